@@ -54,40 +54,56 @@ pub struct Evaluation<A> {
 pub(super) struct Help<G: Advised> {
     analysis_engine: AnalysisEngine<G>,
     wake: Waker,
-    seeking: Option<Job<G::Hint>>,
-    /// The hint for the current position, once found.
-    hint: Option<G::Hint>,
-    shown: bool,
-    /// Whether the last search for a hint failed.
-    broke: bool,
-    follows: bool,
-    following: Option<Job<G::Analysis>>,
-    /// Whether the evaluation of the current position has started; it starts only once.
-    taken_up: bool,
+    hint: HintState<G::Hint>,
+    following: Following<G::Analysis>,
+    /// The latest evaluation, until the evaluation is turned off.
     evaluation: Option<Evaluation<G::Analysis>>,
-    /// The search for the expected margin of an abandoned game.
-    expecting: Option<Job<i32>>,
-    expected: Option<i32>,
+    expected: Expected,
+}
+
+/// The hint for the current position.
+enum HintState<H> {
+    /// Nobody has asked for one.
+    None,
+    /// The search is running.
+    Seeking(Job<H>),
+    /// The search has found it, and it is shown or hidden.
+    Found { hint: H, is_shown: bool },
+    /// The search failed.
+    Failed,
+}
+
+/// The evaluation of the current position.
+enum Following<A> {
+    /// It is turned off.
+    Off,
+    /// It is turned on and has not started.
+    Waiting,
+    /// It is running.
+    Running(Job<A>),
+    /// It has ended.
+    Done,
+}
+
+/// The expected margin of an abandoned game.
+enum Expected {
+    /// The game was not abandoned.
+    None,
+    /// The search is running.
+    Seeking(Job<i32>),
+    /// The search has found it.
+    Found(i32),
 }
 
 impl<G: Advised> Help<G> {
     pub(super) fn new(analysis_engine: AnalysisEngine<G>, wake: Waker) -> Self {
-        let (seeking, hint, following, evaluation) = (None, None, None, None);
-        let (shown, broke, follows, taken_up) = (false, false, false, false);
-        let (expecting, expected) = (None, None);
         Help {
             analysis_engine,
             wake,
-            seeking,
-            hint,
-            shown,
-            broke,
-            follows,
-            following,
-            taken_up,
-            evaluation,
-            expecting,
-            expected,
+            hint: HintState::None,
+            following: Following::Off,
+            evaluation: None,
+            expected: Expected::None,
         }
     }
 
@@ -97,8 +113,8 @@ impl<G: Advised> Help<G> {
 
     /// Cancels all searches and removes the hint, because the position has changed.
     pub(super) fn position_changed(&mut self) {
-        (self.seeking, self.hint, self.shown, self.broke) = (None, None, false, false);
-        (self.expecting, self.expected) = (None, None);
+        self.hint = HintState::None;
+        self.expected = Expected::None;
         self.stop_following();
         if let Some(evaluation) = &mut self.evaluation {
             evaluation.is_current = false;
@@ -107,49 +123,53 @@ impl<G: Advised> Help<G> {
 
     /// Shows a hint for `game`, hides it, or cancels the search for it.
     pub(super) fn toggle_hint(&mut self, game: &G::Match) {
-        if self.seeking.take().is_some() {
-            return;
-        }
-        self.broke = false;
-        self.shown = !self.shown;
-        if self.shown && self.hint.is_none() {
-            self.shown = false;
-            let (analysis_engine, game) = (self.analysis_engine.clone(), game.clone());
-            let seek = move |control: &Control, found: &dyn Fn(G::Hint)| {
-                let analysis = analysis_engine(&game, &help_limits(HINT_NODES), control);
-                if let Some(hint) = analysis.and_then(|analysis| G::hint(game, analysis)) {
-                    found(hint);
-                }
-            };
-            self.seeking = Job::start("hint", self.wake.clone(), seek);
-            self.broke = self.seeking.is_none();
+        match &mut self.hint {
+            HintState::Found { is_shown, .. } => *is_shown = !*is_shown,
+            HintState::Seeking(_) => self.hint = HintState::None,
+            HintState::None | HintState::Failed => self.hint = self.seek_hint(game.clone()),
         }
     }
 
+    fn seek_hint(&self, game: G::Match) -> HintState<G::Hint> {
+        let analysis_engine = self.analysis_engine.clone();
+        let seek = move |control: &Control, found: &dyn Fn(G::Hint)| {
+            let analysis = analysis_engine(&game, &help_limits(HINT_NODES), control);
+            if let Some(hint) = analysis.and_then(|analysis| G::hint(game, analysis)) {
+                found(hint);
+            }
+        };
+        Job::start("hint", self.wake.clone(), seek).map_or(HintState::Failed, HintState::Seeking)
+    }
+
     pub(super) fn hint(&self) -> Option<&G::Hint> {
-        self.hint.as_ref().filter(|_| self.shown)
+        match &self.hint {
+            HintState::Found { hint, is_shown: true } => Some(hint),
+            _ => None,
+        }
     }
 
     /// Returns whether the last search for a hint failed.
     pub(super) fn has_broken(&self) -> bool {
-        self.broke
+        matches!(self.hint, HintState::Failed)
     }
 
     pub(super) fn is_seeking(&self) -> bool {
-        self.seeking.is_some()
+        matches!(self.hint, HintState::Seeking(_))
     }
 
     pub(super) fn set_following(&mut self, follows: bool) {
-        self.follows = follows;
-        if !follows {
-            self.stop_following();
-            self.evaluation = None;
+        match (&self.following, follows) {
+            (Following::Off, true) => self.following = Following::Waiting,
+            (_, false) => (self.following, self.evaluation) = (Following::Off, None),
+            (_, true) => {}
         }
     }
 
     /// Cancels the evaluation of the current position, which may start again.
     pub(super) fn stop_following(&mut self) {
-        (self.following, self.taken_up) = (None, false);
+        if !matches!(self.following, Following::Off) {
+            self.following = Following::Waiting;
+        }
     }
 
     pub(super) fn evaluation(&self) -> Option<&Evaluation<G::Analysis>> {
@@ -166,31 +186,34 @@ impl<G: Advised> Help<G> {
                 found(sign * analysis.score());
             }
         };
-        self.expecting = Job::start("margin", self.wake.clone(), look);
+        let job = Job::start("margin", self.wake.clone(), look);
+        self.expected = job.map_or(Expected::None, Expected::Seeking);
     }
 
     /// Returns the expected margin once it is found.
     pub(super) fn expected(&self) -> Option<i32> {
-        self.expected
+        match self.expected {
+            Expected::Found(margin) => Some(margin),
+            Expected::None | Expected::Seeking(_) => None,
+        }
     }
 
     /// Receives the expected margin and the hint; returns whether a hint has arrived.
     pub(super) fn poll_hint(&mut self) -> bool {
-        if let Some(JobStatus::Report(margin)) = self.expecting.as_ref().map(Job::poll) {
-            (self.expecting, self.expected) = (None, Some(margin));
+        if let Expected::Seeking(job) = &self.expected
+            && let JobStatus::Report(margin) = job.poll()
+        {
+            self.expected = Expected::Found(margin);
         }
-        let news = self.seeking.as_ref().map_or(JobStatus::Nothing, Job::poll);
-        match news {
-            JobStatus::Report(hint) => {
-                (self.seeking, self.hint, self.shown) = (None, Some(hint), true);
-                true
-            }
-            JobStatus::Ended => {
-                (self.seeking, self.broke) = (None, true);
-                false
-            }
-            JobStatus::Nothing => false,
-        }
+        let HintState::Seeking(job) = &self.hint else {
+            return false;
+        };
+        self.hint = match job.poll() {
+            JobStatus::Nothing => return false,
+            JobStatus::Report(hint) => HintState::Found { hint, is_shown: true },
+            JobStatus::Ended => HintState::Failed,
+        };
+        matches!(self.hint, HintState::Found { .. })
     }
 
     /// Receives evaluations of `game`. Starts the evaluation of its position if that is wanted and
@@ -199,20 +222,20 @@ impl<G: Advised> Help<G> {
         let Some(side) = game.to_move() else {
             return;
         };
-        if self.follows && !self.taken_up {
-            self.taken_up = true;
+        if let Following::Waiting = self.following {
             let (analysis_engine, game) = (self.analysis_engine.clone(), game.clone());
             let look = move |control: &Control, found: &dyn Fn(G::Analysis)| {
                 deepen_evaluation::<G>(&analysis_engine, &game, control, found);
             };
-            self.following = Job::start("evaluation", self.wake.clone(), look);
+            let job = Job::start("evaluation", self.wake.clone(), look);
+            self.following = job.map_or(Following::Done, Following::Running);
         }
-        while let Some(job) = &self.following {
+        while let Following::Running(job) = &self.following {
             match job.poll() {
                 JobStatus::Report(analysis) => {
                     self.evaluation = Some(Evaluation { side, analysis, is_current: true });
                 }
-                JobStatus::Ended => self.following = None,
+                JobStatus::Ended => self.following = Following::Done,
                 JobStatus::Nothing => break,
             }
         }
