@@ -10,6 +10,7 @@ use crate::rules::{Record, RecordError, Rules};
 use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_bytes};
 
 /// A game from a file: a record as text, or a saved game.
+#[expect(clippy::large_enum_variant, reason = "few exist at a time, and not for long")]
 #[derive(Clone, Debug)]
 pub enum AnyGame {
     /// A record: moves and names.

@@ -3,6 +3,11 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+use arrayvec::ArrayVec;
+
+/// The most sides that a game has.
+const MOST_SIDES: usize = 4;
+
 /// A side of the game, numbered from 0 in the order of turns, at most 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(u8);
@@ -18,7 +23,7 @@ impl Side {
     /// # Panics
     /// If no game has such a side.
     pub fn new(index: usize) -> Self {
-        assert!(index < 4, "there is no side {index}");
+        assert!(index < MOST_SIDES, "there is no side {index}");
         Side(index as u8)
     }
 
@@ -41,7 +46,7 @@ impl fmt::Display for Side {
 
 /// One value per side, indexed by [`Side`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct BySide<T>(Vec<T>);
+pub struct BySide<T>(ArrayVec<T, MOST_SIDES>);
 
 impl<T> BySide<T> {
     /// Builds a value for each of `sides` sides by calling `value`.
@@ -62,13 +67,15 @@ impl<T> BySide<T> {
 
 impl<T> From<[T; 2]> for BySide<T> {
     fn from(values: [T; 2]) -> Self {
-        BySide(values.into())
+        BySide(values.into_iter().collect())
     }
 }
 
 impl<T> From<Vec<T>> for BySide<T> {
+    /// # Panics
+    /// If there are more values than a game has sides.
     fn from(values: Vec<T>) -> Self {
-        BySide(values)
+        BySide(values.into_iter().collect())
     }
 }
 

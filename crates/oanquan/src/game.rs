@@ -2,8 +2,8 @@
 
 use super::departure::end_by;
 use super::{
-    CannotDepart, Departure, DepartureRecord, Event, GameEnd, IllegalMove, Move, Pile, Position,
-    Rules, Side, Turn, play,
+    CannotDepart, Departure, DepartureRecord, Event, GameEnd, IllegalMove, Move, Position, Rules,
+    Side, Turn, play,
 };
 
 /// The number of occurrences of the same cells and side to move that ends a game.
@@ -246,7 +246,7 @@ fn depart_after<'a>(
 
 /// Returns whether reaching `position` after `positions` would end the game by repetition.
 fn is_repeated<'a>(positions: impl Iterator<Item = &'a Position>, position: &Position) -> bool {
-    let state: (&[Pile], Option<Side>) = (&position.cells, position.to_move);
-    let same = |at: &&Position| (at.cells.as_slice(), at.to_move) == state;
+    let state = (&position.cells, position.to_move);
+    let same = |at: &&Position| (&at.cells, at.to_move) == state;
     positions.filter(same).count() + 1 == REPETITIONS
 }

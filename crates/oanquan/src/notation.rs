@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::cell::MOST_CELLS;
 use super::{BySide, Cell, GameEnd, Pile, Position, QuanStones, Ring, Rules, Side};
 use basics::Excerpt;
 
@@ -76,11 +77,14 @@ impl Position {
         let &[cells, side, stores] = parts.as_slice() else {
             return Err(PositionError::Parts(parts.len()));
         };
-        let cells: Vec<&str> = cells.split(',').collect();
-        let ring = Ring::with_cells(cells.len()).ok_or(PositionError::CellCount(cells.len()))?;
-        let cells = ring.cells().zip(cells).map(|(cell, text)| parse_pile(cell, text, rules));
+        let texts: Vec<&str> = cells.split(',').collect();
+        let ring = Ring::with_cells(texts.len()).ok_or(PositionError::CellCount(texts.len()))?;
+        let mut cells = [Pile::default(); MOST_CELLS];
+        for (cell, text) in ring.cells().zip(texts) {
+            cells[cell.index()] = parse_pile(cell, text, rules)?;
+        }
         let position = Position {
-            cells: cells.collect::<Result<_, _>>()?,
+            cells,
             to_move: parse_side(side, ring)?,
             stores: parse_stores(stores, ring)?,
             departed: [false; 4],
@@ -145,8 +149,9 @@ pub(super) fn parse_number<T: FromStr + ToString>(text: &str) -> Option<T> {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let comma = |f: &mut fmt::Formatter<'_>, i| if i > 0 { f.write_str(",") } else { Ok(()) };
-        for (i, pile) in self.cells.iter().enumerate() {
-            comma(f, i)?;
+        for cell in self.ring().cells() {
+            comma(f, cell.index())?;
+            let pile = self.pile(cell);
             match (pile.quan, pile.dan) {
                 (true, 0) => f.write_str("Q")?,
                 (true, dan) => write!(f, "Q{dan}")?,

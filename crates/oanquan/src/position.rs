@@ -1,5 +1,6 @@
 //! A position: the contents of the cells, the side to move, and the stores.
 
+use super::cell::MOST_CELLS;
 use super::ending::REFILL_DAN;
 use super::{BySide, Cell, Event, Handicap, QuanStones, Ring, Rules, Side};
 
@@ -28,7 +29,8 @@ impl Pile {
 /// [`Position::start`], [`Position::parse`] and playing a turn are its only sources.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    pub(super) cells: Vec<Pile>,
+    /// The contents of the cells. Those that the board does not have are empty.
+    pub(super) cells: [Pile; MOST_CELLS],
     pub(super) to_move: Option<Side>,
     pub(super) stores: BySide<i32>,
     /// Whether each side has left the game, indexed by side.
@@ -46,9 +48,12 @@ impl Position {
             }
         };
         let dan_cell = Pile { dan: rules.dan.into(), quan: false };
-        let cells = ring.cells().map(|c| if c.is_quan() { quan_cell } else { dan_cell });
+        let mut cells = [Pile::default(); MOST_CELLS];
+        for cell in ring.cells() {
+            cells[cell.index()] = if cell.is_quan() { quan_cell } else { dan_cell };
+        }
         let mut start = Position {
-            cells: cells.collect(),
+            cells,
             to_move: Some(first),
             stores: BySide::from_fn(rules.sides, |_| 0),
             departed: [false; 4],

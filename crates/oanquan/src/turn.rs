@@ -94,7 +94,7 @@ impl Sower<'_> {
         let mut from = self.turn.mv.cell;
         let mut states_before = Vec::new();
         loop {
-            let state = (from, self.turn.after.cells.clone());
+            let state = (from, self.turn.after.cells);
             if states_before.contains(&state) {
                 return SowResult::Ended(TurnEnd::EndlessSowing);
             }

@@ -105,7 +105,7 @@ enum Follows {
     /// They were played earlier, with this result.
     Known(Most),
     /// They are yet to be played.
-    New(ProofStep),
+    New(Box<ProofStep>),
 }
 
 impl<R: BufRead> Checker<'_, R> {
@@ -129,7 +129,7 @@ impl<R: BufRead> Checker<'_, R> {
             step.effect = self.effect(&turn);
             if turn.end.is_some() {
                 if self.margin(&turn.after) < self.claim.at_least {
-                    return Err(CheckError::Broken(step.position, mv));
+                    return Err(CheckError::Broken(step.position.into(), mv));
                 }
                 step.add(Most::default())?;
                 line.push(step);
@@ -152,13 +152,13 @@ impl<R: BufRead> Checker<'_, R> {
     /// Records the arrival at a position, the first one being the root.
     fn arrive(&mut self, position: Position) -> Result<Follows, CheckError> {
         if self.positions > 0 && looks_like_forbidding_start(self.rules, &position) {
-            return Err(CheckError::Repeats(position));
+            return Err(CheckError::Repeats(position.into()));
         }
         let (key, margin) = (self.key(&position), self.margin(&position));
         let before = self.met.get(&key).copied().unwrap_or_default();
         match before.arrive(margin) {
             Arrival::Known(most) => return Ok(Follows::Known(most)),
-            Arrival::Repeats => return Err(CheckError::Repeats(position)),
+            Arrival::Repeats => return Err(CheckError::Repeats(position.into())),
             Arrival::New => {}
         }
         let is_full = self.met.len() >= self.most_positions;
@@ -170,7 +170,8 @@ impl<R: BufRead> Checker<'_, R> {
         let moves = self.moves(&position)?.into_iter();
         let harmless = self.is_claim_met(&position);
         let (effect, most) = (Effect::default(), Most::default());
-        Ok(Follows::New(ProofStep { position, key, margin, harmless, before, moves, effect, most }))
+        let step = ProofStep { position, key, margin, harmless, before, moves, effect, most };
+        Ok(Follows::New(Box::new(step)))
     }
 
     /// Returns the moves to play in a position: every reply of the other side, or the move of the
@@ -179,9 +180,9 @@ impl<R: BufRead> Checker<'_, R> {
         if position.to_move() != Some(self.claim.side) {
             return Ok(position.legal_moves());
         }
-        let found = self.next_byte()?.ok_or_else(|| CheckError::NoMove(position.clone()))?;
+        let found = self.next_byte()?.ok_or_else(|| CheckError::NoMove(position.clone().into()))?;
         let legal = self.to_move(found).filter(|&mv| position.check(mv).is_ok());
-        legal.map(|mv| vec![mv]).ok_or_else(|| CheckError::Illegal(position.clone(), found))
+        legal.map(|mv| vec![mv]).ok_or_else(|| CheckError::Illegal(position.clone().into(), found))
     }
 
     /// Returns the next byte of the proof, ignoring line breaks.
@@ -247,7 +248,7 @@ impl ProofStep {
         let dan = cells.map(|cell| u32::from(self.position.pile(cell).dan)).sum();
         let Effect { refilled, took_quan } = self.effect;
         let most = most.before(dan, refilled, took_quan, self.harmless);
-        let most = most.ok_or_else(|| CheckError::Repeats(self.position.clone()))?;
+        let most = most.ok_or_else(|| CheckError::Repeats(self.position.clone().into()))?;
         self.most = self.most.and(most);
         Ok(())
     }

@@ -39,19 +39,19 @@ pub enum CheckError {
     Over,
     /// The text ends before a move for this position.
     #[error("the proof has no move for {0}")]
-    NoMove(Position),
+    NoMove(Box<Position>),
     /// The text gives this byte as the move in this position, which is not a legal move.
     #[error(
         "the proof has '{found}' for {0}, which is not a move there",
         found = .1.escape_ascii()
     )]
-    Illegal(Position, u8),
+    Illegal(Box<Position>, u8),
     /// This move from this position breaks the claim.
     #[error("the claim does not hold after {1} from {0}")]
-    Broken(Position, Move),
+    Broken(Box<Position>, Move),
     /// A line may reach this position for the third time.
     #[error("the proof may run into a repetition at {0}")]
-    Repeats(Position),
+    Repeats(Box<Position>),
     /// A line has more than this many turns.
     #[error("a line of the proof has more than {0} turns, which is too long")]
     TooLong(usize),
