@@ -22,6 +22,8 @@ fn o_an_quan_obeys_the_laws_of_the_table() {
         let done = laws::random_match::<OAnQuan>(&game, MOST, |below| random.usize(0..below));
         let midway = done.up_to(random.usize(0..done.entries().len()));
         laws::everyone_may_leave_once::<OAnQuan>(&midway);
+        laws::the_advice_fits::<OAnQuan>(&midway);
+        laws::the_advice_fits::<OAnQuan>(&done);
         for level in [Level::Beginner, Level::Easy, Level::Medium, Level::Expert] {
             laws::the_computer_answers::<OAnQuan>(level, &midway, random.u64(..));
             laws::the_computer_answers::<OAnQuan>(level, &done, random.u64(..));

@@ -41,7 +41,7 @@ fn texts() -> Vec<(String, String)> {
     }
     let text_of = |path: PathBuf| {
         let text = fs::read_to_string(&path).expect("a source file");
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
         let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
         let name = path.strip_prefix(top).expect("inside the tree").display().to_string();
         (name.replace('\\', "/"), lines.collect::<Vec<_>>().join("\n"))

@@ -65,14 +65,9 @@ impl Advised for Pebbles {
     /// 1 for the winner and -1 for the loser; 0 while nobody is stuck.
     fn margin(heap: &Heap, side: Side) -> i32 {
         match heap.takes().next() {
-            None if !heap.is_left => {
-                if side == heap.side() {
-                    -1
-                } else {
-                    1
-                }
-            }
-            _ => 0,
+            Some(_) => 0,
+            None if side == heap.side() => -1,
+            None => 1,
         }
     }
 

@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use serde::{Deserialize, Serialize};
 use strum::Display;
-use tabletop::{Departure, Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
+use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
 
 use super::position::number;
 use super::{CannotTake, HEAP, Heap, MOST, Malformed, Take};
@@ -126,12 +126,11 @@ impl Game for Pebbles {
 
     fn start(&self, first: Side) -> Heap {
         let Pebbles { pebbles, most } = *self;
-        Heap { pebbles, most, last: 0, side: first, is_left: false }
+        Heap { pebbles, most, last: 0, side: first }
     }
 
     fn to_move(&self, heap: &Heap) -> Option<Side> {
-        let is_over = heap.is_left || heap.takes().next().is_none();
-        (!is_over).then_some(heap.side)
+        heap.takes().next().map(|_| heap.side)
     }
 
     /// The position fixes the most that a turn may take.
@@ -146,7 +145,7 @@ impl Rules for Pebbles {
     type End = PebblesEnd;
 
     fn legal_moves(&self, heap: &Heap) -> Vec<Take> {
-        if heap.is_left { Vec::new() } else { heap.takes().collect() }
+        heap.takes().collect()
     }
 
     fn play(played: &Match<Self>, take: Take) -> Result<Outcome<Self>, CannotTake> {
@@ -172,20 +171,11 @@ impl Rules for Pebbles {
         Ok(Outcome { events, after, end: is_stuck.then_some(PebblesEnd::CannotMove) })
     }
 
-    fn depart(played: &Match<Self>, _departure: Departure) -> Outcome<Self> {
-        let after = Heap { is_left: true, ..*played.position() };
-        Outcome { events: Vec::new(), after, end: None }
-    }
-
     fn standing(played: &Match<Self>, side: Side) -> Standing {
         let loser = match played.departures().last() {
             Some(departure) => departure.side(),
             None => played.to_move().is_none().then_some(played.position().side),
         };
-        let (behind, level) = match loser {
-            Some(loser) => (usize::from(loser == side), 0),
-            None => (0, 1),
-        };
-        Standing { points: None, behind, level }
+        Standing::after_loss(loser, side)
     }
 }

@@ -21,8 +21,6 @@ pub struct Heap {
     pub(crate) most: u8,
     pub(crate) last: u8,
     pub(crate) side: Side,
-    /// Whether a player has left, which ends the game. The text does not contain this.
-    pub(crate) is_left: bool,
 }
 
 impl Heap {
@@ -78,7 +76,7 @@ impl FromStr for Heap {
         let most = number("the most to take", most, MOST)?;
         let last = number("the number taken last", last, 0..=most)?;
         let side: u8 = number("the side", side, 0..=1)?;
-        Ok(Heap { pebbles, most, last, side: Side::new(usize::from(side)), is_left: false })
+        Ok(Heap { pebbles, most, last, side: Side::new(usize::from(side)) })
     }
 }
 

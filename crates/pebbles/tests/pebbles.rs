@@ -37,6 +37,8 @@ fn the_laws_of_the_table_hold() {
         let done = laws::random_match::<Pebbles>(&game, 120, |below| random.usize(0..below));
         let midway = done.up_to(random.usize(0..done.entries().len()));
         laws::everyone_may_leave_once::<Pebbles>(&midway);
+        laws::the_advice_fits::<Pebbles>(&midway);
+        laws::the_advice_fits::<Pebbles>(&done);
         for level in Level::ALL {
             laws::the_computer_answers::<Pebbles>(level, &midway, random.u64(..));
             laws::the_computer_answers::<Pebbles>(level, &done, random.u64(..));

@@ -177,6 +177,32 @@ pub enum StepRefused<G: Game> {
     Departure(CannotDepart),
 }
 
+impl Standing {
+    /// Returns the standing of `side` in a game of two without points that `loser` has lost, or that
+    /// is a draw, or that is not over.
+    pub fn after_loss(loser: Option<Side>, side: Side) -> Self {
+        let (behind, level) = match loser {
+            Some(loser) => (usize::from(loser == side), 0),
+            None => (0, 1),
+        };
+        Standing { points: None, behind, level }
+    }
+
+    /// Returns whether this is the standing of the only winner.
+    pub fn is_win(self) -> bool {
+        (self.behind, self.level) == (0, 0)
+    }
+
+    /// Returns the name of the result: `win`, `draw` or `loss`.
+    pub fn name(self) -> &'static str {
+        match (self.behind, self.level) {
+            (0, 0) => "win",
+            (0, _) => "draw",
+            _ => "loss",
+        }
+    }
+}
+
 /// The standing of a player: points, a rank among all players, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {

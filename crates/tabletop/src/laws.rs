@@ -1,7 +1,10 @@
 //! The laws of the table: properties that every game and every engine must have. The tests of each
 //! game call these functions with their own source of random numbers.
 
-use super::{Computer, Control, Departure, Entered, Game, Level, Played, Record, Side, Step};
+use super::{
+    Advised, Analyzed, Computer, Control, Departure, Entered, Game, Level, Limits, Played, Record,
+    Side, Step,
+};
 
 /// Plays a random match of `game`, in which `pick` returns a number below its argument, and checks
 /// every law on the way. Returns the match.
@@ -88,6 +91,15 @@ pub fn everyone_may_leave_once<G: Game>(played: &G::Match) {
     let mut over = played.clone();
     over.depart(stop).expect("the players may agree");
     assert_eq!(over.to_move(), None, "{}: an agreed end is an end", G::ID);
+    assert!(over.legal_moves().is_empty(), "{}: nobody moves after an agreed end", G::ID);
+    let mut alone = played.clone();
+    for side in (1..sides).map(Side::new) {
+        alone.depart(Departure::Resigned(side)).unwrap_or_else(|why| panic!("{}: {why}", G::ID));
+    }
+    assert_eq!(alone.to_move(), None, "{}: a side that is left alone has won", G::ID);
+    assert!(alone.legal_moves().is_empty(), "{}: nobody moves after the last departure", G::ID);
+    assert!(alone.standing(Side::NEAR).is_win(), "{}: the side that stays wins", G::ID);
+    assert!(!alone.standing(Side::FAR).is_win(), "{}: who resigns does not win", G::ID);
     if sides < 4 {
         let nobody = Departure::Resigned(Side::new(sides));
         assert!(played.clone().depart(nobody).is_err(), "{}: there are {sides} sides", G::ID);
@@ -115,4 +127,24 @@ pub fn the_computer_answers<G: Computer>(level: Level, played: &G::Match, seed: 
     cancelled.cancel();
     let found = G::choose(level, played, seed, &cancelled);
     assert_eq!(found, None, "{}: a cancelled search", G::ID);
+}
+
+/// Checks that the advice about `played` fits it: the analysis names a legal move, a hint follows
+/// from it, and there is none for a finished game or a cancelled search.
+///
+/// # Panics
+/// Panics if it does not.
+pub fn the_advice_fits<G: Advised>(played: &G::Match) {
+    let limits = Limits { depth: Some(2), ..Limits::default() };
+    let found = G::analyze(played, &limits, &Control::default());
+    let cancelled = Control::default();
+    cancelled.cancel();
+    assert!(G::analyze(played, &limits, &cancelled).is_none(), "{}: a cancelled search", G::ID);
+    if played.to_move().is_none() {
+        assert!(found.is_none(), "{}: no advice after the end", G::ID);
+        return;
+    }
+    let found = found.unwrap_or_else(|| panic!("{}: advice about a game that goes on", G::ID));
+    assert!(played.legal_moves().contains(&found.best()), "{}: a legal best move", G::ID);
+    assert!(G::hint(played.clone(), found).is_some(), "{}: a hint follows", G::ID);
 }

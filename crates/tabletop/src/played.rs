@@ -62,6 +62,13 @@ impl<G: Rules> Match<G> {
         std::iter::once(&self.start).chain(self.entries.iter().map(Entry::after))
     }
 
+    /// Returns whether departures have ended the game: all have agreed to that, or one side is
+    /// left.
+    fn is_abandoned(&self) -> bool {
+        let left = self.departures().filter(|departure| departure.side().is_some()).count();
+        left + 1 >= self.game.sides() || self.departures().any(|it| it == Departure::Stopped)
+    }
+
     fn push(&mut self, step: Step<G::Move>, side: Option<Side>, outcome: Outcome<G>) -> &Entry<G> {
         self.entries.push(Entry { step, side, outcome });
         self.entries.last().expect("an entry was just pushed")
@@ -86,7 +93,7 @@ impl<G: Rules> Played<G> for Match<G> {
     }
 
     fn to_move(&self) -> Option<Side> {
-        self.game.to_move(self.position())
+        if self.is_abandoned() { None } else { self.game.to_move(self.position()) }
     }
 
     fn has_departed(&self, side: Side) -> bool {
@@ -114,7 +121,7 @@ impl<G: Rules> Played<G> for Match<G> {
     }
 
     fn legal_moves(&self) -> Vec<G::Move> {
-        self.game.legal_moves(self.position())
+        if self.is_abandoned() { Vec::new() } else { self.game.legal_moves(self.position()) }
     }
 
     fn check(&self, mv: G::Move) -> Result<(), G::Illegal> {

@@ -84,12 +84,7 @@ impl<G: Game> Record<G> {
         };
         let result = |side| {
             let result = self.0.standing(Side::new(side));
-            match (result.points, result.behind, result.level) {
-                (Some(points), ..) => points.to_string(),
-                (None, 0, 0) => "win".to_owned(),
-                (None, 0, _) => "draw".to_owned(),
-                (None, ..) => "loss".to_owned(),
-            }
+            result.points.map_or_else(|| result.name().to_owned(), |points| points.to_string())
         };
         let results: Vec<String> = (0..self.0.game().sides()).map(result).collect();
         format!("{} {end}", results.join(","))

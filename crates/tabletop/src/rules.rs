@@ -2,7 +2,7 @@
 
 use std::fmt::{Debug, Display};
 
-use super::{Departure, Entry, Game, Match, Side, Standing};
+use super::{Departure, Entry, Game, Match, Played, Side, Standing};
 
 /// The rules of a game. [`Match`] keeps the turns, takes them back and knows who has left; the
 /// rules say what a turn does.
@@ -23,8 +23,11 @@ pub trait Rules: Game<Match = Match<Self>, Entry = Entry<Self>, Turn = Entry<Sel
     fn play(played: &Match<Self>, mv: Self::Move) -> Result<Outcome<Self>, Self::Illegal>;
 
     /// Returns what follows a departure from the end of `played`, which the match has found
-    /// possible.
-    fn depart(played: &Match<Self>, departure: Departure) -> Outcome<Self>;
+    /// possible. By default, nothing changes on the board. The match itself knows that a game is
+    /// over when all have agreed to that or one side is left.
+    fn depart(played: &Match<Self>, _departure: Departure) -> Outcome<Self> {
+        Outcome { events: Vec::new(), after: played.position().clone(), end: None }
+    }
 
     /// Returns the standing of `side` at the end of `played`: its result, if the game is over.
     fn standing(played: &Match<Self>, side: Side) -> Standing;

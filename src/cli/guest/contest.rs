@@ -37,12 +37,7 @@ pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Resul
             let mv = player.choose::<G>(&played, &mut choices);
             played.play(mv).expect("a player chooses legal moves");
         }
-        let standing = played.standing(seat);
-        let result = match (standing.behind, standing.level) {
-            (0, 0) => "win",
-            (0, _) => "draw",
-            _ => "loss",
-        };
+        let result = played.standing(seat).name();
         match result {
             "win" => wins += 1,
             "draw" => draws += 1,

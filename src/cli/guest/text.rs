@@ -209,10 +209,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
             return self.show_position();
         }
         let sides = (0..self.played.rules().sides()).map(Side::new);
-        let wins = |side: &Side| {
-            let standing = self.played.standing(*side);
-            (standing.behind, standing.level) == (0, 0)
-        };
+        let wins = |side: &Side| self.played.standing(*side).is_win();
         let winner = sides.into_iter().find(wins).map(|side| self.name(side));
         self.say(&self.guest().over(&self.played, winner.as_deref()))?;
         self.say(self.words.after_end)

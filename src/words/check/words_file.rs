@@ -83,7 +83,11 @@ impl<'text> WordsFile<'text> {
             used.extend(usage.entries);
         }
         let unused = messages.keys().filter(|key| !used.contains(*key));
-        faults.extend(unused.map(|key| format!("{key}: is not used by the program")));
+        faults.extend(unused.map(|key| {
+            format!(
+                "{key}: is not used by the program, or its struct is missing in `declare_words`"
+            )
+        }));
         faults
     }
 

@@ -227,8 +227,7 @@ impl SavedResult {
         let sides = (0..game.game().sides()).map(Side::new);
         let points = |side| {
             let standing = game.standing(side);
-            let wins = (standing.behind, standing.level) == (0, 0);
-            standing.points.unwrap_or(i32::from(wins))
+            standing.points.unwrap_or(i32::from(standing.is_win()))
         };
         game.to_move().is_none().then(|| SavedResult {
             points: sides.map(points).collect(),

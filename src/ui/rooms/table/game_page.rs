@@ -174,7 +174,10 @@ fn end<G: TableGame>(
         Some(_) if setup.persons() == 1 => words.you_lose.to_owned(),
         Some(side) => words.wins(&names[side]),
     };
-    format!("{} {result}", G::words(view.language).end(session.game(), look))
+    match G::words(view.language).end(session.game(), look) {
+        "" => result,
+        why => format!("{why} {result}"),
+    }
 }
 
 /// Returns what the side to move has to do.

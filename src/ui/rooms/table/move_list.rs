@@ -96,7 +96,7 @@ impl<G: TableGame> MoveList<'_, G> {
         let side = self.game.entries()[entry].side.map_or("", |side| &self.names[side]);
         match turn_number(self.game, entry) {
             Some(turn) => format!("{turn}. {side}: {name}{mark}"),
-            None => name,
+            None => format!("{side}: {name}"),
         }
     }
 }

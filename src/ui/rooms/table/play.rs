@@ -257,10 +257,7 @@ pub(super) fn winner<G: TableGame>(game: &Match<G>) -> Option<Side> {
     if game.to_move().is_some() {
         return None;
     }
-    let wins = |side: &Side| {
-        let standing = game.standing(*side);
-        (standing.behind, standing.level) == (0, 0)
-    };
+    let wins = |side: &Side| game.standing(*side).is_win();
     [Side::NEAR, Side::FAR].into_iter().find(wins)
 }
 

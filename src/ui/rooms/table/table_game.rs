@@ -24,7 +24,9 @@ pub trait TableGame: Archived + Rules {
         typing: &mut Typing,
     ) -> Option<Self>;
 
-    /// Draws the board into `rect`. Returns the move that the player chose.
+    /// Draws the board into `rect`, which is about 620 by 170 points in the smallest window. Returns
+    /// the move that the player chose. What can be pressed has a name for screen readers, a tooltip
+    /// and a frame while it has the keyboard focus; text needs a ground of its own.
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Self::Move>;
 
     /// Returns the move that a hint recommends.
@@ -36,10 +38,10 @@ pub trait TableGame: Archived + Rules {
     /// Returns the sounds of an entry.
     fn cues(entry: &Entry<Self>) -> Vec<TimedCue>;
 
-    /// Returns the move of a digit key.
+    /// Returns the move of a digit key from 1 to 9; `None` if digits mean nothing here.
     fn move_of_digit(digit: u8) -> Option<Self::Move>;
 
-    /// The steps of the lesson.
+    /// The steps of the lesson, as many as [`TableWords::lesson_steps`] has.
     const LESSON: &'static [LessonStep<Self>];
 }
 
@@ -69,7 +71,8 @@ pub trait TableWords<G: TableGame> {
     /// Returns the game in one sentence.
     fn subtitle(&self) -> &'static str;
 
-    /// Returns the label of the choice of looks, and the name of each look.
+    /// Returns the label of the choice of looks, and the name of each look; a game with one look
+    /// needs no names.
     fn looks(&self) -> (&'static str, Vec<&'static str>);
 
     /// Returns the label of the button that opens the lesson.
@@ -118,7 +121,7 @@ pub trait TableWords<G: TableGame> {
 
 /// One step of the lesson.
 pub struct LessonStep<G: TableGame> {
-    /// The position at its start.
+    /// The position at its start, under the usual options.
     pub position: &'static str,
     /// Whether the match, after the learner's move, solves the task.
     pub solves: fn(&Match<G>) -> bool,
