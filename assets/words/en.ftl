@@ -1504,6 +1504,8 @@ room-listed = { $players } · { $moves ->
    *[other] { $moves } moves
 }
 room-won-by = { $name } won
+# Beside the name of the player who has won.
+room-winner = Winner
 room-drawn = Draw
 room-delete = Delete
 room-bring-back = Undo deletion
@@ -1519,7 +1521,6 @@ room-faults = { $faults ->
    *[other] { $faults } moves gave a win away.
 }
 room-accuracy = { $name }: { $percent } % accuracy
-room-games = Games
 # The results against a level. $helped: games won with help; $streak: the most wins in a row.
 room-results = { $games ->
     [one] 1 game
@@ -1578,9 +1579,18 @@ pebbles-table-position = { $look ->
     [heap] { $left ->
         [one] 1 pebble is left.
        *[other] { $left } pebbles are left.
-    } Take 1 to { $most }
-    [strip] The piece is beside cell { $place }. Push it 1 to { $most } cells
-   *[table] The piece is in row { $place }. Move it up 1 to { $most } rows
+    } Take { $most ->
+        [1] 1
+       *[other] 1 to { $most }
+    }
+    [strip] The piece is beside cell { $place }. Push it { $most ->
+        [1] 1 cell
+       *[other] 1 to { $most } cells
+    }
+   *[table] The piece is in row { $place }. Move it up { $most ->
+        [1] 1 row
+       *[other] 1 to { $most } rows
+    }
 }{ $last ->
     [0] .
    *[other] , but not { $last }.

@@ -1158,6 +1158,7 @@ room-play-on = Chơi tiếp
 room-unfinished = Chưa xong
 room-listed = { $players } · { $moves } nước
 room-won-by = { $name } thắng
+room-winner = Thắng cuộc
 room-drawn = Hòa
 room-delete = Xóa
 room-bring-back = Lấy lại ván vừa xóa
@@ -1170,8 +1171,7 @@ room-faults = { $faults ->
     [0] Không ai để tuột mất thế thắng.
    *[other] { $faults } nước để tuột mất thế thắng.
 }
-room-accuracy = { $name }: chính xác { $percent }%
-room-games = Các ván
+room-accuracy = { $name }: độ chính xác { $percent }%
 room-results = { $games } ván: thắng { $won }{ $helped ->
     [0] {""}
    *[other] , thắng có trợ giúp { $helped }
@@ -1216,12 +1216,21 @@ pebbles-table-at-start = Số sỏi lúc đầu
 pebbles-table-at-most = Mỗi lượt nhiều nhất
 pebbles-table-options = { $pebbles } viên, nhiều nhất { $most }
 pebbles-table-position = { $look ->
-    [heap] Còn { $left } viên. Bốc từ 1 đến { $most } viên
-    [strip] Quân ở cạnh ô { $place }. Đẩy từ 1 đến { $most } ô
-   *[table] Quân ở hàng { $place }. Đi lên từ 1 đến { $most } hàng
+    [heap] Còn { $left } viên. Bốc { $most ->
+        [1] 1
+       *[other] từ 1 đến { $most }
+    } viên
+    [strip] Quân ở cạnh ô { $place }. Đẩy { $most ->
+        [1] 1
+       *[other] từ 1 đến { $most }
+    } ô
+   *[table] Quân ở hàng { $place }. Đi lên { $most ->
+        [1] 1
+       *[other] từ 1 đến { $most }
+    } hàng
 }{ $last ->
     [0] .
-   *[other] , trừ { $last }.
+   *[other] , nhưng không được là { $last }.
 }
 pebbles-table-move-name = { $look ->
     [heap] bốc { $take }

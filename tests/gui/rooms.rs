@@ -180,10 +180,12 @@ fn the_lesson_ends_with_the_reason_why_row_6_is_lost() {
     window.press("Take 1");
     window.press("Try again");
     window.press("Take 4");
-    window.press("Next");
-    window.press("Take 2");
+    assert!(window.is_focused("Next"), "Enter goes on");
+    window.key(Key::Enter);
+    window.press("Go up 2 to row 4, column 2");
     assert!(window.says("So row 6 is lost"), "{:#?}", window.names());
-    assert!(window.has("A heap of 0 pebbles"), "the other player took the rest");
+    let taken = "The piece in row 1, column 3 of the table";
+    assert!(window.has(taken), "the other player took the rest");
     window.key(Key::Escape);
     assert!(window.has("Lesson"));
 }
@@ -208,4 +210,13 @@ fn the_options_are_kept_for_the_next_time() {
     assert!(window.is_chosen("Table") && window.is_chosen("Expert"));
     window.press("Play");
     assert!(window.says("Move it up 1 to 5 rows"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_winner_stays_in_view_whatever_is_pressed() {
+    let mut window = between_people("pebbles=6 most=4", &[Key::Num2, Key::Num4, Key::Num1]);
+    assert!(window.says("The heap is empty. Player 2 wins"), "{:#?}", window.names());
+    window.key(Key::F5);
+    window.key(Key::End);
+    assert!(window.says("The heap is empty. Player 2 wins"), "{:#?}", window.names());
 }

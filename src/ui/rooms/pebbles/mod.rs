@@ -112,11 +112,11 @@ impl TableGame for Pebbles {
 
     const LESSON: &'static [LessonStep<Self>] = &[
         // What a turn may take.
-        LessonStep { position: "9 4 3 0", solves: |_| true, answers: false },
+        LessonStep { position: "9 4 3 0", solves: |_| true, look: 0, answers: false },
         // How a game ends: an empty heap, or one pebble where one was just taken.
-        LessonStep { position: "4 4 3 0", solves: is_won_by_the_learner, answers: false },
+        LessonStep { position: "4 4 3 0", solves: is_won_by_the_learner, look: 0, answers: false },
         // Row 6: five pebbles, four at most. Every move loses, as the reply shows.
-        LessonStep { position: "5 4 0 0", solves: |_| true, answers: true },
+        LessonStep { position: "5 4 0 0", solves: |_| true, look: 2, answers: true },
     ];
 }
 

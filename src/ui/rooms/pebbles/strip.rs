@@ -58,7 +58,8 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
                 }
             }
             piece(ui, scene.moving.map_or(to, |share| between(from, to, share)), size, scene);
-            let reach = f32::from(after.most()).min(f32::from(x - 1)) * size;
+            let room = ui.clip_rect().width() - 2.0 * size;
+            let reach = (f32::from(after.most()).min(f32::from(x - 1)) * size).min(room);
             let around = cell(x).with_min_x(cell(x).left() - reach).expand(size * 0.5);
             keep_in_view(ui, around, &after.to_string());
         });

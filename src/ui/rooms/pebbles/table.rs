@@ -20,7 +20,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
     // Column 0 holds the piece at the start only. The first line and column are the numbers.
     let (across, down) = (f32::from(columns + 2), f32::from(rows + 1));
     let inner = rect.shrink(8.0);
-    let side = (inner.width() / across).min(inner.height() / down).clamp(CELL.0, CELL.1);
+    let side = (inner.width() / across).min(inner.height() / down).floor().clamp(CELL.0, CELL.1);
     let size = vec2(across * side, down * side);
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         ScrollArea::both().id_salt("table").auto_shrink(false).show(ui, |ui| {
@@ -47,9 +47,6 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
                     palette.on_badge,
                 );
             };
-            for column in 1..=columns {
-                number(cell(0, column), column);
-            }
             for row in 1..=rows {
                 let name = Rect::from_min_size(pos2(min.x, cell(row, 0).top()), vec2(side, side));
                 if !ui.is_rect_visible(name.with_max_x(min.x + size.x)) {
@@ -59,6 +56,11 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
                 for column in 1..=columns {
                     paint_cell(ui.painter(), cell(row, column), "", palette);
                 }
+            }
+            // The numbers of the columns stay in view.
+            let lowered = (ui.clip_rect().top() - min.y).max(0.0);
+            for column in 1..=columns {
+                number(cell(0, column).translate(vec2(0.0, lowered)), column);
             }
             let (before, after) = before_and_after(scene.played);
             let place = |pebbles: u16, last: u8| cell(pebbles + 1, u16::from(last)).center();
@@ -79,7 +81,9 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
                 }
             }
             piece(ui, scene.moving.map_or(to, |share| between(from, to, share)), side, scene);
-            let reach = f32::from(after.most()).min(f32::from(row - 1)) * side;
+            // The piece comes first, then as many of its moves as there is room for.
+            let room = ui.clip_rect().height() - 2.5 * side;
+            let reach = (f32::from(after.most()).min(f32::from(row - 1)) * side).min(room);
             let here = cell(row, u16::from(after.last()));
             keep_in_view(ui, here.with_min_y(here.top() - reach).expand(8.0), &after.to_string());
         });

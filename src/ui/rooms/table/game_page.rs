@@ -1,12 +1,12 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, Played, Refusal, Seat, Setup, Side};
+use tabletop::{BySide, Match, Played, Refusal, Seat, Setup, Side};
 
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line, strips};
-use super::play::{Play, Refused};
+use super::play::{Play, Refused, winner};
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
@@ -37,6 +37,7 @@ pub(super) fn show<G: TableGame>(
     let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
     let near = session.setup().near_side();
     strips(ui, &layout, near, &names, |side| match session.setup().seats[side] {
+        _ if play.moving().is_none() && winner(&shown) == Some(side) => Some(words.rooms.winner),
         _ if shown.to_move() != Some(side) => None,
         Seat::Computer(_) if session.is_thinking() => Some(words.thinking_beside_name),
         _ => Some(words.to_move),
@@ -154,27 +155,27 @@ fn status<G: TableGame>(
     });
     let last = last.unwrap_or_default();
     if game.to_move().is_none() && play.moving().is_none() {
-        return (format!("{last}{}", end::<G>(play, names, look, view)), false);
+        return (format!("{last}{}", end::<G>(game, session.setup(), names, look, view)), false);
     }
     (last + &to_do(play, names, look, view), false)
 }
 
 /// Returns the sentences about the end: the winner, and the reason.
-fn end<G: TableGame>(
-    play: &Play<G>,
+pub(super) fn end<G: TableGame>(
+    game: &Match<G>,
+    setup: &Setup,
     names: &BySide<String>,
     look: usize,
     view: &RoomView<'_>,
 ) -> String {
-    let (session, words) = (play.session(), view.words);
-    let setup = session.setup();
-    let result = match play.winner() {
+    let words = view.words;
+    let result = match winner(game) {
         None => words.draw.to_owned(),
         Some(side) if is_you(setup, side) => words.you_win.to_owned(),
         Some(_) if setup.persons() == 1 => words.you_lose.to_owned(),
         Some(side) => words.wins(&names[side]),
     };
-    match G::words(view.language).end(session.game(), look) {
+    match G::words(view.language).end(game, look) {
         "" => result,
         why => format!("{why} {result}"),
     }

@@ -56,7 +56,7 @@ impl GamesPage {
                 if command_button(ui, view.words, Command::Back, look) {
                     action = Some(GamesAction::Back);
                 }
-                ui.label(strong(words.games).size(20.0));
+                ui.label(strong(view.words.library.games).size(20.0));
                 ui.label(words.game_count(archive.entries().len()));
             });
             if archive.entries().is_empty() {

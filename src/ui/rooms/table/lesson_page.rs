@@ -9,7 +9,7 @@ use super::table_game::{LessonStep, Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::Palette;
-use crate::ui::widgets::{strong, wide_button};
+use crate::ui::widgets::{just_opened, strong, wide_button};
 
 /// The lesson on the screen.
 pub(super) struct LessonPage<G: TableGame> {
@@ -72,12 +72,8 @@ impl<G: TableGame> LessonPage<G> {
     }
 
     /// Draws the page. Returns what the learner asks for.
-    pub(super) fn show(
-        &self,
-        ui: &mut Ui,
-        look: usize,
-        view: &RoomView<'_>,
-    ) -> Option<LessonAction<G::Move>> {
+    pub(super) fn show(&self, ui: &mut Ui, view: &RoomView<'_>) -> Option<LessonAction<G::Move>> {
+        let look = G::LESSON[self.step].look;
         let words = &view.words.rooms;
         let own = G::words(view.language);
         let mut layout = PageLayout::of(ui.max_rect(), false);
@@ -122,14 +118,19 @@ impl<G: TableGame> LessonPage<G> {
         ui.scope_builder(builder, |ui| {
             eframe::egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 ui.label(strong(&text).size(15.0));
-                if let Some((label, then)) = button
-                    && wide_button(ui, label, 150.0, true).clicked()
-                {
-                    action = Some(then);
+                if let Some((label, then)) = button {
+                    let response = wide_button(ui, label, 150.0, true);
+                    if just_opened(ui, response.id.with((self.step, label))) {
+                        response.request_focus();
+                    }
+                    if response.clicked() {
+                        action = Some(then);
+                    }
                 }
             });
         });
         let position = match self.played.to_move() {
+            Some(_) if self.progress != Progress::Asked => String::new(),
             Some(_) => own.position(self.played.position(), look),
             None => own.end(&self.played, look).to_owned(),
         };

@@ -22,11 +22,18 @@ pub(super) struct BarButton {
     pub enabled: bool,
     /// An icon and a label that replace those of the command.
     pub instead: Option<(Icon, &'static str)>,
+    /// Whether the label is beside the icon in a wide window.
+    pub words: bool,
 }
 
 impl BarButton {
     pub(super) fn new(command: Command, enabled: bool) -> Self {
-        BarButton { command, enabled, instead: None }
+        BarButton { command, enabled, instead: None, words: true }
+    }
+
+    /// Returns a button that never shows its label.
+    pub(super) fn icon(command: Command, enabled: bool) -> Self {
+        BarButton { words: false, ..BarButton::new(command, enabled) }
     }
 }
 
@@ -46,9 +53,13 @@ pub(super) fn bar(
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        for BarButton { command, enabled, instead } in buttons {
-            let look =
-                ButtonLook { enabled: *enabled, on: None, words: with_words, instead: *instead };
+        for BarButton { command, enabled, instead, words } in buttons {
+            let look = ButtonLook {
+                enabled: *enabled,
+                on: None,
+                words: with_words && *words,
+                instead: *instead,
+            };
             if command_button(ui, view.words, *command, look) {
                 pressed = Some(*command);
             }

@@ -103,6 +103,10 @@ impl<G: TableGame> Play<G> {
     /// Plays a move of a person. Returns whether it was legal.
     pub(super) fn play(&mut self, mv: G::Move) -> bool {
         self.refusal = None;
+        if self.session.game().to_move().is_none() {
+            // The result stays in view.
+            return false;
+        }
         if self.viewed.is_some() {
             self.refuse(Refused::LookingBack);
             return false;
@@ -219,7 +223,9 @@ impl<G: TableGame> Play<G> {
         else {
             return Vec::new();
         };
-        motion.shown += seconds.min(durations::LONGEST_FRAME) * factor.unwrap_or(f32::INFINITY);
+        // Without motion, the move is shown at once.
+        let passed = factor.map(|factor| seconds.min(durations::LONGEST_FRAME) * factor);
+        motion.shown += passed.unwrap_or(motion.whole);
         let timed = G::cues(entry);
         let heard = timed.iter().filter(|timed| timed.at <= motion.shown).count();
         let cues = timed[motion.sounds..heard].iter().map(|timed| timed.cue).collect();
@@ -271,4 +277,27 @@ pub(super) fn turn_number<G: TableGame>(game: &Match<G>, entry: usize) -> Option
 pub(super) fn waker(ctx: &Context) -> tabletop::Waker {
     let ctx = ctx.clone();
     Arc::new(move || ctx.request_repaint())
+}
+
+#[cfg(test)]
+mod tests {
+    use pebbles::Pebbles;
+    use tabletop::{Game, Setup};
+
+    use super::*;
+    use crate::settings::Speed;
+
+    #[test]
+    fn without_motion_a_move_is_at_rest_even_in_a_frame_of_no_length() {
+        let ctx = Context::default();
+        let (seats, names) = ([Seat::Person; 2].into(), Setup::no_names(2));
+        let setup = Setup { seats, names, first: Side::NEAR, seed: 1 };
+        let engine = tabletop::default_move_engine::<Pebbles>();
+        let session = Session::new(Pebbles::usual(), setup, waker(&ctx), engine);
+        let mut play = Play::new(session);
+        assert!(play.play("3".parse().expect("a move")));
+        assert_eq!(play.moving(), Some(0.0));
+        play.tick(&ctx, 0.0, &Settings { speed: Speed::Off, ..Settings::default() });
+        assert_eq!(play.moving(), None);
+    }
 }

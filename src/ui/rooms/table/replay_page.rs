@@ -8,11 +8,11 @@ use tabletop::{
     AnalysisEngine, BySide, Fault, Played, Replay, Review, ReviewJob, ReviewStatus, Seat, Side,
 };
 
-use super::game_page::{BoardAction, full_names, short_names};
+use super::game_page::{BoardAction, end, full_names, short_names};
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line, strips};
-use super::play::waker;
+use super::play::{waker, winner};
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
@@ -111,19 +111,20 @@ impl<G: TableGame> ReplayPage<G> {
         let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
         let buttons = [
             BarButton::new(Command::Back, true),
-            BarButton::new(Command::ToStart, !at_start),
-            BarButton::new(Command::StepBack, !at_start),
-            BarButton::new(Command::Autoplay, replay.steps() > 0),
-            BarButton::new(Command::StepForward, !at_end),
-            BarButton::new(Command::ToEnd, !at_end),
+            BarButton::icon(Command::ToStart, !at_start),
+            BarButton::icon(Command::StepBack, !at_start),
+            BarButton::icon(Command::Autoplay, replay.steps() > 0),
+            BarButton::icon(Command::StepForward, !at_end),
+            BarButton::icon(Command::ToEnd, !at_end),
             BarButton::new(Command::PlayOn, shown.to_move().is_some()),
             BarButton::new(Command::Review, replay.game().turn_count() > 0),
             BarButton::new(Command::Moves, true),
         ];
         let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
         let near = setup.near_side();
-        strips(ui, &layout, near, &names, |side| {
-            (shown.to_move() == Some(side)).then_some(words.to_move)
+        strips(ui, &layout, near, &names, |side| match shown.to_move() {
+            None => (winner(&shown) == Some(side)).then_some(words.rooms.winner),
+            to_move => (to_move == Some(side)).then_some(words.to_move),
         });
         let scene = Scene {
             language: view.language,
@@ -184,7 +185,7 @@ impl<G: TableGame> ReplayPage<G> {
             }
         };
         if shown.to_move().is_none() {
-            return format!("{text} {}", own.end(&shown, look));
+            return format!("{text} {}", end(&shown, replay.setup(), names, look, view));
         }
         let expected = self.review().and_then(|review| {
             let turn = review.turns().get(replay.turns());

@@ -125,6 +125,8 @@ pub struct LessonStep<G: TableGame> {
     pub position: &'static str,
     /// Whether the match, after the learner's move, solves the task.
     pub solves: fn(&Match<G>) -> bool,
+    /// The look in which it is shown.
+    pub look: usize,
     /// Whether the computer answers the learner's move, as well as it can.
     pub answers: bool,
 }

@@ -324,7 +324,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                 }
                 None
             }
-            (Page::Lesson(lesson), _) => match lesson.show(ui, look, view)? {
+            (Page::Lesson(lesson), _) => match lesson.show(ui, view)? {
                 LessonAction::Leave => {
                     self.page = Page::Start;
                     None
