@@ -166,7 +166,7 @@ fn a_deleted_game_still_counts_and_a_new_one_is_added() {
     window.press("My games");
     window.wait("it is listed", |window| window.says("You – Computer (easy)"));
     window.key(Key::Delete);
-    assert!(window.has("0 games"));
+    window.wait("it is deleted", |window| window.has("0 games"));
     window.press("Statistics");
     window.wait("it counts", |window| window.has("1 game"));
 }
