@@ -1,4 +1,4 @@
-//! The file of a language, parsed.
+//! The file of a language.
 
 use std::collections::HashMap;
 
@@ -8,27 +8,38 @@ use fluent_syntax::parser::parse_runtime;
 use super::{ByLanguage, file};
 use crate::settings::Language;
 
-/// The entries of a language.
+/// The entries of a language. Each is parsed when it is needed: parsed, all of them would take more
+/// than a megabyte.
 #[derive(Debug)]
 pub struct Source {
     language: Language,
-    entries: HashMap<&'static str, Pattern<&'static str>>,
+    /// The lines of each entry in the file.
+    entries: HashMap<&'static str, &'static str>,
 }
 
 impl Source {
     /// Returns the entries of `language`.
     pub(crate) fn of(language: Language) -> &'static Self {
         static SOURCES: ByLanguage<Source> = ByLanguage::new();
-        SOURCES.get(language, || Source::parse(language))
+        SOURCES.get(language, || Source::split(language))
     }
 
-    fn parse(language: Language) -> Self {
-        let (code, text) = file(language);
-        let resource = parse_runtime(text)
-            .unwrap_or_else(|_| panic!("{code}.ftl contains errors, which the tests list"));
-        let entries = resource.body.into_iter().filter_map(|entry| match entry {
-            Entry::Message(message) => Some((message.id.name, message.value?)),
-            _ => None,
+    fn split(language: Language) -> Self {
+        let text = file(language).1;
+        // The first line of an entry begins with its name, every other line of it with a space.
+        let mut starts = Vec::new();
+        let mut place = 0;
+        for line in text.split_inclusive('\n') {
+            if line.starts_with(|first: char| first.is_ascii_alphabetic()) {
+                starts.push(place);
+            }
+            place += line.len();
+        }
+        let ends = starts.iter().skip(1).copied().chain([text.len()]);
+        let entries = starts.iter().zip(ends).map(|(&start, end)| {
+            let lines = &text[start..end];
+            let name = lines.split([' ', '=']).next().unwrap_or_default();
+            (name, lines)
         });
         Source { language, entries: entries.collect() }
     }
@@ -38,12 +49,16 @@ impl Source {
         self.language
     }
 
-    /// Returns the parsed entry with this key.
+    /// Parses the entry with this key.
     ///
     /// # Panics
-    /// Panics if the file lacks the entry. A test checks that it lacks none.
-    pub(super) fn pattern(&self, key: &str) -> &Pattern<&'static str> {
-        let pattern = self.entries.get(key);
+    /// Panics if the file lacks the entry or contains an error in it. Tests check that it does
+    /// not.
+    pub(super) fn pattern(&self, key: &str) -> Pattern<&'static str> {
+        let parsed = self.entries.get(key).and_then(|lines| parse_runtime(*lines).ok());
+        let pattern = parsed.into_iter().flat_map(|parsed| parsed.body).find_map(|entry| {
+            if let Entry::Message(message) = entry { message.value } else { None }
+        });
         pattern.unwrap_or_else(|| panic!("the file of {:?} words lacks {key}", self.language))
     }
 

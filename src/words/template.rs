@@ -72,7 +72,7 @@ impl Template {
     /// Panics if the file lacks an entry, or if the entry does something that the tests of the
     /// files refuse.
     pub(super) fn new(source: &Source, key: &str, variables: &[&str]) -> Self {
-        let parts = Reader { source, key, variables }.parts(source.pattern(key));
+        let parts = Reader { source, key, variables }.parts(&source.pattern(key));
         Template { language: source.language(), parts }
     }
 
@@ -164,7 +164,7 @@ impl Reader<'_> {
                 vec![Part::Variable(self.place(expression))]
             }
             InlineExpression::MessageReference { id, attribute: None } => {
-                self.parts(self.source.pattern(id.name))
+                self.parts(&self.source.pattern(id.name))
             }
             InlineExpression::FunctionReference { id, arguments } => {
                 let change = match id.name {
