@@ -3,19 +3,13 @@
 use eframe::egui::{Context, Key, Modifiers, Popup, ViewportCommand};
 
 use super::replay::ReplayOrigin;
-use super::settings::surface;
 use super::{App, Screen};
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
-use crate::ui::dialog_input::DialogOpening;
-use crate::ui::dialogs::{Dialog, DialogAnswer};
-use crate::ui::display_page;
-use crate::ui::new_game::{self, NewGameAction};
-use crate::ui::rules_page;
+use crate::ui::dialogs::{Dialog, Question, TextPage};
 use crate::ui::screens::{self, Action};
-use crate::ui::sound_page;
-use crate::ui::typing::Typing;
+use crate::ui::sound_page::SoundAction;
 
 impl App {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
@@ -67,16 +61,16 @@ impl App {
             Command::NewGame | Command::NewGameForm | Command::Rules
                 if self.asks_first_question() => {}
             Command::Menu => self.screen = Screen::Menu,
-            Command::NewGame if self.is_under_way() => self.open(Dialog::AskNewGame),
+            Command::NewGame if self.is_under_way() => self.dialogs.ask(Question::NewGame),
             Command::NewGame => self.new_game(ctx),
-            Command::NewGameForm => self.open(Dialog::NewGame),
+            Command::NewGameForm => self.dialogs.open(Dialog::new_game()),
             Command::Quit => self.request_quit(ctx),
             Command::Rules if matches!(self.screen, Screen::Game | Screen::Replay) => {
-                self.open(Dialog::RulesInForce);
+                self.dialogs.open(Dialog::RulesInForce);
             }
-            Command::Rules => self.open(Dialog::Rules { form_waits: false }),
-            Command::SoundPage => self.open(Dialog::Sound { tries_music: false }),
-            Command::DisplayPage => self.open(Dialog::Display),
+            Command::Rules => self.dialogs.open(Dialog::rules(false)),
+            Command::SoundPage => self.dialogs.open(Dialog::Sound { tries_music: false }),
+            Command::DisplayPage => self.dialogs.open(Dialog::Display),
             Command::Preview => {
                 let preview = !self.settings.preview;
                 self.set(ctx, Settings { preview, ..self.settings.clone() });
@@ -92,8 +86,8 @@ impl App {
             Command::Statistics => self.open_statistics(),
             Command::OtherGames => self.open_other_games(),
             Command::Learn => self.learn(),
-            Command::HowToPlay => self.open(Dialog::HowToPlay),
-            Command::About => self.open(Dialog::About),
+            Command::HowToPlay => self.dialogs.open(Dialog::Text(TextPage::HowToPlay)),
+            Command::About => self.dialogs.open(Dialog::Text(TextPage::About)),
             Command::Effects => {
                 let effects = !self.settings.effects;
                 self.set(ctx, Settings { effects, ..self.settings.clone() });
@@ -147,105 +141,6 @@ impl App {
         }
     }
 
-    /// Opens a dialog that the player requested.
-    pub(super) fn open(&mut self, dialog: Dialog) {
-        self.open_as(dialog, DialogOpening::Requested);
-    }
-
-    /// Opens a dialog that appears by itself.
-    pub(super) fn open_unasked(&mut self, dialog: Dialog) {
-        self.open_as(dialog, DialogOpening::Unasked);
-    }
-
-    fn open_as(&mut self, dialog: Dialog, opening: DialogOpening) {
-        log::debug!("dialog: {dialog:?}");
-        self.dialog = Some(dialog);
-        self.dialog_input.open(opening);
-        self.typing = Typing::default();
-    }
-
-    pub(super) fn answer(&mut self, ctx: &Context, answer: DialogAnswer) {
-        log::debug!("answer: {answer:?}");
-        self.dialog = None;
-        match answer {
-            DialogAnswer::Close => {}
-            DialogAnswer::KeepPlaying => self.screen = Screen::Game,
-            DialogAnswer::NewGame => self.new_game(ctx),
-            DialogAnswer::Open(game) => self.open_now(ctx, *game),
-            DialogAnswer::Quit => self.quit(ctx),
-            DialogAnswer::TakeBack => self.game_command(Command::Undo),
-            DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
-            DialogAnswer::Menu => self.screen = Screen::Menu,
-            DialogAnswer::Learn => self.learn(),
-            DialogAnswer::Licences => self.open(Dialog::Licences),
-            DialogAnswer::Resign
-            | DialogAnswer::OfferStop
-            | DialogAnswer::Stop
-            | DialogAnswer::OtherStarts
-            | DialogAnswer::SwapSeats
-            | DialogAnswer::Give { .. } => self.answer_offer(ctx, &answer),
-        }
-    }
-
-    pub(super) fn answer_rules(&mut self, ctx: &Context, answer: rules_page::RulesAction) {
-        match answer {
-            rules_page::RulesAction::Close => {
-                if let Some(Dialog::Rules { form_waits: true }) = self.dialog.take() {
-                    self.open(Dialog::NewGame);
-                }
-            }
-            rules_page::RulesAction::Edit => self.open(Dialog::Rules { form_waits: false }),
-            rules_page::RulesAction::Set(rules) => {
-                self.set(ctx, Settings { rules: *rules, ..self.settings.clone() });
-            }
-        }
-    }
-
-    pub(super) fn answer_form(&mut self, ctx: &Context, answer: new_game::FormResponse) {
-        if let Some(settings) = answer.set {
-            self.set(ctx, settings);
-            ctx.request_repaint();
-        }
-        match answer.then {
-            None => return,
-            Some(NewGameAction::Close) => self.dialog = None,
-            Some(NewGameAction::Begin) if self.is_under_way() => self.open(Dialog::AskNewGame),
-            Some(NewGameAction::Begin) => self.new_game(ctx),
-            Some(NewGameAction::Rules) => self.rules_from_form(),
-        }
-        ctx.request_repaint();
-    }
-
-    /// Opens the rules page in place of the new-game form, which returns afterwards.
-    fn rules_from_form(&mut self) {
-        self.open(Dialog::Rules { form_waits: true });
-    }
-
-    pub(super) fn answer_sound(&mut self, ctx: &Context, answer: sound_page::SoundAction) {
-        match answer {
-            sound_page::SoundAction::Close => {
-                self.dialog = None;
-                self.set(ctx, self.settings.clone());
-            }
-            sound_page::SoundAction::Do(command) => self.command(ctx, command),
-            sound_page::SoundAction::Set { settings, settled } => {
-                let before = std::mem::replace(&mut self.settings, *settings);
-                // A newly chosen piece plays at once, even in the menu.
-                if let Some(Dialog::Sound { tries_music }) = &mut self.dialog {
-                    *tries_music |= before.game_music != self.settings.game_music;
-                }
-                if settled {
-                    self.set(ctx, self.settings.clone());
-                } else {
-                    self.apply_settings(ctx);
-                }
-                if before.effects_volume != self.settings.effects_volume {
-                    self.audio.play(surface(self.settings.board).sound());
-                }
-            }
-        }
-    }
-
     fn set_text_size(&mut self, ctx: &Context, other: impl FnOnce(TextSize) -> Option<TextSize>) {
         if let Some(text_size) = other(self.settings.text_size) {
             self.set(ctx, Settings { text_size, ..self.settings.clone() });
@@ -253,31 +148,14 @@ impl App {
         }
     }
 
-    pub(super) fn answer_display(&mut self, ctx: &Context, answer: display_page::DisplayAction) {
-        match answer {
-            display_page::DisplayAction::Close => self.dialog = None,
-            display_page::DisplayAction::Do(command) => self.command(ctx, command),
-            display_page::DisplayAction::Set(settings) => self.set(ctx, *settings),
-        }
-    }
-
-    /// Handles the keys while a dialog is open: those that work everywhere, and those of the
-    /// switches on the page, which are the same as in the game.
+    /// Handles the keys while a dialog is open.
     fn dialog_key(&mut self, ctx: &Context) {
-        let own: &[Command] = match self.dialog {
-            Some(Dialog::Sound { .. }) => &[Command::Effects, Command::Music, Command::SoundPage],
-            Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
-            Some(Dialog::NewGame) => &[Command::NewGameForm, Command::Rules],
-            Some(Dialog::Review) => &[Command::Review],
-            _ => &[],
-        };
-        match Command::pressed(ctx, |command| command.works_everywhere() || own.contains(&command))
-        {
-            Some(Command::SoundPage) => self.answer_sound(ctx, sound_page::SoundAction::Close),
+        match self.dialogs.pressed_command(ctx) {
+            Some(Command::SoundPage) => self.answer_sound(ctx, SoundAction::Close),
             Some(Command::DisplayPage | Command::NewGameForm | Command::Review) => {
-                self.dialog = None;
+                self.dialogs.close();
             }
-            Some(Command::Rules) => self.rules_from_form(),
+            Some(Command::Rules) => self.dialogs.open(Dialog::rules(true)),
             Some(command) => self.command(ctx, command),
             None => {}
         }
@@ -314,7 +192,7 @@ impl App {
 
     /// Handles the keys that no widget takes.
     pub(super) fn keys(&mut self, ctx: &Context) {
-        if self.dialog.is_some() {
+        if self.dialogs.is_open() {
             self.follow_copy_in_dialog(ctx);
             self.dialog_key(ctx);
             return;

@@ -88,7 +88,7 @@ impl App {
 
     /// Follows a copy of unsaved games while the question about them is open.
     pub(super) fn follow_copy_in_dialog(&mut self, ctx: &Context) {
-        let is_asked = matches!(self.dialog, Some(Dialog::Unsaved(_)));
+        let is_asked = matches!(self.dialogs.current(), Some(Dialog::Unsaved(_)));
         if !is_asked || self.clipboard.copying.is_none() {
             return;
         }
@@ -112,7 +112,7 @@ impl App {
         if !is_copied {
             self.audio.play(Sound::Refusal);
         }
-        if let Some(Dialog::Unsaved(unsaved)) = &mut self.dialog
+        if let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut()
             && let UnsavedStep::Question(outcome) = &mut unsaved.step
         {
             *outcome = Some(if is_copied { Outcome::Copied } else { Outcome::CopyFailed });

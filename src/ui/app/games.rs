@@ -13,7 +13,7 @@ use crate::controller::{Name, Replay, Seat, Session, SessionState, Setup};
 use crate::platform;
 use crate::rules::{BySide, Record, Side};
 use crate::storage::{LoadProblem, ReadProblem};
-use crate::ui::dialogs::Dialog;
+use crate::ui::dialogs::{Dialog, Question};
 use crate::ui::live_game::LiveGame;
 use crate::ui::toast::Toast;
 use basics::shown_path;
@@ -129,7 +129,7 @@ impl App {
         self.saving.seen = over.then(|| session.revision());
         self.set_live_game(session);
         self.screen = Screen::Game;
-        self.dialog = None;
+        self.dialogs.close();
     }
 
     /// Adds the current game to the library if it is in progress.
@@ -155,7 +155,7 @@ impl App {
     /// the opened game is over and therefore only replayed.
     pub(super) fn open_game(&mut self, ctx: &Context, game: AnyGame) {
         if self.is_under_way() && !is_replayed(&game) {
-            self.open(Dialog::AskOpen(Box::new(game)));
+            self.dialogs.ask(Question::Open(Box::new(game)));
         } else {
             self.open_now(ctx, game);
         }
@@ -185,7 +185,7 @@ impl App {
                     self.saving.seen = None;
                 }
                 self.screen = Screen::Game;
-                self.dialog = None;
+                self.dialogs.close();
             }
         }
     }
@@ -242,7 +242,7 @@ impl App {
             problem,
             AnyGameProblem::File(ReadProblem::Missing | ReadProblem::Unreadable(_))
         );
-        self.open(Dialog::NotAGame { is_read, why });
+        self.dialogs.open(Dialog::NotAGame { is_read, why });
         self.audio.play(Sound::Refusal);
     }
 }

@@ -36,7 +36,7 @@ impl App {
             Some(lesson) if !lesson.is_complete() => self.screen = Screen::Lesson,
             _ => self.begin_lesson(next),
         }
-        self.dialog = None;
+        self.dialogs.close();
     }
 
     pub(super) fn begin_lesson(&mut self, topic: Topic) {

@@ -30,7 +30,7 @@ impl App {
             game_list.edit = None;
             game_list.focus = Some(game_list.chosen_index().unwrap_or(0));
             self.screen = Screen::Library;
-            self.dialog = None;
+            self.dialogs.close();
         }
     }
 

@@ -1,6 +1,7 @@
 //! The window of the program. [`App`] owns the state, lets the screens draw it, and carries out
 //! what the player asks for.
 
+mod answers;
 mod commands;
 mod exchange;
 mod games;
@@ -28,22 +29,16 @@ use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Session, Waker};
 use crate::settings::{Language, Settings};
 use crate::storage::RonFile;
 use crate::ui::board::Sprites;
-use crate::ui::dialog_input::{self, DialogInput};
-use crate::ui::dialogs::{self, Dialog};
-use crate::ui::display_page;
+use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::game_list::GameList;
 use crate::ui::live_game::LiveGame;
 use crate::ui::live_lesson::LiveLesson;
-use crate::ui::new_game::{self, Form};
 use crate::ui::opening::OpeningScene;
 use crate::ui::review::ReviewState;
-use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
-use crate::ui::sound_page;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
-use crate::ui::typing::Typing;
 use crate::ui::viewer::Viewer;
 use crate::ui::words::{Words, system_language};
 
@@ -121,10 +116,7 @@ pub struct App {
     origin: ReplayOrigin,
     /// The review of the replayed game.
     review: ReviewState,
-    dialog: Option<Dialog>,
-    dialog_input: DialogInput,
-    /// The text being typed on the open page.
-    typing: Typing,
+    dialogs: Dialogs,
     toast: Option<Toast>,
     clipboard: Clipboard,
     /// Whether the player has yet to be told that nothing is saved.
@@ -176,9 +168,7 @@ impl App {
             viewer: None,
             origin: ReplayOrigin::default(),
             review: ReviewState::default(),
-            dialog: None,
-            dialog_input: DialogInput::default(),
-            typing: Typing::default(),
+            dialogs: Dialogs::default(),
             toast: None,
             clipboard: Clipboard::default(),
             warns_of_no_home: !launch.has_home,
@@ -266,17 +256,17 @@ impl App {
         }
         let now = ctx.input(|input| input.time);
         let seconds = now - std::mem::replace(&mut self.clock, now);
-        if self.screen == Screen::Lesson && self.dialog.is_none() {
+        if self.screen == Screen::Lesson && !self.dialogs.is_open() {
             self.advance_lesson(ctx, seconds as f32);
         }
-        if self.screen == Screen::Replay && self.dialog.is_none() {
+        if self.screen == Screen::Replay && !self.dialogs.is_open() {
             self.advance_replay(ctx, seconds as f32);
         }
-        if self.screen == Screen::Room && self.dialog.is_none() {
+        if self.screen == Screen::Room && !self.dialogs.is_open() {
             self.advance_room(ctx, seconds as f32);
         }
         let (Some(live_game), Screen::Game, None) =
-            (&mut self.live_game, self.screen, &self.dialog)
+            (&mut self.live_game, self.screen, self.dialogs.current())
         else {
             return;
         };
@@ -297,54 +287,30 @@ impl App {
             let session = live_game.session();
             log::info!("game over after {} turns", session.game().turn_count());
             self.audio.play(sound_of_end(session.setup(), session.game()));
-            self.open_unasked(Dialog::Result);
+            self.dialogs.open_unasked(Dialog::Result);
         }
     }
 
-    /// Draws the open question, result or text page over the window and returns the player's
-    /// answer.
-    fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::DialogAnswer> {
-        let (which, sprites) = (self.dialog.as_ref()?, self.sprites.as_ref()?);
-        let (opened, live_game) = (self.dialog_input.number(), self.live_game.as_ref());
-        let kept = self.saving.is_working();
-        dialogs::show(ui, which, opened, self.words(), live_game, sprites, kept)
-    }
-
-    /// Draws the rules page while it is open and returns the player's action.
-    fn rules_page(&mut self, ui: &Ui) -> Option<rules_page::RulesAction> {
-        let in_force = match (self.screen, &self.viewer) {
-            (Screen::Replay, Some(viewer)) => Some(viewer.replay().game().rules()),
-            _ => self.live_game.as_ref().map(|live_game| live_game.session().game().rules()),
+    /// Draws the open dialog, and carries out what the player did in it.
+    fn dialog(&mut self, ui: &mut Ui) {
+        let Some(sprites) = &self.sprites else {
+            return;
         };
-        let (rules, editable) = match (&self.dialog, in_force) {
-            (Some(Dialog::Rules { .. }), _) => (&self.settings.rules, true),
-            (Some(Dialog::RulesInForce), Some(rules)) => (rules, false),
-            _ => return None,
-        };
-        let page = Page {
+        let view = DialogView {
             words: self.words(),
-            sprites: self.sprites.as_ref()?,
-            rules,
-            editable,
-            going_on: self.is_unfinished(),
-            opened: self.dialog_input.number(),
-        };
-        rules_page::show(ui, &page, &mut self.typing)
-    }
-
-    /// Draws the new-game form while it is open and returns the player's response.
-    fn form(&mut self, ui: &Ui) -> Option<new_game::FormResponse> {
-        let Some(Dialog::NewGame) = self.dialog else {
-            return None;
-        };
-        let form = Form {
-            words: self.words(),
-            sprites: self.sprites.as_ref()?,
+            sprites,
             settings: &self.settings,
-            going_on: self.is_unfinished(),
-            opened: self.dialog_input.number(),
+            live_game: self.live_game.as_ref(),
+            is_kept: self.saving.is_working(),
+            replay: match (self.screen, &self.viewer) {
+                (Screen::Replay, Some(viewer)) => Some((viewer, &self.review)),
+                _ => None,
+            },
         };
-        Some(new_game::show(ui, &form, &mut self.typing))
+        if let Some(response) = self.dialogs.show(ui, &view) {
+            self.respond(ui.ctx(), response);
+            ui.ctx().request_repaint();
+        }
     }
 
     /// Returns whether the first-run question about the rules is shown in place of the menu.
@@ -363,7 +329,7 @@ impl App {
         match (self.screen, &mut self.live_game) {
             // At this text size, the game has no room behind a page.
             (Screen::Game | Screen::Lesson | Screen::Replay, _)
-                if self.zoom.hides_covered_board() && self.dialog.is_some() =>
+                if self.zoom.hides_covered_board() && self.dialogs.is_open() =>
             {
                 None
             }
@@ -414,7 +380,7 @@ impl App {
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let is_board = self.has_line_of_words() || self.screen == Screen::Room;
-        let shows_board = is_board && self.dialog.is_none();
+        let shows_board = is_board && !self.dialogs.is_open();
         self.zoom.fit(ctx, self.settings.text_size, shows_board);
         self.guard_close(ctx);
         self.play_music(ctx);
@@ -438,11 +404,7 @@ impl eframe::App for App {
             return;
         }
         let ctx = ui.ctx().clone();
-        if self.dialog.is_some() {
-            self.dialog_input.filter(&ctx);
-        } else {
-            dialog_input::forget(&ctx);
-        }
+        self.dialogs.filter_input(&ctx);
         self.keys(&ctx);
         let sprites = self.sprites.get_or_insert_with(|| Sprites::new(&ctx));
         sprites.prepare(&ctx);
@@ -455,39 +417,8 @@ impl eframe::App for App {
             self.act(&ctx, action);
             ctx.request_repaint();
         }
-        if let Some(answer) = self.small_dialog(ui)
-            && self.dialog_input.takes_answer(&ctx)
-        {
-            self.answer(&ctx, answer);
-            ctx.request_repaint();
-        }
-        self.unsaved_dialog(ui);
-        if let Some(answer) = self.rules_page(ui) {
-            self.answer_rules(&ctx, answer);
-            ctx.request_repaint();
-        }
-        if let Some(answer) = self.form(ui) {
-            self.answer_form(&ctx, answer);
-        }
-        if let Some(answer) = self.play_on_page(ui) {
-            self.answer_play_on(&ctx, answer);
-        }
-        if let Some(Dialog::Sound { .. }) = self.dialog
-            && let Some(answer) = sound_page::show(ui, self.words(), &self.settings)
-        {
-            self.answer_sound(&ctx, answer);
-            ctx.request_repaint();
-        }
-        if let Some(Dialog::Display) = self.dialog
-            && let Some(answer) = display_page::show(ui, self.words(), &self.settings)
-        {
-            self.answer_display(&ctx, answer);
-            ctx.request_repaint();
-        }
-        if let Some(asked) = self.review_page(ui) {
-            self.answer_review(&ctx, asked);
-        }
-        if self.typing.take_refusal() {
+        self.dialog(ui);
+        if self.dialogs.take_refusal() {
             self.audio.play(Sound::Refusal);
         } else if !on_board {
             self.play_button_sound(&ctx);

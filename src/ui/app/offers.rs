@@ -10,7 +10,7 @@ use crate::controller::{ClockEvent, NewGame, OfferReply, Session};
 use crate::rules::Departure;
 use crate::settings::Settings;
 use crate::ui::command::Command;
-use crate::ui::dialogs::{Dialog, DialogAnswer};
+use crate::ui::dialogs::{Dialog, DialogAnswer, Question};
 use crate::ui::toast::Toast;
 
 /// The time that a frame may take before it counts as slow.
@@ -23,7 +23,8 @@ impl App {
     /// frame kept the program busy; in a slow frame, the excess costs no player time. Moves made
     /// in this frame count as made now; [`App::check_time`] runs after them.
     pub(super) fn update_clock(&mut self, ctx: &Context, busy: Option<f32>) {
-        let attends = self.screen == Screen::Game && self.dialog.is_none() && !self.is_minimised();
+        let attends =
+            self.screen == Screen::Game && !self.dialogs.is_open() && !self.is_minimised();
         let Some(live_game) = &mut self.live_game else {
             return;
         };
@@ -33,7 +34,7 @@ impl App {
         let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
         let lost = Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME);
         live_game.update_clock(now, lost, attends);
-        if let Some(Dialog::Result) = self.dialog {
+        if let Some(Dialog::Result) = self.dialogs.current() {
             live_game.seek_margin();
         }
     }
@@ -42,7 +43,7 @@ impl App {
     /// displayed second changes.
     pub(super) fn check_time(&mut self, ctx: &Context) {
         let (Some(live_game), Screen::Game, None) =
-            (&mut self.live_game, self.screen, &self.dialog)
+            (&mut self.live_game, self.screen, self.dialogs.current())
         else {
             return;
         };
@@ -65,16 +66,18 @@ impl App {
             return false;
         };
         match command {
-            Command::Resign if live_game.resigning_side().is_some() => self.open(Dialog::AskResign),
+            Command::Resign if live_game.resigning_side().is_some() => {
+                self.dialogs.ask(Question::Resign)
+            }
             Command::OfferStop if live_game.offering_side().is_some() => {
                 // Without computers, asking the other people is enough.
                 let computers = live_game.session().computers().count();
-                self.open(if computers > 0 { Dialog::AskOfferStop } else { Dialog::AskStop });
+                self.dialogs.ask(if computers > 0 { Question::OfferStop } else { Question::Stop });
             }
             Command::Resign | Command::OfferStop => {}
-            Command::OtherStarts if under_way => self.open(Dialog::AskOtherStarts),
+            Command::OtherStarts if under_way => self.dialogs.ask(Question::OtherStarts),
             Command::OtherStarts => self.answer_offer(ctx, &DialogAnswer::OtherStarts),
-            Command::SwapSeats if under_way => self.open(Dialog::AskSwapSeats),
+            Command::SwapSeats if under_way => self.dialogs.ask(Question::SwapSeats),
             Command::SwapSeats => self.answer_offer(ctx, &DialogAnswer::SwapSeats),
             _ => return false,
         }
@@ -97,7 +100,7 @@ impl App {
         self.toast = Some(Toast::new(ctx, text));
         match reply {
             OfferReply::Accepted if live_game.session().persons().count() > 1 => {
-                self.open_unasked(Dialog::AskStop);
+                self.dialogs.open_unasked(Dialog::Ask(Question::Stop));
             }
             OfferReply::Accepted => live_game.depart(Departure::Stopped),
             OfferReply::Declined | OfferReply::Failed => self.audio.play(Sound::Refusal),

@@ -14,7 +14,6 @@ use crate::settings::Settings;
 use crate::ui::board::is_cell;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
-use crate::ui::new_game::{self, Form, NewGameAction};
 use crate::ui::players::{GameOutcome, OutcomeForPersons};
 use crate::ui::review::ReviewState;
 use crate::ui::screens::{self, Action, ReplayScreen};
@@ -79,7 +78,7 @@ impl App {
         let (surface, pace) = (surface(self.settings.board), self.settings.pace_of_replay());
         self.viewer = Some(Viewer::new(replay, id, surface, pace));
         self.screen = Screen::Replay;
-        self.dialog = None;
+        self.dialogs.close();
     }
 
     /// Shows the replay of the current game up to its last move.
@@ -158,7 +157,7 @@ impl App {
             ReplayOrigin::Game => self.screen = Screen::Game,
             ReplayOrigin::Result => {
                 self.screen = Screen::Game;
-                self.open(Dialog::Result);
+                self.dialogs.open(Dialog::Result);
             }
         }
     }
@@ -276,49 +275,14 @@ impl App {
             draft.seats[side.index()] = seat;
             *draft.names.of_mut(side.index(), seat) = before.names[side].clone();
         }
-        self.open(Dialog::PlayOn(Box::new(draft)));
-    }
-
-    /// Draws the page that asks who plays on, while it is open.
-    pub(super) fn play_on_page(&mut self, ui: &Ui) -> Option<new_game::FormResponse> {
-        let words = self.words();
-        let under_way = self.is_under_way();
-        let kept = self.saving.is_working();
-        let (Some(Dialog::PlayOn(settings)), Some(viewer)) = (&self.dialog, &self.viewer) else {
-            return None;
-        };
-        let form = Form {
-            words,
-            sprites: self.sprites.as_ref()?,
-            settings,
-            going_on: under_way,
-            opened: self.dialog_input.number(),
-        };
-        let replay = &words.replay;
-        let text = under_way.then_some(match kept {
-            true => replay.current_game_kept,
-            false => replay.current_game_lost,
-        });
-        let turns = viewer.replay().turns();
-        Some(new_game::play_on(ui, &form, &mut self.typing, turns, text))
-    }
-
-    pub(super) fn answer_play_on(&mut self, ctx: &Context, answer: new_game::FormResponse) {
-        if let (Some(settings), Some(Dialog::PlayOn(draft))) = (answer.set, &mut self.dialog) {
-            **draft = settings;
-            ctx.request_repaint();
-        }
-        match answer.then {
-            Some(NewGameAction::Close) => self.dialog = None,
-            Some(NewGameAction::Begin) => self.play_on(ctx),
-            Some(NewGameAction::Rules) | None => return,
-        }
-        ctx.request_repaint();
+        self.dialogs.open(Dialog::play_on(draft));
     }
 
     /// Starts a new game from the position shown. The turns before it can be taken back too.
-    fn play_on(&mut self, ctx: &Context) {
-        let (Some(Dialog::PlayOn(seats)), Some(viewer)) = (self.dialog.take(), &self.viewer) else {
+    pub(super) fn play_on(&mut self, ctx: &Context) {
+        let (Some(Dialog::PlayOn { draft: seats, .. }), Some(viewer)) =
+            (self.dialogs.take(), &self.viewer)
+        else {
             return;
         };
         let replay = viewer.replay();

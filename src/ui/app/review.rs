@@ -1,14 +1,13 @@
 //! The review of the replayed game: starting it, showing it, and saving it with the game.
 
-use eframe::egui::{Context, Ui};
+use eframe::egui::Context;
 
 use super::{App, Screen, waker};
 use crate::archive::GameId;
 use crate::controller::Review;
 use crate::rules::Game;
 use crate::ui::dialogs::Dialog;
-use crate::ui::players::players;
-use crate::ui::review::{self, ReviewAction};
+use crate::ui::review::ReviewAction;
 use crate::ui::screens;
 
 impl App {
@@ -29,7 +28,7 @@ impl App {
         }
         if !screens::has_room_for_review(ctx.content_rect().width()) {
             self.review.open = true;
-            self.open(Dialog::Review);
+            self.dialogs.open(Dialog::Review);
         } else {
             self.review.open = !self.review.open;
             if !self.review.open {
@@ -72,32 +71,21 @@ impl App {
         }
     }
 
-    /// Draws the review page while it is open and returns the player's action.
-    pub(super) fn review_page(&self, ui: &Ui) -> Option<ReviewAction> {
-        let (Some(Dialog::Review), Some(viewer)) = (&self.dialog, &self.viewer) else {
-            return None;
-        };
-        let words = self.words();
-        let players = players(words, viewer.replay().setup());
-        review::page(ui, &screens::review_view(words, viewer, &players, &self.review))
-    }
-
     /// Carries out an action on the review.
     pub(super) fn answer_review(&mut self, ctx: &Context, asked: ReviewAction) {
         match asked {
             ReviewAction::Begin => self.begin_review(ctx),
             ReviewAction::Cancel => self.review.cancel(),
-            ReviewAction::Close => self.dialog = None,
+            ReviewAction::Close => self.dialogs.close(),
             ReviewAction::Show(turns) => self.show_turn(turns, None),
             ReviewAction::ShowFault(turn) => self.show_turn(turn, Some(turn)),
         }
-        ctx.request_repaint();
     }
 
     /// Shows the position after `turns` turns. `looked_at` is the turn whose fault is shown
     /// there.
     fn show_turn(&mut self, turns: usize, looked_at: Option<usize>) {
-        self.dialog = None;
+        self.dialogs.close();
         self.review.looked_at = looked_at;
         if let Some(viewer) = &mut self.viewer {
             viewer.go_to(viewer.replay().step_of_turn(turns));

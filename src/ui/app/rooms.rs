@@ -18,7 +18,7 @@ impl App {
     /// Shows the list of the other games.
     pub(super) fn open_other_games(&mut self) {
         self.screen = Screen::OtherGames;
-        self.dialog = None;
+        self.dialogs.close();
     }
 
     pub(super) fn other_games_screen(&self, ui: &mut Ui) -> Option<Action> {

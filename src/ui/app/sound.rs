@@ -27,7 +27,7 @@ pub(super) struct WindowMonitor {
 impl App {
     /// Plays the music of the current screen, and pauses it while the window is minimised.
     pub(super) fn play_music(&mut self, ctx: &Context) {
-        let tries = matches!(self.dialog, Some(Dialog::Sound { tries_music: true }));
+        let tries = matches!(self.dialogs.current(), Some(Dialog::Sound { tries_music: true }));
         self.audio.set_context(match self.screen {
             Screen::Menu | Screen::Library | Screen::Statistics | Screen::OtherGames if !tries => {
                 MusicContext::Menu

@@ -28,7 +28,7 @@ impl App {
         if let Some(statistics) = &mut self.statistics {
             statistics.refresh();
             self.screen = Screen::Statistics;
-            self.dialog = None;
+            self.dialogs.close();
         }
     }
 
