@@ -3,7 +3,6 @@
 use eframe::egui::Context;
 
 use super::replay::ReplayOrigin;
-use super::settings::surface;
 use super::{App, Screen};
 use crate::settings::Settings;
 use crate::ui::command::Command;
@@ -59,7 +58,7 @@ impl App {
             }
             RulesAction::Edit => self.dialogs.open(Dialog::rules(false)),
             RulesAction::Set(rules) => {
-                self.set(ctx, Settings { rules: *rules, ..self.settings.clone() });
+                self.set(ctx, Settings { rules: *rules, ..self.preferences.settings.clone() });
             }
         }
     }
@@ -71,7 +70,7 @@ impl App {
         match answer.then {
             None => {}
             Some(NewGameAction::Close) => self.dialogs.close(),
-            Some(NewGameAction::Begin) if self.is_under_way() => {
+            Some(NewGameAction::Begin) if self.current.is_under_way() => {
                 self.dialogs.ask(Question::NewGame)
             }
             Some(NewGameAction::Begin) => self.new_game(ctx),
@@ -83,22 +82,22 @@ impl App {
         match answer {
             SoundAction::Close => {
                 self.dialogs.close();
-                self.set(ctx, self.settings.clone());
+                self.set(ctx, self.preferences.settings.clone());
             }
             SoundAction::Do(command) => self.command(ctx, command),
             SoundAction::Set { settings, settled } => {
-                let before = std::mem::replace(&mut self.settings, *settings);
+                let before = std::mem::replace(&mut self.preferences.settings, *settings);
                 // A newly chosen piece plays at once, even in the menu.
                 if let Some(Dialog::Sound { tries_music }) = self.dialogs.current_mut() {
-                    *tries_music |= before.game_music != self.settings.game_music;
+                    *tries_music |= before.game_music != self.preferences.settings.game_music;
                 }
                 if settled {
-                    self.set(ctx, self.settings.clone());
+                    self.set(ctx, self.preferences.settings.clone());
                 } else {
                     self.apply_settings(ctx);
                 }
-                if before.effects_volume != self.settings.effects_volume {
-                    self.audio.play(surface(self.settings.board).sound());
+                if before.effects_volume != self.preferences.settings.effects_volume {
+                    self.sound.play(self.preferences.surface().sound());
                 }
             }
         }

@@ -4,6 +4,7 @@ use eframe::egui::{Context, Key, Modifiers, Popup, ViewportCommand};
 
 use super::replay::ReplayOrigin;
 use super::{App, Screen};
+use crate::audio::Sound;
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
@@ -25,7 +26,7 @@ impl App {
             Action::FinishEdit(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
             Action::LookAt(turns) => {
-                if let Some(live_game) = &mut self.live_game {
+                if let Some(live_game) = &mut self.current.live_game {
                     live_game.view_turn(turns);
                 }
             }
@@ -38,13 +39,13 @@ impl App {
             Action::Play(mv) if self.screen == Screen::Lesson => self.play_in_lesson(mv),
             Action::ClearChoice => self.clear_choice(ctx),
             Action::Press(cell) => {
-                if let Some(live_game) = &mut self.live_game {
+                if let Some(live_game) = &mut self.current.live_game {
                     live_game.press(cell);
                 }
                 self.play_refusal_sound();
             }
             Action::Play(mv) => {
-                if let Some(live_game) = &mut self.live_game {
+                if let Some(live_game) = &mut self.current.live_game {
                     live_game.play(mv);
                 }
                 self.play_refusal_sound();
@@ -61,7 +62,7 @@ impl App {
             Command::NewGame | Command::NewGameForm | Command::Rules
                 if self.asks_first_question() => {}
             Command::Menu => self.screen = Screen::Menu,
-            Command::NewGame if self.is_under_way() => self.dialogs.ask(Question::NewGame),
+            Command::NewGame if self.current.is_under_way() => self.dialogs.ask(Question::NewGame),
             Command::NewGame => self.new_game(ctx),
             Command::NewGameForm => self.dialogs.open(Dialog::new_game()),
             Command::Quit => self.request_quit(ctx),
@@ -72,8 +73,8 @@ impl App {
             Command::SoundPage => self.dialogs.open(Dialog::Sound { tries_music: false }),
             Command::DisplayPage => self.dialogs.open(Dialog::Display),
             Command::Preview => {
-                let preview = !self.settings.preview;
-                self.set(ctx, Settings { preview, ..self.settings.clone() });
+                let preview = !self.preferences.settings.preview;
+                self.set(ctx, Settings { preview, ..self.preferences.settings.clone() });
             }
             Command::LargerText => self.set_text_size(ctx, TextSize::larger),
             Command::SmallerText => self.set_text_size(ctx, TextSize::smaller),
@@ -89,23 +90,26 @@ impl App {
             Command::HowToPlay => self.dialogs.open(Dialog::Text(TextPage::HowToPlay)),
             Command::About => self.dialogs.open(Dialog::Text(TextPage::About)),
             Command::Effects => {
-                let effects = !self.settings.effects;
-                self.set(ctx, Settings { effects, ..self.settings.clone() });
+                let effects = !self.preferences.settings.effects;
+                self.set(ctx, Settings { effects, ..self.preferences.settings.clone() });
             }
             Command::Music => {
-                let music = !self.settings.music;
-                self.set(ctx, Settings { music, ..self.settings.clone() });
+                let music = !self.preferences.settings.music;
+                self.set(ctx, Settings { music, ..self.preferences.settings.clone() });
             }
             Command::Evaluation if self.screen == Screen::Game => {
-                let evaluation = !self.settings.evaluation;
-                self.set(ctx, Settings { evaluation, ..self.settings.clone() });
+                let evaluation = !self.preferences.settings.evaluation;
+                self.set(ctx, Settings { evaluation, ..self.preferences.settings.clone() });
                 ctx.request_repaint();
             }
             Command::Moves
                 if matches!(self.screen, Screen::Game | Screen::Replay | Screen::Room) =>
             {
-                let moves = Some(!screens::shows_moves(&self.settings, ctx.content_rect().width()));
-                self.set(ctx, Settings { moves, ..self.settings.clone() });
+                let moves = Some(!screens::shows_moves(
+                    &self.preferences.settings,
+                    ctx.content_rect().width(),
+                ));
+                self.set(ctx, Settings { moves, ..self.preferences.settings.clone() });
                 ctx.request_repaint();
             }
             Command::Fullscreen => {
@@ -121,7 +125,7 @@ impl App {
 
     /// Runs a command that needs a game on the screen. Does nothing on other screens.
     pub(super) fn game_command(&mut self, command: Command) {
-        let (Some(live_game), Screen::Game) = (&mut self.live_game, self.screen) else {
+        let (Some(live_game), Screen::Game) = (&mut self.current.live_game, self.screen) else {
             return;
         };
         log::debug!("command: {command:?}");
@@ -141,9 +145,16 @@ impl App {
         }
     }
 
+    /// Plays the sound of a refusal if the last choice on the board was refused.
+    fn play_refusal_sound(&self) {
+        if self.current.live_game.as_ref().is_some_and(|live_game| live_game.refusal().is_some()) {
+            self.sound.play(Sound::Refusal);
+        }
+    }
+
     fn set_text_size(&mut self, ctx: &Context, other: impl FnOnce(TextSize) -> Option<TextSize>) {
-        if let Some(text_size) = other(self.settings.text_size) {
-            self.set(ctx, Settings { text_size, ..self.settings.clone() });
+        if let Some(text_size) = other(self.preferences.settings.text_size) {
+            self.set(ctx, Settings { text_size, ..self.preferences.settings.clone() });
             ctx.request_repaint();
         }
     }
@@ -179,11 +190,11 @@ impl App {
     fn menu_key(&mut self, ctx: &Context) {
         let free = ctx.memory(|memory| memory.focused()).is_none();
         // Any key ends the opening scene.
-        if self.asks_first_question() || self.opening.is_some() || !free {
+        if self.asks_first_question() || self.graphics.opening.is_some() || !free {
             return;
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
-            match self.is_unfinished() {
+            match self.current.is_unfinished() {
                 true => self.screen = Screen::Game,
                 false => self.command(ctx, Command::NewGame),
             }
@@ -237,7 +248,7 @@ impl App {
                     self.screen = Screen::Menu;
                 }
             }
-        } else if self.live_game.is_some() && pressed(Key::Escape) {
+        } else if self.current.live_game.is_some() && pressed(Key::Escape) {
             self.screen = Screen::Game;
         }
         self.clipboard_keys(ctx);

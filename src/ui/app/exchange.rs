@@ -11,7 +11,6 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live_game::LiveGame;
 use crate::ui::players::players;
-use crate::ui::toast::Toast;
 use crate::ui::unsaved::{Outcome, UnsavedStep};
 use crate::ui::words::Words;
 
@@ -57,8 +56,8 @@ impl App {
         }
         self.check_copy(ctx, now);
         if self.clipboard.paste_asked.take_if(|asked| now - *asked >= PASTE_PATIENCE).is_some() {
-            self.toast = Some(Toast::new(ctx, self.words().nothing_to_paste));
-            self.audio.play(Sound::Refusal);
+            self.notices.show(ctx, self.preferences.words().nothing_to_paste);
+            self.sound.play(Sound::Refusal);
         }
     }
 
@@ -110,7 +109,7 @@ impl App {
         let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
         let is_copied = lines(found) == lines(&copying.text);
         if !is_copied {
-            self.audio.play(Sound::Refusal);
+            self.sound.play(Sound::Refusal);
         }
         if let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut()
             && let UnsavedStep::Question(outcome) = &mut unsaved.step
@@ -118,8 +117,9 @@ impl App {
             *outcome = Some(if is_copied { Outcome::Copied } else { Outcome::CopyFailed });
             ctx.request_repaint();
         } else {
-            let message = if is_copied { copying.message } else { self.words().copy_failed };
-            self.toast = Some(Toast::new(ctx, message));
+            let message =
+                if is_copied { copying.message } else { self.preferences.words().copy_failed };
+            self.notices.show(ctx, message);
         }
     }
 
@@ -137,12 +137,12 @@ impl App {
             _ => self.shown_game().map(|live_game| live_game.session().position()),
         };
         if let Some(text) = position.map(ToString::to_string) {
-            self.copy(ctx, text, self.words().position_copied);
+            self.copy(ctx, text, self.preferences.words().position_copied);
         }
     }
 
     pub(super) fn copy_game(&mut self, ctx: &Context) {
-        let words = self.words();
+        let words = self.preferences.words();
         let game = match (self.screen, &self.viewer) {
             (Screen::Replay, Some(viewer)) => {
                 Some((viewer.replay().setup(), viewer.replay().game()))
@@ -158,12 +158,12 @@ impl App {
     }
 
     fn shown_game(&self) -> Option<&LiveGame> {
-        self.live_game.as_ref().filter(|_| self.screen == Screen::Game)
+        self.current.live_game.as_ref().filter(|_| self.screen == Screen::Game)
     }
 
     /// Opens the game written in `text`. Asks first if a game is under way.
     fn paste(&mut self, ctx: &Context, text: &str) {
-        match AnyGame::parse(text.as_bytes(), &self.settings.rules) {
+        match AnyGame::parse(text.as_bytes(), &self.preferences.settings.rules) {
             Ok(game) => self.open_game(ctx, game),
             Err(problem) => {
                 log::debug!("pasted text: {problem}");

@@ -2,7 +2,6 @@
 
 use eframe::egui::{Context, Ui};
 
-use super::settings::surface;
 use super::{App, Screen};
 use crate::controller::{TaskProgress, Topic};
 use crate::rules::{Cell, Move};
@@ -21,7 +20,7 @@ impl App {
             | Screen::Statistics
             | Screen::OtherGames
             | Screen::Room => None,
-            Screen::Game => self.live_game.as_mut(),
+            Screen::Game => self.current.live_game.as_mut(),
             Screen::Lesson => self.live_lesson.as_mut().map(LiveLesson::live_game_mut),
         }
     }
@@ -29,7 +28,7 @@ impl App {
     /// Resumes the lesson in progress. Without one, starts the first lesson not yet learnt, or
     /// the very first if all are learnt.
     pub(super) fn learn(&mut self) {
-        let learnt = |topic: &Topic| self.settings.lessons.contains(topic);
+        let learnt = |topic: &Topic| self.preferences.settings.lessons.contains(topic);
         let next = Topic::ALL.into_iter().find(|topic| !learnt(topic)).unwrap_or(Topic::Board);
         let under_way = self.live_lesson.as_ref().map(|live_lesson| live_lesson.lesson());
         match under_way {
@@ -41,7 +40,7 @@ impl App {
 
     pub(super) fn begin_lesson(&mut self, topic: Topic) {
         log::debug!("lesson: {topic:?}");
-        self.live_lesson = Some(LiveLesson::new(topic, surface(self.settings.board)));
+        self.live_lesson = Some(LiveLesson::new(topic, self.preferences.surface()));
         self.screen = Screen::Lesson;
     }
 
@@ -55,9 +54,9 @@ impl App {
         }
         match live_lesson.lesson().topic().next() {
             Some(topic) => self.begin_lesson(topic),
-            None if self.is_unfinished() => self.screen = Screen::Game,
+            None if self.current.is_unfinished() => self.screen = Screen::Game,
             // The menu shows the first-run question.
-            None if !self.settings.rules_asked => self.screen = Screen::Menu,
+            None if !self.preferences.settings.rules_asked => self.screen = Screen::Menu,
             None => self.new_game(ctx),
         }
     }
@@ -66,7 +65,7 @@ impl App {
         if let Some(live_lesson) = &mut self.live_lesson
             && let Some(sound) = live_lesson.press(cell)
         {
-            self.audio.play(sound);
+            self.sound.play(sound);
         }
     }
 
@@ -80,9 +79,7 @@ impl App {
         let Some(live_lesson) = &mut self.live_lesson else {
             return;
         };
-        for cue in live_lesson.tick(seconds, self.settings.speed).cues {
-            self.audio.play(cue);
-        }
+        self.sound.play_all(live_lesson.tick(seconds, self.preferences.settings.speed).cues);
         if live_lesson.live_game().is_moving() {
             ctx.request_repaint();
         } else if let Some(seconds) = live_lesson.is_waiting() {
@@ -91,19 +88,19 @@ impl App {
         let topic = live_lesson.lesson().topic();
         let complete =
             live_lesson.lesson().is_complete() && live_lesson.progress() == TaskProgress::Done;
-        if complete && !self.settings.lessons.contains(&topic) {
-            let mut settings = self.settings.clone();
+        if complete && !self.preferences.settings.lessons.contains(&topic) {
+            let mut settings = self.preferences.settings.clone();
             settings.lessons.insert(topic);
             self.set(ctx, settings);
         }
     }
 
     pub(super) fn lesson_screen(&mut self, ui: &mut Ui) -> Option<Action> {
-        let words = self.words();
-        let (settings, letters) = (&self.settings, self.zoom.letters());
-        let sprites = self.sprites.as_ref()?;
+        let words = self.preferences.words();
+        let (settings, letters) = (&self.preferences.settings, self.graphics.zoom.letters());
+        let sprites = self.graphics.sprites.as_ref()?;
         let live_lesson = self.live_lesson.as_mut()?;
-        let toast = self.toast.as_ref().map(Toast::text);
+        let toast = self.notices.toast().map(Toast::text);
         let view = LearnScreen { words, settings, live_lesson, sprites, toast, letters };
         let (action, state) = screens::learn(ui, &view);
         live_lesson.live_game_mut().set_pointed_cells(state.hot, state.armed);

@@ -15,7 +15,6 @@ use crate::storage::{SaveProblem, write_text};
 use crate::ui::command::Command;
 use crate::ui::game_list::{Change, Edit, GameList};
 use crate::ui::screens::{self, Action, EditResult, LibraryAction};
-use crate::ui::toast::Toast;
 use basics::shown_path;
 
 /// The time between two looks at a change of the library that is under way.
@@ -24,7 +23,7 @@ const FRAME: Duration = Duration::from_millis(16);
 impl App {
     /// Shows the library, after reading what has changed on the disk.
     pub(super) fn open_library(&mut self) {
-        let language = self.language();
+        let language = self.preferences.language();
         if let Some(game_list) = &mut self.game_list {
             game_list.refresh(language);
             game_list.edit = None;
@@ -35,7 +34,7 @@ impl App {
     }
 
     pub(super) fn library_screen(&mut self, ui: &mut Ui) -> Option<Action> {
-        let (words, language) = (self.words(), self.language());
+        let (words, language) = (self.preferences.words(), self.preferences.language());
         let game_list = self.game_list.as_mut()?;
         game_list.poll(language);
         let action = screens::library(ui, words, game_list);
@@ -76,8 +75,8 @@ impl App {
             }
             LibraryAction::Copy => {
                 if let Some((_, state)) = self.read_chosen(ctx) {
-                    let record = record_of(self.words(), state.setup(), state.game());
-                    self.copy(ctx, record.to_string(), self.words().game_copied);
+                    let record = record_of(self.preferences.words(), state.setup(), state.game());
+                    self.copy(ctx, record.to_string(), self.preferences.words().game_copied);
                 }
             }
         }
@@ -95,7 +94,7 @@ impl App {
         let Some(changed) = game_list.take_change() else {
             return;
         };
-        let words = &self.words().library;
+        let words = &self.preferences.words().library;
         match changed {
             Ok(Change::Added(id)) => self.replayed_game_is_saved(ctx, id),
             Ok(Change::Renamed) => {}
@@ -134,7 +133,7 @@ impl App {
             if EXTENSIONS.iter().any(|whole| path.extension().is_some_and(|end| end == *whole)) {
                 game_text(&game)
             } else {
-                Ok(record_of(self.words(), state.setup(), state.game()).to_string())
+                Ok(record_of(self.preferences.words(), state.setup(), state.game()).to_string())
             };
         let written = text
             .map_err(|why| SaveProblem::Value { path: path.clone(), why })
@@ -144,7 +143,7 @@ impl App {
                 game_list.edit = Some(Edit::Target(target, true));
             }
             (written, _) => {
-                let message = self.words().library.saved(&shown_path(&path));
+                let message = self.preferences.words().library.saved(&shown_path(&path));
                 self.report_done(ctx, written, message);
             }
         }
@@ -159,29 +158,11 @@ impl App {
             Err(problem) => {
                 log::warn!("{}: {problem}", file.display());
                 game_list.mark_damaged(&file, problem);
-                self.audio.play(Sound::Refusal);
+                self.sound.play(Sound::Refusal);
                 ctx.request_repaint();
                 None
             }
         }
-    }
-
-    /// Shows `message`, or the reason why the action failed.
-    pub(super) fn report_done(
-        &mut self,
-        ctx: &Context,
-        done: Result<(), SaveProblem>,
-        message: String,
-    ) {
-        let message = match done {
-            Ok(()) => message,
-            Err(problem) => {
-                log::warn!("{problem}");
-                self.audio.play(Sound::Refusal);
-                self.words().save_failed(&problem)
-            }
-        };
-        self.toast = Some(Toast::new(ctx, message));
     }
 
     /// Handles the keys on the library screen.

@@ -3,32 +3,36 @@
 
 mod answers;
 mod commands;
+mod current_game;
+mod engines;
 mod exchange;
+mod frame_clock;
 mod games;
+mod graphics;
 mod lessons;
 mod library;
+mod notices;
 mod offers;
+mod preferences;
 mod quit;
 mod replay;
 mod review;
 mod rooms;
-mod settings;
 mod sound;
 mod statistics;
 mod zoom;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use eframe::egui::{Context, Ui};
 
 use crate::archive::InFile;
-use crate::audio::{Audio, Sound};
-use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Session, Waker};
-use crate::settings::{Language, Settings};
+use crate::audio::{Audio, MusicContext, Sound};
+use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
+use crate::settings::Settings;
 use crate::storage::RonFile;
-use crate::ui::board::Sprites;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::game_list::GameList;
 use crate::ui::live_game::LiveGame;
@@ -40,15 +44,17 @@ use crate::ui::statistics::Statistics;
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
 use crate::ui::viewer::Viewer;
-use crate::ui::words::{Words, system_language};
 
+use current_game::CurrentGame;
+use engines::Engines;
 use exchange::Clipboard;
-use games::GameSaving;
+use frame_clock::FrameClock;
+use graphics::Graphics;
+use notices::Notices;
+use preferences::Preferences;
 use replay::{ReplayOrigin, sound_of_end};
 use rooms::OpenRoom;
-use settings::{SettingsFile, surface};
-use sound::WindowMonitor;
-use zoom::Zoom;
+use sound::WindowSound;
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -96,103 +102,80 @@ enum Screen {
 
 /// The window.
 pub struct App {
-    settings: Settings,
-    settings_file: SettingsFile,
-    system_language: Language,
     screen: Screen,
-    live_game: Option<LiveGame>,
-    saving: GameSaving,
-    /// The list of the games in the library, or `None` if games are not saved.
-    game_list: Option<GameList>,
-    /// The statistics of those games.
-    statistics: Option<Statistics>,
+    /// The open dialog.
+    dialogs: Dialogs,
+    current: CurrentGame,
     live_lesson: Option<LiveLesson>,
     /// The room of another game, if one has been opened.
     room: Option<OpenRoom>,
-    /// The folder of saved games, or `None` if games are not saved.
-    data: Option<PathBuf>,
     viewer: Option<Viewer>,
     /// Where the replay was opened.
     origin: ReplayOrigin,
     /// The review of the replayed game.
     review: ReviewState,
-    dialogs: Dialogs,
-    toast: Option<Toast>,
+    /// The list of the games in the library, or `None` if games are not saved.
+    game_list: Option<GameList>,
+    /// The statistics of those games.
+    statistics: Option<Statistics>,
+    /// The folder of saved games, or `None` if games are not saved.
+    data: Option<PathBuf>,
+    preferences: Preferences,
+    engines: Engines,
+    sound: WindowSound,
+    graphics: Graphics,
+    clock: FrameClock,
+    notices: Notices,
     clipboard: Clipboard,
-    /// Whether the player has yet to be told that nothing is saved.
-    warns_of_no_home: bool,
-    audio: Audio,
-    window_monitor: WindowMonitor,
-    move_engine: MoveEngine,
-    analysis_engine: AnalysisEngine,
-    forecaster: Forecaster,
-    /// Created once the board look and the window size are known.
-    sprites: Option<Sprites>,
-    random: fastrand::Rng,
-    zoom: Zoom,
-    /// The time of the last frame that advanced time, in the window's seconds.
-    clock: f64,
-    /// The time that the clocks of the game were last set to.
-    clock_time: Duration,
-    frame_counter: FrameCounter,
     /// Whether the program is quitting. The window then closes without a question.
     may_quit: bool,
-    opening: Option<OpeningScene>,
-    first_frame: Option<Instant>,
 }
 
 impl App {
     /// Opens the window at the menu, or at the game that `launch` contains.
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
-        let (settings_file, settings) = SettingsFile::open(launch.settings, launch.less_motion);
+        let preferences = Preferences::open(launch.settings, launch.less_motion);
         if !launch.has_home {
             log::warn!("the user has no home folder: settings and games are not saved");
         }
-        let (autosave, found) = games::open(ctx, launch.games.as_deref(), launch.game.is_none());
+        let (autosave, found) =
+            current_game::open(ctx, launch.games.as_deref(), launch.game.is_none());
         let game_list =
             autosave.as_ref().map(|autosave| GameList::new(autosave.library().clone(), waker(ctx)));
         let statistics = statistics::open(ctx, launch.games.as_deref(), game_list.as_ref());
         let mut app = App {
-            settings,
-            settings_file,
-            system_language: system_language(),
             screen: Screen::Menu,
-            live_game: None,
-            saving: GameSaving::new(autosave, found.problem),
-            game_list,
-            statistics,
+            dialogs: Dialogs::default(),
+            current: CurrentGame::new(autosave, found.problem),
             live_lesson: None,
             room: None,
-            data: launch.games.clone(),
             viewer: None,
             origin: ReplayOrigin::default(),
             review: ReviewState::default(),
-            dialogs: Dialogs::default(),
-            toast: None,
+            game_list,
+            statistics,
+            data: launch.games.clone(),
+            preferences,
+            engines: Engines {
+                moves: launch.move_engine,
+                analysis: launch.analysis_engine,
+                forecaster: launch.forecaster,
+                random: fastrand::Rng::with_seed(launch.seed),
+            },
+            sound: WindowSound::new(launch.audio),
+            graphics: Graphics::new(launch.started),
+            clock: FrameClock::default(),
+            notices: Notices::new(!launch.has_home),
             clipboard: Clipboard::default(),
-            warns_of_no_home: !launch.has_home,
-            audio: launch.audio,
-            window_monitor: WindowMonitor::default(),
-            move_engine: launch.move_engine,
-            analysis_engine: launch.analysis_engine,
-            forecaster: launch.forecaster,
-            sprites: None,
-            random: fastrand::Rng::with_seed(launch.seed),
-            zoom: Zoom::default(),
-            frame_counter: FrameCounter::default(),
-            clock: 0.0,
-            clock_time: Duration::ZERO,
             may_quit: false,
-            opening: None,
-            first_frame: Some(launch.started),
         };
         app.apply_settings(ctx);
-        let has_motion = app.settings.speed.factor().is_some();
+        let has_motion = app.preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
         let shows_opening =
             launch.opening && has_motion && !launch.less_motion && launch.game.is_none();
-        app.opening = shows_opening.then(OpeningScene::new);
+        app.graphics.opening = shows_opening.then(OpeningScene::new);
         if let Some(game) = found.game {
             app.restore_game(ctx, game);
         }
@@ -204,38 +187,27 @@ impl App {
         app
     }
 
-    fn language(&self) -> Language {
-        self.settings.language.unwrap_or(self.system_language)
+    /// Applies the settings to the window, its sounds and the games in it.
+    fn apply_settings(&mut self, ctx: &Context) {
+        self.preferences.apply_look(ctx);
+        self.sound.apply(&self.preferences.settings);
+        let surface = self.preferences.surface();
+        if let Some(live_game) = &mut self.current.live_game {
+            live_game.set_surface(surface);
+        }
+        if let Some(live_lesson) = &mut self.live_lesson {
+            live_lesson.set_surface(surface);
+        }
+        if let Some(viewer) = &mut self.viewer {
+            viewer.set_surface(surface);
+        }
     }
 
-    fn words(&self) -> &'static Words {
-        Words::of(self.language())
-    }
-
-    /// Returns whether there is a game that is not over.
-    fn is_unfinished(&self) -> bool {
-        self.live_game
-            .as_ref()
-            .is_some_and(|live_game| live_game.session().position().to_move().is_some())
-    }
-
-    fn is_under_way(&self) -> bool {
-        self.live_game.as_ref().is_some_and(|live_game| live_game.session().is_under_way())
-    }
-
-    /// Starts a game with the players in the settings.
-    fn new_game(&mut self, ctx: &Context) {
-        log::info!("new game");
-        let setup = self.settings.setup(self.random.u64(..));
-        let rules = self.settings.rules.clone();
-        let session = Session::new(rules, setup, waker(ctx), self.move_engine.clone());
-        self.show(session.with_time(self.settings.time));
-    }
-
-    fn set_live_game(&mut self, session: Session) {
-        let session = session.with_analysis_engine(self.analysis_engine.clone());
-        let session = session.with_forecaster(self.forecaster.clone());
-        self.live_game = Some(LiveGame::new(session, surface(self.settings.board)));
+    /// Replaces the settings, applies them and saves them.
+    fn set(&mut self, ctx: &Context, settings: Settings) {
+        self.preferences.settings = settings;
+        self.apply_settings(ctx);
+        self.preferences.save();
     }
 
     fn finish_motion(&mut self) {
@@ -243,19 +215,15 @@ impl App {
             (Screen::Replay, Some(viewer)) => viewer.finish_motion(),
             _ => self.active_game().map(LiveGame::finish_motion).unwrap_or_default(),
         };
-        for cue in cues {
-            self.audio.play(cue);
-        }
+        self.sound.play_all(cues);
     }
 
     /// Advances the game, lesson or replay on the screen by the time since the last frame. Time
     /// stands still in the menu, while a dialog is open, and while the window is invisible.
     fn advance_time(&mut self, ctx: &Context) {
-        if ctx.input(|input| input.viewport().visible() == Some(false)) {
+        let Some(seconds) = self.clock.advance(ctx) else {
             return;
-        }
-        let now = ctx.input(|input| input.time);
-        let seconds = now - std::mem::replace(&mut self.clock, now);
+        };
         if self.screen == Screen::Lesson && !self.dialogs.is_open() {
             self.advance_lesson(ctx, seconds as f32);
         }
@@ -266,16 +234,14 @@ impl App {
             self.advance_room(ctx, seconds as f32);
         }
         let (Some(live_game), Screen::Game, None) =
-            (&mut self.live_game, self.screen, self.dialogs.current())
+            (&mut self.current.live_game, self.screen, self.dialogs.current())
         else {
             return;
         };
-        self.frame_counter.count(live_game.is_moving(), seconds);
-        live_game.follow(self.settings.evaluation);
-        let outcome = live_game.tick(seconds as f32, self.settings.speed);
-        for cue in outcome.cues {
-            self.audio.play(cue);
-        }
+        self.clock.count(live_game.is_moving(), seconds);
+        live_game.follow(self.preferences.settings.evaluation);
+        let outcome = live_game.tick(seconds as f32, self.preferences.settings.speed);
+        self.sound.play_all(outcome.cues);
         if live_game.is_moving() {
             ctx.request_repaint();
         } else if let Some(seconds) = live_game.is_waiting() {
@@ -286,22 +252,22 @@ impl App {
         } else if outcome.game_over {
             let session = live_game.session();
             log::info!("game over after {} turns", session.game().turn_count());
-            self.audio.play(sound_of_end(session.setup(), session.game()));
+            self.sound.play(sound_of_end(session.setup(), session.game()));
             self.dialogs.open_unasked(Dialog::Result);
         }
     }
 
     /// Draws the open dialog, and carries out what the player did in it.
     fn dialog(&mut self, ui: &mut Ui) {
-        let Some(sprites) = &self.sprites else {
+        let Some(sprites) = &self.graphics.sprites else {
             return;
         };
         let view = DialogView {
-            words: self.words(),
+            words: self.preferences.words(),
             sprites,
-            settings: &self.settings,
-            live_game: self.live_game.as_ref(),
-            is_kept: self.saving.is_working(),
+            settings: &self.preferences.settings,
+            live_game: self.current.live_game.as_ref(),
+            is_kept: self.current.is_kept(),
             replay: match (self.screen, &self.viewer) {
                 (Screen::Replay, Some(viewer)) => Some((viewer, &self.review)),
                 _ => None,
@@ -315,7 +281,18 @@ impl App {
 
     /// Returns whether the first-run question about the rules is shown in place of the menu.
     fn asks_first_question(&self) -> bool {
-        self.screen == Screen::Menu && !self.settings.rules_asked
+        self.screen == Screen::Menu && !self.preferences.settings.rules_asked
+    }
+
+    /// Returns what the music accompanies.
+    fn music(&self) -> MusicContext {
+        let tries = matches!(self.dialogs.current(), Some(Dialog::Sound { tries_music: true }));
+        match self.screen {
+            Screen::Menu | Screen::Library | Screen::Statistics | Screen::OtherGames if !tries => {
+                MusicContext::Menu
+            }
+            _ => MusicContext::Game,
+        }
     }
 
     /// Returns whether the screen has a status line, which shows toasts.
@@ -324,18 +301,19 @@ impl App {
     }
 
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
-        let words = self.words();
-        let sprites = self.sprites.as_ref()?;
-        match (self.screen, &mut self.live_game) {
+        let words = self.preferences.words();
+        let sprites = self.graphics.sprites.as_ref()?;
+        match (self.screen, &mut self.current.live_game) {
             // At this text size, the game has no room behind a page.
             (Screen::Game | Screen::Lesson | Screen::Replay, _)
-                if self.zoom.hides_covered_board() && self.dialogs.is_open() =>
+                if self.graphics.zoom.hides_covered_board() && self.dialogs.is_open() =>
             {
                 None
             }
             (Screen::Game, Some(live_game)) => {
-                let (settings, letters) = (&self.settings, self.zoom.letters());
-                let toast = self.toast.as_ref().map(Toast::text);
+                let (settings, letters) =
+                    (&self.preferences.settings, self.graphics.zoom.letters());
+                let toast = self.notices.toast().map(Toast::text);
                 let view = GameScreen { words, settings, live_game, sprites, toast, letters };
                 let (action, state) = screens::game(ui, &view);
                 live_game.set_pointed_cells(state.hot, state.armed);
@@ -359,15 +337,16 @@ impl App {
             _ => {
                 sprites.scatter_stones(ui.painter(), ui.max_rect());
                 if self.asks_first_question() {
-                    let (language, settings) = (self.language(), &self.settings);
+                    let (language, settings) =
+                        (self.preferences.language(), &self.preferences.settings);
                     return screens::question(ui, words, language, settings, sprites);
                 }
                 let message = self.message();
                 let menu = Menu {
                     words,
-                    language: self.language(),
-                    settings: &self.settings,
-                    can_resume: self.is_unfinished(),
+                    language: self.preferences.language(),
+                    settings: &self.preferences.settings,
+                    can_resume: self.current.is_unfinished(),
                     has_games: self.game_list.is_some(),
                     message: message.as_deref(),
                 };
@@ -381,9 +360,9 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let is_board = self.has_line_of_words() || self.screen == Screen::Room;
         let shows_board = is_board && !self.dialogs.is_open();
-        self.zoom.fit(ctx, self.settings.text_size, shows_board);
+        self.graphics.zoom.fit(ctx, self.preferences.settings.text_size, shows_board);
         self.guard_close(ctx);
-        self.play_music(ctx);
+        self.sound.play_music(ctx, self.music());
         self.advance_time(ctx);
         self.update_clock(ctx, frame.info().cpu_usage);
         self.autosave_game(ctx);
@@ -393,7 +372,7 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        if let Some(autosave) = &self.saving.autosave {
+        if let Some(autosave) = &self.current.autosave {
             autosave.flush();
         }
     }
@@ -406,10 +385,8 @@ impl eframe::App for App {
         let ctx = ui.ctx().clone();
         self.dialogs.filter_input(&ctx);
         self.keys(&ctx);
-        let sprites = self.sprites.get_or_insert_with(|| Sprites::new(&ctx));
-        sprites.prepare(&ctx);
-        sprites.paint_ground(ui.painter(), ui.max_rect());
-        self.toast.take_if(|toast| toast.is_over(&ctx));
+        self.graphics.paint_ground(ui);
+        self.notices.expire(&ctx);
         toast::keep_clear_from(ui, ui.max_rect().bottom());
         let action = self.screen(ui);
         let on_board = action.as_ref().is_some_and(Action::is_on_board);
@@ -419,43 +396,18 @@ impl eframe::App for App {
         }
         self.dialog(ui);
         if self.dialogs.take_refusal() {
-            self.audio.play(Sound::Refusal);
+            self.sound.play(Sound::Refusal);
         } else if !on_board {
-            self.play_button_sound(&ctx);
+            self.sound.play_button(&ctx);
         }
         self.check_time(&ctx);
         self.autosave_game(&ctx);
-        if let Some(toast) = &self.toast
+        if let Some(toast) = self.notices.toast()
             && !self.has_line_of_words()
         {
             toast.show(&ctx);
         }
-        if let Some(sprites) = &self.sprites {
-            self.opening.take_if(|opening| !opening.show(&ctx, sprites));
-        }
-        if let Some(started) = self.first_frame.take() {
-            log::info!("first frame after {} ms", started.elapsed().as_millis());
-        }
-    }
-}
-
-/// Counts the frames drawn while stones move, for the log.
-#[derive(Default)]
-struct FrameCounter {
-    frames: u32,
-    seconds: f64,
-}
-
-impl FrameCounter {
-    fn count(&mut self, moving: bool, seconds: f64) {
-        if moving {
-            self.frames += 1;
-            self.seconds += seconds;
-        }
-        if self.frames > 0 && (!moving || self.seconds > 5.0) {
-            log::debug!("motion: {} frames in {:.2} s", self.frames, self.seconds);
-            *self = FrameCounter::default();
-        }
+        self.graphics.end_frame(&ctx);
     }
 }
 

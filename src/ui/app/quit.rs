@@ -48,8 +48,9 @@ impl App {
     /// Waits until all games are saved, or cannot be.
     fn question_at_quit(&mut self, ctx: &Context) -> Option<Dialog> {
         let loses_other = self.room_loses_game();
-        if self.saving.autosave.is_none() {
-            return (loses_other || self.is_under_way()).then_some(Dialog::Ask(Question::Quit));
+        if self.current.autosave.is_none() {
+            return (loses_other || self.current.is_under_way())
+                .then_some(Dialog::Ask(Question::Quit));
         }
         if loses_other {
             return Some(Dialog::Ask(Question::Quit));
@@ -64,7 +65,7 @@ impl App {
         if self.is_saved(ctx) {
             return Vec::new();
         }
-        let unsaved = self.saving.autosave.as_ref().map(Autosave::unsaved);
+        let unsaved = self.current.autosave.as_ref().map(Autosave::unsaved);
         unsaved.into_iter().flatten().filter(Unsaved::is_worth_saving).collect()
     }
 
@@ -108,7 +109,7 @@ impl App {
         } else if let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut() {
             let step = UnsavedStep::Question(Some(Outcome::FailedAgain));
             **unsaved = UnsavedGames { games, step };
-            self.audio.play(Sound::Refusal);
+            self.sound.play(Sound::Refusal);
         }
     }
 
@@ -127,14 +128,14 @@ impl App {
             Err(why) => {
                 log::warn!("{why}");
                 *problem = Some(Arc::new(why));
-                self.audio.play(Sound::Refusal);
+                self.sound.play(Sound::Refusal);
             }
         }
     }
 
     /// Copies the records of the games to the clipboard.
     fn copy_unsaved(&mut self, ctx: &Context) {
-        let words = self.words();
+        let words = self.preferences.words();
         let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut() else {
             return;
         };

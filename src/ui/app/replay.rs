@@ -3,11 +3,10 @@
 use eframe::egui::{Context, EventFilter, Key, Modifiers, Ui};
 
 use super::exchange::record_of;
-use super::settings::surface;
-use super::{App, Screen, waker};
+use super::{App, Screen};
 use crate::archive::{AnyGame, GameId, Label, SavedGame};
 use crate::audio::Sound;
-use crate::controller::{Replay, Review, Session, SessionState, Setup};
+use crate::controller::{Replay, Review, SessionState, Setup};
 use crate::platform;
 use crate::rules::Game;
 use crate::settings::Settings;
@@ -75,7 +74,8 @@ impl App {
             | Screen::Room => ReplayOrigin::Menu,
         };
         self.review = ReviewState::new(review);
-        let (surface, pace) = (surface(self.settings.board), self.settings.pace_of_replay());
+        let (surface, pace) =
+            (self.preferences.surface(), self.preferences.settings.pace_of_replay());
         self.viewer = Some(Viewer::new(replay, id, surface, pace));
         self.screen = Screen::Replay;
         self.dialogs.close();
@@ -83,10 +83,10 @@ impl App {
 
     /// Shows the replay of the current game up to its last move.
     pub(super) fn replay_live_game(&mut self, origin: ReplayOrigin) {
-        if let (Some(live_game), Screen::Game) = (&self.live_game, self.screen)
+        if let (Some(live_game), Screen::Game) = (&self.current.live_game, self.screen)
             && live_game.session().game().last_entry().is_some()
         {
-            let id = self.saving.autosave.is_some().then(|| self.saving.id().clone());
+            let id = self.current.id().cloned();
             let review = self.saved_review(live_game.session().game(), id.as_ref());
             self.open_replay(Replay::from(live_game.session()), id, review);
             self.origin = origin;
@@ -112,7 +112,7 @@ impl App {
     /// Shows a message if the replayed game is not in the library.
     pub(super) fn report_not_saved_yet(&mut self, ctx: &Context) {
         if self.can_save_replayed() {
-            self.toast = Some(Toast::new(ctx, self.words().replay.not_saved_yet));
+            self.notices.show(ctx, self.preferences.words().replay.not_saved_yet);
         }
     }
 
@@ -127,9 +127,9 @@ impl App {
         };
         let replay = viewer.replay();
         let game = replay.game().clone();
-        let record = record_of(self.words(), replay.setup(), &game);
+        let record = record_of(self.preferences.words(), replay.setup(), &game);
         let setup = self.setup_of(&record);
-        let session = Session::from_game(setup, game, waker(ctx), self.move_engine.clone());
+        let session = self.engines.continue_game(ctx, setup, game);
         let now = platform::now();
         if let Some(game_list) = &mut self.game_list {
             game_list.add(SavedGame::of(&Label::new(now), &session, now));
@@ -142,11 +142,11 @@ impl App {
         if let Some(viewer) = self.viewer.as_mut().filter(|viewer| viewer.id().is_none()) {
             viewer.set_id(id.clone());
             let game = viewer.replay().game().clone();
-            if let (Some(autosave), Some(review)) = (&self.saving.autosave, self.review.found()) {
+            if let (Some(autosave), Some(review)) = (&self.current.autosave, self.review.found()) {
                 autosave.save_review(id, game, review.clone());
             }
         }
-        self.report_done(ctx, Ok(()), self.words().replay.saved.to_owned());
+        self.report_done(ctx, Ok(()), self.preferences.words().replay.saved.to_owned());
     }
 
     /// Returns to where the replay was opened.
@@ -182,9 +182,7 @@ impl App {
             Command::Review => self.toggle_review(ctx),
             _ => self.leave_replay(),
         }
-        for cue in cues {
-            self.audio.play(cue);
-        }
+        self.sound.play_all(cues);
         ctx.request_repaint();
         true
     }
@@ -198,11 +196,14 @@ impl App {
             Action::GoTo(step) => viewer.go_to(step),
             Action::SetPace(pace) => {
                 viewer.set_pace(pace);
-                self.set(ctx, Settings { replay_pace: Some(pace), ..self.settings.clone() });
+                self.set(
+                    ctx,
+                    Settings { replay_pace: Some(pace), ..self.preferences.settings.clone() },
+                );
             }
             Action::Press(cell) => {
                 viewer.refuse(cell);
-                self.audio.play(Sound::Refusal);
+                self.sound.play(Sound::Refusal);
             }
             _ => {}
         }
@@ -213,13 +214,11 @@ impl App {
         let Some(viewer) = &mut self.viewer else {
             return;
         };
-        let outcome = viewer.tick(seconds, self.settings.speed);
-        for cue in outcome.cues {
-            self.audio.play(cue);
-        }
+        let outcome = viewer.tick(seconds, self.preferences.settings.speed);
+        self.sound.play_all(outcome.cues);
         if outcome.game_over {
             let replay = viewer.replay();
-            self.audio.play(sound_of_end(replay.setup(), replay.game()));
+            self.sound.play(sound_of_end(replay.setup(), replay.game()));
         }
         if viewer.is_moving() {
             ctx.request_repaint();
@@ -229,11 +228,11 @@ impl App {
     }
 
     pub(super) fn replay_screen(&self, ui: &mut Ui) -> Option<Action> {
-        let words = self.words();
-        let (settings, letters) = (&self.settings, self.zoom.letters());
-        let (sprites, viewer) = (self.sprites.as_ref()?, self.viewer.as_ref()?);
+        let words = self.preferences.words();
+        let (settings, letters) = (&self.preferences.settings, self.graphics.zoom.letters());
+        let (sprites, viewer) = (self.graphics.sprites.as_ref()?, self.viewer.as_ref()?);
         let (review, keeps) = (&self.review, self.can_save_replayed());
-        let toast = self.toast.as_ref().map(Toast::text);
+        let toast = self.notices.toast().map(Toast::text);
         let screen =
             ReplayScreen { words, settings, viewer, review, keeps, sprites, toast, letters };
         screens::replay(ui, &screen)
@@ -270,7 +269,7 @@ impl App {
         }
         let before = viewer.replay().setup();
         let rules = viewer.replay().game().rules().clone();
-        let mut draft = Settings { rules, ..self.settings.clone() };
+        let mut draft = Settings { rules, ..self.preferences.settings.clone() };
         for (side, &seat) in before.seats.iter() {
             draft.seats[side.index()] = seat;
             *draft.names.of_mut(side.index(), seat) = before.names[side].clone();
@@ -287,12 +286,10 @@ impl App {
         };
         let replay = viewer.replay();
         log::info!("new game from {:?} after {} turns", viewer.id(), replay.turns());
-        let seed = self.random.u64(..);
+        let seed = self.engines.seed();
         let setup = Setup { first: replay.setup().first, ..seats.setup(seed) };
         let time = replay.time_control();
-        let session =
-            Session::from_game(setup, replay.game_so_far(), waker(ctx), self.move_engine.clone())
-                .with_time(time);
+        let session = self.engines.continue_game(ctx, setup, replay.game_so_far()).with_time(time);
         self.show(session);
     }
 }

@@ -14,7 +14,7 @@ impl App {
     /// Returns the review that the library contains for the game `id`, or `None` if there is
     /// none.
     pub(super) fn saved_review(&self, game: &Game, id: Option<&GameId>) -> Option<Review> {
-        let autosave = self.saving.autosave.as_ref()?;
+        let autosave = self.current.autosave.as_ref()?;
         autosave.library().review(id?, game)
     }
 
@@ -44,7 +44,7 @@ impl App {
         if let Some(viewer) = &self.viewer {
             log::info!("review started");
             let game = viewer.replay().game().clone();
-            self.review.begin(game, self.analysis_engine.clone(), waker(ctx));
+            self.review.begin(game, self.engines.analysis.clone(), waker(ctx));
         }
     }
 
@@ -64,7 +64,7 @@ impl App {
         // A scroll area knows its height only after it has been drawn.
         ctx.request_repaint();
         log::info!("review finished: {} faults", review.faults().len());
-        if let (Some(autosave), Some(viewer)) = (&self.saving.autosave, &self.viewer)
+        if let (Some(autosave), Some(viewer)) = (&self.current.autosave, &self.viewer)
             && let Some(id) = viewer.id()
         {
             autosave.save_review(id.clone(), viewer.replay().game().clone(), review.clone());

@@ -22,7 +22,7 @@ impl App {
     }
 
     pub(super) fn other_games_screen(&self, ui: &mut Ui) -> Option<Action> {
-        screens::other_games(ui, self.words(), self.language())
+        screens::other_games(ui, self.preferences.words(), self.preferences.language())
     }
 
     /// Opens the room of the game at `index` in the list of the other games. A room that is open
@@ -30,8 +30,9 @@ impl App {
     pub(super) fn open_room(&mut self, ctx: &Context, index: usize) {
         let Some(entry) = ROOMS.get(index) else { return };
         if self.room.as_ref().is_none_or(|open| open.id != entry.id) {
-            let settings = self.settings.tables.get(entry.id).cloned().unwrap_or_default();
-            let seed = self.random.u64(..);
+            let settings =
+                self.preferences.settings.tables.get(entry.id).cloned().unwrap_or_default();
+            let seed = self.engines.seed();
             let room = (entry.open)(ctx, self.data.as_deref(), settings, seed);
             self.room = Some(OpenRoom { id: entry.id, room });
         }
@@ -39,20 +40,18 @@ impl App {
     }
 
     pub(super) fn room_screen(&mut self, ui: &mut Ui) -> Option<Action> {
-        let (language, words) = (self.language(), self.words());
-        let (Some(open), Some(sprites)) = (&mut self.room, &self.sprites) else {
+        let (language, words) = (self.preferences.language(), self.preferences.words());
+        let (Some(open), Some(sprites)) = (&mut self.room, &self.graphics.sprites) else {
             return None;
         };
-        let view = RoomView { language, words, settings: &self.settings, sprites };
+        let view = RoomView { language, words, settings: &self.preferences.settings, sprites };
         open.room.ui(ui, &view).map(Action::Room)
     }
 
     /// Advances the game in the room by `seconds`.
     pub(super) fn advance_room(&mut self, ctx: &Context, seconds: f32) {
         let Some(open) = &mut self.room else { return };
-        for cue in open.room.tick(ctx, seconds, &self.settings) {
-            self.audio.play(cue);
-        }
+        self.sound.play_all(open.room.tick(ctx, seconds, &self.preferences.settings));
     }
 
     pub(super) fn run_room_action(&mut self, ctx: &Context, action: RoomAction) {
@@ -61,15 +60,19 @@ impl App {
             RoomAction::Do(command) => self.command(ctx, command),
             RoomAction::Set(table) => self.set_table(ctx, table),
             RoomAction::Moved => {}
-            RoomAction::Play(sound) => self.audio.play(sound),
-            RoomAction::CopyPosition(text) => self.copy(ctx, text, self.words().position_copied),
-            RoomAction::CopyGame(text) => self.copy(ctx, text, self.words().game_copied),
+            RoomAction::Play(sound) => self.sound.play(sound),
+            RoomAction::CopyPosition(text) => {
+                self.copy(ctx, text, self.preferences.words().position_copied)
+            }
+            RoomAction::CopyGame(text) => {
+                self.copy(ctx, text, self.preferences.words().game_copied)
+            }
         }
     }
 
     fn set_table(&mut self, ctx: &Context, table: TableSettings) {
         let Some(open) = &self.room else { return };
-        let mut settings = self.settings.clone();
+        let mut settings = self.preferences.settings.clone();
         settings.tables.insert(open.id.to_owned(), table);
         self.set(ctx, settings);
     }

@@ -33,7 +33,7 @@ impl App {
     }
 
     pub(super) fn statistics_screen(&mut self, ui: &mut Ui) -> Option<Action> {
-        let words = self.words();
+        let words = self.preferences.words();
         let statistics = self.statistics.as_mut()?;
         statistics.poll();
         screens::statistics(ui, words, statistics)
@@ -41,7 +41,7 @@ impl App {
 
     pub(super) fn run_statistics_action(&mut self, ctx: &Context, action: StatisticsAction) {
         log::debug!("statistics: {action:?}");
-        let words = &self.words().statistics;
+        let words = &self.preferences.words().statistics;
         let Some(statistics) = &mut self.statistics else {
             return;
         };
