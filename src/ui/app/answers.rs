@@ -2,8 +2,8 @@
 
 use eframe::egui::Context;
 
-use super::replay::ReplayOrigin;
-use super::{App, Screen};
+use super::App;
+use super::screen::{ReplayOrigin, Screen};
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
@@ -22,7 +22,7 @@ impl App {
             DialogResponse::Rules(action) => self.answer_rules(ctx, action),
             DialogResponse::Sound(action) => self.answer_sound(ctx, action),
             DialogResponse::Display(action) => self.answer_display(ctx, action),
-            DialogResponse::Review(action) => self.answer_review(ctx, action),
+            DialogResponse::Review(action) => self.act_in_review(ctx, action),
         }
     }
 
@@ -31,13 +31,13 @@ impl App {
         self.dialogs.close();
         match answer {
             DialogAnswer::Close => {}
-            DialogAnswer::KeepPlaying => self.screen = Screen::Game,
+            DialogAnswer::KeepPlaying => self.go_to(Screen::Game),
             DialogAnswer::NewGame => self.new_game(ctx),
             DialogAnswer::Open(game) => self.open_now(ctx, *game),
             DialogAnswer::Quit => self.quit(ctx),
             DialogAnswer::TakeBack => self.game_command(Command::Undo),
             DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
-            DialogAnswer::Menu => self.screen = Screen::Menu,
+            DialogAnswer::Menu => self.go_to(Screen::Menu),
             DialogAnswer::Learn => self.learn(),
             DialogAnswer::Licences => self.dialogs.open(Dialog::Text(TextPage::Licences)),
             DialogAnswer::Resign

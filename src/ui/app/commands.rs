@@ -1,10 +1,11 @@
 //! Carries out the player's commands, actions and answers.
 
-use eframe::egui::{Context, Key, Modifiers, Popup, ViewportCommand};
+use eframe::egui::{Context, InputState, Key, Modifiers, Popup, ViewportCommand};
 
-use super::replay::ReplayOrigin;
-use super::{App, Screen};
+use super::App;
+use super::screen::{OpenReplay, ReplayOrigin, Screen, board_keys, statistics};
 use crate::audio::Sound;
+use crate::rules::{Cell, Move};
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
@@ -16,13 +17,13 @@ impl App {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
         match action {
             Action::Do(command) => self.command(ctx, command),
-            Action::Resume => self.screen = Screen::Game,
+            Action::Resume => self.go_to(Screen::Game),
             Action::Set(settings) => self.set(ctx, *settings),
             Action::Dismiss => self.dismiss_message(),
-            Action::Library(action) => self.run_library_action(ctx, action),
-            Action::Statistics(action) => self.run_statistics_action(ctx, action),
+            Action::Library(action) => self.act_in_library(ctx, action),
+            Action::Statistics(action) => self.act_in_statistics(ctx, action),
             Action::OpenRoom(index) => self.open_room(ctx, index),
-            Action::Room(action) => self.run_room_action(ctx, action),
+            Action::Room(action) => self.act_in_room(ctx, action),
             Action::FinishEdit(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
             Action::LookAt(turns) => {
@@ -30,27 +31,43 @@ impl App {
                     live_game.view_turn(turns);
                 }
             }
-            Action::GoTo(_) | Action::SetPace(_) => self.act_in_replay(ctx, &action),
-            Action::Review(asked) => self.answer_review(ctx, asked),
-            Action::Press(_) if self.screen == Screen::Replay => self.act_in_replay(ctx, &action),
+            Action::GoTo(step) => {
+                if let Some(replay) = self.screen.replay_mut() {
+                    replay.go_to(step);
+                }
+            }
+            Action::SetPace(pace) => self.set_pace(ctx, pace),
+            Action::Review(action) => self.act_in_review(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
-            Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
-            Action::Play(mv) if self.screen == Screen::Lesson => self.play_in_lesson(mv),
             Action::ClearChoice => self.clear_choice(ctx),
-            Action::Press(cell) => {
+            Action::Press(cell) => self.press(ctx, cell),
+            Action::Play(mv) => self.play(mv),
+        }
+    }
+
+    fn press(&mut self, ctx: &Context, cell: Cell) {
+        let (screen, context) = self.screen_and_context(ctx);
+        match screen {
+            Screen::Lesson(lesson) => lesson.press(cell, &context),
+            Screen::Replay(replay) => replay.refuse(cell, &context),
+            _ => {
                 if let Some(live_game) = &mut self.current.live_game {
                     live_game.press(cell);
                 }
                 self.play_refusal_sound();
             }
-            Action::Play(mv) => {
-                if let Some(live_game) = &mut self.current.live_game {
-                    live_game.play(mv);
-                }
-                self.play_refusal_sound();
-            }
         }
+    }
+
+    fn play(&mut self, mv: Move) {
+        if let Screen::Lesson(lesson) = &mut self.screen {
+            return lesson.play(mv);
+        }
+        if let Some(live_game) = &mut self.current.live_game {
+            live_game.play(mv);
+        }
+        self.play_refusal_sound();
     }
 
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
@@ -61,12 +78,12 @@ impl App {
             // The player must answer the first-run question first.
             Command::NewGame | Command::NewGameForm | Command::Rules
                 if self.asks_first_question() => {}
-            Command::Menu => self.screen = Screen::Menu,
+            Command::Menu => self.go_to(Screen::Menu),
             Command::NewGame if self.current.is_under_way() => self.dialogs.ask(Question::NewGame),
             Command::NewGame => self.new_game(ctx),
             Command::NewGameForm => self.dialogs.open(Dialog::new_game()),
             Command::Quit => self.request_quit(ctx),
-            Command::Rules if matches!(self.screen, Screen::Game | Screen::Replay) => {
+            Command::Rules if matches!(self.screen, Screen::Game | Screen::Replay(_)) => {
                 self.dialogs.open(Dialog::RulesInForce);
             }
             Command::Rules => self.dialogs.open(Dialog::rules(false)),
@@ -81,7 +98,7 @@ impl App {
             Command::UsualText => self.set_text_size(ctx, |_| Some(TextSize::USUAL)),
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
-            Command::PasteGame => self.request_paste(ctx),
+            Command::PasteGame => self.clipboard.request_paste(ctx),
             Command::Games | Command::Statistics if self.asks_first_question() => {}
             Command::Games => self.open_library(),
             Command::Statistics => self.open_statistics(),
@@ -97,13 +114,13 @@ impl App {
                 let music = !self.preferences.settings.music;
                 self.set(ctx, Settings { music, ..self.preferences.settings.clone() });
             }
-            Command::Evaluation if self.screen == Screen::Game => {
+            Command::Evaluation if matches!(self.screen, Screen::Game) => {
                 let evaluation = !self.preferences.settings.evaluation;
                 self.set(ctx, Settings { evaluation, ..self.preferences.settings.clone() });
                 ctx.request_repaint();
             }
             Command::Moves
-                if matches!(self.screen, Screen::Game | Screen::Replay | Screen::Room) =>
+                if matches!(self.screen, Screen::Game | Screen::Replay(_) | Screen::Room(_)) =>
             {
                 let moves = Some(!screens::shows_moves(
                     &self.preferences.settings,
@@ -117,7 +134,7 @@ impl App {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
             }
             Command::Replay => self.replay_live_game(ReplayOrigin::Game),
-            _ if self.replay_command(ctx, command) => {}
+            _ if self.run_replay_command(ctx, command) => {}
             _ if self.run_offer_command(ctx, command) => {}
             _ => self.game_command(command),
         }
@@ -125,7 +142,7 @@ impl App {
 
     /// Runs a command that needs a game on the screen. Does nothing on other screens.
     pub(super) fn game_command(&mut self, command: Command) {
-        let (Some(live_game), Screen::Game) = (&mut self.current.live_game, self.screen) else {
+        let (Some(live_game), Screen::Game) = (&mut self.current.live_game, &self.screen) else {
             return;
         };
         log::debug!("command: {command:?}");
@@ -186,19 +203,42 @@ impl App {
         }
     }
 
-    /// Lets Enter press the first button of the menu if nothing has the keyboard focus.
-    fn menu_key(&mut self, ctx: &Context) {
+    /// Handles the keys of the menu. Enter presses its first button if nothing has the keyboard
+    /// focus.
+    fn menu_keys(&self, ctx: &Context) -> Option<Action> {
+        let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let free = ctx.memory(|memory| memory.focused()).is_none();
         // Any key ends the opening scene.
-        if self.asks_first_question() || self.graphics.opening.is_some() || !free {
-            return;
+        let is_plain = !self.asks_first_question() && self.graphics.opening.is_none();
+        if is_plain && free && pressed(Key::Enter) {
+            return Some(match self.current.is_unfinished() {
+                true => Action::Resume,
+                false => Action::Do(Command::NewGame),
+            });
         }
-        if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
-            match self.current.is_unfinished() {
-                true => self.screen = Screen::Game,
-                false => self.command(ctx, Command::NewGame),
+        (self.current.live_game.is_some() && pressed(Key::Escape)).then_some(Action::Resume)
+    }
+
+    /// Handles the keys of the screen. Returns the actions requested.
+    fn screen_keys(&mut self, ctx: &Context) -> Vec<Action> {
+        let action = match &mut self.screen {
+            Screen::Menu => self.menu_keys(ctx),
+            Screen::Game => {
+                let live_game = self.current.live_game.as_mut();
+                live_game.and_then(|live_game| board_keys(ctx, live_game))
             }
-        }
+            Screen::Lesson(lesson) => board_keys(ctx, lesson.live_game_mut()),
+            Screen::Library(library) => return library.keys(ctx),
+            Screen::Replay(_) => OpenReplay::keys(ctx).map(Action::Do),
+            Screen::Statistics => return statistics::keys(ctx),
+            Screen::OtherGames => {
+                let escape =
+                    |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);
+                ctx.input_mut(escape).then_some(Action::Do(Command::Menu))
+            }
+            Screen::Room(room) => room.keys(ctx).map(Action::Room),
+        };
+        action.into_iter().collect()
     }
 
     /// Handles the keys that no widget takes.
@@ -214,45 +254,21 @@ impl App {
                 self.command(ctx, command);
             }
             // A copy that was started from the list may still be in progress.
-            if matches!(self.screen, Screen::Game | Screen::Replay) {
+            if matches!(self.screen, Screen::Game | Screen::Replay(_)) {
                 self.clipboard_keys(ctx);
             }
             return;
         }
-        match self.screen {
-            Screen::Library => return self.library_keys(ctx),
-            Screen::Statistics => return self.statistics_keys(ctx),
-            Screen::Replay => return self.replay_keys(ctx),
-            Screen::OtherGames => return self.other_games_keys(ctx),
-            Screen::Room => return self.room_keys(ctx),
-            Screen::Menu => self.menu_key(ctx),
-            Screen::Game | Screen::Lesson => {}
+        let hears_clipboard = self.screen.hears_clipboard(ctx);
+        let actions = self.screen_keys(ctx);
+        let command = Command::pressed(ctx, |command| self.screen.hears(command));
+        for action in actions {
+            self.act(ctx, action);
         }
-        let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        if let Some(live_game) = self.active_game() {
-            if live_game.viewed_turn().is_some() && pressed(Key::Escape) {
-                live_game.view_current();
-            } else if live_game.is_moving() {
-                if pressed(Key::Space) || pressed(Key::Escape) {
-                    self.finish_motion();
-                }
-            } else if pressed(Key::Escape) {
-                let focused = ctx.memory(|memory| memory.focused());
-                // Escape during a drag cancels it without hiding the hint or leaving the game.
-                let drags = ctx.input(|input| input.pointer.primary_down());
-                if live_game.chosen.is_some() || focused.is_some() || drags {
-                    self.clear_choice(ctx);
-                } else if live_game.hint().is_some() {
-                    live_game.toggle_hint();
-                } else {
-                    self.screen = Screen::Menu;
-                }
-            }
-        } else if self.current.live_game.is_some() && pressed(Key::Escape) {
-            self.screen = Screen::Game;
+        if hears_clipboard {
+            self.clipboard_keys(ctx);
         }
-        self.clipboard_keys(ctx);
-        if let Some(command) = Command::pressed(ctx, |command| !command.works_in_replay()) {
+        if let Some(command) = command {
             self.command(ctx, command);
         }
     }

@@ -4,13 +4,14 @@ use std::path::Path;
 
 use eframe::egui::Context;
 
-use super::current_game::SaveResult;
-use super::replay::is_replayed;
-use super::{App, Screen};
+use super::App;
+use super::parts::SaveResult;
+use super::replays::is_replayed;
+use super::screen::Screen;
 use crate::archive::{AnyGame, AnyGameProblem, Autosave, SavedGame};
 use crate::audio::Sound;
-use crate::controller::{Name, Replay, Seat, Session, SessionState, Setup};
-use crate::rules::{BySide, Record, Side};
+use crate::controller::{Replay, Session, SessionState};
+use crate::rules::Record;
 use crate::storage::ReadProblem;
 use crate::ui::dialogs::{Dialog, Question};
 use basics::shown_path;
@@ -24,9 +25,11 @@ impl App {
             }
             Some(SaveResult::Saved) => {
                 let language = self.preferences.language();
-                match (self.screen, &mut self.game_list, &mut self.statistics) {
-                    (Screen::Library, Some(game_list), _) => game_list.refresh(language),
-                    (Screen::Statistics, _, Some(statistics)) => statistics.refresh(),
+                match (&self.screen, &mut self.collection) {
+                    (Screen::Library(_), Some(collection)) => {
+                        collection.game_list.refresh(language);
+                    }
+                    (Screen::Statistics, Some(collection)) => collection.statistics.refresh(),
                     _ => {}
                 }
             }
@@ -59,7 +62,7 @@ impl App {
     /// progress.
     pub(super) fn show(&mut self, session: Session) {
         self.current.begin(session, self.preferences.surface());
-        self.screen = Screen::Game;
+        self.go_to(Screen::Game);
         self.dialogs.close();
     }
 
@@ -85,8 +88,9 @@ impl App {
         let replayed = is_replayed(&game);
         match game {
             AnyGame::Record(record) if replayed => {
-                let setup = self.setup_of(&record);
-                self.open_replay(Replay::new(setup, record.game), None, None);
+                let setup = self.engines.people_of(&record);
+                let origin = self.origin_of_replay();
+                self.open_replay(Replay::new(setup, record.game), None, None, origin);
                 self.report_not_saved_yet(ctx);
             }
             AnyGame::Saved(game) if replayed => {
@@ -102,7 +106,7 @@ impl App {
                 if self.current.is_unfinished() {
                     self.current.mark_unsaved();
                 }
-                self.screen = Screen::Game;
+                self.go_to(Screen::Game);
                 self.dialogs.close();
             }
         }
@@ -112,22 +116,10 @@ impl App {
     /// moves and every turn can be undone.
     fn open_record(&mut self, ctx: &Context, record: Record) {
         log::info!("opened a game");
-        let setup = self.setup_of(&record);
+        let setup = self.engines.people_of(&record);
         let session = self.engines.continue_game(ctx, setup, record.game);
         self.show(session);
         self.notices.show(ctx, self.preferences.words().game_opened);
-    }
-
-    /// Returns a setup in which people play all sides of a record, under its names.
-    pub(super) fn setup_of(&mut self, record: &Record) -> Setup {
-        let game = &record.game;
-        let sides = game.rules().sides;
-        Setup {
-            seats: BySide::from_fn(sides, |_| Seat::Person),
-            names: BySide::from_fn(sides, |side| Name::new(&record.names[side])),
-            first: game.start().to_move().unwrap_or(Side::NEAR),
-            seed: self.engines.seed(),
-        }
     }
 
     /// Opens the first file that was dropped onto the window.

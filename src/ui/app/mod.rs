@@ -3,58 +3,38 @@
 
 mod answers;
 mod commands;
-mod current_game;
-mod engines;
 mod exchange;
-mod frame_clock;
 mod games;
-mod graphics;
-mod lessons;
-mod library;
-mod notices;
+mod navigation;
 mod offers;
-mod preferences;
+mod parts;
 mod quit;
-mod replay;
-mod review;
-mod rooms;
-mod sound;
-mod statistics;
-mod zoom;
+mod replays;
+mod reports;
+mod screen;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Instant;
 
 use eframe::egui::{Context, Ui};
 
 use crate::archive::InFile;
 use crate::audio::{Audio, MusicContext, Sound};
-use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
+use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
 use crate::settings::Settings;
 use crate::storage::RonFile;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
-use crate::ui::game_list::GameList;
 use crate::ui::live_game::LiveGame;
-use crate::ui::live_lesson::LiveLesson;
 use crate::ui::opening::OpeningScene;
-use crate::ui::review::ReviewState;
 use crate::ui::screens::{self, Action, GameScreen, Menu};
-use crate::ui::statistics::Statistics;
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
-use crate::ui::viewer::Viewer;
 
-use current_game::CurrentGame;
-use engines::Engines;
-use exchange::Clipboard;
-use frame_clock::FrameClock;
-use graphics::Graphics;
-use notices::Notices;
-use preferences::Preferences;
-use replay::{ReplayOrigin, sound_of_end};
-use rooms::OpenRoom;
-use sound::WindowSound;
+use parts::{
+    Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Preferences,
+    WindowSound, open_autosave,
+};
+use screen::{KeptScreens, Screen, ScreenContext, statistics};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -87,39 +67,16 @@ pub struct Launch {
     pub started: Instant,
 }
 
-/// The screen that the window shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Screen {
-    Menu,
-    Game,
-    Lesson,
-    Library,
-    Replay,
-    Statistics,
-    OtherGames,
-    Room,
-}
-
 /// The window.
 pub struct App {
     screen: Screen,
+    /// What stays open of the screens that the player has left.
+    kept: KeptScreens,
     /// The open dialog.
     dialogs: Dialogs,
     current: CurrentGame,
-    live_lesson: Option<LiveLesson>,
-    /// The room of another game, if one has been opened.
-    room: Option<OpenRoom>,
-    viewer: Option<Viewer>,
-    /// Where the replay was opened.
-    origin: ReplayOrigin,
-    /// The review of the replayed game.
-    review: ReviewState,
-    /// The list of the games in the library, or `None` if games are not saved.
-    game_list: Option<GameList>,
-    /// The statistics of those games.
-    statistics: Option<Statistics>,
-    /// The folder of saved games, or `None` if games are not saved.
-    data: Option<PathBuf>,
+    /// The games in the library, or `None` if games are not saved.
+    collection: Option<Collection>,
     preferences: Preferences,
     engines: Engines,
     sound: WindowSound,
@@ -139,23 +96,17 @@ impl App {
         if !launch.has_home {
             log::warn!("the user has no home folder: settings and games are not saved");
         }
-        let (autosave, found) =
-            current_game::open(ctx, launch.games.as_deref(), launch.game.is_none());
-        let game_list =
-            autosave.as_ref().map(|autosave| GameList::new(autosave.library().clone(), waker(ctx)));
-        let statistics = statistics::open(ctx, launch.games.as_deref(), game_list.as_ref());
+        let folder = launch.games.as_deref();
+        let (autosave, found) = open_autosave(ctx, folder, launch.game.is_none());
+        let collection = folder
+            .zip(autosave.as_ref())
+            .map(|(folder, autosave)| Collection::open(ctx, folder, autosave));
         let mut app = App {
             screen: Screen::Menu,
+            kept: KeptScreens::default(),
             dialogs: Dialogs::default(),
             current: CurrentGame::new(autosave, found.problem),
-            live_lesson: None,
-            room: None,
-            viewer: None,
-            origin: ReplayOrigin::default(),
-            review: ReviewState::default(),
-            game_list,
-            statistics,
-            data: launch.games.clone(),
+            collection,
             preferences,
             engines: Engines {
                 moves: launch.move_engine,
@@ -192,14 +143,10 @@ impl App {
         self.preferences.apply_look(ctx);
         self.sound.apply(&self.preferences.settings);
         let surface = self.preferences.surface();
+        self.screen.set_surface(surface);
+        self.kept.set_surface(surface);
         if let Some(live_game) = &mut self.current.live_game {
             live_game.set_surface(surface);
-        }
-        if let Some(live_lesson) = &mut self.live_lesson {
-            live_lesson.set_surface(surface);
-        }
-        if let Some(viewer) = &mut self.viewer {
-            viewer.set_surface(surface);
         }
     }
 
@@ -210,32 +157,66 @@ impl App {
         self.preferences.save();
     }
 
+    /// Returns the screen, and what it uses of the window.
+    fn screen_and_context<'a>(
+        &'a mut self,
+        ctx: &'a Context,
+    ) -> (&'a mut Screen, ScreenContext<'a>) {
+        let context = ScreenContext {
+            ctx,
+            preferences: &self.preferences,
+            analysis_engine: &self.engines.analysis,
+            sound: &self.sound,
+            graphics: &self.graphics,
+            notices: &self.notices,
+            autosave: self.current.autosave.as_ref(),
+            collection: self.collection.as_mut(),
+        };
+        (&mut self.screen, context)
+    }
+
+    /// Returns the game or the lesson board on the screen.
+    fn active_game(&mut self) -> Option<&mut LiveGame> {
+        match &mut self.screen {
+            Screen::Game => self.current.live_game.as_mut(),
+            Screen::Lesson(lesson) => Some(lesson.live_game_mut()),
+            _ => None,
+        }
+    }
+
     fn finish_motion(&mut self) {
-        let cues = match (self.screen, &mut self.viewer) {
-            (Screen::Replay, Some(viewer)) => viewer.finish_motion(),
+        let cues = match &mut self.screen {
+            Screen::Replay(replay) => replay.finish_motion(),
             _ => self.active_game().map(LiveGame::finish_motion).unwrap_or_default(),
         };
         self.sound.play_all(cues);
     }
 
-    /// Advances the game, lesson or replay on the screen by the time since the last frame. Time
-    /// stands still in the menu, while a dialog is open, and while the window is invisible.
+    /// Advances what is on the screen by the time since the last frame. Time stands still in the
+    /// menu, while a dialog is open, and while the window is invisible.
     fn advance_time(&mut self, ctx: &Context) {
         let Some(seconds) = self.clock.advance(ctx) else {
             return;
         };
-        if self.screen == Screen::Lesson && !self.dialogs.is_open() {
-            self.advance_lesson(ctx, seconds as f32);
+        if self.dialogs.is_open() {
+            return;
         }
-        if self.screen == Screen::Replay && !self.dialogs.is_open() {
-            self.advance_replay(ctx, seconds as f32);
+        let (screen, context) = self.screen_and_context(ctx);
+        match screen {
+            Screen::Game => self.advance_game(ctx, seconds),
+            Screen::Lesson(lesson) => {
+                if let Some(settings) = lesson.advance(seconds as f32, &context) {
+                    self.set(ctx, settings);
+                }
+            }
+            Screen::Replay(replay) => replay.advance(seconds as f32, &context),
+            Screen::Room(room) => room.advance(seconds as f32, &context),
+            Screen::Menu | Screen::Library(_) | Screen::Statistics | Screen::OtherGames => {}
         }
-        if self.screen == Screen::Room && !self.dialogs.is_open() {
-            self.advance_room(ctx, seconds as f32);
-        }
-        let (Some(live_game), Screen::Game, None) =
-            (&mut self.current.live_game, self.screen, self.dialogs.current())
-        else {
+    }
+
+    fn advance_game(&mut self, ctx: &Context, seconds: f64) {
+        let Some(live_game) = &mut self.current.live_game else {
             return;
         };
         self.clock.count(live_game.is_moving(), seconds);
@@ -252,7 +233,7 @@ impl App {
         } else if outcome.game_over {
             let session = live_game.session();
             log::info!("game over after {} turns", session.game().turn_count());
-            self.sound.play(sound_of_end(session.setup(), session.game()));
+            self.sound.play_end(session.setup(), session.game());
             self.dialogs.open_unasked(Dialog::Result);
         }
     }
@@ -268,10 +249,7 @@ impl App {
             settings: &self.preferences.settings,
             live_game: self.current.live_game.as_ref(),
             is_kept: self.current.is_kept(),
-            replay: match (self.screen, &self.viewer) {
-                (Screen::Replay, Some(viewer)) => Some((viewer, &self.review)),
-                _ => None,
-            },
+            replay: self.screen.replay().map(|replay| (replay.viewer(), replay.review())),
         };
         if let Some(response) = self.dialogs.show(ui, &view) {
             self.respond(ui.ctx(), response);
@@ -281,85 +259,82 @@ impl App {
 
     /// Returns whether the first-run question about the rules is shown in place of the menu.
     fn asks_first_question(&self) -> bool {
-        self.screen == Screen::Menu && !self.preferences.settings.rules_asked
+        matches!(self.screen, Screen::Menu) && !self.preferences.settings.rules_asked
     }
 
     /// Returns what the music accompanies.
     fn music(&self) -> MusicContext {
         let tries = matches!(self.dialogs.current(), Some(Dialog::Sound { tries_music: true }));
-        match self.screen {
-            Screen::Menu | Screen::Library | Screen::Statistics | Screen::OtherGames if !tries => {
-                MusicContext::Menu
-            }
-            _ => MusicContext::Game,
+        match self.screen.has_menu_music() && !tries {
+            true => MusicContext::Menu,
+            false => MusicContext::Game,
         }
     }
 
-    /// Returns whether the screen has a status line, which shows toasts.
-    fn has_line_of_words(&self) -> bool {
-        matches!(self.screen, Screen::Game | Screen::Lesson | Screen::Replay)
+    /// Draws the screen. Returns the action requested.
+    fn show_screen(&mut self, ui: &mut Ui) -> Option<Action> {
+        let covers_board = self.dialogs.is_open() && self.graphics.zoom.hides_covered_board();
+        if covers_board && self.screen.has_status_line() {
+            // At this text size, the board has no room behind a page.
+            return None;
+        }
+        if !self.screen.has_board() {
+            self.graphics.sprites.as_ref()?.scatter_stones(ui.painter(), ui.max_rect());
+        }
+        let ctx = ui.ctx().clone();
+        let (screen, mut context) = self.screen_and_context(&ctx);
+        match screen {
+            Screen::Menu => self.show_menu(ui),
+            Screen::Game => self.show_game(ui),
+            Screen::Lesson(lesson) => lesson.show(ui, &context),
+            Screen::Library(library) => library.show(ui, &mut context),
+            Screen::Replay(replay) => replay.show(ui, &context),
+            Screen::Statistics => statistics::show(ui, &mut context),
+            Screen::OtherGames => {
+                screens::other_games(ui, context.words(), context.preferences.language())
+            }
+            Screen::Room(room) => room.show(ui, &context),
+        }
     }
 
-    fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
-        let words = self.preferences.words();
-        let sprites = self.graphics.sprites.as_ref()?;
-        match (self.screen, &mut self.current.live_game) {
-            // At this text size, the game has no room behind a page.
-            (Screen::Game | Screen::Lesson | Screen::Replay, _)
-                if self.graphics.zoom.hides_covered_board() && self.dialogs.is_open() =>
-            {
-                None
-            }
-            (Screen::Game, Some(live_game)) => {
-                let (settings, letters) =
-                    (&self.preferences.settings, self.graphics.zoom.letters());
-                let toast = self.notices.toast().map(Toast::text);
-                let view = GameScreen { words, settings, live_game, sprites, toast, letters };
-                let (action, state) = screens::game(ui, &view);
-                live_game.set_pointed_cells(state.hot, state.armed);
-                action
-            }
-            (Screen::Lesson, _) => self.lesson_screen(ui),
-            (Screen::Replay, _) => self.replay_screen(ui),
-            (Screen::OtherGames, _) => {
-                sprites.scatter_stones(ui.painter(), ui.max_rect());
-                self.other_games_screen(ui)
-            }
-            (Screen::Room, _) => self.room_screen(ui),
-            (Screen::Library, _) => {
-                sprites.scatter_stones(ui.painter(), ui.max_rect());
-                self.library_screen(ui)
-            }
-            (Screen::Statistics, _) => {
-                sprites.scatter_stones(ui.painter(), ui.max_rect());
-                self.statistics_screen(ui)
-            }
-            _ => {
-                sprites.scatter_stones(ui.painter(), ui.max_rect());
-                if self.asks_first_question() {
-                    let (language, settings) =
-                        (self.preferences.language(), &self.preferences.settings);
-                    return screens::question(ui, words, language, settings, sprites);
-                }
-                let message = self.message();
-                let menu = Menu {
-                    words,
-                    language: self.preferences.language(),
-                    settings: &self.preferences.settings,
-                    can_resume: self.current.is_unfinished(),
-                    has_games: self.game_list.is_some(),
-                    message: message.as_deref(),
-                };
-                screens::menu(ui, &menu)
-            }
+    fn show_menu(&self, ui: &mut Ui) -> Option<Action> {
+        let (words, language) = (self.preferences.words(), self.preferences.language());
+        let settings = &self.preferences.settings;
+        if self.asks_first_question() {
+            let sprites = self.graphics.sprites.as_ref()?;
+            return screens::question(ui, words, language, settings, sprites);
         }
+        let message = self.message();
+        let menu = Menu {
+            words,
+            language,
+            settings,
+            can_resume: self.current.is_unfinished(),
+            has_games: self.collection.is_some(),
+            message: message.as_deref(),
+        };
+        screens::menu(ui, &menu)
+    }
+
+    fn show_game(&mut self, ui: &mut Ui) -> Option<Action> {
+        let live_game = self.current.live_game.as_mut()?;
+        let view = GameScreen {
+            words: self.preferences.words(),
+            settings: &self.preferences.settings,
+            live_game,
+            sprites: self.graphics.sprites.as_ref()?,
+            toast: self.notices.toast().map(Toast::text),
+            letters: self.graphics.zoom.letters(),
+        };
+        let (action, state) = screens::game(ui, &view);
+        live_game.set_pointed_cells(state.hot, state.armed);
+        action
     }
 }
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
-        let is_board = self.has_line_of_words() || self.screen == Screen::Room;
-        let shows_board = is_board && !self.dialogs.is_open();
+        let shows_board = self.screen.has_board() && !self.dialogs.is_open();
         self.graphics.zoom.fit(ctx, self.preferences.settings.text_size, shows_board);
         self.guard_close(ctx);
         self.sound.play_music(ctx, self.music());
@@ -367,7 +342,10 @@ impl eframe::App for App {
         self.update_clock(ctx, frame.info().cpu_usage);
         self.autosave_game(ctx);
         self.take_dropped_file(ctx);
-        self.follow_review(ctx);
+        let (screen, context) = self.screen_and_context(ctx);
+        if let Screen::Replay(replay) = screen {
+            replay.follow_review(&context);
+        }
         self.follow_changes(ctx);
     }
 
@@ -388,7 +366,7 @@ impl eframe::App for App {
         self.graphics.paint_ground(ui);
         self.notices.expire(&ctx);
         toast::keep_clear_from(ui, ui.max_rect().bottom());
-        let action = self.screen(ui);
+        let action = self.show_screen(ui);
         let on_board = action.as_ref().is_some_and(Action::is_on_board);
         if let Some(action) = action {
             self.act(&ctx, action);
@@ -403,16 +381,10 @@ impl eframe::App for App {
         self.check_time(&ctx);
         self.autosave_game(&ctx);
         if let Some(toast) = self.notices.toast()
-            && !self.has_line_of_words()
+            && !self.screen.has_status_line()
         {
             toast.show(&ctx);
         }
         self.graphics.end_frame(&ctx);
     }
-}
-
-/// Returns a function that makes the window draw a frame. Any thread may call it.
-fn waker(ctx: &Context) -> Waker {
-    let ctx = ctx.clone();
-    Arc::new(move || ctx.request_repaint())
 }

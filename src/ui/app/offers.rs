@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use eframe::egui::Context;
 
-use super::{App, Screen};
+use super::App;
+use super::screen::Screen;
 use crate::audio::Sound;
 use crate::controller::{ClockEvent, NewGame, OfferReply};
 use crate::rules::Departure;
@@ -20,8 +21,8 @@ impl App {
     /// frame kept the program busy; in a slow frame, the excess costs no player time. Moves made
     /// in this frame count as made now; [`App::check_time`] runs after them.
     pub(super) fn update_clock(&mut self, ctx: &Context, busy: Option<f32>) {
-        let attends =
-            self.screen == Screen::Game && !self.dialogs.is_open() && !self.sound.is_minimised();
+        let is_game = matches!(self.screen, Screen::Game);
+        let attends = is_game && !self.dialogs.is_open() && !self.sound.is_minimised();
         let Some(live_game) = &mut self.current.live_game else {
             return;
         };
@@ -36,7 +37,7 @@ impl App {
     /// displayed second changes.
     pub(super) fn check_time(&mut self, ctx: &Context) {
         let (Some(live_game), Screen::Game, None) =
-            (&mut self.current.live_game, self.screen, self.dialogs.current())
+            (&mut self.current.live_game, &self.screen, self.dialogs.current())
         else {
             return;
         };
@@ -54,9 +55,7 @@ impl App {
     /// does.
     pub(super) fn run_offer_command(&mut self, ctx: &Context, command: Command) -> bool {
         let under_way = self.current.is_under_way();
-        let Some(live_game) =
-            self.current.live_game.as_ref().filter(|_| self.screen == Screen::Game)
-        else {
+        let (Some(live_game), Screen::Game) = (&self.current.live_game, &self.screen) else {
             return false;
         };
         match command {

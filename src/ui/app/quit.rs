@@ -6,8 +6,8 @@ use std::sync::Arc;
 use eframe::egui::{Context, ViewportCommand};
 
 use super::App;
-use super::exchange::record_of;
-use super::library::expanded;
+use super::parts::record_of;
+use super::screen::expanded;
 use crate::archive::{Autosave, Unsaved, save_copy};
 use crate::audio::Sound;
 use crate::platform::documents_folder;
@@ -143,6 +143,6 @@ impl App {
         let states = unsaved.games.iter().filter_map(|unsaved| unsaved.game.restore().ok());
         let records = states.map(|state| record_of(words, state.setup(), state.game()).to_string());
         let text = records.collect::<Vec<_>>().join("\n");
-        self.copy(ctx, text, words.unsaved.copied);
+        self.clipboard.copy(ctx, text, words.unsaved.copied);
     }
 }

@@ -5,36 +5,6 @@ use eframe::egui::Context;
 use super::App;
 use crate::audio::Sound;
 use crate::storage::SaveProblem;
-use crate::ui::toast::Toast;
-
-/// The messages of the window itself.
-pub(super) struct Notices {
-    toast: Option<Toast>,
-    /// Whether the player has yet to be told that nothing is saved.
-    warns_of_no_home: bool,
-}
-
-impl Notices {
-    /// Creates the state at the start of the program.
-    pub(super) fn new(warns_of_no_home: bool) -> Self {
-        Notices { toast: None, warns_of_no_home }
-    }
-
-    /// Shows a message for a moment.
-    pub(super) fn show(&mut self, ctx: &Context, text: impl Into<String>) {
-        self.toast = Some(Toast::new(ctx, text));
-    }
-
-    /// Removes the message shown for a moment once its time is over.
-    pub(super) fn expire(&mut self, ctx: &Context) {
-        self.toast.take_if(|toast| toast.is_over(ctx));
-    }
-
-    /// Returns the message shown for a moment.
-    pub(super) fn toast(&self) -> Option<&Toast> {
-        self.toast.as_ref()
-    }
-}
 
 impl App {
     /// Shows `message` for a moment, or the reason why the action failed.
@@ -57,7 +27,7 @@ impl App {
 
     /// Dismisses the message on the menu. The next one, if there is one, takes its place.
     pub(super) fn dismiss_message(&mut self) {
-        if std::mem::take(&mut self.notices.warns_of_no_home)
+        if self.notices.dismiss_warning()
             || self.preferences.dismiss_load_problem()
             || self.current.problem.take().is_some()
         {
@@ -71,7 +41,7 @@ impl App {
     /// there is one.
     pub(super) fn message(&self) -> Option<String> {
         let words = self.preferences.words();
-        if self.notices.warns_of_no_home {
+        if self.notices.warns_of_no_home() {
             return Some(words.unsaved.no_home.to_owned());
         }
         let game = self.current.problem.as_ref();

@@ -4,34 +4,34 @@ use std::path::Path;
 
 use eframe::egui::Context;
 
-use super::waker;
+use super::waker::waker;
 use crate::archive::{Autosave, GameId, Label, RecoveredGame, SavedGame};
 use crate::audio::Surface;
-use crate::controller::Session;
+use crate::controller::{Review, Session};
 use crate::platform;
 use crate::storage::LoadProblem;
 use crate::ui::live_game::LiveGame;
 use crate::ui::words::Words;
 
 /// The current game, its label, and how it is saved.
-pub(super) struct CurrentGame {
+pub struct CurrentGame {
     /// The game, or `None` if none has begun yet.
-    pub(super) live_game: Option<LiveGame>,
+    pub live_game: Option<LiveGame>,
     /// The autosave, or `None` if games are not saved.
-    pub(super) autosave: Option<Autosave>,
+    pub autosave: Option<Autosave>,
     label: Label,
     /// The [revision](Session::revision) that was saved last.
     seen: Option<u64>,
     /// The reason why the last game cannot be continued.
-    pub(super) problem: Option<LoadProblem>,
+    pub problem: Option<LoadProblem>,
     /// The reason why games cannot be saved, in the language chosen at that time.
-    pub(super) message: Option<String>,
+    pub message: Option<String>,
     /// The number of games that could not be saved.
     unsaved: usize,
 }
 
 /// The result of saving games.
-pub(super) enum SaveResult {
+pub enum SaveResult {
     /// The games are saved.
     Saved,
     /// Games could not be saved.
@@ -45,7 +45,7 @@ pub(super) enum SaveResult {
 
 impl CurrentGame {
     /// Creates the state without a game. `problem` says why the last one cannot be continued.
-    pub(super) fn new(autosave: Option<Autosave>, problem: Option<LoadProblem>) -> Self {
+    pub fn new(autosave: Option<Autosave>, problem: Option<LoadProblem>) -> Self {
         let label = Label::new(platform::now());
         CurrentGame {
             live_game: None,
@@ -59,33 +59,38 @@ impl CurrentGame {
     }
 
     /// Returns the game and its progress, if one has begun.
-    pub(super) fn session(&self) -> Option<&Session> {
+    pub fn session(&self) -> Option<&Session> {
         self.live_game.as_ref().map(LiveGame::session)
     }
 
     /// Returns the identifier of the game, or `None` if games are not saved.
-    pub(super) fn id(&self) -> Option<&GameId> {
+    pub fn id(&self) -> Option<&GameId> {
         self.autosave.as_ref().map(|_| &self.label.id)
     }
 
+    /// Returns the review that the library contains for the game, or `None` if there is none.
+    pub fn saved_review(&self) -> Option<Review> {
+        self.autosave.as_ref()?.library().review(self.id()?, self.session()?.game())
+    }
+
     /// Returns whether there is a game that is not over.
-    pub(super) fn is_unfinished(&self) -> bool {
+    pub fn is_unfinished(&self) -> bool {
         self.session().is_some_and(|session| session.position().to_move().is_some())
     }
 
     /// Returns whether there is a game that has begun and is not over.
-    pub(super) fn is_under_way(&self) -> bool {
+    pub fn is_under_way(&self) -> bool {
         self.session().is_some_and(Session::is_under_way)
     }
 
     /// Returns whether games are saved, and saving has not failed last.
-    pub(super) fn is_kept(&self) -> bool {
+    pub fn is_kept(&self) -> bool {
         self.autosave.is_some() && self.unsaved == 0
     }
 
     /// Begins a game that is not saved yet, and adds the last one to the library if it is in
     /// progress.
-    pub(super) fn begin(&mut self, session: Session, surface: Surface) {
+    pub fn begin(&mut self, session: Session, surface: Surface) {
         self.archive();
         let given = session.game().turn_count();
         self.label = Label { given, ..Label::new(platform::now()) };
@@ -96,7 +101,7 @@ impl CurrentGame {
     }
 
     /// Resumes a saved game.
-    pub(super) fn restore(&mut self, label: Label, session: Session, surface: Surface) {
+    pub fn restore(&mut self, label: Label, session: Session, surface: Surface) {
         log::debug!("continuing a saved game after {} moves", session.game().turn_count());
         self.label = label;
         self.seen = Some(session.revision());
@@ -104,7 +109,7 @@ impl CurrentGame {
     }
 
     /// Adds the game to the library if it is in progress.
-    pub(super) fn archive(&self) {
+    pub fn archive(&self) {
         if let (Some(autosave), Some(session)) = (&self.autosave, self.session())
             && session.is_under_way()
         {
@@ -113,13 +118,13 @@ impl CurrentGame {
     }
 
     /// Makes sure that the game is saved even if it has not changed.
-    pub(super) fn mark_unsaved(&mut self) {
+    pub fn mark_unsaved(&mut self) {
         self.seen = None;
     }
 
     /// Saves the game if it has changed. Returns the result of earlier writes, worded by `words`,
     /// if there is one.
-    pub(super) fn save(&mut self, words: &Words) -> Option<SaveResult> {
+    pub fn save(&mut self, words: &Words) -> Option<SaveResult> {
         let CurrentGame { live_game, autosave: Some(autosave), label, seen, .. } = self else {
             return None;
         };
@@ -155,7 +160,7 @@ impl CurrentGame {
 
 /// Opens the autosave in `folder` and returns the game that the last run left there. A window
 /// that opens with a game (`resumes` is not set) leaves that game to the next one.
-pub(super) fn open(
+pub fn open_autosave(
     ctx: &Context,
     folder: Option<&Path>,
     resumes: bool,

@@ -9,7 +9,7 @@ const USUAL_FRAME: Duration = Duration::from_millis(100);
 
 /// The times of the last frames, in the window's time.
 #[derive(Default)]
-pub(super) struct FrameClock {
+pub struct FrameClock {
     /// The time of the last frame that advanced time, in seconds.
     advanced: f64,
     /// The time that the clocks of the game were last set to.
@@ -20,7 +20,7 @@ pub(super) struct FrameClock {
 impl FrameClock {
     /// Returns the seconds since the last frame in which the window was visible, or `None` if it
     /// is invisible.
-    pub(super) fn advance(&mut self, ctx: &Context) -> Option<f64> {
+    pub fn advance(&mut self, ctx: &Context) -> Option<f64> {
         if ctx.input(|input| input.viewport().visible() == Some(false)) {
             return None;
         }
@@ -31,7 +31,7 @@ impl FrameClock {
     /// Returns the time to set the clocks of the game to, and how much of it costs nobody time.
     /// `busy` is how many seconds the last frame kept the program busy; in a slow frame, the
     /// excess costs no player time.
-    pub(super) fn game_time(&mut self, ctx: &Context, busy: Option<f32>) -> (Duration, Duration) {
+    pub fn game_time(&mut self, ctx: &Context, busy: Option<f32>) -> (Duration, Duration) {
         let now = Duration::from_secs_f64(ctx.input(|input| input.time).max(0.0));
         // A hidden window reports the same time and the same frame repeatedly.
         let is_new = std::mem::replace(&mut self.game, now) != now;
@@ -40,7 +40,7 @@ impl FrameClock {
     }
 
     /// Counts a frame in which the game on the screen advanced by `seconds`, for the log.
-    pub(super) fn count(&mut self, is_moving: bool, seconds: f64) {
+    pub fn count(&mut self, is_moving: bool, seconds: f64) {
         self.counter.count(is_moving, seconds);
     }
 }

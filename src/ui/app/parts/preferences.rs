@@ -9,32 +9,32 @@ use crate::ui::theme;
 use crate::ui::words::{Words, system_language};
 
 /// The player's settings, and the language and file that go with them.
-pub(super) struct Preferences {
-    /// The settings. A change takes effect with [`App::set`](super::App::set).
-    pub(super) settings: Settings,
+pub struct Preferences {
+    /// The settings. A change takes effect with `App::set`.
+    pub settings: Settings,
     file: SettingsFile,
     system_language: Language,
 }
 
 impl Preferences {
     /// Reads the settings, as [`SettingsFile::open`] does.
-    pub(super) fn open(file: Option<RonFile>, less_motion: bool) -> Self {
+    pub fn open(file: Option<RonFile>, less_motion: bool) -> Self {
         let (file, settings) = SettingsFile::open(file, less_motion);
         Preferences { settings, file, system_language: system_language() }
     }
 
     /// Returns the language of the window.
-    pub(super) fn language(&self) -> Language {
+    pub fn language(&self) -> Language {
         self.settings.language.unwrap_or(self.system_language)
     }
 
     /// Returns the texts in that language.
-    pub(super) fn words(&self) -> &'static Words {
+    pub fn words(&self) -> &'static Words {
         Words::of(self.language())
     }
 
     /// Returns the surface that stones fall on, which determines their sound.
-    pub(super) fn surface(&self) -> Surface {
+    pub fn surface(&self) -> Surface {
         match self.settings.board {
             BoardLook::Yard | BoardLook::Contrast => Surface::Brick,
             BoardLook::Wood => Surface::Wood,
@@ -42,7 +42,7 @@ impl Preferences {
     }
 
     /// Applies the look of the window.
-    pub(super) fn apply_look(&self, ctx: &Context) {
+    pub fn apply_look(&self, ctx: &Context) {
         theme::set_board(ctx, self.settings.board);
         ctx.set_theme(match self.settings.surrounding {
             Surrounding::System => ThemePreference::System,
@@ -52,29 +52,29 @@ impl Preferences {
     }
 
     /// Saves the settings.
-    pub(super) fn save(&mut self) {
+    pub fn save(&mut self) {
         let words = self.words();
         self.file.save(&self.settings, |problem| words.files.settings_not_saved(problem));
     }
 
     /// Returns why the settings could not be read.
-    pub(super) fn load_problem(&self) -> Option<String> {
+    pub fn load_problem(&self) -> Option<String> {
         let problem = self.file.load_problem.as_ref();
         problem.map(|problem| self.words().files.settings_set_aside(problem))
     }
 
     /// Dismisses the message that the settings could not be read. Returns whether there was one.
-    pub(super) fn dismiss_load_problem(&mut self) -> bool {
+    pub fn dismiss_load_problem(&mut self) -> bool {
         self.file.load_problem.take().is_some()
     }
 
     /// Returns why the settings could not be saved.
-    pub(super) fn save_problem(&self) -> Option<&str> {
+    pub fn save_problem(&self) -> Option<&str> {
         self.file.message.as_deref()
     }
 
     /// Dismisses the message that the settings could not be saved.
-    pub(super) fn dismiss_save_problem(&mut self) {
+    pub fn dismiss_save_problem(&mut self) {
         self.file.message = None;
     }
 }

@@ -6,8 +6,11 @@ use eframe::egui::output::OutputEvent;
 use eframe::egui::{Context, Role, ViewportInfo};
 
 use crate::audio::{Audio, Cue, MusicChoice, MusicContext, MusicPiece, Sound, Volumes};
+use crate::controller::Setup;
 use crate::platform::Instant;
+use crate::rules::Game;
 use crate::settings::{GameMusic, Settings};
+use crate::ui::players::{GameOutcome, OutcomeForPersons};
 
 /// How long, and how often, to check whether the window is minimised after its keyboard focus has
 /// changed. There is no event for minimising, but window managers take the focus away first.
@@ -15,7 +18,7 @@ const WATCH_TIME: Duration = Duration::from_millis(1500);
 const WATCH_INTERVAL: Duration = Duration::from_millis(250);
 
 /// The sounds of the window.
-pub(super) struct WindowSound {
+pub struct WindowSound {
     audio: Audio,
     monitor: WindowMonitor,
 }
@@ -31,24 +34,33 @@ struct WindowMonitor {
 
 impl WindowSound {
     /// Plays the sounds of the window with `audio`.
-    pub(super) fn new(audio: Audio) -> Self {
+    pub fn new(audio: Audio) -> Self {
         WindowSound { audio, monitor: WindowMonitor::default() }
     }
 
     /// Plays a sound.
-    pub(super) fn play(&self, cue: impl Into<Cue>) {
+    pub fn play(&self, cue: impl Into<Cue>) {
         self.audio.play(cue);
     }
 
     /// Plays sounds.
-    pub(super) fn play_all(&self, cues: impl IntoIterator<Item = Cue>) {
+    pub fn play_all(&self, cues: impl IntoIterator<Item = Cue>) {
         for cue in cues {
             self.audio.play(cue);
         }
     }
 
+    /// Plays the sound for the end of a game.
+    pub fn play_end(&self, setup: &Setup, game: &Game) {
+        self.audio.play(match GameOutcome::of(game).ending(setup) {
+            OutcomeForPersons::Won => Sound::Win,
+            OutcomeForPersons::Lost => Sound::Loss,
+            OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Sound::Draw,
+        });
+    }
+
     /// Plays the sound of a button if one was pressed in this frame.
-    pub(super) fn play_button(&self, ctx: &Context) {
+    pub fn play_button(&self, ctx: &Context) {
         let pressed = ctx.output(|output| output.events.iter().any(is_press));
         if pressed {
             self.audio.play(Sound::Click);
@@ -56,7 +68,7 @@ impl WindowSound {
     }
 
     /// Sets the volumes and the music of a game.
-    pub(super) fn apply(&mut self, settings: &Settings) {
+    pub fn apply(&mut self, settings: &Settings) {
         self.audio.set_volumes(Volumes {
             effects: settings.effects_volume.share(),
             effects_on: settings.effects,
@@ -72,7 +84,7 @@ impl WindowSound {
     }
 
     /// Plays the music of `context`, and pauses it while the window is minimised.
-    pub(super) fn play_music(&mut self, ctx: &Context, context: MusicContext) {
+    pub fn play_music(&mut self, ctx: &Context, context: MusicContext) {
         self.audio.set_context(context);
         let (minimised, focused) = ctx.input(|input| {
             let window = input.viewport();
@@ -95,7 +107,7 @@ impl WindowSound {
     }
 
     /// Returns whether the window is minimised.
-    pub(super) fn is_minimised(&self) -> bool {
+    pub fn is_minimised(&self) -> bool {
         self.monitor.minimised
     }
 }

@@ -9,32 +9,32 @@ use crate::ui::board::Sprites;
 use crate::ui::opening::OpeningScene;
 
 /// What the window paints with.
-pub(super) struct Graphics {
+pub struct Graphics {
     /// The textures, created once the board look and the window size are known.
-    pub(super) sprites: Option<Sprites>,
-    pub(super) zoom: Zoom,
+    pub sprites: Option<Sprites>,
+    pub zoom: Zoom,
     /// The opening scene, while it lasts.
-    pub(super) opening: Option<OpeningScene>,
+    pub opening: Option<OpeningScene>,
     /// When the program started, until the first frame.
     started: Option<Instant>,
 }
 
 impl Graphics {
     /// Creates the state before the first frame of a program that started at `started`.
-    pub(super) fn new(started: Instant) -> Self {
+    pub fn new(started: Instant) -> Self {
         let zoom = Zoom::default();
         Graphics { sprites: None, zoom, opening: None, started: Some(started) }
     }
 
     /// Prepares the textures and paints the ground of the window.
-    pub(super) fn paint_ground(&mut self, ui: &Ui) {
+    pub fn paint_ground(&mut self, ui: &Ui) {
         let sprites = self.sprites.get_or_insert_with(|| Sprites::new(ui.ctx()));
         sprites.prepare(ui.ctx());
         sprites.paint_ground(ui.painter(), ui.max_rect());
     }
 
     /// Draws the opening scene over everything, and ends the frame.
-    pub(super) fn end_frame(&mut self, ctx: &Context) {
+    pub fn end_frame(&mut self, ctx: &Context) {
         if let Some(sprites) = &self.sprites {
             self.opening.take_if(|opening| !opening.show(ctx, sprites));
         }
