@@ -24,8 +24,6 @@ const MOVING: [Key; 5] = [Key::Tab, Key::ArrowLeft, Key::ArrowRight, Key::ArrowU
 /// The input since the dialog on the screen was opened.
 #[derive(Default)]
 pub struct DialogInput {
-    /// The number of dialogs opened so far.
-    opened: u32,
     /// How the dialog was opened, until it is drawn for the first time.
     opening: Option<DialogOpening>,
     /// The keys that have been down since before the dialog was opened.
@@ -58,14 +56,7 @@ struct Unasked {
 impl DialogInput {
     /// Records that a dialog has been opened.
     pub fn open(&mut self, opening: DialogOpening) {
-        self.opened += 1;
         self.opening = Some(opening);
-    }
-
-    /// Returns the number of the dialog. Each number is a new dialog, which starts scrolled to its
-    /// top.
-    pub fn number(&self) -> u32 {
-        self.opened
     }
 
     /// Removes the keys that are not meant for the dialog from this frame's input.

@@ -24,7 +24,6 @@ mod opening;
 mod page;
 mod players;
 mod reading;
-mod result;
 mod review;
 pub(crate) mod rooms;
 mod rules_page;

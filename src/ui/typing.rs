@@ -23,7 +23,7 @@ const FIELD: f32 = 70.0;
 pub const LONGEST_PATH: usize = 1000;
 
 /// The text being typed on an open page.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Typing {
     /// The name of the field being edited, and its text.
     typed: Option<(String, String)>,

@@ -137,6 +137,20 @@ fn lessons_resume_where_they_were_left() {
 }
 
 #[test]
+fn only_the_lesson_begun_last_is_resumed() {
+    let mut window = at_lessons(None);
+    window.press("You, cell 3: 5 dân");
+    window.press("Continue");
+    assert!(window.says("The two round cells"));
+    window.press("Lesson 7, End of the game");
+    sow(&mut window, 3, "right");
+    assert!(window.has("Lesson 7, End of the game, completed"), "{:#?}", window.names());
+    window.key(Key::F1);
+    window.press_last("Learn to play");
+    assert!(window.has("Lesson 1 of 7: The board") && !window.says("The two round cells"));
+}
+
+#[test]
 fn a_game_continues_after_a_lesson() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");

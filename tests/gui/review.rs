@@ -89,6 +89,23 @@ fn a_review_shows_accuracy_and_lists_the_mistakes() {
 }
 
 #[test]
+fn a_review_is_saved_with_its_game_even_if_the_replay_is_left_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, size: WIDE, ..Opening::default() }.open();
+    window.paste(&record(BLUNDER).to_string());
+    window.key(Key::F6);
+    window.wait("review", |window| window.has(LISTED));
+    window.key_with(Modifiers::COMMAND, Key::S);
+    window.key(Key::Escape);
+    window.wait("it is saved", |window| window.has("Saved to My games."));
+    window.press("My games");
+    window.wait("the games are read", |window| window.has("1 game"));
+    window.press("Replay");
+    assert!(window.has(LISTED), "{:#?}", window.names());
+}
+
+#[test]
 fn a_repeated_review_shows_its_progress_and_its_end() {
     let (analysis_engine, free, _) = held_analysis_engine();
     free.store(true, Ordering::SeqCst);

@@ -4,17 +4,15 @@ use std::time::Duration;
 
 use eframe::egui::Context;
 
-use super::{App, Screen, waker};
+use super::App;
+use super::screen::Screen;
 use crate::audio::Sound;
-use crate::controller::{ClockEvent, NewGame, OfferReply, Session};
+use crate::controller::{ClockEvent, NewGame, OfferReply};
 use crate::rules::Departure;
 use crate::settings::Settings;
 use crate::ui::command::Command;
-use crate::ui::dialogs::{Dialog, DialogAnswer};
-use crate::ui::toast::Toast;
+use crate::ui::dialogs::{Dialog, DialogAnswer, Question};
 
-/// The time that a frame may take before it counts as slow.
-const USUAL_FRAME: Duration = Duration::from_millis(100);
 /// A delay that makes sure that the displayed second has changed.
 const JUST_AFTER: Duration = Duration::from_millis(2);
 
@@ -23,17 +21,14 @@ impl App {
     /// frame kept the program busy; in a slow frame, the excess costs no player time. Moves made
     /// in this frame count as made now; [`App::check_time`] runs after them.
     pub(super) fn update_clock(&mut self, ctx: &Context, busy: Option<f32>) {
-        let attends = self.screen == Screen::Game && self.dialog.is_none() && !self.is_minimised();
-        let Some(live_game) = &mut self.live_game else {
+        let is_game = matches!(self.screen, Screen::Game);
+        let attends = is_game && !self.dialogs.is_open() && !self.sound.is_minimised();
+        let Some(live_game) = &mut self.current.live_game else {
             return;
         };
-        let now = Duration::from_secs_f64(ctx.input(|input| input.time).max(0.0));
-        // A hidden window reports the same time and the same frame repeatedly.
-        let is_new = std::mem::replace(&mut self.clock_time, now) != now;
-        let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
-        let lost = Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME);
+        let (now, lost) = self.clock.game_time(ctx, busy);
         live_game.update_clock(now, lost, attends);
-        if let Some(Dialog::Result) = self.dialog {
+        if let Some(Dialog::Result) = self.dialogs.current() {
             live_game.seek_margin();
         }
     }
@@ -42,12 +37,12 @@ impl App {
     /// displayed second changes.
     pub(super) fn check_time(&mut self, ctx: &Context) {
         let (Some(live_game), Screen::Game, None) =
-            (&mut self.live_game, self.screen, &self.dialog)
+            (&mut self.current.live_game, &self.screen, self.dialogs.current())
         else {
             return;
         };
         match live_game.check_time() {
-            Some(ClockEvent::Low(_) | ClockEvent::Over(_)) => self.audio.play(Sound::ClockLow),
+            Some(ClockEvent::Low(_) | ClockEvent::Over(_)) => self.sound.play(Sound::ClockLow),
             Some(ClockEvent::Lost(_)) => ctx.request_repaint(),
             None => {}
         }
@@ -59,22 +54,23 @@ impl App {
     /// Runs the command if it concerns resigning, offers or rematches, and returns whether it
     /// does.
     pub(super) fn run_offer_command(&mut self, ctx: &Context, command: Command) -> bool {
-        let under_way = self.is_under_way();
-        let Some(live_game) = self.live_game.as_ref().filter(|_| self.screen == Screen::Game)
-        else {
+        let under_way = self.current.is_under_way();
+        let (Some(live_game), Screen::Game) = (&self.current.live_game, &self.screen) else {
             return false;
         };
         match command {
-            Command::Resign if live_game.resigning_side().is_some() => self.open(Dialog::AskResign),
+            Command::Resign if live_game.resigning_side().is_some() => {
+                self.dialogs.ask(Question::Resign)
+            }
             Command::OfferStop if live_game.offering_side().is_some() => {
                 // Without computers, asking the other people is enough.
                 let computers = live_game.session().computers().count();
-                self.open(if computers > 0 { Dialog::AskOfferStop } else { Dialog::AskStop });
+                self.dialogs.ask(if computers > 0 { Question::OfferStop } else { Question::Stop });
             }
             Command::Resign | Command::OfferStop => {}
-            Command::OtherStarts if under_way => self.open(Dialog::AskOtherStarts),
+            Command::OtherStarts if under_way => self.dialogs.ask(Question::OtherStarts),
             Command::OtherStarts => self.answer_offer(ctx, &DialogAnswer::OtherStarts),
-            Command::SwapSeats if under_way => self.open(Dialog::AskSwapSeats),
+            Command::SwapSeats if under_way => self.dialogs.ask(Question::SwapSeats),
             Command::SwapSeats => self.answer_offer(ctx, &DialogAnswer::SwapSeats),
             _ => return false,
         }
@@ -84,8 +80,8 @@ impl App {
     /// Shows the computers' reply to an offer to end the game. If they accept, asks the other
     /// people, or ends the game if there are none.
     pub(super) fn hear_offer_reply(&mut self, ctx: &Context, reply: OfferReply) {
-        let words = &self.words().offers;
-        let Some(live_game) = &mut self.live_game else {
+        let words = &self.preferences.words().offers;
+        let Some(live_game) = &mut self.current.live_game else {
             return;
         };
         let computers = live_game.session().computers().count();
@@ -94,23 +90,23 @@ impl App {
             OfferReply::Declined => words.computers_decline(computers),
             OfferReply::Failed => words.offer_failed.to_owned(),
         };
-        self.toast = Some(Toast::new(ctx, text));
+        self.notices.show(ctx, text);
         match reply {
             OfferReply::Accepted if live_game.session().persons().count() > 1 => {
-                self.open_unasked(Dialog::AskStop);
+                self.dialogs.open_unasked(Dialog::Ask(Question::Stop));
             }
             OfferReply::Accepted => live_game.depart(Departure::Stopped),
-            OfferReply::Declined | OfferReply::Failed => self.audio.play(Sound::Refusal),
+            OfferReply::Declined | OfferReply::Failed => self.sound.play(Sound::Refusal),
         }
         ctx.request_repaint();
     }
 
     /// Carries out an answer about resigning, offers or rematches.
     pub(super) fn answer_offer(&mut self, ctx: &Context, answer: &DialogAnswer) {
-        let Some(live_game) = &mut self.live_game else {
+        let Some(live_game) = &mut self.current.live_game else {
             return;
         };
-        let seed = self.random.u64(..);
+        let seed = self.engines.seed();
         let last = NewGame::from(live_game.session());
         match *answer {
             DialogAnswer::Resign => {
@@ -120,7 +116,7 @@ impl App {
             }
             DialogAnswer::OfferStop => {
                 self.finish_motion();
-                if let Some(live_game) = &mut self.live_game {
+                if let Some(live_game) = &mut self.current.live_game {
                     live_game.offer_to_stop();
                 }
             }
@@ -144,14 +140,15 @@ impl App {
     /// Starts the next game with the same players and time control. Settings that match the last
     /// game change to match this one, so that later games follow it.
     fn play_next(&mut self, ctx: &Context, next: NewGame) {
-        let Some(live_game) = &self.live_game else {
+        let Some(live_game) = &self.current.live_game else {
             return;
         };
         let session = live_game.session();
         let (before, time) = (session.setup().clone(), session.time_control());
-        if self.settings.rules == *session.game().rules() {
-            let mut settings = Settings { rules: next.rules.clone(), ..self.settings.clone() };
-            let had = self.settings.setup(0);
+        if self.preferences.settings.rules == *session.game().rules() {
+            let mut settings =
+                Settings { rules: next.rules.clone(), ..self.preferences.settings.clone() };
+            let had = self.preferences.settings.setup(0);
             if (had.seats, had.names) == (before.seats, before.names) {
                 for (side, &seat) in next.setup.seats.iter() {
                     settings.seats[side.index()] = seat;
@@ -161,8 +158,7 @@ impl App {
             self.set(ctx, settings);
         }
         log::info!("next game");
-        let NewGame { rules, setup } = next;
-        let session = Session::new(rules, setup, waker(ctx), self.move_engine.clone());
-        self.show(session.with_time(time));
+        let session = self.engines.start(ctx, next.rules, next.setup, time);
+        self.show(session);
     }
 }

@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use eframe::egui::{Context, Ui, ViewportCommand};
+use eframe::egui::{Context, ViewportCommand};
 
 use super::App;
-use super::exchange::record_of;
-use super::library::expanded;
+use super::parts::record_of;
+use super::screen::expanded;
 use crate::archive::{Autosave, Unsaved, save_copy};
 use crate::audio::Sound;
 use crate::platform::documents_folder;
 use crate::storage::SaveProblem;
-use crate::ui::dialogs::Dialog;
-use crate::ui::unsaved::{self, Outcome, UnsavedAnswer, UnsavedGames, UnsavedStep};
+use crate::ui::dialogs::{Dialog, Question};
+use crate::ui::unsaved::{Outcome, UnsavedAnswer, UnsavedGames, UnsavedStep};
 
 impl App {
     /// Quits, or asks first if games would be lost.
@@ -28,8 +28,8 @@ impl App {
     /// surprise, so it ignores all input for a moment.
     fn open_question(&mut self, question: Dialog) {
         match question {
-            Dialog::Unsaved(_) => self.open_unasked(question),
-            _ => self.open(question),
+            Dialog::Unsaved(_) => self.dialogs.open_unasked(question),
+            _ => self.dialogs.open(question),
         }
     }
 
@@ -48,11 +48,12 @@ impl App {
     /// Waits until all games are saved, or cannot be.
     fn question_at_quit(&mut self, ctx: &Context) -> Option<Dialog> {
         let loses_other = self.room_loses_game();
-        if self.saving.autosave.is_none() {
-            return (loses_other || self.is_under_way()).then_some(Dialog::AskQuit);
+        if self.current.autosave.is_none() {
+            return (loses_other || self.current.is_under_way())
+                .then_some(Dialog::Ask(Question::Quit));
         }
         if loses_other {
-            return Some(Dialog::AskQuit);
+            return Some(Dialog::Ask(Question::Quit));
         }
         let games = self.unsaved_games(ctx);
         let step = UnsavedStep::Question(None);
@@ -64,7 +65,7 @@ impl App {
         if self.is_saved(ctx) {
             return Vec::new();
         }
-        let unsaved = self.saving.autosave.as_ref().map(Autosave::unsaved);
+        let unsaved = self.current.autosave.as_ref().map(Autosave::unsaved);
         unsaved.into_iter().flatten().filter(Unsaved::is_worth_saving).collect()
     }
 
@@ -76,25 +77,11 @@ impl App {
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    /// Draws the question about unsaved games while it is open.
-    pub(super) fn unsaved_dialog(&mut self, ui: &mut Ui) {
-        let (words, opened) = (self.words(), self.dialog_input.number());
-        let Some(Dialog::Unsaved(unsaved)) = &mut self.dialog else {
-            return;
-        };
-        if let Some(answer) = unsaved::show(ui, words, unsaved, opened)
-            && self.dialog_input.takes_answer(ui.ctx())
-        {
-            self.answer_unsaved(ui.ctx(), answer);
-            ui.ctx().request_repaint();
-        }
-    }
-
-    fn answer_unsaved(&mut self, ctx: &Context, answer: UnsavedAnswer) {
+    pub(super) fn answer_unsaved(&mut self, ctx: &Context, answer: UnsavedAnswer) {
         log::debug!("unsaved games: {answer:?}");
         match answer {
             UnsavedAnswer::Quit => self.quit(ctx),
-            UnsavedAnswer::Cancel => self.dialog = None,
+            UnsavedAnswer::Cancel => self.dialogs.close(),
             UnsavedAnswer::TryAgain => self.save_again(ctx),
             UnsavedAnswer::Copy => self.copy_unsaved(ctx),
             UnsavedAnswer::SaveThere => self.save_elsewhere(),
@@ -108,27 +95,27 @@ impl App {
 
     /// Opens another step of the question about unsaved games.
     fn set_unsaved_step(&mut self, step: UnsavedStep) {
-        if let Some(Dialog::Unsaved(mut unsaved)) = self.dialog.take() {
+        if let Some(Dialog::Unsaved(mut unsaved)) = self.dialogs.take() {
             unsaved.step = step;
-            self.open(Dialog::Unsaved(unsaved));
+            self.dialogs.open(Dialog::Unsaved(unsaved));
         }
     }
 
     fn save_again(&mut self, ctx: &Context) {
         let games = self.unsaved_games(ctx);
         if games.is_empty() {
-            self.dialog = None;
+            self.dialogs.close();
             self.quit(ctx);
-        } else if let Some(Dialog::Unsaved(unsaved)) = &mut self.dialog {
+        } else if let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut() {
             let step = UnsavedStep::Question(Some(Outcome::FailedAgain));
             **unsaved = UnsavedGames { games, step };
-            self.audio.play(Sound::Refusal);
+            self.sound.play(Sound::Refusal);
         }
     }
 
     /// Saves the games in the folder that was entered.
     fn save_elsewhere(&mut self) {
-        let Some(Dialog::Unsaved(unsaved)) = &mut self.dialog else {
+        let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut() else {
             return;
         };
         let UnsavedStep::Folder(folder, problem) = &mut unsaved.step else {
@@ -141,21 +128,21 @@ impl App {
             Err(why) => {
                 log::warn!("{why}");
                 *problem = Some(Arc::new(why));
-                self.audio.play(Sound::Refusal);
+                self.sound.play(Sound::Refusal);
             }
         }
     }
 
     /// Copies the records of the games to the clipboard.
     fn copy_unsaved(&mut self, ctx: &Context) {
-        let words = self.words();
-        let Some(Dialog::Unsaved(unsaved)) = &mut self.dialog else {
+        let words = self.preferences.words();
+        let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut() else {
             return;
         };
         unsaved.step = UnsavedStep::Question(None);
         let states = unsaved.games.iter().filter_map(|unsaved| unsaved.game.restore().ok());
         let records = states.map(|state| record_of(words, state.setup(), state.game()).to_string());
         let text = records.collect::<Vec<_>>().join("\n");
-        self.copy(ctx, text, words.unsaved.copied);
+        self.clipboard.copy(ctx, text, words.unsaved.copied);
     }
 }

@@ -16,15 +16,6 @@ use crate::ui::words::{GameFilter, SortOrder, Words};
 
 pub use line::GameLine;
 
-/// The input of the dialog about the selected game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Edit {
-    /// Its new title.
-    Title(String),
-    /// The file to save it to, and whether a file there is replaced.
-    Target(String, bool),
-}
-
 /// A change of the library.
 #[derive(Clone, Debug)]
 pub enum Change {
@@ -62,13 +53,9 @@ pub struct GameList {
     shown: Vec<usize>,
     /// The file of the selected game.
     chosen: Option<OsString>,
-    /// The index of the shown row to focus next.
-    pub focus: Option<usize>,
     deleted: Vec<DeletedGame>,
     /// The change under way.
     changing: Option<Reading<Result<Change, SaveProblem>>>,
-    /// The input of the open dialog, if there is one.
-    pub edit: Option<Edit>,
 }
 
 impl GameList {
@@ -86,10 +73,8 @@ impl GameList {
             order: SortOrder::default(),
             shown: Vec::new(),
             chosen: None,
-            focus: None,
             deleted: Vec::new(),
             changing: None,
-            edit: None,
         }
     }
 
@@ -297,7 +282,6 @@ impl GameList {
         self.deleted.push(deleted);
         self.refilter();
         self.choose(place.min(self.shown.len().saturating_sub(1)));
-        self.focus = self.chosen_index();
     }
 }
 

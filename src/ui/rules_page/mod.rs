@@ -33,8 +33,6 @@ pub struct Page<'a> {
     pub sprites: &'a Sprites,
     /// The rules.
     pub rules: &'a Rules,
-    /// Whether the rules can be changed here.
-    pub editable: bool,
     /// Whether a game is in progress under the rules before the change.
     pub going_on: bool,
     /// A number unique to each opening of the page, so that the page opens at its top.
@@ -83,14 +81,16 @@ fn rule_differences(rules: &Rules) -> (Preset, Vec<RuleOption>) {
     (preset, differing)
 }
 
-/// Draws the page over the window. Returns the action requested.
-pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<RulesAction> {
+/// Draws the page over the window. Without the text being `typing`, the rules cannot be changed.
+/// Returns the action requested.
+pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<RulesAction> {
     let words = page.words;
-    let heading = if page.editable { words.rules.heading } else { words.rules.heading_in_force };
+    let is_editable = typing.is_some();
+    let heading = if is_editable { words.rules.heading } else { words.rules.heading_in_force };
     let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
         let mut answer = None;
         heading_and_buttons(ui, heading, |ui| {
-            if !page.editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
+            if !is_editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
                 answer = Some(RulesAction::Edit);
             }
             let done = wide_button(ui, words.rules.done, 120.0, true);
@@ -101,9 +101,9 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<RulesAction
         });
         ui.label(strong(summary(words, page.rules)));
         let palette = Palette::current(ui.ctx());
-        if let Some(refused) = typing.refused() {
+        if let Some(refused) = typing.as_deref().and_then(Typing::refused) {
             ui.label(strong(refused).color(palette.warning));
-        } else if page.editable && page.going_on {
+        } else if is_editable && page.going_on {
             ui.label(RichText::new(words.rules.from_next_game).color(palette.faint_ink));
         }
         let changed = scrolling_choices(ui, page.opened, |ui| {
@@ -116,8 +116,8 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<RulesAction
     answer.or(close.then_some(RulesAction::Close))
 }
 
-fn content(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
-    if page.editable {
+fn content(ui: &mut Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rules> {
+    if let Some(typing) = typing {
         return editable(ui, page, typing);
     }
     for &option in RuleOption::ALL {

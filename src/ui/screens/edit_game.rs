@@ -3,11 +3,19 @@
 use eframe::egui::{Id, Label, Ui};
 
 use crate::archive::TITLE_LENGTH;
-use crate::ui::game_list::{Edit, GameList};
 use crate::ui::theme::Palette;
 use crate::ui::typing::{LONGEST_PATH, line_field};
 use crate::ui::widgets::{dialog, row_label, strong, wide_button};
 use crate::ui::words::Words;
+
+/// The input of the dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// The new title of the game.
+    Title(String),
+    /// The file to save it to, and whether a file there is replaced.
+    Target(String, bool),
+}
 
 /// The result of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,9 +27,9 @@ pub enum EditResult {
 }
 
 /// Draws the dialog if it is open. Returns its result, or `None` while it stays open.
-pub fn edit_game(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<EditResult> {
+pub fn edit_game(ui: &mut Ui, words: &Words, edit: Option<&mut Edit>) -> Option<EditResult> {
     let words = &words.library;
-    let edit = game_list.edit.as_mut()?;
+    let edit = edit?;
     let (heading, label, most, hint, exists) = match edit {
         Edit::Title(_) => (words.rename, words.title, TITLE_LENGTH, None, false),
         Edit::Target(_, exists) => {

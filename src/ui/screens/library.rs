@@ -50,8 +50,14 @@ pub enum LibraryAction {
     Copy,
 }
 
-/// Draws the library. Returns the action requested.
-pub fn library(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<Action> {
+/// Draws the library. `focus` is the index of the shown row to focus next. Returns the action
+/// requested.
+pub fn library(
+    ui: &mut Ui,
+    words: &Words,
+    game_list: &mut GameList,
+    focus: &mut Option<usize>,
+) -> Option<Action> {
     let mut action = None;
     let room = ui.max_rect();
     let narrow = room.width() < NARROW;
@@ -72,7 +78,8 @@ pub fn library(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<A
                 let measured = Measured::of(ui, "height below the list");
                 let below = measured.before().unwrap_or(sizes::TARGET);
                 let height = bottom - ui.cursor().top() - below - sizes::GAP;
-                let asked = list(ui, words, game_list, height.max(LEAST_ROWS * (ROW + BETWEEN)));
+                let height = height.max(LEAST_ROWS * (ROW + BETWEEN));
+                let asked = list(ui, words, game_list, focus, height);
                 let top = ui.cursor().top();
                 keep_clear_from(ui, top);
                 action = action_buttons(ui, words, game_list)
@@ -141,6 +148,7 @@ fn list(
     ui: &mut Ui,
     words: &Words,
     game_list: &mut GameList,
+    focus: &mut Option<usize>,
     height: f32,
 ) -> Option<LibraryAction> {
     let count = game_list.shown().len();
@@ -164,7 +172,7 @@ fn list(
     area = area.max_height(height).min_scrolled_height(height);
     let step = ROW + BETWEEN;
     let id = ui.scope_id().with("rows in sight");
-    if let Some(place) = game_list.focus {
+    if let Some(place) = *focus {
         // Rows out of view are not created, so scroll to the row before focusing it.
         let offset = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
         let top = place as f32 * step;
@@ -173,7 +181,8 @@ fn list(
     }
     let shown = area.show_rows(ui, ROW, count, |ui, places| {
         for place in places {
-            library_action = row(ui, game_list, place, (height / step) as usize).or(library_action);
+            let page = (height / step) as usize;
+            library_action = row(ui, game_list, focus, place, page).or(library_action);
         }
     });
     ui.data_mut(|data| data.insert_temp(id, shown.state.clamped_offset().y));
@@ -183,7 +192,13 @@ fn list(
 
 /// Draws a row and handles its keys. `page` is the number of rows that Page Up and Page Down
 /// move.
-fn row(ui: &mut Ui, game_list: &mut GameList, place: usize, page: usize) -> Option<LibraryAction> {
+fn row(
+    ui: &mut Ui,
+    game_list: &mut GameList,
+    focus: &mut Option<usize>,
+    place: usize,
+    page: usize,
+) -> Option<LibraryAction> {
     let chosen = game_list.chosen_index() == Some(place);
     let line = game_list.line(place)?;
     let size = vec2(ui.available_width(), ROW);
@@ -193,9 +208,9 @@ fn row(ui: &mut Ui, game_list: &mut GameList, place: usize, page: usize) -> Opti
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &line.spoken));
     paint_row(ui, &response, line, chosen);
 
-    if game_list.focus == Some(place) {
+    if *focus == Some(place) {
         response.request_focus();
-        game_list.focus = None;
+        *focus = None;
     }
     if response.clicked() || (response.gained_focus() && !chosen) {
         game_list.choose(place);
@@ -226,7 +241,7 @@ fn row(ui: &mut Ui, game_list: &mut GameList, place: usize, page: usize) -> Opti
     {
         let to = (*to).min(last);
         game_list.choose(to);
-        game_list.focus = Some(to);
+        *focus = Some(to);
         ui.ctx().request_repaint();
     }
     let action_buttons = [(Key::Enter, LibraryAction::Open), (Key::Delete, LibraryAction::Delete)];

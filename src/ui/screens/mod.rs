@@ -22,7 +22,7 @@ mod statistics;
 mod strip;
 pub mod words_line;
 
-pub use edit_game::{EditResult, edit_game};
+pub use edit_game::{Edit, EditResult, edit_game};
 pub use game::{GameScreen, board_layout, game};
 pub use learn::{LearnScreen, learn};
 pub use library::{LibraryAction, library};

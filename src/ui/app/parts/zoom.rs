@@ -6,7 +6,7 @@ use crate::settings::TextSize;
 use crate::ui::theme::sizes;
 
 /// The zoom of the window.
-pub(super) struct Zoom {
+pub struct Zoom {
     /// The size of the window, in points without zoom.
     size: Vec2,
     /// The factor, at least 1, by which text is larger than the board: the part of the text size
@@ -24,7 +24,7 @@ impl Zoom {
     /// Sets the zoom: larger in a large window, multiplied by the player's text size. A board,
     /// unless a page covers it, is never zoomed beyond the point where the smallest window layout
     /// fits, because it does not scroll as pages do.
-    pub(super) fn fit(&mut self, ctx: &Context, text_size: TextSize, shows_board: bool) {
+    pub fn fit(&mut self, ctx: &Context, text_size: TextSize, shows_board: bool) {
         let size = ctx.content_rect().size() * ctx.zoom_factor();
         if std::mem::replace(&mut self.size, size) != size {
             // A dialog is centred in a resized window only in the next frame.
@@ -47,12 +47,12 @@ impl Zoom {
 
     /// Returns the scale of numbers and texts beside a board, applied where there is room; 1 is
     /// the usual size.
-    pub(super) fn letters(&self) -> f32 {
+    pub fn letters(&self) -> f32 {
         self.beyond
     }
 
     /// Returns whether a board has no room behind a page at this text size.
-    pub(super) fn hides_covered_board(&self) -> bool {
+    pub fn hides_covered_board(&self) -> bool {
         self.beyond > 1.01
     }
 }

@@ -2,15 +2,17 @@
 
 use eframe::egui::{Align, Layout, RichText, Ui};
 
-use super::dialogs::DialogAnswer;
-use super::live_game::LiveGame;
-use super::narration::narrate_end_reason;
-use super::players::{GameOutcome, is_you, player_name};
-use super::theme::Palette;
-use super::widgets::{bold, button_width, cut_to_fit, dialog, focus_first, strong, wide_button};
-use super::words::{HandicapOffer, Winner, Words};
+use super::DialogAnswer;
 use crate::controller::{NewGame, Session, points_to_give};
 use crate::rules::{Position, RankedSide, Side};
+use crate::ui::live_game::LiveGame;
+use crate::ui::narration::narrate_end_reason;
+use crate::ui::players::{GameOutcome, is_you, player_name};
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{
+    bold, button_width, cut_to_fit, dialog, focus_first, strong, wide_button,
+};
+use crate::ui::words::{HandicapOffer, Winner, Words};
 
 /// The window height below which a row has as many buttons as fit.
 const LOW: f32 = 480.0;

@@ -1,0 +1,126 @@
+//! Carries out what the player did in a dialog.
+
+use eframe::egui::Context;
+
+use super::App;
+use super::screen::{ReplayOrigin, Screen};
+use crate::settings::Settings;
+use crate::ui::command::Command;
+use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
+use crate::ui::display_page::DisplayAction;
+use crate::ui::new_game::{FormResponse, NewGameAction};
+use crate::ui::rules_page::RulesAction;
+use crate::ui::sound_page::SoundAction;
+
+impl App {
+    pub(super) fn respond(&mut self, ctx: &Context, response: DialogResponse) {
+        match response {
+            DialogResponse::Answer(answer) => self.answer(ctx, answer),
+            DialogResponse::Unsaved(answer) => self.answer_unsaved(ctx, answer),
+            DialogResponse::NewGame(response) => self.answer_form(ctx, response),
+            DialogResponse::PlayOn(response) => self.answer_play_on(ctx, response),
+            DialogResponse::Rules(action) => self.answer_rules(ctx, action),
+            DialogResponse::Sound(action) => self.answer_sound(ctx, action),
+            DialogResponse::Display(action) => self.answer_display(ctx, action),
+            DialogResponse::Review(action) => self.act_in_review(ctx, action),
+        }
+    }
+
+    fn answer(&mut self, ctx: &Context, answer: DialogAnswer) {
+        log::debug!("answer: {answer:?}");
+        self.dialogs.close();
+        match answer {
+            DialogAnswer::Close => {}
+            DialogAnswer::KeepPlaying => self.go_to(Screen::Game),
+            DialogAnswer::NewGame => self.new_game(ctx),
+            DialogAnswer::Open(game) => self.open_now(ctx, *game),
+            DialogAnswer::Quit => self.quit(ctx),
+            DialogAnswer::TakeBack => self.game_command(Command::Undo),
+            DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
+            DialogAnswer::Menu => self.go_to(Screen::Menu),
+            DialogAnswer::Learn => self.learn(),
+            DialogAnswer::Licences => self.dialogs.open(Dialog::Text(TextPage::Licences)),
+            DialogAnswer::Resign
+            | DialogAnswer::OfferStop
+            | DialogAnswer::Stop
+            | DialogAnswer::OtherStarts
+            | DialogAnswer::SwapSeats
+            | DialogAnswer::Give { .. } => self.answer_offer(ctx, &answer),
+        }
+    }
+
+    fn answer_rules(&mut self, ctx: &Context, answer: RulesAction) {
+        match answer {
+            RulesAction::Close => {
+                if let Some(Dialog::Rules { form_waits: true, .. }) = self.dialogs.take() {
+                    self.dialogs.open(Dialog::new_game());
+                }
+            }
+            RulesAction::Edit => self.dialogs.open(Dialog::rules(false)),
+            RulesAction::Set(rules) => {
+                self.set(ctx, Settings { rules: *rules, ..self.preferences.settings.clone() });
+            }
+        }
+    }
+
+    fn answer_form(&mut self, ctx: &Context, answer: FormResponse) {
+        if let Some(settings) = answer.set {
+            self.set(ctx, settings);
+        }
+        match answer.then {
+            None => {}
+            Some(NewGameAction::Close) => self.dialogs.close(),
+            Some(NewGameAction::Begin) if self.current.is_under_way() => {
+                self.dialogs.ask(Question::NewGame)
+            }
+            Some(NewGameAction::Begin) => self.new_game(ctx),
+            Some(NewGameAction::Rules) => self.dialogs.open(Dialog::rules(true)),
+        }
+    }
+
+    pub(super) fn answer_sound(&mut self, ctx: &Context, answer: SoundAction) {
+        match answer {
+            SoundAction::Close => {
+                self.dialogs.close();
+                self.set(ctx, self.preferences.settings.clone());
+            }
+            SoundAction::Do(command) => self.command(ctx, command),
+            SoundAction::Set { settings, settled } => {
+                let before = std::mem::replace(&mut self.preferences.settings, *settings);
+                // A newly chosen piece plays at once, even in the menu.
+                if let Some(Dialog::Sound { tries_music }) = self.dialogs.current_mut() {
+                    *tries_music |= before.game_music != self.preferences.settings.game_music;
+                }
+                if settled {
+                    self.set(ctx, self.preferences.settings.clone());
+                } else {
+                    self.apply_settings(ctx);
+                }
+                if before.effects_volume != self.preferences.settings.effects_volume {
+                    self.sound.play(self.preferences.surface().sound());
+                }
+            }
+        }
+    }
+
+    fn answer_display(&mut self, ctx: &Context, answer: DisplayAction) {
+        match answer {
+            DisplayAction::Close => self.dialogs.close(),
+            DisplayAction::Do(command) => self.command(ctx, command),
+            DisplayAction::Set(settings) => self.set(ctx, *settings),
+        }
+    }
+
+    fn answer_play_on(&mut self, ctx: &Context, answer: FormResponse) {
+        if let (Some(settings), Some(Dialog::PlayOn { draft, .. })) =
+            (answer.set, self.dialogs.current_mut())
+        {
+            **draft = settings;
+        }
+        match answer.then {
+            Some(NewGameAction::Close) => self.dialogs.close(),
+            Some(NewGameAction::Begin) => self.play_on(ctx),
+            Some(NewGameAction::Rules) | None => {}
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Opens lessons, the library, the statistics and the rooms of other games, and carries out what
+//! the player does there.
+
+use std::time::Duration;
+
+use eframe::egui::Context;
+
+use super::App;
+use super::parts::Collection;
+use super::screen::{LibraryRequest, OpenLesson, OpenLibrary, OpenRoom, Screen, statistics};
+use crate::archive::AnyGame;
+use crate::controller::Topic;
+use crate::settings::TableSettings;
+use crate::ui::command::Command;
+use crate::ui::game_list::Change;
+use crate::ui::rooms::{ROOMS, RoomAction};
+use crate::ui::screens::{EditResult, LibraryAction, StatisticsAction};
+
+/// The time between two looks at a change of the library that is under way.
+const FRAME: Duration = Duration::from_millis(16);
+
+impl App {
+    /// Shows another screen. The lesson or the room on the last one stays as the player left it.
+    pub(super) fn go_to(&mut self, screen: Screen) {
+        let before = std::mem::replace(&mut self.screen, screen);
+        self.kept.put_away(before);
+    }
+
+    /// Resumes the lesson in progress. Without one, starts the first lesson not yet learnt, or
+    /// the very first if all are learnt.
+    pub(super) fn learn(&mut self) {
+        let is_under_way = self.screen.lesson_mut().is_some_and(|lesson| !lesson.is_complete());
+        if !is_under_way {
+            match self.kept.take_lesson() {
+                Some(lesson) => self.go_to(Screen::Lesson(lesson)),
+                None => self.begin_lesson(self.next_topic()),
+            }
+        }
+        self.dialogs.close();
+    }
+
+    fn next_topic(&self) -> Topic {
+        let learnt = &self.preferences.settings.lessons;
+        let next = Topic::ALL.into_iter().find(|topic| !learnt.contains(topic));
+        next.unwrap_or(Topic::Board)
+    }
+
+    pub(super) fn begin_lesson(&mut self, topic: Topic) {
+        let lesson = OpenLesson::new(topic, self.preferences.surface());
+        self.go_to(Screen::Lesson(Box::new(lesson)));
+        // An unfinished lesson is not resumed once another one begins.
+        self.kept.take_lesson();
+    }
+
+    /// Advances to the next task or the next lesson, or to a game after the last lesson.
+    pub(super) fn next_task(&mut self, ctx: &Context) {
+        let Some(lesson) = self.screen.lesson_mut() else {
+            return;
+        };
+        if lesson.next_task() {
+            return;
+        }
+        match lesson.topic().next() {
+            Some(topic) => self.begin_lesson(topic),
+            None if self.current.is_unfinished() => self.go_to(Screen::Game),
+            // The menu shows the first-run question.
+            None if !self.preferences.settings.rules_asked => self.go_to(Screen::Menu),
+            None => self.new_game(ctx),
+        }
+    }
+
+    /// Shows the library, after reading what has changed on the disk.
+    pub(super) fn open_library(&mut self) {
+        let language = self.preferences.language();
+        if let Some(collection) = &mut self.collection {
+            let library = OpenLibrary::new(&mut collection.game_list, language);
+            self.go_to(Screen::Library(library));
+            self.dialogs.close();
+        }
+    }
+
+    pub(super) fn act_in_library(&mut self, ctx: &Context, action: LibraryAction) {
+        let (Screen::Library(library), mut context) = self.screen_and_context(ctx) else {
+            return;
+        };
+        match library.act(action, &mut context) {
+            Some(LibraryRequest::Open(game)) => self.open_game(ctx, AnyGame::Saved(game)),
+            Some(LibraryRequest::Replay(game)) => self.replay_saved(game.0, &game.1),
+            Some(LibraryRequest::Copy(text)) => {
+                self.clipboard.copy(ctx, text, self.preferences.words().game_copied);
+            }
+            None => {}
+        }
+    }
+
+    /// Carries out the edit of the game selected in the library.
+    pub(super) fn finish_edit(&mut self, ctx: &Context, edited: EditResult) {
+        let (Screen::Library(library), mut context) = self.screen_and_context(ctx) else {
+            return;
+        };
+        if let Some((done, message)) = library.finish_edit(edited, &mut context) {
+            self.report_done(ctx, done, message);
+        }
+    }
+
+    /// Shows what has become of a change of the library.
+    pub(super) fn follow_changes(&mut self, ctx: &Context) {
+        let Some(collection) = &mut self.collection else {
+            return;
+        };
+        let game_list = &mut collection.game_list;
+        if game_list.is_changing() {
+            // The change usually takes less than a frame.
+            ctx.request_repaint_after(FRAME);
+        }
+        let Some(changed) = game_list.take_change() else {
+            return;
+        };
+        let words = &self.preferences.words().library;
+        match changed {
+            Ok(Change::Added(id)) => self.replayed_game_is_kept(ctx, id),
+            Ok(Change::Renamed) => {}
+            Ok(Change::Deleted(_)) => {
+                if let Screen::Library(library) = &mut self.screen {
+                    library.focus_chosen(game_list);
+                }
+                self.report_done(ctx, Ok(()), words.deleted.to_owned());
+            }
+            Ok(Change::BroughtBack(_)) => self.report_done(ctx, Ok(()), words.restored.to_owned()),
+            Err(problem) => self.report_done(ctx, Err(problem), String::new()),
+        }
+    }
+
+    /// Shows the statistics, after reading what has changed on the disk.
+    pub(super) fn open_statistics(&mut self) {
+        if let Some(collection) = &mut self.collection {
+            collection.statistics.refresh();
+            self.go_to(Screen::Statistics);
+            self.dialogs.close();
+        }
+    }
+
+    pub(super) fn act_in_statistics(&mut self, ctx: &Context, action: StatisticsAction) {
+        let (_, mut context) = self.screen_and_context(ctx);
+        if let Some((done, message)) = statistics::act(action, &mut context) {
+            self.report_done(ctx, done, message);
+        }
+    }
+
+    /// Shows the list of the other games.
+    pub(super) fn open_other_games(&mut self) {
+        self.go_to(Screen::OtherGames);
+        self.dialogs.close();
+    }
+
+    /// Opens the room of the game at `index` in the list of the other games. A room that is open
+    /// already stays as it was left.
+    pub(super) fn open_room(&mut self, ctx: &Context, index: usize) {
+        let Some(entry) = ROOMS.get(index) else { return };
+        let room = match self.kept.take_room() {
+            Some(room) if room.id() == entry.id => room,
+            _ => {
+                let seed = self.engines.seed();
+                let folder = self.collection.as_ref().map(Collection::folder);
+                OpenRoom::new(ctx, entry, folder, &self.preferences.settings, seed)
+            }
+        };
+        self.go_to(Screen::Room(room));
+    }
+
+    pub(super) fn act_in_room(&mut self, ctx: &Context, action: RoomAction) {
+        let words = self.preferences.words();
+        match action {
+            RoomAction::Leave => self.go_to(Screen::OtherGames),
+            RoomAction::Do(command) => self.command(ctx, command),
+            RoomAction::Set(table) => self.set_table(ctx, table),
+            RoomAction::Moved => {}
+            RoomAction::Play(sound) => self.sound.play(sound),
+            RoomAction::CopyPosition(text) => {
+                self.clipboard.copy(ctx, text, words.position_copied);
+            }
+            RoomAction::CopyGame(text) => self.clipboard.copy(ctx, text, words.game_copied),
+        }
+    }
+
+    fn set_table(&mut self, ctx: &Context, table: TableSettings) {
+        let Screen::Room(room) = &self.screen else { return };
+        let mut settings = self.preferences.settings.clone();
+        settings.tables.insert(room.id().to_owned(), table);
+        self.set(ctx, settings);
+    }
+
+    /// Returns whether the game in a room would be lost if the program ended now.
+    pub(super) fn room_loses_game(&mut self) -> bool {
+        match &mut self.screen {
+            Screen::Room(room) => room.loses_game(),
+            _ => self.kept.loses_game(),
+        }
+    }
+
+    /// Runs a command that the room on the screen hears. Returns whether there is such a room.
+    pub(super) fn run_in_room(&mut self, ctx: &Context, command: Command) -> bool {
+        let Screen::Room(room) = &mut self.screen else {
+            return false;
+        };
+        if !room.hears(command) {
+            return false;
+        }
+        if let Some(action) = room.run(command) {
+            self.act_in_room(ctx, action);
+        }
+        true
+    }
+}

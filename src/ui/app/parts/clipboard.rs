@@ -1,0 +1,98 @@
+//! Copying to the clipboard and pasting from it.
+
+use eframe::egui::{Context, ViewportCommand};
+
+/// The time that the clipboard has to answer, in seconds.
+const TIMEOUT: f64 = 0.5;
+
+/// The requests to the clipboard that await an answer.
+#[derive(Default)]
+pub struct Clipboard {
+    /// The text being copied.
+    copying: Option<Copying>,
+    /// When a text to paste was requested, in the window's seconds, while the answer is pending.
+    paste_asked: Option<f64>,
+}
+
+/// A text being copied to the clipboard. The window system does not report whether a copy
+/// succeeded, so the text is read back.
+struct Copying {
+    text: String,
+    /// The message to show on success.
+    message: &'static str,
+    /// When the text was requested back, in the window's seconds; `None` until then.
+    asked: Option<f64>,
+}
+
+/// A result that the clipboard reports.
+pub enum ClipboardEvent {
+    /// The text was copied; this message confirms it.
+    Copied(&'static str),
+    /// The text could not be copied.
+    CopyFailed,
+    /// The player pastes this text.
+    Pasted(String),
+}
+
+impl Clipboard {
+    /// Copies `text`. `message` is for the player if that succeeds.
+    pub fn copy(&mut self, ctx: &Context, text: String, message: &'static str) {
+        ctx.copy_text(text.clone());
+        self.copying = Some(Copying { text, message, asked: None });
+        ctx.request_repaint();
+    }
+
+    /// Returns whether a text is being copied.
+    pub fn is_copying(&self) -> bool {
+        self.copying.is_some()
+    }
+
+    /// Asks the window system for the text on the clipboard. There is no answer if the clipboard
+    /// contains no text.
+    pub fn request_paste(&mut self, ctx: &Context) {
+        ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+        self.paste_asked = Some(ctx.input(|input| input.time));
+        ctx.request_repaint_after_secs(TIMEOUT as f32);
+    }
+
+    /// Takes the text that the window system sent: the copied text that was read back, or a text
+    /// to paste.
+    pub fn receive(&mut self, text: String) -> ClipboardEvent {
+        match self.copying.take() {
+            Some(copying) => copying.outcome(&text),
+            None => {
+                self.paste_asked = None;
+                ClipboardEvent::Pasted(text)
+            }
+        }
+    }
+
+    /// Requests the copied text back. Returns a failure if the clipboard does not answer in time.
+    pub fn follow_copy(&mut self, ctx: &Context) -> Option<ClipboardEvent> {
+        let now = ctx.input(|input| input.time);
+        let asked = *self.copying.as_mut()?.asked.get_or_insert_with(|| {
+            ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+            ctx.request_repaint_after_secs(TIMEOUT as f32);
+            now
+        });
+        let is_late = now - asked >= TIMEOUT;
+        self.copying.take_if(|_| is_late).map(|copying| copying.outcome(""))
+    }
+
+    /// Returns whether the clipboard has not answered a request to paste in time.
+    pub fn paste_timed_out(&mut self, ctx: &Context) -> bool {
+        let now = ctx.input(|input| input.time);
+        self.paste_asked.take_if(|asked| now - *asked >= TIMEOUT).is_some()
+    }
+}
+
+impl Copying {
+    /// Returns whether the text arrived on the clipboard, on which `found` was found.
+    fn outcome(&self, found: &str) -> ClipboardEvent {
+        if self.text.lines().eq(found.lines()) {
+            ClipboardEvent::Copied(self.message)
+        } else {
+            ClipboardEvent::CopyFailed
+        }
+    }
+}

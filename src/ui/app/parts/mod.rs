@@ -1,0 +1,26 @@
+//! The parts of the window that outlive its screens.
+
+mod clipboard;
+mod collection;
+mod current_game;
+mod engines;
+mod frame_clock;
+mod graphics;
+mod notices;
+mod preferences;
+mod record;
+mod sound;
+mod waker;
+mod zoom;
+
+pub use clipboard::{Clipboard, ClipboardEvent};
+pub use collection::Collection;
+pub use current_game::{CurrentGame, SaveResult, open_autosave};
+pub use engines::Engines;
+pub use frame_clock::FrameClock;
+pub use graphics::Graphics;
+pub use notices::Notices;
+pub use preferences::Preferences;
+pub use record::record_of;
+pub use sound::WindowSound;
+pub use waker::waker;

@@ -1,0 +1,141 @@
+//! The settings, and the file that they are saved in.
+
+use eframe::egui::{Context, ThemePreference};
+
+use crate::audio::Surface;
+use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding, VERSION};
+use crate::storage::{LoadProblem, RonFile, SaveProblem, read_ron};
+use crate::ui::theme;
+use crate::ui::words::{Words, system_language};
+
+/// The player's settings, and the language and file that go with them.
+pub struct Preferences {
+    /// The settings. A change takes effect with `App::set`.
+    pub settings: Settings,
+    file: SettingsFile,
+    system_language: Language,
+}
+
+impl Preferences {
+    /// Reads the settings, as [`SettingsFile::open`] does.
+    pub fn open(file: Option<RonFile>, less_motion: bool) -> Self {
+        let (file, settings) = SettingsFile::open(file, less_motion);
+        Preferences { settings, file, system_language: system_language() }
+    }
+
+    /// Returns the language of the window.
+    pub fn language(&self) -> Language {
+        self.settings.language.unwrap_or(self.system_language)
+    }
+
+    /// Returns the texts in that language.
+    pub fn words(&self) -> &'static Words {
+        Words::of(self.language())
+    }
+
+    /// Returns the surface that stones fall on, which determines their sound.
+    pub fn surface(&self) -> Surface {
+        match self.settings.board {
+            BoardLook::Yard | BoardLook::Contrast => Surface::Brick,
+            BoardLook::Wood => Surface::Wood,
+        }
+    }
+
+    /// Applies the look of the window.
+    pub fn apply_look(&self, ctx: &Context) {
+        theme::set_board(ctx, self.settings.board);
+        ctx.set_theme(match self.settings.surrounding {
+            Surrounding::System => ThemePreference::System,
+            Surrounding::Light => ThemePreference::Light,
+            Surrounding::Dark => ThemePreference::Dark,
+        });
+    }
+
+    /// Saves the settings.
+    pub fn save(&mut self) {
+        let words = self.words();
+        self.file.save(&self.settings, |problem| words.files.settings_not_saved(problem));
+    }
+
+    /// Returns why the settings could not be read.
+    pub fn load_problem(&self) -> Option<String> {
+        let problem = self.file.load_problem.as_ref();
+        problem.map(|problem| self.words().files.settings_set_aside(problem))
+    }
+
+    /// Dismisses the message that the settings could not be read. Returns whether there was one.
+    pub fn dismiss_load_problem(&mut self) -> bool {
+        self.file.load_problem.take().is_some()
+    }
+
+    /// Returns why the settings could not be saved.
+    pub fn save_problem(&self) -> Option<&str> {
+        self.file.message.as_deref()
+    }
+
+    /// Dismisses the message that the settings could not be saved.
+    pub fn dismiss_save_problem(&mut self) {
+        self.file.message = None;
+    }
+}
+
+/// The settings on the disk.
+struct SettingsFile {
+    /// The file, or `None` if settings are not saved.
+    file: Option<RonFile>,
+    /// The settings that this window read or saved last.
+    saved: Settings,
+    /// Why the file could not be read.
+    load_problem: Option<LoadProblem>,
+    /// Why the file could not be written, in the language used at that time.
+    message: Option<String>,
+}
+
+impl SettingsFile {
+    /// Reads the settings. Without a file, or if it cannot be read, they are the default ones. On
+    /// the first run, `less_motion` turns the motion of stones off.
+    fn open(mut file: Option<RonFile>, less_motion: bool) -> (Self, Settings) {
+        let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
+        let (mut settings, load_problem) = match &mut file {
+            Some(file) => file.load_or_default(),
+            None => (Settings::default(), None),
+        };
+        if let Some(problem) = &load_problem {
+            log::warn!("{problem}");
+        }
+        if is_first && less_motion {
+            settings.speed = Speed::Off;
+        }
+        let saved = settings.clone();
+        (SettingsFile { file, saved, load_problem, message: None }, settings)
+    }
+
+    /// Writes the settings, or records why that failed, worded by `explain`.
+    fn save(&mut self, settings: &Settings, explain: impl Fn(&SaveProblem) -> String) {
+        match self.write(settings) {
+            Ok(()) => self.message = None,
+            // The player already knows that the file cannot be read.
+            Err(_) if self.load_problem.is_some() => {}
+            Err(problem) => {
+                if self.message.is_none() {
+                    log::warn!("{problem}");
+                }
+                self.message = Some(explain(&problem));
+            }
+        }
+    }
+
+    fn write(&mut self, settings: &Settings) -> Result<(), SaveProblem> {
+        let Some(file) = &self.file else {
+            return Ok(());
+        };
+        let mut whole = settings.clone();
+        // Keep the changes that another window has saved meanwhile.
+        if let Ok(there) = read_ron(file.path(), VERSION) {
+            whole = whole.over(&self.saved, there);
+        }
+        file.save(&whole)?;
+        self.saved = settings.clone();
+        Ok(())
+    }
+}

@@ -1,0 +1,128 @@
+//! The screens of the window. Each owns the state that ends with it, and handles its own time, keys
+//! and drawing. It reads the window through a [`ScreenContext`] and returns the actions that the
+//! player requests.
+
+mod board_keys;
+mod context;
+mod kept;
+mod lesson;
+mod library;
+mod replay;
+mod room;
+pub mod statistics;
+
+pub use board_keys::board_keys;
+pub use context::ScreenContext;
+pub use kept::KeptScreens;
+pub use lesson::OpenLesson;
+pub use library::{LibraryRequest, OpenLibrary, expanded};
+pub use replay::{OpenReplay, ReplayOrigin};
+pub use room::OpenRoom;
+
+use eframe::egui::Context;
+
+use crate::audio::Surface;
+use crate::ui::command::Command;
+
+/// The screen that the window shows.
+pub enum Screen {
+    /// The menu.
+    Menu,
+    /// The current game, which outlives its screen.
+    Game,
+    /// A lesson.
+    Lesson(Box<OpenLesson>),
+    /// The games in the library.
+    Library(OpenLibrary),
+    /// A replay.
+    Replay(Box<OpenReplay>),
+    /// The statistics of the games in the library.
+    Statistics,
+    /// The list of the other games.
+    OtherGames,
+    /// The room of another game.
+    Room(OpenRoom),
+}
+
+impl Screen {
+    /// Returns whether the screen has a status line, which shows toasts.
+    pub fn has_status_line(&self) -> bool {
+        matches!(self, Screen::Game | Screen::Lesson(_) | Screen::Replay(_))
+    }
+
+    /// Returns whether the screen shows a board.
+    pub fn has_board(&self) -> bool {
+        self.has_status_line() || matches!(self, Screen::Room(_))
+    }
+
+    /// Returns whether the music of the menu plays.
+    pub fn has_menu_music(&self) -> bool {
+        matches!(self, Screen::Menu | Screen::Library(_) | Screen::Statistics | Screen::OtherGames)
+    }
+
+    /// Returns whether the screen hears the key of a command.
+    pub fn hears(&self, command: Command) -> bool {
+        let is_general = command.works_everywhere() || command.works_on_pages();
+        match self {
+            Screen::Menu | Screen::Game | Screen::Lesson(_) => !command.works_in_replay(),
+            Screen::Replay(_) => true,
+            Screen::Library(library) if library.is_editing() => command.works_everywhere(),
+            Screen::Library(_) => is_general || command == Command::Statistics,
+            Screen::Statistics => {
+                is_general || matches!(command, Command::Games | Command::Statistics)
+            }
+            Screen::OtherGames => is_general,
+            Screen::Room(room) => {
+                is_general && command != Command::HowToPlay
+                    || matches!(command, Command::Effects | Command::Music | Command::Moves)
+                    || room.hears(command)
+            }
+        }
+    }
+
+    /// Returns whether the screen hears the keys of the clipboard.
+    pub fn hears_clipboard(&self, ctx: &Context) -> bool {
+        match self {
+            Screen::Menu
+            | Screen::Game
+            | Screen::Lesson(_)
+            | Screen::Replay(_)
+            | Screen::Room(_) => true,
+            Screen::Library(library) => library.hears_letters(ctx),
+            Screen::Statistics | Screen::OtherGames => false,
+        }
+    }
+
+    /// Sets the surface that stones fall on.
+    pub fn set_surface(&mut self, surface: Surface) {
+        match self {
+            Screen::Lesson(lesson) => lesson.set_surface(surface),
+            Screen::Replay(replay) => replay.set_surface(surface),
+            _ => {}
+        }
+    }
+
+    /// Returns the lesson on the screen.
+    pub fn lesson_mut(&mut self) -> Option<&mut OpenLesson> {
+        match self {
+            Screen::Lesson(lesson) => Some(lesson),
+            _ => None,
+        }
+    }
+
+    /// Returns the replay on the screen.
+    pub fn replay(&self) -> Option<&OpenReplay> {
+        match self {
+            Screen::Replay(replay) => Some(replay),
+            _ => None,
+        }
+    }
+
+    /// Returns the replay on the screen, mutably.
+    pub fn replay_mut(&mut self) -> Option<&mut OpenReplay> {
+        match self {
+            Screen::Replay(replay) => Some(replay),
+            _ => None,
+        }
+    }
+}

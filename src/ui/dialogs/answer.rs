@@ -1,0 +1,73 @@
+//! The answers to dialogs.
+
+use crate::archive::AnyGame;
+use crate::rules::Side;
+use crate::ui::display_page::DisplayAction;
+use crate::ui::new_game::FormResponse;
+use crate::ui::review::ReviewAction;
+use crate::ui::rules_page::RulesAction;
+use crate::ui::sound_page::SoundAction;
+use crate::ui::unsaved::UnsavedAnswer;
+
+/// What the player did in the open dialog.
+#[derive(Debug)]
+pub enum DialogResponse {
+    /// Answered a question, the result or a page of text.
+    Answer(DialogAnswer),
+    /// Answered the question about unsaved games.
+    Unsaved(UnsavedAnswer),
+    /// Used the form of a new game.
+    NewGame(FormResponse),
+    /// Used the page that asks for the players who continue a replayed game.
+    PlayOn(FormResponse),
+    /// Used the rules page.
+    Rules(RulesAction),
+    /// Used the sound page.
+    Sound(SoundAction),
+    /// Used the display page.
+    Display(DisplayAction),
+    /// Used the review.
+    Review(ReviewAction),
+}
+
+/// The answer to a question, the result or a page of text.
+#[derive(Clone, Debug)]
+pub enum DialogAnswer {
+    /// Return to the screen.
+    Close,
+    /// Return to the game.
+    KeepPlaying,
+    /// Start a new game and abandon this one.
+    NewGame,
+    /// Open this game and abandon the one in progress.
+    Open(Box<AnyGame>),
+    /// Quit and abandon this game.
+    Quit,
+    /// Undo the last move.
+    TakeBack,
+    /// Resign.
+    Resign,
+    /// Offer the computers to end the game.
+    OfferStop,
+    /// End the game by agreement.
+    Stop,
+    /// Start a game with the other side first and abandon this one.
+    OtherStarts,
+    /// Start a game with the seats swapped and abandon this one.
+    SwapSeats,
+    /// Start a game in which a side gives points.
+    Give {
+        /// The side that gives points.
+        side: Side,
+        /// The number of points, 5 to 50.
+        points: i32,
+    },
+    /// Replay the game from its start.
+    Replay,
+    /// Go to the menu.
+    Menu,
+    /// Go to the lessons.
+    Learn,
+    /// Show the licences of the libraries.
+    Licences,
+}

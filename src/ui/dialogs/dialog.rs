@@ -1,0 +1,114 @@
+//! The dialogs and pages, each with its state.
+
+use crate::archive::AnyGame;
+use crate::settings::Settings;
+use crate::ui::typing::Typing;
+use crate::ui::unsaved::UnsavedGames;
+
+/// A dialog or page over the screen.
+#[derive(Clone, Debug)]
+pub enum Dialog {
+    /// A question about the game.
+    Ask(Question),
+    /// Quit although games could not be saved?
+    Unsaved(Box<UnsavedGames>),
+    /// The reason why a text or a file is not a game.
+    NotAGame {
+        /// Whether the text or file could be read.
+        is_read: bool,
+        /// The reason; for a file, below its path.
+        why: String,
+    },
+    /// The form of a new game.
+    NewGame(Typing),
+    /// The players who continue a replayed game.
+    PlayOn {
+        /// The players chosen so far, and the rules of the game.
+        draft: Box<Settings>,
+        /// The text being typed.
+        typing: Typing,
+    },
+    /// The rules of the next game.
+    Rules {
+        /// Whether closing the page returns to the form of a new game.
+        form_waits: bool,
+        /// The text being typed.
+        typing: Typing,
+    },
+    /// The rules of the game on the screen.
+    RulesInForce,
+    /// The volumes of sounds and music, and the music of a game.
+    Sound {
+        /// Whether the music of a game plays, because the player has just chosen it.
+        tries_music: bool,
+    },
+    /// The size of text, the motion of stones, what is shown.
+    Display,
+    /// The review of the replayed game.
+    Review,
+    /// The result of the game.
+    Result,
+    /// A page of text.
+    Text(TextPage),
+}
+
+/// A question that the player answers with yes or goes on playing.
+#[derive(Clone, Debug)]
+pub enum Question {
+    /// Abandon the game for a new one?
+    NewGame,
+    /// Abandon the game and quit?
+    Quit,
+    /// Abandon the game for this one?
+    Open(Box<AnyGame>),
+    /// Resign?
+    Resign,
+    /// Offer to end the game?
+    OfferStop,
+    /// Do the other people agree to end the game?
+    Stop,
+    /// Abandon the game for one that the other side starts?
+    OtherStarts,
+    /// Abandon the game for one with the seats swapped?
+    SwapSeats,
+}
+
+/// A page of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextPage {
+    /// The rules and keys.
+    HowToPlay,
+    /// The version and the makers of the program.
+    About,
+    /// The licences of the libraries in the program.
+    Licences,
+}
+
+impl Dialog {
+    /// Returns the form of a new game, with nothing typed yet.
+    pub fn new_game() -> Self {
+        Dialog::NewGame(Typing::default())
+    }
+
+    /// Returns the rules of the next game. If `form_waits`, closing the page returns to the form
+    /// of a new game.
+    pub fn rules(form_waits: bool) -> Self {
+        Dialog::Rules { form_waits, typing: Typing::default() }
+    }
+
+    /// Returns the page that asks for the players who continue a replayed game. The players of
+    /// `draft` are preselected.
+    pub fn play_on(draft: Settings) -> Self {
+        Dialog::PlayOn { draft: Box::new(draft), typing: Typing::default() }
+    }
+
+    /// Returns the text being typed, if the dialog has fields that can refuse it.
+    pub(super) fn typing(&mut self) -> Option<&mut Typing> {
+        match self {
+            Dialog::NewGame(typing)
+            | Dialog::PlayOn { typing, .. }
+            | Dialog::Rules { typing, .. } => Some(typing),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The dialogs and pages over the screen: questions, the result, forms, pages of text. At most one
+//! is open, and it owns its state.
+
+mod answer;
+mod dialog;
+mod question;
+mod result;
+mod text_page;
+
+use eframe::egui::{Context, Ui};
+
+use super::board::Sprites;
+use super::command::Command;
+use super::dialog_input::{self, DialogInput, DialogOpening};
+use super::live_game::LiveGame;
+use super::new_game::{self, Form, FormResponse};
+use super::players::players;
+use super::review::{self, ReviewState};
+use super::rules_page::{self, Page};
+use super::viewer::Viewer;
+use super::words::Words;
+use super::{display_page, screens, sound_page, unsaved};
+use crate::rules::Rules;
+use crate::settings::Settings;
+
+pub use answer::{DialogAnswer, DialogResponse};
+pub use dialog::{Dialog, Question, TextPage};
+
+/// What the dialogs show of the window.
+#[derive(Clone, Copy)]
+pub struct DialogView<'a> {
+    /// The texts in the current language.
+    pub words: &'a Words,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// The current settings.
+    pub settings: &'a Settings,
+    /// The current game, if there is one.
+    pub live_game: Option<&'a LiveGame>,
+    /// Whether the current game stays in the library when another one begins.
+    pub is_kept: bool,
+    /// The replay on the screen, and its review.
+    pub replay: Option<(&'a Viewer, &'a ReviewState)>,
+}
+
+impl DialogView<'_> {
+    /// Returns whether there is a game that is not over.
+    fn is_unfinished(&self) -> bool {
+        self.live_game.is_some_and(|game| game.session().position().to_move().is_some())
+    }
+
+    fn is_under_way(&self) -> bool {
+        self.live_game.is_some_and(|game| game.session().is_under_way())
+    }
+
+    /// Returns the rules of the game on the screen.
+    fn rules_in_force(&self) -> Option<&Rules> {
+        match self.replay {
+            Some((viewer, _)) => Some(viewer.replay().game().rules()),
+            None => self.live_game.map(|game| game.session().game().rules()),
+        }
+    }
+}
+
+/// The open dialog, if there is one, and the input since it was opened.
+#[derive(Default)]
+pub struct Dialogs {
+    open: Option<Dialog>,
+    /// The number of dialogs opened so far. Each number is a new dialog, which starts scrolled to
+    /// its top.
+    number: u32,
+    input: DialogInput,
+    /// Whether the dialog that was opened last has refused a text, and the sound of the refusal
+    /// has yet to be played.
+    refuses: bool,
+}
+
+impl Dialogs {
+    /// Opens a dialog that the player requested.
+    pub fn open(&mut self, dialog: Dialog) {
+        self.open_as(dialog, DialogOpening::Requested);
+    }
+
+    /// Opens a question that the player requested.
+    pub fn ask(&mut self, question: Question) {
+        self.open(Dialog::Ask(question));
+    }
+
+    /// Opens a dialog that appears by itself.
+    pub fn open_unasked(&mut self, dialog: Dialog) {
+        self.open_as(dialog, DialogOpening::Unasked);
+    }
+
+    fn open_as(&mut self, dialog: Dialog, opening: DialogOpening) {
+        log::debug!("dialog: {dialog:?}");
+        self.open = Some(dialog);
+        self.number += 1;
+        self.input.open(opening);
+        self.refuses = false;
+    }
+
+    /// Closes the open dialog.
+    pub fn close(&mut self) {
+        self.open = None;
+    }
+
+    /// Closes the open dialog and returns it.
+    pub fn take(&mut self) -> Option<Dialog> {
+        self.open.take()
+    }
+
+    /// Returns whether a dialog is open.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// Returns the open dialog.
+    pub fn current(&self) -> Option<&Dialog> {
+        self.open.as_ref()
+    }
+
+    /// Returns the open dialog, mutably.
+    pub fn current_mut(&mut self) -> Option<&mut Dialog> {
+        self.open.as_mut()
+    }
+
+    /// Removes the keys that are not meant for the open dialog from this frame's input.
+    pub fn filter_input(&mut self, ctx: &Context) {
+        match self.open {
+            Some(_) => self.input.filter(ctx),
+            None => dialog_input::forget(ctx),
+        }
+    }
+
+    /// Returns the command whose key was pressed, among those that work everywhere and those of
+    /// the switches on the open page, which are the same as in the game.
+    pub fn pressed_command(&self, ctx: &Context) -> Option<Command> {
+        let own: &[Command] = match self.open {
+            Some(Dialog::Sound { .. }) => &[Command::Effects, Command::Music, Command::SoundPage],
+            Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
+            Some(Dialog::NewGame(_)) => &[Command::NewGameForm, Command::Rules],
+            Some(Dialog::Review) => &[Command::Review],
+            _ => &[],
+        };
+        Command::pressed(ctx, |command| command.works_everywhere() || own.contains(&command))
+    }
+
+    /// Draws the open dialog over the window and returns what the player did in it, if that is
+    /// intended.
+    pub fn show(&mut self, ui: &mut Ui, view: &DialogView<'_>) -> Option<DialogResponse> {
+        let dialog = self.open.as_mut()?;
+        let response = draw(ui, dialog, self.number, view);
+        self.refuses |= dialog.typing().is_some_and(|typing| typing.take_refusal());
+        response.filter(|_| self.input.takes_answer(ui.ctx()))
+    }
+
+    /// Returns whether the dialog that was opened last has refused a text since the last call.
+    pub fn take_refusal(&mut self) -> bool {
+        std::mem::take(&mut self.refuses)
+    }
+}
+
+/// Draws a dialog, the one numbered `opened`, and returns what the player did in it.
+fn draw(
+    ui: &mut Ui,
+    dialog: &mut Dialog,
+    opened: u32,
+    view: &DialogView<'_>,
+) -> Option<DialogResponse> {
+    let DialogView { words, sprites, settings, live_game, replay, .. } = *view;
+    let answered = |(answer, close): (Option<DialogAnswer>, bool)| {
+        answer.or(close.then_some(DialogAnswer::Close)).map(DialogResponse::Answer)
+    };
+    let going_on = view.is_unfinished();
+    match dialog {
+        Dialog::Ask(which) => answered(question::ask(ui, which, view)),
+        Dialog::NotAGame { is_read, why } => {
+            answered(question::not_a_game(ui, words, *is_read, why))
+        }
+        Dialog::Result => {
+            let closed = (None, true);
+            answered(live_game.map_or(closed, |game| result::result(ui, words, game)))
+        }
+        Dialog::Text(which) => answered(text_page::text_page(ui, *which, view, opened)),
+        Dialog::Unsaved(games) => {
+            unsaved::show(ui, words, games, opened).map(DialogResponse::Unsaved)
+        }
+        Dialog::NewGame(typing) => {
+            let form = Form { words, sprites, settings, going_on, opened };
+            used(new_game::show(ui, &form, typing)).map(DialogResponse::NewGame)
+        }
+        Dialog::PlayOn { draft, typing } => {
+            let (viewer, _) = replay?;
+            let going_on = view.is_under_way();
+            let form = Form { words, sprites, settings: draft, going_on, opened };
+            let text = going_on.then_some(match view.is_kept {
+                true => words.replay.current_game_kept,
+                false => words.replay.current_game_lost,
+            });
+            let response = new_game::play_on(ui, &form, typing, viewer.replay().turns(), text);
+            used(response).map(DialogResponse::PlayOn)
+        }
+        Dialog::Rules { typing, .. } => {
+            let page = Page { words, sprites, rules: &settings.rules, going_on, opened };
+            rules_page::show(ui, &page, Some(typing)).map(DialogResponse::Rules)
+        }
+        Dialog::RulesInForce => {
+            let page = Page { words, sprites, rules: view.rules_in_force()?, going_on, opened };
+            rules_page::show(ui, &page, None).map(DialogResponse::Rules)
+        }
+        Dialog::Sound { .. } => sound_page::show(ui, words, settings).map(DialogResponse::Sound),
+        Dialog::Display => display_page::show(ui, words, settings).map(DialogResponse::Display),
+        Dialog::Review => {
+            let (viewer, state) = replay?;
+            let players = players(words, viewer.replay().setup());
+            let view = screens::review_view(words, viewer, &players, state);
+            review::page(ui, &view).map(DialogResponse::Review)
+        }
+    }
+}
+
+/// Returns the response of a form if the player did anything.
+fn used(response: FormResponse) -> Option<FormResponse> {
+    (response.set.is_some() || response.then.is_some()).then_some(response)
+}

@@ -1,0 +1,68 @@
+//! The pages of text: *How to play*, *About*, the licences.
+
+use eframe::egui::{RichText, Ui};
+
+use super::{DialogAnswer, DialogView, TextPage};
+use crate::ui::how_to_play::how_to_play;
+use crate::ui::licences::licences;
+use crate::ui::page::scrolling_text;
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{bold, dialog, focus_first, wide_button};
+use crate::ui::words::Words;
+
+/// The height around the text of a page, in points.
+const AROUND_PAGE: f32 = 190.0;
+
+/// Draws the page. Each opening of a page has another number `opened`, so that it starts at its
+/// top. Returns the answer, and whether to close the page.
+pub(super) fn text_page(
+    ui: &mut Ui,
+    which: TextPage,
+    view: &DialogView<'_>,
+    opened: u32,
+) -> (Option<DialogAnswer>, bool) {
+    let DialogView { words, sprites, .. } = *view;
+    match which {
+        TextPage::HowToPlay => {
+            let learn = Some((words.learn.learn, DialogAnswer::Learn));
+            page(ui, opened, words, words.how_to_play, learn, |ui| how_to_play(ui, words, sprites))
+        }
+        TextPage::About => {
+            let licences = Some((words.licences, DialogAnswer::Licences));
+            page(ui, opened, words, words.about, licences, |ui| about(ui, words))
+        }
+        TextPage::Licences => page(ui, opened, words, words.licences, None, licences),
+    }
+}
+
+/// Draws a page of text with the buttons *Close* and `offer`.
+fn page(
+    ui: &mut Ui,
+    opened: u32,
+    words: &Words,
+    heading: &str,
+    offer: Option<(&str, DialogAnswer)>,
+    content: impl FnOnce(&mut Ui),
+) -> (Option<DialogAnswer>, bool) {
+    let room = ui.ctx().content_rect().height() - AROUND_PAGE;
+    dialog(ui, "page", heading, 680.0, |ui| {
+        scrolling_text(ui, opened, room, content);
+        ui.add_space(6.0);
+        ui.horizontal_wrapped(|ui| {
+            let close = wide_button(ui, words.close, 140.0, true);
+            focus_first(ui, &close);
+            let offered = offer.filter(|(label, _)| wide_button(ui, label, 160.0, false).clicked());
+            offered.map(|(_, answer)| answer).or(close.clicked().then_some(DialogAnswer::Close))
+        })
+        .inner
+    })
+}
+
+fn about(ui: &mut Ui, words: &Words) {
+    let palette = Palette::current(ui.ctx());
+    ui.label(bold(words.title, 30.0).color(palette.accent));
+    ui.label(RichText::new(words.version(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
+    for paragraph in [words.about_game, words.about_rules, words.about_music, words.about_authors] {
+        ui.label(paragraph);
+    }
+}
