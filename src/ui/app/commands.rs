@@ -138,11 +138,13 @@ impl App {
             Command::Hint => live_game.toggle_hint(),
             Command::Earlier => live_game.view_earlier(),
             Command::Later => live_game.view_later(),
-            Command::Now => live_game.view_current(),
-            Command::Pause => live_game.toggle_pause(),
+            Command::Now => live_game.presenter_mut().view_current(),
+            Command::Pause => {
+                live_game.change(|session| session.set_paused(!session.is_paused()));
+            }
             Command::Step => live_game.step(),
             Command::MoveNow => live_game.move_now(),
-            Command::TryAgain => live_game.retry(),
+            Command::TryAgain => live_game.change(|session| session.retry()),
             _ => {}
         }
     }
@@ -341,9 +343,9 @@ impl App {
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some(live_game) = self.active_game() {
-            if live_game.viewed_turn().is_some() && pressed(Key::Escape) {
-                live_game.view_current();
-            } else if live_game.is_moving() {
+            if live_game.presenter().viewed_turn().is_some() && pressed(Key::Escape) {
+                live_game.presenter_mut().view_current();
+            } else if live_game.presenter().is_moving() {
                 if pressed(Key::Space) || pressed(Key::Escape) {
                     self.finish_motion();
                 }

@@ -83,7 +83,7 @@ impl App {
         for cue in live_lesson.tick(seconds, self.settings.speed).cues {
             self.audio.play(cue);
         }
-        if live_lesson.live_game().is_moving() {
+        if live_lesson.live_game().presenter().is_moving() {
             ctx.request_repaint();
         } else if let Some(seconds) = live_lesson.is_waiting() {
             ctx.request_repaint_after_secs(seconds.max(0.0));

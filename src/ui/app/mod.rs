@@ -250,8 +250,11 @@ impl App {
 
     fn finish_motion(&mut self) {
         let cues = match (self.screen, &mut self.viewer) {
-            (Screen::Replay, Some(viewer)) => viewer.finish_motion(),
-            _ => self.active_game().map(LiveGame::finish_motion).unwrap_or_default(),
+            (Screen::Replay, Some(viewer)) => viewer.presenter_mut().finish_motion(),
+            _ => match self.active_game() {
+                Some(live_game) => live_game.presenter_mut().finish_motion(),
+                None => Vec::new(),
+            },
         };
         for cue in cues {
             self.audio.play(cue);
@@ -280,13 +283,13 @@ impl App {
         else {
             return;
         };
-        self.frame_counter.count(live_game.is_moving(), seconds);
-        live_game.follow(self.settings.evaluation);
+        self.frame_counter.count(live_game.presenter().is_moving(), seconds);
+        live_game.change(|session| session.set_following(self.settings.evaluation));
         let outcome = live_game.tick(seconds as f32, self.settings.speed);
         for cue in outcome.cues {
             self.audio.play(cue);
         }
-        if live_game.is_moving() {
+        if live_game.presenter().is_moving() {
             ctx.request_repaint();
         } else if let Some(seconds) = live_game.is_waiting() {
             ctx.request_repaint_after_secs(seconds);

@@ -34,7 +34,7 @@ impl App {
         let lost = Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME);
         live_game.update_clock(now, lost, attends);
         if let Some(Dialog::Result) = self.dialog {
-            live_game.seek_margin();
+            live_game.change(Session::poll_help);
         }
     }
 

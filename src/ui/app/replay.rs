@@ -222,7 +222,7 @@ impl App {
             let replay = viewer.replay();
             self.audio.play(sound_of_end(replay.setup(), replay.game()));
         }
-        if viewer.is_moving() {
+        if viewer.presenter().is_moving() {
             ctx.request_repaint();
         } else if let Some(seconds) = viewer.is_waiting() {
             ctx.request_repaint_after_secs(seconds.max(0.0));

@@ -74,13 +74,13 @@ impl App {
     pub(super) fn apply_settings(&mut self, ctx: &Context) {
         theme::set_board(ctx, self.settings.board);
         if let Some(live_game) = &mut self.live_game {
-            live_game.set_surface(surface(self.settings.board));
+            live_game.presenter_mut().set_surface(surface(self.settings.board));
         }
         if let Some(live_lesson) = &mut self.live_lesson {
             live_lesson.set_surface(surface(self.settings.board));
         }
         if let Some(viewer) = &mut self.viewer {
-            viewer.set_surface(surface(self.settings.board));
+            viewer.presenter_mut().set_surface(surface(self.settings.board));
         }
         ctx.set_theme(match self.settings.surrounding {
             Surrounding::System => ThemePreference::System,

@@ -70,7 +70,11 @@ impl App {
 
     /// Plays the sound of a refusal if the last choice on the board was refused.
     pub(super) fn play_refusal_sound(&self) {
-        if self.live_game.as_ref().is_some_and(|live_game| live_game.refusal().is_some()) {
+        if self
+            .live_game
+            .as_ref()
+            .is_some_and(|live_game| live_game.presenter().refusal().is_some())
+        {
             self.audio.play(Sound::Refusal);
         }
     }

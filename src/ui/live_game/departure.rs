@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use super::{LiveGame, round};
 use crate::controller::{ClockEvent, Seat, until_next_second};
-use crate::rules::{Departure, DepartureRecord, GameEntry, Side};
-use crate::ui::motion::Stage;
+use crate::rules::{Departure, Side};
 
 impl LiveGame {
     /// Returns the person who may offer to end the game now: the one to move, unless the
@@ -18,7 +17,7 @@ impl LiveGame {
 
     /// Lets the computers consider an offer to end the game.
     pub fn offer_to_stop(&mut self) {
-        self.view_current();
+        self.presenter.view_current();
         self.session.offer_to_stop();
     }
 
@@ -41,17 +40,10 @@ impl LiveGame {
         }
     }
 
-    /// Returns the departures after `turns` turns.
-    pub fn departures_after(&self, turns: usize) -> impl Iterator<Item = &DepartureRecord> {
-        let game = self.session.game();
-        let entries = game.entries_to_turn(turns)..game.entries_before_turn(turns + 1);
-        game.entries()[entries].iter().filter_map(GameEntry::departure)
-    }
-
     /// Updates the clocks to `now`. `spent` is the time that the program has used for itself
     /// since the last update; `attends` is whether the player attends to the game.
     pub fn update_clock(&mut self, now: Duration, spent: Duration, attends: bool) {
-        let shown = !self.is_moving();
+        let shown = !self.presenter.is_moving();
         self.session.update_clock(now, spent, shown, attends);
     }
 
@@ -78,22 +70,14 @@ impl LiveGame {
         until_next_second(self.session.time_left(side)?)
     }
 
-    /// Takes in the expected margin of a game that was left.
-    pub fn seek_margin(&mut self) {
-        self.session.poll_help();
-    }
-
     /// Starts to show the last departure.
     fn show_departure(&mut self) {
         let mut before = self.session.game().clone();
-        let Some(GameEntry::Departure(departure)) = before.undo() else {
-            return;
-        };
+        before.undo();
         self.clear_choice();
-        self.view_current();
         // A refill may have been shown in advance, so start from the position before the
         // departure.
-        self.playback.set(Stage::with_round(&before, round(&self.session).len()));
-        self.playback.begin(|stage| stage.show_departure(&departure));
+        self.presenter.reset(&before, round(&self.session));
+        self.show_last_entry();
     }
 }
