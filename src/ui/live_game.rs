@@ -102,7 +102,7 @@ impl LiveGame {
     /// Returns whether the screen waits for the computer. Thinking while stones move does not
     /// count.
     pub fn is_thinking(&self) -> bool {
-        !self.presenter.is_moving() && self.session.is_thinking()
+        !self.presenter.is_moving() && self.session.computer().is_thinking()
     }
 
     /// Returns the seconds until the next change while nothing moves, or `None` if there is
@@ -129,7 +129,7 @@ impl LiveGame {
 
     /// Returns whether a person may choose a move now.
     pub fn is_persons_turn(&self) -> bool {
-        !self.presenter.is_moving() && self.session.seat_to_move() == Some(Seat::Person)
+        !self.presenter.is_moving() && self.session.seats().to_move() == Some(Seat::Person)
     }
 
     /// Returns the cells that the person to move may lift.
@@ -170,11 +170,11 @@ impl LiveGame {
         if !is_moving && std::mem::take(&mut self.answered) && self.is_persons_turn() {
             outcome.cues.push(Sound::YourTurn.into());
         }
-        outcome.offer_reply = self.session.poll_offer();
-        self.session.poll_help();
+        outcome.offer_reply = self.session.offer_mut().poll();
+        self.session.help_mut().poll();
         if !is_moving {
             // The evaluation must not run ahead of the moving stones.
-            self.evaluation = self.session.evaluation().cloned();
+            self.evaluation = self.session.help().evaluation().cloned();
         }
         outcome.game_over = self.presenter.take_end();
         if outcome.game_over {
@@ -187,9 +187,11 @@ impl LiveGame {
     pub fn press(&mut self, cell: Cell) {
         self.chosen = None;
         let any_direction = Move { cell, direction: Direction::Plus };
-        let refused = match self.session.seat_to_move() {
+        let refused = match self.session.seats().to_move() {
             _ if self.presenter.viewed_turn().is_some() => Some(ChoiceRefusal::LookingBack),
-            Some(Seat::Computer(_)) if self.session.can_pause() => Some(ChoiceRefusal::Watching),
+            Some(Seat::Computer(_)) if self.session.computer().can_pause() => {
+                Some(ChoiceRefusal::Watching)
+            }
             Some(Seat::Computer(_)) => Some(ChoiceRefusal::Move(Refusal::ComputersTurn)),
             _ => {
                 let check = self.session.position().check(any_direction);
@@ -230,28 +232,18 @@ impl LiveGame {
     /// Shows or hides the hint for the person to move.
     pub fn toggle_hint(&mut self) {
         self.presenter.view_current();
-        self.session.toggle_hint();
+        self.session.help_mut().toggle_hint();
     }
 
     /// Returns the hint to show now.
     pub fn hint(&self) -> Option<&Hint> {
         let is_current = self.presenter.viewed_turn().is_none();
-        self.session.hint().filter(|_| is_current && self.is_persons_turn())
+        self.session.help().hint().filter(|_| is_current && self.is_persons_turn())
     }
 
     /// Returns the evaluation, if it is on and known.
     pub fn evaluation(&self) -> Option<&Evaluation> {
         self.evaluation.as_ref()
-    }
-
-    /// Takes moves back.
-    pub fn undo(&mut self) {
-        self.change(Session::undo);
-    }
-
-    /// Plays moves again that were taken back.
-    pub fn redo(&mut self) {
-        self.change(Session::redo);
     }
 
     /// Replays all turns since the last person's turn, or the last turn if only people or only
@@ -264,11 +256,11 @@ impl LiveGame {
 
     /// Lets the computers play a single turn. Stones still moving come to rest first.
     pub fn step(&mut self) {
-        if self.session.can_pause() && self.session.game().end().is_none() {
+        if self.session.computer().can_pause() && self.session.game().end().is_none() {
             self.presenter.finish_motion();
             self.clear_choice();
             self.wait = 0.0;
-            self.session.step();
+            self.session.computer_mut().step();
         }
     }
 
@@ -276,7 +268,7 @@ impl LiveGame {
     pub fn move_now(&mut self) {
         self.presenter.finish_motion();
         self.wait = 0.0;
-        self.session.move_now();
+        self.session.computer().move_now();
     }
 
     /// Returns the number of turns and departures.
@@ -306,7 +298,7 @@ fn round(session: &Session) -> usize {
     let (turns, seats) = (session.game().turns(), &session.setup().seats);
     let by_computer = |turn: &&Turn| seats[turn.side] != Seat::Person;
     // With computers only, every turn is a round.
-    let several = match session.persons().next() {
+    let several = match session.seats().persons().next() {
         None => 1,
         Some(_) => turns.rev().take_while(by_computer).count().max(1),
     };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::audio::{Sound, Surface};
 use crate::controller::{Lesson, Seat, Session, Setup, TaskProgress, Topic};
-use crate::rules::{BySide, Cell, Move, Rules, Side};
+use crate::rules::{BySide, Cell, Game, Move, Rules, Side};
 use crate::settings::Speed;
 
 use super::live_game::LiveGame;
@@ -132,7 +132,7 @@ impl LiveLesson {
     /// Takes a wrong turn back, if there is one.
     fn take_back_wrong_turn(&mut self) {
         if self.wrong.take().is_some() {
-            self.live_game.undo();
+            self.live_game.change(Session::undo);
         }
     }
 }
@@ -143,8 +143,7 @@ fn live_game_of(lesson: &Lesson, surface: Surface) -> LiveGame {
     let seats = BySide::from_fn(rules.sides, |_| Seat::Person);
     let names = Setup::no_names(rules.sides);
     let setup = Setup { seats, names, first: Side::NEAR, seed: 0 };
-    let start = lesson.task().position();
-    let session =
-        Session::from_position(rules, setup, start, Arc::new(|| {}), Arc::new(|_, _| None));
+    let game = Game::new(rules, lesson.task().position());
+    let session = Session::from_game(setup, game, Arc::new(|| {}), Arc::new(|_, _| None));
     LiveGame::new(session, surface)
 }

@@ -5,6 +5,7 @@ use eframe::egui::{Context, Key, Modifiers, Popup, ViewportCommand};
 use super::replay::ReplayOrigin;
 use super::settings::surface;
 use super::{App, Screen};
+use crate::controller::Session;
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
@@ -132,19 +133,24 @@ impl App {
         };
         log::debug!("command: {command:?}");
         match command {
-            Command::Undo => live_game.undo(),
-            Command::Redo => live_game.redo(),
+            Command::Undo => {
+                live_game.change(Session::undo);
+            }
+            Command::Redo => {
+                live_game.change(Session::redo);
+            }
             Command::ShowAgain => live_game.show_again(),
             Command::Hint => live_game.toggle_hint(),
             Command::Earlier => live_game.view_earlier(),
             Command::Later => live_game.view_later(),
             Command::Now => live_game.presenter_mut().view_current(),
             Command::Pause => {
-                live_game.change(|session| session.set_paused(!session.is_paused()));
+                let paused = live_game.session().computer().is_paused();
+                live_game.change(|session| session.computer_mut().set_paused(!paused));
             }
             Command::Step => live_game.step(),
             Command::MoveNow => live_game.move_now(),
-            Command::TryAgain => live_game.change(|session| session.retry()),
+            Command::TryAgain => live_game.change(|session| session.computer_mut().retry()),
             _ => {}
         }
     }

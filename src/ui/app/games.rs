@@ -109,7 +109,7 @@ impl App {
     /// Saves everything and returns whether every game is on the disk. Waits until it is, or
     /// cannot be.
     pub(super) fn is_saved(&mut self, ctx: &Context) -> bool {
-        let with_clocks = |game: &LiveGame| game.session().clock_marks().is_some();
+        let with_clocks = |game: &LiveGame| game.session().clock().marks().is_some();
         if self.is_under_way() && self.live_game.as_ref().is_some_and(with_clocks) {
             // The clocks change without a new revision; nothing else does.
             self.saving.seen = None;

@@ -284,7 +284,7 @@ impl App {
             return;
         };
         self.frame_counter.count(live_game.presenter().is_moving(), seconds);
-        live_game.change(|session| session.set_following(self.settings.evaluation));
+        live_game.change(|session| session.help_mut().set_following(self.settings.evaluation));
         let outcome = live_game.tick(seconds as f32, self.settings.speed);
         for cue in outcome.cues {
             self.audio.play(cue);

@@ -34,7 +34,7 @@ impl App {
         let lost = Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME);
         live_game.update_clock(now, lost, attends);
         if let Some(Dialog::Result) = self.dialog {
-            live_game.change(Session::poll_help);
+            live_game.change(|session| session.help_mut().poll());
         }
     }
 
@@ -51,7 +51,7 @@ impl App {
             Some(ClockEvent::Lost(_)) => ctx.request_repaint(),
             None => {}
         }
-        if let Some(next) = live_game.until_next_second() {
+        if let Some(next) = live_game.session().clock().until_next_second() {
             ctx.request_repaint_after(next + JUST_AFTER);
         }
     }
@@ -68,7 +68,7 @@ impl App {
             Command::Resign if live_game.resigning_side().is_some() => self.open(Dialog::AskResign),
             Command::OfferStop if live_game.offering_side().is_some() => {
                 // Without computers, asking the other people is enough.
-                let computers = live_game.session().computers().count();
+                let computers = live_game.session().seats().computers().count();
                 self.open(if computers > 0 { Dialog::AskOfferStop } else { Dialog::AskStop });
             }
             Command::Resign | Command::OfferStop => {}
@@ -88,7 +88,7 @@ impl App {
         let Some(live_game) = &mut self.live_game else {
             return;
         };
-        let computers = live_game.session().computers().count();
+        let computers = live_game.session().seats().computers().count();
         let text = match reply {
             OfferReply::Accepted => words.computers_accept(computers),
             OfferReply::Declined => words.computers_decline(computers),
@@ -96,7 +96,7 @@ impl App {
         };
         self.toast = Some(Toast::new(ctx, text));
         match reply {
-            OfferReply::Accepted if live_game.session().persons().count() > 1 => {
+            OfferReply::Accepted if live_game.session().seats().persons().count() > 1 => {
                 self.open_unasked(Dialog::AskStop);
             }
             OfferReply::Accepted => live_game.depart(Departure::Stopped),
@@ -148,7 +148,7 @@ impl App {
             return;
         };
         let session = live_game.session();
-        let (before, time) = (session.setup().clone(), session.time_control());
+        let (before, time) = (session.setup().clone(), session.clock().control());
         if self.settings.rules == *session.game().rules() {
             let mut settings = Settings { rules: next.rules.clone(), ..self.settings.clone() };
             let had = self.settings.setup(0);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{LiveGame, round};
-use crate::controller::{ClockEvent, Seat, until_next_second};
+use crate::controller::{ClockEvent, Seat};
 use crate::rules::{Departure, Side};
 
 impl LiveGame {
@@ -12,20 +12,20 @@ impl LiveGame {
     pub fn offering_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
         let is_person = self.session.setup().seats[to_move] == Seat::Person;
-        (is_person && !self.session.is_considering_offer()).then_some(to_move)
+        (is_person && !self.session.offer().is_considered()).then_some(to_move)
     }
 
     /// Lets the computers consider an offer to end the game.
     pub fn offer_to_stop(&mut self) {
         self.presenter.view_current();
-        self.session.offer_to_stop();
+        self.session.offer_mut().make();
     }
 
     /// Returns the person who may resign now: the only person against computers, or else the
     /// person to move.
     pub fn resigning_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
-        let mut persons = self.session.persons();
+        let mut persons = self.session.seats().persons();
         match (persons.next(), persons.next()) {
             (Some(side), None) => Some(side),
             _ => (self.session.setup().seats[to_move] == Seat::Person).then_some(to_move),
@@ -44,13 +44,13 @@ impl LiveGame {
     /// since the last update; `attends` is whether the player attends to the game.
     pub fn update_clock(&mut self, now: Duration, spent: Duration, attends: bool) {
         let shown = !self.presenter.is_moving();
-        self.session.update_clock(now, spent, shown, attends);
+        self.session.clock_mut().update(now, spent, shown, attends);
     }
 
     /// Returns the news about the time of the side to move, if there is any. If the side has lost
     /// on time, shows that.
     pub fn check_time(&mut self) -> Option<ClockEvent> {
-        let news = self.session.check_time()?;
+        let news = self.session.clock_mut().check()?;
         if let ClockEvent::Lost(_) = news {
             self.show_departure();
         }
@@ -62,12 +62,6 @@ impl LiveGame {
     pub fn clock_event(&self) -> Option<ClockEvent> {
         let turns = self.session.game().turn_count();
         self.clock_event.filter(|(said, _)| *said == turns).map(|(_, news)| news)
-    }
-
-    /// Returns the time until the running clock shows the next second.
-    pub fn until_next_second(&self) -> Option<Duration> {
-        let side = self.session.running_clock()?;
-        until_next_second(self.session.time_left(side)?)
     }
 
     /// Starts to show the last departure.

@@ -119,11 +119,12 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
     // If there is no room for the hint button, the hint is the first command in the menu.
     let with_hint = width >= sizes::MIN_WINDOW[0] - 40.0;
-    let can_hint = session.seat_to_move() == Some(Seat::Person);
-    let helps = live_game.hint().is_some() || session.is_seeking_hint();
+    let can_hint = session.seats().to_move() == Some(Seat::Person);
+    let helps = live_game.hint().is_some() || session.help().is_seeking_hint();
     let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
     let hint = ButtonLook { instead: hide, ..plain(can_hint) };
-    let first = (!with_hint && !session.can_pause()).then_some((Command::Hint, can_hint));
+    let first =
+        (!with_hint && !session.computer().can_pause()).then_some((Command::Hint, can_hint));
     let can = |command| match command {
         Command::Resign => live_game.resigning_side().is_some(),
         Command::OfferStop => live_game.offering_side().is_some(),
@@ -140,12 +141,12 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     button(ui, Command::Menu, plain(true));
     button(ui, Command::NewGame, plain(true));
     ui.add_space(8.0);
-    button(ui, Command::Undo, plain(session.can_undo()));
-    button(ui, Command::Redo, plain(session.can_redo()));
+    button(ui, Command::Undo, plain(session.history().can_undo()));
+    button(ui, Command::Redo, plain(session.history().can_redo()));
     button(ui, Command::ShowAgain, plain(presenter.can_show_again()));
-    if session.can_pause() {
+    if session.computer().can_pause() {
         let running = session.game().end().is_none();
-        let go_on = session.is_paused().then_some((Icon::Play, words.continue_game));
+        let go_on = session.computer().is_paused().then_some((Icon::Play, words.continue_game));
         button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
         button(ui, Command::Step, plain(running));
     } else if with_hint {
@@ -168,12 +169,12 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
 /// Returns whether the player of `side` is a computer that is thinking, and the player's clock.
 fn player_status(live_game: &LiveGame, side: Side, to_move: bool) -> (bool, Option<Clock>) {
     let session = live_game.session();
-    let considers =
-        session.is_considering_offer() && session.computers().any(|(computer, _)| computer == side);
+    let considers = session.offer().is_considered()
+        && session.seats().computers().any(|(computer, _)| computer == side);
     let thinks = live_game.is_thinking() && to_move || considers;
     let thinking = thinks && live_game.presenter().viewed_turn().is_none();
-    let left = session.time_left(side);
-    let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
+    let left = session.clock().left(side);
+    let clock = left.map(|left| Clock { left, low: to_move && session.clock().is_low(side) });
     (thinking, clock)
 }
 
@@ -188,7 +189,7 @@ fn status_command(live_game: &LiveGame) -> Option<Command> {
     let (session, presenter) = (live_game.session(), live_game.presenter());
     if presenter.viewed_turn().is_some() {
         Some(Command::Now)
-    } else if session.has_failed() {
+    } else if session.computer().has_failed() {
         Some(Command::TryAgain)
     } else if live_game.is_thinking() {
         Some(Command::MoveNow)
@@ -251,7 +252,7 @@ fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     if let Some(turns) = presenter.viewed_turn() {
         return Some((words.looking_back(turns, session.game().turn_count()), false));
     }
-    if session.has_failed() {
+    if session.computer().has_failed() {
         return Some((words.no_move_found.to_owned(), true));
     }
     // Report captures only after they have been shown.
@@ -264,11 +265,11 @@ fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
 fn news(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
-    if session.is_considering_offer() {
-        let computers = session.computers().count();
+    if session.offer().is_considered() {
+        let computers = session.seats().computers().count();
         return Some((words.offers.considering(computers).to_owned(), false));
     }
-    if session.has_hint_failed() {
+    if session.help().has_hint_failed() {
         return Some((words.help.hint_failed.to_owned(), true));
     }
     let ended = || {
@@ -291,7 +292,7 @@ fn report(screen: &GameScreen<'_>) -> String {
 fn mover_sentence(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
-    match session.seat_to_move() {
+    match session.seats().to_move() {
         Some(Seat::Person) => {
             let side = session.position().to_move().expect("a seat is to move");
             let turn = if is_you(session.setup(), side) {
@@ -302,7 +303,7 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
             format!("{turn}. {}", words.choose_cell)
         }
         None => words.game_over.to_owned(),
-        _ if session.is_paused() => format!("{}.", words.paused),
+        _ if session.computer().is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     }
 }
@@ -328,7 +329,7 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
 fn hint(screen: &GameScreen<'_>) -> Option<String> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
-    if session.is_seeking_hint() {
+    if session.help().is_seeking_hint() {
         return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
