@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use crate::audio::{Sound, Surface};
 use crate::controller::{Lesson, Seat, Session, Setup, TaskProgress, Topic};
-use crate::rules::{BySide, Cell, Move, Rules, Side};
+use crate::rules::{BySide, Cell, Game, Move, Rules, Side};
 use crate::settings::Speed;
 
-use super::live_game::{LiveGame, TickOutcome};
+use super::live_game::LiveGame;
+use super::presenter::TickOutcome;
 use super::theme::durations;
 
 /// A lesson on the screen.
@@ -48,12 +49,16 @@ impl LiveLesson {
     /// Sets the surface that stones fall on, from the next motion on.
     pub fn set_surface(&mut self, surface: Surface) {
         self.surface = surface;
-        self.live_game.set_surface(surface);
+        self.live_game.presenter_mut().set_surface(surface);
     }
 
     /// Returns the learner's progress, as far as the moving stones have shown it.
     pub fn progress(&self) -> TaskProgress {
-        if self.live_game.is_moving() { TaskProgress::Asked } else { self.lesson.progress() }
+        if self.live_game.presenter().is_moving() {
+            TaskProgress::Asked
+        } else {
+            self.lesson.progress()
+        }
     }
 
     /// Returns whether the learner may choose a cell to sow now.
@@ -66,7 +71,7 @@ impl LiveLesson {
         self.take_back_wrong_turn();
         if self.lesson.expects_turn() {
             self.live_game.press(cell);
-            return self.live_game.refusal().map(|_| Sound::Refusal);
+            return self.live_game.presenter().refusal().map(|_| Sound::Refusal);
         }
         self.lesson.press(cell);
         (self.lesson.progress() == TaskProgress::Missed).then_some(Sound::Refusal)
@@ -100,10 +105,10 @@ impl LiveLesson {
     pub fn tick(&mut self, seconds: f32, speed: Speed) -> TickOutcome {
         let mut outcome = TickOutcome::default();
         // A solved task needs no more play, not even a refill of the other side's row.
-        if self.live_game.is_moving() || self.lesson.progress() != TaskProgress::Done {
+        if self.live_game.presenter().is_moving() || self.lesson.progress() != TaskProgress::Done {
             outcome.cues = self.live_game.tick(seconds, speed).cues;
         }
-        if self.live_game.is_moving() {
+        if self.live_game.presenter().is_moving() {
             return outcome;
         }
         if let Some(left) = &mut self.wrong {
@@ -127,7 +132,7 @@ impl LiveLesson {
     /// Takes a wrong turn back, if there is one.
     fn take_back_wrong_turn(&mut self) {
         if self.wrong.take().is_some() {
-            self.live_game.undo();
+            self.live_game.change(Session::undo);
         }
     }
 }
@@ -138,8 +143,7 @@ fn live_game_of(lesson: &Lesson, surface: Surface) -> LiveGame {
     let seats = BySide::from_fn(rules.sides, |_| Seat::Person);
     let names = Setup::no_names(rules.sides);
     let setup = Setup { seats, names, first: Side::NEAR, seed: 0 };
-    let start = lesson.task().position();
-    let session =
-        Session::from_position(rules, setup, start, Arc::new(|| {}), Arc::new(|_, _| None));
+    let game = Game::new(rules, lesson.task().position());
+    let session = Session::from_game(setup, game, Arc::new(|| {}), Arc::new(|_, _| None));
     LiveGame::new(session, surface)
 }

@@ -5,24 +5,18 @@ use std::time::Duration;
 use crate::archive::GameId;
 use crate::audio::{Cue, Surface};
 use crate::controller::{Replay, ReplayPace};
-use crate::rules::{Cell, GameEntry, Side, Turn};
+use crate::rules::{Cell, GameEntry};
 use crate::settings::Speed;
 
-use super::live_game::{Gain, TickOutcome, captured_after, captured_in, swept_at_end};
-use super::motion::{Playback, Stage};
-use super::seen::Seen;
-use super::theme::durations;
+use super::presenter::{ChoiceRefusal, Presenter, TickOutcome};
+use super::shown::{Begun, Shown};
 
 /// A replay on the screen.
 pub struct Viewer {
     replay: Replay,
-    playback: Playback,
+    presenter: Presenter,
     id: Option<GameId>,
-    /// The cell whose press was refused, and the seconds until the notice about it disappears.
-    refused: Option<(Cell, f32)>,
-    /// Whether the end of the game is being played out.
-    ends: bool,
-    /// The number of turns that have been completely played out, now or before.
+    /// The number of turns that have been completely played out before.
     seen: usize,
 }
 
@@ -30,10 +24,8 @@ impl Viewer {
     /// Shows a replay at its start. `id` is the game's ID in the library, if it is there.
     pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: ReplayPace) -> Self {
         replay.set_pace(pace);
-        let stage = Stage::new(&replay.game_so_far());
-        let (ring, near) = (replay.position().ring(), replay.setup().near_side());
-        let playback = Playback::new(stage, ring, near, surface);
-        Viewer { replay, playback, id, refused: None, ends: false, seen: 0 }
+        let presenter = Presenter::new(replay.setup(), &replay.game_so_far(), 1, surface);
+        Viewer { replay, presenter, id, seen: 0 }
     }
 
     /// Returns the game and the number of steps shown.
@@ -51,119 +43,66 @@ impl Viewer {
         self.id = Some(id);
     }
 
-    /// Returns the stones as shown.
-    pub fn stage(&self) -> &Stage {
-        self.playback.stage()
+    /// Returns what the window shows of the game.
+    pub fn presenter(&self) -> &Presenter {
+        &self.presenter
     }
 
-    /// Sets the surface that stones fall on, from the next motion on.
-    pub fn set_surface(&mut self, surface: Surface) {
-        self.playback.set_surface(surface);
+    /// Returns what the window shows of the game, to change how it shows it.
+    pub fn presenter_mut(&mut self) -> &mut Presenter {
+        &mut self.presenter
     }
 
-    /// Returns whether stones are moving.
-    pub fn is_moving(&self) -> bool {
-        !self.stage().is_idle()
+    /// Returns the game as far as the window shows it. The last turn is marked unless a player has
+    /// left since.
+    pub fn shown(&self) -> Shown<'_> {
+        let begun = Begun {
+            turns: self.replay.turns(),
+            steps_at_rest: self.replay.shown() - usize::from(self.presenter.is_moving()),
+            turns_seen: self.seen,
+        };
+        let round = usize::from(matches!(self.replay.last(), Some(GameEntry::Turn(_))));
+        self.presenter.shown(self.replay.game(), begun, round)
     }
 
     /// Returns the seconds until the next change while no stones move, or `None` if none is due.
     pub fn is_waiting(&self) -> Option<f32> {
         let next = self.replay.until_next().map(|next| next.as_secs_f32());
-        let refused = self.refused.map(|(_, left)| left);
-        [next, refused].into_iter().flatten().reduce(f32::min)
-    }
-
-    /// Returns the cell whose press was refused, while the notice about it shows.
-    pub fn refused(&self) -> Option<Cell> {
-        self.refused.map(|(cell, _)| cell)
+        [next, self.presenter.notice_left()].into_iter().flatten().reduce(f32::min)
     }
 
     /// Refuses a press on `cell`, because a replay takes no moves.
     pub fn refuse(&mut self, cell: Cell) {
-        self.refused = Some((cell, durations::NOTICE));
-    }
-
-    /// Returns the number of steps completely played out.
-    fn steps_at_rest(&self) -> usize {
-        self.replay.shown() - usize::from(self.is_moving())
-    }
-
-    /// Returns which captures of the game the player has seen.
-    pub fn seen(&self) -> Seen {
-        let begun = match self.replay.last() {
-            Some(GameEntry::Turn(_)) => self.replay.turns(),
-            Some(GameEntry::Departure(_)) | None => 0,
-        };
-        Seen::new(self.seen, begun, self.stage())
-    }
-
-    /// Records the turns that have been completely played out.
-    fn note_seen(&mut self) {
-        self.seen = self.seen.max(self.replay.turns_in(self.steps_at_rest()));
-    }
-
-    /// Returns the side shown as the one to move. While a turn is played out, this is the side
-    /// that plays it.
-    pub fn visible_side(&self) -> Option<Side> {
-        self.replay.position_after(self.steps_at_rest()).to_move()
-    }
-
-    /// Returns what `side` gained in its last turn, until its next one begins.
-    pub fn gain(&self, side: Side) -> Gain {
-        let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.steps_at_rest()));
-        let game = self.replay.game();
-        let is_over = self.replay.is_at_end() && !self.is_moving();
-        Gain {
-            captured: captured_after(game, begun, ended, side),
-            swept: if is_over { swept_at_end(game, side) } else { 0 },
-        }
-    }
-
-    /// Returns the time shown on the clock of `side`, or `None` if the game had no clocks.
-    pub fn time_left(&self, side: Side) -> Option<Duration> {
-        self.replay.time_left(side, self.steps_at_rest())
-    }
-
-    /// Returns the last turn shown, or `None` if a player has left since.
-    pub fn visible_turn(&self) -> Option<&Turn> {
-        match self.replay.last()? {
-            GameEntry::Turn(turn) => Some(turn),
-            GameEntry::Departure(_) => None,
-        }
-    }
-
-    /// Returns the cells captured in that turn, once it has been played out.
-    pub fn visible_captures(&self) -> Vec<Cell> {
-        let turn = self.visible_turn().filter(|_| !self.is_moving());
-        captured_in(turn)
+        self.presenter.refuse(ChoiceRefusal::Replaying, cell);
     }
 
     /// Advances the replay by `seconds`. Stones move at the pace of the replay, unless the
     /// `wanted` speed turns motion off.
     pub fn tick(&mut self, seconds: f32, wanted: Speed) -> TickOutcome {
         let mut outcome = TickOutcome::default();
-        self.refused = self.refused.map(|(cell, left)| (cell, left - seconds));
-        self.refused = self.refused.filter(|(_, left)| *left > 0.0);
-        if self.is_moving() {
-            let speed = match (wanted, self.replay.pace()) {
-                (Speed::Off, _) => Speed::Off,
-                (_, ReplayPace::Slow) => Speed::Slow,
-                (_, ReplayPace::Normal) => Speed::Normal,
-                (_, ReplayPace::Fast) => Speed::Fast,
-            };
-            outcome.cues = self.playback.advance(seconds, speed);
-        } else if self.replay.tick(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
-            self.play_out();
+        let speed = match (wanted, self.replay.pace()) {
+            (Speed::Off, _) => Speed::Off,
+            (_, ReplayPace::Slow) => Speed::Slow,
+            (_, ReplayPace::Normal) => Speed::Normal,
+            (_, ReplayPace::Fast) => Speed::Fast,
+        };
+        if let Some(cues) = self.presenter.advance(seconds, speed) {
+            outcome.cues = cues;
+        } else {
+            self.note_seen();
+            if self.replay.tick(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
+                self.play_out();
+            }
         }
-        self.note_seen();
-        outcome.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
+        outcome.game_over = self.presenter.take_end();
         outcome
     }
 
     /// Shows the next step. Moving stones come to rest first. Returns at most one cue: the most
     /// significant of those skipped.
     pub fn forward(&mut self) -> Vec<Cue> {
-        let cues = self.finish_motion();
+        let cues = self.presenter.finish_motion();
+        self.note_seen();
         if self.replay.forward().is_some() {
             self.play_out();
         }
@@ -177,12 +116,14 @@ impl Viewer {
 
     /// Shows the position after `steps` steps, at most all.
     pub fn go_to(&mut self, steps: usize) {
+        self.note_seen();
         self.replay.go_to(steps);
         self.reset();
     }
 
     /// Plays or pauses the replay.
     pub fn toggle(&mut self) {
+        self.note_seen();
         let before = self.replay.shown();
         self.replay.toggle();
         if self.replay.shown() != before {
@@ -195,31 +136,23 @@ impl Viewer {
         self.replay.set_pace(pace);
     }
 
-    /// Brings the stones to rest at once. Returns at most one cue: the most significant of those
-    /// skipped.
-    pub fn finish_motion(&mut self) -> Vec<Cue> {
-        let cues = self.playback.finish();
-        self.note_seen();
-        cues
-    }
-
     /// Starts to play out the last step shown.
     fn play_out(&mut self) {
-        self.refused = None;
-        match self.replay.last() {
-            Some(GameEntry::Turn(turn)) => self.playback.begin(|stage| stage.show(turn)),
-            Some(GameEntry::Departure(departure)) => {
-                self.playback.begin(|stage| stage.show_departure(departure));
-            }
-            None => {}
+        self.presenter.clear_refusal();
+        if let Some(entry) = self.replay.last() {
+            let ends = self.replay.is_at_end() && self.replay.game().end().is_some();
+            self.presenter.play_out(entry, true, ends);
         }
-        self.ends = self.replay.is_at_end() && self.replay.game().end().is_some();
     }
 
     /// Shows the position without motion.
     fn reset(&mut self) {
-        self.playback.set(Stage::new(&self.replay.game_so_far()));
-        (self.refused, self.ends) = (None, false);
-        self.note_seen();
+        self.presenter.reset(&self.replay.game_so_far(), 1);
+    }
+
+    /// Records the turns that have been completely played out, before the replay changes.
+    fn note_seen(&mut self) {
+        let finished = self.replay.turns_in(self.shown().steps_at_rest());
+        self.seen = self.seen.max(finished);
     }
 }

@@ -67,14 +67,14 @@ fn a_panic_in_the_move_engine_while_the_game_is_saved_loses_nothing() {
         session.play(choice).expect("legal");
         autosave.save(saved(&label, &session));
         woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
-        assert!(session.poll().is_none() && session.has_failed());
+        assert!(session.poll().is_none() && session.computer().has_failed());
         let found;
         (autosave, found) = check(folder.path(), autosave, &session);
         // The next run starts the search again.
         let (_, state) = found.game.expect("the game is offered");
-        assert!(Session::resume(state, no_waker(), no_engine()).is_thinking());
+        assert!(Session::resume(state, no_waker(), no_engine()).computer().is_thinking());
         // This run can undo the move.
-        assert!(session.undo() && !session.has_failed());
+        assert!(session.undo() && !session.computer().has_failed());
     }
 }
 
@@ -87,13 +87,13 @@ fn a_panic_in_the_analysis_engine_while_the_game_is_saved_loses_nothing() {
         let label = label();
         let session = waiting(1 + panic % 4, wake, &label, no_engine());
         let mut session = session.with_analysis_engine(panicking_analysis_engine());
-        session.toggle_hint();
-        session.set_following(true);
-        session.poll_help();
+        session.help_mut().toggle_hint();
+        session.help_mut().set_following(true);
+        session.help_mut().poll();
         autosave.save(saved(&label, &session));
-        while !session.has_hint_failed() {
+        while !session.help().has_hint_failed() {
             woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
-            session.poll_help();
+            session.help_mut().poll();
         }
         let choice = session.position().legal_moves()[0];
         session.play(choice).expect("the game continues");

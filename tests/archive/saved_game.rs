@@ -42,9 +42,9 @@ fn a_game_is_restored_at_the_same_move_with_its_undone_moves() {
     assert_eq!(again.position(), session.position());
     assert_eq!(again.setup(), session.setup());
     assert_eq!(again.game().entries(), session.game().entries());
-    assert_eq!(again.tally(Side::FAR), Tally { takebacks: 1, ..Tally::default() });
-    assert_eq!(again.tally(Side::NEAR), session.tally(Side::NEAR));
-    assert!(again.redo() && again.redo() && !again.can_redo());
+    assert_eq!(again.help().tally(Side::FAR), Tally { takebacks: 1, ..Tally::default() });
+    assert_eq!(again.help().tally(Side::NEAR), session.help().tally(Side::NEAR));
+    assert!(again.redo() && again.redo() && !again.history().can_redo());
     assert_eq!(*again.position(), *played("2+ 9- 4+ 8- 3-").position());
     for _ in 0..5 {
         assert!(again.undo());
@@ -57,48 +57,49 @@ fn clocks_resume_where_they_were() {
     let control = TimeControl { limit: TimeLimit::per_game(5, 3), expiry: Expiry::Warns };
     let mut session = begin([PERSON, PERSON]).with_time(control);
     let at = Duration::from_secs;
-    session.update_clock(at(0), Duration::ZERO, true, true);
-    session.update_clock(at(20), Duration::ZERO, true, true);
+    session.clock_mut().update(at(0), Duration::ZERO, true, true);
+    session.clock_mut().update(at(20), Duration::ZERO, true, true);
     session.play(mv("2+")).expect("legal");
-    session.update_clock(at(20), Duration::ZERO, true, true);
-    session.update_clock(at(50), Duration::ZERO, true, true);
+    session.clock_mut().update(at(20), Duration::ZERO, true, true);
+    session.clock_mut().update(at(50), Duration::ZERO, true, true);
     let mut again = back(&text(&session));
-    assert_eq!(again.time_control(), control);
-    assert_eq!(again.time_left(Side::NEAR), Some(at(300 - 20 + 3)));
-    assert_eq!(again.time_left(Side::FAR), Some(at(300 - 30)));
+    assert_eq!(again.clock().control(), control);
+    assert_eq!(again.clock().left(Side::NEAR), Some(at(300 - 20 + 3)));
+    assert_eq!(again.clock().left(Side::FAR), Some(at(300 - 30)));
     // The clock of the next run starts at another moment.
-    again.update_clock(at(1000), Duration::ZERO, true, true);
-    again.update_clock(at(1010), Duration::ZERO, true, true);
-    assert_eq!(again.time_left(Side::FAR), Some(at(300 - 40)));
+    again.clock_mut().update(at(1000), Duration::ZERO, true, true);
+    again.clock_mut().update(at(1010), Duration::ZERO, true, true);
+    assert_eq!(again.clock().left(Side::FAR), Some(at(300 - 40)));
     again.undo();
-    assert_eq!(again.time_left(Side::NEAR), Some(at(300)));
+    assert_eq!(again.clock().left(Side::NEAR), Some(at(300)));
     again.redo();
-    assert_eq!(again.time_left(Side::NEAR), Some(at(283)));
+    assert_eq!(again.clock().left(Side::NEAR), Some(at(283)));
 }
 
 #[test]
 fn the_time_of_each_move_is_saved() {
     let mut session = begin([PERSON, PERSON]);
     let at = Duration::from_secs;
-    let tell =
-        |session: &mut Session, now| session.update_clock(at(now), Duration::ZERO, true, true);
+    let tell = |session: &mut Session, now| {
+        session.clock_mut().update(at(now), Duration::ZERO, true, true)
+    };
     tell(&mut session, 100);
     tell(&mut session, 107);
     session.play(mv("2+")).expect("legal");
     // While stones move, no side's time runs.
-    session.update_clock(at(107), Duration::ZERO, false, true);
-    session.update_clock(at(110), Duration::ZERO, false, true);
+    session.clock_mut().update(at(107), Duration::ZERO, false, true);
+    session.clock_mut().update(at(110), Duration::ZERO, false, true);
     tell(&mut session, 110);
     tell(&mut session, 112);
     session.play(mv("9-")).expect("legal");
-    assert_eq!(session.turn_times(), [at(7), at(2)]);
+    assert_eq!(session.clock().turn_times(), [at(7), at(2)]);
     session.undo();
     let mut again = back(&text(&session));
-    assert_eq!(again.turn_times(), [at(7), at(2)], "undone moves keep their times");
+    assert_eq!(again.clock().turn_times(), [at(7), at(2)], "undone moves keep their times");
     tell(&mut again, 5);
     tell(&mut again, 9);
     again.play(mv("10-")).expect("legal");
-    assert_eq!(again.turn_times(), [at(7), at(4)]);
+    assert_eq!(again.clock().turn_times(), [at(7), at(4)]);
 
     let expected = refusal(&text(&again).replace("[7000, 4000]", "[7000]"));
     assert!(expected.contains("times: 2 moves need 2 times; there are 1"), "{expected}");
@@ -139,13 +140,13 @@ fn any_game_is_restored() {
             let mut session = begin([PERSON, PERSON]).with_time(control);
             for step in 0..40 {
                 let now = Duration::from_millis(700 * step);
-                session.update_clock(now, Duration::ZERO, random.bool(), true);
+                session.clock_mut().update(now, Duration::ZERO, random.bool(), true);
                 let moves = session.position().legal_moves();
                 match random.u8(0..10) {
                     0 | 1 => drop(session.undo()),
                     2 => drop(session.redo()),
                     3 => drop(session.depart(Departure::Resigned(Side::FAR)).is_ok()),
-                    4 => drop(session.check_time()),
+                    4 => drop(session.clock_mut().check()),
                     _ if moves.is_empty() => {}
                     _ => drop(session.play(moves[random.usize(..moves.len())]).expect("legal")),
                 }
@@ -154,8 +155,8 @@ fn any_game_is_restored() {
                 }
                 let again = back(&text(&session));
                 assert_eq!(again.position(), session.position());
-                assert_eq!(again.time_left(Side::NEAR), session.time_left(Side::NEAR));
-                assert!(again.undone().eq(session.undone()));
+                assert_eq!(again.clock().left(Side::NEAR), session.clock().left(Side::NEAR));
+                assert!(again.history().undone().eq(session.history().undone()));
             }
         }
     }
@@ -180,11 +181,11 @@ fn repetition_counts_across_a_restart() {
 #[test]
 fn a_game_against_the_computer_resumes_and_one_of_computers_stays_paused() {
     let session = begin([EASY, PERSON]);
-    assert!(back(&text(&session)).is_thinking());
+    assert!(back(&text(&session)).computer().is_thinking());
     let mut watched = back(&text(&begin([EASY, EASY])));
-    assert!(watched.is_paused() && !watched.is_thinking());
-    watched.set_paused(false);
-    assert!(watched.is_thinking());
+    assert!(watched.computer().is_paused() && !watched.computer().is_thinking());
+    watched.computer_mut().set_paused(false);
+    assert!(watched.computer().is_thinking());
 }
 
 #[test]
@@ -217,8 +218,8 @@ fn files_of_version_1_can_be_read() {
     assert_eq!(session.setup().seats[Side::FAR], EASY);
     assert_eq!(session.setup().seed, 7);
     let expected = Tally { hints: 2, takebacks: 1, evaluation: true };
-    assert_eq!(session.tally(Side::NEAR), expected);
-    let undone: Vec<String> = session.undone().map(|mv| mv.to_string()).collect();
+    assert_eq!(session.help().tally(Side::NEAR), expected);
+    let undone: Vec<String> = session.history().undone().map(|mv| mv.to_string()).collect();
     assert_eq!(undone, ["8-", "3-"]);
 }
 
@@ -228,7 +229,7 @@ fn the_game_in_the_document_is_valid() {
     let block = document.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
     let session = back(block.expect("a saved game"));
     assert_eq!(session.game().turn_count(), 3);
-    assert_eq!(session.turn_times().len(), 5);
+    assert_eq!(session.clock().turn_times().len(), 5);
 }
 
 #[test]
@@ -241,7 +242,7 @@ fn a_game_of_an_older_file_survives_saving_and_reading() {
             assert!(session.redo());
         }
         assert_eq!(again.position(), session.position());
-        assert_eq!(again.time_left(Side::NEAR), session.time_left(Side::NEAR));
+        assert_eq!(again.clock().left(Side::NEAR), session.clock().left(Side::NEAR));
     }
 }
 

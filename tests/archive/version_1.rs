@@ -87,12 +87,12 @@ fn version_1_games_resume_where_they_were() {
     assert_eq!(session.game().rules().to_string(), "folk");
     assert_eq!(setup.seats, [Seat::Person, Seat::Computer(Level::Medium)].into());
     assert_eq!(setup.names[Side::NEAR].as_str(), "Ánh");
-    assert_eq!(session.seat_to_move(), Some(Seat::Person));
+    assert_eq!(session.seats().to_move(), Some(Seat::Person));
     let tally = Tally { hints: 2, takebacks: 1, evaluation: true };
-    assert_eq!(session.tally(Side::NEAR), tally);
-    assert_eq!(session.time_left(Side::NEAR), Some(Duration::from_millis(297_487)));
-    assert_eq!(session.turn_times().len(), 8);
-    let undone: Vec<String> = session.undone().map(|step| step.to_string()).collect();
+    assert_eq!(session.help().tally(Side::NEAR), tally);
+    assert_eq!(session.clock().left(Side::NEAR), Some(Duration::from_millis(297_487)));
+    assert_eq!(session.clock().turn_times().len(), 8);
+    let undone: Vec<String> = session.history().undone().map(|step| step.to_string()).collect();
     assert_eq!(undone, ["5-", "9+", "5-"]);
     assert!(session.redo(), "an undone move can be redone");
 }

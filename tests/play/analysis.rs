@@ -54,14 +54,14 @@ impl GameWithWaker {
             let _ = sender.lock().expect("one waker at a time").send(());
         });
         let (rules, setup) = (rules(seats.len()), setup(seats));
-        let session = Session::from_position(rules, setup, start, wake, move_engine);
+        let session = Session::from_game(setup, Game::new(rules, start), wake, move_engine);
         GameWithWaker { session: session.with_analysis_engine(analysis_engine), woken }
     }
 
     /// Receives results until `happened` returns `true`.
     fn wait(&mut self, happened: impl Fn(&Session) -> bool) {
         loop {
-            self.session.poll_help();
+            self.session.help_mut().poll();
             if happened(&self.session) {
                 return;
             }
@@ -70,14 +70,14 @@ impl GameWithWaker {
     }
 
     fn hint(&mut self) {
-        self.session.toggle_hint();
-        assert!(self.session.is_seeking_hint());
-        self.wait(|session| session.hint().is_some());
+        self.session.help_mut().toggle_hint();
+        assert!(self.session.help().is_seeking_hint());
+        self.wait(|session| session.help().hint().is_some());
     }
 
     fn tallies(&self) -> [(u32, u32); 2] {
         [Side::NEAR, Side::FAR].map(|side| {
-            let Tally { hints, takebacks, .. } = self.session.tally(side);
+            let Tally { hints, takebacks, .. } = self.session.help().tally(side);
             (hints, takebacks)
         })
     }
@@ -148,7 +148,7 @@ fn a_hint_names_the_move_its_capture_and_the_best_reply() {
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), default_analysis_engine());
     game.hint();
-    let hint = game.session.hint().expect("shown").clone();
+    let hint = game.session.help().hint().expect("shown").clone();
     assert!(game.session.position().legal_moves().contains(&hint.mv));
     assert_eq!((hint.side, hint.mv), (Side::NEAR, hint.analysis.best()));
 
@@ -171,7 +171,7 @@ fn a_hint_that_ends_the_game_has_no_reply() {
     });
     let mut game = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), only_end);
     game.hint();
-    let hint = game.session.hint().expect("shown");
+    let hint = game.session.help().hint().expect("shown");
     assert_eq!((hint.captured, hint.reply), (10, None));
 }
 
@@ -185,7 +185,7 @@ fn hints_are_given_in_games_of_three_and_four_people() {
         );
         game.session.play(mv("2+")).expect("legal");
         game.hint();
-        let hint = game.session.hint().expect("shown");
+        let hint = game.session.help().hint().expect("shown");
         assert_eq!(hint.side, Side::FAR);
         assert!(hint.reply.is_some());
     }
@@ -196,10 +196,10 @@ fn a_second_request_hides_the_hint_and_a_third_shows_it_without_counting_again()
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     game.hint();
-    game.session.toggle_hint();
-    assert!(game.session.hint().is_none() && !game.session.is_seeking_hint());
-    game.session.toggle_hint();
-    assert!(game.session.hint().is_some() && !game.session.is_seeking_hint());
+    game.session.help_mut().toggle_hint();
+    assert!(game.session.help().hint().is_none() && !game.session.help().is_seeking_hint());
+    game.session.help_mut().toggle_hint();
+    assert!(game.session.help().hint().is_some() && !game.session.help().is_seeking_hint());
     assert_eq!(game.tallies(), [(1, 0), (0, 0)]);
 }
 
@@ -208,12 +208,12 @@ fn a_withdrawn_hint_is_cancelled_not_counted_and_never_arrives() {
     let held = Held::default();
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
-    game.session.toggle_hint();
-    game.session.toggle_hint();
-    assert!(!game.session.is_seeking_hint());
+    game.session.help_mut().toggle_hint();
+    game.session.help_mut().toggle_hint();
+    assert!(!game.session.help().is_seeking_hint());
     held.wait_until_cancelled(1);
-    game.session.poll_help();
-    assert!(game.session.hint().is_none());
+    game.session.help_mut().poll();
+    assert!(game.session.help().hint().is_none());
     assert!(game.woken.try_recv().is_err(), "cancelled work woke the window");
     assert_eq!(game.tallies(), [(0, 0), (0, 0)]);
 }
@@ -223,30 +223,30 @@ fn playing_and_undo_cancel_the_search_for_a_hint_and_clear_a_shown_hint() {
     let held = Held::default();
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
-    game.session.toggle_hint();
+    game.session.help_mut().toggle_hint();
     game.session.play(mv("2+")).expect("legal");
     held.wait_until_cancelled(1);
-    game.session.toggle_hint();
+    game.session.help_mut().toggle_hint();
     game.session.undo();
     held.wait_until_cancelled(2);
     held.free.store(true, Ordering::SeqCst);
     game.hint();
     game.session.play(mv("2+")).expect("legal");
-    assert!(game.session.hint().is_none());
+    assert!(game.session.help().hint().is_none());
     game.hint();
     game.session.undo();
-    assert!(game.session.hint().is_none());
+    assert!(game.session.help().hint().is_none());
 }
 
 #[test]
 fn a_hint_that_arrives_after_a_move_is_dropped() {
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
-    game.session.toggle_hint();
+    game.session.help_mut().toggle_hint();
     game.woken.recv_timeout(Duration::from_secs(60)).expect("it was found");
     game.session.play(mv("2+")).expect("legal");
-    game.session.poll_help();
-    assert!(game.session.hint().is_none());
+    game.session.help_mut().poll();
+    assert!(game.session.help().hint().is_none());
     assert_eq!(game.tallies(), [(0, 0), (0, 0)]);
 }
 
@@ -254,16 +254,16 @@ fn a_hint_that_arrives_after_a_move_is_dropped() {
 fn there_is_no_hint_on_a_computers_turn_or_after_the_end() {
     let mut game = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), ready_analysis_engine());
     game.session.play(mv("2+")).expect("legal");
-    game.session.toggle_hint();
-    assert!(!game.session.is_seeking_hint());
+    game.session.help_mut().toggle_hint();
+    assert!(!game.session.help().is_seeking_hint());
 
     let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
     let mut game =
         GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), ready_analysis_engine());
     game.session.play(mv("3+")).expect("legal");
     assert!(game.session.game().end().is_some());
-    game.session.toggle_hint();
-    assert!(!game.session.is_seeking_hint());
+    game.session.help_mut().toggle_hint();
+    assert!(!game.session.help().is_seeking_hint());
 }
 
 #[test]
@@ -274,12 +274,12 @@ fn a_panic_during_a_hint_is_reported_and_the_next_request_works() {
         first_move(game, 0, 1, None)
     });
     let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
-    game.session.toggle_hint();
-    game.wait(|session| !session.is_seeking_hint());
-    assert!(game.session.hint().is_none() && game.session.has_hint_failed());
+    game.session.help_mut().toggle_hint();
+    game.wait(|session| !session.help().is_seeking_hint());
+    assert!(game.session.help().hint().is_none() && game.session.help().has_hint_failed());
     assert_eq!(game.tallies(), [(0, 0), (0, 0)]);
     game.hint();
-    assert!(!game.session.has_hint_failed());
+    assert!(!game.session.help().has_hint_failed());
 }
 
 #[test]
@@ -291,13 +291,13 @@ fn a_panicking_evaluation_is_not_retried_on_the_same_position() {
         panic!("a bug, on purpose, in this test");
     });
     let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
-    game.session.set_following(true);
-    game.session.poll_help();
+    game.session.help_mut().set_following(true);
+    game.session.help_mut().poll();
     game.woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
     for _ in 0..3 {
-        game.session.poll_help();
+        game.session.help_mut().poll();
     }
-    assert_eq!((calls.load(Ordering::SeqCst), game.session.evaluation()), (1, None));
+    assert_eq!((calls.load(Ordering::SeqCst), game.session.help().evaluation()), (1, None));
 }
 
 #[test]
@@ -309,17 +309,19 @@ fn the_evaluation_deepens_step_by_step_and_then_stops() {
         ready(game, limits, control)
     });
     let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), counting);
-    game.session.poll_help();
+    game.session.help_mut().poll();
     assert_eq!(calls.load(Ordering::SeqCst), 0, "the evaluation was not requested");
-    game.session.set_following(true);
+    game.session.help_mut().set_following(true);
     let [.., last] = EVALUATION_NODES;
-    game.wait(|session| session.evaluation().is_some_and(|found| found.analysis.nodes == last));
+    game.wait(|session| {
+        session.help().evaluation().is_some_and(|found| found.analysis.nodes == last)
+    });
     for _ in 0..5 {
-        game.session.set_following(true);
-        game.session.poll_help();
+        game.session.help_mut().set_following(true);
+        game.session.help_mut().poll();
     }
     assert_eq!(calls.load(Ordering::SeqCst), EVALUATION_NODES.len());
-    let found = game.session.evaluation().expect("found");
+    let found = game.session.help().evaluation().expect("found");
     assert!(found.is_current && found.side == Side::NEAR);
 }
 
@@ -328,11 +330,14 @@ fn the_evaluation_stops_where_the_result_is_proven() {
     let proven: AnalysisEngine =
         Arc::new(|game, limits, _| first_move(game, 12, limits.nodes.expect("bounded"), Some(5)));
     let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), proven);
-    game.session.set_following(true);
-    game.wait(|session| session.evaluation().is_some());
+    game.session.help_mut().set_following(true);
+    game.wait(|session| session.help().evaluation().is_some());
     // A further search would have reported by the time the hint arrives.
     game.hint();
-    assert_eq!(game.session.evaluation().expect("found").analysis.nodes, EVALUATION_NODES[0]);
+    assert_eq!(
+        game.session.help().evaluation().expect("found").analysis.nodes,
+        EVALUATION_NODES[0]
+    );
 }
 
 #[test]
@@ -340,46 +345,46 @@ fn the_evaluation_follows_the_game_and_is_cancelled_with_the_position() {
     let held = Held::default();
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
-    game.session.set_following(true);
-    game.session.poll_help();
+    game.session.help_mut().set_following(true);
+    game.session.help_mut().poll();
     game.session.play(mv("2+")).expect("legal");
     held.wait_until_cancelled(1);
-    game.session.poll_help();
+    game.session.help_mut().poll();
     game.session.undo();
     held.wait_until_cancelled(2);
-    game.session.poll_help();
-    game.session.set_following(false);
+    game.session.help_mut().poll();
+    game.session.help_mut().set_following(false);
     held.wait_until_cancelled(3);
     held.free.store(true, Ordering::SeqCst);
-    game.session.set_following(true);
-    game.wait(|session| session.evaluation().is_some());
+    game.session.help_mut().set_following(true);
+    game.wait(|session| session.help().evaluation().is_some());
     game.session.play(mv("2+")).expect("legal");
-    let old = game.session.evaluation().expect("the old evaluation is kept");
+    let old = game.session.help().evaluation().expect("the old evaluation is kept");
     assert!(!old.is_current && old.side == Side::NEAR);
-    game.wait(|session| session.evaluation().is_some_and(|found| found.is_current));
-    assert_eq!(game.session.evaluation().expect("found").side, Side::FAR);
+    game.wait(|session| session.help().evaluation().is_some_and(|found| found.is_current));
+    assert_eq!(game.session.help().evaluation().expect("found").side, Side::FAR);
 }
 
 #[test]
 fn the_evaluation_waits_while_a_computer_thinks() {
     let held = Held::default();
     let mut game = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), held.analysis_engine());
-    game.session.set_following(true);
-    game.session.poll_help();
+    game.session.help_mut().set_following(true);
+    game.session.help_mut().poll();
     held.wait_for(&held.begun, 1);
     game.session.play(mv("2+")).expect("legal");
     held.wait_until_cancelled(1);
-    game.session.poll_help();
-    assert!(game.session.is_thinking());
+    game.session.help_mut().poll();
+    assert!(game.session.computer().is_thinking());
     assert_eq!(
         held.begun.load(Ordering::SeqCst),
         1,
         "a second search would slow down the computer"
     );
     // The computer has found its move but not played it.
-    game.session.move_now();
+    game.session.computer().move_now();
     game.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
-    game.session.poll_help();
+    game.session.help_mut().poll();
     held.wait_for(&held.begun, 2);
     game.session.poll().expect("the answer");
     held.wait_until_cancelled(2);
@@ -389,13 +394,13 @@ fn the_evaluation_waits_while_a_computer_thinks() {
 fn stepping_a_paused_game_stops_the_evaluation() {
     let held = Held::default();
     let mut game = GameWithWaker::new(&[COMPUTER, COMPUTER], slow_engine(), held.analysis_engine());
-    game.session.set_paused(true);
-    game.session.set_following(true);
-    game.session.poll_help();
+    game.session.computer_mut().set_paused(true);
+    game.session.help_mut().set_following(true);
+    game.session.help_mut().poll();
     held.wait_for(&held.begun, 1);
-    game.session.step();
+    game.session.computer_mut().step();
     held.wait_until_cancelled(1);
-    game.session.poll_help();
+    game.session.help_mut().poll();
     assert_eq!(held.begun.load(Ordering::SeqCst), 1);
 }
 
@@ -439,13 +444,13 @@ fn a_move_played_with_the_evaluation_visible_counts_as_helped() {
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     game.session.play(mv("2+")).expect("legal");
-    game.session.set_following(true);
-    game.wait(|session| session.evaluation().is_some());
-    assert!(!game.session.tally(Side::FAR).evaluation, "nothing was played yet");
+    game.session.help_mut().set_following(true);
+    game.wait(|session| session.help().evaluation().is_some());
+    assert!(!game.session.help().tally(Side::FAR).evaluation, "nothing was played yet");
     let reply = game.session.position().legal_moves()[0];
     game.session.play(reply).expect("legal");
     game.session.undo();
-    let seen = [Side::NEAR, Side::FAR].map(|side| game.session.tally(side).evaluation);
+    let seen = [Side::NEAR, Side::FAR].map(|side| game.session.help().tally(side).evaluation);
     assert_eq!(seen, [false, true]);
 }
 

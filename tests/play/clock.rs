@@ -38,8 +38,8 @@ fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
 /// Updates the clocks to `at` seconds after the start, with the board shown and attended to, and
 /// returns their news.
 fn tick(session: &mut Session, at: f64) -> Option<ClockEvent> {
-    session.update_clock(seconds(at), Duration::ZERO, true, true);
-    session.check_time()
+    session.clock_mut().update(seconds(at), Duration::ZERO, true, true);
+    session.clock_mut().check()
 }
 
 fn play(session: &mut Session) {
@@ -48,7 +48,7 @@ fn play(session: &mut Session) {
 }
 
 fn left(session: &Session, side: Side) -> f64 {
-    session.time_left(side).expect("a game with clocks").as_secs_f64()
+    session.clock().left(side).expect("a game with clocks").as_secs_f64()
 }
 
 #[test]
@@ -113,8 +113,8 @@ fn a_clock_starts_when_the_previous_turn_has_been_shown() {
     tick(&mut game, 0.0);
     play(&mut game);
     for at in [1.0, 9.0, 30.0] {
-        game.update_clock(seconds(at), Duration::ZERO, false, true);
-        assert_eq!(game.check_time(), None);
+        game.clock_mut().update(seconds(at), Duration::ZERO, false, true);
+        assert_eq!(game.clock_mut().check(), None);
         assert_eq!(left(&game, Side::FAR), 10.0);
     }
     tick(&mut game, 31.0);
@@ -142,14 +142,14 @@ fn slow_frames_cost_no_side_time() {
     tick(&mut game, 0.0);
     tick(&mut game, 1.0);
     // A frame takes two and a half seconds, during which the move is played.
-    game.update_clock(seconds(4.0), seconds(2.5), true, true);
+    game.clock_mut().update(seconds(4.0), seconds(2.5), true, true);
     assert_eq!(left(&game, Side::NEAR), 1.5);
     play(&mut game);
-    assert_eq!(game.check_time(), None);
+    assert_eq!(game.clock_mut().check(), None);
     assert_eq!(game.game().end(), None);
     // A side gets back no time that did not run.
-    game.update_clock(seconds(4.0), Duration::ZERO, true, true);
-    game.update_clock(seconds(5.0), seconds(60.0), true, true);
+    game.clock_mut().update(seconds(4.0), Duration::ZERO, true, true);
+    game.clock_mut().update(seconds(5.0), seconds(60.0), true, true);
     assert_eq!(left(&game, Side::FAR), 3.0);
 }
 
@@ -168,9 +168,9 @@ fn an_earlier_moment_changes_no_clock() {
 fn a_move_in_the_same_frame_counts_before_the_clock_is_checked() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
     tick(&mut game, 0.0);
-    game.update_clock(seconds(3.0), Duration::ZERO, true, true);
+    game.clock_mut().update(seconds(3.0), Duration::ZERO, true, true);
     play(&mut game);
-    assert_eq!(game.check_time(), None);
+    assert_eq!(game.clock_mut().check(), None);
     assert_eq!(game.game().end(), None);
 }
 
@@ -202,7 +202,7 @@ fn undo_and_redo_restore_the_time_left() {
     tick(&mut game, 61.0);
     play(&mut game);
     assert_eq!(now(&game), (52.0, 61.0));
-    assert!(!game.can_redo());
+    assert!(!game.history().can_redo());
 }
 
 #[test]
@@ -216,10 +216,10 @@ fn undoing_a_loss_on_time_restores_the_time_at_the_start_of_the_turn() {
     assert!(game.undo());
     assert_eq!((game.game().end(), game.position().to_move()), (None, Some(Side::FAR)));
     assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (40.0, 60.0));
-    assert_eq!(game.tally(Side::FAR).takebacks, 1);
+    assert_eq!(game.help().tally(Side::FAR).takebacks, 1);
     assert!(game.redo());
     assert_eq!(game.game().end(), Some(GameEnd::OutOfTime));
-    assert_eq!(game.tally(Side::FAR).takebacks, 0);
+    assert_eq!(game.help().tally(Side::FAR).takebacks, 0);
 }
 
 #[test]
@@ -240,23 +240,23 @@ fn low_time_is_announced_in_the_turn_in_which_it_gets_low() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
     tick(&mut game, 0.0);
     assert_eq!(tick(&mut game, 49.0), None);
-    assert!(!game.is_time_low(Side::NEAR));
+    assert!(!game.clock().is_low(Side::NEAR));
     assert_eq!(tick(&mut game, 50.0), Some(ClockEvent::Low(Side::NEAR)));
-    assert!(game.is_time_low(Side::NEAR) && !game.is_time_low(Side::FAR));
+    assert!(game.clock().is_low(Side::NEAR) && !game.clock().is_low(Side::FAR));
     play(&mut game);
     tick(&mut game, 50.0);
     play(&mut game);
     tick(&mut game, 50.0);
     assert_eq!(tick(&mut game, 51.0), None);
-    assert!(game.is_time_low(Side::NEAR));
+    assert!(game.clock().is_low(Side::NEAR));
 }
 
 #[test]
 fn unattended_clocks_stop_against_the_computer_but_not_between_people() {
     for (seats, expected) in [([PERSON, COMPUTER], 60.0), ([PERSON, PERSON], 20.0)] {
         let mut game = begin(seats, TimeLimit::per_game(1, 0), Expiry::Loses);
-        game.update_clock(seconds(0.0), Duration::ZERO, true, false);
-        game.update_clock(seconds(40.0), Duration::ZERO, true, false);
+        game.clock_mut().update(seconds(0.0), Duration::ZERO, true, false);
+        game.clock_mut().update(seconds(40.0), Duration::ZERO, true, false);
         assert_eq!(left(&game, Side::NEAR), expected, "{seats:?}");
     }
 }
@@ -269,7 +269,7 @@ fn a_computer_short_of_time_moves_and_never_loses_on_time() {
     tick(&mut game, 0.0);
     tick(&mut game, 3.5);
     assert_eq!(left(&game, Side::FAR), 1.5);
-    assert!(game.is_thinking() && game.poll().is_none());
+    assert!(game.computer().is_thinking() && game.poll().is_none());
     assert_eq!(tick(&mut game, 9.0), None);
     while game.poll().is_none() {
         std::thread::yield_now();
@@ -280,9 +280,9 @@ fn a_computer_short_of_time_moves_and_never_loses_on_time() {
 #[test]
 fn there_are_no_clocks_without_a_limit_or_without_people() {
     let without = begin([PERSON, PERSON], TimeLimit::None, Expiry::Loses);
-    assert_eq!(without.time_left(Side::NEAR), None);
+    assert_eq!(without.clock().left(Side::NEAR), None);
     let watched = begin([COMPUTER, COMPUTER], TimeLimit::per_move(3), Expiry::Loses);
-    assert_eq!(watched.time_left(Side::NEAR), None);
+    assert_eq!(watched.clock().left(Side::NEAR), None);
 }
 
 #[test]

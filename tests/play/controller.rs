@@ -81,12 +81,12 @@ fn moves(session: &Session) -> Vec<String> {
 #[test]
 fn the_computer_replies_to_a_person() {
     let (mut session, woken) = begin([PERSON, COMPUTER]);
-    assert!(!session.is_thinking());
+    assert!(!session.computer().is_thinking());
     session.play(mv("2+")).expect("legal");
-    assert!(session.is_thinking());
+    assert!(session.computer().is_thinking());
     answer(&mut session, &woken);
     assert_eq!(session.game().turn_count(), 2);
-    assert_eq!(session.seat_to_move(), Some(PERSON));
+    assert_eq!(session.seats().to_move(), Some(PERSON));
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_move_on_the_computers_turn_is_refused() {
     let before = session.position().clone();
     assert_eq!(session.play(mv("9-")), Err(Refusal::ComputersTurn));
     assert_eq!(*session.position(), before);
-    assert!(session.is_thinking());
+    assert!(session.computer().is_thinking());
 }
 
 #[test]
@@ -117,13 +117,13 @@ fn an_illegal_move_is_refused_and_keeps_the_undone_turns() {
     let refusal = session.play(mv("9-"));
     assert_eq!(refusal, Err(Refusal::Illegal(IllegalMove::NotYours(mv("9-"), Side::FAR))));
     assert_eq!(moves(&session), Vec::<String>::new());
-    assert!(session.can_redo());
+    assert!(session.history().can_redo());
 }
 
 #[test]
 fn undo_goes_back_to_the_persons_last_decision_and_redo_forward() {
     let (mut session, woken) = begin([PERSON, COMPUTER]);
-    assert!(!session.can_undo() && !session.undo());
+    assert!(!session.history().can_undo() && !session.undo());
     let start = session.position().clone();
     session.play(mv("2+")).expect("legal");
     answer(&mut session, &woken);
@@ -137,19 +137,19 @@ fn undo_goes_back_to_the_persons_last_decision_and_redo_forward() {
     assert_eq!(*session.position(), second);
     assert!(session.undo());
     assert_eq!(*session.position(), start);
-    assert!(!session.can_undo());
+    assert!(!session.history().can_undo());
     assert!(session.redo());
     assert_eq!(*session.position(), second);
     assert!(session.redo());
     assert_eq!(*session.position(), third);
-    assert!(!session.can_redo() && !session.redo());
+    assert!(!session.history().can_redo() && !session.redo());
 }
 
 #[test]
 fn undo_is_not_offered_if_only_the_computer_has_moved() {
     let (mut session, woken) = begin([COMPUTER, PERSON]);
     answer(&mut session, &woken);
-    assert!(!session.can_undo() && !session.undo());
+    assert!(!session.history().can_undo() && !session.undo());
     assert_eq!(session.game().turn_count(), 1);
 }
 
@@ -160,7 +160,7 @@ fn undo_while_the_computer_thinks_cancels_it_and_nothing_arrives_later() {
     let mut session = Session::new(Rules::classic(), setup([PERSON, COMPUTER]), wake, move_engine);
     session.play(mv("2+")).expect("legal");
     assert!(session.undo());
-    assert!(!session.is_thinking());
+    assert!(!session.computer().is_thinking());
     while ended.load(Ordering::SeqCst) == 0 {
         std::thread::yield_now();
     }
@@ -168,7 +168,7 @@ fn undo_while_the_computer_thinks_cancels_it_and_nothing_arrives_later() {
     assert_eq!(moves(&session), Vec::<String>::new());
     assert!(woken.try_recv().is_err(), "a cancelled search woke the window");
     assert!(session.redo(), "the person's own move can be redone");
-    assert!(session.is_thinking());
+    assert!(session.computer().is_thinking());
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn a_new_move_discards_the_undone_turns() {
     session.play(mv("2+")).expect("legal");
     session.undo();
     session.play(mv("3-")).expect("legal");
-    assert!(!session.can_redo());
+    assert!(!session.history().can_redo());
     assert_eq!(moves(&session), ["3-"]);
 }
 
@@ -210,13 +210,8 @@ fn undo_after_the_end_reopens_the_game() {
     let (wake, _woken) = waker();
     let start = Position::parse("0,0,0,0,1,0,Q,3,0,0,0,0 0 30,27", &Rules::classic()).unwrap();
     let move_engine = slow_engine().0;
-    let mut session = Session::from_position(
-        Rules::classic(),
-        setup([PERSON, COMPUTER]),
-        start.clone(),
-        wake,
-        move_engine,
-    );
+    let game = Game::new(Rules::classic(), start.clone());
+    let mut session = Session::from_game(setup([PERSON, COMPUTER]), game, wake, move_engine);
     session.play(mv("4+")).expect("legal");
     // 5 receives the dân, and the turn ends before quan cell 6: nothing is captured.
     assert_eq!(session.game().end(), None);
@@ -226,16 +221,11 @@ fn undo_after_the_end_reopens_the_game() {
     let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
     let (wake, _woken) = waker();
     let move_engine = slow_engine().0;
-    let mut session = Session::from_position(
-        Rules::classic(),
-        setup([PERSON, COMPUTER]),
-        start.clone(),
-        wake,
-        move_engine,
-    );
+    let game = Game::new(Rules::classic(), start.clone());
+    let mut session = Session::from_game(setup([PERSON, COMPUTER]), game, wake, move_engine);
     session.play(mv("3+")).expect("legal");
     assert_eq!(session.game().end(), Some(GameEnd::QuanEmpty));
-    assert!(!session.is_thinking() && !session.is_under_way());
+    assert!(!session.computer().is_thinking() && !session.is_under_way());
     assert!(session.undo());
     assert_eq!(*session.position(), start);
     assert!(session.redo());
@@ -249,7 +239,7 @@ fn move_now_makes_the_computer_answer_at_once() {
         Session::new(Rules::classic(), setup([PERSON, COMPUTER]), wake, slow_engine().0);
     session.play(mv("2+")).expect("legal");
     assert!(session.poll().is_none());
-    session.move_now();
+    session.computer().move_now();
     answer(&mut session, &woken);
     assert_eq!(session.game().turn_count(), 2);
 }
@@ -277,11 +267,11 @@ fn a_panic_while_thinking_is_reported_and_can_be_retried() {
     session.play(mv("2+")).expect("legal");
     woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
     assert!(session.poll().is_none());
-    assert!(session.has_failed() && !session.is_thinking());
+    assert!(session.computer().has_failed() && !session.computer().is_thinking());
     assert_eq!(moves(&session), ["2+"]);
-    session.retry();
+    session.computer_mut().retry();
     answer(&mut session, &woken);
-    assert!(!session.has_failed());
+    assert!(!session.computer().has_failed());
 }
 
 #[test]
@@ -290,20 +280,20 @@ fn computers_play_a_whole_game_by_themselves() {
     while session.game().end().is_none() {
         answer(&mut session, &woken);
     }
-    assert!(!session.is_thinking());
+    assert!(!session.computer().is_thinking());
 }
 
 #[test]
 fn a_game_of_computers_pauses_steps_and_continues() {
     let (mut session, woken) = begin([COMPUTER, COMPUTER]);
-    session.set_paused(true);
-    assert!(session.is_paused() && !session.is_thinking());
-    session.step();
+    session.computer_mut().set_paused(true);
+    assert!(session.computer().is_paused() && !session.computer().is_thinking());
+    session.computer_mut().step();
     answer(&mut session, &woken);
     assert_eq!(session.game().turn_count(), 1);
-    assert!(session.is_paused() && !session.is_thinking());
-    session.set_paused(false);
-    assert!(session.is_thinking());
+    assert!(session.computer().is_paused() && !session.computer().is_thinking());
+    session.computer_mut().set_paused(false);
+    assert!(session.computer().is_thinking());
 }
 
 #[test]
@@ -313,17 +303,17 @@ fn undo_pauses_a_game_of_computers_and_goes_back_one_turn() {
     answer(&mut session, &woken);
     assert!(session.undo());
     assert_eq!(session.game().turn_count(), 1);
-    assert!(session.is_paused() && !session.is_thinking());
+    assert!(session.computer().is_paused() && !session.computer().is_thinking());
     assert!(session.redo());
     assert_eq!(session.game().turn_count(), 2);
-    assert!(session.is_paused());
+    assert!(session.computer().is_paused());
 }
 
 #[test]
 fn a_game_with_a_person_cannot_be_paused() {
     let (mut session, _woken) = begin([PERSON, COMPUTER]);
-    session.set_paused(true);
-    assert!(!session.can_pause() && !session.is_paused());
+    session.computer_mut().set_paused(true);
+    assert!(!session.computer().can_pause() && !session.computer().is_paused());
 }
 
 #[test]
@@ -365,7 +355,7 @@ fn a_computer_to_move_in_a_resumed_game_thinks_at_once() {
     game.play(mv("2+")).expect("legal");
     let (wake, woken) = waker();
     let mut session = Session::from_game(agreed, game, wake, default_move_engine());
-    assert!(session.is_thinking());
+    assert!(session.computer().is_thinking());
     answer(&mut session, &woken);
     assert_eq!(session.game().turn_count(), 2);
 }
@@ -377,13 +367,13 @@ fn resigning_can_be_undone_and_counts_as_a_decision() {
     answer(&mut session, &woken);
     session.depart(Departure::Resigned(Side::NEAR)).expect("a game under way can be left");
     assert_eq!(session.game().end(), Some(GameEnd::Resigned));
-    assert!(!session.is_thinking() && !session.is_under_way());
+    assert!(!session.computer().is_thinking() && !session.is_under_way());
     assert!(session.undo());
     assert_eq!((session.game().end(), session.game().turn_count()), (None, 2));
-    assert_eq!(session.tally(Side::NEAR).takebacks, 1);
+    assert_eq!(session.help().tally(Side::NEAR).takebacks, 1);
     assert!(session.redo());
     assert_eq!(session.game().end(), Some(GameEnd::Resigned));
-    assert_eq!(session.tally(Side::NEAR).takebacks, 0);
+    assert_eq!(session.help().tally(Side::NEAR).takebacks, 0);
 }
 
 #[test]
@@ -391,11 +381,11 @@ fn an_agreed_stop_is_undone_alone_and_a_new_move_discards_it() {
     let (mut session, _woken) = begin([PERSON, PERSON]);
     session.play(mv("2+")).expect("legal");
     session.depart(Departure::Stopped).expect("a game under way can be stopped");
-    assert_eq!(session.seat_to_move(), None);
+    assert_eq!(session.seats().to_move(), None);
     assert!(session.undo());
     assert_eq!((session.game().end(), moves(&session)), (None, vec!["2+".to_owned()]));
     session.play(session.position().legal_moves()[0]).expect("legal");
-    assert!(!session.can_redo());
+    assert!(!session.history().can_redo());
 }
 
 #[test]
@@ -408,11 +398,11 @@ fn a_departure_on_the_computers_turn_restarts_its_search() {
     let (wake, woken) = waker();
     let mut session = Session::new(rules, setup, wake, move_engine);
     session.depart(Departure::Resigned(Side::NEAR)).expect("a game under way can be left");
-    assert!(session.is_thinking());
-    session.move_now();
+    assert!(session.computer().is_thinking());
+    session.computer().move_now();
     answer(&mut session, &woken);
     assert_eq!(session.position().to_move(), Some(Side::new(2)));
-    session.move_now();
+    session.computer().move_now();
     answer(&mut session, &woken);
     assert_eq!(session.position().to_move(), Some(Side::FAR));
     assert!(ended.load(Ordering::SeqCst) >= 2);

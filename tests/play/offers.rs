@@ -9,7 +9,7 @@ use o_an_quan::controller::{
     ForecastRequest, Forecaster, OfferReply, Seat, Session, Setup, default_forecaster,
     default_move_engine,
 };
-use o_an_quan::rules::{Departure, Position, Rules, Side};
+use o_an_quan::rules::{Departure, Game, Position, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
 const EASY: Seat = Seat::Computer(Level::Easy);
@@ -30,18 +30,18 @@ fn session(position: &str, seats: &[Seat], forecaster: Forecaster) -> (Session, 
         // The test may have ended already.
         let _ = news.lock().expect("one waker at a time").send(());
     });
-    let session = Session::from_position(rules, setup, start, wake, default_move_engine());
+    let session = Session::from_game(setup, Game::new(rules, start), wake, default_move_engine());
     (session.with_forecaster(forecaster), woken)
 }
 
 /// Makes an offer and returns the computers' reply.
 fn reply(session: &mut Session, woken: &Receiver<()>) -> OfferReply {
-    session.offer_to_stop();
-    assert!(session.is_considering_offer());
+    session.offer_mut().make();
+    assert!(session.offer().is_considered());
     loop {
         woken.recv_timeout(PATIENCE).expect("a reply");
-        if let Some(reply) = session.poll_offer() {
-            assert!(!session.is_considering_offer());
+        if let Some(reply) = session.offer_mut().poll() {
+            assert!(!session.offer().is_considered());
             return reply;
         }
     }
@@ -97,7 +97,7 @@ fn master_declines_after_the_first_capture_of_a_person() {
     while session.poll().is_none() {
         woken.recv_timeout(PATIENCE).expect("its move");
     }
-    let stopped = session.position_if_stopped().expect("the game is not over");
+    let stopped = session.offer().position_if_stopped().expect("the game is not over");
     assert_eq!(stopped.stores(), &[29, 18].to_vec().into(), "the result that 0.1.0 accepted");
     assert_eq!(reply(&mut session, &woken), OfferReply::Declined);
 }
@@ -165,13 +165,13 @@ fn a_move_withdraws_the_offer_and_stops_the_search() {
         Some(-100)
     };
     let (mut session, _woken) = session(&with_stores(9, 9), &[PERSON, EASY], Arc::new(held));
-    session.offer_to_stop();
+    session.offer_mut().make();
     begun.recv_timeout(PATIENCE).expect("the search begins");
-    assert!(session.is_considering_offer() && session.poll_offer().is_none());
+    assert!(session.offer().is_considered() && session.offer_mut().poll().is_none());
     session.play("2+".parse().expect("a move")).expect("legal");
-    assert!(!session.is_considering_offer());
+    assert!(!session.offer().is_considered());
     ended.recv_timeout(PATIENCE).expect("the search ends");
-    assert_eq!(session.poll_offer(), None);
+    assert_eq!(session.offer_mut().poll(), None);
 }
 
 #[test]
@@ -185,6 +185,6 @@ fn a_failed_forecaster_leaves_the_game_unchanged() {
 #[test]
 fn no_offer_is_considered_on_the_computers_turn() {
     let (mut session, _woken) = session(&with_stores(9, 9), &[EASY, PERSON], expects(-9));
-    session.offer_to_stop();
-    assert!(!session.is_considering_offer());
+    session.offer_mut().make();
+    assert!(!session.offer().is_considered());
 }

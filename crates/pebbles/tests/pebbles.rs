@@ -201,7 +201,7 @@ fn session(position: &str, seats: [Seat; 2]) -> (Session<Pebbles>, Receiver<()>)
     let (names, first) = (Setup::no_names(2), start.side());
     let setup = Setup { seats: seats.into(), names, first, seed: 1 };
     let engine = tabletop::default_move_engine::<Pebbles>();
-    (Session::from_position(game, setup, start, wake, engine), woken)
+    (Session::from_game(setup, Match::begin(game, start), wake, engine), woken)
 }
 
 #[test]
@@ -211,21 +211,21 @@ fn a_session_answers_takes_back_and_plays_again() {
     woken.recv().expect("the computer answers");
     assert!(session.poll().is_some());
     let reached = session.position().to_string();
-    assert_eq!(session.seat_to_move(), Some(Seat::Person));
+    assert_eq!(session.seats().to_move(), Some(Seat::Person));
     assert!(session.undo());
     assert_eq!(session.position().to_string(), "11 4 0 0");
     assert!(session.redo());
     assert_eq!(session.position().to_string(), reached);
-    assert_eq!(session.tally(Side::NEAR).takebacks, 0);
+    assert_eq!(session.help().tally(Side::NEAR).takebacks, 0);
 }
 
 #[test]
 fn a_hint_wins_in_as_many_moves_as_the_table_says() {
     let (mut session, woken) = session("6 4 2 1", [Seat::Person, Seat::Person]);
-    session.toggle_hint();
+    session.help_mut().toggle_hint();
     woken.recv().expect("a hint");
-    session.poll_help();
-    let hint = *session.hint().expect("a hint");
+    session.help_mut().poll();
+    let hint = *session.help().hint().expect("a hint");
     // The chapter's table: row 7 wins in 3 after 2, for one pebble less is row 6, which loses.
     assert_eq!((hint.take, hint.value), (take("1"), 3));
 }

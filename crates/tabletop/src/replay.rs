@@ -196,7 +196,7 @@ impl<G: Advised> From<&Session<G>> for Replay<G> {
     /// Undone entries are not part of the replay.
     fn from(session: &Session<G>) -> Self {
         let replay = Replay::new(session.setup().clone(), session.game().clone());
-        replay.with_time(session.time_control(), session.clock_marks())
+        replay.with_time(session.clock().control(), session.clock().marks())
     }
 }
 

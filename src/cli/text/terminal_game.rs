@@ -106,7 +106,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
 
     /// Waits while the computer has turns to play, and describes each of them.
     fn let_the_computer_play(&mut self) -> Result<(), Failure> {
-        while self.session.is_thinking() {
+        while self.session.computer().is_thinking() {
             if self.on_terminal {
                 self.say(self.view.words.thinking)?;
             }
@@ -116,7 +116,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
                 self.narrate_from(self.session.game().turn_count() - 1)?;
             }
         }
-        if self.session.has_failed() {
+        if self.session.computer().has_failed() {
             self.say(self.view.words.thinking_broke)?;
         }
         Ok(())

@@ -5,6 +5,7 @@ use eframe::egui::{Context, InputState, Key, Modifiers, Popup, ViewportCommand};
 use super::App;
 use super::screen::{OpenReplay, ReplayOrigin, Screen, board_keys, statistics};
 use crate::audio::Sound;
+use crate::controller::Session;
 use crate::rules::{Cell, Move};
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
@@ -147,24 +148,36 @@ impl App {
         };
         log::debug!("command: {command:?}");
         match command {
-            Command::Undo => live_game.undo(),
-            Command::Redo => live_game.redo(),
+            Command::Undo => {
+                live_game.change(Session::undo);
+            }
+            Command::Redo => {
+                live_game.change(Session::redo);
+            }
             Command::ShowAgain => live_game.show_again(),
             Command::Hint => live_game.toggle_hint(),
             Command::Earlier => live_game.view_earlier(),
             Command::Later => live_game.view_later(),
-            Command::Now => live_game.view_current(),
-            Command::Pause => live_game.toggle_pause(),
+            Command::Now => live_game.presenter_mut().view_current(),
+            Command::Pause => {
+                let paused = live_game.session().computer().is_paused();
+                live_game.change(|session| session.computer_mut().set_paused(!paused));
+            }
             Command::Step => live_game.step(),
             Command::MoveNow => live_game.move_now(),
-            Command::TryAgain => live_game.retry(),
+            Command::TryAgain => live_game.change(|session| session.computer_mut().retry()),
             _ => {}
         }
     }
 
     /// Plays the sound of a refusal if the last choice on the board was refused.
     fn play_refusal_sound(&self) {
-        if self.current.live_game.as_ref().is_some_and(|live_game| live_game.refusal().is_some()) {
+        if self
+            .current
+            .live_game
+            .as_ref()
+            .is_some_and(|live_game| live_game.presenter().refusal().is_some())
+        {
             self.sound.play(Sound::Refusal);
         }
     }

@@ -40,7 +40,7 @@ impl App {
     /// Saves everything and returns whether every game is on the disk. Waits until it is, or
     /// cannot be.
     pub(super) fn is_saved(&mut self, ctx: &Context) -> bool {
-        let has_clocks = |session: &Session| session.clock_marks().is_some();
+        let has_clocks = |session: &Session| session.clock().marks().is_some();
         if self.current.is_under_way() && self.current.session().is_some_and(has_clocks) {
             // The clocks change without a new revision; nothing else does.
             self.current.mark_unsaved();

@@ -146,7 +146,7 @@ impl App {
         self.screen.set_surface(surface);
         self.kept.set_surface(surface);
         if let Some(live_game) = &mut self.current.live_game {
-            live_game.set_surface(surface);
+            live_game.presenter_mut().set_surface(surface);
         }
     }
 
@@ -187,7 +187,10 @@ impl App {
     fn finish_motion(&mut self) {
         let cues = match &mut self.screen {
             Screen::Replay(replay) => replay.finish_motion(),
-            _ => self.active_game().map(LiveGame::finish_motion).unwrap_or_default(),
+            _ => match self.active_game() {
+                Some(live_game) => live_game.presenter_mut().finish_motion(),
+                None => Vec::new(),
+            },
         };
         self.sound.play_all(cues);
     }
@@ -219,11 +222,12 @@ impl App {
         let Some(live_game) = &mut self.current.live_game else {
             return;
         };
-        self.clock.count(live_game.is_moving(), seconds);
-        live_game.follow(self.preferences.settings.evaluation);
+        self.clock.count(live_game.presenter().is_moving(), seconds);
+        let evaluation = self.preferences.settings.evaluation;
+        live_game.change(|session| session.help_mut().set_following(evaluation));
         let outcome = live_game.tick(seconds as f32, self.preferences.settings.speed);
         self.sound.play_all(outcome.cues);
-        if live_game.is_moving() {
+        if live_game.presenter().is_moving() {
             ctx.request_repaint();
         } else if let Some(seconds) = live_game.is_waiting() {
             ctx.request_repaint_after_secs(seconds);

@@ -29,7 +29,7 @@ impl App {
         let (now, lost) = self.clock.game_time(ctx, busy);
         live_game.update_clock(now, lost, attends);
         if let Some(Dialog::Result) = self.dialogs.current() {
-            live_game.seek_margin();
+            live_game.change(|session| session.help_mut().poll());
         }
     }
 
@@ -46,7 +46,7 @@ impl App {
             Some(ClockEvent::Lost(_)) => ctx.request_repaint(),
             None => {}
         }
-        if let Some(next) = live_game.until_next_second() {
+        if let Some(next) = live_game.session().clock().until_next_second() {
             ctx.request_repaint_after(next + JUST_AFTER);
         }
     }
@@ -64,7 +64,7 @@ impl App {
             }
             Command::OfferStop if live_game.offering_side().is_some() => {
                 // Without computers, asking the other people is enough.
-                let computers = live_game.session().computers().count();
+                let computers = live_game.session().seats().computers().count();
                 self.dialogs.ask(if computers > 0 { Question::OfferStop } else { Question::Stop });
             }
             Command::Resign | Command::OfferStop => {}
@@ -84,7 +84,7 @@ impl App {
         let Some(live_game) = &mut self.current.live_game else {
             return;
         };
-        let computers = live_game.session().computers().count();
+        let computers = live_game.session().seats().computers().count();
         let text = match reply {
             OfferReply::Accepted => words.computers_accept(computers),
             OfferReply::Declined => words.computers_decline(computers),
@@ -92,7 +92,7 @@ impl App {
         };
         self.notices.show(ctx, text);
         match reply {
-            OfferReply::Accepted if live_game.session().persons().count() > 1 => {
+            OfferReply::Accepted if live_game.session().seats().persons().count() > 1 => {
                 self.dialogs.open_unasked(Dialog::Ask(Question::Stop));
             }
             OfferReply::Accepted => live_game.depart(Departure::Stopped),
@@ -144,7 +144,7 @@ impl App {
             return;
         };
         let session = live_game.session();
-        let (before, time) = (session.setup().clone(), session.time_control());
+        let (before, time) = (session.setup().clone(), session.clock().control());
         if self.preferences.settings.rules == *session.game().rules() {
             let mut settings =
                 Settings { rules: next.rules.clone(), ..self.preferences.settings.clone() };

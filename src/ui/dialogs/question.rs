@@ -90,7 +90,7 @@ pub(super) fn not_a_game(
 /// Computer (master) 18`.
 fn points_if_stopped(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
-    let Some(position) = live_game.session().position_if_stopped() else {
+    let Some(position) = live_game.session().offer().position_if_stopped() else {
         return String::new();
     };
     let mut sides: Vec<Side> = position.stores().iter().map(|(side, _)| side).collect();

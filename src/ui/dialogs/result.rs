@@ -58,7 +58,7 @@ fn content(
             ui.spacing_mut().item_spacing.y = 0.0;
         }
         let line = |ui: &mut Ui, name: &str, side, won| {
-            let helped = words.help_used(session.tally(side));
+            let helped = words.help_used(session.help().tally(side));
             score_line(ui, name, helped, position.store(side), won);
         };
         if setup.sides() == 2 {

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use super::{LiveGame, round};
-use crate::controller::{ClockEvent, Seat, until_next_second};
-use crate::rules::{Departure, DepartureRecord, GameEntry, Side};
-use crate::ui::motion::Stage;
+use crate::controller::{ClockEvent, Seat};
+use crate::rules::{Departure, Side};
 
 impl LiveGame {
     /// Returns the person who may offer to end the game now: the one to move, unless the
@@ -13,20 +12,20 @@ impl LiveGame {
     pub fn offering_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
         let is_person = self.session.setup().seats[to_move] == Seat::Person;
-        (is_person && !self.session.is_considering_offer()).then_some(to_move)
+        (is_person && !self.session.offer().is_considered()).then_some(to_move)
     }
 
     /// Lets the computers consider an offer to end the game.
     pub fn offer_to_stop(&mut self) {
-        self.view_current();
-        self.session.offer_to_stop();
+        self.presenter.view_current();
+        self.session.offer_mut().make();
     }
 
     /// Returns the person who may resign now: the only person against computers, or else the
     /// person to move.
     pub fn resigning_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
-        let mut persons = self.session.persons();
+        let mut persons = self.session.seats().persons();
         match (persons.next(), persons.next()) {
             (Some(side), None) => Some(side),
             _ => (self.session.setup().seats[to_move] == Seat::Person).then_some(to_move),
@@ -41,24 +40,17 @@ impl LiveGame {
         }
     }
 
-    /// Returns the departures after `turns` turns.
-    pub fn departures_after(&self, turns: usize) -> impl Iterator<Item = &DepartureRecord> {
-        let game = self.session.game();
-        let entries = game.entries_to_turn(turns)..game.entries_before_turn(turns + 1);
-        game.entries()[entries].iter().filter_map(GameEntry::departure)
-    }
-
     /// Updates the clocks to `now`. `spent` is the time that the program has used for itself
     /// since the last update; `attends` is whether the player attends to the game.
     pub fn update_clock(&mut self, now: Duration, spent: Duration, attends: bool) {
-        let shown = !self.is_moving();
-        self.session.update_clock(now, spent, shown, attends);
+        let shown = !self.presenter.is_moving();
+        self.session.clock_mut().update(now, spent, shown, attends);
     }
 
     /// Returns the news about the time of the side to move, if there is any. If the side has lost
     /// on time, shows that.
     pub fn check_time(&mut self) -> Option<ClockEvent> {
-        let news = self.session.check_time()?;
+        let news = self.session.clock_mut().check()?;
         if let ClockEvent::Lost(_) = news {
             self.show_departure();
         }
@@ -72,28 +64,14 @@ impl LiveGame {
         self.clock_event.filter(|(said, _)| *said == turns).map(|(_, news)| news)
     }
 
-    /// Returns the time until the running clock shows the next second.
-    pub fn until_next_second(&self) -> Option<Duration> {
-        let side = self.session.running_clock()?;
-        until_next_second(self.session.time_left(side)?)
-    }
-
-    /// Takes in the expected margin of a game that was left.
-    pub fn seek_margin(&mut self) {
-        self.session.poll_help();
-    }
-
     /// Starts to show the last departure.
     fn show_departure(&mut self) {
         let mut before = self.session.game().clone();
-        let Some(GameEntry::Departure(departure)) = before.undo() else {
-            return;
-        };
+        before.undo();
         self.clear_choice();
-        self.view_current();
         // A refill may have been shown in advance, so start from the position before the
         // departure.
-        self.playback.set(Stage::with_round(&before, round(&self.session).len()));
-        self.playback.begin(|stage| stage.show_departure(&departure));
+        self.presenter.reset(&before, round(&self.session));
+        self.show_last_entry();
     }
 }

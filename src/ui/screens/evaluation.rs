@@ -46,7 +46,7 @@ impl Shown {
         let session = live_game.session();
         let (setup, position) = (session.setup(), session.position());
         let near = setup.near_side();
-        if position.to_move().is_none() && !live_game.is_moving() {
+        if position.to_move().is_none() && !live_game.presenter().is_moving() {
             let margin = margin(position, near);
             return Some(Shown { side: near, margin, proven: false, over: true, best: None });
         }
@@ -77,7 +77,7 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
     let players = players(words, live_game.session().setup());
     let player = shown.as_ref().map(|shown| &players[shown.side]);
     // While an earlier position is shown, the evaluation is still that of the current position.
-    let now = live_game.viewed_turn().map(|_| words.help.now);
+    let now = live_game.presenter().viewed_turn().map(|_| words.help.now);
     let spoken = match (&shown, player) {
         (Some(shown), Some(player)) => {
             words.expected(&player.within(words), shown.margin, shown.proven)

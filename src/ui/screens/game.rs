@@ -1,29 +1,26 @@
 //! The game screen: commands at the top, a strip or card for each player, the board, and the
 //! status line.
 
-use eframe::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
+use eframe::egui::{Rect, Ui};
 
-use super::board_view::{self, BoardView, board_view};
+use super::board_view;
 use super::clock::Clock;
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
+use super::game_frame::{FrameContents, GameFrame, OnBoard, refusal};
 use super::game_layout::GameLayout;
 use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
 use super::rules_note::rules_note;
-use super::seats::{PlayerStatus, Seats};
-use super::words_line::{announce, words_line};
 use super::{Action, Command};
-use crate::controller::{ClockEvent, Refusal, Seat};
-use crate::rules::{BySide, Side, Turn};
+use crate::controller::{ClockEvent, Seat};
+use crate::rules::{GameEntry, Side, Turn};
 use crate::settings::Settings;
-use crate::ui::board::{
-    BoardInput, BoardLayout, BoardState, Preview, Seating, Sprites, StoreLayout,
-};
+use crate::ui::board::{BoardLayout, BoardState, Preview, Seating, Sprites};
 use crate::ui::icons::Icon;
-use crate::ui::live_game::{ChoiceRefusal, LiveGame};
+use crate::ui::live_game::LiveGame;
 use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
 use crate::ui::players::{is_you, player_name, players};
-use crate::ui::theme::{Palette, sizes};
+use crate::ui::theme::sizes;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
 use crate::ui::words::{Reason, Words};
 
@@ -60,38 +57,36 @@ pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
 
 /// Draws the game. Returns the action requested and the state of the board.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
-    let setup = screen.live_game.session().setup();
-    let (sides, near) = (setup.sides(), setup.near_side());
+    let GameScreen { words, settings, live_game, sprites, toast, letters } = *screen;
+    let (setup, presenter) = (live_game.session().setup(), live_game.presenter());
+    let shown = live_game.shown();
+    let contents = FrameContents { words, sprites, setup, presenter, shown, toast, letters };
     let room = ui.max_rect();
-    let game_layout = GameLayout::of(room, sides, beside(screen.settings, room.width()));
-    let [left, right] = game_layout.beside;
-    let mut action = toolbar(ui, game_layout.bar, screen);
-
-    let layout =
-        BoardLayout::new(game_layout.board, sides, near).with_larger_numbers(screen.letters);
-    screen.sprites.paint_bed(ui.painter(), &layout);
-    let players = players(screen.words, setup);
-    let names = BySide::from_fn(sides, |side| players[side].full_name.clone());
-    let GameScreen { words, live_game, letters, .. } = *screen;
-    let rules = live_game.session().game().rules();
-    let seats = Seats { words, rules, setup, players: &players, stage: live_game.stage(), letters };
-    let stores = BySide::from_fn(sides, |side| {
-        seats.draw(ui, side, &game_layout, &layout, player_status(live_game, side))
-    });
-    let stores = StoreLayout { store_rects: stores };
-    let (state, pressed) = board(ui, game_layout.board, &layout, screen, &names, &stores);
+    let frame = GameFrame::new(room, contents, beside(settings, room.width()));
+    let [left, right] = frame.beside();
+    let mut action = frame.toolbar(ui, |ui| toolbar(ui, screen, frame.width()));
+    frame.bed(ui);
+    let stores = frame.seats(ui, |side, to_move| player_status(live_game, side, to_move));
+    let on_board = OnBoard {
+        playable: live_game.playable(),
+        chosen: live_game.chosen,
+        hot: live_game.hot(),
+        hinted: live_game.hint().map(|hint| hint.mv),
+        previewed: settings.preview.then_some(live_game.session().game()),
+        marked: None,
+    };
+    let (state, pressed) = frame.board(ui, &stores, on_board);
     action = action.or(pressed);
     if let Some(rect) = left {
         evaluation(ui, rect, words, live_game);
     }
     let below = status_words(screen, &state);
-    action = status_line(ui, game_layout.line, screen, &below).or(action);
+    let commands = status_command(live_game).map(|command| (command, true));
+    action = frame.status_line(ui, (&below.line, below.warns), commands).or(action);
     if let Some(rect) = right {
-        // The levels are already on the strips or cards.
-        let names = BySide::from_fn(sides, |side| players[side].name.clone());
-        action = list_of_moves(ui, rect, words, live_game, &names).or(action);
+        action = list_of_moves(ui, rect, live_game, &frame).or(action);
     }
-    announce(ui, game_layout.line, &below.announced, screen.toast);
+    frame.announce(ui, &below.announced);
     (action, state)
 }
 
@@ -99,45 +94,37 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
 fn list_of_moves(
     ui: &mut Ui,
     rect: Rect,
-    words: &Words,
     live_game: &LiveGame,
-    names: &BySide<String>,
+    frame: &GameFrame<'_>,
 ) -> Option<Action> {
-    let session = live_game.session();
-    let shown = live_game.viewed_turn().unwrap_or(live_game.started_turns());
-    let views_earlier = live_game.viewed_turn().is_some();
+    let game = live_game.session().game();
+    let (started, viewed) =
+        (live_game.shown().started_turns(), live_game.presenter().viewed_turn());
+    let shown = viewed.unwrap_or(started);
     let list = MoveList {
-        words,
-        setup: session.setup(),
-        names,
-        game: session.game(),
-        listed: live_game.started_entries(),
-        seen: live_game.seen(),
-        review: None,
-        looked_at: None,
-        shown: session.game().entries_to_turn(shown),
-        commands: &[(Command::Later, views_earlier), (Command::Earlier, shown > 0)],
-        grows: !views_earlier,
-        asks: |turns, _| Action::LookAt(turns),
+        listed: game.entries_before_turn(started + 1),
+        shown: game.entries_to_turn(shown),
+        commands: &[(Command::Later, viewed.is_some()), (Command::Earlier, shown > 0)],
+        grows: viewed.is_none(),
+        ..frame.move_list(|turns, _| Action::LookAt(turns))
     };
     moves(ui, rect, &list)
 }
 
 /// Draws the buttons above the board.
-fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
-    let palette = Palette::current(ui.ctx());
+fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     let GameScreen { words, settings, live_game, .. } = screen;
-    let session = live_game.session();
-    ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let with_words = rect.width() >= sizes::WORDS_WIDTH;
+    let (session, presenter) = (live_game.session(), live_game.presenter());
+    let with_words = width >= sizes::WORDS_WIDTH;
     let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
     // If there is no room for the hint button, the hint is the first command in the menu.
-    let with_hint = rect.width() >= sizes::MIN_WINDOW[0] - 40.0;
-    let helps = live_game.hint().is_some() || session.is_seeking_hint();
+    let with_hint = width >= sizes::MIN_WINDOW[0] - 40.0;
+    let can_hint = session.seats().to_move() == Some(Seat::Person);
+    let helps = live_game.hint().is_some() || session.help().is_seeking_hint();
     let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
-    let hint = ButtonLook { instead: hide, ..plain(live_game.can_hint()) };
+    let hint = ButtonLook { instead: hide, ..plain(can_hint) };
     let first =
-        (!with_hint && !session.can_pause()).then_some((Command::Hint, live_game.can_hint()));
+        (!with_hint && !session.computer().can_pause()).then_some((Command::Hint, can_hint));
     let can = |command| match command {
         Command::Resign => live_game.resigning_side().is_some(),
         Command::OfferStop => live_game.offering_side().is_some(),
@@ -151,84 +138,44 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
             pressed = Some(Action::Do(command));
         }
     };
-    let inner = rect.shrink2(vec2(10.0, 6.0));
-    let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        button(ui, Command::Menu, plain(true));
-        button(ui, Command::NewGame, plain(true));
-        ui.add_space(8.0);
-        button(ui, Command::Undo, plain(session.can_undo()));
-        button(ui, Command::Redo, plain(session.can_redo()));
-        button(ui, Command::ShowAgain, plain(live_game.can_show_again()));
-        if session.can_pause() {
-            let running = session.game().end().is_none();
-            let go_on = session.is_paused().then_some((Icon::Play, words.continue_game));
-            button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
-            button(ui, Command::Step, plain(running));
-        } else if with_hint {
-            button(ui, Command::Hint, hint);
+    button(ui, Command::Menu, plain(true));
+    button(ui, Command::NewGame, plain(true));
+    ui.add_space(8.0);
+    button(ui, Command::Undo, plain(session.history().can_undo()));
+    button(ui, Command::Redo, plain(session.history().can_redo()));
+    button(ui, Command::ShowAgain, plain(presenter.can_show_again()));
+    if session.computer().can_pause() {
+        let running = session.game().end().is_none();
+        let go_on = session.computer().is_paused().then_some((Icon::Play, words.continue_game));
+        button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
+        button(ui, Command::Step, plain(running));
+    } else if with_hint {
+        button(ui, Command::Hint, hint);
+    }
+    // Reserve room for sound, music and the menu beside the rules.
+    let room = ui.available_width() - 3.0 * (sizes::TARGET + ui.spacing().item_spacing.x);
+    at_right_end(ui, "settings", |ui| {
+        let toggle = |on| ButtonLook { on: Some(on), words: false, ..plain(true) };
+        if rules_note(ui, words, session.game().rules(), room) {
+            chosen = Some(Command::Rules);
         }
-        // Reserve room for sound, music and the menu beside the rules.
-        let room = ui.available_width() - 3.0 * (sizes::TARGET + ui.spacing().item_spacing.x);
-        at_right_end(ui, "settings", |ui| {
-            let toggle = |on| ButtonLook { on: Some(on), words: false, ..plain(true) };
-            if rules_note(ui, words, session.game().rules(), room) {
-                chosen = Some(Command::Rules);
-            }
-            button(ui, Command::Effects, toggle(settings.effects));
-            button(ui, Command::Music, toggle(settings.music));
-            chosen = more::more(ui, words, settings, listed).or(chosen);
-        });
+        button(ui, Command::Effects, toggle(settings.effects));
+        button(ui, Command::Music, toggle(settings.music));
+        chosen = more::more(ui, words, settings, listed).or(chosen);
     });
     chosen.map(Action::Do).or(pressed)
 }
 
-/// Returns the status of the player of `side`.
-fn player_status(live_game: &LiveGame, side: Side) -> PlayerStatus {
+/// Returns whether the player of `side` is a computer that is thinking, and the player's clock.
+fn player_status(live_game: &LiveGame, side: Side, to_move: bool) -> (bool, Option<Clock>) {
     let session = live_game.session();
-    let to_move = live_game.visible_side() == Some(side);
-    let considers =
-        session.is_considering_offer() && session.computers().any(|(computer, _)| computer == side);
+    let considers = session.offer().is_considered()
+        && session.seats().computers().any(|(computer, _)| computer == side);
     let thinks = live_game.is_thinking() && to_move || considers;
-    let thinking = thinks && live_game.viewed_turn().is_none();
-    let left = session.time_left(side);
-    let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
-    PlayerStatus { to_move, thinking, gain: live_game.gain(side), clock }
-}
-
-fn board(
-    ui: &mut Ui,
-    room: Rect,
-    layout: &BoardLayout,
-    screen: &GameScreen<'_>,
-    names: &BySide<String>,
-    stores: &StoreLayout,
-) -> (BoardState, Option<Action>) {
-    let GameScreen { words, live_game, sprites, .. } = screen;
-    let setup = live_game.session().setup();
-    let input = BoardInput {
-        layout,
-        room,
-        stage: live_game.stage(),
-        words,
-        owners: names.clone(),
-        playable: live_game.playable(),
-        sows: true,
-        chosen: live_game.chosen,
-        hot: live_game.hot(),
-        hinted: live_game.hint().map(|hint| hint.mv),
-    };
-    let view = BoardView {
-        sprites,
-        stores,
-        moves: live_game.visible_round().iter().map(|turn| turn.mv).collect(),
-        notice: (live_game.refusal())
-            .map(|(refused, cell)| (cell, refusal(words, refused, setup.sides()))),
-        captured: live_game.visible_captures(),
-        previewed: screen.settings.preview.then_some(live_game.session().game()),
-    };
-    board_view(ui, &input, &view)
+    let thinking = thinks && live_game.presenter().viewed_turn().is_none();
+    let left = session.clock().left(side);
+    let clock = left.map(|left| Clock { left, low: to_move && session.clock().is_low(side) });
+    (thinking, clock)
 }
 
 /// Returns the preview of the hovered or focused move if previews are on.
@@ -237,47 +184,20 @@ fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
     screen.settings.preview.then(|| board_view::preview(game, state)).flatten()
 }
 
-/// Draws the status line, with the button that suits the state of the game.
-fn status_line(
-    ui: &mut Ui,
-    rect: Rect,
-    screen: &GameScreen<'_>,
-    below: &StatusWords,
-) -> Option<Action> {
-    let palette = Palette::current(ui.ctx());
-    ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let mut pressed = None;
-    let inner = rect.shrink2(vec2(12.0, 1.0));
-    let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
-    ui.scope_builder(builder, |ui| {
-        let session = screen.live_game.session();
-        let command = if screen.live_game.viewed_turn().is_some() {
-            Some(Command::Now)
-        } else if session.has_failed() {
-            Some(Command::TryAgain)
-        } else if screen.live_game.is_thinking() {
-            Some(Command::MoveNow)
-        } else if session.game().end().is_some() && !screen.live_game.is_moving() {
-            Some(Command::NewGame)
-        } else {
-            None
-        };
-        if let Some(command) = command {
-            let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
-            if command_button(ui, screen.words, command, look) {
-                pressed = Some(Action::Do(command));
-            }
-        }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let (text, warns) = match screen.toast {
-                Some(toast) => (toast, false),
-                None => (below.line.as_str(), below.warns),
-            };
-            let ink = if warns { palette.warning } else { palette.ink };
-            words_line(ui, text, ink, screen.letters);
-        });
-    });
-    pressed
+/// Returns the command beside the status line that suits the state of the game.
+fn status_command(live_game: &LiveGame) -> Option<Command> {
+    let (session, presenter) = (live_game.session(), live_game.presenter());
+    if presenter.viewed_turn().is_some() {
+        Some(Command::Now)
+    } else if session.computer().has_failed() {
+        Some(Command::TryAgain)
+    } else if live_game.is_thinking() {
+        Some(Command::MoveNow)
+    } else if session.game().end().is_some() && !presenter.is_moving() {
+        Some(Command::NewGame)
+    } else {
+        None
+    }
 }
 
 /// The sentences below the board.
@@ -295,7 +215,8 @@ struct StatusWords {
 fn status_words(screen: &GameScreen<'_>, state: &BoardState) -> StatusWords {
     let GameScreen { words, live_game, .. } = screen;
     if let Some((line, warns)) = urgent_words(screen) {
-        let announced = if live_game.is_moving() { String::new() } else { line.clone() };
+        let announced =
+            if live_game.presenter().is_moving() { String::new() } else { line.clone() };
         return StatusWords { line, warns, announced };
     }
     let report = report(screen);
@@ -323,32 +244,32 @@ fn status_words(screen: &GameScreen<'_>, state: &BoardState) -> StatusWords {
 /// player touches on the board.
 fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     let GameScreen { words, live_game, .. } = screen;
-    let session = live_game.session();
-    if let Some((refused, _)) = live_game.refusal() {
+    let (session, presenter) = (live_game.session(), live_game.presenter());
+    if let Some((refused, _)) = presenter.refusal() {
         let why = refusal(words, refused, session.setup().sides());
         return Some((why.to_owned(), true));
     }
-    if let Some(turns) = live_game.viewed_turn() {
+    if let Some(turns) = presenter.viewed_turn() {
         return Some((words.looking_back(turns, session.game().turn_count()), false));
     }
-    if session.has_failed() {
+    if session.computer().has_failed() {
         return Some((words.no_move_found.to_owned(), true));
     }
     // Report captures only after they have been shown.
-    let sweeping = live_game.stage().is_sweeping();
+    let sweeping = live_game.shown().stage().is_sweeping();
     let message = if sweeping { words.sweeping } else { words.skip_animation };
-    live_game.is_moving().then(|| (message.to_owned(), false))
+    presenter.is_moving().then(|| (message.to_owned(), false))
 }
 
 /// Returns the text that replaces the report on the last turns, and whether it is a warning.
 fn news(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
-    if session.is_considering_offer() {
-        let computers = session.computers().count();
+    if session.offer().is_considered() {
+        let computers = session.seats().computers().count();
         return Some((words.offers.considering(computers).to_owned(), false));
     }
-    if session.has_hint_failed() {
+    if session.help().has_hint_failed() {
         return Some((words.help.hint_failed.to_owned(), true));
     }
     let ended = || {
@@ -371,7 +292,7 @@ fn report(screen: &GameScreen<'_>) -> String {
 fn mover_sentence(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
-    match session.seat_to_move() {
+    match session.seats().to_move() {
         Some(Seat::Person) => {
             let side = session.position().to_move().expect("a seat is to move");
             let turn = if is_you(session.setup(), side) {
@@ -382,7 +303,7 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
             format!("{turn}. {}", words.choose_cell)
         }
         None => words.game_over.to_owned(),
-        _ if session.is_paused() => format!("{}.", words.paused),
+        _ if session.computer().is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     }
 }
@@ -392,7 +313,9 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
 fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
     let name = |side| player_name(words, setup, side);
-    let left = live_game.departures_after(live_game.session().game().turn_count());
+    let game = live_game.session().game();
+    let after = &game.entries()[game.entries_to_turn(game.turn_count())..];
+    let left = after.iter().filter_map(GameEntry::departure);
     let left = left.map(|departure| narrate_departure(words, setup, departure));
     let time = live_game.clock_event().and_then(|news| match news {
         ClockEvent::Low(side) => Some(words.offers.time_low(&name(side))),
@@ -406,7 +329,7 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
 fn hint(screen: &GameScreen<'_>) -> Option<String> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
-    if session.is_seeking_hint() {
+    if session.help().is_seeking_hint() {
         return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
@@ -423,19 +346,10 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
 fn last_turns(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let setup = live_game.session().setup();
-    let round = live_game.visible_round();
+    let round = live_game.shown().round();
     let sentence = |turn: &&Turn| match round.len() {
         1 => narrate_turn(words, setup, turn) + " ",
         _ => narrate_turn_briefly(words, setup, turn, turn.captured) + " ",
     };
     round.iter().map(sentence).collect()
-}
-
-pub(super) fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'static str {
-    match refused {
-        ChoiceRefusal::Watching => words.computers_play,
-        ChoiceRefusal::LookingBack => words.earlier_position,
-        ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
-        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => words.refusal(illegal, sides),
-    }
 }

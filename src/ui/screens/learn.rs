@@ -6,7 +6,7 @@ use eframe::egui::{
 };
 
 use super::board_view::{BoardView, board_view};
-use super::game::refusal;
+use super::game_frame::refusal;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
 use crate::controller::{Exercise, TaskProgress, Topic};
@@ -208,13 +208,14 @@ fn player(
     screen: &LearnScreen<'_>,
 ) -> Rect {
     let live_game = screen.live_lesson.live_game();
-    let heaps = live_game.stage().heaps();
+    let shown = live_game.shown();
+    let heaps = shown.stage().heaps();
     let shown = Strip {
         words: screen.words,
         name: &names[side],
         short_name: &names[side],
         points: heaps.points(side),
-        gain: live_game.gain(side),
+        gain: shown.gain(side),
         debt: heaps.debt(side, live_game.session().game().rules()),
         to_move: side == Side::NEAR && screen.live_lesson.progress() != TaskProgress::Done,
         thinking: false,
@@ -241,17 +242,21 @@ fn board(
     };
     let hot = live_game.hot();
     let (chosen, hinted) = (live_game.chosen, None);
-    let stage = live_game.stage();
+    let shown = live_game.shown();
+    let stage = shown.stage();
     let input =
         BoardInput { layout, room, stage, words, owners, playable, sows, chosen, hot, hinted };
     let view = BoardView {
         sprites,
         stores,
-        moves: live_game.visible_round().iter().map(|turn| turn.mv).collect(),
-        captured: live_game.visible_captures(),
+        moves: shown.round().iter().map(|turn| turn.mv).collect(),
+        captured: shown.captures(),
         // A preview would give the right move away.
         previewed: None,
-        notice: live_game.refusal().map(|(refused, cell)| (cell, refusal(words, refused, 2))),
+        notice: live_game
+            .presenter()
+            .refusal()
+            .map(|(refused, cell)| (cell, refusal(words, refused, 2))),
     };
     board_view(ui, &input, &view)
 }
@@ -269,7 +274,7 @@ fn teacher(
     let lesson = screen.live_lesson.lesson();
     let exercise = lesson.exercise();
     let progress = screen.live_lesson.progress();
-    let refused = screen.live_lesson.live_game().refusal();
+    let refused = screen.live_lesson.live_game().presenter().refusal();
     let text = match progress {
         _ if let Some(toast) = screen.toast => toast.to_owned(),
         _ if let Some((refused, _)) = refused => {

@@ -7,6 +7,7 @@ mod clock;
 mod edit_game;
 mod evaluation;
 mod game;
+mod game_frame;
 mod game_layout;
 mod learn;
 mod library;

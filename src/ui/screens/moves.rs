@@ -15,7 +15,7 @@ use crate::rules::{BySide, DepartureRecord, Game, GameEntry};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
 use crate::ui::review::{Ink, paint_mark};
-use crate::ui::seen::Seen;
+use crate::ui::shown::Seen;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{ButtonLook, command_button, follow_focus, frame_focus, strong};
 use crate::ui::words::Words;

@@ -5,23 +5,20 @@ use eframe::egui::{
     UiBuilder, WidgetInfo, WidgetText, vec2,
 };
 
-use super::board_view::{BoardView, board_view};
 use super::clock::Clock;
-use super::game_layout::GameLayout;
+use super::game_frame::{FrameContents, GameFrame, OnBoard};
 use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
 use super::rules_note::rules_note;
-use super::seats::{PlayerStatus, Seats};
-use super::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::ReplayPace;
-use crate::rules::{BySide, Game, GameEntry, Move, Side, Turn};
+use crate::rules::{BySide, Game, GameEntry, Move, Turn};
 use crate::settings::Settings;
-use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
+use crate::ui::board::Sprites;
 use crate::ui::icons::Icon;
 use crate::ui::measured::Measured;
 use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
-use crate::ui::players::{PlayerNames, players};
+use crate::ui::players::PlayerNames;
 use crate::ui::review::{self, ReviewState, ReviewView, move_words};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
@@ -65,88 +62,89 @@ pub struct ReplayScreen<'a> {
 
 /// Draws a replay. Returns the action requested.
 pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
-    let ReplayScreen { words, viewer, sprites, letters, .. } = *screen;
-    let setup = viewer.replay().setup();
-    let (sides, near) = (setup.sides(), setup.near_side());
+    let ReplayScreen { words, settings, viewer, sprites, toast, letters, .. } = *screen;
+    let (setup, presenter, shown) = (viewer.replay().setup(), viewer.presenter(), viewer.shown());
+    let steps_at_rest = shown.steps_at_rest();
+    let contents = FrameContents { words, sprites, setup, presenter, shown, toast, letters };
     let room = ui.max_rect();
-    let list = shows_moves(screen.settings, room.width()).then(|| moves_width(room.width()));
+    let list = shows_moves(settings, room.width()).then(|| moves_width(room.width()));
     let review = shows_review(screen.review, room.width()).then_some(REVIEW);
-    let game_layout = GameLayout::of(room, sides, [review, list]);
-    let mut action = toolbar(ui, game_layout.bar, screen);
-
-    let layout = BoardLayout::new(game_layout.board, sides, near).with_larger_numbers(letters);
-    sprites.paint_bed(ui.painter(), &layout);
-    let players = players(words, setup);
-    let names = BySide::from_fn(sides, |side| players[side].name.clone());
-    let [left, right] = game_layout.beside;
+    let frame = GameFrame::new(room, contents, [review, list]);
+    let [left, right] = frame.beside();
+    let mut action = frame.toolbar(ui, |ui| toolbar(ui, screen, frame.width()));
+    frame.bed(ui);
     if let Some(rect) = left {
-        action = review_beside(ui, rect, screen, &players).or(action);
+        action = review_beside(ui, rect, screen, frame.players()).or(action);
     }
-    let rules = viewer.replay().game().rules();
-    let seats = Seats { words, rules, setup, players: &players, stage: viewer.stage(), letters };
-    let stores = BySide::from_fn(sides, |side| {
-        seats.draw(ui, side, &game_layout, &layout, player_status(viewer, side))
+    let stores = frame.seats(ui, |side, _| {
+        let left = viewer.replay().time_left(side, steps_at_rest);
+        (false, left.map(|left| Clock { left, low: false }))
     });
-    let owners = BySide::from_fn(sides, |side| players[side].full_name.clone());
-    let stores = StoreLayout { store_rects: stores };
-    action = board(ui, game_layout.board, &layout, screen, (&stores, owners)).or(action);
-    let message = narrate_step(words, viewer, &players, viewed_fault(screen));
-    action = status_line(ui, game_layout.line, screen.toast.unwrap_or(&message), screen).or(action);
+    let fault = viewed_fault(screen);
+    // A viewed fault is marked beside the better move, without the turn before it.
+    let marked = fault.map(|(turn, _)| turn.mv);
+    let on_board = OnBoard { hinted: better_move(screen), marked, ..OnBoard::default() };
+    action = frame.board(ui, &stores, on_board).1.or(action);
+    let message = narrate_step(words, viewer, frame.players(), fault);
+    let goes_on = viewer.replay().position().to_move().is_some();
+    let offered =
+        [(Command::PlayOn, goes_on, true), (Command::Keep, screen.keeps, frame.width() >= ROOMY)];
+    let commands = offered.into_iter().filter(|(_, offered, _)| *offered);
+    let commands = commands.map(|(command, _, with_words)| (command, with_words));
+    let warns = presenter.refusal().is_some();
+    action = frame.status_line(ui, (&message, warns), commands).or(action);
     if let Some(rect) = right {
-        action = list_of_moves(ui, rect, screen, &names).or(action);
+        let list = MoveList {
+            review: screen.review.found().filter(|_| screen.review.open),
+            looked_at: fault.map(|_| viewer.replay().turns()),
+            shown: viewer.replay().shown(),
+            ..frame.move_list(|_, step| Action::GoTo(step))
+        };
+        action = moves(ui, rect, &list).or(action);
     }
-    let is_still = !viewer.is_moving();
-    announce(ui, game_layout.line, if is_still { &message } else { "" }, screen.toast);
+    frame.announce(ui, if presenter.is_moving() { "" } else { &message });
     action
 }
 
-/// Draws the buttons above the board.
-fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action> {
+/// Draws the buttons above the board. Returns the action requested.
+fn toolbar(ui: &mut Ui, screen: &ReplayScreen<'_>, width: f32) -> Option<Action> {
     let ReplayScreen { words, viewer, .. } = *screen;
     let replay = viewer.replay();
-    let palette = Palette::current(ui.ctx());
-    ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let with_words = rect.width() >= sizes::WORDS_WIDTH;
-    let roomy = rect.width() >= ROOMY;
+    let with_words = width >= sizes::WORDS_WIDTH;
     let plain = |enabled| ButtonLook { enabled, on: None, words: false, instead: None };
     let mut action = None;
-    let inner = rect.shrink2(vec2(10.0, 6.0));
-    let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let mut button = |ui: &mut Ui, command, look| {
-            if command_button(ui, words, command, look) {
-                action = Some(Action::Do(command));
-            }
-        };
-        button(ui, Command::Back, ButtonLook { words: with_words, ..plain(true) });
-        ui.add_space(GROUPS);
-        let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
-        button(ui, Command::ToStart, plain(!at_start));
-        button(ui, Command::StepBack, plain(!at_start));
-        let stop = replay.is_playing().then_some((Icon::Pause, words.pause));
-        let goes = replay.steps() > 0;
-        button(ui, Command::Autoplay, ButtonLook { instead: stop, ..plain(goes) });
-        // These buttons can also finish a running animation.
-        let forward = !at_end || viewer.is_moving();
-        button(ui, Command::StepForward, plain(forward));
-        button(ui, Command::ToEnd, plain(forward));
-        ui.add_space(GROUPS);
-
-        let right = Measured::of(ui, "width at the right");
-        let number = count_width(ui, words, viewer);
-        let room = ui.available_width() - right.before().unwrap_or(0.0) - number - 2.0 * GROUPS;
-        if let Some(step) = slider(ui, words, viewer, room.clamp(*SLIDER.start(), *SLIDER.end())) {
-            action = Some(Action::GoTo(step));
+    let mut button = |ui: &mut Ui, command, look| {
+        if command_button(ui, words, command, look) {
+            action = Some(Action::Do(command));
         }
-        count(ui, words, viewer, number);
-        let (asked, width) = at_right_end(ui, "commands", |ui| {
-            let asked = at_right(ui, screen, with_words, roomy);
-            (asked, ui.min_rect().width())
-        });
-        right.store(ui, width);
-        action = asked.or(action.take());
+    };
+    button(ui, Command::Back, ButtonLook { words: with_words, ..plain(true) });
+    ui.add_space(GROUPS);
+    let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
+    button(ui, Command::ToStart, plain(!at_start));
+    button(ui, Command::StepBack, plain(!at_start));
+    let stop = replay.is_playing().then_some((Icon::Pause, words.pause));
+    let goes = replay.steps() > 0;
+    button(ui, Command::Autoplay, ButtonLook { instead: stop, ..plain(goes) });
+    // These buttons can also finish a running animation.
+    let forward = !at_end || viewer.presenter().is_moving();
+    button(ui, Command::StepForward, plain(forward));
+    button(ui, Command::ToEnd, plain(forward));
+    ui.add_space(GROUPS);
+
+    let right = Measured::of(ui, "width at the right");
+    let number = count_width(ui, words, viewer);
+    let room = ui.available_width() - right.before().unwrap_or(0.0) - number - 2.0 * GROUPS;
+    if let Some(step) = slider(ui, words, viewer, room.clamp(*SLIDER.start(), *SLIDER.end())) {
+        action = Some(Action::GoTo(step));
+    }
+    count(ui, words, viewer, number);
+    let (asked, taken) = at_right_end(ui, "commands", |ui| {
+        let asked = at_right(ui, screen, with_words, width >= ROOMY);
+        (asked, ui.min_rect().width())
     });
+    right.store(ui, taken);
+    action = asked.or(action.take());
     action
 }
 
@@ -233,54 +231,11 @@ fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
     text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Body).size().x.ceil()
 }
 
-/// Returns the status of the player of `side`.
-fn player_status(viewer: &Viewer, side: Side) -> PlayerStatus {
-    let to_move = viewer.visible_side() == Some(side);
-    let clock = viewer.time_left(side).map(|left| Clock { left, low: false });
-    PlayerStatus { to_move, thinking: false, gain: viewer.gain(side), clock }
-}
-
-fn board(
-    ui: &mut Ui,
-    room: Rect,
-    layout: &BoardLayout,
-    screen: &ReplayScreen<'_>,
-    (stores, owners): (&StoreLayout, BySide<String>),
-) -> Option<Action> {
-    let ReplayScreen { words, viewer, sprites, .. } = *screen;
-    let input = BoardInput {
-        layout,
-        room,
-        stage: viewer.stage(),
-        words,
-        owners,
-        playable: Vec::new(),
-        sows: true,
-        chosen: None,
-        hot: None,
-        hinted: better_move(screen),
-    };
-    // A viewed fault is marked beside the better move, without the turn before it.
-    let (marked, captured) = match viewed_fault(screen) {
-        Some((turn, _)) => (Some(turn), Vec::new()),
-        None => (viewer.visible_turn(), viewer.visible_captures()),
-    };
-    let view = BoardView {
-        sprites,
-        stores,
-        moves: marked.map(|turn| turn.mv).into_iter().collect(),
-        captured,
-        previewed: None,
-        notice: viewer.refused().map(|cell| (cell, words.replay.replay_only)),
-    };
-    board_view(ui, &input, &view).1
-}
-
 /// Returns the better move in the shown position if the review is open and found one.
 fn better_move(screen: &ReplayScreen<'_>) -> Option<Move> {
     let ReplayScreen { viewer, review, .. } = *screen;
     let fault = review.found()?.fault(viewer.replay().turns())?;
-    (review.open && !viewer.is_moving()).then_some(fault.better.mv)
+    (review.open && !viewer.presenter().is_moving()).then_some(fault.better.mv)
 }
 
 /// Returns the turn of the viewed fault and the better move, or `None` if no fault is viewed.
@@ -289,32 +244,6 @@ fn viewed_fault<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
     let better = better_move(screen)?;
     let turn = review.looked_at.filter(|turn| *turn == viewer.replay().turns())?;
     Some((viewer.replay().game().turn(turn)?, better))
-}
-
-/// Draws the list of moves. Returns the action requested.
-fn list_of_moves(
-    ui: &mut Ui,
-    rect: Rect,
-    screen: &ReplayScreen<'_>,
-    names: &BySide<String>,
-) -> Option<Action> {
-    let ReplayScreen { words, viewer, review, .. } = *screen;
-    let replay = viewer.replay();
-    let list = MoveList {
-        words,
-        setup: replay.setup(),
-        names,
-        game: replay.game(),
-        listed: replay.game().entries().len(),
-        seen: viewer.seen(),
-        review: review.found().filter(|_| review.open),
-        looked_at: viewed_fault(screen).map(|_| replay.turns()),
-        shown: replay.shown(),
-        commands: &[],
-        grows: false,
-        asks: |_, step| Action::GoTo(step),
-    };
-    moves(ui, rect, &list)
 }
 
 /// Returns whether a game can be reviewed: it is over and has moves.
@@ -359,39 +288,6 @@ fn review_beside(
     ui.scope_builder(inner, |ui| review::beside(ui, &review_view)).inner.map(Action::Review)
 }
 
-/// Draws the status line, with the buttons that save the game and play on from an unfinished
-/// position.
-fn status_line(
-    ui: &mut Ui,
-    rect: Rect,
-    message: &str,
-    screen: &ReplayScreen<'_>,
-) -> Option<Action> {
-    let palette = Palette::current(ui.ctx());
-    ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let warns = screen.viewer.refused().is_some() && screen.toast.is_none();
-    let ink = if warns { palette.warning } else { palette.ink };
-    let inner = rect.shrink2(vec2(12.0, 1.0));
-    let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
-    let goes_on = screen.viewer.replay().position().to_move().is_some();
-    let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
-    let keep = ButtonLook { words: rect.width() >= ROOMY, ..look };
-    let offered = [(Command::PlayOn, goes_on, look), (Command::Keep, screen.keeps, keep)];
-    ui.scope_builder(builder, |ui| {
-        let mut asked = None;
-        for (command, _, look) in offered.into_iter().filter(|(_, offered, _)| *offered) {
-            if command_button(ui, screen.words, command, look) {
-                asked = Some(Action::Do(command));
-            }
-        }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            words_line(ui, message, ink, screen.letters);
-        });
-        asked
-    })
-    .inner
-}
-
 /// Returns the text of the status line: the last step, or the end of the game.
 fn narrate_step(
     words: &Words,
@@ -401,21 +297,21 @@ fn narrate_step(
 ) -> String {
     let replay = viewer.replay();
     let (setup, game) = (replay.setup(), replay.game());
-    let is_over = replay.is_at_end() && game.end().is_some() && !viewer.is_moving();
-    if let Some((turn, better)) = looked_at.filter(|_| viewer.refused().is_none()) {
+    let is_over = replay.is_at_end() && game.end().is_some() && !viewer.presenter().is_moving();
+    if let Some((turn, better)) = looked_at.filter(|_| viewer.presenter().refusal().is_none()) {
         let (played, better) = (move_words(setup, turn.mv), move_words(setup, better));
         let name = &players[turn.side].name;
         return words.fault_before(replay.turns() + 1, name, &played, &better);
     }
     match replay.last() {
-        _ if viewer.refused().is_some() => words.replay.replay_only.to_owned(),
+        _ if viewer.presenter().refusal().is_some() => words.replay.replay_only.to_owned(),
         _ if is_over => narrate_end(words, setup, game),
-        _ if viewer.stage().is_sweeping() => words.sweeping.to_owned(),
+        _ if viewer.shown().stage().is_sweeping() => words.sweeping.to_owned(),
         None => words.replay.at_start.to_owned(),
         Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
         Some(GameEntry::Turn(turn)) => {
             // Report captures only after they have been shown.
-            let message = match viewer.is_moving() {
+            let message = match viewer.presenter().is_moving() {
                 true => narrate_turn_briefly(words, setup, turn, 0),
                 false => narrate_turn(words, setup, turn),
             };

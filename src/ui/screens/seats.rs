@@ -9,9 +9,9 @@ use super::strip::{Strip, strip};
 use crate::controller::Setup;
 use crate::rules::{BySide, Rules, Side};
 use crate::ui::board::BoardLayout;
-use crate::ui::live_game::Gain;
 use crate::ui::motion::Stage;
 use crate::ui::players::PlayerNames;
+use crate::ui::shown::Gain;
 use crate::ui::words::Words;
 
 /// The players of the game on the screen.

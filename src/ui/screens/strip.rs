@@ -6,7 +6,7 @@ use eframe::egui::{
 };
 
 use super::clock::{self, Clock, clock};
-use crate::ui::live_game::Gain;
+use crate::ui::shown::Gain;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{cut_to_fit, strong};
 use crate::ui::words::Words;

@@ -94,7 +94,7 @@ impl<G: Archived> SavedGame<G> {
     /// Returns the stored form of the game in `session` at `now`.
     pub fn of(label: &Label, session: &Session<G>, now: Timestamp) -> Self {
         let (setup, game) = (session.setup(), session.game());
-        let tally = BySide::from_fn(setup.sides(), |side| session.tally(side));
+        let tally = BySide::from_fn(setup.sides(), |side| session.help().tally(side));
         SavedGame {
             game: GameName::default(),
             id: label.id.clone(),
@@ -108,11 +108,11 @@ impl<G: Archived> SavedGame<G> {
             names: values(&setup.names),
             seed: setup.seed,
             moves: text(game.entries().iter().map(G::Entry::step)),
-            undone: text(session.undone()),
+            undone: text(session.history().undone()),
             help: values(&tally),
-            time: session.time_control(),
-            clocks: session.clock_marks().map(SavedClocks::from),
-            times: session.turn_times().iter().copied().map(milliseconds).collect(),
+            time: session.clock().control(),
+            clocks: session.clock().marks().map(SavedClocks::from),
+            times: session.clock().turn_times().iter().copied().map(milliseconds).collect(),
             result: SavedResult::of::<G>(game),
             review: None,
         }

@@ -4,8 +4,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::thinker::Thinker;
+use super::{Seat, Session, Tally};
 use crate::job::{Job, JobStatus, Waker};
-use crate::{Advised, Analyzed, Control, Game, Limits, Played, Side};
+use crate::{Advised, Analyzed, BySide, Control, Game, Limits, Played, Side};
 
 /// Analyses a game; returns `None` if the search was cancelled.
 pub type AnalysisEngine<G> = Arc<
@@ -50,8 +52,8 @@ pub struct Evaluation<A> {
     pub is_current: bool,
 }
 
-/// The searches for help in a game, and their results.
-pub(super) struct Help<G: Advised> {
+/// The help in a game: the searches for it, their results, and the help that was used.
+pub struct Help<G: Advised> {
     analysis_engine: AnalysisEngine<G>,
     wake: Waker,
     hint: HintState<G::Hint>,
@@ -59,6 +61,7 @@ pub(super) struct Help<G: Advised> {
     /// The latest evaluation, until the evaluation is turned off.
     evaluation: Option<Evaluation<G::Analysis>>,
     expected: Expected,
+    tally: BySide<Tally>,
 }
 
 /// The hint for the current position.
@@ -96,7 +99,11 @@ enum Expected {
 }
 
 impl<G: Advised> Help<G> {
-    pub(super) fn new(analysis_engine: AnalysisEngine<G>, wake: Waker) -> Self {
+    pub(super) fn new(
+        analysis_engine: AnalysisEngine<G>,
+        wake: Waker,
+        tally: BySide<Tally>,
+    ) -> Self {
         Help {
             analysis_engine,
             wake,
@@ -104,6 +111,7 @@ impl<G: Advised> Help<G> {
             following: Following::Off,
             evaluation: None,
             expected: Expected::None,
+            tally,
         }
     }
 
@@ -122,7 +130,7 @@ impl<G: Advised> Help<G> {
     }
 
     /// Shows a hint for `game`, hides it, or cancels the search for it.
-    pub(super) fn toggle_hint(&mut self, game: &G::Match) {
+    fn toggle_hint(&mut self, game: &G::Match) {
         match &mut self.hint {
             HintState::Found { is_shown, .. } => *is_shown = !*is_shown,
             HintState::Seeking(_) => self.hint = HintState::None,
@@ -141,23 +149,25 @@ impl<G: Advised> Help<G> {
         Job::start("hint", self.wake.clone(), seek).map_or(HintState::Failed, HintState::Seeking)
     }
 
-    pub(super) fn hint(&self) -> Option<&G::Hint> {
+    /// Returns the hint for the current position while it is shown.
+    pub fn hint(&self) -> Option<&G::Hint> {
         match &self.hint {
             HintState::Found { hint, is_shown: true } => Some(hint),
             _ => None,
         }
     }
 
-    /// Returns whether the last search for a hint failed.
-    pub(super) fn has_broken(&self) -> bool {
+    /// Returns whether the search for a hint failed; [`HelpMut::toggle_hint`] retries it.
+    pub fn has_hint_failed(&self) -> bool {
         matches!(self.hint, HintState::Failed)
     }
 
-    pub(super) fn is_seeking(&self) -> bool {
+    /// Returns whether a search for a hint is running.
+    pub fn is_seeking_hint(&self) -> bool {
         matches!(self.hint, HintState::Seeking(_))
     }
 
-    pub(super) fn set_following(&mut self, follows: bool) {
+    fn set_following(&mut self, follows: bool) {
         match (&self.following, follows) {
             (Following::Off, true) => self.following = Following::Waiting,
             (_, false) => (self.following, self.evaluation) = (Following::Off, None),
@@ -172,8 +182,19 @@ impl<G: Advised> Help<G> {
         }
     }
 
-    pub(super) fn evaluation(&self) -> Option<&Evaluation<G::Analysis>> {
+    /// Returns the latest evaluation, if the evaluation follows the game and has found one.
+    pub fn evaluation(&self) -> Option<&Evaluation<G::Analysis>> {
         self.evaluation.as_ref()
+    }
+
+    /// Returns the help that `side` has had. A hint counts when it is found; a cancelled search,
+    /// or showing the hint again on the same turn, does not count.
+    pub fn tally(&self, side: Side) -> Tally {
+        self.tally[side]
+    }
+
+    pub(super) fn tally_mut(&mut self, side: Side) -> &mut Tally {
+        &mut self.tally[side]
     }
 
     /// Starts the search for the expected margin of `game`, from the view of side 0.
@@ -199,7 +220,7 @@ impl<G: Advised> Help<G> {
     }
 
     /// Receives the expected margin and the hint; returns whether a hint has arrived.
-    pub(super) fn poll_hint(&mut self) -> bool {
+    fn poll_hint(&mut self) -> bool {
         if let Expected::Seeking(job) = &self.expected
             && let JobStatus::Report(margin) = job.poll()
         {
@@ -218,7 +239,7 @@ impl<G: Advised> Help<G> {
 
     /// Receives evaluations of `game`. Starts the evaluation of its position if that is wanted and
     /// has not started.
-    pub(super) fn follow(&mut self, game: &G::Match) {
+    fn follow(&mut self, game: &G::Match) {
         let Some(side) = game.to_move() else {
             return;
         };
@@ -238,6 +259,39 @@ impl<G: Advised> Help<G> {
                 JobStatus::Ended => self.following = Following::Done,
                 JobStatus::Nothing => break,
             }
+        }
+    }
+}
+
+/// The help in a session, to ask for it and to receive it.
+pub struct HelpMut<'a, G: Advised>(pub(super) &'a mut Session<G>);
+
+impl<G: Advised> HelpMut<'_, G> {
+    /// Shows or hides the hint for the person to move, or cancels the search for it. Does nothing
+    /// on a computer's turn.
+    pub fn toggle_hint(&mut self) {
+        if self.0.seats().to_move() == Some(Seat::Person) {
+            self.0.help.toggle_hint(self.0.history.game());
+        }
+    }
+
+    /// Sets whether the evaluation follows the game.
+    pub fn set_following(&mut self, follows: bool) {
+        self.0.help.set_following(follows);
+    }
+
+    /// Receives the results of the searches for help. The evaluation waits while a computer
+    /// thinks about its move or considers an offer.
+    pub fn poll(&mut self) {
+        let session = &mut *self.0;
+        if session.help.poll_hint()
+            && let Some(tally) = session.tally_of_person(session.game().to_move())
+        {
+            tally.hints += 1;
+            session.revision += 1;
+        }
+        if session.thinker.as_ref().is_none_or(Thinker::has_answered) && session.offer.is_none() {
+            session.help.follow(session.history.game());
         }
     }
 }

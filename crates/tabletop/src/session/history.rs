@@ -1,6 +1,7 @@
 //! A game and its undone entries.
 
-use crate::{CannotDepart, Departure, Entered, Game, Played, Side, Step};
+use super::Session;
+use crate::{Advised, CannotDepart, Departure, Entered, Game, Played, Side, Step};
 
 /// A game with the undone turns and departures that can be redone.
 #[derive(Clone, Debug)]
@@ -54,10 +55,6 @@ impl<G: Game> History<G> {
         side
     }
 
-    pub(super) fn undone(&self) -> &[Step<G::Move>] {
-        &self.undone
-    }
-
     pub(super) fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
@@ -78,5 +75,25 @@ impl<G: Game> History<G> {
             }
         }
         first
+    }
+}
+
+/// What can be undone and redone in a session.
+pub struct HistoryView<'a, G: Advised>(pub(super) &'a Session<G>);
+
+impl<'a, G: Advised> HistoryView<'a, G> {
+    /// Returns whether there is a decision to go back to.
+    pub fn can_undo(&self) -> bool {
+        self.0.entries_to_undo().is_some()
+    }
+
+    /// Returns whether there is something to redo.
+    pub fn can_redo(&self) -> bool {
+        self.0.history.can_redo()
+    }
+
+    /// Returns the undone steps, in the order in which they would be redone.
+    pub fn undone(&self) -> impl Iterator<Item = Step<G::Move>> + use<'a, G> {
+        self.0.history.undone.iter().rev().copied()
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::{Seat, Session};
 use crate::job::{Job, JobStatus, Waker};
 use crate::{Advised, Control, Departure, Game, Level, Played, Side};
 
@@ -69,6 +70,56 @@ impl Offer {
     }
 }
 
+/// The offer to end a game in progress.
+pub struct OfferView<'a, G: Advised>(pub(super) &'a Session<G>);
+
+impl<G: Advised> OfferView<'_, G> {
+    /// Returns whether the computers are considering an offer to end the game.
+    pub fn is_considered(&self) -> bool {
+        self.0.offer.is_some()
+    }
+
+    /// Returns the final position if the game were stopped now; `None` if it is over.
+    pub fn position_if_stopped(&self) -> Option<G::Position> {
+        position_if_stopped::<G>(self.0.game())
+    }
+}
+
+/// The offer to end a game in progress, to make one and to receive the reply.
+pub struct OfferMut<'a, G: Advised>(pub(super) &'a mut Session<G>);
+
+impl<G: Advised> OfferMut<'_, G> {
+    /// Offers the computers to end the game; [`OfferMut::poll`] returns their reply. Any change
+    /// of the game withdraws the offer. Does nothing unless a person is to move.
+    pub fn make(&mut self) {
+        let session = &mut *self.0;
+        if session.seats().to_move() != Some(Seat::Person) {
+            return;
+        }
+        let seed = session.seed_now();
+        let requests = session.seats().computers().map(|(side, level)| {
+            let game = session.game().clone();
+            ForecastRequest { game, side, level, seed }
+        });
+        let (requests, forecaster) = (requests.collect(), session.forecaster.clone());
+        session.offer = Some(Offer::start(requests, forecaster, session.wake.clone()));
+        session.help.stop_following();
+    }
+
+    /// Returns the reply to an offer to end the game, once there is one.
+    pub fn poll(&mut self) -> Option<OfferReply> {
+        let reply = self.0.offer.as_ref()?.poll()?;
+        self.0.offer = None;
+        Some(reply)
+    }
+}
+
+/// Returns the final position if `game` were stopped now; `None` if it is over.
+fn position_if_stopped<G: Game>(game: &G::Match) -> Option<G::Position> {
+    let mut stopped = game.clone();
+    stopped.depart(Departure::Stopped).ok().map(|()| stopped.position().clone())
+}
+
 /// Returns whether every computer accepts; `None` if the search was cancelled.
 ///
 /// A computer accepts only if its margin after stopping is at least the margin that it expects
@@ -80,9 +131,7 @@ fn all_accept<G: Advised>(
     control: &Control,
 ) -> Option<bool> {
     for request in requests {
-        let mut stopped = request.game.clone();
-        stopped.depart(Departure::Stopped).ok()?;
-        let by_stopping = G::margin(stopped.position(), request.side);
+        let by_stopping = G::margin(&position_if_stopped::<G>(&request.game)?, request.side);
         if by_stopping < 0 && G::can_catch_up(&request.game, request.side)
             || by_stopping < forecaster(request, control)?
         {

@@ -9,11 +9,11 @@ use crate::ui::screens::Action;
 /// Handles the keys of a game or a lesson. Returns the action requested.
 pub fn board_keys(ctx: &Context, live_game: &mut LiveGame) -> Option<Action> {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if live_game.viewed_turn().is_some() && pressed(Key::Escape) {
-        live_game.view_current();
+    if live_game.presenter().viewed_turn().is_some() && pressed(Key::Escape) {
+        live_game.presenter_mut().view_current();
         return None;
     }
-    if live_game.is_moving() {
+    if live_game.presenter().is_moving() {
         return (pressed(Key::Space) || pressed(Key::Escape)).then_some(Action::FinishMotion);
     }
     if !pressed(Key::Escape) {

@@ -84,7 +84,7 @@ impl OpenReplay {
 
     /// Sets the surface that stones fall on.
     pub fn set_surface(&mut self, surface: Surface) {
-        self.viewer.set_surface(surface);
+        self.viewer.presenter_mut().set_surface(surface);
     }
 
     /// Advances the replay by `seconds`.
@@ -95,7 +95,7 @@ impl OpenReplay {
             let replay = self.viewer.replay();
             context.sound.play_end(replay.setup(), replay.game());
         }
-        if self.viewer.is_moving() {
+        if self.viewer.presenter().is_moving() {
             context.ctx.request_repaint();
         } else if let Some(seconds) = self.viewer.is_waiting() {
             context.ctx.request_repaint_after_secs(seconds.max(0.0));
@@ -104,7 +104,7 @@ impl OpenReplay {
 
     /// Brings the stones to rest at once. Returns the sounds to play.
     pub fn finish_motion(&mut self) -> Vec<Cue> {
-        self.viewer.finish_motion()
+        self.viewer.presenter_mut().finish_motion()
     }
 
     /// Draws the replay. Returns the action requested.

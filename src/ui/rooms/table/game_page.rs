@@ -39,7 +39,7 @@ pub(super) fn show<G: TableGame>(
     strips(ui, &layout, near, &names, |side| match session.setup().seats[side] {
         _ if play.moving().is_none() && winner(&shown) == Some(side) => Some(words.rooms.winner),
         _ if shown.to_move() != Some(side) => None,
-        Seat::Computer(_) if session.is_thinking() => Some(words.thinking_beside_name),
+        Seat::Computer(_) if session.computer().is_thinking() => Some(words.thinking_beside_name),
         _ => Some(words.to_move),
     });
     let scene = Scene {
@@ -49,7 +49,7 @@ pub(super) fn show<G: TableGame>(
         played: &shown,
         moving: play.moving(),
         can_play: play.can_play(),
-        hinted: session.hint().map(G::move_of_hint).filter(|_| play.can_play()),
+        hinted: session.help().hint().map(G::move_of_hint).filter(|_| play.can_play()),
     };
     if let Some(mv) = G::board(ui, layout.board, &scene) {
         action = Some(BoardAction::Play(mv));
@@ -57,7 +57,7 @@ pub(super) fn show<G: TableGame>(
     let (text, warns) = status(play, &names, look, view);
     let command = if play.is_looking_back() {
         Some(Command::Now)
-    } else if session.has_failed() {
+    } else if session.computer().has_failed() {
         Some(Command::TryAgain)
     } else if session.game().to_move().is_none() && play.moving().is_none() {
         Some(Command::NewGame)
@@ -94,18 +94,19 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
     let mut buttons = vec![
         BarButton::new(Command::Menu, true),
         BarButton::new(Command::NewGame, true),
-        BarButton::new(Command::Undo, session.can_undo()),
-        BarButton::new(Command::Redo, session.can_redo()),
+        BarButton::new(Command::Undo, session.history().can_undo()),
+        BarButton::new(Command::Redo, session.history().can_redo()),
     ];
-    if session.can_pause() {
+    if session.computer().can_pause() {
         let running = session.game().to_move().is_some();
-        let instead = session.is_paused().then_some((Icon::Play, view.words.continue_game));
+        let instead =
+            session.computer().is_paused().then_some((Icon::Play, view.words.continue_game));
         buttons.push(BarButton { instead, ..BarButton::new(Command::Pause, running) });
         buttons.push(BarButton::new(Command::Step, running));
     } else {
-        let helps = session.hint().is_some() || session.is_seeking_hint();
+        let helps = session.help().hint().is_some() || session.help().is_seeking_hint();
         let instead = helps.then_some((Icon::Hint, view.words.help.hide_hint));
-        let can_hint = session.seat_to_move() == Some(Seat::Person);
+        let can_hint = session.seats().to_move() == Some(Seat::Person);
         buttons.push(BarButton { instead, ..BarButton::new(Command::Hint, can_hint) });
         buttons.push(BarButton::new(Command::Resign, play.can_resign()));
     }
@@ -136,16 +137,16 @@ fn status<G: TableGame>(
         let (shown, all) = (game.turns_in(play.shown_entries()), game.turn_count());
         return (words.looking_back(shown, all), false);
     }
-    if session.has_failed() {
+    if session.computer().has_failed() {
         return (words.no_move_found.to_owned(), true);
     }
-    if session.is_seeking_hint() {
+    if session.help().is_seeking_hint() {
         return (words.help.searching.to_owned(), false);
     }
-    if session.has_hint_failed() {
+    if session.help().has_hint_failed() {
         return (words.help.hint_failed.to_owned(), true);
     }
-    if let Some(hint) = session.hint() {
+    if let Some(hint) = session.help().hint() {
         return (own.hint(hint, look), false);
     }
     let last = game.entries().last();
@@ -189,7 +190,7 @@ fn to_do<G: TableGame>(
     view: &RoomView<'_>,
 ) -> String {
     let (session, words) = (play.session(), view.words);
-    match session.seat_to_move() {
+    match session.seats().to_move() {
         Some(Seat::Person) => {
             let side = session.game().to_move().unwrap_or(Side::NEAR);
             let turn = match is_you(session.setup(), side) {
@@ -199,7 +200,7 @@ fn to_do<G: TableGame>(
             let position = G::words(view.language).position(session.position(), look);
             format!("{turn}. {position}")
         }
-        _ if session.is_paused() => format!("{}.", words.paused),
+        _ if session.computer().is_paused() => format!("{}.", words.paused),
         Some(_) => words.thinking.to_owned(),
         None => String::new(),
     }

@@ -97,7 +97,7 @@ impl<G: TableGame> Play<G> {
     pub(super) fn can_play(&self) -> bool {
         self.moving().is_none()
             && self.viewed.is_none()
-            && self.session.seat_to_move() == Some(Seat::Person)
+            && self.session.seats().to_move() == Some(Seat::Person)
     }
 
     /// Plays a move of a person. Returns whether it was legal.
@@ -137,7 +137,7 @@ impl<G: TableGame> Play<G> {
 
     /// Records that the person to move, or the only person, gives up.
     pub(super) fn resign(&mut self) {
-        let mut persons = self.session.persons();
+        let mut persons = self.session.seats().persons();
         let side = match (persons.next(), persons.next()) {
             (Some(side), None) => Some(side),
             _ => self.session.game().to_move(),
@@ -152,7 +152,7 @@ impl<G: TableGame> Play<G> {
     }
 
     pub(super) fn can_resign(&self) -> bool {
-        self.session.is_under_way() && self.session.persons().next().is_some()
+        self.session.is_under_way() && self.session.seats().persons().next().is_some()
     }
 
     pub(super) fn undo(&mut self) {
@@ -174,19 +174,20 @@ impl<G: TableGame> Play<G> {
 
     pub(super) fn toggle_hint(&mut self) {
         self.viewed = None;
-        self.session.toggle_hint();
+        self.session.help_mut().toggle_hint();
     }
 
     pub(super) fn retry(&mut self) {
-        self.session.retry();
+        self.session.computer_mut().retry();
     }
 
     pub(super) fn toggle_pause(&mut self) {
-        self.session.set_paused(!self.session.is_paused());
+        let paused = self.session.computer().is_paused();
+        self.session.computer_mut().set_paused(!paused);
     }
 
     pub(super) fn step(&mut self) {
-        self.session.step();
+        self.session.computer_mut().step();
     }
 
     /// Advances the game and returns the sounds to play.
@@ -200,7 +201,7 @@ impl<G: TableGame> Play<G> {
         if self.motion.is_none() && self.wait == 0.0 && self.session.poll().is_some() {
             self.start_motion();
         }
-        self.session.poll_help();
+        self.session.help_mut().poll();
         if self.motion.is_none()
             && self.session.game().to_move().is_none()
             && !std::mem::replace(&mut self.announced, true)
@@ -232,7 +233,7 @@ impl<G: TableGame> Play<G> {
         motion.sounds = heard;
         if motion.shown >= motion.whole {
             self.motion = None;
-            let computers_only = self.session.can_pause();
+            let computers_only = self.session.computer().can_pause();
             if factor.is_none() || computers_only {
                 self.wait = durations::UNANIMATED_TURN;
             }

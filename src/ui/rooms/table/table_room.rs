@@ -440,7 +440,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                     Command::Earlier => play.view(shown.saturating_sub(1)),
                     Command::Later => play.view(shown + 1),
                     Command::Now => play.view(usize::MAX),
-                    Command::MoveNow => play.session().move_now(),
+                    Command::MoveNow => play.session().computer().move_now(),
                     Command::TryAgain => play.retry(),
                     Command::CopyPosition => {
                         return Some(RoomAction::CopyPosition(play.shown().position().to_string()));

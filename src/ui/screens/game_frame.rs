@@ -1,0 +1,238 @@
+//! What the screens of a game and of a replay have in common: the players, the board, the status
+//! line and the list of moves, as the window shows them.
+
+use eframe::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
+
+use super::board_view::{BoardView, board_view};
+use super::clock::Clock;
+use super::game_layout::GameLayout;
+use super::moves::MoveList;
+use super::seats::{PlayerStatus, Seats};
+use super::words_line::{announce, words_line};
+use super::{Action, Command};
+use crate::controller::{Refusal, Setup};
+use crate::rules::{BySide, Cell, Game, Move, Side};
+use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
+use crate::ui::players::{PlayerNames, players};
+use crate::ui::presenter::{ChoiceRefusal, Presenter};
+use crate::ui::shown::Shown;
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{ButtonLook, command_button};
+use crate::ui::words::Words;
+
+/// The game on a screen, and how the window shows it.
+pub struct FrameContents<'a> {
+    /// The texts in the current language.
+    pub words: &'a Words,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// The setup of the game.
+    pub setup: &'a Setup,
+    /// The notices on the board.
+    pub presenter: &'a Presenter,
+    /// The game as far as it is shown.
+    pub shown: Shown<'a>,
+    /// A short-lived message that replaces the status line.
+    pub toast: Option<&'a str>,
+    /// The scale of numbers and the status line, applied where there is room; 1 is the usual
+    /// size.
+    pub letters: f32,
+}
+
+/// A screen with a game on its board, laid out in the window.
+pub struct GameFrame<'a> {
+    contents: FrameContents<'a>,
+    areas: GameLayout,
+    layout: BoardLayout,
+    players: BySide<PlayerNames>,
+    /// The names with the levels of computers, and without.
+    full_names: BySide<String>,
+    names: BySide<String>,
+}
+
+/// What a player can do on the board, and what is pointed out on it.
+#[derive(Default)]
+pub struct OnBoard<'a> {
+    /// The cells that the player may choose.
+    pub playable: Vec<Cell>,
+    /// The chosen cell.
+    pub chosen: Option<Cell>,
+    /// The cell whose arrows are shown because of the pointer.
+    pub hot: Option<Cell>,
+    /// The recommended move.
+    pub hinted: Option<Move>,
+    /// The game to preview moves in, or `None` without previews.
+    pub previewed: Option<&'a Game>,
+    /// The move that is marked alone instead of the last turns and their captures.
+    pub marked: Option<Move>,
+}
+
+impl<'a> GameFrame<'a> {
+    /// Lays out the game in `room`, with columns of the widths `beside` to the left and right of
+    /// the board.
+    pub fn new(room: Rect, contents: FrameContents<'a>, beside: [Option<f32>; 2]) -> Self {
+        let (sides, near) = (contents.setup.sides(), contents.setup.near_side());
+        let areas = GameLayout::of(room, sides, beside);
+        let layout =
+            BoardLayout::new(areas.board, sides, near).with_larger_numbers(contents.letters);
+        let players = players(contents.words, contents.setup);
+        let full_names = BySide::from_fn(sides, |side| players[side].full_name.clone());
+        let names = BySide::from_fn(sides, |side| players[side].name.clone());
+        GameFrame { contents, areas, layout, players, full_names, names }
+    }
+
+    /// Returns the width of the bar and of the status line.
+    pub fn width(&self) -> f32 {
+        self.areas.bar.width()
+    }
+
+    /// Returns the columns to the left and to the right of the board.
+    pub fn beside(&self) -> [Option<Rect>; 2] {
+        self.areas.beside
+    }
+
+    /// Returns the names of the players.
+    pub fn players(&self) -> &BySide<PlayerNames> {
+        &self.players
+    }
+
+    /// Draws the bar above the board, with what `buttons` draws from left to right. Returns what
+    /// `buttons` returns.
+    pub fn toolbar<T>(&self, ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> T) -> T {
+        let palette = Palette::current(ui.ctx());
+        ui.painter().rect_filled(self.areas.bar, 0.0, palette.paper);
+        let inner = self.areas.bar.shrink2(vec2(10.0, 6.0));
+        let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
+        let draw = |ui: &mut Ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            buttons(ui)
+        };
+        ui.scope_builder(builder, draw).inner
+    }
+
+    /// Draws what lies under the stones.
+    pub fn bed(&self, ui: &Ui) {
+        self.contents.sprites.paint_bed(ui.painter(), &self.layout);
+    }
+
+    /// Draws the players on their strips or cards. `status` returns whether the player of a side
+    /// is a computer that is thinking, and the player's clock, given the side and whether it is to
+    /// move. Returns the areas left for captured stones.
+    pub fn seats(
+        &self,
+        ui: &mut Ui,
+        status: impl Fn(Side, bool) -> (bool, Option<Clock>),
+    ) -> StoreLayout {
+        let FrameContents { words, setup, shown, letters, .. } = &self.contents;
+        let (rules, stage) = (shown.game().rules(), shown.stage());
+        let seats = Seats { words, rules, setup, players: &self.players, stage, letters: *letters };
+        let side_to_move = shown.side_to_move();
+        let store_rects = BySide::from_fn(setup.sides(), |side| {
+            let to_move = side_to_move == Some(side);
+            let (thinking, clock) = status(side, to_move);
+            let status = PlayerStatus { to_move, thinking, gain: shown.gain(side), clock };
+            seats.draw(ui, side, &self.areas, &self.layout, status)
+        });
+        StoreLayout { store_rects }
+    }
+
+    /// Draws the board. Returns its state and the action requested.
+    pub fn board(
+        &self,
+        ui: &mut Ui,
+        stores: &StoreLayout,
+        on_board: OnBoard<'_>,
+    ) -> (BoardState, Option<Action>) {
+        let FrameContents { words, sprites, setup, presenter, shown, .. } = &self.contents;
+        let OnBoard { playable, chosen, hot, hinted, previewed, marked } = on_board;
+        let input = BoardInput {
+            layout: &self.layout,
+            room: self.areas.board,
+            stage: shown.stage(),
+            words,
+            owners: self.full_names.clone(),
+            playable,
+            sows: true,
+            chosen,
+            hot,
+            hinted,
+        };
+        let (moves, captured) = match marked {
+            Some(mv) => (vec![mv], Vec::new()),
+            None => (shown.round().iter().map(|turn| turn.mv).collect(), shown.captures()),
+        };
+        let notice = presenter.refusal();
+        let notice = notice.map(|(why, cell)| (cell, refusal(words, why, setup.sides())));
+        let view = BoardView { sprites, stores, moves, captured, previewed, notice };
+        board_view(ui, &input, &view)
+    }
+
+    /// Draws the status line: the toast if there is one, else `text`, which may be a warning. The
+    /// buttons of `commands`, each with words or without, are at its right end, the first one
+    /// outermost. Returns the action requested.
+    pub fn status_line(
+        &self,
+        ui: &mut Ui,
+        (text, warns): (&str, bool),
+        commands: impl IntoIterator<Item = (Command, bool)>,
+    ) -> Option<Action> {
+        let FrameContents { words, toast, letters, .. } = self.contents;
+        let palette = Palette::current(ui.ctx());
+        let rect = self.areas.line;
+        ui.painter().rect_filled(rect, 0.0, palette.paper);
+        let ink = if warns && toast.is_none() { palette.warning } else { palette.ink };
+        let inner = rect.shrink2(vec2(12.0, 1.0));
+        let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
+        let mut pressed = None;
+        ui.scope_builder(builder, |ui| {
+            for (command, with_words) in commands {
+                let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
+                if command_button(ui, words, command, look) {
+                    pressed = Some(Action::Do(command));
+                }
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                words_line(ui, toast.unwrap_or(text), ink, letters);
+            });
+        });
+        pressed
+    }
+
+    /// Returns the list of all turns and departures of the game, at the start and without buttons.
+    /// `asks` returns the action of a row.
+    pub fn move_list(&self, asks: fn(usize, usize) -> Action) -> MoveList<'_> {
+        let FrameContents { words, setup, shown, .. } = &self.contents;
+        let game = shown.game();
+        MoveList {
+            words,
+            setup,
+            // The levels are already on the strips or cards.
+            names: &self.names,
+            game,
+            listed: game.entries().len(),
+            seen: shown.seen(),
+            review: None,
+            looked_at: None,
+            shown: 0,
+            commands: &[],
+            grows: false,
+            asks,
+        }
+    }
+
+    /// Lets screen readers announce `message` when it changes.
+    pub fn announce(&self, ui: &Ui, message: &str) {
+        announce(ui, self.areas.line, message, self.contents.toast);
+    }
+}
+
+/// Returns the sentence that says why a choice was refused on a board of `sides` sides.
+pub fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'static str {
+    match refused {
+        ChoiceRefusal::Watching => words.computers_play,
+        ChoiceRefusal::LookingBack => words.earlier_position,
+        ChoiceRefusal::Replaying => words.replay.replay_only,
+        ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
+        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => words.refusal(illegal, sides),
+    }
+}
