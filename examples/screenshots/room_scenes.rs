@@ -52,6 +52,16 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| window.act(words.other_games),
     },
     Scene {
+        name: "other-games-under-way",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, "pebbles=21 most=4", HEAP),
+        acts: |window, words| {
+            play(window, words, MOVES);
+            window.key(Key::Escape);
+            window.key(Key::Escape);
+        },
+    },
+    Scene {
         name: "pebbles-start",
         cover: Cover::Usual,
         opens: |settings, _| choose(settings, "pebbles=12 most=4", HEAP),

@@ -5,6 +5,7 @@ use std::path::Path;
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers};
+use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
 
@@ -318,4 +319,35 @@ fn a_deleted_game_is_brought_back_by_its_key() {
     window.wait("the game", |window| window.says(entry));
     assert_eq!(window.announced(), "Game restored.");
     assert!(!window.has("Undo delete"), "nothing is left to bring back");
+}
+
+#[test]
+fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let seats = [Seat::Person, Seat::Computer(Level::Master)];
+    let options = "pebbles=20 most=4".to_owned();
+    let table = TableSettings { options, seats, ..TableSettings::default() };
+    let mut window = room_with(Some(folder.path()), table.clone());
+    window.press("Play");
+    window.press("Take 1");
+    window.wait("the answer", |window| window.says("Computer (master) took"));
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    let state = "You – Computer (master) · 2 moves. Your turn. ";
+    let unfinished = window.names().into_iter().find(|name| name.starts_with(state));
+    let unfinished = unfinished.unwrap_or_else(|| panic!("{:#?}", window.names()));
+    let heap = unfinished[state.len()..].split(" left.").next().expect("the pebbles").to_owned();
+    drop(window);
+
+    // The next time, too.
+    let mut window = room_with(Some(folder.path()), table);
+    window.key(Key::Escape);
+    assert!(window.has(&unfinished), "{:#?}", window.names());
+    window.press("Continue game");
+    assert!(window.has(&format!("A heap of {heap}")), "{:#?}", window.names());
+    window.press("Resign");
+    assert!(window.says("You resigned."), "{:#?}", window.names());
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert!(!window.has("Continue game"), "the game is over");
 }

@@ -26,7 +26,8 @@ impl App {
             Action::Dismiss => self.dismiss_message(),
             Action::Library(action) => self.run_library_action(ctx, action),
             Action::Statistics(action) => self.run_statistics_action(ctx, action),
-            Action::OpenRoom(index) => self.open_room(ctx, index),
+            Action::OpenRoom(index) => self.open_room(index, false),
+            Action::ContinueRoom(index) => self.open_room(index, true),
             Action::Room(action) => self.run_room_action(ctx, action),
             Action::FinishEdit(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
@@ -90,7 +91,7 @@ impl App {
             Command::Games | Command::Statistics if self.asks_first_question() => {}
             Command::Games => self.open_library(),
             Command::Statistics => self.open_statistics(),
-            Command::OtherGames => self.open_other_games(),
+            Command::OtherGames => self.open_other_games(ctx),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),

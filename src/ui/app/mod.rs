@@ -50,7 +50,7 @@ use crate::ui::words::{Words, system_language};
 use exchange::Clipboard;
 use games::GameSaving;
 use replay::{ReplayOrigin, sound_of_end};
-use rooms::OpenRoom;
+use rooms::Rooms;
 use settings::{SettingsFile, surface};
 use sound::WindowMonitor;
 use zoom::Zoom;
@@ -112,8 +112,8 @@ pub struct App {
     /// The statistics of those games.
     statistics: Option<Statistics>,
     live_lesson: Option<LiveLesson>,
-    /// The room of another game, if one has been opened.
-    room: Option<OpenRoom>,
+    /// The rooms of the other games that have been opened.
+    rooms: Rooms,
     /// The folder of saved games, or `None` if games are not saved.
     data: Option<PathBuf>,
     viewer: Option<Viewer>,
@@ -171,7 +171,7 @@ impl App {
             game_list,
             statistics,
             live_lesson: None,
-            room: None,
+            rooms: Rooms::default(),
             data: launch.games.clone(),
             viewer: None,
             origin: ReplayOrigin::default(),

@@ -4,7 +4,7 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 use tabletop::Played;
 
 use super::super::archive::Archive;
-use super::super::game_page;
+use super::super::game_page::{self, whose_turn};
 use super::super::games_page::GamesAction;
 use super::super::keyboard::BoardKey;
 use super::super::lesson_page::LessonAction;
@@ -13,9 +13,11 @@ use super::super::statistics_page;
 use super::super::table_game::TableGame;
 use super::{Current, Message, Page, TableRoom};
 use crate::audio::{Cue, Sound};
-use crate::settings::Settings;
+use crate::settings::{Language, Settings};
 use crate::ui::command::Command;
+use crate::ui::players::players;
 use crate::ui::rooms::{Room, RoomAction, RoomView};
+use crate::ui::words::Words;
 
 impl<G: TableGame> Room for TableRoom<G> {
     fn ui(&mut self, ui: &mut Ui, view: &RoomView<'_>) -> Option<RoomAction> {
@@ -215,6 +217,23 @@ impl<G: TableGame> Room for TableRoom<G> {
                 None
             }
             _ => self.run(Command::Back),
+        }
+    }
+
+    fn unfinished(&self, words: &Words, language: Language) -> Option<String> {
+        let session = self.current.as_ref().filter(|_| self.can_continue())?.play.session();
+        let all = players(words, session.setup());
+        let names: Vec<&str> = all.iter().map(|(_, player)| player.full_name.as_str()).collect();
+        let turns = words.library.turns(session.game().turn_count());
+        let side = session.game().to_move()?;
+        let turn = whose_turn(words, session.setup(), side, names[side.index()]);
+        let position = G::words(language).shared().position(session.position(), self.settings.look);
+        Some(format!("{} · {turns}. {turn}. {position}", names.join(" – ")))
+    }
+
+    fn continue_game(&mut self) {
+        if self.can_continue() {
+            (self.page, self.play_on) = (Page::Game, None);
         }
     }
 
