@@ -1355,7 +1355,9 @@ terminal-refused-quan-cell = { $notation } cannot be played: cell { $cell } is a
 terminal-refused-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $owner }. Choose one of your own cells and try again.
 terminal-refused-empty-cell = { $notation } cannot be played: cell { $cell } is empty. Choose a cell that holds dân and try again.
 # $line: what the player typed.
-terminal-unclear = "{ $line }" is not a command. Type a move, such as 3+, or help to see all commands.
+terminal-unclear = { terminal-not-a-command } Type a move, such as 3+, or help to see all commands.
+# In another game; what to type there follows.
+terminal-not-a-command = "{ $line }" is not a command.
 terminal-thinking = The computer is thinking…
 terminal-thinking-broke = The computer couldn't find a move. Type undo to go back, or save FILE.
 terminal-computers-turn = It is the computer's turn. Type undo to go back.
@@ -1404,6 +1406,9 @@ terminal-not-saved-value = The game was not saved: { $path } cannot be written (
 terminal-help =
     3+ or 3 +     sow cell 3 towards higher cell numbers, anticlockwise
     3- or 3 -     sow cell 3 towards lower cell numbers, clockwise
+    { terminal-help-commands }
+# The commands of every game.
+terminal-help-commands =
     undo          go back to your own last decision
     redo          play what you have undone
     hint          show a good move and what it leads to
@@ -1445,141 +1450,86 @@ terminal-step-first = This is the start of the game.
 terminal-step-last = This is the end of the record.
 terminal-step-unclear = "{ $line }" is not a command. Type n (next), p (previous) or s (stop).
 
-## The game of pebbles in the terminal
+## The terminal with another game
 
-# $left: the pebbles in the heap; $most: how many may be taken at most.
-pebbles-position = { pebbles-left } left. Take 1 to { $most }.
-# $barred: a number that may not be taken.
-pebbles-position-barred = { pebbles-left } left. Take 1 to { $most }, but not { $barred }.
-pebbles-left = { $left ->
-    [one] 1 pebble
-   *[other] { $left } pebbles
-}
-# $name: the player; $take: how many pebbles they take.
-pebbles-played = { $name } takes { $take }.
-pebbles-left-the-game = { $name } leaves.
-pebbles-game-over = The game is over.
-pebbles-more-than-most = A turn takes at most { $most }. Try again.
-pebbles-more-than-heap = The heap has only { $left }. Try again.
-pebbles-same-as-before = The turn before took { $take }, so you cannot. Try again.
-# $take: a good number to take; $moves: the number of moves in which the player wins, 1 for at once.
-pebbles-hint-win = Hint: take { $take }. { $moves ->
-    [1] You win at once.
-   *[other] With best play you win in { $moves } moves.
-}
-pebbles-hint-loss = Hint: take { $take }. With best play you lose, but hold out the longest.
-# The end. $name: the winner. The second one is used if one pebble is left, which may not be taken.
-pebbles-over-empty = The heap is empty. { $name } wins.
-pebbles-over-one-left = One pebble is left where one was just taken. { $name } wins.
-# In place of the name if nobody wins.
-pebbles-nobody = Nobody
-# $line: what the player typed.
-pebbles-unclear = "{ $line }" is not a command. Type a number, or help.
-# The list of the commands. The lines stay as they are.
-pebbles-help =
-    a number      take that many pebbles
-    undo          go back to your own last decision
-    redo          play what you have undone
-    hint          show a good move and what it leads to
-    moves         list the moves you can play
-    board         show the heap again
-    save FILE     write the game to a new file; save! FILE also replaces an existing one
-    quit          leave the game
-pebbles-welcome = Pebbles. Take pebbles from the heap in turn; a player who cannot move loses. Type a number, or help.
+# After the reason why a move is refused. $why: a sentence of the game.
+terminal-refused-in-game = { $why } Try again.
+# The end of the game. $name: the winner.
+terminal-won = { $name } wins.
 
 ## The rooms of the other games
 
-room-continue-game = Continue game
-room-game-count = { $games ->
-    [one] 1 game
-   *[other] { $games } games
+# The label of the choice between the looks of a game.
+room-looks = Look
+# The label of the choice of the level of one of two computers. $name: "Computer 2".
+room-level-of = Level of { $name }
+# Below a number field, after a number that is too small or too large.
+room-out-of-range = Enter a whole number from { $from } to { $to }.
+# While a number of two digits is typed. $number: its first digit; $legal: whether that digit alone is a move.
+room-typed = { $number } … Type the second digit{ $legal ->
+    [yes] , or press Enter.
+   *[no] .
 }
-room-no-games = No games yet. Every game you start is kept here.
-# The button that continues an unfinished game of the list.
-room-play-on = Continue
-room-unfinished = Unfinished
-# A game in the list. $players: "You – Computer (easy)".
-room-listed = { $players } · { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
-}
-room-won-by = { $name } won
 # Beside the name of the player who has won.
 room-winner = Winner
-room-drawn = Draw
-room-delete = Delete
-room-bring-back = Undo deletion
-room-deleted = Game deleted.
 # $why: the reason, in English.
 room-damaged = Damaged file: { $why }
-room-not-saved = The game could not be saved: { $why }
-room-reviewing = Reviewing: { $done } of { $all } positions
-room-review-failed = The review failed. Try again.
 room-faults = { $faults ->
     [0] Nobody gave a win away.
     [one] 1 move gave a win away.
    *[other] { $faults } moves gave a win away.
 }
-room-accuracy = { $name }: { $percent } % accuracy
-# The results against a level. $helped: games won with help; $streak: the most wins in a row.
-room-results = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}: { $won } won{ $helped ->
-    [0] {""}
-   *[other] , { $helped } won with help
-}{ $drawn ->
-    [0] {""}
-   *[other] , { $drawn } drawn
-}, { $lost } lost{ $streak ->
-    [0] {""}
-    [1] {""}
-   *[other] . { $streak } wins in a row
-}
-room-no-results = No games yet
+room-accuracy = { $name }: { $percent }% accuracy
+# The button that opens the lesson, and the heading of a step.
+room-lesson = Lesson
 room-lesson-step = Step { $step } of { $all }
-room-next-step = Next
-room-try-again = Try again
-room-show-again = Again from the start
+# After a wrong move in the lesson.
+room-lesson-missed = That lets the other player win. Try again.
+room-lesson-over = That was the whole lesson.
 
-## The pebble games in the window. $look: heap, strip or table
+## The pebble games, in the window and in the terminal. $look: heap, strip or table
 
-pebbles-table-title = Pebbles
-pebbles-table-subtitle = Take pebbles in turn, but never as many as the turn before. Whoever cannot move loses.
-pebbles-table-looks = Look
-pebbles-table-look-name-heap = Heap
-pebbles-table-look-name-strip = Strip
-pebbles-table-look-name-table = Table
-pebbles-table-lesson = Lesson
-pebbles-table-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before took, and that was 3. Take some.
-pebbles-table-lesson-rule-done = Right. Now the other player may take anything but the number that you took.
-pebbles-table-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
-pebbles-table-lesson-end-done = The heap is empty, and the other player is stuck. One pebble that is left where one was just taken ends the game, too.
-pebbles-table-lesson-row = Row 6 of the table: five pebbles, at most four in a turn. Take any number and watch the reply.
-pebbles-table-lesson-row-done = Whatever you take from five, the other player takes the rest: it is 1 to 4, and it is never the number you took, because 5 is odd. So row 6 is lost. Leave five pebbles to the other player, and you win.
-pebbles-table-lesson-missed = That lets the other player win. Try again.
-pebbles-table-lesson-over = That was the whole lesson.
-pebbles-table-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, at most as many as agreed, but not as many as the other player has just taken.
-pebbles-table-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
-pebbles-table-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
-pebbles-table-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
-pebbles-table-rules-hands = Press a pebble, a cell or a number, or type a digit. A hint shows the best move and says in how many moves it wins; the moves of both players count.
-pebbles-table-rules-source = Source: the chapter on games in a Vietnamese book of mathematical problems (problems 3.12 to 3.14).
-# The labels of the two options.
-pebbles-table-at-start = Pebbles at the start
-pebbles-table-at-most = Most in a turn
-# A game in the list of games.
-pebbles-table-options = { $pebbles ->
+pebbles-title = Pebbles
+pebbles-subtitle = Take pebbles in turn, but never as many as the turn before. Whoever cannot move loses.
+pebbles-look-name-heap = Heap
+pebbles-look-name-strip = Strip
+pebbles-look-name-table = Table
+pebbles-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before took, and that was 3. Take some.
+pebbles-lesson-rule-done = Right. Now the other player may take anything but the number that you took.
+pebbles-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
+pebbles-lesson-end-done = The heap is empty, and the other player is stuck. One pebble that is left where one was just taken ends the game, too.
+pebbles-lesson-row = Row 6 of the table: five pebbles, at most four in a turn. Take any number and watch the reply.
+pebbles-lesson-row-done = Whatever you take from five, the other player takes the rest: it is 1 to 4, and it is never the number you took, because 5 is odd. So row 6 is lost. Leave five pebbles to the other player, and you win.
+pebbles-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, at most as many as agreed, but not as many as the other player has just taken.
+pebbles-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
+pebbles-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
+pebbles-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
+pebbles-rules-hands = Press a pebble, a cell or a number. Or type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says in how many moves it wins; the moves of both players count.
+pebbles-rules-source = Source: the chapter on games in a Vietnamese book of mathematical problems (problems 3.12 to 3.14).
+# The labels of the two options: the size at the start in each look, and the most that a turn may take.
+pebbles-size-heap = Pebbles at the start
+pebbles-size-strip = Cells of the strip
+pebbles-size-table = Rows of the table
+pebbles-most = Most in a turn
+# The name of the board for screen readers. $left: the pebbles; $place: the cell or the row of the piece;
+# $last: the number taken last, 0 at the start.
+pebbles-name = { $look ->
+    [heap] A heap of { pebbles-left }
+    [strip] The piece beside cell { $place } of the strip
+   *[table] The piece in row { $place }{ $last ->
+        [0] {" "}
+       *[other] , column { $last }{" "}
+    }of the table
+}
+# A number of pebbles.
+pebbles-left = { $left ->
     [one] 1 pebble
-   *[other] { $pebbles } pebbles
-}, at most { $most }
-# What the player to move sees. $left: the pebbles; $place: the cell or the row of the piece; $most: the most
-# that the turn may take; $last: the number taken last, 0 at the start.
-pebbles-table-position = { $look ->
-    [heap] { $left ->
-        [one] 1 pebble is left.
-       *[other] { $left } pebbles are left.
-    } Take { $most ->
+   *[other] { $left } pebbles
+}
+# What the player to move sees. $left and $place as above; $most: the most that the turn may take;
+# $barred: a number that it may not take, or 0.
+pebbles-position = { $look ->
+    [heap] { pebbles-left } left. Take { $most ->
         [1] 1
        *[other] 1 to { $most }
     }
@@ -1591,66 +1541,94 @@ pebbles-table-position = { $look ->
         [1] 1 row
        *[other] 1 to { $most } rows
     }
-}{ $last ->
+}{ $barred ->
     [0] .
-   *[other] , but not { $last }.
+   *[other] , but not { $barred }.
 }
-# In the list of moves, after the number and the player.
-pebbles-table-move-name = { $look ->
-    [heap] takes { $take }
-    [strip] { $take }, to cell { $place }
-   *[table] row { $place }, col { $take }
+# The name of what a player presses. $take: how many are taken; $place: the cell or the row after that.
+pebbles-choice = { $look ->
+    [heap] Take { $take }
+    [strip] Push by { $take } to cell { $place }
+   *[table] Go up { $take } to row { $place }, column { $take }
 }
-pebbles-table-resigns = resigns
-pebbles-table-played = { $look ->
+# A turn. $name: the player.
+pebbles-played = { $look ->
     [heap] { $name } took { $take }.
     [strip] { $name } pushed the piece { $take } to cell { $place }.
    *[table] { $name } moved to row { $place }, column { $take }.
 }
-pebbles-table-resigned = { $name } resigned.
-pebbles-table-game-over = The game is over.
-pebbles-table-more-than-most = A turn takes at most { $most }.
-pebbles-table-more-than-heap = Only { $left } left.
-pebbles-table-same-as-before = The last turn was { $take }, so this one cannot be.
-# $moves: in how many moves of both players the game ends.
-pebbles-table-hint-win = Hint: { $look ->
+# A turn in the list of moves, after its number and the player.
+pebbles-move-name = { $look ->
+    [heap] takes { $take }
+    [strip] { $take }, to cell { $place }
+   *[table] row { $place }, col { $take }
+}
+# Why a move is refused. $left: the pebbles in the heap.
+pebbles-more-than-most = { $look ->
+    [heap] A turn takes at most { $most }.
+    [strip] A turn pushes the piece { $most } cells at most.
+   *[table] A turn moves the piece up { $most } rows at most.
+}
+pebbles-more-than-left = { $look ->
+    [heap] The heap has only { $left }.
+    [strip] { $left ->
+        [one] Only 1 cell is left.
+       *[other] Only { $left } cells are left.
+    }
+   *[table] { $left ->
+        [one] Only 1 row is left.
+       *[other] Only { $left } rows are left.
+    }
+}
+pebbles-same-as-before = { $look ->
+    [heap] The turn before took { $take }, so you cannot.
+    [strip] The turn before pushed by { $take }, so you cannot.
+   *[table] The turn before went to column { $take }, so you cannot.
+}
+# $take: a good number; $wins: whether it wins; $moves: in how many moves of both players the game ends.
+pebbles-hint = Hint: { $look ->
     [heap] take { $take }
     [strip] push by { $take }
    *[table] go up { $take }
-}. { $moves ->
-    [1] It wins at once.
-   *[other] It wins in { $moves }.
+}. { $wins ->
+    [yes] It wins { pebbles-in-moves }.
+   *[no] Every move loses; this one holds out the longest, { $moves } moves.
 }
-pebbles-table-hint-loss = Hint: { $look ->
-    [heap] take { $take }
-    [strip] push by { $take }
-   *[table] go up { $take }
-}. Every move loses, and this one holds out the longest: { $moves } moves.
-# The expected result in a review.
-pebbles-table-wins = { $name }: wins in { $moves }.
-pebbles-table-loses = { $name }: loses in { $moves }.
-# A fault in a review. $take: what was taken; $better: what would have won in $moves.
-pebbles-table-fault = { $name }: { $take } gave the win away. { $better } wins in { $moves }.
-# Why the game is over: nothing is left, or one is left where one was just taken.
-pebbles-table-all-taken-heap = The heap is empty.
-pebbles-table-all-taken-strip = The piece is at cell 1.
-pebbles-table-all-taken-table = The piece is in row 1.
-pebbles-table-one-left-heap = One pebble is left where one was just taken.
-pebbles-table-one-left-strip = One cell is left where the piece was just pushed by one.
-pebbles-table-one-left-table = One row is left where the piece just moved up by one.
-# The names of the buttons and cells that a player presses.
-pebbles-table-take = Take { $take }
-pebbles-table-push = Push by { $take } to cell { $cell }
-pebbles-table-go = Go up { $take } to row { $row }, column { $take }
-# Why a number cannot be pressed.
-pebbles-table-barred = The last turn was { $last }, so this one cannot be.
-# The names of the boards for screen readers. $column: 0 at the start.
-pebbles-table-heap-name = A heap of { $pebbles ->
-    [one] 1 pebble
-   *[other] { $pebbles } pebbles
+# A part of other sentences.
+pebbles-in-moves = { $moves ->
+    [1] at once
+   *[other] in { $moves } moves
 }
-pebbles-table-strip-name = The piece beside cell { $cell } of the strip
-pebbles-table-table-name = The piece in row { $row }{ $column ->
-    [0] {" "}
-   *[other] , column { $column }{" "}
-}of the table
+# The result that a review expects. $name: the player to move.
+pebbles-expected = { $name }: { $wins ->
+    [yes] wins
+   *[no] loses
+} { pebbles-in-moves }.
+# A fault in a review. $take: what was taken; $better: what would have won.
+pebbles-fault = { $look ->
+    [heap] { $name } took { $take } and gave the win away. Taking { $better }
+    [strip] { $name } pushed by { $take } and gave the win away. Pushing by { $better }
+   *[table] { $name } went up { $take } and gave the win away. Going up { $better }
+} wins { pebbles-in-moves }.
+# Why the game is over. $left: 0, or 1 if one is left where one was just taken.
+pebbles-end = { $left ->
+    [0] { $look ->
+        [heap] The heap is empty.
+        [strip] The piece is at cell 1.
+       *[table] The piece is in row 1.
+    }
+   *[other] { $look ->
+        [heap] One pebble is left where one was just taken.
+        [strip] One cell is left where the piece was just pushed by one.
+       *[table] One row is left where the piece just moved up by one.
+    }
+}
+
+## The pebble games in the terminal
+
+# What to type, at the start and after something else.
+pebbles-prompt = Type a number, or help.
+# The list of the commands. The lines stay as they are.
+pebbles-help =
+    a number      take that many pebbles
+    { terminal-help-commands }

@@ -1051,7 +1051,8 @@ terminal-refused-no-such-cell = Không đi được { $notation }: bàn không c
 terminal-refused-quan-cell = Không đi được { $notation }: không ai được bốc quân ở ô quan { $cell }. Hãy chọn một ô của mình và thử lại.
 terminal-refused-not-yours = Không đi được { $notation }: ô { $cell } là của bên { $owner }. Hãy chọn một ô của mình và thử lại.
 terminal-refused-empty-cell = Không đi được { $notation }: ô { $cell } không có dân. Hãy chọn một ô có dân và thử lại.
-terminal-unclear = Không hiểu "{ $line }". Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.
+terminal-unclear = { terminal-not-a-command } Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.
+terminal-not-a-command = Không hiểu "{ $line }".
 terminal-thinking = Máy đang nghĩ…
 terminal-thinking-broke = Máy gặp trục trặc nên chưa đi được. Gõ “lùi” để lùi lại, hoặc “lưu TỆP”.
 terminal-computers-turn = Đang là lượt của máy. Gõ “lùi” để lùi lại.
@@ -1081,6 +1082,8 @@ terminal-not-saved-value = Chưa lưu được ván: không ghi được { $path
 terminal-help =
     3+ hoặc 3 +        rải ô 3 về phía số lớn, ngược chiều kim đồng hồ
     3- hoặc 3 -        rải ô 3 về phía số nhỏ, cùng chiều kim đồng hồ
+    { terminal-help-commands }
+terminal-help-commands =
     lùi, undo          lùi về nước vừa rồi của bạn
     tiến, redo         đi lại những nước vừa lùi
     gợi ý, hint        chỉ một nước hay và kết quả của nước ấy
@@ -1119,104 +1122,66 @@ terminal-step-first = Đây là đầu ván, trước đó không có nước n�
 terminal-step-last = Đây là nước cuối cùng.
 terminal-step-unclear = Không hiểu "{ $line }". Hãy gõ n (nước sau), p (nước trước) hoặc s (dừng).
 
-## Trò bốc sỏi trong cửa sổ dòng lệnh
+## Trò khác trong cửa sổ dòng lệnh
 
-pebbles-position = Còn { $left } viên. Bốc từ 1 đến { $most } viên.
-pebbles-position-barred = Còn { $left } viên. Bốc từ 1 đến { $most } viên, nhưng không phải { $barred }.
-pebbles-played = { $name } bốc { $take } viên.
-pebbles-left-the-game = { $name } bỏ ván.
-pebbles-game-over = Ván đã kết thúc.
-pebbles-more-than-most = Mỗi lượt chỉ được bốc nhiều nhất { $most } viên. Bạn thử lại nhé.
-pebbles-more-than-heap = Chỉ còn { $left } viên. Bạn thử lại nhé.
-pebbles-same-as-before = Lượt trước vừa bốc { $take } viên nên không được bốc { $take }. Bạn thử lại nhé.
-pebbles-hint-win = Gợi ý: bốc { $take } viên{ $moves ->
-    [1] , thắng ngay.
-   *[other] ; nếu hai bên đều đi hay nhất thì { $moves } nước nữa bạn thắng.
-}
-pebbles-hint-loss = Gợi ý: bốc { $take } viên; nếu hai bên đều đi hay nhất thì bạn thua, nhưng cầm cự được lâu nhất.
-pebbles-over-empty = Hết sỏi. { $name } thắng.
-pebbles-over-one-left = Chỉ còn một viên mà lượt trước vừa bốc một viên. { $name } thắng.
-pebbles-nobody = Không ai
-pebbles-unclear = Không hiểu "{ $line }". Hãy gõ một số, hoặc gõ “giúp”.
-pebbles-help =
-    một số             bốc chừng ấy viên
-    lùi, undo          lùi về nước vừa rồi của bạn
-    tiến, redo         đi lại những nước vừa lùi
-    gợi ý, hint        chỉ một nước hay và kết quả của nước ấy
-    nước đi, moves     liệt kê các nước đi được
-    bàn, board         hiện lại đống sỏi
-    lưu, save TỆP      lưu ván vào tệp; lưu! TỆP hoặc save! TỆP ghi đè tệp đã có
-    thoát, quit        thoát khỏi ván
-pebbles-welcome = Bốc sỏi. Lần lượt bốc sỏi, ai đến lượt mà không bốc được thì thua. Gõ một số, hoặc gõ “giúp”.
+terminal-refused-in-game = { $why } Bạn thử lại nhé.
+terminal-won = { $name } thắng.
 
 ## Phòng chơi của các trò khác
 
-room-continue-game = Chơi tiếp
-room-game-count = { $games } ván
-room-no-games = Chưa có ván nào. Ván nào bạn chơi cũng được giữ ở đây.
-room-play-on = Chơi tiếp
-room-unfinished = Chưa xong
-room-listed = { $players } · { $moves } nước
-room-won-by = { $name } thắng
+room-looks = Kiểu bàn
+room-level-of = Trình độ của { $name }
+room-out-of-range = Hãy gõ một số nguyên từ { $from } đến { $to }.
+room-typed = { $number } … Gõ chữ số thứ hai{ $legal ->
+    [yes] , hoặc bấm Enter.
+   *[no] .
+}
 room-winner = Thắng cuộc
-room-drawn = Hòa
-room-delete = Xóa
-room-bring-back = Lấy lại ván vừa xóa
-room-deleted = Đã xóa ván.
 room-damaged = Tệp hỏng: { $why }
-room-not-saved = Không lưu được ván: { $why }
-room-reviewing = Đang phân tích: { $done } trên { $all } thế cờ
-room-review-failed = Phân tích không thành. Bạn thử lại nhé.
 room-faults = { $faults ->
     [0] Không ai để tuột mất thế thắng.
    *[other] { $faults } nước để tuột mất thế thắng.
 }
 room-accuracy = { $name }: độ chính xác { $percent }%
-room-results = { $games } ván: thắng { $won }{ $helped ->
-    [0] {""}
-   *[other] , thắng có trợ giúp { $helped }
-}{ $drawn ->
-    [0] {""}
-   *[other] , hòa { $drawn }
-}, thua { $lost }{ $streak ->
-    [0] {""}
-    [1] {""}
-   *[other] . Thắng liền { $streak } ván
-}
-room-no-results = Chưa có ván nào
+room-lesson = Bài học
 room-lesson-step = Bước { $step }/{ $all }
-room-next-step = Tiếp
-room-try-again = Thử lại
-room-show-again = Học lại từ đầu
+room-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
+room-lesson-over = Bài học đến đây là hết.
 
-## Bốc sỏi, cờ đẩy, cờ bảng trong cửa sổ
+## Bốc sỏi, cờ đẩy, cờ bảng, trong cửa sổ và trong cửa sổ dòng lệnh
 
-pebbles-table-title = Bốc sỏi
-pebbles-table-subtitle = Lần lượt bốc sỏi, nhưng không được bốc đúng số người trước vừa bốc. Ai hết nước đi thì thua.
-pebbles-table-looks = Kiểu bàn
-pebbles-table-look-name-heap = Đống sỏi
-pebbles-table-look-name-strip = Cờ đẩy
-pebbles-table-look-name-table = Cờ bảng
-pebbles-table-lesson = Bài học
-pebbles-table-lesson-rule = Còn chín viên. Mỗi lượt bốc từ 1 đến 4 viên, nhưng không được bốc đúng số người trước vừa bốc, là 3. Hãy bốc đi.
-pebbles-table-lesson-rule-done = Đúng rồi. Giờ đến lượt người kia bốc, bao nhiêu cũng được, trừ số bạn vừa bốc.
-pebbles-table-lesson-end = Ai hết nước đi thì thua. Còn bốn viên. Hãy thắng ngay.
-pebbles-table-lesson-end-done = Hết sỏi rồi, người kia không bốc được nữa. Chỉ còn một viên mà lượt trước vừa bốc một viên thì ván cũng hết.
-pebbles-table-lesson-row = Hàng 6 của bảng: năm viên, mỗi lượt bốc nhiều nhất bốn viên. Hãy bốc tùy ý rồi xem người kia đáp.
-pebbles-table-lesson-row-done = Còn năm viên thì bạn bốc mấy viên, người kia cũng bốc hết chỗ còn lại: chỗ ấy có từ 1 đến 4 viên, và không bao giờ bằng số bạn vừa bốc vì 5 là số lẻ. Vì thế hàng 6 là thua. Hãy để lại năm viên cho người kia, bạn sẽ thắng.
-pebbles-table-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
-pebbles-table-lesson-over = Bài học đến đây là hết.
-pebbles-table-rules-heap = Bốc sỏi: mỗi lượt bốc ít nhất 1 viên, nhiều nhất bằng số đã định, nhưng không được bốc đúng số viên người kia vừa bốc.
-pebbles-table-rules-strip = Cờ đẩy: đẩy quân dọc dải ô về phía ô 1, cũng theo luật ấy. Quân ở cạnh ô 7 cũng như đống sỏi 6 viên.
-pebbles-table-rules-table = Cờ bảng: đi sang cột nào thì lên bấy nhiêu hàng. Cột cho biết lượt trước vừa đi mấy hàng, nên không được ở lại cột cũ. Hàng 7 cũng như đống sỏi 6 viên.
-pebbles-table-rules-end = Ai đến lượt mà không đi được thì thua: hoặc đã hết, hoặc chỉ còn một mà lượt trước vừa đi một. Không có hòa.
-pebbles-table-rules-hands = Bấm vào viên sỏi, vào ô hay vào con số, hoặc gõ một chữ số. Gợi ý cho biết nước hay nhất và mấy nước nữa thì thắng, tính nước của cả hai bên.
-pebbles-table-rules-source = Nguồn: chương “Trò chơi” trong một cuốn sách bài tập toán (bài 3.12 đến 3.14).
-pebbles-table-at-start = Số sỏi lúc đầu
-pebbles-table-at-most = Mỗi lượt nhiều nhất
-pebbles-table-options = { $pebbles } viên, nhiều nhất { $most }
-pebbles-table-position = { $look ->
-    [heap] Còn { $left } viên. Bốc { $most ->
+pebbles-title = Bốc sỏi
+pebbles-subtitle = Lần lượt bốc sỏi, nhưng không được bốc đúng số người trước vừa bốc. Ai hết nước đi thì thua.
+pebbles-look-name-heap = Đống sỏi
+pebbles-look-name-strip = Cờ đẩy
+pebbles-look-name-table = Cờ bảng
+pebbles-lesson-rule = Còn chín viên. Mỗi lượt bốc từ 1 đến 4 viên, nhưng không được bốc đúng số người trước vừa bốc, là 3. Hãy bốc đi.
+pebbles-lesson-rule-done = Đúng rồi. Giờ đến lượt người kia bốc, bao nhiêu cũng được, trừ số bạn vừa bốc.
+pebbles-lesson-end = Ai hết nước đi thì thua. Còn bốn viên. Hãy thắng ngay.
+pebbles-lesson-end-done = Hết sỏi rồi, người kia không bốc được nữa. Chỉ còn một viên mà lượt trước vừa bốc một viên thì ván cũng hết.
+pebbles-lesson-row = Hàng 6 của bảng: năm viên, mỗi lượt bốc nhiều nhất bốn viên. Hãy bốc tuỳ ý rồi xem người kia đáp.
+pebbles-lesson-row-done = Còn năm viên thì bạn bốc mấy viên, người kia cũng bốc hết chỗ còn lại: chỗ ấy có từ 1 đến 4 viên, và không bao giờ bằng số bạn vừa bốc vì 5 là số lẻ. Vì thế hàng 6 là thua. Hãy để lại năm viên cho người kia, bạn sẽ thắng.
+pebbles-rules-heap = Bốc sỏi: mỗi lượt bốc ít nhất 1 viên, nhiều nhất bằng số đã định, nhưng không được bốc đúng số viên người kia vừa bốc.
+pebbles-rules-strip = Cờ đẩy: đẩy quân dọc dải ô về phía ô 1, cũng theo luật ấy. Quân ở cạnh ô 7 cũng như đống sỏi 6 viên.
+pebbles-rules-table = Cờ bảng: đi sang cột nào thì lên bấy nhiêu hàng. Cột cho biết lượt trước vừa đi mấy hàng, nên không được ở lại cột cũ. Hàng 7 cũng như đống sỏi 6 viên.
+pebbles-rules-end = Ai đến lượt mà không đi được thì thua: hoặc đã hết, hoặc chỉ còn một mà lượt trước vừa đi một. Không có hoà.
+pebbles-rules-hands = Bấm vào viên sỏi, vào ô hay vào con số. Cũng có thể gõ số, hoặc chọn số bằng phím mũi tên rồi bấm Enter. Gợi ý cho biết nước hay nhất và mấy nước nữa thì thắng, tính nước của cả hai bên.
+pebbles-rules-source = Nguồn: chương “Trò chơi” trong một cuốn sách bài tập toán (bài 3.12 đến 3.14).
+pebbles-size-heap = Số sỏi lúc đầu
+pebbles-size-strip = Số ô của dải
+pebbles-size-table = Số hàng của bảng
+pebbles-most = Mỗi lượt nhiều nhất
+pebbles-name = { $look ->
+    [heap] Đống sỏi có { pebbles-left }
+    [strip] Quân cờ cạnh ô { $place } của dải ô
+   *[table] Quân cờ ở hàng { $place }{ $last ->
+        [0] {" "}
+       *[other] , cột { $last }{" "}
+    }của bảng
+}
+pebbles-left = { $left } viên
+pebbles-position = { $look ->
+    [heap] Còn { pebbles-left }. Bốc { $most ->
         [1] 1
        *[other] từ 1 đến { $most }
     } viên
@@ -1228,55 +1193,77 @@ pebbles-table-position = { $look ->
         [1] 1
        *[other] từ 1 đến { $most }
     } hàng
-}{ $last ->
+}{ $barred ->
     [0] .
-   *[other] , nhưng không được là { $last }.
+   *[other] , nhưng không phải { $barred }.
 }
-pebbles-table-move-name = { $look ->
-    [heap] bốc { $take }
-    [strip] { $take }, đến ô { $place }
-   *[table] hàng { $place }, cột { $take }
+pebbles-choice = { $look ->
+    [heap] Bốc { $take } viên
+    [strip] Đẩy { $take } ô đến ô { $place }
+   *[table] Lên { $take } hàng đến hàng { $place }, cột { $take }
 }
-pebbles-table-resigns = xin thua
-pebbles-table-played = { $look ->
+pebbles-played = { $look ->
     [heap] { $name } bốc { $take } viên.
     [strip] { $name } đẩy quân { $take } ô đến ô { $place }.
    *[table] { $name } đi đến hàng { $place }, cột { $take }.
 }
-pebbles-table-resigned = { $name } xin thua.
-pebbles-table-game-over = Ván đã kết thúc.
-pebbles-table-more-than-most = Mỗi lượt nhiều nhất là { $most }.
-pebbles-table-more-than-heap = Chỉ còn { $left }.
-pebbles-table-same-as-before = Lượt trước vừa là { $take } nên lượt này không được.
-pebbles-table-hint-win = Gợi ý: { $look ->
+pebbles-move-name = { $look ->
     [heap] bốc { $take }
-    [strip] đẩy { $take }
-   *[table] lên { $take }
-}, thắng { $moves ->
-    [1] ngay.
-   *[other] sau { $moves } nước.
+    [strip] { $take }, đến ô { $place }
+   *[table] hàng { $place }, cột { $take }
 }
-pebbles-table-hint-loss = Gợi ý: { $look ->
-    [heap] bốc { $take }
-    [strip] đẩy { $take }
-   *[table] lên { $take }
-}. Nước nào cũng thua, nước này cầm cự được lâu nhất: { $moves } nước.
-pebbles-table-wins = { $name }: thắng sau { $moves } nước.
-pebbles-table-loses = { $name }: thua sau { $moves } nước.
-pebbles-table-fault = { $name }: { $take } để tuột mất thế thắng. { $better } thì thắng sau { $moves } nước.
-pebbles-table-all-taken-heap = Hết sỏi.
-pebbles-table-all-taken-strip = Quân đã đến ô 1.
-pebbles-table-all-taken-table = Quân đã đến hàng 1.
-pebbles-table-one-left-heap = Chỉ còn một viên mà lượt trước vừa bốc một viên.
-pebbles-table-one-left-strip = Chỉ còn một ô mà lượt trước vừa đẩy một ô.
-pebbles-table-one-left-table = Chỉ còn một hàng mà lượt trước vừa lên một hàng.
-pebbles-table-take = Bốc { $take } viên
-pebbles-table-push = Đẩy { $take } ô đến ô { $cell }
-pebbles-table-go = Lên { $take } hàng đến hàng { $row }, cột { $take }
-pebbles-table-barred = Lượt trước vừa là { $last } nên lượt này không được.
-pebbles-table-heap-name = Đống sỏi có { $pebbles } viên
-pebbles-table-strip-name = Quân cờ cạnh ô { $cell } của dải ô
-pebbles-table-table-name = Quân cờ ở hàng { $row }{ $column ->
-    [0] {" "}
-   *[other] , cột { $column }{" "}
-}của bảng
+pebbles-more-than-most = { $look ->
+    [heap] Mỗi lượt chỉ được bốc nhiều nhất { $most } viên.
+    [strip] Mỗi lượt chỉ được đẩy nhiều nhất { $most } ô.
+   *[table] Mỗi lượt chỉ được lên nhiều nhất { $most } hàng.
+}
+pebbles-more-than-left = { $look ->
+    [heap] Chỉ còn { $left } viên.
+    [strip] Chỉ còn { $left } ô.
+   *[table] Chỉ còn { $left } hàng.
+}
+pebbles-same-as-before = { $look ->
+    [heap] Lượt trước vừa bốc { $take } viên nên không được bốc { $take }.
+    [strip] Lượt trước vừa đẩy { $take } ô nên không được đẩy { $take }.
+   *[table] Lượt trước vừa sang cột { $take } nên không được ở lại cột { $take }.
+}
+pebbles-hint = Gợi ý: { $look ->
+    [heap] bốc { $take } viên
+    [strip] đẩy { $take } ô
+   *[table] lên { $take } hàng
+}. { $wins ->
+    [yes] Đi thế thì thắng { pebbles-in-moves }.
+   *[no] Nước nào cũng thua, nước này cầm cự được lâu nhất: { $moves } nước.
+}
+pebbles-in-moves = { $moves ->
+    [1] ngay
+   *[other] sau { $moves } nước
+}
+pebbles-expected = { $name }: { $wins ->
+    [yes] thắng
+   *[no] thua
+} { pebbles-in-moves }.
+pebbles-fault = { $look ->
+    [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng. Bốc { $better } viên
+    [strip] { $name } đẩy { $take } ô nên để tuột mất thế thắng. Đẩy { $better } ô
+   *[table] { $name } lên { $take } hàng nên để tuột mất thế thắng. Lên { $better } hàng
+} thì thắng { pebbles-in-moves }.
+pebbles-end = { $left ->
+    [0] { $look ->
+        [heap] Hết sỏi.
+        [strip] Quân đã đến ô 1.
+       *[table] Quân đã đến hàng 1.
+    }
+   *[other] { $look ->
+        [heap] Chỉ còn một viên mà lượt trước vừa bốc một viên.
+        [strip] Chỉ còn một ô mà lượt trước vừa đẩy một ô.
+       *[table] Chỉ còn một hàng mà lượt trước vừa lên một hàng.
+    }
+}
+
+## Bốc sỏi trong cửa sổ dòng lệnh
+
+pebbles-prompt = Hãy gõ một số, hoặc gõ “giúp”.
+pebbles-help =
+    một số             bốc chừng ấy viên
+    { terminal-help-commands }

@@ -1,6 +1,7 @@
 //! The scenes of the other games.
 
 use eframe::egui::Key;
+use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Settings, TableSettings};
 use o_an_quan::ui::words::Words;
@@ -51,10 +52,38 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| window.act(words.other_games),
     },
     Scene {
+        name: "other-games-under-way",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, "pebbles=21 most=4", HEAP),
+        acts: |window, words| {
+            play(window, words, MOVES);
+            window.key(Key::Escape);
+            window.key(Key::Escape);
+        },
+    },
+    Scene {
         name: "pebbles-start",
         cover: Cover::Usual,
         opens: |settings, _| choose(settings, "pebbles=12 most=4", HEAP),
         acts: enter,
+    },
+    Scene {
+        name: "pebbles-start-refused",
+        cover: Cover::Little,
+        opens: |settings, _| {
+            let (options, seats) =
+                ("pebbles=12 most=4".to_owned(), [Seat::Computer(Level::Easy); 2]);
+            let table = TableSettings { options, seats, look: STRIP, ..TableSettings::default() };
+            settings.tables.insert("pebbles".to_owned(), table);
+        },
+        acts: |window, words| {
+            enter(window, words);
+            for label in ["Cells of the strip", "Số ô của dải"] {
+                if window.says(label) {
+                    window.enter(label, "5000");
+                }
+            }
+        },
     },
     Scene {
         name: "pebbles-heap",
@@ -94,6 +123,17 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "pebbles-play-on",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, "pebbles=11 most=4", STRIP),
+        acts: |window, words| {
+            play(window, words, MOVES);
+            window.key(Key::F5);
+            window.key(Key::ArrowLeft);
+            window.key(Key::N);
+        },
+    },
+    Scene {
         name: "pebbles-lesson",
         cover: Cover::Usual,
         opens: |settings, _| choose(settings, "pebbles=12 most=4", TABLE),
@@ -102,7 +142,7 @@ pub const SCENES: &[Scene] = &[
             window.act_either(&["Lesson", "Bài học"]);
             for answer in [Key::Num2, Key::Num4] {
                 window.key(answer);
-                window.act_either(&["Next", "Tiếp"]);
+                window.act(words.learn.next);
             }
             window.key(Key::Num2);
         },

@@ -15,7 +15,7 @@ words! {
     /// The words of one language. The comments in `assets/words/en.ftl` say where each appears.
     pub(super) struct Words("terminal-") {
         verb[Verb],
-        names: LevelNames,
+        names: SharedWords,
 
         // The players.
         side(side: Side),
@@ -59,6 +59,7 @@ words! {
         refused_not_yours(notation: Move, cell: Cell, owner: Side),
         refused_empty_cell(notation: Move, cell: Cell),
         unclear(line: &Excerpt),
+        not_a_command(line: &Excerpt),
         thinking,
         thinking_broke,
         computers_turn,
@@ -98,13 +99,18 @@ words! {
         step_first,
         step_last,
         step_unclear(line: &Excerpt),
+
+        // Another game.
+        refused_in_game(why: &str),
+        won(name: &str),
     }
 }
 
 words! {
-    /// The names of levels, which the window uses, too.
-    pub(super) struct LevelNames("") {
+    /// Words that the window uses, too.
+    pub(super) struct SharedWords("") {
         level_name[Level],
+        draw,
     }
 }
 

@@ -29,6 +29,8 @@ pub struct Typing {
     typed: Option<(String, String)>,
     /// Why the last change was refused.
     refused: Option<String>,
+    /// The number field of that change.
+    refused_field: Option<String>,
     /// Whether the sound of the refusal has yet to be played.
     unheard: bool,
 }
@@ -36,7 +38,12 @@ pub struct Typing {
 impl Typing {
     /// Refuses a change for the reason `why`.
     pub fn refuse(&mut self, why: String) {
-        (self.refused, self.unheard) = (Some(why), true);
+        (self.refused, self.refused_field, self.unheard) = (Some(why), None, true);
+    }
+
+    /// Returns the number field whose last change was refused.
+    pub fn refused_field(&self) -> Option<&str> {
+        self.refused_field.as_deref().filter(|_| self.refused.is_some())
     }
 
     /// Returns why the last change was refused, or `None` after an accepted change.
@@ -116,6 +123,7 @@ pub fn stepper(
             Some(number) => made = made.or((number != value).then_some(number)),
             None => {
                 typing.refuse(words.rules.out_of_range(name, text.trim(), least, most));
+                typing.refused_field = Some(name.to_owned());
             }
         }
     }

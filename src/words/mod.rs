@@ -10,6 +10,8 @@ mod check;
 mod choices;
 mod declare;
 mod entry;
+mod game;
+pub(crate) mod pebbles;
 mod source;
 mod template;
 mod variable;
@@ -23,6 +25,7 @@ pub(crate) use declare::{choices, words};
 #[cfg(test)]
 pub(crate) use entry::{Declared, DeclaredVariable};
 pub use entry::{Each, Entry, Sentence};
+pub use game::GameWords;
 pub use source::Source;
 use template::Template;
 pub use variable::{Choice, Detail, Kind, Value, Variable};

@@ -29,6 +29,7 @@ mod replay;
 mod report;
 mod result;
 mod review;
+mod room_boards;
 mod rooms;
 mod rules;
 mod sides;

@@ -3,12 +3,15 @@
 use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers};
+use o_an_quan::ai::Level;
+use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
 
 /// Opens the room of the pebble games, in English and without motion, with these choices. Games
 /// are kept in `games`.
-fn room_with(games: Option<&Path>, table: TableSettings) -> Window {
+pub fn room_with(games: Option<&Path>, table: TableSettings) -> Window {
     let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
     settings.tables.insert("pebbles".to_owned(), table);
     let games = games.map(Path::to_owned);
@@ -18,12 +21,13 @@ fn room_with(games: Option<&Path>, table: TableSettings) -> Window {
     window
 }
 
-fn room(options: &str) -> Window {
+/// Opens the room with these options; games are not kept.
+pub fn room(options: &str) -> Window {
     room_with(None, TableSettings { options: options.to_owned(), ..TableSettings::default() })
 }
 
 /// Plays these moves by their digits; two people play.
-fn between_people(options: &str, moves: &[Key]) -> Window {
+pub fn between_people(options: &str, moves: &[Key]) -> Window {
     let mut window = room(options);
     window.press("Two players");
     window.press("Play");
@@ -65,7 +69,7 @@ fn the_number_just_taken_and_numbers_beyond_the_heap_are_refused() {
     let mut window = between_people("pebbles=6 most=4", &[Key::Num2]);
     assert!(!window.is_enabled("Take 2"));
     window.key(Key::Num2);
-    assert!(window.says("The last turn was 2, so this one cannot be."));
+    assert!(window.says("The turn before took 2, so you cannot."));
     window.key(Key::Num9);
     assert!(window.says("A turn takes at most 4."));
     assert!(window.has("A heap of 4 pebbles"));
@@ -101,7 +105,7 @@ fn the_strip_and_the_table_show_the_same_game() {
     assert!(window.has("The piece beside cell 7 of the strip"));
     window.press("Push by 2 to cell 5");
     assert!(window.says("Player 1 pushed the piece 2 to cell 5."));
-    assert!(!window.has("Push by 2 to cell 3"), "the last push was 2");
+    assert!(!window.is_enabled("Push by 2 to cell 3"), "the last push was 2");
     window.press("Menu");
     window.press("Table");
     window.press("Continue game");
@@ -126,10 +130,11 @@ fn the_review_of_a_replay_names_the_move_that_gave_the_win_away() {
     window.key(Key::F5);
     window.key(Key::F6);
     window.wait("the review", |window| window.says("gave a win away"));
-    assert!(window.says("Player 2: 4 gave the win away. 1 wins in 3."), "{:#?}", window.names());
+    let fault = "2. Player 2 took 4 and gave the win away. Taking 1 wins in 3 moves.";
+    assert!(window.has(fault), "{:#?}", window.names());
     window.key(Key::Home);
     window.key(Key::ArrowRight);
-    assert!(window.says("Player 2: wins in 3."), "{:#?}", window.names());
+    assert!(window.says("Player 2: wins in 3 moves."), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.says("Player 1 wins"));
 }
@@ -148,11 +153,11 @@ fn a_game_is_resumed_and_games_are_listed_and_counted() {
     assert!(window.says("You win"), "{:#?}", window.names());
     window.key(Key::Escape);
     window.press("Statistics");
-    window.wait("the results", |window| window.says("1 game: 1 won, 0 lost"));
+    window.wait("the results", |window| window.says("1 game, 1 won, 0 won with help"));
     window.press("Back");
     window.press("My games");
     window.wait("the list", |window| window.says("1 game"));
-    window.press_part("1 pebble, at most 4");
+    window.press_part("Pebbles at the start: 1, Most in a turn: 4");
     window.press("Replay");
     window.key(Key::End);
     assert!(window.says("You took 1."), "{:#?}", window.names());
@@ -175,12 +180,12 @@ fn the_lesson_ends_with_the_reason_why_row_6_is_lost() {
     window.press("Lesson");
     assert!(window.says("Step 1 of 3"));
     window.press("Take 2");
-    window.press("Next");
+    window.press("Continue");
     // The wrong answer first.
     window.press("Take 1");
     window.press("Try again");
     window.press("Take 4");
-    assert!(window.is_focused("Next"), "Enter goes on");
+    assert!(window.is_focused("Continue"), "Enter goes on");
     window.key(Key::Enter);
     window.press("Go up 2 to row 4, column 2");
     assert!(window.says("So row 6 is lost"), "{:#?}", window.names());
@@ -219,4 +224,130 @@ fn the_winner_stays_in_view_whatever_is_pressed() {
     window.key(Key::F5);
     window.key(Key::End);
     assert!(window.says("The heap is empty. Player 2 wins"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_refused_number_shows_its_reason_below_its_own_field() {
+    let mut window = room("pebbles=12 most=4");
+    let below = window.rect_of("Who plays");
+    let reason = "Enter a whole number from 1 to 999.";
+    window.enter("Pebbles at the start", "5000");
+    let (first, second) = (window.exact_rect(reason), window.rect_of("Most in a turn: more"));
+    assert!(first.top() >= window.rect_of("Pebbles at the start: more").bottom());
+    assert!(first.bottom() <= second.top(), "{first} {second}");
+    assert_eq!(window.rect_of("Who plays"), below, "nothing moves");
+    window.enter("Most in a turn", "1");
+    assert!(!window.has(reason), "{:#?}", window.names());
+    let other = window.exact_rect("Enter a whole number from 2 to 20.");
+    assert!(other.top() >= second.bottom() && other.bottom() <= below.top(), "{other}");
+    window.enter("Most in a turn", "6");
+    assert!(!window.says("Enter a whole number"));
+    assert_eq!(window.rect_of("Who plays"), below, "nothing moves");
+    window.press("Play");
+    assert!(window.says("12 pebbles left. Take 1 to 6."), "{:#?}", window.names());
+}
+
+#[test]
+fn the_options_are_named_in_the_words_of_the_look() {
+    let mut window = room("pebbles=12 most=4");
+    let size = |window: &Window, label| window.value_of(Role::TextInput, label);
+    assert_eq!(size(&window, "Pebbles at the start").as_deref(), Some("12"));
+    window.press("Strip");
+    assert_eq!(size(&window, "Cells of the strip").as_deref(), Some("13"));
+    window.enter("Cells of the strip", "20");
+    window.press("Table");
+    assert_eq!(size(&window, "Rows of the table").as_deref(), Some("20"));
+    window.press("Heap");
+    assert_eq!(size(&window, "Pebbles at the start").as_deref(), Some("19"));
+}
+
+#[test]
+fn each_computer_has_its_own_level() {
+    let mut window = room("pebbles=12 most=4");
+    assert!(window.has("Computer level") && !window.says("Level of"));
+    window.press("Watch computers");
+    window.press("Level of Computer 1: Beginner");
+    window.press("Level of Computer 2: Master");
+    window.press("Play");
+    window.wait("the end", |window| window.says("wins!"));
+    assert!(window.has("Computer 1 (beginner)"), "{:#?}", window.names());
+    assert!(window.has("Computer 2 (master)"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_game_goes_on_from_its_replay_between_other_players() {
+    let mut window = between_people("pebbles=30 most=4", &[Key::Num3, Key::Num1, Key::Num4]);
+    window.key(Key::F5);
+    window.key(Key::ArrowLeft);
+    window.key(Key::N);
+    assert_eq!(window.dialog().as_deref(), Some("Play from here"));
+    assert!(window.says("from the position after move 2"));
+    assert!(window.says("Your current game will be abandoned."));
+    assert!(window.is_chosen("Two players"), "the players of the replay");
+    window.key(Key::Escape);
+    assert_eq!(window.dialog(), None);
+    assert!(window.has("A heap of 26 pebbles"), "the replay is still there");
+
+    window.press("Play from here");
+    window.wait("the dialog", |window| window.dialog().is_some());
+    window.press("One player");
+    window.press("Master");
+    window.press_last("Play");
+    assert_eq!(window.dialog(), None);
+    assert!(window.has("A heap of 26 pebbles") && window.says("Your turn."));
+    window.press("Take 2");
+    window.wait("the answer", |window| window.says("Computer (master) took"));
+}
+
+#[test]
+fn a_deleted_game_is_brought_back_by_its_key() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (options, seats) = ("pebbles=1 most=4".to_owned(), [Seat::Person; 2]);
+    let table = TableSettings { options, seats, ..TableSettings::default() };
+    let mut window = room_with(Some(folder.path()), table);
+    window.press("Play");
+    window.press("Take 1");
+    window.key(Key::Escape);
+    window.press("My games");
+    window.wait("the list", |window| window.says("1 game"));
+    let entry = "Pebbles at the start: 1";
+    window.press_part(entry);
+    window.press("Delete");
+    assert!(!window.says(entry));
+    assert_eq!(window.announced(), "Game deleted. Press Ctrl+Z to undo.");
+    window.key_with(Modifiers::COMMAND, Key::Z);
+    window.wait("the game", |window| window.says(entry));
+    assert_eq!(window.announced(), "Game restored.");
+    assert!(!window.has("Undo delete"), "nothing is left to bring back");
+}
+
+#[test]
+fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let seats = [Seat::Person, Seat::Computer(Level::Master)];
+    let options = "pebbles=20 most=4".to_owned();
+    let table = TableSettings { options, seats, ..TableSettings::default() };
+    let mut window = room_with(Some(folder.path()), table.clone());
+    window.press("Play");
+    window.press("Take 1");
+    window.wait("the answer", |window| window.says("Computer (master) took"));
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    let state = "You – Computer (master) · 2 moves. Your turn. ";
+    let unfinished = window.names().into_iter().find(|name| name.starts_with(state));
+    let unfinished = unfinished.unwrap_or_else(|| panic!("{:#?}", window.names()));
+    let heap = unfinished[state.len()..].split(" left.").next().expect("the pebbles").to_owned();
+    drop(window);
+
+    // The next time, too.
+    let mut window = room_with(Some(folder.path()), table);
+    window.key(Key::Escape);
+    assert!(window.has(&unfinished), "{:#?}", window.names());
+    window.press("Continue game");
+    assert!(window.has(&format!("A heap of {heap}")), "{:#?}", window.names());
+    window.press("Resign");
+    assert!(window.says("You resigned."), "{:#?}", window.names());
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert!(!window.has("Continue game"), "the game is over");
 }

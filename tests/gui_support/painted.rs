@@ -50,7 +50,29 @@ fn collect_strokes(shape: &Shape, colour: Color32, strokes: &mut Vec<Rect>) {
     }
 }
 
+/// Collects the rectangles of this colour.
+fn collect_fills(shape: &Shape, colour: Color32, clip: Rect, fills: &mut Vec<Rect>) {
+    match shape {
+        Shape::Vec(shapes) => {
+            shapes.iter().for_each(|shape| collect_fills(shape, colour, clip, fills));
+        }
+        Shape::Rect(rect) if rect.fill == colour && rect.rect.intersects(clip) => {
+            fills.push(rect.rect);
+        }
+        _ => {}
+    }
+}
+
 impl Window {
+    /// Returns the visible rectangles of this colour.
+    pub fn fills_of(&self, colour: Color32) -> Vec<Rect> {
+        let mut fills = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            collect_fills(&clipped.shape, colour, clipped.clip_rect, &mut fills);
+        }
+        fills
+    }
+
     /// Returns every visible text.
     pub fn texts(&self) -> Vec<Painted> {
         let mut texts = Vec::new();

@@ -44,7 +44,7 @@ pub(super) trait GuestGame: Computer + Rules {
 /// Adds the entries of the files of words that the games use to `declared`.
 #[cfg(all(test, feature = "gui"))]
 pub(super) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
-    <pebbles_words::PebblesWords as crate::words::Entry>::declare("", &[], declared);
+    <pebbles_words::PromptWords as crate::words::Entry>::declare("", &[], declared);
 }
 
 /// Runs a command for the game with this name.

@@ -4,7 +4,7 @@ use ::pebbles::{Pebbles, Take, Values};
 use tabletop::{Entry, Match, Played, Step};
 
 use super::GuestGame;
-use super::pebbles_words::PebblesWords;
+use super::pebbles_words::PromptWords;
 use super::text::GuestWords;
 use crate::cli::fields::{FieldValue, Fields};
 use crate::settings::Language;
@@ -30,7 +30,7 @@ impl GuestGame for Pebbles {
     }
 
     fn words(language: Language) -> &'static dyn GuestWords<Self> {
-        PebblesWords::of(language)
+        PromptWords::of(language)
     }
 
     fn searches() -> Vec<(String, fn() -> u64)> {

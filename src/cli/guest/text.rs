@@ -12,6 +12,7 @@ use crate::cli::verb::Verb;
 use crate::cli::words::Words;
 use crate::settings::Language;
 use crate::storage::write_text;
+use crate::words::GameWords;
 use basics::{Excerpt, shown_path};
 
 /// The level whose move is a hint.
@@ -19,30 +20,21 @@ const ADVISER: Level = Level::Master;
 
 /// The sentences about a game in one language.
 pub(in crate::cli) trait GuestWords<G: Rules> {
-    /// Returns the position, in a sentence.
-    fn position(&self, position: &G::Position) -> String;
-
-    /// Returns a move or a departure of the player with this name.
-    fn played(&self, entry: &Entry<G>, name: &str) -> String;
-
-    /// Returns why a move is illegal.
-    fn illegal(&self, why: &G::Illegal) -> String;
+    /// Returns the words that the window uses, too.
+    fn shared(&self) -> &dyn GameWords<G>;
 
     /// Returns a hint: a good move of the player to move, and what it leads to.
     fn hint(&self, played: &Match<G>, mv: G::Move) -> String;
 
-    /// Returns the end of the game for the winner with this name, or a draw.
-    fn over(&self, played: &Match<G>, winner: Option<&str>) -> String;
-
-    /// Returns an answer to a line that is not a command.
-    fn unclear(&self, line: &Excerpt) -> String;
+    /// Returns what to type, in a sentence.
+    fn prompt(&self) -> &'static str;
 
     /// Returns the commands at the prompt.
     fn help(&self) -> &'static str;
-
-    /// Returns the first line, which explains what to type.
-    fn welcome(&self) -> &'static str;
 }
+
+/// The look of a game in the terminal.
+pub(in crate::cli) const LOOK: usize = 0;
 
 /// A game at the prompt.
 struct GuestTable<'a, G: Rules, R, W> {
@@ -88,7 +80,8 @@ pub(super) fn run<G: GuestGame>(
 
 impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
     fn play(mut self) -> Result<(), Failure> {
-        self.say(self.guest().welcome())?;
+        let (guest, shared) = (self.guest(), self.shared());
+        self.say(&format!("{}. {} {}", shared.title(), shared.subtitle(), guest.prompt()))?;
         self.show_position()?;
         loop {
             self.let_the_computer_play()?;
@@ -103,7 +96,10 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
             };
             match request::<G::Move>(&line, self.words) {
                 Request::Nothing => {}
-                Request::Unclear => self.say(&self.guest().unclear(&Excerpt::of(&line)))?,
+                Request::Unclear => {
+                    let unclear = self.words.not_a_command(&Excerpt::of(&line));
+                    self.say(&format!("{unclear} {}", self.guest().prompt()))?;
+                }
                 Request::Play(mv) => self.play_move(mv)?,
                 Request::Do(Verb::Quit, _) => return self.say(self.words.goodbye),
                 Request::Do(verb, given) => self.carry_out(verb, &given)?,
@@ -147,7 +143,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
                 self.undone.clear();
                 self.narrate()
             }
-            Err(why) => self.say(&self.guest().illegal(&why)),
+            Err(why) => self.say(&self.words.refused_in_game(&self.shared().illegal(&why, LOOK))),
         }
     }
 
@@ -204,15 +200,12 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
     fn narrate(&mut self) -> Result<(), Failure> {
         let entry = self.played.entries().last().expect("a move was just played");
         let name = entry.side.map(|side| self.name(side)).unwrap_or_default();
-        self.say(&self.guest().played(entry, &name))?;
-        if self.played.to_move().is_some() {
-            return self.show_position();
+        self.say(&self.shared().played(entry, &name, LOOK))?;
+        self.show_position()?;
+        match self.played.to_move() {
+            Some(_) => Ok(()),
+            None => self.say(self.words.after_end),
         }
-        let sides = (0..self.played.rules().sides()).map(Side::new);
-        let wins = |side: &Side| self.played.standing(*side).is_win();
-        let winner = sides.into_iter().find(wins).map(|side| self.name(side));
-        self.say(&self.guest().over(&self.played, winner.as_deref()))?;
-        self.say(self.words.after_end)
     }
 
     fn name(&self, side: Side) -> String {
@@ -228,8 +221,23 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
         G::words(self.language)
     }
 
+    fn shared(&self) -> &'static dyn GameWords<G> {
+        self.guest().shared()
+    }
+
+    /// Shows the position or, at the end, why the game is over and who has won.
     fn show_position(&mut self) -> Result<(), Failure> {
-        self.say(&self.guest().position(self.played.position()))
+        if self.played.to_move().is_some() {
+            return self.say(&self.shared().position(self.played.position(), LOOK));
+        }
+        let sides = (0..self.played.rules().sides()).map(Side::new);
+        let wins = |side: &Side| self.played.standing(*side).is_win();
+        let winner = sides.into_iter().find(wins).map(|side| self.name(side));
+        let result = match winner {
+            Some(name) => self.words.won(&name),
+            None => format!("{}.", self.words.names.draw),
+        };
+        self.say(&format!("{} {result}", self.shared().end(&self.played, LOOK)))
     }
 
     fn say(&mut self, text: &str) -> Result<(), Failure> {

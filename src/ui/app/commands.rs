@@ -24,6 +24,7 @@ impl App {
             Action::Library(action) => self.act_in_library(ctx, action),
             Action::Statistics(action) => self.act_in_statistics(ctx, action),
             Action::OpenRoom(index) => self.open_room(ctx, index),
+            Action::ContinueRoom(index) => self.continue_room(ctx, index),
             Action::Room(action) => self.act_in_room(ctx, action),
             Action::FinishEdit(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
@@ -103,7 +104,7 @@ impl App {
             Command::Games | Command::Statistics if self.asks_first_question() => {}
             Command::Games => self.open_library(),
             Command::Statistics => self.open_statistics(),
-            Command::OtherGames => self.open_other_games(),
+            Command::OtherGames => self.open_other_games(ctx),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.dialogs.open(Dialog::Text(TextPage::HowToPlay)),
             Command::About => self.dialogs.open(Dialog::Text(TextPage::About)),

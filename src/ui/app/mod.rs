@@ -295,7 +295,9 @@ impl App {
             Screen::Replay(replay) => replay.show(ui, &context),
             Screen::Statistics => statistics::show(ui, &mut context),
             Screen::OtherGames => {
-                screens::other_games(ui, context.words(), context.preferences.language())
+                let (words, language) = (context.words(), context.preferences.language());
+                let unfinished = self.kept.unfinished_games(words, language);
+                screens::other_games(ui, words, language, &unfinished)
             }
             Screen::Room(room) => room.show(ui, &context),
         }

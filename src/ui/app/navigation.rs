@@ -13,7 +13,7 @@ use crate::controller::Topic;
 use crate::settings::TableSettings;
 use crate::ui::command::Command;
 use crate::ui::game_list::Change;
-use crate::ui::rooms::{ROOMS, RoomAction};
+use crate::ui::rooms::{ROOMS, RoomAction, RoomEntry};
 use crate::ui::screens::{EditResult, LibraryAction, StatisticsAction};
 
 /// The time between two looks at a change of the library that is under way.
@@ -147,31 +147,47 @@ impl App {
         }
     }
 
-    /// Shows the list of the other games.
-    pub(super) fn open_other_games(&mut self) {
+    /// Shows the list of the other games, and opens their rooms, which know of unfinished games.
+    pub(super) fn open_other_games(&mut self, ctx: &Context) {
         self.go_to(Screen::OtherGames);
+        for entry in &ROOMS {
+            if !self.kept.has_room(entry.id) {
+                let room = self.new_room(ctx, entry);
+                self.kept.keep_room(room);
+            }
+        }
         self.dialogs.close();
+    }
+
+    fn new_room(&mut self, ctx: &Context, entry: &RoomEntry) -> OpenRoom {
+        let seed = self.engines.seed();
+        let folder = self.collection.as_ref().map(Collection::folder);
+        OpenRoom::new(ctx, entry, folder, &self.preferences.settings, seed)
     }
 
     /// Opens the room of the game at `index` in the list of the other games. A room that is open
     /// already stays as it was left.
     pub(super) fn open_room(&mut self, ctx: &Context, index: usize) {
         let Some(entry) = ROOMS.get(index) else { return };
-        let room = match self.kept.take_room() {
-            Some(room) if room.id() == entry.id => room,
-            _ => {
-                let seed = self.engines.seed();
-                let folder = self.collection.as_ref().map(Collection::folder);
-                OpenRoom::new(ctx, entry, folder, &self.preferences.settings, seed)
-            }
+        let room = match self.kept.take_room(entry.id) {
+            Some(room) => room,
+            None => self.new_room(ctx, entry),
         };
         self.go_to(Screen::Room(room));
+    }
+
+    /// Opens that room at its unfinished game.
+    pub(super) fn continue_room(&mut self, ctx: &Context, index: usize) {
+        self.open_room(ctx, index);
+        if let Screen::Room(room) = &mut self.screen {
+            room.continue_game();
+        }
     }
 
     pub(super) fn act_in_room(&mut self, ctx: &Context, action: RoomAction) {
         let words = self.preferences.words();
         match action {
-            RoomAction::Leave => self.go_to(Screen::OtherGames),
+            RoomAction::Leave => self.open_other_games(ctx),
             RoomAction::Do(command) => self.command(ctx, command),
             RoomAction::Set(table) => self.set_table(ctx, table),
             RoomAction::Moved => {}
@@ -192,9 +208,10 @@ impl App {
 
     /// Returns whether the game in a room would be lost if the program ended now.
     pub(super) fn room_loses_game(&mut self) -> bool {
+        let kept = self.kept.loses_game();
         match &mut self.screen {
-            Screen::Room(room) => room.loses_game(),
-            _ => self.kept.loses_game(),
+            Screen::Room(room) => room.loses_game() | kept,
+            _ => kept,
         }
     }
 

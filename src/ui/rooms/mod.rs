@@ -30,7 +30,7 @@ pub struct RoomEntry {
 /// Adds the entries of the files of words that the rooms use to `declared`.
 #[cfg(test)]
 pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
-    <pebbles::words::PebbleWords as crate::words::Entry>::declare("", &[], declared);
+    <pebbles::words::BoardWords as crate::words::Entry>::declare("", &[], declared);
 }
 
 /// The other games, in the order of their list.

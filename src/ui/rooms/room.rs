@@ -65,6 +65,13 @@ pub trait Room {
     /// Handles the keys that no command takes, among them Escape.
     fn keys(&mut self, ctx: &Context) -> Option<RoomAction>;
 
+    /// Returns the players and the position of the game in progress in a few words, or `None`
+    /// without one.
+    fn unfinished(&self, words: &Words, language: Language) -> Option<String>;
+
+    /// Shows the game in progress, if there is one.
+    fn continue_game(&mut self);
+
     /// Waits until all games are on the disk. Returns whether the game in progress would be lost
     /// if the program ended now.
     fn loses_game(&mut self) -> bool;

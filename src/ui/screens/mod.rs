@@ -79,6 +79,8 @@ pub enum Action {
     Statistics(StatisticsAction),
     /// Open the room at this place in the list of the other games.
     OpenRoom(usize),
+    /// Continue the unfinished game in that room.
+    ContinueRoom(usize),
     /// An action in the room.
     Room(RoomAction),
     /// Finish the dialog about a library game.

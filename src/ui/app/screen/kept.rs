@@ -4,12 +4,15 @@ use super::Screen;
 use super::lesson::OpenLesson;
 use super::room::OpenRoom;
 use crate::audio::Surface;
+use crate::settings::Language;
+use crate::ui::rooms::ROOMS;
+use crate::ui::words::Words;
 
-/// The unfinished lesson and the room that are not on the screen but stay as they were left.
+/// The unfinished lesson and the rooms that are not on the screen but stay as they were left.
 #[derive(Default)]
 pub struct KeptScreens {
     lesson: Option<Box<OpenLesson>>,
-    room: Option<OpenRoom>,
+    rooms: Vec<OpenRoom>,
 }
 
 impl KeptScreens {
@@ -17,7 +20,7 @@ impl KeptScreens {
     pub fn put_away(&mut self, screen: Screen) {
         match screen {
             Screen::Lesson(lesson) => self.lesson = Some(lesson).filter(|it| !it.is_complete()),
-            Screen::Room(room) => self.room = Some(room),
+            Screen::Room(room) => self.keep_room(room),
             Screen::Menu
             | Screen::Game
             | Screen::Library(_)
@@ -32,14 +35,39 @@ impl KeptScreens {
         self.lesson.take()
     }
 
-    /// Takes the room that was left.
-    pub fn take_room(&mut self) -> Option<OpenRoom> {
-        self.room.take()
+    /// Keeps a room.
+    pub fn keep_room(&mut self, room: OpenRoom) {
+        self.rooms.push(room);
     }
 
-    /// Returns whether the game in the room that was left would be lost if the program ended now.
+    /// Returns whether the room of the game with this name is kept.
+    pub fn has_room(&self, id: &str) -> bool {
+        self.rooms.iter().any(|room| room.id() == id)
+    }
+
+    /// Takes the room of the game with this name.
+    pub fn take_room(&mut self, id: &str) -> Option<OpenRoom> {
+        let place = self.rooms.iter().position(|room| room.id() == id)?;
+        Some(self.rooms.remove(place))
+    }
+
+    /// Returns the unfinished game of each of the other games in a few words, as far as their
+    /// rooms are kept.
+    pub fn unfinished_games(
+        &self,
+        words: &Words,
+        language: Language,
+    ) -> [Option<String>; ROOMS.len()] {
+        ROOMS.each_ref().map(|entry| {
+            let room = self.rooms.iter().find(|room| room.id() == entry.id)?;
+            room.unfinished(words, language)
+        })
+    }
+
+    /// Returns whether the game in a kept room would be lost if the program ended now.
     pub fn loses_game(&mut self) -> bool {
-        self.room.as_mut().is_some_and(OpenRoom::loses_game)
+        // Each room is asked, so that each one saves its game.
+        self.rooms.iter_mut().map(OpenRoom::loses_game).fold(false, |any, lost| any | lost)
     }
 
     /// Sets the surface that stones fall on.

@@ -5,10 +5,11 @@ use std::path::Path;
 use eframe::egui::{Context, Ui};
 
 use super::context::ScreenContext;
-use crate::settings::Settings;
+use crate::settings::{Language, Settings};
 use crate::ui::command::Command;
 use crate::ui::rooms::{Room, RoomAction, RoomEntry, RoomView};
 use crate::ui::screens::Action;
+use crate::ui::words::Words;
 
 /// The room that is open.
 pub struct OpenRoom {
@@ -32,6 +33,16 @@ impl OpenRoom {
     /// Returns the name of the game in files and settings.
     pub fn id(&self) -> &'static str {
         self.id
+    }
+
+    /// Returns the game in progress in a few words, or `None` without one.
+    pub fn unfinished(&self, words: &Words, language: Language) -> Option<String> {
+        self.room.unfinished(words, language)
+    }
+
+    /// Shows the game in progress, if there is one.
+    pub fn continue_game(&mut self) {
+        self.room.continue_game();
     }
 
     /// Returns whether the game in progress would be lost if the program ended now.

@@ -1,15 +1,14 @@
 //! The cells of the strip and of the table, and the piece on them.
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, FontFamily, FontId, Id, Painter, Pos2, Rect, Role, Sense,
-    Stroke, StrokeKind, Ui, WidgetInfo,
+    Align2, Color32, CornerRadius, FontFamily, FontId, Id, Painter, Pos2, Rect, Stroke, StrokeKind,
+    Ui,
 };
 
-use super::words::PebbleWords;
-use super::{Pebbles, Scene, Take, choices};
+use super::{BoardWords, Look, Pebbles, Scene, Take, barred, move_button};
 use crate::ui::motion::Stone;
 use crate::ui::theme::{Palette, SEMIBOLD};
-use crate::ui::widgets::{explain, follow_focus, frame_focus};
+use crate::ui::widgets::frame_focus;
 
 /// The smallest and the largest size of a cell.
 pub(super) const CELL: (f32, f32) = (36.0, 76.0);
@@ -33,42 +32,47 @@ fn text(painter: &Painter, rect: Rect, label: &str, ink: Color32) {
     painter.text(rect.center(), Align2::CENTER_CENTER, label, font, ink);
 }
 
-/// Draws the cell that `take` leads to, if it is on the board. Returns whether it was pressed.
+/// Draws the cell that `take` leads to, row or cell `place`. Returns whether it was pressed.
 pub(super) fn target(
     ui: &mut Ui,
     rect: Rect,
     label: &str,
-    take: Take,
-    name: &str,
+    (take, place): (Take, u16),
     scene: &Scene<'_, Pebbles>,
 ) -> bool {
     let palette = Palette::current(ui.ctx());
     let rect = rect.shrink(1.0);
     let round = CornerRadius::same(4);
-    if !choices(scene).contains(&take) {
-        // The move that the last turn forbids.
-        let stroke = Stroke::new(2.0, palette.warning);
-        let inner = rect.shrink(9.0);
-        ui.painter().line_segment([inner.left_top(), inner.right_bottom()], stroke);
-        ui.painter().line_segment([inner.left_bottom(), inner.right_top()], stroke);
-        let response = ui.interact(rect, Id::unique("barred").with(take), Sense::hover());
-        explain(&response, PebbleWords::of(scene.language).barred(take.count()));
+    let name = BoardWords::of(scene.language).choice(Look::of(scene.look), take.count(), place);
+    let why = barred(scene, take);
+    let response = move_button(ui, rect, (&take, &name), why.as_deref(), scene);
+    if why.is_some() {
+        cross_out(ui.painter(), rect, palette);
+        text(ui.painter(), rect, label, palette.ink);
         return false;
     }
-    let response = ui.interact(rect, Id::unique("cell").with(take), Sense::click());
-    follow_focus(&response);
-    let fill = if response.hovered() { palette.accent } else { palette.button_hover };
-    let ink = if response.hovered() { palette.on_accent } else { palette.ink };
+    let is_chosen = response.hovered() || response.has_focus();
+    let (fill, ink) = match is_chosen {
+        true => (palette.accent, palette.on_accent),
+        false => (palette.button_hover, palette.ink),
+    };
     ui.painter().rect(rect, round, fill, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
     text(ui.painter(), rect, label, ink);
     if scene.hinted == Some(take) {
         let ring = Stroke::new(4.0, palette.accent);
         ui.painter().rect_stroke(rect, round, ring, StrokeKind::Outside);
     }
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
-    explain(&response, name);
     frame_focus(&response);
     response.clicked()
+}
+
+/// Crosses out what is in `rect`: the strokes end before the number in the middle.
+pub(super) fn cross_out(painter: &Painter, rect: Rect, palette: &Palette) {
+    let stroke = Stroke::new(2.0, palette.warning);
+    let (middle, inner) = (rect.center(), rect.shrink(5.0));
+    for corner in [inner.left_top(), inner.right_top(), inner.right_bottom(), inner.left_bottom()] {
+        painter.line_segment([corner, middle + (corner - middle) * 0.62], stroke);
+    }
 }
 
 /// Paints the piece.

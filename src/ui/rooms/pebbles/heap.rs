@@ -1,90 +1,89 @@
 //! The heap: pebbles on the ground, and a button for each number to take.
 
 use eframe::egui::{
-    Align, Button, Color32, Id, Layout, Pos2, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2,
+    Align2, CornerRadius, FontFamily, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, pos2, vec2,
 };
 use tabletop::Played;
 
-use super::words::PebbleWords;
-use super::{Pebbles, Scene, Take, before_and_after, choices};
+use super::cells::cross_out;
+use super::pile::{BADGE, Pile};
+use super::{
+    BoardWords, Look, Pebbles, Scene, Take, barred, before_and_after, choices, move_button, takes,
+};
 use crate::ui::motion::Stone;
-use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{explain, follow_focus, frame_focus, strong};
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::frame_focus;
 
-/// The width of a button for a number to take, and the gap between two.
-const BUTTON: f32 = 56.0;
+/// The size of a button for a number to take, its width in a narrow room, and the gap between two.
+const BUTTON: Vec2 = vec2(56.0, sizes::TARGET + 4.0);
+const NARROW: f32 = 44.0;
 const GAP: f32 = 8.0;
-/// The largest and the smallest pebble.
-const STONE: (f32, f32) = (60.0, 7.0);
+/// The width that the buttons leave between them and the edge, for the frame of a hint.
+const EDGE: f32 = 4.0;
 
 /// Draws the heap. Returns the move that the player chose.
 pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Option<Take> {
-    let most = scene.played.position().most();
-    let in_row = (((rect.width() + GAP) / (BUTTON + GAP)) as usize).max(1);
-    let rows = usize::from(most).div_ceil(in_row) as f32;
-    let below = rows * (sizes::TARGET + 4.0 + GAP) + GAP;
-    let ground = rect.with_max_y(rect.bottom() - below);
-    let (pressed, pointed) = buttons(ui, rect.with_min_y(ground.bottom()), scene);
-    stones(ui, ground, scene, pointed).or(pressed)
-}
-
-/// Draws the buttons. Returns the number that was pressed, and the one that is pointed at.
-fn buttons(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> (Option<Take>, Option<Take>) {
-    let palette = Palette::current(ui.ctx());
-    let heap = scene.played.position();
-    let (possible, words) = (choices(scene), PebbleWords::of(scene.language));
+    let most = f32::from(scene.played.position().most());
+    let fits = |width: f32| ((rect.width() - 2.0 * EDGE + GAP) / (width + GAP)).floor().max(1.0);
+    // Narrow buttons leave more room for the pebbles if they need fewer rows.
+    let rows = (most / fits(NARROW)).ceil();
+    let size = vec2(if most / fits(BUTTON.x) > rows { NARROW } else { BUTTON.x }, BUTTON.y);
+    // The rows are about equally long.
+    let in_row = (most / rows).ceil();
+    let ground = rect.with_max_y(rect.bottom() - rows * (size.y + GAP) - GAP);
+    let width = in_row * (size.x + GAP) - GAP;
+    let first = pos2(rect.center().x - width / 2.0, ground.bottom() + GAP);
     let (mut pressed, mut pointed) = (None, None);
-    let in_row = f32::from(heap.most()).min(((rect.width() + GAP) / (BUTTON + GAP)).floor());
-    let width = in_row * (BUTTON + GAP) - GAP + 1.0;
-    let room = Rect::from_min_max(
-        pos2(rect.center().x - width / 2.0, rect.top() + GAP),
-        pos2(rect.center().x + width / 2.0, rect.bottom()),
-    );
-    let builder = UiBuilder::new()
-        .max_rect(room)
-        .layout(Layout::left_to_right(Align::Min).with_main_wrap(true));
-    ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-        for count in 1..=heap.most() {
-            let take = Take::new(count).expect("within the range");
-            let enabled = possible.contains(&take);
-            let name = words.take(take.count());
-            let button = Button::new(strong(count.to_string()).size(18.0))
-                .min_size(vec2(BUTTON, sizes::TARGET + 4.0));
-            let response = ui.add_enabled(enabled, button);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
-            follow_focus(&response);
-            if count == heap.last() && scene.can_play {
-                cross(ui, response.rect, palette.warning);
-                let why = words.barred(count);
-                response.clone().on_disabled_hover_text(why);
-            } else if enabled {
-                explain(&response, name);
-            }
-            if scene.hinted == Some(take) {
-                let ring = Stroke::new(3.0, palette.accent);
-                let kind = eframe::egui::StrokeKind::Outside;
-                ui.painter().rect_stroke(response.rect, f32::from(sizes::ROUND), ring, kind);
-            }
-            frame_focus(&response);
-            if response.hovered() || response.has_focus() {
-                pointed = Some(take).filter(|_| enabled);
-            }
-            if response.clicked() {
-                pressed = Some(take);
-            }
-        }
-    });
-    (pressed, pointed.or(scene.hinted))
+    for (index, take) in takes(scene.played.position()).enumerate() {
+        let (row, column) = (index / in_row as usize, index % in_row as usize);
+        let at = first + (size + Vec2::splat(GAP)) * vec2(column as f32, row as f32);
+        let state = button(ui, Rect::from_min_size(at, size), take, scene);
+        pressed = pressed.or(state.pressed.then_some(take));
+        pointed = pointed.or(state.pointed.then_some(take));
+    }
+    stones(ui, ground, scene, pointed.or(scene.hinted)).or(pressed)
 }
 
-/// Crosses out the number that the last turn took.
-fn cross(ui: &Ui, rect: Rect, ink: Color32) {
-    let rect = rect.shrink(8.0);
-    let stroke = Stroke::new(2.0, ink);
-    ui.painter().line_segment([rect.left_top(), rect.right_bottom()], stroke);
-    ui.painter().line_segment([rect.left_bottom(), rect.right_top()], stroke);
+/// What happened to a button.
+struct ButtonState {
+    pressed: bool,
+    pointed: bool,
+}
+
+/// Draws the button of a number to take.
+fn button(ui: &mut Ui, rect: Rect, take: Take, scene: &Scene<'_, Pebbles>) -> ButtonState {
+    let palette = Palette::current(ui.ctx());
+    let words = BoardWords::of(scene.language);
+    let left = scene.played.position().pebbles().saturating_sub(take.count().into());
+    let name = words.choice(Look::Heap, take.count(), left + 1);
+    let why = barred(scene, take);
+    let response = move_button(ui, rect, (&take, &name), why.as_deref(), scene);
+    let is_possible = choices(scene).contains(&take);
+    let is_pointed = is_possible && (response.hovered() || response.has_focus());
+    let (fill, ink) = match is_possible {
+        true if is_pointed => (palette.button_hover, palette.ink),
+        true => (palette.button, palette.ink),
+        false if why.is_some() => (palette.paper, palette.ink),
+        false => (palette.paper, palette.faint_ink),
+    };
+    let round = CornerRadius::same(sizes::ROUND);
+    ui.painter().rect(rect, round, fill, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    if why.is_some() {
+        cross_out(ui.painter(), rect, palette);
+    }
+    let font = FontId::new(18.0, FontFamily::Name(SEMIBOLD.into()));
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, take.to_string(), font, ink);
+    if scene.hinted == Some(take) {
+        ui.painter().rect_stroke(
+            rect,
+            round,
+            Stroke::new(3.0, palette.accent),
+            StrokeKind::Outside,
+        );
+    }
+    frame_focus(&response);
+    ButtonState { pressed: response.clicked(), pointed: is_pointed }
 }
 
 /// Draws the pebbles. Returns the move of the pebble that was pressed: it and all above it.
@@ -100,10 +99,24 @@ fn stones(
     let shown = if scene.moving.is_some() { before.pebbles() } else { after.pebbles() };
     let pile = Pile::of(rect.shrink(10.0), scene.played.start().pebbles().max(shown));
     let left = after.pebbles();
-    // A circle drawn on the ground, as for other games in the yard.
-    if pile.radius() < rect.size().min_elem() / 2.0 - 3.0 {
-        let chalk = Stroke::new(3.0, palette.chalk.gamma_multiply(0.8));
-        ui.painter().circle_stroke(rect.center(), pile.radius(), chalk);
+    // Circles and squares drawn on the ground, as for other games in the yard.
+    let chalk = palette.chalk.gamma_multiply(0.8);
+    if let Some((middle, radius)) = pile.circle()
+        && radius < rect.size().min_elem() / 2.0 - 3.0
+    {
+        ui.painter().circle_stroke(middle, radius, Stroke::new(3.0, chalk));
+    }
+    for square in pile.squares() {
+        let stroke = Stroke::new(if square.badge.is_some() { 2.0 } else { 1.0 }, chalk);
+        ui.painter().rect_stroke(square.rect, 6.0, stroke, StrokeKind::Inside);
+        let count = left.min(shown).saturating_sub(square.first).min(100);
+        if let Some(at) = square.badge.filter(|_| count > 0) {
+            let font = FontId::new(13.0, FontFamily::Name(SEMIBOLD.into()));
+            let ground = Rect::from_center_size(at, BADGE - vec2(0.0, 2.0));
+            ui.painter().rect_filled(ground, 7.0, palette.badge);
+            let count = count.to_string();
+            ui.painter().text(at, Align2::CENTER_CENTER, count, font, palette.on_badge);
+        }
     }
     let mut sheet = scene.sprites.sheet();
     // The pebbles that a turn takes rise to the hand of the side that takes them.
@@ -129,7 +142,7 @@ fn stones(
     }
     sheet.paint(ui.painter());
     let response = ui.interact(rect, Id::unique("heap"), Sense::click());
-    let message = PebbleWords::of(scene.language).heap_name(shown);
+    let message = BoardWords::of(scene.language).name(Look::Heap, shown, shown + 1, after.last());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &message));
     let touched = response.hover_pos().and_then(|at| pile.index_at(at, left));
     let takes = touched.and_then(|index| Take::new(u8::try_from(left - index).ok()?));
@@ -138,62 +151,9 @@ fn stones(
         && let Some(take) = takes.or(pointed)
     {
         for index in left - u16::from(take.count())..left {
-            let ring = Stroke::new(2.5, palette.ring);
+            let ring = Stroke::new((pile.width * 0.12).clamp(1.2, 2.5), palette.ring);
             ui.painter().circle_stroke(pile.place(index), pile.width * 0.54, ring);
         }
     }
     takes.filter(|_| response.clicked())
-}
-
-/// Where the pebbles of a heap lie: in rows from the bottom, each a little out of line.
-struct Pile {
-    middle: Pos2,
-    in_row: u16,
-    rows: f32,
-    width: f32,
-}
-
-impl Pile {
-    /// Returns a pile in `rect` with room for `count` pebbles.
-    fn of(rect: Rect, count: u16) -> Self {
-        let fits = |width: f32| {
-            let pitch = width * 1.12;
-            let (columns, rows) = ((rect.width() / pitch).floor(), (rect.height() / pitch).floor());
-            columns * rows >= f32::from(count)
-        };
-        let mut width = STONE.0;
-        while width > STONE.1 && !fits(width) {
-            width -= 0.5;
-        }
-        // A small heap is heaped up instead of lying in one line.
-        let widest = (rect.width() / (width * 1.12)).floor().max(1.0);
-        let in_row = widest.min((f32::from(count).sqrt() * 1.25).ceil().max(1.0));
-        let rows = (f32::from(count) / in_row).ceil();
-        let in_row = if rows * width * 1.12 > rect.height() { widest } else { in_row };
-        let rows = (f32::from(count) / in_row).ceil();
-        Pile { middle: rect.center(), in_row: in_row as u16, rows, width }
-    }
-
-    /// Returns the radius of a circle around the pile.
-    fn radius(&self) -> f32 {
-        let pitch = self.width * 1.12;
-        vec2(f32::from(self.in_row) * pitch, self.rows * pitch).length() / 2.0 + 0.3 * pitch
-    }
-
-    fn place(&self, index: u16) -> Pos2 {
-        let (row, column) = (index / self.in_row, index % self.in_row);
-        let pitch = self.width * 1.12;
-        // Multiples of the golden ratio look random, and never change.
-        let wobble = |factor: f32| ((f32::from(index) * factor).fract() - 0.5) * self.width * 0.12;
-        let x = self.middle.x + (f32::from(column) - f32::from(self.in_row - 1) / 2.0) * pitch;
-        let y = self.middle.y + (self.rows / 2.0 - f32::from(row) - 0.5) * pitch;
-        pos2(x + wobble(0.618_034), y + wobble(0.381_966))
-    }
-
-    /// Returns the pebble at a point, among the first `count`.
-    fn index_at(&self, at: Pos2, count: u16) -> Option<u16> {
-        let nearest = |index: &u16| (self.place(*index) - at).length();
-        let found = (0..count).min_by(|a, b| nearest(a).total_cmp(&nearest(b)))?;
-        (nearest(&found) <= self.width * 0.6).then_some(found)
-    }
 }

@@ -2,78 +2,42 @@
 
 mod cells;
 mod heap;
+mod pile;
 mod strip;
 mod table;
 pub(super) mod words;
 
 use ::pebbles::{HEAP, Heap, MOST, Pebbles, Take, Verdict};
-use eframe::egui::{Rect, Ui};
+use eframe::egui::{Key, Rect, Ui};
 use tabletop::{Entry, Match, Played, Step};
 
-use super::table::{LessonStep, Scene, TableGame, TableWords};
+use super::table::{LessonStep, OptionsForm, Scene, TableGame, TableWords, move_button};
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
-use crate::ui::typing::{Typing, stepper};
-use crate::ui::widgets::row_label;
-use crate::ui::words::Words;
-use words::PebbleWords;
-
-/// A look of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ui::rooms) enum Look {
-    /// A heap of pebbles.
-    Heap,
-    /// A piece beside a strip of cells.
-    Strip,
-    /// A piece on a table.
-    Table,
-}
-
-impl Look {
-    /// All looks, in the order of their choice.
-    const ALL: [Look; 3] = [Look::Heap, Look::Strip, Look::Table];
-
-    /// Returns the look with this number; a heap for unknown numbers.
-    fn of(number: usize) -> Self {
-        Look::ALL.get(number).copied().unwrap_or(Look::Heap)
-    }
-}
+use crate::words::pebbles::Look;
+use words::{BoardWords, beyond_the_heap};
 
 /// The seconds that a turn moves.
 const MOTION: f32 = 0.6;
 
 impl TableGame for Pebbles {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
-        PebbleWords::of(language)
+        BoardWords::of(language)
     }
 
-    fn options_form(
-        &self,
-        ui: &mut Ui,
-        language: Language,
-        words: &Words,
-        typing: &mut Typing,
-    ) -> Option<Self> {
-        let own = PebbleWords::of(language);
-        let (size, most) = (own.at_start, own.at_most);
-        let mut next = None;
-        let range = 1..=i32::from(*HEAP.end());
-        row_label(ui, size);
-        ui.horizontal(|ui| {
-            let pebbles = stepper(ui, words, typing, size, self.pebbles().into(), &range);
-            next = pebbles.and_then(|count| Pebbles::new(count as u16, self.most()));
-        });
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        let (words, look) = (BoardWords::of(form.language), Look::of(form.look));
+        let beyond = i32::from(beyond_the_heap(look));
+        let range = 1 + beyond..=i32::from(*HEAP.end()) + beyond;
+        let size = i32::from(self.pebbles()) + beyond;
+        let size = form.number(ui, words.size(look), size, &range);
         let range = i32::from(*MOST.start())..=i32::from(*MOST.end());
-        row_label(ui, most);
-        ui.horizontal(|ui| {
-            let taken = stepper(ui, words, typing, most, self.most().into(), &range);
-            next = next.or(taken.and_then(|count| Pebbles::new(self.pebbles(), count as u8)));
-        });
-        if let Some(refused) = typing.refused() {
-            let palette = crate::ui::theme::Palette::current(ui.ctx());
-            ui.colored_label(palette.warning, refused);
+        let most = form.number(ui, words.most, self.most().into(), &range);
+        match (size, most) {
+            (Some(size), _) => Pebbles::new(u16::try_from(size - beyond).ok()?, self.most()),
+            (_, Some(most)) => Pebbles::new(self.pebbles(), u8::try_from(most).ok()?),
+            _ => None,
         }
-        next
     }
 
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Take> {
@@ -106,8 +70,19 @@ impl TableGame for Pebbles {
         ]
     }
 
-    fn move_of_digit(digit: u8) -> Option<Take> {
-        Take::new(digit)
+    fn move_of_number(number: u32) -> Option<Take> {
+        Take::new(u8::try_from(number).ok()?)
+    }
+
+    fn goes_forward(arrow: Key, look: usize) -> Option<bool> {
+        let to_the_right = Look::of(look) != Look::Strip;
+        match arrow {
+            Key::ArrowUp => Some(true),
+            Key::ArrowDown => Some(false),
+            Key::ArrowRight => Some(to_the_right),
+            Key::ArrowLeft => Some(!to_the_right),
+            _ => None,
+        }
     }
 
     const LESSON: &'static [LessonStep<Self>] = &[
@@ -133,4 +108,17 @@ fn before_and_after(played: &Match<Pebbles>) -> (Heap, Heap) {
 /// Returns the takes that `heap` allows, or none if the player may not choose a move.
 fn choices(scene: &Scene<'_, Pebbles>) -> Vec<Take> {
     if scene.can_play { scene.played.legal_moves() } else { Vec::new() }
+}
+
+/// Returns why `take` is refused now: it is the number that the last turn took.
+fn barred(scene: &Scene<'_, Pebbles>, take: Take) -> Option<String> {
+    let heap = scene.played.position();
+    let words = BoardWords::of(scene.language);
+    let is_barred = scene.can_play && take.count() == heap.last();
+    is_barred.then(|| words.shared.same_as_before(Look::of(scene.look), take.count()))
+}
+
+/// Returns the numbers that a turn may take at most, those that are refused now included.
+fn takes(heap: &Heap) -> impl Iterator<Item = Take> {
+    (1..=heap.most()).filter_map(Take::new)
 }

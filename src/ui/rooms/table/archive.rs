@@ -15,6 +15,7 @@ use tabletop::{Review, Session};
 use super::play::waker;
 use super::table_game::TableGame;
 use crate::platform;
+use crate::storage::SaveProblem;
 use crate::ui::reading::{Read, Reading};
 
 type Entries<G> = Vec<Arc<LibraryEntry<G>>>;
@@ -24,7 +25,8 @@ pub(super) struct Archive<G: TableGame> {
     autosave: Autosave<G>,
     entries: Entries<G>,
     listing: Option<Reading<io::Result<Entries<G>>>>,
-    deleted: Option<DeletedGame>,
+    /// The deleted games, the last one at the end.
+    deleted: Vec<DeletedGame>,
 }
 
 impl<G: TableGame> Archive<G> {
@@ -32,7 +34,7 @@ impl<G: TableGame> Archive<G> {
     /// game of the last time.
     pub(super) fn open(ctx: &Context, data: &Path) -> (Self, RecoveredGame<G>) {
         let (autosave, found) = Autosave::open(&data.join(G::ID), waker(ctx));
-        (Archive { autosave, entries: Vec::new(), listing: None, deleted: None }, found)
+        (Archive { autosave, entries: Vec::new(), listing: None, deleted: Vec::new() }, found)
     }
 
     /// Saves the game in progress, and adds it to the library once it is over.
@@ -54,8 +56,8 @@ impl<G: TableGame> Archive<G> {
     }
 
     /// Returns why the latest game could not be saved, once.
-    pub(super) fn take_problem(&self) -> Option<String> {
-        self.autosave.take_result()?.err().map(|problem| problem.to_string())
+    pub(super) fn take_problem(&self) -> Option<Arc<SaveProblem>> {
+        self.autosave.take_result()?.err()
     }
 
     /// Waits until all games are on the disk. Returns whether they are.
@@ -106,25 +108,24 @@ impl<G: TableGame> Archive<G> {
     }
 
     /// Deletes a file. Returns why that failed.
-    pub(super) fn delete(&mut self, file: &OsString) -> Result<(), String> {
-        let deleted = self.library().delete(file).map_err(|problem| problem.to_string())?;
+    pub(super) fn delete(&mut self, file: &OsString) -> Result<(), SaveProblem> {
+        let deleted = self.library().delete(file)?;
         self.entries.retain(|entry| entry.file != *file);
-        self.deleted = Some(deleted);
+        self.deleted.push(deleted);
         Ok(())
     }
 
     pub(super) fn can_bring_back(&self) -> bool {
-        self.deleted.is_some()
+        !self.deleted.is_empty()
     }
 
     /// Restores the game deleted last. Returns why that failed.
-    pub(super) fn bring_back(&mut self) -> Result<(), String> {
-        match self.deleted.take() {
-            Some(deleted) => {
-                self.library().bring_back(&deleted).map_err(|problem| problem.to_string())
-            }
-            None => Ok(()),
+    pub(super) fn bring_back(&mut self) -> Result<(), SaveProblem> {
+        if let Some(deleted) = self.deleted.last() {
+            self.library().bring_back(deleted)?;
+            self.deleted.pop();
         }
+        Ok(())
     }
 
     fn library(&self) -> &Library<G> {

@@ -1,8 +1,9 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, Match, Played, Refusal, Seat, Setup, Side};
+use tabletop::{BySide, Entry, Match, Played, Refusal, Seat, Setup, Side, Step};
 
+use super::keyboard::TypedNumber;
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line, strips};
@@ -13,6 +14,7 @@ use crate::ui::icons::Icon;
 use crate::ui::players::{is_you, players};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::shows_moves;
+use crate::ui::words::Words;
 
 /// What the player asks for on the page of a game or of a replay.
 pub(super) enum BoardAction<M> {
@@ -27,6 +29,7 @@ pub(super) fn show<G: TableGame>(
     ui: &mut Ui,
     play: &Play<G>,
     look: usize,
+    typed: Option<TypedNumber>,
     view: &RoomView<'_>,
 ) -> Option<BoardAction<G::Move>> {
     let room = ui.max_rect();
@@ -54,7 +57,7 @@ pub(super) fn show<G: TableGame>(
     if let Some(mv) = G::board(ui, layout.board, &scene) {
         action = Some(BoardAction::Play(mv));
     }
-    let (text, warns) = status(play, &names, look, view);
+    let (text, warns) = status(play, &names, look, typed, view);
     let command = if play.is_looking_back() {
         Some(Command::Now)
     } else if session.computer().has_failed() {
@@ -121,6 +124,7 @@ fn status<G: TableGame>(
     play: &Play<G>,
     names: &BySide<String>,
     look: usize,
+    typed: Option<TypedNumber>,
     view: &RoomView<'_>,
 ) -> (String, bool) {
     let (session, words, own) = (play.session(), view.words, G::words(view.language));
@@ -130,8 +134,13 @@ fn status<G: TableGame>(
         Some(Refused::Move(Refusal::ComputersTurn)) => {
             return (words.computers_turn.to_owned(), true);
         }
-        Some(Refused::Move(Refusal::Illegal(why))) => return (own.illegal(why), true),
+        Some(Refused::Move(Refusal::Illegal(why))) => {
+            return (own.shared().illegal(why, look), true);
+        }
         None => {}
+    }
+    if let Some(typed) = typed {
+        return (words.rooms.typed(typed.number, typed.is_legal), false);
     }
     if play.is_looking_back() {
         let (shown, all) = (game.turns_in(play.shown_entries()), game.turn_count());
@@ -150,15 +159,26 @@ fn status<G: TableGame>(
         return (own.hint(hint, look), false);
     }
     let last = game.entries().last();
-    let last = last.map(|entry| {
-        let name = entry.side.map_or("", |side| names[side].as_str());
-        format!("{} ", own.played(game, name, look))
-    });
+    let last = last.map(|entry| format!("{} ", happened::<G>(entry, names, look, view)));
     let last = last.unwrap_or_default();
     if game.to_move().is_none() && play.moving().is_none() {
         return (format!("{last}{}", end::<G>(game, session.setup(), names, look, view)), false);
     }
     (last + &to_do(play, names, look, view), false)
+}
+
+/// Returns a turn or a departure in a sentence.
+pub(super) fn happened<G: TableGame>(
+    entry: &Entry<G>,
+    names: &BySide<String>,
+    look: usize,
+    view: &RoomView<'_>,
+) -> String {
+    let name = entry.side.map_or("", |side| names[side].as_str());
+    match entry.step {
+        Step::Move(_) => G::words(view.language).shared().played(entry, name, look),
+        Step::Departure(departure) => view.words.offers.departure(departure, name),
+    }
 }
 
 /// Returns the sentences about the end: the winner, and the reason.
@@ -176,9 +196,17 @@ pub(super) fn end<G: TableGame>(
         Some(_) if setup.persons() == 1 => words.you_lose.to_owned(),
         Some(side) => words.wins(&names[side]),
     };
-    match G::words(view.language).end(game, look) {
+    match G::words(view.language).shared().end(game, look).as_str() {
         "" => result,
         why => format!("{why} {result}"),
+    }
+}
+
+/// Returns a few words that say that it is the turn of `side`, called `name`.
+pub(super) fn whose_turn(words: &Words, setup: &Setup, side: Side, name: &str) -> String {
+    match is_you(setup, side) {
+        true => words.your_turn.to_owned(),
+        false => words.turn_of(&words.in_sentence(name)),
     }
 }
 
@@ -193,11 +221,8 @@ fn to_do<G: TableGame>(
     match session.seats().to_move() {
         Some(Seat::Person) => {
             let side = session.game().to_move().unwrap_or(Side::NEAR);
-            let turn = match is_you(session.setup(), side) {
-                true => words.your_turn.to_owned(),
-                false => words.turn_of(&words.in_sentence(&names[side])),
-            };
-            let position = G::words(view.language).position(session.position(), look);
+            let turn = whose_turn(words, session.setup(), side, &names[side]);
+            let position = G::words(view.language).shared().position(session.position(), look);
             format!("{turn}. {position}")
         }
         _ if session.computer().is_paused() => format!("{}.", words.paused),

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 
+use eframe::egui::accesskit::Live;
 use eframe::egui::{
     Align2, FontFamily, FontId, Frame, Id, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
@@ -16,7 +17,7 @@ use crate::ui::players::{player_name, players};
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{
-    ButtonLook, command_button, follow_focus, row_ground, strong, wide_button,
+    ButtonLook, command_button, follow_focus, row_ground, strong, wide_button, wide_command,
 };
 
 /// The height of a row.
@@ -47,20 +48,25 @@ impl GamesPage {
         &mut self,
         ui: &mut Ui,
         archive: &Archive<G>,
+        (look, message): (usize, Option<&str>),
         view: &RoomView<'_>,
     ) -> Option<GamesAction> {
-        let (words, mut action) = (&view.words.rooms, None);
+        let (words, mut action) = (&view.words.library, None);
         framed(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
                 let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
                 if command_button(ui, view.words, Command::Back, look) {
                     action = Some(GamesAction::Back);
                 }
-                ui.label(strong(view.words.library.games).size(20.0));
-                ui.label(words.game_count(archive.entries().len()));
+                ui.label(strong(words.games).size(20.0));
+                let count = words.count(archive.entries().len());
+                let news = message.unwrap_or(&count);
+                let shown = ui.label(news);
+                shown.widget_info(|| WidgetInfo::labeled(Role::Status, true, news));
+                ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
             });
             if archive.entries().is_empty() {
-                ui.label(words.no_games);
+                ui.label(words.empty);
             }
             let below = sizes::TARGET + 3.0 * sizes::GAP;
             let height = (ui.available_height() - below).max(2.0 * ROW);
@@ -70,7 +76,7 @@ impl GamesPage {
                 archive.entries().len(),
                 |ui, range| {
                     for index in range {
-                        if self.row(ui, index, &archive.entries()[index], view) {
+                        if self.row(ui, index, &archive.entries()[index], look, view) {
                             let file = archive.entries()[index].file.clone();
                             action = Some(GamesAction::Open(file));
                         }
@@ -89,6 +95,7 @@ impl GamesPage {
         ui: &mut Ui,
         index: usize,
         entry: &LibraryEntry<G>,
+        look: usize,
         view: &RoomView<'_>,
     ) -> bool {
         let chosen = self.chosen.as_ref() == Some(&entry.file);
@@ -97,7 +104,7 @@ impl GamesPage {
         let response = ui.interact(rect, Id::unique("game").with(index), Sense::click());
         follow_focus(&response);
         let ink = row_ground(ui, &response, chosen);
-        let [title, detail] = lines(entry, view);
+        let [title, detail] = lines(entry, look, view);
         let painter = ui.painter().with_clip_rect(rect.shrink(4.0));
         let bold = FontId::new(15.0, FontFamily::Name(SEMIBOLD.into()));
         let small = FontId::new(13.0, FontFamily::Proportional);
@@ -118,7 +125,7 @@ impl GamesPage {
         archive: &Archive<G>,
         view: &RoomView<'_>,
     ) -> Option<GamesAction> {
-        let words = &view.words.rooms;
+        let words = &view.words.library;
         let is_chosen =
             |entry: &&std::sync::Arc<LibraryEntry<G>>| Some(&entry.file) == self.chosen.as_ref();
         let entry = archive.entries().iter().find(is_chosen);
@@ -128,7 +135,7 @@ impl GamesPage {
                 let file = &entry.file;
                 let readable = entry.summary.as_ref().ok();
                 if readable.is_some_and(|game| game.result.is_none())
-                    && wide_button(ui, words.play_on, 130.0, true).clicked()
+                    && wide_button(ui, words.continue_game, 130.0, true).clicked()
                 {
                     action = Some(GamesAction::Open(file.clone()));
                 }
@@ -141,7 +148,8 @@ impl GamesPage {
                     action = Some(GamesAction::Delete(file.clone()));
                 }
             }
-            if archive.can_bring_back() && wide_button(ui, words.bring_back, 150.0, false).clicked()
+            if archive.can_bring_back()
+                && wide_command(ui, Command::Undo, words.undo_delete, 150.0, false)
             {
                 action = Some(GamesAction::BringBack);
             }
@@ -165,30 +173,36 @@ pub(super) fn framed(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 }
 
 /// Returns the two lines of a game in the list.
-fn lines<G: TableGame>(entry: &LibraryEntry<G>, view: &RoomView<'_>) -> [String; 2] {
+fn lines<G: TableGame>(entry: &LibraryEntry<G>, look: usize, view: &RoomView<'_>) -> [String; 2] {
     let words = &view.words.rooms;
     match &entry.summary {
-        Ok(game) => lines_of_game(game, view),
+        Ok(game) => lines_of_game(game, look, view),
         Err(why) => [entry.file.to_string_lossy().into_owned(), words.damaged(&why.to_string())],
     }
 }
 
-fn lines_of_game<G: TableGame>(game: &GameSummary<G>, view: &RoomView<'_>) -> [String; 2] {
-    let words = &view.words.rooms;
+fn lines_of_game<G: TableGame>(
+    game: &GameSummary<G>,
+    look: usize,
+    view: &RoomView<'_>,
+) -> [String; 2] {
+    let words = view.words;
     let all = players(view.words, &game.setup);
     let names: Vec<String> = all.iter().map(|(_, player)| player.full_name.clone()).collect();
     let date = game.began.to_zoned(TimeZone::system());
     let date = date.strftime(view.words.library.date).to_string();
     let result = match &game.result {
-        None => words.unfinished.to_owned(),
+        None => words.library.unfinished.to_owned(),
         Some(result) => match result.points.as_slice() {
             [near, far] if near > far => won(game, Side::NEAR, view),
             [near, far] if near < far => won(game, Side::FAR, view),
-            _ => words.drawn.to_owned(),
+            _ => words.draw.to_owned(),
         },
     };
-    let options = G::words(view.language).options(&game.rules);
-    let title = words.listed(&names.join(" – "), game.turns);
+    let options = G::words(view.language).options(&game.rules, look).into_iter();
+    let options: Vec<String> = options.map(|(label, value)| format!("{label}: {value}")).collect();
+    let options = options.join(", ");
+    let title = format!("{} · {}", names.join(" – "), words.library.turns(game.turns));
     [title, format!("{date} · {options} · {result}")]
 }
 
@@ -197,6 +211,6 @@ fn won<G: TableGame>(game: &GameSummary<G>, side: Side, view: &RoomView<'_>) -> 
     match (alone, game.setup.seats[side]) {
         (true, Seat::Person) => view.words.you_win.to_owned(),
         (true, _) => view.words.you_lose.to_owned(),
-        (false, _) => view.words.rooms.won_by(&player_name(view.words, &game.setup, side)),
+        (false, _) => view.words.wins(&player_name(view.words, &game.setup, side)),
     }
 }

@@ -4,11 +4,16 @@
 mod archive;
 mod game_page;
 mod games_page;
+mod keyboard;
 mod layout;
 mod lesson_page;
+mod move_button;
 mod move_list;
+mod options;
 mod parts;
 mod play;
+mod play_on;
+mod players_form;
 mod replay_page;
 mod start_page;
 mod statistics_page;
@@ -18,6 +23,8 @@ mod table_room;
 use super::RoomEntry;
 use tabletop::Game;
 
+pub use move_button::move_button;
+pub use options::OptionsForm;
 pub use table_game::{LessonStep, Scene, TableGame, TableWords};
 pub use table_room::TableRoom;
 
@@ -25,8 +32,8 @@ pub use table_room::TableRoom;
 pub(super) const fn entry<G: TableGame>() -> RoomEntry {
     RoomEntry {
         id: <G as Game>::ID,
-        title: |language| G::words(language).title(),
-        subtitle: |language| G::words(language).subtitle(),
+        title: |language| G::words(language).shared().title(),
+        subtitle: |language| G::words(language).shared().subtitle(),
         open: |ctx, data, settings, seed| Box::new(TableRoom::<G>::open(ctx, data, settings, seed)),
     }
 }

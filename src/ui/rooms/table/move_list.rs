@@ -7,7 +7,7 @@ use eframe::egui::{
     CornerRadius, FontFamily, FontId, Id, Rect, Role, ScrollArea, Sense, StrokeKind, Ui, UiBuilder,
     WidgetInfo, vec2,
 };
-use tabletop::{BySide, Match, Played};
+use tabletop::{BySide, Match, Played, Step};
 
 use super::play::turn_number;
 use super::table_game::TableGame;
@@ -87,16 +87,18 @@ impl<G: TableGame> MoveList<'_, G> {
 
     /// Returns the text of a row: row 0 is the start.
     fn text(&self, row: usize, view: &RoomView<'_>) -> String {
-        let words = G::words(view.language);
         let Some(entry) = row.checked_sub(1) else {
             return view.words.start.to_owned();
         };
-        let name = words.move_name(&self.game.entries()[entry], self.look);
         let mark = if self.faults.contains(&entry) { " ?" } else { "" };
-        let side = self.game.entries()[entry].side.map_or("", |side| &self.names[side]);
-        match turn_number(self.game, entry) {
-            Some(turn) => format!("{turn}. {side}: {name}{mark}"),
-            None => format!("{side}: {name}"),
+        let (turn, entry) = (turn_number(self.game, entry), &self.game.entries()[entry]);
+        let side = entry.side.map_or("", |side| &self.names[side]);
+        match entry.step {
+            Step::Move(_) => {
+                let name = G::words(view.language).move_name(entry, self.look);
+                format!("{}. {side}: {name}{mark}", turn.unwrap_or_default())
+            }
+            Step::Departure(departure) => view.words.offers.listed_departure(departure, side),
         }
     }
 }

@@ -123,6 +123,11 @@ impl<G: TableGame> Play<G> {
         self.refusal = Some((why, durations::NOTICE));
     }
 
+    /// Stops saying why a move was refused.
+    pub(super) fn forget_refusal(&mut self) {
+        self.refusal = None;
+    }
+
     fn start_motion(&mut self) {
         self.viewed = None;
         let last = self.session.game().entries().last();

@@ -8,7 +8,7 @@ use tabletop::{
     AnalysisEngine, BySide, Fault, Played, Replay, Review, ReviewJob, ReviewStatus, Seat, Side,
 };
 
-use super::game_page::{BoardAction, end, full_names, short_names};
+use super::game_page::{BoardAction, end, full_names, happened, short_names};
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line, strips};
@@ -146,7 +146,7 @@ impl<G: TableGame> ReplayPage<G> {
             action = list.show(ui, rect, view).map(BoardAction::View).or(action);
         }
         if let Some(rect) = panel {
-            action = self.panel(ui, rect, &names, view).map(BoardAction::View).or(action);
+            action = self.panel(ui, rect, &names, look, view).map(BoardAction::View).or(action);
         }
         action
     }
@@ -179,10 +179,7 @@ impl<G: TableGame> ReplayPage<G> {
         let shown = replay.game_so_far();
         let mut text = match replay.last() {
             None => view.words.start.to_owned() + ".",
-            Some(entry) => {
-                let name = entry.side.map_or("", |side| names[side].as_str());
-                own.played(&shown, name, look)
-            }
+            Some(entry) => happened::<G>(entry, names, look, view),
         };
         if shown.to_move().is_none() {
             return format!("{text} {}", end(&shown, replay.setup(), names, look, view));
@@ -203,10 +200,11 @@ impl<G: TableGame> ReplayPage<G> {
         ui: &mut Ui,
         rect: Rect,
         names: &BySide<String>,
+        look: usize,
         view: &RoomView<'_>,
     ) -> Option<usize> {
         let palette = Palette::current(ui.ctx());
-        let words = &view.words.rooms;
+        let words = &view.words.review;
         ui.painter().rect(rect, 8.0, palette.paper, palette.edge(), StrokeKind::Inside);
         let mut pressed = None;
         ui.scope_builder(UiBuilder::new().max_rect(rect.shrink(8.0)), |ui| {
@@ -214,11 +212,11 @@ impl<G: TableGame> ReplayPage<G> {
                 Frame::NONE.show(ui, |ui| match &self.review {
                     ReviewState::Running(job) => {
                         let (done, total) = job.progress();
-                        ui.label(strong(words.reviewing(done, total)));
+                        ui.label(strong(words.progress(done, total)));
                     }
-                    ReviewState::Failed => drop(ui.label(strong(words.review_failed))),
+                    ReviewState::Failed => drop(ui.label(strong(words.failed))),
                     ReviewState::Done(review) => {
-                        pressed = self.results(ui, review, names, view);
+                        pressed = self.results(ui, review, names, look, view);
                     }
                     ReviewState::Closed => {}
                 });
@@ -232,6 +230,7 @@ impl<G: TableGame> ReplayPage<G> {
         ui: &mut Ui,
         review: &Review<G>,
         names: &BySide<String>,
+        look: usize,
         view: &RoomView<'_>,
     ) -> Option<usize> {
         let words = &view.words.rooms;
@@ -242,7 +241,8 @@ impl<G: TableGame> ReplayPage<G> {
             let entry = self.entry_of(fault);
             let before = self.replay.game().up_to(entry + 1);
             let side = before.entries()[entry].side.unwrap_or(Side::NEAR);
-            let sentence = G::words(view.language).fault(&before, &names[side], fault.better.mv);
+            let own = G::words(view.language);
+            let sentence = own.fault(&before, &names[side], fault.better.mv, look);
             let text = format!("{}. {sentence}", fault.turn + 1);
             let width = ui.available_width();
             if wide_button(ui, &text, width, self.replay.shown() == entry).clicked() {
@@ -258,7 +258,7 @@ impl<G: TableGame> ReplayPage<G> {
     }
 
     /// Returns the seats of a game that goes on from the position on the screen.
-    pub(super) fn seats(&self) -> BySide<Seat> {
-        self.replay.setup().seats.clone()
+    pub(super) fn seats(&self) -> [Seat; 2] {
+        [Side::NEAR, Side::FAR].map(|side| self.replay.setup().seats[side])
     }
 }

@@ -1,8 +1,7 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
-use eframe::egui::{Frame, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
-use tabletop::{Level, Seat};
-
+use super::options::OptionsForm;
+use super::players_form::{players_form, side_names};
 use super::table_game::TableGame;
 use crate::settings::{Starter, TableSettings};
 use crate::ui::command::Command;
@@ -10,6 +9,7 @@ use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::Typing;
 use crate::ui::widgets::{bold, choices, column, commands_in_row, wide_button};
+use eframe::egui::{Frame, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 /// The maximum width of the page.
 const WIDTH: f32 = 860.0;
@@ -29,14 +29,6 @@ pub(super) enum StartAction<G> {
     SetGame(G),
     /// Change the choices of the player.
     Set(TableSettings),
-}
-
-/// Who plays, in a game of two sides.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Players {
-    PersonAndComputer,
-    Persons,
-    Computers,
 }
 
 /// The contents of the start page.
@@ -90,7 +82,7 @@ impl<G: TableGame> StartPage<'_, G> {
         two: bool,
     ) -> Option<StartAction<G>> {
         let palette = Palette::current(ui.ctx());
-        let words = G::words(view.language);
+        let words = G::words(view.language).shared();
         ui.label(bold(words.title(), 34.0).color(palette.accent));
         ui.label(words.subtitle());
         if let Some(message) = self.message {
@@ -118,18 +110,18 @@ impl<G: TableGame> StartPage<'_, G> {
     }
 
     fn buttons(&self, ui: &mut Ui, view: &RoomView<'_>) -> Option<StartAction<G>> {
-        let (words, room) = (view.words, &view.words.rooms);
+        let words = view.words;
         let width = ui.available_width().min(320.0);
         ui.spacing_mut().item_spacing.y = sizes::GAP;
         let mut action = None;
-        if self.can_continue && wide_button(ui, room.continue_game, width, true).clicked() {
+        if self.can_continue && wide_button(ui, words.resume, width, true).clicked() {
             action = Some(StartAction::Continue);
         }
         let begin = if self.can_continue { words.new_game } else { words.play };
         if wide_button(ui, begin, width, !self.can_continue).clicked() {
             action = Some(StartAction::Begin);
         }
-        if wide_button(ui, G::words(view.language).lesson(), width, false).clicked() {
+        if wide_button(ui, words.rooms.lesson, width, false).clicked() {
             action = Some(StartAction::Lesson);
         }
         if wide_button(ui, words.how_to_play, width, false).clicked() {
@@ -159,31 +151,19 @@ impl<G: TableGame> StartPage<'_, G> {
         let own = G::words(view.language);
         ui.spacing_mut().item_spacing.y = 6.0;
         let mut next = self.settings.clone();
-        let (label, looks) = own.looks();
-        let named: Vec<(usize, &str)> = looks.iter().copied().enumerate().collect();
-        if looks.len() > 1
-            && let Some(look) = choices(ui, label, &named, self.settings.look)
+        let named: Vec<(usize, &str)> = own.look_names().into_iter().enumerate().collect();
+        if named.len() > 1
+            && let Some(look) = choices(ui, words.rooms.looks, &named, self.settings.look)
         {
             next.look = look;
         }
-        let game = self.game.options_form(ui, view.language, words, typing);
-        let people = words.only_people(2);
-        let who = [
-            (Players::PersonAndComputer, words.one_player),
-            (Players::Persons, people.as_str()),
-            (Players::Computers, words.only_computers),
-        ];
-        let (now, level) = players(self.settings.seats);
-        let chosen = choices(ui, words.who_plays, &who, now);
-        let mut chosen_level = None;
-        if now != Players::Persons {
-            let levels = Level::ALL.map(|level| (level, words.level_name(level)));
-            chosen_level = choices(ui, words.level, &levels, level);
+        let language = view.language;
+        let mut form = OptionsForm { language, words, look: next.look, typing };
+        let game = self.game.options_form(ui, &mut form);
+        if let Some(seats) = players_form(ui, words, next.seats) {
+            next.seats = seats;
         }
-        if chosen.is_some() || chosen_level.is_some() {
-            next.seats = seats(chosen.unwrap_or(now), chosen_level.unwrap_or(level));
-        }
-        let names = side_names(view, next.seats);
+        let names = side_names(words, next.seats);
         let starters = [
             (Starter::Side(0), names[0].as_str()),
             (Starter::Side(1), names[1].as_str()),
@@ -196,34 +176,5 @@ impl<G: TableGame> StartPage<'_, G> {
             Some(game) => Some(StartAction::SetGame(game)),
             None => (next != *self.settings).then_some(StartAction::Set(next)),
         }
-    }
-}
-
-/// Returns who plays, and the level of the computer.
-fn players(seats: [Seat; 2]) -> (Players, Level) {
-    match seats {
-        [Seat::Person, Seat::Person] => (Players::Persons, Level::Easy),
-        [Seat::Computer(level), Seat::Computer(_)] => (Players::Computers, level),
-        [Seat::Person, Seat::Computer(level)] | [Seat::Computer(level), Seat::Person] => {
-            (Players::PersonAndComputer, level)
-        }
-    }
-}
-
-fn seats(players: Players, level: Level) -> [Seat; 2] {
-    match players {
-        Players::PersonAndComputer => [Seat::Person, Seat::Computer(level)],
-        Players::Persons => [Seat::Person; 2],
-        Players::Computers => [Seat::Computer(level); 2],
-    }
-}
-
-/// Returns the names of the players who may start.
-fn side_names(view: &RoomView<'_>, seats: [Seat; 2]) -> [String; 2] {
-    let words = view.words;
-    match players(seats).0 {
-        Players::PersonAndComputer => [words.you.to_owned(), words.the_computer.to_owned()],
-        Players::Persons => [1, 2].map(|number| words.player(number)),
-        Players::Computers => [1, 2].map(|number| words.numbered_computer(number)),
     }
 }

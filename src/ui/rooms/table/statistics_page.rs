@@ -32,12 +32,16 @@ pub(super) fn show<G: TableGame>(ui: &mut Ui, archive: &Archive<G>, view: &RoomV
 }
 
 fn row(ui: &mut Ui, name: &str, results: &Results, view: &RoomView<'_>) {
-    let words = &view.words.rooms;
+    let words = view.words;
     ui.add_space(6.0);
     ui.label(strong(name));
-    let Results { won, won_with_help: helped, drawn, lost, .. } = *results;
     ui.label(match results.games {
-        0 => words.no_results.to_owned(),
-        games => words.results(games, won, helped, drawn, lost, results.longest_streak),
+        0 => words.statistics.none.to_owned(),
+        _ => {
+            let Results { games, won, won_with_help, drawn, lost, .. } = *results;
+            let words = &words.statistics;
+            let streak = words.streak(results.streak, results.longest_streak);
+            format!("{}. {streak}", words.summary(games, won, won_with_help, drawn, lost))
+        }
     });
 }

@@ -1,23 +1,29 @@
 //! The room of a game at the plain table.
 
-use std::path::Path;
+mod replay;
+mod window;
 
-use eframe::egui::{Context, Key, Modifiers, ScrollArea, Ui};
+use std::path::Path;
+use std::sync::Arc;
+
+use eframe::egui::{Context, ScrollArea, Ui};
 use tabletop::archive::Label;
 use tabletop::{Played, Replay, Session, Setup, Side};
 
 use super::archive::Archive;
-use super::game_page::{self, BoardAction};
+use super::game_page::BoardAction;
 use super::games_page::{GamesAction, GamesPage, framed};
-use super::lesson_page::{LessonAction, LessonPage};
+use super::keyboard::Keyboard;
+use super::lesson_page::LessonPage;
 use super::play::{Play, waker};
+use super::play_on::PlayOn;
 use super::replay_page::ReplayPage;
-use super::start_page::{StartAction, StartPage};
-use super::statistics_page;
+use super::start_page::StartAction;
 use super::table_game::TableGame;
-use crate::audio::{Cue, Sound};
+use crate::audio::Sound;
 use crate::platform;
-use crate::settings::{Language, Settings, Starter, TableSettings};
+use crate::settings::{Language, Starter, TableSettings};
+use crate::storage::{LoadProblem, SaveProblem};
 use crate::ui::command::Command;
 use crate::ui::rooms::{Room, RoomAction, RoomView};
 use crate::ui::typing::Typing;
@@ -35,6 +41,11 @@ pub struct TableRoom<G: TableGame> {
     current: Option<Current<G>>,
     page: Page<G>,
     typing: Typing,
+    keyboard: Keyboard,
+    /// The question who continues the replayed game, while it is asked.
+    play_on: Option<PlayOn>,
+    /// The number of such questions so far.
+    questions: u32,
     /// What the start page and the list of games report.
     message: Option<Message>,
 }
@@ -61,9 +72,18 @@ enum Page<G: TableGame> {
 
 /// A message of the room, worded when it is shown.
 enum Message {
-    NotSaved(String),
+    /// The game in progress cannot be saved.
+    NotSaved(Arc<SaveProblem>),
+    /// The unfinished game of the last time cannot be continued.
+    NotFound(LoadProblem),
+    /// The folder of the games cannot be read.
+    Unreadable(String),
+    /// A file is not a game.
     Damaged(String),
+    /// A change of the list failed.
+    Failed(SaveProblem),
     Deleted,
+    Restored,
 }
 
 impl<G: TableGame> TableRoom<G> {
@@ -78,6 +98,9 @@ impl<G: TableGame> TableRoom<G> {
             current: None,
             page: Page::Start,
             typing: Typing::default(),
+            keyboard: Keyboard::default(),
+            play_on: None,
+            questions: 0,
             message: None,
         };
         if let Some(data) = data {
@@ -87,7 +110,7 @@ impl<G: TableGame> TableRoom<G> {
                 let play = Play::resume(ctx, state);
                 room.current = Some(Current::new(play, saved.label()));
             }
-            room.message = found.problem.map(|problem| Message::Damaged(problem.to_string()));
+            room.message = found.problem.map(Message::NotFound);
         }
         room
     }
@@ -182,22 +205,11 @@ impl<G: TableGame> TableRoom<G> {
         }
     }
 
-    /// Starts a game from the position in the replay, between the same players.
-    fn play_on(&mut self) {
-        let Page::Replay(page, _) = &self.page else { return };
-        let game = page.replay.game_so_far();
-        let given = game.turn_count();
-        let (seats, names) = (page.seats(), Setup::no_names(2));
-        let first = game.to_move().unwrap_or(Side::NEAR);
-        let setup = Setup { seats, names, first, seed: self.random.u64(..) };
-        let engine = tabletop::default_move_engine::<G>();
-        let session = Session::from_game(setup, game, waker(&self.ctx), engine);
-        let label = Label { given, ..Label::new(platform::now()) };
-        self.show(Play::new(session), label);
-    }
-
     fn run_start(&mut self, action: StartAction<G>) -> Option<RoomAction> {
         self.message = None;
+        if matches!(action, StartAction::Set(_) | StartAction::SetGame(_)) {
+            self.typing.accept();
+        }
         match action {
             StartAction::Leave => return Some(RoomAction::Leave),
             StartAction::Continue => self.page = Page::Game,
@@ -225,13 +237,12 @@ impl<G: TableGame> TableRoom<G> {
         match action {
             GamesAction::Back => self.page = Page::Start,
             GamesAction::Delete(file) => {
-                self.message = Some(match archive.delete(&file) {
-                    Ok(()) => Message::Deleted,
-                    Err(why) => Message::NotSaved(why),
-                });
+                let deleted = archive.delete(&file);
+                self.message = Some(deleted.map_or_else(Message::Failed, |()| Message::Deleted));
             }
             GamesAction::BringBack => {
-                self.message = archive.bring_back().err().map(Message::NotSaved);
+                let restored = archive.bring_back();
+                self.message = Some(restored.map_or_else(Message::Failed, |()| Message::Restored));
                 archive.refresh(&self.ctx);
             }
             GamesAction::Open(file) | GamesAction::Replay(file) => match archive.read(&file) {
@@ -264,11 +275,15 @@ impl<G: TableGame> TableRoom<G> {
     }
 
     fn message(&self, language: Language) -> Option<String> {
-        let words = &Words::of(language).rooms;
+        let words = Words::of(language);
         self.message.as_ref().map(|message| match message {
-            Message::NotSaved(why) => words.not_saved(why),
-            Message::Damaged(why) => words.damaged(why),
-            Message::Deleted => words.deleted.to_owned(),
+            Message::NotSaved(problem) => words.autosave_failed(problem, 1),
+            Message::NotFound(problem) => words.files.last_game_problem(problem),
+            Message::Unreadable(why) => words.library.unreadable(why),
+            Message::Damaged(why) => words.rooms.damaged(why),
+            Message::Failed(problem) => words.save_failed(problem),
+            Message::Deleted => words.library.deleted.to_owned(),
+            Message::Restored => words.library.restored.to_owned(),
         })
     }
 
@@ -296,210 +311,6 @@ impl<G: TableGame> Current<G> {
     fn new(play: Play<G>, label: Label) -> Self {
         let saved = play.session().revision();
         Current { play, label, saved }
-    }
-}
-
-impl<G: TableGame> Room for TableRoom<G> {
-    fn ui(&mut self, ui: &mut Ui, view: &RoomView<'_>) -> Option<RoomAction> {
-        let (look, message) = (self.settings.look, self.message(view.language));
-        match (&mut self.page, &mut self.archive) {
-            (Page::Game, _) => {
-                let action = game_page::show(ui, &self.current.as_ref()?.play, look, view)?;
-                self.run_board(action)
-            }
-            (Page::Replay(page, _), _) => {
-                let action = page.show(ui, look, view)?;
-                self.run_board(action)
-            }
-            (Page::Games(page), Some(archive)) => {
-                let action = page.show(ui, archive, view);
-                if let Some(action) = action {
-                    self.run_games(action);
-                }
-                None
-            }
-            (Page::Statistics, Some(archive)) => {
-                if statistics_page::show(ui, archive, view) {
-                    self.page = Page::Start;
-                }
-                None
-            }
-            (Page::Lesson(lesson), _) => match lesson.show(ui, view)? {
-                LessonAction::Leave => {
-                    self.page = Page::Start;
-                    None
-                }
-                LessonAction::Play(mv) => self.play_move(mv),
-                LessonAction::Next | LessonAction::Again => {
-                    lesson.next();
-                    None
-                }
-            },
-            (Page::Rules, _) => {
-                if Self::rules_page(ui, view) {
-                    self.page = Page::Start;
-                }
-                None
-            }
-            _ => {
-                let page = StartPage {
-                    game: &self.game,
-                    settings: &self.settings,
-                    can_continue: self.can_continue(),
-                    has_games: self.archive.is_some(),
-                    message: message.as_deref(),
-                };
-                let action = page.show(ui, view, &mut self.typing)?;
-                self.run_start(action)
-            }
-        }
-    }
-
-    fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
-        let mut cues = Vec::new();
-        match (&mut self.page, &mut self.current) {
-            (Page::Game, Some(current)) => cues = current.play.tick(ctx, seconds, settings),
-            (Page::Replay(page, _), _) => {
-                if let Some(review) = page.tick(ctx, seconds)
-                    && let (Some(archive), Some(id)) = (&self.archive, &page.id)
-                {
-                    archive.save_review(id.clone(), page.replay.game().clone(), review);
-                }
-            }
-            _ => {}
-        }
-        if let Some(problem) = self.archive.as_mut().and_then(Archive::receive) {
-            self.message = Some(Message::Damaged(problem));
-        }
-        self.save();
-        cues
-    }
-
-    fn hears(&self, command: Command) -> bool {
-        match self.page {
-            Page::Game => matches!(
-                command,
-                Command::Menu
-                    | Command::NewGame
-                    | Command::Undo
-                    | Command::Redo
-                    | Command::Hint
-                    | Command::Resign
-                    | Command::Replay
-                    | Command::Pause
-                    | Command::Step
-                    | Command::MoveNow
-                    | Command::TryAgain
-                    | Command::Earlier
-                    | Command::Later
-                    | Command::Now
-                    | Command::CopyPosition
-                    | Command::CopyGame
-                    | Command::Games
-                    | Command::Statistics
-            ),
-            Page::Replay(..) => {
-                command.works_in_replay() && command != Command::Keep || command == Command::Menu
-            }
-            Page::Start => {
-                matches!(command, Command::NewGame | Command::Games | Command::Statistics)
-            }
-            _ => command == Command::Back,
-        }
-    }
-
-    fn run(&mut self, command: Command) -> Option<RoomAction> {
-        match command {
-            Command::NewGame => self.begin(),
-            Command::Games => self.open_games(),
-            Command::Statistics => self.open_statistics(),
-            Command::Replay => self.open_replay(),
-            Command::PlayOn => self.play_on(),
-            Command::Menu | Command::Back => {
-                self.page = match self.page {
-                    Page::Replay(_, true) => Page::Game,
-                    _ => Page::Start,
-                };
-            }
-            _ => {}
-        }
-        match (&mut self.page, &mut self.current) {
-            (Page::Replay(page, _), _) => match command {
-                Command::Review => page.toggle_review(&self.ctx),
-                _ => page.run(command),
-            },
-            (Page::Game, Some(Current { play, .. })) => {
-                let shown = play.shown_entries();
-                match command {
-                    Command::Undo => play.undo(),
-                    Command::Redo => play.redo(),
-                    Command::Hint => play.toggle_hint(),
-                    Command::Resign => play.resign(),
-                    Command::Pause => play.toggle_pause(),
-                    Command::Step => play.step(),
-                    Command::Earlier => play.view(shown.saturating_sub(1)),
-                    Command::Later => play.view(shown + 1),
-                    Command::Now => play.view(usize::MAX),
-                    Command::MoveNow => play.session().computer().move_now(),
-                    Command::TryAgain => play.retry(),
-                    Command::CopyPosition => {
-                        return Some(RoomAction::CopyPosition(play.shown().position().to_string()));
-                    }
-                    Command::CopyGame => {
-                        let record = tabletop::Record::<G>(play.session().game().clone());
-                        return Some(RoomAction::CopyGame(record.to_string()));
-                    }
-                    _ => {}
-                }
-            }
-            _ => {}
-        }
-        None
-    }
-
-    fn keys(&mut self, ctx: &Context) -> Option<RoomAction> {
-        let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        if pressed(Key::Escape) {
-            return match (&self.page, &mut self.current) {
-                (Page::Start, _) => Some(RoomAction::Leave),
-                (Page::Game, Some(current)) if current.play.moving().is_some() => {
-                    current.play.finish_motion();
-                    None
-                }
-                (Page::Game, Some(current)) if current.play.is_looking_back() => {
-                    current.play.view(usize::MAX);
-                    None
-                }
-                _ => self.run(Command::Back),
-            };
-        }
-        // A number field on the page takes digits for itself.
-        if ctx.egui_wants_keyboard_input() {
-            return None;
-        }
-        const DIGITS: [Key; 9] = [
-            Key::Num1,
-            Key::Num2,
-            Key::Num3,
-            Key::Num4,
-            Key::Num5,
-            Key::Num6,
-            Key::Num7,
-            Key::Num8,
-            Key::Num9,
-        ];
-        let digit = DIGITS.into_iter().position(pressed)?;
-        self.play_move(G::move_of_digit(digit as u8 + 1)?)
-    }
-
-    fn loses_game(&mut self) -> bool {
-        self.save();
-        let under_way =
-            self.current.as_ref().is_some_and(|current| current.play.session().is_under_way());
-        match &self.archive {
-            Some(archive) => !archive.flush(),
-            None => under_way,
-        }
     }
 }
 

@@ -1,0 +1,85 @@
+//! The choice of the two players.
+
+use eframe::egui::Ui;
+use tabletop::{Level, Seat};
+
+use crate::ui::widgets::{choices, choices_with_names};
+use crate::ui::words::Words;
+
+/// Who plays, in a game of two sides.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Players {
+    PersonAndComputer,
+    Persons,
+    Computers,
+}
+
+impl Players {
+    fn of(seats: [Seat; 2]) -> Self {
+        match seats.iter().filter(|seat| **seat == Seat::Person).count() {
+            0 => Players::Computers,
+            1 => Players::PersonAndComputer,
+            _ => Players::Persons,
+        }
+    }
+}
+
+/// Draws the choice of the players, and of the level of each computer. Returns the players after a
+/// change.
+pub(super) fn players_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Option<[Seat; 2]> {
+    let people = words.only_people(2);
+    let kinds = [
+        (Players::PersonAndComputer, words.one_player),
+        (Players::Persons, people.as_str()),
+        (Players::Computers, words.only_computers),
+    ];
+    let now = Players::of(seats);
+    let chosen = choices(ui, words.who_plays, &kinds, now);
+    let mut made = chosen.map(|players| seats_of(players, seats));
+    let several = now == Players::Computers;
+    for (side, seat) in seats.into_iter().enumerate() {
+        let Seat::Computer(level) = seat else { continue };
+        let levels = Level::ALL.map(|level| (level, words.level_name(level).to_owned()));
+        let level = match several {
+            true => {
+                let label = words.rooms.level_of(&words.numbered_computer(side + 1));
+                choices_with_names(ui, &label, &levels, level)
+            }
+            false => choices(ui, words.level, &levels, level),
+        };
+        if let Some(level) = level {
+            let mut next = seats;
+            next[side] = Seat::Computer(level);
+            made = Some(next);
+        }
+    }
+    made
+}
+
+/// Returns the players of another kind, with the levels that `seats` have.
+fn seats_of(players: Players, seats: [Seat; 2]) -> [Seat; 2] {
+    let level = |seat: &Seat| match seat {
+        Seat::Person => None,
+        Seat::Computer(level) => Some(*level),
+    };
+    let usual = seats.iter().find_map(level).unwrap_or(Level::Easy);
+    match players {
+        Players::PersonAndComputer => {
+            [Seat::Person, Seat::Computer(level(&seats[1]).unwrap_or(usual))]
+        }
+        Players::Persons => [Seat::Person; 2],
+        Players::Computers => seats.map(|seat| Seat::Computer(level(&seat).unwrap_or(usual))),
+    }
+}
+
+/// Returns the names of the players who may start.
+pub(super) fn side_names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
+    match Players::of(seats) {
+        Players::PersonAndComputer => seats.map(|seat| match seat {
+            Seat::Person => words.you.to_owned(),
+            Seat::Computer(_) => words.the_computer.to_owned(),
+        }),
+        Players::Persons => [1, 2].map(|number| words.player(number)),
+        Players::Computers => [1, 2].map(|number| words.numbered_computer(number)),
+    }
+}

@@ -1,0 +1,58 @@
+//! How a replayed game goes on.
+
+use eframe::egui::Ui;
+use tabletop::archive::Label;
+use tabletop::{Played, Session, Setup};
+
+use super::super::play::{Play, waker};
+use super::super::play_on::{PlayOn, PlayOnAnswer};
+use super::super::table_game::TableGame;
+use super::{Current, Page, TableRoom};
+use crate::platform;
+use crate::ui::words::Words;
+
+impl<G: TableGame> TableRoom<G> {
+    /// Asks who continues the replayed game. Its players are preselected.
+    pub(super) fn ask_who_plays_on(&mut self) {
+        if let Page::Replay(page, _) = &self.page
+            && page.replay.game_so_far().to_move().is_some()
+        {
+            self.questions += 1;
+            self.play_on = Some(PlayOn { seats: page.seats(), opened: self.questions });
+        }
+    }
+
+    /// Draws that question while it is asked.
+    pub(super) fn play_on_dialog(&mut self, ui: &Ui, words: &Words) {
+        let (Some(question), Page::Replay(page, _)) = (&mut self.play_on, &self.page) else {
+            return;
+        };
+        let is_under_way = |current: &Current<G>| current.play.session().is_under_way();
+        let under_way =
+            self.current.as_ref().is_some_and(is_under_way).then_some(match self.archive {
+                Some(_) => words.replay.current_game_kept,
+                None => words.replay.current_game_lost,
+            });
+        match question.show(ui, words, page.replay.turns(), under_way) {
+            Some(PlayOnAnswer::Begin) => self.play_on(),
+            Some(PlayOnAnswer::Close) => self.play_on = None,
+            None => {}
+        }
+    }
+
+    /// Starts a game from the position in the replay, between the chosen players.
+    fn play_on(&mut self) {
+        let (Some(question), Page::Replay(page, _)) = (self.play_on.take(), &self.page) else {
+            return;
+        };
+        let game = page.replay.game_so_far();
+        let given = game.turn_count();
+        let (seats, names) = (question.seats.into(), Setup::no_names(2));
+        let first = page.replay.setup().first;
+        let setup = Setup { seats, names, first, seed: self.random.u64(..) };
+        let engine = tabletop::default_move_engine::<G>();
+        let session = Session::from_game(setup, game, waker(&self.ctx), engine);
+        let label = Label { given, ..Label::new(platform::now()) };
+        self.show(Play::new(session), label);
+    }
+}

@@ -1,0 +1,277 @@
+//! The room as the window uses it.
+
+use eframe::egui::{Context, Key, Modifiers, Ui};
+use tabletop::Played;
+
+use super::super::archive::Archive;
+use super::super::game_page::{self, whose_turn};
+use super::super::games_page::GamesAction;
+use super::super::keyboard::BoardKey;
+use super::super::lesson_page::LessonAction;
+use super::super::start_page::StartPage;
+use super::super::statistics_page;
+use super::super::table_game::TableGame;
+use super::{Current, Message, Page, TableRoom};
+use crate::audio::{Cue, Sound};
+use crate::settings::{Language, Settings};
+use crate::ui::command::Command;
+use crate::ui::players::players;
+use crate::ui::rooms::{Room, RoomAction, RoomView};
+use crate::ui::words::Words;
+
+impl<G: TableGame> Room for TableRoom<G> {
+    fn ui(&mut self, ui: &mut Ui, view: &RoomView<'_>) -> Option<RoomAction> {
+        let (look, message) = (self.settings.look, self.message(view.language));
+        match (&mut self.page, &mut self.archive) {
+            (Page::Game, _) => {
+                let play = &self.current.as_ref()?.play;
+                let typed = self.keyboard.typed(&self.ctx, play.session().game().entries().len());
+                let action = game_page::show(ui, play, look, typed, view)?;
+                self.run_board(action)
+            }
+            (Page::Replay(page, _), _) => {
+                let action = page.show(ui, look, view);
+                self.play_on_dialog(ui, view.words);
+                self.run_board(action?)
+            }
+            (Page::Games(page), Some(archive)) => {
+                let action = page.show(ui, archive, (look, message.as_deref()), view);
+                if let Some(action) = action {
+                    self.run_games(action);
+                }
+                None
+            }
+            (Page::Statistics, Some(archive)) => {
+                if statistics_page::show(ui, archive, view) {
+                    self.page = Page::Start;
+                }
+                None
+            }
+            (Page::Lesson(lesson), _) => match lesson.show(ui, view)? {
+                LessonAction::Leave => {
+                    self.page = Page::Start;
+                    None
+                }
+                LessonAction::Play(mv) => self.play_move(mv),
+                LessonAction::Next | LessonAction::Again => {
+                    lesson.next();
+                    None
+                }
+            },
+            (Page::Rules, _) => {
+                if Self::rules_page(ui, view) {
+                    self.page = Page::Start;
+                }
+                None
+            }
+            _ => {
+                let page = StartPage {
+                    game: &self.game,
+                    settings: &self.settings,
+                    can_continue: self.can_continue(),
+                    has_games: self.archive.is_some(),
+                    message: message.as_deref(),
+                };
+                let action = page.show(ui, view, &mut self.typing);
+                let refused = self.typing.take_refusal();
+                match action {
+                    Some(action) => self.run_start(action),
+                    None => refused.then_some(RoomAction::Play(Sound::Refusal)),
+                }
+            }
+        }
+    }
+
+    fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
+        let mut cues = Vec::new();
+        match (&mut self.page, &mut self.current) {
+            (Page::Game, Some(current)) => cues = current.play.tick(ctx, seconds, settings),
+            (Page::Replay(page, _), _) => {
+                if let Some(review) = page.tick(ctx, seconds)
+                    && let (Some(archive), Some(id)) = (&self.archive, &page.id)
+                {
+                    archive.save_review(id.clone(), page.replay.game().clone(), review);
+                }
+            }
+            _ => {}
+        }
+        if let Some(problem) = self.archive.as_mut().and_then(Archive::receive) {
+            self.message = Some(Message::Unreadable(problem));
+        }
+        self.save();
+        cues
+    }
+
+    fn hears(&self, command: Command) -> bool {
+        match self.page {
+            _ if self.play_on.is_some() => false,
+            Page::Game => matches!(
+                command,
+                Command::Menu
+                    | Command::NewGame
+                    | Command::Undo
+                    | Command::Redo
+                    | Command::Hint
+                    | Command::Resign
+                    | Command::Replay
+                    | Command::Pause
+                    | Command::Step
+                    | Command::MoveNow
+                    | Command::TryAgain
+                    | Command::Earlier
+                    | Command::Later
+                    | Command::Now
+                    | Command::CopyPosition
+                    | Command::CopyGame
+                    | Command::Games
+                    | Command::Statistics
+            ),
+            Page::Replay(..) => {
+                command.works_in_replay() && command != Command::Keep || command == Command::Menu
+            }
+            Page::Start => {
+                matches!(command, Command::NewGame | Command::Games | Command::Statistics)
+            }
+            Page::Games(_) => match command {
+                Command::Undo => self.archive.as_ref().is_some_and(Archive::can_bring_back),
+                _ => command == Command::Back,
+            },
+            _ => command == Command::Back,
+        }
+    }
+
+    fn run(&mut self, command: Command) -> Option<RoomAction> {
+        match command {
+            Command::NewGame => self.begin(),
+            Command::Games => self.open_games(),
+            Command::Statistics => self.open_statistics(),
+            Command::Replay => self.open_replay(),
+            Command::PlayOn => self.ask_who_plays_on(),
+            Command::Undo if matches!(self.page, Page::Games(_)) => {
+                self.run_games(GamesAction::BringBack);
+            }
+            Command::Menu | Command::Back => {
+                self.page = match self.page {
+                    Page::Replay(_, true) => Page::Game,
+                    _ => Page::Start,
+                };
+            }
+            _ => {}
+        }
+        match (&mut self.page, &mut self.current) {
+            (Page::Replay(page, _), _) => match command {
+                Command::Review => page.toggle_review(&self.ctx),
+                _ => page.run(command),
+            },
+            (Page::Game, Some(Current { play, .. })) => {
+                let shown = play.shown_entries();
+                match command {
+                    Command::Undo => play.undo(),
+                    Command::Redo => play.redo(),
+                    Command::Hint => play.toggle_hint(),
+                    Command::Resign => play.resign(),
+                    Command::Pause => play.toggle_pause(),
+                    Command::Step => play.step(),
+                    Command::Earlier => play.view(shown.saturating_sub(1)),
+                    Command::Later => play.view(shown + 1),
+                    Command::Now => play.view(usize::MAX),
+                    Command::MoveNow => play.session().computer().move_now(),
+                    Command::TryAgain => play.retry(),
+                    Command::CopyPosition => {
+                        return Some(RoomAction::CopyPosition(play.shown().position().to_string()));
+                    }
+                    Command::CopyGame => {
+                        let record = tabletop::Record::<G>(play.session().game().clone());
+                        return Some(RoomAction::CopyGame(record.to_string()));
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+        None
+    }
+
+    fn keys(&mut self, ctx: &Context) -> Option<RoomAction> {
+        if self.play_on.is_some() || ctx.text_edit_focused() {
+            // A dialog or a field takes the keys for itself.
+            return None;
+        }
+        if !ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            return self.board_keys(ctx);
+        }
+        match (&self.page, &mut self.current) {
+            (Page::Start, _) => Some(RoomAction::Leave),
+            (Page::Game, Some(current)) => {
+                let entries = current.play.session().game().entries().len();
+                if self.keyboard.clear(ctx, entries) {
+                    return None;
+                }
+                if current.play.moving().is_some() {
+                    current.play.finish_motion();
+                } else if current.play.is_looking_back() {
+                    current.play.view(usize::MAX);
+                } else {
+                    return self.run(Command::Back);
+                }
+                None
+            }
+            _ => self.run(Command::Back),
+        }
+    }
+
+    fn unfinished(&self, words: &Words, language: Language) -> Option<String> {
+        let session = self.current.as_ref().filter(|_| self.can_continue())?.play.session();
+        let all = players(words, session.setup());
+        let names: Vec<&str> = all.iter().map(|(_, player)| player.full_name.as_str()).collect();
+        let turns = words.library.turns(session.game().turn_count());
+        let side = session.game().to_move()?;
+        let turn = whose_turn(words, session.setup(), side, names[side.index()]);
+        let position = G::words(language).shared().position(session.position(), self.settings.look);
+        Some(format!("{} · {turns}. {turn}. {position}", names.join(" – ")))
+    }
+
+    fn continue_game(&mut self) {
+        if self.can_continue() {
+            (self.page, self.play_on) = (Page::Game, None);
+        }
+    }
+
+    fn loses_game(&mut self) -> bool {
+        self.save();
+        let under_way =
+            self.current.as_ref().is_some_and(|current| current.play.session().is_under_way());
+        match &self.archive {
+            Some(archive) => !archive.flush(),
+            None => under_way,
+        }
+    }
+}
+
+impl<G: TableGame> TableRoom<G> {
+    /// Handles the keys that choose a move.
+    fn board_keys(&mut self, ctx: &Context) -> Option<RoomAction> {
+        let key = match (&self.page, &self.current) {
+            (Page::Game, Some(Current { play, .. })) => {
+                let (game, look) = (play.session().game(), self.settings.look);
+                self.keyboard.keys::<G>(ctx, game, look, play.can_play())
+            }
+            (Page::Lesson(lesson), _) => {
+                let look = lesson.look();
+                self.keyboard.keys::<G>(ctx, lesson.played(), look, lesson.can_play())
+            }
+            _ => None,
+        };
+        match key? {
+            BoardKey::Play(mv) => self.play_move(mv),
+            BoardKey::Refuse => Some(RoomAction::Play(Sound::Refusal)),
+            BoardKey::Choose => {
+                if let Some(current) = &mut self.current {
+                    current.play.forget_refusal();
+                }
+                ctx.request_repaint();
+                None
+            }
+        }
+    }
+}

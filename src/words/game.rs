@@ -1,0 +1,25 @@
+//! What the window and the terminal say about another game.
+
+use tabletop::{Entry, Match, Rules};
+
+/// The words of a game in one language. `look` is the number of the look in which the game is
+/// shown; the terminal shows the first one, 0.
+pub trait GameWords<G: Rules> {
+    /// Returns the name of the game.
+    fn title(&self) -> &'static str;
+
+    /// Returns the game in one sentence or two.
+    fn subtitle(&self) -> &'static str;
+
+    /// Returns the position and what the side to move may do, in a sentence.
+    fn position(&self, position: &G::Position, look: usize) -> String;
+
+    /// Returns a turn of the player with this name, in a sentence.
+    fn played(&self, turn: &Entry<G>, name: &str, look: usize) -> String;
+
+    /// Returns why a move is illegal, in a sentence.
+    fn illegal(&self, why: &G::Illegal, look: usize) -> String;
+
+    /// Returns why the game is over, in a sentence; empty if a player left or if it is not over.
+    fn end(&self, played: &Match<G>, look: usize) -> String;
+}

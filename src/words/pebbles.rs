@@ -1,0 +1,111 @@
+//! The words of the pebble games that the window and the terminal share.
+
+use pebbles::{CannotTake, Heap, Pebbles, Verdict};
+use tabletop::{Entry as MatchEntry, Match, Played, Step};
+
+use super::{GameWords, choices, words};
+
+words! {
+    /// The words of one language.
+    pub(crate) struct PebbleWords("pebbles-") {
+        general: GeneralWords,
+        title,
+        subtitle,
+        position(look: Look, left: u16, place: u16, most: u16, barred: u8),
+        played(name: &str, look: Look, take: u8, place: u16),
+        more_than_most(look: Look, most: u8),
+        more_than_left(look: Look, left: u16),
+        same_as_before(look: Look, take: u8),
+        hint(look: Look, take: u8, wins: bool, moves: u16),
+        end(left: u16, look: Look),
+    }
+}
+
+words! {
+    /// The words of all games that the pebble games need.
+    pub(crate) struct GeneralWords("") {
+        game_over,
+    }
+}
+
+/// A look of the pebble games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// A heap of pebbles.
+    Heap,
+    /// A piece beside a strip of cells.
+    Strip,
+    /// A piece on a table.
+    Table,
+}
+
+choices! {
+    Look {
+        Look::Heap => "heap",
+        Look::Strip => "strip",
+        Look::Table => "table",
+    }
+}
+
+impl Look {
+    /// All looks, in the order of their choice.
+    pub(crate) const ALL: [Look; 3] = [Look::Heap, Look::Strip, Look::Table];
+
+    /// Returns the look with this number; a heap for unknown numbers.
+    pub(crate) fn of(number: usize) -> Self {
+        Look::ALL.get(number).copied().unwrap_or(Look::Heap)
+    }
+}
+
+impl PebbleWords {
+    /// Returns a hint in a sentence.
+    pub(crate) fn advice(&self, verdict: &Verdict, look: usize) -> String {
+        let (wins, moves) = (verdict.value > 0, verdict.value.unsigned_abs());
+        self.hint(Look::of(look), verdict.take.count(), wins, moves)
+    }
+}
+
+impl GameWords<Pebbles> for PebbleWords {
+    fn title(&self) -> &'static str {
+        self.title
+    }
+
+    fn subtitle(&self) -> &'static str {
+        self.subtitle
+    }
+
+    fn position(&self, heap: &Heap, look: usize) -> String {
+        let left = heap.pebbles();
+        let most = left.min(heap.most().into());
+        let barred = if u16::from(heap.last()) <= most { heap.last() } else { 0 };
+        self.position(Look::of(look), left, left + 1, most, barred)
+    }
+
+    fn played(&self, turn: &MatchEntry<Pebbles>, name: &str, look: usize) -> String {
+        match turn.step {
+            Step::Move(take) => {
+                let place = turn.outcome.after.pebbles() + 1;
+                self.played(name, Look::of(look), take.count(), place)
+            }
+            Step::Departure(_) => String::new(),
+        }
+    }
+
+    fn illegal(&self, why: &CannotTake, look: usize) -> String {
+        let look = Look::of(look);
+        match *why {
+            CannotTake::GameOver(_) => self.general.game_over.to_owned(),
+            CannotTake::MoreThanMost(_, most) => self.more_than_most(look, most),
+            CannotTake::MoreThanHeap(_, left) => self.more_than_left(look, left),
+            CannotTake::SameAsBefore(take) => self.same_as_before(look, take.count()),
+        }
+    }
+
+    fn end(&self, played: &Match<Pebbles>, look: usize) -> String {
+        let heap = played.position();
+        match heap.takes().next() {
+            Some(_) => String::new(),
+            None => self.end(heap.pebbles(), Look::of(look)),
+        }
+    }
+}
