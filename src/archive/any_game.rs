@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::{GameFileProblem, SavedGame};
 use crate::controller::SessionState;
 use crate::rules::{Record, RecordError, Rules};
-use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_bytes};
+use crate::storage::{Flaw, ReadProblem, read_existing};
 
 /// A game from a file: a record as text, or a saved game.
 #[expect(clippy::large_enum_variant, reason = "few exist at a time, and not for long")]
@@ -40,14 +40,8 @@ impl AnyGame {
     /// # Errors
     /// Returns the path and an [`AnyGameProblem`] with the place and the reason.
     pub fn read(path: &Path, rules: &Rules) -> InFile {
-        let game = match read_bytes(path) {
-            Ok(Some(bytes)) if bytes.len() as u64 > MAX_BYTES => {
-                Err(AnyGameProblem::File(ReadProblem::Unusable(Flaw::TooLarge)))
-            }
-            Ok(Some(bytes)) => AnyGame::parse(&bytes, rules),
-            Ok(None) => Err(AnyGameProblem::File(ReadProblem::Missing)),
-            Err(error) => Err(AnyGameProblem::File(ReadProblem::Unreadable(error))),
-        };
+        let bytes = read_existing(path).map_err(AnyGameProblem::File);
+        let game = bytes.and_then(|bytes| AnyGame::parse(&bytes, rules));
         game.map_err(|why| Box::new((path.to_owned(), why)))
     }
 

@@ -1,12 +1,11 @@
 //! Reads games from files.
 
 use std::fmt;
-use std::io::{self, Read};
 use std::path::Path;
 
 use crate::archive::{AnyGame, AnyGameProblem};
 use crate::rules::{Record, Rules};
-use crate::storage::{MAX_BYTES, open_file};
+use crate::storage::{MAX_BYTES, read_start};
 use basics::shown_path;
 
 /// Reads the game in the file at `path`, a record or a saved game. `rules` apply to a record that
@@ -49,8 +48,8 @@ fn read_game(path: &Path, rules: &Rules) -> Result<AnyGame, String> {
 
 /// Reads a file; fails if it is too large for a game.
 fn bytes(path: &Path) -> Result<Vec<u8>, String> {
-    let bytes =
-        read(path).map_err(|why| refusal(path, &format!("the file cannot be read: {why}")))?;
+    let bytes = read_start(path)
+        .map_err(|why| refusal(path, &format!("the file cannot be read: {why}")))?;
     if bytes.len() as u64 > MAX_BYTES {
         return Err(refusal(path, &format!("a game record has at most {MAX_BYTES} bytes")));
     }
@@ -68,13 +67,6 @@ fn text(path: &Path, bytes: &[u8]) -> Result<(), String> {
 /// Returns a sentence about the file at `path`.
 pub(super) fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
     format!("{}: {why}", shown_path(path))
-}
-
-/// Reads the file, but at most one byte more than the limit.
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    open_file(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// Reads the game that the window opens at the start: a record or a saved game, in the file named

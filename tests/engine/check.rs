@@ -1,8 +1,8 @@
 //! Checking proofs: every confirmed claim is true, even if the proof is forged.
 
 use crate::solve::{any_endgame, ask};
-use crate::support::any_two_sided_rules;
 use crate::support::random::seeded;
+use crate::support::random_rules::random_rules;
 use fastrand::Rng;
 use o_an_quan::ai::solve::{CheckError, Checked, Verdict, check};
 use o_an_quan::rules::{
@@ -415,7 +415,7 @@ fn confirmed_forgeries_are_true() {
     let mut random = seeded(23);
     let (mut confirmed, mut refuted) = (0, 0);
     for _ in 0..cases {
-        let rules = any_two_sided_rules(&mut random);
+        let rules = random_rules(2, &mut random);
         let Some(position) = any_small_position(&mut random, &rules) else { continue };
         let side = Side::new(random.usize(0..2));
         let mut game = Game::new(rules.clone(), position.clone());

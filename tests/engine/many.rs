@@ -2,10 +2,11 @@
 //! that use them.
 
 use crate::support::random::seeded;
+use crate::support::random_rules::random_rules;
 use o_an_quan::ai::{
     Analysis, Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose, margin, minimax,
 };
-use o_an_quan::rules::{Departure, Game, Position, Ring, Rules, Side};
+use o_an_quan::rules::{Departure, Game, Position, Refill, Ring, Rules, Side};
 
 /// The value of a point in the units of the search.
 const POINT: i32 = 1024;
@@ -22,26 +23,6 @@ fn nodes(nodes: u64) -> Limits {
 fn search(model: Model, own_dan: i32, game: &Game, limits: &Limits) -> Analysis {
     let found = ManySides { model, own_dan }.analyze(game, limits, &Control::default());
     found.expect("a game that is not over")
-}
-
-fn random_rules(sides: usize, random: &mut fastrand::Rng) -> Rules {
-    let mut rules = Rules { sides, ..Rules::classic() };
-    let options = [
-        ("empty_quan", "passes"),
-        ("refill", "end"),
-        ("first_quan", "forbidden"),
-        ("young_quan", "5"),
-        ("ending", "pieces"),
-        ("dan", "2"),
-        ("quan_dan", "3"),
-        ("quan_value", "5"),
-    ];
-    for (name, value) in options {
-        if random.u8(0..4) == 0 {
-            rules.set(name, value).expect("a rule option");
-        }
-    }
-    rules
 }
 
 /// Returns a random game that is not over.
@@ -66,9 +47,8 @@ fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
 
 /// Returns a random game with almost no stones left on the board.
 fn random_endgame(sides: usize, random: &mut fastrand::Rng) -> Game {
-    let mut rules = random_rules(sides, random);
-    rules.set("refill", "end").expect("a rule option");
     loop {
+        let rules = Rules { refill: Refill::End, ..random_rules(sides, random) };
         let pile = |k: usize, random: &mut fastrand::Rng| match random.u8(0..4) {
             0 if k == 6 => "Q".to_owned(),
             0 if !k.is_multiple_of(6) => random.u8(0..3).to_string(),
@@ -288,9 +268,9 @@ fn a_small_endgame_is_followed_to_its_end() {
     let mut proven = 0;
     for i in 0..60 {
         let mut game = random_endgame(3 + i % 2, &mut random);
-        let found = search(Model::Paranoid, 512, &game, &nodes(20_000));
+        let found = search(Model::Paranoid, 512, &game, &depth(7));
         check_line(&game, &found, 512);
-        let Some(turns) = found.turns.filter(|_| found.nodes < 2_000 && found.depth < 8) else {
+        let Some(turns) = found.turns.filter(|_| found.nodes < 2_000) else {
             continue;
         };
         let side = game.position().to_move().expect("a game that is not over");

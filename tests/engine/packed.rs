@@ -1,7 +1,8 @@
 //! The packed board: it plays like the plain one.
 
 use crate::support::random::seeded;
-use crate::support::{any_two_sided_rules, at, classic_with, mv};
+use crate::support::random_rules::random_rules;
+use crate::support::{at, classic_with, mv};
 use fastrand::Rng;
 use o_an_quan::ai::packed::{
     MAX_PACKED_DAN, MAX_PACKED_TURNS, Packed, PackedRules, mirrored_choice, packed_perft,
@@ -66,7 +67,7 @@ fn play_random_turns(count: usize, seed: u64) {
     let mut random = seeded(seed);
     let mut played = 0;
     while played < count {
-        let rules = any_two_sided_rules(&mut random);
+        let rules = random_rules(2, &mut random);
         let most = random.choice([2, 12, 30]).expect("a number");
         let start = match random.u8(0..3) {
             0 => any_position(&mut random, &rules, most),
@@ -103,7 +104,7 @@ fn packed(position: &Position, rules: &Rules) -> (PackedRules, Packed) {
 fn packed_perft_matches_plain_perft() {
     let mut random = seeded(3);
     let starts = Preset::ALL.iter().map(|preset| preset.rules());
-    for rules in starts.chain((0..20).map(|_| any_two_sided_rules(&mut random))) {
+    for rules in starts.chain((0..20).map(|_| random_rules(2, &mut random))) {
         let start = Position::start(&rules, Side::NEAR);
         let (packed_rules, packed) = packed(&start, &rules);
         assert_eq!(packed_perft(&packed_rules, &packed, 4), perft(&rules, &start, 4), "{rules:?}");

@@ -1,7 +1,8 @@
 //! The two-sided engine: it agrees with the plain searches, and its proven scores are correct.
 
+use crate::support::at;
 use crate::support::random::seeded;
-use crate::support::{any_two_sided_rules, at};
+use crate::support::random_rules::random_rules;
 use fastrand::Rng;
 use o_an_quan::ai::engine::{Leaves, engine};
 use o_an_quan::ai::{Analysis, Control, Limits, SEARCHES, analyze, margin, minimax};
@@ -40,7 +41,7 @@ fn the_engine_with_plain_leaves_finds_what_minimax_finds() {
     let mut random = seeded(11);
     let mut compared = 0;
     while compared < 150 {
-        let rules = any_two_sided_rules(&mut random);
+        let rules = random_rules(2, &mut random);
         let turns = random.usize(0..25);
         let Some(game) = any_game(&mut random, &rules, turns) else { continue };
         for depth in 1..=4 {
@@ -107,7 +108,7 @@ fn compare_proven(count: usize, most_dan: u32, budget: u32, seed: u64) -> (usize
     let mut random = seeded(seed);
     let (mut compared, mut proven) = (0, 0);
     while compared < count {
-        let rules = any_two_sided_rules(&mut random);
+        let rules = random_rules(2, &mut random);
         let turns = random.usize(2..30);
         let Some(game) = any_game(&mut random, &rules, turns) else { continue };
         let position = game.position();

@@ -1,7 +1,8 @@
 //! Solving: verdicts are correct, and a proof holds against every reply.
 
+use crate::support::at;
 use crate::support::random::seeded;
-use crate::support::{any_two_sided_rules, at};
+use crate::support::random_rules::random_rules;
 use fastrand::Rng;
 use o_an_quan::ai::solve::{Solution, SolveRequest, Verdict, check, solve};
 use o_an_quan::ai::{Control, Limits, analyze};
@@ -24,7 +25,7 @@ pub fn ask(rules: &Rules, position: &Position, at_least: i32) -> Option<Solution
 
 /// Returns a random endgame with its margin, which another search has proven.
 pub fn any_endgame(random: &mut Rng) -> Option<(Rules, Position, i32)> {
-    let rules = any_two_sided_rules(random);
+    let rules = random_rules(2, random);
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
     for _ in 0..random.usize(8..25) {
         let mv = random.choice(game.position().legal_moves())?;

@@ -4,8 +4,8 @@ use o_an_quan::ai::Level;
 use o_an_quan::games::OAnQuan;
 use tabletop::laws;
 
-use crate::support::any_two_sided_rules;
 use crate::support::random::seeded;
+use crate::support::random_rules::random_rules;
 
 /// More turns than any random game takes.
 const MOST: usize = 3_000;
@@ -14,11 +14,7 @@ const MOST: usize = 3_000;
 fn o_an_quan_obeys_the_laws_of_the_table() {
     let mut random = seeded(17);
     for number in 0..60 {
-        let mut rules = any_two_sided_rules(&mut random);
-        if rules.handicap.is_none() {
-            rules = rules.for_sides(2 + number % 3).expect("2 to 4 sides");
-        }
-        let game = OAnQuan(rules);
+        let game = OAnQuan(random_rules(2 + number % 3, &mut random));
         let done = laws::random_match::<OAnQuan>(&game, MOST, |below| random.usize(0..below));
         let midway = done.up_to(random.usize(0..done.entries().len()));
         laws::everyone_may_leave_once::<OAnQuan>(&midway);

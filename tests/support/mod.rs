@@ -6,11 +6,13 @@
 pub mod failures;
 pub mod oracle;
 pub mod random;
+// The crate of the engines needs this file too, and is published without the other crates.
+#[path = "../../crates/oanquan-engine/src/random_rules.rs"]
+pub mod random_rules;
 pub mod replay;
 
 use o_an_quan::rules::{
-    Cell, EmptyQuan, Ending, Event, FirstQuan, Game, GameEnd, Handicap, Move, Pile, Position,
-    QuanStones, Refill, Rules, Side, Turn, TurnEnd, play,
+    Cell, Event, Game, GameEnd, Move, Pile, Position, Rules, Side, Turn, TurnEnd, play,
 };
 
 /// Returns the classic rules with these options set, for example `&["young_quan=5"]`.
@@ -60,40 +62,6 @@ pub fn dan(dan: u16) -> Pile {
 
 pub fn quan_with(dan: u16) -> Pile {
     Pile { dan, quan: true }
-}
-
-/// Returns random two-sided rules with compatible options; classic values are frequent.
-pub fn any_two_sided_rules(random: &mut fastrand::Rng) -> Rules {
-    let mut rules = Rules::classic();
-    let or_classic = |random: &mut fastrand::Rng, classic: u8, least: u8, most: u8| {
-        if random.bool() { classic } else { random.u8(least..=most) }
-    };
-    if random.bool() {
-        rules.empty_quan = EmptyQuan::Passes;
-    }
-    if random.bool() {
-        rules.refill = Refill::End;
-    }
-    if random.bool() {
-        rules.first_quan = FirstQuan::Forbidden;
-    }
-    rules.quan_value = or_classic(random, 10, 1, 50);
-    rules.dan = or_classic(random, 5, 1, 20);
-    rules.quan_dan = or_classic(random, 0, 0, 50);
-    match random.u8(0..4) {
-        0 => rules.quan = QuanStones::Dan,
-        _ => {
-            rules.young_quan = or_classic(random, 0, 0, 20);
-            rules.ending = if random.bool() { Ending::Pieces } else { Ending::Cells };
-        }
-    }
-    if random.u8(0..4) == 0 {
-        let handicaps = ["0:1+5:0", "1::10", "0::3", "1:8+9+10+11:40"];
-        let handicap = random.choice(handicaps).expect("a handicap");
-        rules.handicap = Some(Handicap::parse(handicap).expect("a handicap"));
-    }
-    rules.validate().expect("options that fit together");
-    rules
 }
 
 // Parts of an expected list of events, to be joined with `concat`.

@@ -5,6 +5,7 @@
 //! - [`Level`]: the computer's levels. [`Limits`] and [`Control`]: how far a search goes, and how
 //!   another thread stops it.
 //! - [`platform`]: threads, clocks and random seeds, which differ between desktops and pages.
+//! - [`record_text`]: the tags and words of game records.
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
 
 mod control;
@@ -13,6 +14,7 @@ mod excerpt;
 mod level;
 mod limits;
 pub mod platform;
+pub mod record_text;
 mod side;
 
 pub use control::Control;

@@ -35,6 +35,8 @@ mod memory;
 mod minimax;
 mod oversights;
 pub mod packed;
+#[cfg(test)]
+mod random_rules;
 pub mod solve;
 
 pub use alpha_beta::alpha_beta;

@@ -21,13 +21,9 @@ use super::{
     BySide, Departure, Game, GameEntry, Move, Position, RecordError, RecordFlaw, Rules, Side,
 };
 use basics::Excerpt;
+pub use basics::record_text::MOST_TURNS;
+use basics::record_text::{MOST_BYTES, NotATag, Tag, line_and_column, skip_blank, write_words};
 
-/// The longest line to write, in characters.
-const LINE: usize = 78;
-/// The longest text to read, in bytes: far beyond any game, yet quick to read.
-const MOST_BYTES: usize = 1 << 20;
-/// The most turns of a game to read, for the same reason.
-pub const MOST_TURNS: usize = 5_000;
 /// The longest name of a player, in characters.
 const MOST_NAME: usize = 60;
 
@@ -116,22 +112,11 @@ impl fmt::Display for Record {
         if self.game.end().is_some() {
             writeln!(f, "[Result \"{}\"]", self.result())?;
         }
-        let mut line = String::new();
         let word = |entry: &GameEntry| match entry {
             GameEntry::Turn(turn) => turn.mv.to_string(),
             GameEntry::Departure(departure) => departure.how.to_string(),
         };
-        for word in self.game.entries().iter().map(word) {
-            if line.len() + 1 + word.len() > LINE {
-                write!(f, "\n{line}")?;
-                line.clear();
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(&word);
-        }
-        if line.is_empty() { Ok(()) } else { write!(f, "\n{line}\n") }
+        write_words(f, self.game.entries().iter().map(word))
     }
 }
 
@@ -164,8 +149,7 @@ impl<'a> Reader<'a> {
     }
 
     fn skip_blank(&mut self) {
-        let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
-        self.at = self.text.len() - self.rest().trim_start_matches(blank).len();
+        self.at = skip_blank(self.text, self.at);
     }
 
     /// Reads the next word; returns it with its offset.
@@ -179,31 +163,20 @@ impl<'a> Reader<'a> {
 
     /// Returns an error at the current offset.
     fn refuse(&self, why: RecordFlaw) -> RecordError {
-        let before = &self.text[..self.at];
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-        RecordError {
-            line: before.matches('\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
-            turn: None,
-            why,
-        }
+        let (line, column) = line_and_column(self.text, self.at);
+        RecordError { line, column, turn: None, why }
     }
 
     fn tags(&mut self) -> Result<Tags<'a>, RecordError> {
         let mut tags = Tags::default();
         loop {
             self.skip_blank();
-            if !self.rest().starts_with('[') {
+            let read = Tag::read(self.text, self.at);
+            let read = read.map_err(|NotATag| self.refuse(RecordFlaw::NotATag))?;
+            let Some(Tag { name, value, value_at, end, .. }) = read else {
                 return Ok(tags);
-            }
-            let line = self.rest().lines().next().unwrap_or_default().trim_end();
-            let parts = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]"));
-            let parts = parts.and_then(|line| line.split_once(" \""));
-            let (name, value) = parts
-                .filter(|(_, value)| !value.contains('"'))
-                .ok_or_else(|| self.refuse(RecordFlaw::NotATag))?;
+            };
             let tag = Reader { text: self.text, at: self.at };
-            let value_at = self.at + line.len() - value.len() - 2;
             let place = Reader { text: self.text, at: value_at };
             let twice = || tag.refuse(RecordFlaw::SecondTag(name.to_owned()));
             match name {
@@ -232,7 +205,7 @@ impl<'a> Reader<'a> {
                     return Err(tag.refuse(RecordFlaw::UnknownTag(Excerpt::of(name))));
                 }
             }
-            self.at += line.len();
+            self.at = end;
         }
     }
 

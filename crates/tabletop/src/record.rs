@@ -12,13 +12,8 @@ use std::fmt;
 
 use super::{Entered, Game, Played, RecordError, RecordFlaw, Side, Step, StepRefused};
 use basics::Excerpt;
-
-/// The longest line to write, in characters.
-const LINE: usize = 78;
-/// The longest text to read, in bytes: far beyond any game, yet quick to read.
-const MOST_BYTES: usize = 1 << 20;
-/// The most moves of a record.
-pub const MOST_TURNS: usize = 5_000;
+pub use basics::record_text::MOST_TURNS;
+use basics::record_text::{MOST_BYTES, NotATag, Tag, line_and_column, skip_blank, write_words};
 
 /// A match as text.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,23 +36,23 @@ impl<G: Game> Record<G> {
         let (tags, moves_at) = tags(text)?;
         let tag = |name: &str| tags.iter().find(|tag| tag.name == name);
         if let Some(tag) = tag("Game").filter(|tag| tag.value != G::ID) {
-            return Err(place(tag.at, RecordFlaw::OtherGame(Excerpt::of(tag.value))));
+            return Err(place(tag.value_at, RecordFlaw::OtherGame(Excerpt::of(tag.value))));
         }
         let mut game = game.clone();
         if let Some(tag) = tag("Options") {
             for option in tag.value.split_whitespace() {
-                let (name, value) = option
-                    .split_once('=')
-                    .ok_or_else(|| place(tag.at, RecordFlaw::NotAnOption(Excerpt::of(option))))?;
+                let (name, value) = option.split_once('=').ok_or_else(|| {
+                    place(tag.value_at, RecordFlaw::NotAnOption(Excerpt::of(option)))
+                })?;
                 let set = game.set_option(name, value);
-                set.map_err(|why| place(tag.at, RecordFlaw::Malformed(why)))?;
+                set.map_err(|why| place(tag.value_at, RecordFlaw::Malformed(why)))?;
             }
         }
         let mut played = match tag("Start") {
             Some(tag) => {
                 let (game, start) = game
                     .parse_position(tag.value)
-                    .map_err(|why| place(tag.at, RecordFlaw::Malformed(why)))?;
+                    .map_err(|why| place(tag.value_at, RecordFlaw::Malformed(why)))?;
                 G::Match::begin(game, start)
             }
             None => {
@@ -70,7 +65,7 @@ impl<G: Game> Record<G> {
         match tag("Result") {
             Some(tag) if tag.value != record.result() => {
                 let (claimed, reached) = (Excerpt::of(tag.value), record.result());
-                Err(place(tag.at, RecordFlaw::OtherResult { claimed, reached }))
+                Err(place(tag.value_at, RecordFlaw::OtherResult { claimed, reached }))
             }
             _ => Ok(record),
         }
@@ -103,27 +98,8 @@ impl<G: Game> fmt::Display for Record<G> {
         if self.0.end().is_some() {
             writeln!(f, "[Result \"{}\"]", self.result())?;
         }
-        let mut line = String::new();
-        for entry in self.0.entries() {
-            let word = entry.step().to_string();
-            if line.len() + 1 + word.len() > LINE {
-                write!(f, "\n{line}")?;
-                line.clear();
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(&word);
-        }
-        if line.is_empty() { Ok(()) } else { write!(f, "\n{line}\n") }
+        write_words(f, self.0.entries().iter().map(|entry| entry.step().to_string()))
     }
-}
-
-/// A tag with the offset of its value.
-struct Tag<'a> {
-    name: &'a str,
-    value: &'a str,
-    at: usize,
 }
 
 /// Parses the tags at the start of `text`. Also returns the offset of the text after them.
@@ -132,25 +108,21 @@ fn tags<G: Game>(text: &str) -> Result<(Vec<Tag<'_>>, usize), RecordError<G>> {
     let mut tags: Vec<Tag<'_>> = Vec::new();
     let mut at = 0;
     loop {
-        let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
-        at = text.len() - text[at..].trim_start_matches(blank).len();
-        if !text[at..].starts_with('[') {
+        at = skip_blank(text, at);
+        let place = |flaw| refuse(text, at, None, flaw);
+        let read = Tag::read(text, at).map_err(|NotATag| place(RecordFlaw::NotATag))?;
+        let Some(tag) = read else {
             return Ok((tags, at));
-        }
-        let line = text[at..].lines().next().unwrap_or_default().trim_end();
-        let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]"));
-        let parts = inner.and_then(|line| line.split_once(" \""));
-        let (name, value) = parts
-            .filter(|(_, value)| !value.contains('"'))
-            .ok_or_else(|| refuse(text, at, None, RecordFlaw::NotATag))?;
+        };
+        let name = tag.name;
         if !NAMES.contains(&name) {
-            return Err(refuse(text, at, None, RecordFlaw::UnknownTag(Excerpt::of(name))));
+            return Err(place(RecordFlaw::UnknownTag(Excerpt::of(name))));
         }
         if tags.iter().any(|tag| tag.name == name) {
-            return Err(refuse(text, at, None, RecordFlaw::SecondTag(Excerpt::of(name))));
+            return Err(place(RecordFlaw::SecondTag(Excerpt::of(name))));
         }
-        tags.push(Tag { name, value, at: at + name.len() + 3 });
-        at += line.len();
+        at = tag.end;
+        tags.push(tag);
     }
 }
 
@@ -185,12 +157,6 @@ fn refuse<G: Game>(
     turn: Option<usize>,
     flaw: RecordFlaw<G>,
 ) -> RecordError<G> {
-    let before = &text[..at];
-    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-    RecordError {
-        line: before.matches('\n').count() + 1,
-        column: before[line_start..].chars().count() + 1,
-        turn,
-        flaw,
-    }
+    let (line, column) = line_and_column(text, at);
+    RecordError { line, column, turn, flaw }
 }

@@ -1,40 +1,15 @@
 //! Compares the fast turns with the turns of the rules.
 
-use oanquan::{Departure, EmptyQuan, Ending, FirstQuan, Game, Move, Position, QuanStones, Refill};
-use oanquan::{Rules, Side};
+use oanquan::{Departure, Game, Move, Position, QuanStones, Rules, Side};
 
 use super::board::Board;
 use super::path::Path;
 use super::sowing::lifts;
+use crate::random_rules::random_rules;
 
 const GAMES: u64 = 6_000;
 /// The number of turns to follow in each game.
 const TURNS: usize = 60;
-
-fn random_rules(random: &mut fastrand::Rng) -> Rules {
-    let mut rules = Rules { sides: random.usize(2..=4), ..Rules::classic() };
-    if random.bool() {
-        rules.empty_quan = EmptyQuan::Passes;
-    }
-    if random.bool() {
-        rules.refill = Refill::End;
-    }
-    if random.bool() {
-        rules.first_quan = FirstQuan::Forbidden;
-    }
-    if random.bool() {
-        rules.dan = random.u8(1..=20);
-        rules.quan_dan = random.u8(0..=50);
-        rules.quan_value = random.u8(1..=50);
-    }
-    match random.u8(0..4) {
-        0 => rules.quan = QuanStones::Dan,
-        1 => rules.young_quan = random.u8(0..=20),
-        2 => rules.ending = Ending::Pieces,
-        _ => {}
-    }
-    rules
-}
 
 /// Returns a position with few or many dân in any cell, or the start in one of three cases.
 fn random_position(rules: &Rules, random: &mut fastrand::Rng) -> Position {
@@ -68,7 +43,7 @@ fn fast_turns_match_the_turns_of_the_rules() {
     let mut random = fastrand::Rng::with_seed(11);
     let (mut turns, mut repetitions) = (0, 0);
     for _ in 0..GAMES {
-        let rules = random_rules(&mut random);
+        let rules = random_rules(random.usize(2..=4), &mut random);
         let mut game = Game::new(rules.clone(), random_position(&rules, &mut random));
         if rules.sides > 2 && random.u8(0..3) == 0 {
             let side = Side::new(random.usize(0..rules.sides));

@@ -7,7 +7,9 @@ use thiserror::Error;
 use super::library::MOST_BRANCHES;
 use super::{Archived, SavedError, SavedGame};
 use crate::SessionState;
-use crate::storage::{Flaw, ReadProblem, SaveProblem, parse_ron, read_ron, ron_text, write_text};
+use crate::storage::{
+    Flaw, ReadProblem, SaveProblem, parse_ron, read_existing, read_ron, ron_text, write_text,
+};
 
 /// The version of the game files that this program writes. It also reads older ones.
 pub const VERSION: u32 = 1;
@@ -37,9 +39,7 @@ impl<G: Archived> SavedGame<G> {
     /// # Errors
     /// Returns a [`GameFileProblem`] with the place and the reason.
     pub fn read(path: &Path) -> ReadGame<G> {
-        let saved: Self = read_ron(path, VERSION).map_err(GameFileProblem::File)?;
-        let state = saved.restore().map_err(GameFileProblem::Game)?;
-        Ok((saved, state))
+        Self::parse(&read_existing(path).map_err(GameFileProblem::File)?)
     }
 
     /// Parses the bytes of a saved game and restores its state.

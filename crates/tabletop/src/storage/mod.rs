@@ -14,7 +14,9 @@ mod text_file;
 pub use open_file::open_file;
 pub use problem::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 pub use ron_file::RonFile;
-pub use ron_text::{MAX_BYTES, parse_ron, read_bytes, read_ron, ron_text};
+pub use ron_text::{
+    MAX_BYTES, parse_ron, read_bytes, read_existing, read_ron, read_start, ron_text,
+};
 pub use set_aside::{move_into, set_aside};
 pub use text_file::{
     check_new_file, make_folder_of, remove_drafts_in_own, sync_folder, write_text,

@@ -34,8 +34,19 @@ struct Whole<'a, T> {
 /// # Errors
 /// Returns [`ReadProblem`] if the file does not exist or has no usable value.
 pub fn read_ron<T: DeserializeOwned>(path: &Path, version: u32) -> Result<T, ReadProblem> {
+    parse_ron(&read_existing(path)?, version).map_err(ReadProblem::Unusable)
+}
+
+/// Reads an existing file of at most [`MAX_BYTES`].
+///
+/// # Errors
+/// Returns [`ReadProblem`] if the file does not exist, cannot be read or is too large.
+pub fn read_existing(path: &Path) -> Result<Vec<u8>, ReadProblem> {
     let bytes = read_bytes(path).map_err(ReadProblem::Unreadable)?.ok_or(ReadProblem::Missing)?;
-    parse_ron(&bytes, version).map_err(ReadProblem::Unusable)
+    match bytes.len() as u64 > MAX_BYTES {
+        true => Err(ReadProblem::Unusable(Flaw::TooLarge)),
+        false => Ok(bytes),
+    }
 }
 
 /// Reads a file, up to one byte more than [`MAX_BYTES`]; returns `None` if it does not exist.
@@ -43,13 +54,20 @@ pub fn read_ron<T: DeserializeOwned>(path: &Path, version: u32) -> Result<T, Rea
 /// # Errors
 /// Returns the system's reason, or that the path is not a regular file.
 pub fn read_bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    let file = match open_file(path) {
-        Err(error) if is_missing(&error) => return Ok(None),
-        opened => opened?,
-    };
+    match read_start(path) {
+        Err(error) if is_missing(&error) => Ok(None),
+        read => read.map(Some),
+    }
+}
+
+/// Reads a file, up to one byte more than [`MAX_BYTES`].
+///
+/// # Errors
+/// Returns the system's reason, or that the path is not a regular file.
+pub fn read_start(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    Ok(Some(bytes))
+    open_file(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Parses a value of `version` or older. Ignores fields unknown to `T`.

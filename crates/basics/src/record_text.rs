@@ -1,0 +1,85 @@
+//! The text of game records: tags in brackets, in the style of chess records, followed by words.
+//! What the tags and words mean is up to each game.
+
+use std::fmt;
+
+/// The longest line to write, in characters.
+const LINE: usize = 78;
+/// The longest record to read, in bytes: far beyond any game, yet quick to read.
+pub const MOST_BYTES: usize = 1 << 20;
+/// The most turns of a game to read, for the same reason.
+pub const MOST_TURNS: usize = 5_000;
+
+/// A tag, as in `[Start "…"]`. Offsets are in bytes from the start of the text.
+#[derive(Clone, Copy, Debug)]
+pub struct Tag<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The text in quotes.
+    pub value: &'a str,
+    /// The offset of the value.
+    pub value_at: usize,
+    /// The offset of the end of the tag.
+    pub end: usize,
+}
+
+/// A line in brackets that is not a tag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotATag;
+
+impl<'a> Tag<'a> {
+    /// Reads the tag at the offset `at` of `text`; returns `None` if no bracket is there.
+    ///
+    /// # Errors
+    /// Returns [`NotATag`] if the line has a bracket, but not the form of a tag.
+    pub fn read(text: &'a str, at: usize) -> Result<Option<Self>, NotATag> {
+        if !text[at..].starts_with('[') {
+            return Ok(None);
+        }
+        let line = text[at..].lines().next().unwrap_or_default().trim_end();
+        let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]"));
+        let (name, value) = inner
+            .and_then(|inner| inner.split_once(" \""))
+            .filter(|(_, value)| !value.contains('"'))
+            .ok_or(NotATag)?;
+        let value_at = at + line.len() - value.len() - 2;
+        Ok(Some(Tag { name, value, value_at, end: at + line.len() }))
+    }
+}
+
+/// Returns the offset of the first character of `text` from the offset `at` on that is not blank.
+/// A byte order mark counts as blank.
+pub fn skip_blank(text: &str, at: usize) -> usize {
+    let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
+    text.len() - text[at..].trim_start_matches(blank).len()
+}
+
+/// Returns the line and the character in it, both counted from 1, at the offset `at` of `text`.
+pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
+    let before = &text[..at];
+    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+    (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+}
+
+/// Writes the words of a record after its tags: an empty line, and the words in lines of limited
+/// length. Writes nothing without words.
+///
+/// # Errors
+/// Fails only if `out` does.
+pub fn write_words(
+    out: &mut impl fmt::Write,
+    words: impl IntoIterator<Item = String>,
+) -> fmt::Result {
+    let mut line = String::new();
+    for word in words {
+        if line.len() + 1 + word.len() > LINE {
+            write!(out, "\n{line}")?;
+            line.clear();
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(&word);
+    }
+    if line.is_empty() { Ok(()) } else { write!(out, "\n{line}\n") }
+}
