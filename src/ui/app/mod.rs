@@ -14,13 +14,13 @@ mod reports;
 mod screen;
 
 use std::path::PathBuf;
-use std::time::Instant;
 
 use eframe::egui::{Context, Ui};
 
 use crate::archive::InFile;
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
+use crate::platform::Instant;
 use crate::settings::Settings;
 use crate::storage::RonFile;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};

@@ -1,10 +1,9 @@
 //! What the window paints with: textures, zoom and the opening scene.
 
-use std::time::Instant;
-
 use eframe::egui::{Context, Ui};
 
 use super::zoom::Zoom;
+use crate::platform::Instant;
 use crate::ui::board::Sprites;
 use crate::ui::opening::OpeningScene;
 
