@@ -5,6 +5,7 @@
 mod app;
 pub mod art;
 mod board;
+mod choices;
 mod command;
 mod dialog_input;
 mod dialogs;
@@ -20,6 +21,7 @@ pub mod motion;
 mod narration;
 mod new_game;
 mod no_window;
+mod one_stop;
 mod opening;
 mod page;
 mod players;
