@@ -69,12 +69,12 @@ fn long_game() -> Window {
 /// Opens the page with the licences of all libraries.
 fn licences() -> Window {
     let mut window = open(None);
-    window.act("About");
+    window.press_in_settings(&["About"]);
     window.act("Third-party licences");
     window
 }
 
-/// Opens a window with this game, or at the menu.
+/// Opens a window with this game, or at the home.
 fn open(record: Option<Record>) -> Window {
     let seats = [Seat::Person; 4];
     let settings = Settings { seats, ..Opening::settings(Language::English, Speed::Slow) };
@@ -139,7 +139,7 @@ mod program {
         let screen = Screen::start();
         let mut program = Program::start(&screen);
         program.expect_log("first frame");
-        println!("the menu, {} of a processor", idle_share(&program));
+        println!("the home, {} of a processor", idle_share(&program));
         begin(&mut program);
         println!("a game that waits for the player, {} of a processor", idle_share(&program));
         drop(program);

@@ -141,28 +141,9 @@ impl Settings {
             };
         }
         changed_or_there!(
-            language,
-            board,
-            surrounding,
-            rules,
-            rules_asked,
-            seats,
-            names,
-            starter,
-            time,
-            effects,
-            effects_volume,
-            music,
-            music_volume,
-            game_music,
-            speed,
-            replay_pace,
-            evaluation,
-            moves,
-            lessons,
-            preview,
-            text_size,
-            tables
+            language, board, surrounding, rules, rules_asked, seats, names, starter, time, effects,
+            effects_volume, music, music_volume, game_music, speed, replay_pace, evaluation, moves,
+            lessons, preview, text_size, tables
         )
     }
 }

@@ -25,12 +25,10 @@
 
 # The language's own name, as its speakers write it.
 language = English
-# The name of the game: the title of the window and of the menu.
+# The name of the game: the title of the window and of the home.
 title = Ô Ăn Quan
-# Shown under the title in the menu.
-subtitle = The Vietnamese sowing game
 
-## The menu and the form of a new game
+## The home and the form of a new game
 
 # The button that starts a game.
 play = Play
@@ -120,16 +118,15 @@ step = Step
 move-now = Move now
 effects = Sound effects
 music = Music
-sound-page = Sound and music
 fullscreen = Full screen
 rules-command = Rules
-# The menu of the commands that have no button.
+# The button of the list of commands that have no button of their own.
 more = More
 copy-position = Copy position
 copy-game = Copy game
 paste-game = Paste game
 
-## The page of sound and music
+## The settings: sound and music
 
 effects-volume = Effects volume
 music-volume = Music volume
@@ -423,10 +420,8 @@ keys-sound = S, M
 keys-action-sound = sound effects, music
 keys-how-to-play = F1, F2
 keys-action-how-to-play = how to play, rules
-keys-volume = F3
-keys-action-volume = volume, choice of music
-keys-display = F4
-keys-action-display = text size, animation speed
+keys-settings = F4
+keys-action-settings = settings
 keys-text-size = Ctrl+Plus, Minus, 0
 keys-action-text-size = larger text, smaller text, reset
 keys-full-screen = F11
@@ -585,9 +580,8 @@ rules-question-hint = People in Việt Nam play both ways. If you are new to the
 rules-answer-classic = Classic rules. A quan cell ends the turn, empty or not.
 rules-answer-folk = Folk rules. Also, a quan with fewer than 5 dân beside it is safe.
 
-## The page of the display
+## The settings: text, the preview
 
-display-heading = Display
 display-text-size = Text size
 display-larger-text = Larger text
 display-smaller-text = Smaller text
@@ -703,6 +697,37 @@ offers-handicap-for-computer = Too hard? Start { $points } points ahead.
 offers-handicap-for-other = { $name } could start { $points } points behind next time.
 # The button that starts the next game with that handicap.
 offers-give = Play with handicap
+
+## The home
+
+# The label of the row of opponents: the six characters who play at the levels, and a friend.
+home-opponent = Who do you play against?
+# The characters, children and grown-ups of one village yard.
+home-character-beginner = Bé Tí
+home-character-easy = Tèo
+home-character-medium = Na
+home-character-hard = Uncle Tư
+home-character-expert = Granny Sáu
+home-character-master = Old Đồ
+# What each of them says about playing. It hints at how the level plays.
+home-says-beginner = I like the blue ones best!
+home-says-easy = I see stones, I take stones.
+home-says-medium = First I look at what you could take back.
+home-says-hard = I sow it in my head before I lift a stone.
+home-says-expert = I played here when these bricks were new.
+home-says-master = Mandarins come and go; the people remain.
+# What a character says, in quotation marks.
+home-quoted = “{ $line }”
+home-friend-hint = Two people at one screen.
+# Shown for players that the row of opponents does not contain.
+home-other-players = Other players
+# The button that opens the form of a new game.
+home-change = Change…
+# The game in progress. $scores: “You: 14, Computer: 19”. $turn: whose turn it is.
+home-going-on = { $scores }. { $turn }
+home-score = { $name }: { $points }
+# The button that opens the sheet of settings.
+home-settings = Settings
 
 ## Hints and the evaluation
 

@@ -5,7 +5,6 @@
 
 language = Tiếng Việt
 title = Ô Ăn Quan
-subtitle = Trò chơi dân gian Việt Nam
 
 ## Trang đầu và trang ván mới
 
@@ -75,7 +74,6 @@ step = Từng lượt
 move-now = Đi ngay
 effects = Âm thanh
 music = Nhạc
-sound-page = Âm thanh và nhạc
 fullscreen = Toàn màn hình
 rules-command = Luật chơi
 more = Thêm
@@ -83,7 +81,7 @@ copy-position = Chép thế cờ
 copy-game = Chép ván
 paste-game = Dán ván
 
-## Trang âm thanh và nhạc
+## Cài đặt: âm thanh và nhạc
 
 effects-volume = Âm lượng
 music-volume = Âm lượng nhạc
@@ -335,10 +333,8 @@ keys-sound = S, M
 keys-action-sound = bật tắt âm thanh, bật tắt nhạc
 keys-how-to-play = F1, F2
 keys-action-how-to-play = cách chơi, luật chơi
-keys-volume = F3
-keys-action-volume = âm lượng, chọn bản nhạc
-keys-display = F4
-keys-action-display = cỡ chữ, tốc độ rải quân
+keys-settings = F4
+keys-action-settings = cài đặt
 keys-text-size = Ctrl và +, -, 0
 keys-action-text-size = chữ to hơn, nhỏ hơn, cỡ mặc định
 keys-full-screen = F11
@@ -476,9 +472,8 @@ rules-question-hint = Mỗi nơi chơi một cách. Chưa quen thì bạn cứ c
 rules-answer-classic = Luật cổ điển: cứ gặp ô quan là hết lượt.
 rules-answer-folk = Luật dân gian: dưới 5 dân thì quan còn non, chưa được ăn.
 
-## Trang hiển thị
+## Cài đặt: cỡ chữ, xem trước nước đi
 
-display-heading = Hiển thị
 display-text-size = Cỡ chữ
 display-larger-text = Chữ to hơn
 display-smaller-text = Chữ nhỏ hơn
@@ -565,6 +560,29 @@ offers-handicap-for-you = Dễ quá? Ván sau bạn thử bắt đầu kém { $p
 offers-handicap-for-computer = Khó quá? Ván sau bạn bắt đầu hơn { $points } điểm nhé.
 offers-handicap-for-other = Ván sau { $name } bắt đầu kém { $points } điểm nhé?
 offers-give = Chơi ván có chấp
+
+## Trang đầu
+
+home-opponent = Bạn chơi với ai?
+home-character-beginner = Bé Tí
+home-character-easy = Tèo
+home-character-medium = Na
+home-character-hard = Chú Tư
+home-character-expert = Bà Sáu
+home-character-master = Cụ Đồ
+home-says-beginner = Con thích viên màu xanh nhất!
+home-says-easy = Thấy nhiều là tớ ăn liền.
+home-says-medium = Tớ xem cậu ăn lại được gì đã.
+home-says-hard = Chú rải thử trong đầu rồi mới bốc.
+home-says-expert = Bà chơi từ hồi gạch sân này còn mới.
+home-says-master = Quan nhất thời, dân vạn đại.
+home-quoted = “{ $line }”
+home-friend-hint = Hai người chơi chung một máy.
+home-other-players = Người chơi khác
+home-change = Đổi…
+home-going-on = { $scores }. { $turn }
+home-score = { $name }: { $points }
+home-settings = Cài đặt
 
 ## Gợi ý và đánh giá thế cờ
 

@@ -8,7 +8,7 @@ use o_an_quan::ui::words::Words;
 use super::{Cover, Scene, sow};
 use crate::gui_support::Window;
 
-/// Opens a lesson from the menu.
+/// Opens a lesson from the home.
 fn open_lesson(window: &mut Window, words: &Words, topic: Topic) {
     window.act(words.learn.learn);
     let name = words.learn.topic(topic);

@@ -181,15 +181,15 @@ const SCENES: &[Scene] = &[
         opens: |settings, _| settings.rules_asked = false,
         acts: |_, _| {},
     },
-    Scene { name: "menu", cover: Cover::Full, opens: |_, _| {}, acts: |_, _| {} },
+    Scene { name: "home", cover: Cover::Full, opens: |_, _| {}, acts: |_, _| {} },
     Scene {
-        name: "menu-each-side",
+        name: "home-each-side",
         cover: Cover::Little,
         opens: |settings, _| seats(settings, 4, [Level::Easy, Level::Medium, Level::Master]),
         acts: |_, _| {},
     },
     Scene {
-        name: "menu-game-under-way",
+        name: "home-game-under-way",
         cover: Cover::Little,
         opens: |_, _| {},
         acts: |window, words| {
@@ -198,10 +198,16 @@ const SCENES: &[Scene] = &[
         },
     },
     Scene {
-        name: "menu-text-200",
+        name: "home-text-200",
         cover: Cover::Little,
         opens: |settings, _| settings.text_size = TextSize::percent(200),
-        acts: |_, _| {},
+        acts: |window, _| window.let_seconds_pass(0.5),
+    },
+    Scene {
+        name: "home-text-300",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(300),
+        acts: |window, _| window.let_seconds_pass(0.5),
     },
     Scene {
         name: "game-start",
@@ -493,28 +499,37 @@ const SCENES: &[Scene] = &[
         },
     },
     Scene {
-        name: "display",
-        cover: Cover::Usual,
+        name: "settings",
+        cover: Cover::Full,
         opens: |_, _| {},
         acts: |window, _| window.key(Key::F4),
     },
     Scene {
-        name: "display-text-200",
+        name: "settings-over-game",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.key(Key::F4);
+        },
+    },
+    Scene {
+        name: "settings-text-200",
         cover: Cover::Little,
         opens: |settings, _| settings.text_size = TextSize::percent(200),
         acts: |window, _| window.key(Key::F4),
     },
     Scene {
-        name: "sound",
-        cover: Cover::Usual,
-        opens: |_, _| {},
-        acts: |window, _| window.key(Key::F3),
+        name: "settings-text-300",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(300),
+        acts: |window, _| window.key(Key::F4),
     },
     Scene {
         name: "about",
         cover: Cover::Usual,
         opens: |_, _| {},
-        acts: |window, words| window.act(words.about),
+        acts: |window, words| window.press_in_settings(&[words.about]),
     },
     Scene {
         name: "games",

@@ -1,4 +1,4 @@
-//! The commands of the window, with the label, shortcut and icon of each. Menus, buttons and keys
+//! The commands of the window, with the label, shortcut and icon of each. Lists, buttons and keys
 //! share them.
 
 use eframe::egui::{Context, Key, KeyboardShortcut, Modifiers};
@@ -9,7 +9,7 @@ use super::words::Words;
 /// A command that the player can give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Return to the menu and keep the game.
+    /// Return to the home and keep the game.
     Menu,
     /// Start a new game with the same players.
     NewGame,
@@ -73,10 +73,8 @@ pub enum Command {
     Effects,
     /// Turn music on or off.
     Music,
-    /// Open the sound page.
-    SoundPage,
-    /// Open the display page.
-    DisplayPage,
+    /// Open the settings sheet.
+    Settings,
     /// Enlarge the text.
     LargerText,
     /// Reduce the text.
@@ -160,8 +158,8 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 48] = [
     (Command::Music, KeyboardShortcut::new(Modifiers::NONE, Key::M)),
     (Command::HowToPlay, KeyboardShortcut::new(Modifiers::NONE, Key::F1)),
     (Command::Rules, KeyboardShortcut::new(Modifiers::NONE, Key::F2)),
-    (Command::SoundPage, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
-    (Command::DisplayPage, KeyboardShortcut::new(Modifiers::NONE, Key::F4)),
+    (Command::Settings, KeyboardShortcut::new(Modifiers::NONE, Key::F4)),
+    (Command::Settings, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
     (Command::Replay, KeyboardShortcut::new(Modifiers::NONE, Key::F5)),
     (Command::Review, KeyboardShortcut::new(Modifiers::NONE, Key::F6)),
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
@@ -198,7 +196,7 @@ impl Command {
             Command::Keep => words.replay.save,
             Command::Review => words.review.heading,
             Command::Preview => words.display.preview,
-            Command::DisplayPage => words.display.heading,
+            Command::Settings => words.home.settings,
             Command::LargerText => words.display.larger_text,
             Command::SmallerText => words.display.smaller_text,
             Command::UsualText => words.display.reset_text,
@@ -208,7 +206,6 @@ impl Command {
             Command::TryAgain => words.try_again,
             Command::Effects => words.effects,
             Command::Music => words.music,
-            Command::SoundPage => words.sound_page,
             Command::Rules => words.rules_command,
             Command::CopyPosition => words.copy_position,
             Command::CopyGame => words.copy_game,
@@ -285,9 +282,8 @@ impl Command {
             Command::OtherGames => Icon::Squares,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
-            Command::SoundPage => Icon::Sliders,
             Command::Preview => Icon::Way,
-            Command::DisplayPage => Icon::Letters,
+            Command::Settings => Icon::Sliders,
             Command::LargerText => Icon::Plus,
             Command::SmallerText => Icon::Minus,
             _ => return None,
@@ -304,10 +300,7 @@ impl Command {
 
     /// Returns whether the key works on the library and statistics screens.
     pub fn works_on_pages(self) -> bool {
-        matches!(
-            self,
-            Command::HowToPlay | Command::SoundPage | Command::DisplayPage | Command::Quit
-        )
+        matches!(self, Command::HowToPlay | Command::Settings | Command::About | Command::Quit)
     }
 
     /// Returns whether the command works only on the replay screen.

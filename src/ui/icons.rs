@@ -67,8 +67,6 @@ pub enum Icon {
     Music,
     /// Three sliders.
     Sliders,
-    /// A large letter and a small one.
-    Letters,
     /// Dots that lead to a target.
     Way,
     /// Books on a shelf.
@@ -99,12 +97,6 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             for x in [|x: f32| x, |x: f32| 1.0 - x] {
                 pen.line(&[(0.5, 0.3), (x(0.06), 0.18), (x(0.06), 0.74), (0.5, 0.88), (0.5, 0.3)]);
             }
-        }
-        Icon::Letters => {
-            pen.line(&[(0.02, 0.9), (0.32, 0.12), (0.62, 0.9)]);
-            pen.line(&[(0.14, 0.64), (0.5, 0.64)]);
-            pen.line(&[(0.64, 0.9), (0.82, 0.44), (1.0, 0.9)]);
-            pen.line(&[(0.72, 0.74), (0.92, 0.74)]);
         }
         Icon::Way => {
             pen.dot(0.1, 0.86, 0.08);

@@ -47,15 +47,7 @@ fn a_batch_continues_after_a_refused_line() {
     let output = batch(&[], &input);
     let lines: Vec<&str> = stdout(&output).lines().collect();
     let words = [
-        "blank",
-        "blank",
-        "semicolon",
-        "no move",
-        "11+",
-        "\"5+;\"",
-        "three parts",
-        "UTF-8",
-        "over",
+        "blank", "blank", "semicolon", "no move", "11+", "\"5+;\"", "three parts", "UTF-8", "over",
     ];
     assert_eq!(lines.len(), words.len() + 1, "{lines:#?}");
     for (line, word) in lines.iter().zip(words) {

@@ -31,19 +31,21 @@ fn making_a_choice_moves_no_other() {
             let opening = Opening { size, ..Opening::default() };
             let mut window = opening.with(&Opening::settings(language, Speed::Off));
             let place = |page| format!("{language:?}, {size}, {page}");
-            let levels = Level::ALL.map(|level| words.level_name(level));
+            let opponents = Level::ALL.map(|level| {
+                words.with_level(words.home.character(level), words.level_name(level))
+            });
             let sides = [2, 3, 4].map(|sides| words.sides(sides));
-            stays_in_place(&mut window, &levels, &place("menu"));
-            stays_in_place(&mut window, &sides.each_ref().map(String::as_str), &place("menu"));
+            stays_in_place(&mut window, &opponents.each_ref().map(String::as_str), &place("home"));
             window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+            stays_in_place(&mut window, &sides.each_ref().map(String::as_str), &place("form"));
             let names = [words.form.no_clock, words.form.per_game, words.form.per_turn];
             stays_in_place(&mut window, &names, &place("form"));
             window.key(Key::Escape);
             window.key(Key::F4);
             let speeds = [words.slow, words.normal, words.fast, words.off];
-            stays_in_place(&mut window, &speeds, &place("display"));
+            stays_in_place(&mut window, &speeds, &place("settings"));
             let colours = [words.system, words.light, words.dark];
-            stays_in_place(&mut window, &colours, &place("display"));
+            stays_in_place(&mut window, &colours, &place("settings"));
         }
     }
 }

@@ -83,12 +83,13 @@ fn pages_fit_every_window() {
     for (key, what, button) in [
         (Key::F1, "how to play", "Close"),
         (Key::F2, "rules", "Done"),
-        (Key::F3, "sound", "Done"),
-        (Key::F4, "display", "Done"),
+        (Key::F4, "settings", "Done"),
     ] {
         look(what, &[button], |window| window.key_and_step(key));
     }
-    look("about", &["Close", "Third-party licences"], |window| window.act_and_step("About"));
+    look("about", &["Close", "Third-party licences"], |window| {
+        window.press_in_settings(&["About"]);
+    });
     let keys = Modifiers::COMMAND | Modifiers::SHIFT;
     look("new game", &["Play", "Close"], |window| window.key_with(keys, Key::N));
 }

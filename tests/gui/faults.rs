@@ -129,7 +129,7 @@ fn a_leftover_game_of_version_1_is_offered() {
     let settings = Some(folder.path().join("config/settings.ron"));
     let games = Some(folder.path().join("data"));
     let mut window = Opening { settings, games, ..Opening::default() }.bare();
-    assert!(window.has("Continue game") && window.is_chosen("3 sides"));
+    assert!(window.has("Continue game") && window.is_in_force("3 sides"));
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| window.has("6 games"));
     assert!(window.says("Ván đầu tiên") && window.says("Bốn bên"));

@@ -9,14 +9,14 @@ use egui_kittest::kittest::Queryable;
 /// The shortcut of the form.
 const FORM: (Modifiers, Key) = (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N);
 
-/// Presses these buttons in the menu of a window without motion, then opens the form.
-fn form(presses: &[&str]) -> SettingsWindow {
+/// Makes these choices in a window without motion, then opens the form.
+fn form(choices: &[&str]) -> SettingsWindow {
     let mut kept = SettingsWindow::open();
     kept.window.set_speed(&["Off"]);
-    for press in presses {
-        kept.window.press(press);
+    for choice in choices {
+        kept.window.choose(choice);
     }
-    kept.window.press("New game…");
+    kept.window.press("Change…");
     kept
 }
 
@@ -28,10 +28,10 @@ fn play(window: &mut Window) {
 #[test]
 fn the_form_is_opened_and_closed_by_its_button_and_its_keys() {
     let mut window = Window::open();
-    window.hover(window.rect_of("New game…").center());
+    window.hover(window.rect_of("Change…").center());
     window.let_seconds_pass(1.0);
-    assert!(window.has("New game… (Ctrl+Shift+N)"));
-    window.press("New game…");
+    assert!(window.has("Change… (Ctrl+Shift+N)"));
+    window.press("Change…");
     assert_eq!(window.dialog().as_deref(), Some("New game"));
     window.key(Key::Escape);
     assert_eq!(window.dialog(), None);
@@ -61,7 +61,7 @@ fn names_are_used_everywhere_and_saved() {
     assert!(kept.window.announced().contains("Bé Na to move."));
     assert!(kept.window.says("Move 1. An: cell 2 (2+)"), "in the list of moves");
     let again = Opening { settings: Some(kept.file.clone()), ..Opening::default() }.open();
-    assert!(again.says("An – Bé Na. An starts."), "the menu of the next run shows them");
+    assert!(again.says("An – Bé Na. An starts."), "the home of the next run shows them");
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn characters_a_name_cannot_have_are_dropped_and_reported() {
 
 #[test]
 fn each_side_gets_its_own_player() {
-    let mut kept = form(&["Watch computers", "Medium"]);
+    let mut kept = form(&["Medium", "Watch computers"]);
     let near = kept.window.value_of(Role::ComboBox, "Bottom");
     assert_eq!(near.as_deref(), Some("Computer (medium)"));
     kept.window.open_list("Top");
@@ -215,8 +215,8 @@ fn a_clock_is_chosen_with_its_numbers_and_its_expiry() {
     kept.window.act("Warn only");
     assert!(kept.written("time").starts_with("(limit:Move(seconds:3),expiry:Warns"));
     kept.window.press("Close");
-    assert!(kept.window.says("3 s per turn."), "the menu shows it");
-    kept.window.press("New game…");
+    assert!(kept.window.says("3 s per turn."), "the home shows it");
+    kept.window.press("Change…");
     kept.window.act("No clock");
     let written = kept.written("time");
     assert!(written.starts_with("(limit:r#None,"), "{written}");
@@ -255,8 +255,8 @@ fn form_controls_are_large_enough_and_named_in_every_window() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(500.0, 900.0), vec2(427.0, 267.0)] {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
-            window.act(language);
-            window.act_either(&["4 sides", "4 người"]);
+            window.choose(language);
+            window.choose_either(&["4 sides", "4 người"]);
             window.key_with(FORM.0, FORM.1);
             window.act_either(&["Per game", "Cả ván"]);
             window.act_either(&["Handicap given by: You", "Ai chấp? Bạn"]);
@@ -270,8 +270,8 @@ fn form_controls_are_large_enough_and_named_in_every_window() {
 fn lists_of_players_are_equally_wide_at_every_level_and_leave_no_scroll_bar() {
     for language in ["English", "Tiếng Việt"] {
         let mut window = Opening { size: vec2(1280.0, 800.0), ..Opening::default() }.open();
-        window.act(language);
-        window.act_either(&["4 sides", "4 người"]);
+        window.choose(language);
+        window.choose_either(&["4 sides", "4 người"]);
         window.key_with(FORM.0, FORM.1);
         let bottom = |window: &Window| window.dialog_rect().expect("the form").bottom();
         let before = bottom(&window);

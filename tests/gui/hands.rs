@@ -153,20 +153,30 @@ fn a_finger_taps_a_cell_and_then_an_arrow() {
 }
 
 #[test]
-fn menu_buttons_show_their_keys() {
+fn buttons_of_the_home_and_of_the_settings_show_their_keys() {
     let mut window = Window::open();
-    for (button, message) in [
-        ("Play", "Play (Ctrl+N)"),
-        ("How to play", "How to play (F1)"),
-        ("Quit", "Quit (Ctrl+Q)"),
-        ("New game…", "New game… (Ctrl+Shift+N)"),
-        ("Rules", "Rules (F2)"),
-        ("Sound effects", "Sound effects (S)"),
-        ("Paste game", "Paste game (Ctrl+V)"),
-    ] {
-        window.hover(window.exact_rect(button).center());
+    let explains = |window: &mut Window, (button, message): (&str, &str)| {
+        window.hover(window.last_rect_of(button).center());
         window.let_seconds_pass(1.0);
         assert!(window.has(message), "{message}");
+    };
+    for button in [
+        ("Play", "Play (Ctrl+N)"),
+        ("Change…", "Change… (Ctrl+Shift+N)"),
+        ("Settings", "Settings (F4)"),
+        ("Music", "Music (M)"),
+        ("Paste game", "Paste game (Ctrl+V)"),
+    ] {
+        explains(&mut window, button);
+    }
+    window.key(Key::F4);
+    for button in [
+        ("How to play", "How to play (F1)"),
+        ("Quit", "Quit (Ctrl+Q)"),
+        ("Sound effects", "Sound effects (S)"),
+        ("Move preview", "Move preview (V)"),
+    ] {
+        explains(&mut window, button);
     }
 }
 
@@ -211,8 +221,8 @@ fn dialogs_have_the_dialog_role_and_a_name() {
     for (key, name) in [
         (Key::F1, "How to play"),
         (Key::F2, "Rules of this game"),
-        (Key::F3, "Sound and music"),
-        (Key::F4, "Display"),
+        (Key::F3, "Settings"),
+        (Key::F4, "Settings"),
     ] {
         window.key(key);
         assert_eq!(window.dialog(), Some(name.to_owned()));
@@ -280,17 +290,17 @@ fn a_dialog_taller_than_the_window_starts_at_its_top_and_scrolls() {
     window.key_and_step(Key::F4);
     window.resize_by_system(size);
     let window_inside = window.room();
-    let heading = window.texts().into_iter().rfind(|text| text.text == "Display");
+    let heading = window.texts().into_iter().rfind(|text| text.text == "Settings");
     let heading = heading.expect("a heading");
     assert!(window_inside.contains_rect(heading.ink) && heading.clip.contains_rect(heading.ink));
-    let done = |window: &Window| window.focused().filter(|(name, _)| name == "Done");
-    assert!(!window_inside.contains_rect(window.rect_of("Done")));
+    let last = |window: &Window| window.focused().filter(|(name, _)| name == "Quit");
+    assert!(!window_inside.contains_rect(window.rect_of("Quit")));
     for _ in 0..30 {
-        if done(&window).is_none() {
+        if last(&window).is_none() {
             window.key(Key::Tab);
         }
     }
-    let (_, button) = done(&window).expect("the focus reaches the last button");
+    let (_, button) = last(&window).expect("the focus reaches the last button");
     assert!(window_inside.contains_rect(button), "{button:?}");
 }
 
@@ -334,7 +344,7 @@ fn less_motion_disables_animation_until_the_player_enables_it() {
 fn a_list_of_players_opens_beside_its_row_with_the_focus_on_the_current_choice() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
         let mut window = Opening { size, ..Opening::default() }.open();
-        window.press("New game…");
+        window.press("Change…");
         let row = window.rect_of("Top");
         window.open_list("Top");
         assert!(window.is_focused("Computer (easy)"), "{:?}", window.focused());

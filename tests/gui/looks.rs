@@ -1,4 +1,4 @@
-//! The looks of the board: chosen in the menu, saved, and used in a game.
+//! The looks of the board: chosen on the settings sheet, saved, and used in a game.
 
 use std::path::Path;
 
@@ -17,17 +17,17 @@ fn settings(folder: &Path, more: &str) -> std::path::PathBuf {
 }
 
 #[test]
-fn a_look_chosen_in_the_menu_is_saved() {
+fn a_look_chosen_on_the_home_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = settings(folder.path(), "speed: Off");
     let open = || Opening { settings: Some(path.clone()), ..Opening::default() }.bare();
     for (name, kept) in LOOKS.into_iter().rev() {
         let mut window = open();
-        window.press(name);
-        assert!(window.is_chosen(name));
+        window.choose(name);
+        assert!(window.is_in_force(name));
         let text = std::fs::read_to_string(&path).expect("settings");
         assert!(text.contains(&format!("board: {kept}")), "{text}");
-        assert!(open().is_chosen(name), "also the next time");
+        assert!(open().is_in_force(name), "also the next time");
     }
 }
 
@@ -48,8 +48,8 @@ fn a_look_is_chosen_during_a_game() {
 fn settings_without_a_look_show_the_yard() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = settings(folder.path(), "surrounding: Dark, speed: Off");
-    let window = Opening { settings: Some(path), ..Opening::default() }.bare();
-    assert!(window.is_chosen("Courtyard") && window.is_chosen("Dark"));
+    let mut window = Opening { settings: Some(path), ..Opening::default() }.bare();
+    assert!(window.is_in_force("Courtyard") && window.is_in_force("Dark"));
 }
 
 #[test]

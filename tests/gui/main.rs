@@ -17,6 +17,7 @@ mod focus;
 mod form;
 mod hands;
 mod hint;
+mod home;
 mod layout;
 mod learn;
 mod library;

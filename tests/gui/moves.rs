@@ -132,7 +132,7 @@ fn the_list_fits_the_window_for_two_three_and_four_sides() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(700.0, 1200.0)] {
         for sides in ["2 sides", "3 sides", "4 sides"] {
             let mut window = Opening { size, ..Opening::default() }.open();
-            window.act(sides);
+            window.choose(sides);
             window.set_speed(&["Off"]);
             window.act("Play");
             if !window.has("Start of the game") {

@@ -276,7 +276,11 @@ fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
     assert!(window.says("You: -7 points"), "{:#?}", window.names());
     // It is still one person against the computer, whose level can be changed.
     window.press("Menu");
-    assert!(!window.has("Mixed") && window.has("Hard"), "{:#?}", window.names());
+    assert!(
+        !window.has("Other players") && window.is_chosen("Tèo (easy)"),
+        "{:#?}",
+        window.names()
+    );
 }
 
 #[test]

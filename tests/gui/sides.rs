@@ -32,7 +32,7 @@ impl TestGame {
         std::fs::write(&path, settings).expect("written");
         let opening = Opening { size: self.size, settings: Some(path), ..Opening::default() };
         let mut window = opening.open();
-        window.press(self.language);
+        window.choose(self.language);
         window.press_either(&["Play", "Chơi"]);
         window
     }

@@ -19,11 +19,11 @@ use shot::{Look, Shot, png};
 /// A snapshot: the scene, its theme and its language.
 type Snapshot = (&'static str, Look, Language);
 
-const MENU: Snapshot = ("menu", (BoardLook::Yard, Surrounding::Light), Language::Vietnamese);
+const HOME: Snapshot = ("home", (BoardLook::Yard, Surrounding::Light), Language::Vietnamese);
 const CAPTURE: Snapshot =
     ("game-capture", (BoardLook::Wood, Surrounding::Light), Language::English);
 const KEPT: [Snapshot; 8] = [
-    MENU,
+    HOME,
     CAPTURE,
     ("game-preview", (BoardLook::Yard, Surrounding::Dark), Language::Vietnamese),
     ("three-sides", (BoardLook::Wood, Surrounding::Dark), Language::Vietnamese),
@@ -110,15 +110,15 @@ fn screens_match_their_snapshots() {
 
 #[test]
 fn another_language_theme_panel_or_situation_does_not_match() {
-    let (menu, capture) = (reference_image(&shot(MENU)), reference_image(&shot(CAPTURE)));
+    let (home, capture) = (reference_image(&shot(HOME)), reference_image(&shot(CAPTURE)));
     let differs = |picture: &ColorImage, other: Snapshot| {
         let share = difference(picture, &small(&shot(other).take()));
         assert!(share > SHARE, "{other:?}: {share}");
     };
-    differs(&menu, (MENU.0, MENU.1, Language::English));
-    differs(&menu, (MENU.0, (BoardLook::Yard, Surrounding::Dark), MENU.2));
-    // A wider column of commands, and one more button.
-    differs(&menu, ("menu-game-under-way", MENU.1, MENU.2));
+    differs(&home, (HOME.0, HOME.1, Language::English));
+    differs(&home, (HOME.0, (BoardLook::Yard, Surrounding::Dark), HOME.2));
+    // Another board, and one more button.
+    differs(&home, ("home-game-under-way", HOME.1, HOME.2));
     differs(&capture, (CAPTURE.0, (BoardLook::Wood, Surrounding::Dark), CAPTURE.2));
     // The same game a moment earlier.
     differs(&capture, ("game-capture-flies", CAPTURE.1, CAPTURE.2));

@@ -47,6 +47,7 @@ fn volumes_are_changed_by_keys_and_saved() {
     window.key(Key::F3);
     assert_eq!((window.slider(EFFECTS), window.slider(MUSIC)), (Some(80.0), Some(70.0)));
     assert!(window.has("80%") && window.has("70%"));
+    window.focus(EFFECTS);
     window.key(Key::ArrowRight);
     window.key(Key::ArrowRight);
     assert_eq!(window.slider(EFFECTS), Some(90.0));
@@ -58,17 +59,17 @@ fn volumes_are_changed_by_keys_and_saved() {
     }
     assert_eq!(window.slider(MUSIC), Some(0.0));
     window.key(Key::Escape);
-    assert!(window.has("Play"), "back in the menu");
+    assert!(window.has("Play"), "back on the home");
 
     let mut window = Opening { settings: Some(path), ..Opening::default() }.bare();
-    window.press("Sound and music");
+    window.press("Settings");
     assert_eq!((window.slider(EFFECTS), window.slider(MUSIC)), (Some(90.0), Some(0.0)));
 }
 
 #[test]
 fn a_slider_is_saved_when_it_is_released() {
     let (mut window, path, _folder) = window_with("effects: false");
-    window.press("Sound and music");
+    window.press("Settings");
     window.drag_slider(EFFECTS, 0.25);
     let volume = window.slider(EFFECTS).expect("a value");
     assert!((15.0..35.0).contains(&volume) && volume % 5.0 == 0.0, "{volume}");
@@ -93,7 +94,7 @@ fn a_volume_above_the_maximum_is_clamped() {
 }
 
 #[test]
-fn s_and_m_switch_in_the_menu_on_the_page_and_in_the_game() {
+fn s_and_m_switch_on_the_home_on_the_sheet_and_in_the_game() {
     let (mut window, path, _folder) = window_with("");
     let switch = |window: &mut Window, effects, music| {
         window.key(Key::S);
@@ -105,7 +106,7 @@ fn s_and_m_switch_in_the_menu_on_the_page_and_in_the_game() {
     window.key(Key::F3);
     switch(&mut window, true, true);
     window.key(Key::F3);
-    assert!(!window.has("Game music"), "the key that opens the page closes it");
+    assert!(!window.has("Game music"), "the key that opens the sheet closes it");
     window.press("Play");
     switch(&mut window, false, false);
     window.press("Sound effects");
@@ -119,23 +120,24 @@ fn a_piece_is_chosen_in_the_game_by_keyboard_alone() {
     window.press("Play");
     window.key(Key::F3);
     assert!(window.is_chosen("Shuffle"));
-    // Tab passes the volumes, the switch of the music and Shuffle.
-    for _ in 0..5 {
-        window.key(Key::Tab);
-    }
-    assert!(window.is_focused("Sân gạch"), "{:?}", window.names());
-    window.key(Key::Enter);
+    window.focus(MUSIC);
+    window.key(Key::Tab);
+    assert!(window.is_focused("Shuffle"), "{:?}", window.focused());
+    // The next piece is Chiều sân đình.
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused("Sân gạch"), "{:?}", window.focused());
     assert!(window.is_chosen("Sân gạch") && is_saved(&path, "game_music:SanGach"));
     window.key(Key::Escape);
     assert!(window.says("Your turn"));
 }
 
 #[test]
-fn the_page_opens_from_the_list_of_the_game_and_leaves_other_keys_alone() {
+fn the_sheet_opens_from_the_list_of_the_game_and_leaves_other_keys_alone() {
     let (mut window, _path, _folder) = window_with("");
     window.press("Play");
     window.press("More");
-    window.press("Sound and music");
+    window.press("Settings");
     window.key_with(Modifiers::COMMAND, Key::N);
     assert!(window.has("Game music"));
     window.press("Done");
@@ -143,7 +145,7 @@ fn the_page_opens_from_the_list_of_the_game_and_leaves_other_keys_alone() {
 }
 
 #[test]
-fn the_page_fits_the_smallest_window_in_both_languages() {
+fn the_sheet_fits_the_smallest_window_in_both_languages() {
     for language in ["English", "Vietnamese"] {
         for size in [vec2(640.0, 400.0), vec2(800.0, 500.0), vec2(1280.0, 800.0)] {
             let folder = tempfile::tempdir().expect("a folder");
@@ -164,8 +166,8 @@ fn the_page_fits_the_smallest_window_in_both_languages() {
 fn about_names_every_piece() {
     for language in ["English", "Tiếng Việt"] {
         let mut window = Window::open();
-        window.press(language);
-        window.press_either(&["About", "Giới thiệu"]);
+        window.choose(language);
+        window.press_in_settings(&["About", "Giới thiệu"]);
         for piece in MusicPiece::ALL {
             assert!(window.says(piece.title()), "{language} does not name {}", piece.title());
         }
@@ -278,6 +280,7 @@ fn stones_sound_like_the_board_they_fall_on() {
         let more = format!("board: {board}, effects_volume: 75");
         let (mut window, mut ear, _folder) = listening_window(Opening::default(), &more);
         window.key(Key::F3);
+        window.focus(EFFECTS);
         window.key(Key::ArrowRight);
         assert_audible(sound, &ear.listen(200));
     }
@@ -287,7 +290,8 @@ fn stones_sound_like_the_board_they_fall_on() {
         let opening = Opening { game: record.map(AnyGame::Record), ..Opening::default() };
         let (mut window, mut ear, _folder) = listening_window(opening, "speed: Normal");
         window.press("Menu");
-        window.press(look);
+        window.choose(look);
+        ear.wait_for_silence();
         window.press("Continue game");
         window.press("Player 1, cell 1: 1 dân");
         ear.wait_for_silence();
@@ -406,6 +410,7 @@ fn between_two_people_no_turn_is_announced() {
 fn a_changed_volume_applies_at_once_and_exactly() {
     let (mut window, mut ear, _folder) = listening_window(Opening::default(), "effects_volume: 20");
     window.key(Key::F3);
+    window.focus(EFFECTS);
     let mut before = 0.0;
     for _ in 0..4 {
         for _ in 0..3 {
@@ -425,7 +430,7 @@ fn a_changed_volume_applies_at_once_and_exactly() {
 }
 
 #[test]
-fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_page() {
+fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_sheet() {
     let folder = tempfile::tempdir().expect("a folder");
     let settings = Some(settings_with(folder.path(), "effects: false, music_volume: 50"));
     let (mut ear, audio) = Ear::new();
@@ -437,11 +442,11 @@ fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_page() {
     let (mut mixer, mut output) = mixer(volumes);
     mixer.set_context(MusicContext::Game);
     mixer.set_music(MusicChoice::Only(MusicPiece::BoTre));
-    assert!(ear.listen(2000) == listen(&mut output, 2000), "the page plays the chosen piece");
+    assert!(ear.listen(2000) == listen(&mut output, 2000), "the sheet plays the chosen piece");
 
     window.press("Done");
     mixer.set_context(MusicContext::Menu);
-    assert!(ear.listen(2000) == listen(&mut output, 2000), "the menu plays its own piece");
+    assert!(ear.listen(2000) == listen(&mut output, 2000), "the home plays its own piece");
     window.press("Play");
     mixer.set_context(MusicContext::Game);
     assert!(ear.listen(2000) == listen(&mut output, 2000), "the game plays the chosen piece");

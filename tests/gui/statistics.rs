@@ -229,7 +229,7 @@ fn every_button_of_the_statistics_is_visible() {
             let folder = five();
             let games = Some(folder.path().to_owned());
             let mut window = Opening { size, games, ..Opening::default() }.open();
-            window.act(language);
+            window.choose(language);
             window.enlarge_text(percent);
             window.key_with(Modifiers::COMMAND, Key::T);
             window.resize_by_system(size);
@@ -255,7 +255,7 @@ fn escape_closes_an_open_list_and_then_the_page() {
 }
 
 #[test]
-fn the_pages_of_help_sound_and_display_open_over_the_statistics_and_leave_them_there() {
+fn the_pages_of_help_and_settings_open_over_the_statistics_and_leave_them_there() {
     let folder = five();
     let mut window = at_statistics(folder.path());
     window.pages_open_over("5 games");

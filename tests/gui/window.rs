@@ -9,7 +9,7 @@ use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Modifiers, ViewportCommand, vec2};
 
 #[test]
-fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
+fn a_whole_game_is_played_from_the_home_to_the_result_and_again() {
     let mut window = Window::playing(&["Medium", "Off"]);
     assert!(window.has("Your turn. Choose a cell, then an arrow."));
 
@@ -27,11 +27,11 @@ fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
 
     window.press("Music");
     window.press("Menu");
-    window.press("Tiếng Việt");
+    window.choose("Tiếng Việt");
     window.press("Chơi tiếp");
     assert!(window.says("Đến lượt bạn"), "the language changes, the game does not");
     window.press("Về trang đầu");
-    window.press("English");
+    window.choose("English");
     window.press("Continue game");
 
     window.play_to_the_end();
@@ -73,7 +73,7 @@ fn a_turn_is_played_with_arrow_keys_and_enter() {
 }
 
 #[test]
-fn escape_clears_the_choice_first_and_then_toggles_the_menu() {
+fn escape_clears_the_choice_first_and_then_toggles_the_home() {
     let mut window = Window::playing(&[]);
     window.press("You, cell 3: 5 dân");
     assert!(window.has("Sow cell 3 to the right, anticlockwise"));
@@ -156,7 +156,7 @@ fn starting_a_new_game_during_a_game_asks_first() {
 fn a_lone_person_who_moves_second_still_sits_near() {
     let mut window = Window::open();
     window.set_speed(&["Off"]);
-    window.press("New game…");
+    window.press("Change…");
     window.act("Who starts: Computer");
     window.press_last("Play");
     window.wait_for_turn();
@@ -200,7 +200,7 @@ fn a_command_acts_at_once_while_stones_move() {
 #[test]
 fn computers_play_pause_step_and_undo_pauses() {
     let mut window = Window::open();
-    window.press("Watch computers");
+    window.choose("Watch computers");
     window.set_speed(&["Off"]);
     window.press_and_step("Play");
     window.wait("the first turn", |window| window.says(" captured."));
@@ -216,7 +216,7 @@ fn computers_play_pause_step_and_undo_pauses() {
 }
 
 #[test]
-fn the_game_pauses_behind_the_menu_and_behind_a_page() {
+fn the_game_pauses_behind_the_home_and_behind_a_page() {
     let mut window = Window::playing(&["Watch computers", "Off"]);
     window.wait("the first turn", |window| window.says(" captured."));
     window.press_and_step("Menu");
@@ -243,7 +243,7 @@ fn a_finished_game_is_not_offered_as_unfinished() {
 }
 
 #[test]
-fn keep_playing_leads_from_the_menu_back_to_the_game() {
+fn keep_playing_leads_from_the_home_back_to_the_game() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.press("Menu");
@@ -316,16 +316,17 @@ fn buttons_fit_their_window_in_every_size_and_language() {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
             let check = |window: &Window, place: &str| {
-                let scrolls = place == "menu" && size.min_elem() < 700.0;
+                // A narrow window has everything in one column.
+                let scrolls = place == "home" && size.x < size.y;
                 let wrong = window.badly_placed_buttons(32.0, scrolls);
                 assert!(wrong.is_empty(), "{place}, {language}, {size}: {wrong:#?}");
             };
-            window.press(language);
-            check(&window, "menu");
+            window.choose(language);
+            check(&window, "home");
             window.press_either(&["Two players", "Với bạn bè"]);
             window.key(Key::F1);
             window.press_either(&["Close", "Đóng"]);
-            window.press_either(&["About", "Giới thiệu"]);
+            window.press_in_settings(&["About", "Giới thiệu"]);
             window.press_either(&["Close", "Đóng"]);
             window.press_either(&["Play", "Chơi"]);
             window.key(Key::ArrowRight);
@@ -340,13 +341,13 @@ fn settings_are_saved_between_runs() {
     let path = folder.path().join("new").join("settings.ron");
     let open = || Opening { settings: Some(path.clone()), ..Opening::default() }.open();
     let mut window = open();
-    window.press("Hard");
-    window.press("Tiếng Việt");
+    window.choose("Hard");
+    window.choose("Tiếng Việt");
     drop(window);
     let text = std::fs::read_to_string(&path).expect("the settings were written");
     assert!(text.contains("Hard") && text.contains("Vietnamese"), "{text}");
-    let window = open();
-    assert!(window.is_chosen("Hard"), "pressing English again shows the level kept");
+    let mut window = open();
+    assert!(window.is_in_force("Hard"), "choosing English again shows the level kept");
 }
 
 #[test]
@@ -380,7 +381,7 @@ fn a_folder_that_cannot_be_written_is_reported_and_the_game_continues() {
     std::fs::write(&file, "").expect("written");
     let path = file.join("settings.ron");
     let mut window = Opening { settings: Some(path), ..Opening::default() }.open();
-    window.press("Hard");
+    window.choose("Hard");
     assert!(window.says("settings could not be saved"));
     window.press("Close");
     window.press("Play");
@@ -406,7 +407,7 @@ fn escape_closes_an_open_list_before_anything_else() {
 }
 
 #[test]
-fn enter_in_the_menu_starts_and_resumes_a_game() {
+fn enter_on_the_home_starts_and_resumes_a_game() {
     let mut window = Window::open();
     window.key(Key::F4);
     window.act("Off");
@@ -421,11 +422,9 @@ fn enter_in_the_menu_starts_and_resumes_a_game() {
     window.key(Key::Enter);
     assert!(!window.has("Continue game") && window.says("Your turn. Choose"));
     window.key(Key::Escape);
-    while window.focused().is_none_or(|(name, _)| name != "How to play") {
-        window.key(Key::Tab);
-    }
+    window.focus("Settings");
     window.key(Key::Enter);
-    assert_eq!(window.dialog().as_deref(), Some("How to play"), "the focused button is pressed");
+    assert_eq!(window.dialog().as_deref(), Some("Settings"), "the focused button is pressed");
 }
 
 /// Returns the time when the current game in `games` was last written.

@@ -71,21 +71,19 @@ fn look_at_all(size: Vec2, percent: u16) {
         window.press(language);
         check(&window, "question", Kind::Scrolls);
         window.press_either(&["Ends the turn", "Hết lượt"]);
-        check(&window, "menu", Kind::Scrolls);
-        for (key, place) in
-            [(Key::F1, "how to play"), (Key::F2, "rules"), (Key::F3, "sound"), (Key::F4, "display")]
-        {
+        check(&window, "home", Kind::Scrolls);
+        for (key, place) in [(Key::F1, "how to play"), (Key::F2, "rules"), (Key::F4, "settings")] {
             window.key(key);
             check(&window, place, Kind::Page);
             window.key(Key::Escape);
         }
-        window.act_either(&["About", "Giới thiệu"]);
+        window.press_in_settings(&["About", "Giới thiệu"]);
         check(&window, "about", Kind::Page);
         window.press_either(&["Third-party licences", "Giấy phép các thư viện"]);
         check(&window, "licences", Kind::Page);
         window.key(Key::Escape);
         for sides in ["2", "3", "4"] {
-            window.act_either(&[&format!("{sides} sides"), &format!("{sides} người")]);
+            window.choose_either(&[&format!("{sides} sides"), &format!("{sides} người")]);
             window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
             window.act_either(&["Per game", "Cả ván"]);
             window.act_either(&["Handicap given by: You", "Ai chấp? Bạn"]);
@@ -99,9 +97,9 @@ fn look_at_all(size: Vec2, percent: u16) {
             window.act_either(&["Handicap given by: Nobody", "Ai chấp? Không ai"]);
             window.act_either(&["No clock", "Không tính giờ"]);
             window.key(Key::Escape);
-            check(&window, "menu", Kind::Scrolls);
+            check(&window, "home", Kind::Scrolls);
             window.set_speed(&["Off", "Tức thì"]);
-            window.act_either(&["One player", "Với máy"]);
+            window.choose_either(&["One player", "Với máy"]);
             window.act_either(&["Play", "Chơi", "New game", "Ván mới"]);
             check(&window, &format!("game of {sides}"), Kind::Whole);
             window.key(Key::Num2);
@@ -132,7 +130,7 @@ fn look_at_all(size: Vec2, percent: u16) {
             window.key(Key::Escape);
             window.key(Key::Escape);
             window.act_either(&["Menu", "Về trang đầu"]);
-            check(&window, "menu, a game is under way", Kind::Scrolls);
+            check(&window, "home, a game is under way", Kind::Scrolls);
             window.act_either(&["New game", "Ván mới"]);
             check(&window, "question before a new game", Kind::Page);
             window.act_either(&["New game", "Ván mới"]);
@@ -235,7 +233,7 @@ fn look_at_statistics(size: Vec2, percent: u16, language: &str) -> Vec<String> {
     statistics::add_games(folder.path());
     let games = Some(folder.path().to_owned());
     let mut window = Opening { size, games, ..Opening::default() }.open();
-    window.act(language);
+    window.choose(language);
     window.enlarge_text(percent);
     let mut faults = wrong(&window, Kind::Scrolls);
     window.key_with(Modifiers::COMMAND, Key::T);
@@ -359,7 +357,7 @@ fn no_text_of_a_game_is_cut_off_at_three_times_the_text_size() {
 #[test]
 fn about_leads_to_the_licences_of_the_libraries() {
     let mut window = Window::open();
-    window.press("About");
+    window.press_in_settings(&["About"]);
     window.press("Third-party licences");
     // A library for the window, one for sound, and one for other purposes.
     for library in ["egui 0.", "rodio 0.", "serde 1."] {
@@ -373,7 +371,7 @@ fn about_leads_to_the_licences_of_the_libraries() {
 #[test]
 fn the_licences_scroll_from_their_first_line_to_their_last() {
     let mut window = Window::open();
-    window.press("About");
+    window.press_in_settings(&["About"]);
     window.press("Third-party licences");
     let shown = |window: &Window| -> Vec<String> {
         window.texts().into_iter().map(|painted| painted.text).collect()

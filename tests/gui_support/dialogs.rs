@@ -25,10 +25,10 @@ impl Window {
         self.harness.ctx.memory(|memory| memory.area_rect(memory.top_modal_layer()?.id))
     }
 
-    /// Opens and closes the pages of help, sound and display by their keys, and asserts that the
-    /// window shows `below` again after each.
+    /// Opens and closes the pages of help and settings by their keys, and asserts that the window
+    /// shows `below` again after each.
     pub fn pages_open_over(&mut self, below: &str) {
-        let pages = [(Key::F1, "How to play"), (Key::F3, "Sound and music"), (Key::F4, "Display")];
+        let pages = [(Key::F1, "How to play"), (Key::F3, "Settings"), (Key::F4, "Settings")];
         for (key, heading) in pages {
             self.key(key);
             assert_eq!(self.dialog().as_deref(), Some(heading));

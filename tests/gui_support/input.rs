@@ -1,5 +1,7 @@
 //! Held keys, clicks at a place, the focus, and commands to the system.
 
+use std::time::Duration;
+
 use eframe::egui::{
     Event, Key, Modifiers, PointerButton, Pos2, ViewportCommand, ViewportEvent, ViewportId,
 };
@@ -73,6 +75,12 @@ impl Window {
             closes
         };
         (0..4).any(|_| closes(self))
+    }
+
+    /// Returns whether the window draws no further frame by itself within a second.
+    pub fn is_at_rest(&self) -> bool {
+        let output = &self.harness.output().viewport_output[&ViewportId::ROOT];
+        output.repaint_delay >= Duration::from_secs(1)
     }
 
     /// Returns the name of the focused widget or text.

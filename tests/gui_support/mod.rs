@@ -4,6 +4,7 @@
 #![allow(dead_code, unused_imports)]
 
 mod dialogs;
+mod home;
 mod input;
 mod opening;
 mod painted;
@@ -47,12 +48,12 @@ pub struct Window {
 }
 
 impl Window {
-    /// Opens a window at the menu, in English.
+    /// Opens a window at the home, in English.
     pub fn open() -> Self {
         Opening::default().open()
     }
 
-    /// Opens a window and starts a game with these choices in the menu.
+    /// Opens a window and starts a game with these choices.
     pub fn playing(choices: &[&str]) -> Self {
         Opening::default().playing(choices)
     }
@@ -108,7 +109,7 @@ impl Window {
         self.copied_by(|harness| harness.get_by_label(label).click())
     }
 
-    /// Chooses the first of these animation speeds that exists, on the display page.
+    /// Chooses the first of these animation speeds that exists, on the settings sheet.
     pub fn set_speed(&mut self, names: &[&str]) {
         self.key(Key::F4);
         self.act_either(names);
@@ -502,7 +503,7 @@ impl Window {
     fn buttons(&self) -> Vec<(String, Rect)> {
         let is_button = |node: &egui_kittest::Node<'_>| {
             let role = node.accesskit_node().role();
-            let pressed = [Role::Button, Role::RadioButton, Role::CheckBox];
+            let pressed = [Role::Button, Role::RadioButton, Role::CheckBox, Role::Switch];
             pressed.contains(&role)
                 || [Role::ComboBox, Role::TextInput, Role::Slider].contains(&role)
         };

@@ -18,9 +18,6 @@ use o_an_quan::ui::{App, Launch};
 use super::picture::Textures;
 use super::{STEP, Window};
 
-/// The animation speeds, as named on the display page.
-const SPEEDS: [&str; 4] = ["Slow", "Normal", "Fast", "Off"];
-
 /// The number of frames drawn when a window opens with the opening scene; more would end the scene.
 const FEW: u64 = 3;
 
@@ -82,17 +79,12 @@ impl Opening {
 
     pub fn playing(self, choices: &[&str]) -> Window {
         let mut window = self.open();
-        for choice in choices.iter().chain(&["Play"]) {
-            if SPEEDS.contains(choice) {
-                window.set_speed(&[choice]);
-            } else {
-                window.press(choice);
-            }
-        }
+        choices.iter().for_each(|choice| window.choose(choice));
+        window.press("Play");
         window
     }
 
-    /// Opens a window at the menu, in English.
+    /// Opens a window at the home, in English.
     pub fn open(self) -> Window {
         let mut window = self.ask();
         if window.has("Ends the turn") {
@@ -104,12 +96,12 @@ impl Opening {
     /// Opens a window at the question of the first run, in English.
     pub fn ask(self) -> Window {
         let mut window = self.bare();
-        window.press("English");
+        window.choose("English");
         window
     }
 
     /// Opens a window in English, whatever the language of the system; for windows that open with a
-    /// game instead of the menu.
+    /// game instead of the home.
     pub fn bare_english(mut self) -> Window {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");

@@ -294,7 +294,7 @@ fn screenshots_are_written_to_the_named_folder() {
     };
     assert!(written(&[]).ends_with("the project/target/screenshots \n"));
     assert_eq!(written(&["pictures"]), "pictures \n");
-    assert_eq!(written(&["--only", "menu", "pictures"]), "pictures menu\n");
+    assert_eq!(written(&["--only", "home", "pictures"]), "pictures home\n");
 }
 
 #[test]

@@ -10,10 +10,10 @@ use eframe::egui::{Rect, pos2, vec2};
 use o_an_quan::rules::{Cell, Direction, Side};
 use o_an_quan::ui::board_layout;
 
-/// Starts a game from the menu and plays a turn, to which the computer replies.
+/// Starts a game from the home and plays a turn, to which the computer replies.
 fn play_a_turn(program: &mut Program) {
-    // The first Tab focuses the first button, Play.
-    program.key("Tab");
+    // The first key ends the opening scene.
+    program.key("Escape");
     program.key("Return");
     program.expect_log("new game");
 

@@ -74,21 +74,8 @@ fn a_board_has_twelve_eighteen_or_twenty_four_cells() {
 #[test]
 fn a_cell_is_a_number_or_a_quan_and_a_number() {
     for pile in [
-        "",
-        "x",
-        "q",
-        "-1",
-        "+1",
-        "01",
-        "1000",
-        "99999999999",
-        "Q0",
-        "Q01",
-        "Q1000",
-        "QQ",
-        "1Q",
-        "Q-1",
-        "½",
+        "", "x", "q", "-1", "+1", "01", "1000", "99999999999", "Q0", "Q01", "Q1000", "QQ", "1Q",
+        "Q-1", "½",
     ] {
         let text = format!("Q,5,5,5,5,5,{pile},5,5,5,5,5 0 0,0");
         let error = refusal(&text, &Rules::classic(), &["cell 6", &format!("{pile:?}"), "999"]);

@@ -7,10 +7,9 @@ use super::screen::{ReplayOrigin, Screen};
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
-use crate::ui::display_page::DisplayAction;
 use crate::ui::new_game::{FormResponse, NewGameAction};
 use crate::ui::rules_page::RulesAction;
-use crate::ui::sound_page::SoundAction;
+use crate::ui::settings_sheet::SettingsAction;
 
 impl App {
     pub(super) fn respond(&mut self, ctx: &Context, response: DialogResponse) {
@@ -20,8 +19,7 @@ impl App {
             DialogResponse::NewGame(response) => self.answer_form(ctx, response),
             DialogResponse::PlayOn(response) => self.answer_play_on(ctx, response),
             DialogResponse::Rules(action) => self.answer_rules(ctx, action),
-            DialogResponse::Sound(action) => self.answer_sound(ctx, action),
-            DialogResponse::Display(action) => self.answer_display(ctx, action),
+            DialogResponse::Settings(action) => self.answer_settings(ctx, action),
             DialogResponse::Review(action) => self.act_in_review(ctx, action),
         }
     }
@@ -37,7 +35,7 @@ impl App {
             DialogAnswer::Quit => self.quit(ctx),
             DialogAnswer::TakeBack => self.game_command(Command::Undo),
             DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
-            DialogAnswer::Menu => self.go_to(Screen::Menu),
+            DialogAnswer::Menu => self.go_home(),
             DialogAnswer::Learn => self.learn(),
             DialogAnswer::Licences => self.dialogs.open(Dialog::Text(TextPage::Licences)),
             DialogAnswer::Resign
@@ -78,17 +76,17 @@ impl App {
         }
     }
 
-    pub(super) fn answer_sound(&mut self, ctx: &Context, answer: SoundAction) {
+    pub(super) fn answer_settings(&mut self, ctx: &Context, answer: SettingsAction) {
         match answer {
-            SoundAction::Close => {
+            SettingsAction::Close => {
                 self.dialogs.close();
                 self.set(ctx, self.preferences.settings.clone());
             }
-            SoundAction::Do(command) => self.command(ctx, command),
-            SoundAction::Set { settings, settled } => {
+            SettingsAction::Do(command) => self.command(ctx, command),
+            SettingsAction::Set { settings, settled } => {
                 let before = std::mem::replace(&mut self.preferences.settings, *settings);
-                // A newly chosen piece plays at once, even in the menu.
-                if let Some(Dialog::Sound { tries_music }) = self.dialogs.current_mut() {
+                // A newly chosen piece plays at once, even on the home.
+                if let Some(Dialog::Settings { tries_music }) = self.dialogs.current_mut() {
                     *tries_music |= before.game_music != self.preferences.settings.game_music;
                 }
                 if settled {
@@ -100,14 +98,6 @@ impl App {
                     self.sound.play(self.preferences.surface().sound());
                 }
             }
-        }
-    }
-
-    fn answer_display(&mut self, ctx: &Context, answer: DisplayAction) {
-        match answer {
-            DisplayAction::Close => self.dialogs.close(),
-            DisplayAction::Do(command) => self.command(ctx, command),
-            DisplayAction::Set(settings) => self.set(ctx, *settings),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
 use crate::ui::screens::{self, Action};
-use crate::ui::sound_page::SoundAction;
+use crate::ui::settings_sheet::SettingsAction;
 
 impl App {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
@@ -80,7 +80,7 @@ impl App {
             // The player must answer the first-run question first.
             Command::NewGame | Command::NewGameForm | Command::Rules
                 if self.asks_first_question() => {}
-            Command::Menu => self.go_to(Screen::Menu),
+            Command::Menu => self.go_home(),
             Command::NewGame if self.current.is_under_way() => self.dialogs.ask(Question::NewGame),
             Command::NewGame => self.new_game(ctx),
             Command::NewGameForm => self.dialogs.open(Dialog::new_game()),
@@ -89,8 +89,7 @@ impl App {
                 self.dialogs.open(Dialog::RulesInForce);
             }
             Command::Rules => self.dialogs.open(Dialog::rules(false)),
-            Command::SoundPage => self.dialogs.open(Dialog::Sound { tries_music: false }),
-            Command::DisplayPage => self.dialogs.open(Dialog::Display),
+            Command::Settings => self.dialogs.open(Dialog::Settings { tries_music: false }),
             Command::Preview => {
                 let preview = !self.preferences.settings.preview;
                 self.set(ctx, Settings { preview, ..self.preferences.settings.clone() });
@@ -193,10 +192,8 @@ impl App {
     /// Handles the keys while a dialog is open.
     fn dialog_key(&mut self, ctx: &Context) {
         match self.dialogs.pressed_command(ctx) {
-            Some(Command::SoundPage) => self.answer_sound(ctx, SoundAction::Close),
-            Some(Command::DisplayPage | Command::NewGameForm | Command::Review) => {
-                self.dialogs.close();
-            }
+            Some(Command::Settings) => self.answer_settings(ctx, SettingsAction::Close),
+            Some(Command::NewGameForm | Command::Review) => self.dialogs.close(),
             Some(Command::Rules) => self.dialogs.open(Dialog::rules(true)),
             Some(command) => self.command(ctx, command),
             None => {}
@@ -217,9 +214,9 @@ impl App {
         }
     }
 
-    /// Handles the keys of the menu. Enter presses its first button if nothing has the keyboard
+    /// Handles the keys of the home. Enter presses its first button if nothing has the keyboard
     /// focus.
-    fn menu_keys(&self, ctx: &Context) -> Option<Action> {
+    fn home_keys(&self, ctx: &Context) -> Option<Action> {
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let free = ctx.memory(|memory| memory.focused()).is_none();
         // Any key ends the opening scene.
@@ -236,7 +233,7 @@ impl App {
     /// Handles the keys of the screen. Returns the actions requested.
     fn screen_keys(&mut self, ctx: &Context) -> Vec<Action> {
         let action = match &mut self.screen {
-            Screen::Menu => self.menu_keys(ctx),
+            Screen::Home(_) => self.home_keys(ctx),
             Screen::Game => {
                 let live_game = self.current.live_game.as_mut();
                 live_game.and_then(|live_game| board_keys(ctx, live_game))

@@ -26,7 +26,7 @@ use crate::storage::RonFile;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::live_game::LiveGame;
 use crate::ui::opening::OpeningScene;
-use crate::ui::screens::{self, Action, GameScreen, Menu};
+use crate::ui::screens::{self, Action, GameScreen, Home};
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
 
@@ -34,7 +34,8 @@ use parts::{
     Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Preferences,
     WindowSound, open_autosave,
 };
-use screen::{KeptScreens, Screen, ScreenContext, statistics};
+use screen::home::going_on;
+use screen::{KeptScreens, OpenHome, Screen, ScreenContext, statistics};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -89,7 +90,7 @@ pub struct App {
 }
 
 impl App {
-    /// Opens the window at the menu, or at the game that `launch` contains.
+    /// Opens the window at the home, or at the game that `launch` contains.
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
         let preferences = Preferences::open(launch.settings, launch.less_motion);
@@ -101,8 +102,12 @@ impl App {
         let collection = folder
             .zip(autosave.as_ref())
             .map(|(folder, autosave)| Collection::open(ctx, folder, autosave));
+        let has_motion = preferences.settings.speed.factor().is_some();
+        // A game named at the start of the program appears at once.
+        let shows_opening =
+            launch.opening && has_motion && !launch.less_motion && launch.game.is_none();
         let mut app = App {
-            screen: Screen::Menu,
+            screen: Screen::Home(OpenHome::at_start(shows_opening)),
             kept: KeptScreens::default(),
             dialogs: Dialogs::default(),
             current: CurrentGame::new(autosave, found.problem),
@@ -122,10 +127,6 @@ impl App {
             may_quit: false,
         };
         app.apply_settings(ctx);
-        let has_motion = app.preferences.settings.speed.factor().is_some();
-        // A game named at the start of the program appears at once.
-        let shows_opening =
-            launch.opening && has_motion && !launch.less_motion && launch.game.is_none();
         app.graphics.opening = shows_opening.then(OpeningScene::new);
         if let Some(game) = found.game {
             app.restore_game(ctx, game);
@@ -195,8 +196,8 @@ impl App {
         self.sound.play_all(cues);
     }
 
-    /// Advances what is on the screen by the time since the last frame. Time stands still in the
-    /// menu, while a dialog is open, and while the window is invisible.
+    /// Advances what is on the screen by the time since the last frame. Time stands still while a
+    /// dialog is open and while the window is invisible, and that of a game on any other screen.
     fn advance_time(&mut self, ctx: &Context) {
         let Some(seconds) = self.clock.advance(ctx) else {
             return;
@@ -214,7 +215,14 @@ impl App {
             }
             Screen::Replay(replay) => replay.advance(seconds as f32, &context),
             Screen::Room(room) => room.advance(seconds as f32, &context),
-            Screen::Menu | Screen::Library(_) | Screen::Statistics | Screen::OtherGames => {}
+            Screen::Home(home) => {
+                let covered = context.graphics.opening.is_some();
+                let speed = context.settings().speed;
+                if !covered && home.advance(seconds as f32, speed) {
+                    ctx.request_repaint();
+                }
+            }
+            Screen::Library(_) | Screen::Statistics | Screen::OtherGames => {}
         }
     }
 
@@ -249,6 +257,7 @@ impl App {
         };
         let view = DialogView {
             words: self.preferences.words(),
+            language: self.preferences.language(),
             sprites,
             settings: &self.preferences.settings,
             live_game: self.current.live_game.as_ref(),
@@ -261,14 +270,14 @@ impl App {
         }
     }
 
-    /// Returns whether the first-run question about the rules is shown in place of the menu.
+    /// Returns whether the first-run question about the rules is shown in place of the home.
     fn asks_first_question(&self) -> bool {
-        matches!(self.screen, Screen::Menu) && !self.preferences.settings.rules_asked
+        matches!(self.screen, Screen::Home(_)) && !self.preferences.settings.rules_asked
     }
 
     /// Returns what the music accompanies.
     fn music(&self) -> MusicContext {
-        let tries = matches!(self.dialogs.current(), Some(Dialog::Sound { tries_music: true }));
+        let tries = matches!(self.dialogs.current(), Some(Dialog::Settings { tries_music: true }));
         match self.screen.has_menu_music() && !tries {
             true => MusicContext::Menu,
             false => MusicContext::Game,
@@ -282,13 +291,13 @@ impl App {
             // At this text size, the board has no room behind a page.
             return None;
         }
-        if !self.screen.has_board() {
+        if !self.screen.has_board() && !matches!(self.screen, Screen::Home(_)) {
             self.graphics.sprites.as_ref()?.scatter_stones(ui.painter(), ui.max_rect());
         }
         let ctx = ui.ctx().clone();
         let (screen, mut context) = self.screen_and_context(&ctx);
         match screen {
-            Screen::Menu => self.show_menu(ui),
+            Screen::Home(_) => self.show_home(ui),
             Screen::Game => self.show_game(ui),
             Screen::Lesson(lesson) => lesson.show(ui, &context),
             Screen::Library(library) => library.show(ui, &mut context),
@@ -303,7 +312,7 @@ impl App {
         }
     }
 
-    fn show_menu(&self, ui: &mut Ui) -> Option<Action> {
+    fn show_home(&mut self, ui: &mut Ui) -> Option<Action> {
         let (words, language) = (self.preferences.words(), self.preferences.language());
         let settings = &self.preferences.settings;
         if self.asks_first_question() {
@@ -311,15 +320,20 @@ impl App {
             return screens::question(ui, words, language, settings, sprites);
         }
         let message = self.message();
-        let menu = Menu {
+        let session = self.current.session().filter(|_| self.current.is_unfinished());
+        let Screen::Home(open) = &mut self.screen else {
+            return None;
+        };
+        let home = Home {
             words,
-            language,
             settings,
-            can_resume: self.current.is_unfinished(),
+            sprites: self.graphics.sprites.as_ref()?,
+            board: open.board(session, settings, self.preferences.surface()),
+            going_on: session.map(|session| going_on(words, session)),
             has_games: self.collection.is_some(),
             message: message.as_deref(),
         };
-        screens::menu(ui, &menu)
+        screens::home(ui, &home)
     }
 
     fn show_game(&mut self, ui: &mut Ui) -> Option<Action> {

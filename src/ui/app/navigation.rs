@@ -7,7 +7,9 @@ use eframe::egui::Context;
 
 use super::App;
 use super::parts::Collection;
-use super::screen::{LibraryRequest, OpenLesson, OpenLibrary, OpenRoom, Screen, statistics};
+use super::screen::{
+    LibraryRequest, OpenHome, OpenLesson, OpenLibrary, OpenRoom, Screen, statistics,
+};
 use crate::archive::AnyGame;
 use crate::controller::Topic;
 use crate::settings::TableSettings;
@@ -24,6 +26,11 @@ impl App {
     pub(super) fn go_to(&mut self, screen: Screen) {
         let before = std::mem::replace(&mut self.screen, screen);
         self.kept.put_away(before);
+    }
+
+    /// Shows the home.
+    pub(super) fn go_home(&mut self) {
+        self.go_to(Screen::Home(OpenHome::default()));
     }
 
     /// Resumes the lesson in progress. Without one, starts the first lesson not yet learnt, or
@@ -63,8 +70,8 @@ impl App {
         match lesson.topic().next() {
             Some(topic) => self.begin_lesson(topic),
             None if self.current.is_unfinished() => self.go_to(Screen::Game),
-            // The menu shows the first-run question.
-            None if !self.preferences.settings.rules_asked => self.go_to(Screen::Menu),
+            // The home shows the first-run question.
+            None if !self.preferences.settings.rules_asked => self.go_home(),
             None => self.new_game(ctx),
         }
     }

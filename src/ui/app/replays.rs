@@ -49,7 +49,7 @@ impl App {
             Screen::Library(_) => ReplayOrigin::Library,
             Screen::Game => ReplayOrigin::Game,
             Screen::Replay(replay) => replay.origin(),
-            Screen::Menu
+            Screen::Home(_)
             | Screen::Lesson(_)
             | Screen::Statistics
             | Screen::OtherGames
@@ -124,7 +124,7 @@ impl App {
     /// Returns to where the replay was opened.
     fn leave_replay(&mut self, origin: ReplayOrigin) {
         match origin {
-            ReplayOrigin::Menu => self.go_to(Screen::Menu),
+            ReplayOrigin::Menu => self.go_home(),
             ReplayOrigin::Library => self.open_library(),
             ReplayOrigin::Game => self.go_to(Screen::Game),
             ReplayOrigin::Result => {

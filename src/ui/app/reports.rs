@@ -1,4 +1,4 @@
-//! Messages to the player: for a moment, or on the menu until dismissed.
+//! Messages to the player: for a moment, or on the home until dismissed.
 
 use eframe::egui::Context;
 
@@ -25,7 +25,7 @@ impl App {
         self.notices.show(ctx, message);
     }
 
-    /// Dismisses the message on the menu. The next one, if there is one, takes its place.
+    /// Dismisses the message on the home. The next one, if there is one, takes its place.
     pub(super) fn dismiss_message(&mut self) {
         if self.notices.dismiss_warning()
             || self.preferences.dismiss_load_problem()
@@ -37,7 +37,7 @@ impl App {
         self.current.message = None;
     }
 
-    /// Returns the message on the menu about a problem with the settings or the saved game, if
+    /// Returns the message on the home about a problem with the settings or the saved game, if
     /// there is one.
     pub(super) fn message(&self) -> Option<String> {
         let words = self.preferences.words();

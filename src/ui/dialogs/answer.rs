@@ -2,11 +2,10 @@
 
 use crate::archive::AnyGame;
 use crate::rules::Side;
-use crate::ui::display_page::DisplayAction;
 use crate::ui::new_game::FormResponse;
 use crate::ui::review::ReviewAction;
 use crate::ui::rules_page::RulesAction;
-use crate::ui::sound_page::SoundAction;
+use crate::ui::settings_sheet::SettingsAction;
 use crate::ui::unsaved::UnsavedAnswer;
 
 /// What the player did in the open dialog.
@@ -22,10 +21,8 @@ pub enum DialogResponse {
     PlayOn(FormResponse),
     /// Used the rules page.
     Rules(RulesAction),
-    /// Used the sound page.
-    Sound(SoundAction),
-    /// Used the display page.
-    Display(DisplayAction),
+    /// Used the settings sheet.
+    Settings(SettingsAction),
     /// Used the review.
     Review(ReviewAction),
 }
@@ -64,7 +61,7 @@ pub enum DialogAnswer {
     },
     /// Replay the game from its start.
     Replay,
-    /// Go to the menu.
+    /// Go to the home.
     Menu,
     /// Go to the lessons.
     Learn,

@@ -37,13 +37,11 @@ pub enum Dialog {
     },
     /// The rules of the game on the screen.
     RulesInForce,
-    /// The volumes of sounds and music, and the music of a game.
-    Sound {
+    /// The settings of the window.
+    Settings {
         /// Whether the music of a game plays, because the player has just chosen it.
         tries_music: bool,
     },
-    /// The size of text, the motion of stones, what is shown.
-    Display,
     /// The review of the replayed game.
     Review,
     /// The result of the game.

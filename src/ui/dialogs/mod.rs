@@ -19,9 +19,9 @@ use super::review::{self, ReviewState};
 use super::rules_page::{self, Page};
 use super::viewer::Viewer;
 use super::words::Words;
-use super::{display_page, screens, sound_page, unsaved};
+use super::{screens, settings_sheet, unsaved};
 use crate::rules::Rules;
-use crate::settings::Settings;
+use crate::settings::{Language, Settings};
 
 pub use answer::{DialogAnswer, DialogResponse};
 pub use dialog::{Dialog, Question, TextPage};
@@ -31,6 +31,8 @@ pub use dialog::{Dialog, Question, TextPage};
 pub struct DialogView<'a> {
     /// The texts in the current language.
     pub words: &'a Words,
+    /// The current language.
+    pub language: Language,
     /// The textures.
     pub sprites: &'a Sprites,
     /// The current settings.
@@ -136,8 +138,9 @@ impl Dialogs {
     /// the switches on the open page, which are the same as in the game.
     pub fn pressed_command(&self, ctx: &Context) -> Option<Command> {
         let own: &[Command] = match self.open {
-            Some(Dialog::Sound { .. }) => &[Command::Effects, Command::Music, Command::SoundPage],
-            Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
+            Some(Dialog::Settings { .. }) => {
+                &[Command::Effects, Command::Music, Command::Preview, Command::Settings]
+            }
             Some(Dialog::NewGame(_)) => &[Command::NewGameForm, Command::Rules],
             Some(Dialog::Review) => &[Command::Review],
             _ => &[],
@@ -208,8 +211,10 @@ fn draw(
             let page = Page { words, sprites, rules: view.rules_in_force()?, going_on, opened };
             rules_page::show(ui, &page, None).map(DialogResponse::Rules)
         }
-        Dialog::Sound { .. } => sound_page::show(ui, words, settings).map(DialogResponse::Sound),
-        Dialog::Display => display_page::show(ui, words, settings).map(DialogResponse::Display),
+        Dialog::Settings { .. } => {
+            let action = settings_sheet::show(ui, words, view.language, settings, opened);
+            action.map(DialogResponse::Settings)
+        }
         Dialog::Review => {
             let (viewer, state) = replay?;
             let players = players(words, viewer.replay().setup());

@@ -1,5 +1,5 @@
-//! The form of a new game: players, starter, rules, handicap and clock. The menu also draws its
-//! most important rows.
+//! The form of a new game: players, starter, rules, handicap and clock. The home shows a summary of
+//! it and changes the opponent.
 
 mod handicap;
 mod play_on;
@@ -22,7 +22,8 @@ use crate::rules::Preset;
 use crate::settings::Settings;
 
 pub use play_on::show as play_on;
-pub use players::{kind, level, sides};
+use players::{kind, sides};
+pub use players::{opponent, with_opponent};
 
 /// The width of the form in one column and in two, and the window width from which it has two.
 const WIDTH: [f32; 2] = [620.0, 1060.0];

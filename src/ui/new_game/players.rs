@@ -7,6 +7,7 @@ use crate::ai::Level;
 use crate::controller::Seat;
 use crate::rules::{Rules, SIDES, Side};
 use crate::settings::{Settings, Starter};
+use crate::ui::faces::Portrait;
 use crate::ui::players::{PlayerNames, is_you, players};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::name_field;
@@ -78,22 +79,29 @@ pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     Some(Settings { seats: seats_for(now, count, kind), ..now.clone() })
 }
 
-/// Draws the choice of the level that all computers share, if they do. Returns the settings after
-/// a change.
-pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
-    if !matches!(PlayerMix::of(now), PlayerMix::Alone | PlayerMix::Computers) {
-        return None;
+/// Returns whom a lone person plays against in the next game, `Friends` for a game of people only, or
+/// `None` for any other mix.
+pub fn opponent(now: &Settings) -> Option<Portrait> {
+    match PlayerMix::of(now) {
+        PlayerMix::Alone => Some(Portrait::Level(common_level(now))),
+        PlayerMix::People => Some(Portrait::Friends),
+        PlayerMix::Computers | PlayerMix::Mixed => None,
     }
-    let names = Level::ALL.map(|level| (level, words.level_name(level)));
-    let current = common_level(now);
-    let made = choices(ui, words.level, &names, current);
-    ui.label(faint_text(ui, words.level_hint(current)));
-    let level = made?;
-    let seats = now.seats.map(|seat| match seat {
-        Seat::Person => seat,
-        Seat::Computer(_) => Seat::Computer(level),
-    });
-    Some(Settings { seats, ..now.clone() })
+}
+
+/// Returns the settings with another opponent.
+pub fn with_opponent(now: &Settings, opponent: Portrait) -> Settings {
+    let kind = match opponent {
+        Portrait::Level(_) => PlayerMix::Alone,
+        Portrait::Friends => PlayerMix::People,
+    };
+    let mut seats = seats_for(now, now.rules.sides, kind);
+    if let Portrait::Level(level) = opponent {
+        for seat in seats.iter_mut().filter(|seat| **seat != Seat::Person) {
+            *seat = Seat::Computer(level);
+        }
+    }
+    Settings { seats, ..now.clone() }
 }
 
 /// Returns the level of the first computer, including computers on sides that do not play now.
@@ -263,12 +271,17 @@ fn current_starter(now: &Settings) -> Starter {
 pub(super) fn summary(words: &Words, now: &Settings) -> String {
     let setup = now.setup(0);
     let players = players(words, &setup);
-    let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
     let starts = match current_starter(now) {
         Starter::Lot => words.form.random_starter.to_owned(),
         Starter::Side(_) if is_you(&setup, setup.first) => words.form.you_start.to_owned(),
         Starter::Side(_) => words.form.starts(&players[setup.first].name),
     };
+    // The row of opponents shows who plays, unless somebody has a name.
+    let is_named = players.iter().any(|(_, player)| player.is_named);
+    if opponent(now).is_some() && setup.sides() == 2 && !is_named {
+        return starts;
+    }
+    let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
     format!("{}. {starts}", names.join(" – "))
 }
 

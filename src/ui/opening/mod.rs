@@ -1,4 +1,4 @@
-//! The opening scene: pebbles fall onto the name of the game, drawn in chalk. It covers the menu,
+//! The opening scene: pebbles fall onto the name of the game, drawn in chalk. It covers the home,
 //! which is ready behind it, and ends by itself or with the first input.
 
 mod letters;
@@ -11,17 +11,18 @@ use super::art;
 use super::board::Sprites;
 use super::motion::Stone;
 use super::theme::{Palette, durations};
-use letters::{Letters, name};
+use letters::Letters;
+pub use letters::name;
 
 /// The maximum shares of the window's width and height that the name takes.
 const WIDTH: f32 = 0.82;
 const HEIGHT: f32 = 0.3;
 /// In heights of a capital letter: the distance between stones along a line, the widths of a dân
-/// and of a quan, and the width of a chalk line.
+/// and of a quan.
 const APART: f32 = 0.155;
 const DAN: f32 = 0.19;
 const QUAN: f32 = 0.62;
-const CHALK: f32 = 0.1;
+pub const CHALK: f32 = 0.1;
 /// The height from which a stone falls, in heights of a capital letter.
 const FALL: f32 = 1.1;
 
@@ -68,7 +69,7 @@ impl OpeningScene {
             return false;
         }
         let room = ctx.content_rect();
-        // A press must not reach the hidden menu. Keys do.
+        // A press must not reach the hidden home. Keys do.
         let area = Area::new(Id::unique("opening")).order(Order::Foreground).fixed_pos(room.min);
         area.show(ctx, |ui| ui.allocate_rect(room, Sense::click()));
         // The scene is not drawn within the area, which is invisible in its first frame.

@@ -24,7 +24,7 @@ pub struct RoomView<'a> {
 /// What a room asks of the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RoomAction {
-    /// Return to the menu.
+    /// Return to the home.
     Leave,
     /// Run a command that works everywhere.
     Do(Command),

@@ -117,7 +117,7 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     let (session, presenter) = (live_game.session(), live_game.presenter());
     let with_words = width >= sizes::WORDS_WIDTH;
     let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
-    // If there is no room for the hint button, the hint is the first command in the menu.
+    // If there is no room for the hint button, the hint is the first command in the list.
     let with_hint = width >= sizes::MIN_WINDOW[0] - 40.0;
     let can_hint = session.seats().to_move() == Some(Seat::Person);
     let helps = live_game.hint().is_some() || session.help().is_seeking_hint();
@@ -152,7 +152,7 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     } else if with_hint {
         button(ui, Command::Hint, hint);
     }
-    // Reserve room for sound, music and the menu beside the rules.
+    // Reserve room for sound, music and *More* beside the rules.
     let room = ui.available_width() - 3.0 * (sizes::TARGET + ui.spacing().item_spacing.x);
     at_right_end(ui, "settings", |ui| {
         let toggle = |on| ButtonLook { on: Some(on), words: false, ..plain(true) };

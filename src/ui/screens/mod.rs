@@ -9,9 +9,9 @@ mod evaluation;
 mod game;
 mod game_frame;
 mod game_layout;
+mod home;
 mod learn;
 mod library;
-mod menu;
 mod more;
 mod moves;
 mod other_games;
@@ -25,9 +25,9 @@ pub mod words_line;
 
 pub use edit_game::{Edit, EditResult, edit_game};
 pub use game::{GameScreen, board_layout, game};
+pub use home::{Home, HomeBoard, home};
 pub use learn::{LearnScreen, learn};
 pub use library::{LibraryAction, library};
-pub use menu::{Menu, menu};
 pub use moves::shows_moves;
 pub use other_games::other_games;
 pub use question::question;
@@ -71,7 +71,7 @@ pub enum Action {
     NextTask,
     /// Clear the chosen cell.
     ClearChoice,
-    /// Close the message on the menu.
+    /// Close the message on the home.
     Dismiss,
     /// An action on the library or its selected game.
     Library(LibraryAction),

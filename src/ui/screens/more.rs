@@ -1,4 +1,4 @@
-//! The menu of commands that have no button of their own in the bar.
+//! The list of commands that have no button of their own in the bar.
 
 use eframe::egui::{Popup, Role, ScrollArea, Ui, WidgetInfo};
 
@@ -9,7 +9,7 @@ use crate::ui::icons::Icon;
 use crate::ui::widgets::{ButtonLook, Face, explain, just_opened, list_of_commands};
 use crate::ui::words::Words;
 
-/// The commands in the menu of a game.
+/// The commands in the list of a game.
 pub const GAME: &[Command] = &[
     Command::NewGameForm,
     Command::Resign,
@@ -19,8 +19,7 @@ pub const GAME: &[Command] = &[
     Command::Evaluation,
     Command::Moves,
     Command::Preview,
-    Command::DisplayPage,
-    Command::SoundPage,
+    Command::Settings,
     Command::Replay,
     Command::CopyPosition,
     Command::CopyGame,
@@ -31,14 +30,13 @@ pub const GAME: &[Command] = &[
     Command::Fullscreen,
 ];
 
-/// The commands in the menu of a replay.
+/// The commands in the list of a replay.
 pub const REPLAY: &[Command] = &[
     Command::Moves,
     Command::Rules,
     Command::Effects,
     Command::Music,
-    Command::DisplayPage,
-    Command::SoundPage,
+    Command::Settings,
     Command::CopyPosition,
     Command::CopyGame,
     Command::PasteGame,
@@ -48,10 +46,10 @@ pub const REPLAY: &[Command] = &[
     Command::Fullscreen,
 ];
 
-/// The height around the menu, which the menu cannot use.
+/// The height around the list, which the list cannot use.
 const AROUND: f32 = 70.0;
 
-/// Draws the button that opens the menu of `commands`, each with whether it is enabled. Returns
+/// Draws the button that opens the list of `commands`, each with whether it is enabled. Returns
 /// the command that was chosen.
 pub fn more(
     ui: &mut Ui,
@@ -81,7 +79,7 @@ pub fn more(
         ui.set_max_height(height);
         let mut area = ScrollArea::vertical().max_height(height);
         if just_opened(ui, opened) {
-            // Open the menu at its top, not at the last scroll position.
+            // Open the list at its top, not at the last scroll position.
             area = area.vertical_scroll_offset(0.0);
         }
         area.show(ui, |ui| list_of_commands(ui, words, &commands)).inner

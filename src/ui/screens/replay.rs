@@ -26,7 +26,7 @@ use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus,
 use crate::ui::words::Words;
 
 /// The window width from which the rules and the sound switches are above the board. In a
-/// narrower window they are in the menu *More*.
+/// narrower window they are in the list *More*.
 const ROOMY: f32 = 900.0;
 /// The range of the slider's width.
 const SLIDER: std::ops::RangeInclusive<f32> = 60.0..=320.0;

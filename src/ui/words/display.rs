@@ -1,11 +1,10 @@
-//! Words for the display page.
+//! Words for the text size and the move preview, on the settings sheet.
 
 use crate::words::words;
 
 words! {
-    /// The words of one language for the display page.
+    /// The words of one language for the text size and the move preview.
     pub struct DisplayWords("display-") {
-        heading,
         text_size,
         larger_text,
         smaller_text,

@@ -4,6 +4,7 @@ mod display;
 mod files;
 mod form;
 mod help;
+mod home;
 mod learn;
 mod library;
 mod lists;
@@ -28,6 +29,7 @@ pub use display::DisplayWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
 pub use form::FormWords;
 pub use help::{HelpWords, HintConsequence, Reason};
+pub use home::HomeWords;
 pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use lists::ListWords;
@@ -46,9 +48,8 @@ words! {
     pub struct Words("") {
         language,
         title,
-        subtitle,
 
-        // The menu.
+        // The home and the form of a new game.
         play,
         resume,
         how_to_play,
@@ -98,7 +99,6 @@ words! {
         move_now,
         effects,
         music,
-        sound_page,
         fullscreen,
         rules_command,
         more,
@@ -106,7 +106,7 @@ words! {
         copy_game,
         paste_game,
 
-        // The page of sound and music.
+        // The settings: sound and music.
         effects_volume,
         music_volume,
         game_music,
@@ -220,6 +220,7 @@ words! {
         form: FormWords,
         offers: OfferWords,
         help: HelpWords,
+        home: HomeWords,
         learn: LearnWords,
         library: LibraryWords,
         review: ReviewWords,

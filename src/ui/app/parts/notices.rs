@@ -4,10 +4,10 @@ use eframe::egui::Context;
 
 use crate::ui::toast::Toast;
 
-/// The message shown for a moment, and the first message on the menu.
+/// The message shown for a moment, and the first message on the home.
 pub struct Notices {
     toast: Option<Toast>,
-    /// Whether the menu still shows the message that nothing is saved.
+    /// Whether the home still shows the message that nothing is saved.
     warns_of_no_home: bool,
 }
 
@@ -27,7 +27,7 @@ impl Notices {
         std::mem::take(&mut self.warns_of_no_home)
     }
 
-    /// Returns whether the menu still shows the message that nothing is saved.
+    /// Returns whether the home still shows the message that nothing is saved.
     pub fn warns_of_no_home(&self) -> bool {
         self.warns_of_no_home
     }

@@ -116,7 +116,8 @@ fn is_press(event: &OutputEvent) -> bool {
     let OutputEvent::Clicked(widget) = event else {
         return false;
     };
-    [Role::Button, Role::RadioButton, Role::CheckBox, Role::ComboBox].contains(&widget.role)
+    let pressed = [Role::Button, Role::RadioButton, Role::CheckBox, Role::ComboBox, Role::Switch];
+    pressed.contains(&widget.role)
 }
 
 /// Returns whether the window is minimised. macOS reports only that a window is not visible.

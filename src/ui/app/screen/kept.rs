@@ -21,7 +21,7 @@ impl KeptScreens {
         match screen {
             Screen::Lesson(lesson) => self.lesson = Some(lesson).filter(|it| !it.is_complete()),
             Screen::Room(room) => self.keep_room(room),
-            Screen::Menu
+            Screen::Home(_)
             | Screen::Game
             | Screen::Library(_)
             | Screen::Replay(_)

@@ -4,6 +4,7 @@
 
 mod board_keys;
 mod context;
+pub mod home;
 mod kept;
 mod lesson;
 mod library;
@@ -13,6 +14,7 @@ pub mod statistics;
 
 pub use board_keys::board_keys;
 pub use context::ScreenContext;
+pub use home::OpenHome;
 pub use kept::KeptScreens;
 pub use lesson::OpenLesson;
 pub use library::{LibraryRequest, OpenLibrary, expanded};
@@ -26,8 +28,8 @@ use crate::ui::command::Command;
 
 /// The screen that the window shows.
 pub enum Screen {
-    /// The menu.
-    Menu,
+    /// The home.
+    Home(OpenHome),
     /// The current game, which outlives its screen.
     Game,
     /// A lesson.
@@ -55,16 +57,19 @@ impl Screen {
         self.has_status_line() || matches!(self, Screen::Room(_))
     }
 
-    /// Returns whether the music of the menu plays.
+    /// Returns whether the music of the home plays.
     pub fn has_menu_music(&self) -> bool {
-        matches!(self, Screen::Menu | Screen::Library(_) | Screen::Statistics | Screen::OtherGames)
+        matches!(
+            self,
+            Screen::Home(_) | Screen::Library(_) | Screen::Statistics | Screen::OtherGames
+        )
     }
 
     /// Returns whether the screen hears the key of a command.
     pub fn hears(&self, command: Command) -> bool {
         let is_general = command.works_everywhere() || command.works_on_pages();
         match self {
-            Screen::Menu | Screen::Game | Screen::Lesson(_) => !command.works_in_replay(),
+            Screen::Home(_) | Screen::Game | Screen::Lesson(_) => !command.works_in_replay(),
             Screen::Replay(_) => true,
             Screen::Library(library) if library.is_editing() => command.works_everywhere(),
             Screen::Library(_) => is_general || command == Command::Statistics,
@@ -83,7 +88,7 @@ impl Screen {
     /// Returns whether the screen hears the keys of the clipboard.
     pub fn hears_clipboard(&self, ctx: &Context) -> bool {
         match self {
-            Screen::Menu
+            Screen::Home(_)
             | Screen::Game
             | Screen::Lesson(_)
             | Screen::Replay(_)

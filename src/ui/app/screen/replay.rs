@@ -18,7 +18,7 @@ use crate::ui::viewer::Viewer;
 /// Where a replay was opened, and where leaving it leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayOrigin {
-    /// The menu.
+    /// The home.
     Menu,
     /// The library.
     Library,

@@ -1,0 +1,87 @@
+//! The board of the home: the game under way, or a first move of the next game.
+
+use eframe::egui::{Rect, Ui, pos2, vec2};
+
+use crate::audio::Surface;
+use crate::controller::Setup;
+use crate::rules::{BySide, Game, Position, Rules, play};
+use crate::settings::Speed;
+use crate::ui::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
+use crate::ui::motion::Stage;
+use crate::ui::presenter::Presenter;
+use crate::ui::theme::Palette;
+
+/// The space that the layout of two rows reserves for arrows above and below the board, in points.
+const ARROWS: f32 = 38.0;
+/// The height of the captured stones above and below the board, as a share of the board's unit.
+const HEAP: f32 = 0.55;
+
+/// The board of the home. It plays out one turn and then rests.
+pub struct HomeBoard {
+    setup: Setup,
+    presenter: Presenter,
+}
+
+impl HomeBoard {
+    /// Shows `game`. If it `moves`, the last turn is played out once more, or a first turn if there
+    /// is none yet.
+    pub fn new(setup: &Setup, game: &Game, surface: Surface, moves: bool) -> Self {
+        let mut game = game.clone();
+        if moves && game.turn_count() == 0 {
+            // The opening that captures most: something to look at.
+            let moves = game.position().legal_moves().into_iter();
+            let best = moves.max_by_key(|mv| captured(game.rules(), game.position(), *mv));
+            if let Some(mv) = best {
+                // A legal move cannot be refused.
+                let _ = game.play(mv);
+            }
+        }
+        let mut presenter = Presenter::new(setup, &game, 1, surface);
+        if moves {
+            presenter.begin(Stage::show_again);
+        }
+        HomeBoard { setup: setup.clone(), presenter }
+    }
+
+    /// Advances the turn by `seconds`, in silence. Returns whether stones are moving.
+    pub fn advance(&mut self, seconds: f32, speed: Speed) -> bool {
+        self.presenter.advance(seconds, speed);
+        self.presenter.is_moving()
+    }
+
+    /// Draws the board as large as `rect` allows.
+    pub fn paint(&self, ui: &Ui, sprites: &Sprites, rect: Rect) {
+        let palette = Palette::current(ui.ctx());
+        let sides = self.setup.sides();
+        let two = sides == 2;
+        let (arrows, heaps) = if two { (ARROWS, heap_height(rect)) } else { (0.0, 0.0) };
+        let place = rect.expand2(vec2(0.0, arrows - heaps));
+        let layout = BoardLayout::new(place, sides, self.setup.near_side());
+        let painter = ui.painter().with_clip_rect(rect.expand(8.0).intersect(ui.clip_rect()));
+        sprites.paint_bed(&painter, &layout);
+        let store_rects = BySide::from_fn(sides, |side| match layout.card(side) {
+            Some(card) => card,
+            None => {
+                let area = layout.area();
+                let near = side == self.setup.near_side();
+                let y = if near { area.bottom() } else { area.top() - heaps };
+                let left = area.center().x - area.width() / 4.0;
+                Rect::from_min_size(pos2(left, y), vec2(area.width() / 2.0, heaps))
+            }
+        });
+        let stores = StoreLayout { store_rects };
+        let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };
+        let stage = self.presenter.current_stage();
+        paint_board(&brush, stage, &BoardState::default(), &Marks::default());
+    }
+}
+
+/// Returns the height of the captured stones of each side of a board of two rows.
+fn heap_height(rect: Rect) -> f32 {
+    (HEAP * rect.width() / 7.0).min(0.15 * rect.height())
+}
+
+/// Returns the points that a legal move captures.
+fn captured(rules: &Rules, position: &Position, mv: crate::rules::Move) -> i32 {
+    play(rules, position, mv).map_or(0, |turn| turn.captured)
+}

@@ -1,0 +1,308 @@
+//! The home: the board of the game under way, and everything one may want to do next.
+
+mod board;
+mod opponents;
+mod title;
+
+use std::sync::Arc;
+
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Frame, Galley, Label, Rect, Response,
+    Role, ScrollArea, Sense, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use super::Action;
+use crate::settings::Settings;
+use crate::ui::board::Sprites;
+use crate::ui::command::Command;
+use crate::ui::icons::{self, Icon};
+use crate::ui::measured::Measured;
+use crate::ui::new_game;
+use crate::ui::rules_page;
+use crate::ui::switch::switch;
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::{
+    ButtonLook, at_right_end, button_width, command_button, explain, follow_focus, strong,
+    wide_button, wide_command,
+};
+use crate::ui::words::Words;
+
+pub use board::HomeBoard;
+
+/// The window width from which the board is beside the choices, unless the window is taller than
+/// wide.
+const BESIDE: f32 = 560.0;
+/// The share of the window's width that the choices take beside the board, and its bounds in
+/// points.
+const SHARE: f32 = 0.42;
+const CHOICES: [f32; 2] = [300.0, 470.0];
+/// The maximum width of everything in one column.
+const COLUMN: f32 = 620.0;
+/// The window height below which everything is closer together.
+const LOW: f32 = 520.0;
+/// The width below which the corner shows only icons, in points.
+const NARROW_CORNER: f32 = 290.0;
+/// The least and the greatest height of the name, and the height of the button that continues the
+/// game around its text, in points.
+const TITLE: [f32; 2] = [46.0, 104.0];
+const GOING_ON: f32 = 40.0;
+/// The greatest width of that button, in points.
+const WIDEST_BUTTON: f32 = 420.0;
+/// The height that the board and its heaps need at most, as a share of its width.
+const BOARD: f32 = 0.5;
+/// The height that the board and the name have at least in one column, in points.
+const LEAST_YARD: f32 = 200.0;
+/// The gap between and within the tiles of the other places, and the size of their icons and
+/// texts, in points.
+const TILE_GAP: f32 = 6.0;
+/// The width below which each tile has a row of its own, in points.
+const NARROW_TILES: f32 = 220.0;
+const TILE_ICON: f32 = 22.0;
+const TILE_FONT: f32 = 14.0;
+
+/// The contents of the home.
+pub struct Home<'a> {
+    /// The texts in the current language.
+    pub words: &'a Words,
+    /// The current settings.
+    pub settings: &'a Settings,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// The board.
+    pub board: &'a HomeBoard,
+    /// The score of the game under way and whose turn it is, or `None` without a game.
+    pub going_on: Option<String>,
+    /// Whether the program keeps a library of games.
+    pub has_games: bool,
+    /// A message for the player.
+    pub message: Option<&'a str>,
+}
+
+/// Draws the home. Returns the action requested.
+pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<Action> {
+    let room = ui.max_rect();
+    let low = room.height() < LOW;
+    let margin = if low { 10.0 } else { 24.0 };
+    let inner = room.shrink(margin);
+    let mut action = None;
+    if room.width() >= BESIDE && room.width() > room.height() {
+        let width = (SHARE * room.width()).clamp(CHOICES[0], CHOICES[1]);
+        let choices = inner.with_min_x(inner.right() - width);
+        let yard = inner.with_max_x(choices.left() - margin);
+        yard_and_board(ui, home, yard, &mut action);
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(choices));
+        corner(&mut ui, home, &mut action);
+        let room = ui.available_height();
+        ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
+            let measured = Measured::of(ui, "height of the choices");
+            let height = measured.before().unwrap_or(400.0);
+            // The middle of the window, not of what the corner leaves.
+            ui.add_space(((room - height) / 2.0 - sizes::TARGET / 2.0).max(0.0));
+            let top = ui.cursor().top();
+            sheet(ui, home, low, &mut action);
+            measured.store(ui, ui.cursor().top() - top);
+        });
+    } else {
+        let width = inner.width().min(COLUMN);
+        let column = Rect::from_center_size(inner.center(), vec2(width, inner.height()));
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(column));
+        ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
+            corner(ui, home, &mut action);
+            let most = BOARD * width + TITLE[1] + 2.0 * GOING_ON;
+            let height = (0.45 * room.height()).clamp(LEAST_YARD.min(most), most);
+            let size = vec2(ui.available_width(), height);
+            let (yard, _) = ui.allocate_exact_size(size, Sense::empty());
+            yard_and_board(ui, home, yard, &mut action);
+            sheet(ui, home, low, &mut action);
+        });
+    }
+    action
+}
+
+/// Draws the name, the board, and the button that continues the game, around the middle of `yard`.
+fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<Action>) {
+    let title_height = (0.15 * yard.height()).clamp(TITLE[0], TITLE[1]);
+    let going_on = home.going_on.as_deref().map(|text| going_on_text(ui, text, yard.width()));
+    let button = going_on.as_ref().map_or(0.0, |text| GOING_ON + text.size().y);
+    let below = if button > 0.0 { button + sizes::GAP } else { 0.0 };
+    let above = title_height + 2.0 * sizes::GAP;
+    let most = BOARD * yard.width();
+    let height = (yard.height() - above - below).min(most).max(0.0);
+    let group = Rect::from_center_size(
+        yard.center(),
+        vec2(yard.width(), (above + height + below).min(yard.height())),
+    );
+    let name = Rect::from_min_size(group.min, vec2(group.width(), title_height));
+    title::title(ui, home.words, home.sprites, name);
+    let board =
+        Rect::from_min_size(pos2(group.left(), group.top() + above), vec2(group.width(), height));
+    home.board.paint(ui, home.sprites, board);
+    let touched = ui.interact(board, ui.scope_id().with("board of the home"), Sense::CLICK);
+    let begin = match going_on {
+        Some(text) => {
+            let rect = group.with_min_y(group.bottom() - button);
+            let pressed = continue_button(ui, home, rect, text);
+            (pressed || touched.clicked()).then_some(Action::Resume)
+        }
+        None => touched.clicked().then_some(Action::Do(Command::NewGame)),
+    };
+    *action = begin.or(action.take());
+}
+
+/// Returns the text of the button that continues the game, below its heading, wrapped to a yard of
+/// this width.
+fn going_on_text(ui: &Ui, text: &str, yard: f32) -> Arc<Galley> {
+    let font = TextStyle::Small.resolve(ui.style());
+    let width = yard.min(WIDEST_BUTTON) - 24.0;
+    let mut job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, width);
+    job.halign = Align::Center;
+    ui.painter().layout_job(job)
+}
+
+/// Draws the button that continues the game, with its score and whose turn it is. Returns whether
+/// it was pressed.
+fn continue_button(ui: &mut Ui, home: &Home<'_>, rect: Rect, going_on: Arc<Galley>) -> bool {
+    let words = home.words;
+    let palette = Palette::current(ui.ctx());
+    let width = rect.width().min(WIDEST_BUTTON);
+    let rect = Rect::from_center_size(rect.center(), vec2(width, rect.height()));
+    let response = ui.interact(rect, ui.scope_id().with("continue"), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.resume));
+    ui.painter().rect_filled(rect, f32::from(sizes::ROUND), palette.accent);
+    let font = FontId::new(18.0, FontFamily::Name(SEMIBOLD.into()));
+    let at = rect.center_top() + vec2(0.0, 8.0);
+    let ink = palette.on_accent;
+    let first = ui.painter().text(at, Align2::CENTER_TOP, words.resume, font, ink);
+    ui.painter().galley(pos2(rect.center().x, first.bottom() + 1.0), going_on, ink);
+    let text = home.going_on.as_deref().unwrap_or_default();
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(text));
+    follow_focus(&response);
+    explain(&response, format!("{} (Esc)", words.resume));
+    response.clicked()
+}
+
+/// Draws the switch of the music and the button of the settings.
+fn corner(ui: &mut Ui, home: &Home<'_>, action: &mut Option<Action>) {
+    let words = home.words;
+    let with_words = ui.max_rect().width() >= NARROW_CORNER;
+    ui.horizontal(|ui| {
+        at_right_end(ui, "music and settings", |ui| {
+            let is_on = home.settings.music;
+            let music = switch(ui, Some(Icon::Music), words.music, with_words, is_on, 0.0);
+            explain(&music, Command::Music.tooltip(words.music, ui.ctx()));
+            if music.clicked() {
+                *action = Some(Action::Do(Command::Music));
+            }
+            let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
+            if command_button(ui, words, Command::Settings, look) {
+                *action = Some(Action::Do(Command::Settings));
+            }
+        });
+    });
+    ui.add_space(sizes::GAP / 2.0);
+}
+
+/// Draws the sheet with the next game and the other places.
+fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<Action>) {
+    let (words, now) = (home.words, home.settings);
+    let margin = if low { 10 } else { 20 };
+    Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = if low { 5.0 } else { 8.0 };
+        if let Some(message) = home.message {
+            ui.label(strong(message).color(Palette::current(ui.ctx()).warning));
+            if wide_button(ui, words.close, 100.0, false).clicked() {
+                *action = Some(Action::Dismiss);
+            }
+            ui.separator();
+        }
+        if let Some(settings) = opponents::opponents(ui, words, now) {
+            *action = Some(Action::Set(Box::new(settings)));
+        }
+        ui.add_space(if low { 0.0 } else { 4.0 });
+        let summary = format!(
+            "{} {}.",
+            new_game::summary(words, now),
+            rules_page::summary(words, &now.rules)
+        );
+        ui.add(Label::new(summary).wrap());
+        let going_on = home.going_on.is_some();
+        let begin = if going_on { words.new_game } else { words.play };
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = sizes::GAP;
+            let room = ui.available_width();
+            let change = button_width(ui, words.home.change).max(90.0);
+            let beside = room - change - sizes::GAP;
+            // In a very narrow window, each has a row of its own.
+            let is_beside = beside >= button_width(ui, begin);
+            let (width, change) = if is_beside { (beside, change) } else { (room, room) };
+            let mut pressed = None;
+            if wide_command(ui, Command::NewGame, begin, width, !going_on) {
+                pressed = Some(Command::NewGame);
+            }
+            if wide_command(ui, Command::NewGameForm, words.home.change, change, false) {
+                pressed = Some(Command::NewGameForm);
+            }
+            *action = pressed.map(Action::Do).or(action.take());
+        });
+        ui.separator();
+        if let Some(command) = places(ui, home) {
+            *action = Some(Action::Do(command));
+        }
+    });
+}
+
+/// Draws the buttons of the other places: three tiles side by side or, in a very narrow window, one
+/// below the other.
+fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
+    let words = home.words;
+    let games = match home.has_games {
+        true => (Command::Games, words.library.games),
+        false => (Command::PasteGame, words.paste_game),
+    };
+    let places =
+        [(Command::Learn, words.learn.learn), games, (Command::OtherGames, words.other_games)];
+    let icons = [Icon::Book, Icon::Shelf, Icon::Squares];
+    let room = ui.available_width();
+    let width = if room < NARROW_TILES { room } else { (room - 2.0 * TILE_GAP) / 3.0 };
+    let galleys = places.map(|(_, text)| tile_text(ui, text, width - 2.0 * TILE_GAP));
+    let height = galleys.iter().map(|galley| galley.size().y).fold(0.0, f32::max);
+    let mut pressed = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(TILE_GAP);
+        for (((command, text), icon), galley) in places.iter().zip(icons).zip(galleys) {
+            let size = vec2(width.floor(), height + TILE_ICON + 3.0 * TILE_GAP);
+            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, *text));
+            paint_tile(ui, &response, rect, icon, galley);
+            follow_focus(&response);
+            explain(&response, command.tooltip(text, ui.ctx()));
+            if response.clicked() {
+                pressed = Some(*command);
+            }
+        }
+    });
+    pressed
+}
+
+/// Returns the text of a tile, wrapped to `width` and centred around the left end of its lines.
+fn tile_text(ui: &Ui, text: &str, width: f32) -> Arc<Galley> {
+    let font = FontId::new(TILE_FONT, FontFamily::Name(SEMIBOLD.into()));
+    let mut job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, width);
+    job.halign = Align::Center;
+    ui.painter().layout_job(job)
+}
+
+fn paint_tile(ui: &Ui, response: &Response, rect: Rect, icon: Icon, text: Arc<Galley>) {
+    let palette = Palette::current(ui.ctx());
+    let visuals = ui.style().interact(response);
+    let round = CornerRadius::same(sizes::ROUND);
+    let (fill, stroke) = (visuals.weak_bg_fill, visuals.bg_stroke);
+    ui.painter().rect(rect, round, fill, stroke, StrokeKind::Inside);
+    let top = rect.top() + TILE_GAP + TILE_ICON / 2.0;
+    let at = Rect::from_center_size(pos2(rect.center().x, top), Vec2::splat(TILE_ICON));
+    icons::paint(ui.painter(), at, icon, palette.ink, false);
+    let at = pos2(rect.center().x, at.bottom() + TILE_GAP);
+    ui.painter().galley_with_override_text_color(at, text, palette.ink);
+}

@@ -1,0 +1,102 @@
+//! The row of opponents: a portrait for each level, and one for a friend.
+
+use eframe::egui::{
+    Label, Response, RichText, Role, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
+    vec2,
+};
+
+use crate::ai::Level;
+use crate::settings::Settings;
+use crate::ui::faces::{Portrait, paint_portrait};
+use crate::ui::new_game::{opponent, with_opponent};
+use crate::ui::one_stop::OneStop;
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{explain, follow_focus, row_label, strong};
+use crate::ui::words::Words;
+
+/// The smallest and the largest portrait, and the gap between two, in points.
+const SMALLEST: f32 = 32.0;
+const LARGEST: f32 = 60.0;
+const GAP: f32 = 6.0;
+/// The width of the ring around the chosen portrait, in points.
+const RING: f32 = 3.0;
+
+/// Draws the row and, below it, what the chosen opponent says. Returns the settings after a
+/// change.
+pub fn opponents(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let all: Vec<Portrait> =
+        Level::ALL.map(Portrait::Level).into_iter().chain([Portrait::Friends]).collect();
+    let chosen = opponent(now);
+    row_label(ui, words.home.opponent);
+    let width = (ui.available_width() - GAP * (all.len() - 1) as f32) / all.len() as f32;
+    let width = width.floor().clamp(SMALLEST, LARGEST);
+    let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        for portrait in &all {
+            let (is_chosen, sense) = (row.is_chosen(), row.sense());
+            let name = name(words, *portrait, now.rules.sides);
+            row.add(&one(ui, &name, *portrait, width, is_chosen, sense));
+        }
+    });
+    let made = row.finish(ui).and_then(|index| all.get(index).copied());
+    presented(ui, words, chosen, now.rules.sides);
+    made.map(|portrait| with_opponent(now, portrait))
+}
+
+/// Returns the name of an opponent, with the level of a character.
+fn name(words: &Words, portrait: Portrait, sides: usize) -> String {
+    match portrait {
+        Portrait::Level(level) => {
+            words.with_level(words.home.character(level), words.level_name(level))
+        }
+        Portrait::Friends => words.only_people(sides),
+    }
+}
+
+/// Draws one portrait as a choice.
+fn one(
+    ui: &mut Ui,
+    name: &str,
+    portrait: Portrait,
+    width: f32,
+    chosen: bool,
+    sense: Sense,
+) -> Response {
+    let palette = Palette::current(ui.ctx());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, width), sense);
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
+    if chosen {
+        ui.painter().circle_filled(rect.center(), width / 2.0, palette.accent);
+    } else if response.hovered() {
+        ui.painter().circle_filled(rect.center(), width / 2.0, palette.line);
+    }
+    paint_portrait(ui.painter(), rect.shrink(RING), portrait);
+    follow_focus(&response);
+    explain(&response, name);
+    response
+}
+
+/// Draws the name of the chosen opponent and what the opponent says. The height does not depend
+/// on the choice.
+fn presented(ui: &mut Ui, words: &Words, chosen: Option<Portrait>, sides: usize) {
+    let palette = Palette::current(ui.ctx());
+    let line = match chosen {
+        Some(Portrait::Level(level)) => words.home.quoted(words.home.says(level)),
+        Some(Portrait::Friends) => words.home.friend_hint.to_owned(),
+        None => String::new(),
+    };
+    match chosen {
+        Some(portrait) => unspoken(ui, strong(name(words, portrait, sides))),
+        None => _ = ui.add(Label::new(strong(words.home.other_players)).wrap()),
+    }
+    ui.add(Label::new(RichText::new(line).color(palette.faint_ink)).wrap());
+}
+
+/// Draws a text that screen readers read elsewhere: here, the name of the chosen portrait.
+fn unspoken(ui: &mut Ui, text: RichText) {
+    let (text, wrap) = (WidgetText::from(text), Some(TextWrapMode::Wrap));
+    let galley = text.into_galley(ui, wrap, ui.available_width(), TextStyle::Body);
+    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::empty());
+    ui.painter().galley(rect.min, galley, Palette::current(ui.ctx()).ink);
+}

@@ -1,0 +1,272 @@
+//! The home: its board, what it offers, its row of opponents, and that it fits every window.
+
+use crate::gui_support::settings_window::SettingsWindow;
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, Vec2, pos2, vec2};
+use o_an_quan::ai::Level;
+use o_an_quan::rules::Rules;
+use o_an_quan::settings::{Language, Settings, Speed};
+use o_an_quan::ui::words::{LANGUAGES, Words};
+
+const SIZES: [Vec2; 7] = [
+    vec2(640.0, 400.0),
+    vec2(800.0, 500.0),
+    vec2(1000.0, 640.0),
+    vec2(1280.0, 800.0),
+    vec2(1920.0, 1080.0),
+    vec2(480.0, 1000.0),
+    vec2(700.0, 1100.0),
+];
+
+/// The most controls that the home may have at once, where a row of choices counts as one.
+const MOST: usize = 9;
+
+fn settings(language: Language, sides: usize) -> Settings {
+    let rules = Rules::classic().for_sides(sides).expect("two to four");
+    Settings { rules, ..Opening::settings(language, Speed::Off) }
+}
+
+/// Calls `check` with the home in both languages, on every board, without a game and with one.
+fn for_every_home(size: Vec2, percent: u16, check: impl Fn(&mut Window, &str)) {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        for sides in 2..=4 {
+            let games = tempfile::tempdir().expect("a folder");
+            let games = Some(games.path().to_owned());
+            let opening = Opening { size, games, ..Opening::default() };
+            let mut window = opening.with(&settings(language, sides));
+            window.enlarge_text(percent);
+            let place = format!("{language:?}, {sides} sides, {size}, {percent}%");
+            check(&mut window, &place);
+            window.act(words.play);
+            window.act(words.menu);
+            window.resize_by_system(size);
+            assert!(window.has(words.resume), "{place}: {:#?}", window.names());
+            check(&mut window, &format!("{place}, a game is under way"));
+        }
+    }
+}
+
+/// Returns the names of the widgets that Tab visits in turn.
+fn stops(window: &mut Window) -> Vec<String> {
+    let mut stops: Vec<String> = Vec::new();
+    for _ in 0..60 {
+        window.key(Key::Tab);
+        let name = window.focused().map(|(name, _)| name).unwrap_or_default();
+        if stops.first() == Some(&name) {
+            return stops;
+        }
+        stops.push(name);
+    }
+    panic!("Tab does not return to the first stop: {stops:?}");
+}
+
+fn name_of(words: &Words, level: Level) -> String {
+    words.with_level(words.home.character(level), words.level_name(level))
+}
+
+#[test]
+fn the_home_has_at_most_nine_controls_and_tab_visits_each_once() {
+    for_every_home(vec2(1280.0, 800.0), 100, |window, place| {
+        let rows = usize::from(!window.names_of(Role::RadioButton).is_empty());
+        let others = [Role::Button, Role::Switch, Role::ComboBox, Role::TextInput, Role::Slider];
+        let others: usize = others.iter().map(|role| window.names_of(*role).len()).sum();
+        assert!(rows + others <= MOST, "{place}: {:#?}", window.names());
+        let stops = stops(window);
+        assert_eq!(stops.len(), rows + others, "{place}: {stops:?}");
+    });
+}
+
+#[test]
+fn the_home_fits_every_window_without_scrolling() {
+    for size in SIZES {
+        for_every_home(size, 100, |window, place| {
+            let wrong = window.badly_placed_buttons(32.0, false);
+            assert!(wrong.is_empty(), "{place}: {wrong:#?}");
+        });
+    }
+}
+
+#[test]
+fn the_home_scrolls_at_most_down_at_larger_text() {
+    let (small, usual) = (vec2(640.0, 400.0), vec2(1280.0, 800.0));
+    for (size, percent) in [(small, 200), (small, 300), (usual, 200), (usual, 300)] {
+        for_every_home(size, percent, |window, place| {
+            let wrong = window.badly_placed_buttons(32.0, true);
+            assert!(wrong.is_empty(), "{place}: {wrong:#?}");
+        });
+    }
+}
+
+#[test]
+fn the_game_under_way_is_shown_with_its_score_and_whose_turn_it_is() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.press("Menu");
+    let shown = window.texts().into_iter().map(|text| text.text).collect::<Vec<_>>();
+    assert!(shown.contains(&"Player 1: 6, Player 2: 0. Player 2 to move".to_owned()), "{shown:?}");
+    let spoken = window.description_of("Continue game");
+    assert_eq!(spoken.as_deref(), Some("Player 1: 6, Player 2: 0. Player 2 to move"));
+    window.press("Continue game");
+    assert!(window.says("Player 2 to move. Choose"));
+}
+
+#[test]
+fn a_press_on_the_board_begins_the_game_and_continues_it() {
+    let mut window = Window::open();
+    window.set_speed(&["Off"]);
+    let title = window.exact_rect("Ô Ăn Quan");
+    let board = pos2(title.center().x, title.bottom() + 120.0);
+    window.click_at(board);
+    assert!(window.says("Your turn. Choose"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.has("Continue game"));
+    window.click_at(board);
+    assert!(!window.has("Continue game") && window.says("Your turn. Choose"));
+}
+
+#[test]
+fn the_home_says_what_the_next_game_would_be() {
+    let mut kept = SettingsWindow::open();
+    assert!(kept.window.has("You start. Classic."), "{:#?}", kept.window.names());
+    kept.window.key(Key::F2);
+    kept.window.act("Folk");
+    kept.window.key(Key::Escape);
+    kept.window.choose("4 sides");
+    assert!(kept.window.says("You – ") && kept.window.says("Folk."), "{:#?}", kept.window.names());
+    kept.window.choose("Watch computers");
+    assert!(kept.window.has("Other players"), "nobody in the row plays");
+    kept.window.choose("Hard");
+    assert!(kept.window.is_chosen("Uncle Tư (hard)"), "the row brings back a person");
+}
+
+#[test]
+fn each_level_is_a_character_with_a_name_and_a_line() {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        let mut window = Opening::default().with(&settings(language, 2));
+        let mut lines = Vec::new();
+        for level in Level::ALL {
+            let name = name_of(words, level);
+            window.press(&name);
+            assert!(window.is_chosen(&name), "{name}");
+            let line = words.home.quoted(words.home.says(level));
+            assert!(window.has(&line), "{line}: {:#?}", window.names());
+            lines.push(line);
+        }
+        lines.dedup();
+        assert_eq!(lines.len(), Level::ALL.len(), "each says something else: {lines:?}");
+        window.press(&words.only_people(2));
+        assert!(window.has(words.home.friend_hint));
+    }
+}
+
+#[test]
+fn the_chosen_character_plays_at_its_level_and_is_saved() {
+    let mut kept = SettingsWindow::open();
+    kept.window.set_speed(&["Off"]);
+    kept.window.press("Old Đồ (master)");
+    assert!(kept.written("seats").starts_with("(Person,Computer(Master),"));
+    kept.window.press("Bé Tí (beginner)");
+    kept.window.press("Play");
+    assert!(kept.window.says("Computer (beginner)"), "{:#?}", kept.window.names());
+}
+
+#[test]
+fn arrow_keys_choose_the_opponent_and_tab_passes_the_row() {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        let mut window = Opening::default().with(&settings(language, 2));
+        let name = |level| name_of(words, level);
+        window.focus(&name(Level::Easy));
+        for level in [Level::Medium, Level::Hard] {
+            window.key(Key::ArrowRight);
+            assert!(window.is_focused(&name(level)) && window.is_chosen(&name(level)));
+        }
+        for level in [Level::Medium, Level::Easy, Level::Beginner, Level::Beginner] {
+            window.key(Key::ArrowLeft);
+            assert!(window.is_focused(&name(level)) && window.is_chosen(&name(level)));
+        }
+        for _ in 0..7 {
+            window.key(Key::ArrowRight);
+        }
+        assert!(window.is_chosen(&words.only_people(2)), "the friend is the last of the row");
+        window.key(Key::Tab);
+        assert!(window.is_focused(words.play), "{:?}", window.focused());
+    }
+}
+
+#[test]
+fn the_music_is_switched_on_the_home() {
+    let mut window = Window::open();
+    assert_eq!(window.names_of(Role::Switch), ["Music"]);
+    let is_on = window.is_chosen("Music");
+    window.press("Music");
+    assert_eq!(window.is_chosen("Music"), !is_on);
+    window.key(Key::M);
+    assert_eq!(window.is_chosen("Music"), is_on);
+}
+
+#[test]
+fn rows_of_choices_are_one_stop_each_on_the_sheet_and_in_the_form() {
+    for language in LANGUAGES {
+        // Rows of the sheet: language, board, colours, speed, music. Rows of the form: sides, who
+        // plays, who starts, clock, rules, handicap.
+        let form = Modifiers::COMMAND | Modifiers::SHIFT;
+        for (modifiers, key, rows) in [(Modifiers::NONE, Key::F4, 5), (form, Key::N, 6)] {
+            let mut window = Opening::default().with(&settings(language, 2));
+            window.key_with(modifiers, key);
+            let choices = window.names_of(Role::RadioButton);
+            let stops = stops(&mut window);
+            let visited = stops.iter().filter(|name| choices.contains(name)).count();
+            assert_eq!(visited, rows, "{language:?}: {stops:?}");
+        }
+    }
+}
+
+#[test]
+fn arrow_keys_choose_within_a_row_of_the_sheet() {
+    let mut kept = SettingsWindow::open();
+    kept.window.key(Key::F4);
+    kept.window.focus("Courtyard");
+    kept.window.key(Key::ArrowRight);
+    assert!(kept.window.is_focused("Carved wood") && kept.window.is_chosen("Carved wood"));
+    assert_eq!(kept.written("board").split(',').next(), Some("Wood"));
+    kept.window.key(Key::ArrowRight);
+    kept.window.key(Key::ArrowRight);
+    assert!(kept.window.is_chosen("High contrast"), "the last one stays");
+    kept.window.key(Key::Tab);
+    assert!(kept.window.is_focused("Auto"));
+}
+
+#[test]
+fn the_board_plays_out_a_turn_at_the_start_and_then_rests() {
+    let open = |less_motion| {
+        let opening = Opening { scene: true, less_motion, ..Opening::default() };
+        opening.with(&Opening::settings(Language::English, Speed::Normal))
+    };
+    let mut window = open(false);
+    window.let_seconds_pass(1.5);
+    assert!(!window.is_at_rest(), "stones move when the opening scene is over");
+    window.let_seconds_pass(30.0);
+    assert!(window.is_at_rest());
+    let mut window = open(true);
+    window.let_seconds_pass(1.0);
+    assert!(window.is_at_rest(), "nothing moves if the system asks for less motion");
+}
+
+#[test]
+fn the_settings_leave_a_part_of_the_board_visible() {
+    for language in LANGUAGES {
+        for size in SIZES.into_iter().filter(|size| size.x > size.y) {
+            let words = Words::of(language);
+            let mut window = Opening { size, ..Opening::default() }.with(&settings(language, 2));
+            window.act(words.play);
+            window.key(Key::F4);
+            let sheet = window.dialog_rect().expect("the sheet");
+            assert!(sheet.left() >= 0.25 * size.x, "{language:?}, {size}: {sheet}");
+            assert!(sheet.right() <= size.x && sheet.bottom() <= size.y, "{size}: {sheet}");
+        }
+    }
+}
