@@ -273,13 +273,26 @@ computers-play = Only computers are playing this game.
 
 you-win = You win!
 you-lose = The computer wins
-# The heading after a defeat by the computer, with an offer of another game. The first is used if the
-# points did not decide. $points: the margin; $close: whether it is at most 10 points.
-you-lose-rematch = The computer wins. Rematch?
-you-lose-by = The computer wins by { points }. Rematch?
 # $name: the winner.
 wins = { $name } wins!
 draw = It's a draw
+# The heading after a game of two that points decided. $points: the margin or, after a draw, the points of
+# each side; $close: whether the margin is at most 10 points; $name: the winner.
+you-win-by = You win by { points }{ $close ->
+    [yes] , a close game!
+   *[no] !
+}
+you-lose-by = The computer wins by { points }{ $close ->
+    [yes] , a close game.
+   *[no] .
+}
+wins-by = { $name } wins by { points }{ $close ->
+    [yes] , a close game!
+   *[no] !
+}
+draw-at = It's a draw, { points } each
+# Under a name in the result: the points before the dân left in the row were added, and these dân.
+store-and-swept = { $store } + { $swept } swept
 # $names: several players, but not all: "An and Bình".
 shared-first-place = { $names } share first place
 # A line of the ranking. $rank: 1 to 4; $name: the player.

@@ -193,13 +193,22 @@ computers-play = Ván này chỉ có máy đấu với máy.
 
 you-win = Bạn thắng rồi!
 you-lose = Máy thắng
-you-lose-rematch = Máy thắng rồi. Phục thù nhé?
-you-lose-by = Máy thắng rồi, { $close ->
-    [yes] chỉ hơn
-   *[no] hơn
-} { points }. Phục thù nhé?
 wins = { $name } thắng!
 draw = Hoà nhau
+you-win-by = Bạn thắng { $close ->
+    [yes] sát nút
+   *[no] rồi
+}, hơn { points }!
+you-lose-by = Máy thắng { $close ->
+    [yes] sát nút, chỉ hơn
+   *[no] rồi, hơn
+} { points }.
+wins-by = { $name } thắng{ $close ->
+    [yes] {" "}sát nút
+   *[no] {""}
+}, hơn { points }!
+draw-at = Hoà nhau, mỗi bên { points }
+store-and-swept = { $store } + thu { $swept }
 shared-first-place = { $names } đồng hạng nhất
 ranked = { $rank }. { $name }
 ended-because-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->

@@ -70,7 +70,11 @@ fn enter_and_escape_answer_the_result_only_after_a_moment_without_keys() {
 fn moving_the_focus_into_the_result_lets_any_key_answer_it() {
     let mut window = in_the_last_turn();
     skip_with(&mut window, Key::Space);
-    assert_eq!(window.focused_name().as_deref(), Some("Player 1 wins!"), "it is read out");
+    assert_eq!(
+        window.focused_name().as_deref(),
+        Some("Player 1 wins by 50 points!"),
+        "it is read out"
+    );
     window.let_seconds_pass(1.0);
     window.key(Key::Tab);
     assert!(window.is_focused("Play again"));
