@@ -313,6 +313,15 @@ ended-because-resigned = { $sides ->
 }Each side keeps the dân in its row; stones in the quan cells count for nobody.
 ended-because-out-of-time = { ended-because-resigned }
 play-again = Play again
+# The button that starts a game at another level. $level: "Medium".
+try-level = Try { LOWERFIRST($level) }
+# The button that shows the mistakes of the only person in the replay of the game, and of all people.
+see-my-mistakes = See my mistakes
+see-mistakes = See the mistakes
+# The same when the number of mistakes is known. $label: one of the two above; $count: at least 1.
+counted-mistakes = { $label } ({ $count })
+# The button in their place if there are no mistakes.
+no-mistakes = See the review (no mistakes)
 undo-last-move = Undo the last move
 # Closes the result and shows the board.
 look-at-board = Look at the board

@@ -226,6 +226,11 @@ ended-because-resigned = { $sides ->
 }Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
 ended-because-out-of-time = { ended-because-resigned }
 play-again = Chơi ván nữa
+try-level = Thử trình độ { LOWERFIRST($level) }
+see-my-mistakes = Xem nước sai của mình
+see-mistakes = Xem các nước sai
+counted-mistakes = { $label } ({ $count })
+no-mistakes = Xem phân tích (không sai nước nào)
 undo-last-move = Lùi một nước
 look-at-board = Ngắm bàn cờ
 

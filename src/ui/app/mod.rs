@@ -11,6 +11,7 @@ mod parts;
 mod quit;
 mod replays;
 mod reports;
+mod result;
 mod screen;
 
 use std::path::PathBuf;
@@ -254,6 +255,7 @@ impl App {
             live_game: self.current.live_game.as_ref(),
             is_kept: self.current.is_kept(),
             replay: self.screen.replay().map(|replay| (replay.viewer(), replay.review())),
+            after_game: result::after_game(&self.current, self.collection.as_ref()),
         };
         if let Some(response) = self.dialogs.show(ui, &view) {
             self.respond(ui.ctx(), response);
@@ -348,6 +350,7 @@ impl eframe::App for App {
         self.update_clock(ctx, frame.info().cpu_usage);
         self.autosave_game(ctx);
         self.take_dropped_file(ctx);
+        self.follow_result(ctx);
         let (screen, context) = self.screen_and_context(ctx);
         if let Screen::Replay(replay) = screen {
             replay.follow_review(&context);

@@ -1,5 +1,6 @@
 //! The answers to dialogs.
 
+use crate::ai::Level;
 use crate::archive::AnyGame;
 use crate::rules::Side;
 use crate::ui::display_page::DisplayAction;
@@ -62,8 +63,12 @@ pub enum DialogAnswer {
         /// The number of points, 5 to 50.
         points: i32,
     },
+    /// Start a game against computers of another level.
+    PlayAtLevel(Level),
     /// Replay the game from its start.
     Replay,
+    /// Show the mistakes of the game in its replay.
+    Mistakes,
     /// Go to the menu.
     Menu,
     /// Go to the lessons.

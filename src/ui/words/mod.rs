@@ -183,6 +183,11 @@ words! {
         ranked(rank: usize, name: &str),
         ended_because[GameEnd](sides: usize),
         play_again,
+        try_level(level: &str),
+        see_my_mistakes,
+        see_mistakes,
+        counted_mistakes(label: &str, count: usize),
+        no_mistakes,
         undo_last_move,
         look_at_board,
 

@@ -1,0 +1,111 @@
+//! The dialog with the result of a game.
+
+mod scores;
+mod steps;
+
+use eframe::egui::Ui;
+
+use super::DialogAnswer;
+use crate::ai::Level;
+use crate::controller::{NewGame, Session, points_to_give};
+use crate::rules::{Position, Side};
+use crate::ui::live_game::LiveGame;
+use crate::ui::narration::narrate_end_reason;
+use crate::ui::players::{GameOutcome, is_you, player_name};
+use crate::ui::review::ReviewState;
+use crate::ui::widgets::dialog;
+use crate::ui::words::{HandicapOffer, Winner, Words};
+
+/// The window height below which everything is closer together.
+const LOW: f32 = 480.0;
+/// The width of the dialog. The longest heading fits on one line.
+const WIDTH: f32 = 560.0;
+
+/// What is known about a game once it is over.
+#[derive(Clone, Copy, Default)]
+pub struct AfterGame<'a> {
+    /// The review of the game.
+    pub review: Option<&'a ReviewState>,
+    /// The level that suits the player better after the last games.
+    pub fitting_level: Option<Level>,
+}
+
+/// Draws the dialog. Returns the answer, and whether to close the dialog.
+pub(super) fn result(
+    ui: &mut Ui,
+    words: &Words,
+    live_game: &LiveGame,
+    after_game: AfterGame<'_>,
+) -> (Option<DialogAnswer>, bool) {
+    let session = live_game.session();
+    let setup = session.setup();
+    let outcome = GameOutcome::of(session.game());
+    let heading = match session.game().end() {
+        Some(end) => outcome.heading(words, setup, end),
+        None => outcome.headline(words, setup),
+    };
+    let content = |ui: &mut Ui| content(ui, words, session, &outcome, after_game);
+    dialog(ui, "result", &heading, WIDTH, content)
+}
+
+/// Draws the content below the heading. Returns the answer.
+fn content(
+    ui: &mut Ui,
+    words: &Words,
+    session: &Session,
+    outcome: &GameOutcome,
+    after_game: AfterGame<'_>,
+) -> Option<DialogAnswer> {
+    let setup = session.setup();
+    let is_low = ui.ctx().content_rect().height() < LOW;
+    if is_low {
+        ui.spacing_mut().item_spacing.y = 3.0;
+    }
+    ui.scope(|ui| {
+        if is_low || setup.sides() > 2 {
+            // Four players must fit the smallest window.
+            ui.spacing_mut().interact_size.y = 34.0;
+            ui.spacing_mut().item_spacing.y = 0.0;
+        }
+        scores::scores(ui, words, session, outcome);
+    });
+    if let Some(why) = narrate_end_reason(words, setup, session.game()) {
+        ui.add_space(4.0);
+        ui.label(why);
+    }
+    let given = suggestion(session);
+    if let Some((side, points)) = given {
+        let name = player_name(words, setup, side);
+        let winner = match side {
+            _ if is_you(setup, side) => Winner::You,
+            _ if is_you(setup, side.next(2)) => Winner::Computer,
+            _ => Winner::Other,
+        };
+        let behind = points_behind(session, side, points);
+        let offer = HandicapOffer { name: &name, winner, behind };
+        ui.label(words.offers.handicap_suggestion(&offer));
+    }
+    ui.add_space(8.0);
+    let main = steps::main_steps(words, session, after_game);
+    let others = steps::other_steps(words, session, given);
+    let first = steps::main_buttons(ui, &main);
+    let other = steps::small_buttons(ui, &others);
+    first.or(other).cloned()
+}
+
+/// Returns the winner of a lopsided game of two and the points to give next time.
+fn suggestion(session: &Session) -> Option<(Side, i32)> {
+    let margin = session.margin().filter(|_| session.setup().sides() == 2)?;
+    let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
+    // A side that already receives points should first receive fewer.
+    let handicap = session.game().rules().handicap.as_ref();
+    let points = points_to_give(margin.abs())?;
+    handicap.is_none_or(|given| given.side == winner).then_some((winner, points))
+}
+
+/// Returns how far the store of `side` starts behind the other if it gives `points` more.
+fn points_behind(session: &Session, side: Side, points: i32) -> i32 {
+    let next = NewGame::from(session).with_points_given(side, points, 0);
+    let start = Position::start(&next.rules, next.setup.first);
+    start.store(side.next(2)) - start.store(side)
+}
