@@ -271,6 +271,8 @@ computers-play = Only computers are playing this game.
 
 ## The result
 
+# The button and the command that show the result again.
+result = Result
 you-win = You win!
 you-lose = The computer wins
 # $name: the winner.
@@ -429,6 +431,8 @@ keys-browse-moves = Page Up, Page Down, End
 keys-action-browse-moves = previous move, next move, back to the game
 keys-watch-computers = P, N
 keys-action-watch-computers = computers only: pause, single step
+keys-result = F7
+keys-action-result = result of the finished game
 keys-replay = F5
 keys-action-replay = replay the game
 keys-replay-moves = Left, Right, Home, End

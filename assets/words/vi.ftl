@@ -191,6 +191,7 @@ computers-play = Ván này chỉ có máy đấu với máy.
 
 ## Kết quả
 
+result = Kết quả
 you-win = Bạn thắng rồi!
 you-lose = Máy thắng
 wins = { $name } thắng!
@@ -333,6 +334,8 @@ keys-browse-moves = Page Up, Page Down, End
 keys-action-browse-moves = xem nước trước, nước sau, về hiện tại
 keys-watch-computers = P, N
 keys-action-watch-computers = tạm dừng, từng lượt (máy đấu máy)
+keys-result = F7
+keys-action-result = kết quả ván vừa xong
 keys-replay = F5
 keys-action-replay = xem lại ván
 keys-replay-moves = Trái, Phải, Home, End

@@ -333,6 +333,7 @@ impl App {
             sprites: self.graphics.sprites.as_ref()?,
             toast: self.notices.toast().map(Toast::text),
             letters: self.graphics.zoom.letters(),
+            with_result: matches!(self.dialogs.current(), Some(Dialog::Result)),
         };
         let (action, state) = screens::game(ui, &view);
         live_game.set_pointed_cells(state.hot, state.armed);

@@ -8,6 +8,7 @@ use super::screen::{ReplayOrigin, Screen};
 use crate::ai::Level;
 use crate::controller::{NewGame, Seat};
 use crate::ui::dialogs::{AfterGame, Dialog};
+use crate::ui::live_game::LiveGame;
 use crate::ui::screens;
 
 /// Returns what is known about the current game, if it is over.
@@ -61,6 +62,14 @@ impl App {
         if review.poll().is_some() {
             self.current.save_review();
             ctx.request_repaint();
+        }
+    }
+
+    /// Shows the result of the finished game on the screen again.
+    pub(super) fn show_result(&mut self) {
+        let has_result = self.current.live_game.as_ref().is_some_and(LiveGame::has_result);
+        if has_result && matches!(self.screen, Screen::Game) {
+            self.dialogs.open(Dialog::Result);
         }
     }
 

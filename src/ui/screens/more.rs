@@ -21,6 +21,7 @@ pub const GAME: &[Command] = &[
     Command::Preview,
     Command::DisplayPage,
     Command::SoundPage,
+    Command::Result,
     Command::Replay,
     Command::CopyPosition,
     Command::CopyGame,

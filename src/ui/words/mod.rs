@@ -170,6 +170,7 @@ words! {
         computers_play,
 
         // The result.
+        result,
         you_win,
         you_lose,
         wins(name: &str),

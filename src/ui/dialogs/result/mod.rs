@@ -3,23 +3,27 @@
 mod scores;
 mod steps;
 
-use eframe::egui::Ui;
+use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
 
 use super::DialogAnswer;
 use crate::ai::Level;
 use crate::controller::{NewGame, Session, points_to_give};
 use crate::rules::{Position, Side};
+use crate::ui::dialog_input::focus_heading;
 use crate::ui::live_game::LiveGame;
 use crate::ui::narration::narrate_end_reason;
 use crate::ui::players::{GameOutcome, is_you, player_name};
 use crate::ui::review::ReviewState;
-use crate::ui::widgets::dialog;
+use crate::ui::screens::place_of_result;
+use crate::ui::widgets::{bold, dialog};
 use crate::ui::words::{HandicapOffer, Winner, Words};
 
 /// The window height below which everything is closer together.
 const LOW: f32 = 480.0;
 /// The width of the dialog. The longest heading fits on one line.
 const WIDTH: f32 = 560.0;
+/// The margin within the dialog beside the board.
+const MARGIN: f32 = 16.0;
 
 /// What is known about a game once it is over.
 #[derive(Clone, Copy, Default)]
@@ -45,7 +49,41 @@ pub(super) fn result(
         None => outcome.headline(words, setup),
     };
     let content = |ui: &mut Ui| content(ui, words, session, &outcome, after_game);
-    dialog(ui, "result", &heading, WIDTH, content)
+    match place_of_result(ui.ctx().content_rect()) {
+        Some(place) => beside_board(ui, &heading, place, content),
+        None => dialog(ui, "result", &heading, WIDTH, content),
+    }
+}
+
+/// Draws the dialog with `heading` at the right edge of the window, in `place`, without darkening
+/// the board. Also returns whether Esc or a press outside asks to close it.
+fn beside_board<T>(
+    ui: &Ui,
+    heading: &str,
+    place: Rect,
+    content: impl FnOnce(&mut Ui) -> T,
+) -> (T, bool) {
+    let id = Id::unique("result beside the board");
+    let frame = Frame::window(ui.style()).inner_margin(MARGIN);
+    let room = place.size() - frame.total_margin().sum();
+    let offset = place.right_top() - ui.ctx().content_rect().right_top();
+    let area = Modal::default_area(id).accessible_name(heading);
+    let area = area.anchor(Align2::RIGHT_TOP, offset);
+    let modal = Modal::new(id).area(area).frame(frame).backdrop_color(Color32::TRANSPARENT);
+    let shown = modal.show(ui.ctx(), |ui| {
+        ui.set_width(room.x);
+        ui.set_max_height(room.y);
+        let area = ScrollArea::vertical().max_height(room.y);
+        area.show(ui, |ui| {
+            let heading = ui.add(Label::new(bold(heading, 22.0)));
+            focus_heading(ui, heading);
+            ui.add_space(2.0);
+            content(ui)
+        })
+        .inner
+    });
+    let close = shown.should_close();
+    (shown.inner, close)
 }
 
 /// Draws the content below the heading. Returns the answer.
