@@ -85,7 +85,10 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         evaluation(ui, rect, words, live_game);
     }
     let below = status_words(screen, &state);
-    let commands = status_command(live_game).map(|command| (command, true));
+    // A result that is open needs no button.
+    let command = status_command(live_game)
+        .filter(|command| *command != Command::Result || !screen.with_result);
+    let commands = command.map(|command| (command, true));
     action = frame.status_line(ui, (&below.line, below.warns), commands).or(action);
     if let Some(rect) = right {
         action = list_of_moves(ui, rect, live_game, &frame).or(action);

@@ -22,6 +22,8 @@ use crate::ui::words::{HandicapOffer, Winner, Words};
 const LOW: f32 = 480.0;
 /// The width of the dialog. The longest heading fits on one line.
 const WIDTH: f32 = 560.0;
+/// The additional gap between the main buttons and the small ones.
+const BETWEEN: f32 = 2.0;
 /// The margin within the dialog beside the board.
 const MARGIN: f32 = 16.0;
 
@@ -100,7 +102,7 @@ fn content(
         ui.spacing_mut().item_spacing.y = 3.0;
     }
     ui.scope(|ui| {
-        if is_low || setup.sides() > 2 {
+        if is_low || setup.sides() > 2 || place_of_result(ui.ctx().content_rect()).is_some() {
             // Four players must fit the smallest window.
             ui.spacing_mut().interact_size.y = 34.0;
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -127,6 +129,7 @@ fn content(
     let main = steps::main_steps(words, session, after_game);
     let others = steps::other_steps(words, session, given);
     let first = steps::main_buttons(ui, &main);
+    ui.add_space(BETWEEN);
     let other = steps::small_buttons(ui, &others);
     first.or(other).cloned()
 }

@@ -10,7 +10,7 @@ use crate::ui::theme::Palette;
 use crate::ui::widgets::{bold, cut_to_fit, strong};
 use crate::ui::words::Words;
 
-/// The width from which the help of a player is beside the points, and not below the name.
+/// The width from which the notes on a player are beside the points, and not below the name.
 const ROOMY: f32 = 400.0;
 
 /// Draws a line for each player. With two sides, the near one is first; with more, the lines are a
@@ -42,22 +42,24 @@ fn score_line(
     let (points, swept) = (session.position().store(side), swept_at_end(session.game(), side));
     let swept = (swept > 0).then(|| words.store_and_swept(points - swept, swept));
     let helped = words.help_used(session.help().tally(side));
+    let notes = [swept, helped].into_iter().flatten();
+    let notes: Vec<_> =
+        notes.map(|note| RichText::new(note).small().color(palette.faint_ink)).collect();
     let (beside, below) = match ui.available_width() >= ROOMY {
-        true => (helped, None),
-        false => (None, helped),
+        true => (notes, Vec::new()),
+        false => (Vec::new(), notes),
     };
-    let small = |text: String| RichText::new(text).small().color(palette.faint_ink);
     ui.horizontal(|ui| {
         let ink = if won { palette.accent } else { palette.ink };
         ui.label(strong(name).size(18.0).color(ink));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(bold(points.to_string(), 26.0).color(ink));
-            for text in [swept, beside].into_iter().flatten() {
-                cut_to_fit(ui, small(text));
+            for note in beside {
+                cut_to_fit(ui, note);
             }
         });
     });
-    if let Some(helped) = below {
-        ui.label(small(helped));
+    for note in below {
+        ui.label(note);
     }
 }

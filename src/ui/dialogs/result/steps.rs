@@ -13,6 +13,10 @@ use crate::ui::words::Words;
 
 /// The gap between the small buttons.
 const BETWEEN: f32 = 4.0;
+/// The padding of small buttons, and of main buttons that would not fit a row otherwise.
+const PADDING: f32 = 8.0;
+/// The width from which the main buttons are in a row.
+const LEAST_ROW: f32 = 400.0;
 
 /// A button and the answer that it gives.
 pub type Step = (String, DialogAnswer);
@@ -74,13 +78,32 @@ fn mistakes(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Stri
     }
 }
 
-/// Draws the main buttons, the first one in the accent colour: in a row that they fill, or one
-/// below the other if a row is too narrow. Returns the answer of the button pressed.
+/// Draws the main buttons, the first one in the accent colour: in a row that they fill, with a
+/// smaller padding if necessary, or one below the other. Returns the answer of the button pressed.
 pub fn main_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnswer> {
-    let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
+    let usual = ui.spacing().button_padding.x;
+    ui.scope(|ui| {
+        let is_row = room_for_row(ui, steps, usual) >= 0.0;
+        if !is_row && room_for_row(ui, steps, PADDING) >= 0.0 {
+            ui.spacing_mut().button_padding.x = PADDING;
+        }
+        draw_main_buttons(ui, steps)
+    })
+    .inner
+}
+
+/// Returns how many points are left for each button in a row of all, with this padding.
+fn room_for_row(ui: &Ui, steps: &[Step], padding: f32) -> f32 {
+    let less = 2.0 * (ui.spacing().button_padding.x - padding);
+    let widths = steps.iter().map(|(label, _)| button_width(ui, label) - less);
+    let gaps = ui.spacing().item_spacing.x * (steps.len() as f32 - 1.0);
+    (ui.available_width() - gaps - widths.sum::<f32>()) / steps.len() as f32
+}
+
+fn draw_main_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnswer> {
+    let room = ui.available_width();
+    let spare = room_for_row(ui, steps, ui.spacing().button_padding.x);
     let widths: Vec<f32> = steps.iter().map(|(label, _)| button_width(ui, label)).collect();
-    let gaps = gap * (steps.len() as f32 - 1.0);
-    let spare = (room - gaps - widths.iter().sum::<f32>()) / steps.len() as f32;
     let mut pressed = None;
     let mut draw = |ui: &mut Ui, place: usize, width: f32| {
         let (label, answer) = &steps[place];
@@ -93,7 +116,7 @@ pub fn main_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnsw
             pressed = Some(answer);
         }
     };
-    if spare >= 0.0 {
+    if spare >= 0.0 && room >= LEAST_ROW {
         ui.horizontal(|ui| {
             (0..steps.len()).for_each(|place| draw(ui, place, widths[place] + spare));
         });
@@ -108,7 +131,7 @@ pub fn small_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAns
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
-        ui.spacing_mut().button_padding.x = 8.0;
+        ui.spacing_mut().button_padding.x = PADDING;
         for (label, answer) in steps {
             let button = Button::new(RichText::new(label).small());
             let button = ui.add(button.min_size(vec2(sizes::TARGET, sizes::TARGET)));
