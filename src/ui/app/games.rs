@@ -31,6 +31,10 @@ impl App {
                         collection.game_list.refresh(language);
                     }
                     (Screen::Statistics, Some(collection)) => collection.statistics.refresh(),
+                    // The result suggests a level, and the game before has just been written.
+                    (_, Some(collection)) if self.current.finished.is_some() => {
+                        collection.statistics.refresh();
+                    }
                     _ => {}
                 }
             }
