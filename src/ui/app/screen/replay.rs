@@ -75,6 +75,7 @@ impl OpenReplay {
 
     /// Takes the review of the game, running or complete.
     pub fn take_review(&mut self) -> ReviewState {
+        self.review.looked_at = None;
         std::mem::take(&mut self.review)
     }
 

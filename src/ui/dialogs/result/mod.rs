@@ -18,8 +18,10 @@ use crate::ui::screens::place_of_result;
 use crate::ui::widgets::{bold, dialog};
 use crate::ui::words::{HandicapOffer, Winner, Words};
 
-/// The window height below which everything is closer together.
+/// The height below which everything is closer together: of the window, and of the column beside
+/// the board.
 const LOW: f32 = 480.0;
+const LOW_COLUMN: f32 = 600.0;
 /// The width of the dialog. The longest heading fits on one line.
 const WIDTH: f32 = 560.0;
 /// The additional gap between the main buttons and the small ones.
@@ -77,7 +79,7 @@ fn beside_board<T>(
         ui.set_max_height(room.y);
         let area = ScrollArea::vertical().max_height(room.y);
         area.show(ui, |ui| {
-            let heading = ui.add(Label::new(bold(heading, 22.0)));
+            let heading = ui.add(Label::new(bold(heading, 20.0)));
             focus_heading(ui, heading);
             ui.add_space(2.0);
             content(ui)
@@ -97,12 +99,17 @@ fn content(
     after_game: AfterGame<'_>,
 ) -> Option<DialogAnswer> {
     let setup = session.setup();
-    let is_low = ui.ctx().content_rect().height() < LOW;
+    let room = ui.ctx().content_rect();
+    let place = place_of_result(room);
+    let is_low = match place {
+        Some(place) => place.height() < LOW_COLUMN,
+        None => room.height() < LOW,
+    };
     if is_low {
         ui.spacing_mut().item_spacing.y = 3.0;
     }
     ui.scope(|ui| {
-        if is_low || setup.sides() > 2 || place_of_result(ui.ctx().content_rect()).is_some() {
+        if is_low || setup.sides() > 2 || place.is_some() {
             // Four players must fit the smallest window.
             ui.spacing_mut().interact_size.y = 34.0;
             ui.spacing_mut().item_spacing.y = 0.0;
