@@ -268,15 +268,30 @@ computers-play = Only computers are playing this game.
 
 ## The result
 
+# The button and the command that show the result again.
+result = Result
 you-win = You win!
 you-lose = The computer wins
-# The heading after a defeat by the computer, with an offer of another game. The first is used if the
-# points did not decide. $points: the margin; $close: whether it is at most 10 points.
-you-lose-rematch = The computer wins. Rematch?
-you-lose-by = The computer wins by { points }. Rematch?
 # $name: the winner.
 wins = { $name } wins!
 draw = It's a draw
+# The heading after a game of two that points decided. $points: the margin or, after a draw, the points of
+# each side; $close: whether the margin is at most 10 points; $name: the winner.
+you-win-by = You win by { points }{ $close ->
+    [yes] , a close game!
+   *[no] !
+}
+you-lose-by = The computer wins by { points }{ $close ->
+    [yes] , a close game.
+   *[no] .
+}
+wins-by = { $name } wins by { points }{ $close ->
+    [yes] , a close game!
+   *[no] !
+}
+draw-at = It's a draw, { points } each
+# Under a name in the result: the points before the dân left in the row were added, and these dân.
+store-and-swept = { $store } + { $swept } swept
 # $names: several players, but not all: "An and Bình".
 shared-first-place = { $names } share first place
 # A line of the ranking. $rank: 1 to 4; $name: the player.
@@ -297,6 +312,15 @@ ended-because-resigned = { $sides ->
 }Each side keeps the dân in its row; stones in the quan cells count for nobody.
 ended-because-out-of-time = { ended-because-resigned }
 play-again = Play again
+# The button that starts a game at another level. $level: "Medium".
+try-level = Try { LOWERFIRST($level) }
+# The button that shows the mistakes of the only person in the replay of the game, and of all people.
+see-my-mistakes = See my mistakes
+see-mistakes = See the mistakes
+# The same when the number of mistakes is known. $label: one of the two above; $count: at least 1.
+counted-mistakes = { $label } ({ $count })
+# The button in their place if there are no mistakes.
+no-mistakes = See the review (no mistakes)
 undo-last-move = Undo the last move
 # Closes the result and shows the board.
 look-at-board = Look at the board
@@ -404,6 +428,8 @@ keys-browse-moves = Page Up, Page Down, End
 keys-action-browse-moves = previous move, next move, back to the game
 keys-watch-computers = P, N
 keys-action-watch-computers = computers only: pause, single step
+keys-result = F7
+keys-action-result = result of the finished game
 keys-replay = F5
 keys-action-replay = replay the game
 keys-replay-moves = Left, Right, Home, End

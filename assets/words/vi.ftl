@@ -189,15 +189,25 @@ computers-play = Ván này chỉ có máy đấu với máy.
 
 ## Kết quả
 
+result = Kết quả
 you-win = Bạn thắng rồi!
 you-lose = Máy thắng
-you-lose-rematch = Máy thắng rồi. Phục thù nhé?
-you-lose-by = Máy thắng rồi, { $close ->
-    [yes] chỉ hơn
-   *[no] hơn
-} { points }. Phục thù nhé?
 wins = { $name } thắng!
 draw = Hoà nhau
+you-win-by = Bạn thắng { $close ->
+    [yes] sát nút
+   *[no] rồi
+}, hơn { points }!
+you-lose-by = Máy thắng { $close ->
+    [yes] sát nút, chỉ hơn
+   *[no] rồi, hơn
+} { points }.
+wins-by = { $name } thắng{ $close ->
+    [yes] {" "}sát nút
+   *[no] {""}
+}, hơn { points }!
+draw-at = Hoà nhau, mỗi bên { points }
+store-and-swept = { $store } + thu { $swept }
 shared-first-place = { $names } đồng hạng nhất
 ranked = { $rank }. { $name }
 ended-because-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
@@ -215,6 +225,11 @@ ended-because-resigned = { $sides ->
 }Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
 ended-because-out-of-time = { ended-because-resigned }
 play-again = Chơi ván nữa
+try-level = Thử trình độ { LOWERFIRST($level) }
+see-my-mistakes = Xem nước sai của mình
+see-mistakes = Xem các nước sai
+counted-mistakes = { $label } ({ $count })
+no-mistakes = Xem phân tích (không sai nước nào)
 undo-last-move = Lùi một nước
 look-at-board = Ngắm bàn cờ
 
@@ -317,6 +332,8 @@ keys-browse-moves = Page Up, Page Down, End
 keys-action-browse-moves = xem nước trước, nước sau, về hiện tại
 keys-watch-computers = P, N
 keys-action-watch-computers = tạm dừng, từng lượt (máy đấu máy)
+keys-result = F7
+keys-action-result = kết quả ván vừa xong
 keys-replay = F5
 keys-action-replay = xem lại ván
 keys-replay-moves = Trái, Phải, Home, End

@@ -53,6 +53,15 @@ fn record(opening: &mut Opening, text: &str) {
     opening.game = Some(AnyGame::Record(record));
 }
 
+/// Creates a folder with two games lost against *easy*.
+fn lost_games() -> PathBuf {
+    let folder = std::env::temp_dir().join("o-an-quan-gallery-lost");
+    for day in [1, 2] {
+        statistics::add_game(&folder, (day, "classic", 0, Level::Easy, [30, 40], 0));
+    }
+    folder
+}
+
 /// Creates a folder with a library of a few games, one of them damaged.
 fn games() -> PathBuf {
     let folder = std::env::temp_dir().join("o-an-quan-gallery");
@@ -144,7 +153,7 @@ fn play_to_the_end(window: &mut Window, words: &Words) {
     let cells = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
     for cell in cells.into_iter().cycle() {
         if window.has(words.play_again) {
-            return;
+            return window.wait("the review", |window| !window.has(words.see_my_mistakes));
         }
         sow(window, cell, Key::ArrowRight);
         wait_for_turn(window, words);
@@ -370,7 +379,26 @@ const SCENES: &[Scene] = &[
         },
         acts: |window, _| settle(window),
     },
-    Scene { name: "result", cover: Cover::Usual, opens: |_, _| {}, acts: play_to_the_end },
+    Scene { name: "result", cover: Cover::Full, opens: |_, _| {}, acts: play_to_the_end },
+    Scene {
+        name: "result-text-200",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(200),
+        acts: play_to_the_end,
+    },
+    Scene {
+        name: "result-level",
+        cover: Cover::Little,
+        opens: |_, opening| opening.games = Some(lost_games()),
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.key_with(Modifiers::COMMAND, Key::R);
+            window.act(words.offers.resign);
+            window.wait("the review", |window| {
+                window.has(words.play_again) && !window.has(words.see_my_mistakes)
+            });
+        },
+    },
     Scene {
         name: "result-looked-at",
         cover: Cover::Little,

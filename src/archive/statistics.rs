@@ -2,7 +2,8 @@
 
 pub use super::played_rules::PlayedRules;
 pub use tabletop::archive::statistics::{
-    FirstMove, LevelResults, PersonResult, RESETS_VERSION, Reset, Resets, Results, scores,
+    FirstMove, LevelResults, PersonResult, RESETS_VERSION, Reset, Resets, Results, fitting_level,
+    scores,
 };
 
 /// A filter of games.

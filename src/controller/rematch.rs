@@ -1,6 +1,7 @@
 //! The next game between the same players, and the handicap that would make it closer.
 
-use super::{Session, Setup};
+use super::{Seat, Session, Setup};
+use crate::ai::Level;
 use crate::rules::{BySide, Cell, Handicap, Rules, Side};
 
 /// The margin from which a game counts as lopsided, in points.
@@ -54,6 +55,16 @@ impl NewGame {
             Handicap { side: handicap.side.next(sides), cells, ..*handicap }
         });
         next
+    }
+
+    /// Returns a game with the same players and rules in which every computer plays at `level`.
+    pub fn with_level(&self, level: Level, seed: u64) -> Self {
+        let at_level = |seat: &Seat| match seat {
+            Seat::Person => Seat::Person,
+            Seat::Computer(_) => Seat::Computer(level),
+        };
+        let seats = BySide::from_fn(self.rules.sides, |side| at_level(&self.setup.seats[side]));
+        NewGame { setup: Setup { seats, seed, ..self.setup.clone() }, ..self.clone() }
     }
 
     /// Returns a game with the same players and rules in which `side` gives more points.

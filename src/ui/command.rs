@@ -41,6 +41,8 @@ pub enum Command {
     Later,
     /// View the current position.
     Now,
+    /// Show the result of the finished game again.
+    Result,
     /// Open the replay of the game on the screen.
     Replay,
     /// Leave the replay and return to where it was opened.
@@ -113,7 +115,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The shortcuts of the commands. If a command has several, labels show the first. The list is
 /// searched in this order, so shortcuts with more modifiers come first.
-const SHORTCUTS: [(Command, KeyboardShortcut); 48] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 49] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -162,6 +164,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 48] = [
     (Command::Settings, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
     (Command::Replay, KeyboardShortcut::new(Modifiers::NONE, Key::F5)),
     (Command::Review, KeyboardShortcut::new(Modifiers::NONE, Key::F6)),
+    (Command::Result, KeyboardShortcut::new(Modifiers::NONE, Key::F7)),
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
 ];
 
@@ -185,6 +188,7 @@ impl Command {
             Command::Earlier => words.previous_move,
             Command::Later => words.next_move,
             Command::Now => words.back_to_game,
+            Command::Result => words.result,
             Command::Replay => words.replay.replay,
             Command::Back => words.replay.back,
             Command::ToStart => words.replay.to_start,
@@ -263,6 +267,7 @@ impl Command {
             Command::Moves => Icon::Moves,
             Command::Earlier => Icon::Earlier,
             Command::Later => Icon::Later,
+            Command::Result => Icon::Bars,
             Command::Replay => Icon::Replay,
             Command::Back => Icon::Back,
             Command::ToStart => Icon::First,

@@ -127,6 +127,11 @@ impl LiveGame {
         self.armed = armed;
     }
 
+    /// Returns whether the game is over and its end has been shown.
+    pub fn has_result(&self) -> bool {
+        !self.presenter.is_moving() && self.session.game().end().is_some()
+    }
+
     /// Returns whether a person may choose a move now.
     pub fn is_persons_turn(&self) -> bool {
         !self.presenter.is_moving() && self.session.seats().to_move() == Some(Seat::Person)

@@ -157,22 +157,22 @@ impl GameOutcome {
         }
     }
 
-    /// Returns the heading of the result dialog: the headline or, after a loss to the computer in
-    /// a game of two, the margin and an offer of a rematch. `end` is the reason why the game is
-    /// over.
+    /// Returns the heading of the result: the winner and the margin in a game of two that points
+    /// decided, otherwise the headline. `end` is the reason why the game is over.
     pub fn heading(&self, words: &Words, setup: &Setup, end: GameEnd) -> String {
-        match self.ranking.as_slice() {
-            [won, lost]
-                if self.is_lost_to_the_computer(setup, &players(words, setup)[won.side]) =>
-            {
-                let margin = won.points - lost.points;
-                match end {
-                    // Points did not decide.
-                    GameEnd::Resigned | GameEnd::OutOfTime => words.you_lose_rematch.to_owned(),
-                    _ => words.you_lose_by(margin, margin <= CLOSE),
-                }
-            }
-            _ => self.headline(words, setup),
+        let by_points = !matches!(end, GameEnd::Resigned | GameEnd::OutOfTime | GameEnd::Stopped);
+        let [first, second] = self.ranking.as_slice() else {
+            return self.headline(words, setup);
+        };
+        let winner = &players(words, setup)[first.side];
+        let margin = first.points - second.points;
+        let close = margin <= CLOSE;
+        match margin {
+            _ if !by_points => self.headline(words, setup),
+            0 => words.draw_at(first.points),
+            _ if is_you(setup, first.side) => words.you_win_by(margin, close),
+            _ if self.is_lost_to_the_computer(setup, winner) => words.you_lose_by(margin, close),
+            _ => words.wins_by(&winner.full_name, margin, close),
         }
     }
 
@@ -277,22 +277,49 @@ mod tests {
     }
 
     #[test]
-    fn the_heading_after_a_loss_to_the_computer_names_the_margin() {
-        let alone = [Seat::Person, COMPUTER];
-        let heading = |points: &[i32], language, end| {
-            outcome(points).heading(Words::of(language), &setup(&alone), end)
+    fn the_heading_of_a_game_of_two_names_the_margin() {
+        let (me, it) = (Seat::Person, COMPUTER);
+        let heading = |points: &[i32], seats: &[Seat], language| {
+            outcome(points).heading(Words::of(language), &setup(seats), GameEnd::QuanEmpty)
         };
-        let english = |points: &[i32], end| heading(points, Language::English, end);
-        let by_points = GameEnd::QuanEmpty;
-        assert_eq!(english(&[32, 38], by_points), "The computer wins by 6 points. Rematch?");
-        assert_eq!(english(&[34, 35], by_points), "The computer wins by 1 point. Rematch?");
-        assert_eq!(english(&[40, 30], by_points), "You win!");
-        assert_eq!(english(&[35, 35], by_points), "It's a draw");
-        let vietnamese = |points: &[i32], end| heading(points, Language::Vietnamese, end);
-        let close = "Máy thắng rồi, chỉ hơn 6 điểm. Phục thù nhé?";
-        assert_eq!(vietnamese(&[32, 38], by_points), close);
-        let clear = "Máy thắng rồi, hơn 40 điểm. Phục thù nhé?";
-        assert_eq!(vietnamese(&[15, 55], by_points), clear);
+        for (points, seats, expected) in [
+            ([51, 19], [me, it], ["You win by 32 points!", "Bạn thắng rồi, hơn 32 điểm!"]),
+            (
+                [37, 33],
+                [me, it],
+                ["You win by 4 points, a close game!", "Bạn thắng sát nút, hơn 4 điểm!"],
+            ),
+            (
+                [15, 55],
+                [me, it],
+                ["The computer wins by 40 points.", "Máy thắng rồi, hơn 40 điểm."],
+            ),
+            (
+                [34, 35],
+                [me, it],
+                [
+                    "The computer wins by 1 point, a close game.",
+                    "Máy thắng sát nút, chỉ hơn 1 điểm.",
+                ],
+            ),
+            (
+                [15, 55],
+                [me, me],
+                ["Player 2 wins by 40 points!", "Người chơi 2 thắng, hơn 40 điểm!"],
+            ),
+            (
+                [38, 32],
+                [me, me],
+                [
+                    "Player 1 wins by 6 points, a close game!",
+                    "Người chơi 1 thắng sát nút, hơn 6 điểm!",
+                ],
+            ),
+            ([35, 35], [me, it], ["It's a draw, 35 points each", "Hoà nhau, mỗi bên 35 điểm"]),
+        ] {
+            assert_eq!(heading(&points, &seats, Language::English), expected[0]);
+            assert_eq!(heading(&points, &seats, Language::Vietnamese), expected[1]);
+        }
     }
 
     #[test]
@@ -300,12 +327,12 @@ mod tests {
         let alone = setup(&[Seat::Person, COMPUTER]);
         for end in [GameEnd::Resigned, GameEnd::OutOfTime] {
             let heading = outcome(&[30, 40]).heading(Words::of(Language::English), &alone, end);
-            assert_eq!(heading, "The computer wins. Rematch?");
+            assert_eq!(heading, "The computer wins");
         }
         let named = named(&[Seat::Person, COMPUTER], &["", "Bà Tư"]);
         let words = Words::of(Language::Vietnamese);
         let heading = outcome(&[30, 40]).heading(words, &named, GameEnd::QuanEmpty);
-        assert_eq!(heading, "Bà Tư (dễ) thắng!");
+        assert_eq!(heading, "Bà Tư (dễ) thắng sát nút, hơn 10 điểm!");
     }
 
     #[test]

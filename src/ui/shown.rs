@@ -165,7 +165,7 @@ pub struct Gain {
 
 /// Returns the points that `side` received for the dân left in its row at the end of `game`; 0
 /// before the end.
-fn swept_at_end(game: &Game, side: Side) -> i32 {
+pub fn swept_at_end(game: &Game, side: Side) -> i32 {
     let events = game.last_entry().map_or(&[][..], GameEntry::events);
     let swept = events.iter().map(|event| match event {
         Event::Swept { cell, dan } if cell.owner() == Some(side) => i32::from(*dan),

@@ -3,11 +3,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Vec2, vec2};
 use o_an_quan::archive::AnyGame;
+use o_an_quan::controller::AnalysisEngine;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -316,7 +318,9 @@ fn playing_on_does_not_change_the_original_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = folder.path().join("library");
     let games = Some(folder.path().to_owned());
-    let mut window = Opening { games, ..Opening::default() }.playing(&["Off"]);
+    // A review would be saved with the game.
+    let analysis_engine: AnalysisEngine = Arc::new(|_, _, _| None);
+    let mut window = Opening { games, analysis_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_to_the_end();
     window.wait("it is in the library", |_| files(&library).len() == 1);
     let file = files(&library).remove(0);

@@ -1,7 +1,18 @@
 //! The result of a game: its points, and the keys that answer it.
 
-use crate::gui_support::Window;
-use eframe::egui::Key;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::gui_support::statistics::add_game;
+use crate::gui_support::{Opening, Window};
+use crate::review::held_analysis_engine;
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use o_an_quan::ai::{Analysis, Level, Limits, analyze};
+use o_an_quan::controller::AnalysisEngine;
+
+const WIDE: Vec2 = vec2(1280.0, 800.0);
+const SMALL: Vec2 = vec2(640.0, 400.0);
 
 /// With 1+, side 0 captures three dân and the last quan and keeps one dân in its row; side 1 keeps
 /// three.
@@ -70,7 +81,11 @@ fn enter_and_escape_answer_the_result_only_after_a_moment_without_keys() {
 fn moving_the_focus_into_the_result_lets_any_key_answer_it() {
     let mut window = in_the_last_turn();
     skip_with(&mut window, Key::Space);
-    assert_eq!(window.focused_name().as_deref(), Some("Player 1 wins!"), "it is read out");
+    assert_eq!(
+        window.focused_name().as_deref(),
+        Some("Player 1 wins by 50 points!"),
+        "it is read out"
+    );
     window.let_seconds_pass(1.0);
     window.key(Key::Tab);
     assert!(window.is_focused("Play again"));
@@ -152,4 +167,221 @@ fn the_result_says_what_was_captured_last_and_what_was_swept() {
     for text in ["+13", "swept +1", "swept +3"] {
         assert!(texts.iter().any(|painted| painted == text), "{text}: {texts:?}");
     }
+}
+
+#[test]
+fn the_result_shows_swept_stones_beside_those_that_were_in_the_store() {
+    let mut window = in_the_last_turn();
+    skip_with(&mut window, Key::Space);
+    for text in ["58 + 1 swept", "6 + 3 swept"] {
+        assert!(window.has(text), "{text}: {:#?}", window.names());
+    }
+}
+
+/// A position in which each side can capture the last quan. The first misses it with 3-, a blunder;
+/// the second captures it with 9-.
+const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20";
+/// The text below the board in the replay, at that blunder.
+const MISTAKE: &str = "Before move 1. Player 1 played: cell 3 to the left (dashed ring). Better: \
+                       cell 3 to the right (thick ring).";
+
+/// Plays that game of two people to its result.
+fn blundered(size: Vec2, analysis_engine: AnalysisEngine) -> Window {
+    let mut window = Opening { size, analysis_engine, ..Opening::default() }.open();
+    window.set_speed(&["Off"]);
+    window.paste(BLUNDER);
+    for player in ["Player 1, cell ", "Player 2, cell "] {
+        let names = window.names();
+        let full = |name: &&String| name.starts_with(player) && name.ends_with(": 1 dân");
+        window.press(names.iter().find(full).expect("a cell with a dân"));
+        let names = window.names();
+        let arrow = names.iter().find(|name| name.ends_with(", clockwise")).expect("an arrow");
+        window.press_and_step(arrow);
+        window.let_seconds_pass(1.0);
+    }
+    window.wait("the result", Window::is_over);
+    window
+}
+
+#[test]
+fn the_mistakes_are_counted_while_the_result_is_shown_and_opened_without_another_review() {
+    for size in [WIDE, SMALL] {
+        let searches = Arc::new(AtomicUsize::new(0));
+        let count = searches.clone();
+        let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
+            count.fetch_add(1, Ordering::SeqCst);
+            analyze(game, &Limits { depth: Some(4), ..*limits }, control)
+        });
+        let mut window = blundered(size, analysis_engine);
+        let counted = "See the mistakes (1)";
+        window.wait("the review", |window| window.has(counted));
+        let before = searches.load(Ordering::SeqCst);
+        window.press(counted);
+        assert!(window.has(MISTAKE), "{size}: {:#?}", window.names());
+        assert_eq!(window.dialog(), None);
+        assert_eq!(searches.load(Ordering::SeqCst), before, "{size}");
+        window.key(Key::Escape);
+        assert!(window.is_over() && window.has(counted), "{size}: {:#?}", window.names());
+        assert_eq!(searches.load(Ordering::SeqCst), before, "{size}");
+    }
+}
+
+#[test]
+fn the_first_mistake_is_shown_as_soon_as_it_is_known() {
+    for size in [WIDE, SMALL] {
+        let (analysis_engine, free, _) = held_analysis_engine();
+        let mut window = blundered(size, analysis_engine);
+        window.press("See the mistakes");
+        assert!(window.says("Reviewing: "), "{size}: {:#?}", window.names());
+        free.store(true, Ordering::SeqCst);
+        window.wait("the review", |window| window.says("loses 20 points"));
+        if size == SMALL {
+            window.key(Key::Escape);
+        }
+        assert!(window.has(MISTAKE), "{size}: {:#?}", window.names());
+    }
+}
+
+#[test]
+fn a_new_game_and_undo_cancel_the_review() {
+    for button in ["Play again", "Undo the last move"] {
+        let (analysis_engine, _, cancelled) = held_analysis_engine();
+        let mut window = blundered(WIDE, analysis_engine);
+        assert!(window.has("See the mistakes"), "its number is not known yet");
+        assert_eq!(cancelled.load(Ordering::SeqCst), 0);
+        window.press_and_step(button);
+        window.wait("the review ends", |_| cancelled.load(Ordering::SeqCst) > 0);
+    }
+}
+
+#[test]
+fn a_game_without_mistakes_offers_its_review() {
+    let analysis_engine: AnalysisEngine = Arc::new(|game, _, _| {
+        let pv = vec![game.position().legal_moves()[0]];
+        Some(Analysis { pv, score: 0, depth: 1, turns: None, nodes: 1 })
+    });
+    let mut window = blundered(WIDE, analysis_engine);
+    window.wait("the review", |window| window.has("See the review (no mistakes)"));
+    window.press("See the review (no mistakes)");
+    assert!(window.has("No moves that lost points were found."), "{:#?}", window.names());
+}
+
+#[test]
+fn after_a_game_between_computers_the_replay_takes_the_place_of_the_mistakes() {
+    let mut window = Opening::default().playing(&["Watch computers", "Off"]);
+    window.wait("the end", Window::is_over);
+    assert!(!window.says("mistakes"), "{:#?}", window.names());
+    window.press("Replay");
+    assert!(window.has("Autoplay"));
+}
+
+/// Opens a window whose settings are these and whose games are saved in `folder`, at a game.
+fn playing_in(folder: &Path, settings: &str) -> Window {
+    let file = folder.join("settings.ron");
+    let text = format!(
+        "(version: 1, data: (language: Some(English), rules_asked: true, speed: Off, {settings}))"
+    );
+    std::fs::write(&file, text).expect("written");
+    let games = Some(folder.join("games"));
+    let mut window = Opening { settings: Some(file), games, ..Opening::default() }.bare();
+    window.press("Play");
+    window
+}
+
+fn resign(window: &mut Window) {
+    window.key_with(Modifiers::COMMAND, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    // The library is read meanwhile.
+    window.let_seconds_pass(0.5);
+}
+
+#[test]
+fn after_three_losses_in_a_row_the_result_offers_the_level_below() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lost = |day| (day, "classic", 0, Level::Easy, [30, 40], 0);
+    add_game(&folder.path().join("games"), lost(1));
+    let mut window = playing_in(folder.path(), "");
+    resign(&mut window);
+    assert!(!window.says("Try "), "two losses: {:#?}", window.names());
+    window.press("Play again");
+    resign(&mut window);
+    window.wait("the offer", |window| window.has("Try beginner"));
+    window.press("Try beginner");
+    assert!(window.says("Computer (beginner)"), "{:#?}", window.names());
+    let settings = std::fs::read_to_string(folder.path().join("settings.ron")).expect("saved");
+    assert!(settings.contains("Computer(Beginner)") && !settings.contains("Computer(Easy)"));
+    resign(&mut window);
+    assert!(!window.says("Try "), "no level is below: {:#?}", window.names());
+}
+
+#[test]
+fn after_two_wins_in_a_row_the_result_offers_the_next_level() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // The computer gives more points than the board has.
+    let mut window = playing_in(folder.path(), "rules: \"classic dan=1 handicap=1::50\"");
+    window.play_to_the_end();
+    window.let_seconds_pass(0.5);
+    assert!(window.says("You win by ") && !window.says("Try "), "{:#?}", window.names());
+    window.press("Play again");
+    window.play_to_the_end();
+    window.wait("the offer", |window| window.has("Try medium"));
+    window.press("Try medium");
+    assert!(window.says("Computer (medium)"), "{:#?}", window.names());
+    assert!(window.says("You: 50 points"), "by the same rules: {:#?}", window.names());
+}
+
+#[test]
+fn no_level_is_offered_without_a_library() {
+    let mut window = Opening::default().playing(&["Off"]);
+    for _ in 0..3 {
+        resign(&mut window);
+        assert!(!window.says("Try "), "{:#?}", window.names());
+        window.press("Play again");
+    }
+}
+
+#[test]
+fn in_a_wide_window_the_result_is_beside_the_board() {
+    let mut window = in_the_last_turn();
+    skip_with(&mut window, Key::Space);
+    let result = window.dialog_rect().expect("the result");
+    assert!(result.right() > window.room().right() - 20.0, "{result}");
+    let names = window.names();
+    let cells: Vec<_> = names.iter().filter(|name| name.contains("cell: ")).collect();
+    assert_eq!(cells.len(), 2, "the quan cells: {cells:?}");
+    for cell in cells {
+        let right = window.exact_rect(cell).right();
+        assert!(right < result.left(), "{cell}: {right}");
+    }
+    window.let_seconds_pass(1.0);
+    window.click_at(window.exact_rect("Player 1, cell 3: 0 dân").center());
+    assert!(!window.is_over(), "a press beside it closes it");
+}
+
+#[test]
+fn in_a_small_window_the_result_is_in_the_middle() {
+    let window = blundered(SMALL, Arc::new(|_, _, _| None));
+    let result = window.dialog_rect().expect("the result");
+    assert!((result.center().x - window.room().center().x).abs() < 1.0, "{result}");
+}
+
+#[test]
+fn a_closed_result_is_shown_again_by_a_button_and_a_key_and_is_listed_under_more() {
+    let mut window = in_the_last_turn();
+    window.key_and_step(Key::F7);
+    assert!(!window.is_over() && !window.has("Result"), "not before its end has been shown");
+    skip_with(&mut window, Key::Space);
+    window.let_seconds_pass(2.0);
+    window.key(Key::Escape);
+    assert!(!window.is_over());
+    window.press("Result");
+    assert!(window.is_over() && window.is_focused("Play again"), "{:#?}", window.names());
+    window.press("Look at the board");
+    window.key(Key::F7);
+    assert!(window.is_over());
+    window.key(Key::Escape);
+    window.press("More");
+    let named = window.names().into_iter().filter(|name| name == "Result").count();
+    assert_eq!(named, 2, "below the board and in the list: {:#?}", window.names());
 }

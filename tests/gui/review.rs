@@ -56,7 +56,7 @@ fn is_shown(window: &Window, turns: usize) -> bool {
 
 /// Returns an analysis engine that searches until it is cancelled or its flag is set, the flag, and
 /// the number of cancelled searches.
-fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>) {
+pub fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>) {
     let (free, cancelled) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let (theirs, count) = (free.clone(), cancelled.clone());
     let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {

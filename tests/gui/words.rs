@@ -267,7 +267,13 @@ fn no_text_of_the_statistics_is_cut_off() {
 #[test]
 fn no_text_of_a_result_is_cut_off() {
     let mut faults = Vec::new();
-    for (size, percent) in [(vec2(640.0, 400.0), 100), (vec2(1280.0, 800.0), 200)] {
+    let windows = [
+        (vec2(640.0, 400.0), 100),
+        (vec2(900.0, 560.0), 100),
+        (vec2(1280.0, 800.0), 100),
+        (vec2(1280.0, 800.0), 200),
+    ];
+    for (size, percent) in windows {
         for language in ["English", "Vietnamese"] {
             for sides in 2..=4 {
                 faults.extend(look_at_result(size, percent, language, sides));

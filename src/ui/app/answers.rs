@@ -35,6 +35,8 @@ impl App {
             DialogAnswer::Quit => self.quit(ctx),
             DialogAnswer::TakeBack => self.game_command(Command::Undo),
             DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
+            DialogAnswer::Mistakes => self.show_mistakes(ctx),
+            DialogAnswer::PlayAtLevel(level) => self.play_at_level(ctx, level),
             DialogAnswer::Menu => self.go_home(),
             DialogAnswer::Learn => self.learn(),
             DialogAnswer::Licences => self.dialogs.open(Dialog::Text(TextPage::Licences)),

@@ -135,6 +135,7 @@ impl App {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
             }
             Command::Replay => self.replay_live_game(ReplayOrigin::Game),
+            Command::Result => self.show_result(),
             _ if self.run_replay_command(ctx, command) => {}
             _ if self.run_offer_command(ctx, command) => {}
             _ => self.game_command(command),

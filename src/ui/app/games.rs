@@ -14,6 +14,7 @@ use crate::controller::{Replay, Session, SessionState};
 use crate::rules::Record;
 use crate::storage::ReadProblem;
 use crate::ui::dialogs::{Dialog, Question};
+use crate::ui::review::ReviewState;
 use basics::shown_path;
 
 impl App {
@@ -30,6 +31,10 @@ impl App {
                         collection.game_list.refresh(language);
                     }
                     (Screen::Statistics, Some(collection)) => collection.statistics.refresh(),
+                    // The result suggests a level, and the game before has just been written.
+                    (_, Some(collection)) if self.current.finished.is_some() => {
+                        collection.statistics.refresh();
+                    }
                     _ => {}
                 }
             }
@@ -90,7 +95,8 @@ impl App {
             AnyGame::Record(record) if replayed => {
                 let setup = self.engines.people_of(&record);
                 let origin = self.origin_of_replay();
-                self.open_replay(Replay::new(setup, record.game), None, None, origin);
+                let replay = Replay::new(setup, record.game);
+                self.open_replay(replay, None, ReviewState::default(), origin);
                 self.report_not_saved_yet(ctx);
             }
             AnyGame::Saved(game) if replayed => {

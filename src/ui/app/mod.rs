@@ -11,6 +11,7 @@ mod parts;
 mod quit;
 mod replays;
 mod reports;
+mod result;
 mod screen;
 
 use std::path::PathBuf;
@@ -263,6 +264,7 @@ impl App {
             live_game: self.current.live_game.as_ref(),
             is_kept: self.current.is_kept(),
             replay: self.screen.replay().map(|replay| (replay.viewer(), replay.review())),
+            after_game: result::after_game(&self.current, self.collection.as_ref()),
         };
         if let Some(response) = self.dialogs.show(ui, &view) {
             self.respond(ui.ctx(), response);
@@ -345,6 +347,7 @@ impl App {
             sprites: self.graphics.sprites.as_ref()?,
             toast: self.notices.toast().map(Toast::text),
             letters: self.graphics.zoom.letters(),
+            with_result: matches!(self.dialogs.current(), Some(Dialog::Result)),
         };
         let (action, state) = screens::game(ui, &view);
         live_game.set_pointed_cells(state.hot, state.armed);
@@ -362,6 +365,7 @@ impl eframe::App for App {
         self.update_clock(ctx, frame.info().cpu_usage);
         self.autosave_game(ctx);
         self.take_dropped_file(ctx);
+        self.follow_result(ctx);
         let (screen, context) = self.screen_and_context(ctx);
         if let Screen::Replay(replay) = screen {
             replay.follow_review(&context);

@@ -6,13 +6,13 @@ use super::App;
 use super::parts::record_of;
 use super::screen::{OpenReplay, ReplayOrigin, Screen};
 use crate::archive::{AnyGame, GameId, Label, SavedGame, SavedReview};
-use crate::controller::{Replay, ReplayPace, Review, SessionState, Setup};
+use crate::controller::{Replay, ReplayPace, Session, SessionState, Setup};
 use crate::platform;
 use crate::rules::Game;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
-use crate::ui::review::ReviewAction;
+use crate::ui::review::{ReviewAction, ReviewState};
 
 /// Returns whether a game is over and has at least one turn or departure to replay.
 fn is_over(game: &Game) -> bool {
@@ -29,12 +29,12 @@ pub(super) fn is_replayed(game: &AnyGame) -> bool {
 }
 
 impl App {
-    /// Shows a replay at its start, with the review of its game if there is one.
+    /// Shows a replay at its start, with the review of its game.
     pub(super) fn open_replay(
         &mut self,
         replay: Replay,
         id: Option<GameId>,
-        review: Option<Review>,
+        review: ReviewState,
         origin: ReplayOrigin,
     ) {
         let replay = OpenReplay::new(replay, id, review, origin, &self.preferences);
@@ -62,9 +62,9 @@ impl App {
         if let (Some(session), Screen::Game) = (self.current.session(), &self.screen)
             && session.game().last_entry().is_some()
         {
-            let id = self.current.id().cloned();
-            let review = self.current.saved_review();
-            self.open_replay(Replay::from(session), id, review, origin);
+            let (replay, id) = (Replay::from(session), self.current.id().cloned());
+            let review = self.current.take_review();
+            self.open_replay(replay, id, review, origin);
         }
     }
 
@@ -72,7 +72,7 @@ impl App {
     /// game, played out.
     pub(super) fn replay_saved(&mut self, game: SavedGame, state: &SessionState) {
         // Reading the file has already rejected a review that does not fit the game.
-        let review = game.review(state.game()).ok().flatten();
+        let review = ReviewState::new(game.review(state.game()).ok().flatten());
         let collection = self.collection.as_ref();
         let is_kept = collection.is_some_and(|collection| collection.has(&game.id, state.game()));
         let (id, origin) = (is_kept.then_some(game.id), self.origin_of_replay());
@@ -123,6 +123,7 @@ impl App {
 
     /// Returns to where the replay was opened.
     fn leave_replay(&mut self, origin: ReplayOrigin) {
+        self.return_review();
         match origin {
             ReplayOrigin::Menu => self.go_home(),
             ReplayOrigin::Library => self.open_library(),
@@ -130,6 +131,18 @@ impl App {
             ReplayOrigin::Result => {
                 self.go_to(Screen::Game);
                 self.dialogs.open(Dialog::Result);
+            }
+        }
+    }
+
+    /// Returns the review of the replay to the current game if the replay shows that game.
+    fn return_review(&mut self) {
+        let game = self.current.session().map(Session::game);
+        let shows_it = |replay: &&mut OpenReplay| Some(replay.replay().game()) == game;
+        if let Some(replay) = self.screen.replay_mut().filter(shows_it) {
+            let review = replay.take_review();
+            if let Some(finished) = &mut self.current.finished {
+                finished.review = review;
             }
         }
     }

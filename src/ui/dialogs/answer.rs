@@ -1,5 +1,6 @@
 //! The answers to dialogs.
 
+use crate::ai::Level;
 use crate::archive::AnyGame;
 use crate::rules::Side;
 use crate::ui::new_game::FormResponse;
@@ -59,8 +60,12 @@ pub enum DialogAnswer {
         /// The number of points, 5 to 50.
         points: i32,
     },
+    /// Start a game against computers of another level.
+    PlayAtLevel(Level),
     /// Replay the game from its start.
     Replay,
+    /// Show the mistakes of the game in its replay.
+    Mistakes,
     /// Go to the home.
     Menu,
     /// Go to the lessons.

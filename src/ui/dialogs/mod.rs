@@ -25,6 +25,7 @@ use crate::settings::{Language, Settings};
 
 pub use answer::{DialogAnswer, DialogResponse};
 pub use dialog::{Dialog, Question, TextPage};
+pub use result::AfterGame;
 
 /// What the dialogs show of the window.
 #[derive(Clone, Copy)]
@@ -43,6 +44,8 @@ pub struct DialogView<'a> {
     pub is_kept: bool,
     /// The replay on the screen, and its review.
     pub replay: Option<(&'a Viewer, &'a ReviewState)>,
+    /// What is known about the current game, if it is over.
+    pub after_game: Option<AfterGame<'a>>,
 }
 
 impl DialogView<'_> {
@@ -182,7 +185,8 @@ fn draw(
         }
         Dialog::Result => {
             let closed = (None, true);
-            answered(live_game.map_or(closed, |game| result::result(ui, words, game)))
+            let after_game = view.after_game.unwrap_or_default();
+            answered(live_game.map_or(closed, |game| result::result(ui, words, game, after_game)))
         }
         Dialog::Text(which) => answered(text_page::text_page(ui, *which, view, opened)),
         Dialog::Unsaved(games) => {

@@ -1,6 +1,6 @@
 //! The state of the review of the replayed game. No drawing.
 
-use crate::controller::{AnalysisEngine, Review, ReviewJob, ReviewStatus, Waker};
+use crate::controller::{AnalysisEngine, Review, ReviewJob, ReviewStatus, Seat, Setup, Waker};
 use crate::rules::Game;
 
 /// The state of the review of one game.
@@ -82,6 +82,16 @@ impl ReviewState {
     /// Returns the latest complete review.
     pub fn found(&self) -> Option<&Review> {
         self.found.as_ref()
+    }
+
+    /// Returns the turns (from 0) of `game` in which a person gave points away, in order, or `None`
+    /// if there is no complete review.
+    pub fn faults_of_persons(&self, setup: &Setup, game: &Game) -> Option<Vec<usize>> {
+        let review = self.found()?;
+        let by_person =
+            |turn: &usize| game.turn(*turn).is_some_and(|it| setup.seats[it.side] == Seat::Person);
+        let turns = (0..game.turn_count()).filter(by_person);
+        Some(turns.filter(|turn| review.fault(*turn).is_some()).collect())
     }
 
     /// Returns the number of positions reviewed and of all positions while a review is running.

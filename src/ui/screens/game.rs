@@ -7,7 +7,7 @@ use super::board_view;
 use super::clock::Clock;
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::game_frame::{FrameContents, GameFrame, OnBoard, refusal};
-use super::game_layout::GameLayout;
+use super::game_layout::{GameLayout, place_of_result};
 use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
 use super::rules_note::rules_note;
@@ -39,6 +39,8 @@ pub struct GameScreen<'a> {
     /// The scale of numbers and the status line, applied where there is room; 1 is the usual
     /// size.
     pub letters: f32,
+    /// Whether the result is open.
+    pub with_result: bool,
 }
 
 /// Returns the widths of the columns beside the board, evaluation and list of moves, in a window
@@ -52,17 +54,19 @@ fn beside(settings: &Settings, window: f32) -> [Option<f32>; 2] {
 /// lower edge and the default settings.
 pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
     let beside = beside(&Settings::default(), room.width());
-    BoardLayout::new(GameLayout::of(room, sides, beside).board, sides, near)
+    BoardLayout::new(GameLayout::of(room, sides, beside, None).board, sides, near)
 }
 
 /// Draws the game. Returns the action requested and the state of the board.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
-    let GameScreen { words, settings, live_game, sprites, toast, letters } = *screen;
+    let GameScreen { words, settings, live_game, sprites, toast, letters, .. } = *screen;
     let (setup, presenter) = (live_game.session().setup(), live_game.presenter());
     let shown = live_game.shown();
     let contents = FrameContents { words, sprites, setup, presenter, shown, toast, letters };
     let room = ui.max_rect();
-    let frame = GameFrame::new(room, contents, beside(settings, room.width()));
+    let result = place_of_result(room).filter(|_| screen.with_result);
+    let areas = GameLayout::of(room, setup.sides(), beside(settings, room.width()), result);
+    let frame = GameFrame::new(areas, contents);
     let [left, right] = frame.beside();
     let mut action = frame.toolbar(ui, |ui| toolbar(ui, screen, frame.width()));
     frame.bed(ui);
@@ -81,7 +85,10 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         evaluation(ui, rect, words, live_game);
     }
     let below = status_words(screen, &state);
-    let commands = status_command(live_game).map(|command| (command, true));
+    // A result that is open needs no button.
+    let command = status_command(live_game)
+        .filter(|command| *command != Command::Result || !screen.with_result);
+    let commands = command.map(|command| (command, true));
     action = frame.status_line(ui, (&below.line, below.warns), commands).or(action);
     if let Some(rect) = right {
         action = list_of_moves(ui, rect, live_game, &frame).or(action);
@@ -129,6 +136,7 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
         Command::Resign => live_game.resigning_side().is_some(),
         Command::OfferStop => live_game.offering_side().is_some(),
         Command::Replay => session.game().last_entry().is_some(),
+        Command::Result => live_game.has_result(),
         _ => true,
     };
     let listed = first.into_iter().chain(more::GAME.iter().map(|&command| (command, can(command))));
@@ -193,8 +201,8 @@ fn status_command(live_game: &LiveGame) -> Option<Command> {
         Some(Command::TryAgain)
     } else if live_game.is_thinking() {
         Some(Command::MoveNow)
-    } else if session.game().end().is_some() && !presenter.is_moving() {
-        Some(Command::NewGame)
+    } else if live_game.has_result() {
+        Some(Command::Result)
     } else {
         None
     }

@@ -68,11 +68,9 @@ pub struct OnBoard<'a> {
 }
 
 impl<'a> GameFrame<'a> {
-    /// Lays out the game in `room`, with columns of the widths `beside` to the left and right of
-    /// the board.
-    pub fn new(room: Rect, contents: FrameContents<'a>, beside: [Option<f32>; 2]) -> Self {
+    /// Lays out the game in `areas`.
+    pub fn new(areas: GameLayout, contents: FrameContents<'a>) -> Self {
         let (sides, near) = (contents.setup.sides(), contents.setup.near_side());
-        let areas = GameLayout::of(room, sides, beside);
         let layout =
             BoardLayout::new(areas.board, sides, near).with_larger_numbers(contents.letters);
         let players = players(contents.words, contents.setup);

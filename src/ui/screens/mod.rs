@@ -25,6 +25,7 @@ pub mod words_line;
 
 pub use edit_game::{Edit, EditResult, edit_game};
 pub use game::{GameScreen, board_layout, game};
+pub use game_layout::place_of_result;
 pub use home::{Home, HomeBoard, home};
 pub use learn::{LearnScreen, learn};
 pub use library::{LibraryAction, library};

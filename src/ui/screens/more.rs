@@ -20,6 +20,7 @@ pub const GAME: &[Command] = &[
     Command::Moves,
     Command::Preview,
     Command::Settings,
+    Command::Result,
     Command::Replay,
     Command::CopyPosition,
     Command::CopyGame,

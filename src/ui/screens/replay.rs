@@ -7,6 +7,7 @@ use eframe::egui::{
 
 use super::clock::Clock;
 use super::game_frame::{FrameContents, GameFrame, OnBoard};
+use super::game_layout::GameLayout;
 use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
 use super::rules_note::rules_note;
@@ -69,7 +70,8 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let room = ui.max_rect();
     let list = shows_moves(settings, room.width()).then(|| moves_width(room.width()));
     let review = shows_review(screen.review, room.width()).then_some(REVIEW);
-    let frame = GameFrame::new(room, contents, [review, list]);
+    let areas = GameLayout::of(room, setup.sides(), [review, list], None);
+    let frame = GameFrame::new(areas, contents);
     let [left, right] = frame.beside();
     let mut action = frame.toolbar(ui, |ui| toolbar(ui, screen, frame.width()));
     frame.bed(ui);

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use super::reading::{Read, Reading};
 use crate::ai::Level;
 use crate::archive::statistics::{
-    Filter, LevelResults, PlayedRules, RESETS_VERSION, Reset, Resets, Score, scores,
+    Filter, LevelResults, PlayedRules, RESETS_VERSION, Reset, Resets, Score, fitting_level, scores,
 };
 use crate::archive::{Library, LibraryEntry};
 use crate::controller::Waker;
@@ -157,6 +157,12 @@ impl Statistics {
         };
         let taken = self.scores.iter().filter(taken);
         taken.filter_map(|score| Some((score, score.margin?))).collect()
+    }
+
+    /// Returns the level that suits the player better after the game `last`, which may not have
+    /// been read yet, and the games before it.
+    pub fn fitting_level(&self, last: &Score) -> Option<Level> {
+        fitting_level(last, self.scores.iter().rev().filter(|score| score.game != last.game))
     }
 
     /// Returns whether there is a reset to undo.

@@ -4,19 +4,24 @@ use std::path::Path;
 
 use eframe::egui::Context;
 
+use super::finished_game::FinishedGame;
 use super::waker::waker;
+use crate::archive::statistics::Score;
 use crate::archive::{Autosave, GameId, Label, RecoveredGame, SavedGame};
 use crate::audio::Surface;
 use crate::controller::{Review, Session};
 use crate::platform;
 use crate::storage::LoadProblem;
 use crate::ui::live_game::LiveGame;
+use crate::ui::review::ReviewState;
 use crate::ui::words::Words;
 
 /// The current game, its label, and how it is saved.
 pub struct CurrentGame {
     /// The game, or `None` if none has begun yet.
     pub live_game: Option<LiveGame>,
+    /// What is known about the game once it is over.
+    pub finished: Option<FinishedGame>,
     /// The autosave, or `None` if games are not saved.
     pub autosave: Option<Autosave>,
     label: Label,
@@ -49,6 +54,7 @@ impl CurrentGame {
         let label = Label::new(platform::now());
         CurrentGame {
             live_game: None,
+            finished: None,
             autosave,
             label,
             seen: None,
@@ -71,6 +77,33 @@ impl CurrentGame {
     /// Returns the review that the library contains for the game, or `None` if there is none.
     pub fn saved_review(&self) -> Option<Review> {
         self.autosave.as_ref()?.library().review(self.id()?, self.session()?.game())
+    }
+
+    /// Returns the score of the game in the statistics, or `None` if the game is not over, does
+    /// not count or is not saved.
+    pub fn score(&self) -> Option<Score> {
+        let (_, session) = (self.autosave.as_ref()?, self.session()?);
+        Score::of(&SavedGame::of(&self.label, session, platform::now()))
+    }
+
+    /// Takes the review of the finished game, running or complete. If there is none, returns the
+    /// one in the library, if any.
+    pub fn take_review(&mut self) -> ReviewState {
+        let review = self.finished.as_mut().map(|finished| std::mem::take(&mut finished.review));
+        let review =
+            review.filter(|review| review.found().is_some() || review.progress().is_some());
+        review.unwrap_or_else(|| ReviewState::new(self.saved_review()))
+    }
+
+    /// Saves the review of the finished game in the library, if it is complete.
+    pub fn save_review(&self) {
+        let review = self.finished.as_ref().and_then(|finished| finished.review.found());
+        if let (Some(autosave), Some(session), Some(review)) =
+            (&self.autosave, self.session(), review)
+        {
+            let game = session.game().clone();
+            autosave.save_review(self.label.id.clone(), game, review.clone());
+        }
     }
 
     /// Returns whether there is a game that is not over.
@@ -97,6 +130,7 @@ impl CurrentGame {
         // A finished game from elsewhere is not one of the player's games.
         let over = session.position().to_move().is_none();
         self.seen = over.then(|| session.revision());
+        self.finished = None;
         self.live_game = Some(LiveGame::new(session, surface));
     }
 
@@ -105,6 +139,7 @@ impl CurrentGame {
         log::debug!("continuing a saved game after {} moves", session.game().turn_count());
         self.label = label;
         self.seen = Some(session.revision());
+        self.finished = None;
         self.live_game = Some(LiveGame::new(session, surface));
     }
 

@@ -6,7 +6,7 @@ use super::super::parts::{Preferences, waker};
 use super::context::ScreenContext;
 use crate::archive::GameId;
 use crate::audio::{Cue, Sound, Surface};
-use crate::controller::{Replay, ReplayPace, Review};
+use crate::controller::{Replay, ReplayPace};
 use crate::rules::Cell;
 use crate::settings::Settings;
 use crate::ui::board::is_cell;
@@ -33,22 +33,24 @@ pub struct OpenReplay {
     viewer: Viewer,
     origin: ReplayOrigin,
     review: ReviewState,
+    /// Whether the replay goes to the first fault of a person when the review is complete.
+    seeks_fault: bool,
 }
 
 impl OpenReplay {
-    /// Opens a replay at its start, with the review of its game if there is one. `id` is the
-    /// identifier of the game in the library, if it is there.
+    /// Opens a replay at its start, with the review of its game. `id` is the identifier of the
+    /// game in the library, if it is there.
     pub fn new(
         replay: Replay,
         id: Option<GameId>,
-        review: Option<Review>,
+        review: ReviewState,
         origin: ReplayOrigin,
         preferences: &Preferences,
     ) -> Self {
         log::info!("replay of {} steps", replay.steps());
         let pace = preferences.settings.pace_of_replay();
         let viewer = Viewer::new(replay, id, preferences.surface(), pace);
-        OpenReplay { viewer, origin, review: ReviewState::new(review) }
+        OpenReplay { viewer, origin, review, seeks_fault: false }
     }
 
     /// Returns where leaving the replay leads.
@@ -69,6 +71,12 @@ impl OpenReplay {
     /// Returns the review of the game.
     pub fn review(&self) -> &ReviewState {
         &self.review
+    }
+
+    /// Takes the review of the game, running or complete.
+    pub fn take_review(&mut self) -> ReviewState {
+        self.review.looked_at = None;
+        std::mem::take(&mut self.review)
     }
 
     /// Returns whether the game is in the library.
@@ -194,6 +202,29 @@ impl OpenReplay {
         !has_room
     }
 
+    /// Shows the review, and the first fault of a person as soon as the review is complete. Returns
+    /// whether the review needs a dialog meanwhile, because it has no room beside the board.
+    pub fn show_first_fault(&mut self, context: &ScreenContext<'_>) -> bool {
+        self.review.open = true;
+        if self.review.found().is_some() {
+            self.go_to_first_fault();
+            return false;
+        }
+        self.seeks_fault = true;
+        if self.review.progress().is_none() {
+            self.begin_review(context);
+        }
+        !screens::has_room_for_review(context.ctx.content_rect().width())
+    }
+
+    fn go_to_first_fault(&mut self) {
+        let replay = self.viewer.replay();
+        let faults = self.review.faults_of_persons(replay.setup(), replay.game());
+        if let Some(&turn) = faults.as_deref().and_then(<[usize]>::first) {
+            self.show_turn(turn, Some(turn));
+        }
+    }
+
     /// Starts the review.
     pub fn begin_review(&mut self, context: &ScreenContext<'_>) {
         log::info!("review started");
@@ -218,6 +249,10 @@ impl OpenReplay {
         context.ctx.request_repaint();
         log::info!("review finished: {} faults", review.faults().len());
         self.save_review(context);
+        // A player who has gone on meanwhile stays there.
+        if std::mem::take(&mut self.seeks_fault) && self.replay().shown() == 0 {
+            self.go_to_first_fault();
+        }
     }
 
     /// Saves the review if there is one and the game is in the library.

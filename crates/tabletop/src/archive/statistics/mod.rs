@@ -4,10 +4,12 @@
 //! with the games, a game counts once even if several windows add it, and deleting a game never
 //! loses a record. Apart from the games, only the [`Resets`] are stored.
 
+mod fitting_level;
 mod resets;
 mod results;
 mod score;
 
+pub use fitting_level::fitting_level;
 pub use resets::{RESETS_VERSION, Reset, Resets};
 pub use results::{Filter, FirstMove, LevelResults, Results, scores};
 pub use score::{PersonResult, Score};

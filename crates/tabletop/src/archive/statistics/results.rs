@@ -92,7 +92,7 @@ impl Results {
         };
         *count += 1;
         self.games += 1;
-        let is_own_win = score.result == PersonResult::Won && !helped;
+        let is_own_win = score.is_won_without_help();
         if score.result != PersonResult::Agreed {
             self.streak = if is_own_win { self.streak + 1 } else { 0 };
         }

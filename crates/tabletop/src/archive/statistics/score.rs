@@ -90,6 +90,11 @@ impl<C> Score<C> {
         })
     }
 
+    /// Returns whether the person won without help.
+    pub fn is_won_without_help(&self) -> bool {
+        self.result == PersonResult::Won && !self.is_helped()
+    }
+
     /// Returns whether the person had any help.
     pub fn is_helped(&self) -> bool {
         self.help != Tally::default()

@@ -1,0 +1,65 @@
+//! The points of the players in the result.
+
+use eframe::egui::{Align, Layout, RichText, Ui};
+
+use crate::controller::Session;
+use crate::rules::{RankedSide, Side};
+use crate::ui::players::{GameOutcome, player_name};
+use crate::ui::shown::swept_at_end;
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{bold, cut_to_fit, strong};
+use crate::ui::words::Words;
+
+/// The width from which the notes on a player are beside the points, and not below the name.
+const ROOMY: f32 = 400.0;
+
+/// Draws a line for each player. With two sides, the near one is first; with more, the lines are a
+/// ranking.
+pub fn scores(ui: &mut Ui, words: &Words, session: &Session, outcome: &GameOutcome) {
+    let (setup, near) = (session.setup(), session.setup().near_side());
+    let mut line = |name: &str, side, won| score_line(ui, words, session, (side, name), won);
+    if setup.sides() == 2 {
+        for side in [near, near.next(2)] {
+            line(&player_name(words, setup, side), side, outcome.is_won_by(side));
+        }
+    } else {
+        for &RankedSide { rank, side, .. } in outcome.ranking() {
+            let name = words.ranked(rank, &player_name(words, setup, side));
+            line(&name, side, rank == 1);
+        }
+    }
+}
+
+/// Draws the name and the points of a player and, smaller, the dân swept at the end and the help.
+fn score_line(
+    ui: &mut Ui,
+    words: &Words,
+    session: &Session,
+    (side, name): (Side, &str),
+    won: bool,
+) {
+    let palette = Palette::current(ui.ctx());
+    let (points, swept) = (session.position().store(side), swept_at_end(session.game(), side));
+    let swept = (swept > 0).then(|| words.store_and_swept(points - swept, swept));
+    let helped = words.help_used(session.help().tally(side));
+    let notes = [swept, helped].into_iter().flatten();
+    let notes: Vec<_> =
+        notes.map(|note| RichText::new(note).small().color(palette.faint_ink)).collect();
+    let (beside, below) = match ui.available_width() >= ROOMY {
+        true => (notes, Vec::new()),
+        false => (Vec::new(), notes),
+    };
+    ui.horizontal(|ui| {
+        let ink = if won { palette.accent } else { palette.ink };
+        ui.label(strong(name).size(18.0).color(ink));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(bold(points.to_string(), 26.0).color(ink));
+            for note in beside {
+                cut_to_fit(ui, note);
+            }
+        });
+    });
+    for note in below {
+        ui.label(note);
+    }
+}

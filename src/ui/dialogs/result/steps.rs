@@ -1,0 +1,145 @@
+//! What the player can do after a game: three main steps, and smaller buttons for the others.
+
+use eframe::egui::{Button, RichText, Ui, vec2};
+
+use super::super::DialogAnswer;
+use super::AfterGame;
+use crate::controller::Session;
+use crate::rules::Side;
+use crate::ui::screens::reviewable;
+use crate::ui::theme::sizes;
+use crate::ui::widgets::{button_width, focus_first, follow_focus, wide_button};
+use crate::ui::words::Words;
+
+/// The gap between the small buttons.
+const BETWEEN: f32 = 4.0;
+/// The padding of small buttons, and of main buttons that would not fit a row otherwise.
+const PADDING: f32 = 8.0;
+/// The width from which the main buttons are in a row.
+const LEAST_ROW: f32 = 400.0;
+
+/// A button and the answer that it gives.
+pub type Step = (String, DialogAnswer);
+
+/// Returns the main steps, the first one first: another game, a game at the level that suits the
+/// player better, and the mistakes of the persons or, without persons, the replay.
+pub fn main_steps(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Vec<Step> {
+    let level = after_game
+        .fitting_level
+        .map(|level| (words.try_level(words.level_name(level)), DialogAnswer::PlayAtLevel(level)));
+    let look_back = match has_mistakes(session) {
+        true => Some((mistakes(words, session, after_game), DialogAnswer::Mistakes)),
+        false => replay(words, session),
+    };
+    let play_again = (words.play_again.to_owned(), DialogAnswer::NewGame);
+    [Some(play_again), level, look_back].into_iter().flatten().collect()
+}
+
+/// Returns the other steps. `given` is the handicap suggested for the next game: the side that
+/// gives it and the points.
+pub fn other_steps(words: &Words, session: &Session, given: Option<(Side, i32)>) -> Vec<Step> {
+    let sides = session.setup().sides();
+    let own = |label: &str, answer| Some((label.to_owned(), answer));
+    let give = given
+        .map(|(side, points)| (words.offers.give.to_owned(), DialogAnswer::Give { side, points }));
+    let replay = if has_mistakes(session) { replay(words, session) } else { None };
+    let steps = [
+        own(words.offers.other_starts(sides), DialogAnswer::OtherStarts),
+        own(words.offers.swap_seats, DialogAnswer::SwapSeats),
+        give,
+        own(words.undo_last_move, DialogAnswer::TakeBack),
+        replay,
+        own(words.look_at_board, DialogAnswer::Close),
+        own(words.menu, DialogAnswer::Menu),
+    ];
+    steps.into_iter().flatten().collect()
+}
+
+/// Returns whether the game has moves of persons that a review can judge.
+fn has_mistakes(session: &Session) -> bool {
+    session.setup().persons() > 0 && reviewable(session.game())
+}
+
+fn replay(words: &Words, session: &Session) -> Option<Step> {
+    let replay = (words.replay.replay.to_owned(), DialogAnswer::Replay);
+    session.game().last_entry().map(|_| replay)
+}
+
+/// Returns the label of the button that shows the mistakes, with their number if it is known.
+fn mistakes(words: &Words, session: &Session, after_game: AfterGame<'_>) -> String {
+    let setup = session.setup();
+    let label = if setup.persons() == 1 { words.see_my_mistakes } else { words.see_mistakes };
+    let faults =
+        after_game.review.and_then(|review| review.faults_of_persons(setup, session.game()));
+    match faults.map(|faults| faults.len()) {
+        None => label.to_owned(),
+        Some(0) => words.no_mistakes.to_owned(),
+        Some(count) => words.counted_mistakes(label, count),
+    }
+}
+
+/// Draws the main buttons, the first one in the accent colour: in a row that they fill, with a
+/// smaller padding if necessary, or one below the other. Returns the answer of the button pressed.
+pub fn main_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnswer> {
+    let usual = ui.spacing().button_padding.x;
+    ui.scope(|ui| {
+        let is_row = room_for_row(ui, steps, usual) >= 0.0;
+        if !is_row && room_for_row(ui, steps, PADDING) >= 0.0 {
+            ui.spacing_mut().button_padding.x = PADDING;
+        }
+        draw_main_buttons(ui, steps)
+    })
+    .inner
+}
+
+/// Returns how many points are left for each button in a row of all, with this padding.
+fn room_for_row(ui: &Ui, steps: &[Step], padding: f32) -> f32 {
+    let less = 2.0 * (ui.spacing().button_padding.x - padding);
+    let widths = steps.iter().map(|(label, _)| button_width(ui, label) - less);
+    let gaps = ui.spacing().item_spacing.x * (steps.len() as f32 - 1.0);
+    (ui.available_width() - gaps - widths.sum::<f32>()) / steps.len() as f32
+}
+
+fn draw_main_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnswer> {
+    let room = ui.available_width();
+    let spare = room_for_row(ui, steps, ui.spacing().button_padding.x);
+    let widths: Vec<f32> = steps.iter().map(|(label, _)| button_width(ui, label)).collect();
+    let mut pressed = None;
+    let mut draw = |ui: &mut Ui, place: usize, width: f32| {
+        let (label, answer) = &steps[place];
+        // A fraction of a point too wide would show a scroll bar.
+        let button = wide_button(ui, label, width.floor(), place == 0);
+        if place == 0 {
+            focus_first(ui, &button);
+        }
+        if button.clicked() {
+            pressed = Some(answer);
+        }
+    };
+    if spare >= 0.0 && room >= LEAST_ROW {
+        ui.horizontal(|ui| {
+            (0..steps.len()).for_each(|place| draw(ui, place, widths[place] + spare));
+        });
+    } else {
+        (0..steps.len()).for_each(|place| draw(ui, place, room));
+    }
+    pressed
+}
+
+/// Draws small buttons in as many rows as they need. Returns the answer of the button pressed.
+pub fn small_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnswer> {
+    let mut pressed = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
+        ui.spacing_mut().button_padding.x = PADDING;
+        for (label, answer) in steps {
+            let button = Button::new(RichText::new(label).small());
+            let button = ui.add(button.min_size(vec2(sizes::TARGET, sizes::TARGET)));
+            follow_focus(&button);
+            if button.clicked() {
+                pressed = Some(answer);
+            }
+        }
+    });
+    pressed
+}
