@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::motion::Stage;
-use crate::rules::{Cell, Event, Game, GameEntry, Side, Turn};
+use crate::rules::{Cell, Event, Game, Side, Turn};
 
 /// How much of a game has begun on the screen.
 #[derive(Clone, Copy, Debug)]
@@ -112,11 +112,10 @@ impl<'a> Shown<'a> {
 
     /// Returns the points that `side` gained in its last turn, until its next turn starts.
     pub fn gain(&self, side: Side) -> Gain {
-        let is_over = self.steps_at_rest == self.game.entries().len() && self.stage.is_idle();
         let ended = self.game.turns_in(self.steps_at_rest);
         Gain {
             captured: captured_after(self.game, self.begun, ended, side),
-            swept: if is_over { swept_at_end(self.game, side) } else { 0 },
+            swept: self.stage.swept(side),
         }
     }
 
@@ -159,19 +158,8 @@ impl Seen {
 pub struct Gain {
     /// The captures of its last turn.
     pub captured: i32,
-    /// The dân left in its row at the end of the game.
+    /// The dân left in its row at the end of the game, as far as they have been swept.
     pub swept: i32,
-}
-
-/// Returns the points that `side` received for the dân left in its row at the end of `game`; 0
-/// before the end.
-fn swept_at_end(game: &Game, side: Side) -> i32 {
-    let events = game.last_entry().map_or(&[][..], GameEntry::events);
-    let swept = events.iter().map(|event| match event {
-        Event::Swept { cell, dan } if cell.owner() == Some(side) => i32::from(*dan),
-        _ => 0,
-    });
-    swept.sum()
 }
 
 /// Returns the points that `side` captured in its last turn. `begun` turns have started and
