@@ -4,6 +4,7 @@
 mod count;
 mod heaps;
 mod playback;
+mod running;
 mod stage;
 mod steps;
 

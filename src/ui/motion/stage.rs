@@ -9,6 +9,7 @@ use crate::rules::{
 use crate::ui::theme::durations;
 
 use super::count::Count;
+use super::running::{Action, Running, receiver};
 use super::{Heaps, Stone, steps};
 
 /// The place of a stone: a cell or a store, and its index in the heap.
@@ -76,59 +77,6 @@ pub struct Dust {
     pub cell: Cell,
     /// The progress from the first puff to the settled dust, 0 to 1.
     pub progress: f32,
-}
-
-/// The step being played out.
-struct Running {
-    action: Action,
-    beat: Beat,
-    /// The elapsed time in seconds.
-    elapsed: f32,
-}
-
-/// What is being played out, with what it moves.
-enum Action {
-    /// An event and its stones.
-    Event(Event, Vec<Stone>),
-    /// The count of all stores.
-    Count(Count),
-}
-
-impl Running {
-    /// Returns the event and the stones that it moves, or `None` during a count.
-    fn event(&self) -> Option<(&Event, &[Stone])> {
-        match &self.action {
-            Action::Event(event, stones) => Some((event, stones)),
-            Action::Count(_) => None,
-        }
-    }
-
-    /// Returns the seconds since the stones began to move, negative before that.
-    fn moving_for(&self) -> f32 {
-        self.elapsed - self.beat.before_motion()
-    }
-
-    /// Returns the progress of the motion, 0 to 1.
-    fn progress(&self) -> f32 {
-        (self.moving_for() / self.beat.motion.max(f32::EPSILON)).clamp(0.0, 1.0)
-    }
-
-    /// Returns the points of the moved stones that have arrived in the store.
-    fn arrived(&self, rules: &Rules) -> i32 {
-        let Some((event @ (Event::Captured { .. } | Event::Swept { .. }), stones)) = self.event()
-        else {
-            return 0;
-        };
-        let seconds = self.moving_for();
-        let points = stones.iter().enumerate().map(|(i, stone)| {
-            if stone.quan {
-                (f32::from(rules.quan_value) * durations::quan_counted(seconds)) as i32
-            } else {
-                i32::from(durations::flight(event, i, stones.len(), seconds) >= 1.0)
-            }
-        });
-        points.sum()
-    }
 }
 
 /// The animated state of a game: the heaps after the last event played out, and the events that
@@ -484,15 +432,6 @@ impl Stage {
             Event::TurnEnded(_) | Event::GameOver(_) => self.hand_at = None,
         }
         Some(event)
-    }
-}
-
-/// Returns the side whose store receives the stones of `event`.
-fn receiver(event: &Event) -> Option<Side> {
-    match *event {
-        Event::Captured { side, .. } => Some(side),
-        Event::Swept { cell, .. } => cell.owner(),
-        _ => None,
     }
 }
 
