@@ -162,6 +162,10 @@ fn play_to_the_end(window: &mut Window, words: &Words) {
 
 /// A position in which sowing cell 5 to the right captures twice.
 const CHAIN: &str = "Q2,4,3,6,0,2,Q1,0,0,7,0,3 0 12,14";
+/// A position in which sowing cell 3 to the right captures a quan.
+const QUAN: &str = "Q3,4,5,1,2,0,Q4,3,6,2,3,1 0 8,11";
+/// A position in which sowing cell 1 to the right captures the last quan.
+const LAST_TURN: &str = "0,1,0,0,3,0,Q,1,2,0,0,0 0 31,22";
 const THREE_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9 0 14,9,21";
 const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14,9,21,6";
 
@@ -245,7 +249,7 @@ const SCENES: &[Scene] = &[
     },
     Scene {
         name: "game-sowing",
-        cover: Cover::Usual,
+        cover: Cover::Full,
         opens: |settings, _| settings.speed = Speed::Normal,
         acts: |window, _| {
             new_game(window);
@@ -261,7 +265,7 @@ const SCENES: &[Scene] = &[
         },
         acts: |window, _| {
             settle(window);
-            sow_for(window, Key::Num5, Key::ArrowRight, 2.0);
+            sow_for(window, Key::Num5, Key::ArrowRight, 2.7);
         },
     },
     Scene {
@@ -273,7 +277,31 @@ const SCENES: &[Scene] = &[
         },
         acts: |window, _| {
             settle(window);
-            sow_for(window, Key::Num5, Key::ArrowRight, 1.45);
+            sow_for(window, Key::Num5, Key::ArrowRight, 1.85);
+        },
+    },
+    Scene {
+        name: "game-capture-quan",
+        cover: Cover::Full,
+        opens: |settings, opening| {
+            settings.speed = Speed::Normal;
+            record(opening, QUAN);
+        },
+        acts: |window, _| {
+            settle(window);
+            sow_for(window, Key::Num3, Key::ArrowRight, 1.45);
+        },
+    },
+    Scene {
+        name: "game-count",
+        cover: Cover::Full,
+        opens: |settings, opening| {
+            settings.speed = Speed::Normal;
+            record(opening, LAST_TURN);
+        },
+        acts: |window, _| {
+            settle(window);
+            sow_for(window, Key::Num1, Key::ArrowRight, 4.9);
         },
     },
     Scene {

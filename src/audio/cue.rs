@@ -1,8 +1,11 @@
 //! Cues: which sound effect follows which event, when, and from where.
 
-use crate::rules::{Cell, Event, Pile, Ring, Side};
+use std::borrow::Borrow;
 
-use super::Sound;
+use crate::rules::{BySide, Cell, Event, Pile, Ring, Side};
+
+use super::sound::Start;
+use super::{Beat, Sound, Step};
 
 /// An effect to play, with its position and pitch.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,28 +82,51 @@ const STRINGS: [f32; 5] = [1.0, 9.0 / 8.0, 4.0 / 3.0, 3.0 / 2.0, 27.0 / 16.0];
 /// The highest pitch of a chain: two octaves up.
 const HIGHEST_STEP: usize = 10;
 
-/// Returns the cues of events that are animated one after another, each for its `duration`, in
-/// order of time. Excludes the end of a game, whose sound depends on the listener.
-pub fn cues<'a>(
+/// The time between two sounds of a count, their gain, and the range of their pitch, which rises.
+const COUNT_APART: f32 = 0.075;
+const COUNT_LEVEL: f32 = 0.6;
+const COUNT_PITCH: [f32; 2] = [0.88, 1.12];
+
+/// Returns the cues of steps that are animated one after another, in order of time. Excludes the
+/// end of a game, whose sound depends on the listener.
+pub fn cues(
     scene: &CueContext,
-    events: impl IntoIterator<Item = &'a Event>,
-    duration: impl Fn(&Event) -> f32,
+    steps: impl IntoIterator<Item = impl Borrow<(Step, Beat)>>,
 ) -> Vec<TimedCue> {
     let mut scene = scene.clone();
     let mut captures = 0;
-    let mut start = 0.0;
+    let mut begins = 0.0;
     let mut heard = Vec::new();
-    for event in events {
-        captures += usize::from(matches!(event, Event::Captured { .. }));
-        let length = duration(event);
-        for cue in scene.sounds(event, captures) {
-            heard.push(TimedCue { at: start + length * cue.sound.spec().at, cue });
+    for step in steps {
+        let (step, beat) = step.borrow();
+        match step {
+            Step::Event(event) => {
+                captures += usize::from(matches!(event, Event::Captured { .. }));
+                let cues = scene.sounds(event, captures).into_iter();
+                heard.extend(cues.map(|cue| TimedCue { at: begins + start(cue, *beat), cue }));
+                scene.apply(event);
+            }
+            Step::Count(points) => {
+                let from = begins + beat.before_motion();
+                heard.extend(
+                    scene
+                        .count(points, beat.motion)
+                        .map(|timed| TimedCue { at: from + timed.at, ..timed }),
+                );
+            }
         }
-        scene.apply(event);
-        start += length;
+        begins += beat.whole();
     }
     heard.sort_by(|a, b| a.at.total_cmp(&b.at));
     heard
+}
+
+/// Returns when a cue of a step starts after the step began.
+fn start(cue: Cue, beat: Beat) -> f32 {
+    match cue.sound.spec().start {
+        Start::AtOnce => beat.breath,
+        Start::Moved(share) => beat.before_motion() + share * beat.motion,
+    }
 }
 
 impl CueContext {
@@ -126,6 +152,24 @@ impl CueContext {
             Event::Swept { cell, dan } if dan > 0 => vec![self.at(capture_sound(dan), cell)],
             Event::Swept { .. } | Event::TurnEnded(_) | Event::GameOver(_) => Vec::new(),
         }
+    }
+
+    /// Returns the cues of a count of `points` that lasts `seconds`: stones fall onto heaps, on each
+    /// side in turn as long as its count lasts.
+    fn count(&self, points: &BySide<i32>, seconds: f32) -> impl Iterator<Item = TimedCue> {
+        let most = points.iter().map(|(_, &points)| points).max().unwrap_or(0).max(1);
+        (0..=(seconds / COUNT_APART) as usize).filter_map(move |tick| {
+            let at = tick as f32 * COUNT_APART;
+            let share = at / seconds.max(COUNT_APART);
+            let counted = share * most as f32;
+            let counting = points.iter().filter(|(_, points)| **points as f32 > counted);
+            let counting: Vec<Side> = counting.map(|(side, _)| side).collect();
+            let side = *counting.get(tick % counting.len().max(1))?;
+            let cue = self.cue_at(Sound::OnHeap, self.middle(side));
+            let pitch = COUNT_PITCH[0] + (COUNT_PITCH[1] - COUNT_PITCH[0]) * share;
+            let cue = Cue { pitch, level: COUNT_LEVEL * cue.level, ..cue };
+            Some(TimedCue { at, cue })
+        })
     }
 
     /// Updates the contents of the cells after an event.

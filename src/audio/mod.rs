@@ -1,7 +1,8 @@
 //! Sound: the effects of events, the music, and the sound card.
 //!
 //! - `sound`: the table of effects, one line each.
-//! - `cue`: converts the events of a turn to timed cues.
+//! - `step`: a step of an animation, and its times.
+//! - `cue`: converts the steps of a turn to timed cues.
 //! - `cue_sheet`: returns the cues of a turn when they are due.
 //! - `piece`: the pieces of music.
 //! - `volumes`: the volumes of effects and music.
@@ -25,6 +26,7 @@ mod limit;
 mod mixer;
 mod piece;
 mod sound;
+mod step;
 mod voice;
 mod volumes;
 
@@ -35,6 +37,7 @@ pub use device::LentOutput;
 pub use mixer::{Output, SoundMixer};
 pub use piece::{MusicChoice, MusicContext, MusicPiece};
 pub use sound::Sound;
+pub use step::{Beat, Step};
 pub use volumes::Volumes;
 
 use card::DefaultCard;

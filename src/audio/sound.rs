@@ -41,8 +41,8 @@ pub enum Sound {
 /// The properties of an effect.
 pub(super) struct EffectSpec {
     pub(super) sound: Sound,
-    /// The share of the event's animation after which it starts.
-    pub(super) at: f32,
+    /// When it starts.
+    pub(super) start: Start,
     /// Its weight: when the animation is skipped, only the heaviest effect plays.
     pub(super) weight: u8,
     /// Its behaviour while other effects play.
@@ -51,6 +51,15 @@ pub(super) struct EffectSpec {
     pub(super) speeds: &'static [f32],
     /// The recordings (WAV files), used in turn.
     pub(super) recordings: &'static [&'static [u8]],
+}
+
+/// When the effect of a step of an animation starts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Start {
+    /// At once; in an animation, after the held breath of the step.
+    AtOnce,
+    /// After this share of the time in which stones move.
+    Moved(f32),
 }
 
 /// The behaviour of an effect while others play.
@@ -65,6 +74,7 @@ pub(super) enum Manners {
 }
 
 use Manners::{Ducks, Stays, Thins};
+use Start::{AtOnce, Moved};
 
 /// Stones differ in size and never fall alike. There are more speeds than recordings, and their
 /// numbers have no common factor, so it takes long until a combination repeats.
@@ -83,35 +93,35 @@ macro_rules! wav {
 /// Returns a line of the table.
 const fn effect(
     sound: Sound,
-    at: f32,
+    start: Start,
     weight: u8,
     manners: Manners,
     speeds: &'static [f32],
     recordings: &'static [&'static [u8]],
 ) -> EffectSpec {
-    EffectSpec { sound, at, weight, manners, speeds, recordings }
+    EffectSpec { sound, start, weight, manners, speeds, recordings }
 }
 
 /// All effects, in order of declaration.
 #[rustfmt::skip]
 pub(super) const EFFECTS: [EffectSpec; 16] = [
-    //  sound                starts weight       speeds
-    effect(Sound::Lift,         0.35, 1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
-    effect(Sound::OnBrick,      1.0,  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
-    effect(Sound::OnWood,       1.0,  2, Thins, STONES, wav!["wood-1" "wood-2" "wood-3" "wood-4" "wood-5"]),
-    effect(Sound::OnHeap,       1.0,  2, Thins, STONES, wav!["heap-1" "heap-2" "heap-3" "heap-4"]),
-    effect(Sound::CaptureSmall, 0.45, 4, Stays, HANDS,  wav!["small-1" "small-2" "small-3"]),
-    effect(Sound::CaptureLarge, 0.45, 5, Stays, HANDS,  wav!["large-1" "large-2" "large-3"]),
-    effect(Sound::CaptureQuan,  0.45, 6, Stays, TUNED,  wav!["quan-1" "quan-2"]),
-    effect(Sound::Chain,        0.0,  1, Stays, TUNED,  wav!["chain-1" "chain-2"]),
-    effect(Sound::Refill,       0.4,  3, Stays, HANDS,  wav!["refill-1" "refill-2"]),
-    effect(Sound::Refusal,      0.0,  3, Stays, TUNED,  wav!["refusal-1" "refusal-2"]),
-    effect(Sound::YourTurn,     0.0,  3, Stays, TUNED,  wav!["turn-1" "turn-2"]),
-    effect(Sound::ClockLow,     0.0,  3, Stays, TUNED,  wav!["clock-1" "clock-2"]),
-    effect(Sound::Win,          0.0,  7, Ducks, TUNED,  wav!["win-1" "win-2"]),
-    effect(Sound::Draw,         0.0,  7, Ducks, TUNED,  wav!["draw-1" "draw-2"]),
-    effect(Sound::Loss,         0.0,  7, Ducks, TUNED,  wav!["loss-1" "loss-2"]),
-    effect(Sound::Click,        0.0,  3, Thins, HANDS,  wav!["click-1" "click-2" "click-3"]),
+    //  sound                starts      weight       speeds
+    effect(Sound::Lift,         Moved(0.4),  1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
+    effect(Sound::OnBrick,      Moved(1.0),  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
+    effect(Sound::OnWood,       Moved(1.0),  2, Thins, STONES, wav!["wood-1" "wood-2" "wood-3" "wood-4" "wood-5"]),
+    effect(Sound::OnHeap,       Moved(1.0),  2, Thins, STONES, wav!["heap-1" "heap-2" "heap-3" "heap-4"]),
+    effect(Sound::CaptureSmall, Moved(0.0),  4, Stays, HANDS,  wav!["small-1" "small-2" "small-3"]),
+    effect(Sound::CaptureLarge, Moved(0.0),  5, Stays, HANDS,  wav!["large-1" "large-2" "large-3"]),
+    effect(Sound::CaptureQuan,  Moved(0.0),  6, Stays, TUNED,  wav!["quan-1" "quan-2"]),
+    effect(Sound::Chain,        AtOnce,      1, Stays, TUNED,  wav!["chain-1" "chain-2"]),
+    effect(Sound::Refill,       Moved(0.4),  3, Stays, HANDS,  wav!["refill-1" "refill-2"]),
+    effect(Sound::Refusal,      AtOnce,      3, Stays, TUNED,  wav!["refusal-1" "refusal-2"]),
+    effect(Sound::YourTurn,     AtOnce,      3, Stays, TUNED,  wav!["turn-1" "turn-2"]),
+    effect(Sound::ClockLow,     AtOnce,      3, Stays, TUNED,  wav!["clock-1" "clock-2"]),
+    effect(Sound::Win,          AtOnce,      7, Ducks, TUNED,  wav!["win-1" "win-2"]),
+    effect(Sound::Draw,         AtOnce,      7, Ducks, TUNED,  wav!["draw-1" "draw-2"]),
+    effect(Sound::Loss,         AtOnce,      7, Ducks, TUNED,  wav!["loss-1" "loss-2"]),
+    effect(Sound::Click,        AtOnce,      3, Thins, HANDS,  wav!["click-1" "click-2" "click-3"]),
 ];
 
 impl Sound {

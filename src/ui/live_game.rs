@@ -154,9 +154,7 @@ impl LiveGame {
         self.wait = (self.wait - seconds).max(0.0);
         if let Some(cues) = self.presenter.advance(seconds, speed) {
             outcome.cues = cues;
-            if speed == Speed::Off {
-                self.wait = durations::UNANIMATED_TURN;
-            }
+            self.wait = self.pause_before_reply(speed);
         }
         if !self.presenter.is_moving()
             && self.wait == 0.0
@@ -186,6 +184,15 @@ impl LiveGame {
             self.presenter.view_current();
         }
         outcome
+    }
+
+    /// Returns the seconds for which a turn stays on the screen before a computer's reply.
+    fn pause_before_reply(&self, speed: Speed) -> f32 {
+        match (self.session.seats().to_move(), speed.factor()) {
+            (_, None) => durations::UNANIMATED_TURN,
+            (Some(Seat::Computer(_)), Some(factor)) => durations::BEFORE_REPLY / factor,
+            (_, Some(_)) => 0.0,
+        }
     }
 
     /// Chooses `cell`, or shows why it is refused.

@@ -112,11 +112,10 @@ impl<'a> Shown<'a> {
 
     /// Returns the points that `side` gained in its last turn, until its next turn starts.
     pub fn gain(&self, side: Side) -> Gain {
-        let is_over = self.steps_at_rest == self.game.entries().len() && self.stage.is_idle();
         let ended = self.game.turns_in(self.steps_at_rest);
         Gain {
             captured: captured_after(self.game, self.begun, ended, side),
-            swept: if is_over { swept_at_end(self.game, side) } else { 0 },
+            swept: self.stage.swept(side),
         }
     }
 
@@ -159,7 +158,7 @@ impl Seen {
 pub struct Gain {
     /// The captures of its last turn.
     pub captured: i32,
-    /// The dân left in its row at the end of the game.
+    /// The dân left in its row at the end of the game, as far as they have been swept.
     pub swept: i32,
 }
 

@@ -4,6 +4,7 @@ use eframe::egui::{Pos2, Rect, vec2};
 use o_an_quan::audio::{Cue, CueContext, CueSheet, Sound, Surface, TimedCue, cues};
 use o_an_quan::rules::{Cell, Event, Game, Move, Pile, Position, Ring, Rules, Side, Turn};
 use o_an_quan::ui::board_layout;
+use o_an_quan::ui::motion::steps;
 use o_an_quan::ui::theme::durations;
 
 fn position(text: &str) -> Position {
@@ -27,15 +28,15 @@ fn turn(start: &Position, text: &str) -> Turn {
 /// Returns the sounds of a move with their times in hundredths of a second.
 fn cues_of(start: &str, text: &str) -> Vec<(i32, Sound)> {
     let start = position(start);
-    let cues = cues(&scene(&start), &turn(&start, text).events, durations::event);
+    let cues = cues(&scene(&start), durations::paced(&turn(&start, text).events));
     cues.iter().map(|next| ((100.0 * next.at).round() as i32, next.cue.sound)).collect()
 }
 
 #[test]
 fn a_sowing_and_a_capture_sound_when_they_are_shown() {
-    // 1+ drops into the empty 2, jumps 3 and captures the three dân in 4. Lifting takes 0.3 s,
-    // a drop 0.24 s, and a capture 1 s, of which the hand points for the first 0.45 s.
-    let expected = [(11, Sound::Lift), (54, Sound::OnBrick), (99, Sound::CaptureSmall)];
+    // 1+ drops into the empty 2, jumps 3 and captures the three dân in 4. Lifting takes 0.3 s and
+    // a drop 0.26 s. Before a capture, the hand waits for 0.35 s and points for 0.45 s.
+    let expected = [(12, Sound::Lift), (56, Sound::OnBrick), (136, Sound::CaptureSmall)];
     assert_eq!(cues_of("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+"), expected);
 }
 
@@ -43,7 +44,7 @@ fn a_sowing_and_a_capture_sound_when_they_are_shown() {
 fn a_stone_on_other_stones_sounds_different_from_one_on_the_ground() {
     let sounds: Vec<_> = cues_of("Q,3,0,1,0,3,Q,1,0,0,0,0 0 0,0", "1+")[..4].to_vec();
     let expected =
-        [(11, Sound::Lift), (54, Sound::OnBrick), (78, Sound::OnHeap), (102, Sound::OnBrick)];
+        [(12, Sound::Lift), (56, Sound::OnBrick), (82, Sound::OnHeap), (108, Sound::OnBrick)];
     assert_eq!(sounds, expected);
 }
 
@@ -51,7 +52,7 @@ fn a_stone_on_other_stones_sounds_different_from_one_on_the_ground() {
 fn a_wooden_board_sounds_like_wood() {
     let start = position("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0");
     let scene = CueContext { surface: Surface::Wood, ..scene(&start) };
-    let cues = cues(&scene, &turn(&start, "1+").events, durations::event);
+    let cues = cues(&scene, durations::paced(&turn(&start, "1+").events));
     assert_eq!(cues[1].cue.sound, Sound::OnWood);
 }
 
@@ -66,7 +67,7 @@ fn start() -> CueContext {
 }
 
 fn sounds(events: &[Event]) -> Vec<Sound> {
-    cues(&start(), events, durations::event).iter().map(|next| next.cue.sound).collect()
+    cues(&start(), durations::paced(events)).iter().map(|next| next.cue.sound).collect()
 }
 
 #[test]
@@ -91,12 +92,36 @@ fn refills_and_sweeps_make_sounds_and_ends_do_not() {
 #[test]
 fn each_step_of_a_chain_is_higher_than_the_one_before() {
     let chain: Vec<Event> = [3, 5, 7, 9, 11].map(|cell| captured(cell, 2, false)).to_vec();
-    let cues_of = cues(&start(), &chain, durations::event);
+    let cues_of = cues(&start(), durations::paced(&chain));
     let steps: Vec<&TimedCue> =
         cues_of.iter().filter(|next| next.cue.sound == Sound::Chain).collect();
     assert_eq!(steps.len(), 4, "the first capture is not a step of a chain");
     assert!(steps.is_sorted_by(|a, b| a.cue.pitch < b.cue.pitch));
-    assert_eq!(steps[0].at, 1.0, "a step plays when the hand points at the next capture");
+    let first = cues_of.iter().find(|next| next.cue.sound == Sound::CaptureSmall);
+    let taken = first.expect("the first capture").at;
+    let second = cues_of.iter().filter(|next| next.cue.sound == Sound::CaptureSmall).nth(1);
+    let between = taken..second.expect("the second capture").at;
+    assert!(
+        between.contains(&steps[0].at),
+        "a step plays when the hand points at the next capture"
+    );
+}
+
+#[test]
+fn a_count_rattles_from_every_side_until_its_points_are_counted() {
+    // The last turn captures 13 points; one and three dân stay in the rows.
+    let start = position("0,1,0,0,3,0,Q,1,2,0,0,0 0 31,2");
+    let turn = turn(&start, "1+");
+    let cues = cues(&scene(&start), steps(&turn.events, &turn.after));
+    let quan = cues.iter().position(|next| next.cue.sound == Sound::CaptureQuan).expect("a quan");
+    let rattle = cues[quan..].iter().filter(|next| next.cue.sound == Sound::OnHeap);
+    let rattle: Vec<&TimedCue> = rattle.collect();
+    assert!(rattle.len() > 15, "{} stones", rattle.len());
+    assert!(rattle.is_sorted_by(|a, b| a.cue.pitch < b.cue.pitch), "it rises");
+    let is_near = |next: &&&TimedCue| next.cue.level > rattle[1].cue.level;
+    let far = rattle.iter().filter(|next| !is_near(next)).count();
+    assert!((1..4).contains(&far), "two points of the far side: {far} stones");
+    assert!(is_near(&rattle.last().expect("a stone")));
 }
 
 #[test]
@@ -104,7 +129,7 @@ fn a_full_heap_sounds_lower_than_a_small_one() {
     let drop = |dan| {
         let mut scene = start();
         scene.piles[3].dan = dan;
-        cues(&scene, &[Event::Dropped { cell: Cell::new(3) }], durations::event)[0].cue.pitch
+        cues(&scene, durations::paced(&[Event::Dropped { cell: Cell::new(3) }]))[0].cue.pitch
     };
     assert!([1, 3, 6, 9].map(drop).is_sorted_by(|a, b| a > b));
     assert_eq!(drop(40), drop(60));
@@ -112,7 +137,7 @@ fn a_full_heap_sounds_lower_than_a_small_one() {
 
 /// Returns the cue of a stone dropped into a cell.
 fn dropped(scene: &CueContext, cell: usize) -> Cue {
-    cues(scene, &[Event::Dropped { cell: Cell::new(cell) }], durations::event)[0].cue
+    cues(scene, durations::paced(&[Event::Dropped { cell: Cell::new(cell) }]))[0].cue
 }
 
 #[test]
@@ -165,7 +190,7 @@ fn every_cell_of_every_board_sounds_from_where_it_is_drawn() {
 fn a_refill_sounds_from_its_row() {
     let refilled = |side| {
         let events = [Event::Refilled { side: Side::new(side) }];
-        cues(&bare(4, Side::NEAR), &events, durations::event)[0].cue
+        cues(&bare(4, Side::NEAR), durations::paced(&events))[0].cue
     };
     let [below, right, above, left] = [0, 1, 2, 3].map(refilled);
     assert!(below.pan == 0.0 && above.pan == 0.0 && below.level > above.level);
@@ -176,7 +201,7 @@ fn a_refill_sounds_from_its_row() {
 fn long_turn() -> Vec<TimedCue> {
     let drops = (1..=11).map(|cell| Event::Dropped { cell: Cell::new(cell) });
     let events: Vec<Event> = drops.chain([captured(3, 6, false)]).collect();
-    cues(&start(), &events, durations::event)
+    cues(&start(), durations::paced(&events))
 }
 
 /// Returns the sounds of a long turn at a speed, in frames of `frame` seconds.

@@ -7,7 +7,7 @@ use o_an_quan::audio::{
     Cue, CueContext, CueSheet, MusicContext, Sound, SoundMixer, Surface, TimedCue, cues,
 };
 use o_an_quan::rules::{Game, Move, Position, Rules, Side};
-use o_an_quan::ui::theme::durations;
+use o_an_quan::ui::motion::steps;
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, RATE, listen, peak};
 
@@ -37,7 +37,7 @@ fn script() -> Vec<Vec<TimedCue>> {
         };
         let mv = position.legal_moves().into_iter().max_by_key(taken).expect("a move");
         let turn = game.play(mv).expect("legal");
-        turns.push(cues(&scene, &turn.events, durations::event));
+        turns.push(cues(&scene, steps(&turn.events, &turn.after)));
     }
     assert!(turns.len() > 5, "a game of only {} turns", turns.len());
     turns

@@ -1,6 +1,7 @@
 //! Playing on the board: previews, drags, digits and cancelling; and whole games with the keyboard
 //! or a screen reader alone.
 
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -141,6 +142,23 @@ fn the_computer_thinks_while_stones_move() {
     window.play_first_move("You");
     window.wait("the computer is asked", |_| asked.load(Ordering::SeqCst));
     assert!(window.says("skip the animation"), "the stones still move");
+}
+
+#[test]
+fn the_computer_waits_a_moment_before_its_reply() {
+    let move_engine: MoveEngine =
+        Arc::new(|question, _| Some(question.game.position().legal_moves()[0]));
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Normal"]);
+    window.play_first_move("You");
+    let moves = |window: &Window| window.says("skip the animation");
+    window.wait("the end of my turn", |window| !moves(window));
+    let frames = Cell::new(0);
+    window.wait("the reply", |window| {
+        frames.set(frames.get() + 1);
+        moves(window)
+    });
+    // A frame takes 0.05 s.
+    assert!(frames.get() > 7, "{} frames", frames.get());
 }
 
 #[test]

@@ -67,6 +67,10 @@ fn stones_are_lifted_dropped_one_by_one_and_captured() {
     }
     assert_eq!(stage.heaps().pile(two).dan, 1);
 
+    assert_eq!(stage.pointed(), None, "the hand holds its breath first");
+    while stage.pointed().is_none() {
+        stage.advance(0.01);
+    }
     let pointed = stage.pointed().expect("the capture is pointed at first");
     assert_eq!((pointed.gap, pointed.cell), (three, four));
     assert_eq!(stage.pile(four).dan, 3, "the pile stays while the hand points at it");
@@ -92,7 +96,8 @@ fn the_hand_points_at_each_capture_of_a_chain_and_the_points_follow() {
         steps.push((pointed, stage.heaps().points(Side::NEAR)));
     }
     steps.dedup();
-    let expected = [(None, 0), (Some((3, 4)), 0), (Some((5, 6)), 3), (None, 13)];
+    let (first, second) = (Some((3, 4)), Some((5, 6)));
+    let expected = [(None, 0), (first, 0), (None, 3), (second, 3), (None, 13)];
     assert_eq!(steps, expected);
 }
 
@@ -110,6 +115,153 @@ fn the_final_sweep_counts_up_cell_by_cell() {
     counted.dedup();
     assert_eq!(counted, [0, 1, 3]);
     assert_shows(&stage, &game);
+}
+
+/// Returns the events of a turn, each with the time when it had been played out.
+fn timed(stage: &mut Stage) -> Vec<(Event, f32)> {
+    const FRAME: f32 = 0.005;
+    let (mut now, mut timed) = (0.0, Vec::new());
+    while !stage.is_idle() {
+        now += FRAME;
+        timed.extend(stage.advance(FRAME).into_iter().map(|event| (event, now)));
+    }
+    timed
+}
+
+#[test]
+fn relays_quicken_in_steps_down_to_what_the_eye_can_follow() {
+    let laps = |turn: &o_an_quan::rules::Turn| {
+        turn.events.iter().filter(|event| matches!(event, Event::Lifted { .. })).count()
+    };
+    let mut random = crate::random::seeded(7);
+    let mut game = start();
+    loop {
+        let choice = random.choice(game.position().legal_moves()).expect("a move");
+        let mut stage = Stage::new(&game);
+        let turn = game.play(choice).expect("legal");
+        if laps(turn) >= 6 {
+            stage.show(turn);
+            let mut drops: Vec<Vec<f32>> = Vec::new();
+            let mut before = 0.0;
+            for (event, at) in timed(&mut stage) {
+                match event {
+                    Event::Lifted { .. } => drops.push(Vec::new()),
+                    Event::Dropped { .. } => drops.last_mut().expect("a lap").push(at - before),
+                    _ => {}
+                }
+                before = at;
+            }
+            let even = |lap: &Vec<f32>| lap.iter().all(|drop| (drop - lap[0]).abs() < 0.011);
+            assert!(drops.iter().all(even), "one pace within a lap: {drops:?}");
+            let laps: Vec<f32> = drops.iter().map(|lap| lap[0]).collect();
+            assert!((laps[0] - 0.26).abs() < 0.011, "{laps:?}");
+            assert!(laps[1] < laps[0] - 0.03, "the second lap is quicker: {laps:?}");
+            assert!(laps.windows(2).all(|two| two[1] < two[0] + 0.011), "{laps:?}");
+            assert!(laps.iter().all(|&drop| drop > 0.12), "{laps:?}");
+            return;
+        }
+        if game.end().is_some() {
+            game = start();
+        }
+    }
+}
+
+#[test]
+fn nothing_shows_a_capture_while_the_breath_is_held() {
+    let mut game = game("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0");
+    let mut stage = Stage::new(&game);
+    stage.show(game.play(mv("1+")).expect("legal"));
+    while !stage.advance(0.01).iter().any(|event| matches!(event, Event::Dropped { .. })) {}
+    let mut held = 0.0;
+    while stage.pointed().is_none() {
+        assert_eq!(stage.pile(o_an_quan::rules::Cell::new(4)).dan, 3);
+        assert!(stage.flights().iter().all(|flight| flight.progress == 0.0));
+        assert_eq!((stage.counted(Side::NEAR), stage.dust()), (0, None));
+        stage.advance(0.01);
+        held += 0.01;
+    }
+    assert!((0.25..0.5).contains(&held), "{held}");
+}
+
+#[test]
+fn a_store_counts_up_point_by_point_as_stones_arrive_and_a_quan_raises_dust() {
+    // 3+ drops into 4, jumps 5 and captures the quan with its four dân.
+    let mut game = game("Q3,4,5,1,2,0,Q4,3,6,2,3,1 0 8,11");
+    let mut stage = Stage::new(&game);
+    stage.show(game.play(mv("3+")).expect("legal"));
+    let (mut counted, mut dust) = (Vec::new(), Vec::new());
+    while !stage.is_idle() {
+        let flying = stage.flights().iter().any(|flight| flight.progress > 0.0);
+        counted.push(stage.counted(Side::NEAR));
+        assert!(flying || matches!(counted.last(), Some(8 | 22)), "nothing is counted beforehand");
+        assert_eq!(stage.counted(Side::FAR), 11);
+        dust.extend(stage.dust().map(|dust| (dust.cell.index(), dust.progress)));
+        stage.advance(0.01);
+    }
+    counted.dedup();
+    assert_eq!(counted, (8..=22).collect::<Vec<_>>());
+    assert!(dust.iter().all(|(cell, _)| *cell == 6) && dust.is_sorted_by(|a, b| a.1 < b.1));
+    assert!(dust.first().expect("dust").1 < 0.1 && dust.last().expect("dust").1 > 0.9);
+    assert_shows(&stage, &game);
+    assert_eq!(stage.counted(Side::NEAR), 22);
+}
+
+#[test]
+fn the_stores_are_counted_side_by_side_and_the_rows_after_them() {
+    // The last turn captures three dân and a quan; one and three dân stay in the rows.
+    let mut game = game("0,1,0,0,3,0,Q,1,2,0,0,0 0 31,22");
+    let mut stage = Stage::new(&game);
+    stage.show(game.play(mv("1+")).expect("legal"));
+    while !stage.advance(0.01).iter().any(|event| matches!(event, Event::TurnEnded(_))) {}
+    let both = |stage: &Stage| (stage.counted(Side::NEAR), stage.counted(Side::FAR));
+    let swept = |stage: &Stage| (stage.swept(Side::NEAR), stage.swept(Side::FAR));
+    let (mut counts, mut sweeps, mut ids) = (Vec::new(), Vec::new(), stones(&stage, &game));
+    while !stage.is_idle() {
+        match stage.is_sweeping() {
+            false => {
+                assert_eq!(swept(&stage), (0, 0), "the rows wait");
+                counts.push(both(&stage));
+            }
+            true => sweeps.push((both(&stage), swept(&stage))),
+        }
+        let now = stones(&stage, &game);
+        assert_eq!(std::mem::replace(&mut ids, now), ids, "no stone is lost");
+        stage.advance(0.01);
+    }
+    counts.dedup();
+    sweeps.dedup();
+    assert_eq!(counts.first(), Some(&(0, 0)));
+    assert!(counts.iter().all(|&(near, far)| far == near.min(22)), "{counts:?}");
+    assert_eq!(counts.last(), Some(&(44, 22)));
+    let [first, .., last] = sweeps.as_slice() else { panic!("{sweeps:?}") };
+    assert_eq!((*first, *last), (((44, 22), (0, 0)), ((45, 25), (1, 3))));
+    assert!(sweeps.iter().all(|(both, swept)| *both == (44 + swept.0, 22 + swept.1)));
+    assert_shows(&stage, &game);
+    stage.show_again();
+    assert_eq!((both(&stage), swept(&stage)), ((31, 22), (0, 0)), "the turn begins anew");
+}
+
+#[test]
+fn empty_stores_are_not_counted() {
+    let mut game = start();
+    let mut stage = Stage::new(&game);
+    let departure = Departure::Resigned(Side::NEAR);
+    stage.show_departure(game.depart(departure).expect("a game under way"));
+    stage.advance(0.01);
+    assert!(stage.is_sweeping());
+}
+
+#[test]
+fn skipping_the_count_shows_the_final_points_at_once() {
+    let mut game = game("0,1,0,0,3,0,Q,1,2,0,0,0 0 31,22");
+    let mut stage = Stage::new(&game);
+    stage.show(game.play(mv("1+")).expect("legal"));
+    while stage.counted(Side::NEAR) != 20 {
+        stage.advance(0.01);
+    }
+    stage.finish();
+    assert_shows(&stage, &game);
+    assert_eq!((stage.counted(Side::NEAR), stage.counted(Side::FAR)), (45, 25));
 }
 
 #[test]
@@ -227,7 +379,10 @@ fn the_stones_collected_at_an_agreed_stop_are_shown_and_replayed() {
     stage.show_departure(game.depart(Departure::Stopped).expect("a game under way"));
     assert!(stage.turns_left() == 1 && !stage.is_idle());
     stage.advance(0.01);
-    assert!(stage.is_sweeping());
+    assert!(!stage.is_sweeping(), "the stores are counted first");
+    while !stage.is_sweeping() {
+        stage.advance(0.05);
+    }
     stage.finish();
     assert_shows(&stage, &game);
     stage.show_again();

@@ -183,3 +183,36 @@ fn a_turn_that_is_shown_again_is_counted_again() {
     window.key_and_step(Key::R);
     assert_eq!(texts_while_moving(&mut window, 1), MOVE);
 }
+
+/// Returns the painted points beside the store that lies at `store`.
+fn painted_points(window: &Window, store: eframe::egui::Rect) -> i32 {
+    let texts = window.texts().into_iter();
+    let beside = texts.filter(|text| {
+        store.y_range().contains(text.ink.center().y) && text.ink.left() > store.right()
+    });
+    let mut points = beside.filter_map(|text| match text.text.starts_with('+') {
+        true => None,
+        false => text.text.parse().ok(),
+    });
+    points.next().expect("the points of the store")
+}
+
+#[test]
+fn the_points_beside_a_store_count_up_one_by_one_or_at_once_without_motion() {
+    for (speed, expected) in [(Speed::Slow, (12..=22).collect::<Vec<_>>()), (Speed::Off, vec![22])]
+    {
+        let opening = Opening { game: record(CHAIN), ..Opening::default() };
+        let mut window = opening.with(&at_speed(speed));
+        window.let_seconds_pass(4.0);
+        let store = window.exact_rect("Player 1: 12 points");
+        window.key_and_step(Key::Num5);
+        window.key_and_step(Key::ArrowRight);
+        let mut points = vec![painted_points(&window, store)];
+        while window.says(WORDS.skip_animation) {
+            window.step();
+            points.push(painted_points(&window, store));
+        }
+        points.dedup();
+        assert_eq!(points, expected);
+    }
+}

@@ -6,8 +6,8 @@ mod stones;
 use crate::filter::{fade_out, set_peak};
 use crate::math::decibels;
 
-/// The peak of the loudest effects in decibels. The program mixes several effects, so a single one
-/// stays well below full scale.
+/// The peak of the loudest effects in decibels; only a captured quan is louder. The program mixes
+/// several effects, so a single one stays well below full scale.
 const PEAK: f64 = -9.0;
 
 /// Renders every effect, with the name of its file.

@@ -91,6 +91,13 @@ const BOULDER: [Mode; 6] = [
     mode(1480.0, 0.14, 0.05),
 ];
 
+/// The ground that shakes under it: below what a pebble can move, and slower than the knock.
+const THUMP: [Mode; 3] = [
+    Mode { frequency: 47.0, level: 1.0, fade: 0.42, bloom: 0.012 },
+    Mode { frequency: 63.0, level: 0.8, fade: 0.34, bloom: 0.010 },
+    Mode { frequency: 97.0, level: 0.6, fade: 0.24, bloom: 0.008 },
+];
+
 /// A small gong after the knock of the big stone. Its upper modes rise late, as in bronze.
 const GONG: [Mode; 7] = [
     Mode { frequency: 146.8, level: 0.60, fade: 2.3, bloom: 0.010 },
@@ -246,18 +253,22 @@ fn knock(out: &mut [f64], knocks: &[(f64, f64)], kind: usize, pitch: f64) {
     }
 }
 
-/// Renders the capture of the big stone: a deep knock, then bronze.
+/// Renders the capture of the big stone: a deep knock that shakes the ground, grit that settles,
+/// then bronze.
 pub fn capture_quan(kind: usize) -> Vec<f64> {
     let pitch = [1.0, 0.94][kind % 2];
     let mut out = vec![0.0; samples(2.3)];
     ring(&mut out, 0, &BOULDER, pitch, 0.9);
-    hiss(&mut out, 0, 900.0, 0.05, 1.2, 41 + kind as u64);
+    ring(&mut out, 0, &THUMP, pitch, 2.6);
+    hiss(&mut out, 0, 900.0, 0.05, 0.35, 41 + kind as u64);
+    let grit = [(0.11, 0.10), (0.17, 0.07), (0.21, 0.08), (0.30, 0.05), (0.38, 0.04), (0.49, 0.03)];
+    knock(&mut out, &grit, kind, 1.15);
     ring(&mut out, samples(0.075 + 0.02 * kind as f64), &BOULDER, 1.12 * pitch, 0.16);
     // Bronze keeps its pitch; only the strength of the stroke varies.
-    ring(&mut out, samples(0.06), &GONG, 1.0, 0.62 - 0.06 * kind as f64);
+    ring(&mut out, samples(0.06), &GONG, 1.0, 0.9 - 0.06 * kind as f64);
     let mut out = Room::new(0.16).play_mono(&out);
     fade_out(&mut out, 0.5);
-    finish(out, 0.0)
+    finish(out, 2.0)
 }
 
 /// Renders five pebbles put down in a row, one after another.

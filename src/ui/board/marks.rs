@@ -18,6 +18,8 @@ use crate::ui::widgets::frame;
 /// The minimum unit for the size of the last move's arrow; on smaller boards the arrow keeps this
 /// size.
 const LEAST_MARK: f32 = 76.0;
+/// The font size of the number of stones in a hand, relative to that of a cell.
+const HAND_BADGE: f32 = 1.1;
 /// The size of the light bulb on a hint's arrow, in points.
 const BULB: f32 = 14.0;
 
@@ -185,6 +187,31 @@ impl Brush<'_> {
         self.painter.rect_filled(rect, height / 2.0, self.palette.badge);
         let text_at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size()).min;
         self.painter.galley(text_at, galley, self.palette.on_badge);
+    }
+
+    /// Paints the number of stones in a hand: a disc whose tail points at `tip` from the upper
+    /// right, in another shape and colour than the numbers of cells.
+    pub(super) fn hand_badge(&self, tip: Pos2, text: &str) {
+        let size = self.layout.badge_font() * HAND_BADGE;
+        let font = FontId::new(size, FontFamily::Name(BOLD.into()));
+        let galley = self.painter.layout_no_wrap(text.to_owned(), font, self.palette.on_accent);
+        let radius = size * 0.86;
+        let way = vec2(0.8, -0.6);
+        let middle = tip + way * (radius + 0.4 * size);
+        let wide = way.rot90() * radius * 0.55;
+        let tail = |grown: f32| {
+            let root = middle - way * radius * 0.5;
+            let wide = wide * grown;
+            vec![tip - way * (grown - 1.0) * radius, root + wide, root - wide]
+        };
+        let rim = (size * 0.12).max(2.0);
+        let (fill, edge) = (self.palette.accent, self.palette.paper);
+        self.painter.add(Shape::convex_polygon(tail(1.35), edge, Stroke::NONE));
+        self.painter.circle_filled(middle, radius + rim, edge);
+        self.painter.add(Shape::convex_polygon(tail(1.0), fill, Stroke::NONE));
+        self.painter.circle_filled(middle, radius, fill);
+        let text_at = Align2::CENTER_CENTER.anchor_size(middle, galley.size()).min;
+        self.painter.galley(text_at, galley, self.palette.on_accent);
     }
 
     /// Paints a short text over a cell, within the board.

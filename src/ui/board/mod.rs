@@ -4,6 +4,7 @@ mod atlas;
 mod bed;
 mod carved;
 mod drag;
+mod dust;
 mod focus;
 mod ground;
 mod interact;

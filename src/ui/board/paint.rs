@@ -69,12 +69,20 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         brush.hint(mv);
     }
     stones.at_rest(painter);
+    if let Some(dust) = stage.dust() {
+        brush.dust(dust);
+    }
     // While stones move they alone are framed.
     if let Some(cell) = state.focused.filter(|_| stage.is_idle()) {
         brush.focus(cell);
     }
     if let Some(preview) = &marks.preview {
         brush.preview(preview);
+    }
+    let hand = stage.hand().filter(|hand| !hand.stones.is_empty());
+    if let Some(hand) = &hand {
+        // The numbers of the cells stay readable below the hand.
+        stones.hand(painter, hand);
     }
     for cell in layout.seating().ring().cells() {
         brush.badge(layout.shape(cell).badge, &stones.count(cell));
@@ -84,9 +92,8 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
             brush.arrow(Move { cell, direction }, state);
         }
     }
-    stones.moving(painter);
-    if let Some(hand) = stage.hand().filter(|hand| !hand.stones.is_empty()) {
-        let beside = eframe::egui::vec2(0.3, -0.26) * layout.unit();
-        brush.badge(stones.hand_at(&hand) + beside, &hand.stones.len().to_string());
+    stones.flying(painter);
+    if let Some(hand) = &hand {
+        brush.hand_badge(stones.hand_edge(hand), &hand.stones.len().to_string());
     }
 }

@@ -111,6 +111,13 @@ impl StoneBatch<'_> {
         }
     }
 
+    /// Adds a soft shadow of `size` around `at`, which grows lighter with lower `opacity`.
+    pub fn soft_shadow(&mut self, at: Pos2, size: Vec2, opacity: f32) {
+        if let Some(shadow) = self.sprites.stones.shadow {
+            self.quad(at, size, 0.0, shadow, Color32::WHITE.gamma_multiply(opacity));
+        }
+    }
+
     /// Adds a stone of `width` at `at`. Its look depends only on the stone.
     pub fn stone(&mut self, stone: Stone, at: Pos2, width: f32) {
         let stones = &self.sprites.stones;

@@ -6,10 +6,17 @@ use super::layout::{layer, scatter};
 use super::sprites::StoneBatch;
 use super::{BoardLayout, Sprites};
 use crate::rules::{BySide, Cell, Side};
-use crate::ui::motion::{Hand, Stage, Stone, StonePlace};
+use crate::ui::motion::{Flight, Hand, Stage, Stone, StonePlace};
 
 /// The height of the hand above the cells, as a share of a cell.
-const HAND_HEIGHT: f32 = 0.34;
+const HAND_HEIGHT: f32 = 0.5;
+/// The distance between stones in the hand, relative to those in a cell.
+const HANDFUL: f32 = 0.78;
+/// The width of a stone in the hand or at the top of its flight, relative to a stone at rest: it
+/// is nearer the eye.
+const NEARER: f32 = 1.38;
+/// The opacity of the shadow below the hand.
+const HAND_SHADOW: f32 = 0.62;
 /// The share of a drop, at its end, during which the stone falls from the hand.
 const FALL: f32 = 0.45;
 
@@ -58,6 +65,15 @@ impl StoreLayout {
         pos2(x, room.center().y)
     }
 
+    /// Returns the position of the `slot`-th stone in the hand that holds all stones of a store
+    /// above it, to the right of where most of them will lie.
+    fn gathered(&self, side: Side, slot: usize) -> Pos2 {
+        let room = self.store_rects[side];
+        let right = room.right() - 0.5 * room.height();
+        let x = (room.left() + GATHERED * room.width()).min(right);
+        pos2(x, room.center().y) + scatter(slot, 0) * room.height() * GATHERED_SPREAD
+    }
+
     /// Returns the position of a dân as the `slot`-th stone of a store. The heap grows to the
     /// right in three rows, and upwards in layers once the store is full.
     fn dan_rest(&self, side: Side, slot: usize) -> Pos2 {
@@ -76,6 +92,10 @@ impl StoreLayout {
     }
 }
 
+/// The place of the stones that are gathered over a store, as a share of its width, and their
+/// spread, as a share of its height.
+const GATHERED: f32 = 0.6;
+const GATHERED_SPREAD: f32 = 0.7;
 /// The maximum number of columns in a store, the number of rows in one layer, and the order in
 /// which the rows are filled: from the middle.
 const STORE_COLUMNS: usize = 16;
@@ -95,78 +115,105 @@ impl StonePainter<'_> {
     pub fn at_rest(&self, painter: &Painter) {
         let mut sheet = self.sprites.sheet();
         let heaps = self.stage.heaps();
+        // Stones that have not taken off yet, or have landed already.
+        let flights = self.stage.flights();
+        let resting = || flights.iter().filter_map(|flight| Some((flight.stone, lies_at(flight)?)));
         for cell in self.layout.seating().ring().cells() {
             let spots = heaps.cell(cell).iter().enumerate();
-            self.draw_stones(
-                &mut sheet,
-                spots.map(|(slot, &stone)| (stone, StonePlace::Cell(cell, slot))),
-            );
+            let spots = spots.map(|(slot, &stone)| (stone, StonePlace::Cell(cell, slot)));
+            let here = |(_, at): &_| matches!(at, StonePlace::Cell(at, _) if *at == cell);
+            self.draw_stones(&mut sheet, spots.chain(resting().filter(here)));
         }
         for (side, _) in self.stores.store_rects.iter() {
             let spots = heaps.store(side).iter().enumerate();
-            self.draw_stones(
-                &mut sheet,
-                spots.map(|(slot, &stone)| (stone, StonePlace::Store(side, slot))),
-            );
+            let spots = spots.map(|(slot, &stone)| (stone, StonePlace::Store(side, slot)));
+            let here = |(_, at): &_| matches!(at, StonePlace::Store(at, _) if *at == side);
+            self.draw_stones(&mut sheet, spots.chain(resting().filter(here)));
         }
         sheet.paint(painter);
     }
 
-    /// Paints the moving stones, above everything else.
-    pub fn moving(&self, painter: &Painter) {
+    /// Paints the stones in flight, above everything else.
+    pub fn flying(&self, painter: &Painter) {
         let mut sheet = self.sprites.sheet();
         let flights = self.stage.flights();
-        for flight in &flights {
+        for flight in flights.iter().filter(|flight| lies_at(flight).is_none()) {
             let eased = ease(flight.progress);
             let (from, to) = (self.at(flight.from, flight.stone), self.at(flight.to, flight.stone));
             let (from_width, to_width) =
                 (self.width(flight.from, flight.stone), self.width(flight.to, flight.stone));
-            let height = arc(eased) * (from - to).length().min(self.layout.unit()) * 0.5;
+            let most = match flight.from {
+                // A stone that is poured out stays near its store.
+                StonePlace::Gathered(side, _) => self.stores.store_rects[side].height() * 0.8,
+                _ => self.layout.unit(),
+            };
+            let height = arc(eased) * (from - to).length().min(most) * 0.5;
             let ground = from.lerp(to, eased);
-            let width = lerp(from_width..=to_width, eased);
+            let width = lerp(from_width..=to_width, eased) * nearer(arc(eased) * 0.7);
             sheet.shadow(ground, width, height);
             sheet.stone(flight.stone, ground - vec2(0.0, height), width);
-        }
-        if let Some(hand) = self.stage.hand() {
-            self.hand(&mut sheet, &hand);
         }
         sheet.paint(painter);
     }
 
-    /// Returns the position of the hand, for the number beside it.
-    pub fn hand_at(&self, hand: &Hand) -> Pos2 {
+    /// Returns the middle of the hand, and the point on the ground below it.
+    fn hand_at(&self, hand: &Hand) -> (Pos2, Pos2) {
         let (from, to) = (self.layout.shape(hand.from).heap, self.layout.shape(hand.to).heap);
-        let lifting = hand.from == hand.to;
-        let height = if lifting { ease(hand.progress) } else { 1.0 };
         let moved = ease((hand.progress / (1.0 - FALL)).min(1.0));
         let ground = from.lerp(to, moved);
-        let hop = if lifting { 0.0 } else { arc(moved) * 0.08 };
-        ground - vec2(0.0, (height * HAND_HEIGHT + hop) * self.layout.unit())
+        let hop = if hand.from == hand.to { 0.0 } else { arc(moved) * 0.08 };
+        let height = risen(hand) * HAND_HEIGHT + hop;
+        // The light from the upper left moves the shadow to the lower right.
+        let shadow = ground + vec2(0.1, 0.14) * risen(hand) * self.layout.unit();
+        (ground - vec2(0.0, height * self.layout.unit()), shadow)
     }
 
-    fn hand(&self, sheet: &mut StoneBatch<'_>, hand: &Hand) {
+    /// Returns the distance of the outermost stone from the middle of the hand.
+    fn hand_reach(&self, hand: &Hand) -> f32 {
+        let places = (0..hand.stones.len()).map(|slot| scatter(slot, 0).length());
+        places.fold(0.0, f32::max) * HANDFUL * self.layout.unit()
+    }
+
+    /// Returns the point at the upper right of the hand at which its number points.
+    pub fn hand_edge(&self, hand: &Hand) -> Pos2 {
+        let dan = self.layout.width(Stone { id: 0, quan: false }) * NEARER;
+        self.hand_at(hand).0 + vec2(0.8, -0.6) * (self.hand_reach(hand) + 0.4 * dan)
+    }
+
+    /// Paints the stones in the hand, which is above the board.
+    pub fn hand(&self, painter: &Painter, hand: &Hand) {
+        let mut sheet = self.sprites.sheet();
         let unit = self.layout.unit();
-        let middle = self.hand_at(hand);
+        let (middle, ground) = self.hand_at(hand);
+        let risen = risen(hand);
         let lifting = hand.from == hand.to;
-        let last = hand.stones.len().saturating_sub(1);
-        let fall = ((hand.progress - (1.0 - FALL)) / FALL).clamp(0.0, 1.0);
+        let fall = ((hand.progress - (1.0 - FALL)) / FALL).clamp(0.0, 1.0).powi(2);
+        let dan = self.layout.width(Stone { id: 0, quan: false });
+        let falling = if lifting { None } else { hand.stones.len().checked_sub(1) };
+        if hand.stones.len() > usize::from(falling.is_some()) {
+            let across = 2.0 * self.hand_reach(hand) + 1.7 * dan;
+            sheet.soft_shadow(ground, vec2(1.0, 0.86) * across, risen * HAND_SHADOW);
+        }
         for (slot, &stone) in hand.stones.iter().enumerate() {
-            let held = middle + scatter(slot, 0) * unit * 0.8;
+            let held = middle + scatter(slot, 0) * unit * HANDFUL;
             let width = self.layout.width(stone);
-            let (at, height) = if lifting {
-                let rest = self.layout.rest(hand.from, slot, stone);
-                let risen = ease(hand.progress);
-                (rest.lerp(held, risen), risen * HAND_HEIGHT * unit)
-            } else if slot == last {
+            if lifting {
+                let at = self.layout.rest(hand.from, slot, stone).lerp(held, risen);
+                sheet.shadow(at, width * nearer(risen), 0.0);
+                sheet.stone(stone, at, width * nearer(risen));
+            } else if falling == Some(slot) {
                 let slot = self.stage.heaps().cell(hand.to).len();
                 let rest = self.layout.rest(hand.to, slot, stone);
-                (held.lerp(rest, fall * fall), (1.0 - fall * fall) * HAND_HEIGHT * unit)
+                let under = ground.lerp(rest, fall);
+                let across = lerp(1.6..=1.06, fall) * width;
+                sheet.soft_shadow(under, vec2(across, across), lerp(HAND_SHADOW..=1.0, fall));
+                sheet.stone(stone, held.lerp(rest, fall), width * nearer(1.0 - fall));
             } else {
-                (held, HAND_HEIGHT * unit)
-            };
-            sheet.shadow(at + vec2(0.0, height * 0.5), width, height * 0.5);
-            sheet.stone(stone, at, width);
+                sheet.shadow(held, width * NEARER, 0.0);
+                sheet.stone(stone, held, width * NEARER);
+            }
         }
+        sheet.paint(painter);
     }
 
     /// Adds stones to `sheet` layer by layer, so that each casts its shadow on those below.
@@ -190,7 +237,9 @@ impl StonePainter<'_> {
     fn layer(&self, spot: StonePlace) -> usize {
         match spot {
             StonePlace::Cell(_, slot) => layer(slot).0,
-            StonePlace::Store(side, slot) => self.stores.layer(side, slot),
+            StonePlace::Store(side, slot) | StonePlace::Gathered(side, slot) => {
+                self.stores.layer(side, slot)
+            }
         }
     }
 
@@ -198,11 +247,10 @@ impl StonePainter<'_> {
         match spot {
             StonePlace::Cell(cell, slot) => self.layout.rest(cell, slot, stone),
             StonePlace::Store(side, slot) if stone.quan => {
-                let store = self.stage.heaps().store(side);
-                let earlier = store.iter().take(slot).filter(|other| other.quan).count();
-                self.stores.quan_rest(side, earlier)
+                self.stores.quan_rest(side, self.stage.quan_before(side, slot))
             }
             StonePlace::Store(side, slot) => self.stores.dan_rest(side, slot),
+            StonePlace::Gathered(side, slot) => self.stores.gathered(side, slot),
         }
     }
 
@@ -210,6 +258,7 @@ impl StonePainter<'_> {
         match spot {
             StonePlace::Cell(..) => self.layout.width(stone),
             StonePlace::Store(side, _) => self.stores.width(side, stone),
+            StonePlace::Gathered(side, _) => self.stores.width(side, stone) * NEARER,
         }
     }
 
@@ -222,6 +271,22 @@ impl StonePainter<'_> {
             (false, dan) => dan.to_string(),
         }
     }
+}
+
+/// Returns where a stone lies before or after its flight, or `None` while it is in the air or in a
+/// hand.
+fn lies_at(flight: &Flight) -> Option<StonePlace> {
+    flight.at_rest().filter(|at| !matches!(at, StonePlace::Gathered(..)))
+}
+
+/// Returns how far the hand has risen, from 0 to 1.
+fn risen(hand: &Hand) -> f32 {
+    if hand.from == hand.to { ease(hand.progress) } else { 1.0 }
+}
+
+/// Returns the width of a stone at this height, from 0 to 1, relative to one at rest.
+fn nearer(height: f32) -> f32 {
+    lerp(1.0..=NEARER, height)
 }
 
 /// Eases `t` from 0 to 1, slow at both ends.

@@ -91,6 +91,17 @@ impl Heaps {
         self.stores[side].extend(stones);
     }
 
+    /// Removes the stones from all stores and returns them. The points stay.
+    pub(super) fn take_stores(&mut self) -> BySide<Vec<Stone>> {
+        let none = BySide::from_fn(self.stores.sides(), |_| Vec::new());
+        std::mem::replace(&mut self.stores, none)
+    }
+
+    /// Puts the stones back that [`Heaps::take_stores`] removed.
+    pub(super) fn put_stores(&mut self, stores: BySide<Vec<Stone>>) {
+        self.stores = stores;
+    }
+
     /// Takes `count` dân from a store. Missing dân are borrowed, as new stones.
     fn take_from_store(&mut self, side: Side, count: usize) -> Vec<Stone> {
         self.points[side] -= count as i32;
@@ -122,6 +133,6 @@ impl Heaps {
 }
 
 /// Returns the value of stones in points. A store, unlike a cell, can hold several quan.
-fn worth(stones: &[Stone], rules: &Rules) -> i32 {
+pub(super) fn worth(stones: &[Stone], rules: &Rules) -> i32 {
     stones.iter().map(|stone| if stone.quan { i32::from(rules.quan_value) } else { 1 }).sum()
 }

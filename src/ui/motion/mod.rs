@@ -1,10 +1,14 @@
 //! The animation of a turn. Nothing here draws or changes the game: from the events and the
 //! elapsed time it derives the position of every stone.
 
+mod count;
 mod heaps;
 mod playback;
+mod running;
 mod stage;
+mod steps;
 
 pub use heaps::{Heaps, Stone};
 pub use playback::Playback;
-pub use stage::{Flight, Hand, Pointed, Stage, StonePlace};
+pub use stage::{Dust, Flight, Hand, Pointed, Stage, StonePlace};
+pub use steps::steps;

@@ -46,7 +46,7 @@ impl Playback {
         motion(&mut self.stage);
         let piles = self.ring.cells().map(|cell| self.stage.heaps().pile(cell)).collect();
         let scene = CueContext { ring: self.ring, near: self.near, surface: self.surface, piles };
-        self.sheet = CueSheet::new(audio::cues(&scene, self.stage.waiting(), durations::event));
+        self.sheet = CueSheet::new(audio::cues(&scene, self.stage.waiting()));
     }
 
     /// Advances by `seconds` and returns the cues that fall into that time. If `speed` shows no

@@ -2,10 +2,15 @@
 
 use std::collections::VecDeque;
 
-use crate::rules::{Cell, DepartureRecord, Event, Game, GameEntry, Pile, Ring, Rules, Side, Turn};
+use crate::audio::{Beat, Step};
+use crate::rules::{
+    BySide, Cell, DepartureRecord, Event, Game, GameEntry, Pile, Position, Ring, Rules, Side, Turn,
+};
 use crate::ui::theme::durations;
 
-use super::{Heaps, Stone};
+use super::count::Count;
+use super::running::{Action, Running, receiver};
+use super::{Heaps, Stone, steps};
 
 /// The place of a stone: a cell or a store, and its index in the heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +19,8 @@ pub enum StonePlace {
     Cell(Cell, usize),
     /// In the store of a side.
     Store(Side, usize),
+    /// In the hand that pours out the store of a side.
+    Gathered(Side, usize),
 }
 
 /// A stone in flight.
@@ -27,6 +34,18 @@ pub struct Flight {
     pub to: StonePlace,
     /// The progress of the flight, 0 to 1.
     pub progress: f32,
+}
+
+impl Flight {
+    /// Returns the place where the stone lies before or after its flight, or `None` while it is in
+    /// the air.
+    pub fn at_rest(&self) -> Option<StonePlace> {
+        match self.progress {
+            ..=0.0 => Some(self.from),
+            1.0.. => Some(self.to),
+            _ => None,
+        }
+    }
 }
 
 /// The hand that sows.
@@ -51,16 +70,26 @@ pub struct Pointed {
     pub cell: Cell,
 }
 
+/// The dust that a captured quan leaves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Dust {
+    /// The cell of the quan.
+    pub cell: Cell,
+    /// The progress from the first puff to the settled dust, 0 to 1.
+    pub progress: f32,
+}
+
 /// The animated state of a game: the heaps after the last event played out, and the events that
 /// follow.
 pub struct Stage {
     rules: Rules,
     heaps: Heaps,
-    /// The heaps before the latest group of turns, and all events of the group, to replay it.
-    round: Option<(Heaps, Vec<Event>)>,
-    waiting: VecDeque<Event>,
-    /// The current event, the stones it moves, and its elapsed time in seconds.
-    running: Option<(Event, Vec<Stone>, f32)>,
+    /// The heaps before the latest group of turns, and all steps of the group, to replay it.
+    round: Option<(Heaps, Vec<(Step, Beat)>)>,
+    waiting: VecDeque<(Step, Beat)>,
+    running: Option<Running>,
+    /// The points that each side has swept since the last turn began.
+    swept: BySide<i32>,
     held: Vec<Stone>,
     hand_at: Option<Cell>,
     refill_shown: bool,
@@ -82,6 +111,7 @@ impl Stage {
             round: None,
             waiting: VecDeque::new(),
             running: None,
+            swept: BySide::from_fn(game.rules().sides, |_| 0),
             held: Vec::new(),
             hand_at: None,
             refill_shown: false,
@@ -113,26 +143,35 @@ impl Stage {
     pub fn show_next(&mut self, turn: &Turn) {
         self.finish();
         let shown = usize::from(std::mem::take(&mut self.refill_shown));
-        let events = &turn.events[shown..];
-        let (_, round) = self.round.get_or_insert_with(|| (self.heaps.clone(), Vec::new()));
-        round.extend(events);
-        self.waiting.extend(events);
+        self.round.get_or_insert_with(|| (self.heaps.clone(), Vec::new()));
+        self.enqueue(&turn.events[shown..], &turn.after);
     }
 
     /// Plays out the events of a departure. They belong to the current group of turns.
     pub fn show_departure(&mut self, departure: &DepartureRecord) {
         self.finish();
+        self.enqueue(&departure.events, &departure.after);
+    }
+
+    /// Plays out events that led to the position `after`. They belong to the current group.
+    fn enqueue(&mut self, events: &[Event], after: &Position) {
+        let steps = steps(events, after);
         if let Some((_, round)) = &mut self.round {
-            round.extend(&departure.events);
+            round.extend(steps.iter().cloned());
         }
-        self.waiting.extend(&departure.events);
+        self.waiting.extend(steps);
+        self.forget_swept();
+    }
+
+    fn forget_swept(&mut self) {
+        self.swept = BySide::from_fn(self.swept.sides(), |_| 0);
     }
 
     /// Plays out the refill at the start of the next turn of `side` in advance, so that a person
     /// can choose among the refilled cells.
     pub fn show_refill(&mut self, side: Side) {
         if !std::mem::replace(&mut self.refill_shown, true) {
-            self.waiting.push_back(Event::Refilled { side });
+            self.waiting.extend(durations::paced([&Event::Refilled { side }]));
         }
     }
 
@@ -148,9 +187,8 @@ impl Stage {
 
     /// Returns the number of turns not yet completely played out.
     pub fn turns_left(&self) -> usize {
-        let running = self.running.iter().map(|(event, ..)| event);
         let ends = |event: &&Event| matches!(event, Event::TurnEnded(_));
-        let left = running.chain(&self.waiting).filter(ends).count();
+        let left = self.events_left().filter(ends).count();
         // After the last turn the rows may still be swept.
         let moving = !self.is_idle() && !self.is_refilling();
         left.max(usize::from(moving))
@@ -158,9 +196,8 @@ impl Stage {
 
     /// Returns the points that the current turn has yet to capture on the screen.
     pub fn points_to_come(&self) -> i32 {
-        let running = self.running.iter().map(|(event, ..)| event);
         let is_of_turn = |event: &&Event| !matches!(event, Event::TurnEnded(_));
-        let turn = running.chain(&self.waiting).take_while(is_of_turn);
+        let turn = self.events_left().take_while(is_of_turn);
         let captured = turn.map(|event| match event {
             Event::Captured { pile, .. } => pile.points(&self.rules),
             _ => 0,
@@ -168,14 +205,24 @@ impl Stage {
         captured.sum()
     }
 
+    /// Returns the event being played out and those that follow.
+    fn events_left(&self) -> impl Iterator<Item = &Event> {
+        let waiting = self.waiting.iter().filter_map(|(step, _)| match step {
+            Step::Event(event) => Some(event),
+            Step::Count(_) => None,
+        });
+        self.running_event().map(|(event, _)| event).into_iter().chain(waiting)
+    }
+
     /// Replays the latest group of turns.
     pub fn show_again(&mut self) {
         self.finish();
-        if let Some((heaps, events)) = &self.round {
+        if let Some((heaps, steps)) = &self.round {
             self.heaps = heaps.clone();
-            self.waiting.extend(events);
+            self.waiting.extend(steps.iter().cloned());
             // A refill shown after those turns belongs to the next turn and will be shown again.
             self.refill_shown = false;
+            self.forget_swept();
         }
     }
 
@@ -189,16 +236,15 @@ impl Stage {
     pub fn advance(&mut self, seconds: f32) -> Vec<Event> {
         let mut landed = Vec::new();
         let mut left = seconds;
-        while let Some((event, stones, elapsed)) = self.running.take().or_else(|| self.begin_next())
-        {
-            let duration = durations::event(&event);
-            if elapsed + left < duration {
-                self.running = Some((event, stones, elapsed + left));
+        while let Some(mut running) = self.running.take().or_else(|| self.begin_next()) {
+            let whole = running.beat.whole();
+            if running.elapsed + left < whole {
+                running.elapsed += left;
+                self.running = Some(running);
                 break;
             }
-            left -= duration - elapsed;
-            self.land(event, stones);
-            landed.push(event);
+            left -= whole - running.elapsed;
+            landed.extend(self.land(running.action));
         }
         landed
     }
@@ -208,8 +254,8 @@ impl Stage {
         self.advance(f32::INFINITY)
     }
 
-    /// Returns the events not yet started.
-    pub fn waiting(&self) -> impl Iterator<Item = &Event> {
+    /// Returns the steps not yet started, with their times.
+    pub fn waiting(&self) -> impl Iterator<Item = &(Step, Beat)> {
         self.waiting.iter()
     }
 
@@ -218,53 +264,87 @@ impl Stage {
         &self.heaps
     }
 
+    /// Returns the points of `side` counted so far. While stones arrive in its store, their points
+    /// are counted one by one.
+    pub fn counted(&self, side: Side) -> i32 {
+        match &self.running {
+            Some(Running { action: Action::Count(count), elapsed, .. }) => {
+                count.counted(side, *elapsed)
+            }
+            _ => self.heaps.points(side) + self.arrived(side),
+        }
+    }
+
+    /// Returns the points that `side` has swept since the last turn began, counted one by one.
+    pub fn swept(&self, side: Side) -> i32 {
+        let sweeps = matches!(self.running_event(), Some((Event::Swept { .. }, _)));
+        self.swept[side] + if sweeps { self.arrived(side) } else { 0 }
+    }
+
+    /// Returns the points that have arrived in the store of `side` in the current step.
+    fn arrived(&self, side: Side) -> i32 {
+        let receiver = self.running_event().and_then(|(event, _)| receiver(event));
+        let running = self.running.as_ref().filter(|_| receiver == Some(side));
+        running.map_or(0, |running| running.arrived(&self.rules))
+    }
+
     /// Returns the hand, or `None` if no sowing is being played out.
     pub fn hand(&self) -> Option<Hand> {
-        let (event, stones, progress) = self.progress()?;
+        let (event, stones) = self.running_event()?;
         let (from, to, stones) = match event {
-            Event::Lifted { cell, .. } => (*cell, *cell, stones.clone()),
+            Event::Lifted { cell, .. } => (*cell, *cell, stones.to_vec()),
             Event::Dropped { cell } => (self.hand_at?, *cell, self.held.clone()),
             _ => return None,
         };
-        Some(Hand { stones, from, to, progress })
+        Some(Hand { stones, from, to, progress: self.running.as_ref()?.progress() })
     }
 
-    /// Returns the stones in flight between cells and stores.
+    /// Returns the stones moved by the current step between cells and stores.
     pub fn flights(&self) -> Vec<Flight> {
-        let Some((event, stones, progress)) = self.progress() else {
+        let Some(running) = &self.running else {
             return Vec::new();
         };
+        let (event, stones) = match &running.action {
+            Action::Event(event, stones) => (event, stones),
+            Action::Count(count) => return count.flights(running.elapsed),
+        };
+        let seconds = running.moving_for();
         let fly = |(i, &stone): (usize, &Stone)| {
-            let (from, to, progress) = match *event {
-                Event::Captured { side, cell, .. } => {
-                    let pause = durations::POINT_SHARE;
-                    let progress = ((progress - pause) / (1.0 - pause)).clamp(0.0, 1.0);
+            let (from, to) = match *event {
+                Event::Captured { cell, .. } | Event::Swept { cell, .. } => {
+                    let side = receiver(event)?;
                     let slot = self.heaps.store(side).len() + i;
-                    (StonePlace::Cell(cell, i), StonePlace::Store(side, slot), progress)
-                }
-                Event::Swept { cell, .. } => {
-                    let side = cell.owner()?;
-                    let slot = self.heaps.store(side).len() + i;
-                    (StonePlace::Cell(cell, i), StonePlace::Store(side, slot), progress)
+                    (StonePlace::Cell(cell, i), StonePlace::Store(side, slot))
                 }
                 Event::Refilled { side } => {
                     let cell = refill_cell(side, i);
                     let slot = self.heaps.store(side).len() + i;
-                    (StonePlace::Store(side, slot), StonePlace::Cell(cell, 0), progress)
+                    (StonePlace::Store(side, slot), StonePlace::Cell(cell, 0))
                 }
                 _ => return None,
             };
+            let progress = durations::flight(event, i, stones.len(), seconds);
             Some(Flight { stone, from, to, progress })
         };
         stones.iter().enumerate().filter_map(fly).collect()
     }
 
+    /// Returns the number of quan among the first `slot` stones of the store of `side`, even while
+    /// the store is being counted.
+    pub fn quan_before(&self, side: Side, slot: usize) -> usize {
+        let store = match &self.running {
+            Some(Running { action: Action::Count(count), .. }) => count.store(side),
+            _ => self.heaps.store(side),
+        };
+        store.iter().take(slot).filter(|stone| stone.quan).count()
+    }
+
     /// Returns the visible contents of `cell`. A pile being captured still counts until its
     /// stones take off.
     pub fn pile(&self, cell: Cell) -> Pile {
-        match self.progress() {
-            Some((Event::Captured { cell: captured, pile, .. }, _, progress))
-                if *captured == cell && progress < durations::POINT_SHARE =>
+        match (&self.running, self.running_event()) {
+            (Some(running), Some((Event::Captured { cell: captured, pile, .. }, _)))
+                if *captured == cell && running.moving_for() <= 0.0 =>
             {
                 *pile
             }
@@ -274,29 +354,58 @@ impl Stage {
 
     /// Returns whether the remaining stones are being collected at the end of the game.
     pub fn is_sweeping(&self) -> bool {
-        matches!(self.running, Some((Event::Swept { .. } | Event::GameOver(_), ..)))
+        matches!(self.running_event(), Some((Event::Swept { .. } | Event::GameOver(_), _)))
     }
 
-    /// Returns the capture being played out.
+    /// Returns the capture being pointed out or played out.
     pub fn pointed(&self) -> Option<Pointed> {
-        match self.running {
-            Some((Event::Captured { gap, cell, .. }, ..)) => Some(Pointed { gap, cell }),
+        let running = self.running.as_ref()?;
+        match running.event()? {
+            (&Event::Captured { gap, cell, .. }, _) if running.elapsed >= running.beat.breath => {
+                Some(Pointed { gap, cell })
+            }
             _ => None,
         }
     }
 
-    fn progress(&self) -> Option<(&Event, &Vec<Stone>, f32)> {
-        let (event, stones, elapsed) = self.running.as_ref()?;
-        Some((event, stones, elapsed / durations::event(event)))
+    /// Returns the dust of the quan being captured.
+    pub fn dust(&self) -> Option<Dust> {
+        let running = self.running.as_ref()?;
+        let progress = running.moving_for() / durations::DUST;
+        match running.event()? {
+            (&Event::Captured { cell, pile: Pile { quan: true, .. }, .. }, _) => {
+                (0.0..1.0).contains(&progress).then_some(Dust { cell, progress })
+            }
+            _ => None,
+        }
     }
 
-    fn begin_next(&mut self) -> Option<(Event, Vec<Stone>, f32)> {
-        let event = self.waiting.pop_front()?;
-        let stones = self.heaps.take(&event);
-        Some((event, stones, 0.0))
+    /// Returns the event being played out and the stones that it moves.
+    fn running_event(&self) -> Option<(&Event, &[Stone])> {
+        self.running.as_ref()?.event()
     }
 
-    fn land(&mut self, event: Event, stones: Vec<Stone>) {
+    fn begin_next(&mut self) -> Option<Running> {
+        let (step, beat) = self.waiting.pop_front()?;
+        let action = match step {
+            Step::Event(event) => Action::Event(event, self.heaps.take(&event)),
+            Step::Count(points) => {
+                let stores = self.heaps.take_stores();
+                Action::Count(Count::new(stores, points, beat, &self.rules))
+            }
+        };
+        Some(Running { action, beat, elapsed: 0.0 })
+    }
+
+    /// Completes an action. Returns its event, if it is one.
+    fn land(&mut self, action: Action) -> Option<Event> {
+        let (event, stones) = match action {
+            Action::Event(event, stones) => (event, stones),
+            Action::Count(count) => {
+                self.heaps.put_stores(count.into_stores());
+                return None;
+            }
+        };
         match event {
             Event::Refilled { side } => {
                 for (i, stone) in stones.into_iter().enumerate() {
@@ -314,13 +423,15 @@ impl Stage {
                 self.hand_at = Some(cell);
             }
             Event::Captured { side, .. } => self.heaps.bank(side, stones, &self.rules),
-            Event::Swept { cell, .. } => {
+            Event::Swept { cell, dan } => {
                 if let Some(side) = cell.owner() {
                     self.heaps.bank(side, stones, &self.rules);
+                    self.swept[side] += i32::from(dan);
                 }
             }
             Event::TurnEnded(_) | Event::GameOver(_) => self.hand_at = None,
         }
+        Some(event)
     }
 }
 

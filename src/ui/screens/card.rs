@@ -222,7 +222,8 @@ fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
     let size = score_letters(room, below, player.letters);
     let font = FontId::new(size, FontFamily::Name(BOLD.into()));
     let at = if below { room.right_top() + vec2(0.0, size * 0.6) } else { room.right_center() };
-    let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.points, font, palette.ink);
+    let ink = player.ink(palette);
+    let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.counted, font, ink);
     let mut left = points.left();
     if owes {
         let small = FontId::new(12.0, FontFamily::Proportional);

@@ -215,6 +215,7 @@ fn player(
         name: &names[side],
         short_name: &names[side],
         points: heaps.points(side),
+        counted: shown.stage().counted(side),
         gain: shown.gain(side),
         debt: heaps.debt(side, live_game.session().game().rules()),
         to_move: side == Side::NEAR && screen.live_lesson.progress() != TaskProgress::Done,

@@ -61,6 +61,7 @@ impl Seats<'_> {
             name,
             short_name,
             points: heaps.points(side),
+            counted: self.stage.counted(side),
             gain,
             debt: heaps.debt(side, self.rules),
             to_move,

@@ -1,8 +1,8 @@
 //! The strip of a player above or below the board: name, turn marker, captured stones and score.
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role,
+    Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::clock::{self, Clock, clock};
@@ -21,6 +21,8 @@ pub struct Strip<'a> {
     pub short_name: &'a str,
     /// The points in the store.
     pub points: i32,
+    /// The points in the store counted so far, while stones arrive there.
+    pub counted: i32,
     /// The latest gain of the player.
     pub gain: Gain,
     /// The points borrowed.
@@ -33,6 +35,13 @@ pub struct Strip<'a> {
     pub clock: Option<Clock>,
     /// The scale of the points, applied where there is room; 1 is the usual size.
     pub letters: f32,
+}
+
+impl Strip<'_> {
+    /// Returns the colour of the points, which stand out while they are counted.
+    pub fn ink(&self, palette: &Palette) -> Color32 {
+        if self.counted == self.points { palette.ink } else { palette.accent }
+    }
 }
 
 /// Returns the area of the captured stones in a strip.
@@ -188,7 +197,8 @@ fn score(ui: &Ui, rect: Rect, strip: &Strip<'_>) {
     let share = share * strip.letters.min(MOST_LETTERS);
     let bold = FontId::new(share * rect.height().min(72.0), FontFamily::Name(BOLD.into()));
     let at = pos2(right, y);
-    let points = ui.painter().text(at, Align2::RIGHT_CENTER, strip.points, bold, palette.ink);
+    let ink = strip.ink(palette);
+    let points = ui.painter().text(at, Align2::RIGHT_CENTER, strip.counted, bold, ink);
     write_gain(ui, points.left_center() - vec2(6.0, 0.0), strip);
     if owes {
         let small = FontId::new(14.0, FontFamily::Proportional);

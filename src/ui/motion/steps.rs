@@ -1,0 +1,42 @@
+//! The steps of a turn: its events and, if they end the game, the count of the stores.
+
+use crate::audio::{Beat, Step};
+use crate::rules::{BySide, Event, Position};
+use crate::ui::theme::durations::Pace;
+
+/// Returns the steps that play out `events`, which led to the position `after`, with their times.
+/// If the events end the game, the stores are counted before the rows are swept, unless nobody has
+/// any points.
+pub fn steps(events: &[Event], after: &Position) -> Vec<(Step, Beat)> {
+    let mut pace = Pace::default();
+    let mut steps = Vec::with_capacity(events.len() + 1);
+    let mut count = points_before_sweep(events, after).map(Step::Count);
+    for &event in events {
+        if matches!(event, Event::Swept { .. } | Event::GameOver(_))
+            && let Some(step) = count.take()
+        {
+            let beat = pace.beat(&step);
+            steps.push((step, beat));
+        }
+        let step = Step::Event(event);
+        let beat = pace.beat(&step);
+        steps.push((step, beat));
+    }
+    steps
+}
+
+/// Returns the points of all sides before `events` swept the rows, or `None` if the events do not
+/// end the game or nobody has any points.
+fn points_before_sweep(events: &[Event], after: &Position) -> Option<BySide<i32>> {
+    events.iter().any(|event| matches!(event, Event::GameOver(_))).then_some(())?;
+    let mut points = after.stores().clone();
+    for event in events {
+        if let Event::Swept { cell, dan } = *event
+            && let Some(side) = cell.owner()
+        {
+            points[side] -= i32::from(dan);
+        }
+    }
+    let any = points.iter().any(|(_, &points)| points > 0);
+    any.then_some(points)
+}
