@@ -5,6 +5,7 @@
 //! [`rules::Game::play`](crate::rules::Game::play); nothing else changes the game.
 
 mod course;
+mod empty_quan;
 mod hint;
 mod lesson;
 mod rematch;
@@ -14,6 +15,7 @@ use crate::games::OAnQuan;
 use crate::rules::{IllegalMove, Move};
 
 pub use course::{Exercise, Goal, Task, Topic};
+pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::Hint;
 pub use lesson::{Lesson, TaskProgress};
 pub use rematch::{NewGame, points_to_give};

@@ -6,6 +6,7 @@ mod support;
 mod analysis;
 mod clock;
 mod controller;
+mod empty_quan;
 mod laws;
 mod lessons;
 mod offers;

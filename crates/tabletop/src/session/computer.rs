@@ -7,9 +7,9 @@ use crate::Advised;
 pub struct ComputerView<'a, G: Advised>(pub(super) &'a Session<G>);
 
 impl<G: Advised> ComputerView<'_, G> {
-    /// Returns whether the computer is thinking.
+    /// Returns whether the computer is thinking, or has found a move that is not yet played.
     pub fn is_thinking(&self) -> bool {
-        self.0.thinker.is_some()
+        self.0.thinker.is_some() || self.0.found.is_some()
     }
 
     /// Returns whether the computer's search failed; [`ComputerMut::retry`], undo and a new game

@@ -65,6 +65,8 @@ pub struct Session<G: Advised> {
     setup: Setup,
     history: History<G>,
     thinker: Option<Thinker<G>>,
+    /// The computer's move that has been found and not yet played.
+    found: Option<G::Move>,
     /// Whether a game without people is paused; the computer then does not search.
     paused: bool,
     failed: bool,
@@ -115,12 +117,13 @@ impl<G: Advised> Session<G> {
             .with_saved_clocks(marks, times)
             .rewound_to(entries);
         let history = History::new(game, undone);
-        let (thinker, paused, failed, revision) = (None, false, false, 0);
+        let (thinker, found, paused, failed, revision) = (None, None, false, false, 0);
         let help = Help::new(default_analysis_engine::<G>(), wake.clone(), tally);
         Session {
             setup,
             history,
             thinker,
+            found,
             paused,
             failed,
             help,
@@ -196,20 +199,40 @@ impl<G: Advised> Session<G> {
         Ok(self.last_turn().expect("a turn was just played"))
     }
 
+    /// Returns the computer's move once it is found, without playing it.
+    pub fn find(&mut self) -> Option<G::Move> {
+        if let Some(answer) = self.thinker.as_ref().and_then(Thinker::poll) {
+            self.thinker = None;
+            let legal =
+                answer.and_then(|mv| self.game().check(mv).map(|()| mv).map_err(|_| SearchFailed));
+            self.failed = legal.is_err();
+            self.found = legal.ok();
+        }
+        self.found
+    }
+
     /// Plays the computer's move once it is found, and returns the turn.
     pub fn poll(&mut self) -> Option<&G::Turn> {
-        let answer = self.thinker.as_ref()?.poll()?;
-        self.thinker = None;
+        let mv = self.find()?;
+        self.found = None;
         let side = self.game().to_move();
-        let played =
-            answer.and_then(|mv| self.history.play(mv).map(drop).map_err(|_| SearchFailed));
-        if played.is_err() {
-            self.failed = true;
-            return None;
-        }
+        self.history.play(mv).ok()?;
         self.timing.entered(side);
         self.position_changed();
         self.last_turn()
+    }
+
+    /// Goes on with `game` in place of the game so far, for example with the same moves under
+    /// other rules. The seats, the clocks and the help used so far stay. A computer to move
+    /// thinks again, and nothing can be redone. Returns `false` and changes nothing if `game` has
+    /// another number of entries.
+    pub fn replace_game(&mut self, game: G::Match) -> bool {
+        let fits = game.entries().len() == self.game().entries().len();
+        if fits {
+            self.history = History::new(game, Vec::new());
+            self.position_changed();
+        }
+        fits
     }
 
     fn last_turn(&self) -> Option<&G::Turn> {
@@ -355,7 +378,7 @@ impl<G: Advised> Session<G> {
     /// Cancels the computer's search and, unless the game is paused, starts one from the current
     /// position.
     fn think(&mut self) {
-        self.thinker = None;
+        (self.thinker, self.found) = (None, None);
         self.failed = false;
         if !self.paused {
             self.ask();

@@ -44,6 +44,15 @@ impl Setup {
         self.seats.iter().filter(|(_, seat)| **seat == Seat::Person).count()
     }
 
+    /// Returns the level of the strongest computer, or `None` in a game of people.
+    pub fn strongest(&self) -> Option<Level> {
+        let level = |seat: &Seat| match seat {
+            Seat::Person => None,
+            Seat::Computer(level) => Some(*level),
+        };
+        self.seats.iter().filter_map(|(_, seat)| level(seat)).max()
+    }
+
     /// Returns the side at the bottom of the board: that of a single person, otherwise side 0.
     pub fn near_side(&self) -> Side {
         let mut persons = self.seats.iter().filter(|(_, seat)| **seat == Seat::Person);
