@@ -77,6 +77,22 @@ pub enum Goal {
     Play(fn(&Turn) -> bool),
 }
 
+/// Something that a text of a task names and that the lesson therefore marks. Cells are numbered as
+/// in the notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mention {
+    /// The cells whose press solves the task.
+    Targets,
+    /// A cell.
+    Cell(usize),
+    /// The number in the corner of a cell.
+    Number(usize),
+    /// This many cells after the one that received the last dân.
+    Ahead(usize),
+    /// The learner's store.
+    Store,
+}
+
 /// A task of a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
@@ -88,6 +104,10 @@ pub struct Task {
     position: &'static str,
     /// The goal.
     pub goal: Goal,
+    /// What the task names.
+    pub(super) asked: &'static [Mention],
+    /// What the explanation of the solution names.
+    pub(super) explained: &'static [Mention],
 }
 
 impl Task {
@@ -106,18 +126,24 @@ const TASKS: [Task; 11] = [
         exercise: Exercise::OwnCell,
         position: START,
         goal: Goal::Press(|cell| cell.owner() == Some(Side::NEAR)),
+        asked: &[Mention::Targets],
+        explained: &[Mention::Number(3)],
     },
     Task {
         topic: Topic::Board,
         exercise: Exercise::QuanCell,
         position: START,
         goal: Goal::Press(Cell::is_quan),
+        asked: &[Mention::Targets],
+        explained: &[Mention::Cell(0), Mention::Cell(6)],
     },
     Task {
         topic: Topic::Sow,
         exercise: Exercise::Sow,
         position: "Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0",
         goal: Goal::Play(|_| true),
+        asked: &[Mention::Cell(3)],
+        explained: &[Mention::Ahead(1)],
     },
     Task {
         topic: Topic::Sow,
@@ -128,6 +154,8 @@ const TASKS: [Task; 11] = [
                 .iter()
                 .any(|event| matches!(event, Event::Dropped { cell } if cell.is_quan()))
         }),
+        asked: &[Mention::Cell(6)],
+        explained: &[Mention::Ahead(2)],
     },
     Task {
         topic: Topic::GoOn,
@@ -137,12 +165,16 @@ const TASKS: [Task; 11] = [
             let lifts = |event: &&Event| matches!(event, Event::Lifted { .. });
             turn.events.iter().filter(lifts).count() > 1
         }),
+        asked: &[Mention::Cell(8)],
+        explained: &[Mention::Ahead(1)],
     },
     Task {
         topic: Topic::Capture,
         exercise: Exercise::Capture,
         position: "Q,0,0,2,3,0,Q,1,0,4,3,2 0 0,0",
         goal: Goal::Play(|turn| captures(turn) > 0),
+        asked: &[Mention::Cell(8), Mention::Cell(9)],
+        explained: &[Mention::Store],
     },
     Task {
         topic: Topic::Capture,
@@ -152,30 +184,40 @@ const TASKS: [Task; 11] = [
             let quan = |event: &Event| matches!(event, Event::Captured { pile, .. } if pile.quan);
             turn.events.iter().any(quan)
         }),
+        asked: &[Mention::Cell(6)],
+        explained: &[Mention::Store],
     },
     Task {
         topic: Topic::Chain,
         exercise: Exercise::Chain,
         position: "Q,0,3,0,0,2,Q,0,0,4,0,3 0 0,0",
         goal: Goal::Play(|turn| captures(turn) > 1),
+        asked: &[Mention::Cell(9), Mention::Cell(11)],
+        explained: &[Mention::Store],
     },
     Task {
         topic: Topic::Refill,
         exercise: Exercise::Refill,
         position: "Q,0,0,0,0,0,Q2,3,0,2,1,4 0 12,26",
         goal: Goal::Play(|_| true),
+        asked: &[Mention::Store],
+        explained: &[Mention::Store],
     },
     Task {
         topic: Topic::Refill,
         exercise: Exercise::Debt,
         position: "Q,0,0,0,0,0,Q2,3,0,2,1,4 0 3,35",
         goal: Goal::Play(|_| true),
+        asked: &[Mention::Store],
+        explained: &[Mention::Store],
     },
     Task {
         topic: Topic::End,
         exercise: Exercise::End,
         position: "0,2,0,1,0,0,Q,0,3,1,0,2 0 24,27",
         goal: Goal::Play(|turn| turn.end.is_some()),
+        asked: &[Mention::Cell(6)],
+        explained: &[Mention::Store],
     },
 ];
 

@@ -1,8 +1,11 @@
 //! The state of a lesson: its current task and the learner's progress.
 
-use crate::rules::{Cell, Turn};
+use crate::rules::{Cell, Event, Turn};
 
-use super::course::{Exercise, Goal, Task, Topic};
+use super::course::{Exercise, Goal, Mention, Task, Topic};
+
+/// The number of cells ahead of the last dân that a text may name.
+const AHEAD: usize = 2;
 
 /// The learner's progress on the current task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +18,17 @@ pub enum TaskProgress {
     Done,
 }
 
+/// Something on the board that the lesson marks because its text names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// A cell.
+    Cell(Cell),
+    /// The number in the corner of a cell.
+    Number(Cell),
+    /// The learner's store.
+    Store,
+}
+
 /// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct Lesson {
@@ -22,12 +36,15 @@ pub struct Lesson {
     /// The index of the current task.
     now: usize,
     progress: TaskProgress,
+    /// The cells that come after the last dân of the latest turn, the nearest first.
+    ahead: Vec<Cell>,
 }
 
 impl Lesson {
     /// Starts the lesson about `topic`.
     pub fn new(topic: Topic) -> Self {
-        Lesson { tasks: topic.tasks().collect(), now: 0, progress: TaskProgress::Asked }
+        let (tasks, progress) = (topic.tasks().collect(), TaskProgress::Asked);
+        Lesson { tasks, now: 0, progress, ahead: Vec::new() }
     }
 
     /// Returns the topic.
@@ -60,6 +77,26 @@ impl Lesson {
         }
     }
 
+    /// Returns what the current text names: that of the task or, once the task is done, that of
+    /// its explanation.
+    pub fn named(&self) -> Vec<Named> {
+        let task = self.task();
+        let mentions = match self.progress {
+            TaskProgress::Done => task.explained,
+            TaskProgress::Asked | TaskProgress::Missed => task.asked,
+        };
+        let named = mentions.iter().flat_map(|mention| match *mention {
+            Mention::Targets => self.target_cells().into_iter().map(Named::Cell).collect(),
+            Mention::Cell(cell) => vec![Named::Cell(Cell::new(cell))],
+            Mention::Number(cell) => vec![Named::Number(Cell::new(cell))],
+            Mention::Ahead(count) => {
+                self.ahead.iter().take(count).copied().map(Named::Cell).collect()
+            }
+            Mention::Store => vec![Named::Store],
+        });
+        named.collect()
+    }
+
     /// Returns whether the task requires a turn rather than the press of a cell.
     pub fn expects_turn(&self) -> bool {
         matches!(self.task().goal, Goal::Play(_)) && self.progress != TaskProgress::Done
@@ -74,6 +111,13 @@ impl Lesson {
 
     /// Records a turn.
     pub fn played(&mut self, turn: &Turn) {
+        let ring = turn.after.ring();
+        let last = turn.events.iter().rev().find_map(|event| match event {
+            Event::Dropped { cell } => Some(*cell),
+            _ => None,
+        });
+        let next = |cell: &Cell| Some(ring.next(*cell, turn.mv.direction));
+        self.ahead = std::iter::successors(last, next).skip(1).take(AHEAD).collect();
         if let Goal::Play(fits) = self.task().goal {
             self.judge(fits(turn));
         }

@@ -14,10 +14,10 @@ use crate::ai::Analysis;
 use crate::games::OAnQuan;
 use crate::rules::{IllegalMove, Move};
 
-pub use course::{Exercise, Goal, Task, Topic};
+pub use course::{Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::Hint;
-pub use lesson::{Lesson, TaskProgress};
+pub use lesson::{Lesson, Named, TaskProgress};
 pub use rematch::{NewGame, points_to_give};
 pub use tabletop::{
     BoundedNumber, ClockEvent, ClockMarks, Clocks, EVALUATION_NODES, ExpectedMargin, Expiry,

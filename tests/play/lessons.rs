@@ -1,7 +1,7 @@
 //! The lessons: the rules play the expected move of every task, and it shows the subject of the
 //! lesson.
 
-use o_an_quan::controller::{Exercise, Lesson, TaskProgress, Topic};
+use o_an_quan::controller::{Exercise, Lesson, Named, TaskProgress, Topic};
 use o_an_quan::rules::{Cell, Event, GameEnd, Move, Rules, Turn, play};
 
 /// Plays `mv` from the position of the current task.
@@ -141,4 +141,41 @@ fn the_last_quan_ends_the_game_with_the_announced_score() {
     let points: Vec<i32> = turn.after.stores().iter().map(|(_, points)| *points).collect();
     assert_eq!(points, [40, 30]);
     assert!(lesson.is_complete());
+}
+
+#[test]
+fn every_text_of_a_lesson_names_something_on_the_board() {
+    let solutions = ["", "", "3+", "4+", "4+", "4+", "3+", "5+", "3-", "3-", "3+"];
+    let mut solutions = solutions.into_iter();
+    for topic in Topic::ALL {
+        let mut lesson = Lesson::new(topic);
+        for _ in topic.tasks() {
+            assert!(!lesson.named().is_empty(), "{:?}", lesson.exercise());
+            match solutions.next().expect("a solution of each task") {
+                "" => lesson.press(lesson.target_cells()[0]),
+                mv => drop(learner_plays(&mut lesson, mv)),
+            }
+            assert_eq!(lesson.progress(), TaskProgress::Done);
+            assert!(!lesson.named().is_empty(), "done: {:?}", lesson.exercise());
+            lesson.advance();
+        }
+    }
+}
+
+#[test]
+fn a_lesson_names_the_cells_to_press_and_those_that_ended_the_turn() {
+    let mut lesson = Lesson::new(Topic::Board);
+    let own: Vec<Named> = (1..=5).map(|cell| Named::Cell(Cell::new(cell))).collect();
+    assert_eq!(lesson.named(), own);
+    lesson.press(Cell::new(2));
+    assert_eq!(lesson.named(), [Named::Number(Cell::new(3))]);
+
+    for (mv, quan) in [("3+", 6), ("3-", 0)] {
+        let mut lesson = Lesson::new(Topic::Sow);
+        learner_plays(&mut lesson, mv);
+        assert_eq!(lesson.named(), [Named::Cell(Cell::new(quan))], "{mv}");
+        lesson.advance();
+        learner_plays(&mut lesson, "4+");
+        assert_eq!(lesson.named(), [8, 9].map(|cell| Named::Cell(Cell::new(cell))));
+    }
 }
