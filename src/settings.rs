@@ -23,7 +23,10 @@ pub struct Settings {
     pub surrounding: Surrounding,
     /// The rules of the next game, including the number of sides.
     pub rules: Rules,
-    /// Whether the game has asked for the rule of empty quan cells.
+    /// Whether the player has answered the page of the first start.
+    pub welcomed: bool,
+    /// Whether the player has chosen what an empty quan cell does. Version 0.1.0 asked that on the
+    /// first start.
     pub rules_asked: bool,
     /// The player of each side of the next game; extra entries are for games with more
     /// sides.
@@ -54,8 +57,10 @@ pub struct Settings {
     pub moves: Option<bool>,
     /// The completed lessons.
     pub lessons: BTreeSet<Topic>,
-    /// Whether the board previews the move under the pointer.
+    /// `false` if the player has switched the preview of moves off. Version 0.1.0 reads it too.
     pub preview: bool,
+    /// Whether the player has switched the preview of moves on, against every opponent.
+    pub preview_always: bool,
     /// The size of text.
     pub text_size: TextSize,
     /// The choices at the tables of the other games, by the name of the game.
@@ -97,6 +102,7 @@ impl Default for Settings {
             board: BoardLook::Yard,
             surrounding: Surrounding::System,
             rules: Rules::classic(),
+            welcomed: false,
             rules_asked: false,
             seats: [
                 Seat::Person,
@@ -119,6 +125,7 @@ impl Default for Settings {
             moves: None,
             lessons: BTreeSet::new(),
             preview: true,
+            preview_always: false,
             text_size: TextSize::USUAL,
             tables: BTreeMap::new(),
         }
@@ -141,9 +148,9 @@ impl Settings {
             };
         }
         changed_or_there!(
-            language, board, surrounding, rules, rules_asked, seats, names, starter, time, effects,
-            effects_volume, music, music_volume, game_music, speed, replay_pace, evaluation, moves,
-            lessons, preview, text_size, tables
+            language, board, surrounding, rules, welcomed, rules_asked, seats, names, starter,
+            time, effects, effects_volume, music, music_volume, game_music, speed, replay_pace,
+            evaluation, moves, lessons, preview, preview_always, text_size, tables
         )
     }
 }
@@ -354,6 +361,33 @@ impl Settings {
             Speed::Normal | Speed::Off => ReplayPace::Normal,
             Speed::Fast => ReplayPace::Fast,
         })
+    }
+
+    /// Returns whether the board previews the move under the pointer, in a game whose strongest
+    /// computer plays at this level. Until the player decides, there is a preview in lessons,
+    /// between people and against the two weakest levels: counting ahead is the game.
+    pub fn previews(&self, strongest: Option<Level>) -> bool {
+        let is_automatic = strongest.is_none_or(|level| level <= Level::Easy);
+        self.preview && (self.preview_always || is_automatic)
+    }
+
+    /// Returns these settings with the preview of moves switched on or off by the player.
+    pub fn with_preview(self, on: bool) -> Self {
+        Settings { preview: on, preview_always: on, ..self }
+    }
+
+    /// Returns whether the page of the first start is still to be answered.
+    pub fn is_first_start(&self) -> bool {
+        !self.welcomed && !self.rules_asked
+    }
+
+    /// Returns these settings with other rules, which the player has chosen. The game need not ask
+    /// for them any more, unless only the number of sides or the handicap differs.
+    pub fn with_rules(self, rules: Rules) -> Self {
+        let Rules { sides, handicap, .. } = &rules;
+        let before = Rules { sides: *sides, handicap: handicap.clone(), ..self.rules.clone() };
+        let rules_asked = self.rules_asked || before != rules;
+        Settings { rules, rules_asked, ..self }
     }
 
     /// Returns the setup of the next game by these rules; `seed` decides random choices.

@@ -27,6 +27,8 @@
 language = English
 # The name of the game: the title of the window and of the home.
 title = Ô Ăn Quan
+# Shown under the title on the first start.
+subtitle = The Vietnamese sowing game
 
 ## The home and the form of a new game
 
@@ -595,16 +597,18 @@ rules-handicap-phrase = { $cells ->
     }
 } given by the { LOWERFIRST($side) } side
 
-## Rules: pictures, and the question on the first start
+## Rules: pictures, and the question in the first game that needs it
 
 # A store in a picture. $sum: "2 − 5 = −3".
 rules-store = Store: { $sum }
 rules-first-turn = Turn 1
-rules-question = Does an empty quan cell end the turn, or can it be jumped?
-rules-question-hint = People in Việt Nam play both ways. If you are new to the game, choose either: you can change the rules at any time.
+rules-question = How do you play an empty quan cell?
+rules-question-hint = One comes next in this turn. People in Việt Nam play it both ways, and you can change the rules at any time.
 # Under the two answers.
 rules-answer-classic = Classic rules. A quan cell ends the turn, empty or not.
-rules-answer-folk = Folk rules. Also, a quan with fewer than 5 dân beside it is safe.
+rules-answer-folk = As in the folk rules. It counts like any other empty cell.
+# The button that keeps the rule of the first answer.
+rules-keep-classic = Keep the classic rule
 
 ## The settings: text, the preview
 
@@ -724,6 +728,12 @@ offers-handicap-for-other = { $name } could start { $points } points behind next
 # The button that starts the next game with that handicap.
 offers-give = Play with handicap
 
+## The first start
+
+# The two answers on the page of the first start: the buttons that open the lessons and start a game.
+first-learn = I've never played: teach me, 3 minutes
+first-play = I know it: play
+
 ## The home
 
 # The label of the row of opponents: the six characters who play at the levels, and a friend.
@@ -830,13 +840,12 @@ help-best = best { $notation }
 
 ## Lessons
 
-# The command that opens the lessons; the second one is the button on the first start.
+# The command that opens the lessons.
 learn-learn = Learn to play
-learn-learn-first = New here? Learn in 3 minutes
 # The subjects of the lessons, in their order.
 learn-topic-board = The board
 learn-topic-sow = Sowing
-learn-topic-go-on = Keep sowing
+learn-topic-go-on = Another lap
 learn-topic-capture = Capturing
 learn-topic-chain = Chain captures
 learn-topic-refill = Refill and debt
@@ -851,10 +860,13 @@ learn-lesson = Lesson { $number }, { $topic }{ $completed ->
 learn-restart = Restart the lesson
 # Goes on to the next task.
 learn-next = Continue
-learn-play-now = Play a game
+# Starts a game after the last lesson. $opponent: "Bé Tí", the weakest computer player.
+learn-play-now = Play against { $opponent }
 # The name of the side that nobody plays.
 learn-other-side = The other side
 learn-choose-arrow = Which way should they go? Choose an arrow.
+# While the row is empty and five dân come from the store.
+learn-refilling = Your row is empty. Watch: five dân come from your store, one for each cell.
 # Each task has three texts: what to do; what it has shown, after it is done; what to say after
 # another move. In the task "debt", the store shows −2 with this minus sign.
 learn-task-own-cell = The bottom row is yours: five square cells. Press one of them.

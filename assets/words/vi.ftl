@@ -5,6 +5,7 @@
 
 language = Tiếng Việt
 title = Ô Ăn Quan
+subtitle = Trò chơi dân gian Việt Nam
 
 ## Trang đầu và trang ván mới
 
@@ -480,14 +481,15 @@ rules-handicap-phrase = { LOWERFIRST($side) } chấp { $cells ->
     }
 }
 
-## Luật chơi: hình vẽ, câu hỏi lần đầu mở trò chơi
+## Luật chơi: hình vẽ, câu hỏi lần đầu cần đến
 
 rules-store = Kho: { $sum }
 rules-first-turn = Lượt 1
 rules-question = Gặp ô quan đã trống, bạn quen chơi thế nào?
-rules-question-hint = Mỗi nơi chơi một cách. Chưa quen thì bạn cứ chọn một cách bất kỳ: ở trang đầu lúc nào cũng đổi được luật.
+rules-question-hint = Lượt này sắp gặp một ô như thế. Mỗi nơi chơi một cách, lúc nào cũng đổi được luật.
 rules-answer-classic = Luật cổ điển: cứ gặp ô quan là hết lượt.
-rules-answer-folk = Luật dân gian: dưới 5 dân thì quan còn non, chưa được ăn.
+rules-answer-folk = Như luật dân gian: coi như một ô trống bình thường.
+rules-keep-classic = Giữ luật cổ điển
 
 ## Cài đặt: cỡ chữ, xem trước nước đi
 
@@ -578,6 +580,11 @@ offers-handicap-for-computer = Khó quá? Ván sau bạn bắt đầu hơn { $po
 offers-handicap-for-other = Ván sau { $name } bắt đầu kém { $points } điểm nhé?
 offers-give = Chơi ván có chấp
 
+## Lần đầu mở trò chơi
+
+first-learn = Chưa chơi bao giờ: chỉ tôi chơi, 3 phút
+first-play = Biết chơi rồi: vào ván luôn
+
 ## Trang đầu
 
 home-opponent = Bạn chơi với ai?
@@ -658,10 +665,9 @@ help-best = nên đi { $notation }
 ## Các bài học
 
 learn-learn = Học chơi
-learn-learn-first = Chưa biết chơi? Học 3 phút
 learn-topic-board = Bàn cờ
 learn-topic-sow = Rải quân
-learn-topic-go-on = Rải tiếp
+learn-topic-go-on = Rải tiếp vòng nữa
 learn-topic-capture = Ăn quân
 learn-topic-chain = Ăn liền nhiều ô
 learn-topic-refill = Hàng trống, vay nợ
@@ -673,9 +679,10 @@ learn-lesson = Bài { $number }, { $topic }{ $completed ->
 }
 learn-restart = Học lại bài này
 learn-next = Tiếp tục
-learn-play-now = Chơi một ván
+learn-play-now = Chơi với { $opponent }
 learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
+learn-refilling = Hàng của bạn trống rồi. Xem nhé: năm dân trong kho ra đặt lại, mỗi ô một dân.
 learn-task-own-cell = Năm ô hàng dưới là của bạn. Bấm thử một ô nhé.
 learn-done-own-cell = Đúng rồi. Những quân nhỏ này là dân, mỗi dân 1 điểm, nên các ô này gọi là ô dân. Con số ở góc cho biết trong ô có mấy dân.
 learn-missed-own-cell = Chưa phải ô ấy. Ô của bạn là năm ô hàng dưới, gần bạn nhất.

@@ -2,7 +2,7 @@
 
 use eframe::egui::Key;
 use o_an_quan::controller::Topic;
-use o_an_quan::settings::TextSize;
+use o_an_quan::settings::{Speed, TextSize};
 use o_an_quan::ui::words::Words;
 
 use super::{Cover, Scene, sow};
@@ -22,6 +22,15 @@ pub const SCENES: &[Scene] = &[
         cover: Cover::Usual,
         opens: |_, _| {},
         acts: |window, words| open_lesson(window, words, Topic::Board),
+    },
+    Scene {
+        name: "lesson-1-number",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::Board);
+            window.key(Key::Num3);
+        },
     },
     Scene {
         name: "lesson-2-sow",
@@ -61,6 +70,18 @@ pub const SCENES: &[Scene] = &[
         cover: Cover::Little,
         opens: |_, _| {},
         acts: |window, words| open_lesson(window, words, Topic::Refill),
+    },
+    Scene {
+        name: "lesson-6-watch",
+        cover: Cover::Little,
+        opens: |settings, _| settings.speed = Speed::Normal,
+        acts: |window, words| {
+            window.act_and_step(words.learn.learn);
+            window.step();
+            let name = words.learn.topic(Topic::Refill);
+            window.act_and_step(&words.learn.lesson(Topic::Refill.number(), name, false));
+            window.let_seconds_pass(3.4);
+        },
     },
     Scene {
         name: "lesson-7-end",

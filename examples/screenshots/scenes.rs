@@ -166,6 +166,8 @@ const CHAIN: &str = "Q2,4,3,6,0,2,Q1,0,0,7,0,3 0 12,14";
 const QUAN: &str = "Q3,4,5,1,2,0,Q4,3,6,2,3,1 0 8,11";
 /// A position in which sowing cell 1 to the right captures the last quan.
 const LAST_TURN: &str = "0,1,0,0,3,0,Q,1,2,0,0,0 0 31,22";
+/// A position in which sowing cell 4 to the right leads to an empty quan cell.
+const EMPTY_QUAN: &str = "Q2,4,3,6,1,0,0,4,0,7,0,3 0 12,14";
 const THREE_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9 0 14,9,21";
 const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14,9,21,6";
 
@@ -189,10 +191,22 @@ const SCENES: &[Scene] = &[
         acts: |window, _| window.let_seconds_pass(0.45),
     },
     Scene {
-        name: "question",
-        cover: Cover::Usual,
+        name: "first-start",
+        cover: Cover::Full,
         opens: |settings, _| settings.rules_asked = false,
         acts: |_, _| {},
+    },
+    Scene {
+        name: "ask-empty-quan",
+        cover: Cover::Full,
+        opens: |settings, opening| {
+            (settings.welcomed, settings.rules_asked) = (true, false);
+            record(opening, EMPTY_QUAN);
+        },
+        acts: |window, _| {
+            settle(window);
+            sow(window, Key::Num4, Key::ArrowRight);
+        },
     },
     Scene { name: "home", cover: Cover::Full, opens: |_, _| {}, acts: |_, _| {} },
     Scene {

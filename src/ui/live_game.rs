@@ -4,8 +4,10 @@
 mod departure;
 
 use crate::audio::{Sound, Surface};
-use crate::controller::{ClockEvent, Evaluation, Hint, Refusal, Seat, Session};
-use crate::rules::{Cell, Direction, Move, Turn};
+use crate::controller::{
+    ClockEvent, Evaluation, Hint, Refusal, Seat, Session, depends_on_empty_quan, with_empty_quan,
+};
+use crate::rules::{Cell, Direction, EmptyQuan, Move, Turn};
 use crate::settings::Speed;
 
 use super::motion::Stage;
@@ -148,8 +150,9 @@ impl LiveGame {
         cells
     }
 
-    /// Advances the game by `seconds`.
-    pub fn tick(&mut self, seconds: f32, speed: Speed) -> TickOutcome {
+    /// Advances the game by `seconds`. If the player is still `to_choose` what an empty quan cell
+    /// does, a computer's move that depends on it is not played.
+    pub fn tick(&mut self, seconds: f32, speed: Speed, to_choose: bool) -> TickOutcome {
         let mut outcome = TickOutcome::default();
         self.wait = (self.wait - seconds).max(0.0);
         if let Some(cues) = self.presenter.advance(seconds, speed) {
@@ -158,11 +161,15 @@ impl LiveGame {
         }
         if !self.presenter.is_moving()
             && self.wait == 0.0
-            && let Some(turn) = self.session.poll()
+            && let Some(mv) = self.session.find()
         {
-            log::debug!("turn: side {} plays {}", turn.side, turn.mv);
-            self.show_last_entry();
-            self.answered = true;
+            if to_choose && self.is_undecided(mv) {
+                outcome.is_undecided = true;
+            } else if let Some(turn) = self.session.poll() {
+                log::debug!("turn: side {} plays {}", turn.side, turn.mv);
+                self.show_last_entry();
+                self.answered = true;
+            }
         }
         if self.is_persons_turn() && self.session.position().needs_refill() {
             let side = self.session.position().to_move().expect("somebody is to move");
@@ -232,6 +239,23 @@ impl LiveGame {
                 self.show_last_entry();
             }
             Err(refusal) => self.presenter.refuse(ChoiceRefusal::Move(refusal), mv.cell),
+        }
+    }
+
+    /// Returns whether `mv` is the first move of the game that depends on what an empty quan cell
+    /// does, so that the rule can still be chosen.
+    pub fn is_undecided(&self, mv: Move) -> bool {
+        let game = self.session.game();
+        depends_on_empty_quan(game, mv) && with_empty_quan(game, EmptyQuan::Passes).is_some()
+    }
+
+    /// Goes on under another rule of empty quan cells. A computer to move thinks again.
+    pub fn set_empty_quan(&mut self, empty_quan: EmptyQuan) {
+        let game = self.session.game();
+        if game.rules().empty_quan != empty_quan
+            && let Some(game) = with_empty_quan(game, empty_quan)
+        {
+            self.change(|session| session.replace_game(game));
         }
     }
 

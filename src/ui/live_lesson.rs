@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::audio::{Sound, Surface};
-use crate::controller::{Lesson, Seat, Session, Setup, TaskProgress, Topic};
+use crate::controller::{Lesson, Named, Seat, Session, Setup, TaskProgress, Topic};
 use crate::rules::{BySide, Cell, Game, Move, Rules, Side};
 use crate::settings::Speed;
 
@@ -21,6 +21,8 @@ pub struct LiveLesson {
     wrong: Option<f32>,
     /// Whether the sound for solving the task has been played.
     done_announced: bool,
+    /// The seconds for which the empty row is shown before its refill.
+    before_refill: f32,
 }
 
 impl LiveLesson {
@@ -28,7 +30,9 @@ impl LiveLesson {
     pub fn new(topic: Topic, surface: Surface) -> Self {
         let lesson = Lesson::new(topic);
         let live_game = live_game_of(&lesson, surface);
-        LiveLesson { lesson, live_game, surface, wrong: None, done_announced: false }
+        let before_refill = before_refill(&live_game);
+        let (wrong, done_announced) = (None, false);
+        LiveLesson { lesson, live_game, surface, wrong, done_announced, before_refill }
     }
 
     /// Returns the lesson.
@@ -63,12 +67,27 @@ impl LiveLesson {
 
     /// Returns whether the learner may choose a cell to sow now.
     pub fn may_sow(&self) -> bool {
-        self.lesson.expects_turn() && self.wrong.is_none()
+        self.lesson.expects_turn() && self.wrong.is_none() && !self.shows_refill()
+    }
+
+    /// Returns whether the learner watches the refill of the row, or the empty row before it.
+    pub fn shows_refill(&self) -> bool {
+        self.before_refill > 0.0 || self.live_game.presenter().current_stage().is_refilling()
+    }
+
+    /// Returns what the teacher's text names, to be marked. While stones move because of a turn,
+    /// that is nothing.
+    pub fn named(&self) -> Vec<Named> {
+        let is_turn = self.live_game.presenter().is_moving() && !self.shows_refill();
+        if is_turn || self.wrong.is_some() { Vec::new() } else { self.lesson.named() }
     }
 
     /// Handles a press on a cell. Returns a sound if the press is wrong.
     pub fn press(&mut self, cell: Cell) -> Option<Sound> {
         self.take_back_wrong_turn();
+        if std::mem::take(&mut self.before_refill) > 0.0 {
+            return None;
+        }
         if self.lesson.expects_turn() {
             self.live_game.press(cell);
             return self.live_game.presenter().refusal().map(|_| Sound::Refusal);
@@ -97,6 +116,7 @@ impl LiveLesson {
         if has_next {
             self.live_game = live_game_of(&self.lesson, self.surface);
             self.done_announced = false;
+            self.before_refill = before_refill(&self.live_game);
         }
         has_next
     }
@@ -104,9 +124,21 @@ impl LiveLesson {
     /// Advances the lesson by `seconds`.
     pub fn tick(&mut self, seconds: f32, speed: Speed) -> TickOutcome {
         let mut outcome = TickOutcome::default();
+        let mut seconds = seconds;
+        if self.before_refill > 0.0 {
+            // Without motion, there is nothing to wait for.
+            self.before_refill = match speed.factor() {
+                Some(_) => (self.before_refill - seconds).max(0.0),
+                None => 0.0,
+            };
+            return outcome;
+        }
+        if self.shows_refill() {
+            seconds *= durations::REFILL_IN_LESSON;
+        }
         // A solved task needs no more play, not even a refill of the other side's row.
         if self.live_game.presenter().is_moving() || self.lesson.progress() != TaskProgress::Done {
-            outcome.cues = self.live_game.tick(seconds, speed).cues;
+            outcome.cues = self.live_game.tick(seconds, speed, false).cues;
         }
         if self.live_game.presenter().is_moving() {
             return outcome;
@@ -134,6 +166,14 @@ impl LiveLesson {
         if self.wrong.take().is_some() {
             self.live_game.change(Session::undo);
         }
+    }
+}
+
+/// Returns the seconds for which a lesson that begins with an empty row shows it.
+fn before_refill(live_game: &LiveGame) -> f32 {
+    match live_game.session().position().needs_refill() {
+        true => durations::BEFORE_REFILL,
+        false => 0.0,
     }
 }
 

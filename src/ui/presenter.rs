@@ -49,6 +49,8 @@ pub enum ChoiceRefusal {
 pub struct TickOutcome {
     /// The sounds to play.
     pub cues: Vec<Cue>,
+    /// Whether the computer's move awaits the player's choice of the rule that decides it.
+    pub is_undecided: bool,
     /// Whether the end of the game has just been shown.
     pub game_over: bool,
     /// The reply to an offer to end the game.

@@ -13,6 +13,7 @@ mod covers;
 mod dialogs;
 mod exchange;
 mod faults;
+mod first;
 mod focus;
 mod form;
 mod hands;

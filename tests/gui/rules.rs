@@ -1,55 +1,10 @@
-//! The question of the first run and the page of the rules, operated by the names of their widgets.
+//! The page of the rules, operated by the names of its widgets.
 
 use crate::gui_support::settings_window::{SettingsWindow, rules_in};
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Key, Modifiers, vec2};
+use eframe::egui::{Key, vec2};
 use o_an_quan::rules::{RuleOption, Rules};
-
-#[test]
-fn the_first_run_asks_about_the_rules_once_and_saves_the_answer() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("settings.ron");
-    let ask = || Opening { settings: Some(file.clone()), ..Opening::default() }.ask();
-    let mut window = ask();
-    assert!(window.says("Does an empty quan cell end the turn") && !window.has("Play"));
-    assert!(window.says("change the rules at any time"));
-    window.press("Can be jumped");
-    assert!(window.has("Play") && window.says("Folk."));
-    assert_eq!(rules_in(&file).to_string(), "folk");
-    let window = ask();
-    assert!(window.has("Play") && window.says("Folk."), "the question does not appear again");
-}
-
-#[test]
-fn the_question_is_answered_by_keyboard_in_either_language() {
-    let mut window = Opening::default().ask();
-    window.press("Tiếng Việt");
-    assert!(window.says("bạn quen chơi thế nào?") && window.has("Được ăn qua"));
-    window.press("English");
-    window.key(Key::Escape);
-    window.key_with(Modifiers::COMMAND, Key::N);
-    assert!(window.says("end the turn, or can it be jumped?"), "a game waits for the answer");
-    window.key(Key::Tab);
-    window.key(Key::Tab);
-    while !window.is_focused("Ends the turn") {
-        window.key(Key::Tab);
-    }
-    window.key(Key::Enter);
-    assert!(window.has("Play") && window.says("Classic."));
-}
-
-#[test]
-fn the_question_fits_every_window() {
-    for size in [vec2(640.0, 400.0), vec2(800.0, 500.0), vec2(1920.0, 1080.0), vec2(500.0, 900.0)] {
-        for language in ["English", "Tiếng Việt"] {
-            let mut window = Opening { size, ..Opening::default() }.ask();
-            window.press(language);
-            let wrong = window.badly_placed_buttons(32.0, false);
-            assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
-        }
-    }
-}
 
 #[test]
 fn every_option_can_be_set_on_the_page_and_is_saved() {

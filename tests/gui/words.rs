@@ -69,8 +69,12 @@ fn look_at_all(size: Vec2, percent: u16) {
             }
         };
         window.press(language);
-        check(&window, "question", Kind::Scrolls);
-        window.press_either(&["Ends the turn", "Hết lượt"]);
+        check(&window, "first page", Kind::Scrolls);
+        window.press_either(&[
+            "I've never played: teach me, 3 minutes",
+            "Chưa chơi bao giờ: chỉ tôi chơi, 3 phút",
+        ]);
+        window.key(Key::Escape);
         check(&window, "home", Kind::Scrolls);
         for (key, place) in [(Key::F1, "how to play"), (Key::F2, "rules"), (Key::F4, "settings")] {
             window.key(key);

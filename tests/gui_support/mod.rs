@@ -78,6 +78,12 @@ impl Window {
         self.harness.run();
     }
 
+    /// Presses the widget whose name contains `part` and steps a single frame.
+    pub fn press_part_and_step(&mut self, part: &str) {
+        self.harness.get_by_label_contains(part).click();
+        self.harness.step();
+    }
+
     /// Presses the last widget of this name, which is in a dialog if one is open.
     pub fn press_last(&mut self, label: &str) {
         let node = self.harness.get_all_by_label(label).last();

@@ -18,6 +18,11 @@ use o_an_quan::ui::{App, Launch};
 use super::picture::Textures;
 use super::{STEP, Window};
 
+/// The settings of a player who has answered the questions of a new player.
+const ANSWERED: &str = "(version: 1, data: (language: Some(English), rules_asked: true))";
+/// The button of the first start that opens the lessons.
+const LESSONS: &str = "I've never played: teach me, 3 minutes";
+
 /// The number of frames drawn when a window opens with the opening scene; more would end the scene.
 const FEW: u64 = 3;
 
@@ -84,16 +89,26 @@ impl Opening {
         window
     }
 
-    /// Opens a window at the home, in English.
-    pub fn open(self) -> Window {
-        let mut window = self.ask();
-        if window.has("Ends the turn") {
-            window.press("Ends the turn");
+    /// Opens a window at the home, in English. A player without settings has answered the page of
+    /// the first start and chosen the rules.
+    pub fn open(mut self) -> Window {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = self.settings.get_or_insert_with(|| folder.path().join("settings.ron"));
+        if !path.exists() && !self.less_motion {
+            // A folder that cannot be written to is what some tests are about.
+            let _ = std::fs::write(path, ANSWERED);
         }
+        let mut window = self.bare();
+        if window.has(LESSONS) {
+            window.press("English");
+            window.press(LESSONS);
+            window.press("Menu");
+        }
+        window.folder.get_or_insert(folder);
         window
     }
 
-    /// Opens a window at the question of the first run, in English.
+    /// Opens a window at the page of the first start, in English.
     pub fn ask(self) -> Window {
         let mut window = self.bare();
         window.choose("English");
@@ -105,8 +120,7 @@ impl Opening {
     pub fn bare_english(mut self) -> Window {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");
-        let settings = "(version: 1, data: (language: Some(English), rules_asked: true))";
-        std::fs::write(&path, settings).expect("written");
+        std::fs::write(&path, ANSWERED).expect("written");
         self.settings = Some(path);
         self.bare()
     }
@@ -150,5 +164,14 @@ impl Opening {
             .with_max_steps(if self.scene { FEW } else { 4000 })
             .build_eframe(|cc| App::new(&cc.egui_ctx, launch));
         Window { harness, textures, folder: None }
+    }
+}
+
+impl Window {
+    /// Returns the settings saved by a window that was opened [with](Opening::with) some.
+    pub fn saved_settings(&self) -> Settings {
+        let folder = self.folder.as_ref().expect("a folder of its own");
+        let mut file = RonFile::new(folder.path().join("settings.ron"), settings::VERSION);
+        file.load().expect("settings").expect("a file")
     }
 }

@@ -18,6 +18,7 @@ impl App {
             DialogResponse::Unsaved(answer) => self.answer_unsaved(ctx, answer),
             DialogResponse::NewGame(response) => self.answer_form(ctx, response),
             DialogResponse::PlayOn(response) => self.answer_play_on(ctx, response),
+            DialogResponse::EmptyQuan(rule) => self.answer_empty_quan(ctx, rule),
             DialogResponse::Rules(action) => self.answer_rules(ctx, action),
             DialogResponse::Settings(action) => self.answer_settings(ctx, action),
             DialogResponse::Review(action) => self.act_in_review(ctx, action),
@@ -58,14 +59,16 @@ impl App {
             }
             RulesAction::Edit => self.dialogs.open(Dialog::rules(false)),
             RulesAction::Set(rules) => {
-                self.set(ctx, Settings { rules: *rules, ..self.preferences.settings.clone() });
+                let settings = self.preferences.settings.clone().with_rules(*rules);
+                self.set(ctx, settings);
             }
         }
     }
 
     fn answer_form(&mut self, ctx: &Context, answer: FormResponse) {
-        if let Some(settings) = answer.set {
-            self.set(ctx, settings);
+        if let Some(chosen) = answer.set {
+            let (rules, before) = (chosen.rules.clone(), self.preferences.settings.rules.clone());
+            self.set(ctx, Settings { rules: before, ..chosen }.with_rules(rules));
         }
         match answer.then {
             None => {}

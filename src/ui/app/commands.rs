@@ -11,7 +11,7 @@ use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
-use crate::ui::screens::{self, Action};
+use crate::ui::screens::{self, Action, FirstAnswer};
 use crate::ui::settings_sheet::SettingsAction;
 
 impl App {
@@ -20,6 +20,7 @@ impl App {
             Action::Do(command) => self.command(ctx, command),
             Action::Resume => self.go_to(Screen::Game),
             Action::Set(settings) => self.set(ctx, *settings),
+            Action::Begin(answer) => self.answer_first(ctx, answer),
             Action::Dismiss => self.dismiss_message(),
             Action::Library(action) => self.act_in_library(ctx, action),
             Action::Statistics(action) => self.act_in_statistics(ctx, action),
@@ -62,9 +63,12 @@ impl App {
         }
     }
 
-    fn play(&mut self, mv: Move) {
+    pub(super) fn play(&mut self, mv: Move) {
         if let Screen::Lesson(lesson) = &mut self.screen {
             return lesson.play(mv);
+        }
+        if self.asks_before(mv) {
+            return;
         }
         if let Some(live_game) = &mut self.current.live_game {
             live_game.play(mv);
@@ -77,9 +81,12 @@ impl App {
             return;
         }
         match command {
-            // The player must answer the first-run question first.
-            Command::NewGame | Command::NewGameForm | Command::Rules
-                if self.asks_first_question() => {}
+            Command::NewGame if self.shows_first_page() => {
+                self.answer_first(ctx, FirstAnswer::Play)
+            }
+            Command::Learn if self.shows_first_page() => self.answer_first(ctx, FirstAnswer::Learn),
+            // The player must answer the first page first.
+            Command::NewGameForm | Command::Rules if self.shows_first_page() => {}
             Command::Menu => self.go_home(),
             Command::NewGame if self.current.is_under_way() => self.dialogs.ask(Question::NewGame),
             Command::NewGame => self.new_game(ctx),
@@ -91,8 +98,8 @@ impl App {
             Command::Rules => self.dialogs.open(Dialog::rules(false)),
             Command::Settings => self.dialogs.open(Dialog::Settings { tries_music: false }),
             Command::Preview => {
-                let preview = !self.preferences.settings.preview;
-                self.set(ctx, Settings { preview, ..self.preferences.settings.clone() });
+                let previews = !self.shows_preview();
+                self.set(ctx, self.preferences.settings.clone().with_preview(previews));
             }
             Command::LargerText => self.set_text_size(ctx, TextSize::larger),
             Command::SmallerText => self.set_text_size(ctx, TextSize::smaller),
@@ -100,7 +107,7 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.clipboard.request_paste(ctx),
-            Command::Games | Command::Statistics if self.asks_first_question() => {}
+            Command::Games | Command::Statistics if self.shows_first_page() => {}
             Command::Games => self.open_library(),
             Command::Statistics => self.open_statistics(),
             Command::OtherGames => self.open_other_games(ctx),
@@ -221,9 +228,9 @@ impl App {
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let free = ctx.memory(|memory| memory.focused()).is_none();
         // Any key ends the opening scene.
-        let is_plain = !self.asks_first_question() && self.graphics.opening.is_none();
-        if is_plain && free && pressed(Key::Enter) {
+        if self.graphics.opening.is_none() && free && pressed(Key::Enter) {
             return Some(match self.current.is_unfinished() {
+                _ if self.shows_first_page() => Action::Begin(FirstAnswer::Learn),
                 true => Action::Resume,
                 false => Action::Do(Command::NewGame),
             });

@@ -133,8 +133,8 @@ impl App {
         let Some(file) = ctx.input(|input| input.raw.dropped_files.first().cloned()) else {
             return;
         };
-        // A new player must choose the rules first.
-        if self.asks_first_question() {
+        // A new player must answer the first page first.
+        if self.shows_first_page() {
             return;
         }
         let path = file.path();

@@ -3,6 +3,7 @@
 
 mod answers;
 mod commands;
+mod empty_quan;
 mod exchange;
 mod games;
 mod navigation;
@@ -31,6 +32,7 @@ use crate::ui::screens::{self, Action, GameScreen, Home};
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
 
+use empty_quan::is_empty_quan_open;
 use parts::{
     Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Preferences,
     WindowSound, open_autosave,
@@ -171,6 +173,7 @@ impl App {
             sound: &self.sound,
             graphics: &self.graphics,
             notices: &self.notices,
+            game_waits: self.current.is_under_way(),
             autosave: self.current.autosave.as_ref(),
             collection: self.collection.as_mut(),
         };
@@ -232,16 +235,20 @@ impl App {
             return;
         };
         self.clock.count(live_game.presenter().is_moving(), seconds);
-        let evaluation = self.preferences.settings.evaluation;
+        let settings = &self.preferences.settings;
+        let (evaluation, speed) = (settings.evaluation, settings.speed);
         live_game.change(|session| session.help_mut().set_following(evaluation));
-        let outcome = live_game.tick(seconds as f32, self.preferences.settings.speed);
+        let to_choose = is_empty_quan_open(settings, live_game.session());
+        let outcome = live_game.tick(seconds as f32, speed, to_choose);
         self.sound.play_all(outcome.cues);
         if live_game.presenter().is_moving() {
             ctx.request_repaint();
         } else if let Some(seconds) = live_game.is_waiting() {
             ctx.request_repaint_after_secs(seconds);
         }
-        if let Some(reply) = outcome.offer_reply {
+        if outcome.is_undecided {
+            self.dialogs.open_unasked(Dialog::EmptyQuan { then: None });
+        } else if let Some(reply) = outcome.offer_reply {
             self.hear_offer_reply(ctx, reply);
         } else if outcome.game_over {
             let session = live_game.session();
@@ -261,6 +268,7 @@ impl App {
             language: self.preferences.language(),
             sprites,
             settings: &self.preferences.settings,
+            previews: self.shows_preview(),
             live_game: self.current.live_game.as_ref(),
             is_kept: self.current.is_kept(),
             replay: self.screen.replay().map(|replay| (replay.viewer(), replay.review())),
@@ -272,9 +280,20 @@ impl App {
         }
     }
 
-    /// Returns whether the first-run question about the rules is shown in place of the home.
-    fn asks_first_question(&self) -> bool {
-        matches!(self.screen, Screen::Home(_)) && !self.preferences.settings.rules_asked
+    /// Returns whether the page of the first start is shown in place of the home.
+    fn shows_first_page(&self) -> bool {
+        matches!(self.screen, Screen::Home(_)) && self.preferences.settings.is_first_start()
+    }
+
+    /// Returns whether the board previews moves: on the screen or, without a board, in the next
+    /// game.
+    fn shows_preview(&self) -> bool {
+        let settings = &self.preferences.settings;
+        match (&self.screen, self.current.session()) {
+            (Screen::Lesson(_), _) => settings.previews(None),
+            (Screen::Game, Some(session)) => settings.previews(session.setup().strongest()),
+            _ => settings.previews(settings.setup(0).strongest()),
+        }
     }
 
     /// Returns what the music accompanies.
@@ -317,9 +336,8 @@ impl App {
     fn show_home(&mut self, ui: &mut Ui) -> Option<Action> {
         let (words, language) = (self.preferences.words(), self.preferences.language());
         let settings = &self.preferences.settings;
-        if self.asks_first_question() {
-            let sprites = self.graphics.sprites.as_ref()?;
-            return screens::question(ui, words, language, settings, sprites);
+        if self.shows_first_page() {
+            return screens::first_start(ui, words, language, settings);
         }
         let message = self.message();
         let session = self.current.session().filter(|_| self.current.is_unfinished());

@@ -12,11 +12,13 @@ use super::screen::{
 };
 use crate::archive::AnyGame;
 use crate::controller::Topic;
-use crate::settings::TableSettings;
+use crate::settings::{Settings, TableSettings};
 use crate::ui::command::Command;
+use crate::ui::faces::Portrait;
 use crate::ui::game_list::Change;
+use crate::ui::new_game::{FIRST_LEVEL, with_opponent};
 use crate::ui::rooms::{ROOMS, RoomAction, RoomEntry};
-use crate::ui::screens::{EditResult, LibraryAction, StatisticsAction};
+use crate::ui::screens::{EditResult, FirstAnswer, LibraryAction, StatisticsAction};
 
 /// The time between two looks at a change of the library that is under way.
 const FRAME: Duration = Duration::from_millis(16);
@@ -69,10 +71,25 @@ impl App {
         }
         match lesson.topic().next() {
             Some(topic) => self.begin_lesson(topic),
-            None if self.current.is_unfinished() => self.go_to(Screen::Game),
-            // The home shows the first-run question.
-            None if !self.preferences.settings.rules_asked => self.go_home(),
-            None => self.new_game(ctx),
+            None if self.current.is_under_way() => self.go_to(Screen::Game),
+            None => self.first_game(ctx),
+        }
+    }
+
+    /// Starts the game that the lessons lead to, against the weakest computer. It stays the
+    /// opponent of later games.
+    fn first_game(&mut self, ctx: &Context) {
+        let settings = with_opponent(&self.preferences.settings, Portrait::Level(FIRST_LEVEL));
+        self.set(ctx, settings);
+        self.new_game(ctx);
+    }
+
+    /// Carries out the answer to the page of the first start, which does not appear again.
+    pub(super) fn answer_first(&mut self, ctx: &Context, answer: FirstAnswer) {
+        self.set(ctx, Settings { welcomed: true, ..self.preferences.settings.clone() });
+        match answer {
+            FirstAnswer::Learn => self.learn(),
+            FirstAnswer::Play => self.new_game(ctx),
         }
     }
 

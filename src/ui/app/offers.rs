@@ -23,11 +23,12 @@ impl App {
     pub(super) fn update_clock(&mut self, ctx: &Context, busy: Option<f32>) {
         let is_game = matches!(self.screen, Screen::Game);
         let attends = is_game && !self.dialogs.is_open() && !self.sound.is_minimised();
+        let stopped = matches!(self.dialogs.current(), Some(Dialog::EmptyQuan { .. }));
         let Some(live_game) = &mut self.current.live_game else {
             return;
         };
         let (now, lost) = self.clock.game_time(ctx, busy);
-        live_game.update_clock(now, lost, attends);
+        live_game.update_clock(now, lost, attends, stopped);
         if let Some(Dialog::Result) = self.dialogs.current() {
             live_game.change(|session| session.help_mut().poll());
         }

@@ -8,6 +8,7 @@ use super::BoardState;
 use super::carved::rim;
 use super::layout::BADGE_HEIGHT;
 use super::paint::Brush;
+use crate::controller::Named;
 use crate::rules::{Cell, Direction, Move};
 use crate::settings::BoardLook;
 use crate::ui::art;
@@ -122,12 +123,35 @@ impl Brush<'_> {
         self.layout.shape(cell).inner_outline(share * unit, 0.08 * unit)
     }
 
+    /// Paints a ring in two colours around a cell: on any ground one of them stands out.
+    fn double_ring(&self, cell: Cell) {
+        let width = (self.layout.unit() * 0.045).max(3.0);
+        self.ring(cell, self.palette.badge, 1.6 * width);
+        self.ring(cell, self.palette.ring, width);
+    }
+
+    /// Marks what a lesson names on the board. The store is marked beside the board.
+    pub(super) fn named(&self, named: Named) {
+        match named {
+            Named::Cell(cell) => self.double_ring(cell),
+            Named::Number(cell) => {
+                let at = self.layout.shape(cell).badge;
+                let radius = self.layout.badge_font() * BADGE_HEIGHT * 0.85;
+                let width = (self.layout.unit() * 0.045).max(3.0);
+                for (width, colour) in
+                    [(1.6 * width, self.palette.badge), (width, self.palette.ring)]
+                {
+                    self.painter.circle_stroke(at, radius, Stroke::new(width, colour));
+                }
+            }
+            Named::Store => {}
+        }
+    }
+
     /// Paints the hint: a double ring around the cell and an arrow inside it.
     pub(super) fn hint(&self, mv: Move) {
         let unit = self.layout.unit();
-        let width = (unit * 0.045).max(3.0);
-        self.ring(mv.cell, self.palette.badge, 1.6 * width);
-        self.ring(mv.cell, self.palette.ring, width);
+        self.double_ring(mv.cell);
         let heading = self.layout.heading(mv.cell, mv.direction);
         let middle = self.layout.shape(mv.cell).mark;
         let sign = Rect::from_center_size(middle, Vec2::splat(0.22 * unit));

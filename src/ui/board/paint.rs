@@ -4,6 +4,7 @@ use eframe::egui::Painter;
 
 use super::stones::{StonePainter, StoreLayout};
 use super::{BoardLayout, BoardState, Preview, Sprites};
+use crate::controller::Named;
 use crate::rules::{Cell, Direction, Move};
 use crate::ui::motion::Stage;
 use crate::ui::theme::Palette;
@@ -32,6 +33,8 @@ pub struct Marks {
     pub moves: Vec<Move>,
     /// The cells that these moves captured.
     pub captured: Vec<Cell>,
+    /// What a lesson names.
+    pub named: Vec<Named>,
     /// The preview of the move that is pointed at.
     pub preview: Option<Preview>,
 }
@@ -86,6 +89,9 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
     }
     for cell in layout.seating().ring().cells() {
         brush.badge(layout.shape(cell).badge, &stones.count(cell));
+    }
+    for &named in &marks.named {
+        brush.named(named);
     }
     if let Some(cell) = state.armed {
         for direction in Direction::BOTH {

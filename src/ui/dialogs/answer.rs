@@ -2,7 +2,7 @@
 
 use crate::ai::Level;
 use crate::archive::AnyGame;
-use crate::rules::Side;
+use crate::rules::{EmptyQuan, Side};
 use crate::ui::new_game::FormResponse;
 use crate::ui::review::ReviewAction;
 use crate::ui::rules_page::RulesAction;
@@ -20,6 +20,8 @@ pub enum DialogResponse {
     NewGame(FormResponse),
     /// Used the page that asks for the players who continue a replayed game.
     PlayOn(FormResponse),
+    /// Chose what an empty quan cell does.
+    EmptyQuan(EmptyQuan),
     /// Used the rules page.
     Rules(RulesAction),
     /// Used the settings sheet.

@@ -1,6 +1,7 @@
 //! The dialogs and pages, each with its state.
 
 use crate::archive::AnyGame;
+use crate::rules::Move;
 use crate::settings::Settings;
 use crate::ui::typing::Typing;
 use crate::ui::unsaved::UnsavedGames;
@@ -27,6 +28,11 @@ pub enum Dialog {
         draft: Box<Settings>,
         /// The text being typed.
         typing: Typing,
+    },
+    /// What does an empty quan cell do? The game asks before the first turn that depends on it.
+    EmptyQuan {
+        /// The person's move to play then, or `None` if it is a computer's turn.
+        then: Option<Move>,
     },
     /// The rules of the next game.
     Rules {

@@ -3,6 +3,7 @@
 
 mod answer;
 mod dialog;
+mod empty_quan;
 mod question;
 mod result;
 mod text_page;
@@ -38,6 +39,8 @@ pub struct DialogView<'a> {
     pub sprites: &'a Sprites,
     /// The current settings.
     pub settings: &'a Settings,
+    /// Whether the board previews moves.
+    pub previews: bool,
     /// The current game, if there is one.
     pub live_game: Option<&'a LiveGame>,
     /// Whether the current game stays in the library when another one begins.
@@ -207,6 +210,10 @@ fn draw(
             let response = new_game::play_on(ui, &form, typing, viewer.replay().turns(), text);
             used(response).map(DialogResponse::PlayOn)
         }
+        Dialog::EmptyQuan { .. } => {
+            let rules = view.rules_in_force()?;
+            empty_quan::show(ui, words, sprites, rules).map(DialogResponse::EmptyQuan)
+        }
         Dialog::Rules { typing, .. } => {
             let page = Page { words, sprites, rules: &settings.rules, going_on, opened };
             rules_page::show(ui, &page, Some(typing)).map(DialogResponse::Rules)
@@ -216,7 +223,8 @@ fn draw(
             rules_page::show(ui, &page, None).map(DialogResponse::Rules)
         }
         Dialog::Settings { .. } => {
-            let action = settings_sheet::show(ui, words, view.language, settings, opened);
+            let action =
+                settings_sheet::show(ui, words, (view.language, view.previews), settings, opened);
             action.map(DialogResponse::Settings)
         }
         Dialog::Review => {

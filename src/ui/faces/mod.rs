@@ -1,7 +1,9 @@
-//! The portraits of the six computer players, who come from one village yard, and of two friends.
+//! The portraits of the six computer players, who come from one village yard, and of two friends,
+//! and the picture of the first start.
 
 mod elders;
 mod friends;
+mod hand;
 mod pen;
 mod young;
 
@@ -9,6 +11,8 @@ use eframe::egui::{Color32, Painter, Rect};
 
 use crate::ai::Level;
 use pen::Pen;
+
+pub use hand::paint_sowing_hand;
 
 const SKIN: Color32 = Color32::from_rgb(0xf3, 0xcf, 0xa4);
 const TANNED: Color32 = Color32::from_rgb(0xdf, 0xae, 0x7c);

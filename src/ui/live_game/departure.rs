@@ -41,9 +41,10 @@ impl LiveGame {
     }
 
     /// Updates the clocks to `now`. `spent` is the time that the program has used for itself
-    /// since the last update; `attends` is whether the player attends to the game.
-    pub fn update_clock(&mut self, now: Duration, spent: Duration, attends: bool) {
-        let shown = !self.presenter.is_moving();
+    /// since the last update; `attends` is whether the player attends to the game. While the game
+    /// itself asks something, the clocks are `stopped`.
+    pub fn update_clock(&mut self, now: Duration, spent: Duration, attends: bool, stopped: bool) {
+        let shown = !self.presenter.is_moving() && !stopped;
         self.session.clock_mut().update(now, spent, shown, attends);
     }
 

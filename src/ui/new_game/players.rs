@@ -21,6 +21,9 @@ const LEAST_NAME: f32 = 130.0;
 /// The width of the label of a side before them, if there is room for it.
 const PLACE: f32 = 88.0;
 
+/// The level of the opponent in the first game after the lessons.
+pub const FIRST_LEVEL: Level = Level::Beginner;
+
 /// The kind of players in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PlayerMix {

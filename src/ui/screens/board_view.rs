@@ -3,6 +3,7 @@
 use eframe::egui::{PointerButton, Ui};
 
 use super::Action;
+use crate::controller::Named;
 use crate::rules::{Cell, Game, Move};
 use crate::ui::board::{
     BoardInput, BoardState, Brush, Marks, Preview, Sprites, StoreLayout, interact, paint_board,
@@ -21,6 +22,8 @@ pub struct BoardView<'a> {
     pub captured: Vec<Cell>,
     /// The game to preview moves in, or `None` without previews.
     pub previewed: Option<&'a Game>,
+    /// What a lesson marks because its text names it.
+    pub named: Vec<Named>,
     /// A cell and the notice to show at it.
     pub notice: Option<(Cell, &'a str)>,
 }
@@ -39,6 +42,7 @@ pub fn board_view(
     let marks = Marks {
         moves: view.moves.clone(),
         captured: view.captured.clone(),
+        named: view.named.clone(),
         preview: view.previewed.and_then(|game| preview(game, &state)),
     };
     paint_board(&brush, input.stage, &state, &marks);

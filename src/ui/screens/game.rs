@@ -76,7 +76,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         chosen: live_game.chosen,
         hot: live_game.hot(),
         hinted: live_game.hint().map(|hint| hint.mv),
-        previewed: settings.preview.then_some(live_game.session().game()),
+        previewed: shows_preview(screen).then_some(live_game.session().game()),
         marked: None,
     };
     let (state, pressed) = frame.board(ui, &stores, on_board);
@@ -169,7 +169,7 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
         }
         button(ui, Command::Effects, toggle(settings.effects));
         button(ui, Command::Music, toggle(settings.music));
-        chosen = more::more(ui, words, settings, listed).or(chosen);
+        chosen = more::more(ui, words, settings, shows_preview(screen), listed).or(chosen);
     });
     chosen.map(Action::Do).or(pressed)
 }
@@ -186,10 +186,15 @@ fn player_status(live_game: &LiveGame, side: Side, to_move: bool) -> (bool, Opti
     (thinking, clock)
 }
 
+/// Returns whether the board previews the move under the pointer.
+fn shows_preview(screen: &GameScreen<'_>) -> bool {
+    screen.settings.previews(screen.live_game.session().setup().strongest())
+}
+
 /// Returns the preview of the hovered or focused move if previews are on.
 fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
     let game = screen.live_game.session().game();
-    screen.settings.preview.then(|| board_view::preview(game, state)).flatten()
+    shows_preview(screen).then(|| board_view::preview(game, state)).flatten()
 }
 
 /// Returns the command beside the status line that suits the state of the game.

@@ -161,7 +161,8 @@ impl<'a> GameFrame<'a> {
         };
         let notice = presenter.refusal();
         let notice = notice.map(|(why, cell)| (cell, refusal(words, why, setup.sides())));
-        let view = BoardView { sprites, stores, moves, captured, previewed, notice };
+        let named = Vec::new();
+        let view = BoardView { sprites, stores, moves, captured, previewed, named, notice };
         board_view(ui, &input, &view)
     }
 

@@ -9,15 +9,16 @@ use super::board_view::{BoardView, board_view};
 use super::game_frame::refusal;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
-use crate::controller::{Exercise, TaskProgress, Topic};
+use crate::controller::{Exercise, Named, TaskProgress, Topic};
 use crate::rules::{BySide, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
 use crate::ui::live_lesson::LiveLesson;
+use crate::ui::new_game::FIRST_LEVEL;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{
-    ButtonLook, Face, command_button, cut_to_fit, explain, strong, wide_button,
+    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong, wide_button,
 };
 use crate::ui::words::Words;
 
@@ -31,6 +32,8 @@ pub struct LearnScreen<'a> {
     pub live_lesson: &'a LiveLesson,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// Whether a game is under way, to which the last lesson returns.
+    pub game_waits: bool,
     /// A short-lived message that replaces the teacher's text.
     pub toast: Option<&'a str>,
     /// The scale of numbers and texts, applied where there is room; 1 is the usual size.
@@ -95,10 +98,13 @@ pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardSta
         BoardLayout::new(lesson_layout.board, 2, Side::NEAR).with_larger_numbers(screen.letters);
     screen.sprites.paint_bed(ui.painter(), &layout);
     let stores = match lesson_layout.strips {
-        Some([far, near]) => BySide::from(vec![
-            player(ui, Side::NEAR, near, &names, screen),
-            player(ui, Side::FAR, far, &names, screen),
-        ]),
+        Some([far, near]) => {
+            let store = player(ui, Side::NEAR, near, &names, screen);
+            if screen.live_lesson.named().contains(&Named::Store) {
+                mark_store(ui, store.union(near.with_min_x(store.right())));
+            }
+            BySide::from(vec![store, player(ui, Side::FAR, far, &names, screen)])
+        }
         // Without strips, the stores are outside the window.
         None => BySide::from_fn(2, |side| match side {
             Side::NEAR => {
@@ -226,6 +232,13 @@ fn player(
     strip(ui, rect, &shown)
 }
 
+/// Marks the captured stones and the points of a player, whose area is `rect`.
+fn mark_store(ui: &Ui, rect: Rect) {
+    let palette = Palette::current(ui.ctx());
+    let colours = [palette.badge, palette.ring];
+    frame(ui.painter(), rect.shrink(2.0), f32::from(sizes::ROUND), colours);
+}
+
 fn board(
     ui: &mut Ui,
     room: Rect,
@@ -252,8 +265,8 @@ fn board(
         stores,
         moves: shown.round().iter().map(|turn| turn.mv).collect(),
         captured: shown.captures(),
-        // A preview would give the right move away.
-        previewed: None,
+        previewed: screen.settings.previews(None).then_some(live_game.session().game()),
+        named: live_lesson.named(),
         notice: live_game
             .presenter()
             .refusal()
@@ -278,6 +291,7 @@ fn teacher(
     let refused = screen.live_lesson.live_game().presenter().refusal();
     let text = match progress {
         _ if let Some(toast) = screen.toast => toast.to_owned(),
+        _ if screen.live_lesson.shows_refill() => words.refilling.to_owned(),
         _ if let Some((refused, _)) = refused => {
             format!("{} {}", refusal(screen.words, refused, 2), words.task(exercise))
         }
@@ -296,8 +310,12 @@ fn teacher(
     ui.scope_builder(builder, |ui| {
         if progress == TaskProgress::Done {
             let last = lesson.is_complete() && lesson.topic().next().is_none();
-            let label = if last { words.play_now } else { words.next };
-            let next = wide_button(ui, label, NEXT, true);
+            let label = match last {
+                true if screen.game_waits => screen.words.resume.to_owned(),
+                true => words.play_now(screen.words.home.character(FIRST_LEVEL)),
+                false => words.next.to_owned(),
+            };
+            let next = wide_button(ui, &label, NEXT.max(button_width(ui, &label)), true);
             focus_once(ui, next.id, exercise);
             if next.clicked() {
                 action = Some(Action::NextTask);

@@ -6,6 +6,7 @@ mod card;
 mod clock;
 mod edit_game;
 mod evaluation;
+mod first_start;
 mod game;
 mod game_frame;
 mod game_layout;
@@ -15,7 +16,6 @@ mod library;
 mod more;
 mod moves;
 mod other_games;
-mod question;
 mod replay;
 mod rules_note;
 mod seats;
@@ -24,6 +24,7 @@ mod strip;
 pub mod words_line;
 
 pub use edit_game::{Edit, EditResult, edit_game};
+pub use first_start::{FirstAnswer, first_start};
 pub use game::{GameScreen, board_layout, game};
 pub use game_layout::place_of_result;
 pub use home::{Home, HomeBoard, home};
@@ -31,7 +32,6 @@ pub use learn::{LearnScreen, learn};
 pub use library::{LibraryAction, library};
 pub use moves::shows_moves;
 pub use other_games::other_games;
-pub use question::question;
 pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
 pub use statistics::{StatisticsAction, statistics};
 
@@ -52,6 +52,8 @@ pub enum Action {
     Resume,
     /// Change the settings.
     Set(Box<Settings>),
+    /// Answer the page of the first start.
+    Begin(FirstAnswer),
     /// Finish the animation at once.
     FinishMotion,
     /// Choose the cell that was pressed.

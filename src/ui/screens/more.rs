@@ -50,12 +50,13 @@ pub const REPLAY: &[Command] = &[
 /// The height around the list, which the list cannot use.
 const AROUND: f32 = 70.0;
 
-/// Draws the button that opens the list of `commands`, each with whether it is enabled. Returns
-/// the command that was chosen.
+/// Draws the button that opens the list of `commands`, each with whether it is enabled. `previews`
+/// is whether the board previews moves. Returns the command that was chosen.
 pub fn more(
     ui: &mut Ui,
     words: &Words,
     settings: &Settings,
+    previews: bool,
     commands: impl Iterator<Item = (Command, bool)>,
 ) -> Option<Command> {
     let button = Face { icon: Some(Icon::More), ..Face::default() }.button(ui);
@@ -66,7 +67,7 @@ pub fn more(
     let on = |command| match command {
         Command::Evaluation => Some(settings.evaluation),
         Command::Moves => Some(shows_moves(settings, room.x)),
-        Command::Preview => Some(settings.preview),
+        Command::Preview => Some(previews),
         Command::Effects => Some(settings.effects),
         Command::Music => Some(settings.music),
         _ => None,

@@ -188,7 +188,7 @@ fn at_right(
     }
     let offered = |command: &&Command| screen.keeps || **command != Command::Keep;
     let commands = more::REPLAY.iter().filter(offered).map(|&command| (command, true));
-    more::more(ui, words, settings, commands).map(Action::Do).or(action)
+    more::more(ui, words, settings, false, commands).map(Action::Do).or(action)
 }
 
 /// Draws the slider that goes to any step. Returns the step it was moved to, if any.

@@ -50,11 +50,12 @@ impl SettingsAction {
     }
 }
 
-/// Draws the sheet, the dialog numbered `opened`, and returns what the player did on it.
+/// Draws the sheet, the dialog numbered `opened`, and returns what the player did on it. Besides the
+/// settings, it shows the language and whether the board previews moves.
 pub fn show(
     ui: &Ui,
     words: &Words,
-    language: Language,
+    in_use: (Language, bool),
     now: &Settings,
     opened: u32,
 ) -> Option<SettingsAction> {
@@ -72,9 +73,9 @@ pub fn show(
             let closed = heading_and_done(ui, words);
             let action = if room.y < LOWEST {
                 scrolled_by_page_keys(ui, room.y);
-                content(ui, words, language, now)
+                content(ui, words, in_use, now)
             } else {
-                scrolling_choices(ui, opened, |ui| content(ui, words, language, now))
+                scrolling_choices(ui, opened, |ui| content(ui, words, in_use, now))
             };
             if closed { Some(SettingsAction::Close) } else { action }
         });
@@ -102,7 +103,7 @@ fn heading_and_done(ui: &mut Ui, words: &Words) -> bool {
 fn content(
     ui: &mut Ui,
     words: &Words,
-    language: Language,
+    (language, previews): (Language, bool),
     now: &Settings,
 ) -> Option<SettingsAction> {
     ui.spacing_mut().item_spacing.y = 6.0;
@@ -119,7 +120,7 @@ fn content(
     ui.separator();
     let width = ui.available_width();
     let (preview, label) = (Command::Preview, words.display.preview);
-    let preview_switch = switch(ui, preview.icon(), label, true, now.preview, width);
+    let preview_switch = switch(ui, preview.icon(), label, true, previews, width);
     explain(&preview_switch, preview.tooltip(label, ui.ctx()));
     if preview_switch.clicked() {
         pressed = Some(preview);

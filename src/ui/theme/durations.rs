@@ -51,6 +51,12 @@ pub const UNANIMATED_TURN: f32 = 0.4;
 /// The time a wrong turn in a lesson stays on the screen before it is undone.
 pub const WRONG_TURN: f32 = 1.5;
 
+/// The time a lesson shows an empty row before its refill.
+pub const BEFORE_REFILL: f32 = 2.5;
+
+/// The speed of the refill in a lesson, as a share of the usual one.
+pub const REFILL_IN_LESSON: f32 = 0.4;
+
 /// The time a refusal notice stays on the screen.
 pub const NOTICE: f32 = 5.0;
 

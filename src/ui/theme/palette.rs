@@ -203,6 +203,15 @@ mod tests {
     }
 
     #[test]
+    fn the_marks_of_a_lesson_and_of_a_hint_stand_out_from_everything() {
+        for Palette { board, ring, badge, .. } in every_palette() {
+            // One of two colours so far apart has at least 3 to 1 to any third.
+            let apart = contrast(*ring, *badge);
+            assert!(apart >= 9.0, "{board:?}: {ring:?} in {badge:?} has {apart}");
+        }
+    }
+
+    #[test]
     fn words_keep_their_contrast_on_every_ground() {
         for palette in every_palette() {
             let least = if palette.board == BoardLook::Contrast { 7.0 } else { 4.5 };

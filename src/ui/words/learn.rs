@@ -7,15 +7,15 @@ words! {
     /// The words of one language for the lessons.
     pub struct LearnWords("learn-") {
         learn,
-        learn_first,
         topic[Topic],
         heading(number: usize, all: usize, topic: &str),
         lesson(number: usize, topic: &str, completed: bool),
         restart,
         next,
-        play_now,
+        play_now(opponent: &str),
         other_side,
         choose_arrow,
+        refilling,
         task[Exercise],
         done[Exercise],
         missed[Exercise],

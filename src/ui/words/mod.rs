@@ -2,6 +2,7 @@
 
 mod display;
 mod files;
+mod first;
 mod form;
 mod help;
 mod home;
@@ -27,6 +28,7 @@ use crate::words::{ByLanguage, Entry, Source, words};
 pub use crate::words::{LANGUAGES, Lead};
 pub use display::DisplayWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
+pub use first::FirstWords;
 pub use form::FormWords;
 pub use help::{HelpWords, HintConsequence, Reason};
 pub use home::HomeWords;
@@ -48,6 +50,7 @@ words! {
     pub struct Words("") {
         language,
         title,
+        subtitle,
 
         // The home and the form of a new game.
         play,
@@ -229,6 +232,7 @@ words! {
         form: FormWords,
         offers: OfferWords,
         help: HelpWords,
+        first: FirstWords,
         home: HomeWords,
         learn: LearnWords,
         library: LibraryWords,

@@ -67,11 +67,12 @@ words! {
         store(sum: &str),
         first_turn,
 
-        // The question on the first start.
+        // The question in the first game that needs it.
         question,
         question_hint,
         answer_classic,
         answer_folk,
+        keep_classic,
     }
 }
 
@@ -127,9 +128,12 @@ impl RulesWords {
         }
     }
 
-    /// Returns what else the answer to the question on the first start chooses.
-    pub fn answer_hint(&self, preset: Preset) -> &'static str {
-        if preset == Preset::Folk { self.answer_folk } else { self.answer_classic }
+    /// Returns the sentence under an answer to the question about empty quan cells.
+    pub fn answer_hint(&self, rule: EmptyQuan) -> &'static str {
+        match rule {
+            EmptyQuan::Stops => self.answer_classic,
+            EmptyQuan::Passes => self.answer_folk,
+        }
     }
 }
 

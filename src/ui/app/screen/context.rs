@@ -19,6 +19,8 @@ pub struct ScreenContext<'a> {
     pub sound: &'a WindowSound,
     pub graphics: &'a Graphics,
     pub notices: &'a Notices,
+    /// Whether the current game has begun and is not over.
+    pub game_waits: bool,
     /// The autosave, or `None` if games are not saved.
     pub autosave: Option<&'a Autosave>,
     /// The games in the library, or `None` if games are not saved.

@@ -66,7 +66,7 @@ impl OpenLesson {
         let live_lesson = &mut self.live_lesson;
         let settings = context.settings();
         context.sound.play_all(live_lesson.tick(seconds, settings.speed).cues);
-        if live_lesson.live_game().presenter().is_moving() {
+        if live_lesson.live_game().presenter().is_moving() || live_lesson.shows_refill() {
             context.ctx.request_repaint();
         } else if let Some(seconds) = live_lesson.is_waiting() {
             context.ctx.request_repaint_after_secs(seconds.max(0.0));
@@ -87,6 +87,7 @@ impl OpenLesson {
             settings: context.settings(),
             live_lesson: &self.live_lesson,
             sprites: context.sprites()?,
+            game_waits: context.game_waits,
             toast: context.toast(),
             letters: context.letters(),
         };
