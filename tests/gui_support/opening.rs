@@ -99,7 +99,8 @@ impl Opening {
             let _ = std::fs::write(path, ANSWERED);
         }
         let mut window = self.bare();
-        if window.has(LESSONS) {
+        if window.has("English") {
+            // The page of the first start.
             window.press("English");
             window.press(LESSONS);
             window.press("Menu");
