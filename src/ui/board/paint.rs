@@ -87,11 +87,11 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         // The numbers of the cells stay readable below the hand.
         stones.hand(painter, hand);
     }
-    for cell in layout.seating().ring().cells() {
-        brush.badge(layout.shape(cell).badge, &stones.count(cell));
-    }
     for &named in &marks.named {
         brush.named(named);
+    }
+    for cell in layout.seating().ring().cells() {
+        brush.badge(layout.shape(cell).badge, &stones.count(cell));
     }
     if let Some(cell) = state.armed {
         for direction in Direction::BOTH {
