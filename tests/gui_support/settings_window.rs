@@ -35,8 +35,9 @@ impl SettingsWindow {
     }
 }
 
+/// Returns the rules in a settings file, which are classic if the file does not contain any.
 pub fn rules_in(file: &Path) -> Rules {
     let text = std::fs::read_to_string(file).expect("kept settings");
     let rules = text.split("rules: \"").nth(1).and_then(|rest| rest.split('"').next());
-    rules.expect("rules in the settings").parse().expect("rules")
+    rules.map_or_else(Rules::classic, |rules| rules.parse().expect("rules"))
 }
