@@ -3,12 +3,16 @@
 
 #[path = "form_scenes.rs"]
 mod forms;
+#[path = "home_scenes.rs"]
+mod homes;
 #[path = "lesson_scenes.rs"]
 mod lessons;
 #[path = "quit_scenes.rs"]
 mod quits;
 #[path = "replay_scenes.rs"]
 mod replays;
+#[path = "result_scenes.rs"]
+mod results;
 #[path = "room_scenes.rs"]
 mod rooms;
 
@@ -51,15 +55,6 @@ pub struct Scene {
 fn record(opening: &mut Opening, text: &str) {
     let record = Record::parse(text, &Rules::classic()).expect("a game");
     opening.game = Some(AnyGame::Record(record));
-}
-
-/// Creates a folder with two games lost against *easy*.
-fn lost_games() -> PathBuf {
-    let folder = std::env::temp_dir().join("o-an-quan-gallery-lost");
-    for day in [1, 2] {
-        statistics::add_game(&folder, (day, "classic", 0, Level::Easy, [30, 40], 0));
-    }
-    folder
 }
 
 /// Creates a folder with a library of a few games, one of them damaged.
@@ -166,8 +161,6 @@ const CHAIN: &str = "Q2,4,3,6,0,2,Q1,0,0,7,0,3 0 12,14";
 const QUAN: &str = "Q3,4,5,1,2,0,Q4,3,6,2,3,1 0 8,11";
 /// A position in which sowing cell 1 to the right captures the last quan.
 const LAST_TURN: &str = "0,1,0,0,3,0,Q,1,2,0,0,0 0 31,22";
-/// A position in which sowing cell 4 to the right leads to an empty quan cell.
-const EMPTY_QUAN: &str = "Q2,4,3,6,1,0,0,4,0,7,0,3 0 12,14";
 const THREE_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9 0 14,9,21";
 const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14,9,21,6";
 
@@ -176,9 +169,11 @@ pub fn scenes() -> impl Iterator<Item = &'static Scene> {
     SCENES
         .iter()
         .chain(forms::SCENES)
+        .chain(homes::SCENES)
         .chain(lessons::SCENES)
         .chain(quits::SCENES)
         .chain(replays::SCENES)
+        .chain(results::SCENES)
         .chain(rooms::SCENES)
 }
 
@@ -189,52 +184,6 @@ const SCENES: &[Scene] = &[
         cover: Cover::Usual,
         opens: |settings, opening| (settings.speed, opening.scene) = (Speed::Normal, true),
         acts: |window, _| window.let_seconds_pass(0.45),
-    },
-    Scene {
-        name: "first-start",
-        cover: Cover::Full,
-        opens: |settings, _| settings.rules_asked = false,
-        acts: |_, _| {},
-    },
-    Scene {
-        name: "ask-empty-quan",
-        cover: Cover::Full,
-        opens: |settings, opening| {
-            (settings.welcomed, settings.rules_asked) = (true, false);
-            record(opening, EMPTY_QUAN);
-        },
-        acts: |window, _| {
-            settle(window);
-            sow(window, Key::Num4, Key::ArrowRight);
-        },
-    },
-    Scene { name: "home", cover: Cover::Full, opens: |_, _| {}, acts: |_, _| {} },
-    Scene {
-        name: "home-each-side",
-        cover: Cover::Little,
-        opens: |settings, _| seats(settings, 4, [Level::Easy, Level::Medium, Level::Master]),
-        acts: |_, _| {},
-    },
-    Scene {
-        name: "home-game-under-way",
-        cover: Cover::Little,
-        opens: |_, _| {},
-        acts: |window, words| {
-            play_rounds(window, words);
-            window.act(words.menu);
-        },
-    },
-    Scene {
-        name: "home-text-200",
-        cover: Cover::Little,
-        opens: |settings, _| settings.text_size = TextSize::percent(200),
-        acts: |window, _| window.let_seconds_pass(0.5),
-    },
-    Scene {
-        name: "home-text-300",
-        cover: Cover::Little,
-        opens: |settings, _| settings.text_size = TextSize::percent(300),
-        acts: |window, _| window.let_seconds_pass(0.5),
     },
     Scene {
         name: "game-start",
@@ -420,41 +369,6 @@ const SCENES: &[Scene] = &[
             record(opening, CHAIN);
         },
         acts: |window, _| settle(window),
-    },
-    Scene { name: "result", cover: Cover::Full, opens: |_, _| {}, acts: play_to_the_end },
-    Scene {
-        name: "result-text-200",
-        cover: Cover::Little,
-        opens: |settings, _| settings.text_size = TextSize::percent(200),
-        acts: play_to_the_end,
-    },
-    Scene {
-        name: "result-level",
-        cover: Cover::Little,
-        opens: |_, opening| opening.games = Some(lost_games()),
-        acts: |window, words| {
-            play_rounds(window, words);
-            window.key_with(Modifiers::COMMAND, Key::R);
-            window.act(words.offers.resign);
-            window.wait("the review", |window| {
-                window.has(words.play_again) && !window.has(words.see_my_mistakes)
-            });
-        },
-    },
-    Scene {
-        name: "result-looked-at",
-        cover: Cover::Little,
-        opens: |_, _| {},
-        acts: |window, words| {
-            play_to_the_end(window, words);
-            window.act(words.look_at_board);
-        },
-    },
-    Scene {
-        name: "result-four-sides",
-        cover: Cover::Little,
-        opens: |settings, _| seats(settings, 4, [Level::Easy; 3]),
-        acts: play_to_the_end,
     },
     Scene {
         name: "three-sides",

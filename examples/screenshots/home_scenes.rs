@@ -1,0 +1,60 @@
+//! The scenes of the first start and of the home.
+
+use eframe::egui::Key;
+use o_an_quan::ai::Level;
+use o_an_quan::settings::TextSize;
+
+use super::{Cover, Scene, play_rounds, record, seats, settle, sow};
+
+/// A position in which sowing cell 4 to the right leads to an empty quan cell.
+const EMPTY_QUAN: &str = "Q2,4,3,6,1,0,0,4,0,7,0,3 0 12,14";
+
+/// All of them.
+pub const SCENES: &[Scene] = &[
+    Scene {
+        name: "first-start",
+        cover: Cover::Full,
+        opens: |settings, _| settings.rules_asked = false,
+        acts: |_, _| {},
+    },
+    Scene {
+        name: "ask-empty-quan",
+        cover: Cover::Full,
+        opens: |settings, opening| {
+            (settings.welcomed, settings.rules_asked) = (true, false);
+            record(opening, EMPTY_QUAN);
+        },
+        acts: |window, _| {
+            settle(window);
+            sow(window, Key::Num4, Key::ArrowRight);
+        },
+    },
+    Scene { name: "home", cover: Cover::Full, opens: |_, _| {}, acts: |_, _| {} },
+    Scene {
+        name: "home-each-side",
+        cover: Cover::Little,
+        opens: |settings, _| seats(settings, 4, [Level::Easy, Level::Medium, Level::Master]),
+        acts: |_, _| {},
+    },
+    Scene {
+        name: "home-game-under-way",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.act(words.menu);
+        },
+    },
+    Scene {
+        name: "home-text-200",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(200),
+        acts: |window, _| window.let_seconds_pass(0.5),
+    },
+    Scene {
+        name: "home-text-300",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(300),
+        acts: |window, _| window.let_seconds_pass(0.5),
+    },
+];

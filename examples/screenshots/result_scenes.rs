@@ -1,0 +1,58 @@
+//! The scenes of the result.
+
+use std::path::PathBuf;
+
+use eframe::egui::{Key, Modifiers};
+use o_an_quan::ai::Level;
+use o_an_quan::settings::TextSize;
+
+use super::{Cover, Scene, play_rounds, play_to_the_end, seats};
+use crate::gui_support::statistics;
+
+/// Creates a folder with two games lost against *easy*.
+fn lost_games() -> PathBuf {
+    let folder = std::env::temp_dir().join("o-an-quan-gallery-lost");
+    for day in [1, 2] {
+        statistics::add_game(&folder, (day, "classic", 0, Level::Easy, [30, 40], 0));
+    }
+    folder
+}
+
+/// All of them.
+pub const SCENES: &[Scene] = &[
+    Scene { name: "result", cover: Cover::Full, opens: |_, _| {}, acts: play_to_the_end },
+    Scene {
+        name: "result-text-200",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(200),
+        acts: play_to_the_end,
+    },
+    Scene {
+        name: "result-level",
+        cover: Cover::Little,
+        opens: |_, opening| opening.games = Some(lost_games()),
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.key_with(Modifiers::COMMAND, Key::R);
+            window.act(words.offers.resign);
+            window.wait("the review", |window| {
+                window.has(words.play_again) && !window.has(words.see_my_mistakes)
+            });
+        },
+    },
+    Scene {
+        name: "result-looked-at",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_to_the_end(window, words);
+            window.act(words.look_at_board);
+        },
+    },
+    Scene {
+        name: "result-four-sides",
+        cover: Cover::Little,
+        opens: |settings, _| seats(settings, 4, [Level::Easy; 3]),
+        acts: play_to_the_end,
+    },
+];
