@@ -576,13 +576,13 @@ offers-clock-name = { $name }: còn { $minutes ->
    *[other] { $minutes } phút{" "}
 }{ $seconds } giây
 offers-handicap-for-you = Dễ quá? Ván sau bạn thử bắt đầu kém { $points } điểm.
-offers-handicap-for-computer = Khó quá? Ván sau bạn bắt đầu hơn { $points } điểm nhé.
+offers-handicap-for-computer = Khó quá? Ván sau để máy chấp bạn { $points } điểm nhé.
 offers-handicap-for-other = Ván sau { $name } bắt đầu kém { $points } điểm nhé?
 offers-give = Chơi ván có chấp
 
 ## Lần đầu mở trò chơi
 
-first-learn = Chưa chơi bao giờ: chỉ tôi chơi, 3 phút
+first-learn = Chưa chơi bao giờ: học chơi, 3 phút
 first-play = Biết chơi rồi: vào ván luôn
 
 ## Trang đầu

@@ -12,9 +12,8 @@ use o_an_quan::ui::board_layout;
 
 /// Starts a game from the home and plays a turn, to which the computer replies.
 fn play_a_turn(program: &mut Program) {
-    // The first key ends the opening scene.
-    program.key("Escape");
-    program.key("Return");
+    // Works during the opening scene, too.
+    program.key_with("Control_L", "n");
     program.expect_log("new game");
 
     let size = program.size();
