@@ -1,6 +1,6 @@
 //! The next game between the same players, and the handicap that would make it closer.
 
-use super::{Seat, Session, Setup};
+use super::{Session, Setup};
 use crate::ai::Level;
 use crate::rules::{BySide, Cell, Handicap, Rules, Side};
 
@@ -59,11 +59,8 @@ impl NewGame {
 
     /// Returns a game with the same players and rules in which every computer plays at `level`.
     pub fn with_level(&self, level: Level, seed: u64) -> Self {
-        let at_level = |seat: &Seat| match seat {
-            Seat::Person => Seat::Person,
-            Seat::Computer(_) => Seat::Computer(level),
-        };
-        let seats = BySide::from_fn(self.rules.sides, |side| at_level(&self.setup.seats[side]));
+        let seats = &self.setup.seats;
+        let seats = BySide::from_fn(self.rules.sides, |side| seats[side].at_level(level));
         NewGame { setup: Setup { seats, seed, ..self.setup.clone() }, ..self.clone() }
     }
 

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::motion::Stage;
-use crate::rules::{Cell, Event, Game, GameEntry, Side, Turn};
+use crate::rules::{Cell, Event, Game, Side, Turn};
 
 /// How much of a game has begun on the screen.
 #[derive(Clone, Copy, Debug)]
@@ -160,17 +160,6 @@ pub struct Gain {
     pub captured: i32,
     /// The dân left in its row at the end of the game, as far as they have been swept.
     pub swept: i32,
-}
-
-/// Returns the points that `side` received for the dân left in its row at the end of `game`; 0
-/// before the end.
-pub fn swept_at_end(game: &Game, side: Side) -> i32 {
-    let events = game.last_entry().map_or(&[][..], GameEntry::events);
-    let swept = events.iter().map(|event| match event {
-        Event::Swept { cell, dan } if cell.owner() == Some(side) => i32::from(*dan),
-        _ => 0,
-    });
-    swept.sum()
 }
 
 /// Returns the points that `side` captured in its last turn. `begun` turns have started and

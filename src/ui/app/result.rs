@@ -6,7 +6,7 @@ use super::App;
 use super::parts::{Collection, CurrentGame, FinishedGame, waker};
 use super::screen::{ReplayOrigin, Screen};
 use crate::ai::Level;
-use crate::controller::{NewGame, Seat};
+use crate::controller::NewGame;
 use crate::ui::dialogs::{AfterGame, Dialog};
 use crate::ui::live_game::LiveGame;
 use crate::ui::screens;
@@ -90,9 +90,7 @@ impl App {
             return;
         };
         let mut settings = self.preferences.settings.clone();
-        for seat in settings.seats.iter_mut().filter(|seat| **seat != Seat::Person) {
-            *seat = Seat::Computer(level);
-        }
+        settings.seats = settings.seats.map(|seat| seat.at_level(level));
         self.set(ctx, settings);
         let seed = self.engines.seed();
         let next = last.with_level(level, seed);

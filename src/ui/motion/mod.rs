@@ -11,4 +11,4 @@ mod steps;
 pub use heaps::{Heaps, Stone};
 pub use playback::Playback;
 pub use stage::{Dust, Flight, Hand, Pointed, Stage, StonePlace};
-pub use steps::steps;
+pub use steps::{steps, swept};

@@ -1,7 +1,7 @@
 //! The steps of a turn: its events and, if they end the game, the count of the stores.
 
 use crate::audio::{Beat, Step};
-use crate::rules::{BySide, Event, Position};
+use crate::rules::{BySide, Event, Position, Side};
 use crate::ui::theme::durations::Pace;
 
 /// Returns the steps that play out `events`, which led to the position `after`, with their times.
@@ -25,18 +25,21 @@ pub fn steps(events: &[Event], after: &Position) -> Vec<(Step, Beat)> {
     steps
 }
 
+/// Returns the points that `side` receives in `events` for the dân left in its row.
+pub fn swept(events: &[Event], side: Side) -> i32 {
+    let points = events.iter().map(|event| match event {
+        Event::Swept { cell, dan } if cell.owner() == Some(side) => i32::from(*dan),
+        _ => 0,
+    });
+    points.sum()
+}
+
 /// Returns the points of all sides before `events` swept the rows, or `None` if the events do not
 /// end the game or nobody has any points.
 fn points_before_sweep(events: &[Event], after: &Position) -> Option<BySide<i32>> {
     events.iter().any(|event| matches!(event, Event::GameOver(_))).then_some(())?;
-    let mut points = after.stores().clone();
-    for event in events {
-        if let Event::Swept { cell, dan } = *event
-            && let Some(side) = cell.owner()
-        {
-            points[side] -= i32::from(dan);
-        }
-    }
+    let stores = after.stores();
+    let points = BySide::from_fn(stores.sides(), |side| stores[side] - swept(events, side));
     let any = points.iter().any(|(_, &points)| points > 0);
     any.then_some(points)
 }

@@ -100,9 +100,7 @@ pub fn with_opponent(now: &Settings, opponent: Portrait) -> Settings {
     };
     let mut seats = seats_for(now, now.rules.sides, kind);
     if let Portrait::Level(level) = opponent {
-        for seat in seats.iter_mut().filter(|seat| **seat != Seat::Person) {
-            *seat = Seat::Computer(level);
-        }
+        seats = seats.map(|seat| seat.at_level(level));
     }
     Settings { seats, ..now.clone() }
 }

@@ -14,6 +14,16 @@ pub enum Seat {
     Computer(Level),
 }
 
+impl Seat {
+    /// Returns the player with this level, unless it is a person.
+    pub fn at_level(self, level: Level) -> Self {
+        match self {
+            Seat::Person => Seat::Person,
+            Seat::Computer(_) => Seat::Computer(level),
+        }
+    }
+}
+
 /// The setup of a game besides its options: players, and the first side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {

@@ -3,9 +3,9 @@
 use eframe::egui::{Align, Layout, RichText, Ui};
 
 use crate::controller::Session;
-use crate::rules::{RankedSide, Side};
+use crate::rules::{GameEntry, RankedSide, Side};
+use crate::ui::motion::swept;
 use crate::ui::players::{GameOutcome, player_name};
-use crate::ui::shown::swept_at_end;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{bold, cut_to_fit, strong};
 use crate::ui::words::Words;
@@ -39,7 +39,8 @@ fn score_line(
     won: bool,
 ) {
     let palette = Palette::current(ui.ctx());
-    let (points, swept) = (session.position().store(side), swept_at_end(session.game(), side));
+    let last_events = session.game().last_entry().map_or(&[][..], GameEntry::events);
+    let (points, swept) = (session.position().store(side), swept(last_events, side));
     let swept = (swept > 0).then(|| words.store_and_swept(points - swept, swept));
     let helped = words.help_used(session.help().tally(side));
     let notes = [swept, helped].into_iter().flatten();

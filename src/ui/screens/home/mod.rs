@@ -153,8 +153,11 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
 /// Returns the text of the button that continues the game, below its heading, wrapped to a yard of
 /// this width.
 fn going_on_text(ui: &Ui, text: &str, yard: f32) -> Arc<Galley> {
-    let font = TextStyle::Small.resolve(ui.style());
-    let width = yard.min(WIDEST_BUTTON) - 24.0;
+    centred(ui, text, TextStyle::Small.resolve(ui.style()), yard.min(WIDEST_BUTTON) - 24.0)
+}
+
+/// Returns a text wrapped to `width`, with the middles of its lines one below the other.
+fn centred(ui: &Ui, text: &str, font: FontId, width: f32) -> Arc<Galley> {
     let mut job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, width);
     job.halign = Align::Center;
     ui.painter().layout_job(job)
@@ -266,7 +269,8 @@ fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
     let icons = [Icon::Book, Icon::Shelf, Icon::Squares];
     let room = ui.available_width();
     let width = if room < NARROW_TILES { room } else { (room - 2.0 * TILE_GAP) / 3.0 };
-    let galleys = places.map(|(_, text)| tile_text(ui, text, width - 2.0 * TILE_GAP));
+    let font = FontId::new(TILE_FONT, FontFamily::Name(SEMIBOLD.into()));
+    let galleys = places.map(|(_, text)| centred(ui, text, font.clone(), width - 2.0 * TILE_GAP));
     let height = galleys.iter().map(|galley| galley.size().y).fold(0.0, f32::max);
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
@@ -284,14 +288,6 @@ fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
         }
     });
     pressed
-}
-
-/// Returns the text of a tile, wrapped to `width` and centred around the left end of its lines.
-fn tile_text(ui: &Ui, text: &str, width: f32) -> Arc<Galley> {
-    let font = FontId::new(TILE_FONT, FontFamily::Name(SEMIBOLD.into()));
-    let mut job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, width);
-    job.halign = Align::Center;
-    ui.painter().layout_job(job)
 }
 
 fn paint_tile(ui: &Ui, response: &Response, rect: Rect, icon: Icon, text: Arc<Galley>) {
