@@ -10,8 +10,10 @@ pub type Point = (f32, f32);
 /// The colour of outlines, hair and eyes.
 pub const INK: Color32 = Color32::from_rgb(0x2b, 0x20, 0x1c);
 
-/// How many straight pieces a curve has between two of its points.
-const PIECES: usize = 8;
+/// The length of the straight pieces of a curve, in points, and the most pieces between two of its
+/// points. Shorter pieces would look the same, and software renderers keep every triangle.
+const PIECE: f32 = 2.5;
+const MOST_PIECES: f32 = 8.0;
 
 /// Collects shapes drawn in a square of 100 by 100 units.
 pub struct Pen {
@@ -107,11 +109,12 @@ fn smooth(points: &[Pos2], closed: bool) -> Vec<Pos2> {
         points[if closed { i.rem_euclid(last + 1) } else { i.clamp(0, last) } as usize]
     };
     let spans = if closed { count } else { count - 1 };
-    let mut curve = Vec::with_capacity(spans * PIECES + 1);
+    let mut curve = Vec::new();
     for i in 0..spans as isize {
         let [a, b, c, d] = [i - 1, i, i + 1, i + 2].map(|i| point(i).to_vec2());
-        for piece in 0..PIECES {
-            let t = piece as f32 / PIECES as f32;
+        let pieces = ((c - b).length() / PIECE).ceil().clamp(1.0, MOST_PIECES) as usize;
+        for piece in 0..pieces {
+            let t = piece as f32 / pieces as f32;
             let along: Vec2 = b * 2.0
                 + t * (c - a)
                 + t * t * (2.0 * a - 5.0 * b + 4.0 * c - d)
