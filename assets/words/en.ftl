@@ -307,6 +307,11 @@ ended-because-quan-empty = { $sides ->
 ended-because-quan-captured = The last quan has been captured: the game is over.
 ended-because-cannot-refill = The next side cannot refill its row: the game is over.
 ended-because-repetition = The same position came up for the third time. Each side keeps the dân in its row; stones in the quan cells count for nobody.
+ended-because-no-progress = { $sides ->
+    [2] Sixty
+    [3] Ninety
+   *[other] A hundred and twenty
+} turns in a row captured nothing: the game is over. Each side keeps the dân in its row; stones in the quan cells count for nobody.
 ended-because-stopped = The players agreed to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody.
 ended-because-resigned = { $sides ->
     [2] {""}
@@ -1241,6 +1246,7 @@ replay-ended-quan-empty = { $sides ->
 replay-ended-quan-captured = last quan captured
 replay-ended-cannot-refill = row cannot be refilled
 replay-ended-repetition = same position three times
+replay-ended-no-progress = too many turns without a capture
 replay-ended-stopped = ended by agreement
 replay-ended-resigned = resigned
 replay-ended-out-of-time = out of time
@@ -1379,6 +1385,7 @@ terminal-game-end-quan-empty = The game is over: { $sides ->
 terminal-game-end-quan-captured = The game is over: the last quan has been captured.
 terminal-game-end-cannot-refill = The game is over: the next side has an empty row and fewer than five points.
 terminal-game-end-repetition = The game is over: the same position came up for the third time.
+terminal-game-end-no-progress = The game is over: too many turns in a row captured nothing.
 terminal-game-end-stopped = The game is over: the players agreed to end it.
 terminal-game-end-resigned = The game is over: only one side is left.
 terminal-game-end-out-of-time = The game is over: only one side is left.

@@ -219,6 +219,11 @@ ended-because-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides
 ended-because-quan-captured = Quan cuối cùng đã bị ăn, hết ván.
 ended-because-cannot-refill = Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.
 ended-because-repetition = Thế cờ lặp lại lần thứ ba, hết ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+ended-because-no-progress = { $sides ->
+    [2] Sáu mươi
+    [3] Chín mươi
+   *[other] Một trăm hai mươi
+} lượt liền không ai ăn được gì: hết ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
 ended-because-stopped = Các bên đã đồng ý dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
 ended-because-resigned = { $sides ->
     [2] {""}
@@ -963,6 +968,7 @@ replay-ended-quan-empty = { $sides ->
 replay-ended-quan-captured = hết quan
 replay-ended-cannot-refill = không đủ dân đặt lại
 replay-ended-repetition = thế cờ lặp lại ba lần
+replay-ended-no-progress = quá lâu không ai ăn quân
 replay-ended-stopped = dừng theo thoả thuận
 replay-ended-resigned = xin thua
 replay-ended-out-of-time = hết giờ
@@ -1062,6 +1068,7 @@ terminal-game-end-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $s
 terminal-game-end-quan-captured = Quan cuối cùng đã bị ăn, hết ván.
 terminal-game-end-cannot-refill = Bên đến lượt hết dân, kho cũng không đủ năm điểm để đặt lại: hết ván.
 terminal-game-end-repetition = Thế cờ lặp lại lần thứ ba, hết ván.
+terminal-game-end-no-progress = Quá nhiều lượt liền không ai ăn được gì, hết ván.
 terminal-game-end-stopped = Các bên đã đồng ý dừng, hết ván.
 terminal-game-end-resigned = Chỉ còn lại một người, hết ván.
 terminal-game-end-out-of-time = Chỉ còn lại một người, hết ván.
