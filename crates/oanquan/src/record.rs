@@ -18,7 +18,8 @@
 use std::fmt;
 
 use super::{
-    BySide, Departure, Game, GameEnd, GameEntry, Move, Position, RecordError, RecordFlaw, Rules, Side,
+    BySide, Departure, Game, GameEnd, GameEntry, Move, Position, RecordError, RecordFlaw, Rules,
+    Side,
 };
 use basics::Excerpt;
 pub use basics::record_text::MOST_TURNS;
@@ -268,7 +269,8 @@ impl<'a> Reader<'a> {
                 return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
             }
             if let Ok(departure) = word.parse::<Departure>() {
-                game.replay_departure(departure).map_err(|why| place.refuse(RecordFlaw::Departure(why)))?;
+                game.replay_departure(departure)
+                    .map_err(|why| place.refuse(RecordFlaw::Departure(why)))?;
                 continue;
             }
             let mv: Move = word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?;

@@ -168,11 +168,11 @@ impl KeptProof {
         if bits == Self::ALL {
             return Proof::NONE;
         }
-        let dan = |place: u32| {
-            match (bits >> (Self::TURN_BITS + Self::BITS * place)) as u8 & Self::GREATEST {
-                Self::GREATEST => u8::MAX - 1,
-                half => 2 * half,
-            }
+        let dan = |place: u32| match (bits >> (Self::TURN_BITS + Self::BITS * place)) as u8
+            & Self::GREATEST
+        {
+            Self::GREATEST => u8::MAX - 1,
+            half => 2 * half,
         };
         let number = (bits & ((1 << Self::TURN_BITS) - 1)) as u8;
         let (turns, idle) = match number.checked_sub(Self::SHORT + 1) {

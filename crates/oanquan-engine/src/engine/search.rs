@@ -369,7 +369,8 @@ impl<'a> Search<'a> {
         // A later move is expected to be worse; a null window shows that cheaply.
         if !is_first && beta - alpha > 1 {
             self.idle = node.idle_after(turn);
-            let scout = self.value_after_idle(&turn.after, depth - 1, (-alpha - 1, -alpha), line)?;
+            let scout =
+                self.value_after_idle(&turn.after, depth - 1, (-alpha - 1, -alpha), line)?;
             if -scout.value <= alpha || -scout.value >= beta {
                 return Some(scout.before(self.rules, position, turn, (alpha, beta)));
             }
@@ -423,7 +424,11 @@ impl<'a> Search<'a> {
     ) -> Option<SearchResult> {
         let turn = &candidate.turn;
         let idle = idle_after(idle, turn);
-        if turn.over || idle + depth > IDLE_LIMIT || self.repeats(&turn.after) || self.is_special(&turn.after) {
+        if turn.over
+            || idle + depth > IDLE_LIMIT
+            || self.repeats(&turn.after)
+            || self.is_special(&turn.after)
+        {
             return None;
         }
         let lookup = self.table.lookup(&turn.after);
