@@ -212,6 +212,11 @@ short-turn = { $name }: cell { $number } ({ $notation }){ $points ->
     [0] {""}
    *[other] , { points }
 }.
+# Shortly before a game ends because nobody captures anything. $left: the turns until then, 1 to 10.
+idle-turns-left = { $left ->
+    [1] One more turn without a capture ends the game.
+   *[other] { $left } more turns without a capture end the game.
+}
 row-refilled = Your row was empty, so five dân from your store refilled it.
 # The end of the game.
 sweeping = Each side collects the dân left in its row.
@@ -1378,6 +1383,7 @@ terminal-turn-end-young-quan = The turn ends: the quan in cell { $cell } is stil
 terminal-turn-end-first-turn-quan = The turn ends: the first turn may not capture the quan in cell { $cell }.
 terminal-turn-end-endless-sowing = The turn ends: the sowing would never end.
 # Why the game ended. $sides: the number of sides.
+terminal-idle-turns-left = { idle-turns-left }
 terminal-game-end-quan-empty = The game is over: { $sides ->
     [2] both quan cells are empty.
    *[other] every quan cell is empty.

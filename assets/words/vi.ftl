@@ -146,6 +146,10 @@ short-turn = { $name }: ô { $number } ({ $notation }){ $points ->
     [0] {""}
    *[other] , ăn { points }
 }.
+idle-turns-left = { $left ->
+    [1] Thêm một lượt nữa không ai ăn được gì thì hết ván.
+   *[other] Thêm { $left } lượt nữa không ai ăn được gì thì hết ván.
+}
 row-refilled = Hàng của bạn hết dân nên phải lấy năm dân trong kho đặt lại.
 sweeping = Mỗi bên thu dân còn lại ở hàng mình.
 debt = nợ { $points }
@@ -1061,6 +1065,7 @@ terminal-turn-end-chain-over = Không ăn tiếp được nữa, hết lượt.
 terminal-turn-end-young-quan = Quan ở ô { $cell } còn non, chưa được ăn: hết lượt.
 terminal-turn-end-first-turn-quan = Lượt đầu chưa được ăn quan ở ô { $cell }: hết lượt.
 terminal-turn-end-endless-sowing = Rải tiếp thì không bao giờ dừng: hết lượt.
+terminal-idle-turns-left = { idle-turns-left }
 terminal-game-end-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
     [2] hai ô quan
    *[other] mọi ô quan

@@ -9,6 +9,9 @@ use super::{
 /// The number of occurrences of the same cells and side to move that ends a game.
 pub const REPETITIONS: usize = 3;
 
+/// How many turns before the end for lack of a capture players should learn of it.
+pub const IDLE_NOTICE: usize = 10;
+
 /// A game from its start to the current position, with the history that repetition and progress
 /// need.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -236,6 +239,13 @@ impl Game {
     /// Returns the number of turns in a row without a capture that ends the game.
     pub fn idle_limit(&self) -> usize {
         idle_limit(self.rules.sides)
+    }
+
+    /// Returns how many more turns without a capture end the game, if they are so few that players
+    /// want to know: at most [`IDLE_NOTICE`].
+    pub fn idle_turns_left(&self) -> Option<usize> {
+        let left = self.idle_limit().saturating_sub(self.idle_turns());
+        (self.end().is_none() && left <= IDLE_NOTICE).then_some(left)
     }
 
     /// Returns this game, which a turn without a capture has ended, as if there were no limit.

@@ -48,7 +48,7 @@ pub use cell::{Cell, Direction, Ring};
 pub use departure::DepartureRecord;
 pub use ending::{GameEnd, REFILL_DAN, idle_limit};
 pub use event::{Event, TurnEnd};
-pub use game::{Game, GameEntry, REPETITIONS};
+pub use game::{Game, GameEntry, IDLE_NOTICE, REPETITIONS};
 pub use handicap::Handicap;
 pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};
