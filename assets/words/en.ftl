@@ -212,6 +212,11 @@ short-turn = { $name }: cell { $number } ({ $notation }){ $points ->
     [0] {""}
    *[other] , { points }
 }.
+# Shortly before a game ends because nobody captures anything. $left: the turns until then, 1 to 10.
+idle-turns-left = { $left ->
+    [1] One more turn without a capture ends the game.
+   *[other] { $left } more turns without a capture end the game.
+}
 row-refilled = Your row was empty, so five dân from your store refilled it.
 # The end of the game.
 sweeping = Each side collects the dân left in its row.
@@ -307,6 +312,11 @@ ended-because-quan-empty = { $sides ->
 ended-because-quan-captured = The last quan has been captured: the game is over.
 ended-because-cannot-refill = The next side cannot refill its row: the game is over.
 ended-because-repetition = The same position came up for the third time. Each side keeps the dân in its row; stones in the quan cells count for nobody.
+ended-because-no-progress = { $sides ->
+    [2] Sixty
+    [3] Ninety
+   *[other] A hundred and twenty
+} turns in a row captured nothing: the game is over. Each side keeps the dân in its row; stones in the quan cells count for nobody.
 ended-because-stopped = The players agreed to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody.
 ended-because-resigned = { $sides ->
     [2] {""}
@@ -377,7 +387,7 @@ section-text-chain = If another empty dân cell and then another cell with stone
 section-refill = Refill
 section-text-refill = If all your cells are empty when your turn comes, you first put one dân from your store into each of them. If your store holds fewer than five, you borrow the rest and your score goes below zero.
 section-end = End of the game
-section-text-end = The game is over when both quan cells are empty. Each side adds the dân left in its row to its store. A dân is worth 1 point and a quan 10; the side with the most points wins. The game also ends when the same position comes up for the third time.
+section-text-end = The game is over when both quan cells are empty. Each side adds the dân left in its row to its store. A dân is worth 1 point and a quan 10; the side with the most points wins. The game also ends when the same position comes up for the third time, or after thirty turns each in which nobody captures anything.
 section-many-sides = Three and four sides
 section-text-many-sides = Three sides play on a triangle, four on a square, with a row for each side and a quan cell at each corner. Turns pass anticlockwise. The game is over when all quan cells are empty. Players are ranked by points; equal points share a rank.
 section-other-rules = Other rules
@@ -1241,6 +1251,7 @@ replay-ended-quan-empty = { $sides ->
 replay-ended-quan-captured = last quan captured
 replay-ended-cannot-refill = row cannot be refilled
 replay-ended-repetition = same position three times
+replay-ended-no-progress = too many turns without a capture
 replay-ended-stopped = ended by agreement
 replay-ended-resigned = resigned
 replay-ended-out-of-time = out of time
@@ -1372,6 +1383,7 @@ terminal-turn-end-young-quan = The turn ends: the quan in cell { $cell } is stil
 terminal-turn-end-first-turn-quan = The turn ends: the first turn may not capture the quan in cell { $cell }.
 terminal-turn-end-endless-sowing = The turn ends: the sowing would never end.
 # Why the game ended. $sides: the number of sides.
+terminal-idle-turns-left = { idle-turns-left }
 terminal-game-end-quan-empty = The game is over: { $sides ->
     [2] both quan cells are empty.
    *[other] every quan cell is empty.
@@ -1379,6 +1391,7 @@ terminal-game-end-quan-empty = The game is over: { $sides ->
 terminal-game-end-quan-captured = The game is over: the last quan has been captured.
 terminal-game-end-cannot-refill = The game is over: the next side has an empty row and fewer than five points.
 terminal-game-end-repetition = The game is over: the same position came up for the third time.
+terminal-game-end-no-progress = The game is over: too many turns in a row captured nothing.
 terminal-game-end-stopped = The game is over: the players agreed to end it.
 terminal-game-end-resigned = The game is over: only one side is left.
 terminal-game-end-out-of-time = The game is over: only one side is left.

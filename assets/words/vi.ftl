@@ -146,6 +146,10 @@ short-turn = { $name }: ô { $number } ({ $notation }){ $points ->
     [0] {""}
    *[other] , ăn { points }
 }.
+idle-turns-left = { $left ->
+    [1] Thêm một lượt nữa không ai ăn được gì thì hết ván.
+   *[other] Thêm { $left } lượt nữa không ai ăn được gì thì hết ván.
+}
 row-refilled = Hàng của bạn hết dân nên phải lấy năm dân trong kho đặt lại.
 sweeping = Mỗi bên thu dân còn lại ở hàng mình.
 debt = nợ { $points }
@@ -219,6 +223,11 @@ ended-because-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides
 ended-because-quan-captured = Quan cuối cùng đã bị ăn, hết ván.
 ended-because-cannot-refill = Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.
 ended-because-repetition = Thế cờ lặp lại lần thứ ba, hết ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+ended-because-no-progress = { $sides ->
+    [2] Sáu mươi
+    [3] Chín mươi
+   *[other] Một trăm hai mươi
+} lượt liền không ai ăn được gì: hết ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
 ended-because-stopped = Các bên đã đồng ý dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
 ended-because-resigned = { $sides ->
     [2] {""}
@@ -280,7 +289,7 @@ section-text-chain = Ăn xong mà lại gặp một ô trống rồi một ô c�
 section-refill = Hàng trống
 section-text-refill = Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt lại, mỗi ô một dân. Không đủ thì vay, cuối ván trừ nợ.
 section-end = Hết ván
-section-text-end = Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế cờ lặp lại lần thứ ba thì cũng hết ván.
+section-text-end = Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế cờ lặp lại lần thứ ba, hoặc mỗi bên đi liền 30 lượt mà không ai ăn được gì, thì cũng hết ván.
 section-many-sides = Ba người, bốn người
 section-text-many-sides = Ba người ngồi quanh hình tam giác, bốn người quanh hình vuông: mỗi người một hàng, mỗi góc một ô quan. Lượt đi xoay vòng ngược chiều kim đồng hồ. Các ô quan đều trống thì hết ván. Xếp hạng theo điểm, bằng điểm thì đồng hạng.
 section-other-rules = Những luật khác
@@ -963,6 +972,7 @@ replay-ended-quan-empty = { $sides ->
 replay-ended-quan-captured = hết quan
 replay-ended-cannot-refill = không đủ dân đặt lại
 replay-ended-repetition = thế cờ lặp lại ba lần
+replay-ended-no-progress = quá lâu không ai ăn quân
 replay-ended-stopped = dừng theo thoả thuận
 replay-ended-resigned = xin thua
 replay-ended-out-of-time = hết giờ
@@ -1055,6 +1065,7 @@ terminal-turn-end-chain-over = Không ăn tiếp được nữa, hết lượt.
 terminal-turn-end-young-quan = Quan ở ô { $cell } còn non, chưa được ăn: hết lượt.
 terminal-turn-end-first-turn-quan = Lượt đầu chưa được ăn quan ở ô { $cell }: hết lượt.
 terminal-turn-end-endless-sowing = Rải tiếp thì không bao giờ dừng: hết lượt.
+terminal-idle-turns-left = { idle-turns-left }
 terminal-game-end-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
     [2] hai ô quan
    *[other] mọi ô quan
@@ -1062,6 +1073,7 @@ terminal-game-end-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $s
 terminal-game-end-quan-captured = Quan cuối cùng đã bị ăn, hết ván.
 terminal-game-end-cannot-refill = Bên đến lượt hết dân, kho cũng không đủ năm điểm để đặt lại: hết ván.
 terminal-game-end-repetition = Thế cờ lặp lại lần thứ ba, hết ván.
+terminal-game-end-no-progress = Quá nhiều lượt liền không ai ăn được gì, hết ván.
 terminal-game-end-stopped = Các bên đã đồng ý dừng, hết ván.
 terminal-game-end-resigned = Chỉ còn lại một người, hết ván.
 terminal-game-end-out-of-time = Chỉ còn lại một người, hết ván.

@@ -41,6 +41,7 @@ words! {
         turn_end_first_turn_quan(cell: Cell),
         turn_end_endless_sowing,
         game_end[GameEnd](sides: usize),
+        idle_turns_left(left: usize),
         left_resigned(name: &str),
         left_out_of_time(name: &str),
         left_all_agreed,

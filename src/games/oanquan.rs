@@ -11,7 +11,7 @@ use crate::ai::{Analysis, Control, Level, Limits, analyze, choose, forecast, mar
 use crate::archive::statistics::PlayedRules;
 use crate::controller::Hint;
 use crate::rules::{
-    CannotDepart, Departure, Game, GameEntry, IllegalMove, Move, OptionError, Position,
+    CannotDepart, Departure, Game, GameEnd, GameEntry, IllegalMove, Move, OptionError, Position,
     PositionError, RecordFlaw, RuleOption, Rules, Side, Turn,
 };
 
@@ -145,6 +145,18 @@ impl Played<OAnQuan> for Game {
 
     fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
         Game::play(self, mv)
+    }
+
+    fn replay(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        Game::replay(self, mv).map(drop)
+    }
+
+    fn replay_departure(&mut self, departure: Departure) -> Result<(), CannotDepart> {
+        Game::replay_departure(self, departure).map(drop)
+    }
+
+    fn settle_end(&mut self, claimed: Option<&str>) {
+        Game::settle_end(self, claimed.and_then(GameEnd::named));
     }
 
     fn depart(&mut self, departure: Departure) -> Result<(), CannotDepart> {

@@ -41,6 +41,7 @@ choices! {
         GameEnd::QuanCaptured => "quan-captured",
         GameEnd::CannotRefill => "cannot-refill",
         GameEnd::Repetition => "repetition",
+        GameEnd::NoProgress => "no-progress",
         GameEnd::Stopped => "stopped",
         GameEnd::Resigned => "resigned",
         GameEnd::OutOfTime => "out-of-time",

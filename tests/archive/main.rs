@@ -5,6 +5,8 @@
 mod first_version;
 #[path = "../support/random.rs"]
 mod random;
+#[path = "../support/mod.rs"]
+mod support;
 
 mod autosave;
 mod drafts;

@@ -8,6 +8,7 @@ use o_an_quan::controller::{Expiry, Session, Tally, TimeControl, TimeLimit};
 use o_an_quan::rules::{Departure, GameEnd, IllegalMove, RecordFlaw, Side};
 use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
 
+use crate::support::borrowers::{BORROWERS, idle_moves};
 use crate::{
     EASY, PERSON, begin, begin_named, label, mv, no_engine, no_waker, play_out, played, saved,
 };
@@ -176,6 +177,47 @@ fn repetition_counts_across_a_restart() {
     }
     assert_eq!(again.game().end(), session.game().end());
     assert!(again.game().end().is_some());
+}
+
+/// Returns the text of a saved game of `turns` turns without a capture that had not ended.
+fn saved_borrowers(turns: usize) -> String {
+    let start = format!("start: \"{BORROWERS}\"");
+    let moves = format!("moves: \"{}\"", idle_moves()[..turns].join(" "));
+    let fresh = text(&begin([PERSON, PERSON]));
+    let begun = fresh.replace("start: \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\"", &start);
+    assert_ne!(begun, fresh, "{fresh}");
+    let played = begun.replace("moves: \"\"", &moves);
+    assert_ne!(played, begun, "{begun}");
+    played
+}
+
+#[test]
+fn a_game_of_a_program_without_the_limit_of_idle_turns_goes_on_where_it_was() {
+    for turns in [59, 60, 61, 100] {
+        let mut session = back(&saved_borrowers(turns));
+        assert_eq!(session.game().turn_count(), turns);
+        assert_eq!(session.game().end(), None, "{turns} turns");
+        // Nothing is lost when it is saved and opened again.
+        session = back(&text(&session));
+        let left = if turns < 60 { 1 } else { 40 };
+        for text in &idle_moves()[turns..turns + left] {
+            session.play(mv(text)).expect("legal");
+        }
+        assert_eq!(session.game().end().is_some(), turns < 60, "{turns} turns");
+    }
+}
+
+#[test]
+fn the_end_of_a_game_that_went_on_past_the_limit_of_idle_turns_is_kept() {
+    let mut session = back(&saved_borrowers(70));
+    for text in &idle_moves()[70..130] {
+        assert_eq!(session.game().end(), None);
+        session.play(mv(text)).expect("legal");
+    }
+    assert_eq!(session.game().end(), Some(GameEnd::NoProgress));
+    session = back(&text(&session));
+    assert_eq!(session.game().end(), Some(GameEnd::NoProgress));
+    assert_eq!(session.game().turn_count(), 130);
 }
 
 #[test]

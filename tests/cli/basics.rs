@@ -1,5 +1,6 @@
 //! `start`, `moves`, `play`, `perft`, `completions`, and the behaviour common to all commands.
 
+use crate::support::borrowers::{BORROWERS, idle_moves};
 use crate::{AFTER_5, START, answers, refuses, refuses_after, run, stderr, stdout};
 
 #[test]
@@ -27,6 +28,19 @@ fn start_gives_a_handicap() {
 fn start_refuses_a_side_that_does_not_play() {
     refuses(&["start", "--first", "2"], &["\"2\"", "0 to 1"]);
     refuses(&["start", "--rule", "handicap=2::5"], &["handicap", "side 2", "2 sides"]);
+}
+
+#[test]
+fn sixty_turns_without_a_capture_end_the_game() {
+    let moves = idle_moves();
+    let played: Vec<&str> =
+        ["play", BORROWERS].into_iter().chain(moves[..60].iter().map(String::as_str)).collect();
+    let output = run(&played);
+    let ends: Vec<&str> =
+        stdout(&output).lines().map(|line| line.rsplit('\t').next().unwrap()).collect();
+    assert_eq!(ends.len(), 60);
+    assert!(ends[..59].iter().all(|end| *end == "-"), "{ends:?}");
+    assert_eq!(ends[59], "no-progress");
 }
 
 #[test]

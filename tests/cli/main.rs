@@ -2,6 +2,8 @@
 
 #[path = "../support/random.rs"]
 mod random;
+#[path = "../support/mod.rs"]
+mod support;
 
 mod analyze;
 mod basics;

@@ -1,5 +1,6 @@
 //! The computer's choices: greedy, minimax, alpha-beta, and the levels.
 
+use crate::support::borrowers::BORROWERS;
 use crate::support::random::seeded;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -7,7 +8,7 @@ use std::time::Duration;
 use o_an_quan::ai::{
     Control, LEVELS, Level, LevelSpec, Limits, Method, alpha_beta, analyze, choose, greedy, minimax,
 };
-use o_an_quan::rules::{Game, Move, Position, Rules, Side, play};
+use o_an_quan::rules::{Game, Move, Position, Preset, Rules, Side, play};
 
 fn position(text: &str) -> Position {
     Position::parse(text, &Rules::classic()).expect("a legal position")
@@ -107,6 +108,25 @@ fn every_level_plays_legal_moves_until_the_game_is_over() {
     for spec in &LEVELS {
         let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
         while game.end().is_none() {
+            let seed = game.turn_count() as u64;
+            let chosen = choose(spec.level, &game, seed, &Control::default());
+            game.play(chosen.expect("a move")).expect("a legal move");
+        }
+    }
+}
+
+/// The highest levels play these games in `o-an-quan match`; here they would take minutes.
+#[test]
+fn borrowers_end_their_game_at_every_quick_level_under_every_preset() {
+    let quick = LEVELS.iter().filter(|spec| spec.level <= Level::Hard);
+    for (spec, preset) in
+        quick.flat_map(|spec| Preset::ALL.iter().map(move |preset| (spec, preset)))
+    {
+        let rules = preset.rules();
+        let start = Position::parse(BORROWERS, &rules).expect("a position");
+        let mut game = Game::new(rules, start);
+        while game.end().is_none() {
+            assert!(game.turn_count() < 1000, "{} under {preset} goes on and on", spec.level);
             let seed = game.turn_count() as u64;
             let chosen = choose(spec.level, &game, seed, &Control::default());
             game.play(chosen.expect("a move")).expect("a legal move");

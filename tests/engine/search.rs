@@ -1,6 +1,7 @@
 //! The two-sided engine: it agrees with the plain searches, and its proven scores are correct.
 
 use crate::support::at;
+use crate::support::borrowers::idle_game;
 use crate::support::random::seeded;
 use crate::support::random_rules::random_rules;
 use fastrand::Rng;
@@ -238,4 +239,36 @@ fn a_crowded_board_is_searched_too() {
 fn a_finished_game_has_no_best_move() {
     let over = classic("0,0,0,0,0,0,0,0,0,0,0,0 - 35,35");
     assert_eq!(analyze(&over, &to_depth(3), &Control::default()), None);
+}
+
+/// Returns the value for `side` after `depth` more turns, with the history of the game.
+fn look_ahead(game: &mut Game, side: Side, depth: u32) -> i32 {
+    let Some(mover) = game.position().to_move().filter(|_| depth > 0) else {
+        return margin(game.position(), side);
+    };
+    let listed = game.position().legal_moves().into_iter();
+    let values = listed.map(|mv| {
+        game.play(mv).expect("a listed move is legal");
+        let value = look_ahead(game, side, depth - 1);
+        game.undo();
+        value
+    });
+    let value = if mover == side { values.max() } else { values.min() };
+    value.expect("a side to move has moves")
+}
+
+#[test]
+fn the_engine_expects_the_end_after_sixty_turns_without_a_capture() {
+    let mut by_history = 0;
+    for (turns, depth) in (50..60).flat_map(|turns| [1, 3, 4].map(|depth| (turns, depth))) {
+        let mut game = idle_game(turns);
+        let side = game.position().to_move().expect("a side to move");
+        let found = engine(&game, &to_depth(depth), &Control::default(), Leaves::Plain);
+        let found = found.expect("it fits").expect("moves");
+        let expected = look_ahead(&mut game, side, depth);
+        assert_eq!(found.score, expected, "after {turns} turns, to depth {depth}");
+        let fresh = minimax(game.rules(), game.position(), depth, &Control::default());
+        by_history += u32::from(fresh.expect("moves").score != expected);
+    }
+    assert!(by_history > 0, "the turns before never matter");
 }

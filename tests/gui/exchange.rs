@@ -1,6 +1,7 @@
 //! Positions and games on the clipboard, and a game opened at the start.
 
 use crate::gui_support::{Opening, Window};
+use crate::support::borrowers::{BORROWERS, idle_moves};
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
@@ -192,4 +193,22 @@ fn a_copy_that_the_clipboard_rejects_is_reported() {
     window.let_seconds_pass(1.0);
     assert!(window.has("Could not copy to the clipboard."));
     assert!(!window.has("Position copied."));
+}
+
+#[test]
+fn a_game_without_captures_announces_its_end_ten_turns_before() {
+    let record = |turns: usize| format!("{BORROWERS}; {}", idle_moves()[..turns].join(" "));
+    let mut window = Window::open();
+    window.paste(&record(49));
+    assert!(!window.says("without a capture"));
+    let mut window = Window::open();
+    window.paste(&record(50));
+    assert!(window.says("10 more turns without a capture end the game."));
+    let mut window = Window::open();
+    window.paste(&record(59));
+    assert!(window.says("One more turn without a capture ends the game."));
+    let mut window = Window::open();
+    window.paste(&record(60));
+    window.press("Go to the end");
+    assert!(window.says("Sixty turns in a row captured nothing: the game is over."));
 }

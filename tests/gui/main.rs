@@ -7,6 +7,8 @@ mod first_version;
 mod gui_support;
 #[path = "../support/random.rs"]
 mod random;
+#[path = "../support/mod.rs"]
+mod support;
 
 mod choices;
 mod covers;

@@ -8,6 +8,7 @@ mod endings;
 mod golden;
 mod notation;
 mod options;
+mod progress;
 mod properties;
 mod record;
 mod turns;

@@ -3,6 +3,7 @@
 // Each test program uses only some of these.
 #![allow(dead_code)]
 
+pub mod borrowers;
 pub mod failures;
 pub mod oracle;
 pub mod random;

@@ -10,6 +10,16 @@ use super::{Ending, Event, Position, Refill, Rules};
 /// side needs for a refill where borrowing is not allowed.
 pub const REFILL_DAN: i32 = 5;
 
+/// The turns in a row without a capture, for each side of the board, that end a game.
+const IDLE_TURNS_PER_SIDE: usize = 30;
+
+/// Returns the number of turns in a row without a capture that ends a game on a board of `sides`
+/// sides. Without such a limit, two borrowing sides could go on forever. A side that has left
+/// still counts, and a refill is not progress.
+pub const fn idle_limit(sides: usize) -> usize {
+    IDLE_TURNS_PER_SIDE * sides
+}
+
 /// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -22,6 +32,8 @@ pub enum GameEnd {
     CannotRefill,
     /// The same cells occurred with the same side to move for the third time.
     Repetition,
+    /// As many turns in a row captured nothing as [`idle_limit`] allows.
+    NoProgress,
     /// The players agreed to end the game.
     Stopped,
     /// Only one side remains; the last side to leave resigned.
@@ -44,7 +56,8 @@ impl GameEnd {
 
 impl Position {
     /// Returns why the game is over before the side to move can move, or `None` if it
-    /// continues. Repetition depends on the history; [`super::Game`] handles it.
+    /// continues. Repetition and lack of progress depend on the history; [`super::Game`] handles
+    /// them.
     pub(super) fn ending(&self, rules: &Rules) -> Option<GameEnd> {
         let mut quan_cells = self.ring().quan_cells().map(|cell| self.pile(cell));
         match rules.ending {

@@ -3,13 +3,17 @@
 use super::departure::end_by;
 use super::{
     CannotDepart, Departure, DepartureRecord, Event, GameEnd, IllegalMove, Move, Position, Rules,
-    Side, Turn, play,
+    Side, Turn, idle_limit, play,
 };
 
 /// The number of occurrences of the same cells and side to move that ends a game.
 pub const REPETITIONS: usize = 3;
 
-/// A game from its start to the current position, with the history that repetition needs.
+/// How many turns before the end for lack of a capture players should learn of it.
+pub const IDLE_NOTICE: usize = 10;
+
+/// A game from its start to the current position, with the history that repetition and progress
+/// need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     rules: Rules,
@@ -17,6 +21,9 @@ pub struct Game {
     entries: Vec<GameEntry>,
     /// The index of each turn among the entries, so that finding one needs no search.
     turns: Vec<usize>,
+    /// The number of turns at the beginning that do not count as turns without a capture: those of
+    /// a record that goes on past the point where the game would now end.
+    uncounted: usize,
 }
 
 /// One entry of a game: a turn or a departure.
@@ -82,7 +89,7 @@ impl Game {
     /// Creates a game under `rules` that begins at `start`. The start counts for
     /// repetition.
     pub fn new(rules: Rules, start: Position) -> Self {
-        Game { rules, start, entries: Vec::new(), turns: Vec::new() }
+        Game { rules, start, entries: Vec::new(), turns: Vec::new(), uncounted: 0 }
     }
 
     /// Returns the rules of the game.
@@ -156,10 +163,108 @@ impl Game {
     /// # Errors
     /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
-        let turn = play_after(&self.rules, self.positions(), self.position(), mv)?;
+        let mut turn = play_after(&self.rules, self.positions(), self.position(), mv)?;
+        let is_idle = turn.captured == 0 && self.idle_turns() + 1 >= self.idle_limit();
+        if turn.end.is_none() && is_idle {
+            turn.end_game(&self.rules, GameEnd::NoProgress);
+        }
+        Ok(self.push(turn))
+    }
+
+    /// Plays a recorded turn and returns it. Records of programs without the limit of turns
+    /// without a capture may go on past it: the count then begins with the first turn that is
+    /// [played](Self::play) after the recorded ones.
+    ///
+    /// # Errors
+    /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
+    pub fn replay(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
+        if self.end() == Some(GameEnd::NoProgress) {
+            let mut longer = self.past_idle_limit();
+            longer.replay(mv)?;
+            *self = longer;
+        } else {
+            let before = self.uncounted;
+            if before > 0 {
+                self.uncounted = self.turn_count() + 1;
+            }
+            if let Err(why) = self.play(mv) {
+                self.uncounted = before;
+                return Err(why);
+            }
+        }
+        Ok(self.last_turn())
+    }
+
+    /// Records a departure that a record contains; see [`replay`](Self::replay).
+    ///
+    /// # Errors
+    /// Returns [`CannotDepart`] if the departure is not possible; the game is then unchanged.
+    pub fn replay_departure(
+        &mut self,
+        departure: Departure,
+    ) -> Result<&DepartureRecord, CannotDepart> {
+        if self.end() == Some(GameEnd::NoProgress) {
+            let mut longer = self.past_idle_limit();
+            longer.depart(departure)?;
+            *self = longer;
+        } else {
+            self.depart(departure)?;
+        }
+        Ok(self.last_departure())
+    }
+
+    /// Lets the record of a replayed game decide whether the limit of turns without a capture has
+    /// ended it; see [`replay`](Self::replay). `claimed` is the end in the record, or `None` if it
+    /// says that the game continues.
+    pub fn settle_end(&mut self, claimed: Option<GameEnd>) {
+        let idle = self.turns().rev().take_while(|turn| turn.captured == 0).count();
+        match (claimed, self.end(), self.entries.last_mut()) {
+            (None, Some(GameEnd::NoProgress), _) => *self = self.past_idle_limit(),
+            (Some(GameEnd::NoProgress), None, Some(GameEntry::Turn(turn)))
+                if idle >= idle_limit(self.rules.sides) =>
+            {
+                turn.end_game(&self.rules, GameEnd::NoProgress);
+            }
+            _ => {}
+        }
+    }
+
+    /// Returns the number of turns without a capture that have been played in a row, as far as
+    /// they count toward [`idle_limit`](Self::idle_limit).
+    pub fn idle_turns(&self) -> usize {
+        let idle = self.turns().rev().take_while(|turn| turn.captured == 0).count();
+        idle.min(self.turn_count().saturating_sub(self.uncounted))
+    }
+
+    /// Returns the number of turns in a row without a capture that ends the game.
+    pub fn idle_limit(&self) -> usize {
+        idle_limit(self.rules.sides)
+    }
+
+    /// Returns how many more turns without a capture end the game, if they are so few that players
+    /// want to know: at most [`IDLE_NOTICE`].
+    pub fn idle_turns_left(&self) -> Option<usize> {
+        let left = self.idle_limit().saturating_sub(self.idle_turns());
+        (self.end().is_none() && left <= IDLE_NOTICE).then_some(left)
+    }
+
+    /// Returns this game, which a turn without a capture has ended, as if there were no limit.
+    fn past_idle_limit(&self) -> Game {
+        let mut longer = self.up_to(self.entries.len() - 1);
+        longer.uncounted = self.turn_count();
+        longer.play(self.last_turn().mv).expect("the turn was played before");
+        longer
+    }
+
+    fn push(&mut self, turn: Turn) -> &Turn {
         self.turns.push(self.entries.len());
         self.entries.push(GameEntry::Turn(turn));
-        Ok(self.last_entry().and_then(GameEntry::turn).expect("a turn was just pushed"))
+        self.last_turn()
+    }
+
+    /// Returns the last entry, which is a turn.
+    fn last_turn(&self) -> &Turn {
+        self.last_entry().and_then(GameEntry::turn).expect("the last entry is a turn")
     }
 
     /// Records a departure. A side that leaves has no more turns and ranks last; its
@@ -170,7 +275,12 @@ impl Game {
     pub fn depart(&mut self, departure: Departure) -> Result<&DepartureRecord, CannotDepart> {
         let departure = depart_after(&self.rules, self.positions(), self.position(), departure)?;
         self.entries.push(GameEntry::Departure(departure));
-        Ok(self.last_entry().and_then(GameEntry::departure).expect("a departure was just pushed"))
+        Ok(self.last_departure())
+    }
+
+    /// Returns the last entry, which is a departure.
+    fn last_departure(&self) -> &DepartureRecord {
+        self.last_entry().and_then(GameEntry::departure).expect("the last entry is a departure")
     }
 
     /// Takes back the latest turn or departure and returns it, or `None` at the start.

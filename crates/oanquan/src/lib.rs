@@ -4,7 +4,7 @@
 //! starts threads. One function, [`play`], turns a [`Position`] and a [`Move`]
 //! into a [`Turn`]: the position after it, and the list of [`Event`]s that
 //! drives animation, sound and narration. [`Game`] adds the history that
-//! threefold repetition needs, and departures (resignation, time, agreed end).
+//! threefold repetition and progress need, and departures (resignation, time, agreed end).
 //!
 //! ```
 //! use oanquan::{Event, Game, Position, Rules, Side};
@@ -46,9 +46,9 @@ mod turn;
 pub use basics::{BySide, CannotDepart, Departure, ParseDepartureError, Side};
 pub use cell::{Cell, Direction, Ring};
 pub use departure::DepartureRecord;
-pub use ending::{GameEnd, REFILL_DAN};
+pub use ending::{GameEnd, REFILL_DAN, idle_limit};
 pub use event::{Event, TurnEnd};
-pub use game::{Game, GameEntry, REPETITIONS};
+pub use game::{Game, GameEntry, IDLE_NOTICE, REPETITIONS};
 pub use handicap::Handicap;
 pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};

@@ -18,7 +18,8 @@
 use std::fmt;
 
 use super::{
-    BySide, Departure, Game, GameEntry, Move, Position, RecordError, RecordFlaw, Rules, Side,
+    BySide, Departure, Game, GameEnd, GameEntry, Move, Position, RecordError, RecordFlaw, Rules,
+    Side,
 };
 use basics::Excerpt;
 pub use basics::record_text::MOST_TURNS;
@@ -79,6 +80,10 @@ impl Record {
             record.names[Side::new(index)] = name;
         }
         reader.moves(&mut record.game)?;
+        if let Some((_, result)) = tags.result {
+            let claimed = result.split_whitespace().last().and_then(GameEnd::named);
+            record.game.settle_end(claimed);
+        }
         match tags.result {
             Some((at, result)) if result != record.result() => {
                 let (claimed, reached) = (Excerpt::of(result), record.result());
@@ -264,11 +269,12 @@ impl<'a> Reader<'a> {
                 return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
             }
             if let Ok(departure) = word.parse::<Departure>() {
-                game.depart(departure).map_err(|why| place.refuse(RecordFlaw::Departure(why)))?;
+                game.replay_departure(departure)
+                    .map_err(|why| place.refuse(RecordFlaw::Departure(why)))?;
                 continue;
             }
             let mv: Move = word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?;
-            game.play(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;
+            game.replay(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;
         }
     }
 }

@@ -38,7 +38,8 @@ impl Turn {
 }
 
 /// Plays `mv` from `position`. Nothing else changes a position.
-/// Threefold repetition depends on the history; [`super::Game`] handles it.
+/// Threefold repetition and lack of progress depend on the history; [`super::Game`] handles
+/// them.
 ///
 /// # Errors
 /// Returns [`IllegalMove`] if the move is illegal.

@@ -125,6 +125,28 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
     /// Returns the reason if the move is illegal; the match is then unchanged.
     fn play(&mut self, mv: G::Move) -> Result<&G::Turn, G::Illegal>;
 
+    /// Plays a move of a record or an undone move. Games whose ends have changed override this to
+    /// accept records that go on past an end.
+    ///
+    /// # Errors
+    /// Returns the reason if the move is illegal; the match is then unchanged.
+    fn replay(&mut self, mv: G::Move) -> Result<(), G::Illegal> {
+        self.play(mv).map(drop)
+    }
+
+    /// Records a departure that a record contains; see [`replay`](Self::replay).
+    ///
+    /// # Errors
+    /// Returns [`CannotDepart`] if it is not possible; the match is then unchanged.
+    fn replay_departure(&mut self, departure: Departure) -> Result<(), CannotDepart> {
+        self.depart(departure)
+    }
+
+    /// Lets the record decide whether the replayed match is over, where the rules cannot; see
+    /// [`replay`](Self::replay). `claimed` is the reason for the end in the record, or `None` if it
+    /// says that the match continues.
+    fn settle_end(&mut self, _claimed: Option<&str>) {}
+
     /// Records a departure.
     ///
     /// # Errors
@@ -144,14 +166,16 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
     /// Returns the standing of `side`: its result, if the game is over.
     fn standing(&self, side: Side) -> Standing;
 
-    /// Applies a move or a departure.
+    /// Applies a move or a departure of a record or one that was undone.
     ///
     /// # Errors
     /// Returns [`StepRefused`] if it is not possible; the match is then unchanged.
     fn take(&mut self, step: Step<G::Move>) -> Result<(), StepRefused<G>> {
         match step {
-            Step::Move(mv) => self.play(mv).map(drop).map_err(StepRefused::Illegal),
-            Step::Departure(departure) => self.depart(departure).map_err(StepRefused::Departure),
+            Step::Move(mv) => self.replay(mv).map_err(StepRefused::Illegal),
+            Step::Departure(departure) => {
+                self.replay_departure(departure).map_err(StepRefused::Departure)
+            }
         }
     }
 }

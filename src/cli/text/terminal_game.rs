@@ -133,6 +133,8 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
             let result = narration::result(&self.view, self.session.position());
             self.say(&result.join("\n"))?;
             self.say(self.view.words.after_end)?;
+        } else if let Some(left) = self.session.game().idle_turns_left() {
+            self.say(&self.view.words.idle_turns_left(left))?;
         }
         Ok(())
     }

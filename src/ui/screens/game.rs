@@ -321,8 +321,8 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
     }
 }
 
-/// Returns the departures since the last turn and the time warning, each a sentence followed by a
-/// space.
+/// Returns the departures since the last turn, the time warning and the notice that the game is
+/// about to end for lack of a capture, each a sentence followed by a space.
 fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
     let name = |side| player_name(words, setup, side);
@@ -335,7 +335,8 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
         ClockEvent::Over(side) => Some(words.offers.time_up(&name(side))),
         ClockEvent::Lost(_) => None,
     });
-    left.chain(time).map(|sentence| sentence + " ").collect()
+    let idle = game.idle_turns_left().map(|left| words.idle_turns_left(left));
+    left.chain(time).chain(idle).map(|sentence| sentence + " ").collect()
 }
 
 /// Returns the hint as a sentence, or the text shown during the search for one.

@@ -149,6 +149,7 @@ words! {
 
         last_turn(name: &str, number: usize, heading: Heading, notation: &str, points: i32),
         short_turn(name: &str, number: usize, notation: &str, points: i32),
+        idle_turns_left(left: usize),
         row_refilled,
         sweeping,
         debt(points: i32),

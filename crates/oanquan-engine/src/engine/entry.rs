@@ -25,17 +25,18 @@ pub(crate) struct TableEntry {
     /// From the lowest bits, 16 each: the value of the deepest search, the proven lower
     /// bound, the proven upper bound, and the last part of the key.
     worths: u64,
-    /// From the lowest bits: the depth of the deepest search (8 bits; 0 means vacant), the
-    /// best choice (4), the kind of the value (4), and the proofs of both bounds (24 each).
+    /// From the lowest bits: the depth of the deepest search (7 bits; 0 means vacant), the
+    /// best choice (4), the kind of the value (2), and the proofs of both bounds (25 each).
     rest: u64,
 }
 
 const LOW: u32 = 16;
 const HIGH: u32 = 32;
-const BEST: u32 = 8;
-const BOUND: u32 = 12;
-const LOW_PROOF: u32 = 16;
-const HIGH_PROOF: u32 = 40;
+const DEEPEST: u8 = 127;
+const BEST: u32 = 7;
+const BOUND: u32 = 11;
+const LOW_PROOF: u32 = 13;
+const HIGH_PROOF: u32 = 38;
 
 impl TableEntry {
     /// Creates an empty entry with the last part of the key.
@@ -60,7 +61,7 @@ impl TableEntry {
 
     /// Returns the depth of the deepest search in plies, or 0 for a vacant entry.
     pub fn depth(self) -> u8 {
-        self.rest as u8
+        self.rest as u8 & DEEPEST
     }
 
     fn value(self) -> i16 {
@@ -122,7 +123,7 @@ impl TableEntry {
         let [value, low, high] = [value, low, high].map(|worth| u64::from(worth as u16));
         TableEntry {
             worths: self.worths >> KEY_SHIFT << KEY_SHIFT | value | low << LOW | high << HIGH,
-            rest: u64::from(depth as u8)
+            rest: u64::from((depth as u8).min(DEEPEST))
                 | u64::from(best) << BEST
                 | (bound as u64) << BOUND
                 | u64::from(low_proof.bits()) << LOW_PROOF

@@ -1,11 +1,13 @@
-//! The positions of the game before the search.
+//! What the search needs to know of the game before it.
 
 use crate::packed::{Packed, PackedRules};
 use oanquan::Game;
 
-/// The positions of a game before the current one.
+/// The positions of a game before the current one, and its turns without a capture.
 pub(crate) struct PositionHistory {
     keys: Vec<u128>,
+    /// The turns in a row without a capture that led to the current position.
+    pub idle: u32,
     /// Whether every position, including the current one, is its own mirror image.
     pub is_symmetric: bool,
 }
@@ -19,7 +21,8 @@ impl PositionHistory {
         let packed: Vec<Packed> =
             positions.map(|at| rules.pack_another(at)).collect::<Option<_>>()?;
         let is_symmetric = packed.iter().chain([root]).all(|at| at.mirrored() == *at);
-        Some(PositionHistory { keys: packed.iter().map(Packed::key).collect(), is_symmetric })
+        let keys = packed.iter().map(Packed::key).collect();
+        Some(PositionHistory { keys, idle: game.idle_turns() as u32, is_symmetric })
     }
 
     /// Returns how often the position with this key has occurred.

@@ -36,6 +36,7 @@ mod table;
 pub(super) use evaluate::quick_margin;
 pub(super) use history::PositionHistory;
 pub(super) use limiter::Limiter;
+pub(super) use proof::IDLE_LIMIT;
 pub(super) use search::{Search, SearchRequest, Strict, UNPROVEN};
 pub(super) use table::ENTRY_BYTES;
 

@@ -77,6 +77,7 @@ impl Search<'_> {
             move_ordering: self.move_ordering.clone(),
             strict: self.strict,
             path: Vec::new(),
+            idle: 0,
             spare_lines: Vec::new(),
         }
     }

@@ -20,12 +20,20 @@
 //!   far enough ahead after both sides collected their cells. At the third occurrence it
 //!   leads by more than at the first.
 //!
+//! A game also ends after [`IDLE_LIMIT`] turns in a row without a capture. A proof records how many
+//! such turns its lines may begin with. One that could reach the limit is discarded, and one that
+//! could reach it together with the turns before its position does not count there.
+//!
 //! If stores affect a position's value (option `refill=end`), the same holds when the
 //! refills of both sides count: equal cells with equal stores are the same claim, and
 //! different stores require a refill by either side. But then the prover may lead by less
 //! at the third occurrence.
 
 use crate::packed::{Packed, PackedRules, PackedTurn};
+use oanquan::idle_limit;
+
+/// The turns in a row without a capture that end a game of two sides.
+pub(crate) const IDLE_LIMIT: u32 = idle_limit(2) as u32;
 
 /// The refills after which cells can occur for the third time.
 const REFILLS: usize = 2;
@@ -38,13 +46,15 @@ pub(crate) struct Proof {
     most: [u8; REFILLS + 1],
     /// The number of turns of the longest line.
     turns: u8,
+    /// The most turns without a capture with which a line may begin.
+    idle: u8,
 }
 
 impl Proof {
     /// No proof: the bound rests on a horizon, an estimate or a repetition.
-    pub const NONE: Proof = Proof { most: [u8::MAX; REFILLS + 1], turns: u8::MAX };
+    pub const NONE: Proof = Proof { most: [u8::MAX; REFILLS + 1], turns: u8::MAX, idle: u8::MAX };
     /// The proof of a finished game.
-    pub const END: Proof = Proof { most: [0; REFILLS + 1], turns: 0 };
+    pub const END: Proof = Proof { most: [0; REFILLS + 1], turns: 0, idle: 0 };
 
     /// Returns whether there is a proof.
     pub fn holds(self) -> bool {
@@ -75,13 +85,24 @@ impl Proof {
         if two >= here && (!harmless || rules.stores_matter()) {
             return Proof::NONE;
         }
-        Proof { most: [all.max(here), one, two], turns: self.turns.saturating_add(1) }
+        let idle = if turn.captured > 0 { 0 } else { self.idle + 1 };
+        if u32::from(idle) >= IDLE_LIMIT {
+            return Proof::NONE;
+        }
+        Proof { most: [all.max(here), one, two], turns: self.turns.saturating_add(1), idle }
+    }
+
+    /// Returns this proof if it counts at a position that `idle` turns in a row without a capture
+    /// have led to.
+    pub fn after_idle(self, idle: u32) -> Proof {
+        let is_safe = self.holds() && idle + u32::from(self.idle) < IDLE_LIMIT;
+        if is_safe { self } else { Proof::NONE }
     }
 
     /// Combines the proofs of two claims that must both hold.
     pub fn and(self, other: Proof) -> Proof {
         let most = std::array::from_fn(|refills| self.most[refills].max(other.most[refills]));
-        Proof { most, turns: self.turns.max(other.turns) }
+        Proof { most, turns: self.turns.max(other.turns), idle: self.idle.max(other.idle) }
     }
 
     /// Returns the better of two proofs of the same claim.
@@ -101,31 +122,42 @@ impl Proof {
     }
 }
 
-/// A proof as stored in the table, in 24 bits. Numbers of dân are rounded up to even
-/// numbers.
+/// A proof as stored in the table, in 25 bits. Numbers of dân are rounded up to even
+/// numbers. Of a proof with at most [`SHORT`](Self::SHORT) turns, the number of turns is stored,
+/// which also bounds those without a capture; of a longer one, the number of the latter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct KeptProof(u32);
 
 impl KeptProof {
-    /// The bits of each number, and the greatest number, which represents all greater ones.
+    /// The bits of each number of dân, and the greatest number, which represents all greater ones.
     const BITS: u32 = 6;
     const GREATEST: u8 = (1 << Self::BITS) - 1;
+    /// The bits of the turns.
+    const TURN_BITS: u32 = 7;
+    const SHORT: u8 = 45;
+    /// The turns that a longer proof is said to have.
+    const LONG: u8 = 63;
     /// All bits: no proof.
-    const ALL: u32 = (1 << (4 * Self::BITS)) - 1;
+    const ALL: u32 = (1 << (3 * Self::BITS + Self::TURN_BITS)) - 1;
 
     /// Packs a proof.
     pub fn new(proof: Proof) -> Self {
-        let [all, one, two] = proof.most.map(|dan| dan.div_ceil(2));
-        let numbers = [all, one, two, proof.turns].map(|number| number.min(Self::GREATEST));
-        KeptProof(numbers.iter().fold(0, |bits, &number| bits << Self::BITS | u32::from(number)))
+        if !proof.holds() {
+            return KeptProof(Self::ALL);
+        }
+        let dan = proof.most.map(|dan| dan.div_ceil(2).min(Self::GREATEST));
+        let dan = dan.iter().fold(0, |bits, &dan| bits << Self::BITS | u32::from(dan));
+        let is_short = proof.turns <= Self::SHORT;
+        let turns = if is_short { proof.turns } else { Self::SHORT + 1 + proof.idle };
+        KeptProof(dan << Self::TURN_BITS | u32::from(turns))
     }
 
-    /// Returns the 24 bits.
+    /// Returns the 25 bits.
     pub fn bits(self) -> u32 {
         self.0
     }
 
-    /// Returns the proof in the lower 24 bits.
+    /// Returns the proof in the lower 25 bits.
     pub fn from_bits(bits: u32) -> Self {
         KeptProof(bits & Self::ALL)
     }
@@ -136,12 +168,18 @@ impl KeptProof {
         if bits == Self::ALL {
             return Proof::NONE;
         }
-        let number = |place: u32| (bits >> (Self::BITS * place)) as u8 & Self::GREATEST;
-        let dan = |place| match number(place) {
+        let dan = |place: u32| match (bits >> (Self::TURN_BITS + Self::BITS * place)) as u8
+            & Self::GREATEST
+        {
             Self::GREATEST => u8::MAX - 1,
             half => 2 * half,
         };
-        Proof { most: [dan(3), dan(2), dan(1)], turns: number(0) }
+        let number = (bits & ((1 << Self::TURN_BITS) - 1)) as u8;
+        let (turns, idle) = match number.checked_sub(Self::SHORT + 1) {
+            None => (number, number),
+            Some(idle) => (Self::LONG, idle),
+        };
+        Proof { most: [dan(2), dan(1), dan(0)], turns, idle }
     }
 }
 
@@ -203,6 +241,11 @@ impl SearchResult {
             }
         }
         SearchResult { value, low, high }
+    }
+
+    /// Returns this result at a position that `idle` turns in a row without a capture have led to.
+    pub fn after_idle(self, idle: u32) -> SearchResult {
+        SearchResult { low: self.low.after_idle(idle), high: self.high.after_idle(idle), ..self }
     }
 
     /// Returns whether the value is exact and proven.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::packed::{Choice, Packed, PackedRules};
+use crate::packed::{Choice, Packed, PackedRules, PackedTurn};
 use oanquan::{REPETITIONS, Side};
 
 use super::Leaves;
@@ -13,7 +13,7 @@ use super::evaluate::evaluate;
 use super::history::PositionHistory;
 use super::limiter::Limiter;
 use super::move_ordering::{Candidate, Candidates, MoveOrdering};
-use super::proof::{Proof, SearchResult};
+use super::proof::{IDLE_LIMIT, Proof, SearchResult};
 use super::table::TranspositionTable;
 
 /// A value beyond every possible margin.
@@ -54,12 +54,36 @@ pub(crate) struct SearchRequest<'r> {
 struct Node<'n> {
     position: &'n Packed,
     depth: u32,
+    /// The turns in a row without a capture that led here.
+    idle: u32,
     /// The remaining window.
     alpha: i32,
     beta: i32,
     best: Best,
     /// The best line so far.
     pv: &'n mut Vec<Choice>,
+}
+
+impl Node<'_> {
+    /// Returns the turns in a row without a capture after `turn`.
+    fn idle_after(&self, turn: &PackedTurn) -> u32 {
+        idle_after(self.idle, turn)
+    }
+
+    /// Returns the result after every move has been tried.
+    fn found(self) -> SearchResult {
+        self.best.found().after_idle(self.idle)
+    }
+
+    /// Returns the result after a cutoff of the remaining moves.
+    fn cut(self) -> SearchResult {
+        self.best.cut().after_idle(self.idle)
+    }
+}
+
+/// Returns the turns in a row without a capture after `turn`, given those before it.
+fn idle_after(idle: u32, turn: &PackedTurn) -> u32 {
+    if turn.captured > 0 { 0 } else { idle + 1 }
 }
 
 /// A search from the current position of a game.
@@ -78,6 +102,8 @@ pub(crate) struct Search<'a> {
     pub(super) strict: Option<Strict>,
     /// The keys of the positions on the current line, the root first.
     pub path: Vec<u128>,
+    /// The turns in a row without a capture that led to the position searched next.
+    pub(super) idle: u32,
     /// Buffers of discarded lines, for reuse.
     pub(super) spare_lines: Vec<Vec<Choice>>,
 }
@@ -105,6 +131,7 @@ impl<'a> Search<'a> {
             move_ordering: MoveOrdering::new(),
             strict: None,
             path: Vec::new(),
+            idle: 0,
             spare_lines: Vec::new(),
         }
     }
@@ -131,11 +158,26 @@ impl<'a> Search<'a> {
         self.limiter.enter()?;
         self.path.clear();
         self.path.push(task.root.key());
+        self.idle = self.history.idle;
         self.best_of(task.root, task.known, task.depth, task.window, pv)
     }
 
-    /// Returns the value of a position below the root for its side to move.
+    /// Returns the value of a position below the root for its side to move, as if the turn before
+    /// it had captured something.
     pub fn value(
+        &mut self,
+        position: &Packed,
+        depth: u32,
+        window: (i32, i32),
+        pv: &mut Vec<Choice>,
+    ) -> Option<SearchResult> {
+        self.idle = 0;
+        self.value_after_idle(position, depth, window, pv)
+    }
+
+    /// Returns the value of a position below the root for its side to move, to which `self.idle`
+    /// turns in a row without a capture have led.
+    fn value_after_idle(
         &mut self,
         position: &Packed,
         depth: u32,
@@ -145,8 +187,10 @@ impl<'a> Search<'a> {
         pv.clear();
         self.limiter.enter()?;
 
-        // A repetition ends the game on this line but proves nothing about others.
-        if self.repeats(position) {
+        // A repetition or too many turns without a capture end the game on this line but prove
+        // nothing about others.
+        let idle = self.idle;
+        if idle >= IDLE_LIMIT || self.repeats(position) {
             return Some(SearchResult::guess(position.swept_margin()));
         }
 
@@ -162,11 +206,13 @@ impl<'a> Search<'a> {
             }));
         }
 
-        // The transposition table may contain the result, or at least the best move.
-        let is_special = self.is_special(position);
+        // The transposition table may contain the result, or at least the best move. If lines
+        // could reach the limit of turns without a capture, the result depends on the turns so far.
+        let is_special = self.is_special(position) || idle + depth >= IDLE_LIMIT;
         let lookup = self.table.lookup(position);
         let entry = self.table.get(&lookup).filter(|_| !is_special);
         let settled = entry.and_then(|entry| entry.settles(&lookup, depth, (alpha, beta)));
+        let settled = settled.map(|found| found.after_idle(idle));
         let settled = settled.filter(|found| self.counts(position.side(), found, (alpha, beta)));
         if settled.is_some() {
             return settled;
@@ -174,6 +220,7 @@ impl<'a> Search<'a> {
         let known = entry.and_then(|entry| entry.best()).map(|best| lookup.choice(best));
 
         self.path.push(position.key());
+        self.idle = idle;
         let found = self.best_of(position, known, depth, (alpha, beta), pv);
         self.path.pop();
         let found = found?;
@@ -194,8 +241,8 @@ impl<'a> Search<'a> {
         (alpha, beta): (i32, i32),
         pv: &mut Vec<Choice>,
     ) -> Option<SearchResult> {
-        let ply = self.path.len() - 1;
-        let mut node = Node { position, depth, alpha, beta, best: Best::default(), pv };
+        let (ply, idle) = (self.path.len() - 1, self.idle);
+        let mut node = Node { position, depth, idle, alpha, beta, best: Best::default(), pv };
         // If the known move causes a cutoff, the others need not even be played. In a proof
         // search, proven table entries come first instead.
         let mut tried = None;
@@ -204,7 +251,7 @@ impl<'a> Search<'a> {
         {
             let candidate = Candidate::new(self.rules, position, choice);
             if self.try_move(&mut node, &candidate)? {
-                return Some(node.best.cut());
+                return Some(node.cut());
             }
             tried = Some(choice);
         }
@@ -227,7 +274,7 @@ impl<'a> Search<'a> {
         let look_ahead_depth =
             if self.strict.is_some() { STRICT_LOOK_AHEAD_DEPTH } else { LOOK_AHEAD_DEPTH };
         if depth >= look_ahead_depth && ply > 0 {
-            let looked_up = |candidate| self.cuts_off(position, candidate, depth, beta);
+            let looked_up = |candidate| self.cuts_off(position, candidate, depth, idle, beta);
             if let Some(found) = candidates.unread().find_map(looked_up) {
                 return Some(found);
             }
@@ -247,11 +294,11 @@ impl<'a> Search<'a> {
                 let cuts_off = self.try_move(&mut node, candidate);
                 self.set_mark(mark, false);
                 if cuts_off? {
-                    return Some(node.best.cut());
+                    return Some(node.cut());
                 }
             }
             if !candidates.resume_deferred() {
-                return Some(node.best.found());
+                return Some(node.found());
             }
             may_wait = false;
         }
@@ -266,8 +313,7 @@ impl<'a> Search<'a> {
         let mover = node.position.side();
         let mut line = self.spare_lines.pop().unwrap_or_default();
         let is_first = node.best.is_none();
-        let mut found =
-            self.after(node.position, candidate, node.depth, window, is_first, &mut line)?;
+        let mut found = self.after(node, candidate, window, is_first, &mut line)?;
         if !self.counts(mover, &found, window) {
             let is_provers = self.strict.is_some_and(|strict| strict.side == mover);
             found = SearchResult::guess(if is_provers { -UNPROVEN } else { UNPROVEN });
@@ -296,7 +342,7 @@ impl<'a> Search<'a> {
         let most = if self.is_futile(node.position.side(), candidate, node.beta) {
             Some(-UNPROVEN)
         } else if node.depth == 1 {
-            self.most_at_horizon(candidate, node.alpha)
+            self.most_at_horizon(node, candidate)
         } else {
             None
         };
@@ -306,13 +352,13 @@ impl<'a> Search<'a> {
     /// Returns the value of a move for the side that plays it.
     fn after(
         &mut self,
-        position: &Packed,
+        node: &Node<'_>,
         candidate: &Candidate,
-        depth: u32,
         (alpha, beta): (i32, i32),
         is_first: bool,
         line: &mut Vec<Choice>,
     ) -> Option<SearchResult> {
+        let &Node { position, depth, .. } = node;
         let turn = &candidate.turn;
         if turn.over {
             self.limiter.enter()?;
@@ -322,18 +368,21 @@ impl<'a> Search<'a> {
         }
         // A later move is expected to be worse; a null window shows that cheaply.
         if !is_first && beta - alpha > 1 {
-            let scout = self.value(&turn.after, depth - 1, (-alpha - 1, -alpha), line)?;
+            self.idle = node.idle_after(turn);
+            let scout =
+                self.value_after_idle(&turn.after, depth - 1, (-alpha - 1, -alpha), line)?;
             if -scout.value <= alpha || -scout.value >= beta {
                 return Some(scout.before(self.rules, position, turn, (alpha, beta)));
             }
         }
-        let found = self.value(&turn.after, depth - 1, (-beta, -alpha), line)?;
+        self.idle = node.idle_after(turn);
+        let found = self.value_after_idle(&turn.after, depth - 1, (-beta, -alpha), line)?;
         Some(found.before(self.rules, position, turn, (alpha, beta)))
     }
 
     /// Returns an upper bound of the estimate after a move to the horizon, if it does not
-    /// exceed `alpha`.
-    fn most_at_horizon(&self, candidate: &Candidate, alpha: i32) -> Option<i32> {
+    /// exceed the lower end of the window.
+    fn most_at_horizon(&self, node: &Node<'_>, candidate: &Candidate) -> Option<i32> {
         let turn = &candidate.turn;
         let most = match self.strict {
             Some(strict) if strict.side == turn.after.side() => UNPROVEN,
@@ -341,7 +390,8 @@ impl<'a> Search<'a> {
             None => candidate.quick_margin(),
         };
         let is_estimated = self.leaves == Leaves::Tuned && !turn.over;
-        (most <= alpha && is_estimated && !self.repeats(&turn.after)).then_some(most)
+        let ends = || node.idle_after(turn) >= IDLE_LIMIT || self.repeats(&turn.after);
+        (most <= node.alpha && is_estimated && !ends()).then_some(most)
     }
 
     /// Returns whether a side that has to prove its claim skips this move.
@@ -369,15 +419,21 @@ impl<'a> Search<'a> {
         position: &Packed,
         candidate: &Candidate,
         depth: u32,
+        idle: u32,
         beta: i32,
     ) -> Option<SearchResult> {
         let turn = &candidate.turn;
-        if turn.over || self.repeats(&turn.after) || self.is_special(&turn.after) {
+        let idle = idle_after(idle, turn);
+        if turn.over
+            || idle + depth > IDLE_LIMIT
+            || self.repeats(&turn.after)
+            || self.is_special(&turn.after)
+        {
             return None;
         }
         let lookup = self.table.lookup(&turn.after);
         let entry = self.table.get(&lookup)?;
-        let found = entry.settles(&lookup, depth - 1, (-beta, -beta + 1))?;
+        let found = entry.settles(&lookup, depth - 1, (-beta, -beta + 1))?.after_idle(idle);
         let found = found.before(self.rules, position, turn, (beta - 1, beta));
         let counts = self.counts(position.side(), &found, (beta - 1, beta));
         (counts && found.value >= beta).then(|| found.at_least())

@@ -85,11 +85,13 @@ pub(super) fn shortest_line(
     let known = HashMap::new();
     let mut shortest_line =
         ShortestLine { search, winner: winner.index(), score: score.abs(), depth, known };
+    let idle = shortest_line.search.history.idle;
+    let counts = |proof: Proof| proof.after_idle(idle).holds();
     for turns in 1..=depth {
         match shortest_line.reaches_within(root, turns)? {
-            Reachable::Yes(_) => return shortest_line.line(*root, turns),
-            Reachable::No(..) => {}
-            Reachable::Unknown => return None,
+            Reachable::Yes(proof) if counts(proof) => return shortest_line.line(*root, turns),
+            Reachable::No(proof, _) if counts(proof) => {}
+            _ => return None,
         }
     }
     None

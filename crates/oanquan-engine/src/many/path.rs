@@ -1,6 +1,6 @@
 //! The line from the start of a game to the current node.
 
-use oanquan::{Game, REPETITIONS};
+use oanquan::{Game, REPETITIONS, idle_limit};
 
 use super::board::Board;
 use super::sowing::{Lift, Sowing};
@@ -11,6 +11,8 @@ pub(super) struct Path {
     boards: Vec<Board>,
     /// The key of each board.
     keys: Vec<u64>,
+    /// The turns in a row without a capture that led to each board since the start of the search.
+    idle: Vec<usize>,
 }
 
 impl Path {
@@ -18,7 +20,7 @@ impl Path {
         let boards: Vec<Board> = game.positions().map(Board::new).collect();
         let keys = boards.iter().map(Board::key).collect();
         let sowing = Sowing::new(game.rules(), game.position());
-        Path { sowing, boards, keys }
+        Path { sowing, boards, keys, idle: vec![game.idle_turns()] }
     }
 
     /// Returns the current board.
@@ -32,19 +34,22 @@ impl Path {
     }
 
     /// Returns the board after a legal move, and the points captured. [`enter`](Self::enter)
-    /// checks for repetition.
+    /// checks for repetition and progress.
     pub(super) fn after(&mut self, lift: Lift) -> (Board, i32) {
         let mut board = *self.board();
         let captured = self.sowing.play(&mut board, lift);
         (board, captured)
     }
 
-    /// Descends to `board`, one turn further.
-    pub(super) fn enter(&mut self, mut board: Board) {
+    /// Descends to `board`, one turn further, which captured that many points.
+    pub(super) fn enter(&mut self, mut board: Board, captured: i32) {
         let key = board.key();
-        if board.mover.is_some() && self.occurrences(&board, key) + 1 >= REPETITIONS {
+        let idle = if captured > 0 { 0 } else { self.idle.last().map_or(0, |idle| idle + 1) };
+        let is_idle = idle >= idle_limit(self.sowing.sides);
+        if board.mover.is_some() && (is_idle || self.occurrences(&board, key) + 1 >= REPETITIONS) {
             board.sweep(self.sowing.sides);
         }
+        self.idle.push(idle);
         self.boards.push(board);
         self.keys.push(key);
     }
@@ -53,6 +58,7 @@ impl Path {
     pub(super) fn leave(&mut self) {
         self.boards.pop();
         self.keys.pop();
+        self.idle.pop();
     }
 
     fn occurrences(&self, board: &Board, key: u64) -> usize {

@@ -21,6 +21,8 @@ const NODES_PER_CLOCK: u64 = 128;
 pub(super) struct Reply {
     pub lift: Lift,
     pub after: Board,
+    /// The points captured.
+    pub captured: i32,
     /// Turns with a higher rank come first.
     rank: i32,
 }
@@ -107,7 +109,7 @@ impl<'a> MultiSideSearch<'a> {
         let looked_at = |lift: &Lift| only.is_none_or(|mv| lift.to_move() == mv);
         for lift in lifts(self.path.board()).filter(looked_at) {
             let (after, captured) = self.path.after(lift);
-            replies.push(Reply { lift, after, rank: hints.rank(lift, captured) });
+            replies.push(Reply { lift, after, captured, rank: hints.rank(lift, captured) });
         }
         if sorted {
             replies.sort_by_key(|reply| -reply.rank);

@@ -55,7 +55,7 @@ fn fast_turns_match_the_turns_of_the_rules() {
             assert_eq!(listed, game.position().legal_moves());
             let lift = random.choice(lifts(path.board()).collect::<Vec<_>>()).expect("a move");
             let (board, captured) = path.after(lift);
-            path.enter(board);
+            path.enter(board, captured);
             let before = game.position().clone();
             let turn = game.play(lift.to_move()).expect("a listed move is legal");
             assert_eq!(captured, turn.captured);

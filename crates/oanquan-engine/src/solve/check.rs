@@ -14,8 +14,9 @@ use std::io::{BufRead, Read};
 use std::vec;
 
 use super::header::Header;
-use super::visit::{Arrival, Most, Visit};
+use super::visit::{Arrival, Effect, Most, Unsafe, Visit};
 use super::{CheckError, Claim};
+use crate::engine::IDLE_LIMIT;
 use oanquan::{Cell, Direction, Event, FirstQuan, Move, Position, Refill, Rules, Side, Turn, play};
 
 /// The most turns in a line. The lines that `solve` writes have at most
@@ -90,14 +91,6 @@ struct ProofStep {
     effect: Effect,
     /// The maxima over the moves played so far.
     most: Most,
-}
-
-/// The effect of a turn on repetition.
-#[derive(Clone, Copy, Default)]
-struct Effect {
-    /// Whether the turn began with a counted refill.
-    refilled: bool,
-    took_quan: bool,
 }
 
 /// The continuations of a position.
@@ -206,6 +199,7 @@ impl<R: BufRead> Checker<'_, R> {
         let counts = turn.side != self.claim.side || self.rules.refill == Refill::End;
         Effect {
             refilled: counts && turn.events.iter().any(is_refill),
+            captured: turn.captured > 0,
             took_quan: turn.events.iter().any(takes_quan),
         }
     }
@@ -246,9 +240,13 @@ impl ProofStep {
     fn add(&mut self, most: Most) -> Result<(), CheckError> {
         let cells = self.position.ring().cells();
         let dan = cells.map(|cell| u32::from(self.position.pile(cell).dan)).sum();
-        let Effect { refilled, took_quan } = self.effect;
-        let most = most.before(dan, refilled, took_quan, self.harmless);
-        let most = most.ok_or_else(|| CheckError::Repeats(self.position.clone().into()))?;
+        let most = most.before(dan, self.effect, self.harmless).map_err(|why| {
+            let position = self.position.clone().into();
+            match why {
+                Unsafe::Recurs => CheckError::Repeats(position),
+                Unsafe::Idle => CheckError::Idle(position, IDLE_LIMIT),
+            }
+        })?;
         self.most = self.most.and(most);
         Ok(())
     }

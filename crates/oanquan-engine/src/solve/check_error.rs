@@ -52,6 +52,9 @@ pub enum CheckError {
     /// A line may reach this position for the third time.
     #[error("the proof may run into a repetition at {0}")]
     Repeats(Box<Position>),
+    /// From this position, a line may take this many turns in a row without a capture.
+    #[error("the proof may take {1} turns in a row without a capture after {0}")]
+    Idle(Box<Position>, u32),
     /// A line has more than this many turns.
     #[error("a line of the proof has more than {0} turns, which is too long")]
     TooLong(usize),

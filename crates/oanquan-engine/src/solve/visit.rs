@@ -15,35 +15,76 @@
 //! third time, the claim's side is further ahead than the first time. A captured quan never
 //! returns, so cells before and after its capture always differ.
 //!
+//! **Progress.** Sixty turns in a row without a capture end a game. For every position, the checker
+//! records the longest run of such turns at the beginning of its continuations, and refuses a
+//! line that reaches the limit, so that no claim depends on that end.
+//!
 //! **Where stores decide.** Under `refill=end`, the stores are part of a position, which therefore
 //! occurs only once on a line. The same cells with other stores require a refill by either side in
 //! between, so every refill counts. The claim's side may be less far ahead the third time, so no
 //! repetition is harmless.
 
+use crate::engine::IDLE_LIMIT;
+
 /// The refills after which cells can occur for the third time.
 const REFILLS: usize = 2;
 
-/// One more than the most dân on the board before a quan is captured: over all lines, after one
-/// counted refill, and after two. 0 means that there is no such position.
+/// The maxima over the continuations of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Most([u32; REFILLS + 1]);
+pub(super) struct Most {
+    /// One more than the most dân on the board before a quan is captured: over all lines, after
+    /// one counted refill, and after two. 0 means that there is no such position.
+    dan: [u32; REFILLS + 1],
+    /// The turns without a capture at the beginning of a line.
+    idle: u32,
+}
+
+/// What a turn changes about repetition and progress.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Effect {
+    /// Whether the turn began with a counted refill.
+    pub refilled: bool,
+    pub captured: bool,
+    pub took_quan: bool,
+}
+
+/// Why a position cannot be part of a proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unsafe {
+    /// Its cells could occur for the third time.
+    Recurs,
+    /// Too many turns in a row could capture nothing.
+    Idle,
+}
 
 impl Most {
     /// Returns the maxima over the lines of both.
     pub fn and(self, other: Most) -> Most {
-        Most(std::array::from_fn(|refills| self.0[refills].max(other.0[refills])))
+        Most {
+            dan: std::array::from_fn(|refills| self.dan[refills].max(other.dan[refills])),
+            idle: self.idle.max(other.idle),
+        }
     }
 
-    /// Extends the maxima to the position before a turn, which has `dan` dân on the board.
-    /// `refilled` says that the turn began with a counted refill. Returns `None` if the cells of
-    /// that position could occur for the third time, unless that is `harmless`.
-    pub fn before(self, dan: u32, refilled: bool, took_quan: bool, harmless: bool) -> Option<Most> {
-        let Most([all, one, two]) = match (took_quan, refilled) {
-            (true, _) => Most::default(),
-            (false, true) => Most([self.0[0], self.0[0], self.0[1]]),
-            (false, false) => self,
+    /// Extends the maxima to the position before a turn, which has `dan` dân on the board. A third
+    /// occurrence of that position can be `harmless`.
+    ///
+    /// # Errors
+    /// Returns [`Unsafe`] if repetition or too many turns without a capture could end a line.
+    pub fn before(self, dan: u32, effect: Effect, harmless: bool) -> Result<Most, Unsafe> {
+        let [all, one, two] = match (effect.took_quan, effect.refilled) {
+            (true, _) => Most::default().dan,
+            (false, true) => [self.dan[0], self.dan[0], self.dan[1]],
+            (false, false) => self.dan,
         };
-        (harmless || two < dan + 1).then(|| Most([all.max(dan + 1), one, two]))
+        let idle = if effect.captured { 0 } else { self.idle + 1 };
+        if idle >= IDLE_LIMIT {
+            Err(Unsafe::Idle)
+        } else if harmless || two < dan + 1 {
+            Ok(Most { dan: [all.max(dan + 1), one, two], idle })
+        } else {
+            Err(Unsafe::Recurs)
+        }
     }
 }
 
@@ -101,8 +142,24 @@ mod tests {
     /// before it, whether it refills, and whether it captures a quan.
     fn most(turns: &[(u32, bool, bool)]) -> Option<Most> {
         turns.iter().try_fold(Most::default(), |most, &(dan, refilled, took_quan)| {
-            most.before(dan, refilled, took_quan, false)
+            let effect = Effect { refilled, captured: took_quan, took_quan };
+            most.before(dan, effect, false).ok()
         })
+    }
+
+    #[test]
+    fn sixty_turns_in_a_row_without_a_capture_are_refused() {
+        let turns = |captures: [bool; 61]| {
+            captures.iter().try_fold(Most::default(), |most, &captured| {
+                most.before(9, Effect { captured, ..Effect::default() }, false)
+            })
+        };
+        let mut captures = [false; 61];
+        assert_eq!(turns(captures), Err(Unsafe::Idle));
+        captures[0] = true;
+        assert_eq!(turns(captures), Err(Unsafe::Idle));
+        captures[1] = true;
+        assert!(turns(captures).is_ok());
     }
 
     #[test]
@@ -129,8 +186,9 @@ mod tests {
     #[test]
     fn a_repetition_that_confirms_the_claim_is_allowed() {
         let known = most(&[(9, false, false), (9, true, false)]).expect("one refill");
-        assert_eq!(known.before(9, true, false, false), None);
-        assert!(known.before(9, true, false, true).is_some());
+        let refill = Effect { refilled: true, ..Effect::default() };
+        assert_eq!(known.before(9, refill, false), Err(Unsafe::Recurs));
+        assert!(known.before(9, refill, true).is_ok());
     }
 
     #[test]

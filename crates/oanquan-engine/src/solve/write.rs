@@ -8,7 +8,7 @@ use crate::packed::{Choice, Packed, PackedTurn};
 use oanquan::Rules;
 
 use super::header::Header;
-use super::visit::{Arrival, Most, Visit};
+use super::visit::{Arrival, Effect, Most, Visit};
 use super::{Claim, MAX_DEPTH, SolveRequest};
 
 /// How many turns longer than the table promises a line may become, tried in order: the table may
@@ -233,7 +233,9 @@ impl Writer<'_, '_> {
         let harmless =
             !stores_matter && self.claim.is_claim_met(position.side(), position.swept_margin());
         let refilled = turn.refilled && counts;
-        Some(most.and_then(|most| most.before(dan, refilled, turn.took_quan, harmless)))
+        let (captured, took_quan) = (turn.captured > 0, turn.took_quan);
+        let effect = Effect { refilled, captured, took_quan };
+        Some(most.and_then(|most| most.before(dan, effect, harmless).ok()))
     }
 
     /// Returns the most turns that the game takes after `turn` if the claim is kept, as far as

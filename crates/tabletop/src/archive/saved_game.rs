@@ -183,6 +183,7 @@ impl<G: Archived> SavedGame<G> {
         for (index, step) in read_steps::<G>("moves", &self.moves)?.into_iter().enumerate() {
             game.take(step).map_err(|why| refused("moves", index, why))?;
         }
+        game.settle_end(self.result.as_ref().map(|result| result.why.as_str()));
         let reached = SavedResult::of::<G>(&game);
         if self.result != reached {
             let claimed = Excerpt::of(&result_text(self.result.as_ref()));
