@@ -3,8 +3,6 @@
 
 #[path = "../support/first_version.rs"]
 mod first_version;
-#[path = "../support/random.rs"]
-mod random;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -22,6 +20,7 @@ mod version_1;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
+use support::random;
 
 use jiff::Timestamp;
 use o_an_quan::ai::Level;

@@ -1,7 +1,5 @@
 //! The headless commands as a script sees them: exact output and exit status.
 
-#[path = "../support/random.rs"]
-mod random;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -20,6 +18,7 @@ mod text;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use support::random;
 
 const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
 /// The start position after 5+, which captures the quan in cell 6 and one dân.

@@ -5,8 +5,6 @@
 mod first_version;
 #[path = "../gui_support/mod.rs"]
 mod gui_support;
-#[path = "../support/random.rs"]
-mod random;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -43,3 +41,5 @@ mod spoilers;
 mod statistics;
 mod window;
 mod words;
+
+use support::random;
