@@ -322,7 +322,7 @@ keys-action-paste-game = dán một ván
 keys-games = Ctrl+G
 keys-action-games = các ván đã chơi
 keys-statistics = Ctrl+T
-keys-action-statistics = thống kê
+keys-action-statistics = thành tích
 keys-help = H, E, V
 keys-action-help = gợi ý, thanh đánh giá, xem trước nước đi
 keys-replay-turn = R
@@ -721,14 +721,30 @@ learn-all-completed = Thế là bạn đã biết chơi ô ăn quan rồi!
 ## Các ván đã chơi
 
 library-games = Các ván đã chơi
+library-heading = Ván đã chơi và thành tích
 library-date = %d/%m/%Y %H:%M
 library-turns = { $turns } nước
 library-unfinished = chưa xong
+library-today = hôm nay { $time }
+library-time = %H:%M
+library-yesterday = hôm qua
+library-days-ago = { $days } ngày trước
+library-you-won-by = Bạn thắng, hơn { $points } điểm
+library-you-lost-by = Bạn thua, kém { $points } điểm
+library-name-won-by = { $name } thắng, hơn { $points } điểm
+library-drawn-at = Hoà, mỗi bên { $points } điểm
+library-you-won = Bạn thắng
+library-you-lost = Bạn thua
+library-name-won = { $name } thắng
+library-still-open = Chưa xong
+library-unfinished-your-turn = Chưa xong, đến lượt bạn
+library-unfinished-turn = Chưa xong, đến lượt { $name }
 library-count = { $all } ván
 library-count-shown = { $shown } trong { $all } ván
 library-reading = Đang đọc các ván…
-library-empty = Chưa có ván nào. Ván nào chơi xong hay bỏ dở cũng được giữ ở đây.
+library-empty = Chưa có ván nào. Ván nào chơi xong hay bỏ dở cũng được giữ lại ở đây.
 library-no-match = Không tìm thấy ván nào.
+library-show-all = Hiện tất cả
 library-unreadable = Không đọc được thư mục các ván: { $why }.
 library-search = Tìm
 library-show = Hiện
@@ -969,6 +985,34 @@ replay-ended-out-of-time = hết giờ
 
 ## Thống kê
 
+achievements-heading = Thành tích
+achievements-streak = Chuỗi thắng
+achievements-longest-streak = dài nhất: { $wins } ván
+achievements-wins = Số ván thắng
+achievements-wins-in = trong { $games } ván{ $helped ->
+    [0] { "" }
+   *[other] , { $helped } ván có trợ giúp
+}
+achievements-largest = Thắng đậm nhất
+achievements-largest-on = ngày { $day }
+achievements-no-largest = chưa có
+achievements-opponents = Các đối thủ
+achievements-feat-won = Thắng
+achievements-feat-without-help = Không cần trợ giúp
+achievements-feat-large = Hơn từ 15 điểm
+achievements-rung = { $name }: { $feats }
+achievements-done-won = đã thắng
+achievements-done-without-help = đã thắng không cần trợ giúp
+achievements-done-large = đã thắng hơn từ 15 điểm, không cần trợ giúp
+achievements-open-won = chưa thắng
+achievements-open-without-help = chưa thắng mà không cần trợ giúp
+achievements-open-large = chưa thắng hơn từ 15 điểm
+achievements-next = Thử tiếp nhé
+achievements-next-step-won = Thắng { $name }
+achievements-next-step-without-help = Thắng { $name } không cần trợ giúp
+achievements-next-step-large = Thắng { $name } hơn từ 15 điểm, không cần trợ giúp
+achievements-all-done = Bạn đã đạt đủ mọi dấu. Cả sân không còn ai để thắng nữa!
+achievements-details = Chi tiết
 statistics-heading = Thống kê
 statistics-count = { $games } ván
 statistics-reading = Đang đọc các ván…
@@ -999,7 +1043,7 @@ statistics-summary-best = thắng đậm nhất { $margin }
 statistics-summary-average = cách biệt trung bình { $margin }
 statistics-none = –
 statistics-decimal-sign = ,
-statistics-streak = Chuỗi thắng: hiện { $now } ván, dài nhất { $most } ván.
+statistics-streak = Chuỗi thắng hiện tại: { $now } ván; dài nhất: { $most } ván.
 statistics-best = Thắng đậm nhất: { $margin } điểm, ngày { $day }.
 statistics-average-margin = Cách biệt trung bình: { $margin } điểm.
 statistics-help = Trợ giúp: { $hints } lần gợi ý, { $takebacks } lần lùi nước.
