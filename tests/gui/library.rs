@@ -200,7 +200,7 @@ fn a_game_abandoned_for_another_can_be_continued_from_the_library() {
     played.press("Menu");
     open_library(&mut played);
     played.wait("it is listed", |window| window.has("1 game"));
-    assert!(played.says("Unfinished, Player 2 to move"));
+    played.wait("the turn", |window| window.says("Unfinished, Player 2 to move"));
     played.key(Key::Enter);
     assert!(played.says("Player 1: cell 2 to the right"));
 }

@@ -29,7 +29,7 @@ use crate::storage::RonFile;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::live_game::LiveGame;
 use crate::ui::opening::OpeningScene;
-use crate::ui::screens::{self, Action, GameScreen, Home};
+use crate::ui::screens::{self, Action, GameScreen, Home, OtherGames};
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
 
@@ -329,7 +329,10 @@ impl App {
             Screen::OtherGames => {
                 let (words, language) = (context.words(), context.preferences.language());
                 let unfinished = self.kept.unfinished_games(words, language);
-                screens::other_games(ui, words, language, &unfinished)
+                let sprites = self.graphics.sprites.as_ref()?;
+                let unfinished = &unfinished;
+                let page = OtherGames { words, language, sprites, unfinished };
+                screens::other_games(ui, &page)
             }
             Screen::Room(room) => room.show(ui, &context),
         }

@@ -29,8 +29,8 @@ pub use game_layout::place_of_result;
 pub use home::{Home, HomeBoard, home};
 pub use learn::{LearnScreen, learn};
 pub use moves::shows_moves;
-pub use my_games::{LibraryAction, MyGames, MyGamesPart, StatisticsAction, my_games};
-pub use other_games::other_games;
+pub use my_games::{LibraryAction, MyGames, MyGamesPart, StatisticsAction, lists_games, my_games};
+pub use other_games::{OtherGames, other_games};
 pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
 
 use crate::ai::Level;

@@ -93,10 +93,12 @@ impl OpenLibrary {
             if pressed(Modifiers::COMMAND, Key::Z) {
                 actions.push(Action::Library(LibraryAction::BringBack));
             }
-            if pressed(Modifiers::NONE, Key::F2) {
+            // Nothing happens to a chosen game that is not in view.
+            let lists_games = screens::lists_games(ctx.content_rect().width(), self.part);
+            if lists_games && pressed(Modifiers::NONE, Key::F2) {
                 actions.push(Action::Library(LibraryAction::Rename));
             }
-            if ctx.input(|input| input.events.contains(&Event::Copy)) {
+            if lists_games && ctx.input(|input| input.events.contains(&Event::Copy)) {
                 actions.push(Action::Library(LibraryAction::Copy));
             }
         } else if !self.is_editing() && pressed(Modifiers::NONE, Key::Escape) {

@@ -20,6 +20,8 @@ use crate::ui::words::Words;
 
 /// The width from which the three numbers are side by side.
 const BESIDE: f32 = 260.0;
+/// The width below which the button of the next step is below its text.
+const NARROW: f32 = 290.0;
 /// The gap between the numbers, and their inner margin.
 const GAP: f32 = 6.0;
 const PAD: f32 = 8.0;
@@ -154,7 +156,11 @@ fn next(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action> {
     let room = ui.available_width();
     let button = button_width(ui, words.play).max(76.0);
     let left = PAD + PORTRAIT + 1.5 * PAD;
-    let width = (room - left - button - 2.5 * PAD).max(60.0);
+    // In a very narrow window, the button is below the text.
+    let is_narrow = room < NARROW;
+    let beside = if is_narrow { 0.0 } else { button + 1.5 * PAD };
+    let width = (room - left - beside - PAD).max(60.0);
+    let below = if is_narrow { sizes::TARGET + 2.0 + PAD } else { 0.0 };
     let galley = |text: &str, font, ink| ui.painter().layout(text.to_owned(), font, ink, width);
     let font = |size| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
     let step = labels.next_step(feat, words.home.character(level));
@@ -163,12 +169,13 @@ fn next(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action> {
         galley(&step, font(16.0), palette.ink),
     ];
     let text = lines.iter().map(|line| line.size().y).sum::<f32>();
-    let size = vec2(room, text.max(PORTRAIT) + 2.0 * PAD);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let height = text.max(PORTRAIT) + 2.0 * PAD;
+    let (frame, response) = ui.allocate_exact_size(vec2(room, height + below), Sense::hover());
+    let rect = frame.with_max_y(frame.top() + height);
     response
         .widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{}: {step}", labels.next)));
     let stroke = Stroke::new(2.0, palette.accent);
-    ui.painter().rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
+    ui.painter().rect_stroke(frame, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
     let middle = pos2(rect.left() + PAD + PORTRAIT / 2.0, rect.center().y);
     let portrait = Rect::from_center_size(middle, Vec2::splat(PORTRAIT));
     paint_portrait(ui.painter(), portrait, Portrait::Level(level));
@@ -179,7 +186,10 @@ fn next(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action> {
         at.y += height;
     }
     let size = vec2(button, sizes::TARGET + 2.0);
-    let middle = pos2(rect.right() - 1.5 * PAD - button / 2.0, rect.center().y);
+    let middle = match is_narrow {
+        true => pos2(frame.center().x, rect.bottom() + size.y / 2.0),
+        false => pos2(rect.right() - 1.5 * PAD - button / 2.0, rect.center().y),
+    };
     let place = UiBuilder::new().max_rect(Rect::from_center_size(middle, size));
     let pressed = wide_button(&mut ui.new_child(place), words.play, button, true).clicked();
     pressed.then_some(Action::Challenge(level))

@@ -19,6 +19,9 @@ const ROW: f32 = 39.0;
 /// The size of a portrait, and the gap after it.
 const PORTRAIT: f32 = 35.0;
 const GAP: f32 = 8.0;
+/// The width below which the marks are below the names, and the height that they need there.
+const NARROW: f32 = 290.0;
+const MARKS: f32 = 34.0;
 /// The share of the width for each column of marks, and its bounds in points.
 const COLUMN: f32 = 0.2;
 const COLUMNS: [f32; 2] = [50.0, 92.0];
@@ -35,8 +38,15 @@ pub(super) fn ladder(ui: &mut Ui, words: &Words, ladder: &Ladder) {
     ui.spacing_mut().item_spacing.y = sizes::GAP;
 }
 
-/// Returns the columns of the marks in a row.
+/// Returns the columns of the marks in a row: beside the name or, in a narrow row, below it.
 fn columns(row: Rect) -> [Rect; Feat::ALL.len()] {
+    if row.width() < NARROW {
+        let width = row.width() / Feat::ALL.len() as f32;
+        let marks = row.with_min_y(row.bottom() - MARKS.min(row.height()));
+        let left = |index: f32| row.left() + index * width;
+        return [0.0, 1.0, 2.0]
+            .map(|index| marks.with_min_x(left(index)).with_max_x(left(index + 1.0)));
+    }
     let width = (COLUMN * row.width()).clamp(COLUMNS[0], COLUMNS[1]);
     let left = row.right() - width * Feat::ALL.len() as f32;
     [0.0, 1.0, 2.0].map(|index| {
@@ -56,7 +66,12 @@ fn heads(ui: &mut Ui, words: &Words) {
         job.halign = halign;
         ui.painter().layout_job(job)
     };
-    let names = galley(labels.opponents, columns[0].left() - room.left(), Align::Min);
+    // Above narrow rows, the headings of the marks leave no room for that of the names.
+    let (names, room_for_names) = match room.width() < NARROW {
+        true => ("", 0.0),
+        false => (labels.opponents, columns[0].left() - room.left()),
+    };
+    let names = galley(names, room_for_names, Align::Min);
     let feats =
         Feat::ALL.map(|feat| galley(labels.feat(feat), columns[0].width() - 4.0, Align::Center));
     let height = feats.iter().chain([&names]).map(|galley| galley.size().y).fold(0.0, f32::max);
@@ -72,8 +87,11 @@ fn heads(ui: &mut Ui, words: &Words) {
 
 fn rung(ui: &mut Ui, words: &Words, ladder: &Ladder, level: Level) {
     let palette = Palette::current(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-    let response = ui.interact(rect, ui.scope_id().with(("rung", level)), Sense::hover());
+    let width = ui.available_width();
+    let below = if width < NARROW { MARKS } else { 0.0 };
+    let (whole, _) = ui.allocate_exact_size(vec2(width, ROW + below), Sense::hover());
+    let response = ui.interact(whole, ui.scope_id().with(("rung", level)), Sense::hover());
+    let rect = whole.with_max_y(whole.top() + ROW);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken(words, ladder, level)));
     if response.hovered() {
         explain(&response, spoken(words, ladder, level));
@@ -84,9 +102,10 @@ fn rung(ui: &mut Ui, words: &Words, ladder: &Ladder, level: Level) {
         Vec2::splat(PORTRAIT),
     );
     paint_portrait(ui.painter(), portrait, Portrait::Level(level));
-    let columns = columns(rect);
+    let columns = columns(whole);
     let left = portrait.right() + GAP;
-    let room = Rect::from_x_y_ranges(left..=columns[0].left(), rect.y_range());
+    let right = if below > 0.0 { rect.right() } else { columns[0].left() };
+    let room = Rect::from_x_y_ranges(left..=right, rect.y_range());
     let painter = ui.painter().with_clip_rect(room.intersect(ui.clip_rect()));
     let write = |text: &str, font, ink, share: f32| {
         let galley = painter.layout_no_wrap(text.to_owned(), font, ink);

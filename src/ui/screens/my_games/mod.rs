@@ -26,8 +26,8 @@ pub use games::LibraryAction;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 1240.0;
-/// The page width from which games and achievements are side by side.
-const BESIDE: f32 = 900.0;
+/// The window width from which games and achievements are side by side.
+const BESIDE: f32 = 916.0;
 /// The share of the page for the achievements, and its bounds in points.
 const SHARE: f32 = 0.36;
 const ACHIEVEMENTS: [f32; 2] = [340.0, 430.0];
@@ -66,6 +66,11 @@ pub struct MyGames<'a> {
     pub focus: &'a mut Option<usize>,
 }
 
+/// Returns whether a window of `width` lists the games beside or in place of `part`.
+pub fn lists_games(width: f32, part: MyGamesPart) -> bool {
+    part == MyGamesPart::Games || part == MyGamesPart::Achievements && width >= BESIDE
+}
+
 /// Draws a part of the page. Returns the action requested.
 type Part = fn(&mut Ui, &mut MyGames<'_>) -> Option<Action>;
 
@@ -82,7 +87,7 @@ pub fn my_games(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
         }
         Frame::window(ui.style()).inner_margin(if narrow { 8 } else { 14 }).show(ui, |ui| {
             ui.set_min_size(ui.available_size());
-            action = match inner.width() >= BESIDE {
+            action = match room.width() >= BESIDE {
                 true => wide(ui, page),
                 false => scrolled(ui, "one part", |ui| one_part(ui, page)),
             };
