@@ -19,7 +19,7 @@ const LINE: f32 = 1.5;
 /// The darkness of a hollow in wood, of 255.
 const HOLLOW: u8 = 70;
 /// The width of dân relative to those on a large board, so that they can be told apart.
-const LARGER: f32 = 1.15;
+const LARGER: f32 = 1.35;
 /// The radius of the corners of the ground.
 const ROUND: f32 = 4.0;
 

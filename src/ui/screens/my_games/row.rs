@@ -24,6 +24,8 @@ pub(super) const ROW: f32 = 68.0;
 const BOARD: Vec2 = vec2(140.0, 54.0);
 const SMALL_BOARD: Vec2 = vec2(98.0, 44.0);
 const WIDE: f32 = 520.0;
+/// The width below which a row has no board.
+const NARROW: f32 = 300.0;
 /// The padding inside a row, and the gaps between its parts.
 const PAD: f32 = 7.0;
 const GAP: f32 = 12.0;
@@ -63,10 +65,17 @@ impl Row<'_> {
             false => Stroke::NONE,
         };
         ui.painter().rect(rect, round, fill, stroke, StrokeKind::Inside);
-        let size = if rect.width() >= WIDE { BOARD } else { SMALL_BOARD };
+        let size = match rect.width() {
+            WIDE.. => BOARD,
+            NARROW.. => SMALL_BOARD,
+            // The text needs all the room.
+            _ => vec2(0.0, 0.0),
+        };
         let board =
             Rect::from_min_size(pos2(rect.left() + PAD, rect.center().y - size.y / 2.0), size);
-        self.board(ui, board, page);
+        if board.is_positive() {
+            self.board(ui, board, page);
+        }
         self.text(ui, Rect::from_x_y_ranges(board.right() + GAP..=right, rect.y_range()));
         if response.has_focus() {
             frame(ui.painter(), rect, round, palette.focus_on_paper());
