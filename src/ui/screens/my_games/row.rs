@@ -26,6 +26,8 @@ const SMALL_BOARD: Vec2 = vec2(98.0, 44.0);
 const WIDE: f32 = 520.0;
 /// The width below which a row has no board.
 const NARROW: f32 = 300.0;
+/// The distance from one line of text to the next.
+const LINE: f32 = 20.0;
 /// The padding inside a row, and the gaps between its parts.
 const PAD: f32 = 7.0;
 const GAP: f32 = 12.0;
@@ -108,6 +110,7 @@ impl Row<'_> {
         rect.right() - GAP - buttons
     }
 
+    /// Writes the title, how the game stands and the details in three lines, and the date.
     fn text(&self, ui: &Ui, room: Rect) {
         let palette = Palette::current(ui.ctx());
         let (painter, line) = (ui.painter(), self.line);
@@ -126,9 +129,10 @@ impl Row<'_> {
             false => room.width(),
         };
         let standing = if line.is_damaged { palette.warning } else { palette.ink };
-        let (detail_left, when_at) = match (beside, line.when.is_empty(), line.detail.is_empty()) {
-            (true, ..) | (_, true, _) => (room.left(), room.right() - when.size().x),
-            (false, ..) => (room.left() + when.size().x + GAP, room.left()),
+        let is_date_below = !beside && !line.when.is_empty();
+        let detail_left = match is_date_below {
+            true => room.left() + when.size().x + GAP,
+            false => room.left(),
         };
         let detail = fitted(&line.detail, small(), palette.faint_ink, room.right() - detail_left);
         let rows = [
@@ -136,19 +140,22 @@ impl Row<'_> {
             (fitted(&line.standing, font(SEMIBOLD, 14.0), standing, room.width()), room.left()),
             (detail, detail_left),
         ];
-        let has_third = !line.detail.is_empty() || !beside && !line.when.is_empty();
-        let lines = if has_third { 3 } else { 2 };
-        let step = 20.0;
-        let mut y = room.center().y - step * (lines as f32 - 1.0) / 2.0;
-        let top = y;
-        let paint = |galley: Arc<Galley>, x: f32, y: f32| {
-            painter.galley(pos2(x, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+        let has_third = is_date_below || !line.detail.is_empty();
+        let top = room.center().y - if has_third { LINE } else { LINE / 2.0 };
+        let paint = |galley: Arc<Galley>, x: f32, line: f32| {
+            let y = top + line * LINE - galley.size().y / 2.0;
+            painter.galley(pos2(x, y), galley, Color32::PLACEHOLDER);
         };
-        for (galley, x) in rows {
-            paint(galley, x, y);
-            y += step;
+        for ((galley, x), line) in rows.into_iter().zip([0.0, 1.0, 2.0]) {
+            paint(galley, x, line);
         }
-        paint(when, when_at, if beside { top } else { top + 2.0 * step });
+        match is_date_below {
+            true => paint(when, room.left(), 2.0),
+            false => {
+                let x = room.right() - when.size().x;
+                paint(when, x, 0.0);
+            }
+        }
     }
 }
 
