@@ -429,7 +429,7 @@ keys-action-paste-game = paste a game
 keys-games = Ctrl+G
 keys-action-games = my games
 keys-statistics = Ctrl+T
-keys-action-statistics = statistics
+keys-action-statistics = achievements
 keys-help = H, E, V
 keys-action-help = hint, evaluation bar, move preview
 keys-replay-turn = R
@@ -916,8 +916,10 @@ learn-all-completed = That's it: you can play Ô ăn quan!
 
 ## My games
 
-# The command, and the heading of the page.
+# The command, and the name of the part of the page that lists the games.
 library-games = My games
+# The heading of the page.
+library-heading = My games and achievements
 # The format of a date with a time, as the C function strftime uses it: %d is the day, %-d the day
 # without a zero, %m the month, %b its short English name, %Y the year, %H the hour, %M the minute.
 library-date = %-d %b %Y, %H:%M
@@ -926,8 +928,26 @@ library-turns = { $turns ->
     [one] 1 move
    *[other] { $turns } moves
 }
-# A game in the list.
+# A game in the list of another game.
 library-unfinished = unfinished
+# When a game began. $time: a time in the format "library-time".
+library-today = today { $time }
+library-time = %H:%M
+library-yesterday = yesterday
+# $days: from 2 to 6.
+library-days-ago = { $days } days ago
+# How a game stands. $points: the margin, or the points of each side; $name: a player.
+library-you-won-by = You won by { $points }
+library-you-lost-by = You lost by { $points }
+library-name-won-by = { $name } won by { $points }
+library-drawn-at = Drawn, { $points } each
+# Someone resigned or ran out of time.
+library-you-won = You won
+library-you-lost = You lost
+library-name-won = { $name } won
+library-still-open = Unfinished
+library-unfinished-your-turn = Unfinished, your turn
+library-unfinished-turn = Unfinished, { $name } to move
 # $all: the number of games.
 library-count = { $all ->
     [one] 1 game
@@ -936,8 +956,9 @@ library-count = { $all ->
 # Only some of them are shown. $shown: their number.
 library-count-shown = { $shown } of { $all } games
 library-reading = Reading the games…
-library-empty = No games yet. Every game you finish or abandon is saved here.
+library-empty = No games yet. Every game you finish or leave waits for you here.
 library-no-match = No games match.
+library-show-all = Show all
 # $why: the message of the system.
 library-unreadable = The games folder cannot be read: { $why }.
 library-search = Search
@@ -1256,9 +1277,51 @@ replay-ended-stopped = ended by agreement
 replay-ended-resigned = resigned
 replay-ended-out-of-time = out of time
 
-## Statistics
+## Achievements
 
 # The command, and the heading.
+achievements-heading = Achievements
+# The numbers at the top, and the small print below each. $wins: the number of wins in a row.
+achievements-streak = Winning streak
+achievements-longest-streak = longest: { $wins }
+achievements-wins = Wins
+# $games: the number of games; $helped: the wins with help.
+achievements-wins-in = { $games ->
+    [one] in 1 game
+   *[other] in { $games } games
+}{ $helped ->
+    [0] { "" }
+   *[other] , { $helped } with help
+}
+achievements-largest = Largest win
+# $day: a date.
+achievements-largest-on = { $day }
+achievements-no-largest = none yet
+# The table of the levels and its columns.
+achievements-opponents = Your opponents
+achievements-feat-won = Won
+achievements-feat-without-help = Without help
+achievements-feat-large = By 15 or more
+# A row of the table for screen readers. $name: a player; $feats: a list of the phrases below.
+achievements-rung = { $name }: { $feats }
+achievements-done-won = won
+achievements-done-without-help = won without help
+achievements-done-large = won by 15 or more without help
+achievements-open-won = not won yet
+achievements-open-without-help = not yet without help
+achievements-open-large = not yet by 15 or more
+# The next thing to achieve. $name: a player.
+achievements-next = Next
+achievements-next-step-won = Beat { $name }
+achievements-next-step-without-help = Beat { $name } without help
+achievements-next-step-large = Beat { $name } by 15 or more without help
+achievements-all-done = You have every mark. Nobody in the yard is left to beat!
+# The button to the statistics.
+achievements-details = Details
+
+## Statistics
+
+# The heading.
 statistics-heading = Statistics
 # $games: the number of games that count.
 statistics-count = { $games ->

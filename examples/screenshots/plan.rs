@@ -10,8 +10,8 @@ use crate::shot::{Look, Screen, Shot};
 const SMALL: Screen = (640, 400, 1);
 const USUAL: Screen = (1280, 800, 1);
 const LARGE: Screen = (1920, 1080, 1);
-/// A very large screen with a high resolution, and a window that is higher than wide.
-const ODD_SIZES: [Screen; 2] = [(3840, 2160, 2), (700, 1100, 1)];
+/// A very large screen with a high resolution, and windows that are higher than wide.
+const ODD_SIZES: [Screen; 3] = [(3840, 2160, 2), (700, 1100, 1), (480, 1000, 1)];
 
 const USUAL_LOOK: Look = (BoardLook::Yard, Surrounding::Light);
 const OTHER_LOOKS: [Look; 5] = [

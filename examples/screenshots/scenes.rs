@@ -7,6 +7,8 @@ mod forms;
 mod homes;
 #[path = "lesson_scenes.rs"]
 mod lessons;
+#[path = "my_games_scenes.rs"]
+mod my_games;
 #[path = "quit_scenes.rs"]
 mod quits;
 #[path = "replay_scenes.rs"]
@@ -16,17 +18,15 @@ mod results;
 #[path = "room_scenes.rs"]
 mod rooms;
 
-use std::path::PathBuf;
-
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
-use o_an_quan::archive::{AnyGame, Library, SavedGame};
+use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::Seat;
 use o_an_quan::rules::{Preset, Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;
 
-use crate::gui_support::{Opening, Window, held_engine, statistics};
+use crate::gui_support::{Opening, Window, held_engine};
 
 /// The number of windows in which a scene is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,40 +55,6 @@ pub struct Scene {
 fn record(opening: &mut Opening, text: &str) {
     let record = Record::parse(text, &Rules::classic()).expect("a game");
     opening.game = Some(AnyGame::Record(record));
-}
-
-/// Creates a folder with a library of a few games, one of them damaged.
-fn games() -> PathBuf {
-    let folder = std::env::temp_dir().join("o-an-quan-gallery");
-    let library = Library::new(folder.join("library"));
-    let played = include_str!("../../tests/data/saved-game-1.ron");
-    let (first, _) = SavedGame::parse(played.as_bytes()).expect("a game");
-    for (day, title, rules) in [
-        (1, "Ván đầu tiên", "folk"),
-        (2, "", "rich"),
-        (3, "Ván với bà", "classic"),
-        (4, "", "folk"),
-    ] {
-        let id = format!("2026-11-{:02}-gallery", 20 + day).try_into().expect("a name");
-        let began = first.began + jiff::SignedDuration::from_hours(24 * day);
-        let rules = Preset::named(rules).expect("a preset").rules().into();
-        let title = title.to_owned();
-        library.add(&SavedGame { id, title, began, rules, ..first.clone() }).expect("written");
-    }
-    std::fs::write(library.path("damaged.ron".as_ref()), "(version: 1").expect("written");
-    folder
-}
-
-/// Creates a folder with a library of games that count in the statistics.
-fn finished_games() -> PathBuf {
-    let folder = std::env::temp_dir().join("o-an-quan-gallery-statistics");
-    statistics::add_games(&folder);
-    folder
-}
-
-fn open_library(window: &mut Window, words: &Words) {
-    window.key_with(Modifiers::COMMAND, Key::G);
-    window.wait("the games", |window| window.says(words.library.unfinished));
 }
 
 fn folk() -> Rules {
@@ -171,6 +137,7 @@ pub fn scenes() -> impl Iterator<Item = &'static Scene> {
         .chain(forms::SCENES)
         .chain(homes::SCENES)
         .chain(lessons::SCENES)
+        .chain(my_games::SCENES)
         .chain(quits::SCENES)
         .chain(replays::SCENES)
         .chain(results::SCENES)
@@ -514,29 +481,5 @@ const SCENES: &[Scene] = &[
         cover: Cover::Usual,
         opens: |_, _| {},
         acts: |window, words| window.press_in_settings(&[words.about]),
-    },
-    Scene {
-        name: "games",
-        cover: Cover::Usual,
-        opens: |_, opening| opening.games = Some(games()),
-        acts: open_library,
-    },
-    Scene {
-        name: "statistics",
-        cover: Cover::Usual,
-        opens: |_, opening| opening.games = Some(finished_games()),
-        acts: |window, words| {
-            window.key_with(Modifiers::COMMAND, Key::T);
-            window.wait("the games", |window| window.says(words.level_name(Level::Hard)));
-        },
-    },
-    Scene {
-        name: "games-save-as",
-        cover: Cover::Little,
-        opens: |_, opening| opening.games = Some(games()),
-        acts: |window, words| {
-            open_library(window, words);
-            window.act(words.library.save_as);
-        },
     },
 ];

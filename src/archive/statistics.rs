@@ -2,8 +2,8 @@
 
 pub use super::played_rules::PlayedRules;
 pub use tabletop::archive::statistics::{
-    FirstMove, LevelResults, PersonResult, RESETS_VERSION, Reset, Resets, Results, fitting_level,
-    scores,
+    Feat, FirstMove, LARGE_WIN, Ladder, LevelResults, PersonResult, RESETS_VERSION, Reset, Resets,
+    Results, fitting_level, scores,
 };
 
 /// A filter of games.

@@ -38,7 +38,12 @@ pub fn choices_with_names<T: Copy + PartialEq>(
     row_of_choices(ui, label, named, current)
 }
 
-/// Draws a row of choices, each with a value, a text and a name. The row is one stop for Tab.
+/// Draws a row of choices without a label: the parts of a page. Returns the new choice.
+pub fn tabs<T: Copy + PartialEq>(ui: &mut Ui, parts: &[(T, &str)], current: T) -> Option<T> {
+    unlabelled_row(ui, parts.iter().map(|(part, text)| (*part, *text, *text)), current)
+}
+
+/// Draws a row of choices under a label, each with a value, a text and a name.
 fn row_of_choices<'a, T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
@@ -46,6 +51,15 @@ fn row_of_choices<'a, T: Copy + PartialEq>(
     current: T,
 ) -> Option<T> {
     row_label(ui, label);
+    unlabelled_row(ui, options, current)
+}
+
+/// Draws a row of choices. The row is one stop for Tab.
+fn unlabelled_row<'a, T: Copy + PartialEq>(
+    ui: &mut Ui,
+    options: impl Iterator<Item = (T, &'a str, &'a str)> + Clone,
+    current: T,
+) -> Option<T> {
     let mut row = OneStop::new(options.clone().position(|(value, ..)| value == current));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(BETWEEN_CHOICES);

@@ -93,10 +93,10 @@ pub enum Command {
     CopyGame,
     /// Open the game written on the clipboard.
     PasteGame,
-    /// Open the library.
+    /// Open the list of the player's games.
     Games,
-    /// Open the statistics.
-    Statistics,
+    /// Open the player's achievements.
+    Achievements,
     /// Open the list of the other games.
     OtherGames,
     /// Start or resume the lessons.
@@ -130,7 +130,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 49] = [
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
     (Command::Keep, KeyboardShortcut::new(Modifiers::COMMAND, Key::S)),
     (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
-    (Command::Statistics, KeyboardShortcut::new(Modifiers::COMMAND, Key::T)),
+    (Command::Achievements, KeyboardShortcut::new(Modifiers::COMMAND, Key::T)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
     (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Plus)),
@@ -215,7 +215,7 @@ impl Command {
             Command::CopyGame => words.copy_game,
             Command::PasteGame => words.paste_game,
             Command::Games => words.library.games,
-            Command::Statistics => words.statistics.heading,
+            Command::Achievements => words.achievements.heading,
             Command::OtherGames => words.other_games,
             Command::Learn => words.learn.learn,
             Command::HowToPlay => words.how_to_play,
@@ -283,7 +283,7 @@ impl Command {
             Command::CopyPosition | Command::CopyGame => Icon::Copy,
             Command::PasteGame => Icon::Paste,
             Command::Games | Command::Keep => Icon::Shelf,
-            Command::Statistics => Icon::Bars,
+            Command::Achievements => Icon::Bars,
             Command::OtherGames => Icon::Squares,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
@@ -303,7 +303,7 @@ impl Command {
         )
     }
 
-    /// Returns whether the key works on the library and statistics screens.
+    /// Returns whether the key works on pages without a board.
     pub fn works_on_pages(self) -> bool {
         matches!(self, Command::HowToPlay | Command::Settings | Command::About | Command::Quit)
     }

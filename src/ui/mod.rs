@@ -54,7 +54,7 @@ use eframe::egui::{IconData, ViewportBuilder};
 use crate::archive::InFile;
 use crate::audio::Audio;
 use crate::controller::{default_analysis_engine, default_forecaster, default_move_engine};
-use crate::platform::{Instant, config_file, data_folder, less_motion, random_seed};
+use crate::platform::{self, Instant, config_file, data_folder, less_motion, random_seed};
 use crate::settings;
 use crate::storage::RonFile;
 
@@ -96,6 +96,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
             game,
             opening: true,
             less_motion: less_motion.answer(),
+            now: platform::now,
             started,
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)

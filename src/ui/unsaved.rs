@@ -133,7 +133,8 @@ fn game(ui: &mut Ui, words: &Words, unsaved: &Unsaved) {
         Ok(summary) => {
             let line = GameLine::of_game(&summary, words);
             ui.add(Label::new(strong(line.title)).wrap());
-            ui.label(line.detail);
+            ui.label(line.standing);
+            ui.label(line.about);
         }
         Err(_) => drop(ui.label(unsaved.game.id.to_string())),
     }

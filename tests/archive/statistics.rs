@@ -4,8 +4,8 @@ use std::fs;
 
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{
-    Filter, FirstMove, LevelResults, PersonResult, PlayedRules, RESETS_VERSION, Reset, Resets,
-    Results, Score, scores,
+    Feat, Filter, FirstMove, Ladder, LevelResults, PersonResult, PlayedRules, RESETS_VERSION,
+    Reset, Resets, Results, Score, scores,
 };
 use o_an_quan::archive::{Library, SavedGame, SavedResult};
 use o_an_quan::controller::{Seat, Tally};
@@ -216,6 +216,37 @@ fn a_game_counts_once_by_its_last_end_even_after_deletion() {
     assert_eq!(margins(&library, &Resets::default()), expected);
     library.bring_back(&deleted).unwrap();
     assert_eq!(margins(&library, &Resets::default()), expected);
+}
+
+#[test]
+fn the_marks_of_a_level_are_recounted_from_the_library() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(folder.path().join("library"));
+    let add = |name: &str, game: SavedGame| {
+        let id = format!("2026-11-22-{name}").try_into().expect("a name");
+        library.add(&SavedGame { id, ..game }).expect("added")
+    };
+    let ladder = |resets: &Resets| {
+        let [there, deleted] = [&library, &library.deleted()].map(|it| it.list(&[]).expect("read"));
+        Ladder::of(&scores(there.iter().chain(&deleted).map(AsRef::as_ref), resets))
+    };
+    let marks = |ladder: Ladder| Feat::ALL.map(|feat| ladder.has(Level::Easy, feat));
+    let none = Resets::default();
+    add("lost", classic(0, 20, 50));
+    assert_eq!(marks(ladder(&none)), [false; 3]);
+    add("helped", helped(classic(1, 60, 10), 0, 1));
+    assert_eq!(marks(ladder(&none)), [true, false, false], "an undone move is help");
+    add("close", classic(2, 42, 28));
+    assert_eq!(marks(ladder(&none)), [true, true, false], "by 14 points");
+    let large = add("large", classic(3, 43, 28));
+    assert_eq!(marks(ladder(&none)), [true; 3], "by 15 points");
+    library.delete(&large).expect("deleted");
+    assert_eq!(marks(ladder(&none)), [true; 3], "a deleted game keeps its mark");
+    let games = ["lost", "helped", "close", "large"].map(|name| format!("2026-11-22-{name}"));
+    let games = games.map(|game| game.try_into().expect("a name")).to_vec();
+    let reset = Resets { resets: vec![Reset { at: minute(4), games }] };
+    assert_eq!(marks(ladder(&reset)), [false; 3]);
+    assert_eq!(ladder(&reset).next(), Some((Level::Beginner, Feat::Won)));
 }
 
 #[test]

@@ -134,7 +134,7 @@ fn a_leftover_game_of_version_1_is_offered() {
     window.wait("the games are read", |window| window.has("6 games"));
     assert!(window.says("Ván đầu tiên") && window.says("Bốn bên"));
     window.key_with(Modifiers::COMMAND, Key::T);
-    window.wait("the games are counted", |window| window.has("3 games"));
+    window.wait("the games are counted", |window| window.says("in 3 games"));
     window.key(Key::Escape);
     window.press("Continue game");
     assert!(window.says("Ánh, cell 1: "));

@@ -5,10 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, statistics};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{DroppedFile, Event, Key, Modifiers, vec2};
 use jiff::Timestamp;
+use o_an_quan::ai::Level;
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
 use o_an_quan::controller::{Name, Seat, Session, Setup};
 use o_an_quan::rules::{Departure, Rules, Side};
@@ -83,7 +84,13 @@ fn open_library(window: &mut Window) {
 fn listed(window: &Window) -> Vec<String> {
     let first = |name: String| name.split(',').next().unwrap_or_default().to_owned();
     let rows = window.names_of(Role::RadioButton);
-    rows.into_iter().filter(|name| name.contains(" · ")).map(first).collect()
+    rows.into_iter().filter(|name| name.contains(", ")).map(first).collect()
+}
+
+/// Chooses an action from the list of actions of the chosen game.
+fn choose_action(window: &mut Window, action: &str) {
+    window.press("More");
+    window.press(action);
 }
 
 fn files(folder: &Path) -> Vec<String> {
@@ -156,10 +163,10 @@ fn a_finished_game_is_in_the_library_and_no_longer_offered() {
     assert_eq!(files(&folder.path().join("library")).len(), 1);
     let mut again = at_library(folder.path());
     assert!(again.has("1 game") && again.says("You – Computer (easy)"));
-    assert!(!again.says("unfinished"));
+    assert!(!again.says("Unfinished"));
     let whys = ["both quan cells empty", "same position three times"];
     assert!(whys.iter().any(|why| again.says(why)), "{:?}", again.names());
-    assert!(!again.is_enabled("Continue") && again.is_enabled("Replay"));
+    assert!(!again.has("Continue") && again.has("Replay"));
     again.press("Menu");
     assert!(!again.has("Continue game"));
 }
@@ -193,7 +200,7 @@ fn a_game_abandoned_for_another_can_be_continued_from_the_library() {
     played.press("Menu");
     open_library(&mut played);
     played.wait("it is listed", |window| window.has("1 game"));
-    assert!(played.says("unfinished"));
+    played.wait("the turn", |window| window.says("Unfinished, Player 2 to move"));
     played.key(Key::Enter);
     assert!(played.says("Player 1: cell 2 to the right"));
 }
@@ -219,6 +226,8 @@ fn games_are_sorted_searched_and_filtered() {
     window.open_list("Show: All games");
     window.act("Finished");
     assert!(window.has("0 of 3 games"));
+    window.press("Show all");
+    assert_eq!(listed(&window), ["A", "C", "B"], "in the order chosen");
 }
 
 #[test]
@@ -226,8 +235,9 @@ fn letters_typed_into_the_search_run_no_commands() {
     let folder = three();
     let mut window = at_library(folder.path());
     window.enter("Search", "ms");
+    window.press("Search");
     window.key(Key::Escape);
-    assert!(window.has("My games"), "Esc first leaves the field");
+    assert!(window.has("My games and achievements"), "Esc first leaves the field");
     window.key(Key::Escape);
     assert!(window.has("Play"));
     window.key(Key::F4);
@@ -258,10 +268,99 @@ fn arrow_keys_walk_through_the_list_of_games() {
 }
 
 #[test]
+fn the_list_is_one_stop_for_tab_and_leads_to_the_actions_of_the_chosen_game() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    window.key(Key::ArrowDown);
+    let mut tab_to = |name: &str| {
+        window.key(Key::Tab);
+        assert!(window.is_focused(name), "{name}: {:?}", window.focused());
+    };
+    tab_to("Continue");
+    tab_to("More");
+    window.key(Key::Enter);
+    for action in ["Replay", "Rename", "Save as", "Copy game", "Delete"] {
+        assert!(window.has(action), "{action}");
+    }
+    window.key(Key::Escape);
+    assert!(!window.has("Rename") && window.has("3 games"), "Esc closes the list of actions");
+    let rows = window.names_of(Role::RadioButton).into_iter().filter(|name| name.contains(", "));
+    let mut focused = Vec::new();
+    for _ in 0..12 {
+        window.key(Key::Tab);
+        focused.extend(window.focused().map(|(name, _)| name));
+    }
+    assert_eq!(rows.filter(|row| focused.contains(row)).count(), 1, "{focused:?}");
+}
+
+#[test]
+fn a_row_says_who_won_or_whose_turn_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(folder.path().join("library"));
+    let began = Timestamp::from_second(1_790_000_000).expect("a time");
+    let computer = Seat::Computer(Level::Easy);
+    let add = |name: &str, seats: &[Seat], turns| {
+        let game = statistics::played("classic", seats.to_vec(), (1, turns), began);
+        let id = format!("2026-11-22-{name}").try_into().expect("a name");
+        let game = SavedGame { id, title: name.to_owned(), ..game };
+        library.add(&game).expect("added");
+        game.result.map(|result| result.points)
+    };
+    let points = add("mine", &[Seat::Person, computer], 500).expect("it is over");
+    add("theirs", &[computer, Seat::Person], 500);
+    add("first", &[Seat::Person, computer], 2);
+    add("second", &[Seat::Person; 2], 3);
+    let mut window = at_library(folder.path());
+    window.wait("the turns", |window| window.says("first, Unfinished, your turn"));
+    assert!(window.says("second, Unfinished, Player 2 to move"), "{:?}", window.names());
+    let margin = points[0] - points[1];
+    let [mine, theirs] = match margin {
+        1.. => [format!("You won by {margin}"), format!("You lost by {margin}")],
+        0 => [0, 0].map(|_| format!("Drawn, {} each", points[0])),
+        _ => [format!("You lost by {}", -margin), format!("You won by {}", -margin)],
+    };
+    assert!(window.says(&format!("mine, {mine}")), "{:?}", window.names());
+    assert!(window.says(&format!("theirs, {theirs}")), "{:?}", window.names());
+}
+
+#[test]
+fn an_empty_list_invites_to_play_and_to_learn() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_library(folder.path());
+    assert!(window.has("No games yet. Every game you finish or leave waits for you here."));
+    assert!(!window.has("Search") && !window.has("Rename"), "there is nothing to search");
+    window.press("Learn to play");
+    assert!(!window.has("My games and achievements"));
+    open_library(&mut window);
+    window.press_last("Play");
+    assert!(window.says("Your turn"), "{:?}", window.names());
+}
+
+#[test]
+fn a_narrow_window_shows_one_part_at_a_time() {
+    let folder = three();
+    let (games, size) = (Some(folder.path().to_owned()), vec2(640.0, 400.0));
+    let mut window = Opening { size, games, ..Opening::default() }.open();
+    open_library(&mut window);
+    assert!(window.is_chosen("My games") && listed(&window).len() > 1);
+    window.press("Achievements");
+    assert!(window.says("Your opponents") || window.says("Beat "), "{:?}", window.names());
+    assert!(listed(&window).is_empty());
+    window.key(Key::F2);
+    assert!(window.dialog().is_none(), "no game is renamed that is not in view");
+    window.press("Details");
+    assert!(window.has("What counts") || window.has("Board: All boards"));
+    window.key(Key::Escape);
+    assert!(window.is_chosen("Achievements"), "Esc leads from the details to the achievements");
+    window.key_with(Modifiers::COMMAND, Key::G);
+    assert!(window.is_chosen("My games"));
+}
+
+#[test]
 fn a_game_is_renamed() {
     let folder = three();
     let mut window = at_library(folder.path());
-    window.press("Rename");
+    choose_action(&mut window, "Rename");
     window.enter("Game name", "Ván với bà");
     window.wait("it is called so", |window| listed(window) == ["Ván với bà", "B", "A"]);
     window.key(Key::F2);
@@ -275,17 +374,17 @@ fn a_game_is_renamed() {
 fn a_deleted_game_can_be_restored() {
     let folder = three();
     let mut window = at_library(folder.path());
-    assert!(!window.is_enabled("Undo delete"));
+    assert!(!window.has("Undo delete"));
     window.key(Key::Delete);
     window.wait("C is gone", |window| listed(window) == ["B", "A"]);
-    window.press("Delete");
+    choose_action(&mut window, "Delete");
     window.wait("B is gone", |window| listed(window) == ["A"]);
     assert!(window.has("Game deleted. Press Ctrl+Z to undo."));
     window.key_with(Modifiers::COMMAND, Key::Z);
     window.wait("B is back", |window| listed(window) == ["B", "A"]);
     window.press("Undo delete");
     window.wait("C is back", |window| listed(window) == ["C", "B", "A"]);
-    assert!(!window.is_enabled("Undo delete"));
+    assert!(!window.has("Undo delete"));
 }
 
 #[test]
@@ -294,7 +393,7 @@ fn a_library_that_another_window_holds_does_not_stop_this_one() {
     let mut window = at_library(folder.path());
     let held = fs::File::open(folder.path().join("library")).expect("the folder");
     held.lock().expect("nobody else holds it");
-    window.act_and_step("Delete");
+    window.key_and_step(Key::Delete);
     window.key_and_step(Key::ArrowDown);
     assert_eq!(listed(&window), ["C", "B", "A"]);
     held.unlock().expect("it was held");
@@ -315,10 +414,10 @@ fn a_damaged_file_is_listed_and_does_not_harm_the_others() {
     window.press(&bad.expect("the list does not read the moves"));
     window.press("Continue");
     assert!(window.says("illegal.ron, Damaged: moves, move 2: "), "{:?}", window.names());
-    assert!(!window.is_enabled("Continue") && window.is_enabled("Delete"));
+    assert!(!window.has("Continue") && window.has("Delete"));
     assert_eq!(fs::read_to_string(library.join("illegal.ron")).unwrap(), illegal);
     window.press_part("A, ");
-    assert!(window.is_enabled("Continue"));
+    assert!(window.has("Continue"));
 }
 
 #[test]
@@ -327,29 +426,29 @@ fn a_game_is_saved_elsewhere_and_no_file_is_replaced_unasked() {
     let mut window = at_library(folder.path());
     let text = folder.path().join("a game.txt");
     let whole = folder.path().join("a game.ron");
-    window.press("Save as");
+    choose_action(&mut window, "Save as");
     window.enter("File", text.to_str().unwrap());
     assert!(window.says("Saved as "));
     let written = fs::read_to_string(&text).unwrap();
     assert!(written.contains("[Rules \"classic\"]") && written.ends_with("2+ 9-\n"), "{written}");
-    window.press("Save as");
+    choose_action(&mut window, "Save as");
     window.enter("File", whole.to_str().unwrap());
     let read = AnyGame::read(&whole, &Rules::classic()).expect("a game");
     assert!(matches!(read, AnyGame::Saved(game) if game.0.title == "C"));
     let ours = folder.path().join("a game.oanquan");
-    window.press("Save as");
+    choose_action(&mut window, "Save as");
     window.enter("File", ours.to_str().unwrap());
     assert_eq!(fs::read(&ours).unwrap(), fs::read(&whole).unwrap());
 
     fs::write(&text, "mine").unwrap();
-    window.press("Save as");
+    choose_action(&mut window, "Save as");
     window.enter("File", text.to_str().unwrap());
     assert!(window.has("A file with this name already exists."));
     assert_eq!(fs::read_to_string(&text).unwrap(), "mine");
     window.press("Replace file");
     assert_eq!(fs::read_to_string(&text).unwrap(), written);
 
-    window.press("Save as");
+    choose_action(&mut window, "Save as");
     window.enter("File", folder.path().join("none/game.txt").to_str().unwrap());
     assert!(window.says("That failed: the folder "));
 }
@@ -413,7 +512,7 @@ fn a_game_that_cannot_be_saved_continues() {
 fn the_pages_of_help_and_settings_open_over_the_library_and_leave_it_there() {
     let folder = three();
     let mut window = at_library(folder.path());
-    window.pages_open_over("My games");
+    window.pages_open_over("My games and achievements");
 }
 
 #[test]

@@ -250,7 +250,7 @@ fn playing_on_from_a_replay_starts_a_separate_game() {
     assert!(window.is_enabled("Undo"));
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| !window.has("Reading the games…"));
-    assert!(window.has("No games yet. Every game you finish or abandon is saved here."));
+    assert!(window.has("No games yet. Every game you finish or leave waits for you here."));
     // The new game is saved like any game under way.
     let kept = folder.path().join("playing/1/game.ron");
     window.wait("it is kept", |_| kept.exists());
@@ -306,7 +306,7 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     window.key(Key::Enter);
     assert!(count(&window).starts_with("0 / "));
     window.press("Back");
-    assert!(window.has("My games"), "back where it was opened");
+    assert!(window.has("My games and achievements"), "back where it was opened");
     window.press("Replay");
     window.key(Key::Escape);
     window.key(Key::Escape);

@@ -152,7 +152,7 @@ fn a_game_is_resumed_and_games_are_listed_and_counted() {
     window.press("Take 1");
     assert!(window.says("You win"), "{:#?}", window.names());
     window.key(Key::Escape);
-    window.press("Statistics");
+    window.press("Achievements");
     window.wait("the results", |window| window.says("1 game, 1 won, 0 won with help"));
     window.press("Back");
     window.press("My games");

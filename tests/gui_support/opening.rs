@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
+use jiff::Timestamp;
 use o_an_quan::archive::{AnyGame, AnyGameProblem};
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{
@@ -49,6 +50,8 @@ pub struct Opening {
     /// Whether the opening scene is shown; the test then has to step frame by frame.
     pub scene: bool,
     pub less_motion: bool,
+    /// The present moment, from which the list of games counts the days.
+    pub now: fn() -> Timestamp,
 }
 
 impl Default for Opening {
@@ -72,6 +75,7 @@ impl Default for Opening {
             audio,
             scene,
             less_motion,
+            now: Timestamp::now,
         }
     }
 }
@@ -153,6 +157,7 @@ impl Opening {
             game: self.problem.map(Err).or(self.game.map(Ok)),
             opening: self.scene,
             less_motion: self.less_motion,
+            now: self.now,
             started: Instant::now(),
         };
         let textures = Textures::default();

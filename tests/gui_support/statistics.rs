@@ -46,3 +46,29 @@ pub fn add_game(data: &Path, (day, rules, first, level, points, hints): Finished
 pub fn add_games(data: &Path) {
     PLAYED.iter().for_each(|played| add_game(data, *played));
 }
+
+/// Returns a game of these players after at most `turns` moves, chosen by `seed`, that began at
+/// `began`.
+pub fn played(
+    rules: &str,
+    seats: Vec<Seat>,
+    (seed, turns): (usize, usize),
+    began: Timestamp,
+) -> SavedGame {
+    let rules: Rules = rules.parse().expect("rules");
+    let setup = Setup {
+        seats: vec![Seat::Person; seats.len()].into(),
+        names: Setup::no_names(seats.len()),
+        first: Side::NEAR,
+        seed: 1,
+    };
+    let mut session = Session::new(rules, setup, Arc::new(|| ()), Arc::new(|_, _| None));
+    for turn in 0..turns {
+        let moves = session.game().position().legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        session.play(moves[(7 * seed + 5 * turn) % moves.len()]).expect("a legal move");
+    }
+    SavedGame { seats, ..SavedGame::of(&Label::new(began), &session, began) }
+}

@@ -3,7 +3,7 @@
 use eframe::egui::{Context, InputState, Key, Modifiers, Popup, ViewportCommand};
 
 use super::App;
-use super::screen::{OpenReplay, ReplayOrigin, Screen, board_keys, statistics};
+use super::screen::{OpenReplay, ReplayOrigin, Screen, board_keys};
 use crate::audio::Sound;
 use crate::controller::Session;
 use crate::rules::{Cell, Move};
@@ -11,7 +11,7 @@ use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
-use crate::ui::screens::{self, Action, FirstAnswer};
+use crate::ui::screens::{self, Action, FirstAnswer, MyGamesPart};
 use crate::ui::settings_sheet::SettingsAction;
 
 impl App {
@@ -24,6 +24,7 @@ impl App {
             Action::Dismiss => self.dismiss_message(),
             Action::Library(action) => self.act_in_library(ctx, action),
             Action::Statistics(action) => self.act_in_statistics(ctx, action),
+            Action::Challenge(level) => self.challenge(ctx, level),
             Action::OpenRoom(index) => self.open_room(ctx, index),
             Action::ContinueRoom(index) => self.continue_room(ctx, index),
             Action::Room(action) => self.act_in_room(ctx, action),
@@ -107,9 +108,9 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.clipboard.request_paste(ctx),
-            Command::Games | Command::Statistics if self.shows_first_page() => {}
-            Command::Games => self.open_library(),
-            Command::Statistics => self.open_statistics(),
+            Command::Games | Command::Achievements if self.shows_first_page() => {}
+            Command::Games => self.open_my_games(MyGamesPart::Games),
+            Command::Achievements => self.open_my_games(MyGamesPart::Achievements),
             Command::OtherGames => self.open_other_games(ctx),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.dialogs.open(Dialog::Text(TextPage::HowToPlay)),
@@ -249,7 +250,6 @@ impl App {
             Screen::Lesson(lesson) => board_keys(ctx, lesson.live_game_mut()),
             Screen::Library(library) => return library.keys(ctx),
             Screen::Replay(_) => OpenReplay::keys(ctx).map(Action::Do),
-            Screen::Statistics => return statistics::keys(ctx),
             Screen::OtherGames => {
                 let escape =
                     |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);

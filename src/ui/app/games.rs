@@ -29,8 +29,8 @@ impl App {
                 match (&self.screen, &mut self.collection) {
                     (Screen::Library(_), Some(collection)) => {
                         collection.game_list.refresh(language);
+                        collection.statistics.refresh();
                     }
-                    (Screen::Statistics, Some(collection)) => collection.statistics.refresh(),
                     // The result suggests a level, and the game before has just been written.
                     (_, Some(collection)) if self.current.finished.is_some() => {
                         collection.statistics.refresh();

@@ -18,6 +18,7 @@ mod screen;
 use std::path::PathBuf;
 
 use eframe::egui::{Context, Ui};
+use jiff::Timestamp;
 
 use crate::archive::InFile;
 use crate::audio::{Audio, MusicContext, Sound};
@@ -28,7 +29,7 @@ use crate::storage::RonFile;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::live_game::LiveGame;
 use crate::ui::opening::OpeningScene;
-use crate::ui::screens::{self, Action, GameScreen, Home};
+use crate::ui::screens::{self, Action, GameScreen, Home, OtherGames};
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
 
@@ -38,7 +39,7 @@ use parts::{
     WindowSound, open_autosave,
 };
 use screen::home::going_on;
-use screen::{KeptScreens, OpenHome, Screen, ScreenContext, statistics};
+use screen::{KeptScreens, OpenHome, Screen, ScreenContext};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -67,6 +68,8 @@ pub struct Launch {
     /// Whether the system requests less motion. On the first run, this turns the motion of stones
     /// off.
     pub less_motion: bool,
+    /// Returns the present moment, from which the list of games counts the days.
+    pub now: fn() -> Timestamp,
     /// When the program started, for the log.
     pub started: Instant,
 }
@@ -104,7 +107,7 @@ impl App {
         let (autosave, found) = open_autosave(ctx, folder, launch.game.is_none());
         let collection = folder
             .zip(autosave.as_ref())
-            .map(|(folder, autosave)| Collection::open(ctx, folder, autosave));
+            .map(|(folder, autosave)| Collection::open(ctx, folder, autosave, launch.now));
         let has_motion = preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
         let shows_opening =
@@ -226,7 +229,7 @@ impl App {
                     ctx.request_repaint();
                 }
             }
-            Screen::Library(_) | Screen::Statistics | Screen::OtherGames => {}
+            Screen::Library(_) | Screen::OtherGames => {}
         }
     }
 
@@ -323,11 +326,13 @@ impl App {
             Screen::Lesson(lesson) => lesson.show(ui, &context),
             Screen::Library(library) => library.show(ui, &mut context),
             Screen::Replay(replay) => replay.show(ui, &context),
-            Screen::Statistics => statistics::show(ui, &mut context),
             Screen::OtherGames => {
                 let (words, language) = (context.words(), context.preferences.language());
                 let unfinished = self.kept.unfinished_games(words, language);
-                screens::other_games(ui, words, language, &unfinished)
+                let sprites = self.graphics.sprites.as_ref()?;
+                let unfinished = &unfinished;
+                let page = OtherGames { words, language, sprites, unfinished };
+                screens::other_games(ui, &page)
             }
             Screen::Room(room) => room.show(ui, &context),
         }

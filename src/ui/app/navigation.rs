@@ -1,4 +1,4 @@
-//! Opens lessons, the library, the statistics and the rooms of other games, and carries out what
+//! Opens lessons, the player's games and the rooms of other games, and carries out what
 //! the player does there.
 
 use std::time::Duration;
@@ -10,6 +10,7 @@ use super::parts::Collection;
 use super::screen::{
     LibraryRequest, OpenHome, OpenLesson, OpenLibrary, OpenRoom, Screen, statistics,
 };
+use crate::ai::Level;
 use crate::archive::AnyGame;
 use crate::controller::Topic;
 use crate::settings::{Settings, TableSettings};
@@ -18,7 +19,7 @@ use crate::ui::faces::Portrait;
 use crate::ui::game_list::Change;
 use crate::ui::new_game::{FIRST_LEVEL, with_opponent};
 use crate::ui::rooms::{ROOMS, RoomAction, RoomEntry};
-use crate::ui::screens::{EditResult, FirstAnswer, LibraryAction, StatisticsAction};
+use crate::ui::screens::{EditResult, FirstAnswer, LibraryAction, MyGamesPart, StatisticsAction};
 
 /// The time between two looks at a change of the library that is under way.
 const FRAME: Duration = Duration::from_millis(16);
@@ -84,6 +85,14 @@ impl App {
         self.new_game(ctx);
     }
 
+    /// Starts a game against the computer of `level`, which stays the opponent of later games. Asks
+    /// first if another game is in progress.
+    pub(super) fn challenge(&mut self, ctx: &Context, level: Level) {
+        let settings = with_opponent(&self.preferences.settings, Portrait::Level(level));
+        self.set(ctx, settings);
+        self.command(ctx, Command::NewGame);
+    }
+
     /// Carries out the answer to the page of the first start, which does not appear again.
     pub(super) fn answer_first(&mut self, ctx: &Context, answer: FirstAnswer) {
         self.set(ctx, Settings { welcomed: true, ..self.preferences.settings.clone() });
@@ -93,11 +102,12 @@ impl App {
         }
     }
 
-    /// Shows the library, after reading what has changed on the disk.
-    pub(super) fn open_library(&mut self) {
+    /// Shows the player's games and achievements at `part`, after reading what has changed on the
+    /// disk.
+    pub(super) fn open_my_games(&mut self, part: MyGamesPart) {
         let language = self.preferences.language();
         if let Some(collection) = &mut self.collection {
-            let library = OpenLibrary::new(&mut collection.game_list, language);
+            let library = OpenLibrary::new(part, collection, language);
             self.go_to(Screen::Library(library));
             self.dialogs.close();
         }
@@ -152,15 +162,6 @@ impl App {
             }
             Ok(Change::BroughtBack(_)) => self.report_done(ctx, Ok(()), words.restored.to_owned()),
             Err(problem) => self.report_done(ctx, Err(problem), String::new()),
-        }
-    }
-
-    /// Shows the statistics, after reading what has changed on the disk.
-    pub(super) fn open_statistics(&mut self) {
-        if let Some(collection) = &mut self.collection {
-            collection.statistics.refresh();
-            self.go_to(Screen::Statistics);
-            self.dialogs.close();
         }
     }
 

@@ -13,6 +13,7 @@ use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::review::{ReviewAction, ReviewState};
+use crate::ui::screens::MyGamesPart;
 
 /// Returns whether a game is over and has at least one turn or departure to replay.
 fn is_over(game: &Game) -> bool {
@@ -49,11 +50,9 @@ impl App {
             Screen::Library(_) => ReplayOrigin::Library,
             Screen::Game => ReplayOrigin::Game,
             Screen::Replay(replay) => replay.origin(),
-            Screen::Home(_)
-            | Screen::Lesson(_)
-            | Screen::Statistics
-            | Screen::OtherGames
-            | Screen::Room(_) => ReplayOrigin::Menu,
+            Screen::Home(_) | Screen::Lesson(_) | Screen::OtherGames | Screen::Room(_) => {
+                ReplayOrigin::Menu
+            }
         }
     }
 
@@ -126,7 +125,7 @@ impl App {
         self.return_review();
         match origin {
             ReplayOrigin::Menu => self.go_home(),
-            ReplayOrigin::Library => self.open_library(),
+            ReplayOrigin::Library => self.open_my_games(MyGamesPart::Games),
             ReplayOrigin::Game => self.go_to(Screen::Game),
             ReplayOrigin::Result => {
                 self.go_to(Screen::Game);

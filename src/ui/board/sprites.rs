@@ -130,7 +130,12 @@ impl StoneBatch<'_> {
 
     /// Paints the batch.
     pub fn paint(self, painter: &Painter) {
-        painter.add(Shape::mesh(self.mesh));
+        painter.add(self.into_shape());
+    }
+
+    /// Returns the batch as a shape.
+    pub fn into_shape(self) -> Shape {
+        Shape::mesh(self.mesh)
     }
 
     fn quad(&mut self, middle: Pos2, size: Vec2, turn: f32, uv: Rect, tint: Color32) {

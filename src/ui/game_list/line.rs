@@ -1,27 +1,37 @@
-//! The text of a row of the library.
+//! The text of a row of the list of games.
 
 use std::path::Path;
 
+use jiff::Zoned;
 use jiff::tz::TimeZone;
 
+use super::date::relative_date;
+use super::outcome::{end_reason, outcome, waiting};
 use crate::archive::{GameSummary, LibraryEntry};
-use crate::rules::{GameEnd, Side};
+use crate::rules::{Preset, Side};
 use crate::ui::players::player_name;
 use crate::ui::rules_page;
 use crate::ui::words::Words;
 use basics::shown_path;
 
-/// The text of a row of the library.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The text of a row of the list of games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameLine {
     /// The title of the game, or the players if it has none.
     pub title: String,
-    /// The other details, or the problem with the file.
+    /// How the game stands, or the problem with the file.
+    pub standing: String,
+    /// The players if the game has a title, the points, and the rules if they are not the usual
+    /// ones; or empty.
     pub detail: String,
-    /// The points of the sides, or `None` if the game is not over.
-    pub result: Option<String>,
+    /// When the game began, seen from today; empty if unknown.
+    pub when: String,
+    /// Everything else about the game: the exact date, the rules, its length and why it ended.
+    pub about: String,
+    /// Whether the game is over.
+    pub is_over: bool,
     /// Whether the file cannot be read.
-    pub damaged: bool,
+    pub is_damaged: bool,
     /// The whole text for screen readers.
     pub spoken: String,
     /// The text that is searched, in lower case.
@@ -29,64 +39,76 @@ pub struct GameLine {
 }
 
 impl GameLine {
-    /// Returns the text for `entry`.
-    pub(super) fn of(entry: &LibraryEntry, words: &Words) -> Self {
+    /// Returns the text for `entry`, at the time `now`.
+    pub(super) fn of(entry: &LibraryEntry, words: &Words, now: &Zoned) -> Self {
         match &entry.summary {
-            Ok(summary) => GameLine::of_game(summary, words),
-            Err(problem) => {
-                let title = shown_path(Path::new(&entry.file));
-                let detail = words.files.damaged(problem);
-                GameLine::new(title, detail, None, true)
+            Ok(summary) => {
+                let began = summary.began.to_zoned(TimeZone::system());
+                let when = relative_date(words, &began, now);
+                GameLine { when, ..GameLine::of_game(summary, words) }
             }
+            Err(problem) => GameLine {
+                title: shown_path(Path::new(&entry.file)),
+                standing: words.files.damaged(problem),
+                is_damaged: true,
+                ..GameLine::default()
+            }
+            .with_whole_text(),
         }
     }
 
-    /// Returns the line of a readable game.
+    /// Returns the line of a readable game, without when it began.
     pub fn of_game(summary: &GameSummary, words: &Words) -> Self {
         let setup = &summary.setup;
         let names: Vec<String> =
             (0..setup.sides()).map(|side| player_name(words, setup, Side::new(side))).collect();
         let players = names.join(" – ");
-        let date = summary.began.to_zoned(TimeZone::system());
-        let date = date.strftime(words.library.date).to_string();
-        let mut parts = vec![date, rules_page::summary(words, &summary.rules)];
-        parts.push(words.library.turns(summary.turns));
-        let result = summary.result.as_ref().map(|result| {
+        let began = summary.began.to_zoned(TimeZone::system());
+        let points = summary.result.as_ref().map(|result| {
             let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
             points.join(" : ")
         });
-        parts.push(match &summary.result {
-            Some(result) => end_reason(summary, &result.why, words),
-            None => words.library.unfinished.to_owned(),
-        });
-        parts.retain(|part| !part.is_empty());
-        let title = if summary.title.is_empty() {
-            players
-        } else {
-            parts.insert(0, players);
-            summary.title.clone()
-        };
-        GameLine::new(title, parts.join(" · "), result, false)
+        let rules = rules_page::summary(words, &summary.rules);
+        let is_usual = summary.rules.named_preset() == Some(Preset::Classic)
+            && summary.rules.handicap.is_none();
+        let has_title = !summary.title.is_empty();
+        let detail =
+            [has_title.then(|| players.clone()), points, (!is_usual).then(|| rules.clone())];
+        let date = began.strftime(words.library.date).to_string();
+        let about = [date, rules, words.library.turns(summary.turns), end_reason(summary, words)];
+        GameLine {
+            title: if has_title { summary.title.clone() } else { players },
+            standing: match &summary.result {
+                Some(result) => outcome(summary, result, words),
+                None => waiting(setup, None, words),
+            },
+            detail: joined(detail.into_iter().flatten()),
+            about: joined(about.into_iter()),
+            is_over: summary.result.is_some(),
+            ..GameLine::default()
+        }
+        .with_whole_text()
     }
 
-    fn new(title: String, detail: String, result: Option<String>, damaged: bool) -> Self {
-        let phrases = [Some(title.as_str()), result.as_deref(), Some(detail.as_str())];
-        let spoken = phrases.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    /// Says whose turn it is in a game under way.
+    pub(super) fn set_to_move(&mut self, summary: &GameSummary, side: Side, words: &Words) {
+        let standing = waiting(&summary.setup, Some(side), words);
+        if self.standing != standing {
+            let line = GameLine { standing, ..std::mem::take(self) };
+            *self = line.with_whole_text();
+        }
+    }
+
+    fn with_whole_text(self) -> Self {
+        let phrases = [&self.title, &self.standing, &self.detail, &self.about];
+        let phrases = phrases.map(String::as_str).into_iter().filter(|phrase| !phrase.is_empty());
+        let spoken = phrases.collect::<Vec<_>>().join(", ");
         let search = spoken.to_lowercase();
-        GameLine { title, detail, result, damaged, spoken, search }
+        GameLine { spoken, search, ..self }
     }
 }
 
-/// Returns why a game ended, in a few words; empty if unknown.
-fn end_reason(summary: &GameSummary, why: &str, words: &Words) -> String {
-    let setup = &summary.setup;
-    match (GameEnd::named(why), summary.left.and_then(|left| Some((left, left.side()?)))) {
-        (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side)))
-            if side.index() < setup.sides() =>
-        {
-            words.offers.listed_departure(left, &player_name(words, setup, side))
-        }
-        (Some(end), _) => words.replay.ended(end, setup.sides()).to_owned(),
-        (None, _) => String::new(),
-    }
+/// Returns the parts that are not empty, with dots between them.
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

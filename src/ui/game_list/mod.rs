@@ -1,11 +1,19 @@
 //! The list of library games in the window: read on a separate thread, searched and sorted. No
 //! drawing.
 
+mod date;
 mod line;
+mod outcome;
+mod positions;
 
 use std::ffi::{OsStr, OsString};
 use std::io;
+use std::ops::Range;
 use std::sync::Arc;
+
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 
 use crate::archive::{DeletedGame, GameFileProblem, GameId, Library, LibraryEntry, SavedGame};
 use crate::controller::Waker;
@@ -15,6 +23,8 @@ use crate::ui::reading::{Read, Reading};
 use crate::ui::words::{GameFilter, SortOrder, Words};
 
 pub use line::GameLine;
+use positions::Positions;
+pub use positions::ReachedPosition;
 
 /// A change of the library.
 #[derive(Clone, Debug)]
@@ -41,6 +51,11 @@ pub struct GameList {
     reading: Option<Reading<io::Result<Vec<LibraryRow>>>>,
     /// The language of the rows.
     language: Language,
+    /// Returns the present moment.
+    now: fn() -> Timestamp,
+    /// The day on which the rows were written, from which they count the days.
+    written_on: Option<Date>,
+    positions: Positions,
     /// Why the library cannot be read.
     unreadable: Option<String>,
     /// The search text.
@@ -59,14 +74,18 @@ pub struct GameList {
 }
 
 impl GameList {
-    /// Creates the list for `library`, not yet read. Calls `wake` when reading is done.
-    pub fn new(library: Library, wake: Waker) -> Self {
+    /// Creates the list for `library`, not yet read. `now` returns the present moment. Calls `wake`
+    /// when reading is done.
+    pub fn new(library: Library, now: fn() -> Timestamp, wake: Waker) -> Self {
         GameList {
             library,
             wake,
             rows: Vec::new(),
             reading: None,
             language: Language::Vietnamese,
+            now,
+            written_on: None,
+            positions: Positions::default(),
             unreadable: None,
             search: String::new(),
             kind: GameFilter::default(),
@@ -86,16 +105,17 @@ impl GameList {
     /// Starts reading what has changed on the disk.
     pub fn refresh(&mut self, language: Language) {
         let words = Words::of(language);
-        // Texts in another language are written again.
-        let is_same_language = self.language == language;
-        self.language = language;
+        let now = (self.now)().to_zoned(TimeZone::system());
+        // Texts in another language or of another day are written again.
+        let is_fit = self.language == language && self.written_on == Some(now.date());
+        (self.language, self.written_on) = (language, Some(now.date()));
         let known: Vec<(Arc<LibraryEntry>, Option<GameLine>)> = self
             .rows
             .iter()
-            .map(|(entry, line)| (entry.clone(), is_same_language.then(|| line.clone())))
+            .map(|(entry, line)| (entry.clone(), is_fit.then(|| line.clone())))
             .collect();
         let (library, wake) = (self.library.clone(), self.wake.clone());
-        match Reading::start("library", wake, move || rows(&library, &known, words)) {
+        match Reading::start("library", wake, move || rows(&library, &known, words, &now)) {
             Ok(reading) => self.reading = Some(reading),
             Err(error) => (self.reading, self.unreadable) = (None, Some(error.to_string())),
         }
@@ -103,6 +123,9 @@ impl GameList {
 
     /// Takes in the rows when reading is done. Reads again if the language has changed.
     pub fn poll(&mut self, language: Language) {
+        if self.positions.poll() {
+            self.write_turns();
+        }
         let Some(reading) = &self.reading else {
             if self.language != language {
                 self.refresh(language);
@@ -116,7 +139,31 @@ impl GameList {
             Read::Lost => {}
         }
         self.reading = None;
+        self.write_turns();
         self.refilter();
+    }
+
+    /// Writes whose turn it is in the games whose positions are known.
+    fn write_turns(&mut self) {
+        let words = Words::of(self.language);
+        for (entry, line) in &mut self.rows {
+            let side = self.positions.get(entry).and_then(|reached| reached.to_move);
+            if let (Some(side), Ok(summary)) = (side, &entry.summary) {
+                line.set_to_move(summary, side, words);
+            }
+        }
+    }
+
+    /// Reads the positions of the shown games in `places` that are not known yet.
+    pub fn read_positions(&mut self, places: Range<usize>) {
+        let rows = self.shown.get(places).unwrap_or_default().iter();
+        let wanted = rows.map(|row| &self.rows[*row].0);
+        self.positions.read(wanted, &self.library, &self.wake);
+    }
+
+    /// Returns the position that the shown game at index `place` has reached, once it is known.
+    pub fn position(&self, place: usize) -> Option<&ReachedPosition> {
+        self.positions.get(&self.rows[*self.shown.get(place)?].0)
     }
 
     /// Returns whether games are being read for the first time.
@@ -144,6 +191,13 @@ impl GameList {
         self.shown.get(place).map(|row| &self.rows[*row].1)
     }
 
+    /// Shows all games again.
+    pub fn show_all(&mut self) {
+        self.search.clear();
+        self.kind = GameFilter::All;
+        self.refilter();
+    }
+
     /// Applies the search, the filter and the order again.
     pub fn refilter(&mut self) {
         let wanted = self.search.to_lowercase();
@@ -152,8 +206,8 @@ impl GameList {
             let (entry, line) = &rows[*row];
             let kind = match self.kind {
                 GameFilter::All => true,
-                GameFilter::Ended => line.result.is_some(),
-                GameFilter::Unfinished => entry.summary.is_ok() && line.result.is_none(),
+                GameFilter::Ended => line.is_over,
+                GameFilter::Unfinished => entry.summary.is_ok() && !line.is_over,
                 GameFilter::Damaged => entry.summary.is_err(),
             };
             kind && wanted.split_whitespace().all(|word| line.search.contains(word))
@@ -192,10 +246,10 @@ impl GameList {
 
     /// Marks a file as damaged after an attempt to open it.
     pub fn mark_damaged(&mut self, file: &OsStr, problem: GameFileProblem) {
-        let words = Words::of(self.language);
+        let (words, now) = (Words::of(self.language), (self.now)().to_zoned(TimeZone::system()));
         if let Some((entry, line)) = self.rows.iter_mut().find(|(entry, _)| entry.file == file) {
             *entry = Arc::new(entry.damaged(problem));
-            *line = GameLine::of(entry, words);
+            *line = GameLine::of(entry, words, &now);
         }
         self.refilter();
     }
@@ -290,6 +344,7 @@ fn rows(
     library: &Library,
     known: &[(Arc<LibraryEntry>, Option<GameLine>)],
     words: &Words,
+    now: &Zoned,
 ) -> io::Result<Vec<LibraryRow>> {
     let earlier: Vec<Arc<LibraryEntry>> = known.iter().map(|(entry, _)| entry.clone()).collect();
     let lines: std::collections::HashMap<&OsStr, (&Arc<LibraryEntry>, &GameLine)> = known
@@ -299,8 +354,8 @@ fn rows(
     let row = |entry: Arc<LibraryEntry>| {
         let known_line = lines.get(entry.file.as_os_str());
         let known_line = known_line.filter(|(known, _)| Arc::ptr_eq(known, &entry));
-        let line =
-            known_line.map_or_else(|| GameLine::of(&entry, words), |(_, line)| (*line).clone());
+        let line = known_line
+            .map_or_else(|| GameLine::of(&entry, words, now), |(_, line)| (*line).clone());
         (entry, line)
     };
     Ok(library.list(&earlier)?.into_iter().map(row).collect())

@@ -9,9 +9,10 @@ mod table;
 
 use std::path::Path;
 
-use eframe::egui::Context;
+use eframe::egui::{Context, Painter, Rect};
 
 use crate::settings::{Language, TableSettings};
+use crate::ui::board::Sprites;
 
 pub use room::{Room, RoomAction, RoomView};
 
@@ -23,6 +24,8 @@ pub struct RoomEntry {
     pub title: fn(Language) -> &'static str,
     /// The game in one sentence.
     pub subtitle: fn(Language) -> &'static str,
+    /// Paints a picture of the game into a rectangle.
+    pub picture: fn(&Painter, &Sprites, Rect),
     /// Opens the room. Games are kept in a folder of their own inside `data`, or nowhere.
     pub open: fn(&Context, Option<&Path>, TableSettings, u64) -> Box<dyn Room>,
 }

@@ -12,14 +12,13 @@ mod game_frame;
 mod game_layout;
 mod home;
 mod learn;
-mod library;
 mod more;
 mod moves;
+mod my_games;
 mod other_games;
 mod replay;
 mod rules_note;
 mod seats;
-mod statistics;
 mod strip;
 pub mod words_line;
 
@@ -29,12 +28,12 @@ pub use game::{GameScreen, board_layout, game};
 pub use game_layout::place_of_result;
 pub use home::{Home, HomeBoard, home};
 pub use learn::{LearnScreen, learn};
-pub use library::{LibraryAction, library};
 pub use moves::shows_moves;
-pub use other_games::other_games;
+pub use my_games::{LibraryAction, MyGames, MyGamesPart, StatisticsAction, lists_games, my_games};
+pub use other_games::{OtherGames, other_games};
 pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
-pub use statistics::{StatisticsAction, statistics};
 
+use crate::ai::Level;
 use crate::controller::{ReplayPace, Topic};
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
@@ -80,6 +79,8 @@ pub enum Action {
     Library(LibraryAction),
     /// An action on the statistics.
     Statistics(StatisticsAction),
+    /// Start a game against the computer of this level.
+    Challenge(Level),
     /// Open the room at this place in the list of the other games.
     OpenRoom(usize),
     /// Continue the unfinished game in that room.

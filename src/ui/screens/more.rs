@@ -26,7 +26,6 @@ pub const GAME: &[Command] = &[
     Command::CopyGame,
     Command::PasteGame,
     Command::Games,
-    Command::Statistics,
     Command::HowToPlay,
     Command::Fullscreen,
 ];

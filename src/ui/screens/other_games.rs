@@ -1,30 +1,57 @@
-//! The list of the other games.
+//! The list of the other games: a card for each, with a picture, its name and one sentence.
 
-use eframe::egui::{Frame, ScrollArea, Ui, UiBuilder, vec2};
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Color32, FontFamily, FontId, Frame, Label, Rect, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 
 use super::{Action, Command};
 use crate::settings::Language;
-use crate::ui::rooms::ROOMS;
-use crate::ui::theme::Palette;
-use crate::ui::widgets::{ButtonLook, button_width, command_button, strong, wide_button};
+use crate::ui::board::Sprites;
+use crate::ui::measured::Measured;
+use crate::ui::rooms::{ROOMS, RoomEntry};
+use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::{
+    ButtonLook, button_width, command_button, follow_focus, strong, wide_button,
+};
 use crate::ui::words::Words;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 720.0;
+/// The width from which a picture is beside the text, its share of the width there, and its height
+/// above the text as a share of the width.
+const BESIDE: f32 = 460.0;
+const SHARE: f32 = 0.42;
+const HEIGHT: f32 = 0.36;
+/// The height of a card whose picture is beside its text.
+const CARD: f32 = 230.0;
+/// The padding in a card.
+const PAD: f32 = 16.0;
 
-/// Draws the list, each game with its unfinished game, if there is one. Returns the action
-/// requested.
-pub fn other_games(
-    ui: &mut Ui,
-    words: &Words,
-    language: Language,
-    unfinished: &[Option<String>],
-) -> Option<Action> {
+/// What the page needs of the window.
+pub struct OtherGames<'a> {
+    /// The texts in the current language.
+    pub words: &'a Words,
+    /// The current language.
+    pub language: Language,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// The unfinished game of each room, in a few words.
+    pub unfinished: &'a [Option<String>],
+}
+
+/// Draws the list. Returns the action requested.
+pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
     let mut action = None;
+    let words = page.words;
     let room = ui.max_rect();
     let side = ((room.width() - WIDTH) / 2.0).max(8.0);
-    let inner = room.shrink2(vec2(side, 8.0));
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+    let mut inner = room.shrink2(vec2(side, 8.0));
+    let measured = Measured::of(ui, "height of the cards");
+    let spare = inner.height() - measured.before().unwrap_or(inner.height());
+    inner.min.y += (0.4 * spare).max(0.0);
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         Frame::window(ui.style()).inner_margin(14).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal_wrapped(|ui| {
@@ -36,25 +63,86 @@ pub fn other_games(
             });
             ui.add_space(8.0);
             ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-                let palette = Palette::current(ui.ctx());
-                for (index, (entry, unfinished)) in ROOMS.iter().zip(unfinished).enumerate() {
-                    ui.add_space(6.0);
-                    let width = ui.available_width().min(320.0);
-                    if wide_button(ui, (entry.title)(language), width, index == 0).clicked() {
+                for (index, (entry, unfinished)) in ROOMS.iter().zip(page.unfinished).enumerate() {
+                    if card(ui, page, entry, unfinished.is_none()) {
                         action = Some(Action::OpenRoom(index));
                     }
-                    ui.colored_label(palette.ink, (entry.subtitle)(language));
-                    if let Some(unfinished) = unfinished {
-                        ui.add_space(4.0);
-                        ui.colored_label(palette.faint_ink, unfinished);
-                        let width = button_width(ui, words.resume);
-                        if wide_button(ui, words.resume, width, false).clicked() {
-                            action = Some(Action::ContinueRoom(index));
-                        }
+                    if let Some(unfinished) = unfinished
+                        && goes_on(ui, words, unfinished)
+                    {
+                        action = Some(Action::ContinueRoom(index));
                     }
+                    ui.add_space(sizes::GAP);
                 }
             });
         });
     });
+    measured.store(ui, shown.response.rect.height());
     action
+}
+
+/// Draws the card of a game, which is a button, the primary one if it is the `first` thing to do.
+/// Returns whether it was pressed.
+fn card(ui: &mut Ui, page: &OtherGames<'_>, entry: &RoomEntry, first: bool) -> bool {
+    let palette = Palette::current(ui.ctx());
+    let (title, subtitle) = ((entry.title)(page.language), (entry.subtitle)(page.language));
+    let width = ui.available_width();
+    let beside = width >= BESIDE;
+    let picture = if beside { vec2(SHARE * width, CARD) } else { vec2(width, HEIGHT * width) };
+    let text_width = if beside { width - picture.x } else { width } - 2.0 * PAD;
+    let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
+    let galley = |text: &str, font, ink| {
+        ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, text_width))
+    };
+    let title_galley = galley(title, font(BOLD, 22.0), palette.ink);
+    let sentence = galley(subtitle, FontId::proportional(16.0), palette.ink);
+    let (pill_fill, pill_ink) = match first {
+        true => (palette.accent, palette.on_accent),
+        false => (palette.paper, palette.ink),
+    };
+    let play = galley(page.words.play, font(SEMIBOLD, 16.0), pill_ink);
+    let button = vec2((play.size().x + 3.0 * PAD).max(110.0), sizes::TARGET);
+    let gaps = 2.0 * PAD + 1.5 * sizes::GAP;
+    let text = title_galley.size().y + sentence.size().y + button.y + gaps;
+    let height = if beside { text.max(picture.y) } else { picture.y + text };
+
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
+    let fill = if response.hovered() { palette.button_hover } else { palette.button };
+    ui.painter().rect_filled(rect, f32::from(sizes::ROUND), fill);
+    let picture = if beside { vec2(picture.x, height) } else { picture };
+    let picture = Rect::from_min_size(rect.min, picture);
+    (entry.picture)(ui.painter(), page.sprites, picture);
+    let stroke = Stroke::new(1.0, palette.line);
+    ui.painter().rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
+
+    let corner = if beside { picture.right_top() } else { picture.left_bottom() };
+    let mut at = corner + vec2(PAD, PAD);
+    if beside {
+        at.y = rect.center().y - (text - 2.0 * PAD) / 2.0;
+    }
+    for (line, is_sentence) in [(title_galley, false), (sentence, true)] {
+        let area = Rect::from_min_size(at, line.size());
+        if is_sentence {
+            let read = ui.interact(area, response.id.with("sentence"), Sense::hover());
+            read.widget_info(|| WidgetInfo::labeled(Role::Label, true, subtitle));
+        }
+        ui.painter().galley(at, line, Color32::PLACEHOLDER);
+        at.y = area.bottom() + 0.75 * sizes::GAP;
+    }
+    let pill = Rect::from_min_size(at, button);
+    ui.painter().rect_filled(pill, f32::from(sizes::ROUND), pill_fill);
+    let corner = pill.center() - play.size() / 2.0;
+    ui.painter().galley(pos2(corner.x, corner.y), play, pill_ink);
+    follow_focus(&response);
+    response.clicked()
+}
+
+/// Draws the unfinished game of a card. Returns whether the player continues it.
+fn goes_on(ui: &mut Ui, words: &Words, unfinished: &str) -> bool {
+    let palette = Palette::current(ui.ctx());
+    ui.add_space(4.0);
+    ui.add(Label::new(RichText::new(unfinished).color(palette.faint_ink)).wrap());
+    let width = button_width(ui, words.resume).max(110.0);
+    wide_button(ui, words.resume, width, true).clicked()
 }

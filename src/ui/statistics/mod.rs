@@ -9,7 +9,8 @@ use jiff::Timestamp;
 use super::reading::{Read, Reading};
 use crate::ai::Level;
 use crate::archive::statistics::{
-    Filter, LevelResults, PlayedRules, RESETS_VERSION, Reset, Resets, Score, fitting_level, scores,
+    Filter, Ladder, LevelResults, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score,
+    fitting_level, scores,
 };
 use crate::archive::{Library, LibraryEntry};
 use crate::controller::Waker;
@@ -35,6 +36,9 @@ pub struct Statistics {
     scores: Vec<Score>,
     /// The rules of these games, each once.
     rules: Vec<PlayedRules>,
+    /// The results of all these games.
+    overall: Results,
+    ladder: Ladder,
     filter: Filter,
     level_results: LevelResults,
     /// The selected level, or `None` for all levels.
@@ -56,6 +60,8 @@ impl Statistics {
             problem: None,
             scores: Vec::new(),
             rules: Vec::new(),
+            overall: Results::default(),
+            ladder: Ladder::default(),
             filter: Filter::default(),
             level_results: LevelResults::default(),
             level: None,
@@ -105,6 +111,8 @@ impl Statistics {
         self.rules = self.scores.iter().map(|score| score.rules).collect();
         self.rules.sort();
         self.rules.dedup();
+        self.overall = Results::of(&self.scores);
+        self.ladder = Ladder::of(&self.scores);
         self.level_results = LevelResults::of(&self.scores, &self.filter);
     }
 
@@ -128,6 +136,16 @@ impl Statistics {
         self.scores.len()
     }
 
+    /// Returns the results of all games that count, regardless of the filter.
+    pub fn overall(&self) -> &Results {
+        &self.overall
+    }
+
+    /// Returns what the player has achieved against each level, regardless of the filter.
+    pub fn ladder(&self) -> &Ladder {
+        &self.ladder
+    }
+
     /// Returns the filter.
     pub fn filter(&self) -> Filter {
         self.filter
@@ -149,14 +167,20 @@ impl Statistics {
         &self.level_results
     }
 
-    /// Returns the games that match the filter and the selected level, with their margins, in the
-    /// order in which they ended. Games without a margin are left out.
+    /// Returns all games that count and have a margin, with the margin, in the order in which they
+    /// ended.
+    pub fn all_margins(&self) -> Vec<(&Score, i32)> {
+        self.scores.iter().filter_map(|score| Some((score, score.margin?))).collect()
+    }
+
+    /// Returns those of them that match the filter and the selected level.
     pub fn margins(&self) -> Vec<(&Score, i32)> {
-        let taken = |score: &&Score| {
+        let taken = |score: &Score| {
             self.filter.takes(score) && self.level.is_none_or(|level| level == score.level)
         };
-        let taken = self.scores.iter().filter(taken);
-        taken.filter_map(|score| Some((score, score.margin?))).collect()
+        let mut margins = self.all_margins();
+        margins.retain(|(score, _)| taken(score));
+        margins
     }
 
     /// Returns the level that suits the player better after the game `last`, which may not have

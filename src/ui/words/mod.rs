@@ -1,5 +1,6 @@
 //! The words of the window, declared subject by subject. Their texts are in `assets/words/`.
 
+mod achievements;
 mod display;
 mod files;
 mod first;
@@ -26,6 +27,7 @@ use crate::settings::Language;
 use crate::words::{ByLanguage, Entry, Source, words};
 
 pub use crate::words::{LANGUAGES, Lead};
+pub use achievements::AchievementWords;
 pub use display::DisplayWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
 pub use first::FirstWords;
@@ -240,6 +242,7 @@ words! {
         review: ReviewWords,
         replay: ReplayWords,
         statistics: StatisticsWords,
+        achievements: AchievementWords,
         unsaved: UnsavedWords,
         rooms: RoomWords,
 

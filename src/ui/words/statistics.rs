@@ -98,7 +98,8 @@ impl StatisticsWords {
         if rounded == 0.0 {
             return "0".to_owned();
         }
-        format!("{rounded:+.1}").replace('-', "−").replace('.', self.decimal_sign)
+        let digits = usize::from(rounded.fract() != 0.0);
+        format!("{rounded:+.digits$}").replace('-', "−").replace('.', self.decimal_sign)
     }
 
     /// Returns the name of the graph with the margins in it, oldest first.

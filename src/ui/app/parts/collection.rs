@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use eframe::egui::Context;
+use jiff::Timestamp;
 
 use super::waker::waker;
 use crate::archive::{Autosave, GameId};
@@ -21,13 +22,13 @@ pub struct Collection {
 
 impl Collection {
     /// Opens the library of `autosave`, not yet read. Resets of the statistics are recorded in
-    /// `folder`.
-    pub fn open(ctx: &Context, folder: &Path, autosave: &Autosave) -> Self {
+    /// `folder`. `now` returns the present moment.
+    pub fn open(ctx: &Context, folder: &Path, autosave: &Autosave, now: fn() -> Timestamp) -> Self {
         let library = autosave.library();
         let resets = folder.join("statistics.ron");
         Collection {
             folder: folder.to_owned(),
-            game_list: GameList::new(library.clone(), waker(ctx)),
+            game_list: GameList::new(library.clone(), now, waker(ctx)),
             statistics: Statistics::new(library.clone(), resets, waker(ctx)),
         }
     }

@@ -25,7 +25,6 @@ impl KeptScreens {
             | Screen::Game
             | Screen::Library(_)
             | Screen::Replay(_)
-            | Screen::Statistics
             | Screen::OtherGames => {}
         }
     }

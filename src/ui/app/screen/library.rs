@@ -1,10 +1,10 @@
-//! The screen of the library: the selected game, and the dialog about it.
+//! The screen of the player's games and achievements: its part, and the dialog about a game.
 
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{Context, Event, Key, Modifiers, Ui};
 
-use super::super::parts::record_of;
+use super::super::parts::{Collection, record_of};
 use super::context::ScreenContext;
 use crate::archive::{EXTENSIONS, SavedGame, game_text};
 use crate::audio::Sound;
@@ -14,11 +14,15 @@ use crate::settings::Language;
 use crate::storage::{SaveProblem, write_text};
 use crate::ui::command::Command;
 use crate::ui::game_list::GameList;
-use crate::ui::screens::{self, Action, Edit, EditResult, LibraryAction};
+use crate::ui::screens::{
+    self, Action, Edit, EditResult, LibraryAction, MyGames, MyGamesPart, StatisticsAction,
+};
 use basics::shown_path;
 
-/// The library, while it is open.
+/// The page, while it is open.
 pub struct OpenLibrary {
+    /// The part that it shows.
+    part: MyGamesPart,
     /// The input of the open dialog, if there is one.
     edit: Option<Edit>,
     /// The index of the shown row to focus next.
@@ -36,10 +40,14 @@ pub enum LibraryRequest {
 }
 
 impl OpenLibrary {
-    /// Opens the library, and reads what has changed on the disk.
-    pub fn new(game_list: &mut GameList, language: Language) -> Self {
+    /// Opens the page at `part`, and reads what has changed on the disk.
+    pub fn new(part: MyGamesPart, collection: &mut Collection, language: Language) -> Self {
+        let Collection { game_list, statistics, .. } = collection;
         game_list.refresh(language);
-        OpenLibrary { edit: None, focus: Some(game_list.chosen_index().unwrap_or(0)) }
+        statistics.refresh();
+        let chosen = game_list.chosen_index().unwrap_or(0);
+        let focus = (part == MyGamesPart::Games).then_some(chosen);
+        OpenLibrary { part, edit: None, focus }
     }
 
     /// Returns whether the dialog about the selected game is open.
@@ -52,31 +60,45 @@ impl OpenLibrary {
         self.focus = game_list.chosen_index();
     }
 
-    /// Draws the library. Returns the action requested.
+    /// Draws the page. Returns the action requested.
     pub fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let (words, language) = (context.words(), context.preferences.language());
-        let game_list = &mut context.collection.as_mut()?.game_list;
+        let sprites = context.graphics.sprites.as_ref()?;
+        let Collection { game_list, statistics, .. } = context.collection.as_deref_mut()?;
         game_list.poll(language);
-        let action = screens::library(ui, words, game_list, &mut self.focus);
+        statistics.poll();
+        let (part, focus) = (&mut self.part, &mut self.focus);
+        let mut page = MyGames { words, sprites, game_list, statistics, part, focus };
+        let action = screens::my_games(ui, &mut page);
         let edited = screens::edit_game(ui, words, self.edit.as_mut());
         edited.map(Action::FinishEdit).or(action)
     }
 
     /// Handles the keys of the screen. Returns the actions requested.
-    pub fn keys(&self, ctx: &Context) -> Vec<Action> {
+    pub fn keys(&mut self, ctx: &Context) -> Vec<Action> {
         let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
         let mut actions = Vec::new();
-        if self.hears_letters(ctx) {
+        if self.part == MyGamesPart::Details && !self.is_editing() {
+            if pressed(Modifiers::NONE, Key::Escape) {
+                self.part = MyGamesPart::Achievements;
+                ctx.request_repaint();
+            }
+            if pressed(Modifiers::COMMAND, Key::Z) {
+                actions.push(Action::Statistics(StatisticsAction::BringBack));
+            }
+        } else if self.hears_letters(ctx) {
             if pressed(Modifiers::NONE, Key::Escape) {
                 actions.push(Action::Do(Command::Menu));
             }
             if pressed(Modifiers::COMMAND, Key::Z) {
                 actions.push(Action::Library(LibraryAction::BringBack));
             }
-            if pressed(Modifiers::NONE, Key::F2) {
+            // Nothing happens to a chosen game that is not in view.
+            let lists_games = screens::lists_games(ctx.content_rect().width(), self.part);
+            if lists_games && pressed(Modifiers::NONE, Key::F2) {
                 actions.push(Action::Library(LibraryAction::Rename));
             }
-            if ctx.input(|input| input.events.contains(&Event::Copy)) {
+            if lists_games && ctx.input(|input| input.events.contains(&Event::Copy)) {
                 actions.push(Action::Library(LibraryAction::Copy));
             }
         } else if !self.is_editing() && pressed(Modifiers::NONE, Key::Escape) {

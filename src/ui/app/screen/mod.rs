@@ -34,12 +34,10 @@ pub enum Screen {
     Game,
     /// A lesson.
     Lesson(Box<OpenLesson>),
-    /// The games in the library.
+    /// The player's games and achievements.
     Library(OpenLibrary),
     /// A replay.
     Replay(Box<OpenReplay>),
-    /// The statistics of the games in the library.
-    Statistics,
     /// The list of the other games.
     OtherGames,
     /// The room of another game.
@@ -59,10 +57,7 @@ impl Screen {
 
     /// Returns whether the music of the home plays.
     pub fn has_menu_music(&self) -> bool {
-        matches!(
-            self,
-            Screen::Home(_) | Screen::Library(_) | Screen::Statistics | Screen::OtherGames
-        )
+        matches!(self, Screen::Home(_) | Screen::Library(_) | Screen::OtherGames)
     }
 
     /// Returns whether the screen hears the key of a command.
@@ -72,9 +67,8 @@ impl Screen {
             Screen::Home(_) | Screen::Game | Screen::Lesson(_) => !command.works_in_replay(),
             Screen::Replay(_) => true,
             Screen::Library(library) if library.is_editing() => command.works_everywhere(),
-            Screen::Library(_) => is_general || command == Command::Statistics,
-            Screen::Statistics => {
-                is_general || matches!(command, Command::Games | Command::Statistics)
+            Screen::Library(_) => {
+                is_general || matches!(command, Command::Games | Command::Achievements)
             }
             Screen::OtherGames => is_general,
             Screen::Room(room) => {
@@ -94,7 +88,7 @@ impl Screen {
             | Screen::Replay(_)
             | Screen::Room(_) => true,
             Screen::Library(library) => library.hears_letters(ctx),
-            Screen::Statistics | Screen::OtherGames => false,
+            Screen::OtherGames => false,
         }
     }
 

@@ -1,33 +1,9 @@
-//! The screen of the statistics, which has no state of its own.
-
-use eframe::egui::{Context, Key, Modifiers, Ui};
+//! The actions on the statistics.
 
 use super::context::ScreenContext;
 use crate::platform;
 use crate::storage::SaveProblem;
-use crate::ui::command::Command;
-use crate::ui::screens::{self, Action, StatisticsAction};
-
-/// Draws the statistics. Returns the action requested.
-pub fn show(ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
-    let words = context.words();
-    let statistics = &mut context.collection.as_mut()?.statistics;
-    statistics.poll();
-    screens::statistics(ui, words, statistics)
-}
-
-/// Handles the keys of the screen. Returns the actions requested.
-pub fn keys(ctx: &Context) -> Vec<Action> {
-    let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
-    let mut actions = Vec::new();
-    if pressed(Modifiers::NONE, Key::Escape) {
-        actions.push(Action::Do(Command::Menu));
-    }
-    if pressed(Modifiers::COMMAND, Key::Z) {
-        actions.push(Action::Statistics(StatisticsAction::BringBack));
-    }
-    actions
-}
+use crate::ui::screens::StatisticsAction;
 
 /// Carries out an action. Returns what became of it, and the message if it succeeded; `None` if
 /// there was nothing to do.

@@ -1,8 +1,8 @@
 //! The heap: pebbles on the ground, and a button for each number to take.
 
 use eframe::egui::{
-    Align2, CornerRadius, FontFamily, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align2, CornerRadius, FontFamily, FontId, Id, Painter, Rect, Role, Sense, Stroke, StrokeKind,
+    Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use tabletop::Played;
 
@@ -11,6 +11,7 @@ use super::pile::{BADGE, Pile};
 use super::{
     BoardWords, Look, Pebbles, Scene, Take, barred, before_and_after, choices, move_button, takes,
 };
+use crate::ui::board::Sprites;
 use crate::ui::motion::Stone;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::frame_focus;
@@ -19,6 +20,8 @@ use crate::ui::widgets::frame_focus;
 const BUTTON: Vec2 = vec2(56.0, sizes::TARGET + 4.0);
 const NARROW: f32 = 44.0;
 const GAP: f32 = 8.0;
+/// The pebbles in the picture of the game.
+const IN_PICTURE: u16 = 15;
 /// The width that the buttons leave between them and the edge, for the frame of a hint.
 const EDGE: f32 = 4.0;
 
@@ -43,6 +46,25 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
         pointed = pointed.or(state.pointed.then_some(take));
     }
     stones(ui, ground, scene, pointed.or(scene.hinted)).or(pressed)
+}
+
+/// Paints a heap in a chalk circle into `rect`.
+pub(super) fn picture(painter: &Painter, sprites: &Sprites, rect: Rect) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let palette = Palette::current(painter.ctx());
+    sprites.paint_small_ground(&painter, rect);
+    let pile = Pile::of(rect.shrink(0.27 * rect.height()), IN_PICTURE);
+    if let Some((middle, radius)) = pile.circle() {
+        let chalk = Stroke::new(3.0, palette.chalk.gamma_multiply(0.8));
+        painter.circle_stroke(middle, radius, chalk);
+    }
+    let mut sheet = sprites.sheet();
+    for index in 0..IN_PICTURE {
+        let at = pile.place(index);
+        sheet.shadow(at, pile.width, 0.0);
+        sheet.stone(Stone { id: index + 1, quan: false }, at, pile.width);
+    }
+    sheet.paint(&painter);
 }
 
 /// What happened to a button.

@@ -8,12 +8,13 @@ mod table;
 pub(super) mod words;
 
 use ::pebbles::{HEAP, Heap, MOST, Pebbles, Take, Verdict};
-use eframe::egui::{Key, Rect, Ui};
+use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Step};
 
 use super::table::{LessonStep, OptionsForm, Scene, TableGame, TableWords, move_button};
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
+use crate::ui::board::Sprites;
 use crate::words::pebbles::Look;
 use words::{BoardWords, beyond_the_heap};
 
@@ -46,6 +47,10 @@ impl TableGame for Pebbles {
             Look::Strip => strip::board(ui, rect, scene),
             Look::Table => table::board(ui, rect, scene),
         }
+    }
+
+    fn picture(painter: &Painter, sprites: &Sprites, rect: Rect) {
+        heap::picture(painter, sprites, rect);
     }
 
     fn move_of_hint(hint: &Verdict) -> Take {

@@ -34,6 +34,7 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         id: <G as Game>::ID,
         title: |language| G::words(language).shared().title(),
         subtitle: |language| G::words(language).shared().subtitle(),
+        picture: G::picture,
         open: |ctx, data, settings, seed| Box::new(TableRoom::<G>::open(ctx, data, settings, seed)),
     }
 }

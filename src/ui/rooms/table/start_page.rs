@@ -128,7 +128,7 @@ impl<G: TableGame> StartPage<'_, G> {
             action = Some(StartAction::Rules);
         }
         if self.has_games {
-            let pages = [Command::Games, Command::Statistics];
+            let pages = [Command::Games, Command::Achievements];
             match commands_in_row(ui, words, &pages, width) {
                 Some(Command::Games) => action = Some(StartAction::Games),
                 Some(_) => action = Some(StartAction::Statistics),

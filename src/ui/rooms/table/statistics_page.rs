@@ -19,7 +19,7 @@ pub(super) fn show<G: TableGame>(ui: &mut Ui, archive: &Archive<G>, view: &RoomV
         ui.horizontal_wrapped(|ui| {
             let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
             leaves = command_button(ui, words, Command::Back, look);
-            ui.label(strong(words.statistics.heading).size(20.0));
+            ui.label(strong(words.achievements.heading).size(20.0));
         });
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             row(ui, words.statistics.all_levels, results.at(None), view);

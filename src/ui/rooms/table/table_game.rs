@@ -1,6 +1,6 @@
 //! What a game adds to the plain table.
 
-use eframe::egui::{Key, Rect, Ui};
+use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::archive::Archived;
 use tabletop::{Entry, Match, Rules};
 
@@ -22,6 +22,9 @@ pub trait TableGame: Archived + Rules {
     /// the move that the player chose. Each move that can be pressed has a
     /// [`move_button`](super::move_button); text needs a ground of its own.
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Self::Move>;
+
+    /// Paints a picture of the game for the list of games into `rect`.
+    fn picture(painter: &Painter, sprites: &Sprites, rect: Rect);
 
     /// Returns the move that a hint recommends.
     fn move_of_hint(hint: &Self::Hint) -> Self::Move;

@@ -5,11 +5,13 @@
 //! loses a record. Apart from the games, only the [`Resets`] are stored.
 
 mod fitting_level;
+mod ladder;
 mod resets;
 mod results;
 mod score;
 
 pub use fitting_level::fitting_level;
+pub use ladder::{Feat, LARGE_WIN, Ladder};
 pub use resets::{RESETS_VERSION, Reset, Resets};
 pub use results::{Filter, FirstMove, LevelResults, Results, scores};
 pub use score::{PersonResult, Score};

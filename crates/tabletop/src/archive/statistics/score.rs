@@ -90,9 +90,14 @@ impl<C> Score<C> {
         })
     }
 
+    /// Returns whether the person won.
+    pub fn is_won(&self) -> bool {
+        self.result == PersonResult::Won
+    }
+
     /// Returns whether the person won without help.
     pub fn is_won_without_help(&self) -> bool {
-        self.result == PersonResult::Won && !self.is_helped()
+        self.is_won() && !self.is_helped()
     }
 
     /// Returns whether the person had any help.

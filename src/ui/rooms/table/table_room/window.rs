@@ -124,13 +124,13 @@ impl<G: TableGame> Room for TableRoom<G> {
                     | Command::CopyPosition
                     | Command::CopyGame
                     | Command::Games
-                    | Command::Statistics
+                    | Command::Achievements
             ),
             Page::Replay(..) => {
                 command.works_in_replay() && command != Command::Keep || command == Command::Menu
             }
             Page::Start => {
-                matches!(command, Command::NewGame | Command::Games | Command::Statistics)
+                matches!(command, Command::NewGame | Command::Games | Command::Achievements)
             }
             Page::Games(_) => match command {
                 Command::Undo => self.archive.as_ref().is_some_and(Archive::can_bring_back),
@@ -144,7 +144,7 @@ impl<G: TableGame> Room for TableRoom<G> {
         match command {
             Command::NewGame => self.begin(),
             Command::Games => self.open_games(),
-            Command::Statistics => self.open_statistics(),
+            Command::Achievements => self.open_statistics(),
             Command::Replay => self.open_replay(),
             Command::PlayOn => self.ask_who_plays_on(),
             Command::Undo if matches!(self.page, Page::Games(_)) => {

@@ -1,25 +1,21 @@
-//! The statistics page: a table with a row for each level, and the details of the selected row.
+//! The statistics in detail: a table with a row for each level, and the details of the chosen row.
 
-mod graph;
-mod table;
-
-use eframe::egui::{Frame, Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use eframe::egui::{Label, RichText, Ui};
 use jiff::tz::TimeZone;
 
-use super::{Action, Command};
+use super::{MyGames, graph, table};
 use crate::archive::statistics::{FirstMove, PlayedRules};
 use crate::rules::SIDES;
+use crate::ui::screens::Action;
 use crate::ui::statistics::Statistics;
-use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{ButtonLook, bold, column, command_button, select, strong, wide_button};
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{bold, button_width, column, select, strong, wide_button};
 use crate::ui::words::Words;
 
-/// The maximum width of the page.
-const WIDTH: f32 = 900.0;
-/// The page width below which paddings are smaller.
-const NARROW: f32 = 760.0;
 /// The width of a filter list.
 const LIST: f32 = 150.0;
+/// The height of the graph.
+const GRAPH: f32 = 190.0;
 /// The width from which the graph is beside the details.
 const BESIDE: f32 = 620.0;
 
@@ -32,50 +28,16 @@ pub enum StatisticsAction {
     BringBack,
 }
 
-/// Draws the statistics. Returns the action requested.
-pub fn statistics(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Action> {
-    let mut action = None;
-    let room = ui.max_rect();
-    let narrow = room.width() < NARROW;
-    let side = ((room.width() - WIDTH) / 2.0).max(8.0);
-    let inner = room.shrink2(vec2(side, 8.0));
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        if narrow {
-            ui.spacing_mut().button_padding.x = 8.0;
-        }
-        Frame::window(ui.style()).inner_margin(if narrow { 8 } else { 14 }).show(ui, |ui| {
-            ui.set_min_size(ui.available_size());
-            ScrollArea::vertical().id_salt("statistics").auto_shrink(false).show(ui, |ui| {
-                action = heading(ui, words, statistics);
-                if let Some(problem) = statistics.problem() {
-                    let warning = Palette::current(ui.ctx()).warning;
-                    let labels = words.files.unknown_resets(problem);
-                    ui.add(Label::new(strong(labels).color(warning)).wrap());
-                }
-                filters(ui, words, statistics);
-                action = content(ui, words, statistics).or(action.take());
-            });
-        });
-    });
-    action
-}
-
-fn heading(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action> {
-    let mut action = None;
-    ui.horizontal_wrapped(|ui| {
-        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
-        let short = ButtonLook { words: ui.max_rect().width() >= NARROW, ..look };
-        for (command, look) in [(Command::Menu, look), (Command::Games, short)] {
-            if command_button(ui, words, command, look) {
-                action = Some(Action::Do(command));
-            }
-        }
-        ui.add(Label::new(strong(words.statistics.heading).size(20.0)));
-        let count = words.statistics.count(statistics.count_of_games());
-        let faint = Palette::current(ui.ctx()).faint_ink;
-        ui.add(Label::new(strong(count).size(14.0).color(faint)).extend());
-    });
-    action
+/// Draws the details. Returns the action requested.
+pub(super) fn details(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
+    let (words, statistics) = (page.words, &mut *page.statistics);
+    if let Some(problem) = statistics.problem() {
+        let warning = Palette::current(ui.ctx()).warning;
+        let labels = words.files.unknown_resets(problem);
+        ui.add(Label::new(strong(labels).color(warning)).wrap());
+    }
+    filters(ui, words, statistics);
+    content(ui, words, statistics)
 }
 
 /// Draws the filters that select games.
@@ -98,6 +60,9 @@ fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
         let anybody = (None, labels.any_starter);
         let starts = [anybody, first(FirstMove::Mine), first(FirstMove::Anothers)];
         select(ui, labels.starts, &starts, LIST, &mut filter.first_move);
+        let count = labels.count(statistics.count_of_games());
+        let faint = Palette::current(ui.ctx()).faint_ink;
+        ui.add(Label::new(strong(count).size(14.0).color(faint)).extend());
     });
     if filter != before {
         statistics.set_filter(filter);
@@ -124,13 +89,13 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
         table::table(ui, words, statistics);
         ui.add_space(4.0);
         if ui.available_width() < BESIDE {
-            details(ui, words, statistics);
-            graph::graph(ui, words, statistics);
+            chosen_row(ui, words, statistics);
+            graph::graph(ui, words, &statistics.margins(), GRAPH);
         } else {
             ui.horizontal_top(|ui| {
-                column(ui, 0.36 * ui.available_width(), |ui| details(ui, words, statistics));
+                column(ui, 0.36 * ui.available_width(), |ui| chosen_row(ui, words, statistics));
                 let rest = ui.available_width();
-                column(ui, rest, |ui| graph::graph(ui, words, statistics));
+                column(ui, rest, |ui| graph::graph(ui, words, &statistics.margins(), GRAPH));
             });
         }
     }
@@ -141,8 +106,8 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
     action.map(Action::Statistics)
 }
 
-/// Draws the details of the selected row.
-fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
+/// Draws the details of the chosen row.
+fn chosen_row(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let labels = &words.statistics;
     let results = statistics.level_results().at(statistics.level);
     let level = statistics.level.map_or(labels.all_levels, |level| words.level_name(level));
@@ -160,17 +125,17 @@ fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     }
 }
 
+/// Draws the buttons that reset the statistics and undo that, if there is anything to do.
 fn action_buttons(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<StatisticsAction> {
     let labels = &words.statistics;
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
-        for (label, enabled, means) in [
+        for (label, is_possible, means) in [
             (labels.reset, statistics.count_of_games() > 0, StatisticsAction::Reset),
             (labels.undo_reset, statistics.can_bring_back(), StatisticsAction::BringBack),
         ] {
-            let button =
-                ui.add_enabled_ui(enabled, |ui| wide_button(ui, label, sizes::TARGET, false));
-            if button.inner.clicked() {
+            let width = button_width(ui, label);
+            if is_possible && wide_button(ui, label, width, false).clicked() {
                 action = Some(means);
             }
         }

@@ -11,7 +11,6 @@ use egui_plot::{
 use jiff::tz::TimeZone;
 
 use crate::archive::statistics::{PersonResult, Score};
-use crate::ui::statistics::Statistics;
 use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::strong;
@@ -19,8 +18,6 @@ use crate::ui::words::{StatisticsWords, Words};
 
 /// The maximum number of games shown; with more, the marks would overlap.
 const MOST: usize = 50;
-/// The height of the graph.
-const HEIGHT: f32 = 190.0;
 /// The radius of a mark.
 const RADIUS: f32 = 5.5;
 /// The size of a mark in the legend.
@@ -77,11 +74,10 @@ impl ResultMark {
     }
 }
 
-/// Draws the graph of the selected games.
-pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
+/// Draws the graph of games and their margins, the oldest first, `height` points high.
+pub(super) fn graph(ui: &mut Ui, words: &Words, margins: &[(&Score, i32)], height: f32) {
     let palette = Palette::current(ui.ctx());
     let words = &words.statistics;
-    let margins = statistics.margins();
     let last = &margins[margins.len().saturating_sub(MOST)..];
     if last.is_empty() {
         ui.label(words.no_margins);
@@ -98,7 +94,7 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let step = STEPS.into_iter().find(|step| most / step <= MOST_NUMBERS).unwrap_or(most);
     let number = |index: usize| index as f64 + 1.0;
     let plot = still_plot("margins")
-        .height(HEIGHT)
+        .height(height)
         .sense(Sense::hover())
         .show_axes([false, true])
         .show_grid([false, true])
