@@ -235,7 +235,8 @@ quan-cell-name = { $corner ->
     [lower-right] Bottom right
     [upper-left] Top left
     [upper-right] Top right
-   *[top] Top
+    [top] Top
+   *[bottom] Bottom
 } quan cell: { $quan ->
     [yes] { $dan ->
         [0] the quan

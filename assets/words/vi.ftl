@@ -161,7 +161,8 @@ quan-cell-name = Ô quan { $corner ->
     [lower-right] góc dưới bên phải
     [upper-left] góc trên bên trái
     [upper-right] góc trên bên phải
-   *[top] trên đỉnh
+    [top] phía trên
+   *[bottom] phía dưới
 }: { $quan ->
     [yes] { $dan ->
         [0] quan

@@ -18,7 +18,7 @@ mod stones;
 
 pub use carved::small_rim;
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact, is_cell};
-pub use layout::{BoardLayout, scatter};
+pub use layout::{BoardLayout, scatter, stands_upright};
 pub use paint::{Brush, Marks, paint_board};
 pub use preview::Preview;
 pub use seating::Seating;

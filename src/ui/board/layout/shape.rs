@@ -68,6 +68,25 @@ impl CellShape {
         }
     }
 
+    /// Returns the cell turned a quarter anticlockwise around `pivot`. Its heap spreads across and
+    /// down as before, so the light stays where it is.
+    pub fn turned(self, pivot: Pos2) -> Self {
+        let at = |point: Pos2| turned_point(point, pivot);
+        CellShape {
+            outline: self.outline.into_iter().map(at).collect(),
+            middle: at(self.middle),
+            along: self.along.rot90(),
+            out: self.out.rot90(),
+            touch: turned_rect(self.touch, pivot),
+            badge: at(self.badge),
+            mark: at(self.mark),
+            heap: at(self.heap),
+            spread: self.spread,
+            quan: at(self.quan),
+            arrows: self.arrows.map(|arrow| turned_rect(arrow, pivot)),
+        }
+    }
+
     /// Places the two arrows, squares of `side`, one behind the other along the row. They are
     /// `gap` away from the outer or inner edge of the cell, which is `half_width` from its
     /// middle.
@@ -136,6 +155,16 @@ impl CellShape {
             inner
         }
     }
+}
+
+/// Returns `point` turned a quarter anticlockwise around `pivot`.
+pub(super) fn turned_point(point: Pos2, pivot: Pos2) -> Pos2 {
+    pivot + (point - pivot).rot90()
+}
+
+/// Returns `rect` turned a quarter anticlockwise around `pivot`.
+pub(super) fn turned_rect(rect: Rect, pivot: Pos2) -> Rect {
+    Rect::from_two_pos(turned_point(rect.min, pivot), turned_point(rect.max, pivot))
 }
 
 /// Returns the cross product: its sign shows which way `b` turns from `a`.
