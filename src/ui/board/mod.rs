@@ -21,6 +21,6 @@ pub use interact::{BoardInput, BoardState, cell_of_arrow, interact, is_cell};
 pub use layout::{BoardLayout, scatter, stands_upright};
 pub use paint::{Brush, Marks, paint_board};
 pub use preview::Preview;
-pub use seating::Seating;
+pub use seating::{Seating, seating_shown};
 pub use sprites::Sprites;
 pub use stones::StoreLayout;

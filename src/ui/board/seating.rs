@@ -1,8 +1,10 @@
-//! The orientation of the ring on the screen, and the numbers and names of cells that depend on
-//! it.
+//! The orientation of the ring on the screen, and the names and keys of cells that depend on it.
 
-use crate::rules::{Cell, Direction, Ring, Side};
-use crate::ui::words::{Corner, Heading};
+use eframe::egui::{Context, Id};
+
+use crate::controller::Setup;
+use crate::rules::{Cell, Direction, Move, Ring, Side};
+use crate::ui::words::{Corner, Heading, MoveWords};
 
 /// A ring turned so that a given side is at the lower edge or, if the board of two rows stands
 /// upright, at the right edge. The cells keep their indices.
@@ -29,6 +31,11 @@ impl Seating {
         self.upright
     }
 
+    /// Remembers this seating as that of the board on the screen.
+    pub(super) fn remember(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(shown_id(), self));
+    }
+
     /// Returns the ring.
     pub fn ring(self) -> Ring {
         self.ring
@@ -48,10 +55,11 @@ impl Seating {
         (side.index() + self.ring.sides() - self.near.index()) % self.ring.sides()
     }
 
-    /// Returns the number of a dân cell in its row, 1 to 5. Rows are counted from the left as
-    /// displayed; rows that run up and down are counted from the top. The columns of an upright
-    /// board are counted from below: the near one then agrees with the numbers of its cells.
-    pub fn number(self, cell: Cell) -> usize {
+    /// Returns the digit key of a dân cell, 1 to 5: its place in its row. Rows are counted from
+    /// the left as displayed; rows that run up and down are counted from the top. The columns of
+    /// an upright board are counted from below: the near one then agrees with the numbers of its
+    /// cells.
+    pub fn digit(self, cell: Cell) -> usize {
         let step = self.place(cell) % (self.ring.len() / self.ring.sides());
         match self.lying_heading(cell) {
             Heading::Right | Heading::Down => step,
@@ -67,6 +75,11 @@ impl Seating {
             Direction::Plus => plus,
             Direction::Minus => plus.opposite(),
         }
+    }
+
+    /// Returns a move as sentences name it.
+    pub fn move_words(self, mv: Move) -> MoveWords {
+        MoveWords { number: mv.cell.index(), heading: self.heading(mv.cell, mv.direction) }
     }
 
     /// Returns the direction in which sowing anticlockwise moves while the board does not stand
@@ -119,4 +132,16 @@ impl Seating {
         });
         cells
     }
+}
+
+/// Returns the seating of the game of `setup` on the board that was drawn last, for the pages that
+/// lie over it.
+pub fn seating_shown(ctx: &Context, setup: &Setup) -> Seating {
+    let seating = Seating::new(setup.sides(), setup.near_side());
+    let shown: Option<Seating> = ctx.data(|data| data.get_temp(shown_id()));
+    seating.stood(seating.ring.sides() == 2 && shown.is_some_and(Seating::is_upright))
+}
+
+fn shown_id() -> Id {
+    Id::unique("seating")
 }

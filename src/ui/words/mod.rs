@@ -147,8 +147,8 @@ words! {
         looking_back(turns: usize, all: usize),
         earlier_position,
 
-        last_turn(name: &str, number: usize, heading: Heading, notation: &str, points: i32),
-        short_turn(name: &str, number: usize, notation: &str, points: i32),
+        last_turn(name: &str, number: usize, heading: Heading, points: i32),
+        short_turn(name: &str, number: usize, heading: Heading, points: i32),
         row_refilled,
         sweeping,
         debt(points: i32),
