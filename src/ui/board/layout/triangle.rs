@@ -27,6 +27,11 @@ const RAISED: [f32; 5] = [0.0, 0.2, 0.1, 0.0, -0.2];
 /// the arrows of the lower row is taken.
 const LOWEST: [f32; 7] = [0.0, -0.08, -0.15, 0.1, 0.2, 0.3, 0.4];
 
+/// The share of the height above [`LOW`] that is left for the frame of a carved board.
+const FRAME_ROOM: f32 = 0.03;
+/// The height of a low room, in points, where each point counts for the cells.
+const LOW: f32 = 300.0;
+
 /// The free middle, and the ring around it, which is `thick` points wide.
 struct Frame {
     /// The corners of the free middle: lower left, lower right, top.
@@ -42,8 +47,9 @@ impl Frame {
         let number = number_height_in(room);
         let mut room = room.shrink(EDGE);
         if beside == Beside::Arrows {
-            // The numbers of the lower row are below it.
-            room.max.y -= number + 1.0;
+            // The numbers of the lower row are below it, and in a high room also below the frame of
+            // a carved board.
+            room.max.y -= number + 1.0 + (FRAME_ROOM * (room.height() - LOW)).clamp(0.0, 16.0);
         }
         let thick = (room.height() * 0.15).clamp(45.4, 140.0).min(room.width() * 0.13);
         let arrow = (thick * 0.42).clamp(MIN_ARROW, 52.0);
