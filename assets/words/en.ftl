@@ -171,8 +171,8 @@ paused = Paused
 choose-cell = Choose a cell, then an arrow.
 # After a cell is chosen: the direction of sowing.
 choose-arrow = Which way should they go?
-# What a move would capture. $number: of the cell in its row, 1 to 5; $heading: the direction on the
-# screen; $points: the points captured.
+# What a move would capture. $number: of the cell, as the board shows it; $heading: the direction on
+# the screen; $points: the points captured.
 preview = Cell { $number } { towards }: { $points ->
     [0] captures nothing
    *[other] captures { points }
@@ -201,14 +201,14 @@ looking-back = { $turns ->
    *[other] Looking back: after move { $turns } of { $all }. The game continues.
 }
 earlier-position = This is an earlier position. Go back to the game to play.
-# The last turn. $name: the player; $number: of the cell in its row; $heading: the direction;
-# $notation: the move as written, "3+"; $points: the points captured.
-last-turn = { $name }: cell { $number } { towards } ({ $notation }), { $points ->
+# The last turn. $name: the player; $number: of the cell; $heading: the direction; $points: the points
+# captured.
+last-turn = { $name }: cell { $number } { towards }, { $points ->
     [0] nothing captured
    *[other] { points } captured
 }.
 # A shorter form for one of several turns.
-short-turn = { $name }: cell { $number } ({ $notation }){ $points ->
+short-turn = { $name }: cell { $number } { towards }{ $points ->
     [0] {""}
    *[other] , { points }
 }.
@@ -230,7 +230,7 @@ points = { $points ->
 
 ## The board for screen readers
 
-# A cell of a row. $owner: its player; $number: from the left or from the top; $dan: its dân.
+# A cell of a row. $owner: its player; $number: as the board shows it; $dan: its dân.
 cell-name = { $owner }, cell { $number }: { $dan } dân
 # $corner: its place; $quan: whether the big stone is in it; $dan: its dân.
 quan-cell-name = { $corner ->
@@ -240,7 +240,8 @@ quan-cell-name = { $corner ->
     [lower-right] Bottom right
     [upper-left] Top left
     [upper-right] Top right
-   *[top] Top
+    [top] Top
+   *[bottom] Bottom
 } quan cell: { $quan ->
     [yes] { $dan ->
         [0] the quan
@@ -373,7 +374,7 @@ no-window = The window cannot be opened: { $reason }. Start the game on a deskto
 ## How to play: the headings and texts of the page
 
 section-board = The board
-section-text-board = At the start, each of the ten square dân cells holds five small stones, the dân, and each of the two round quan cells at the ends holds a big stone, the quan. One side owns the bottom row of dân cells, the other the top row. Nobody owns the quan cells.
+section-text-board = At the start, each of the ten square dân cells holds five small stones, the dân, and each of the two round quan cells at the ends holds a big stone, the quan. Each side owns one of the two rows of dân cells. Nobody owns the quan cells. The number beside a dân cell is its name: 1 to 5 in one row, 7 to 11 in the other.
 section-sow = Sowing
 section-text-sow = On your turn, choose one of your cells and a direction. You lift all its dân and drop them one by one into the cells that follow, quan cells included.
 section-go-on = Keep sowing
@@ -589,8 +590,8 @@ rules-conflict-ending = With ordinary dân for a quan, there is no last quan to 
 
 # The answer to "who gives a handicap".
 rules-nobody = Nobody
-rules-empty-cells = Cells that start empty, counted from that player's left
-# A cell that can be emptied. $number: 1 to 5.
+rules-empty-cells = Cells that start empty
+# A cell that can be emptied. $number: as the board shows it.
 rules-empty-cell = Cell { $number }
 rules-points-given = Points given
 # The handicap in the summary. $side: "Bottom", the side that gives it; $cells and $points: how many
@@ -782,9 +783,9 @@ help-hide-hint = Hide hint
 help-evaluation = Evaluation bar
 help-searching = Looking for a good move…
 help-hint-failed = No hint could be found. Ask again or play on.
-# A hint begins with the move. $number: of the cell in its row; $heading: the direction; $notation: the
-# move as written, "3+"; $why: one of the phrases below.
-help-hint-sentence = Hint: cell { $number } { towards } ({ $notation }) { $why }.
+# A hint begins with the move. $number: of the cell; $heading: the direction; $why: one of the phrases
+# below.
+help-hint-sentence = Hint: cell { $number } { towards } { $why }.
 # What the move captures; the first part of the phrases below. $captured: points.
 hint-captures = { $captured ->
     [0] captures nothing
@@ -845,8 +846,10 @@ help-proven = proven
 help-result = result
 # Marks the evaluation of the current position while an earlier one is on the screen.
 help-now = now
-# The best move, as written. $notation: "3+".
-help-best = best { $notation }
+# The best move: an arrow follows. $number: of the cell.
+help-best = best { $number }
+# The same for screen readers, after the evaluation. $heading: the direction.
+help-best-move = best move: cell { $number } { towards }
 
 ## Lessons
 
@@ -879,25 +882,25 @@ learn-choose-arrow = Which way should they go? Choose an arrow.
 learn-refilling = Your row is empty. Watch: five dân come from your store, one for each cell.
 # Each task has three texts: what to do; what it has shown, after it is done; what to say after
 # another move. In the task "debt", the store shows −2 with this minus sign.
-learn-task-own-cell = The bottom row is yours: five square cells. Press one of them.
+learn-task-own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.
 learn-done-own-cell = Right. The small stones are called dân and are worth 1 point each. The number in the corner of a cell counts them.
-learn-missed-own-cell = Not that one. Your cells are the five square ones in the bottom row.
+learn-missed-own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
 learn-task-quan-cell = The two round cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
 learn-done-quan-cell = Right. The side with the most points wins, so everyone is after the two quan.
-learn-missed-quan-cell = Not that one. The quan are in the round cells, at the far left and far right.
+learn-missed-quan-cell = Not that one. The quan are in the round cells, at the two ends of the board.
 learn-task-sow = Sow the dân in cell 3: press the cell, then one of the two arrows.
 learn-done-sow = You dropped one dân into each of the cells that followed. A quan cell came next, which ends your turn.
 learn-missed-sow = Try again.
-learn-task-sow-quan = You also drop dân into quan cells and into the other row. Sow cell 4 so that one dân lands in the quan cell on the right.
+learn-task-sow-quan = You also drop dân into quan cells and into the other row. Sow cell 4 so that one dân lands in the quan cell after cell 5.
 learn-done-sow-quan = Sowing follows the ring, round the corner and into the other row. Two empty cells came next, which also ends your turn.
-learn-missed-sow-quan = That way, no dân reached the quan cell on the right. The stones are back: try the other arrow.
+learn-missed-sow-quan = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
 learn-task-go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction in which that happens.
 learn-done-go-on = You sowed two more laps, always in the same direction. You keep sowing until a quan cell or an empty cell comes next.
 learn-missed-go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
 learn-task-capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
 learn-done-capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
 learn-missed-capture = That captured nothing. The stones are back: count where the last dân will land. The next cell must be empty.
-learn-task-capture-quan = You capture a quan in the same way. Capture the quan on the right.
+learn-task-capture-quan = You capture a quan in the same way. Capture the quan in the framed cell.
 learn-done-capture-quan = The quan is yours: 10 points at once!
 learn-missed-capture-quan = The quan is still there. The stones are back: the last dân must land just before the empty cell beside the quan.
 learn-task-chain = If another empty cell and another cell with stones follow a capture, you capture those stones too. Find the move that captures from two cells.
@@ -1221,14 +1224,14 @@ review-count-inaccuracy = { $count ->
 # The heading of the list of bad moves.
 review-faults = Moves that lost points, worst first
 review-no-faults = No moves that lost points were found.
-# A bad move. $turn: its number in the game; $name: the player; $number: of the cell in its row;
-# $heading: the direction; $notation: the move as written, "3+".
-review-played = { $turn }. { $name }: cell { $number } { towards } ({ $notation })
+# A bad move. $turn: its number in the game; $name: the player; $number: of the cell; $heading: the
+# direction.
+review-played = { $turn }. { $name }: cell { $number } { towards }
 review-grade-inaccuracy = Inaccuracy
 review-grade-mistake = Mistake
 review-grade-blunder = Blunder
 # $grade: one of these three; $points: what the move loses; the other variables: the better move.
-review-fault = { $grade }, loses { points }. Better: cell { $number } { towards } ({ $notation })
+review-fault = { $grade }, loses { points }. Better: cell { $number } { towards }
 # The position before a bad move. $turn: its number; $name: the player; $played and $better: the move
 # and a better one, each as in the entry after this one; the board marks them.
 review-before = Before move { $turn }. { $name } played: { $played } (dashed ring). Better: { $better } (thick ring).

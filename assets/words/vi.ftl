@@ -113,7 +113,7 @@ try-again = Thử lại
 paused = Đang tạm dừng
 choose-cell = Chọn một ô, rồi chọn mũi tên.
 choose-arrow = Bạn muốn rải về phía nào?
-preview = Ô { $number } { towards }: { $points ->
+preview = Ô số { $number } { towards }: { $points ->
     [0] không ăn được gì
    *[other] ăn { points }
 }.
@@ -138,11 +138,11 @@ looking-back = { $turns ->
    *[other] Đang xem lại thế cờ sau nước { $turns }/{ $all }. Ván đang chơi vẫn giữ nguyên.
 }
 earlier-position = Đây là thế cờ lúc trước. Bạn về hiện tại rồi hãy đi tiếp.
-last-turn = { $name } rải ô { $number } { towards } ({ $notation }), { $points ->
+last-turn = { $name } rải ô số { $number } { towards }, { $points ->
     [0] không ăn được gì
    *[other] ăn { points }
 }.
-short-turn = { $name }: ô { $number } ({ $notation }){ $points ->
+short-turn = { $name }: ô số { $number } { towards }{ $points ->
     [0] {""}
    *[other] , ăn { points }
 }.
@@ -157,7 +157,7 @@ points = { $points } điểm
 
 ## Bàn cờ cho trình đọc màn hình
 
-cell-name = { $owner }, ô { $number }: { $dan } dân
+cell-name = { $owner }, ô số { $number }: { $dan } dân
 quan-cell-name = Ô quan { $corner ->
     [left] bên trái
     [right] bên phải
@@ -165,7 +165,8 @@ quan-cell-name = Ô quan { $corner ->
     [lower-right] góc dưới bên phải
     [upper-left] góc trên bên trái
     [upper-right] góc trên bên phải
-   *[top] trên đỉnh
+    [top] phía trên
+   *[bottom] phía dưới
 }: { $quan ->
     [yes] { $dan ->
         [0] quan
@@ -173,7 +174,7 @@ quan-cell-name = Ô quan { $corner ->
     }
    *[no] { $dan } dân
 }
-arrow-name = Rải ô { $number } { towards }, { $anticlockwise ->
+arrow-name = Rải ô số { $number } { towards }, { $anticlockwise ->
     [yes] ngược
    *[no] cùng
 } chiều kim đồng hồ
@@ -275,7 +276,7 @@ no-window = Không mở được cửa sổ: { $reason }. Hãy mở trò chơi t
 ## Trang Cách chơi
 
 section-board = Bàn cờ
-section-text-board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Năm ô hàng dưới là của một bên, năm ô hàng trên là của bên kia; ô quan không của riêng ai.
+section-text-board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Con số cạnh ô dân là tên ô: một hàng là ô số 1 đến 5, hàng kia là ô số 7 đến 11.
 section-sow = Rải quân
 section-text-sow = Đến lượt, bạn chọn một ô của mình và một mũi tên. Bốc hết dân trong ô ấy, rải vào mỗi ô kế tiếp một dân, kể cả ô quan.
 section-go-on = Rải tiếp
@@ -476,8 +477,8 @@ rules-conflict-ending = Thay quan bằng dân thì không còn quan cuối cùng
 ## Luật chơi: chấp
 
 rules-nobody = Không ai
-rules-empty-cells = Bỏ trống ô nào (đếm từ tay trái người chấp)
-rules-empty-cell = Ô { $number }
+rules-empty-cells = Bỏ trống ô nào
+rules-empty-cell = Ô số { $number }
 rules-points-given = Số điểm chấp
 rules-handicap-phrase = { LOWERFIRST($side) } chấp { $cells ->
     [0] {""}
@@ -624,7 +625,7 @@ help-hide-hint = Ẩn gợi ý
 help-evaluation = Thanh đánh giá
 help-searching = Đang tìm nước hay…
 help-hint-failed = Máy gặp trục trặc nên chưa gợi ý được. Bạn thử lại hoặc cứ đi nhé.
-help-hint-sentence = Gợi ý: rải ô { $number } { towards } ({ $notation }), { $why }.
+help-hint-sentence = Gợi ý: rải ô số { $number } { towards }, { $why }.
 hint-captures = { $captured ->
     [0] chưa ăn được gì
    *[other] ăn { $captured } điểm
@@ -669,7 +670,8 @@ help-no-evaluation-yet = Đánh giá: chưa có
 help-proven = chắc chắn
 help-result = kết quả
 help-now = lúc này
-help-best = nên đi { $notation }
+help-best = nên đi { $number }
+help-best-move = nên đi ô số { $number } { towards }
 
 ## Các bài học
 
@@ -692,25 +694,25 @@ learn-play-now = Chơi với { $opponent }
 learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
 learn-refilling = Hàng của bạn trống rồi. Xem nhé: năm dân trong kho ra đặt lại, mỗi ô một dân.
-learn-task-own-cell = Năm ô hàng dưới là của bạn. Bấm thử một ô nhé.
+learn-task-own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
 learn-done-own-cell = Đúng rồi. Những quân nhỏ này là dân, mỗi dân 1 điểm, nên các ô này gọi là ô dân. Con số ở góc cho biết trong ô có mấy dân.
-learn-missed-own-cell = Chưa phải ô ấy. Ô của bạn là năm ô hàng dưới, gần bạn nhất.
+learn-missed-own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
 learn-task-quan-cell = Hai ô tròn ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
 learn-done-quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn ăn quan.
-learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô tròn ở hai đầu, bên trái và bên phải.
-learn-task-sow = Bạn thử rải ô 3 ở giữa nhé: bấm vào ô rồi chọn một mũi tên.
+learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô tròn ở hai đầu bàn.
+learn-task-sow = Bạn thử rải ô số 3 ở giữa nhé: bấm vào ô rồi chọn một mũi tên.
 learn-done-sow = Mỗi ô kế tiếp nhận một dân. Rải xong thì gặp ô quan, mà gặp ô quan là hết lượt.
 learn-missed-sow = Bạn thử lại nhé.
-learn-task-sow-quan = Khi rải, ô quan và các ô bên kia cũng được thả mỗi ô một dân. Bạn rải ô 4 sao cho có một dân rơi vào ô quan bên phải nhé.
+learn-task-sow-quan = Khi rải, ô quan và các ô bên kia cũng được thả mỗi ô một dân. Bạn rải ô số 4 sao cho có một dân rơi vào ô quan kế ô số 5 nhé.
 learn-done-sow-quan = Cứ theo vòng mà rải, qua ô quan rồi sang hàng bên kia. Rải xong gặp hai ô trống liền nhau thì cũng hết lượt.
-learn-missed-sow-quan = Rải chiều ấy thì không tới ô quan bên phải. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
+learn-missed-sow-quan = Rải chiều ấy thì không tới ô quan kế ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 learn-task-go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp. Bạn tìm xem rải chiều nào thì được rải tiếp nhé.
 learn-done-go-on = Bạn được rải tiếp hai lần, vẫn theo chiều cũ. Cứ thế rải tiếp cho đến khi gặp ô quan hoặc ô trống.
 learn-missed-go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 learn-task-capture = Rải hết mà kế tiếp là một ô trống, rồi đến một ô có quân, thì bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
 learn-done-capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
 learn-missed-capture = Nước ấy không ăn được gì. Quân đã về chỗ cũ, bạn đếm xem dân cuối cùng rơi vào ô nào: ngay sau đó phải là ô trống.
-learn-task-capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn quan bên phải nhé.
+learn-task-capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn con quan được khoanh nhé.
 learn-done-capture-quan = Ăn được quan rồi, được ngay 10 điểm!
 learn-missed-capture-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
 learn-task-chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì được ăn tiếp. Bạn tìm nước ăn liền hai ô nhé.
@@ -949,13 +951,13 @@ review-count-mistake = { $count } sai lầm
 review-count-inaccuracy = { $count } nước chưa hay
 review-faults = Các nước sai, từ nặng đến nhẹ
 review-no-faults = Không thấy nước sai nào.
-review-played = { $turn }. { $name }: ô { $number } { towards } ({ $notation })
+review-played = { $turn }. { $name }: ô số { $number } { towards }
 review-grade-inaccuracy = Chưa hay
 review-grade-mistake = Sai lầm
 review-grade-blunder = Sai lầm nặng
-review-fault = { $grade }, mất { points }. Nên đi ô { $number } { towards } ({ $notation })
+review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
 review-before = Trước nước { $turn }. { $name } đã đi: { $played } (vòng nét đứt). Nên đi: { $better } (vòng nét đậm).
-review-marked-move = ô { $number } { towards }
+review-marked-move = ô số { $number } { towards }
 
 ## Xem lại ván
 

@@ -10,8 +10,10 @@ use crate::shot::{Look, Screen, Shot};
 const SMALL: Screen = (640, 400, 1);
 const USUAL: Screen = (1280, 800, 1);
 const LARGE: Screen = (1920, 1080, 1);
-/// A very large screen with a high resolution, and windows that are higher than wide.
-const ODD_SIZES: [Screen; 3] = [(3840, 2160, 2), (700, 1100, 1), (480, 1000, 1)];
+/// A very large screen with a high resolution.
+const HUGE: Screen = (3840, 2160, 2);
+/// Windows that are higher than wide.
+const TALL: [Screen; 2] = [(480, 1000, 1), (700, 1100, 1)];
 
 const USUAL_LOOK: Look = (BoardLook::Yard, Surrounding::Light);
 const OTHER_LOOKS: [Look; 5] = [
@@ -39,12 +41,13 @@ fn shots_of(scene: &'static Scene) -> Vec<Shot> {
     }
     let both = |screen: &Screen| LANGUAGES.map(|language| shot(USUAL_LOOK, language, *screen));
     let mut shots: Vec<Shot> = [SMALL, USUAL, LARGE].iter().flat_map(both).collect();
+    let tall = TALL.iter().zip(LANGUAGES.iter().cycle());
+    shots.extend(tall.map(|(screen, language)| shot(USUAL_LOOK, *language, *screen)));
     if scene.cover == Cover::Full {
         let by_turns = LANGUAGES.iter().copied().cycle();
-        let themes = OTHER_LOOKS.iter().zip(by_turns.clone());
+        let themes = OTHER_LOOKS.iter().zip(by_turns);
         shots.extend(themes.map(|(look, language)| shot(*look, language, USUAL)));
-        let odd = ODD_SIZES.iter().zip(by_turns);
-        shots.extend(odd.map(|(screen, language)| shot(USUAL_LOOK, language, *screen)));
+        shots.push(shot(USUAL_LOOK, Language::English, HUGE));
     }
     shots
 }

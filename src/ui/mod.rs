@@ -59,7 +59,7 @@ use crate::settings;
 use crate::storage::RonFile;
 
 pub use app::{App, Launch};
-pub use board::BoardLayout;
+pub use board::{BoardLayout, stands_upright};
 pub use screens::board_layout;
 
 /// Opens the window, with `game` or the problem with its file if the command line names one.

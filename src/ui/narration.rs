@@ -2,25 +2,28 @@
 
 use super::board::Seating;
 use super::players::{GameOutcome, player_name, players};
-use super::words::Words;
+use super::words::{MoveWords, Words};
 use crate::controller::Setup;
 use crate::rules::{DepartureRecord, Game, Turn};
 
-/// Returns a sentence about a turn.
-pub fn narrate_turn(words: &Words, setup: &Setup, turn: &Turn) -> String {
-    let seating = Seating::new(setup.sides(), setup.near_side());
+/// Returns a sentence about a turn of a game whose players sit as `seating` says.
+pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {
     let name = &players(words, setup)[turn.side].full_name;
-    let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
-    let heading = seating.heading(turn.mv.cell, turn.mv.direction);
-    words.last_turn(name, number, heading, &notation, turn.captured)
+    let MoveWords { number, heading } = seating.move_words(turn.mv);
+    words.last_turn(name, number, heading, turn.captured)
 }
 
 /// Returns a short sentence about a turn. `captured` is the number of points that it mentions.
-pub fn narrate_turn_briefly(words: &Words, setup: &Setup, turn: &Turn, captured: i32) -> String {
-    let seating = Seating::new(setup.sides(), setup.near_side());
+pub fn narrate_turn_briefly(
+    words: &Words,
+    setup: &Setup,
+    seating: Seating,
+    turn: &Turn,
+    captured: i32,
+) -> String {
     let name = &players(words, setup)[turn.side].full_name;
-    let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
-    words.short_turn(name, number, &notation, captured)
+    let MoveWords { number, heading } = seating.move_words(turn.mv);
+    words.short_turn(name, number, heading, captured)
 }
 
 /// Returns a sentence that says who left the game, and how.

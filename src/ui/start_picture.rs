@@ -12,9 +12,6 @@ use super::players::PlayerNames;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::rules::{BySide, Game, Position, Rules, Side};
 
-/// The space that the layout of two rows reserves for arrows above and below the board, in
-/// points. A picture shows no arrows.
-const ARROWS: f32 = 38.0;
 /// The height of a player's label above or below two rows, in points.
 const STRIP: f32 = 28.0;
 /// The size of a player's label beside a triangle or square, in points.
@@ -49,9 +46,8 @@ pub fn paint_start(ui: &Ui, sprites: &Sprites, rect: Rect, start: &Start<'_>) {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let (sides, position) = (start.rules.sides, start.position());
     let strip = if start.players.is_some() && sides == 2 { STRIP } else { 0.0 };
-    let arrows = if sides == 2 { ARROWS } else { 0.0 };
-    let place = rect.shrink(MARGIN).expand2(vec2(0.0, arrows - strip));
-    let layout = BoardLayout::new(place, sides, start.near);
+    let place = rect.shrink(MARGIN).shrink2(vec2(0.0, strip));
+    let layout = BoardLayout::picture(place, sides, start.near);
     sprites.paint_small_ground(&painter, rect);
     painter.rect_filled(rect, 0.0, palette.calm);
     sprites.paint_bed(&painter, &layout);

@@ -4,14 +4,16 @@
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use o_an_quan::rules::{Cell, Direction, Ring, Side};
 use o_an_quan::ui::motion::Stone;
-use o_an_quan::ui::{BoardLayout, board_layout};
+use o_an_quan::ui::{BoardLayout, board_layout, stands_upright};
 
-const SIZES: [Vec2; 6] = [
+const SIZES: [Vec2; 8] = [
     vec2(640.0, 400.0),
     vec2(800.0, 500.0),
     vec2(1280.0, 800.0),
     vec2(1536.0, 864.0),
     vec2(700.0, 1000.0),
+    vec2(480.0, 1000.0),
+    vec2(700.0, 1100.0),
     vec2(1400.0, 500.0),
 ];
 
@@ -43,6 +45,19 @@ fn arrows(layout: &BoardLayout, cell: Cell) -> [Rect; 2] {
 /// Returns points that are well inside a cell.
 fn inner_points(layout: &BoardLayout, cell: Cell) -> Vec<Pos2> {
     layout.shape(cell).inner_outline(2.0, 0.0)
+}
+
+#[test]
+fn two_rows_stand_upright_where_that_makes_larger_cells() {
+    for size in [vec2(460.0, 800.0), vec2(680.0, 900.0), vec2(400.0, 500.0)] {
+        assert!(stands_upright(size, 2), "{size}");
+    }
+    for size in [vec2(640.0, 250.0), vec2(700.0, 600.0), vec2(1900.0, 900.0)] {
+        assert!(!stands_upright(size, 2), "{size}");
+    }
+    for sides in [3, 4] {
+        assert!(!stands_upright(vec2(460.0, 800.0), sides), "{sides} sides");
+    }
 }
 
 #[test]
@@ -152,6 +167,48 @@ fn numbers_are_in_their_cells_and_apart_from_each_other() {
 }
 
 #[test]
+fn the_number_of_a_cell_lies_beside_it_and_touches_nothing_else() {
+    for_every_board(|layout, window, board| {
+        let height = layout.number_height();
+        let numbers: Vec<(Cell, Rect)> = citizens(layout)
+            .into_iter()
+            .map(|cell| {
+                let middle = layout.shape(cell).number.expect("a number");
+                (cell, Rect::from_center_size(middle, vec2(1.4, 1.0) * height))
+            })
+            .collect();
+        let ring = layout.seating().ring();
+        assert!(ring.cells().all(|cell| cell.is_quan() == layout.shape(cell).number.is_none()));
+        for &(cell, number) in &numbers {
+            assert!(window.contains_rect(number), "{board}: the number of {cell} at {number}");
+            let far = |other: &Cell| layout.shape(*other).middle.distance(number.center());
+            let nearest = citizens(layout).into_iter().min_by(|a, b| far(a).total_cmp(&far(b)));
+            assert_eq!(nearest, Some(cell), "{board}: the number of {cell} at {number}");
+            for other in cells(layout) {
+                for at in [number.left_top(), number.right_top(), number.left_bottom(), number.max]
+                {
+                    let inside = layout.shape(other).contains(at);
+                    assert!(!inside, "{board}: the number of {cell} lies on {other}");
+                }
+            }
+            for other in citizens(layout) {
+                for arrow in arrows(layout, other) {
+                    let covers = arrow.intersects(number);
+                    assert!(!covers, "{board}: an arrow of {other} covers the number of {cell}");
+                }
+            }
+            for side in (0..ring.sides()).map(Side::new) {
+                let covers = layout.card(side).is_some_and(|card| card.intersects(number));
+                assert!(!covers, "{board}: the card of {side} covers the number of {cell}");
+            }
+            for (other, place) in numbers.iter().filter(|(other, _)| *other != cell) {
+                assert!(!place.intersects(number), "{board}: numbers of {cell} and {other}");
+            }
+        }
+    });
+}
+
+#[test]
 fn cards_lie_beside_the_row_of_their_player_and_cover_nothing() {
     for_every_board(|layout, window, board| {
         let ring = layout.seating().ring();
@@ -163,7 +220,7 @@ fn cards_lie_beside_the_row_of_their_player_and_cover_nothing() {
         let card = |side| layout.card(side).expect("a card for each side");
         for &side in &sides {
             let rect = card(side);
-            assert!(window.contains_rect(rect) && rect.width() >= 150.0, "{board}: {rect}");
+            assert!(window.contains_rect(rect) && rect.width() >= 130.0, "{board}: {rect}");
             assert!(rect.height() >= 28.0, "{board}: {rect}");
             for cell in cells(layout) {
                 for at in inner_points(layout, cell) {
@@ -192,7 +249,7 @@ fn cards_lie_beside_the_row_of_their_player_and_cover_nothing() {
 }
 
 #[test]
-fn the_near_side_is_at_the_bottom_and_the_others_follow_anticlockwise() {
+fn the_near_side_is_at_the_bottom_or_right_and_the_others_follow_anticlockwise() {
     for_every_board(|layout, _, board| {
         let seating = layout.seating();
         let sides = seating.ring().sides();
@@ -201,6 +258,11 @@ fn the_near_side_is_at_the_bottom_and_the_others_follow_anticlockwise() {
             let mut row = seating.ring().own_cells(side.expect("a side on each edge"));
             layout.shape(row.nth(2).expect("five cells")).middle - layout.area().center()
         };
+        if seating.is_upright() {
+            assert!(middle(0).x > 0.0 && middle(0).y.abs() < 1.0, "{board}");
+            assert!(middle(1).x < 0.0 && middle(1).y.abs() < 1.0, "{board}");
+            return;
+        }
         assert!(middle(0).y > 0.0 && middle(0).x.abs() < 1.0, "{board}");
         match sides {
             2 => assert!(middle(1).y < 0.0),

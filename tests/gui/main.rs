@@ -39,6 +39,7 @@ mod snapshots;
 mod sound;
 mod spoilers;
 mod statistics;
+mod upright;
 mod window;
 mod words;
 

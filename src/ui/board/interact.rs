@@ -9,7 +9,7 @@ use super::BoardLayout;
 use super::drag::{Drag, follow_drag};
 use crate::rules::{BySide, Cell, Direction, Move, Ring};
 use crate::ui::motion::Stage;
-use crate::ui::words::Words;
+use crate::ui::words::{MoveWords, Words};
 
 /// What the board currently shows and accepts as input.
 pub struct BoardInput<'a> {
@@ -92,6 +92,7 @@ pub fn is_cell(id: Id) -> bool {
 
 /// Creates the widgets of the board and returns what happened to them.
 pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
+    input.layout.seating().remember(ui.ctx());
     let (playable, hinted) = (input.playable.clone(), input.hinted);
     let mut state = BoardState { playable, hinted, ..BoardState::default() };
     let mut chosen_by_key = None;
@@ -181,7 +182,7 @@ fn picked_id(ui: &Ui) -> Id {
 }
 
 /// Handles the digit keys and returns whether a key was handled. A digit chooses the player's own
-/// cell with that number, counted from the left as displayed. An arrow key after that, or after a
+/// cell at that place in the row, counted from the left as displayed. An arrow key after that, or after a
 /// click, plays the cell.
 fn handle_digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
     const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
@@ -191,7 +192,7 @@ fn handle_digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool
         let seating = input.layout.seating();
         let owner = input.playable.first().and_then(|cell| cell.owner());
         let mut row = owner.into_iter().flat_map(|side| seating.ring().own_cells(side));
-        let cell = row.find(|&cell| seating.number(cell) == at + 1);
+        let cell = row.find(|&cell| seating.digit(cell) == at + 1);
         state.pressed = cell;
         if let Some(cell) = cell.filter(|cell| input.playable.contains(cell)) {
             focus(ui, cell_id(cell));
@@ -227,7 +228,7 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
         let response =
             ui.interact(input.layout.arrow(cell, direction), arrow_id(mv), Sense::click());
         let seating = input.layout.seating();
-        let (number, heading) = (seating.number(cell), seating.heading(cell, direction));
+        let MoveWords { number, heading } = seating.move_words(mv);
         let label = input.words.arrow_name(number, heading, direction == Direction::Plus);
         let hinted = input.hinted == Some(mv);
         let label = if hinted { input.words.help.hinted_arrow(&label) } else { label };
@@ -358,9 +359,11 @@ fn pointer_is_at_arrows(ui: &Ui, input: &BoardInput<'_>, cell: Cell) -> bool {
 
 fn name(input: &BoardInput<'_>, cell: Cell) -> String {
     let pile = input.stage.pile(cell);
-    let seating = input.layout.seating();
     match cell.owner() {
-        Some(owner) => input.words.cell_name(&input.owners[owner], seating.number(cell), pile.dan),
-        None => input.words.quan_cell_name(seating.corner(cell), pile.quan, pile.dan),
+        Some(owner) => input.words.cell_name(&input.owners[owner], cell.index(), pile.dan),
+        None => {
+            let corner = input.layout.seating().corner(cell);
+            input.words.quan_cell_name(corner, pile.quan, pile.dan)
+        }
     }
 }

@@ -19,10 +19,10 @@ mod stones;
 
 pub use carved::small_rim;
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact, is_cell};
-pub use layout::{BoardLayout, scatter};
+pub use layout::{BoardLayout, scatter, stands_upright};
 pub use miniature::paint_miniature;
 pub use paint::{Brush, Marks, paint_board};
 pub use preview::Preview;
-pub use seating::Seating;
+pub use seating::{Seating, seating_shown};
 pub use sprites::Sprites;
 pub use stones::StoreLayout;

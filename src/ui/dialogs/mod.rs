@@ -10,7 +10,7 @@ mod text_page;
 
 use eframe::egui::{Context, Ui};
 
-use super::board::Sprites;
+use super::board::{Sprites, seating_shown};
 use super::command::Command;
 use super::dialog_input::{self, DialogInput, DialogOpening};
 use super::live_game::LiveGame;
@@ -229,8 +229,10 @@ fn draw(
         }
         Dialog::Review => {
             let (viewer, state) = replay?;
-            let players = players(words, viewer.replay().setup());
-            let view = screens::review_view(words, viewer, &players, state);
+            let setup = viewer.replay().setup();
+            let players = players(words, setup);
+            let seating = seating_shown(ui.ctx(), setup);
+            let view = screens::review_view(words, viewer, (&players, seating), state);
             review::page(ui, &view).map(DialogResponse::Review)
         }
     }

@@ -49,10 +49,10 @@ fn handicap_controls(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().icon_width = 22.0;
         let ring = Ring::new(draft.now.rules.sides);
-        for (place, cell) in ring.own_cells(handicap.side).enumerate() {
+        for cell in ring.own_cells(handicap.side) {
             let mut empty = handicap.cells.contains(&cell);
             let may = empty || handicap.cells.len() < MOST_CELLS;
-            let label = words.rules.empty_cell(place + 1);
+            let label = words.rules.empty_cell(cell.index());
             let response = ui.add_enabled(may, Checkbox::new(&mut empty, label));
             follow_focus(&response);
             if response.changed() {

@@ -6,9 +6,7 @@ use eframe::egui::{
 };
 
 use super::{ReviewView, mark, mark::Ink};
-use crate::controller::{Fault, Setup};
-use crate::rules::Move;
-use crate::ui::board::Seating;
+use crate::controller::Fault;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{follow_focus, frame_focus};
 use crate::ui::words::MoveWords;
@@ -18,24 +16,17 @@ const INDENT: f32 = 26.0;
 /// The padding around the text.
 const PADDING: f32 = 6.0;
 
-/// Returns a move in words.
-pub fn move_words(setup: &Setup, mv: Move) -> MoveWords {
-    let seating = Seating::new(setup.sides(), setup.near_side());
-    let heading = seating.heading(mv.cell, mv.direction);
-    MoveWords { number: seating.number(mv.cell), heading, notation: mv.to_string() }
-}
-
 /// Draws a row. Returns whether it was pressed.
 pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
-    let ReviewView { words, setup, players, game, shown, .. } = *review_view;
+    let ReviewView { words, setup, seating, players, game, shown, .. } = *review_view;
     let palette = Palette::current(ui.ctx());
     let turn = game.turn(fault.turn).expect("a fault belongs to a turn");
-    let MoveWords { number, heading, notation } = move_words(setup, turn.mv);
+    let MoveWords { number, heading } = seating.move_words(turn.mv);
     let name = &players[turn.side].name;
-    let played = words.review.played(fault.turn + 1, name, number, heading, &notation);
-    let MoveWords { number, heading, notation } = move_words(setup, fault.better.mv);
+    let played = words.review.played(fault.turn + 1, name, number, heading);
+    let MoveWords { number, heading } = seating.move_words(fault.better.mv);
     let grade = words.review.grade(fault.grade);
-    let message = words.review.fault(grade, fault.better.lost, number, heading, &notation);
+    let message = words.review.fault(grade, fault.better.lost, number, heading);
     let message = match fault.better.proven {
         true => format!("{message} ({})", words.help.proven),
         false => message,

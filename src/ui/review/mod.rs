@@ -9,6 +9,7 @@ mod state;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 
+use super::board::Seating;
 use super::narration::narrate_end_reason;
 use super::players::PlayerNames;
 use super::theme::Palette;
@@ -19,7 +20,6 @@ use crate::rules::{BySide, Game, Side};
 
 use state::ReviewComparison;
 
-pub use faults::move_words;
 pub use mark::{Ink, paint as paint_mark};
 pub use state::ReviewState;
 
@@ -46,6 +46,8 @@ pub struct ReviewView<'a> {
     pub words: &'a Words,
     /// The setup of the game.
     pub setup: &'a Setup,
+    /// Which side is at which edge of the board.
+    pub seating: Seating,
     /// The names of the players.
     pub players: &'a BySide<PlayerNames>,
     /// The game.

@@ -8,11 +8,13 @@ use eframe::egui::{
 
 use crate::ai::margin;
 use crate::rules::Side;
+use crate::ui::board::Seating;
+use crate::ui::icons::paint_short_move;
 use crate::ui::live_game::LiveGame;
 use crate::ui::players::players;
 use crate::ui::theme::{BOLD, Palette, sizes};
 use crate::ui::widgets::{cut_to_fit, explain};
-use crate::ui::words::Words;
+use crate::ui::words::{MoveWords, Words};
 
 /// The width of the evaluation.
 pub const WIDTH: f32 = 88.0;
@@ -37,12 +39,12 @@ struct Shown {
     proven: bool,
     /// Whether the game is over.
     over: bool,
-    /// The best move in notation, or `None` if the position has not been analysed yet.
-    best: Option<String>,
+    /// The best move, or `None` if the position has not been analysed yet.
+    best: Option<MoveWords>,
 }
 
 impl Shown {
-    fn of(live_game: &LiveGame) -> Option<Self> {
+    fn of(live_game: &LiveGame, seating: Seating) -> Option<Self> {
         let session = live_game.session();
         let (setup, position) = (session.setup(), session.position());
         let near = setup.near_side();
@@ -56,7 +58,7 @@ impl Shown {
             (2, false) => (near, -found.analysis.score),
             _ => (found.side, found.analysis.score),
         };
-        let best = found.analysis.best().to_string();
+        let best = seating.move_words(found.analysis.best());
         Some(Shown {
             side,
             margin,
@@ -68,12 +70,12 @@ impl Shown {
 }
 
 /// Draws the evaluation into `rect`.
-pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) {
+pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame, seating: Seating) {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     let line = palette.edge();
     ui.painter().rect(rect, round, palette.paper, line, StrokeKind::Inside);
-    let shown = Shown::of(live_game);
+    let shown = Shown::of(live_game, seating);
     let players = players(words, live_game.session().setup());
     let player = shown.as_ref().map(|shown| &players[shown.side]);
     // While an earlier position is shown, the evaluation is still that of the current position.
@@ -85,6 +87,9 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
         _ => words.help.no_evaluation_yet.to_owned(),
     };
     let spoken = now.map_or(spoken.clone(), |now| format!("{spoken} ({now})"));
+    let best = shown.as_ref().and_then(|shown| shown.best);
+    let best = best.map(|mv| words.help.best_move(mv.number, mv.heading));
+    let spoken = best.map_or(spoken.clone(), |best| format!("{spoken}; {best}"));
     let response = ui.interact(rect, ui.scope_id().with("evaluation"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     explain(&response, &spoken);
@@ -101,9 +106,12 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
         top += LINE;
         let message = if shown.over { Some(words.help.result) } else { None };
         let message = message.or(shown.proven.then_some(words.help.proven));
-        if let Some(mv) = &shown.best {
+        if let Some(mv) = shown.best {
             bottom -= LINE;
-            small(ui, bottom, &words.help.best(mv));
+            let middle = pos2(inner.center().x, bottom + LINE / 2.0);
+            let style = (TextStyle::Small.resolve(ui.style()), palette.faint_ink);
+            let at = (middle, Align2::CENTER_CENTER);
+            paint_short_move(ui.painter(), at, &words.help.best(mv.number), mv.heading, style);
         }
         for message in now.into_iter().chain(message) {
             bottom -= LINE;

@@ -22,7 +22,7 @@ use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate
 use crate::ui::players::{is_you, player_name, players};
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
-use crate::ui::words::{Reason, Words};
+use crate::ui::words::{MoveWords, Reason, Words};
 
 /// The contents of the game screen.
 pub struct GameScreen<'a> {
@@ -82,9 +82,9 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let (state, pressed) = frame.board(ui, &stores, on_board);
     action = action.or(pressed);
     if let Some(rect) = left {
-        evaluation(ui, rect, words, live_game);
+        evaluation(ui, rect, words, live_game, frame.seating());
     }
-    let below = status_words(screen, &state);
+    let below = status_words(screen, &state, frame.seating());
     // A result that is open needs no button.
     let command = status_command(live_game)
         .filter(|command| *command != Command::Result || !screen.with_result);
@@ -225,20 +225,17 @@ struct StatusWords {
 }
 
 /// Returns the sentences below the board.
-fn status_words(screen: &GameScreen<'_>, state: &BoardState) -> StatusWords {
+fn status_words(screen: &GameScreen<'_>, state: &BoardState, seating: Seating) -> StatusWords {
     let GameScreen { words, live_game, .. } = screen;
     if let Some((line, warns)) = urgent_words(screen) {
         let announced =
             if live_game.presenter().is_moving() { String::new() } else { line.clone() };
         return StatusWords { line, warns, announced };
     }
-    let report = report(screen);
-    let news = news(screen);
+    let report = report(screen, seating);
+    let news = news(screen, seating);
     let touched = if let Some(shown) = preview(screen, state) {
-        let setup = live_game.session().setup();
-        let seating = Seating::new(setup.sides(), setup.near_side());
-        let heading = seating.heading(shown.mv.cell, shown.mv.direction);
-        let number = seating.number(shown.mv.cell);
+        let MoveWords { number, heading } = seating.move_words(shown.mv);
         Some(report.clone() + &words.preview(number, heading, shown.points()))
     } else if live_game.chosen.is_some() && news.is_none() {
         // Keyboard focus alone does not choose a cell.
@@ -275,7 +272,7 @@ fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
 }
 
 /// Returns the text that replaces the report on the last turns, and whether it is a warning.
-fn news(screen: &GameScreen<'_>) -> Option<(String, bool)> {
+fn news(screen: &GameScreen<'_>, seating: Seating) -> Option<(String, bool)> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if session.offer().is_considered() {
@@ -289,15 +286,16 @@ fn news(screen: &GameScreen<'_>) -> Option<(String, bool)> {
         let end = session.game().end();
         end.map(|_| narrate_end(words, session.setup(), session.game()))
     };
-    hint(screen).or_else(ended).map(|message| (message, false))
+    hint(screen, seating).or_else(ended).map(|message| (message, false))
 }
 
 /// Returns the report on the last turns, each sentence followed by a space. It stays in the
 /// status line while the player chooses the next move.
-fn report(screen: &GameScreen<'_>) -> String {
+fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let refilled = live_game.is_persons_turn() && live_game.session().position().needs_refill();
-    let message = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
+    let message =
+        if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen, seating) };
     message + &departures_and_time(words, live_game)
 }
 
@@ -340,30 +338,26 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
 }
 
 /// Returns the hint as a sentence, or the text shown during the search for one.
-fn hint(screen: &GameScreen<'_>) -> Option<String> {
+fn hint(screen: &GameScreen<'_>, seating: Seating) -> Option<String> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if session.help().is_seeking_hint() {
         return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
-    let sides = session.setup().sides();
-    let seating = Seating::new(sides, session.setup().near_side());
-    let heading = seating.heading(hint.mv.cell, hint.mv.direction);
-    let reason = Reason::of(hint, sides);
-    let number = seating.number(hint.mv.cell);
-    Some(words.hint(number, heading, &hint.mv.to_string(), reason))
+    let reason = Reason::of(hint, session.setup().sides());
+    Some(words.hint(seating.move_words(hint.mv), reason))
 }
 
 /// Returns a sentence about each turn of the round, each followed by a space. If there are
 /// several turns, the sentences are short.
-fn last_turns(screen: &GameScreen<'_>) -> String {
+fn last_turns(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let setup = live_game.session().setup();
     let round = live_game.shown().round();
     let sentence = |turn: &&Turn| match round.len() {
-        1 => narrate_turn(words, setup, turn) + " ",
-        _ => narrate_turn_briefly(words, setup, turn, turn.captured) + " ",
+        1 => narrate_turn(words, setup, seating, turn) + " ",
+        _ => narrate_turn_briefly(words, setup, seating, turn, turn.captured) + " ",
     };
     round.iter().map(sentence).collect()
 }

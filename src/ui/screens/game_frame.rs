@@ -12,7 +12,7 @@ use super::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::{Refusal, Setup};
 use crate::rules::{BySide, Cell, Game, Move, Side};
-use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
+use crate::ui::board::{BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout};
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::presenter::{ChoiceRefusal, Presenter};
 use crate::ui::shown::Shown;
@@ -87,6 +87,11 @@ impl<'a> GameFrame<'a> {
     /// Returns the columns to the left and to the right of the board.
     pub fn beside(&self) -> [Option<Rect>; 2] {
         self.areas.beside
+    }
+
+    /// Returns which side is at which edge of the board.
+    pub fn seating(&self) -> Seating {
+        self.layout.seating()
     }
 
     /// Returns the names of the players.
@@ -205,6 +210,7 @@ impl<'a> GameFrame<'a> {
         MoveList {
             words,
             setup,
+            seating: self.seating(),
             // The levels are already on the strips or cards.
             names: &self.names,
             game,

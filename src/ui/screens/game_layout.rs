@@ -46,7 +46,8 @@ impl GameLayout {
             return GameLayout { bar, far, board, near, line, beside: [left, right] };
         }
         // In a tall window, keep the strips close to the board.
-        let most = 2.0 * strip + BoardLayout::most_height(inner.width());
+        let between = inner.size() - vec2(0.0, 2.0 * strip);
+        let most = 2.0 * strip + BoardLayout::most_height(between);
         let inner =
             Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
         let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));

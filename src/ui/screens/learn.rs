@@ -78,7 +78,8 @@ impl LessonLayout {
             return LessonLayout { bar, strips: None, board: inner, teacher };
         }
         // In a tall window, keep the strips close to the board.
-        let most = 2.0 * strip + BoardLayout::most_height(inner.width());
+        let between = inner.size() - vec2(0.0, 2.0 * strip);
+        let most = 2.0 * strip + BoardLayout::most_height(between);
         let inner =
             Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
         let far = inner.with_max_y(inner.top() + strip);

@@ -14,11 +14,12 @@ use crate::controller::{Grade, Review, Setup};
 use crate::rules::{BySide, DepartureRecord, Game, GameEntry};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
+use crate::ui::icons::paint_short_move;
 use crate::ui::review::{Ink, paint_mark};
 use crate::ui::shown::Seen;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{ButtonLook, command_button, follow_focus, frame_focus, strong};
-use crate::ui::words::Words;
+use crate::ui::words::{MoveWords, Words};
 
 /// The window width from which the list is shown unless the user has hidden it.
 const WIDE: f32 = 1200.0;
@@ -50,6 +51,8 @@ pub struct MoveList<'a> {
     pub words: &'a Words,
     /// The setup of the game.
     pub setup: &'a Setup,
+    /// Which side is at which edge of the board.
+    pub seating: Seating,
     /// The names of the players.
     pub names: &'a BySide<String>,
     /// The game.
@@ -173,8 +176,8 @@ fn reachable(
 struct MoveRow<'a> {
     /// The number of the turn; empty for the start and departures.
     number: String,
-    /// The move in notation.
-    notation: String,
+    /// The move; none for the start and departures.
+    mv: Option<MoveWords>,
     /// The player, or the text of the start or a departure.
     who: Cow<'a, str>,
     /// The points captured; empty if none.
@@ -214,7 +217,7 @@ impl<'a> MoveList<'a> {
         let captured = self.seen.captured(index, turn);
         MoveRow {
             number: number.to_string(),
-            notation: turn.mv.to_string(),
+            mv: Some(self.seating.move_words(turn.mv)),
             who: self.names[turn.side].as_str().into(),
             gain: if captured > 0 { format!("+{captured}") } else { String::new() },
             mark: self.fault(index).map(|grade| (grade, Ink::of(self.setup, turn.side))),
@@ -230,10 +233,9 @@ impl<'a> MoveList<'a> {
             Some(GameEntry::Turn(turn)) => turn,
         };
         let (words, number) = (self.words, self.game.turns_in(place));
-        let seating = Seating::new(self.setup.sides(), self.setup.near_side());
-        let (cell, captured) = (seating.number(turn.mv.cell), self.seen.captured(number - 1, turn));
-        let notation = turn.mv.to_string();
-        let message = words.short_turn(&self.names[turn.side], cell, &notation, captured);
+        let MoveWords { number: cell, heading } = self.seating.move_words(turn.mv);
+        let captured = self.seen.captured(number - 1, turn);
+        let message = words.short_turn(&self.names[turn.side], cell, heading, captured);
         let spoken = words.listed_turn(number, &message);
         match self.fault(number - 1) {
             Some(grade) => format!("{spoken} {}.", words.review.grade(grade)),
@@ -268,8 +270,16 @@ fn paint_row(ui: &Ui, response: &Response, row: &MoveRow<'_>, shown: bool) {
         let at = pos2(x + 22.0, y);
         painter.text(at, Align2::RIGHT_CENTER, &row.number, small.clone(), faint);
         let at = pos2(x + 30.0, y);
-        painter.text(at, Align2::LEFT_CENTER, &row.notation, font(BOLD, 15.0), ink);
-        x += 62.0;
+        if let Some(mv) = row.mv {
+            paint_short_move(
+                painter,
+                (at, Align2::LEFT_CENTER),
+                &mv.number.to_string(),
+                mv.heading,
+                (font(BOLD, 15.0), ink),
+            );
+        }
+        x += 70.0;
         if let Some((grade, filling)) = row.mark {
             let colour = if shown { ink } else { palette.warning };
             paint_mark(painter, pos2(x + MARK / 2.0, y), grade, filling, colour);

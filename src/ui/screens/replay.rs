@@ -15,12 +15,12 @@ use super::{Action, Command};
 use crate::controller::ReplayPace;
 use crate::rules::{BySide, Game, GameEntry, Move, Turn};
 use crate::settings::Settings;
-use crate::ui::board::Sprites;
+use crate::ui::board::{Seating, Sprites};
 use crate::ui::icons::Icon;
 use crate::ui::measured::Measured;
 use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
 use crate::ui::players::PlayerNames;
-use crate::ui::review::{self, ReviewState, ReviewView, move_words};
+use crate::ui::review::{self, ReviewState, ReviewView};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus, select, strong};
@@ -76,7 +76,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let mut action = frame.toolbar(ui, |ui| toolbar(ui, screen, frame.width()));
     frame.bed(ui);
     if let Some(rect) = left {
-        action = review_beside(ui, rect, screen, frame.players()).or(action);
+        action = review_beside(ui, rect, screen, (frame.players(), frame.seating())).or(action);
     }
     let stores = frame.seats(ui, |side, _| {
         let left = viewer.replay().time_left(side, steps_at_rest);
@@ -87,7 +87,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let marked = fault.map(|(turn, _)| turn.mv);
     let on_board = OnBoard { hinted: better_move(screen), marked, ..OnBoard::default() };
     action = frame.board(ui, &stores, on_board).1.or(action);
-    let message = narrate_step(words, viewer, frame.players(), fault);
+    let message = narrate_step(words, viewer, (frame.players(), frame.seating()), fault);
     let goes_on = viewer.replay().position().to_move().is_some();
     let offered =
         [(Command::PlayOn, goes_on, true), (Command::Keep, screen.keeps, frame.width() >= ROOMY)];
@@ -267,12 +267,12 @@ pub fn has_room_for_review(window: f32) -> bool {
 pub fn review_view<'a>(
     words: &'a Words,
     viewer: &'a Viewer,
-    players: &'a BySide<PlayerNames>,
+    (players, seating): (&'a BySide<PlayerNames>, Seating),
     state: &'a ReviewState,
 ) -> ReviewView<'a> {
     let replay = viewer.replay();
     let (setup, game, shown) = (replay.setup(), replay.game(), replay.turns());
-    ReviewView { words, setup, players, game, state, shown }
+    ReviewView { words, setup, seating, players, game, state, shown }
 }
 
 /// Draws the review beside the board. Returns the action requested.
@@ -280,12 +280,12 @@ fn review_beside(
     ui: &mut Ui,
     rect: Rect,
     screen: &ReplayScreen<'_>,
-    players: &BySide<PlayerNames>,
+    seats: (&BySide<PlayerNames>, Seating),
 ) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
-    let review_view = review_view(screen.words, screen.viewer, players, screen.review);
+    let review_view = review_view(screen.words, screen.viewer, seats, screen.review);
     let inner = UiBuilder::new().max_rect(rect.shrink(review::MARGIN));
     ui.scope_builder(inner, |ui| review::beside(ui, &review_view)).inner.map(Action::Review)
 }
@@ -294,16 +294,16 @@ fn review_beside(
 fn narrate_step(
     words: &Words,
     viewer: &Viewer,
-    players: &BySide<PlayerNames>,
+    (players, seating): (&BySide<PlayerNames>, Seating),
     looked_at: Option<(&Turn, Move)>,
 ) -> String {
     let replay = viewer.replay();
     let (setup, game) = (replay.setup(), replay.game());
     let is_over = replay.is_at_end() && game.end().is_some() && !viewer.presenter().is_moving();
     if let Some((turn, better)) = looked_at.filter(|_| viewer.presenter().refusal().is_none()) {
-        let (played, better) = (move_words(setup, turn.mv), move_words(setup, better));
+        let (played, better) = (seating.move_words(turn.mv), seating.move_words(better));
         let name = &players[turn.side].name;
-        return words.fault_before(replay.turns() + 1, name, &played, &better);
+        return words.fault_before(replay.turns() + 1, name, played, better);
     }
     match replay.last() {
         _ if viewer.presenter().refusal().is_some() => words.replay.replay_only.to_owned(),
@@ -314,8 +314,8 @@ fn narrate_step(
         Some(GameEntry::Turn(turn)) => {
             // Report captures only after they have been shown.
             let message = match viewer.presenter().is_moving() {
-                true => narrate_turn_briefly(words, setup, turn, 0),
-                false => narrate_turn(words, setup, turn),
+                true => narrate_turn_briefly(words, setup, seating, turn, 0),
+                false => narrate_turn(words, setup, seating, turn),
             };
             words.listed_turn(replay.turns(), &message)
         }

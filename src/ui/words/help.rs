@@ -1,6 +1,6 @@
 //! Words for hints and the evaluation.
 
-use super::{Heading, Words};
+use super::{Heading, MoveWords, Words};
 use crate::controller::{Hint, Tally};
 use crate::words::{Lead, words};
 
@@ -51,7 +51,7 @@ words! {
         evaluation,
         searching,
         hint_failed,
-        hint_sentence(number: usize, heading: Heading, notation: &str, why: &str),
+        hint_sentence(number: usize, heading: Heading, why: &str),
         why_over(captured: i32),
         why_reply(captured: i32, most: i32, sides: usize),
         why_proven(captured: i32, lead: Lead, points: i32, turns: u32, sides: usize),
@@ -65,7 +65,8 @@ words! {
         proven,
         result,
         now,
-        best(notation: &str),
+        best(number: usize),
+        best_move(number: usize, heading: Heading),
     }
 }
 
@@ -89,10 +90,9 @@ impl Words {
         self.help.expected(name, Lead::of(margin), margin.abs(), proven)
     }
 
-    /// Returns the sentence of a hint: the number of the cell in its row, the direction, the move
-    /// in notation, the reason.
-    pub fn hint(&self, number: usize, heading: Heading, notation: &str, reason: Reason) -> String {
-        self.help.hint_sentence(number, heading, notation, &self.help.why(reason))
+    /// Returns the sentence of a hint: the move and the reason.
+    pub fn hint(&self, MoveWords { number, heading }: MoveWords, reason: Reason) -> String {
+        self.help.hint_sentence(number, heading, &self.help.why(reason))
     }
 
     /// Returns the help that a side used; `None` if it used none.
@@ -117,10 +117,11 @@ mod tests {
     /// Returns the sentence of a hint without the part common to all hints.
     fn text(language: Language, captured: i32, then: HintConsequence, sides: usize) -> String {
         let reason = Reason { captured, then, sides };
-        let text = Words::of(language).hint(3, Heading::Right, "3+", reason);
+        let text =
+            Words::of(language).hint(MoveWords { number: 3, heading: Heading::Right }, reason);
         let begin = match language {
-            Language::English => "Hint: cell 3 to the right (3+) ",
-            Language::Vietnamese => "Gợi ý: rải ô 3 sang phải (3+), ",
+            Language::English => "Hint: cell 3 to the right ",
+            Language::Vietnamese => "Gợi ý: rải ô số 3 sang phải, ",
         };
         text.strip_prefix(begin).expect("the move").to_owned()
     }

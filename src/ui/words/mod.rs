@@ -149,8 +149,8 @@ words! {
         looking_back(turns: usize, all: usize),
         earlier_position,
 
-        last_turn(name: &str, number: usize, heading: Heading, notation: &str, points: i32),
-        short_turn(name: &str, number: usize, notation: &str, points: i32),
+        last_turn(name: &str, number: usize, heading: Heading, points: i32),
+        short_turn(name: &str, number: usize, heading: Heading, points: i32),
         idle_turns_left(left: usize),
         row_refilled,
         sweeping,

@@ -5,14 +5,12 @@ use crate::controller::Grade;
 use crate::words::{choices, words};
 
 /// A move in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveWords {
-    /// The number of the cell in its row.
+    /// The number of the cell in the ring, as the board shows it.
     pub number: usize,
     /// The direction on the screen.
     pub heading: Heading,
-    /// The move in notation.
-    pub notation: String,
 }
 
 words! {
@@ -45,9 +43,9 @@ words! {
 
         faults,
         no_faults,
-        played(turn: usize, name: &str, number: usize, heading: Heading, notation: &str),
+        played(turn: usize, name: &str, number: usize, heading: Heading),
         grade[Grade],
-        fault(grade: &str, points: i32, number: usize, heading: Heading, notation: &str),
+        fault(grade: &str, points: i32, number: usize, heading: Heading),
         before(turn: usize, name: &str, played: &str, better: &str),
         marked_move(number: usize, heading: Heading),
     }
@@ -68,11 +66,11 @@ impl Words {
         &self,
         turn: usize,
         name: &str,
-        played: &MoveWords,
-        better: &MoveWords,
+        played: MoveWords,
+        better: MoveWords,
     ) -> String {
         let [played, better] = [played, better]
-            .map(|MoveWords { number, heading, .. }| self.review.marked_move(*number, *heading));
+            .map(|MoveWords { number, heading }| self.review.marked_move(number, heading));
         self.review.before(turn, name, &played, &better)
     }
 
@@ -97,18 +95,18 @@ mod tests {
 
     fn text(language: Language) -> (String, String) {
         let words = &Words::of(language).review;
-        let played = words.played(12, "An", 3, Heading::Left, "3-");
-        (played, words.fault(words.grade(Grade::Mistake), 6, 5, Heading::Right, "5+"))
+        let played = words.played(12, "An", 9, Heading::Left);
+        (played, words.fault(words.grade(Grade::Mistake), 6, 5, Heading::Up))
     }
 
     #[test]
     fn a_mistake_names_the_better_move() {
         let (played, fault) = text(Language::English);
-        assert_eq!(played, "12. An: cell 3 to the left (3-)");
-        assert_eq!(fault, "Mistake, loses 6 points. Better: cell 5 to the right (5+)");
+        assert_eq!(played, "12. An: cell 9 to the left");
+        assert_eq!(fault, "Mistake, loses 6 points. Better: cell 5 upwards");
         let (played, fault) = text(Language::Vietnamese);
-        assert_eq!(played, "12. An: ô 3 sang trái (3-)");
-        assert_eq!(fault, "Sai lầm, mất 6 điểm. Nên đi ô 5 sang phải (5+)");
+        assert_eq!(played, "12. An: ô số 9 sang trái");
+        assert_eq!(fault, "Sai lầm, mất 6 điểm. Nên đi ô số 5 lên trên");
     }
 
     #[test]

@@ -3,7 +3,8 @@
 
 use crate::words::{Choice, choices};
 
-/// The direction in which stones leave a cell on the screen; up or down in a slanted row.
+/// The direction in which stones leave a cell on the screen; up or down in a column or a slanted
+/// row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Heading {
@@ -23,6 +24,16 @@ impl Heading {
             Heading::Down => Heading::Up,
         }
     }
+
+    /// Returns the direction a quarter anticlockwise from this one.
+    pub fn turned(self) -> Self {
+        match self {
+            Heading::Right => Heading::Up,
+            Heading::Up => Heading::Left,
+            Heading::Left => Heading::Down,
+            Heading::Down => Heading::Right,
+        }
+    }
 }
 
 /// The place of a quan cell on the screen.
@@ -36,6 +47,7 @@ pub enum Corner {
     UpperLeft,
     UpperRight,
     Top,
+    Bottom,
 }
 
 /// The place of a side on the screen.
@@ -180,6 +192,7 @@ choices! {
         Corner::UpperLeft => "upper-left",
         Corner::UpperRight => "upper-right",
         Corner::Top => "top",
+        Corner::Bottom => "bottom",
     }
     Place {
         Place::Bottom => "bottom",

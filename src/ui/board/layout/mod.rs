@@ -15,7 +15,9 @@ use crate::rules::{Cell, Direction, Side};
 use crate::ui::motion::Stone;
 
 pub use heap::{layer, scatter};
+use rows::Beside;
 pub use shape::CellShape;
+use shape::{turned_point, turned_rect};
 pub use smooth::{hull, smoothed};
 
 /// The minimum and maximum width of an arrow, in points.
@@ -34,6 +36,13 @@ const CHALK: f32 = 0.06;
 /// The minimum width of a chalk line, in points.
 const LEAST_CHALK: f32 = 3.0;
 
+/// The height of the number beside a cell, as a share of the unit, and its limits in points.
+const NUMBER: f32 = 0.12;
+const LEAST_NUMBER: f32 = 9.5;
+const MOST_NUMBER: f32 = 17.0;
+/// The gap between two arrows with no number between them, in points.
+const ARROWS_APART: f32 = 2.0;
+
 /// The minimum size of a player's card, in points.
 const LEAST_CARD: Vec2 = vec2(90.0, 28.0);
 
@@ -48,9 +57,33 @@ struct Plan {
     chalk_width: f32,
     /// The font size of the numbers on the cells, in points.
     badge_font: f32,
+    /// The height of the numbers beside the cells, in points.
+    number_height: f32,
     shapes: Vec<CellShape>,
     lines: Vec<(Option<usize>, Vec<Pos2>)>,
     cards: Vec<Rect>,
+}
+
+impl Plan {
+    /// Returns the plan turned a quarter anticlockwise around `pivot`.
+    fn turned(self, pivot: Pos2) -> Self {
+        let turned_line =
+            |line: Vec<Pos2>| line.iter().map(|&at| turned_point(at, pivot)).collect();
+        Plan {
+            area: turned_rect(self.area, pivot),
+            shapes: self.shapes.into_iter().map(|shape| shape.turned(pivot)).collect(),
+            lines: self.lines.into_iter().map(|(edge, line)| (edge, turned_line(line))).collect(),
+            cards: self.cards.into_iter().map(|card| turned_rect(card, pivot)).collect(),
+            ..self
+        }
+    }
+}
+
+/// Returns whether a board of `sides` sides stands upright in an area of `size`: its near row is
+/// then the right column, its far row the left one. A board lies or stands, whichever gives the
+/// larger cells; a triangle or square never stands.
+pub fn stands_upright(size: Vec2, sides: usize) -> bool {
+    sides == 2 && Beside::Arrows.makes_upright(size)
 }
 
 /// A board within a rectangle of the window.
@@ -62,24 +95,34 @@ pub struct BoardLayout {
 
 impl BoardLayout {
     /// Creates the largest board of `sides` sides that fits into `room` together with its arrows.
-    /// `near` is the side at the lower edge.
+    /// `near` is the side at the lower edge or, on an upright board, at the right edge.
     pub fn new(room: Rect, sides: usize, near: Side) -> Self {
-        let mut plan = match sides {
-            2 => rows::plan(room),
-            3 => triangle::plan(room),
-            _ => square::plan(room),
+        Self::with_beside(room, sides, near, Beside::Arrows)
+    }
+
+    /// Creates the largest picture of a board that fits into `room`. Two rows have no room for
+    /// arrows beside them.
+    pub fn picture(room: Rect, sides: usize, near: Side) -> Self {
+        Self::with_beside(room, sides, near, Beside::Margin)
+    }
+
+    fn with_beside(room: Rect, sides: usize, near: Side, beside: Beside) -> Self {
+        let (mut plan, upright) = match sides {
+            2 => rows::plan(room, beside),
+            3 => (triangle::plan(room, beside), false),
+            _ => (square::plan(room, beside), false),
         };
         // With very large text there may be no room left; cards then overlap.
         for card in &mut plan.cards {
             *card = Rect::from_center_size(card.center(), card.size().max(LEAST_CARD));
         }
-        BoardLayout { seating: Seating::new(sides, near), plan }
+        BoardLayout { seating: Seating::new(sides, near).stood(upright), plan }
     }
 
-    /// Returns the maximum useful height, in points, of an area of `width` for a board of two
-    /// rows.
-    pub fn most_height(width: f32) -> f32 {
-        rows::most_height(width)
+    /// Returns the useful height, in points, of an area of `size` for a board of two rows: all of
+    /// it if the board stands upright.
+    pub fn most_height(size: Vec2) -> f32 {
+        if stands_upright(size, 2) { size.y } else { rows::most_height(size.x).min(size.y) }
     }
 
     /// Enlarges the numbers by `factor`, as far as the cells have room for them.
@@ -99,6 +142,11 @@ impl BoardLayout {
     /// The font size of the numbers on the cells, in points.
     pub fn badge_font(&self) -> f32 {
         self.plan.badge_font
+    }
+
+    /// The height of the numbers beside the cells, in points.
+    pub fn number_height(&self) -> f32 {
+        self.plan.number_height
     }
 
     /// Returns the seating: which side is at which edge.
@@ -201,6 +249,27 @@ fn badge_radius(unit: f32) -> f32 {
 /// many dân do not reach the number of the next cell.
 fn quan_badge_inset(unit: f32) -> f32 {
     2.1 * badge_font(unit)
+}
+
+/// Returns the height of the numbers beside the cells.
+fn number_height(unit: f32) -> f32 {
+    (unit * NUMBER).clamp(LEAST_NUMBER, MOST_NUMBER)
+}
+
+/// Returns the height of the numbers of a triangle or square in `room`.
+fn number_height_in(room: Rect) -> f32 {
+    (room.size().min_elem() * 0.022).clamp(LEAST_NUMBER, MOST_NUMBER)
+}
+
+/// Returns the room outside a row of a triangle or square for its numbers and the frame of a
+/// carved board.
+fn number_room(room: Rect) -> f32 {
+    number_height_in(room) + 9.0 + room.size().min_elem() * 0.01
+}
+
+/// Returns the distance between two arrows with a number of `height` between them.
+fn apart_for_number(height: f32) -> f32 {
+    1.4 * height + 7.0
 }
 
 /// Returns the normal font size of a number.

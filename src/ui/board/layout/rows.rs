@@ -1,4 +1,6 @@
-//! Two sides: two rows of cells with a half-round quan cell at either end.
+//! Two sides: two rows of cells with a half-round quan cell at either end. Where there is more
+//! height than width, the board stands upright, turned a quarter anticlockwise: the near row is
+//! the right column, the far row the left one.
 
 use std::f32::consts::PI;
 
@@ -17,18 +19,60 @@ fn arrow_room(height: f32) -> f32 {
     (height * 0.12).clamp(MIN_ARROW + 2.0 * ARROW_GAP, MAX_ARROW + 2.0 * ARROW_GAP)
 }
 
-/// Returns the maximum useful height of an area of `width`, including a small margin.
+/// Returns the maximum useful height of an area of `width` for a lying board, including a small margin.
 pub(super) fn most_height(width: f32) -> f32 {
     2.6 * width / ACROSS + 2.0 * (MAX_ARROW + 2.0 * ARROW_GAP)
 }
 
-/// Lays out the largest board that fits into `room` with the arrows beside its rows.
-pub(super) fn plan(room: Rect) -> Plan {
-    let arrows = arrow_room(room.height());
-    let unit = (room.width() / ACROSS).min((room.height() - 2.0 * arrows) / 2.0).max(1.0);
+/// The room beside each row of a board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Beside {
+    /// For the arrows of the row and the numbers of its cells.
+    Arrows,
+    /// None but a small margin: the board is a picture.
+    Margin,
+}
+
+/// The room beside each row of a picture, in points.
+const MARGIN: f32 = 3.0;
+
+impl Beside {
+    /// Returns the width of a cell of the largest lying board that fits into an area of `size`,
+    /// and the room beside each of its rows.
+    fn unit_and_room(self, size: Vec2) -> (f32, f32) {
+        let room = match self {
+            Beside::Arrows => arrow_room(size.y),
+            Beside::Margin => MARGIN,
+        };
+        ((size.x / ACROSS).min((size.y - 2.0 * room) / 2.0).max(1.0), room)
+    }
+
+    /// Returns whether the cells of an upright board are larger than those of a lying one, in an
+    /// area that is higher than wide.
+    pub fn makes_upright(self, size: Vec2) -> bool {
+        size.y > size.x && self.unit_and_room(vec2(size.y, size.x)).0 > self.unit_and_room(size).0
+    }
+}
+
+/// Lays out the largest board that fits into `room` with what is `beside` its rows. Returns it,
+/// and whether it stands upright.
+pub(super) fn plan(room: Rect, beside: Beside) -> (Plan, bool) {
+    let upright = beside.makes_upright(room.size());
+    let plan = if upright {
+        let lying = Rect::from_center_size(room.center(), vec2(room.height(), room.width()));
+        lying_plan(lying, beside).turned(room.center())
+    } else {
+        lying_plan(room, beside)
+    };
+    (plan, upright)
+}
+
+fn lying_plan(room: Rect, beside: Beside) -> Plan {
+    let numbered = beside == Beside::Arrows;
+    let (unit, beside) = beside.unit_and_room(room.size());
     let area = Rect::from_center_size(room.center(), vec2(7.0, 2.0) * unit);
-    let arrow = (unit * 0.4).clamp(MIN_ARROW, arrows - 2.0 * ARROW_GAP);
-    let shapes = (0..12).map(|place| shape(place, area, unit, arrow)).collect();
+    let arrow = (unit * 0.4).clamp(MIN_ARROW, (beside - 2.0 * ARROW_GAP).max(MIN_ARROW));
+    let shapes = (0..12).map(|place| shape(place, area, unit, (arrow, numbered))).collect();
     let lines = lines(area, unit).into_iter().map(|line| (None, line)).collect();
     Plan {
         area,
@@ -37,13 +81,14 @@ pub(super) fn plan(room: Rect) -> Plan {
         quan_width: QUAN_WIDTH * unit,
         chalk_width: (0.045 * unit).max(LEAST_CHALK),
         badge_font: super::badge_font(unit),
+        number_height: super::number_height(unit),
         shapes,
         lines,
         cards: Vec::new(),
     }
 }
 
-fn shape(place: usize, area: Rect, unit: f32, arrow: f32) -> CellShape {
+fn shape(place: usize, area: Rect, unit: f32, (arrow, numbered): (f32, bool)) -> CellShape {
     let mut shape = match place {
         0 | 6 => half_round(place == 0, area, unit),
         _ => {
@@ -58,7 +103,12 @@ fn shape(place: usize, area: Rect, unit: f32, arrow: f32) -> CellShape {
             cell.badge = middle + vec2(inset - 0.5 * unit, sign * (0.5 * unit - inset));
             cell.mark = middle + vec2(0.3, sign * 0.36) * unit;
             cell.heap = middle + vec2(1.0, -sign) * unit * 0.05;
-            cell.put_arrows(arrow, true, unit / 2.0, ARROW_GAP);
+            let number = super::number_height(unit);
+            let apart = super::apart_for_number(number);
+            cell.put_arrows((arrow, apart), true, unit / 2.0, ARROW_GAP);
+            if numbered {
+                cell.put_number(number, true, unit / 2.0);
+            }
             cell
         }
     };

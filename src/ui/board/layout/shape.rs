@@ -2,6 +2,9 @@
 
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
 
+/// The gap between a cell and its number, in points.
+const NUMBER_GAP: f32 = 4.0;
+
 /// The outline of one cell, and the positions of the things in it and beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellShape {
@@ -17,6 +20,8 @@ pub struct CellShape {
     pub touch: Rect,
     /// The position of the number.
     pub badge: Pos2,
+    /// The middle of the cell's number, beside the cell; none beside a quan cell or in a picture.
+    pub number: Option<Pos2>,
     /// The position of the last move's mark.
     pub mark: Pos2,
     /// The middle of the heap of dân.
@@ -35,13 +40,17 @@ impl CellShape {
     pub fn turned_box(middle: Pos2, along: Vec2, out: Vec2, size: Vec2) -> Self {
         let (a, o) = (along * size.x / 2.0, out * size.y / 2.0);
         let outline = vec![middle - a - o, middle + a - o, middle + a + o, middle - a + o];
-        // The inscribed upright rectangle with the proportions of the bounding rectangle.
+        // The inscribed upright rectangle with the proportions of the bounding rectangle, or the
+        // inscribed square if that is larger where the rectangle is narrow.
         let around = vec2(a.x.abs() + o.x.abs(), a.y.abs() + o.y.abs());
         let share = [along, out].into_iter().zip([size.x, size.y]).map(|(axis, length)| {
             length / 2.0 / (around.x * axis.x.abs() + around.y * axis.y.abs())
         });
         let share = share.fold(1.0, f32::min);
-        let touch = Rect::from_center_size(middle, around * 2.0 * share);
+        let touch = around * 2.0 * share;
+        let square = size.min_elem() / (along.x.abs() + along.y.abs());
+        let touch = if touch.min_elem() < square { Vec2::splat(square) } else { touch };
+        let touch = Rect::from_center_size(middle, touch);
         Self::with_outline(outline, middle, along, out, touch)
     }
 
@@ -60,6 +69,7 @@ impl CellShape {
             out,
             touch,
             badge: middle,
+            number: None,
             mark: middle,
             heap: middle,
             spread: [Vec2::X, Vec2::Y],
@@ -68,15 +78,48 @@ impl CellShape {
         }
     }
 
-    /// Places the two arrows, squares of `side`, one behind the other along the row. They are
-    /// `gap` away from the outer or inner edge of the cell, which is `half_width` from its
-    /// middle.
-    pub fn put_arrows(&mut self, side: f32, outside: bool, half_width: f32, gap: f32) {
+    /// Returns the cell turned a quarter anticlockwise around `pivot`. Its heap spreads across and
+    /// down as before, so the light stays where it is.
+    pub fn turned(self, pivot: Pos2) -> Self {
+        let at = |point: Pos2| turned_point(point, pivot);
+        CellShape {
+            outline: self.outline.into_iter().map(at).collect(),
+            middle: at(self.middle),
+            along: self.along.rot90(),
+            out: self.out.rot90(),
+            touch: turned_rect(self.touch, pivot),
+            badge: at(self.badge),
+            number: self.number.map(at),
+            mark: at(self.mark),
+            heap: at(self.heap),
+            spread: self.spread,
+            quan: at(self.quan),
+            arrows: self.arrows.map(|arrow| turned_rect(arrow, pivot)),
+        }
+    }
+
+    /// Places the number beside the outer or inner edge of the cell, which is `half_width` from
+    /// its middle. The number is `height` high and, with two digits, somewhat wider.
+    pub fn put_number(&mut self, height: f32, outside: bool, half_width: f32) {
+        let away = if outside { self.out } else { -self.out };
+        self.number = Some(self.middle + away * (half_width + NUMBER_GAP + 0.65 * height));
+    }
+
+    /// Places the two arrows, squares of `side`, one behind the other along the row, `apart` from
+    /// each other. They are `gap` away from the outer or inner edge of the cell, which is
+    /// `half_width` from its middle.
+    pub fn put_arrows(
+        &mut self,
+        (side, apart): (f32, f32),
+        outside: bool,
+        half_width: f32,
+        gap: f32,
+    ) {
         let away = if outside { self.out } else { -self.out };
         let reach = side / 2.0 * (away.x.abs() + away.y.abs());
         let middle = self.middle + away * (half_width + gap + reach);
         // Upright squares along a slanted row must be farther apart.
-        let step = (side / 2.0 + 1.0) / self.along.x.abs().max(self.along.y.abs());
+        let step = ((side + apart) / 2.0) / self.along.x.abs().max(self.along.y.abs());
         self.arrows = [1.0, -1.0].map(|sign| {
             Rect::from_center_size(middle + self.along * step * sign, Vec2::splat(side))
         });
@@ -136,6 +179,16 @@ impl CellShape {
             inner
         }
     }
+}
+
+/// Returns `point` turned a quarter anticlockwise around `pivot`.
+pub(super) fn turned_point(point: Pos2, pivot: Pos2) -> Pos2 {
+    pivot + (point - pivot).rot90()
+}
+
+/// Returns `rect` turned a quarter anticlockwise around `pivot`.
+pub(super) fn turned_rect(rect: Rect, pivot: Pos2) -> Rect {
+    Rect::from_two_pos(turned_point(rect.min, pivot), turned_point(rect.max, pivot))
 }
 
 /// Returns the cross product: its sign shows which way `b` turns from `a`.

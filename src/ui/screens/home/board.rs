@@ -11,8 +11,6 @@ use crate::ui::motion::Stage;
 use crate::ui::presenter::Presenter;
 use crate::ui::theme::Palette;
 
-/// The space that the layout of two rows reserves for arrows above and below the board, in points.
-const ARROWS: f32 = 38.0;
 /// The height of the captured stones above and below the board, as a share of the board's unit.
 const HEAP: f32 = 0.55;
 
@@ -54,9 +52,9 @@ impl HomeBoard {
         let palette = Palette::current(ui.ctx());
         let sides = self.setup.sides();
         let two = sides == 2;
-        let (arrows, heaps) = if two { (ARROWS, heap_height(rect)) } else { (0.0, 0.0) };
-        let place = rect.expand2(vec2(0.0, arrows - heaps));
-        let layout = BoardLayout::new(place, sides, self.setup.near_side());
+        let heaps = if two { heap_height(rect) } else { 0.0 };
+        let place = rect.shrink2(vec2(0.0, heaps));
+        let layout = BoardLayout::picture(place, sides, self.setup.near_side());
         let painter = ui.painter().with_clip_rect(rect.expand(8.0).intersect(ui.clip_rect()));
         sprites.paint_bed(&painter, &layout);
         let store_rects = BySide::from_fn(sides, |side| match layout.card(side) {
