@@ -7,8 +7,9 @@ use eframe::egui::{
 };
 
 use super::clock::{self, clock};
-use super::strip::{
-    LEAST_LETTERS, MOST_LETTERS, Strip, letters_that_fit, name_store, name_that_fits, write_gain,
+use super::plate::{
+    LEAST_LETTERS, MOST_LETTERS, PlayerView, letters_that_fit, name_store, name_that_fits,
+    write_gain,
 };
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
@@ -116,7 +117,7 @@ pub fn card(
     (rect, letters): (Rect, f32),
     side: Side,
     layout: &BoardLayout,
-    player: &Strip<'_>,
+    player: &PlayerView<'_>,
 ) -> Rect {
     let palette = Palette::current(ui.ctx());
     let row = row_middle(layout, side);
@@ -215,7 +216,7 @@ fn score_letters(room: Rect, below: bool, larger: f32) -> f32 {
 }
 
 /// Draws the points at the right end of `room`, with the debt beside or below them.
-fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
+fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
     let palette = Palette::current(ui.ctx());
     let owes = player.debt > 0;
     let below = owes && room.height() >= 34.0;

@@ -294,7 +294,8 @@ fn news(screen: &GameScreen<'_>, seating: Seating) -> Option<(String, bool)> {
 fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let refilled = live_game.is_persons_turn() && live_game.session().position().needs_refill();
-    let message = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen, seating) };
+    let message =
+        if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen, seating) };
     message + &departures_and_time(words, live_game)
 }
 

@@ -1,7 +1,7 @@
 //! What the screens of a game and of a replay have in common: the players, the board, the status
 //! line and the list of moves, as the window shows them.
 
-use eframe::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
+use eframe::egui::{Align, CornerRadius, Direction, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
 use super::board_view::{BoardView, board_view};
 use super::clock::Clock;
@@ -16,7 +16,7 @@ use crate::ui::board::{BoardInput, BoardLayout, BoardState, Seating, Sprites, St
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::presenter::{ChoiceRefusal, Presenter};
 use crate::ui::shown::Shown;
-use crate::ui::theme::Palette;
+use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, command_button};
 use crate::ui::words::Words;
 
@@ -118,7 +118,7 @@ impl<'a> GameFrame<'a> {
         self.contents.sprites.paint_bed(ui.painter(), &self.layout);
     }
 
-    /// Draws the players on their strips or cards. `status` returns whether the player of a side
+    /// Draws the players on their plates or cards. `status` returns whether the player of a side
     /// is a computer that is thinking, and the player's clock, given the side and whether it is to
     /// move. Returns the areas left for captured stones.
     pub fn seats(
@@ -183,7 +183,8 @@ impl<'a> GameFrame<'a> {
         let FrameContents { words, toast, letters, .. } = self.contents;
         let palette = Palette::current(ui.ctx());
         let rect = self.areas.line;
-        ui.painter().rect_filled(rect, 0.0, palette.paper);
+        let round = CornerRadius::same(sizes::ROUND);
+        ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
         let ink = if warns && toast.is_none() { palette.warning } else { palette.ink };
         let inner = rect.shrink2(vec2(12.0, 1.0));
         let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
@@ -195,7 +196,7 @@ impl<'a> GameFrame<'a> {
                     pressed = Some(Action::Do(command));
                 }
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.with_layout(Layout::centered_and_justified(Direction::LeftToRight), |ui| {
                 words_line(ui, toast.unwrap_or(text), ink, letters);
             });
         });
@@ -211,7 +212,7 @@ impl<'a> GameFrame<'a> {
             words,
             setup,
             seating: self.seating(),
-            // The levels are already on the strips or cards.
+            // The levels are already on the plates or cards.
             names: &self.names,
             game,
             listed: game.entries().len(),

@@ -16,11 +16,12 @@ mod library;
 mod more;
 mod moves;
 mod other_games;
+mod plate;
+mod plated_board;
 mod replay;
 mod rules_note;
 mod seats;
 mod statistics;
-mod strip;
 pub mod words_line;
 
 pub use edit_game::{Edit, EditResult, edit_game};

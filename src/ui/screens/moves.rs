@@ -271,7 +271,13 @@ fn paint_row(ui: &Ui, response: &Response, row: &MoveRow<'_>, shown: bool) {
         painter.text(at, Align2::RIGHT_CENTER, &row.number, small.clone(), faint);
         let at = pos2(x + 30.0, y);
         if let Some(mv) = row.mv {
-            paint_short_move(painter, (at, Align2::LEFT_CENTER), &mv.number.to_string(), mv.heading, (font(BOLD, 15.0), ink));
+            paint_short_move(
+                painter,
+                (at, Align2::LEFT_CENTER),
+                &mv.number.to_string(),
+                mv.heading,
+                (font(BOLD, 15.0), ink),
+            );
         }
         x += 70.0;
         if let Some((grade, filling)) = row.mark {

@@ -116,7 +116,8 @@ mod tests {
     /// Returns the sentence of a hint without the part common to all hints.
     fn text(language: Language, captured: i32, then: HintConsequence, sides: usize) -> String {
         let reason = Reason { captured, then, sides };
-        let text = Words::of(language).hint(MoveWords { number: 3, heading: Heading::Right }, reason);
+        let text =
+            Words::of(language).hint(MoveWords { number: 3, heading: Heading::Right }, reason);
         let begin = match language {
             Language::English => "Hint: cell 3 to the right ",
             Language::Vietnamese => "Gợi ý: rải ô số 3 sang phải, ",
