@@ -113,12 +113,25 @@ fn new_game(window: &mut Window) {
 
 /// Sows a cell of the near row.
 fn sow(window: &mut Window, cell: Key, way: Key) {
+    let way = along(window, way);
     window.key(cell);
     window.key(way);
 }
 
+/// Returns the key for a way along a lying board of two rows: where the board stands upright, the
+/// key a quarter anticlockwise.
+fn along(window: &Window, way: Key) -> Key {
+    let size = window.room().size();
+    match way {
+        Key::ArrowRight if size.y > size.x => Key::ArrowUp,
+        Key::ArrowLeft if size.y > size.x => Key::ArrowDown,
+        way => way,
+    }
+}
+
 /// Sows a cell and lets `seconds` of the motion pass.
 fn sow_for(window: &mut Window, cell: Key, way: Key, seconds: f32) {
+    let way = along(window, way);
     window.key_and_step(cell);
     window.key_and_step(way);
     window.let_seconds_pass(seconds);
@@ -294,9 +307,9 @@ const SCENES: &[Scene] = &[
         acts: |window, words| {
             play_rounds(window, words);
             let best = words.help.best(0);
-            let best = best.trim_end_matches('0').to_owned();
+            let best = best.trim_end_matches('0');
             window.wait("an evaluation of now", |window| {
-                window.texts().iter().any(|text| text.text.starts_with(&best))
+                window.texts().iter().any(|text| text.text.starts_with(best))
             });
         },
     },

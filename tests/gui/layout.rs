@@ -167,6 +167,48 @@ fn numbers_are_in_their_cells_and_apart_from_each_other() {
 }
 
 #[test]
+fn the_number_of_a_cell_lies_beside_it_and_touches_nothing_else() {
+    for_every_board(|layout, window, board| {
+        let height = layout.number_height();
+        let numbers: Vec<(Cell, Rect)> = citizens(layout)
+            .into_iter()
+            .map(|cell| {
+                let middle = layout.shape(cell).number.expect("a number");
+                (cell, Rect::from_center_size(middle, vec2(1.4, 1.0) * height))
+            })
+            .collect();
+        let ring = layout.seating().ring();
+        assert!(ring.cells().all(|cell| cell.is_quan() == layout.shape(cell).number.is_none()));
+        for &(cell, number) in &numbers {
+            assert!(window.contains_rect(number), "{board}: the number of {cell} at {number}");
+            let far = |other: &Cell| layout.shape(*other).middle.distance(number.center());
+            let nearest = citizens(layout).into_iter().min_by(|a, b| far(a).total_cmp(&far(b)));
+            assert_eq!(nearest, Some(cell), "{board}: the number of {cell} at {number}");
+            for other in cells(layout) {
+                for at in [number.left_top(), number.right_top(), number.left_bottom(), number.max]
+                {
+                    let inside = layout.shape(other).contains(at);
+                    assert!(!inside, "{board}: the number of {cell} lies on {other}");
+                }
+            }
+            for other in citizens(layout) {
+                for arrow in arrows(layout, other) {
+                    let covers = arrow.intersects(number);
+                    assert!(!covers, "{board}: an arrow of {other} covers the number of {cell}");
+                }
+            }
+            for side in (0..ring.sides()).map(Side::new) {
+                let covers = layout.card(side).is_some_and(|card| card.intersects(number));
+                assert!(!covers, "{board}: the card of {side} covers the number of {cell}");
+            }
+            for (other, place) in numbers.iter().filter(|(other, _)| *other != cell) {
+                assert!(!place.intersects(number), "{board}: numbers of {cell} and {other}");
+            }
+        }
+    });
+}
+
+#[test]
 fn cards_lie_beside_the_row_of_their_player_and_cover_nothing() {
     for_every_board(|layout, window, board| {
         let ring = layout.seating().ring();

@@ -3,7 +3,7 @@
 use super::colour::{smooth, texel};
 use super::noise::Plane;
 use eframe::egui::epaint::Vertex;
-use eframe::egui::{Color32, ColorImage, Mesh, Pos2, TextureId, Vec2, pos2};
+use eframe::egui::{Color32, ColorImage, Mesh, Pos2, TextureId, Vec2, pos2, vec2};
 
 /// The length of the stripe of [`chalk_stroke`], as a multiple of its width.
 const LENGTH: usize = 16;
@@ -51,4 +51,14 @@ pub fn chalk_ribbon(points: &[Pos2], width: f32, colour: Color32, texture: Textu
         }
     }
     mesh
+}
+
+/// Returns the points of an elliptical arc of a letter or digit between two angles in radians. Angles grow clockwise,
+/// since y grows downwards.
+pub fn arc(middle: Pos2, radii: Vec2, from: f32, to: f32) -> Vec<Pos2> {
+    let point = |i| {
+        let angle = from + (to - from) * i as f32 / 32.0;
+        middle + vec2(angle.cos(), angle.sin()) * radii
+    };
+    (0..=32).map(point).collect()
 }

@@ -12,7 +12,7 @@ use crate::ui::theme::Palette;
 /// width of the frame around the board, and the radius of the frame's edge.
 const RIDGE: f32 = 0.05;
 const ROUND: f32 = 0.42;
-const FRAME: f32 = 0.075;
+pub(super) const FRAME: f32 = 0.075;
 const EDGE: f32 = 0.035;
 /// The number of points on the rim of a hollow, and on the outline of the slab.
 const RIM: usize = 72;

@@ -1,11 +1,12 @@
 //! What is painted on the board besides stones: lines, highlights, rings, arrows and numbers.
 
 use eframe::egui::{
-    Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+    Align2, Color32, FontFamily, FontId, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2,
+    vec2,
 };
 
 use super::BoardState;
-use super::carved::rim;
+use super::carved::{FRAME, rim};
 use super::layout::BADGE_HEIGHT;
 use super::paint::Brush;
 use crate::controller::Named;
@@ -21,6 +22,9 @@ use crate::ui::widgets::frame;
 const LEAST_MARK: f32 = 76.0;
 /// The font size of the number of stones in a hand, relative to that of a cell.
 const HAND_BADGE: f32 = 1.1;
+/// The width of the lines of a cell's number, as a share of its height, and at least, in points.
+const NUMBER_LINE: f32 = 0.14;
+const LEAST_NUMBER_LINE: f32 = 1.6;
 /// The size of the light bulb on a hint's arrow, in points.
 const BULB: f32 = 14.0;
 
@@ -45,6 +49,39 @@ impl Brush<'_> {
                 }
             }
         }
+    }
+
+    /// Paints the numbers of the dân cells beside them: in chalk, or in plain lines on a board
+    /// without chalk.
+    pub(super) fn numbers(&self) {
+        let height = self.layout.number_height();
+        let width = (NUMBER_LINE * height).max(LEAST_NUMBER_LINE);
+        let chalk = self.palette.board == BoardLook::Yard;
+        let mut batch = Mesh::with_texture(self.sprites.chalk.id());
+        for cell in self.layout.seating().ring().cells() {
+            let shape = self.layout.shape(cell);
+            let Some(middle) = shape.number else { continue };
+            // Outside a carved board, the number lies beyond its frame.
+            let carved = self.palette.board == BoardLook::Wood;
+            let outside = (middle - shape.middle).dot(shape.out) > 0.0;
+            let beyond = if carved && outside { FRAME * self.layout.unit() } else { 0.0 };
+            let middle = middle + shape.out * beyond;
+            let (lines, across) = art::digit_lines(cell.index());
+            let origin = middle - vec2(across, 1.0) * height / 2.0;
+            for line in lines {
+                let points: Vec<Pos2> =
+                    line.into_iter().map(|at| origin + at.to_vec2() * height).collect();
+                if chalk {
+                    let texture = self.sprites.chalk.id();
+                    let line =
+                        art::chalk_ribbon(&points, 1.8 * width, self.palette.number, texture);
+                    batch.append(line);
+                } else {
+                    self.painter.add(Shape::line(points, Stroke::new(width, self.palette.number)));
+                }
+            }
+        }
+        self.painter.add(Shape::mesh(batch));
     }
 
     /// Fills a cell with a colour.

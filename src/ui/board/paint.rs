@@ -51,6 +51,7 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         brush.wash(cell, palette.chosen);
     }
     brush.lines();
+    brush.numbers();
     if marks.preview.is_none() {
         for &cell in &marks.captured {
             brush.captured(cell);

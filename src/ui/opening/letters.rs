@@ -4,6 +4,8 @@ use std::f32::consts::{PI, TAU};
 
 use eframe::egui::{Pos2, Vec2, pos2, vec2};
 
+use crate::ui::art::arc;
+
 /// The lines of the letters, and the middles of the round capitals, where a quan fits.
 pub struct Letters {
     /// The lines, each a sequence of points.
@@ -98,14 +100,4 @@ fn at_distance(line: &[Pos2], distance: f32) -> Pos2 {
         left -= length;
     }
     line[line.len() - 1]
-}
-
-/// Returns the points of an elliptical arc between two angles in radians. Angles grow clockwise,
-/// since y grows downwards.
-fn arc(middle: Pos2, radii: Vec2, from: f32, to: f32) -> Vec<Pos2> {
-    let point = |i| {
-        let angle = from + (to - from) * i as f32 / 32.0;
-        middle + vec2(angle.cos(), angle.sin()) * radii
-    };
-    (0..=32).map(point).collect()
 }

@@ -19,6 +19,7 @@ pub(super) const LIGHT: Palette = Palette {
     on_accent: Color32::WHITE,
     warning: Color32::from_rgb(0x96, 0x00, 0x00),
     chalk: Color32::BLACK,
+    number: Color32::BLACK,
     sides: [
         Color32::from_rgb(0x8a, 0x42, 0x00),
         Color32::from_rgb(0x00, 0x3c, 0x96),
@@ -50,6 +51,7 @@ pub(super) const DARK: Palette = Palette {
     on_accent: Color32::BLACK,
     warning: Color32::from_rgb(0xff, 0xb0, 0xa0),
     chalk: Color32::WHITE,
+    number: Color32::WHITE,
     chosen: Color32::from_rgb(0x4a, 0x42, 0x00),
     ring: Color32::from_rgb(0xff, 0xe0, 0x33),
     focus: Color32::from_rgb(0x5c, 0xe1, 0xff),

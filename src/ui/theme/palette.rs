@@ -31,6 +31,8 @@ pub struct Palette {
     pub warning: Color32,
     /// The lines of the board, and marks on it.
     pub chalk: Color32,
+    /// The number of a cell on the ground beside the board.
+    pub number: Color32,
     /// The chalk of each side's row on a triangle or square.
     pub sides: [Color32; 4],
     /// The fill of a playable cell.
@@ -75,6 +77,7 @@ pub(super) const LIGHT: Palette = Palette {
     on_accent: Color32::from_rgb(0xff, 0xff, 0xff),
     warning: Color32::from_rgb(0xa3, 0x22, 0x14),
     chalk: Color32::from_rgb(0xff, 0xfb, 0xf0),
+    number: Color32::from_rgb(0xff, 0xfb, 0xf0),
     sides: [
         Color32::from_rgb(0xff, 0xd9, 0x9a),
         Color32::from_rgb(0xa6, 0xde, 0xff),
@@ -109,6 +112,7 @@ pub(super) const DARK: Palette = Palette {
     on_accent: Color32::from_rgb(0x10, 0x24, 0x21),
     warning: Color32::from_rgb(0xff, 0xa0, 0x8c),
     chalk: Color32::from_rgb(0xea, 0xe4, 0xd8),
+    number: Color32::from_rgb(0xea, 0xe4, 0xd8),
     sides: [
         Color32::from_rgb(0xff, 0xd9, 0x9a),
         Color32::from_rgb(0xa6, 0xde, 0xff),

@@ -37,6 +37,13 @@ const CHALK: f32 = 0.06;
 /// The minimum width of a chalk line, in points.
 const LEAST_CHALK: f32 = 3.0;
 
+/// The height of the number beside a cell, as a share of the unit, and its limits in points.
+const NUMBER: f32 = 0.12;
+const LEAST_NUMBER: f32 = 9.5;
+const MOST_NUMBER: f32 = 17.0;
+/// The gap between two arrows with no number between them, in points.
+const ARROWS_APART: f32 = 2.0;
+
 /// The minimum size of a player's card, in points.
 const LEAST_CARD: Vec2 = vec2(90.0, 28.0);
 
@@ -51,6 +58,8 @@ struct Plan {
     chalk_width: f32,
     /// The font size of the numbers on the cells, in points.
     badge_font: f32,
+    /// The height of the numbers beside the cells, in points.
+    number_height: f32,
     shapes: Vec<CellShape>,
     lines: Vec<(Option<usize>, Vec<Pos2>)>,
     cards: Vec<Rect>,
@@ -101,8 +110,8 @@ impl BoardLayout {
     fn with_beside(room: Rect, sides: usize, near: Side, beside: Beside) -> Self {
         let (mut plan, upright) = match sides {
             2 => rows::plan(room, beside),
-            3 => (triangle::plan(room), false),
-            _ => (square::plan(room), false),
+            3 => (triangle::plan(room, beside), false),
+            _ => (square::plan(room, beside), false),
         };
         // With very large text there may be no room left; cards then overlap.
         for card in &mut plan.cards {
@@ -133,6 +142,11 @@ impl BoardLayout {
     /// The font size of the numbers on the cells, in points.
     pub fn badge_font(&self) -> f32 {
         self.plan.badge_font
+    }
+
+    /// The height of the numbers beside the cells, in points.
+    pub fn number_height(&self) -> f32 {
+        self.plan.number_height
     }
 
     /// Returns the seating: which side is at which edge.
@@ -235,6 +249,27 @@ fn badge_radius(unit: f32) -> f32 {
 /// many dân do not reach the number of the next cell.
 fn quan_badge_inset(unit: f32) -> f32 {
     2.1 * badge_font(unit)
+}
+
+/// Returns the height of the numbers beside the cells.
+fn number_height(unit: f32) -> f32 {
+    (unit * NUMBER).clamp(LEAST_NUMBER, MOST_NUMBER)
+}
+
+/// Returns the height of the numbers of a triangle or square in `room`.
+fn number_height_in(room: Rect) -> f32 {
+    (room.size().min_elem() * 0.022).clamp(LEAST_NUMBER, MOST_NUMBER)
+}
+
+/// Returns the room outside a row of a triangle or square for its numbers and the frame of a
+/// carved board.
+fn number_room(room: Rect) -> f32 {
+    number_height_in(room) + 9.0 + room.size().min_elem() * 0.01
+}
+
+/// Returns the distance between two arrows with a number of `height` between them.
+fn apart_for_number(height: f32) -> f32 {
+    1.4 * height + 7.0
 }
 
 /// Returns the normal font size of a number.

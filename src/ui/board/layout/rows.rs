@@ -49,7 +49,7 @@ const SLACK: f32 = 0.5;
 /// The room beside each row of a board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Beside {
-    /// For the arrows of the row.
+    /// For the arrows of the row and the numbers of its cells.
     Arrows,
     /// None but a small margin: the board is a picture.
     Margin,
@@ -89,10 +89,11 @@ pub(super) fn plan(room: Rect, beside: Beside) -> (Plan, bool) {
 }
 
 fn lying_plan(room: Rect, beside: Beside) -> Plan {
+    let numbered = beside == Beside::Arrows;
     let (unit, beside) = beside.unit_and_room(room.size());
     let area = Rect::from_center_size(room.center(), vec2(7.0, 2.0) * unit);
     let arrow = (unit * 0.4).clamp(MIN_ARROW, (beside - 2.0 * ARROW_GAP).max(MIN_ARROW));
-    let shapes = (0..12).map(|place| shape(place, area, unit, arrow)).collect();
+    let shapes = (0..12).map(|place| shape(place, area, unit, (arrow, numbered))).collect();
     let lines = lines(area, unit).into_iter().map(|line| (None, line)).collect();
     Plan {
         area,
@@ -101,13 +102,14 @@ fn lying_plan(room: Rect, beside: Beside) -> Plan {
         quan_width: QUAN_WIDTH * unit,
         chalk_width: (0.045 * unit).max(LEAST_CHALK),
         badge_font: super::badge_font(unit),
+        number_height: super::number_height(unit),
         shapes,
         lines,
         cards: Vec::new(),
     }
 }
 
-fn shape(place: usize, area: Rect, unit: f32, arrow: f32) -> CellShape {
+fn shape(place: usize, area: Rect, unit: f32, (arrow, numbered): (f32, bool)) -> CellShape {
     let mut shape = match place {
         0 | 6 => half_round(place == 0, area, unit),
         _ => {
@@ -122,7 +124,12 @@ fn shape(place: usize, area: Rect, unit: f32, arrow: f32) -> CellShape {
             cell.badge = middle + vec2(inset - 0.5 * unit, sign * (0.5 * unit - inset));
             cell.mark = middle + vec2(0.3, sign * 0.36) * unit;
             cell.heap = middle + vec2(1.0, -sign) * unit * 0.05;
-            cell.put_arrows(arrow, true, unit / 2.0, ARROW_GAP);
+            let number = super::number_height(unit);
+            let apart = super::apart_for_number(number);
+            cell.put_arrows((arrow, apart), true, unit / 2.0, ARROW_GAP);
+            if numbered {
+                cell.put_number(number, true, unit / 2.0);
+            }
             cell
         }
     };

@@ -2,6 +2,9 @@
 
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
 
+/// The gap between a cell and its number, in points.
+const NUMBER_GAP: f32 = 4.0;
+
 /// The outline of one cell, and the positions of the things in it and beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellShape {
@@ -17,6 +20,8 @@ pub struct CellShape {
     pub touch: Rect,
     /// The position of the number.
     pub badge: Pos2,
+    /// The middle of the cell's number, beside the cell; none beside a quan cell or in a picture.
+    pub number: Option<Pos2>,
     /// The position of the last move's mark.
     pub mark: Pos2,
     /// The middle of the heap of dân.
@@ -60,6 +65,7 @@ impl CellShape {
             out,
             touch,
             badge: middle,
+            number: None,
             mark: middle,
             heap: middle,
             spread: [Vec2::X, Vec2::Y],
@@ -79,6 +85,7 @@ impl CellShape {
             out: self.out.rot90(),
             touch: turned_rect(self.touch, pivot),
             badge: at(self.badge),
+            number: self.number.map(at),
             mark: at(self.mark),
             heap: at(self.heap),
             spread: self.spread,
@@ -87,15 +94,28 @@ impl CellShape {
         }
     }
 
-    /// Places the two arrows, squares of `side`, one behind the other along the row. They are
-    /// `gap` away from the outer or inner edge of the cell, which is `half_width` from its
-    /// middle.
-    pub fn put_arrows(&mut self, side: f32, outside: bool, half_width: f32, gap: f32) {
+    /// Places the number beside the outer or inner edge of the cell, which is `half_width` from
+    /// its middle. The number is `height` high and, with two digits, somewhat wider.
+    pub fn put_number(&mut self, height: f32, outside: bool, half_width: f32) {
+        let away = if outside { self.out } else { -self.out };
+        self.number = Some(self.middle + away * (half_width + NUMBER_GAP + 0.65 * height));
+    }
+
+    /// Places the two arrows, squares of `side`, one behind the other along the row, `apart` from
+    /// each other. They are `gap` away from the outer or inner edge of the cell, which is
+    /// `half_width` from its middle.
+    pub fn put_arrows(
+        &mut self,
+        (side, apart): (f32, f32),
+        outside: bool,
+        half_width: f32,
+        gap: f32,
+    ) {
         let away = if outside { self.out } else { -self.out };
         let reach = side / 2.0 * (away.x.abs() + away.y.abs());
         let middle = self.middle + away * (half_width + gap + reach);
         // Upright squares along a slanted row must be farther apart.
-        let step = (side / 2.0 + 1.0) / self.along.x.abs().max(self.along.y.abs());
+        let step = ((side + apart) / 2.0) / self.along.x.abs().max(self.along.y.abs());
         self.arrows = [1.0, -1.0].map(|sign| {
             Rect::from_center_size(middle + self.along * step * sign, Vec2::splat(side))
         });

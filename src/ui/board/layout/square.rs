@@ -6,8 +6,8 @@ use std::f32::consts::FRAC_PI_2;
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan,
-    fill_box, quan_badge_inset,
+    ARROW_GAP, ARROWS_APART, Beside, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN,
+    MIN_ARROW, Plan, fill_box, number_height_in, number_room, quan_badge_inset,
 };
 
 /// The height of the rows and corners, as a multiple of the height of a cell in the columns. The
@@ -33,28 +33,36 @@ struct Grid {
     row: Vec2,
     /// The size of a cell in the columns at the sides.
     column: Vec2,
+    /// The height of the numbers outside the rows.
+    number: f32,
 }
 
 impl Grid {
-    fn of(room: Rect) -> Self {
-        let room = room.shrink(EDGE);
+    fn of(room: Rect, beside: Beside) -> Self {
+        let number = number_height_in(room);
+        let room = match beside {
+            Beside::Arrows => room.shrink(number_room(room)),
+            Beside::Margin => room.shrink(EDGE),
+        };
         let height = room.height() / (5.0 + 2.0 * CORNER);
         let width = (room.width() / 7.0).min((WIDE * height).max(LEAST_WIDTH));
         let height = height.min(TALL * width);
         let (row, column) = (vec2(width, CORNER * height), vec2(width, height));
         let inner = Rect::from_center_size(room.center(), vec2(5.0 * width, 5.0 * height));
-        Grid { outer: inner.expand2(vec2(column.x, row.y)), inner, row, column }
+        Grid { outer: inner.expand2(vec2(column.x, row.y)), inner, row, column, number }
     }
 }
 
 /// Lays out the largest board that fits into `room`.
-pub(super) fn plan(room: Rect) -> Plan {
-    let grid = Grid::of(room);
+pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
+    let grid = Grid::of(room, beside);
     let least = grid.column.y.min(grid.row.x);
     // Stones may be slightly larger where a flat cell lets the heap spread.
     let unit = (grid.column.x * grid.column.y).sqrt().min(1.15 * least);
     let arrow = (least * 0.42).clamp(MIN_ARROW, 52.0);
-    let shapes = (0..24).map(|place| shape(place, &grid, unit, arrow)).collect();
+    let numbered = beside == Beside::Arrows;
+    let shapes = (0..24).map(|place| shape(place, &grid, unit, (arrow, numbered))).collect();
+
     let beyond_arrows = (0.035 * grid.inner.height()).clamp(ARROW_GAP, 16.0);
     let cards = cards(grid.inner.shrink(ARROW_GAP + arrow + beyond_arrows));
     let quan_width = 0.64 * grid.row.y.min(grid.column.x);
@@ -65,13 +73,14 @@ pub(super) fn plan(room: Rect) -> Plan {
         quan_width,
         chalk_width: (CHALK * unit).max(LEAST_CHALK),
         badge_font: super::badge_font(unit),
+        number_height: grid.number,
         shapes,
         lines: lines(&grid),
         cards,
     }
 }
 
-fn shape(place: usize, grid: &Grid, unit: f32, arrow: f32) -> CellShape {
+fn shape(place: usize, grid: &Grid, unit: f32, (arrow, numbered): (f32, bool)) -> CellShape {
     let (edge, step) = (place / 6, place % 6);
     if step == 0 {
         return corner(edge, grid, unit);
@@ -106,7 +115,10 @@ fn shape(place: usize, grid: &Grid, unit: f32, arrow: f32) -> CellShape {
     };
     let mark = if edge % 2 == 0 { vec2(-x, y) } else { vec2(x, -y) };
     fill_box(&mut cell, Rect::from_center_size(middle, size), vec2(x, y), mark, unit);
-    cell.put_arrows(arrow, false, size_along.y / 2.0, ARROW_GAP);
+    cell.put_arrows((arrow, ARROWS_APART), false, size_along.y / 2.0, ARROW_GAP);
+    if numbered {
+        cell.put_number(grid.number, true, size_along.y / 2.0);
+    }
     cell.keep_arrows_within(inner.shrink(1.0));
     cell
 }

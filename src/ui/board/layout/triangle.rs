@@ -6,8 +6,9 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan,
-    badge_font, badge_radius, quan_badge_inset, row_lines,
+    ARROW_GAP, ARROWS_APART, Beside, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN,
+    MIN_ARROW, Plan, badge_font, badge_radius, number_height_in, number_room, quan_badge_inset,
+    row_lines,
 };
 
 /// The width of the free middle, as a multiple of its height; an equilateral triangle would have
@@ -20,17 +21,28 @@ const LEAST_WIDTH: f32 = 450.0;
 /// The maximum width of a card, in points.
 const CARD: f32 = 320.0;
 
+/// How far the number of a slanted cell is above its middle, as a share of the cell's length, from
+/// the lowest cell of a row.
+const RAISED: [f32; 5] = [0.0, 0.2, 0.1, 0.0, -0.2];
+
 /// The free middle, and the ring around it, which is `thick` points wide.
 struct Frame {
     /// The corners of the free middle: lower left, lower right, top.
     corners: [Pos2; 3],
     thick: f32,
     arrow: f32,
+    /// The height of the numbers beside the rows, opposite the arrows.
+    number: f32,
 }
 
 impl Frame {
-    fn of(room: Rect) -> Self {
-        let room = room.shrink(EDGE);
+    fn of(room: Rect, beside: Beside) -> Self {
+        let number = number_height_in(room);
+        let mut room = room.shrink(EDGE);
+        if beside == Beside::Arrows {
+            // The numbers of the lower row are below it.
+            room.max.y -= number_room(room) - EDGE;
+        }
         let thick = (room.height() * 0.15).clamp(50.0, 140.0).min(room.width() * 0.13);
         let arrow = (thick * 0.42).clamp(MIN_ARROW, 52.0);
         // The uppermost arrows and the bulge of the top corner need some room.
@@ -46,7 +58,7 @@ impl Frame {
             pos2(x + width / 2.0, top + height),
             pos2(x, top),
         ];
-        Frame { corners, thick, arrow }
+        Frame { corners, thick, arrow, number }
     }
 
     /// Returns the inner ends of a row, anticlockwise.
@@ -89,8 +101,9 @@ impl Frame {
 }
 
 /// Lays out the largest board that fits into `room`.
-pub(super) fn plan(room: Rect) -> Plan {
-    let frame = Frame::of(room);
+pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
+    let frame = Frame::of(room, beside);
+    let numbered = beside == Beside::Arrows;
     let least = (0..3)
         .map(|edge| {
             let (from, to) = frame.ends(edge);
@@ -98,7 +111,8 @@ pub(super) fn plan(room: Rect) -> Plan {
         })
         .fold(frame.thick, f32::min);
     let unit = least;
-    let shapes: Vec<CellShape> = (0..18).map(|place| shape(place, &frame, unit, room)).collect();
+    let shapes: Vec<CellShape> =
+        (0..18).map(|place| shape(place, &frame, (unit, numbered), room)).collect();
     let mut lines: Vec<_> = (0..3).map(|edge| (None, frame.curve(edge))).collect();
     for edge in 0..3 {
         let (from, to) = frame.ends(edge);
@@ -114,13 +128,14 @@ pub(super) fn plan(room: Rect) -> Plan {
         quan_width: 0.74 * frame.thick,
         chalk_width: (CHALK * unit).max(LEAST_CHALK),
         badge_font: super::badge_font(unit),
+        number_height: frame.number,
         shapes,
         lines,
         cards,
     }
 }
 
-fn shape(place: usize, frame: &Frame, unit: f32, room: Rect) -> CellShape {
+fn shape(place: usize, frame: &Frame, (unit, numbered): (f32, bool), room: Rect) -> CellShape {
     let (edge, step) = (place / 6, place % 6);
     if step == 0 {
         return corner(edge, frame, unit);
@@ -145,7 +160,18 @@ fn shape(place: usize, frame: &Frame, unit: f32, room: Rect) -> CellShape {
     let down = if out.y < 0.0 { -out } else { out };
     cell.spread = [across * size.x.min(1.3 * unit), down * unit];
     let reach = frame.thick / 2.0;
-    cell.put_arrows(frame.arrow, edge != 0, reach, ARROW_GAP);
+    cell.put_arrows((frame.arrow, ARROWS_APART), edge != 0, reach, ARROW_GAP);
+    if numbered {
+        cell.put_number(frame.number, edge == 0, reach);
+        // The numbers of the slanted rows keep clear of the arrows of the lower row, and of each
+        // other in the top corner.
+        let raised = match edge {
+            0 => Vec2::ZERO,
+            1 => along * RAISED[step - 1],
+            _ => -along * RAISED[5 - step],
+        };
+        cell.number = cell.number.map(|at| at + raised * size.x);
+    }
     if edge == 0 {
         cell.keep_arrows_within(inside_above_the_row(frame));
     } else {
