@@ -106,7 +106,7 @@ language-label = Language
 
 ## Commands: menus, buttons and their tooltips
 
-menu = Menu
+menu = Home
 new-game = New game
 undo = Undo
 redo = Redo
@@ -124,6 +124,10 @@ fullscreen = Full screen
 rules-command = Rules
 # The button of the list of commands that have no button of their own.
 more = More
+# The headings of the groups in that list.
+this-game = This game
+view = View
+share-and-more = Share and more
 copy-position = Copy position
 copy-game = Copy game
 paste-game = Paste game
@@ -189,6 +193,7 @@ skip-animation = Click the board or press Space to skip the animation.
 ## The list of moves
 
 moves = Moves
+close-moves = Close the list
 start = Start of the game
 previous-move = Previous move
 next-move = Next move
@@ -197,8 +202,8 @@ back-to-game = Back to the game
 listed-turn = Move { $number }. { $message }
 # While an earlier position is shown. $turns: the moves before it; $all: the moves of the game.
 looking-back = { $turns ->
-    [0] Looking back: start of the game. The game continues.
-   *[other] Looking back: after move { $turns } of { $all }. The game continues.
+    [0] Looking back: start of the game. Your game stays as it is.
+   *[other] Looking back: after move { $turns } of { $all }. Your game stays as it is.
 }
 earlier-position = This is an earlier position. Go back to the game to play.
 # The last turn. $name: the player; $number: of the cell; $heading: the direction; $points: the points

@@ -64,7 +64,7 @@ language-label = Ngôn ngữ
 
 ## Các lệnh
 
-menu = Về trang đầu
+menu = Trang đầu
 new-game = Ván mới
 undo = Lùi một nước
 redo = Tiến một nước
@@ -78,6 +78,9 @@ music = Nhạc
 fullscreen = Toàn màn hình
 rules-command = Luật chơi
 more = Thêm
+this-game = Ván này
+view = Hiển thị
+share-and-more = Chia sẻ và thêm
 copy-position = Chép thế cờ
 copy-game = Chép ván
 paste-game = Dán ván
@@ -128,6 +131,7 @@ skip-animation = Bấm vào bàn cờ hoặc phím cách để xem luôn kết q
 ## Danh sách nước đi
 
 moves = Các nước đi
+close-moves = Đóng danh sách
 start = Đầu ván
 previous-move = Nước trước
 next-move = Nước sau

@@ -16,6 +16,7 @@ use super::dialog_input::focus_heading;
 use super::icons::{self, Icon};
 use super::measured::Measured;
 use super::steady::Steady;
+use super::switch::switch;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
 
@@ -273,32 +274,12 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Button
     response.clicked()
 }
 
-/// Draws a list of commands with their keys; tooltips would cover the next command. Returns the
-/// command pressed.
-pub fn list_of_commands(
-    ui: &mut Ui,
-    words: &Words,
-    commands: &[(Command, ButtonLook)],
-) -> Option<Command> {
-    let keys: Vec<_> = commands.iter().map(|(command, _)| command.key(ui.ctx())).collect();
-    let faces = commands.iter().zip(&keys).map(|((command, look), key)| Face {
-        icon: command.icon(),
-        text: Some(command.label(words)),
-        key: key.as_deref(),
-        width: 0.0,
-        enabled: look.enabled,
-        on: look.on,
-    });
-    let width = faces.clone().map(|face| face.size(ui).x).fold(0.0, f32::max);
-    let mut pressed = None;
-    for ((command, look), face) in commands.iter().zip(faces) {
-        let response = Face { width, ..face }.button(ui);
-        look.name(&response, command.label(words));
-        if response.clicked() {
-            pressed = Some(*command);
-        }
-    }
-    pressed
+/// Draws the switch of a command: its icon, and a knob on a track. Returns whether it was pressed.
+pub fn small_switch(ui: &mut Ui, words: &Words, command: Command, on: bool) -> bool {
+    let label = command.label(words);
+    let response = switch(ui, command.icon(), label, false, on, 0.0);
+    explain(&response, command.tooltip(label, ui.ctx()));
+    response.clicked()
 }
 
 /// Shows a tooltip below a widget. At the right edge of the window, the tooltip is moved left so

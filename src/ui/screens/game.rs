@@ -9,7 +9,7 @@ use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::game_frame::{FrameContents, GameFrame, OnBoard, refusal};
 use super::game_layout::{GameLayout, place_of_result};
 use super::more;
-use super::moves::{MoveList, moves, moves_width, shows_moves};
+use super::moves::{MoveList, moves, moves_column, moves_over_board, shows_moves};
 use super::rules_note::rules_note;
 use super::{Action, Command};
 use crate::controller::{ClockEvent, Seat};
@@ -21,7 +21,7 @@ use crate::ui::live_game::LiveGame;
 use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
 use crate::ui::players::{is_you, player_name, players};
 use crate::ui::theme::sizes;
-use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button, small_switch};
 use crate::ui::words::{MoveWords, Reason, Words};
 
 /// The contents of the game screen.
@@ -43,11 +43,16 @@ pub struct GameScreen<'a> {
     pub with_result: bool,
 }
 
+/// The bar width from which the rules and the switches for sound and music are in the bar.
+const ROOMY_BAR: f32 = 600.0;
+/// The width of the switches, the button of the list of moves and *More*.
+const SWITCHES: f32 = 2.0 * 78.0 + 2.0 * (sizes::TARGET + 8.0);
+
 /// Returns the widths of the columns beside the board, evaluation and list of moves, in a window
 /// of this width.
 fn beside(settings: &Settings, window: f32) -> [Option<f32>; 2] {
     let evaluation = (settings.evaluation && window >= LEAST_WINDOW).then_some(WIDTH);
-    [evaluation, shows_moves(settings, window).then(|| moves_width(window))]
+    [evaluation, moves_column(settings, window)]
 }
 
 /// Returns the layout of a board of `sides` sides in the window area `room`, with `near` at the
@@ -90,7 +95,8 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         .filter(|command| *command != Command::Result || !screen.with_result);
     let commands = command.map(|command| (command, true));
     action = frame.status_line(ui, (&below.line, below.warns), commands).or(action);
-    if let Some(rect) = right {
+    let over = moves_over_board(settings, frame.below_bar()).filter(|_| result.is_none());
+    if let Some(rect) = right.or(over) {
         action = list_of_moves(ui, rect, live_game, &frame).or(action);
     }
     frame.announce(ui, &below.announced);
@@ -124,14 +130,13 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     let (session, presenter) = (live_game.session(), live_game.presenter());
     let with_words = width >= sizes::WORDS_WIDTH;
     let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
-    // If there is no room for the hint button, the hint is the first command in the list.
-    let with_hint = width >= sizes::MIN_WINDOW[0] - 40.0;
+    let pauses = session.computer().can_pause();
+    // In a narrow bar, sound and music are in the list *More*.
+    let roomy = width >= ROOMY_BAR;
     let can_hint = session.seats().to_move() == Some(Seat::Person);
     let helps = live_game.hint().is_some() || session.help().is_seeking_hint();
     let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
     let hint = ButtonLook { instead: hide, ..plain(can_hint) };
-    let first =
-        (!with_hint && !session.computer().can_pause()).then_some((Command::Hint, can_hint));
     let can = |command| match command {
         Command::Resign => live_game.resigning_side().is_some(),
         Command::OfferStop => live_game.offering_side().is_some(),
@@ -139,7 +144,11 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
         Command::Result => live_game.has_result(),
         _ => true,
     };
-    let listed = first.into_iter().chain(more::GAME.iter().map(|&command| (command, can(command))));
+    let offered = |command| match command {
+        Command::Hint => None,
+        Command::Effects | Command::Music | Command::Rules => (!roomy).then_some(true),
+        _ => Some(can(command)),
+    };
     let (mut pressed, mut chosen) = (None, None);
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
@@ -152,24 +161,33 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     button(ui, Command::Undo, plain(session.history().can_undo()));
     button(ui, Command::Redo, plain(session.history().can_redo()));
     button(ui, Command::ShowAgain, plain(presenter.can_show_again()));
-    if session.computer().can_pause() {
+    if pauses {
         let running = session.game().end().is_none();
         let go_on = session.computer().is_paused().then_some((Icon::Play, words.continue_game));
         button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
         button(ui, Command::Step, plain(running));
-    } else if with_hint {
+    } else {
         button(ui, Command::Hint, hint);
     }
-    // Reserve room for sound, music and *More* beside the rules.
-    let room = ui.available_width() - 3.0 * (sizes::TARGET + ui.spacing().item_spacing.x);
+    // Reserve room for the switches, the list of moves and *More* beside the rules.
+    let room = ui.available_width() - SWITCHES;
     at_right_end(ui, "settings", |ui| {
-        let toggle = |on| ButtonLook { on: Some(on), words: false, ..plain(true) };
-        if rules_note(ui, words, session.game().rules(), room) {
-            chosen = Some(Command::Rules);
+        if roomy {
+            if rules_note(ui, words, session.game().rules(), room) {
+                chosen = Some(Command::Rules);
+            }
+            for (command, on) in
+                [(Command::Effects, settings.effects), (Command::Music, settings.music)]
+            {
+                if small_switch(ui, words, command, on) {
+                    chosen = Some(command);
+                }
+            }
         }
-        button(ui, Command::Effects, toggle(settings.effects));
-        button(ui, Command::Music, toggle(settings.music));
-        chosen = more::more(ui, words, settings, shows_preview(screen), listed).or(chosen);
+        let on = Some(shows_moves(settings));
+        button(ui, Command::Moves, ButtonLook { on, words: false, ..plain(true) });
+        let previews = shows_preview(screen);
+        chosen = more::more(ui, words, settings, previews, more::GAME, offered).or(chosen);
     });
     chosen.map(Action::Do).or(pressed)
 }

@@ -94,6 +94,11 @@ impl<'a> GameFrame<'a> {
         self.layout.seating()
     }
 
+    /// Returns the area below the bar.
+    pub fn below_bar(&self) -> Rect {
+        self.areas.below_bar
+    }
+
     /// Returns the names of the players.
     pub fn players(&self) -> &BySide<PlayerNames> {
         &self.players

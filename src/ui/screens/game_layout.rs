@@ -32,6 +32,8 @@ pub struct GameLayout {
     pub near: Rect,
     /// The narration below the board.
     pub line: Rect,
+    /// All that is below the buttons.
+    pub below_bar: Rect,
     /// The columns to the left and to the right of the board.
     pub beside: [Option<Rect>; 2],
 }
@@ -44,7 +46,8 @@ impl GameLayout {
     pub fn of(room: Rect, sides: usize, beside: [Option<f32>; 2], result: Option<Rect>) -> Self {
         let gap = gap(room);
         let bar = bar(room);
-        let inner = below_bar(room);
+        let below_bar = below_bar(room);
+        let inner = below_bar;
         let (inner, beside) = match result {
             Some(sheet) if sheet.left() < room.center().x => {
                 (inner.with_max_y(sheet.top() - gap), [beside[0], None])
@@ -65,7 +68,7 @@ impl GameLayout {
         let width = inner.width().min(LINE_WIDTH);
         let middle = pos2(inner.center().x, bottom + gap + line_height / 2.0);
         let line = Rect::from_center_size(middle, vec2(width, line_height));
-        GameLayout { bar, far, board, near, line, beside }
+        GameLayout { bar, far, board, near, line, below_bar, beside }
     }
 }
 

@@ -19,7 +19,8 @@ use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::FIRST_LEVEL;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{
-    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong, wide_button,
+    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, small_switch,
+    strong, wide_button,
 };
 use crate::ui::words::Words;
 
@@ -139,7 +140,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
         }
         let (target, gap) = (sizes::TARGET, ui.spacing().item_spacing.x);
         let with_sound = rect.width() >= WITH_SOUND;
-        let buttons = Topic::ALL.len() + if with_sound { 2 } else { 0 };
+        let buttons = Topic::ALL.len() + if with_sound { 4 } else { 0 };
         let room = ui.available_width() - buttons as f32 * (target + gap) - 2.0 * GROUPS;
         ui.add_space(GROUPS);
         ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
@@ -155,8 +156,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
             for (command, on) in
                 [(Command::Effects, settings.effects), (Command::Music, settings.music)]
             {
-                let look = ButtonLook { enabled: true, on: Some(on), words: false, instead: None };
-                if command_button(ui, words, command, look) {
+                if small_switch(ui, words, command, on) {
                     action = Some(Action::Do(command));
                 }
             }

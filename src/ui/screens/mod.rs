@@ -31,7 +31,7 @@ pub use game_layout::place_of_result;
 pub use home::{Home, HomeBoard, home};
 pub use learn::{LearnScreen, learn};
 pub use library::{LibraryAction, library};
-pub use moves::shows_moves;
+pub use moves::{moves_column, shows_moves};
 pub use other_games::other_games;
 pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
 pub use statistics::{StatisticsAction, statistics};

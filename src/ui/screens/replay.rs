@@ -9,7 +9,7 @@ use super::clock::Clock;
 use super::game_frame::{FrameContents, GameFrame, OnBoard};
 use super::game_layout::GameLayout;
 use super::more;
-use super::moves::{MoveList, moves, moves_width, shows_moves};
+use super::moves::{MoveList, moves, moves_column, moves_over_board};
 use super::rules_note::rules_note;
 use super::{Action, Command};
 use crate::controller::ReplayPace;
@@ -23,7 +23,9 @@ use crate::ui::players::PlayerNames;
 use crate::ui::review::{self, ReviewState, ReviewView};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
-use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus, select, strong};
+use crate::ui::widgets::{
+    ButtonLook, at_right_end, command_button, follow_focus, select, small_switch, strong,
+};
 use crate::ui::words::Words;
 
 /// The window width from which the rules and the sound switches are above the board. In a
@@ -68,7 +70,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let steps_at_rest = shown.steps_at_rest();
     let contents = FrameContents { words, sprites, setup, presenter, shown, toast, letters };
     let room = ui.max_rect();
-    let list = shows_moves(settings, room.width()).then(|| moves_width(room.width()));
+    let list = moves_column(settings, room.width());
     let review = shows_review(screen.review, room.width()).then_some(REVIEW);
     let areas = GameLayout::of(room, setup.sides(), [review, list], None);
     let frame = GameFrame::new(areas, contents);
@@ -95,7 +97,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let commands = commands.map(|(command, _, with_words)| (command, with_words));
     let warns = presenter.refusal().is_some();
     action = frame.status_line(ui, (&message, warns), commands).or(action);
-    if let Some(rect) = right {
+    if let Some(rect) = right.or(moves_over_board(settings, frame.below_bar())) {
         let list = MoveList {
             review: screen.review.found().filter(|_| screen.review.open),
             looked_at: fault.map(|_| viewer.replay().turns()),
@@ -180,15 +182,24 @@ fn at_right(
     if roomy {
         let room = if with_words { f32::INFINITY } else { 0.0 };
         let rules = rules_note(ui, words, replay.game().rules(), room);
-        button(ui, Command::Effects, ButtonLook { on: Some(settings.effects), ..plain });
-        button(ui, Command::Music, ButtonLook { on: Some(settings.music), ..plain });
+        for (command, on) in
+            [(Command::Effects, settings.effects), (Command::Music, settings.music)]
+        {
+            if small_switch(ui, words, command, on) {
+                action = Some(Action::Do(command));
+            }
+        }
         if rules {
             action = Some(Action::Do(Command::Rules));
         }
     }
-    let offered = |command: &&Command| screen.keeps || **command != Command::Keep;
-    let commands = more::REPLAY.iter().filter(offered).map(|&command| (command, true));
-    more::more(ui, words, settings, false, commands).map(Action::Do).or(action)
+    let offered = |command| match command {
+        Command::Keep => screen.keeps.then_some(true),
+        Command::Effects | Command::Music | Command::Rules => (!roomy).then_some(true),
+        _ => Some(true),
+    };
+    let more = more::more(ui, words, settings, false, more::REPLAY, offered);
+    more.map(Action::Do).or(action)
 }
 
 /// Draws the slider that goes to any step. Returns the step it was moved to, if any.

@@ -105,6 +105,9 @@ words! {
         fullscreen,
         rules_command,
         more,
+        this_game,
+        view,
+        share_and_more,
         copy_position,
         copy_game,
         paste_game,
@@ -139,6 +142,7 @@ words! {
 
         // The list of moves.
         moves,
+        close_moves,
         start,
         previous_move,
         next_move,
