@@ -128,6 +128,26 @@ towards = { $heading ->
 }
 skip-animation = Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.
 
+sows = { $name } rải ô số { $number }: { $dan } dân.
+sows-on = Ô kế tiếp còn dân: bốc ô số { $number } rải tiếp.
+sows-on-from-quan = Bốc tiếp từ ô quan.
+captures = { $again ->
+    [yes] Lại cách một ô trống: ăn thêm { $dan } dân.
+   *[no] Cách một ô trống: ăn { $dan } dân.
+}
+captures-quan = { $again ->
+    [yes] Lại cách một ô trống: ăn luôn quan!
+   *[no] Cách một ô trống: ăn quan!
+}
+captures-quan-and-dan = { $again ->
+    [yes] Lại cách một ô trống: ăn luôn quan với { $dan } dân!
+   *[no] Cách một ô trống: ăn quan với { $dan } dân!
+}
+quan-taken = { $sides ->
+    [2] Hai quan
+   *[other] Các quan
+} đã bị ăn, nhưng ô quan vẫn còn dân nên ván chơi tiếp tục.
+
 ## Danh sách nước đi
 
 moves = Các nước đi
@@ -151,6 +171,10 @@ short-turn = { $name }: ô số { $number } { towards }{ $points ->
    *[other] , ăn { points }
 }.
 row-refilled = Hàng của bạn hết dân nên phải lấy năm dân trong kho đặt lại.
+row-refilled-on-credit = Hàng của bạn hết dân nên phải vay { $borrowed } dân, điểm còn { $score }.
+refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại.
+refills-on-credit = Hàng của { $name } hết dân nên phải vay { $borrowed } dân, điểm còn { $score }.
+listed-refill = Trước đó đã đặt lại hàng.
 sweeping = Mỗi bên thu dân còn lại ở hàng mình.
 debt = nợ { $points }
 points = { $points } điểm

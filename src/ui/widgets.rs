@@ -29,8 +29,6 @@ const LEAST_BODY: f32 = 60.0;
 const FRAME: [f32; 3] = [1.0, 2.5, 1.5];
 /// The width and height of an icon on a button.
 const ICON: f32 = 18.0;
-/// The minimum space before the key on a button.
-const BEFORE_KEY: f32 = 24.0;
 
 /// Returns semi-bold text.
 pub fn strong(text: impl Into<String>) -> RichText {
@@ -319,10 +317,6 @@ pub struct Face<'a> {
     pub icon: Option<Icon>,
     /// The text beside the icon.
     pub text: Option<&'a str>,
-    /// The key at the right end.
-    pub key: Option<&'a str>,
-    /// The minimum width.
-    pub width: f32,
     /// Whether the button is enabled.
     pub enabled: bool,
     /// Whether it is on, or `None` if it is not a switch.
@@ -332,19 +326,15 @@ pub struct Face<'a> {
 impl Default for Face<'_> {
     /// Returns an empty face of an enabled button.
     fn default() -> Self {
-        Face { icon: None, text: None, key: None, width: 0.0, enabled: true, on: None }
+        Face { icon: None, text: None, enabled: true, on: None }
     }
 }
 
 impl Face<'_> {
-    /// Returns the text and the key, ready to be painted.
-    fn galleys(&self, ui: &Ui) -> [Option<Arc<Galley>>; 2] {
-        let galley = |text: RichText| {
-            let (text, wrap) = (WidgetText::from(text), Some(TextWrapMode::Extend));
-            text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Button)
-        };
-        let key = self.key.map(|key| RichText::new(key).text_style(TextStyle::Small));
-        [self.text.map(|text| strong(text).size(15.0)), key].map(|text| text.map(galley))
+    /// Returns the text, ready to be painted.
+    fn galley(&self, ui: &Ui) -> Option<Arc<Galley>> {
+        let text = WidgetText::from(strong(self.text?).size(15.0));
+        Some(text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button))
     }
 
     /// Returns the size of the icon and the text.
@@ -356,16 +346,14 @@ impl Face<'_> {
 
     /// Returns the size of a button with this face.
     pub fn size(&self, ui: &Ui) -> Vec2 {
-        let [words, key] = self.galleys(ui);
-        let key = key.map_or(0.0, |key| BEFORE_KEY + key.size().x);
-        let width = self.content(words.as_deref()).x + key + 20.0;
-        vec2(width.max(self.width).max(sizes::TARGET), sizes::TARGET)
+        let width = self.content(self.galley(ui).as_deref()).x + 20.0;
+        vec2(width.max(sizes::TARGET), sizes::TARGET)
     }
 
     /// Draws a button with this face. The caller must name it for screen readers.
     pub fn button(self, ui: &mut Ui) -> Response {
         let palette = Palette::current(ui.ctx());
-        let [words, key] = self.galleys(ui);
+        let words = self.galley(ui);
         let (content, size) = (self.content(words.as_deref()), self.size(ui));
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
@@ -392,11 +380,7 @@ impl Face<'_> {
             true => palette.ink,
             false => palette.ink.gamma_multiply(0.4),
         };
-        // In a list of equally wide buttons, the contents are left-aligned.
-        let inner = match self.width > 0.0 {
-            true => Rect::from_center_size(rect.center(), vec2(rect.width() - 20.0, ICON)),
-            false => Rect::from_center_size(rect.center(), content),
-        };
+        let inner = Rect::from_center_size(rect.center(), content);
         if let Some(icon) = self.icon {
             let at = Rect::from_min_size(inner.min, Vec2::splat(ICON));
             icons::paint(ui.painter(), at, icon, ink, is_off);
@@ -404,10 +388,6 @@ impl Face<'_> {
         if let Some(words) = words {
             let at = inner.left_center() + vec2(content.x - words.size().x, -words.size().y / 2.0);
             ui.painter().galley_with_override_text_color(at, words, ink);
-        }
-        if let Some(key) = key {
-            let at = inner.right_center() - vec2(key.size().x, key.size().y / 2.0);
-            ui.painter().galley_with_override_text_color(at, key, ink);
         }
         frame_focus(&response);
         response

@@ -300,7 +300,7 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     assert!(window.has("Computer (easy), cell 1: 5 dân"), "by the names of the game");
     window.key(Key::Escape);
     assert!(window.is_over(), "the result is shown again");
-    window.press_last("Menu");
+    window.press_last("Home");
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| window.has("1 game"));
     window.key(Key::Enter);

@@ -159,7 +159,7 @@ fn a_deleted_game_still_counts_and_a_new_one_is_added() {
     window.set_speed(&["Off"]);
     window.press("Play");
     window.play_to_the_end();
-    window.press_last("Menu");
+    window.press_last("Home");
     open_statistics(&mut window);
     window.wait("it counts", |window| window.has("1 game"));
     assert!(rows(&window)[2].starts_with("Easy: 1 game"));
@@ -205,7 +205,7 @@ fn every_control_is_reachable_by_keyboard() {
         window.key(Key::Tab);
         seen.extend(window.focused().map(|(name, _)| name));
     }
-    for name in ["Menu", "Board: All boards", "Hard: 2 games", "Reset statistics"] {
+    for name in ["Home", "Board: All boards", "Hard: 2 games", "Reset statistics"] {
         assert!(seen.iter().any(|seen| seen.starts_with(name)), "{name} in {seen:?}");
     }
     while window.focused().is_none_or(|(name, _)| !name.starts_with("Hard: ")) {

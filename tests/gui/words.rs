@@ -133,12 +133,12 @@ fn look_at_all(size: Vec2, percent: u16) {
             check(&window, &format!("replay of {sides}, who plays on"), Kind::Page);
             window.key(Key::Escape);
             window.key(Key::Escape);
-            window.act_either(&["Menu", "Về trang đầu"]);
+            window.act_either(&["Home", "Trang đầu"]);
             check(&window, "home, a game is under way", Kind::Scrolls);
             window.act_either(&["New game", "Ván mới"]);
             check(&window, "question before a new game", Kind::Page);
             window.act_either(&["New game", "Ván mới"]);
-            window.act_either(&["Menu", "Về trang đầu"]);
+            window.act_either(&["Home", "Trang đầu"]);
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));

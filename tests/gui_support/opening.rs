@@ -103,7 +103,7 @@ impl Opening {
             // The page of the first start.
             window.press("English");
             window.press(LESSONS);
-            window.press("Menu");
+            window.press("Home");
         }
         window.folder.get_or_insert(folder);
         window

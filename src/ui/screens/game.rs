@@ -13,12 +13,15 @@ use super::moves::{MoveList, moves, moves_column, moves_over_board, shows_moves}
 use super::rules_note::rules_note;
 use super::{Action, Command};
 use crate::controller::{ClockEvent, Seat};
-use crate::rules::{GameEntry, Side, Turn};
+use crate::rules::{GameEntry, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardLayout, BoardState, Preview, Seating, Sprites};
 use crate::ui::icons::Icon;
 use crate::ui::live_game::LiveGame;
-use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
+use crate::ui::narration::{
+    narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
+    narrate_refill, narrate_turn, narrate_turn_briefly,
+};
 use crate::ui::players::{is_you, player_name, players};
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button, small_switch};
@@ -43,6 +46,8 @@ pub struct GameScreen<'a> {
     pub with_result: bool,
 }
 
+/// The number of turns during which the narration says how to skip the animation.
+const HINTED_TURNS: usize = 4;
 /// The bar width from which the rules and the switches for sound and music are in the bar.
 const ROOMY_BAR: f32 = 600.0;
 /// The width of the switches, the button of the list of moves and *More*.
@@ -94,7 +99,8 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let command = status_command(live_game)
         .filter(|command| *command != Command::Result || !screen.with_result);
     let commands = command.map(|command| (command, true));
-    action = frame.status_line(ui, (&below.line, below.warns), commands).or(action);
+    action =
+        frame.narration(ui, (&below.line, below.warns), skip_hint(screen), commands).or(action);
     let over = moves_over_board(settings, frame.below_bar()).filter(|_| result.is_none());
     if let Some(rect) = right.or(over) {
         action = list_of_moves(ui, rect, live_game, &frame).or(action);
@@ -283,10 +289,20 @@ fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     if session.computer().has_failed() {
         return Some((words.no_move_found.to_owned(), true));
     }
-    // Report captures only after they have been shown.
-    let sweeping = live_game.shown().stage().is_sweeping();
-    let message = if sweeping { words.sweeping } else { words.skip_animation };
-    presenter.is_moving().then(|| (message.to_owned(), false))
+    presenter.is_moving().then(|| {
+        let shown = live_game.shown();
+        let sentence = shown.side_to_move().zip(shown.stage().phase());
+        let sentence =
+            sentence.map(|(side, phase)| narrate_phase(words, session.setup(), side, phase));
+        (sentence.unwrap_or_default(), false)
+    })
+}
+
+/// Returns how to skip the animation, during the first turns of a game.
+fn skip_hint(screen: &GameScreen<'_>) -> Option<&'static str> {
+    let GameScreen { words, live_game, .. } = screen;
+    let is_early = live_game.session().game().turn_count() <= HINTED_TURNS;
+    (is_early && live_game.presenter().is_moving()).then_some(words.skip_animation)
 }
 
 /// Returns the text that replaces the report on the last turns, and whether it is a warning.
@@ -311,9 +327,14 @@ fn news(screen: &GameScreen<'_>, seating: Seating) -> Option<(String, bool)> {
 /// status line while the player chooses the next move.
 fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
-    let refilled = live_game.is_persons_turn() && live_game.session().position().needs_refill();
-    let message =
-        if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen, seating) };
+    let session = live_game.session();
+    let position = session.position();
+    let refills = live_game.is_persons_turn() && position.needs_refill();
+    let refilled = position
+        .to_move()
+        .filter(|_| refills)
+        .map(|side| narrate_refill(words, session.setup(), side, position.store(side)) + " ");
+    let message = refilled.unwrap_or_else(|| last_turns(screen, seating));
     message + &departures_and_time(words, live_game)
 }
 
@@ -370,11 +391,20 @@ fn hint(screen: &GameScreen<'_>, seating: Seating) -> Option<String> {
 /// several turns, the sentences are short.
 fn last_turns(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
-    let setup = live_game.session().setup();
-    let round = live_game.shown().round();
-    let sentence = |turn: &&Turn| match round.len() {
-        1 => narrate_turn(words, setup, seating, turn) + " ",
-        _ => narrate_turn_briefly(words, setup, seating, turn, turn.captured) + " ",
-    };
-    round.iter().map(sentence).collect()
+    let session = live_game.session();
+    let (setup, shown) = (session.setup(), live_game.shown());
+    let round = shown.round();
+    let first = shown.started_turns().saturating_sub(round.len());
+    let sentences = round.iter().enumerate().flat_map(|(index, turn)| {
+        let report = match round.len() {
+            1 => narrate_turn(words, setup, seating, turn),
+            _ => narrate_turn_briefly(words, setup, seating, turn, turn.captured),
+        };
+        [
+            narrate_before_turn(words, setup, session.game(), first + index),
+            Some(report),
+            narrate_quan_taken(words, setup, turn),
+        ]
+    });
+    sentences.flatten().map(|sentence| sentence + " ").collect()
 }

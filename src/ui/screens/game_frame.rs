@@ -1,7 +1,7 @@
 //! What the screens of a game and of a replay have in common: the players, the board, the status
 //! line and the list of moves, as the window shows them.
 
-use eframe::egui::{Align, CornerRadius, Direction, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
+use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
 use super::board_view::{BoardView, board_view};
 use super::clock::Clock;
@@ -176,13 +176,15 @@ impl<'a> GameFrame<'a> {
         board_view(ui, &input, &view)
     }
 
-    /// Draws the status line: the toast if there is one, else `text`, which may be a warning. The
+    /// Draws the narration: the toast if there is one, else `text`, which may be a warning, and a
+    /// `hint` in small type below it. The
     /// buttons of `commands`, each with words or without, are at its right end, the first one
     /// outermost. Returns the action requested.
-    pub fn status_line(
+    pub fn narration(
         &self,
         ui: &mut Ui,
         (text, warns): (&str, bool),
+        hint: Option<&str>,
         commands: impl IntoIterator<Item = (Command, bool)>,
     ) -> Option<Action> {
         let FrameContents { words, toast, letters, .. } = self.contents;
@@ -201,9 +203,7 @@ impl<'a> GameFrame<'a> {
                     pressed = Some(Action::Do(command));
                 }
             }
-            ui.with_layout(Layout::centered_and_justified(Direction::LeftToRight), |ui| {
-                words_line(ui, toast.unwrap_or(text), ink, letters);
-            });
+            words_line(ui, toast.unwrap_or(text), hint, ink, letters);
         });
         pressed
     }

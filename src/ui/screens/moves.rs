@@ -16,6 +16,7 @@ use crate::settings::Settings;
 use crate::ui::board::Seating;
 use crate::ui::icons::Icon;
 use crate::ui::icons::paint_short_move;
+use crate::ui::narration::refilled;
 use crate::ui::review::{Ink, paint_mark};
 use crate::ui::shown::Seen;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -194,7 +195,7 @@ struct MoveRow<'a> {
     mv: Option<MoveWords>,
     /// The player, or the text of the start or a departure.
     who: Cow<'a, str>,
-    /// The points captured; empty if none.
+    /// The points paid for a refill and the points captured; empty if none.
     gain: String,
     /// The mark of a fault.
     mark: Option<(Grade, Ink)>,
@@ -229,11 +230,13 @@ impl<'a> MoveList<'a> {
         let number = self.game.turns_in(place);
         let index = number - 1;
         let captured = self.seen.captured(index, turn);
+        let refill = refilled(turn).map(|_| "−5".to_owned());
+        let gain = (captured > 0).then(|| format!("+{captured}"));
         MoveRow {
             number: number.to_string(),
             mv: Some(self.seating.move_words(turn.mv)),
             who: self.names[turn.side].as_str().into(),
-            gain: if captured > 0 { format!("+{captured}") } else { String::new() },
+            gain: refill.into_iter().chain(gain).collect::<Vec<_>>().join(" "),
             mark: self.fault(index).map(|grade| (grade, Ink::of(self.setup, turn.side))),
             looked_at: self.looked_at == Some(index),
         }
@@ -251,6 +254,10 @@ impl<'a> MoveList<'a> {
         let captured = self.seen.captured(number - 1, turn);
         let message = words.short_turn(&self.names[turn.side], cell, heading, captured);
         let spoken = words.listed_turn(number, &message);
+        let spoken = match refilled(turn) {
+            Some(_) => format!("{spoken} {}", words.listed_refill),
+            None => spoken,
+        };
         match self.fault(number - 1) {
             Some(grade) => format!("{spoken} {}.", words.review.grade(grade)),
             None => spoken,

@@ -18,7 +18,10 @@ use crate::settings::Settings;
 use crate::ui::board::{Seating, Sprites};
 use crate::ui::icons::Icon;
 use crate::ui::measured::Measured;
-use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
+use crate::ui::narration::{
+    narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
+    narrate_turn, narrate_turn_briefly,
+};
 use crate::ui::players::PlayerNames;
 use crate::ui::review::{self, ReviewState, ReviewView};
 use crate::ui::theme::{Palette, sizes};
@@ -96,7 +99,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let commands = offered.into_iter().filter(|(_, offered, _)| *offered);
     let commands = commands.map(|(command, _, with_words)| (command, with_words));
     let warns = presenter.refusal().is_some();
-    action = frame.status_line(ui, (&message, warns), commands).or(action);
+    action = frame.narration(ui, (&message, warns), None, commands).or(action);
     if let Some(rect) = right.or(moves_over_board(settings, frame.below_bar())) {
         let list = MoveList {
             review: screen.review.found().filter(|_| screen.review.open),
@@ -324,9 +327,18 @@ fn narrate_step(
         Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
         Some(GameEntry::Turn(turn)) => {
             // Report captures only after they have been shown.
-            let message = match viewer.presenter().is_moving() {
-                true => narrate_turn_briefly(words, setup, seating, turn, 0),
-                false => narrate_turn(words, setup, seating, turn),
+            let phase = viewer.shown().stage().phase();
+            let message = match (viewer.presenter().is_moving(), phase) {
+                (true, Some(phase)) => narrate_phase(words, setup, turn.side, phase),
+                (true, None) => narrate_turn_briefly(words, setup, seating, turn, 0),
+                (false, _) => {
+                    let index = replay.turns().saturating_sub(1);
+                    let before = narrate_before_turn(words, setup, game, index);
+                    let report = narrate_turn(words, setup, seating, turn);
+                    let after = narrate_quan_taken(words, setup, turn);
+                    let sentences = before.into_iter().chain([report]).chain(after);
+                    sentences.collect::<Vec<_>>().join(" ")
+                }
             };
             words.listed_turn(replay.turns(), &message)
         }
