@@ -1,5 +1,5 @@
-//! The game screen: commands at the top, a strip or card for each player, the board, and the
-//! status line.
+//! The game screen: commands at the top, a plate or card for each player, the board, and the
+//! narration.
 
 use eframe::egui::{Rect, Ui};
 
@@ -37,9 +37,9 @@ pub struct GameScreen<'a> {
     pub live_game: &'a LiveGame,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// A short-lived message that replaces the status line.
+    /// A short-lived message that replaces the narration.
     pub toast: Option<&'a str>,
-    /// The scale of numbers and the status line, applied where there is room; 1 is the usual
+    /// The scale of numbers and the narration, applied where there is room; 1 is the usual
     /// size.
     pub letters: f32,
     /// Whether the result is open.
@@ -221,7 +221,7 @@ fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
     shows_preview(screen).then(|| board_view::preview(game, state)).flatten()
 }
 
-/// Returns the command beside the status line that suits the state of the game.
+/// Returns the command beside the narration that suits the state of the game.
 fn status_command(live_game: &LiveGame) -> Option<Command> {
     let (session, presenter) = (live_game.session(), live_game.presenter());
     if presenter.viewed_turn().is_some() {
@@ -239,7 +239,7 @@ fn status_command(live_game: &LiveGame) -> Option<Command> {
 
 /// The sentences below the board.
 struct StatusWords {
-    /// The text of the status line.
+    /// The text of the narration.
     line: String,
     /// Whether it is a warning.
     warns: bool,
@@ -274,7 +274,7 @@ fn status_words(screen: &GameScreen<'_>, state: &BoardState, seating: Seating) -
     }
 }
 
-/// Returns the text of the status line, and whether it is a warning, if it comes before what the
+/// Returns the text of the narration, and whether it is a warning, if it comes before what the
 /// player touches on the board.
 fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     let GameScreen { words, live_game, .. } = screen;
@@ -324,7 +324,7 @@ fn news(screen: &GameScreen<'_>, seating: Seating) -> Option<(String, bool)> {
 }
 
 /// Returns the report on the last turns, each sentence followed by a space. It stays in the
-/// status line while the player chooses the next move.
+/// narration while the player chooses the next move.
 fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();

@@ -32,9 +32,9 @@ pub struct FrameContents<'a> {
     pub presenter: &'a Presenter,
     /// The game as far as it is shown.
     pub shown: Shown<'a>,
-    /// A short-lived message that replaces the status line.
+    /// A short-lived message that replaces the narration.
     pub toast: Option<&'a str>,
-    /// The scale of numbers and the status line, applied where there is room; 1 is the usual
+    /// The scale of numbers and the narration, applied where there is room; 1 is the usual
     /// size.
     pub letters: f32,
 }
@@ -79,7 +79,7 @@ impl<'a> GameFrame<'a> {
         GameFrame { contents, areas, layout, players, full_names, names }
     }
 
-    /// Returns the width of the bar and of the status line.
+    /// Returns the width of the bar and of the narration.
     pub fn width(&self) -> f32 {
         self.areas.bar.width()
     }

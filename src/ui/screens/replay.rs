@@ -59,9 +59,9 @@ pub struct ReplayScreen<'a> {
     pub keeps: bool,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// A short-lived message that replaces the status line.
+    /// A short-lived message that replaces the narration.
     pub toast: Option<&'a str>,
-    /// The scale of numbers and the status line, applied where there is room; 1 is the usual
+    /// The scale of numbers and the narration, applied where there is room; 1 is the usual
     /// size.
     pub letters: f32,
 }
@@ -304,7 +304,7 @@ fn review_beside(
     ui.scope_builder(inner, |ui| review::beside(ui, &review_view)).inner.map(Action::Review)
 }
 
-/// Returns the text of the status line: the last step, or the end of the game.
+/// Returns the text of the narration: the last step, or the end of the game.
 fn narrate_step(
     words: &Words,
     viewer: &Viewer,
