@@ -891,6 +891,8 @@ help-result = result
 help-now = now
 # The best move: an arrow follows. $number: of the cell.
 help-best = best { $number }
+# The same for screen readers, after the evaluation. $heading: the direction.
+help-best-move = best move: cell { $number } { towards }
 
 ## Lessons
 

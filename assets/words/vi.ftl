@@ -690,6 +690,7 @@ help-proven = chắc chắn
 help-result = kết quả
 help-now = lúc này
 help-best = nên đi { $number }
+help-best-move = nên đi ô số { $number } { towards }
 
 ## Các bài học
 

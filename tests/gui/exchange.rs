@@ -42,7 +42,7 @@ fn the_position_is_copied_and_the_window_says_so() {
 fn a_copied_game_is_pasted_with_every_turn_to_undo() {
     let mut window = Window::open();
     window.paste(GAME);
-    assert!(window.says("Player 1: cell 4 to the right (4+)"));
+    assert!(window.says("Player 1: cell 4 to the right"));
     let (position, game) = (copy_position(&mut window), copy_game(&mut window));
     let read = Record::parse(&game, &Rules::classic()).expect("a record");
     assert_eq!(read.game.position().to_string(), position);
@@ -61,7 +61,7 @@ fn a_copied_game_is_pasted_with_every_turn_to_undo() {
 fn a_pasted_game_brings_the_names_of_its_players() {
     let mut window = Window::open();
     window.paste("[Side0 \"An\"]\n[Side1 \"Bà Tư\"]\n\n2+ 9-");
-    assert!(window.says("Bà Tư: cell 3 to the right (9-)"), "{:?}", window.names());
+    assert!(window.says("Bà Tư: cell 9 to the right"), "{:?}", window.names());
     let text = copy_game(&mut window);
     assert!(text.contains("[Side0 \"An\"]\n[Side1 \"Bà Tư\"]\n"), "{text}");
 }

@@ -70,10 +70,10 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
 #[test]
 fn a_wrong_move_in_a_lesson_is_explained_and_undone() {
     let mut window = at_lessons(None);
-    window.press("The other side, cell 2: 5 dân");
+    window.press("The other side, cell 10: 5 dân");
     assert!(window.says("Not that one. Your cells are"));
     window.press("Lesson 4, Capturing");
-    window.press_and_step("The other side, cell 2: 3 dân");
+    window.press_and_step("The other side, cell 10: 3 dân");
     window.step();
     assert!(window.says("That cell belongs to the other side."));
     sow(&mut window, 3, "left");
@@ -161,7 +161,7 @@ fn lessons_fit_the_window_in_every_size_and_language() {
             window.press_part("You, cell 4: ");
             let wrong = window.badly_placed_buttons(32.0, false);
             assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
-            window.press_part("Sow cell 4 to the right");
+            window.press_part(", anticlockwise");
             window.act("Home");
             window.choose(language);
             window.act(if language == "English" { "Learn to play" } else { "Học chơi" });

@@ -254,7 +254,7 @@ fn arrow_keys_walk_through_the_list_of_games() {
         assert_eq!(focused(&window).as_deref(), Some(name), "{key:?}");
     }
     window.key(Key::Enter);
-    assert!(window.says("Player 1: cell 4 to the right (4+)"), "game A after its last move");
+    assert!(window.says("Player 1: cell 4 to the right"), "game A after its last move");
 }
 
 #[test]
@@ -371,7 +371,7 @@ fn a_file_dropped_onto_the_window_is_opened() {
     fs::write(&record, "2+ 9- 4+").unwrap();
     let mut window = window(folder.path());
     window.drop_file(Arc::new(Dropped(record)));
-    assert!(window.says("Player 1: cell 4 to the right (4+)"));
+    assert!(window.says("Player 1: cell 4 to the right"));
     window.drop_file(Arc::new(Dropped(saved)));
     assert!(window.has("Open the other game? This one stays in My games."));
     window.press("Open");

@@ -39,5 +39,6 @@ mod snapshots;
 mod sound;
 mod spoilers;
 mod statistics;
+mod upright;
 mod window;
 mod words;

@@ -20,10 +20,10 @@ const BACK: &str = "Back to the game";
 fn pressing_a_move_shows_the_position_after_it_and_a_button_leads_back() {
     let mut window = three_turns(WIDE);
     let now = window.names();
-    assert!(window.says("Move 1. Player 1: cell 2 (2+)"), "{now:#?}");
+    assert!(window.says("Move 1. Player 1: cell 2 to the right"), "{now:#?}");
     assert!(!window.has(BACK));
     window.press("Start of the game");
-    assert!(window.has("Player 1, cell 2: 5 dân") && window.has("Player 2, cell 3: 5 dân"));
+    assert!(window.has("Player 1, cell 2: 5 dân") && window.has("Player 2, cell 9: 5 dân"));
     assert!(window.says("Looking back: start of the game."));
     assert!(window.is_chosen("Start of the game"));
     window.press_part("Move 1. ");
@@ -142,7 +142,7 @@ fn the_list_fits_the_window_for_two_three_and_four_sides() {
             window.press_part("You, cell 2: ");
             let wrong = window.badly_placed_buttons(32.0, false);
             assert!(wrong.is_empty(), "{sides}, {size}: {wrong:#?}");
-            window.press_part("Sow cell 2 to the right");
+            window.press_part(", anticlockwise");
             window.wait_for_turn();
             window.key(Key::PageUp);
             let wrong = window.badly_placed_buttons(32.0, false);

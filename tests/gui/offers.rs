@@ -252,8 +252,8 @@ fn the_other_side_starts_the_next_game() {
     let mut window = TestGame::of(PERSONS).open();
     ctrl(&mut window, Key::O);
     assert!(window.says("Player 2 to move"));
-    window.press("Player 2, cell 2: 5 dân");
-    window.press("Sow cell 2 to the left, anticlockwise");
+    window.press("Player 2, cell 10: 5 dân");
+    window.press("Sow cell 10 to the left, anticlockwise");
     ctrl(&mut window, Key::O);
     assert!(
         window.has("Abandon this game and start a new one in which the other side moves first?")

@@ -297,7 +297,7 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     window.play_to_the_end();
     window.press("Replay");
     assert!(count(&window).starts_with("0 / "));
-    assert!(window.has("Computer (easy), cell 1: 5 dân"), "by the names of the game");
+    assert!(window.has("Computer (easy), cell 11: 5 dân"), "by the names of the game");
     window.key(Key::Escape);
     assert!(window.is_over(), "the result is shown again");
     window.press_last("Home");
@@ -387,7 +387,7 @@ fn an_unfinished_game_is_replayed_and_continues_afterwards() {
     window.key(Key::F5);
     assert_eq!(count(&window), "0 / 1");
     window.key(Key::End);
-    assert!(window.announced().starts_with("Move 1. Player 1: cell 2 to the right (2+)"));
+    assert!(window.announced().starts_with("Move 1. Player 1: cell 2 to the right"));
     window.key(Key::Escape);
     assert!(window.says("Player 2 to move."));
     window.press("More");

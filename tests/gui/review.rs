@@ -19,8 +19,8 @@ const SMALL: Vec2 = vec2(640.0, 400.0);
 /// it.
 const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20; 3- 9-";
 /// The line of that mistake in the list.
-const LISTED: &str = "1. An: cell 3 to the left (3-). Blunder, loses 20 points. Better: cell 3 to \
-                      the right (3+)";
+const LISTED: &str = "1. An: cell 3 to the left. Blunder, loses 20 points. Better: cell 3 to \
+                      the right";
 const GRAPH: &str = "Graph: expected final margin over 2 moves";
 
 fn record(text: &str) -> Record {

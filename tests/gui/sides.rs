@@ -101,9 +101,9 @@ fn whole_games_of_three_and_four_people_end_with_a_full_ranking() {
 #[test]
 fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
     let mut window = TestGame::of(4, ["Person", EASY, "Computer(Medium)", EASY]).open();
-    assert!(window.has("Computer 1 (easy), cell 1: 5 dân"));
-    assert!(window.has("Computer 2 (medium), cell 1: 5 dân"), "numbered among the computers");
-    assert!(window.has("Computer 3 (easy), cell 1: 5 dân"));
+    assert!(window.has("Computer 1 (easy), cell 7: 5 dân"));
+    assert!(window.has("Computer 2 (medium), cell 13: 5 dân"), "numbered among the computers");
+    assert!(window.has("Computer 3 (easy), cell 19: 5 dân"));
     window.press("You, cell 2: 5 dân");
     window.press_and_step("Sow cell 2 to the right, anticlockwise");
     window.wait_for_turn();
@@ -139,7 +139,7 @@ fn all_turns_of_three_computers_are_narrated_and_replayed() {
         let text = text.expect("the line");
         for (number, place) in [(1, "right"), (2, "top"), (3, "left")] {
             let start = text.find(&format!("Computer {number}")).expect("its turn is reported");
-            let points = text[start..].split_once('.').expect("a sentence").0.split_once("), ");
+            let points = text[start..].split_once('.').expect("a sentence").0.split_once(", ");
             let card = format!("Computer {number} (easy), {place}: ");
             let card = window.names().into_iter().find(|name| name.starts_with(&card));
             let card = card.expect("the card");
@@ -178,22 +178,22 @@ fn cells_arrows_and_quan_cells_are_named_by_their_place() {
     }
     window.press("Player 1, cell 5: 5 dân");
     window.press("Sow cell 5 to the left, clockwise");
-    assert!(window.says("Player 1: cell 5 to the left (5-)"));
-    // The cells of the right column are counted from the top.
-    let top = window.rect_of("Player 2, cell 1").center();
-    let bottom = window.rect_of("Player 2, cell 5").center();
+    assert!(window.says("Player 1: cell 5 to the left"));
+    // The cells of the right column are numbered anticlockwise, from the bottom.
+    let top = window.rect_of("Player 2, cell 11").center();
+    let bottom = window.rect_of("Player 2, cell 7").center();
     assert!(top.y < bottom.y && (top.x - bottom.x).abs() < 1.0);
-    window.press_part("Player 2, cell 2");
-    assert!(window.has("Sow cell 2 downwards, clockwise"));
-    window.press("Sow cell 2 upwards, anticlockwise");
-    assert!(window.says("Player 2: cell 2 upwards (10+)"));
+    window.press_part("Player 2, cell 10");
+    assert!(window.has("Sow cell 10 downwards, clockwise"));
+    window.press("Sow cell 10 upwards, anticlockwise");
+    assert!(window.says("Player 2: cell 10 upwards"));
     assert!(window.has("Player 3, top: 0 points"));
 
     let window = persons(3);
     assert!(window.has("Top quan cell: the quan"));
     assert!(window.has("Player 2, right: 0 points"));
-    let high = window.rect_of("Player 3, cell 1").center();
-    let low = window.rect_of("Player 3, cell 5").center();
+    let high = window.rect_of("Player 3, cell 13").center();
+    let low = window.rect_of("Player 3, cell 17").center();
     assert!(high.y < low.y && high.x > low.x, "the left row slants down to the left");
 }
 
@@ -214,17 +214,17 @@ fn arrow_keys_follow_the_rows_on_the_screen() {
     assert!(window.says("Player 2 to move"));
     // In a column, the up and down keys move along the row and choose the arrow.
     window.key(Key::ArrowDown);
-    assert!(is_focused(&window, "Player 2, cell 1"));
+    assert!(is_focused(&window, "Player 2, cell 11"));
     window.key(Key::ArrowDown);
-    assert!(is_focused(&window, "Player 2, cell 2"));
+    assert!(is_focused(&window, "Player 2, cell 10"));
     window.key(Key::ArrowUp);
     window.key(Key::Enter);
     window.key(Key::ArrowDown);
-    assert!(window.is_focused("Sow cell 1 downwards, clockwise"));
+    assert!(window.is_focused("Sow cell 11 downwards, clockwise"));
     window.key(Key::ArrowUp);
-    assert!(window.is_focused("Sow cell 1 upwards, anticlockwise"));
+    assert!(window.is_focused("Sow cell 11 upwards, anticlockwise"));
     window.key(Key::Escape);
-    assert!(is_focused(&window, "Player 2, cell 1"), "Esc leads back to the cell");
+    assert!(is_focused(&window, "Player 2, cell 11"), "Esc leads back to the cell");
 
     // On a slanted row, both pairs of keys move along the row.
     let mut window = persons(3);
@@ -261,7 +261,7 @@ fn arrow_keys_continue_from_a_clicked_cell_and_skip_cells_of_others() {
 #[test]
 fn pressing_the_cells_of_other_sides_is_refused() {
     let mut window = persons(3);
-    window.press_and_step("Player 3, cell 2: 5 dân");
+    window.press_and_step("Player 3, cell 14: 5 dân");
     window.step();
     assert!(window.has("That cell belongs to another player."));
     window.press_and_step("Top quan cell: the quan");
@@ -272,17 +272,19 @@ fn pressing_the_cells_of_other_sides_is_refused() {
 
 #[test]
 fn a_lone_person_sits_at_the_bottom_on_any_side() {
-    for (sides, seats) in [(3, [EASY, "Person", EASY, EASY]), (4, [EASY, EASY, EASY, "Person"])] {
+    for (sides, seats, first) in
+        [(3, [EASY, "Person", EASY, EASY], 7), (4, [EASY, EASY, EASY, "Person"], 19)]
+    {
         let mut window = TestGame::of(sides, seats).open();
         window.wait_for_turn();
-        let mine = window.rect_of("You, cell 1");
+        let mine = window.rect_of(&format!("You, cell {first}"));
         for other in window.names().iter().filter(|name| name.starts_with("Computer ")) {
             if other.contains(", cell ") {
                 let other = window.rect_of(other);
                 assert!(other.center().y < mine.center().y, "my row is the lowest one");
             }
         }
-        assert!(window.rect_of("You, cell 5").left() > mine.right());
+        assert!(window.rect_of(&format!("You, cell {}", first + 4)).left() > mine.right());
     }
 }
 
@@ -317,6 +319,6 @@ fn the_game_works_at_three_times_the_text_size() {
         window.key(Key::ArrowRight);
         window.key(Key::Enter);
         window.key(Key::Enter);
-        assert!(window.says("(1+)"), "the move was played");
+        assert!(window.says("cell 1 to the right"), "the move was played");
     }
 }

@@ -60,9 +60,9 @@ fn texts_while_moving(window: &mut Window, number: usize) -> Vec<String> {
 }
 
 const MOVE: [&str; 3] = [
-    "Move 1. Player 1: cell 5 (5+).",
-    "Move 1. Player 1: cell 5 (5+), 7 points.",
-    "Move 1. Player 1: cell 5 (5+), 10 points.",
+    "Move 1. Player 1: cell 5 to the right.",
+    "Move 1. Player 1: cell 5 to the right, 7 points.",
+    "Move 1. Player 1: cell 5 to the right, 10 points.",
 ];
 
 #[test]

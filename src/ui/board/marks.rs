@@ -228,8 +228,14 @@ impl Brush<'_> {
             // A light bulb marks the hint, so that colour is not the only sign. It is at the
             // corner away from the other arrow.
             let both = Direction::BOTH.map(|direction| self.layout.arrow(cell, direction));
-            let left = rect.center().x < both[0].union(both[1]).center().x - 1.0;
-            let corner = if left { rect.left_top() } else { rect.right_top() };
+            let middle = both[0].union(both[1]).center();
+            let left = rect.center().x < middle.x - 1.0;
+            let below = rect.center().y > middle.y + 1.0;
+            let corner = match (left, below) {
+                (true, _) => rect.left_top(),
+                (false, true) => rect.right_bottom(),
+                (false, false) => rect.right_top(),
+            };
             let bulb = Rect::from_center_size(corner, Vec2::splat(BULB));
             let edge = Stroke::new(1.5, self.palette.ink);
             self.painter.circle(bulb.center(), BULB * 0.68, self.palette.paper, edge);

@@ -87,6 +87,9 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame, 
         _ => words.help.no_evaluation_yet.to_owned(),
     };
     let spoken = now.map_or(spoken.clone(), |now| format!("{spoken} ({now})"));
+    let best = shown.as_ref().and_then(|shown| shown.best);
+    let best = best.map(|mv| words.help.best_move(mv.number, mv.heading));
+    let spoken = best.map_or(spoken.clone(), |best| format!("{spoken}; {best}"));
     let response = ui.interact(rect, ui.scope_id().with("evaluation"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     explain(&response, &spoken);

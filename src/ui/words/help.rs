@@ -66,6 +66,7 @@ words! {
         result,
         now,
         best(number: usize),
+        best_move(number: usize, heading: Heading),
     }
 }
 

@@ -69,9 +69,10 @@ impl Beside {
         ((size.x / ACROSS).min((size.y - 2.0 * room) / 2.0).max(1.0), room)
     }
 
-    /// Returns whether the cells of an upright board are larger than those of a lying one.
+    /// Returns whether the cells of an upright board are larger than those of a lying one, in an
+    /// area that is higher than wide.
     pub fn makes_upright(self, size: Vec2) -> bool {
-        self.unit_and_room(vec2(size.y, size.x)).0 > self.unit_and_room(size).0
+        size.y > size.x && self.unit_and_room(vec2(size.y, size.x)).0 > self.unit_and_room(size).0
     }
 }
 

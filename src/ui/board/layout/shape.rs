@@ -40,13 +40,17 @@ impl CellShape {
     pub fn turned_box(middle: Pos2, along: Vec2, out: Vec2, size: Vec2) -> Self {
         let (a, o) = (along * size.x / 2.0, out * size.y / 2.0);
         let outline = vec![middle - a - o, middle + a - o, middle + a + o, middle - a + o];
-        // The inscribed upright rectangle with the proportions of the bounding rectangle.
+        // The inscribed upright rectangle with the proportions of the bounding rectangle, or the
+        // inscribed square if that is larger where the rectangle is narrow.
         let around = vec2(a.x.abs() + o.x.abs(), a.y.abs() + o.y.abs());
         let share = [along, out].into_iter().zip([size.x, size.y]).map(|(axis, length)| {
             length / 2.0 / (around.x * axis.x.abs() + around.y * axis.y.abs())
         });
         let share = share.fold(1.0, f32::min);
-        let touch = Rect::from_center_size(middle, around * 2.0 * share);
+        let touch = around * 2.0 * share;
+        let square = size.min_elem() / (along.x.abs() + along.y.abs());
+        let touch = if touch.min_elem() < square { Vec2::splat(square) } else { touch };
+        let touch = Rect::from_center_size(middle, touch);
         Self::with_outline(outline, middle, along, out, touch)
     }
 

@@ -7,8 +7,7 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     ARROW_GAP, ARROWS_APART, Beside, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN,
-    MIN_ARROW, Plan, badge_font, badge_radius, number_height_in, number_room, quan_badge_inset,
-    row_lines,
+    MIN_ARROW, Plan, badge_font, badge_radius, number_height_in, quan_badge_inset, row_lines,
 };
 
 /// The width of the free middle, as a multiple of its height; an equilateral triangle would have
@@ -22,8 +21,11 @@ const LEAST_WIDTH: f32 = 450.0;
 const CARD: f32 = 320.0;
 
 /// How far the number of a slanted cell is above its middle, as a share of the cell's length, from
-/// the lowest cell of a row.
+/// the lowest cell of a row. The numbers keep clear of each other in the top corner.
 const RAISED: [f32; 5] = [0.0, 0.2, 0.1, 0.0, -0.2];
+/// The places of the number of the lowest cell, in the same measure: the first one that is clear of
+/// the arrows of the lower row is taken.
+const LOWEST: [f32; 7] = [0.0, -0.08, -0.15, 0.1, 0.2, 0.3, 0.4];
 
 /// The free middle, and the ring around it, which is `thick` points wide.
 struct Frame {
@@ -41,9 +43,9 @@ impl Frame {
         let mut room = room.shrink(EDGE);
         if beside == Beside::Arrows {
             // The numbers of the lower row are below it.
-            room.max.y -= number_room(room) - EDGE;
+            room.max.y -= number + 1.0;
         }
-        let thick = (room.height() * 0.15).clamp(50.0, 140.0).min(room.width() * 0.13);
+        let thick = (room.height() * 0.15).clamp(45.4, 140.0).min(room.width() * 0.13);
         let arrow = (thick * 0.42).clamp(MIN_ARROW, 52.0);
         // The uppermost arrows and the bulge of the top corner need some room.
         let head = 0.16 * thick + 10.0;
@@ -111,8 +113,9 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
         })
         .fold(frame.thick, f32::min);
     let unit = least;
-    let shapes: Vec<CellShape> =
+    let mut shapes: Vec<CellShape> =
         (0..18).map(|place| shape(place, &frame, (unit, numbered), room)).collect();
+    keep_numbers_clear(&mut shapes, &frame);
     let mut lines: Vec<_> = (0..3).map(|edge| (None, frame.curve(edge))).collect();
     for edge in 0..3 {
         let (from, to) = frame.ends(edge);
@@ -163,8 +166,6 @@ fn shape(place: usize, frame: &Frame, (unit, numbered): (f32, bool), room: Rect)
     cell.put_arrows((frame.arrow, ARROWS_APART), edge != 0, reach, ARROW_GAP);
     if numbered {
         cell.put_number(frame.number, edge == 0, reach);
-        // The numbers of the slanted rows keep clear of the arrows of the lower row, and of each
-        // other in the top corner.
         let raised = match edge {
             0 => Vec2::ZERO,
             1 => along * RAISED[step - 1],
@@ -178,6 +179,24 @@ fn shape(place: usize, frame: &Frame, (unit, numbered): (f32, bool), room: Rect)
         cell.keep_arrows_within(room);
     }
     cell
+}
+
+/// Moves the numbers of the lowest slanted cells along their rows, clear of the arrows of the lower
+/// row.
+fn keep_numbers_clear(shapes: &mut [CellShape], frame: &Frame) {
+    for (lowest, nearest, up) in [(7, 5, frame.along(1)), (17, 1, -frame.along(2))] {
+        let (from, to) = frame.ends(lowest / 6);
+        let length = (to - from).length() / 5.0;
+        let arrows = shapes[nearest].arrows;
+        let is_clear = |at: &Pos2| {
+            let number = Rect::from_center_size(*at, vec2(1.6, 1.2) * frame.number);
+            arrows.iter().all(|arrow| !arrow.intersects(number))
+        };
+        let number = shapes[lowest].number;
+        shapes[lowest].number = number.map(|at| {
+            LOWEST.iter().map(|share| at + up * *share * length).find(is_clear).unwrap_or(at)
+        });
+    }
 }
 
 /// Returns the part of the free middle where the arrows of the lower row fit.
@@ -226,8 +245,10 @@ fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
     let [left, right, top] = frame.corners;
     let (width, height) = (right.x - left.x, left.y - top.y);
     let above = frame.arrow + 2.5 * ARROW_GAP;
-    let high = (0.4 * (height - above)).clamp(44.0, 112.0);
-    let wide = width * (1.0 - (above + high) / height) - 0.4 * frame.thick;
+    let high = (0.4 * (height - above)).clamp(44.0, 112.0).min((0.22 * width).max(44.0));
+    // The numbers of the slanted rows are beside the upper corners of the card.
+    let aside = (0.4 * frame.thick).max(2.0 * (2.0 * frame.number + 6.0));
+    let wide = width * (1.0 - (above + high) / height) - aside;
     let bottom = left.y - above;
     let near = Rect::from_min_max(
         pos2(top.x - wide.min(CARD) / 2.0, bottom - high),
