@@ -196,6 +196,10 @@ sows = { $name } sows cell { $number }: { $dan ->
     [1] 1 stone
    *[other] { $dan } stones
 }.
+you-sow = You sow cell { $number }: { $dan ->
+    [1] 1 stone
+   *[other] { $dan } stones
+}.
 sows-on = The next cell holds stones: sowing goes on from cell { $number }.
 sows-on-from-quan = Sowing goes on from the quan cell.
 # $again: whether the turn captured before.

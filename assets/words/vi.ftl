@@ -129,6 +129,7 @@ towards = { $heading ->
 skip-animation = Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.
 
 sows = { $name } rải ô số { $number }: { $dan } dân.
+you-sow = Bạn rải ô số { $number }: { $dan } dân.
 sows-on = Ô kế tiếp còn dân: bốc ô số { $number } rải tiếp.
 sows-on-from-quan = Bốc tiếp từ ô quan.
 captures = { $again ->

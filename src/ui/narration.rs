@@ -33,8 +33,12 @@ pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) ->
     match phase {
         Phase::Refills { side, before } => narrate_refill(words, setup, side, before),
         Phase::Sows { cell, dan } => {
-            let name = &players(words, setup)[cell.owner().unwrap_or(mover)].name;
-            words.sows(name, number(cell), dan)
+            let side = cell.owner().unwrap_or(mover);
+            if is_you(setup, side) {
+                words.you_sow(number(cell), dan)
+            } else {
+                words.sows(&players(words, setup)[side].name, number(cell), dan)
+            }
         }
         Phase::SowsOn { cell } if cell.is_quan() => words.sows_on_from_quan.to_owned(),
         Phase::SowsOn { cell } => words.sows_on(number(cell)),

@@ -51,7 +51,7 @@ const HINTED_TURNS: usize = 4;
 /// The bar width from which the rules and the switches for sound and music are in the bar.
 const ROOMY_BAR: f32 = 600.0;
 /// The width of the switches, the button of the list of moves and *More*.
-const SWITCHES: f32 = 2.0 * 78.0 + 2.0 * (sizes::TARGET + 8.0);
+const SWITCHES: f32 = 2.0 * 86.0 + 2.0 * (sizes::TARGET + 6.0) + 6.0;
 
 /// Returns the widths of the columns beside the board, evaluation and list of moves, in a window
 /// of this width.

@@ -139,6 +139,7 @@ words! {
         choose_arrow,
         preview(number: usize, heading: Heading, points: i32),
         skip_animation,
+        you_sow(number: usize, dan: u16),
         sows(name: &str, number: usize, dan: u16),
         sows_on(number: usize),
         sows_on_from_quan,
