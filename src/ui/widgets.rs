@@ -265,7 +265,7 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Button
         None => (command.icon(), command.label(words)),
     };
     let text = (look.words || icon.is_none()).then_some(label);
-    let face = Face { icon, text, enabled: look.enabled, on: look.on, ..Face::default() };
+    let face = Face { icon, text, enabled: look.enabled, on: look.on };
     let response = face.button(ui);
     explain(&response, command.tooltip(label, ui.ctx()));
     look.name(&response, label);

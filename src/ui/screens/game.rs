@@ -101,7 +101,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let commands = command.map(|command| (command, true));
     action =
         frame.narration(ui, (&below.line, below.warns), skip_hint(screen), commands).or(action);
-    let over = moves_over_board(settings, frame.below_bar()).filter(|_| result.is_none());
+    let over = moves_over_board(settings, frame.above_narration()).filter(|_| result.is_none());
     if let Some(rect) = right.or(over) {
         action = list_of_moves(ui, rect, live_game, &frame).or(action);
     }

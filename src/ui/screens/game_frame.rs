@@ -94,9 +94,10 @@ impl<'a> GameFrame<'a> {
         self.layout.seating()
     }
 
-    /// Returns the area below the bar.
-    pub fn below_bar(&self) -> Rect {
-        self.areas.below_bar
+    /// Returns the area between the bar and the narration, which stays in view beside a list that
+    /// lies over the board.
+    pub fn above_narration(&self) -> Rect {
+        self.areas.below_bar.with_max_y(self.areas.line.top() - 4.0)
     }
 
     /// Returns the names of the players.

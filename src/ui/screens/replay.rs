@@ -100,7 +100,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let commands = commands.map(|(command, _, with_words)| (command, with_words));
     let warns = presenter.refusal().is_some();
     action = frame.narration(ui, (&message, warns), None, commands).or(action);
-    if let Some(rect) = right.or(moves_over_board(settings, frame.below_bar())) {
+    if let Some(rect) = right.or(moves_over_board(settings, frame.above_narration())) {
         let list = MoveList {
             review: screen.review.found().filter(|_| screen.review.open),
             looked_at: fault.map(|_| viewer.replay().turns()),
