@@ -270,7 +270,12 @@ fn the_owner_of_a_row_is_shown_to_move_during_its_refill() {
     window.press("Undo");
     window.press_and_step("Redo");
     window.step();
-    assert!(window.says("Player 2's row is empty"), "the refill is being shown");
+    window.step();
+    assert!(
+        window.says("Player 2's row is empty"),
+        "the refill is being shown: {:?}",
+        window.names()
+    );
     let names = window.names();
     let to_move = names.iter().position(|name| name == "to move").expect("a side to move");
     assert_eq!(names[to_move - 1], "Player 2");
