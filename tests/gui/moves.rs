@@ -140,11 +140,15 @@ fn the_list_fits_the_window_for_two_three_and_four_sides() {
                 window.key(Key::L);
             }
             window.key(Key::E);
-            window.press_part("You, cell 2: ");
             let mut wrong = window.badly_placed_buttons(32.0, false);
             // In a narrow window the list lies over the board.
             wrong.retain(|message| size.x >= 900.0 || !message.contains(" lies on "));
             assert!(wrong.is_empty(), "{sides}, {size}: {wrong:#?}");
+            if size.x < 900.0 {
+                // The list covers cells.
+                window.key(Key::L);
+            }
+            window.press_part("You, cell 2: ");
             window.press_part(", anticlockwise");
             window.wait_for_turn();
             window.key(Key::PageUp);
