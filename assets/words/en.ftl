@@ -106,7 +106,7 @@ language-label = Language
 
 ## Commands: menus, buttons and their tooltips
 
-menu = Menu
+menu = Home
 new-game = New game
 undo = Undo
 redo = Redo
@@ -124,6 +124,10 @@ fullscreen = Full screen
 rules-command = Rules
 # The button of the list of commands that have no button of their own.
 more = More
+# The headings of the groups in that list.
+this-game = This game
+view = View
+share-and-more = Share and more
 copy-position = Copy position
 copy-game = Copy game
 paste-game = Paste game
@@ -186,9 +190,47 @@ towards = { $heading ->
 }
 skip-animation = Click the board or press Space to skip the animation.
 
+# While stones move: a sentence for each phase of the turn. $name: the player; $number: of the cell;
+# $dan: the stones.
+sows = { $name } sows cell { $number }: { $dan ->
+    [1] 1 stone
+   *[other] { $dan } stones
+}.
+you-sow = You sow cell { $number }: { $dan ->
+    [1] 1 stone
+   *[other] { $dan } stones
+}.
+sows-on = The next cell holds stones: sowing goes on from cell { $number }.
+sows-on-from-quan = Sowing goes on from the quan cell.
+# $again: whether the turn captured before.
+captures = { $again ->
+    [yes] Another empty cell
+   *[no] An empty cell
+}, then { $dan ->
+    [1] 1 stone
+   *[other] { $dan } stones
+}: captured.
+captures-quan = { $again ->
+    [yes] Another empty cell
+   *[no] An empty cell
+}, then the quan: captured!
+captures-quan-and-dan = { $again ->
+    [yes] Another empty cell
+   *[no] An empty cell
+}, then the quan and { $dan ->
+    [1] 1 stone
+   *[other] { $dan } stones
+}: captured!
+# After the last quan was taken, if the game goes on. $sides: of the board, which has as many quan.
+quan-taken = { $sides ->
+    [2] Both
+   *[other] All
+} quan are taken, but dân still lie in the quan cells, so the game goes on.
+
 ## The list of moves
 
 moves = Moves
+close-moves = Close the list
 start = Start of the game
 previous-move = Previous move
 next-move = Next move
@@ -197,8 +239,8 @@ back-to-game = Back to the game
 listed-turn = Move { $number }. { $message }
 # While an earlier position is shown. $turns: the moves before it; $all: the moves of the game.
 looking-back = { $turns ->
-    [0] Looking back: start of the game. The game continues.
-   *[other] Looking back: after move { $turns } of { $all }. The game continues.
+    [0] Looking back: start of the game. Your game stays as it is.
+   *[other] Looking back: after move { $turns } of { $all }. Your game stays as it is.
 }
 earlier-position = This is an earlier position. Go back to the game to play.
 # The last turn. $name: the player; $number: of the cell; $heading: the direction; $points: the points
@@ -218,6 +260,21 @@ idle-turns-left = { $left ->
    *[other] { $left } more turns without a capture end the game.
 }
 row-refilled = Your row was empty, so five dân from your store refilled it.
+# The same if the store was short. $borrowed: dân, 1 to 5; $score: the points after that, below zero.
+row-refilled-on-credit = Your row is empty: { $borrowed ->
+    [5] five dân are
+    [1] one dân is
+   *[other] { $borrowed } dân are
+} borrowed, and your score falls to { $score }.
+# The same for another player. $name: the player.
+refills = { $name }'s row is empty: five dân from the store refill it.
+refills-on-credit = { $name }'s row is empty: { $borrowed ->
+    [5] five dân are
+    [1] one dân is
+   *[other] { $borrowed } dân are
+} borrowed, and the score falls to { $score }.
+# In the list of moves, for screen readers.
+listed-refill = Row refilled first.
 # The end of the game.
 sweeping = Each side collects the dân left in its row.
 # On the card of a player whose store is below zero. $points: the debt.

@@ -64,7 +64,7 @@ language-label = Ngôn ngữ
 
 ## Các lệnh
 
-menu = Về trang đầu
+menu = Trang đầu
 new-game = Ván mới
 undo = Lùi một nước
 redo = Tiến một nước
@@ -78,6 +78,9 @@ music = Nhạc
 fullscreen = Toàn màn hình
 rules-command = Luật chơi
 more = Thêm
+this-game = Ván này
+view = Hiển thị
+share-and-more = Chia sẻ và thêm
 copy-position = Chép thế cờ
 copy-game = Chép ván
 paste-game = Dán ván
@@ -125,9 +128,31 @@ towards = { $heading ->
 }
 skip-animation = Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.
 
+sows = { $name } rải ô số { $number }: { $dan } dân.
+you-sow = Bạn rải ô số { $number }: { $dan } dân.
+sows-on = Ô kế tiếp còn dân: bốc ô số { $number } rải tiếp.
+sows-on-from-quan = Bốc tiếp từ ô quan.
+captures = { $again ->
+    [yes] Lại cách một ô trống: ăn thêm { $dan } dân.
+   *[no] Cách một ô trống: ăn { $dan } dân.
+}
+captures-quan = { $again ->
+    [yes] Lại cách một ô trống: ăn luôn quan!
+   *[no] Cách một ô trống: ăn quan!
+}
+captures-quan-and-dan = { $again ->
+    [yes] Lại cách một ô trống: ăn luôn quan với { $dan } dân!
+   *[no] Cách một ô trống: ăn quan với { $dan } dân!
+}
+quan-taken = { $sides ->
+    [2] Hai quan
+   *[other] Các quan
+} đã bị ăn, nhưng ô quan vẫn còn dân nên ván chơi tiếp tục.
+
 ## Danh sách nước đi
 
 moves = Các nước đi
+close-moves = Đóng danh sách
 start = Đầu ván
 previous-move = Nước trước
 next-move = Nước sau
@@ -151,6 +176,10 @@ idle-turns-left = { $left ->
    *[other] Thêm { $left } lượt nữa không ai ăn được gì thì hết ván.
 }
 row-refilled = Hàng của bạn hết dân nên phải lấy năm dân trong kho đặt lại.
+row-refilled-on-credit = Hàng của bạn hết dân nên phải vay { $borrowed } dân, điểm còn { $score }.
+refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại.
+refills-on-credit = Hàng của { $name } hết dân nên phải vay { $borrowed } dân, điểm còn { $score }.
+listed-refill = Trước đó đã đặt lại hàng.
 sweeping = Mỗi bên thu dân còn lại ở hàng mình.
 debt = nợ { $points }
 points = { $points } điểm

@@ -1,10 +1,11 @@
 //! Sentences about what happened in a game.
 
 use super::board::Seating;
-use super::players::{GameOutcome, player_name, players};
+use super::motion::Phase;
+use super::players::{GameOutcome, is_you, player_name, players};
 use super::words::{MoveWords, Words};
 use crate::controller::Setup;
-use crate::rules::{DepartureRecord, Game, Turn};
+use crate::rules::{Cell, DepartureRecord, Event, Game, Side, Turn};
 
 /// Returns a sentence about a turn of a game whose players sit as `seating` says.
 pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {
@@ -24,6 +25,80 @@ pub fn narrate_turn_briefly(
     let name = &players(words, setup)[turn.side].full_name;
     let MoveWords { number, heading } = seating.move_words(turn.mv);
     words.short_turn(name, number, heading, captured)
+}
+
+/// Returns a sentence about what the stones do now. `mover` is the side that plays the turn.
+pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) -> String {
+    let number = Cell::index;
+    match phase {
+        Phase::Refills { side, before } => narrate_refill(words, setup, side, before),
+        Phase::Sows { cell, dan } => {
+            let side = cell.owner().unwrap_or(mover);
+            if is_you(setup, side) {
+                words.you_sow(number(cell), dan)
+            } else {
+                words.sows(&players(words, setup)[side].name, number(cell), dan)
+            }
+        }
+        Phase::SowsOn { cell } if cell.is_quan() => words.sows_on_from_quan.to_owned(),
+        Phase::SowsOn { cell } => words.sows_on(number(cell)),
+        Phase::Captures { pile, again } => match (pile.quan, pile.dan) {
+            (true, 0) => words.captures_quan(again),
+            (true, dan) => words.captures_quan_and_dan(dan, again),
+            (false, dan) => words.captures(dan, again),
+        },
+        Phase::Sweeps => words.sweeping.to_owned(),
+    }
+}
+
+/// Returns a sentence about the refill of the row of `side`, which had `before` points.
+pub fn narrate_refill(words: &Words, setup: &Setup, side: Side, before: i32) -> String {
+    let borrowed = REFILL - before.clamp(0, REFILL);
+    let score = before - REFILL;
+    match (is_you(setup, side), borrowed) {
+        (true, 0) => words.row_refilled.to_owned(),
+        (true, _) => words.row_refilled_on_credit(borrowed, score),
+        (false, 0) => words.refills(&players(words, setup)[side].name),
+        (false, _) => words.refills_on_credit(&players(words, setup)[side].name, borrowed, score),
+    }
+}
+
+/// The number of dân of a refill.
+const REFILL: i32 = 5;
+
+/// Returns the sentences that must precede the report on a turn: the refill before it.
+/// `index` is the index of the turn in the game, from 0.
+pub fn narrate_before_turn(
+    words: &Words,
+    setup: &Setup,
+    game: &Game,
+    index: usize,
+) -> Option<String> {
+    let turn = game.turn(index)?;
+    let side = refilled(turn)?;
+    let before = &game.entries()[..game.entries_before_turn(index + 1)];
+    let before = before.last().map_or(game.start(), |entry| entry.after());
+    Some(narrate_refill(words, setup, side, before.store(side)))
+}
+
+/// Returns the side whose row `turn` refilled.
+pub fn refilled(turn: &Turn) -> Option<Side> {
+    turn.events.iter().find_map(|event| match event {
+        Event::Refilled { side } => Some(*side),
+        _ => None,
+    })
+}
+
+/// Returns a sentence that says why the game goes on after `turn` has taken the last quan: dân
+/// still lie in quan cells.
+pub fn narrate_quan_taken(words: &Words, setup: &Setup, turn: &Turn) -> Option<String> {
+    let took = |event: &Event| matches!(event, Event::Captured { pile, .. } if pile.quan);
+    let ring = turn.after.ring();
+    let mut quan_cells = ring.cells().filter(|cell| cell.is_quan());
+    let goes_on = turn.after.to_move().is_some()
+        && turn.events.iter().any(took)
+        && quan_cells.all(|cell| !turn.after.pile(cell).quan);
+    goes_on.then(|| words.quan_taken(setup.sides()))
 }
 
 /// Returns a sentence that says who left the game, and how.

@@ -1,4 +1,4 @@
-//! Toasts: messages shown for a moment, in the status line below a board or, on pages without
+//! Toasts: messages shown for a moment, in the narration below a board or, on pages without
 //! one, at the lower edge of the window.
 
 use eframe::egui::accesskit::Live;

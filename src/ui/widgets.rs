@@ -16,6 +16,7 @@ use super::dialog_input::focus_heading;
 use super::icons::{self, Icon};
 use super::measured::Measured;
 use super::steady::Steady;
+use super::switch::switch;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
 
@@ -28,8 +29,6 @@ const LEAST_BODY: f32 = 60.0;
 const FRAME: [f32; 3] = [1.0, 2.5, 1.5];
 /// The width and height of an icon on a button.
 const ICON: f32 = 18.0;
-/// The minimum space before the key on a button.
-const BEFORE_KEY: f32 = 24.0;
 
 /// Returns semi-bold text.
 pub fn strong(text: impl Into<String>) -> RichText {
@@ -266,39 +265,19 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Button
         None => (command.icon(), command.label(words)),
     };
     let text = (look.words || icon.is_none()).then_some(label);
-    let face = Face { icon, text, enabled: look.enabled, on: look.on, ..Face::default() };
+    let face = Face { icon, text, enabled: look.enabled, on: look.on };
     let response = face.button(ui);
     explain(&response, command.tooltip(label, ui.ctx()));
     look.name(&response, label);
     response.clicked()
 }
 
-/// Draws a list of commands with their keys; tooltips would cover the next command. Returns the
-/// command pressed.
-pub fn list_of_commands(
-    ui: &mut Ui,
-    words: &Words,
-    commands: &[(Command, ButtonLook)],
-) -> Option<Command> {
-    let keys: Vec<_> = commands.iter().map(|(command, _)| command.key(ui.ctx())).collect();
-    let faces = commands.iter().zip(&keys).map(|((command, look), key)| Face {
-        icon: command.icon(),
-        text: Some(command.label(words)),
-        key: key.as_deref(),
-        width: 0.0,
-        enabled: look.enabled,
-        on: look.on,
-    });
-    let width = faces.clone().map(|face| face.size(ui).x).fold(0.0, f32::max);
-    let mut pressed = None;
-    for ((command, look), face) in commands.iter().zip(faces) {
-        let response = Face { width, ..face }.button(ui);
-        look.name(&response, command.label(words));
-        if response.clicked() {
-            pressed = Some(*command);
-        }
-    }
-    pressed
+/// Draws the switch of a command: its icon, and a knob on a track. Returns whether it was pressed.
+pub fn small_switch(ui: &mut Ui, words: &Words, command: Command, on: bool) -> bool {
+    let label = command.label(words);
+    let response = switch(ui, command.icon(), label, false, on, 0.0);
+    explain(&response, command.tooltip(label, ui.ctx()));
+    response.clicked()
 }
 
 /// Shows a tooltip below a widget. At the right edge of the window, the tooltip is moved left so
@@ -338,10 +317,6 @@ pub struct Face<'a> {
     pub icon: Option<Icon>,
     /// The text beside the icon.
     pub text: Option<&'a str>,
-    /// The key at the right end.
-    pub key: Option<&'a str>,
-    /// The minimum width.
-    pub width: f32,
     /// Whether the button is enabled.
     pub enabled: bool,
     /// Whether it is on, or `None` if it is not a switch.
@@ -351,19 +326,15 @@ pub struct Face<'a> {
 impl Default for Face<'_> {
     /// Returns an empty face of an enabled button.
     fn default() -> Self {
-        Face { icon: None, text: None, key: None, width: 0.0, enabled: true, on: None }
+        Face { icon: None, text: None, enabled: true, on: None }
     }
 }
 
 impl Face<'_> {
-    /// Returns the text and the key, ready to be painted.
-    fn galleys(&self, ui: &Ui) -> [Option<Arc<Galley>>; 2] {
-        let galley = |text: RichText| {
-            let (text, wrap) = (WidgetText::from(text), Some(TextWrapMode::Extend));
-            text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Button)
-        };
-        let key = self.key.map(|key| RichText::new(key).text_style(TextStyle::Small));
-        [self.text.map(|text| strong(text).size(15.0)), key].map(|text| text.map(galley))
+    /// Returns the text, ready to be painted.
+    fn galley(&self, ui: &Ui) -> Option<Arc<Galley>> {
+        let text = WidgetText::from(strong(self.text?).size(15.0));
+        Some(text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button))
     }
 
     /// Returns the size of the icon and the text.
@@ -375,16 +346,14 @@ impl Face<'_> {
 
     /// Returns the size of a button with this face.
     pub fn size(&self, ui: &Ui) -> Vec2 {
-        let [words, key] = self.galleys(ui);
-        let key = key.map_or(0.0, |key| BEFORE_KEY + key.size().x);
-        let width = self.content(words.as_deref()).x + key + 20.0;
-        vec2(width.max(self.width).max(sizes::TARGET), sizes::TARGET)
+        let width = self.content(self.galley(ui).as_deref()).x + 20.0;
+        vec2(width.max(sizes::TARGET), sizes::TARGET)
     }
 
     /// Draws a button with this face. The caller must name it for screen readers.
     pub fn button(self, ui: &mut Ui) -> Response {
         let palette = Palette::current(ui.ctx());
-        let [words, key] = self.galleys(ui);
+        let words = self.galley(ui);
         let (content, size) = (self.content(words.as_deref()), self.size(ui));
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
@@ -411,11 +380,7 @@ impl Face<'_> {
             true => palette.ink,
             false => palette.ink.gamma_multiply(0.4),
         };
-        // In a list of equally wide buttons, the contents are left-aligned.
-        let inner = match self.width > 0.0 {
-            true => Rect::from_center_size(rect.center(), vec2(rect.width() - 20.0, ICON)),
-            false => Rect::from_center_size(rect.center(), content),
-        };
+        let inner = Rect::from_center_size(rect.center(), content);
         if let Some(icon) = self.icon {
             let at = Rect::from_min_size(inner.min, Vec2::splat(ICON));
             icons::paint(ui.painter(), at, icon, ink, is_off);
@@ -423,10 +388,6 @@ impl Face<'_> {
         if let Some(words) = words {
             let at = inner.left_center() + vec2(content.x - words.size().x, -words.size().y / 2.0);
             ui.painter().galley_with_override_text_color(at, words, ink);
-        }
-        if let Some(key) = key {
-            let at = inner.right_center() - vec2(key.size().x, key.size().y / 2.0);
-            ui.painter().galley_with_override_text_color(at, key, ink);
         }
         frame_focus(&response);
         response

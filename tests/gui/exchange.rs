@@ -80,7 +80,7 @@ fn a_pasted_game_brings_its_rules() {
     let mut window = Window::open();
     window.paste("[Rules \"rich\"]\n");
     assert!(window.has("Player 1, cell 2: 10 dân") && window.has("Rules: Ten dân"));
-    window.press("Menu");
+    window.press("Home");
     assert!(window.says("Classic."), "the rules of the next game are the player's");
 }
 
@@ -94,7 +94,7 @@ fn a_refused_paste_names_the_place_and_changes_nothing() {
     assert!(window.says("Line 2, character 4, move 4"), "{:?}", window.names());
     window.press("Close");
     assert_eq!(copy_game(&mut window), before);
-    window.press("Menu");
+    window.press("Home");
     window.choose("Tiếng Việt");
     window.paste("2+ 6+");
     assert!(window.says("Dòng 1, ký tự 4, nước thứ 2"));

@@ -118,7 +118,7 @@ fn without_a_home_folder_the_window_says_once_that_nothing_is_saved() {
     window.set_speed(&["Off"]);
     window.press("Two players");
     window.press("Play");
-    window.press("Menu");
+    window.press("Home");
     assert!(!window.has(NOTHING_SAVED));
 }
 

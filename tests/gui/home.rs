@@ -103,7 +103,7 @@ fn the_home_scrolls_at_most_down_at_larger_text() {
 fn the_game_under_way_is_shown_with_its_score_and_whose_turn_it_is() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
-    window.press("Menu");
+    window.press("Home");
     let shown = window.texts().into_iter().map(|text| text.text).collect::<Vec<_>>();
     assert!(shown.contains(&"Player 1: 6, Player 2: 0. Player 2 to move".to_owned()), "{shown:?}");
     let spoken = window.description_of("Continue game");

@@ -213,7 +213,7 @@ fn cards_lie_beside_the_row_of_their_player_and_cover_nothing() {
     for_every_board(|layout, window, board| {
         let ring = layout.seating().ring();
         if ring.sides() == 2 {
-            assert_eq!(layout.card(Side::NEAR), None, "two sides have strips");
+            assert_eq!(layout.card(Side::NEAR), None, "two sides have plates beside the board");
             return;
         }
         let sides: Vec<Side> = (0..ring.sides()).map(Side::new).collect();

@@ -115,7 +115,7 @@ fn lessons_resume_where_they_were_left() {
     let mut window = at_lessons(Some(path.clone()));
     window.press("You, cell 3: 5 dân");
     window.press("Continue");
-    window.press("Menu");
+    window.press("Home");
     window.press("Learn to play");
     assert!(window.says("The two round cells"), "within a lesson");
     window.press("Left quan cell: the quan");
@@ -143,10 +143,10 @@ fn only_the_lesson_begun_last_is_resumed() {
 fn a_game_continues_after_a_lesson() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
-    window.press("Menu");
+    window.press("Home");
     window.press("Learn to play");
     window.press("You, cell 3: 5 dân");
-    window.press("Menu");
+    window.press("Home");
     window.press("Continue game");
     assert!(window.says("Player 2 to move"));
 }
@@ -162,7 +162,7 @@ fn lessons_fit_the_window_in_every_size_and_language() {
             let wrong = window.badly_placed_buttons(32.0, false);
             assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
             window.press_part(", anticlockwise");
-            window.act("Menu");
+            window.act("Home");
             window.choose(language);
             window.act(if language == "English" { "Learn to play" } else { "Học chơi" });
             let wrong = window.badly_placed_buttons(32.0, false);

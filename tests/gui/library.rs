@@ -167,7 +167,7 @@ fn a_finished_game_is_in_the_library_and_no_longer_offered() {
     let whys = ["both quan cells empty", "same position three times"];
     assert!(whys.iter().any(|why| again.says(why)), "{:?}", again.names());
     assert!(!again.has("Continue") && again.has("Replay"));
-    again.press("Menu");
+    again.press("Home");
     assert!(!again.has("Continue game"));
 }
 
@@ -197,7 +197,7 @@ fn a_game_abandoned_for_another_can_be_continued_from_the_library() {
     assert!(played.has("Start a new game? This one stays in My games."));
     played.press_last("New game");
     assert!(played.has("Player 1, cell 2: 5 dân"));
-    played.press("Menu");
+    played.press("Home");
     open_library(&mut played);
     played.wait("it is listed", |window| window.has("1 game"));
     played.wait("the turn", |window| window.says("Unfinished, Player 2 to move"));
@@ -494,7 +494,7 @@ fn a_game_that_cannot_be_saved_continues() {
     window.play_first_move("Player 1");
     window.let_seconds_pass(4.0);
     assert!(window.says("Player 1: cell 2 to the right"));
-    window.press("Menu");
+    window.press("Home");
     assert!(window.says("The game cannot be saved: "), "the home says so until the game is saved");
     window.press_in_settings(&["Quit"]);
     window.let_seconds_pass(0.5);
@@ -504,7 +504,7 @@ fn a_game_that_cannot_be_saved_continues() {
     window.press("Continue game");
     window.press("Undo");
     window.wait("it is kept", |_| data.join("playing/1/game.ron").exists());
-    window.press("Menu");
+    window.press("Home");
     window.wait("all is well", |window| !window.says("The game cannot be saved: "));
 }
 

@@ -110,21 +110,22 @@ fn the_computer_plays_on_while_an_earlier_position_is_viewed() {
 }
 
 #[test]
-fn l_hides_the_list_of_moves_and_the_choice_is_saved() {
+fn the_list_of_moves_is_a_drawer_and_its_state_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
     let open =
         |size| Opening { size, settings: Some(path.clone()), ..Opening::default() }.playing(&[]);
     let small = vec2(700.0, 500.0);
-    assert!(open(WIDE).has("Start of the game"), "a wide window shows it by itself");
     let mut window = open(small);
-    assert!(!window.has("Start of the game"), "a small one does not");
+    assert!(!window.has("Start of the game"), "the list is closed at first");
     window.key(Key::L);
     assert!(window.has("Start of the game"));
-    assert!(open(small).has("Start of the game"));
-    window.press("More");
-    window.press_last("Moves");
-    assert!(!open(WIDE).has("Start of the game"), "switched off is off everywhere");
+    let mut wide = open(WIDE);
+    assert!(wide.has("Start of the game"), "the choice holds for every window");
+    wide.press("Close the list");
+    assert!(!wide.has("Start of the game") && !open(small).has("Start of the game"));
+    wide.press("Moves");
+    assert!(wide.has("Start of the game"), "a button in the bar opens it again");
 }
 
 #[test]
@@ -139,13 +140,20 @@ fn the_list_fits_the_window_for_two_three_and_four_sides() {
                 window.key(Key::L);
             }
             window.key(Key::E);
-            window.press_part("You, cell 2: ");
-            let wrong = window.badly_placed_buttons(32.0, false);
+            let mut wrong = window.badly_placed_buttons(32.0, false);
+            // In a narrow window the list lies over the board.
+            wrong.retain(|message| size.x >= 900.0 || !message.contains(" lies on "));
             assert!(wrong.is_empty(), "{sides}, {size}: {wrong:#?}");
+            if size.x < 900.0 {
+                // The list covers cells.
+                window.key(Key::L);
+            }
+            window.press_part("You, cell 2: ");
             window.press_part(", anticlockwise");
             window.wait_for_turn();
             window.key(Key::PageUp);
-            let wrong = window.badly_placed_buttons(32.0, false);
+            let mut wrong = window.badly_placed_buttons(32.0, false);
+            wrong.retain(|message| size.x >= 900.0 || !message.contains(" lies on "));
             assert!(wrong.is_empty(), "{sides}, {size}: {wrong:#?}");
         }
     }

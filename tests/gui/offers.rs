@@ -82,8 +82,9 @@ fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
          nobody."
     ));
     window.press("Look at the board");
-    assert!(window.has("You: resigned"));
     assert!(window.announced().contains("You resigned."), "{}", window.announced());
+    window.key(Key::L);
+    assert!(window.has("You: resigned"));
 }
 
 #[test]
@@ -145,6 +146,7 @@ fn an_offer_that_is_accepted_ends_the_game_without_a_winner() {
     );
     assert!(window.says("The players agreed to end the game."));
     window.press("Look at the board");
+    window.key(Key::L);
     assert!(window.has("Ended by agreement"));
 }
 
@@ -275,7 +277,7 @@ fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
     // The handicap stays with the player who gives it.
     assert!(window.says("You: -7 points"), "{:#?}", window.names());
     // It is still one person against the computer, whose level can be changed.
-    window.press("Menu");
+    window.press("Home");
     assert!(
         !window.has("Other players") && window.is_chosen("Tèo (easy)"),
         "{:#?}",
@@ -365,7 +367,7 @@ fn dialogs_pause_the_clocks_only_against_the_computer() {
 
 #[test]
 fn clocks_and_the_result_fit_every_window_and_language() {
-    for (language, menu) in [("English", "Menu"), ("Vietnamese", "Về trang đầu")] {
+    for (language, menu) in [("English", "Home"), ("Vietnamese", "Trang đầu")] {
         for rules in ["classic", "classic sides=3", "classic sides=4"] {
             for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
                 let table = TestGame { rules, language, size, time: MINUTE, ..TestGame::of(ALONE) };

@@ -36,7 +36,7 @@ fn finish_game(window: &mut Window) {
     window.act("Resign");
     window.wait("the result", Window::is_over);
     window.let_seconds_pass(1.0);
-    window.act("Menu");
+    window.act("Home");
     window.let_seconds_pass(0.2);
 }
 

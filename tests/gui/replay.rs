@@ -300,7 +300,7 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     assert!(window.has("Computer (easy), cell 11: 5 dân"), "by the names of the game");
     window.key(Key::Escape);
     assert!(window.is_over(), "the result is shown again");
-    window.press_last("Menu");
+    window.press_last("Home");
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| window.has("1 game"));
     window.key(Key::Enter);
@@ -454,6 +454,8 @@ fn every_button_of_a_replay_is_visible_for_any_number_of_sides() {
                 let mut wrong = window.badly_placed_buttons(32.0, false);
                 // The list of moves scrolls.
                 wrong.retain(|message| !message.starts_with("\"Move "));
+                // In a narrow window it lies over the board.
+                wrong.retain(|message| size.x >= 900.0 || !message.contains(" lies on "));
                 assert!(wrong.is_empty(), "{sides} sides, {size}, list {list}: {wrong:#?}");
                 window.key(Key::L);
             }

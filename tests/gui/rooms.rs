@@ -106,7 +106,7 @@ fn the_strip_and_the_table_show_the_same_game() {
     window.press("Push by 2 to cell 5");
     assert!(window.says("Player 1 pushed the piece 2 to cell 5."));
     assert!(!window.is_enabled("Push by 2 to cell 3"), "the last push was 2");
-    window.press("Menu");
+    window.press("Home");
     window.press("Table");
     window.press("Continue game");
     assert!(window.has("The piece in row 5, column 2 of the table"));

@@ -289,7 +289,7 @@ fn stones_sound_like_the_board_they_fall_on() {
         let record = Some(Record::parse(text, &Rules::classic()).expect("a position"));
         let opening = Opening { game: record.map(AnyGame::Record), ..Opening::default() };
         let (mut window, mut ear, _folder) = listening_window(opening, "speed: Normal");
-        window.press("Menu");
+        window.press("Home");
         window.choose(look);
         ear.wait_for_silence();
         window.press("Continue game");
@@ -349,7 +349,7 @@ fn a_refused_choice_makes_a_sound() {
     window.paste("no game");
     assert!(loudness(&ear.listen(200)) > 0.0, "also for a text that is not a game");
     window.press("Close");
-    window.press("Menu");
+    window.press("Home");
     window.key(Key::F2);
     ear.wait_for_silence();
     window.enter("Dân in each cell", "0");

@@ -222,7 +222,7 @@ fn a_deleted_game_still_counts_and_a_new_one_is_added() {
     window.set_speed(&["Off"]);
     window.press("Play");
     window.play_to_the_end();
-    window.press_last("Menu");
+    window.press_last("Home");
     open_statistics(&mut window);
     window.wait("it counts", |window| window.has("1 game"));
     assert!(rows(&window)[2].starts_with("Easy: 1 game"));

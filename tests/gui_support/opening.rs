@@ -20,7 +20,13 @@ use super::picture::Textures;
 use super::{STEP, Window};
 
 /// The settings of a player who has answered the questions of a new player.
-const ANSWERED: &str = "(version: 1, data: (language: Some(English), rules_asked: true))";
+fn answered(size: Vec2) -> String {
+    // In a wide window the list of moves is open, so that tests can read the turns in it.
+    let moves = size.x >= 1200.0;
+    format!(
+        "(version: 1, data: (language: Some(English), rules_asked: true, moves: Some({moves})))"
+    )
+}
 /// The button of the first start that opens the lessons.
 const LESSONS: &str = "I've never played: teach me, 3 minutes";
 
@@ -100,14 +106,14 @@ impl Opening {
         let path = self.settings.get_or_insert_with(|| folder.path().join("settings.ron"));
         if !path.exists() && !self.less_motion {
             // A folder that cannot be written to is what some tests are about.
-            let _ = std::fs::write(path, ANSWERED);
+            let _ = std::fs::write(path, answered(self.size));
         }
         let mut window = self.bare();
         if window.has("English") {
             // The page of the first start.
             window.press("English");
             window.press(LESSONS);
-            window.press("Menu");
+            window.press("Home");
         }
         window.folder.get_or_insert(folder);
         window
@@ -125,7 +131,7 @@ impl Opening {
     pub fn bare_english(mut self) -> Window {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");
-        std::fs::write(&path, ANSWERED).expect("written");
+        std::fs::write(&path, answered(self.size)).expect("written");
         self.settings = Some(path);
         self.bare()
     }

@@ -131,10 +131,7 @@ impl App {
             Command::Moves
                 if matches!(self.screen, Screen::Game | Screen::Replay(_) | Screen::Room(_)) =>
             {
-                let moves = Some(!screens::shows_moves(
-                    &self.preferences.settings,
-                    ctx.content_rect().width(),
-                ));
+                let moves = Some(!screens::shows_moves(&self.preferences.settings));
                 self.set(ctx, Settings { moves, ..self.preferences.settings.clone() });
                 ctx.request_repaint();
             }

@@ -3,12 +3,14 @@
 
 mod count;
 mod heaps;
+mod phase;
 mod playback;
 mod running;
 mod stage;
 mod steps;
 
 pub use heaps::{Heaps, Stone};
+pub use phase::Phase;
 pub use playback::Playback;
 pub use stage::{Dust, Flight, Hand, Pointed, Stage, StonePlace};
 pub use steps::{steps, swept};

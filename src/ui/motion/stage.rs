@@ -9,6 +9,7 @@ use crate::rules::{
 use crate::ui::theme::durations;
 
 use super::count::Count;
+use super::phase::{self, Phase};
 use super::running::{Action, Running, receiver};
 use super::{Heaps, Stone, steps};
 
@@ -92,6 +93,9 @@ pub struct Stage {
     swept: BySide<i32>,
     held: Vec<Stone>,
     hand_at: Option<Cell>,
+    /// Whether the turn being played out has captured.
+    captured: bool,
+    phase: phase::Shown,
     refill_shown: bool,
 }
 
@@ -114,6 +118,8 @@ impl Stage {
             swept: BySide::from_fn(game.rules().sides, |_| 0),
             held: Vec::new(),
             hand_at: None,
+            captured: false,
+            phase: phase::Shown::default(),
             refill_shown: false,
         };
         let mut older = game.turn_count().saturating_sub(round) + 1;
@@ -246,12 +252,32 @@ impl Stage {
             left -= whole - running.elapsed;
             landed.extend(self.land(running.action));
         }
+        if self.is_idle() {
+            self.phase = phase::Shown::default();
+        } else {
+            self.phase.follow(seconds, self.phase_begun());
+        }
         landed
     }
 
     /// Brings everything to rest at once and returns the events completed by that.
     pub fn finish(&mut self) -> Vec<Event> {
         self.advance(f32::INFINITY)
+    }
+
+    /// Returns the phase of the turn on the screen, or `None` at rest.
+    pub fn phase(&self) -> Option<Phase> {
+        self.phase.phase()
+    }
+
+    /// Returns whether the turn being played out has sown a cell before.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.hand_at.is_some()
+    }
+
+    /// Returns whether the turn being played out has captured before.
+    pub(super) fn has_captured(&self) -> bool {
+        self.captured
     }
 
     /// Returns the steps not yet started, with their times.
@@ -381,7 +407,7 @@ impl Stage {
     }
 
     /// Returns the event being played out and the stones that it moves.
-    fn running_event(&self) -> Option<(&Event, &[Stone])> {
+    pub(super) fn running_event(&self) -> Option<(&Event, &[Stone])> {
         self.running.as_ref()?.event()
     }
 
@@ -422,14 +448,19 @@ impl Stage {
                 }
                 self.hand_at = Some(cell);
             }
-            Event::Captured { side, .. } => self.heaps.bank(side, stones, &self.rules),
+            Event::Captured { side, .. } => {
+                self.captured = true;
+                self.heaps.bank(side, stones, &self.rules);
+            }
             Event::Swept { cell, dan } => {
                 if let Some(side) = cell.owner() {
                     self.heaps.bank(side, stones, &self.rules);
                     self.swept[side] += i32::from(dan);
                 }
             }
-            Event::TurnEnded(_) | Event::GameOver(_) => self.hand_at = None,
+            Event::TurnEnded(_) | Event::GameOver(_) => {
+                (self.hand_at, self.captured) = (None, false);
+            }
         }
         Some(event)
     }

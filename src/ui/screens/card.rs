@@ -7,8 +7,9 @@ use eframe::egui::{
 };
 
 use super::clock::{self, clock};
-use super::strip::{
-    LEAST_LETTERS, MOST_LETTERS, Strip, letters_that_fit, name_store, name_that_fits, write_gain,
+use super::plate::{
+    LEAST_LETTERS, MOST_LETTERS, PlayerView, letters_that_fit, name_store, name_that_fits,
+    write_gain,
 };
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
@@ -20,6 +21,8 @@ use crate::ui::widgets::cut_to_fit;
 const ONE_LINE: f32 = 340.0;
 /// The card height below which there is no room under the name, even on a narrow card.
 const LOW: f32 = 36.0;
+/// The card height from which the name keeps its distance from the edge.
+const HIGH: f32 = 84.0;
 /// The card width below which paddings are smaller.
 const NARROW: f32 = 220.0;
 /// The card height from which there is a line of text under the name.
@@ -44,15 +47,18 @@ impl Places {
     /// clock is at the right end of the name's line.
     fn of(card: Rect, larger: f32, with_clock: bool) -> Self {
         let narrow = card.width() < NARROW;
-        let inner = card.shrink2(vec2(if narrow { 7.0 } else { 10.0 }, 3.0));
-        let left = inner.left() + if narrow { 13.0 } else { 16.0 };
+        let across = if narrow { 7.0 } else { 10.0 };
+        let inner = card.shrink2(vec2(across, if card.height() < HIGH { 3.0 } else { 9.0 }));
+        let left = inner.left() + if narrow { 13.0 } else { 15.0 };
         let one_line = is_one_line(card);
         let share = if one_line { 0.36 } else { 0.24 };
         let letters = (card.height() * share).clamp(13.0, 18.0 * larger);
         let line = letters * 1.35;
         let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
         // The latest gain is beside the points. On a low card, the debt is beside them too.
-        let score_width = 88.0 * larger.min(MOST_LETTERS);
+        // A wide card has room for the dân swept at the end beside a quan in the heap.
+        let score_width = if narrow { 88.0 } else { 106.0 };
+        let score_width = score_width * larger.min(MOST_LETTERS);
         let lines = if with_words { line * 1.85 } else { line };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones) = if one_line {
@@ -116,7 +122,7 @@ pub fn card(
     (rect, letters): (Rect, f32),
     side: Side,
     layout: &BoardLayout,
-    player: &Strip<'_>,
+    player: &PlayerView<'_>,
 ) -> Rect {
     let palette = Palette::current(ui.ctx());
     let row = row_middle(layout, side);
@@ -215,7 +221,7 @@ fn score_letters(room: Rect, below: bool, larger: f32) -> f32 {
 }
 
 /// Draws the points at the right end of `room`, with the debt beside or below them.
-fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
+fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
     let palette = Palette::current(ui.ctx());
     let owes = player.debt > 0;
     let below = owes && room.height() >= 34.0;

@@ -1,5 +1,5 @@
-//! The game screen: commands at the top, a strip or card for each player, the board, and the
-//! status line.
+//! The game screen: commands at the top, a plate or card for each player, the board, and the
+//! narration.
 
 use eframe::egui::{Rect, Ui};
 
@@ -9,19 +9,22 @@ use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::game_frame::{FrameContents, GameFrame, OnBoard, refusal};
 use super::game_layout::{GameLayout, place_of_result};
 use super::more;
-use super::moves::{MoveList, moves, moves_width, shows_moves};
+use super::moves::{MoveList, moves, moves_column, moves_over_board, shows_moves};
 use super::rules_note::rules_note;
 use super::{Action, Command};
 use crate::controller::{ClockEvent, Seat};
-use crate::rules::{GameEntry, Side, Turn};
+use crate::rules::{GameEntry, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardLayout, BoardState, Preview, Seating, Sprites};
 use crate::ui::icons::Icon;
 use crate::ui::live_game::LiveGame;
-use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
+use crate::ui::narration::{
+    narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
+    narrate_refill, narrate_turn, narrate_turn_briefly,
+};
 use crate::ui::players::{is_you, player_name, players};
 use crate::ui::theme::sizes;
-use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button, small_switch};
 use crate::ui::words::{MoveWords, Reason, Words};
 
 /// The contents of the game screen.
@@ -34,20 +37,27 @@ pub struct GameScreen<'a> {
     pub live_game: &'a LiveGame,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// A short-lived message that replaces the status line.
+    /// A short-lived message that replaces the narration.
     pub toast: Option<&'a str>,
-    /// The scale of numbers and the status line, applied where there is room; 1 is the usual
+    /// The scale of numbers and the narration, applied where there is room; 1 is the usual
     /// size.
     pub letters: f32,
     /// Whether the result is open.
     pub with_result: bool,
 }
 
+/// The number of turns during which the narration says how to skip the animation.
+const HINTED_TURNS: usize = 4;
+/// The bar width from which the rules and the switches for sound and music are in the bar.
+const ROOMY_BAR: f32 = 600.0;
+/// The width of the switches, the button of the list of moves and *More*.
+const SWITCHES: f32 = 2.0 * 86.0 + 2.0 * (sizes::TARGET + 6.0) + 6.0;
+
 /// Returns the widths of the columns beside the board, evaluation and list of moves, in a window
 /// of this width.
 fn beside(settings: &Settings, window: f32) -> [Option<f32>; 2] {
     let evaluation = (settings.evaluation && window >= LEAST_WINDOW).then_some(WIDTH);
-    [evaluation, shows_moves(settings, window).then(|| moves_width(window))]
+    [evaluation, moves_column(settings, window)]
 }
 
 /// Returns the layout of a board of `sides` sides in the window area `room`, with `near` at the
@@ -89,8 +99,10 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let command = status_command(live_game)
         .filter(|command| *command != Command::Result || !screen.with_result);
     let commands = command.map(|command| (command, true));
-    action = frame.status_line(ui, (&below.line, below.warns), commands).or(action);
-    if let Some(rect) = right {
+    action =
+        frame.narration(ui, (&below.line, below.warns), skip_hint(screen), commands).or(action);
+    let over = moves_over_board(settings, frame.above_narration()).filter(|_| result.is_none());
+    if let Some(rect) = right.or(over) {
         action = list_of_moves(ui, rect, live_game, &frame).or(action);
     }
     frame.announce(ui, &below.announced);
@@ -124,14 +136,13 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     let (session, presenter) = (live_game.session(), live_game.presenter());
     let with_words = width >= sizes::WORDS_WIDTH;
     let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
-    // If there is no room for the hint button, the hint is the first command in the list.
-    let with_hint = width >= sizes::MIN_WINDOW[0] - 40.0;
+    let pauses = session.computer().can_pause();
+    // In a narrow bar, sound and music are in the list *More*.
+    let roomy = width >= ROOMY_BAR;
     let can_hint = session.seats().to_move() == Some(Seat::Person);
     let helps = live_game.hint().is_some() || session.help().is_seeking_hint();
     let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
     let hint = ButtonLook { instead: hide, ..plain(can_hint) };
-    let first =
-        (!with_hint && !session.computer().can_pause()).then_some((Command::Hint, can_hint));
     let can = |command| match command {
         Command::Resign => live_game.resigning_side().is_some(),
         Command::OfferStop => live_game.offering_side().is_some(),
@@ -139,7 +150,11 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
         Command::Result => live_game.has_result(),
         _ => true,
     };
-    let listed = first.into_iter().chain(more::GAME.iter().map(|&command| (command, can(command))));
+    let offered = |command| match command {
+        Command::Hint => None,
+        Command::Effects | Command::Music | Command::Rules => (!roomy).then_some(true),
+        _ => Some(can(command)),
+    };
     let (mut pressed, mut chosen) = (None, None);
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
@@ -152,24 +167,33 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     button(ui, Command::Undo, plain(session.history().can_undo()));
     button(ui, Command::Redo, plain(session.history().can_redo()));
     button(ui, Command::ShowAgain, plain(presenter.can_show_again()));
-    if session.computer().can_pause() {
+    if pauses {
         let running = session.game().end().is_none();
         let go_on = session.computer().is_paused().then_some((Icon::Play, words.continue_game));
         button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
         button(ui, Command::Step, plain(running));
-    } else if with_hint {
+    } else {
         button(ui, Command::Hint, hint);
     }
-    // Reserve room for sound, music and *More* beside the rules.
-    let room = ui.available_width() - 3.0 * (sizes::TARGET + ui.spacing().item_spacing.x);
+    // Reserve room for the switches, the list of moves and *More* beside the rules.
+    let room = ui.available_width() - SWITCHES;
     at_right_end(ui, "settings", |ui| {
-        let toggle = |on| ButtonLook { on: Some(on), words: false, ..plain(true) };
-        if rules_note(ui, words, session.game().rules(), room) {
-            chosen = Some(Command::Rules);
+        if roomy {
+            if rules_note(ui, words, session.game().rules(), room) {
+                chosen = Some(Command::Rules);
+            }
+            for (command, on) in
+                [(Command::Effects, settings.effects), (Command::Music, settings.music)]
+            {
+                if small_switch(ui, words, command, on) {
+                    chosen = Some(command);
+                }
+            }
         }
-        button(ui, Command::Effects, toggle(settings.effects));
-        button(ui, Command::Music, toggle(settings.music));
-        chosen = more::more(ui, words, settings, shows_preview(screen), listed).or(chosen);
+        let on = Some(shows_moves(settings));
+        button(ui, Command::Moves, ButtonLook { on, words: false, ..plain(true) });
+        let previews = shows_preview(screen);
+        chosen = more::more(ui, words, settings, previews, more::GAME, offered).or(chosen);
     });
     chosen.map(Action::Do).or(pressed)
 }
@@ -197,7 +221,7 @@ fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
     shows_preview(screen).then(|| board_view::preview(game, state)).flatten()
 }
 
-/// Returns the command beside the status line that suits the state of the game.
+/// Returns the command beside the narration that suits the state of the game.
 fn status_command(live_game: &LiveGame) -> Option<Command> {
     let (session, presenter) = (live_game.session(), live_game.presenter());
     if presenter.viewed_turn().is_some() {
@@ -215,7 +239,7 @@ fn status_command(live_game: &LiveGame) -> Option<Command> {
 
 /// The sentences below the board.
 struct StatusWords {
-    /// The text of the status line.
+    /// The text of the narration.
     line: String,
     /// Whether it is a warning.
     warns: bool,
@@ -250,7 +274,7 @@ fn status_words(screen: &GameScreen<'_>, state: &BoardState, seating: Seating) -
     }
 }
 
-/// Returns the text of the status line, and whether it is a warning, if it comes before what the
+/// Returns the text of the narration, and whether it is a warning, if it comes before what the
 /// player touches on the board.
 fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     let GameScreen { words, live_game, .. } = screen;
@@ -265,10 +289,20 @@ fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     if session.computer().has_failed() {
         return Some((words.no_move_found.to_owned(), true));
     }
-    // Report captures only after they have been shown.
-    let sweeping = live_game.shown().stage().is_sweeping();
-    let message = if sweeping { words.sweeping } else { words.skip_animation };
-    presenter.is_moving().then(|| (message.to_owned(), false))
+    presenter.is_moving().then(|| {
+        let shown = live_game.shown();
+        let sentence = shown.side_to_move().zip(shown.stage().phase());
+        let sentence =
+            sentence.map(|(side, phase)| narrate_phase(words, session.setup(), side, phase));
+        (sentence.unwrap_or_default(), false)
+    })
+}
+
+/// Returns how to skip the animation, during the first turns of a game.
+fn skip_hint(screen: &GameScreen<'_>) -> Option<&'static str> {
+    let GameScreen { words, live_game, .. } = screen;
+    let is_early = live_game.session().game().turn_count() <= HINTED_TURNS;
+    (is_early && live_game.presenter().is_moving()).then_some(words.skip_animation)
 }
 
 /// Returns the text that replaces the report on the last turns, and whether it is a warning.
@@ -290,12 +324,17 @@ fn news(screen: &GameScreen<'_>, seating: Seating) -> Option<(String, bool)> {
 }
 
 /// Returns the report on the last turns, each sentence followed by a space. It stays in the
-/// status line while the player chooses the next move.
+/// narration while the player chooses the next move.
 fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
-    let refilled = live_game.is_persons_turn() && live_game.session().position().needs_refill();
-    let message =
-        if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen, seating) };
+    let session = live_game.session();
+    let position = session.position();
+    let refills = live_game.is_persons_turn() && position.needs_refill();
+    let refilled = position
+        .to_move()
+        .filter(|_| refills)
+        .map(|side| narrate_refill(words, session.setup(), side, position.store(side)) + " ");
+    let message = refilled.unwrap_or_else(|| last_turns(screen, seating));
     message + &departures_and_time(words, live_game)
 }
 
@@ -353,11 +392,20 @@ fn hint(screen: &GameScreen<'_>, seating: Seating) -> Option<String> {
 /// several turns, the sentences are short.
 fn last_turns(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
-    let setup = live_game.session().setup();
-    let round = live_game.shown().round();
-    let sentence = |turn: &&Turn| match round.len() {
-        1 => narrate_turn(words, setup, seating, turn) + " ",
-        _ => narrate_turn_briefly(words, setup, seating, turn, turn.captured) + " ",
-    };
-    round.iter().map(sentence).collect()
+    let session = live_game.session();
+    let (setup, shown) = (session.setup(), live_game.shown());
+    let round = shown.round();
+    let first = shown.started_turns().saturating_sub(round.len());
+    let sentences = round.iter().enumerate().flat_map(|(index, turn)| {
+        let report = match round.len() {
+            1 => narrate_turn(words, setup, seating, turn),
+            _ => narrate_turn_briefly(words, setup, seating, turn, turn.captured),
+        };
+        [
+            narrate_before_turn(words, setup, session.game(), first + index),
+            Some(report),
+            narrate_quan_taken(words, setup, turn),
+        ]
+    });
+    sentences.flatten().map(|sentence| sentence + " ").collect()
 }

@@ -1,7 +1,7 @@
 //! What the screens of a game and of a replay have in common: the players, the board, the status
 //! line and the list of moves, as the window shows them.
 
-use eframe::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
+use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
 use super::board_view::{BoardView, board_view};
 use super::clock::Clock;
@@ -16,7 +16,7 @@ use crate::ui::board::{BoardInput, BoardLayout, BoardState, Seating, Sprites, St
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::presenter::{ChoiceRefusal, Presenter};
 use crate::ui::shown::Shown;
-use crate::ui::theme::Palette;
+use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, command_button};
 use crate::ui::words::Words;
 
@@ -32,9 +32,9 @@ pub struct FrameContents<'a> {
     pub presenter: &'a Presenter,
     /// The game as far as it is shown.
     pub shown: Shown<'a>,
-    /// A short-lived message that replaces the status line.
+    /// A short-lived message that replaces the narration.
     pub toast: Option<&'a str>,
-    /// The scale of numbers and the status line, applied where there is room; 1 is the usual
+    /// The scale of numbers and the narration, applied where there is room; 1 is the usual
     /// size.
     pub letters: f32,
 }
@@ -79,7 +79,7 @@ impl<'a> GameFrame<'a> {
         GameFrame { contents, areas, layout, players, full_names, names }
     }
 
-    /// Returns the width of the bar and of the status line.
+    /// Returns the width of the bar and of the narration.
     pub fn width(&self) -> f32 {
         self.areas.bar.width()
     }
@@ -92,6 +92,12 @@ impl<'a> GameFrame<'a> {
     /// Returns which side is at which edge of the board.
     pub fn seating(&self) -> Seating {
         self.layout.seating()
+    }
+
+    /// Returns the area between the bar and the narration, which stays in view beside a list that
+    /// lies over the board.
+    pub fn above_narration(&self) -> Rect {
+        self.areas.below_bar.with_max_y(self.areas.line.top() - 4.0)
     }
 
     /// Returns the names of the players.
@@ -118,7 +124,7 @@ impl<'a> GameFrame<'a> {
         self.contents.sprites.paint_bed(ui.painter(), &self.layout);
     }
 
-    /// Draws the players on their strips or cards. `status` returns whether the player of a side
+    /// Draws the players on their plates or cards. `status` returns whether the player of a side
     /// is a computer that is thinking, and the player's clock, given the side and whether it is to
     /// move. Returns the areas left for captured stones.
     pub fn seats(
@@ -171,19 +177,22 @@ impl<'a> GameFrame<'a> {
         board_view(ui, &input, &view)
     }
 
-    /// Draws the status line: the toast if there is one, else `text`, which may be a warning. The
+    /// Draws the narration: the toast if there is one, else `text`, which may be a warning, and a
+    /// `hint` in small type below it. The
     /// buttons of `commands`, each with words or without, are at its right end, the first one
     /// outermost. Returns the action requested.
-    pub fn status_line(
+    pub fn narration(
         &self,
         ui: &mut Ui,
         (text, warns): (&str, bool),
+        hint: Option<&str>,
         commands: impl IntoIterator<Item = (Command, bool)>,
     ) -> Option<Action> {
         let FrameContents { words, toast, letters, .. } = self.contents;
         let palette = Palette::current(ui.ctx());
         let rect = self.areas.line;
-        ui.painter().rect_filled(rect, 0.0, palette.paper);
+        let round = CornerRadius::same(sizes::ROUND);
+        ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
         let ink = if warns && toast.is_none() { palette.warning } else { palette.ink };
         let inner = rect.shrink2(vec2(12.0, 1.0));
         let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
@@ -195,9 +204,7 @@ impl<'a> GameFrame<'a> {
                     pressed = Some(Action::Do(command));
                 }
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                words_line(ui, toast.unwrap_or(text), ink, letters);
-            });
+            words_line(ui, toast.unwrap_or(text), hint, ink, letters);
         });
         pressed
     }
@@ -211,7 +218,7 @@ impl<'a> GameFrame<'a> {
             words,
             setup,
             seating: self.seating(),
-            // The levels are already on the strips or cards.
+            // The levels are already on the plates or cards.
             names: &self.names,
             game,
             listed: game.entries().len(),

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Rect, Vec2, pos2, vec2};
 
-use crate::ui::board::BoardLayout;
+use super::plated_board::PlatedBoard;
 use crate::ui::theme::sizes;
 
 /// The width of the result beside the board.
@@ -10,84 +10,94 @@ const RESULT: f32 = 316.0;
 /// The smallest window in which the result is beside the board.
 const WITH_RESULT: Vec2 = vec2(900.0, 560.0);
 
+/// The least window height from which the result is a sheet below the board, and the range and the
+/// share of the height of that sheet.
+const WITH_SHEET: f32 = 760.0;
+const LEAST_SHEET: f32 = 330.0;
+const MOST_SHEET: f32 = 440.0;
+const SHEET: f32 = 0.4;
+/// The greatest width of the panel with the narration, and of the sheet.
+const LINE_WIDTH: f32 = 900.0;
+const SHEET_WIDTH: f32 = 600.0;
+
 /// The areas of a screen with a board.
 pub struct GameLayout {
     /// The buttons above the board.
     pub bar: Rect,
-    /// The strip of the far side; empty with more than two sides.
+    /// The plate of the far side; empty with more than two sides.
     pub far: Rect,
     /// The board.
     pub board: Rect,
-    /// The strip of the near side; empty with more than two sides.
+    /// The plate of the near side; empty with more than two sides.
     pub near: Rect,
-    /// The status line below the board.
+    /// The narration below the board.
     pub line: Rect,
+    /// All that is below the buttons.
+    pub below_bar: Rect,
     /// The columns to the left and to the right of the board.
     pub beside: [Option<Rect>; 2],
 }
 
 impl GameLayout {
     /// Returns the areas for a board of `sides` sides, with columns of the widths `beside` to its
-    /// left and right. A board with two sides has strips above and below; a triangle or square
-    /// has the players' cards within the board area. `result` is the place of the result, which
-    /// covers nothing but the list of moves.
+    /// left and right. The players of two sides have plates beside their rows; a triangle or
+    /// square has the players' cards within the board area. `result` is the place of the result,
+    /// which covers nothing but the list of moves.
     pub fn of(room: Rect, sides: usize, beside: [Option<f32>; 2], result: Option<Rect>) -> Self {
         let gap = gap(room);
-        let strip = if room.height() >= sizes::TALL { 72.0 } else { 46.0 };
-        let [bar, line] = bar_and_line(room);
-        let inner = between(room);
+        let bar = bar(room);
+        let below_bar = below_bar(room);
+        let inner = below_bar;
         let (inner, beside) = match result {
-            Some(result) => (inner.with_max_x(result.left() - gap), [beside[0], None]),
+            Some(sheet) if sheet.left() < room.center().x => {
+                (inner.with_max_y(sheet.top() - gap), [beside[0], None])
+            }
+            Some(column) => (inner.with_max_x(column.left() - gap), [beside[0], None]),
             None => (inner, beside),
         };
-        if sides > 2 {
-            let (left, board, right) = split(inner, beside, gap);
-            let (far, near) = (Rect::NOTHING, Rect::NOTHING);
-            return GameLayout { bar, far, board, near, line, beside: [left, right] };
-        }
-        // In a tall window, keep the strips close to the board.
-        let between = inner.size() - vec2(0.0, 2.0 * strip);
-        let most = 2.0 * strip + BoardLayout::most_height(between);
-        let inner =
-            Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
-        let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));
-        let near = Rect::from_min_max(pos2(inner.left(), inner.bottom() - strip), inner.max);
-        let board = Rect::from_min_max(
-            pos2(inner.left(), far.bottom() + 2.0),
-            pos2(inner.right(), near.top() - 2.0),
-        );
-        let (left, board, right) = split(board, beside, gap);
-        GameLayout { bar, far, board, near, line, beside: [left, right] }
+        let (left, inner, right) = split(inner, beside, gap);
+        let beside = [left, right];
+        let line_height = if room.height() >= sizes::TALL { 50.0 } else { 38.0 };
+        let (above, _) = inner.split_top_bottom_at_y(inner.bottom() - line_height - gap);
+        let (far, board, near, bottom) = if sides > 2 {
+            (Rect::NOTHING, above, Rect::NOTHING, above.bottom())
+        } else {
+            let PlatedBoard { far, board, near } = PlatedBoard::of(above);
+            (far, board, near, board.bottom().max(near.bottom()))
+        };
+        let width = inner.width().min(LINE_WIDTH);
+        let middle = pos2(inner.center().x, bottom + gap + line_height / 2.0);
+        let line = Rect::from_center_size(middle, vec2(width, line_height));
+        GameLayout { bar, far, board, near, line, below_bar, beside }
     }
 }
 
-/// Returns the place of the result at the right edge of the window area `room`, or `None` if the
-/// window is too small to show the board beside it.
+/// Returns the place of the result in the window area `room`: at its right edge or, in a high
+/// window, at its lower edge. Returns `None` if the window is too small to show the board as well.
 pub fn place_of_result(room: Rect) -> Option<Rect> {
-    let has_room = room.width() >= WITH_RESULT.x && room.height() >= WITH_RESULT.y;
-    let inner = between(room);
-    has_room.then(|| inner.with_min_x(inner.right() - RESULT))
+    let inner = below_bar(room);
+    if room.width() >= WITH_RESULT.x && room.height() >= WITH_RESULT.y {
+        return Some(inner.with_min_x(inner.right() - RESULT));
+    }
+    let height = (SHEET * room.height()).clamp(LEAST_SHEET, MOST_SHEET);
+    let size = vec2(inner.width().min(SHEET_WIDTH), height);
+    let middle = pos2(inner.center().x, inner.bottom() - height / 2.0);
+    (room.height() >= WITH_SHEET).then(|| Rect::from_center_size(middle, size))
 }
 
 /// Returns the gap between the areas.
 fn gap(room: Rect) -> f32 {
-    if room.height() >= sizes::TALL { 10.0 } else { 5.0 }
+    if room.height() >= sizes::TALL { 8.0 } else { 4.0 }
 }
 
-/// Returns the buttons at the top and the status line at the bottom.
-fn bar_and_line(room: Rect) -> [Rect; 2] {
-    let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
-    let line_height = if room.height() >= sizes::TALL { 44.0 } else { 38.0 };
-    [bar, Rect::from_min_max(pos2(room.left(), room.bottom() - line_height), room.max)]
+/// Returns the buttons at the top.
+fn bar(room: Rect) -> Rect {
+    Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0))
 }
 
-/// Returns the area between the buttons and the status line.
-fn between(room: Rect) -> Rect {
-    let ([bar, line], gap) = (bar_and_line(room), gap(room));
-    Rect::from_min_max(
-        pos2(room.left() + gap, bar.bottom() + gap),
-        pos2(room.right() - gap, line.top() - gap),
-    )
+/// Returns the area below the buttons.
+fn below_bar(room: Rect) -> Rect {
+    room.with_min_y(bar(room).bottom()).shrink(gap(room))
 }
 
 /// Splits `room` into a left column, the middle and a right column, with `gap` between them.

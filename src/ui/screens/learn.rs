@@ -7,7 +7,8 @@ use eframe::egui::{
 
 use super::board_view::{BoardView, board_view};
 use super::game_frame::refusal;
-use super::strip::{Strip, strip};
+use super::plate::{PlayerView, plate};
+use super::plated_board::PlatedBoard;
 use super::{Action, Command};
 use crate::controller::{Exercise, Named, TaskProgress, Topic};
 use crate::rules::{BySide, Side};
@@ -18,7 +19,8 @@ use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::FIRST_LEVEL;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{
-    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong, wide_button,
+    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, small_switch,
+    strong, wide_button,
 };
 use crate::ui::words::Words;
 
@@ -40,8 +42,8 @@ pub struct LearnScreen<'a> {
     pub letters: f32,
 }
 
-/// The minimum window height for the players' strips.
-const WITH_STRIPS: f32 = 340.0;
+/// The minimum window height for the players' plates.
+const WITH_PLATES: f32 = 340.0;
 /// The minimum toolbar width for the sound and music switches.
 const WITH_SOUND: f32 = 760.0;
 /// The gap between groups in the toolbar.
@@ -56,8 +58,8 @@ const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
 /// The areas of the screen.
 struct LessonLayout {
     bar: Rect,
-    /// The strips of the far and the near side.
-    strips: Option<[Rect; 2]>,
+    /// The plates of the far and the near side.
+    plates: Option<[Rect; 2]>,
     board: Rect,
     teacher: Rect,
 }
@@ -73,19 +75,11 @@ impl LessonLayout {
             pos2(room.left() + gap, bar.bottom() + gap),
             pos2(room.right() - gap, teacher.top() - gap),
         );
-        let strip = if tall { 72.0 } else { 40.0 };
-        if room.height() < WITH_STRIPS {
-            return LessonLayout { bar, strips: None, board: inner, teacher };
+        if room.height() < WITH_PLATES {
+            return LessonLayout { bar, plates: None, board: inner, teacher };
         }
-        // In a tall window, keep the strips close to the board.
-        let between = inner.size() - vec2(0.0, 2.0 * strip);
-        let most = 2.0 * strip + BoardLayout::most_height(between);
-        let inner =
-            Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
-        let far = inner.with_max_y(inner.top() + strip);
-        let near = inner.with_min_y(inner.bottom() - strip);
-        let board = inner.with_min_y(far.bottom() + 2.0).with_max_y(near.top() - 2.0);
-        LessonLayout { bar, strips: Some([far, near]), board, teacher }
+        let PlatedBoard { far, board, near } = PlatedBoard::of(inner);
+        LessonLayout { bar, plates: Some([far, near]), board, teacher }
     }
 }
 
@@ -98,15 +92,15 @@ pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardSta
     let layout =
         BoardLayout::new(lesson_layout.board, 2, Side::NEAR).with_larger_numbers(screen.letters);
     screen.sprites.paint_bed(ui.painter(), &layout);
-    let stores = match lesson_layout.strips {
+    let stores = match lesson_layout.plates {
         Some([far, near]) => {
             let store = player(ui, Side::NEAR, near, &names, screen);
             if screen.live_lesson.named().contains(&Named::Store) {
-                mark_store(ui, store.union(near.with_min_x(store.right())));
+                mark_store(ui, near);
             }
             BySide::from(vec![store, player(ui, Side::FAR, far, &names, screen)])
         }
-        // Without strips, the stores are outside the window.
+        // Without plates, the stores are outside the window.
         None => BySide::from_fn(2, |side| match side {
             Side::NEAR => {
                 lesson_layout.board.translate(vec2(0.0, 2.0 * lesson_layout.board.height()))
@@ -146,7 +140,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
         }
         let (target, gap) = (sizes::TARGET, ui.spacing().item_spacing.x);
         let with_sound = rect.width() >= WITH_SOUND;
-        let buttons = Topic::ALL.len() + if with_sound { 2 } else { 0 };
+        let buttons = Topic::ALL.len() + if with_sound { 4 } else { 0 };
         let room = ui.available_width() - buttons as f32 * (target + gap) - 2.0 * GROUPS;
         ui.add_space(GROUPS);
         ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
@@ -162,8 +156,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
             for (command, on) in
                 [(Command::Effects, settings.effects), (Command::Music, settings.music)]
             {
-                let look = ButtonLook { enabled: true, on: Some(on), words: false, instead: None };
-                if command_button(ui, words, command, look) {
+                if small_switch(ui, words, command, on) {
                     action = Some(Action::Do(command));
                 }
             }
@@ -206,7 +199,7 @@ fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     response.clicked()
 }
 
-/// Draws the strip of a player. Returns the area left for captured stones.
+/// Draws the plate of a player. Returns the area left for captured stones.
 fn player(
     ui: &mut Ui,
     side: Side,
@@ -217,7 +210,7 @@ fn player(
     let live_game = screen.live_lesson.live_game();
     let shown = live_game.shown();
     let heaps = shown.stage().heaps();
-    let shown = Strip {
+    let shown = PlayerView {
         words: screen.words,
         name: &names[side],
         short_name: &names[side],
@@ -229,8 +222,9 @@ fn player(
         thinking: false,
         clock: None,
         letters: screen.letters,
+        portrait: None,
     };
-    strip(ui, rect, &shown)
+    plate(ui, rect, &shown)
 }
 
 /// Marks the captured stones and the points of a player, whose area is `rect`.

@@ -14,17 +14,18 @@ use crate::controller::{Grade, Review, Setup};
 use crate::rules::{BySide, DepartureRecord, Game, GameEntry};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
+use crate::ui::icons::Icon;
 use crate::ui::icons::paint_short_move;
+use crate::ui::narration::refilled;
 use crate::ui::review::{Ink, paint_mark};
 use crate::ui::shown::Seen;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{ButtonLook, command_button, follow_focus, frame_focus, strong};
 use crate::ui::words::{MoveWords, Words};
 
-/// The window width from which the list is shown unless the user has hidden it.
-const WIDE: f32 = 1200.0;
-/// The minimum window width for the list.
-const LEAST_WINDOW: f32 = 560.0;
+/// The window width from which the list has a column beside the board; in a narrower window it
+/// lies over the board.
+const WITH_COLUMN: f32 = 900.0;
 /// The list width from which it has a heading beside its buttons.
 const WITH_HEADING: f32 = 180.0;
 /// The minimum width of a player's name in the list; narrower names are left out.
@@ -35,14 +36,24 @@ const BETWEEN: f32 = 2.0;
 /// The width of a fault mark.
 const MARK: f32 = 12.0;
 
-/// Returns whether the list is shown in a window of this width.
-pub fn shows_moves(settings: &Settings, window: f32) -> bool {
-    window >= LEAST_WINDOW && settings.moves.unwrap_or(window >= WIDE)
+/// Returns whether the list is open. It is closed until the player opens it.
+pub fn shows_moves(settings: &Settings) -> bool {
+    settings.moves.unwrap_or(false)
 }
 
-/// Returns the width of the list in a window of this width.
-pub fn moves_width(window: f32) -> f32 {
-    (window * 0.185).clamp(130.0, 240.0)
+/// Returns the width of the open list's column beside the board in a window of this width, or
+/// `None` if it has no column.
+pub fn moves_column(settings: &Settings, window: f32) -> Option<f32> {
+    let column = shows_moves(settings) && window >= WITH_COLUMN;
+    column.then(|| (window * 0.185).clamp(170.0, 240.0))
+}
+
+/// Returns the place of the open list over the board in the area `room`, or `None` if it has a
+/// column or is closed.
+pub fn moves_over_board(settings: &Settings, room: Rect) -> Option<Rect> {
+    let over = shows_moves(settings) && room.width() < WITH_COLUMN;
+    let width = (0.62 * room.width()).clamp(220.0, 300.0);
+    over.then(|| room.with_min_x(room.right() - width))
 }
 
 /// The contents of the list and the action of its rows.
@@ -84,16 +95,20 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
     ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
     let mut action = None;
     let inner = rect.shrink(6.0);
+    // Presses on the list must not reach the board below it.
+    ui.interact(rect, ui.scope_id().with("list of moves"), Sense::click_and_drag());
     let words = list.words;
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, BETWEEN);
         ui.horizontal(|ui| {
-            if ui.available_width() >= WITH_HEADING || list.commands.is_empty() {
+            if ui.available_width() >= WITH_HEADING {
                 ui.label(strong(words.moves).size(15.0));
             }
             ui.with_layout(Layout::right_to_left(eframe::egui::Align::Center), |ui| {
-                for &(command, enabled) in list.commands {
-                    let look = ButtonLook { enabled, on: None, words: false, instead: None };
+                for &(command, enabled) in [(Command::Moves, true)].iter().chain(list.commands) {
+                    let close =
+                        (command == Command::Moves).then_some((Icon::Last, words.close_moves));
+                    let look = ButtonLook { enabled, on: None, words: false, instead: close };
                     if command_button(ui, words, command, look) {
                         action = Some(Action::Do(command));
                     }
@@ -180,7 +195,7 @@ struct MoveRow<'a> {
     mv: Option<MoveWords>,
     /// The player, or the text of the start or a departure.
     who: Cow<'a, str>,
-    /// The points captured; empty if none.
+    /// The points paid for a refill and the points captured; empty if none.
     gain: String,
     /// The mark of a fault.
     mark: Option<(Grade, Ink)>,
@@ -215,11 +230,13 @@ impl<'a> MoveList<'a> {
         let number = self.game.turns_in(place);
         let index = number - 1;
         let captured = self.seen.captured(index, turn);
+        let refill = refilled(turn).map(|_| "−5".to_owned());
+        let gain = (captured > 0).then(|| format!("+{captured}"));
         MoveRow {
             number: number.to_string(),
             mv: Some(self.seating.move_words(turn.mv)),
             who: self.names[turn.side].as_str().into(),
-            gain: if captured > 0 { format!("+{captured}") } else { String::new() },
+            gain: refill.into_iter().chain(gain).collect::<Vec<_>>().join(" "),
             mark: self.fault(index).map(|grade| (grade, Ink::of(self.setup, turn.side))),
             looked_at: self.looked_at == Some(index),
         }
@@ -237,6 +254,10 @@ impl<'a> MoveList<'a> {
         let captured = self.seen.captured(number - 1, turn);
         let message = words.short_turn(&self.names[turn.side], cell, heading, captured);
         let spoken = words.listed_turn(number, &message);
+        let spoken = match refilled(turn) {
+            Some(_) => format!("{spoken} {}", words.listed_refill),
+            None => spoken,
+        };
         match self.fault(number - 1) {
             Some(grade) => format!("{spoken} {}.", words.review.grade(grade)),
             None => spoken,

@@ -9,7 +9,7 @@ use super::clock::Clock;
 use super::game_frame::{FrameContents, GameFrame, OnBoard};
 use super::game_layout::GameLayout;
 use super::more;
-use super::moves::{MoveList, moves, moves_width, shows_moves};
+use super::moves::{MoveList, moves, moves_column, moves_over_board};
 use super::rules_note::rules_note;
 use super::{Action, Command};
 use crate::controller::ReplayPace;
@@ -18,12 +18,17 @@ use crate::settings::Settings;
 use crate::ui::board::{Seating, Sprites};
 use crate::ui::icons::Icon;
 use crate::ui::measured::Measured;
-use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
+use crate::ui::narration::{
+    narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
+    narrate_turn, narrate_turn_briefly,
+};
 use crate::ui::players::PlayerNames;
 use crate::ui::review::{self, ReviewState, ReviewView};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
-use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus, select, strong};
+use crate::ui::widgets::{
+    ButtonLook, at_right_end, command_button, follow_focus, select, small_switch, strong,
+};
 use crate::ui::words::Words;
 
 /// The window width from which the rules and the sound switches are above the board. In a
@@ -54,9 +59,9 @@ pub struct ReplayScreen<'a> {
     pub keeps: bool,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// A short-lived message that replaces the status line.
+    /// A short-lived message that replaces the narration.
     pub toast: Option<&'a str>,
-    /// The scale of numbers and the status line, applied where there is room; 1 is the usual
+    /// The scale of numbers and the narration, applied where there is room; 1 is the usual
     /// size.
     pub letters: f32,
 }
@@ -68,7 +73,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let steps_at_rest = shown.steps_at_rest();
     let contents = FrameContents { words, sprites, setup, presenter, shown, toast, letters };
     let room = ui.max_rect();
-    let list = shows_moves(settings, room.width()).then(|| moves_width(room.width()));
+    let list = moves_column(settings, room.width());
     let review = shows_review(screen.review, room.width()).then_some(REVIEW);
     let areas = GameLayout::of(room, setup.sides(), [review, list], None);
     let frame = GameFrame::new(areas, contents);
@@ -94,8 +99,8 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let commands = offered.into_iter().filter(|(_, offered, _)| *offered);
     let commands = commands.map(|(command, _, with_words)| (command, with_words));
     let warns = presenter.refusal().is_some();
-    action = frame.status_line(ui, (&message, warns), commands).or(action);
-    if let Some(rect) = right {
+    action = frame.narration(ui, (&message, warns), None, commands).or(action);
+    if let Some(rect) = right.or(moves_over_board(settings, frame.above_narration())) {
         let list = MoveList {
             review: screen.review.found().filter(|_| screen.review.open),
             looked_at: fault.map(|_| viewer.replay().turns()),
@@ -180,15 +185,24 @@ fn at_right(
     if roomy {
         let room = if with_words { f32::INFINITY } else { 0.0 };
         let rules = rules_note(ui, words, replay.game().rules(), room);
-        button(ui, Command::Effects, ButtonLook { on: Some(settings.effects), ..plain });
-        button(ui, Command::Music, ButtonLook { on: Some(settings.music), ..plain });
+        for (command, on) in
+            [(Command::Effects, settings.effects), (Command::Music, settings.music)]
+        {
+            if small_switch(ui, words, command, on) {
+                action = Some(Action::Do(command));
+            }
+        }
         if rules {
             action = Some(Action::Do(Command::Rules));
         }
     }
-    let offered = |command: &&Command| screen.keeps || **command != Command::Keep;
-    let commands = more::REPLAY.iter().filter(offered).map(|&command| (command, true));
-    more::more(ui, words, settings, false, commands).map(Action::Do).or(action)
+    let offered = |command| match command {
+        Command::Keep => screen.keeps.then_some(true),
+        Command::Effects | Command::Music | Command::Rules => (!roomy).then_some(true),
+        _ => Some(true),
+    };
+    let more = more::more(ui, words, settings, false, more::REPLAY, offered);
+    more.map(Action::Do).or(action)
 }
 
 /// Draws the slider that goes to any step. Returns the step it was moved to, if any.
@@ -290,7 +304,7 @@ fn review_beside(
     ui.scope_builder(inner, |ui| review::beside(ui, &review_view)).inner.map(Action::Review)
 }
 
-/// Returns the text of the status line: the last step, or the end of the game.
+/// Returns the text of the narration: the last step, or the end of the game.
 fn narrate_step(
     words: &Words,
     viewer: &Viewer,
@@ -313,9 +327,18 @@ fn narrate_step(
         Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
         Some(GameEntry::Turn(turn)) => {
             // Report captures only after they have been shown.
-            let message = match viewer.presenter().is_moving() {
-                true => narrate_turn_briefly(words, setup, seating, turn, 0),
-                false => narrate_turn(words, setup, seating, turn),
+            let phase = viewer.shown().stage().phase();
+            let message = match (viewer.presenter().is_moving(), phase) {
+                (true, Some(phase)) => narrate_phase(words, setup, turn.side, phase),
+                (true, None) => narrate_turn_briefly(words, setup, seating, turn, 0),
+                (false, _) => {
+                    let index = replay.turns().saturating_sub(1);
+                    let before = narrate_before_turn(words, setup, game, index);
+                    let report = narrate_turn(words, setup, seating, turn);
+                    let after = narrate_quan_taken(words, setup, turn);
+                    let sentences = before.into_iter().chain([report]).chain(after);
+                    sentences.collect::<Vec<_>>().join(" ")
+                }
             };
             words.listed_turn(replay.turns(), &message)
         }

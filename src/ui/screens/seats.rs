@@ -1,14 +1,15 @@
-//! The players of a game on their strips or cards.
+//! The players of a game on their plates or cards.
 
 use eframe::egui::{Rect, Ui};
 
 use super::card::{card, card_letters};
 use super::clock::Clock;
 use super::game_layout::GameLayout;
-use super::strip::{Strip, strip};
-use crate::controller::Setup;
+use super::plate::{PlayerView, plate};
+use crate::controller::{Seat, Setup};
 use crate::rules::{BySide, Rules, Side};
 use crate::ui::board::BoardLayout;
+use crate::ui::faces::Portrait;
 use crate::ui::motion::Stage;
 use crate::ui::players::PlayerNames;
 use crate::ui::shown::Gain;
@@ -43,7 +44,7 @@ pub struct PlayerStatus {
 }
 
 impl Seats<'_> {
-    /// Draws the strip or card of the player of `side`. Returns the area left for captured
+    /// Draws the plate or card of the player of `side`. Returns the area left for captured
     /// stones.
     pub fn draw(
         &self,
@@ -56,7 +57,11 @@ impl Seats<'_> {
         let heaps = self.stage.heaps();
         let PlayerNames { full_name: name, name: short_name, .. } = &self.players[side];
         let PlayerStatus { to_move, thinking, gain, clock } = player_status;
-        let shown = Strip {
+        let portrait = match self.setup.seats[side] {
+            Seat::Computer(level) => Some(Portrait::Level(level)),
+            Seat::Person => None,
+        };
+        let shown = PlayerView {
             words: self.words,
             name,
             short_name,
@@ -68,6 +73,7 @@ impl Seats<'_> {
             thinking,
             clock,
             letters: self.letters,
+            portrait,
         };
         match layout.card(side) {
             Some(rect) => {
@@ -75,8 +81,8 @@ impl Seats<'_> {
                 let letters = card_letters(ui, layout, self.players, self.letters, with_clock);
                 card(ui, (rect, letters), side, layout, &shown)
             }
-            None if side == self.setup.near_side() => strip(ui, game_layout.near, &shown),
-            None => strip(ui, game_layout.far, &shown),
+            None if side == self.setup.near_side() => plate(ui, game_layout.near, &shown),
+            None => plate(ui, game_layout.far, &shown),
         }
     }
 }

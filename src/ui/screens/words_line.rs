@@ -1,18 +1,19 @@
-//! The status line below the board, and announcements by screen readers.
+//! The narration below the board, and announcements by screen readers.
 
 use eframe::egui::accesskit::Live;
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align, Color32, FontSelection, Id, Label, Rect, RichText, Role, Sense, TextStyle, TextWrapMode,
-    Ui, WidgetInfo, WidgetText,
+    Align, Color32, FontSelection, Id, Label, Layout, Rect, RichText, Role, Sense, TextStyle,
+    TextWrapMode, Ui, WidgetInfo, WidgetText,
 };
 
+use crate::ui::theme::Palette;
 use crate::ui::widgets::{explain, strong};
 
-/// Draws the status line: on one line at the scaled or the usual size if it fits, else on two
-/// lines in small type.
-pub fn words_line(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
+/// Draws the narration in the middle of the area: on one line at the scaled or the usual size if
+/// it fits, with `hint` in small type below it, else on two lines in small type.
+pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
     let words = |size: f32| strong(text).size(size).color(ink);
     let fits = |size: &f32| {
         let galley = WidgetText::from(words(*size));
@@ -20,11 +21,31 @@ pub fn words_line(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
         let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
         galley.size().x <= ui.available_width()
     };
-    match [15.0 * letters, 15.0].into_iter().find(fits) {
-        Some(size) => drop(ui.add(Label::new(words(size)))),
-        None => two_lines(ui, text, words(12.5).line_height(Some(16.0))),
-    }
+    let room = ui.available_height();
+    let usual = if room >= TALL { LARGE } else { USUAL };
+    let fitting = [usual * letters, usual, USUAL].into_iter().find(fits);
+    let line = |size: f32| 1.3 * size;
+    let height = fitting.map_or(32.0, line) + hint.map_or(0.0, |_| line(SMALL));
+    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.add_space(((room - height) / 2.0).max(0.0));
+        match fitting {
+            Some(size) => drop(ui.add(Label::new(words(size)))),
+            None => two_lines(ui, text, words(12.5).line_height(Some(16.0))),
+        }
+        if let Some(hint) = hint.filter(|_| fitting.is_some() && height <= room) {
+            let faint = Palette::current(ui.ctx()).faint_ink;
+            ui.add(Label::new(RichText::new(hint).size(SMALL).color(faint)).truncate());
+        }
+    });
 }
+
+/// The font sizes of the narration: where it has much room, usually, and of a hint.
+const LARGE: f32 = 17.0;
+const USUAL: f32 = 15.0;
+const SMALL: f32 = 12.5;
+/// The height from which the narration has much room.
+const TALL: f32 = 44.0;
 
 /// Draws text on at most two lines. Text that does not fit ends in an ellipsis and has a tooltip
 /// with all of it.

@@ -17,7 +17,7 @@ pub mod sizes {
     pub const WINDOW: [f32; 2] = [1280.0, 800.0];
     /// The minimum height and width of anything that can be pressed.
     pub const TARGET: f32 = 36.0;
-    /// The width of the score at the right end of a player's strip.
+    /// The width at the right edge of the window that tooltips leave free.
     pub const SCORE: f32 = 116.0;
     /// The gap between neighbouring widgets.
     pub const GAP: f32 = 8.0;
@@ -31,6 +31,6 @@ pub mod sizes {
     pub const MAT_TEXEL: f32 = 0.75;
     /// The width of the wood grain's picture, in cells.
     pub const GRAIN: f32 = 4.2;
-    /// The window height from which the strips beside the board are tall.
+    /// The window height from which the gaps around the board are wide.
     pub const TALL: f32 = 620.0;
 }

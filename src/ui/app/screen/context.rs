@@ -48,7 +48,7 @@ impl<'a> ScreenContext<'a> {
         self.graphics.zoom.letters()
     }
 
-    /// Returns the message that replaces the status line for a moment.
+    /// Returns the message that replaces the narration for a moment.
     pub fn toast(&self) -> Option<&'a str> {
         self.notices.toast().map(Toast::text)
     }

@@ -45,7 +45,7 @@ pub enum Screen {
 }
 
 impl Screen {
-    /// Returns whether the screen has a status line, which shows toasts.
+    /// Returns whether the screen has narration below a board, which shows toasts.
     pub fn has_status_line(&self) -> bool {
         matches!(self, Screen::Game | Screen::Lesson(_) | Screen::Replay(_))
     }

@@ -16,6 +16,7 @@ use crate::ui::motion::Stone;
 
 pub use heap::{layer, scatter};
 use rows::Beside;
+use rows::TwoRows;
 pub use shape::CellShape;
 use shape::{turned_point, turned_rect};
 pub use smooth::{hull, smoothed};
@@ -119,10 +120,9 @@ impl BoardLayout {
         BoardLayout { seating: Seating::new(sides, near).stood(upright), plan }
     }
 
-    /// Returns the useful height, in points, of an area of `size` for a board of two rows: all of
-    /// it if the board stands upright.
-    pub fn most_height(size: Vec2) -> f32 {
-        if stands_upright(size, 2) { size.y } else { rows::most_height(size.x).min(size.y) }
+    /// Returns the largest board of two rows, with its arrows, that fits into an area of `size`.
+    pub fn two_rows(size: Vec2) -> TwoRows {
+        rows::two_rows(size)
     }
 
     /// Enlarges the numbers by `factor`, as far as the cells have room for them.

@@ -16,13 +16,35 @@ const ACROSS: f32 = 7.12;
 
 /// Returns the height reserved beside each row for its arrows.
 fn arrow_room(height: f32) -> f32 {
-    (height * 0.12).clamp(MIN_ARROW + 2.0 * ARROW_GAP, MAX_ARROW + 2.0 * ARROW_GAP)
+    (height * ARROW_SHARE).clamp(MIN_ARROW + 2.0 * ARROW_GAP, MAX_ARROW + 2.0 * ARROW_GAP)
 }
 
-/// Returns the maximum useful height of an area of `width` for a lying board, including a small margin.
-pub(super) fn most_height(width: f32) -> f32 {
-    2.6 * width / ACROSS + 2.0 * (MAX_ARROW + 2.0 * ARROW_GAP)
+/// The board of two rows in an area of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TwoRows {
+    /// The width of a cell.
+    pub unit: f32,
+    /// The size of the board with its arrows; the rest of the area stays empty.
+    pub size: Vec2,
+    /// Whether the board stands upright.
+    pub upright: bool,
 }
+
+/// Returns the largest board, with its arrows, that fits into an area of `size`.
+pub(super) fn two_rows(size: Vec2) -> TwoRows {
+    let upright = Beside::Arrows.makes_upright(size);
+    let turned = |size: Vec2| if upright { vec2(size.y, size.x) } else { size };
+    let (unit, _) = Beside::Arrows.unit_and_room(turned(size));
+    // The least height at which the arrows beside the rows have as much room as there is.
+    let [least, most] = [MIN_ARROW, MAX_ARROW].map(|arrow| 2.0 * (unit + arrow + 2.0 * ARROW_GAP));
+    let height = least.max(most.min(2.0 * unit / (1.0 - 2.0 * ARROW_SHARE)));
+    TwoRows { unit, size: turned(vec2(ACROSS * unit, height + SLACK)), upright }
+}
+
+/// The height of the room for the arrows of a row, as a share of the area's height.
+const ARROW_SHARE: f32 = 0.12;
+/// The additional height that keeps rounding from shrinking a cell.
+const SLACK: f32 = 0.5;
 
 /// The room beside each row of a board.
 #[derive(Clone, Copy, PartialEq, Eq)]

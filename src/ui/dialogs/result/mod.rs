@@ -59,7 +59,7 @@ pub(super) fn result(
     }
 }
 
-/// Draws the dialog with `heading` at the right edge of the window, in `place`, without darkening
+/// Draws the dialog with `heading` at the right or the lower edge of the window, in `place`, without darkening
 /// the board. Also returns whether Esc or a press outside asks to close it.
 fn beside_board<T>(
     ui: &Ui,
@@ -70,9 +70,14 @@ fn beside_board<T>(
     let id = Id::unique("result beside the board");
     let frame = Frame::window(ui.style()).inner_margin(MARGIN);
     let room = place.size() - frame.total_margin().sum();
-    let offset = place.right_top() - ui.ctx().content_rect().right_top();
+    let window = ui.ctx().content_rect();
+    // A column begins at its top, a sheet ends at its bottom.
+    let (anchor, offset) = match place.left() < window.center().x {
+        true => (Align2::RIGHT_BOTTOM, place.right_bottom() - window.right_bottom()),
+        false => (Align2::RIGHT_TOP, place.right_top() - window.right_top()),
+    };
     let area = Modal::default_area(id).accessible_name(heading);
-    let area = area.anchor(Align2::RIGHT_TOP, offset);
+    let area = area.anchor(anchor, offset);
     let modal = Modal::new(id).area(area).frame(frame).backdrop_color(Color32::TRANSPARENT);
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(room.x);

@@ -13,7 +13,7 @@ use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::players::{is_you, players};
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::shows_moves;
+use crate::ui::screens::moves_column;
 use crate::ui::words::Words;
 
 /// What the player asks for on the page of a game or of a replay.
@@ -33,7 +33,7 @@ pub(super) fn show<G: TableGame>(
     view: &RoomView<'_>,
 ) -> Option<BoardAction<G::Move>> {
     let room = ui.max_rect();
-    let layout = PageLayout::of(room, shows_moves(view.settings, room.width()));
+    let layout = PageLayout::of(room, moves_column(view.settings, room.width()).is_some());
     let (session, words) = (play.session(), view.words);
     let shown = play.shown();
     let names = full_names(view, session.setup());

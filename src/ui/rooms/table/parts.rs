@@ -135,7 +135,7 @@ pub(super) fn line(
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let ink = if warns { palette.warning } else { palette.ink };
-            words_line::words_line(ui, text, ink, 1.0);
+            words_line::words_line(ui, text, None, ink, 1.0);
         });
     });
     words_line::announce(ui, rect, text, None);

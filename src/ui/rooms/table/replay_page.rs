@@ -16,7 +16,7 @@ use super::play::{waker, winner};
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::shows_moves;
+use crate::ui::screens::moves_column;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{strong, wide_button};
 
@@ -99,7 +99,7 @@ impl<G: TableGame> ReplayPage<G> {
         view: &RoomView<'_>,
     ) -> Option<BoardAction<G::Move>> {
         let (room, words) = (ui.max_rect(), view.words);
-        let mut layout = PageLayout::of(room, shows_moves(view.settings, room.width()));
+        let mut layout = PageLayout::of(room, moves_column(view.settings, room.width()).is_some());
         let panel = match self.review {
             ReviewState::Closed => None,
             _ => Some(layout.take_panel()),

@@ -1,0 +1,88 @@
+//! What the stones on the board are doing now, for the sentence below it.
+
+use super::Stage;
+use crate::rules::{Cell, Event, Pile, Side};
+
+/// The time, in seconds at normal speed, for which a phase stays before a less important one
+/// replaces it.
+const LEAST: f32 = 0.6;
+
+/// The number of dân of a refill.
+const REFILL: i32 = 5;
+
+/// A phase of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A side refills its row. `before` is its score before that.
+    Refills {
+        /// The side.
+        side: Side,
+        /// Its points before.
+        before: i32,
+    },
+    /// The first cell of a turn is sown.
+    Sows {
+        /// The cell.
+        cell: Cell,
+        /// The number of its dân.
+        dan: u16,
+    },
+    /// Sowing goes on from another cell.
+    SowsOn {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A pile is captured.
+    Captures {
+        /// The pile.
+        pile: Pile,
+        /// Whether the turn captured before.
+        again: bool,
+    },
+    /// The dân left on the board are collected and the points counted.
+    Sweeps,
+}
+
+/// The phase on the screen, and for how long.
+#[derive(Default)]
+pub(super) struct Shown {
+    phase: Option<Phase>,
+    seconds: f32,
+}
+
+impl Shown {
+    /// Returns the phase.
+    pub fn phase(&self) -> Option<Phase> {
+        self.phase
+    }
+
+    /// Changes the phase to `next`, if there is one, after `seconds`. A lap of a long turn does
+    /// not replace a phase that has just begun.
+    pub fn follow(&mut self, seconds: f32, next: Option<Phase>) {
+        self.seconds += seconds;
+        let can_wait = matches!(next, Some(Phase::SowsOn { .. })) && self.phase.is_some();
+        if next.is_some() && next != self.phase && !(can_wait && self.seconds < LEAST) {
+            *self = Shown { phase: next, seconds: 0.0 };
+        }
+    }
+}
+
+impl Stage {
+    /// Returns the phase that the event being played out begins, once the screen shows it.
+    pub(super) fn phase_begun(&self) -> Option<Phase> {
+        match *self.running_event()?.0 {
+            Event::Refilled { side } => {
+                Some(Phase::Refills { side, before: self.heaps().points(side) + REFILL })
+            }
+            Event::Lifted { cell, dan } => Some(match self.is_under_way() {
+                true => Phase::SowsOn { cell },
+                false => Phase::Sows { cell, dan },
+            }),
+            Event::Captured { pile, .. } => {
+                self.pointed().map(|_| Phase::Captures { pile, again: self.has_captured() })
+            }
+            Event::Swept { .. } | Event::GameOver(_) => Some(Phase::Sweeps),
+            Event::Dropped { .. } | Event::TurnEnded(_) => None,
+        }
+    }
+}
