@@ -9,7 +9,7 @@ use crate::rules::{DepartureRecord, Game, Turn};
 /// Returns a sentence about a turn.
 pub fn narrate_turn(words: &Words, setup: &Setup, turn: &Turn) -> String {
     let seating = Seating::new(setup.sides(), setup.near_side());
-    let name = &players(words, setup)[turn.side].full_name;
+    let name = &players(words, setup)[turn.side].name;
     let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
     let heading = seating.heading(turn.mv.cell, turn.mv.direction);
     words.last_turn(name, number, heading, &notation, turn.captured)
@@ -18,7 +18,7 @@ pub fn narrate_turn(words: &Words, setup: &Setup, turn: &Turn) -> String {
 /// Returns a short sentence about a turn. `captured` is the number of points that it mentions.
 pub fn narrate_turn_briefly(words: &Words, setup: &Setup, turn: &Turn, captured: i32) -> String {
     let seating = Seating::new(setup.sides(), setup.near_side());
-    let name = &players(words, setup)[turn.side].full_name;
+    let name = &players(words, setup)[turn.side].name;
     let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
     words.short_turn(name, number, &notation, captured)
 }

@@ -244,9 +244,9 @@ fn playing_on_from_a_replay_starts_a_separate_game() {
     assert_eq!(window.dialog().as_deref(), Some("Play from here"));
     assert!(window.says("from the position after move 3"));
     window.open_list("Top");
-    window.press("Computer (easy)");
+    window.press("Tèo (easy)");
     window.press_last("Play");
-    window.wait("the computer answers", |window| window.says("Move 4. Computer"));
+    window.wait("the computer answers", |window| window.says("Move 4. Tèo"));
     assert!(window.is_enabled("Undo"));
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| !window.has("Reading the games…"));
@@ -297,7 +297,7 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     window.play_to_the_end();
     window.press("Replay");
     assert!(count(&window).starts_with("0 / "));
-    assert!(window.has("Computer (easy), cell 1: 5 dân"), "by the names of the game");
+    assert!(window.has("Tèo (easy), cell 1: 5 dân"), "by the names of the game");
     window.key(Key::Escape);
     assert!(window.is_over(), "the result is shown again");
     window.press_last("Menu");

@@ -164,7 +164,7 @@ fn a_deleted_game_still_counts_and_a_new_one_is_added() {
     window.wait("it counts", |window| window.has("1 game"));
     assert!(rows(&window)[2].starts_with("Easy: 1 game"));
     window.press("My games");
-    window.wait("it is listed", |window| window.says("You – Computer (easy)"));
+    window.wait("it is listed", |window| window.says("You – Tèo (easy)"));
     window.key(Key::Delete);
     window.wait("it is deleted", |window| window.has("0 games"));
     window.press("Statistics");

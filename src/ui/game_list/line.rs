@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 
 use crate::archive::{GameSummary, LibraryEntry};
 use crate::rules::{GameEnd, Side};
-use crate::ui::players::player_name;
+use crate::ui::players::{full_name, player_name};
 use crate::ui::rules_page;
 use crate::ui::words::Words;
 use basics::shown_path;
@@ -45,7 +45,7 @@ impl GameLine {
     pub fn of_game(summary: &GameSummary, words: &Words) -> Self {
         let setup = &summary.setup;
         let names: Vec<String> =
-            (0..setup.sides()).map(|side| player_name(words, setup, Side::new(side))).collect();
+            (0..setup.sides()).map(|side| full_name(words, setup, Side::new(side))).collect();
         let players = names.join(" – ");
         let date = summary.began.to_zoned(TimeZone::system());
         let date = date.strftime(words.library.date).to_string();
