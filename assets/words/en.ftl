@@ -147,11 +147,11 @@ sound-keys = Press S or M at any time to turn sound effects or music on or off.
 you = You
 # One of several people. $number: 1 to 4.
 player = Player { $number }
-# One of several computers. $number: 1 to 4.
+# The names of computers in copied and saved records: a single one is "Computer". $number: 1 to 4.
 numbered-computer = Computer { $number }
-# A computer and its level. $name: "Computer 2"; $level: "Hard".
+# A computer and its level. $name: "Tèo"; $level: "Hard".
 with-level = { $name } ({ LOWERFIRST($level) })
-# One of the names above inside a sentence. $name: "You", "Player 1" or "Computer 2 (hard)".
+# The default name of a person inside a sentence. $name: "You" or "Player 1".
 in-sentence = { $name }
 # Lists of names and phrases are made of these two. $list: "An" or "An, Bình"; $item: "Chi".
 list-next = { $list }, { $item }
@@ -162,11 +162,13 @@ list-or = { $list } or { $item }
 ## The game: the line of text under the board
 
 your-turn = Your turn
-# $name: a player, as in "Computer (easy)".
+# $name: a player, as in "Tèo".
 turn-of = { $name } to move
 # Beside the name of a player.
 to-move = to move
 thinking = The computer is thinking…
+# $name: a computer.
+thinking-now = { $name } is thinking…
 # Beside the name of a computer.
 thinking-beside-name = thinking…
 no-move-found = The computer couldn't find a move. Try again or undo.
@@ -316,7 +318,7 @@ arrow-name = Sow cell { $number } { towards }, { $anticlockwise ->
 store-name = { $name }: { points }
 # Beside the points of a player at the end: what the dân left in the row added. $points: above 0.
 swept = swept +{ $points }
-# A player and their place. $name: "Computer (easy)"; $side: "Top".
+# A player and their place. $name: "Tèo (easy)"; $side: "Top".
 player-at = { $name }, { LOWERFIRST($side) }
 
 ## Why a move is refused
@@ -328,7 +330,7 @@ refusal-other-side = That cell belongs to the other side.
 refusal-other-player = That cell belongs to another player.
 refusal-empty-cell = That cell is empty.
 game-over = The game is over.
-computers-turn = It is the computer's turn.
+computers-turn = It isn't your turn yet.
 computers-play = Only computers are playing this game.
 
 ## The result
@@ -336,7 +338,8 @@ computers-play = Only computers are playing this game.
 # The button and the command that show the result again.
 result = Result
 you-win = You win!
-you-lose = The computer wins
+# The only person has lost to $name.
+loses-to = { $name } wins
 # $name: the winner.
 wins = { $name } wins!
 draw = It's a draw
@@ -346,9 +349,9 @@ you-win-by = You win by { points }{ $close ->
     [yes] , a close game!
    *[no] !
 }
-you-lose-by = The computer wins by { points }{ $close ->
-    [yes] , a close game.
-   *[no] .
+loses-by = { $name } wins by { $close ->
+    [yes] only { points }. Rematch?
+   *[no] { points }.
 }
 wins-by = { $name } wins by { points }{ $close ->
     [yes] , a close game!
@@ -382,8 +385,8 @@ ended-because-resigned = { $sides ->
 }Each side keeps the dân in its row; stones in the quan cells count for nobody.
 ended-because-out-of-time = { ended-because-resigned }
 play-again = Play again
-# The button that starts a game at another level. $level: "Medium".
-try-level = Try { LOWERFIRST($level) }
+# The button that starts a game at another level, with a picture of the character. $name: "Na".
+try-level = Try { $name }
 # The button that shows the mistakes of the only person in the replay of the game, and of all people.
 see-my-mistakes = See my mistakes
 see-mistakes = See the mistakes
@@ -686,6 +689,8 @@ display-smaller-text = Smaller text
 display-reset-text = Reset
 display-preview = Move preview
 display-preview-hint = Shows on the board where a move would take the stones and what it would capture.
+# The same while the switch is off because the player has not decided and the opponent is strong.
+display-preview-automatic = Automatic: on in lessons, between people and against Bé Tí and Tèo. Turn it on to have it always.
 
 ## The form of a new game: names, the start, time
 
@@ -698,7 +703,7 @@ form-name-of = Name ({ LOWERFIRST($side) })
 # be displayed.
 form-character-dropped = A name cannot contain “{ $character }”, so it was left out.
 form-hidden-character-dropped = A name cannot contain that character, so it was left out.
-# Who moves first. $name: "Computer (easy)".
+# Who moves first. $name: "Tèo".
 form-you-start = You start.
 form-starts = { $name } starts.
 form-random-starter = The starting side is chosen at random.
@@ -740,24 +745,24 @@ offers-resign-heading = Resign?
 offers-resign-question = The other side wins.
 offers-resign-question-many = You finish last and the others play on.
 offers-offer-heading = Offer to end the game?
-# $result: the points of everyone if all agree, "You 20, Computer (easy) 30".
+# $result: the points of everyone if all agree, "You 20, Tèo 30".
 offers-offer-question = If everyone agrees, each side keeps the dân in its row, and stones in the quan cells count for nobody. The result would be: { $result }.
 offers-offer = Make the offer
 # $name: the player who offers; $result as above.
 offers-end-question = { $name } offers to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody. The result would be: { $result }. Does everyone agree?
 offers-agree = End the game
-# What the computers do about an offer. $computers: their number, at least 1.
-offers-considering = { $computers ->
-    [one] The computer is considering your offer…
-   *[other] The computers are considering your offer…
-}
-offers-computers-accept = { $computers ->
-    [one] The computer accepts your offer.
-   *[other] The computers accept your offer.
-}
+# What the computers do about an offer. $names: "Tèo" or "Tèo and Na"; $computers: their number, at least 1.
+offers-considering = { $names } { $computers ->
+    [one] is
+   *[other] are
+} considering your offer…
+offers-computers-accept = { $names } { $computers ->
+    [one] accepts
+   *[other] accept
+} your offer.
 offers-computers-decline = { $computers ->
-    [one] The computer declines and plays on.
-   *[other] One of the computers declines and plays on.
+    [one] { $names } declines and plays on.
+   *[other] { $names } don't all agree, so the game goes on.
 }
 offers-offer-failed = The computer couldn't decide about the offer. The game continues.
 # The headline of a game that ended by agreement. "most-points" is a part of the three after it.
@@ -790,9 +795,9 @@ offers-clock-name = { $name }: { $minutes ->
 }{ $seconds } s left
 # Below the result: a handicap for the next game. $points: how far behind the winner would start. The
 # winner is the reader, the computer against the reader, or somebody else, $name.
-offers-handicap-for-you = Too easy? Start { $points } points behind.
-offers-handicap-for-computer = Too hard? Start { $points } points ahead.
-offers-handicap-for-other = { $name } could start { $points } points behind next time.
+offers-handicap-for-you = Too easy? Next time, try giving { $points } points.
+offers-handicap-for-computer = Want a head start? Next time { $name } gives you { $points } points.
+offers-handicap-for-other = Next time, how about { $name } giving { $points } points?
 # The button that starts the next game with that handicap.
 offers-give = Play with handicap
 
@@ -813,6 +818,13 @@ home-character-medium = Na
 home-character-hard = Uncle Tư
 home-character-expert = Granny Sáu
 home-character-master = Old Đồ
+# The same names inside a sentence.
+home-character-within-beginner = Bé Tí
+home-character-within-easy = Tèo
+home-character-within-medium = Na
+home-character-within-hard = Uncle Tư
+home-character-within-expert = Granny Sáu
+home-character-within-master = Old Đồ
 # What each of them says about playing. It hints at how the level plays.
 home-says-beginner = I like the blue ones best!
 home-says-easy = I see stones, I take stones.
@@ -827,7 +839,7 @@ home-friend-hint = Two people at one screen.
 home-other-players = Other players
 # The button that opens the form of a new game.
 home-change = Change…
-# The game in progress. $scores: “You: 14, Computer: 19”. $turn: whose turn it is.
+# The game in progress. $scores: “You: 14, Tèo: 19”. $turn: whose turn it is.
 home-going-on = { $scores }. { $turn }
 home-score = { $name }: { $points }
 # The button that opens the sheet of settings.
@@ -945,14 +957,14 @@ learn-missed-own-cell = Not that one. Your cells are the five framed square ones
 learn-task-quan-cell = The two round cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
 learn-done-quan-cell = Right. The side with the most points wins, so everyone is after the two quan.
 learn-missed-quan-cell = Not that one. The quan are in the round cells, at the two ends of the board.
-learn-task-sow = Sow the dân in cell 3: press the cell, then one of the two arrows.
+learn-task-sow = To sow is to take all the dân of a cell and drop them one by one into the next cells. Sow cell 3: press it, then one of the two arrows.
 learn-done-sow = You dropped one dân into each of the cells that followed. A quan cell came next, which ends your turn.
 learn-missed-sow = Try again.
 learn-task-sow-quan = You also drop dân into quan cells and into the other row. Sow cell 4 so that one dân lands in the quan cell after cell 5.
 learn-done-sow-quan = Sowing follows the ring, round the corner and into the other row. Two empty cells came next, which also ends your turn.
 learn-missed-sow-quan = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
 learn-task-go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction in which that happens.
-learn-done-go-on = You sowed two more laps, always in the same direction. You keep sowing until a quan cell or an empty cell comes next.
+learn-done-go-on = You picked up and sowed twice more, always in the same direction. It goes on until a quan cell or an empty cell comes next.
 learn-missed-go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
 learn-task-capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
 learn-done-capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
@@ -966,8 +978,8 @@ learn-missed-chain = That did not capture from two cells. The stones are back: t
 learn-task-refill = Your row was empty, so five dân from your store refilled it, one in each cell. Play any move.
 learn-done-refill = The refill cost you 5 points: the dân came from your store.
 learn-missed-refill = Try again.
-learn-task-debt = Your row was empty again, but your store held only 3 points. You borrowed 2, so your store now shows −2. Play any move.
-learn-done-debt = You now owe 2 points. A debt is subtracted from your points when the game ends.
+learn-task-debt = Your row was empty again, but your store held only 3 points. It takes 5 to refill the row: you used those 3 and borrowed 2, so your store now shows −2. Play any move.
+learn-done-debt = What you capture pays off the debt first. A debt that is left at the end is subtracted from your points.
 learn-missed-debt = Try again.
 learn-task-end = The game is over when both quan cells are empty. Each side then collects the dân left in its row. Capture the last quan.
 learn-done-end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
@@ -1242,12 +1254,17 @@ review-failed = The review failed. Try again.
 # After a second review.
 review-nothing-changed = Reviewed again: nothing changed.
 review-results-changed = Reviewed again: some results changed.
-# What the graph shows, in the line above it.
-review-graph-hint = The expected final margin with best play, not the current score.
+# What the graph shows, in the line above it, and at length.
+review-graph-hint = Expected margin at the end
+review-graph-explained = The graph shows the final margin with best play from each position on, not the score at that moment. The upright line is the position on the board.
+# The button that shows the explanations, and the same button while it does.
+review-meaning = What does this mean?
+review-less = Hide the explanations
 # The name of the graph. $turns: the number of moves.
 review-graph = Graph: expected final margin over { $turns } moves
 # $upper: the player of the upper half, with filled marks; $lower: that of the lower half.
-review-graph-legend = Above: { $upper } ahead; below: { $lower } ahead. Filled marks: { $upper }; hollow: { $lower }.
+review-graph-legend = Above: { $upper } ahead; below: { $lower } ahead.
+review-mark-legend = Filled marks: { $upper }; hollow: { $lower }.
 # A place in the graph. $turns: the moves before it.
 review-after = { $turns ->
     [0] At the start
@@ -1281,6 +1298,16 @@ review-count-inaccuracy = { $count ->
 # The heading of the list of bad moves.
 review-faults = Moves that lost points, worst first
 review-no-faults = No moves that lost points were found.
+# The bad moves of the only person. $count: at least 1.
+review-own-faults = { $count ->
+    [one] 1 mistake of yours
+   *[other] { $count } mistakes of yours
+}
+review-no-own-faults = You lost no points. Well played!
+# The choice of whose bad moves are listed: those of the reader, or those of all players.
+review-whose = Moves that lost points
+review-mine = Mine
+review-both = Everyone's
 # A bad move. $turn: its number in the game; $name: the player; $number: of the cell; $heading: the
 # direction.
 review-played = { $turn }. { $name }: cell { $number } { towards }

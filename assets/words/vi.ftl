@@ -110,6 +110,7 @@ your-turn = Đến lượt bạn
 turn-of = Đến lượt { $name }
 to-move = đến lượt
 thinking = Máy đang nghĩ…
+thinking-now = { $name } đang nghĩ…
 thinking-beside-name = đang nghĩ…
 no-move-found = Máy gặp trục trặc nên chưa đi được. Bạn bấm “Thử lại” hoặc lùi một nước nhé.
 try-again = Thử lại
@@ -219,24 +220,24 @@ refusal-other-side = Ô này là của bên kia.
 refusal-other-player = Ô này là của người khác.
 refusal-empty-cell = Ô này đang trống.
 game-over = Ván đã kết thúc.
-computers-turn = Đang là lượt của máy.
+computers-turn = Chưa đến lượt bạn.
 computers-play = Ván này chỉ có máy đấu với máy.
 
 ## Kết quả
 
 result = Kết quả
 you-win = Bạn thắng rồi!
-you-lose = Máy thắng
+loses-to = { $name } thắng
 wins = { $name } thắng!
 draw = Hoà nhau
 you-win-by = Bạn thắng { $close ->
     [yes] sát nút
    *[no] rồi
 }, hơn { points }!
-you-lose-by = Máy thắng { $close ->
-    [yes] sát nút, chỉ hơn
-   *[no] rồi, hơn
-} { points }.
+loses-by = { $name } thắng rồi, { $close ->
+    [yes] chỉ hơn { points }. Phục thù nhé?
+   *[no] hơn { points }.
+}
 wins-by = { $name } thắng{ $close ->
     [yes] {" "}sát nút
    *[no] {""}
@@ -265,7 +266,7 @@ ended-because-resigned = { $sides ->
 }Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
 ended-because-out-of-time = { ended-because-resigned }
 play-again = Chơi ván nữa
-try-level = Thử trình độ { LOWERFIRST($level) }
+try-level = Đấu với { $name }
 see-my-mistakes = Xem nước sai của mình
 see-mistakes = Xem các nước sai
 counted-mistakes = { $label } ({ $count })
@@ -538,6 +539,7 @@ display-smaller-text = Chữ nhỏ hơn
 display-reset-text = Cỡ mặc định
 display-preview = Xem trước nước đi
 display-preview-hint = Trước khi đi, bàn cờ cho thấy quân sẽ rải đến đâu và ăn được gì.
+display-preview-automatic = Tự động: chỉ bật khi học, khi chơi hai người và khi đấu với Bé Tí, Tèo. Bật lên thì lúc nào cũng có.
 
 ## Trang ván mới: tên, bàn cờ, thời gian
 
@@ -585,11 +587,11 @@ offers-offer-question = Nếu mọi người đồng ý, mỗi bên thu dân ở
 offers-offer = Đề nghị dừng
 offers-end-question = { $name } đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Kết quả sẽ là: { $result }. Mọi người có đồng ý không?
 offers-agree = Đồng ý dừng
-offers-considering = Máy đang cân nhắc đề nghị dừng ván…
-offers-computers-accept = Máy đồng ý dừng ván.
+offers-considering = { $names } đang cân nhắc đề nghị dừng ván…
+offers-computers-accept = { $names } đồng ý dừng ván.
 offers-computers-decline = { $computers ->
-    [1] Máy không đồng ý, máy muốn chơi tiếp.
-   *[other] Có máy không đồng ý và muốn chơi tiếp.
+    [1] { $names } không đồng ý dừng, ván vẫn tiếp tục.
+   *[other] { $names } không cùng đồng ý dừng, ván vẫn tiếp tục.
 }
 offers-offer-failed = Máy gặp trục trặc nên không trả lời được. Ván vẫn tiếp tục.
 most-points = { $sides ->
@@ -614,9 +616,9 @@ offers-clock-name = { $name }: còn { $minutes ->
     [0] {""}
    *[other] { $minutes } phút{" "}
 }{ $seconds } giây
-offers-handicap-for-you = Dễ quá? Ván sau bạn thử bắt đầu kém { $points } điểm.
-offers-handicap-for-computer = Khó quá? Ván sau để máy chấp bạn { $points } điểm nhé.
-offers-handicap-for-other = Ván sau { $name } bắt đầu kém { $points } điểm nhé?
+offers-handicap-for-you = Dễ quá? Ván sau bạn thử chấp { $points } điểm xem.
+offers-handicap-for-computer = Khó quá? Ván sau để { $name } chấp bạn { $points } điểm nhé.
+offers-handicap-for-other = Ván sau { $name } chấp { $points } điểm nhé?
 offers-give = Chơi ván có chấp
 
 ## Lần đầu mở trò chơi
@@ -633,6 +635,12 @@ home-character-medium = Na
 home-character-hard = Chú Tư
 home-character-expert = Bà Sáu
 home-character-master = Cụ Đồ
+home-character-within-beginner = bé Tí
+home-character-within-easy = Tèo
+home-character-within-medium = Na
+home-character-within-hard = chú Tư
+home-character-within-expert = bà Sáu
+home-character-within-master = cụ Đồ
 home-says-beginner = Con thích viên màu xanh nhất!
 home-says-easy = Thấy nhiều là tớ ăn liền.
 home-says-medium = Tớ xem cậu ăn lại được gì đã.
@@ -640,7 +648,7 @@ home-says-hard = Chú rải thử trong đầu rồi mới bốc.
 home-says-expert = Bà chơi từ hồi gạch sân này còn mới.
 home-says-master = Quan nhất thời, dân vạn đại.
 home-quoted = “{ $line }”
-home-friend-hint = Hai người chơi chung một máy.
+home-friend-hint = Hai người chơi chung một máy tính.
 home-other-players = Người chơi khác
 home-change = Đổi…
 home-going-on = { $scores }. { $turn }
@@ -729,14 +737,14 @@ learn-missed-own-cell = Chưa phải ô ấy. Ô của bạn là năm ô đượ
 learn-task-quan-cell = Hai ô tròn ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
 learn-done-quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn ăn quan.
 learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô tròn ở hai đầu bàn.
-learn-task-sow = Bạn thử rải ô số 3 ở giữa nhé: bấm vào ô rồi chọn một mũi tên.
+learn-task-sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp. Bạn thử rải ô số 3 ở giữa nhé: bấm vào ô rồi chọn một mũi tên.
 learn-done-sow = Mỗi ô kế tiếp nhận một dân. Rải xong thì gặp ô quan, mà gặp ô quan là hết lượt.
 learn-missed-sow = Bạn thử lại nhé.
 learn-task-sow-quan = Khi rải, ô quan và các ô bên kia cũng được thả mỗi ô một dân. Bạn rải ô số 4 sao cho có một dân rơi vào ô quan kế ô số 5 nhé.
 learn-done-sow-quan = Cứ theo vòng mà rải, qua ô quan rồi sang hàng bên kia. Rải xong gặp hai ô trống liền nhau thì cũng hết lượt.
 learn-missed-sow-quan = Rải chiều ấy thì không tới ô quan kế ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 learn-task-go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp. Bạn tìm xem rải chiều nào thì được rải tiếp nhé.
-learn-done-go-on = Bạn được rải tiếp hai lần, vẫn theo chiều cũ. Cứ thế rải tiếp cho đến khi gặp ô quan hoặc ô trống.
+learn-done-go-on = Bạn bốc lên rải tiếp thêm hai lần nữa, vẫn theo chiều cũ. Cứ thế rải tiếp cho đến khi gặp ô quan hoặc ô trống.
 learn-missed-go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 learn-task-capture = Rải hết mà kế tiếp là một ô trống, rồi đến một ô có quân, thì bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
 learn-done-capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
@@ -750,8 +758,8 @@ learn-missed-chain = Chưa ăn được hai ô. Quân đã về chỗ cũ, bạn
 learn-task-refill = Cả hàng của bạn trống nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân. Bạn đi tiếp đi, nước nào cũng được.
 learn-done-refill = Năm dân ấy bị trừ vào điểm của bạn.
 learn-missed-refill = Bạn thử lại nhé.
-learn-task-debt = Hàng lại trống mà kho chỉ còn 3 điểm. Bạn phải vay cho đủ, nên kho còn −2. Bạn đi tiếp đi, nước nào cũng được.
-learn-done-debt = Nợ bao nhiêu thì hết ván bị trừ bấy nhiêu.
+learn-task-debt = Hàng lại trống mà kho chỉ còn 3 điểm. Đặt lại hàng cần 5, nên bạn dùng hết 3 và vay thêm 2: kho ghi −2. Bạn đi tiếp đi, nước nào cũng được.
+learn-done-debt = Ăn được quân thì trả nợ trước. Hết ván còn nợ bao nhiêu thì bị trừ bấy nhiêu.
 learn-missed-debt = Bạn thử lại nhé.
 learn-task-end = Khi cả hai ô quan đều trống thì hết ván, mỗi bên thu dân còn lại ở hàng mình. Bạn ăn nốt quan cuối cùng nhé.
 learn-done-end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
@@ -960,9 +968,13 @@ review-progress = Đang phân tích: { $done }/{ $all } thế cờ
 review-failed = Phân tích gặp trục trặc. Bạn thử lại nhé.
 review-nothing-changed = Đã phân tích lại: kết quả vẫn như trước.
 review-results-changed = Đã phân tích lại: có chỗ khác trước.
-review-graph-hint = Cách biệt lúc hết ván nếu các bên đều đi hay nhất, không phải điểm lúc ấy.
-review-graph = Biểu đồ: cách biệt dự đoán lúc hết ván, qua { $turns } nước
-review-graph-legend = Phía trên: { $upper } hơn; phía dưới: { $lower } hơn. Dấu đặc: { $upper }; dấu rỗng: { $lower }.
+review-graph-hint = Biểu đồ dự đoán chênh lệch cuối ván
+review-graph-explained = Biểu đồ cho biết cuối ván sẽ hơn kém bao nhiêu nếu từ lúc ấy các bên đều đi hay nhất, không phải điểm lúc ấy. Vạch đứng là thế cờ đang xem.
+review-meaning = Thế này nghĩa là gì?
+review-less = Ẩn phần giải thích
+review-graph = Biểu đồ: dự đoán chênh lệch cuối ván, qua { $turns } nước
+review-graph-legend = Phía trên: { $upper } hơn; phía dưới: { $lower } hơn.
+review-mark-legend = Dấu đặc: { $upper }; dấu rỗng: { $lower }.
 review-after = { $turns ->
     [0] Đầu ván
    *[other] Sau nước { $turns }
@@ -980,12 +992,17 @@ review-count-mistake = { $count } sai lầm
 review-count-inaccuracy = { $count } nước chưa hay
 review-faults = Các nước sai, từ nặng đến nhẹ
 review-no-faults = Không thấy nước sai nào.
+review-own-faults = Bạn đi sai { $count } nước
+review-no-own-faults = Bạn không đi sai nước nào. Giỏi quá!
+review-whose = Xem nước sai
+review-mine = Của mình
+review-both = Của tất cả
 review-played = { $turn }. { $name }: ô số { $number } { towards }
 review-grade-inaccuracy = Chưa hay
 review-grade-mistake = Sai lầm
 review-grade-blunder = Sai lầm nặng
 review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
-review-before = Trước nước { $turn }. { $name } đã đi: { $played } (vòng nét đứt). Nên đi: { $better } (vòng nét đậm).
+review-before = Trước nước { $turn }. { $name } đã đi: { $played } (khung nét đứt). Nên đi: { $better } (khung vàng).
 review-marked-move = ô số { $number } { towards }
 
 ## Xem lại ván

@@ -85,6 +85,8 @@ pub enum Mention {
     Targets,
     /// A cell.
     Cell(usize),
+    /// A cell that the turn has to reach or to empty.
+    Aim(usize),
     /// The number in the corner of a cell.
     Number(usize),
     /// This many cells after the one that received the last dân.
@@ -154,7 +156,7 @@ const TASKS: [Task; 11] = [
                 .iter()
                 .any(|event| matches!(event, Event::Dropped { cell } if cell.is_quan()))
         }),
-        asked: &[Mention::Cell(6)],
+        asked: &[Mention::Cell(4), Mention::Aim(6)],
         explained: &[Mention::Ahead(2)],
     },
     Task {
@@ -165,7 +167,7 @@ const TASKS: [Task; 11] = [
             let lifts = |event: &&Event| matches!(event, Event::Lifted { .. });
             turn.events.iter().filter(lifts).count() > 1
         }),
-        asked: &[Mention::Cell(8)],
+        asked: &[Mention::Cell(4), Mention::Aim(8)],
         explained: &[Mention::Ahead(1)],
     },
     Task {

@@ -23,6 +23,9 @@ pub enum TaskProgress {
 pub enum Named {
     /// A cell.
     Cell(Cell),
+    /// A cell that a turn has to reach or to empty. Its mark is weaker than that of a cell to
+    /// press.
+    Aim(Cell),
     /// The number in the corner of a cell.
     Number(Cell),
     /// The learner's store.
@@ -88,6 +91,7 @@ impl Lesson {
         let named = mentions.iter().flat_map(|mention| match *mention {
             Mention::Targets => self.target_cells().into_iter().map(Named::Cell).collect(),
             Mention::Cell(cell) => vec![Named::Cell(Cell::new(cell))],
+            Mention::Aim(cell) => vec![Named::Aim(Cell::new(cell))],
             Mention::Number(cell) => vec![Named::Number(Cell::new(cell))],
             Mention::Ahead(count) => {
                 self.ahead.iter().take(count).copied().map(Named::Cell).collect()

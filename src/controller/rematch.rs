@@ -6,10 +6,8 @@ use crate::rules::{BySide, Cell, Handicap, Rules, Side};
 
 /// The margin from which a game counts as lopsided, in points.
 const LOPSIDED: i32 = 20;
-/// Suggested handicaps are multiples of this number of points.
+/// The points to give after such a game. They count twice, because the other side receives them.
 const STEP: i32 = 5;
-/// The largest suggested handicap, in points.
-const MOST: i32 = 50;
 
 /// What a new game needs: the rules and the setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,9 +74,8 @@ impl NewGame {
 }
 
 /// Returns the points that the winner of a two-sided game should give after winning by
-/// `margin`, to make the next game close: a multiple of five, or `None` after a close game.
-/// Points given count twice, because the other side receives them.
+/// `margin`, or `None` after a close game. A handicap grows by small steps from game to game,
+/// because a large one decides the game before it begins.
 pub fn points_to_give(margin: i32) -> Option<i32> {
-    let steps = (margin + STEP) / (2 * STEP);
-    (margin >= LOPSIDED).then_some((steps * STEP).min(MOST))
+    (margin >= LOPSIDED).then_some(STEP)
 }

@@ -8,7 +8,7 @@ use crate::controller::{
     ClockEvent, Evaluation, Hint, Refusal, Seat, Session, depends_on_empty_quan, with_empty_quan,
 };
 use crate::rules::{Cell, Direction, EmptyQuan, Move, Turn};
-use crate::settings::Speed;
+use crate::settings::{Settings, Speed};
 
 use super::motion::Stage;
 use super::presenter::{ChoiceRefusal, Presenter, TickOutcome};
@@ -33,6 +33,16 @@ pub struct LiveGame {
     answered: bool,
     /// The last news about the time, and the number of turns played then.
     clock_event: Option<(usize, ClockEvent)>,
+}
+
+/// Returns whether the player is still to choose what an empty quan cell does in this game: a game
+/// with a person, under the rule that nobody has chosen.
+pub fn is_empty_quan_open(settings: &Settings, session: &Session) -> bool {
+    let rules = session.game().rules();
+    !settings.rules_asked
+        && rules.empty_quan == EmptyQuan::Stops
+        && *rules == settings.rules
+        && session.setup().persons() > 0
 }
 
 impl LiveGame {

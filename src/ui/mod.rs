@@ -6,6 +6,7 @@ mod app;
 pub mod art;
 mod board;
 mod choices;
+mod click_through;
 mod command;
 mod dialog_input;
 mod dialogs;

@@ -9,7 +9,7 @@ use crate::rules::{Cell, DepartureRecord, Event, Game, Side, Turn};
 
 /// Returns a sentence about a turn of a game whose players sit as `seating` says.
 pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {
-    let name = &players(words, setup)[turn.side].full_name;
+    let name = &players(words, setup)[turn.side].name;
     let MoveWords { number, heading } = seating.move_words(turn.mv);
     words.last_turn(name, number, heading, turn.captured)
 }
@@ -22,7 +22,7 @@ pub fn narrate_turn_briefly(
     turn: &Turn,
     captured: i32,
 ) -> String {
-    let name = &players(words, setup)[turn.side].full_name;
+    let name = &players(words, setup)[turn.side].name;
     let MoveWords { number, heading } = seating.move_words(turn.mv);
     words.short_turn(name, number, heading, captured)
 }

@@ -1,5 +1,6 @@
 //! The names of the players, and how a game ended for them.
 
+use crate::ai::Level;
 use crate::controller::{Seat, Setup};
 use crate::rules::{BySide, Game, GameEnd, RankedSide, Side};
 
@@ -11,44 +12,79 @@ const CLOSE: i32 = 10;
 /// The names of a player. No two players of a game have the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerNames {
-    /// The given name, or the default name of the seat.
+    /// The given name, or the default name of the seat: a computer has the name of its character.
     pub name: String,
     /// The name, followed by the level if the player is a computer.
     pub full_name: String,
     /// Whether the name was given.
     pub is_named: bool,
+    /// The level of a computer.
+    pub level: Option<Level>,
 }
 
 impl PlayerNames {
-    /// Returns the full name as it is written within a sentence.
+    /// Returns the name as it is written within a sentence.
     pub fn within(&self, words: &Words) -> String {
-        if self.is_named { self.full_name.clone() } else { words.in_sentence(&self.full_name) }
+        match self.level {
+            _ if self.is_named => self.name.clone(),
+            None => words.in_sentence(&self.name),
+            Some(level) => {
+                // A number may follow the name of the character.
+                let number = self.name.strip_prefix(words.home.character(level));
+                words.home.character_within(level).to_owned() + number.unwrap_or_default()
+            }
+        }
     }
 }
 
 /// Returns the names of the players of a game.
 pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
-    let mut taken: Vec<String> = Vec::new();
-    BySide::from_fn(setup.sides(), |side| {
-        let (seat, given) = (setup.seats[side], &setup.names[side]);
-        let is_named = !given.is_empty();
-        let wanted = if is_named { given.to_string() } else { default_name(words, setup, side) };
-        // A duplicate name gets a number.
-        let numbered = (2..).map(|number| format!("{wanted} {number}"));
-        let mut names = std::iter::once(wanted.clone()).chain(numbered);
-        let name = names.find(|name| !taken.contains(name)).expect("some number is free");
-        taken.push(name.clone());
-        let full_name = match seat {
-            Seat::Person => name.clone(),
-            Seat::Computer(level) => words.with_level(&name, words.level_name(level)),
+    let is_named = |side: Side| !setup.names[side].is_empty();
+    let mut names: BySide<String> = BySide::from_fn(setup.sides(), |_| String::new());
+    // A duplicate name gets a number; names that were given come first.
+    let mut sides: Vec<Side> = (0..setup.sides()).map(Side::new).collect();
+    sides.sort_by_key(|side| !is_named(*side));
+    for side in sides {
+        let wanted = match is_named(side) {
+            true => setup.names[side].to_string(),
+            false => default_name(words, setup, side),
         };
-        PlayerNames { name, full_name, is_named }
+        let numbered = (2..).map(|number| format!("{wanted} {number}"));
+        let mut possible = std::iter::once(wanted.clone()).chain(numbered);
+        let is_free = |name: &String| names.iter().all(|(_, taken)| taken != name);
+        names[side] = possible.find(is_free).expect("some number is free");
+    }
+    BySide::from_fn(setup.sides(), |side| {
+        let name = names[side].clone();
+        let (full_name, level) = match setup.seats[side] {
+            Seat::Person => (name.clone(), None),
+            Seat::Computer(level) => {
+                (words.with_level(&name, words.level_name(level)), Some(level))
+            }
+        };
+        PlayerNames { name, full_name, is_named: is_named(side), level }
     })
 }
 
-/// Returns the full name of the player of `side`.
+/// Returns the name of the player of `side`, without a level.
 pub fn player_name(words: &Words, setup: &Setup, side: Side) -> String {
+    players(words, setup)[side].name.clone()
+}
+
+/// Returns the name of the player of `side`, with the level of a computer.
+pub fn full_name(words: &Words, setup: &Setup, side: Side) -> String {
     players(words, setup)[side].full_name.clone()
+}
+
+/// Returns the names of the computers in the game as a list that starts a sentence.
+pub fn computers(words: &Words, setup: &Setup) -> String {
+    let players = players(words, setup);
+    let computers = players.iter().filter(|(_, player)| player.level.is_some());
+    let names = computers.enumerate().map(|(place, (_, player))| match place {
+        0 => player.name.clone(),
+        _ => player.within(words),
+    });
+    words.lists.all_of(&names.collect::<Vec<_>>())
 }
 
 /// Returns whether the player of `side` is the only person in the game and has no given name, so
@@ -57,19 +93,16 @@ pub fn is_you(setup: &Setup, side: Side) -> bool {
     setup.seats[side] == Seat::Person && setup.persons() == 1 && setup.names[side].is_empty()
 }
 
-/// Returns the default name of the player of `side`. Persons and computers are numbered
-/// separately.
+/// Returns the default name of the player of `side`: "You" for the only person, a number for one
+/// of several, and the character of the level for a computer.
 fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
-    let is_person = |seat: &Seat| *seat == Seat::Person;
-    let person = is_person(&setup.seats[side]);
-    let alike = |(_, seat): &(Side, &Seat)| is_person(seat) == person;
-    let number = setup.seats.iter().take(side.index() + 1).filter(alike).count();
-    let all = setup.seats.iter().filter(alike).count();
-    match (person, all) {
-        (true, 1) => words.you.to_owned(),
-        (true, _) => words.player(number),
-        (false, 1) => words.the_computer.to_owned(),
-        (false, _) => words.numbered_computer(number),
+    if let Seat::Computer(level) = setup.seats[side] {
+        return words.home.character(level).to_owned();
+    }
+    let is_person = |(_, seat): &(Side, &Seat)| **seat == Seat::Person;
+    match setup.persons() {
+        1 => words.you.to_owned(),
+        _ => words.player(setup.seats.iter().take(side.index() + 1).filter(is_person).count()),
     }
 }
 
@@ -144,13 +177,11 @@ impl GameOutcome {
         match winners.as_slice() {
             all if all.len() == sides => words.draw.to_owned(),
             [side] if is_you(setup, *side) => words.you_win.to_owned(),
-            [side] if self.is_lost_to_the_computer(setup, &players[*side]) => {
-                words.you_lose.to_owned()
-            }
-            [side] => words.wins(&players[*side].full_name),
+            [side] if self.is_lost(setup) => words.loses_to(&players[*side].name),
+            [side] => words.wins(&players[*side].name),
             [first, others @ ..] => {
                 let others = others.iter().map(|side| players[*side].within(words));
-                let names = std::iter::once(players[*first].full_name.clone()).chain(others);
+                let names = std::iter::once(players[*first].name.clone()).chain(others);
                 words.shared_first_place(&words.lists.all_of(&names.collect::<Vec<_>>()))
             }
             [] => String::new(),
@@ -171,15 +202,14 @@ impl GameOutcome {
             _ if !by_points => self.headline(words, setup),
             0 => words.draw_at(first.points),
             _ if is_you(setup, first.side) => words.you_win_by(margin, close),
-            _ if self.is_lost_to_the_computer(setup, winner) => words.you_lose_by(margin, close),
-            _ => words.wins_by(&winner.full_name, margin, close),
+            _ if self.is_lost(setup) => words.loses_by(&winner.name, margin, close),
+            _ => words.wins_by(&winner.name, margin, close),
         }
     }
 
-    /// Returns whether the only person in a game of two lost to `winner`, a computer without a
-    /// given name.
-    fn is_lost_to_the_computer(&self, setup: &Setup, winner: &PlayerNames) -> bool {
-        self.ranking.len() == 2 && self.ending(setup) == OutcomeForPersons::Lost && !winner.is_named
+    /// Returns whether the only person in a game of two lost to the computer.
+    fn is_lost(&self, setup: &Setup) -> bool {
+        self.ranking.len() == 2 && self.ending(setup) == OutcomeForPersons::Lost
     }
 
     /// Returns the sides with the most points.
@@ -191,7 +221,6 @@ impl GameOutcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::Level;
     use crate::controller::Name;
     use crate::rules::{Departure, Position, Rules};
     use crate::settings::Language;
@@ -239,16 +268,16 @@ mod tests {
         let ended = "Ended by agreement – ";
         for (points, seats, leads) in [
             (&[29, 18][..], &[me, it][..], "you have more points"),
-            (&[18, 29], &[me, it], "Computer (easy) has more points"),
+            (&[18, 29], &[me, it], "Tèo has more points"),
             (&[18, 29], &[me, me], "Player 2 has more points"),
             (&[9, 9], &[me, it], "points are equal"),
-            (&[9, 12, 4], &[me, it, it], "Computer 1 (easy) has the most points"),
-            (&[12, 12, 4], &[me, it, it], "You and Computer 1 (easy) have the most points"),
+            (&[9, 12, 4], &[me, it, it], "Tèo has the most points"),
+            (&[12, 12, 4], &[me, it, it], "You and Tèo have the most points"),
         ] {
             assert_eq!(english(points, seats), format!("{ended}{leads}"));
         }
         let vietnamese = stopped(&[18, 29], &[me, it], Language::Vietnamese);
-        assert_eq!(vietnamese, "Dừng ván theo thoả thuận – máy (dễ) nhiều điểm hơn");
+        assert_eq!(vietnamese, "Dừng ván theo thoả thuận – Tèo nhiều điểm hơn");
     }
 
     fn headline(points: &[i32], seats: &[Seat]) -> String {
@@ -267,13 +296,13 @@ mod tests {
     fn the_headline_names_the_winners() {
         let (me, it) = (Seat::Person, COMPUTER);
         assert_eq!(headline(&[40, 30], &[me, it]), "You win!");
-        assert_eq!(headline(&[30, 40], &[me, it]), "The computer wins");
+        assert_eq!(headline(&[30, 40], &[me, it]), "Tèo wins");
         assert_eq!(headline(&[30, 30], &[me, it]), "It's a draw");
         assert_eq!(headline(&[30, 40], &[me, me]), "Player 2 wins!");
         assert_eq!(headline(&[35, 35, 35], &[me, it, it]), "It's a draw");
-        assert_eq!(headline(&[30, 35, 40], &[me, it, it]), "Computer 2 (easy) wins!");
+        assert_eq!(headline(&[30, 35, 40], &[me, it, it]), "Tèo 2 wins!");
         let shared = headline(&[40, 40, 25], &[me, it, it]);
-        assert_eq!(shared, "You and Computer 1 (easy) share first place");
+        assert_eq!(shared, "You and Tèo share first place");
     }
 
     #[test]
@@ -289,17 +318,13 @@ mod tests {
                 [me, it],
                 ["You win by 4 points, a close game!", "Bạn thắng sát nút, hơn 4 điểm!"],
             ),
-            (
-                [15, 55],
-                [me, it],
-                ["The computer wins by 40 points.", "Máy thắng rồi, hơn 40 điểm."],
-            ),
+            ([15, 55], [me, it], ["Tèo wins by 40 points.", "Tèo thắng rồi, hơn 40 điểm."]),
             (
                 [34, 35],
                 [me, it],
                 [
-                    "The computer wins by 1 point, a close game.",
-                    "Máy thắng sát nút, chỉ hơn 1 điểm.",
+                    "Tèo wins by only 1 point. Rematch?",
+                    "Tèo thắng rồi, chỉ hơn 1 điểm. Phục thù nhé?",
                 ],
             ),
             (
@@ -327,12 +352,12 @@ mod tests {
         let alone = setup(&[Seat::Person, COMPUTER]);
         for end in [GameEnd::Resigned, GameEnd::OutOfTime] {
             let heading = outcome(&[30, 40]).heading(Words::of(Language::English), &alone, end);
-            assert_eq!(heading, "The computer wins");
+            assert_eq!(heading, "Tèo wins");
         }
         let named = named(&[Seat::Person, COMPUTER], &["", "Bà Tư"]);
         let words = Words::of(Language::Vietnamese);
         let heading = outcome(&[30, 40]).heading(words, &named, GameEnd::QuanEmpty);
-        assert_eq!(heading, "Bà Tư (dễ) thắng sát nút, hơn 10 điểm!");
+        assert_eq!(heading, "Bà Tư thắng rồi, chỉ hơn 10 điểm. Phục thù nhé?");
     }
 
     #[test]
@@ -341,7 +366,7 @@ mod tests {
         let headline_of = |points: &[i32], setup: &Setup| outcome(points).headline(words, setup);
         let alone = named(&[Seat::Person, COMPUTER], &["An", "Bà Tư"]);
         assert_eq!(headline_of(&[40, 30], &alone), "An thắng!");
-        assert_eq!(headline_of(&[30, 40], &alone), "Bà Tư (dễ) thắng!");
+        assert_eq!(headline_of(&[30, 40], &alone), "Bà Tư thắng");
         let four = named(&[Seat::Person; 4], &["", "Bình", "", "Ánh"]);
         assert_eq!(headline_of(&[20, 40, 10, 40], &four), "Bình và Ánh đồng hạng nhất");
         assert_eq!(
@@ -360,6 +385,8 @@ mod tests {
         assert_eq!(names(&all_an), ["An", "An 2 (easy)", "An 2 2"]);
         let like_usual = named(&[Seat::Person; 2], &["Player 2", ""]);
         assert_eq!(names(&like_usual), ["Player 2", "Player 2 2"]);
+        let like_character = named(&[COMPUTER, Seat::Person], &["", "Tèo"]);
+        assert_eq!(names(&like_character), ["Tèo 2 (easy)", "Tèo"]);
     }
 
     #[test]
@@ -368,6 +395,23 @@ mod tests {
         assert_eq!(outcome(&[30, 45, 30]).ending(&setup), OutcomeForPersons::Won);
         assert_eq!(outcome(&[40, 40, 25]).ending(&setup), OutcomeForPersons::Shared);
         assert_eq!(outcome(&[40, 25, 40]).ending(&setup), OutcomeForPersons::Lost);
+    }
+
+    #[test]
+    fn a_character_keeps_its_capitals_within_a_sentence_and_a_title_does_not() {
+        let seats = [Level::Easy, Level::Hard, Level::Hard, Level::Master].map(Seat::Computer);
+        let setup = setup(&seats);
+        let within = |language| {
+            let words = Words::of(language);
+            let players = players(words, &setup);
+            players.iter().map(|(_, player)| player.within(words)).collect::<Vec<_>>()
+        };
+        assert_eq!(within(Language::Vietnamese), ["Tèo", "chú Tư", "chú Tư 2", "cụ Đồ"]);
+        assert_eq!(within(Language::English), ["Tèo", "Uncle Tư", "Uncle Tư 2", "Old Đồ"]);
+        assert_eq!(
+            computers(Words::of(Language::Vietnamese), &setup),
+            "Tèo, chú Tư, chú Tư 2 và cụ Đồ"
+        );
     }
 
     #[test]

@@ -94,6 +94,31 @@ fn pages_fit_every_window() {
     look("new game", &["Play", "Close"], |window| window.key_with(keys, Key::N));
 }
 
+#[test]
+fn a_press_beside_the_settings_closes_them_and_presses_the_button() {
+    let mut window = Opening::default().playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    let undo = window.exact_rect("Undo").center();
+    window.key(Key::F4);
+    assert_eq!(window.dialog().as_deref(), Some("Settings"));
+    window.click_at(undo);
+    window.let_seconds_pass(0.5);
+    assert_eq!(window.dialog(), None);
+    assert!(window.is_enabled("Redo"), "the button was pressed");
+}
+
+#[test]
+fn a_press_beside_a_question_answers_nothing() {
+    let mut window = Opening::default().playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    let undo = window.exact_rect("Undo").center();
+    window.key_with(Modifiers::COMMAND, Key::R);
+    assert!(window.dialog().is_some());
+    window.click_at(undo);
+    window.let_seconds_pass(0.5);
+    assert!(!window.is_enabled("Redo"), "a question is modal");
+}
+
 /// Begins a game and plays a move.
 fn begin(window: &mut Window) {
     window.set_speed(&["Off"]);

@@ -71,7 +71,7 @@ fn who_knows_the_game_plays_at_once_against_easy() {
     let (_folder, path) = folder_with("");
     let mut window = at(&path).ask();
     window.press(PLAY);
-    assert!(window.has(CHOOSE) && window.says("Computer (easy)"), "{:#?}", window.names());
+    assert!(window.has(CHOOSE) && window.says("Tèo (easy)"), "{:#?}", window.names());
     drop(window);
     assert!(!at(&path).bare().has(PLAY));
 }
@@ -218,7 +218,7 @@ fn the_lessons_end_in_a_game_against_the_beginner() {
     sow(&mut window, 3, "right");
     window.let_seconds_pass(1.0);
     window.press("Play against Bé Tí");
-    assert!(window.has(CHOOSE) && window.says("Computer (beginner)"), "{:#?}", window.names());
+    assert!(window.has(CHOOSE) && window.says("Bé Tí (beginner)"), "{:#?}", window.names());
     assert_eq!(window.saved_settings().seats[1], Seat::Computer(Level::Beginner));
 }
 

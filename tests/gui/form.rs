@@ -72,7 +72,7 @@ fn the_result_and_a_copied_game_show_the_names() {
     play(&mut kept.window);
     kept.window.wait("the end", Window::is_over);
     let heading = kept.window.dialog().expect("the result");
-    let headings = ["Cả (easy) wins by ", "Ba (easy) wins by ", "It's a draw, "];
+    let headings = ["Cả wins by ", "Ba wins by ", "It's a draw, "];
     assert!(headings.iter().any(|start| heading.starts_with(start)), "{heading}");
     assert!(kept.window.has("Cả (easy)") && kept.window.has("Ba (easy)"), "with their points");
     kept.window.press("Look at the board");
@@ -90,7 +90,7 @@ fn a_seat_stores_separate_names_for_a_person_and_a_computer() {
     kept.window.enter("Name (top)", "Bình");
     kept.window.act("One player");
     assert_eq!(kept.window.value_of(Role::TextInput, "Name (top)").as_deref(), Some(""));
-    assert!(kept.window.has("Who starts: Computer"));
+    assert!(kept.window.has("Who starts: Tèo"));
     kept.window.act("Two players");
     assert!(kept.window.has("Who starts: Bình"));
     kept.window.enter("Name (top)", " ");
@@ -118,16 +118,16 @@ fn characters_a_name_cannot_have_are_dropped_and_reported() {
 fn each_side_gets_its_own_player() {
     let mut kept = form(&["Medium", "Watch computers"]);
     let near = kept.window.value_of(Role::ComboBox, "Bottom");
-    assert_eq!(near.as_deref(), Some("Computer (medium)"));
+    assert_eq!(near.as_deref(), Some("Na (medium)"));
     kept.window.open_list("Top");
     assert!(kept.window.has("Looks far ahead."), "each level says what it does");
     kept.window.act("Person");
     kept.window.open_list("Bottom");
-    kept.window.act("Computer (master)");
+    kept.window.act("Old Đồ (master)");
     assert!(kept.written("seats").starts_with("(Computer(Master),Person,"));
     assert!(!kept.window.has("Mixed"), "still one person against the computer");
     kept.window.open_list("Top");
-    kept.window.act("Computer (easy)");
+    kept.window.act("Tèo (easy)");
     assert!(kept.window.has("Mixed"), "a setup of another kind is mixed");
 }
 
@@ -148,16 +148,14 @@ fn every_side_can_be_chosen_to_start() {
 #[test]
 fn a_handicap_is_given_shown_and_removed() {
     let mut kept = form(&[]);
-    assert!(kept.window.has("Start position. You: 0 points, Computer: 0 points"));
-    for (press, value) in [
-        ("Handicap given by: Computer", "1::5"),
-        ("Cell 7", "1:7:5"),
-        ("Points given: more", "1:7:6"),
-    ] {
+    assert!(kept.window.has("Start position. You: 0 points, Tèo: 0 points"));
+    for (press, value) in
+        [("Handicap given by: Tèo", "1::5"), ("Cell 7", "1:7:5"), ("Points given: more", "1:7:6")]
+    {
         kept.window.act(press);
         assert_eq!(kept.value("handicap"), value, "{press}");
     }
-    assert!(kept.window.has("Start position. You: 11 points, Computer: -6 points"));
+    assert!(kept.window.has("Start position. You: 11 points, Tèo: -6 points"));
     for cell in ["Cell 8", "Cell 10", "Cell 11"] {
         kept.window.act(cell);
     }
@@ -193,7 +191,7 @@ fn the_form_does_not_move_under_the_pointer_when_it_grows() {
 #[test]
 fn a_handicap_of_a_removed_side_is_dropped() {
     let mut kept = form(&["4 sides"]);
-    kept.window.act("Handicap given by: Computer 3");
+    kept.window.act("Handicap given by: Tèo 3");
     assert_eq!(kept.value("handicap"), "3::5");
     kept.window.act("2 sides");
     assert_eq!(kept.value("handicap"), "none");
@@ -276,9 +274,9 @@ fn lists_of_players_are_equally_wide_at_every_level_and_leave_no_scroll_bar() {
         let bottom = |window: &Window| window.dialog_rect().expect("the form").bottom();
         let before = bottom(&window);
         for (side, level) in [
-            (["Right", "Bên phải"], ["Computer (beginner)", "Máy (mới chơi)"]),
-            (["Top", "Bên trên"], ["Computer (medium)", "Máy (trung bình)"]),
-            (["Left", "Bên trái"], ["Computer (expert)", "Máy (lão luyện)"]),
+            (["Right", "Bên phải"], ["Bé Tí (beginner)", "Bé Tí (mới chơi)"]),
+            (["Top", "Bên trên"], ["Na (medium)", "Na (trung bình)"]),
+            (["Left", "Bên trái"], ["Granny Sáu (expert)", "Bà Sáu (lão luyện)"]),
         ] {
             window.open_list_either(&side);
             window.act_either(&level);

@@ -170,7 +170,7 @@ fn the_chosen_character_plays_at_its_level_and_is_saved() {
     assert!(kept.written("seats").starts_with("(Person,Computer(Master),"));
     kept.window.press("Bé Tí (beginner)");
     kept.window.press("Play");
-    assert!(kept.window.says("Computer (beginner)"), "{:#?}", kept.window.names());
+    assert!(kept.window.says("Bé Tí (beginner)"), "{:#?}", kept.window.names());
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
 
     assert!(window.has("Lesson 3 of 7: Another lap"));
     sow(&mut window, 4, "right");
-    assert!(window.says("You sowed two more laps"));
+    assert!(window.says("You picked up and sowed twice more"));
     window.press_last("Continue");
 
     sow(&mut window, 4, "right");

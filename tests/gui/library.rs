@@ -162,7 +162,7 @@ fn a_finished_game_is_in_the_library_and_no_longer_offered() {
     drop(played);
     assert_eq!(files(&folder.path().join("library")).len(), 1);
     let mut again = at_library(folder.path());
-    assert!(again.has("1 game") && again.says("You – Computer (easy)"));
+    assert!(again.has("1 game") && again.says("You – Tèo (easy)"));
     assert!(!again.says("Unfinished"));
     let whys = ["both quan cells empty", "same position three times"];
     assert!(whys.iter().any(|why| again.says(why)), "{:?}", again.names());

@@ -167,6 +167,6 @@ fn names_in_the_list_are_whole_with_any_number_of_sides() {
         window.wait_for_turn();
         let elided: Vec<_> = window.texts().into_iter().filter(|text| text.elided).collect();
         assert!(elided.is_empty(), "{sides}: {elided:#?}");
-        assert!(window.says("Move 2. Computer"), "{sides}");
+        assert!(window.says("Move 2. Na"), "{sides}");
     }
 }

@@ -76,7 +76,7 @@ fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
     window.press("Resign");
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    assert_eq!(window.dialog().as_deref(), Some("The computer wins"));
+    assert_eq!(window.dialog().as_deref(), Some("Tèo wins"));
     assert!(window.has(
         "You resigned. Each side keeps the dân in its row; stones in the quan cells count for \
          nobody."
@@ -112,7 +112,7 @@ fn master_declines_to_end_a_game_in_which_it_can_still_catch_up() {
     ctrl(&mut window, Key::D);
     let question = window.dialog().expect("a question");
     assert!(question.ends_with('?'), "{question}");
-    assert!(window.says("You 29, Computer (master) 18"), "{:#?}", window.names());
+    assert!(window.says("You 29, Old Đồ 18"), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.dialog().is_none() && !window.is_over());
     ctrl(&mut window, Key::D);
@@ -138,12 +138,9 @@ fn an_offer_that_is_accepted_ends_the_game_without_a_winner() {
     let rules = "classic handicap=0::3";
     let mut window = TestGame { rules, forecaster: expects(-20), ..TestGame::of(ALONE) }.open();
     offer(&mut window);
-    window.wait("an answer", |window| window.has("The computer accepts your offer."));
+    window.wait("an answer", |window| window.has("Tèo accepts your offer."));
     window.wait("the result", Window::is_over);
-    assert_eq!(
-        window.dialog().as_deref(),
-        Some("Ended by agreement – Computer (easy) has more points")
-    );
+    assert_eq!(window.dialog().as_deref(), Some("Ended by agreement – Tèo has more points"));
     assert!(window.says("The players agreed to end the game."));
     window.press("Look at the board");
     window.key(Key::L);
@@ -161,13 +158,13 @@ fn considering_an_offer_is_shown_and_a_move_withdraws_it() {
     let mut window = TestGame { forecaster: Arc::new(held), ..TestGame::of(ALONE) }.open();
     offer(&mut window);
     window.let_seconds_pass(1.0);
-    assert!(window.has("The computer is considering your offer…"), "{:#?}", window.names());
+    assert!(window.has("Tèo is considering your offer…"), "{:#?}", window.names());
     ctrl(&mut window, Key::D);
     assert!(window.dialog().is_none(), "one offer at a time");
     window.press("You, cell 2: 5 dân");
     window.press_and_step("Sow cell 2 to the right, anticlockwise");
     window.wait_for_turn();
-    assert!(!window.says("considering") && window.says("Computer (easy): cell"));
+    assert!(!window.says("considering") && window.says("Tèo: cell"));
 }
 
 #[test]
@@ -204,9 +201,9 @@ fn an_offer_is_asked_about_in_vietnamese() {
     let mut window = TestGame { language, forecaster: expects(50), ..TestGame::of(ALONE) }.open();
     ctrl(&mut window, Key::D);
     assert_eq!(window.dialog().as_deref(), Some("Đề nghị dừng ván?"));
-    assert!(window.says("Kết quả sẽ là: Bạn 25, Máy (dễ) 25."), "{:#?}", window.names());
+    assert!(window.says("Kết quả sẽ là: Bạn 25, Tèo 25."), "{:#?}", window.names());
     window.press("Đề nghị dừng");
-    window.wait("an answer", |window| window.says("Máy không đồng ý"));
+    window.wait("an answer", |window| window.says("Tèo không đồng ý"));
 }
 
 #[test]
@@ -244,7 +241,7 @@ fn computer_turns_are_narrated_one_by_one_after_the_last_person_left() {
     ctrl(&mut window, Key::R);
     window.press("Resign");
     // Only the report names the level; the list of moves does not.
-    let begins = |name: &String| name.starts_with("Computer 3 (easy): cell ");
+    let begins = |name: &String| name.starts_with("Tèo 3: cell ");
     let is_reported_alone = |window: &Window| window.names().iter().any(begins);
     window.wait("the report of the third turn alone", is_reported_alone);
 }
@@ -267,13 +264,13 @@ fn the_other_side_starts_the_next_game() {
 #[test]
 fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
     let mut window = TestGame { rules: "classic handicap=0::7", ..TestGame::of(ALONE) }.open();
-    assert!(window.has("Computer (easy): 7 points"));
+    assert!(window.has("Tèo (easy): 7 points"));
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
     window.press("Swap seats");
     window.wait_for_turn();
-    assert!(window.says("Computer (easy): cell"), "{:#?}", window.names());
+    assert!(window.says("Tèo: cell"), "{:#?}", window.names());
     // The handicap stays with the player who gives it.
     assert!(window.says("You: -7 points"), "{:#?}", window.names());
     // It is still one person against the computer, whose level can be changed.
@@ -292,12 +289,12 @@ fn a_lopsided_game_suggests_a_handicap_and_saves_it() {
     window.press("Resign");
     window.wait("the result", Window::is_over);
     window.wait("a suggestion", |window| window.has("Play with handicap"));
-    assert!(window.says("Too hard? Start 30 points ahead."));
+    assert!(window.says("Want a head start? Next time Tèo gives you 10 points."));
     window.press("Play with handicap");
-    assert!(window.says("Your turn. Choose") && window.says("You: 15 points"));
+    assert!(window.says("Your turn. Choose") && window.says("You: 5 points"));
     ctrl(&mut window, Key::O);
     window.wait_for_turn();
-    assert!(window.says("You: 15 points"), "{:#?}", window.names());
+    assert!(window.says("You: 5 points"), "{:#?}", window.names());
 }
 
 #[test]
@@ -308,9 +305,11 @@ fn a_suggested_handicap_includes_the_one_that_the_stronger_side_already_gives() 
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    window.wait("a suggestion", |window| window.says("Too hard? Start 40 points ahead."));
+    window.wait("a suggestion", |window| {
+        window.says("Want a head start? Next time Tèo gives you 20 points.")
+    });
     window.press("Play with handicap");
-    assert!(window.says("You: 20 points"), "{:#?}", window.names());
+    assert!(window.says("You: 10 points"), "{:#?}", window.names());
 }
 
 #[test]

@@ -244,9 +244,9 @@ fn playing_on_from_a_replay_starts_a_separate_game() {
     assert_eq!(window.dialog().as_deref(), Some("Play from here"));
     assert!(window.says("from the position after move 3"));
     window.open_list("Top");
-    window.press("Computer (easy)");
+    window.press("Tèo (easy)");
     window.press_last("Play");
-    window.wait("the computer answers", |window| window.says("Move 4. Computer"));
+    window.wait("the computer answers", |window| window.says("Move 4. Tèo"));
     assert!(window.is_enabled("Undo"));
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| !window.has("Reading the games…"));
@@ -297,7 +297,7 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     window.play_to_the_end();
     window.press("Replay");
     assert!(count(&window).starts_with("0 / "));
-    assert!(window.has("Computer (easy), cell 11: 5 dân"), "by the names of the game");
+    assert!(window.has("Tèo (easy), cell 11: 5 dân"), "by the names of the game");
     window.key(Key::Escape);
     assert!(window.is_over(), "the result is shown again");
     window.press_last("Home");
@@ -349,7 +349,7 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     let library = folder.path().join("library");
     let games = Some(folder.path().to_owned());
     let mut window = Opening { games, ..Opening::default() }.open();
-    window.paste(&finished(2, &["An", "Computer (easy)"]).to_string());
+    window.paste(&finished(2, &["An", "Tèo (easy)"]).to_string());
     assert!(window.says("This game is not in My games yet."), "{:#?}", window.names());
     assert!(files(&library).is_empty());
     window.press("Save to My games");
@@ -361,7 +361,7 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     window.wait("the games are read", |window| window.has("1 game"));
     let listed = window.names_of(Role::RadioButton).join("");
     let today = jiff::Zoned::now().strftime("%-d %b %Y").to_string();
-    for part in ["An", "Computer (easy)", &today] {
+    for part in ["An", "Tèo (easy)", &today] {
         assert!(listed.contains(part), "{part}: {listed}");
     }
     window.press("Replay");

@@ -83,5 +83,5 @@ fn the_pointer_does_not_hide_the_report_either() {
     window.hover(cell);
     assert_eq!(line(&window), text, "the pointer is over a cell");
     window.tap(cell);
-    assert!(line(&window).ends_with(words.choose_arrow) && line(&window).starts_with("Computer"));
+    assert!(line(&window).ends_with(words.choose_arrow) && line(&window).starts_with("Tèo"));
 }

@@ -306,9 +306,9 @@ fn after_three_losses_in_a_row_the_result_offers_the_level_below() {
     assert!(!window.says("Try "), "two losses: {:#?}", window.names());
     window.press("Play again");
     resign(&mut window);
-    window.wait("the offer", |window| window.has("Try beginner"));
-    window.press("Try beginner");
-    assert!(window.says("Computer (beginner)"), "{:#?}", window.names());
+    window.wait("the offer", |window| window.has("Try Bé Tí"));
+    window.press("Try Bé Tí");
+    assert!(window.says("Bé Tí (beginner)"), "{:#?}", window.names());
     let settings = std::fs::read_to_string(folder.path().join("settings.ron")).expect("saved");
     assert!(settings.contains("Computer(Beginner)") && !settings.contains("Computer(Easy)"));
     resign(&mut window);
@@ -325,9 +325,9 @@ fn after_two_wins_in_a_row_the_result_offers_the_next_level() {
     assert!(window.says("You win by ") && !window.says("Try "), "{:#?}", window.names());
     window.press("Play again");
     window.play_to_the_end();
-    window.wait("the offer", |window| window.has("Try medium"));
-    window.press("Try medium");
-    assert!(window.says("Computer (medium)"), "{:#?}", window.names());
+    window.wait("the offer", |window| window.has("Try Na"));
+    window.press("Try Na");
+    assert!(window.says("Na (medium)"), "{:#?}", window.names());
     assert!(window.says("You: 50 points"), "by the same rules: {:#?}", window.names());
 }
 

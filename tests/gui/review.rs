@@ -8,7 +8,7 @@ use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use jiff::Timestamp;
-use o_an_quan::ai::{Limits, analyze};
+use o_an_quan::ai::{Level, Limits, analyze};
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
 use o_an_quan::controller::{AnalysisEngine, Seat, Session, Setup, default_analysis_engine};
 use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
@@ -74,12 +74,17 @@ pub fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsi
 
 #[test]
 fn a_review_shows_accuracy_and_lists_the_mistakes() {
-    let window = reviewed(WIDE);
+    let mut window = reviewed(WIDE);
     assert!(window.has("20%") && window.has("100%"));
     assert!(window.has("1 blunder") && window.has("Moves that lost points, worst first"));
     assert!(window.has(GRAPH));
-    assert!(window.says("Above: An ahead; below: Bình ahead. Filled marks: An; hollow: Bình."));
-    assert!(window.says("not the current score"));
+    assert!(window.says("Above: An ahead; below: Bình ahead."));
+    let list = window.rect_of(LISTED);
+    assert!(list.bottom() < window.rect_of(GRAPH).top(), "the mistakes come first");
+    assert!(!window.says("Filled marks") && !window.says("100%: no points lost."));
+    window.press("What does this mean?");
+    assert!(window.says("Filled marks: An; hollow: Bình."));
+    assert!(window.says("not the score at that moment"));
     assert!(window.says("Dashed vertical line: the end, after move 2."));
     for grade in ["Blunder", "Mistake", "Inaccuracy"] {
         assert!(window.has(grade), "{grade}");
@@ -294,8 +299,13 @@ fn each_of_four_sides_has_its_accuracy() {
 
 /// Creates a library in `games` that contains that game.
 fn library_in(games: &Path) -> Library {
+    library_with(games, |_| Seat::Person)
+}
+
+/// Creates such a library in which these players play the game.
+fn library_with(games: &Path, seat: impl FnMut(Side) -> Seat) -> Library {
     let record = record(BLUNDER);
-    let seats = BySide::from_fn(2, |_| Seat::Person);
+    let seats = BySide::from_fn(2, seat);
     let names = BySide::from_fn(2, |side| o_an_quan::controller::Name::new(&record.names[side]));
     let setup = Setup { seats, names, first: Side::NEAR, seed: 1 };
     let nobody = (Arc::new(|| ()), Arc::new(|_: &_, _: &_| None));
@@ -304,6 +314,32 @@ fn library_in(games: &Path) -> Library {
     let now = Timestamp::now();
     library.add(&SavedGame::of(&Label::new(now), &session, now)).expect("the game is added");
     library
+}
+
+#[test]
+fn the_mistakes_of_the_only_person_are_counted_and_listed_first() {
+    for (person, count) in [(Side::NEAR, "1 mistake of yours"), (Side::FAR, "Well played!")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        library_with(folder.path(), |side| match side == person {
+            true => Seat::Person,
+            false => Seat::Computer(Level::Easy),
+        });
+        let mut window = open_saved(folder.path(), default_analysis_engine());
+        window.press("Review");
+        window.wait("the review", |window| window.says(count));
+        assert_eq!(
+            window.says("Blunder, loses 20 points. Better: "),
+            person == Side::NEAR,
+            "{:#?}",
+            window.names()
+        );
+        if person == Side::FAR {
+            window.press("Everyone's");
+            assert!(window.says("Blunder, loses 20 points. Better: "), "{:#?}", window.names());
+            window.press("Mine");
+            assert!(!window.says("Blunder, loses 20 points. Better: "));
+        }
+    }
 }
 
 /// Opens the game from the library.

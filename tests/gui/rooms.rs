@@ -56,12 +56,12 @@ fn a_person_takes_pebbles_and_the_computer_answers() {
     window.press("Play");
     assert!(window.has("A heap of 12 pebbles"));
     window.press("Take 3");
-    window.wait("the answer", |window| window.says("Computer (easy) took"));
+    window.wait("the answer", |window| window.says("Tèo took"));
     assert!(window.says("Your turn"), "{:#?}", window.names());
     window.key_with(Modifiers::COMMAND, Key::Z);
     assert!(window.has("A heap of 12 pebbles"));
     window.key_with(Modifiers::COMMAND, Key::Y);
-    assert!(window.says("Computer (easy) took"));
+    assert!(window.says("Tèo took"));
 }
 
 #[test]
@@ -270,8 +270,8 @@ fn each_computer_has_its_own_level() {
     window.press("Level of Computer 2: Master");
     window.press("Play");
     window.wait("the end", |window| window.says("wins!"));
-    assert!(window.has("Computer 1 (beginner)"), "{:#?}", window.names());
-    assert!(window.has("Computer 2 (master)"), "{:#?}", window.names());
+    assert!(window.has("Bé Tí (beginner)"), "{:#?}", window.names());
+    assert!(window.has("Old Đồ (master)"), "{:#?}", window.names());
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn a_game_goes_on_from_its_replay_between_other_players() {
     assert_eq!(window.dialog(), None);
     assert!(window.has("A heap of 26 pebbles") && window.says("Your turn."));
     window.press("Take 2");
-    window.wait("the answer", |window| window.says("Computer (master) took"));
+    window.wait("the answer", |window| window.says("Old Đồ took"));
 }
 
 #[test]
@@ -330,10 +330,10 @@ fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
     let mut window = room_with(Some(folder.path()), table.clone());
     window.press("Play");
     window.press("Take 1");
-    window.wait("the answer", |window| window.says("Computer (master) took"));
+    window.wait("the answer", |window| window.says("Old Đồ took"));
     window.key(Key::Escape);
     window.key(Key::Escape);
-    let state = "You – Computer (master) · 2 moves. Your turn. ";
+    let state = "You – Old Đồ (master) · 2 moves. Your turn. ";
     let unfinished = window.names().into_iter().find(|name| name.starts_with(state));
     let unfinished = unfinished.unwrap_or_else(|| panic!("{:#?}", window.names()));
     let heap = unfinished[state.len()..].split(" left.").next().expect("the pebbles").to_owned();

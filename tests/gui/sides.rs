@@ -101,13 +101,13 @@ fn whole_games_of_three_and_four_people_end_with_a_full_ranking() {
 #[test]
 fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
     let mut window = TestGame::of(4, ["Person", EASY, "Computer(Medium)", EASY]).open();
-    assert!(window.has("Computer 1 (easy), cell 7: 5 dân"));
-    assert!(window.has("Computer 2 (medium), cell 13: 5 dân"), "numbered among the computers");
-    assert!(window.has("Computer 3 (easy), cell 19: 5 dân"));
+    assert!(window.has("Tèo (easy), cell 7: 5 dân"));
+    assert!(window.has("Na (medium), cell 13: 5 dân"), "by the character of its level");
+    assert!(window.has("Tèo 2 (easy), cell 19: 5 dân"));
     window.press("You, cell 2: 5 dân");
     window.press_and_step("Sow cell 2 to the right, anticlockwise");
     window.wait_for_turn();
-    assert!(window.says("Computer 3 (easy): cell"), "all three have moved");
+    assert!(window.says("Tèo 2: cell"), "all three have moved");
     window.press("Undo");
     assert!(window.has("You, cell 2: 5 dân"), "back at my decision");
     assert!(!window.is_enabled("Undo"));
@@ -129,18 +129,16 @@ fn all_turns_of_three_computers_are_narrated_and_replayed() {
         window.press(&cells[0]);
         window.press_and_step("Sow cell 1 to the right, anticlockwise");
         window.wait_for_turn();
-        for number in 1..=3 {
-            assert!(
-                window.says(&format!("Computer {number} (easy): cell ")),
-                "the turn of computer {number} is reported"
-            );
+        let players = [("Tèo", "right"), ("Tèo 2", "top"), ("Tèo 3", "left")];
+        for (name, _) in players {
+            assert!(window.says(&format!("{name}: cell ")), "the turn of {name} is reported");
         }
-        let text = window.names().into_iter().find(|name| name.contains("(easy): cell "));
+        let text = window.names().into_iter().find(|name| name.contains("Tèo 3: cell "));
         let text = text.expect("the line");
-        for (number, place) in [(1, "right"), (2, "top"), (3, "left")] {
-            let start = text.find(&format!("Computer {number}")).expect("its turn is reported");
+        for (name, place) in players {
+            let start = text.find(&format!("{name}: ")).expect("its turn is reported");
             let points = text[start..].split_once('.').expect("a sentence").0.split_once(", ");
-            let card = format!("Computer {number} (easy), {place}: ");
+            let card = format!("{name} (easy), {place}: ");
             let card = window.names().into_iter().find(|name| name.starts_with(&card));
             let card = card.expect("the card");
             match points {
@@ -167,7 +165,7 @@ fn computers_alone_play_on_a_triangle() {
     window.wait("the end", Window::is_over);
     let ranks = ranking(&window);
     assert_eq!(ranks.len(), 3);
-    assert!(ranks.iter().all(|rank| rank.contains("Computer ") && rank.contains(" (easy)")));
+    assert!(ranks.iter().all(|rank| rank.contains("Tèo") && rank.contains(" (easy)")));
 }
 
 #[test]
@@ -278,7 +276,7 @@ fn a_lone_person_sits_at_the_bottom_on_any_side() {
         let mut window = TestGame::of(sides, seats).open();
         window.wait_for_turn();
         let mine = window.rect_of(&format!("You, cell {first}"));
-        for other in window.names().iter().filter(|name| name.starts_with("Computer ")) {
+        for other in window.names().iter().filter(|name| name.starts_with("Tèo")) {
             if other.contains(", cell ") {
                 let other = window.rect_of(other);
                 assert!(other.center().y < mine.center().y, "my row is the lowest one");

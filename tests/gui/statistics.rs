@@ -228,9 +228,9 @@ fn a_deleted_game_still_counts_and_a_new_one_is_added() {
     assert!(rows(&window)[2].starts_with("Easy: 1 game"));
     window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::G);
-    window.wait("it is listed", |window| window.says("You – Computer (easy)"));
+    window.wait("it is listed", |window| window.says("You – Tèo (easy)"));
     window.key(Key::Delete);
-    window.wait("it is deleted", |window| !window.says("You – Computer (easy)"));
+    window.wait("it is deleted", |window| !window.says("You – Tèo (easy)"));
     open_statistics(&mut window);
     window.wait("it counts", |window| window.has("1 game"));
 }

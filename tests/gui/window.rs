@@ -17,13 +17,13 @@ fn a_whole_game_is_played_from_the_home_to_the_result_and_again() {
     assert!(window.has("Which way should they go?"));
     window.press_and_step("Sow cell 2 to the right, anticlockwise");
     window.wait_for_turn();
-    assert!(window.says("Computer (medium): cell"), "the computer replied");
+    assert!(window.says("Na: cell"), "the computer replied");
 
     window.press("Undo");
     assert!(window.has("You, cell 2: 5 dân"), "back at my decision");
     assert!(!window.is_enabled("Undo"));
     window.press("Redo");
-    assert!(window.says("Computer (medium): cell"), "the reply is redone");
+    assert!(window.says("Na: cell"), "the reply is redone");
 
     window.press("Music");
     window.press("Home");
@@ -36,7 +36,7 @@ fn a_whole_game_is_played_from_the_home_to_the_result_and_again() {
 
     window.play_to_the_end();
     let heading = window.dialog().expect("the result");
-    let headings = ["You win by ", "The computer wins by ", "It's a draw, "];
+    let headings = ["You win by ", "Na wins by ", "It's a draw, "];
     assert!(headings.iter().any(|start| heading.starts_with(start)), "{heading}");
     let reasons = ["Both quan cells are empty", "came up for the third time"];
     assert!(reasons.iter().any(|reason| window.says(reason)), "the result says why the game ended");
@@ -69,7 +69,7 @@ fn a_turn_is_played_with_arrow_keys_and_enter() {
     assert!(window.is_focused("Sow cell 2 to the right, anticlockwise"));
     window.key(Key::Enter);
     window.wait_for_turn();
-    assert!(window.says("Computer (easy): cell"));
+    assert!(window.says("Tèo: cell"));
 }
 
 #[test]
@@ -108,13 +108,13 @@ fn presses_are_refused_while_the_computer_thinks_and_it_can_be_made_to_move() {
     let (move_engine, _release) = held_engine();
     let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
-    assert!(window.says("The computer is thinking"));
+    assert!(window.says("Tèo is thinking"));
     window.press_and_step("You, cell 5: 6 dân");
     window.step();
-    assert!(window.has("It is the computer's turn."));
+    assert!(window.has("It isn't your turn yet."));
     window.press_and_step("Move now");
     window.wait_for_turn();
-    assert!(window.says("Computer (easy): cell"));
+    assert!(window.says("Tèo: cell"));
 }
 
 #[test]
@@ -125,14 +125,14 @@ fn undo_new_game_and_menu_are_safe_while_the_computer_thinks() {
     window.press("Undo");
     assert!(window.says("Your turn"));
     window.press("Redo");
-    assert!(window.says("The computer is thinking"));
+    assert!(window.says("Tèo is thinking"));
     window.press("New game");
     window.press_last("New game");
     assert!(window.has("You, cell 2: 5 dân") && !window.says("thinking"));
     release.store(true, Ordering::SeqCst);
     window.play_first_move("You");
     window.wait_for_turn();
-    assert!(window.says("Computer (easy): cell"), "the new game continues");
+    assert!(window.says("Tèo: cell"), "the new game continues");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn starting_a_new_game_during_a_game_asks_first() {
     window.key_with(Modifiers::COMMAND, Key::N);
     assert!(window.has("Abandon this game and start a new one?"));
     window.press("Keep playing");
-    assert!(window.says("Computer (easy): cell"), "the game is still there");
+    assert!(window.says("Tèo: cell"), "the game is still there");
     window.key_with(Modifiers::COMMAND, Key::Q);
     assert!(window.has("Abandon this game and quit?"));
     window.key(Key::Escape);
@@ -157,12 +157,12 @@ fn a_lone_person_who_moves_second_still_sits_near() {
     let mut window = Window::open();
     window.set_speed(&["Off"]);
     window.press("Change…");
-    window.act("Who starts: Computer");
+    window.act("Who starts: Tèo");
     window.press_last("Play");
     window.wait_for_turn();
-    assert!(window.says("Computer (easy): cell"));
+    assert!(window.says("Tèo: cell"));
     assert_eq!(window.own_cells().len(), 5);
-    let far = window.rect_of("Computer (easy), cell 11");
+    let far = window.rect_of("Tèo (easy), cell 11");
     let near = window.rect_of("You, cell 1");
     assert!(near.top() >= far.bottom(), "my row is the lower one");
     assert!(
@@ -286,7 +286,7 @@ fn the_owner_of_a_row_is_shown_to_move_during_its_refill() {
 #[test]
 fn choosing_a_cell_clears_a_refusal() {
     let mut window = Window::playing(&[]);
-    window.press_and_step("Computer (easy), cell 11: 5 dân");
+    window.press_and_step("Tèo (easy), cell 11: 5 dân");
     window.step();
     assert!(window.has("That cell belongs to the other side."));
     window.key_and_step(Key::ArrowRight);

@@ -412,10 +412,8 @@ fn a_departure_on_the_computers_turn_restarts_its_search() {
 }
 
 #[test]
-fn the_suggested_handicap_is_half_a_lopsided_margin_in_steps_of_five() {
-    for (margin, points) in
-        [(0, None), (19, None), (20, Some(10)), (24, Some(10)), (25, Some(15)), (500, Some(50))]
-    {
+fn a_small_handicap_is_suggested_after_a_lopsided_game() {
+    for (margin, points) in [(0, None), (19, None), (20, Some(5)), (32, Some(5)), (500, Some(5))] {
         assert_eq!(points_to_give(margin), points, "{margin}");
     }
 }

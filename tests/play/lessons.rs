@@ -175,6 +175,8 @@ fn a_lesson_names_the_cells_to_press_and_those_that_ended_the_turn() {
         learner_plays(&mut lesson, mv);
         assert_eq!(lesson.named(), [Named::Cell(Cell::new(quan))], "{mv}");
         lesson.advance();
+        let (press, aim) = (Named::Cell(Cell::new(4)), Named::Aim(Cell::new(6)));
+        assert_eq!(lesson.named(), [press, aim], "the quan cell is not the cell to press");
         learner_plays(&mut lesson, "4+");
         assert_eq!(lesson.named(), [8, 9].map(|cell| Named::Cell(Cell::new(cell))));
     }

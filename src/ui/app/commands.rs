@@ -9,6 +9,7 @@ use crate::controller::Session;
 use crate::rules::{Cell, Move};
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
+use crate::ui::click_through;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
 use crate::ui::screens::{self, Action, FirstAnswer, MyGamesPart};
@@ -97,6 +98,8 @@ impl App {
                 self.dialogs.open(Dialog::RulesInForce);
             }
             Command::Rules => self.dialogs.open(Dialog::rules(false)),
+            // The press that closes the sheet does not open it again.
+            Command::Settings if click_through::has_closed_a_sheet(ctx) => {}
             Command::Settings => self.dialogs.open(Dialog::Settings { tries_music: false }),
             Command::Preview => {
                 let previews = !self.shows_preview();

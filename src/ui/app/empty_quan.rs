@@ -5,20 +5,10 @@ use eframe::egui::Context;
 
 use super::App;
 use super::screen::Screen;
-use crate::controller::Session;
 use crate::rules::{EmptyQuan, Move, Rules};
 use crate::settings::Settings;
 use crate::ui::dialogs::Dialog;
-
-/// Returns whether the player is still to choose what an empty quan cell does in this game: a game
-/// with a person, under the rule that nobody has chosen.
-pub fn is_empty_quan_open(settings: &Settings, session: &Session) -> bool {
-    let rules = session.game().rules();
-    !settings.rules_asked
-        && rules.empty_quan == EmptyQuan::Stops
-        && *rules == settings.rules
-        && session.setup().persons() > 0
-}
+use crate::ui::live_game::is_empty_quan_open;
 
 impl App {
     /// Opens the question if a person's move in the game on the screen depends on the answer.

@@ -26,14 +26,14 @@ use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
 use crate::platform::Instant;
 use crate::settings::Settings;
 use crate::storage::RonFile;
+use crate::ui::click_through;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
-use crate::ui::live_game::LiveGame;
+use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::{self, Action, GameScreen, Home, OtherGames};
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
 
-use empty_quan::is_empty_quan_open;
 use parts::{
     Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Preferences,
     WindowSound, open_autosave,
@@ -99,6 +99,7 @@ impl App {
     /// Opens the window at the home, or at the game that `launch` contains.
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
+        click_through::install(ctx);
         let preferences = Preferences::open(launch.settings, launch.less_motion);
         if !launch.has_home {
             log::warn!("the user has no home folder: settings and games are not saved");

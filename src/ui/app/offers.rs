@@ -12,6 +12,7 @@ use crate::rules::Departure;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, Question};
+use crate::ui::players::computers;
 
 /// A delay that makes sure that the displayed second has changed.
 const JUST_AFTER: Duration = Duration::from_millis(2);
@@ -81,15 +82,16 @@ impl App {
     /// Shows the computers' reply to an offer to end the game. If they accept, asks the other
     /// people, or ends the game if there are none.
     pub(super) fn hear_offer_reply(&mut self, ctx: &Context, reply: OfferReply) {
-        let words = &self.preferences.words().offers;
+        let words = self.preferences.words();
         let Some(live_game) = &mut self.current.live_game else {
             return;
         };
+        let names = computers(words, live_game.session().setup());
         let computers = live_game.session().seats().computers().count();
         let text = match reply {
-            OfferReply::Accepted => words.computers_accept(computers),
-            OfferReply::Declined => words.computers_decline(computers),
-            OfferReply::Failed => words.offer_failed.to_owned(),
+            OfferReply::Accepted => words.offers.computers_accept(&names, computers),
+            OfferReply::Declined => words.offers.computers_decline(&names, computers),
+            OfferReply::Failed => words.offers.offer_failed.to_owned(),
         };
         self.notices.show(ctx, text);
         match reply {

@@ -171,6 +171,11 @@ impl Brush<'_> {
     pub(super) fn named(&self, named: Named) {
         match named {
             Named::Cell(cell) => self.double_ring(cell),
+            Named::Aim(cell) => {
+                let width = (self.layout.unit() * 0.018).max(1.5);
+                self.ring(cell, self.palette.badge, 2.2 * width);
+                self.ring(cell, self.palette.chalk, width);
+            }
             Named::Number(cell) => {
                 let at = self.layout.shape(cell).badge;
                 let radius = self.layout.badge_font() * BADGE_HEIGHT * 0.85;

@@ -11,6 +11,7 @@ mod text_page;
 use eframe::egui::{Context, Ui};
 
 use super::board::{Sprites, seating_shown};
+use super::click_through;
 use super::command::Command;
 use super::dialog_input::{self, DialogInput, DialogOpening};
 use super::live_game::LiveGame;
@@ -160,7 +161,9 @@ impl Dialogs {
         let dialog = self.open.as_mut()?;
         let response = draw(ui, dialog, self.number, view);
         self.refuses |= dialog.typing().is_some_and(|typing| typing.take_refusal());
-        response.filter(|_| self.input.takes_answer(ui.ctx()))
+        let response = response.filter(|_| self.input.takes_answer(ui.ctx()));
+        click_through::settle(ui.ctx(), response.is_some());
+        response
     }
 
     /// Returns whether the dialog that was opened last has refused a text since the last call.

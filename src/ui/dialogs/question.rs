@@ -87,7 +87,7 @@ pub(super) fn not_a_game(
 }
 
 /// Returns the points of all players if the game ended now by agreement, as in `You 29,
-/// Computer (master) 18`.
+/// Cụ Đồ 18`.
 fn points_if_stopped(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
     let Some(position) = live_game.session().offer().position_if_stopped() else {

@@ -9,7 +9,7 @@ use super::date::relative_date;
 use super::outcome::{end_reason, outcome, waiting};
 use crate::archive::{GameSummary, LibraryEntry};
 use crate::rules::{Preset, Side};
-use crate::ui::players::player_name;
+use crate::ui::players::full_name;
 use crate::ui::rules_page;
 use crate::ui::words::Words;
 use basics::shown_path;
@@ -61,7 +61,7 @@ impl GameLine {
     pub fn of_game(summary: &GameSummary, words: &Words) -> Self {
         let setup = &summary.setup;
         let names: Vec<String> =
-            (0..setup.sides()).map(|side| player_name(words, setup, Side::new(side))).collect();
+            (0..setup.sides()).map(|side| full_name(words, setup, Side::new(side))).collect();
         let players = names.join(" – ");
         let began = summary.began.to_zoned(TimeZone::system());
         let points = summary.result.as_ref().map(|result| {

@@ -1,13 +1,13 @@
 //! The players of the next game: number of sides, people or computers, levels, names, starter.
 
-use eframe::egui::{ComboBox, Id, RichText, TextStyle, Ui, vec2};
+use eframe::egui::{ComboBox, Id, RichText, Sense, TextStyle, Ui, vec2};
 
 use super::Draft;
 use crate::ai::Level;
 use crate::controller::Seat;
 use crate::rules::{Rules, SIDES, Side};
 use crate::settings::{Settings, Starter};
-use crate::ui::faces::Portrait;
+use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::players::{PlayerNames, is_you, players};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::name_field;
@@ -20,6 +20,9 @@ use crate::ui::words::Words;
 const LEAST_NAME: f32 = 130.0;
 /// The width of the label of a side before them, if there is room for it.
 const PLACE: f32 = 88.0;
+
+/// The size of a face in the list of players.
+const FACE: f32 = 30.0;
 
 /// The level of the opponent in the first game after the lessons.
 pub const FIRST_LEVEL: Level = Level::Beginner;
@@ -201,6 +204,10 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, (width, list
         let opens = just_opened(ui, opened);
         for other in seats() {
             ui.horizontal(|ui| {
+                let (face, _) = ui.allocate_exact_size(vec2(FACE, FACE), Sense::empty());
+                if let Some(level) = level_of(&other) {
+                    paint_portrait(ui.painter(), face, Portrait::Level(level));
+                }
                 let entry = choice(ui, &seat_name(words, other), other == seat);
                 if opens && other == seat {
                     // Focus the current entry when the list opens.
@@ -238,7 +245,9 @@ fn seats() -> impl Iterator<Item = Seat> {
 fn seat_name(words: &Words, seat: Seat) -> String {
     match seat {
         Seat::Person => words.person.to_owned(),
-        Seat::Computer(level) => words.with_level(words.the_computer, words.level_name(level)),
+        Seat::Computer(level) => {
+            words.with_level(words.home.character(level), words.level_name(level))
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use crate::controller::{ExpectedMargin, Fault, Grade, Review};
 use crate::rules::Side;
 use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
+use crate::ui::widgets::strong;
 
 /// The minimum extent of the y axis, in points up and down.
 const LEAST: f64 = 10.0;
@@ -54,7 +55,7 @@ pub fn graph(
     let least = margins().fold(-LEAST, f64::min) * BEYOND;
     let marks = marks(review_view, faults, &curves);
 
-    ui.label(RichText::new(words.review.graph_hint).small());
+    ui.label(strong(words.review.graph_hint));
     if two {
         // A text states which half belongs to which player.
         let text =

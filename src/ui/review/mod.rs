@@ -1,10 +1,11 @@
-//! The review of a replayed game: a graph of the expected margin, the accuracy of each side, and
-//! the list of faults.
+//! The review of a replayed game: the list of faults, a graph of the expected margin, and the
+//! accuracy of each side.
 
 mod faults;
 mod graph;
 mod mark;
 mod state;
+mod whose;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
@@ -59,10 +60,14 @@ pub struct ReviewView<'a> {
 }
 
 impl ReviewView<'_> {
+    /// Returns the side that played the turn of a fault.
+    fn side_of(&self, fault: &Fault) -> Option<Side> {
+        self.game.turn(fault.turn).map(|turn| turn.side)
+    }
+
     /// Returns the name of a side inside a sentence.
     fn within(&self, side: Side) -> String {
-        let PlayerNames { name, is_named, .. } = &self.players[side];
-        if *is_named { name.clone() } else { self.words.in_sentence(name) }
+        self.players[side].within(self.words)
     }
 }
 
@@ -180,41 +185,83 @@ fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<
     cancel.clicked().then_some(ReviewAction::Cancel)
 }
 
-/// Draws the results of a review.
+/// Draws the results of a review: the faults, the graph, the accuracy and the explanations.
 fn show_findings(
     ui: &mut Ui,
     review_view: &ReviewView<'_>,
     review: &Review,
 ) -> Option<ReviewAction> {
-    let words = review_view.words;
-    let is_low = ui.ctx().content_rect().height() < LOW;
-    let height = if is_low { LOW_GRAPH } else { GRAPH };
     let faults = review.faults();
-    let mut asked = graph::graph(ui, review_view, review, &faults, height).map(ReviewAction::Show);
-    if !faults.is_empty() {
-        legend(ui, words);
-    }
-    if let Some(why) = narrate_end_reason(words, review_view.setup, review_view.game) {
-        let turns = review_view.game.turn_count();
-        ui.label(RichText::new(words.review.ended(turns, &why)).small());
-    }
-    if let Some(turns) = proven_from(review) {
-        ui.label(words.review.proven_from(turns));
-    }
-    ui.add_space(4.0);
-    ui.scope(|ui| accuracy(ui, review_view, review, &faults));
-    ui.add_space(6.0);
-    let text = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
-    let list = ui.label(strong(text));
-    // Screen readers announce that the list has appeared.
-    ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
-    for fault in &faults {
+    headline(ui, review_view, &faults);
+    let listed = ui.scope(|ui| whose::chosen(ui, review_view, &faults)).inner;
+    let mut asked = None;
+    for fault in listed {
         if faults::row(ui, review_view, fault) {
             asked = Some(ReviewAction::ShowFault(fault.turn));
         }
     }
     ui.add_space(6.0);
+    let is_low = ui.ctx().content_rect().height() < LOW;
+    let height = if is_low { LOW_GRAPH } else { GRAPH };
+    asked =
+        graph::graph(ui, review_view, review, &faults, height).map(ReviewAction::Show).or(asked);
+    ui.add_space(4.0);
+    ui.scope(|ui| accuracy(ui, review_view, review, &faults));
+    ui.add_space(4.0);
+    explanations(ui, review_view, review, &faults);
+    ui.add_space(6.0);
     asked
+}
+
+/// Draws the number of faults of the only person, or what the list contains.
+fn headline(ui: &mut Ui, review_view: &ReviewView<'_>, faults: &[Fault]) {
+    let words = &review_view.words.review;
+    let text = match whose::own_side(review_view) {
+        None if faults.is_empty() => words.no_faults.to_owned(),
+        None => words.faults.to_owned(),
+        Some(mine) => {
+            let is_mine = |fault: &&Fault| review_view.side_of(fault) == Some(mine);
+            match faults.iter().filter(is_mine).count() {
+                0 => words.no_own_faults.to_owned(),
+                count => words.own_faults(count),
+            }
+        }
+    };
+    let list = ui.label(bold(text, 18.0));
+    // Screen readers announce that the list has appeared.
+    ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
+}
+
+/// Draws a button and, after a press on it, the meaning of the lines, marks and numbers.
+fn explanations(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: &[Fault]) {
+    let ReviewView { words, setup, game, .. } = review_view;
+    let key = ui.scope_id().with("explanations");
+    let is_open = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
+    let label = if is_open { words.review.less } else { words.review.meaning };
+    let width = ui.available_width().min(260.0);
+    if wide_button(ui, label, width, false).clicked() {
+        ui.data_mut(|data| data.insert_temp(key, !is_open));
+    }
+    if !is_open {
+        return;
+    }
+    let small = |ui: &mut Ui, text: &str| drop(ui.label(RichText::new(text).small()));
+    small(ui, words.review.graph_explained);
+    if setup.sides() == 2 {
+        let near = setup.near_side();
+        let [upper, lower] = [near, near.next(2)].map(|side| review_view.within(side));
+        small(ui, &words.review.mark_legend(&upper, &lower));
+    }
+    if !faults.is_empty() {
+        legend(ui, words);
+    }
+    if let Some(why) = narrate_end_reason(words, setup, game) {
+        small(ui, &words.review.ended(game.turn_count(), &why));
+    }
+    if let Some(turns) = proven_from(review) {
+        small(ui, &words.review.proven_from(turns));
+    }
+    small(ui, words.review.accuracy_hint);
 }
 
 /// Draws the meaning of the marks on the graph.
@@ -242,7 +289,6 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
     ui.spacing_mut().item_spacing.y = 2.0;
     let (sides, accuracy) = (setup.sides(), review.accuracy(game));
     ui.label(strong(words.review.accuracy));
-    ui.label(RichText::new(words.review.accuracy_hint).small());
     let mut side = setup.near_side();
     for _ in 0..sides {
         let graded = |grade: Grade| {
@@ -258,9 +304,9 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
                 mark::sample(ui, side);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.add(Label::new(bold(percent, 18.0)));
+                ui.add(Label::new(strong(percent)));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    cut_to_fit(ui, strong(&players[side].name));
+                    cut_to_fit(ui, RichText::new(&players[side].name));
                 });
             });
         });

@@ -3,7 +3,7 @@
 use eframe::egui::{PointerButton, Ui};
 
 use super::Action;
-use crate::controller::Named;
+use crate::controller::{Named, depends_on_empty_quan};
 use crate::rules::{Cell, Game, Move};
 use crate::ui::board::{
     BoardInput, BoardState, Brush, Marks, Preview, Sprites, StoreLayout, interact, paint_board,
@@ -21,7 +21,7 @@ pub struct BoardView<'a> {
     /// The cells captured by those moves.
     pub captured: Vec<Cell>,
     /// The game to preview moves in, or `None` without previews.
-    pub previewed: Option<&'a Game>,
+    pub previewed: Option<Previewed<'a>>,
     /// What a lesson marks because its text names it.
     pub named: Vec<Named>,
     /// A cell and the notice to show at it.
@@ -43,7 +43,7 @@ pub fn board_view(
         moves: view.moves.clone(),
         captured: view.captured.clone(),
         named: view.named.clone(),
-        preview: view.previewed.and_then(|game| preview(game, &state)),
+        preview: view.previewed.and_then(|previewed| preview(previewed, &state)),
     };
     paint_board(&brush, input.stage, &state, &marks);
     if let Some((cell, text)) = view.notice {
@@ -63,8 +63,22 @@ pub fn board_view(
     (state, action)
 }
 
-/// Returns the preview of the hovered or focused move in `game`, if there is one.
-pub fn preview(game: &Game, state: &BoardState) -> Option<Preview> {
+/// A game in which moves are previewed.
+#[derive(Clone, Copy)]
+pub struct Previewed<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// Whether the player has yet to say what an empty quan cell does. A move that depends on it
+    /// has no preview until then.
+    pub is_undecided: bool,
+}
+
+/// Returns the preview of the hovered or focused move, if there is one.
+pub fn preview(previewed: Previewed<'_>, state: &BoardState) -> Option<Preview> {
+    let Previewed { game, is_undecided } = previewed;
     let mv = state.hovered_arrow.or(state.focused_arrow)?;
+    if is_undecided && depends_on_empty_quan(game, mv) {
+        return None;
+    }
     Preview::of(game.rules(), game.position(), mv)
 }

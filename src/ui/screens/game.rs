@@ -3,7 +3,7 @@
 
 use eframe::egui::{Rect, Ui};
 
-use super::board_view;
+use super::board_view::{self, Previewed};
 use super::clock::Clock;
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::game_frame::{FrameContents, GameFrame, OnBoard, refusal};
@@ -17,12 +17,12 @@ use crate::rules::{GameEntry, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardLayout, BoardState, Preview, Seating, Sprites};
 use crate::ui::icons::Icon;
-use crate::ui::live_game::LiveGame;
+use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
     narrate_refill, narrate_turn, narrate_turn_briefly,
 };
-use crate::ui::players::{is_you, player_name, players};
+use crate::ui::players::{computers, is_you, player_name, players};
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button, small_switch};
 use crate::ui::words::{MoveWords, Reason, Words};
@@ -86,7 +86,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         chosen: live_game.chosen,
         hot: live_game.hot(),
         hinted: live_game.hint().map(|hint| hint.mv),
-        previewed: shows_preview(screen).then_some(live_game.session().game()),
+        previewed: previewed(screen),
         marked: None,
     };
     let (state, pressed) = frame.board(ui, &stores, on_board);
@@ -215,10 +215,16 @@ fn shows_preview(screen: &GameScreen<'_>) -> bool {
     screen.settings.previews(screen.live_game.session().setup().strongest())
 }
 
+/// Returns the game to preview moves in, if previews are on.
+fn previewed<'a>(screen: &GameScreen<'a>) -> Option<Previewed<'a>> {
+    let session = screen.live_game.session();
+    let is_undecided = is_empty_quan_open(screen.settings, session);
+    shows_preview(screen).then(|| Previewed { game: session.game(), is_undecided })
+}
+
 /// Returns the preview of the hovered or focused move if previews are on.
 fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
-    let game = screen.live_game.session().game();
-    shows_preview(screen).then(|| board_view::preview(game, state)).flatten()
+    board_view::preview(previewed(screen)?, state)
 }
 
 /// Returns the command beside the narration that suits the state of the game.
@@ -310,8 +316,9 @@ fn news(screen: &GameScreen<'_>, seating: Seating) -> Option<(String, bool)> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if session.offer().is_considered() {
-        let computers = session.seats().computers().count();
-        return Some((words.offers.considering(computers).to_owned(), false));
+        let names = computers(words, session.setup());
+        let count = session.seats().computers().count();
+        return Some((words.offers.considering(&names, count), false));
     }
     if session.help().has_hint_failed() {
         return Some((words.help.hint_failed.to_owned(), true));
@@ -354,7 +361,10 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
         }
         None => words.game_over.to_owned(),
         _ if session.computer().is_paused() => format!("{}.", words.paused),
-        _ => words.thinking.to_owned(),
+        Some(Seat::Computer(_)) => {
+            let side = session.position().to_move().expect("a seat is to move");
+            words.thinking_now(&player_name(words, session.setup(), side))
+        }
     }
 }
 

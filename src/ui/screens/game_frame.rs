@@ -3,7 +3,7 @@
 
 use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
-use super::board_view::{BoardView, board_view};
+use super::board_view::{BoardView, Previewed, board_view};
 use super::clock::Clock;
 use super::game_layout::GameLayout;
 use super::moves::MoveList;
@@ -11,7 +11,7 @@ use super::seats::{PlayerStatus, Seats};
 use super::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::{Refusal, Setup};
-use crate::rules::{BySide, Cell, Game, Move, Side};
+use crate::rules::{BySide, Cell, Move, Side};
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout};
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::presenter::{ChoiceRefusal, Presenter};
@@ -62,7 +62,7 @@ pub struct OnBoard<'a> {
     /// The recommended move.
     pub hinted: Option<Move>,
     /// The game to preview moves in, or `None` without previews.
-    pub previewed: Option<&'a Game>,
+    pub previewed: Option<Previewed<'a>>,
     /// The move that is marked alone instead of the last turns and their captures.
     pub marked: Option<Move>,
 }

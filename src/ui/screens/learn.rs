@@ -5,7 +5,7 @@ use eframe::egui::{
     StrokeKind, Ui, UiBuilder, WidgetInfo, accesskit::Live, pos2, vec2,
 };
 
-use super::board_view::{BoardView, board_view};
+use super::board_view::{BoardView, Previewed, board_view};
 use super::game_frame::refusal;
 use super::plate::{PlayerView, plate};
 use super::plated_board::PlatedBoard;
@@ -260,7 +260,10 @@ fn board(
         stores,
         moves: shown.round().iter().map(|turn| turn.mv).collect(),
         captured: shown.captures(),
-        previewed: screen.settings.previews(None).then_some(live_game.session().game()),
+        previewed: screen
+            .settings
+            .previews(None)
+            .then(|| Previewed { game: live_game.session().game(), is_undecided: false }),
         named: live_lesson.named(),
         notice: live_game
             .presenter()

@@ -6,6 +6,7 @@ mod volume;
 
 use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, RichText, ScrollArea, Ui, vec2};
 
+use super::click_through;
 use super::command::Command;
 use super::page::{heading_and_buttons, scrolling_choices};
 use super::switch::switch;
@@ -81,6 +82,7 @@ pub fn show(
         });
         shown.inner
     });
+    click_through::note(ui.ctx(), &shown);
     let close = shown.should_close();
     shown.inner.or(close.then_some(SettingsAction::Close))
 }
@@ -121,13 +123,22 @@ fn content(
     let width = ui.available_width();
     let (preview, label) = (Command::Preview, words.display.preview);
     let preview_switch = switch(ui, preview.icon(), label, true, previews, width);
-    explain(&preview_switch, preview.tooltip(label, ui.ctx()));
+    let tooltip = preview.tooltip(label, ui.ctx());
+    // A switch that the player has not touched says why it is off.
+    let (hint, tooltip) = match now.preview && !previews {
+        true => {
+            let hint = words.display.preview_automatic;
+            (hint, format!("{tooltip}\n{hint}"))
+        }
+        false => (words.display.preview_hint, tooltip),
+    };
+    explain(&preview_switch, tooltip);
     if preview_switch.clicked() {
         pressed = Some(preview);
     }
     if ui.ctx().content_rect().height() >= LOW {
         let faint = Palette::current(ui.ctx()).faint_ink;
-        let hint = RichText::new(words.display.preview_hint).small().color(faint);
+        let hint = RichText::new(hint).small().color(faint);
         ui.label(hint);
     }
     ui.separator();

@@ -11,5 +11,6 @@ words! {
         reset_text,
         preview,
         preview_hint,
+        preview_automatic,
     }
 }

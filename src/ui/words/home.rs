@@ -8,6 +8,7 @@ words! {
     pub struct HomeWords("home-") {
         opponent,
         character[Level],
+        character_within[Level],
         says[Level],
         quoted(line: &str),
         friend_hint,

@@ -24,10 +24,10 @@ words! {
         offer,
         end_question(name: &str, result: &str),
         agree,
-        // What the computers do about an offer, by the number of computers.
-        considering(computers: usize),
-        computers_accept(computers: usize),
-        computers_decline(computers: usize),
+        // What the computers do about an offer: their names, and how many they are.
+        considering(names: &str, computers: usize),
+        computers_accept(names: &str, computers: usize),
+        computers_decline(names: &str, computers: usize),
         offer_failed,
         ended_you_lead(sides: usize),
         ended_one_leads(name: &str, sides: usize),
@@ -50,7 +50,7 @@ words! {
 
         // The handicap.
         handicap_for_you(points: i32),
-        handicap_for_computer(points: i32),
+        handicap_for_computer(name: &str, points: i32),
         handicap_for_other(name: &str, points: i32),
         give,
     }
@@ -89,7 +89,7 @@ impl OfferWords {
     pub fn handicap_suggestion(&self, offer: &HandicapOffer) -> String {
         match offer.winner {
             Winner::You => self.handicap_for_you(offer.behind),
-            Winner::Computer => self.handicap_for_computer(offer.behind),
+            Winner::Computer => self.handicap_for_computer(offer.name, offer.behind),
             Winner::Other => self.handicap_for_other(offer.name, offer.behind),
         }
     }
@@ -127,9 +127,12 @@ mod tests {
     fn a_handicap_is_suggested_to_the_reader_where_the_reader_plays() {
         let words = &Words::of(Language::English).offers;
         let suggestion =
-            |winner| words.handicap_suggestion(&HandicapOffer { name: "An", winner, behind: 30 });
-        assert_eq!(suggestion(Winner::You), "Too easy? Start 30 points behind.");
-        assert_eq!(suggestion(Winner::Computer), "Too hard? Start 30 points ahead.");
-        assert_eq!(suggestion(Winner::Other), "An could start 30 points behind next time.");
+            |winner| words.handicap_suggestion(&HandicapOffer { name: "An", winner, behind: 10 });
+        assert_eq!(suggestion(Winner::You), "Too easy? Next time, try giving 10 points.");
+        assert_eq!(
+            suggestion(Winner::Computer),
+            "Want a head start? Next time An gives you 10 points."
+        );
+        assert_eq!(suggestion(Winner::Other), "Next time, how about An giving 10 points?");
     }
 }

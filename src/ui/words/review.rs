@@ -27,8 +27,12 @@ words! {
         results_changed,
 
         graph_hint,
+        graph_explained,
+        meaning,
+        less,
         graph(turns: usize),
         graph_legend(upper: &str, lower: &str),
+        mark_legend(upper: &str, lower: &str),
         after(turns: usize),
         proven_from(turns: usize),
 
@@ -43,6 +47,11 @@ words! {
 
         faults,
         no_faults,
+        own_faults(count: usize),
+        no_own_faults,
+        whose,
+        mine,
+        both,
         played(turn: usize, name: &str, number: usize, heading: Heading),
         grade[Grade],
         fault(grade: &str, points: i32, number: usize, heading: Heading),

@@ -9,10 +9,11 @@ use super::DialogAnswer;
 use crate::ai::Level;
 use crate::controller::{NewGame, Session, points_to_give};
 use crate::rules::{Position, Side};
+use crate::ui::click_through;
 use crate::ui::dialog_input::focus_heading;
 use crate::ui::live_game::LiveGame;
 use crate::ui::narration::narrate_end_reason;
-use crate::ui::players::{GameOutcome, is_you, player_name};
+use crate::ui::players::{GameOutcome, is_you, players};
 use crate::ui::review::ReviewState;
 use crate::ui::screens::place_of_result;
 use crate::ui::widgets::{bold, dialog};
@@ -91,6 +92,7 @@ fn beside_board<T>(
         })
         .inner
     });
+    click_through::note(ui.ctx(), &shown);
     let close = shown.should_close();
     (shown.inner, close)
 }
@@ -127,7 +129,7 @@ fn content(
     }
     let given = suggestion(session);
     if let Some((side, points)) = given {
-        let name = player_name(words, setup, side);
+        let name = players(words, setup)[side].name.clone();
         let winner = match side {
             _ if is_you(setup, side) => Winner::You,
             _ if is_you(setup, side.next(2)) => Winner::Computer,
@@ -140,7 +142,7 @@ fn content(
     ui.add_space(8.0);
     let main = steps::main_steps(words, session, after_game);
     let others = steps::other_steps(words, session, given);
-    let first = steps::main_buttons(ui, &main);
+    let first = steps::main_buttons(ui, words, &main);
     ui.add_space(BETWEEN);
     let other = steps::small_buttons(ui, &others);
     first.or(other).cloned()

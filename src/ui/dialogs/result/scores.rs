@@ -1,17 +1,20 @@
 //! The points of the players in the result.
 
-use eframe::egui::{Align, Layout, RichText, Ui};
+use eframe::egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
-use crate::controller::Session;
+use crate::controller::{Seat, Session};
 use crate::rules::{GameEntry, RankedSide, Side};
+use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::motion::swept;
-use crate::ui::players::{GameOutcome, player_name};
+use crate::ui::players::{GameOutcome, full_name};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{bold, cut_to_fit, strong};
 use crate::ui::words::Words;
 
 /// The width from which the notes on a player are beside the points, and not below the name.
 const ROOMY: f32 = 400.0;
+/// The size of the face of a computer.
+const FACE: f32 = 30.0;
 
 /// Draws a line for each player. With two sides, the near one is first; with more, the lines are a
 /// ranking.
@@ -20,11 +23,11 @@ pub fn scores(ui: &mut Ui, words: &Words, session: &Session, outcome: &GameOutco
     let mut line = |name: &str, side, won| score_line(ui, words, session, (side, name), won);
     if setup.sides() == 2 {
         for side in [near, near.next(2)] {
-            line(&player_name(words, setup, side), side, outcome.is_won_by(side));
+            line(&full_name(words, setup, side), side, outcome.is_won_by(side));
         }
     } else {
         for &RankedSide { rank, side, .. } in outcome.ranking() {
-            let name = words.ranked(rank, &player_name(words, setup, side));
+            let name = words.ranked(rank, &full_name(words, setup, side));
             line(&name, side, rank == 1);
         }
     }
@@ -52,6 +55,10 @@ fn score_line(
     };
     ui.horizontal(|ui| {
         let ink = if won { palette.accent } else { palette.ink };
+        if let Seat::Computer(level) = session.setup().seats[side] {
+            let (face, _) = ui.allocate_exact_size(vec2(FACE, FACE), Sense::empty());
+            paint_portrait(ui.painter(), face, Portrait::Level(level));
+        }
         ui.label(strong(name).size(18.0).color(ink));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(bold(points.to_string(), 26.0).color(ink));

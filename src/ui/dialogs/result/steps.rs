@@ -1,14 +1,16 @@
 //! What the player can do after a game: three main steps, and smaller buttons for the others.
 
-use eframe::egui::{Button, RichText, Ui, vec2};
+use eframe::egui::{Button, Rect, RichText, TextStyle, Ui, pos2, vec2};
 
 use super::super::DialogAnswer;
 use super::AfterGame;
+use crate::ai::Level;
 use crate::controller::Session;
 use crate::rules::Side;
+use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::screens::reviewable;
 use crate::ui::theme::sizes;
-use crate::ui::widgets::{button_width, focus_first, follow_focus, wide_button};
+use crate::ui::widgets::{button_width, explain, focus_first, follow_focus, wide_button, width_of};
 use crate::ui::words::Words;
 
 /// The gap between the small buttons.
@@ -17,6 +19,11 @@ const BETWEEN: f32 = 4.0;
 const PADDING: f32 = 8.0;
 /// The width from which the main buttons are in a row.
 const LEAST_ROW: f32 = 400.0;
+/// The most columns of small buttons.
+const COLUMNS: usize = 3;
+/// The width of the face on a button, and its distance from the left edge.
+const FACE: f32 = 26.0;
+const BESIDE_FACE: f32 = 6.0;
 
 /// A button and the answer that it gives.
 pub type Step = (String, DialogAnswer);
@@ -24,9 +31,9 @@ pub type Step = (String, DialogAnswer);
 /// Returns the main steps, the first one first: another game, a game at the level that suits the
 /// player better, and the mistakes of the persons or, without persons, the replay.
 pub fn main_steps(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Vec<Step> {
-    let level = after_game
-        .fitting_level
-        .map(|level| (words.try_level(words.level_name(level)), DialogAnswer::PlayAtLevel(level)));
+    let level = after_game.fitting_level.map(|level| {
+        (words.try_level(words.home.character_within(level)), DialogAnswer::PlayAtLevel(level))
+    });
     let look_back = match has_mistakes(session) {
         true => Some((mistakes(words, session, after_game), DialogAnswer::Mistakes)),
         false => replay(words, session),
@@ -80,14 +87,14 @@ fn mistakes(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Stri
 
 /// Draws the main buttons, the first one in the accent colour: in a row that they fill, with a
 /// smaller padding if necessary, or one below the other. Returns the answer of the button pressed.
-pub fn main_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnswer> {
+pub fn main_buttons<'a>(ui: &mut Ui, words: &Words, steps: &'a [Step]) -> Option<&'a DialogAnswer> {
     let usual = ui.spacing().button_padding.x;
     ui.scope(|ui| {
         let is_row = room_for_row(ui, steps, usual) >= 0.0;
         if !is_row && room_for_row(ui, steps, PADDING) >= 0.0 {
             ui.spacing_mut().button_padding.x = PADDING;
         }
-        draw_main_buttons(ui, steps)
+        draw_main_buttons(ui, words, steps)
     })
     .inner
 }
@@ -95,20 +102,47 @@ pub fn main_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnsw
 /// Returns how many points are left for each button in a row of all, with this padding.
 fn room_for_row(ui: &Ui, steps: &[Step], padding: f32) -> f32 {
     let less = 2.0 * (ui.spacing().button_padding.x - padding);
-    let widths = steps.iter().map(|(label, _)| button_width(ui, label) - less);
+    let widths = steps.iter().map(|step| step_width(ui, step) - less);
     let gaps = ui.spacing().item_spacing.x * (steps.len() as f32 - 1.0);
     (ui.available_width() - gaps - widths.sum::<f32>()) / steps.len() as f32
 }
 
-fn draw_main_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnswer> {
+/// Returns the width of a main button. The text is in the middle, so a face needs room on both
+/// sides of it.
+fn step_width(ui: &Ui, (label, answer): &Step) -> f32 {
+    let least = 2.0 * (BESIDE_FACE + FACE - ui.spacing().button_padding.x + BESIDE_FACE);
+    button_width(ui, label) + level_of(answer).map_or(0.0, |_| least.max(0.0))
+}
+
+/// Returns the level whose character is on a button.
+fn level_of(answer: &DialogAnswer) -> Option<Level> {
+    match answer {
+        DialogAnswer::PlayAtLevel(level) => Some(*level),
+        _ => None,
+    }
+}
+
+fn draw_main_buttons<'a>(
+    ui: &mut Ui,
+    words: &Words,
+    steps: &'a [Step],
+) -> Option<&'a DialogAnswer> {
     let room = ui.available_width();
     let spare = room_for_row(ui, steps, ui.spacing().button_padding.x);
-    let widths: Vec<f32> = steps.iter().map(|(label, _)| button_width(ui, label)).collect();
+    let widths: Vec<f32> = steps.iter().map(|step| step_width(ui, step)).collect();
     let mut pressed = None;
     let mut draw = |ui: &mut Ui, place: usize, width: f32| {
         let (label, answer) = &steps[place];
         // A fraction of a point too wide would show a scroll bar.
         let button = wide_button(ui, label, width.floor(), place == 0);
+        if let Some(level) = level_of(answer) {
+            let middle =
+                pos2(button.rect.left() + BESIDE_FACE + FACE / 2.0, button.rect.center().y);
+            let face = Rect::from_center_size(middle, vec2(FACE, FACE));
+            paint_portrait(ui.painter(), face, Portrait::Level(level));
+            let name = words.with_level(words.home.character(level), words.level_name(level));
+            explain(&button, name);
+        }
         if place == 0 {
             focus_first(ui, &button);
         }
@@ -126,19 +160,34 @@ fn draw_main_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAns
     pressed
 }
 
-/// Draws small buttons in as many rows as they need. Returns the answer of the button pressed.
+/// Draws small buttons of one width in columns that fill the width. Returns the answer of the
+/// button pressed.
 pub fn small_buttons<'a>(ui: &mut Ui, steps: &'a [Step]) -> Option<&'a DialogAnswer> {
     let mut pressed = None;
-    ui.horizontal_wrapped(|ui| {
+    let text = |label: &str| RichText::new(label).small();
+    let widest = steps.iter().map(|(label, _)| width_of(ui, text(label), TextStyle::Small));
+    let widest = widest.fold(0.0, f32::max) + 2.0 * PADDING;
+    let room = ui.available_width();
+    let width_of_columns =
+        |columns: usize| ((room - BETWEEN * (columns - 1) as f32) / columns as f32).floor();
+    let fits = |columns: &usize| width_of_columns(*columns) >= widest;
+    let columns = (2..=COLUMNS).rev().find(fits).unwrap_or(1);
+    ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
         ui.spacing_mut().button_padding.x = PADDING;
-        for (label, answer) in steps {
-            let button = Button::new(RichText::new(label).small());
-            let button = ui.add(button.min_size(vec2(sizes::TARGET, sizes::TARGET)));
-            follow_focus(&button);
-            if button.clicked() {
-                pressed = Some(answer);
-            }
+        for row in steps.chunks(columns) {
+            // The buttons of a shorter last row fill it.
+            let width = width_of_columns(row.len());
+            ui.horizontal(|ui| {
+                for (label, answer) in row {
+                    let button = Button::new(text(label)).wrap();
+                    let button = ui.add_sized([width, sizes::TARGET], button);
+                    follow_focus(&button);
+                    if button.clicked() {
+                        pressed = Some(answer);
+                    }
+                }
+            });
         }
     });
     pressed

@@ -11,7 +11,7 @@ use super::play::{Play, Refused, winner};
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
-use crate::ui::players::{is_you, players};
+use crate::ui::players::{is_you, player_name, players};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::moves_column;
 use crate::ui::words::Words;
@@ -57,7 +57,8 @@ pub(super) fn show<G: TableGame>(
     if let Some(mv) = G::board(ui, layout.board, &scene) {
         action = Some(BoardAction::Play(mv));
     }
-    let (text, warns) = status(play, &names, look, typed, view);
+    let short = short_names(view, session.setup());
+    let (text, warns) = status(play, &short, look, typed, view);
     let command = if play.is_looking_back() {
         Some(Command::Now)
     } else if session.computer().has_failed() {
@@ -72,9 +73,7 @@ pub(super) fn show<G: TableGame>(
     }
     if let Some(rect) = layout.list {
         let (game, shown) = (session.game(), play.shown_entries());
-        // The levels are already on the strips.
-        let names = short_names(view, session.setup());
-        let list = MoveList { game, names: &names, shown, faults: &[], look };
+        let list = MoveList { game, names: &short, shown, faults: &[], look };
         action = list.show(ui, rect, view).map(BoardAction::View).or(action);
     }
     action
@@ -162,9 +161,9 @@ fn status<G: TableGame>(
     let last = last.map(|entry| format!("{} ", happened::<G>(entry, names, look, view)));
     let last = last.unwrap_or_default();
     if game.to_move().is_none() && play.moving().is_none() {
-        return (format!("{last}{}", end::<G>(game, session.setup(), names, look, view)), false);
+        return (format!("{last}{}", end::<G>(game, session.setup(), look, view)), false);
     }
-    (last + &to_do(play, names, look, view), false)
+    (last + &to_do(play, look, view), false)
 }
 
 /// Returns a turn or a departure in a sentence.
@@ -185,7 +184,6 @@ pub(super) fn happened<G: TableGame>(
 pub(super) fn end<G: TableGame>(
     game: &Match<G>,
     setup: &Setup,
-    names: &BySide<String>,
     look: usize,
     view: &RoomView<'_>,
 ) -> String {
@@ -193,8 +191,8 @@ pub(super) fn end<G: TableGame>(
     let result = match winner(game) {
         None => words.draw.to_owned(),
         Some(side) if is_you(setup, side) => words.you_win.to_owned(),
-        Some(_) if setup.persons() == 1 => words.you_lose.to_owned(),
-        Some(side) => words.wins(&names[side]),
+        Some(side) if setup.persons() == 1 => words.loses_to(&player_name(words, setup, side)),
+        Some(side) => words.wins(&player_name(words, setup, side)),
     };
     match G::words(view.language).shared().end(game, look).as_str() {
         "" => result,
@@ -202,31 +200,29 @@ pub(super) fn end<G: TableGame>(
     }
 }
 
-/// Returns a few words that say that it is the turn of `side`, called `name`.
-pub(super) fn whose_turn(words: &Words, setup: &Setup, side: Side, name: &str) -> String {
+/// Returns a few words that say that it is the turn of `side`.
+pub(super) fn whose_turn(words: &Words, setup: &Setup, side: Side) -> String {
     match is_you(setup, side) {
         true => words.your_turn.to_owned(),
-        false => words.turn_of(&words.in_sentence(name)),
+        false => words.turn_of(&players(words, setup)[side].within(words)),
     }
 }
 
 /// Returns what the side to move has to do.
-fn to_do<G: TableGame>(
-    play: &Play<G>,
-    names: &BySide<String>,
-    look: usize,
-    view: &RoomView<'_>,
-) -> String {
+fn to_do<G: TableGame>(play: &Play<G>, look: usize, view: &RoomView<'_>) -> String {
     let (session, words) = (play.session(), view.words);
     match session.seats().to_move() {
         Some(Seat::Person) => {
             let side = session.game().to_move().unwrap_or(Side::NEAR);
-            let turn = whose_turn(words, session.setup(), side, &names[side]);
+            let turn = whose_turn(words, session.setup(), side);
             let position = G::words(view.language).shared().position(session.position(), look);
             format!("{turn}. {position}")
         }
         _ if session.computer().is_paused() => format!("{}.", words.paused),
-        Some(_) => words.thinking.to_owned(),
+        Some(Seat::Computer(_)) => {
+            let side = session.game().to_move().unwrap_or(Side::NEAR);
+            words.thinking_now(&player_name(words, session.setup(), side))
+        }
         None => String::new(),
     }
 }

@@ -210,7 +210,7 @@ fn won<G: TableGame>(game: &GameSummary<G>, side: Side, view: &RoomView<'_>) -> 
     let alone = game.setup.persons() == 1;
     match (alone, game.setup.seats[side]) {
         (true, Seat::Person) => view.words.you_win.to_owned(),
-        (true, _) => view.words.you_lose.to_owned(),
+        (true, _) => view.words.loses_to(&player_name(view.words, &game.setup, side)),
         (false, _) => view.words.wins(&player_name(view.words, &game.setup, side)),
     }
 }

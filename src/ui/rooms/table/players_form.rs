@@ -1,8 +1,9 @@
 //! The choice of the two players.
 
 use eframe::egui::Ui;
-use tabletop::{Level, Seat};
+use tabletop::{BySide, Level, Seat, Setup, Side};
 
+use crate::ui::players::player_name;
 use crate::ui::widgets::{choices, choices_with_names};
 use crate::ui::words::Words;
 
@@ -74,12 +75,8 @@ fn seats_of(players: Players, seats: [Seat; 2]) -> [Seat; 2] {
 
 /// Returns the names of the players who may start.
 pub(super) fn side_names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
-    match Players::of(seats) {
-        Players::PersonAndComputer => seats.map(|seat| match seat {
-            Seat::Person => words.you.to_owned(),
-            Seat::Computer(_) => words.the_computer.to_owned(),
-        }),
-        Players::Persons => [1, 2].map(|number| words.player(number)),
-        Players::Computers => [1, 2].map(|number| words.numbered_computer(number)),
-    }
+    let names = Setup::no_names(2);
+    let seats = BySide::from(seats.to_vec());
+    let setup = Setup { seats, names, first: Side::NEAR, seed: 0 };
+    [Side::NEAR, Side::FAR].map(|side| player_name(words, &setup, side))
 }

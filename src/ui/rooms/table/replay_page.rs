@@ -182,7 +182,7 @@ impl<G: TableGame> ReplayPage<G> {
             Some(entry) => happened::<G>(entry, names, look, view),
         };
         if shown.to_move().is_none() {
-            return format!("{text} {}", end(&shown, replay.setup(), names, look, view));
+            return format!("{text} {}", end(&shown, replay.setup(), look, view));
         }
         let expected = self.review().and_then(|review| {
             let turn = review.turns().get(replay.turns());

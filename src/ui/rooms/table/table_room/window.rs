@@ -226,7 +226,7 @@ impl<G: TableGame> Room for TableRoom<G> {
         let names: Vec<&str> = all.iter().map(|(_, player)| player.full_name.as_str()).collect();
         let turns = words.library.turns(session.game().turn_count());
         let side = session.game().to_move()?;
-        let turn = whose_turn(words, session.setup(), side, names[side.index()]);
+        let turn = whose_turn(words, session.setup(), side);
         let position = G::words(language).shared().position(session.position(), self.settings.look);
         Some(format!("{} · {turns}. {turn}. {position}", names.join(" – ")))
     }
