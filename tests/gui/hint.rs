@@ -292,5 +292,7 @@ fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
 fn the_hint_keeps_its_button_in_the_narrowest_window() {
     let mut window = TestGame { size: vec2(426.0, 266.0), ..TestGame::of(2, ALONE) }.open();
     window.press("Hint");
-    window.wait("a hint", |window| window.has(HINTED));
+    // The board stands upright.
+    let hinted = "Sow cell 2 upwards, anticlockwise (hint)";
+    window.wait("a hint", |window| window.has(hinted));
 }

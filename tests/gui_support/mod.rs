@@ -412,11 +412,12 @@ impl Window {
         ctx.disable_accesskit();
         let app = self.harness.state_mut();
         let mut frame = eframe::Frame::_new_kittest();
-        let output = ctx.run_ui(input, |ui| {
+        let mut output = ctx.run_ui(input, |ui| {
             app.logic(ui, &mut frame);
             app.ui(ui, &mut frame);
         });
-        // A window at rest has no new textures.
+        // New letters may be on the screen.
+        egui_kittest::TestRenderer::handle_delta(&mut self.textures, &mut output.textures_delta);
         output.drop_without_applying_deltas();
         ctx.enable_accesskit();
     }
