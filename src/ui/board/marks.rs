@@ -1,8 +1,10 @@
 //! What is painted on the board besides stones: lines, highlights, rings, arrows and numbers.
 
+use std::sync::Arc;
+
 use eframe::egui::{
-    Align2, Color32, FontFamily, FontId, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2,
-    vec2,
+    Align2, Color32, FontFamily, FontId, Galley, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
+    pos2, vec2,
 };
 
 use super::BoardState;
@@ -248,17 +250,41 @@ impl Brush<'_> {
         }
     }
 
+    /// Paints what lies in a cell as a number. A long one moves inwards, clear of the next cell.
+    pub(super) fn count(&self, cell: Cell, text: &str) {
+        let shape = self.layout.shape(cell);
+        let galley = self.badge_text(text);
+        let half = self.badge_size(&galley).x / 2.0;
+        let cell = Rect::from_points(&shape.outline).shrink2(Vec2::new(half, 0.0));
+        let x = if cell.width() > 0.0 {
+            shape.badge.x.clamp(cell.left(), cell.right())
+        } else {
+            shape.badge.x
+        };
+        self.badge_of(pos2(x, shape.badge.y), galley);
+    }
+
     /// Paints a number on a dark background.
     pub(super) fn badge(&self, at: Pos2, text: &str) {
-        let size = self.layout.badge_font();
-        let font = FontId::new(size, FontFamily::Name(BOLD.into()));
-        let galley = self.painter.layout_no_wrap(text.to_owned(), font, self.palette.on_badge);
-        let height = size * BADGE_HEIGHT;
-        let width = (galley.size().x + size * 0.7).max(height);
-        let rect = Rect::from_center_size(at, Vec2::new(width, height));
-        self.painter.rect_filled(rect, height / 2.0, self.palette.badge);
+        self.badge_of(at, self.badge_text(text));
+    }
+
+    fn badge_of(&self, at: Pos2, galley: Arc<Galley>) {
+        let rect = Rect::from_center_size(at, self.badge_size(&galley));
+        self.painter.rect_filled(rect, rect.height() / 2.0, self.palette.badge);
         let text_at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size()).min;
         self.painter.galley(text_at, galley, self.palette.on_badge);
+    }
+
+    fn badge_text(&self, text: &str) -> Arc<Galley> {
+        let font = FontId::new(self.layout.badge_font(), FontFamily::Name(BOLD.into()));
+        self.painter.layout_no_wrap(text.to_owned(), font, self.palette.on_badge)
+    }
+
+    fn badge_size(&self, galley: &Galley) -> Vec2 {
+        let size = self.layout.badge_font();
+        let height = size * BADGE_HEIGHT;
+        Vec2::new((galley.size().x + size * 0.7).max(height), height)
     }
 
     /// Paints the number of stones in a hand: a disc whose tail points at `tip` from the upper

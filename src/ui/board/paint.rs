@@ -92,7 +92,7 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         brush.named(named);
     }
     for cell in layout.seating().ring().cells() {
-        brush.badge(layout.shape(cell).badge, &stones.count(cell));
+        brush.count(cell, &stones.count(cell));
     }
     if let Some(cell) = state.armed {
         for direction in Direction::BOTH {

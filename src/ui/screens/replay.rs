@@ -34,6 +34,8 @@ use crate::ui::words::Words;
 /// The window width from which the rules and the sound switches are above the board. In a
 /// narrower window they are in the list *More*.
 const ROOMY: f32 = 900.0;
+/// The window width below which the bar has no room for the slider.
+const NARROW: f32 = 560.0;
 /// The range of the slider's width.
 const SLIDER: std::ops::RangeInclusive<f32> = 60.0..=320.0;
 /// The width of the pace list.
@@ -128,7 +130,11 @@ fn toolbar(ui: &mut Ui, screen: &ReplayScreen<'_>, width: f32) -> Option<Action>
     button(ui, Command::Back, ButtonLook { words: with_words, ..plain(true) });
     ui.add_space(GROUPS);
     let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
-    button(ui, Command::ToStart, plain(!at_start));
+    // In a narrow window, the keys and the list of moves lead to the start and the end.
+    let is_narrow = width < NARROW;
+    if !is_narrow {
+        button(ui, Command::ToStart, plain(!at_start));
+    }
     button(ui, Command::StepBack, plain(!at_start));
     let stop = replay.is_playing().then_some((Icon::Pause, words.pause));
     let goes = replay.steps() > 0;
@@ -136,13 +142,17 @@ fn toolbar(ui: &mut Ui, screen: &ReplayScreen<'_>, width: f32) -> Option<Action>
     // These buttons can also finish a running animation.
     let forward = !at_end || viewer.presenter().is_moving();
     button(ui, Command::StepForward, plain(forward));
-    button(ui, Command::ToEnd, plain(forward));
+    if !is_narrow {
+        button(ui, Command::ToEnd, plain(forward));
+    }
     ui.add_space(GROUPS);
 
     let right = Measured::of(ui, "width at the right");
     let number = count_width(ui, words, viewer);
     let room = ui.available_width() - right.before().unwrap_or(0.0) - number - 2.0 * GROUPS;
-    if let Some(step) = slider(ui, words, viewer, room.clamp(*SLIDER.start(), *SLIDER.end())) {
+    if !is_narrow
+        && let Some(step) = slider(ui, words, viewer, room.clamp(*SLIDER.start(), *SLIDER.end()))
+    {
         action = Some(Action::GoTo(step));
     }
     count(ui, words, viewer, number);
