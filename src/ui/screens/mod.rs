@@ -10,6 +10,7 @@ mod first_start;
 mod game;
 mod game_frame;
 mod game_layout;
+mod game_line;
 mod home;
 mod learn;
 mod more;

@@ -1,0 +1,215 @@
+//! The sentences below the board of a game, and the command beside them.
+
+use super::Command;
+use super::game::{GameScreen, preview};
+use super::game_frame::refusal;
+use crate::controller::{ClockEvent, Seat};
+use crate::rules::GameEntry;
+use crate::ui::board::{BoardState, Seating};
+use crate::ui::live_game::LiveGame;
+use crate::ui::narration::{
+    narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
+    narrate_refill, narrate_turn, narrate_turn_briefly,
+};
+use crate::ui::players::{computers, is_you, player_name, players};
+use crate::ui::words::{MoveWords, Reason, Words};
+
+/// The number of turns during which the narration says how to skip the animation.
+const HINTED_TURNS: usize = 4;
+
+/// Returns the command beside the narration that suits the state of the game.
+pub(super) fn status_command(live_game: &LiveGame) -> Option<Command> {
+    let (session, presenter) = (live_game.session(), live_game.presenter());
+    if presenter.viewed_turn().is_some() {
+        Some(Command::Now)
+    } else if session.computer().has_failed() {
+        Some(Command::TryAgain)
+    } else if live_game.is_thinking() {
+        Some(Command::MoveNow)
+    } else if live_game.has_result() {
+        Some(Command::Result)
+    } else {
+        None
+    }
+}
+
+/// The sentences below the board.
+pub(super) struct StatusWords {
+    /// The text of the narration.
+    pub line: String,
+    /// Whether it is a warning.
+    pub warns: bool,
+    /// The text that screen readers announce on their own: a finished turn, a refusal, a hint, the
+    /// end. What the pointer or the keyboard touches does not change it.
+    pub announced: String,
+}
+
+/// Returns the sentences below the board.
+pub(super) fn status_words(
+    screen: &GameScreen<'_>,
+    state: &BoardState,
+    seating: Seating,
+) -> StatusWords {
+    let GameScreen { words, live_game, .. } = screen;
+    if let Some((line, warns)) = urgent_words(screen) {
+        let announced =
+            if live_game.presenter().is_moving() { String::new() } else { line.clone() };
+        return StatusWords { line, warns, announced };
+    }
+    let report = report(screen, seating);
+    let news = news(screen, seating);
+    let touched = if let Some(shown) = preview(screen, state) {
+        let MoveWords { number, heading } = seating.move_words(shown.mv);
+        Some(report.clone() + &words.preview(number, heading, shown.points()))
+    } else if live_game.chosen.is_some() && news.is_none() {
+        // Keyboard focus alone does not choose a cell.
+        Some(report.clone() + words.choose_arrow)
+    } else {
+        None
+    };
+    let (announced, warns) = news.unwrap_or_else(|| (report + &mover_sentence(screen), false));
+    match touched {
+        Some(line) => StatusWords { line, warns: false, announced },
+        None => StatusWords { line: announced.clone(), warns, announced },
+    }
+}
+
+/// Returns the text of the narration, and whether it is a warning, if it comes before what the
+/// player touches on the board.
+fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
+    let GameScreen { words, live_game, .. } = screen;
+    let (session, presenter) = (live_game.session(), live_game.presenter());
+    if let Some((refused, _)) = presenter.refusal() {
+        let why = refusal(words, refused, session.setup().sides());
+        return Some((why.to_owned(), true));
+    }
+    if let Some(turns) = presenter.viewed_turn() {
+        return Some((words.looking_back(turns, session.game().turn_count()), false));
+    }
+    if session.computer().has_failed() {
+        return Some((words.no_move_found.to_owned(), true));
+    }
+    presenter.is_moving().then(|| {
+        let shown = live_game.shown();
+        let sentence = shown.side_to_move().zip(shown.stage().phase());
+        let sentence =
+            sentence.map(|(side, phase)| narrate_phase(words, session.setup(), side, phase));
+        (sentence.unwrap_or_default(), false)
+    })
+}
+
+/// Returns how to skip the animation, during the first turns of a game.
+pub(super) fn skip_hint(screen: &GameScreen<'_>) -> Option<&'static str> {
+    let GameScreen { words, live_game, .. } = screen;
+    let is_early = live_game.session().game().turn_count() <= HINTED_TURNS;
+    (is_early && live_game.presenter().is_moving()).then_some(words.skip_animation)
+}
+
+/// Returns the text that replaces the report on the last turns, and whether it is a warning.
+fn news(screen: &GameScreen<'_>, seating: Seating) -> Option<(String, bool)> {
+    let GameScreen { words, live_game, .. } = screen;
+    let session = live_game.session();
+    if session.offer().is_considered() {
+        let names = computers(words, session.setup());
+        let count = session.seats().computers().count();
+        return Some((words.offers.considering(&names, count), false));
+    }
+    if session.help().has_hint_failed() {
+        return Some((words.help.hint_failed.to_owned(), true));
+    }
+    let ended = || {
+        let end = session.game().end();
+        end.map(|_| narrate_end(words, session.setup(), session.game()))
+    };
+    hint(screen, seating).or_else(ended).map(|message| (message, false))
+}
+
+/// Returns the report on the last turns, each sentence followed by a space. It stays in the
+/// narration while the player chooses the next move.
+fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
+    let GameScreen { words, live_game, .. } = screen;
+    let session = live_game.session();
+    let position = session.position();
+    let refills = live_game.is_persons_turn() && position.needs_refill();
+    let refilled = position
+        .to_move()
+        .filter(|_| refills)
+        .map(|side| narrate_refill(words, session.setup(), side, position.store(side)) + " ");
+    let message = refilled.unwrap_or_else(|| last_turns(screen, seating));
+    message + &departures_and_time(words, live_game)
+}
+
+/// Returns the sentence that states who is to move.
+fn mover_sentence(screen: &GameScreen<'_>) -> String {
+    let GameScreen { words, live_game, .. } = screen;
+    let session = live_game.session();
+    match session.seats().to_move() {
+        Some(Seat::Person) => {
+            let side = session.position().to_move().expect("a seat is to move");
+            let turn = if is_you(session.setup(), side) {
+                words.your_turn.to_owned()
+            } else {
+                words.turn_of(&players(words, session.setup())[side].within(words))
+            };
+            format!("{turn}. {}", words.choose_cell)
+        }
+        None => words.game_over.to_owned(),
+        _ if session.computer().is_paused() => format!("{}.", words.paused),
+        Some(Seat::Computer(_)) => {
+            let side = session.position().to_move().expect("a seat is to move");
+            words.thinking_now(&player_name(words, session.setup(), side))
+        }
+    }
+}
+
+/// Returns the departures since the last turn, the time warning and the notice that the game is
+/// about to end for lack of a capture, each a sentence followed by a space.
+fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
+    let setup = live_game.session().setup();
+    let name = |side| player_name(words, setup, side);
+    let game = live_game.session().game();
+    let after = &game.entries()[game.entries_to_turn(game.turn_count())..];
+    let left = after.iter().filter_map(GameEntry::departure);
+    let left = left.map(|departure| narrate_departure(words, setup, departure));
+    let time = live_game.clock_event().and_then(|news| match news {
+        ClockEvent::Low(side) => Some(words.offers.time_low(&name(side))),
+        ClockEvent::Over(side) => Some(words.offers.time_up(&name(side))),
+        ClockEvent::Lost(_) => None,
+    });
+    let idle = game.idle_turns_left().map(|left| words.idle_turns_left(left));
+    left.chain(time).chain(idle).map(|sentence| sentence + " ").collect()
+}
+
+/// Returns the hint as a sentence, or the text shown during the search for one.
+fn hint(screen: &GameScreen<'_>, seating: Seating) -> Option<String> {
+    let GameScreen { words, live_game, .. } = screen;
+    let session = live_game.session();
+    if session.help().is_seeking_hint() {
+        return Some(words.help.searching.to_owned());
+    }
+    let hint = live_game.hint()?;
+    let reason = Reason::of(hint, session.setup().sides());
+    Some(words.hint(seating.move_words(hint.mv), reason))
+}
+
+/// Returns a sentence about each turn of the round, each followed by a space. If there are
+/// several turns, the sentences are short.
+fn last_turns(screen: &GameScreen<'_>, seating: Seating) -> String {
+    let GameScreen { words, live_game, .. } = screen;
+    let session = live_game.session();
+    let (setup, shown) = (session.setup(), live_game.shown());
+    let round = shown.round();
+    let first = shown.started_turns().saturating_sub(round.len());
+    let sentences = round.iter().enumerate().flat_map(|(index, turn)| {
+        let report = match round.len() {
+            1 => narrate_turn(words, setup, seating, turn),
+            _ => narrate_turn_briefly(words, setup, seating, turn, turn.captured),
+        };
+        [
+            narrate_before_turn(words, setup, session.game(), first + index),
+            Some(report),
+            narrate_quan_taken(words, setup, turn),
+        ]
+    });
+    sentences.flatten().map(|sentence| sentence + " ").collect()
+}
