@@ -278,7 +278,7 @@ refills-on-credit = { $name }'s row is empty: { $borrowed ->
 # In the list of moves, for screen readers.
 listed-refill = Row refilled first.
 # The end of the game.
-sweeping = Each side collects the dân left in its row.
+sweeping = Each side counts its stones, then collects the dân left in its row.
 # On the card of a player whose store is below zero. $points: the debt.
 debt = owes { $points }
 # A number of points; also part of other sentences.
@@ -324,7 +324,7 @@ player-at = { $name }, { LOWERFIRST($side) }
 ## Why a move is refused
 
 refusal-no-such-cell = There is no such cell.
-refusal-quan-cell = Quan cells cannot be sown.
+refusal-quan-cell = You can't start from a quan cell.
 # With two sides, and with more.
 refusal-other-side = That cell belongs to the other side.
 refusal-other-player = That cell belongs to another player.
@@ -810,7 +810,7 @@ first-play = I know it: play
 ## The home
 
 # The label of the row of opponents: the six characters who play at the levels, and a friend.
-home-opponent = Who do you play against?
+home-opponent = Who do you want to play?
 # The characters, children and grown-ups of one village yard.
 home-character-beginner = Bé Tí
 home-character-easy = Tèo
@@ -954,9 +954,9 @@ learn-refilling = Your row is empty. Watch: five dân come from your store, one 
 learn-task-own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.
 learn-done-own-cell = Right. The small stones are called dân and are worth 1 point each. The number in the corner of a cell counts them.
 learn-missed-own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
-learn-task-quan-cell = The two round cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
+learn-task-quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
 learn-done-quan-cell = Right. The side with the most points wins, so everyone is after the two quan.
-learn-missed-quan-cell = Not that one. The quan are in the round cells, at the two ends of the board.
+learn-missed-quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
 learn-task-sow = To sow is to take all the dân of a cell and drop them one by one into the next cells. Sow cell 3: press it, then one of the two arrows.
 learn-done-sow = You dropped one dân into each of the cells that followed. A quan cell came next, which ends your turn.
 learn-missed-sow = Try again.
@@ -981,7 +981,7 @@ learn-missed-refill = Try again.
 learn-task-debt = Your row was empty again, but your store held only 3 points. It takes 5 to refill the row: you used those 3 and borrowed 2, so your store now shows −2. Play any move.
 learn-done-debt = What you capture pays off the debt first. A debt that is left at the end is subtracted from your points.
 learn-missed-debt = Try again.
-learn-task-end = The game is over when both quan cells are empty. Each side then collects the dân left in its row. Capture the last quan.
+learn-task-end = The game is over when both quan cells are empty; dân left in one keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
 learn-done-end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
 learn-missed-end = The quan is still there, so the game is not over. The stones are back: the last dân must land just before the empty cell beside the quan.
 learn-all-completed = That's it: you can play Ô ăn quan!

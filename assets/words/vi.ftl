@@ -181,7 +181,7 @@ row-refilled-on-credit = Hàng của bạn hết dân nên phải vay { $borrowe
 refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại.
 refills-on-credit = Hàng của { $name } hết dân nên phải vay { $borrowed } dân, điểm còn { $score }.
 listed-refill = Trước đó đã đặt lại hàng.
-sweeping = Mỗi bên thu dân còn lại ở hàng mình.
+sweeping = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
 debt = nợ { $points }
 points = { $points } điểm
 
@@ -233,15 +233,15 @@ draw = Hoà nhau
 you-win-by = Bạn thắng { $close ->
     [yes] sát nút
    *[no] rồi
-}, hơn { points }!
+}, cách biệt { points }!
 loses-by = { $name } thắng rồi, { $close ->
     [yes] chỉ hơn { points }. Phục thù nhé?
-   *[no] hơn { points }.
+   *[no] cách biệt { points }.
 }
 wins-by = { $name } thắng{ $close ->
     [yes] {" "}sát nút
    *[no] {""}
-}, hơn { points }!
+}, cách biệt { points }!
 draw-at = Hoà nhau, mỗi bên { points }
 store-and-swept = { $store } + thu { $swept }
 shared-first-place = { $names } đồng hạng nhất
@@ -306,7 +306,7 @@ no-window = Không mở được cửa sổ: { $reason }. Hãy mở trò chơi t
 ## Trang Cách chơi
 
 section-board = Bàn cờ
-section-text-board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Con số cạnh ô dân là tên ô: một hàng là ô số 1 đến 5, hàng kia là ô số 7 đến 11.
+section-text-board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô bán nguyệt ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Con số cạnh ô dân là tên ô: một hàng là ô số 1 đến 5, hàng kia là ô số 7 đến 11.
 section-sow = Rải quân
 section-text-sow = Đến lượt, bạn chọn một ô của mình và một mũi tên. Bốc hết dân trong ô ấy, rải vào mỗi ô kế tiếp một dân, kể cả ô quan.
 section-go-on = Rải tiếp
@@ -736,14 +736,14 @@ learn-done-own-cell = Đúng rồi. Những quân nhỏ này là dân, mỗi dâ
 learn-missed-own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
 learn-task-quan-cell = Hai ô tròn ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
 learn-done-quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn ăn quan.
-learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô tròn ở hai đầu bàn.
+learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô bán nguyệt ở hai đầu bàn.
 learn-task-sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp. Bạn thử rải ô số 3 ở giữa nhé: bấm vào ô rồi chọn một mũi tên.
 learn-done-sow = Mỗi ô kế tiếp nhận một dân. Rải xong thì gặp ô quan, mà gặp ô quan là hết lượt.
 learn-missed-sow = Bạn thử lại nhé.
 learn-task-sow-quan = Khi rải, ô quan và các ô bên kia cũng được thả mỗi ô một dân. Bạn rải ô số 4 sao cho có một dân rơi vào ô quan kế ô số 5 nhé.
 learn-done-sow-quan = Cứ theo vòng mà rải, qua ô quan rồi sang hàng bên kia. Rải xong gặp hai ô trống liền nhau thì cũng hết lượt.
 learn-missed-sow-quan = Rải chiều ấy thì không tới ô quan kế ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
-learn-task-go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp. Bạn tìm xem rải chiều nào thì được rải tiếp nhé.
+learn-task-go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc ô ấy lên rải tiếp. Bạn tìm xem rải chiều nào thì được rải tiếp nhé.
 learn-done-go-on = Bạn bốc lên rải tiếp thêm hai lần nữa, vẫn theo chiều cũ. Cứ thế rải tiếp cho đến khi gặp ô quan hoặc ô trống.
 learn-missed-go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 learn-task-capture = Rải hết mà kế tiếp là một ô trống, rồi đến một ô có quân, thì bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
@@ -761,7 +761,7 @@ learn-missed-refill = Bạn thử lại nhé.
 learn-task-debt = Hàng lại trống mà kho chỉ còn 3 điểm. Đặt lại hàng cần 5, nên bạn dùng hết 3 và vay thêm 2: kho ghi −2. Bạn đi tiếp đi, nước nào cũng được.
 learn-done-debt = Ăn được quân thì trả nợ trước. Hết ván còn nợ bao nhiêu thì bị trừ bấy nhiêu.
 learn-missed-debt = Bạn thử lại nhé.
-learn-task-end = Khi cả hai ô quan đều trống thì hết ván, mỗi bên thu dân còn lại ở hàng mình. Bạn ăn nốt quan cuối cùng nhé.
+learn-task-end = Khi cả hai ô quan đều trống thì hết ván; ô quan còn dân thì vẫn chơi tiếp. Hết ván, mỗi bên thu dân còn lại ở hàng mình. Giờ bạn thử ăn nốt quan cuối cùng nhé.
 learn-done-end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
 learn-missed-end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
 learn-all-completed = Thế là bạn đã biết chơi ô ăn quan rồi!

@@ -175,7 +175,7 @@ const TASKS: [Task; 11] = [
         exercise: Exercise::Capture,
         position: "Q,0,0,2,3,0,Q,1,0,4,3,2 0 0,0",
         goal: Goal::Play(|turn| captures(turn) > 0),
-        asked: &[Mention::Cell(8), Mention::Cell(9)],
+        asked: &[Mention::Aim(8), Mention::Aim(9)],
         explained: &[Mention::Store],
     },
     Task {
@@ -186,7 +186,7 @@ const TASKS: [Task; 11] = [
             let quan = |event: &Event| matches!(event, Event::Captured { pile, .. } if pile.quan);
             turn.events.iter().any(quan)
         }),
-        asked: &[Mention::Cell(6)],
+        asked: &[Mention::Aim(6)],
         explained: &[Mention::Store],
     },
     Task {
@@ -194,7 +194,7 @@ const TASKS: [Task; 11] = [
         exercise: Exercise::Chain,
         position: "Q,0,3,0,0,2,Q,0,0,4,0,3 0 0,0",
         goal: Goal::Play(|turn| captures(turn) > 1),
-        asked: &[Mention::Cell(9), Mention::Cell(11)],
+        asked: &[Mention::Aim(9), Mention::Aim(11)],
         explained: &[Mention::Store],
     },
     Task {
@@ -218,7 +218,7 @@ const TASKS: [Task; 11] = [
         exercise: Exercise::End,
         position: "0,2,0,1,0,0,Q,0,3,1,0,2 0 24,27",
         goal: Goal::Play(|turn| turn.end.is_some()),
-        asked: &[Mention::Cell(6)],
+        asked: &[Mention::Aim(6)],
         explained: &[Mention::Store],
     },
 ];

@@ -215,6 +215,11 @@ impl LiveGame {
     /// Chooses `cell`, or shows why it is refused.
     pub fn press(&mut self, cell: Cell) {
         self.chosen = None;
+        let is_over = self.session.game().end().is_some();
+        if is_over && self.presenter.viewed_turn().is_none() {
+            // The result stays in view.
+            return;
+        }
         let any_direction = Move { cell, direction: Direction::Plus };
         let refused = match self.session.seats().to_move() {
             _ if self.presenter.viewed_turn().is_some() => Some(ChoiceRefusal::LookingBack),

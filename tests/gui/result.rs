@@ -385,3 +385,14 @@ fn a_closed_result_is_shown_again_by_a_button_and_a_key_and_is_listed_under_more
     let named = window.names().into_iter().filter(|name| name == "Result").count();
     assert_eq!(named, 2, "below the board and in the list: {:#?}", window.names());
 }
+
+#[test]
+fn a_press_on_the_board_after_the_end_leaves_the_outcome_in_view() {
+    let mut window = Window::playing(&["Off"]);
+    window.play_to_the_end();
+    window.press("Look at the board");
+    let line = window.announced();
+    assert!(["game is over", "third time"].iter().any(|end| line.contains(end)), "{line}");
+    window.press_and_step("You, cell 3: 0 dân");
+    assert_eq!(window.announced(), line, "nothing is refused");
+}

@@ -264,7 +264,7 @@ fn pressing_the_cells_of_other_sides_is_refused() {
     assert!(window.has("That cell belongs to another player."));
     window.press_and_step("Top quan cell: the quan");
     window.step();
-    assert!(window.has("Quan cells cannot be sown."));
+    assert!(window.has("You can't start from a quan cell."));
     assert!(!window.is_enabled("Undo"), "nothing was played");
 }
 

@@ -89,7 +89,7 @@ fn escape_clears_the_choice_first_and_then_toggles_the_home() {
 fn wrong_presses_are_explained_and_change_nothing() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press("Left quan cell: the quan");
-    assert!(window.has("Quan cells cannot be sown."));
+    assert!(window.has("You can't start from a quan cell."));
     window.press_and_step("Player 2, cell 11: 5 dân");
     window.step();
     assert!(window.has("That cell belongs to the other side."));

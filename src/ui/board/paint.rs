@@ -53,7 +53,8 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
     brush.lines();
     brush.numbers();
     if marks.preview.is_none() {
-        for &cell in &marks.captured {
+        // A refill may have put a dân there since.
+        for &cell in marks.captured.iter().filter(|&&cell| stage.pile(cell).is_empty()) {
             brush.captured(cell);
         }
     }

@@ -53,7 +53,7 @@ const LYING: f32 = 2.0;
 /// The plate height below which texts and paddings are smaller.
 const LOW: f32 = 56.0;
 /// The width reserved for the score and the latest gain.
-const SCORE: f32 = 104.0;
+const SCORE: f32 = 132.0;
 /// The largest portrait.
 const PORTRAIT: f32 = 52.0;
 /// The height of the first line of an upright plate, and of the lines of its clock and its score.
@@ -90,7 +90,7 @@ impl Places {
     fn lying(inner: Rect, player: &PlayerView<'_>) -> Self {
         let (portrait, rest) = beside_portrait(inner, player);
         let larger = player.letters.clamp(1.0, MOST_LETTERS);
-        let score = (SCORE * larger).min(0.34 * inner.width());
+        let score = (SCORE * larger).min(0.36 * inner.width());
         let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
         let share = if player.clock.is_some() { 0.56 } else { 0.46 };
         let (name, stones) = rest.split_left_right_at_x(rest.left() + share * rest.width());
