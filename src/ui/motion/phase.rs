@@ -1,14 +1,10 @@
 //! What the stones on the board are doing now, for the sentence below it.
 
-use super::Stage;
-use crate::rules::{Cell, Event, Pile, Side};
+use crate::rules::{Cell, Pile, Side};
 
 /// The time, in seconds at normal speed, for which a phase stays before a less important one
 /// replaces it.
 const LEAST: f32 = 0.6;
-
-/// The number of dân of a refill.
-const REFILL: i32 = 5;
 
 /// A phase of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,26 +59,6 @@ impl Shown {
         let can_wait = matches!(next, Some(Phase::SowsOn { .. })) && self.phase.is_some();
         if next.is_some() && next != self.phase && !(can_wait && self.seconds < LEAST) {
             *self = Shown { phase: next, seconds: 0.0 };
-        }
-    }
-}
-
-impl Stage {
-    /// Returns the phase that the event being played out begins, once the screen shows it.
-    pub(super) fn phase_begun(&self) -> Option<Phase> {
-        match *self.running_event()?.0 {
-            Event::Refilled { side } => {
-                Some(Phase::Refills { side, before: self.heaps().points(side) + REFILL })
-            }
-            Event::Lifted { cell, dan } => Some(match self.is_under_way() {
-                true => Phase::SowsOn { cell },
-                false => Phase::Sows { cell, dan },
-            }),
-            Event::Captured { pile, .. } => {
-                self.pointed().map(|_| Phase::Captures { pile, again: self.has_captured() })
-            }
-            Event::Swept { .. } | Event::GameOver(_) => Some(Phase::Sweeps),
-            Event::Dropped { .. } | Event::TurnEnded(_) => None,
         }
     }
 }

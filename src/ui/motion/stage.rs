@@ -13,6 +13,9 @@ use super::phase::{self, Phase};
 use super::running::{Action, Running, receiver};
 use super::{Heaps, Stone, steps};
 
+/// The number of dân of a refill.
+const REFILL: i32 = 5;
+
 /// The place of a stone: a cell or a store, and its index in the heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StonePlace {
@@ -463,6 +466,24 @@ impl Stage {
             }
         }
         Some(event)
+    }
+
+    /// Returns the phase that the event being played out begins, once the screen shows it.
+    fn phase_begun(&self) -> Option<Phase> {
+        match *self.running_event()?.0 {
+            Event::Refilled { side } => {
+                Some(Phase::Refills { side, before: self.heaps().points(side) + REFILL })
+            }
+            Event::Lifted { cell, dan } => Some(match self.is_under_way() {
+                true => Phase::SowsOn { cell },
+                false => Phase::Sows { cell, dan },
+            }),
+            Event::Captured { pile, .. } => {
+                self.pointed().map(|_| Phase::Captures { pile, again: self.has_captured() })
+            }
+            Event::Swept { .. } | Event::GameOver(_) => Some(Phase::Sweeps),
+            Event::Dropped { .. } | Event::TurnEnded(_) => None,
+        }
     }
 }
 

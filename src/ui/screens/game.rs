@@ -3,12 +3,12 @@
 
 use eframe::egui::{Rect, Ui};
 
-use super::board_view::{self, Previewed};
 use super::clock::Clock;
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::game_frame::{FrameContents, GameFrame, OnBoard};
 use super::game_layout::{GameLayout, place_of_result};
 use super::game_line::{skip_hint, status_command, status_words};
+use super::game_screen::{GameScreen, previewed, shows_preview};
 use super::more;
 use super::moves::{MoveList, moves, moves_column, moves_over_board, shows_moves};
 use super::rules_note::rules_note;
@@ -16,31 +16,11 @@ use super::{Action, Command};
 use crate::controller::Seat;
 use crate::rules::Side;
 use crate::settings::Settings;
-use crate::ui::board::{BoardLayout, BoardState, Preview, Sprites};
+use crate::ui::board::{BoardLayout, BoardState};
 use crate::ui::icons::Icon;
-use crate::ui::live_game::{LiveGame, is_empty_quan_open};
+use crate::ui::live_game::LiveGame;
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button, small_switch};
-use crate::ui::words::Words;
-
-/// The contents of the game screen.
-pub struct GameScreen<'a> {
-    /// The texts in the current language.
-    pub words: &'a Words,
-    /// The settings.
-    pub settings: &'a Settings,
-    /// The game.
-    pub live_game: &'a LiveGame,
-    /// The textures.
-    pub sprites: &'a Sprites,
-    /// A short-lived message that replaces the narration.
-    pub toast: Option<&'a str>,
-    /// The scale of numbers and the narration, applied where there is room; 1 is the usual
-    /// size.
-    pub letters: f32,
-    /// Whether the result is open.
-    pub with_result: bool,
-}
 
 /// The bar width from which the rules and the switches for sound and music are in the bar.
 const ROOMY_BAR: f32 = 600.0;
@@ -202,21 +182,4 @@ fn player_status(live_game: &LiveGame, side: Side, to_move: bool) -> (bool, Opti
     let left = session.clock().left(side);
     let clock = left.map(|left| Clock { left, low: to_move && session.clock().is_low(side) });
     (thinking, clock)
-}
-
-/// Returns whether the board previews the move under the pointer.
-fn shows_preview(screen: &GameScreen<'_>) -> bool {
-    screen.settings.previews(screen.live_game.session().setup().strongest())
-}
-
-/// Returns the game to preview moves in, if previews are on.
-fn previewed<'a>(screen: &GameScreen<'a>) -> Option<Previewed<'a>> {
-    let session = screen.live_game.session();
-    let is_undecided = is_empty_quan_open(screen.settings, session);
-    shows_preview(screen).then(|| Previewed { game: session.game(), is_undecided })
-}
-
-/// Returns the preview of the hovered or focused move if previews are on.
-pub(super) fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
-    board_view::preview(previewed(screen)?, state)
 }

@@ -1,8 +1,8 @@
 //! The sentences below the board of a game, and the command beside them.
 
 use super::Command;
-use super::game::{GameScreen, preview};
 use super::game_frame::refusal;
+use super::game_screen::{GameScreen, preview};
 use crate::controller::{ClockEvent, Seat};
 use crate::rules::GameEntry;
 use crate::ui::board::{BoardState, Seating};

@@ -11,6 +11,7 @@ mod game;
 mod game_frame;
 mod game_layout;
 mod game_line;
+mod game_screen;
 mod home;
 mod learn;
 mod more;
@@ -26,8 +27,9 @@ pub mod words_line;
 
 pub use edit_game::{Edit, EditResult, edit_game};
 pub use first_start::{FirstAnswer, first_start};
-pub use game::{GameScreen, board_layout, game};
+pub use game::{board_layout, game};
 pub use game_layout::place_of_result;
+pub use game_screen::GameScreen;
 pub use home::{Home, HomeBoard, home};
 pub use learn::{LearnScreen, learn};
 pub use moves::{moves_column, shows_moves};

@@ -5,7 +5,7 @@ use eframe::egui::{
 };
 
 use super::MyGames;
-use super::row::{ROW, Row, buttons};
+use super::row::{LibraryAction, ROW, Row, buttons};
 use crate::rules::{Position, Rules, Side};
 use crate::ui::board::paint_miniature;
 use crate::ui::command::Command;
@@ -35,25 +35,6 @@ const EMPTY_BOARD: Vec2 = vec2(380.0, 134.0);
 /// The margin above it, and the width of the buttons below it.
 const EMPTY_MARGIN: f32 = 60.0;
 const EMPTY_BUTTON: f32 = 190.0;
-
-/// An action on the chosen game or on the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LibraryAction {
-    /// Continue the game, or replay it if it is over.
-    Open,
-    /// Replay the game.
-    Replay,
-    /// Ask for a new title.
-    Rename,
-    /// Delete the game.
-    Delete,
-    /// Restore the game deleted last.
-    BringBack,
-    /// Ask for a file to save the game to.
-    SaveAs,
-    /// Copy the game as text.
-    Copy,
-}
 
 /// Draws the list. Returns the action requested.
 pub(super) fn games(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {

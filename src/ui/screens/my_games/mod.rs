@@ -22,7 +22,7 @@ use crate::ui::widgets::{ButtonLook, Face, at_right_end, command_button, strong}
 use crate::ui::words::Words;
 
 pub use details::StatisticsAction;
-pub use games::LibraryAction;
+pub use row::LibraryAction;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 1240.0;

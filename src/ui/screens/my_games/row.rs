@@ -9,13 +9,32 @@ use eframe::egui::{
     Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::{LibraryAction, MyGames};
+use super::MyGames;
 use crate::ui::board::paint_miniature;
 use crate::ui::game_list::{GameLine, GameList, ReachedPosition};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{Face, button_width, explain, follow_focus, frame, strong, wide_button};
 use crate::ui::words::Words;
+
+/// An action on the chosen game or on the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LibraryAction {
+    /// Continue the game, or replay it if it is over.
+    Open,
+    /// Replay the game.
+    Replay,
+    /// Ask for a new title.
+    Rename,
+    /// Delete the game.
+    Delete,
+    /// Restore the game deleted last.
+    BringBack,
+    /// Ask for a file to save the game to.
+    SaveAs,
+    /// Copy the game as text.
+    Copy,
+}
 
 /// The height of a row.
 pub(super) const ROW: f32 = 68.0;
