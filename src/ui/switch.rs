@@ -5,9 +5,11 @@ use eframe::egui::{
     TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, pos2, vec2,
 };
 
+use super::command::Command;
 use super::icons::{self, Icon};
 use super::theme::{Palette, sizes};
-use super::widgets::{follow_focus, strong};
+use super::widgets::{explain, follow_focus, strong};
+use super::words::Words;
 
 /// The size of the track, in points.
 const TRACK: Vec2 = vec2(34.0, 20.0);
@@ -73,4 +75,12 @@ fn paint_track(ui: &Ui, palette: &Palette, track: Rect, on: bool) {
     ui.painter().rect(track, round, fill, Stroke::new(1.5, line), StrokeKind::Inside);
     let x = if on { track.right() - round } else { track.left() + round };
     ui.painter().circle_filled(pos2(x, track.center().y), round - AROUND_KNOB, knob);
+}
+
+/// Draws the switch of a command: its icon, and a knob on a track. Returns whether it was pressed.
+pub fn small_switch(ui: &mut Ui, words: &Words, command: Command, on: bool) -> bool {
+    let label = command.label(words);
+    let response = switch(ui, command.icon(), label, false, on, 0.0);
+    explain(&response, command.tooltip(label, ui.ctx()));
+    response.clicked()
 }

@@ -16,7 +16,6 @@ use super::dialog_input::focus_heading;
 use super::icons::{self, Icon};
 use super::measured::Measured;
 use super::steady::Steady;
-use super::switch::switch;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
 
@@ -269,14 +268,6 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Button
     let response = face.button(ui);
     explain(&response, command.tooltip(label, ui.ctx()));
     look.name(&response, label);
-    response.clicked()
-}
-
-/// Draws the switch of a command: its icon, and a knob on a track. Returns whether it was pressed.
-pub fn small_switch(ui: &mut Ui, words: &Words, command: Command, on: bool) -> bool {
-    let label = command.label(words);
-    let response = switch(ui, command.icon(), label, false, on, 0.0);
-    explain(&response, command.tooltip(label, ui.ctx()));
     response.clicked()
 }
 

@@ -19,8 +19,9 @@ use crate::settings::Settings;
 use crate::ui::board::{BoardLayout, BoardState};
 use crate::ui::icons::Icon;
 use crate::ui::live_game::LiveGame;
+use crate::ui::switch::small_switch;
 use crate::ui::theme::sizes;
-use crate::ui::widgets::{ButtonLook, at_right_end, command_button, small_switch};
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
 
 /// The bar width from which the rules and the switches for sound and music are in the bar.
 const ROOMY_BAR: f32 = 600.0;

@@ -17,10 +17,10 @@ use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout
 use crate::ui::icons::Icon;
 use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::FIRST_LEVEL;
+use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{
-    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, small_switch,
-    strong, wide_button,
+    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong, wide_button,
 };
 use crate::ui::words::Words;
 

@@ -24,11 +24,10 @@ use crate::ui::narration::{
 };
 use crate::ui::players::PlayerNames;
 use crate::ui::review::{self, ReviewState, ReviewView};
+use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
-use crate::ui::widgets::{
-    ButtonLook, at_right_end, command_button, follow_focus, select, small_switch, strong,
-};
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus, select, strong};
 use crate::ui::words::Words;
 
 /// The window width from which the rules and the sound switches are above the board. In a
