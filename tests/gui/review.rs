@@ -105,7 +105,7 @@ fn a_review_is_saved_with_its_game_even_if_the_replay_is_left_at_once() {
     window.key(Key::Escape);
     window.wait("it is saved", |window| window.has("Saved to My games."));
     window.press("My games");
-    window.wait("the games are read", |window| window.has("1 game"));
+    window.wait("the games are read", |window| window.has("1 game") && window.has("Replay"));
     window.press("Replay");
     assert!(window.has(LISTED), "{:#?}", window.names());
 }
