@@ -124,14 +124,16 @@ mod window_support;
 #[cfg(target_os = "linux")]
 mod program {
     use std::fs;
-    use std::time::Duration;
+    use std::time::{Duration, Instant};
 
     use super::window_support::{Program, Screen};
 
     /// How long an idle window is measured.
     const WATCHED: Duration = Duration::from_secs(20);
-    /// The time after which a new window or a new game is idle.
-    const SETTLED: Duration = Duration::from_secs(4);
+    /// The time without work after which a window counts as idle.
+    const QUIET: Duration = Duration::from_secs(3);
+    /// The longest wait for that.
+    const PATIENCE: Duration = Duration::from_secs(60);
     /// The unit of the kernel's processor times, in seconds.
     const TICK: f64 = 0.01;
 
@@ -147,6 +149,7 @@ mod program {
         let computers = "seats: (Computer(Easy), Computer(Easy), Computer(Easy), Computer(Easy))";
         let mut program = Program::start_with(&screen, computers);
         program.expect_log("first frame");
+        settle(&program);
         begin(&mut program);
         for _ in 0..4 {
             let line = program.expect_log("motion: ");
@@ -157,16 +160,29 @@ mod program {
         println!("a game of computers, at most {:.0} MiB of memory", memory / 1024.0);
     }
 
-    /// Starts a game: the first Tab focuses the button Play.
+    /// Starts a game.
     fn begin(program: &mut Program) {
-        program.key("Tab");
-        program.key("Return");
+        program.key_with("Control_L", "n");
         program.expect_log("new game");
+    }
+
+    /// Waits until the program has shown what it shows by itself, such as the turn at the home.
+    fn settle(program: &Program) {
+        let start = Instant::now();
+        let (mut used, mut quiet_since) = (seconds_used(program), start);
+        while quiet_since.elapsed() < QUIET && start.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(500));
+            let now = seconds_used(program);
+            if now - used > TICK {
+                quiet_since = Instant::now();
+            }
+            used = now;
+        }
     }
 
     /// Returns the share of a processor that the idle program uses.
     fn idle_share(program: &Program) -> String {
-        std::thread::sleep(SETTLED);
+        settle(program);
         let before = seconds_used(program);
         std::thread::sleep(WATCHED);
         let used = seconds_used(program) - before;

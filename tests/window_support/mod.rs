@@ -270,8 +270,6 @@ impl Program {
 
     fn keycode(&self, name: &str) -> u8 {
         let keysym = match name {
-            "Tab" => 0xff09,
-            "Return" => 0xff0d,
             "Escape" => 0xff1b,
             "Control_L" => 0xffe3,
             letter => u32::from(*letter.as_bytes().first().expect("a letter")),
