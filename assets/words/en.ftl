@@ -175,6 +175,11 @@ no-move-found = The computer couldn't find a move. Try again or undo.
 try-again = Try again
 paused = Paused
 choose-cell = Choose a cell, then an arrow.
+# On an upright board. $left: whether the player's column is the left one.
+choose-cell-in-column = Choose a cell in the { $left ->
+    [yes] left
+   *[no] right
+} column, then an arrow.
 # After a cell is chosen: the direction of sowing.
 choose-arrow = Which way should they go?
 # What a move would capture. $number: of the cell, as the board shows it; $heading: the direction on
@@ -478,7 +483,7 @@ keys-action-new-game-form = new game with all options
 keys-resign = Ctrl+R, Ctrl+D
 keys-action-resign = resign, offer to end the game
 keys-swap-seats = Ctrl+B
-keys-action-swap-seats = new game, seats swapped
+keys-action-swap-seats = new game, sides swapped
 keys-other-starts = Ctrl+O
 keys-action-other-starts = new game, other side starts
 keys-copy-position = Ctrl+C
@@ -734,10 +739,12 @@ form-turn-time = { $seconds } s per turn.
 
 offers-resign = Resign
 offers-offer-end = Offer to end the game
-offers-new-with-seats-swapped = New game, seats swapped
+offers-new-with-seats-swapped = New game, sides swapped
 offers-new-with-other-starting = New game, other side starts
 # Shorter labels of the two above, below the result; the last one is for more than two sides.
-offers-swap-seats = Swap seats
+offers-swap-seats = Swap sides
+offers-you-start = You start
+offers-starts = { $name } starts
 offers-other-side-starts = Other side starts
 offers-next-side-starts = Next side starts
 offers-resign-heading = Resign?
@@ -775,7 +782,7 @@ offers-ended-you-lead = Ended by agreement – you have { most-points }
 offers-ended-one-leads = Ended by agreement – { $name } has { most-points }
 offers-ended-several-lead = Ended by agreement – { $names } have { most-points }
 offers-ended-all-equal = Ended by agreement – points are equal
-offers-swap-question = Abandon this game and start a new one with seats swapped?
+offers-swap-question = Abandon this game and start a new one with sides swapped?
 offers-rematch-question = Abandon this game and start a new one in which the other side moves first?
 # How a player left the game. $name: "An".
 offers-left-resigned = { $name } resigned.
@@ -942,7 +949,11 @@ learn-lesson = Lesson { $number }, { $topic }{ $completed ->
 learn-restart = Restart the lesson
 # Goes on to the next task.
 learn-next = Continue
-# Starts a game after the last lesson. $opponent: "Bé Tí", the weakest computer player.
+# Plays the move that solves a task, after wrong tries.
+learn-show = Show me
+# After the fourth lesson, which leads to a first game; the other three lessons stay open.
+learn-enough = That's enough for a first game; you'll see the rest as you play.
+# Starts a game after the lessons. $opponent: "Bé Tí", the weakest computer player.
 learn-play-now = Play against { $opponent }
 # The name of the side that nobody plays.
 learn-other-side = The other side
@@ -952,10 +963,10 @@ learn-refilling = Your row is empty. Watch: five dân come from your store, one 
 # Each task has three texts: what to do; what it has shown, after it is done; what to say after
 # another move. In the task "debt", the store shows −2 with this minus sign.
 learn-task-own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.
-learn-done-own-cell = Right. The small stones are called dân and are worth 1 point each. The number in the corner of a cell counts them.
+learn-done-own-cell = Right. The small stones are called dân and are worth 1 point each. The number inside a cell counts them; the chalk number outside is the name of the cell.
 learn-missed-own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
 learn-task-quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
-learn-done-quan-cell = Right. The side with the most points wins, so everyone is after the two quan.
+learn-done-quan-cell = Right. The side with the most points wins, so both players want the two quan. Q stands for a quan, Q+2 for a quan and 2 dân.
 learn-missed-quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
 learn-task-sow = To sow is to take all the dân of a cell and drop them one by one into the next cells. Sow cell 3: press it, then one of the two arrows.
 learn-done-sow = You dropped one dân into each of the cells that followed. A quan cell came next, which ends your turn.
@@ -1028,7 +1039,7 @@ library-count = { $all ->
 # Only some of them are shown. $shown: their number.
 library-count-shown = { $shown } of { $all } games
 library-reading = Reading the games…
-library-empty = No games yet. Every game you finish or leave waits for you here.
+library-empty = Nothing here yet. A game is listed once you finish or leave it.
 library-no-match = No games match.
 library-show-all = Show all
 # $why: the message of the system.

@@ -43,6 +43,13 @@ fn play_and_ask(window: &mut Window, words: &Words, moves: &[Key]) {
 
 const MOVES: &[Key] = &[Key::Num3, Key::Num2];
 
+/// Chooses a heap, and a computer as the opponent.
+fn against_computer(settings: &mut Settings) {
+    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let table = TableSettings { seats, look: HEAP, ..TableSettings::default() };
+    settings.tables.insert("pebbles".to_owned(), table);
+}
+
 /// All of them.
 pub const SCENES: &[Scene] = &[
     Scene {
@@ -62,9 +69,18 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "pebbles-against-computer",
+        cover: Cover::Usual,
+        opens: |settings, _| against_computer(settings),
+        acts: |window, words| {
+            enter(window, words);
+            window.act(words.play);
+        },
+    },
+    Scene {
         name: "pebbles-start",
         cover: Cover::Usual,
-        opens: |settings, _| choose(settings, "pebbles=12 most=4", HEAP),
+        opens: |settings, _| against_computer(settings),
         acts: enter,
     },
     Scene {

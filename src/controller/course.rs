@@ -45,6 +45,12 @@ impl Topic {
         Topic::ALL.get(self.number()).copied()
     }
 
+    /// Returns whether the lesson leads to a game: the last one, and the first after which a player
+    /// knows enough, because the game itself shows the rest.
+    pub fn leads_to_a_game(self) -> bool {
+        matches!(self, Topic::Capture | Topic::End)
+    }
+
     /// Returns the tasks of the lesson in order; at least one.
     pub fn tasks(self) -> impl Iterator<Item = &'static Task> {
         TASKS.iter().filter(move |task| task.topic == self)
@@ -137,7 +143,7 @@ const TASKS: [Task; 11] = [
         position: START,
         goal: Goal::Press(Cell::is_quan),
         asked: &[Mention::Targets],
-        explained: &[Mention::Cell(0), Mention::Cell(6)],
+        explained: &[Mention::Number(0), Mention::Number(6)],
     },
     Task {
         topic: Topic::Sow,

@@ -45,6 +45,12 @@ impl App {
             Action::Review(action) => self.act_in_review(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
+            Action::ShowSolution => {
+                if let Some(lesson) = self.screen.lesson_mut() {
+                    lesson.show_solution();
+                }
+            }
+            Action::FirstGame => self.first_game(ctx),
             Action::ClearChoice => self.clear_choice(ctx),
             Action::Press(cell) => self.press(ctx, cell),
             Action::Play(mv) => self.play(mv),

@@ -67,7 +67,8 @@ pub(super) fn status_words(
     } else {
         None
     };
-    let (announced, warns) = news.unwrap_or_else(|| (report + &mover_sentence(screen), false));
+    let (announced, warns) =
+        news.unwrap_or_else(|| (report + &mover_sentence(screen, seating), false));
     match touched {
         Some(line) => StatusWords { line, warns: false, announced },
         None => StatusWords { line: announced.clone(), warns, announced },
@@ -140,7 +141,7 @@ fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
 }
 
 /// Returns the sentence that states who is to move.
-fn mover_sentence(screen: &GameScreen<'_>) -> String {
+fn mover_sentence(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     match session.seats().to_move() {
@@ -151,7 +152,11 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
             } else {
                 words.turn_of(&players(words, session.setup())[side].within(words))
             };
-            format!("{turn}. {}", words.choose_cell)
+            let choose = match seating.is_upright() {
+                true => words.choose_cell_in_column(seating.edge(side) != 0),
+                false => words.choose_cell.to_owned(),
+            };
+            format!("{turn}. {choose}")
         }
         None => words.game_over.to_owned(),
         _ if session.computer().is_paused() => format!("{}.", words.paused),

@@ -1,8 +1,9 @@
 //! The lesson screen: the board of a game, and the teacher's instructions and explanations.
 
+use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Color32, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Shape, Stroke,
-    StrokeKind, Ui, UiBuilder, WidgetInfo, accesskit::Live, pos2, vec2,
+    Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, accesskit::Live, pos2, vec2,
 };
 
 use super::board_view::{BoardView, Previewed, board_view};
@@ -294,9 +295,12 @@ fn teacher(
             format!("{} {}", refusal(screen.words, refused, 2), words.task(exercise))
         }
         TaskProgress::Done => {
-            let ends = lesson.is_complete() && lesson.topic().next().is_none();
             let shown = words.done(exercise);
-            if ends { format!("{shown} {}", words.all_completed) } else { shown.to_owned() }
+            match lesson.topic() {
+                _ if is_at_end(screen) => format!("{shown} {}", words.all_completed),
+                Topic::Capture if offers_game(screen) => format!("{shown} {}", words.enough),
+                _ => shown.to_owned(),
+            }
         }
         _ if state.armed.is_some() && !lesson_begins(screen) => words.choose_arrow.to_owned(),
         TaskProgress::Missed => words.missed(exercise).to_owned(),
@@ -306,25 +310,51 @@ fn teacher(
     let inner = rect.shrink2(vec2(14.0, 4.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
-        if progress == TaskProgress::Done {
-            let last = lesson.is_complete() && lesson.topic().next().is_none();
-            let label = match last {
-                true if screen.game_waits => screen.words.resume.to_owned(),
-                true => words.play_now(screen.words.home.character(FIRST_LEVEL)),
-                false => words.next.to_owned(),
+        for (index, step) in next_steps(screen).into_iter().enumerate() {
+            let label = match step {
+                Action::FirstGame => words.play_now(screen.words.home.character(FIRST_LEVEL)),
+                Action::NextTask if is_at_end(screen) => screen.words.resume.to_owned(),
+                Action::NextTask => words.next.to_owned(),
+                _ => words.show.to_owned(),
             };
-            let next = wide_button(ui, &label, NEXT.max(button_width(ui, &label)), true);
-            focus_once(ui, next.id, exercise);
-            if next.clicked() {
-                action = Some(Action::NextTask);
+            let is_main = index == 0 && step != Action::ShowSolution;
+            let least = if is_main { NEXT } else { 0.0 };
+            let button = wide_button(ui, &label, least.max(button_width(ui, &label)), is_main);
+            if is_main {
+                focus_once(ui, button.id, exercise);
             }
-            ui.add_space(8.0);
+            if button.clicked() {
+                action = Some(step);
+            }
         }
+        ui.add_space(8.0);
         let warns = progress == TaskProgress::Missed || refused.is_some();
-        let ink = if warns { palette.warning } else { palette.ink };
-        spoken(ui, &text, ink, screen.letters);
+        spoken(ui, &text, warns, screen.letters);
     });
     action
+}
+
+/// Returns whether the last lesson is completed.
+fn is_at_end(screen: &LearnScreen<'_>) -> bool {
+    let lesson = screen.live_lesson.lesson();
+    lesson.is_complete() && lesson.topic().next().is_none()
+}
+
+/// Returns the actions that the teacher offers, the main one first.
+fn next_steps(screen: &LearnScreen<'_>) -> Vec<Action> {
+    match screen.live_lesson.progress() {
+        TaskProgress::Done if offers_game(screen) && is_at_end(screen) => vec![Action::FirstGame],
+        TaskProgress::Done if offers_game(screen) => vec![Action::FirstGame, Action::NextTask],
+        TaskProgress::Done => vec![Action::NextTask],
+        _ if screen.live_lesson.offers_solution() => vec![Action::ShowSolution],
+        _ => Vec::new(),
+    }
+}
+
+/// Returns whether the player may leave the lessons for a first game now.
+fn offers_game(screen: &LearnScreen<'_>) -> bool {
+    let lesson = screen.live_lesson.lesson();
+    lesson.is_complete() && lesson.topic().leads_to_a_game() && !screen.game_waits
 }
 
 /// Focuses the button that continues after `exercise`, but only when it appears, so that the
@@ -342,21 +372,27 @@ fn lesson_begins(screen: &LearnScreen<'_>) -> bool {
     screen.live_lesson.live_game().chosen.is_none()
 }
 
-/// Draws the teacher's text as large as there is room for. Screen readers announce it when it
-/// changes.
-fn spoken(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
+/// Draws the teacher's text as large as there is room for, its first sentence as a warning if it
+/// `warns`. Screen readers announce it when it changes.
+fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
+    let palette = Palette::current(ui.ctx());
     let room = ui.available_size();
-    let height = |size: f32| {
+    let warning = if warns { text.find(". ").map_or(text.len(), |end| end + 1) } else { 0 };
+    let laid_out = |size: f32| {
         let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-        ui.painter().layout(text.to_owned(), font, ink, room.x).size().y
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = room.x;
+        for (part, ink) in [(&text[..warning], palette.warning), (&text[warning..], palette.ink)] {
+            job.append(part, 0.0, TextFormat::simple(font.clone(), ink));
+        }
+        ui.painter().layout_job(job)
     };
-    let sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS);
-    let fits = sizes.into_iter().find(|&size| height(size) <= room.y);
-    let size = fits.unwrap_or(LETTERS[LETTERS.len() - 1]);
+    let mut sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS).map(laid_out);
+    let fits = sizes.find(|galley| galley.size().y <= room.y);
+    let galley = fits.unwrap_or_else(|| laid_out(LETTERS[LETTERS.len() - 1]));
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.set_width(room.x);
-        let label = Label::new(strong(text).size(size).color(ink)).wrap().sense(Sense::hover());
-        let response = ui.add(label);
+        let response = ui.add(Label::new(galley).sense(Sense::hover()));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
     });
 }

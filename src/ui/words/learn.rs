@@ -12,6 +12,8 @@ words! {
         lesson(number: usize, topic: &str, completed: bool),
         restart,
         next,
+        show,
+        enough,
         play_now(opponent: &str),
         other_side,
         choose_arrow,

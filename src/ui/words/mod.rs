@@ -139,6 +139,7 @@ words! {
         try_again,
         paused,
         choose_cell,
+        choose_cell_in_column(left: bool),
         choose_arrow,
         preview(number: usize, heading: Heading, points: i32),
         skip_animation,
