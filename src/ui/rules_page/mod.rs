@@ -10,9 +10,9 @@ use eframe::egui::{Id, RichText, Ui, UiBuilder};
 
 use super::board::Sprites;
 use super::page::{heading_and_buttons, scrolling_choices};
-use super::theme::Palette;
+use super::theme::{Palette, sizes};
 use super::typing::Typing;
-use super::widgets::{bold, focus_first, modal, strong, wide_button};
+use super::widgets::{bold, button_width, focus_first, modal, strong, wide_button};
 use super::words::Words;
 use crate::rules::{Handicap, OptionValue, Preset, RuleOption, Rules};
 use controls::{OptionControl, number_control, shown_handicap, shown_option, word_control};
@@ -24,6 +24,8 @@ pub use story::story;
 
 /// The width of the page.
 const WIDTH: f32 = 720.0;
+/// The usual width of its buttons.
+const BUTTON: f32 = 120.0;
 
 /// The contents of the page.
 pub struct Page<'a> {
@@ -90,10 +92,15 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rul
     let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
         let mut answer = None;
         heading_and_buttons(ui, heading, |ui| {
-            if !is_editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
+            let is_narrow = ui.available_width() < 2.0 * BUTTON + sizes::GAP;
+            let width = |ui: &Ui, label| if is_narrow { button_width(ui, label) } else { BUTTON };
+            let (change, done) = (words.rules.change, words.rules.done);
+            let wide = width(ui, change);
+            if !is_editable && wide_button(ui, change, wide, false).clicked() {
                 answer = Some(RulesAction::Edit);
             }
-            let done = wide_button(ui, words.rules.done, 120.0, true);
+            let wide = width(ui, done);
+            let done = wide_button(ui, done, wide, true);
             focus_first(ui, &done);
             if done.clicked() {
                 answer = Some(RulesAction::Close);

@@ -58,12 +58,14 @@ pub(super) fn status_words(
     }
     let report = report(screen, seating);
     let news = news(screen, seating);
+    // Who has chosen a cell has read the report.
+    let read = if live_game.chosen.is_some() { "" } else { report.as_str() };
     let touched = if let Some(shown) = preview(screen, state) {
         let MoveWords { number, heading } = seating.move_words(shown.mv);
-        Some(report.clone() + &words.preview(number, heading, shown.points()))
+        Some(read.to_owned() + &words.preview(number, heading, shown.points()))
     } else if live_game.chosen.is_some() && news.is_none() {
         // Keyboard focus alone does not choose a cell.
-        Some(report.clone() + words.choose_arrow)
+        Some(words.choose_arrow.to_owned())
     } else {
         None
     };

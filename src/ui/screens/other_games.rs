@@ -62,7 +62,7 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
                 ui.label(strong(words.other_games).size(20.0));
             });
             ui.add_space(8.0);
-            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+            let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
                 for (index, (entry, unfinished)) in ROOMS.iter().zip(page.unfinished).enumerate() {
                     if card(ui, page, entry, unfinished.is_none()) {
                         action = Some(Action::OpenRoom(index));
@@ -75,9 +75,12 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
                     ui.add_space(sizes::GAP);
                 }
             });
-        });
+            list.content_size.y - list.inner_rect.height()
+        })
+        .inner
     });
-    measured.store(ui, shown.response.rect.height());
+    // What the list scrolls belongs to the height, which thus does not depend on its own effect.
+    measured.store(ui, shown.response.rect.height() + shown.inner);
     action
 }
 
