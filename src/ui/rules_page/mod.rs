@@ -6,13 +6,13 @@ mod picture;
 mod scene;
 mod story;
 
-use eframe::egui::{Id, RichText, Ui, UiBuilder};
+use eframe::egui::{Id, Label, RichText, Ui, UiBuilder};
 
 use super::board::Sprites;
 use super::page::{heading_and_buttons, scrolling_choices};
-use super::theme::{Palette, sizes};
+use super::theme::Palette;
 use super::typing::Typing;
-use super::widgets::{bold, button_width, focus_first, modal, strong, wide_button};
+use super::widgets::{bold, focus_first, modal, strong, wide_button};
 use super::words::Words;
 use crate::rules::{Handicap, OptionValue, Preset, RuleOption, Rules};
 use controls::{OptionControl, number_control, shown_handicap, shown_option, word_control};
@@ -24,7 +24,9 @@ pub use story::story;
 
 /// The width of the page.
 const WIDTH: f32 = 720.0;
-/// The usual width of its buttons.
+/// The width below which the buttons are below the heading of the rules of a game.
+const NARROW: f32 = 520.0;
+/// The width of the buttons.
 const BUTTON: f32 = 120.0;
 
 /// The contents of the page.
@@ -90,22 +92,12 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rul
     let is_editable = typing.is_some();
     let heading = if is_editable { words.rules.heading } else { words.rules.heading_in_force };
     let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
-        let mut answer = None;
-        heading_and_buttons(ui, heading, |ui| {
-            let is_narrow = ui.available_width() < 2.0 * BUTTON + sizes::GAP;
-            let width = |ui: &Ui, label| if is_narrow { button_width(ui, label) } else { BUTTON };
-            let (change, done) = (words.rules.change, words.rules.done);
-            let wide = width(ui, change);
-            if !is_editable && wide_button(ui, change, wide, false).clicked() {
-                answer = Some(RulesAction::Edit);
-            }
-            let wide = width(ui, done);
-            let done = wide_button(ui, done, wide, true);
-            focus_first(ui, &done);
-            if done.clicked() {
-                answer = Some(RulesAction::Close);
-            }
-        });
+        let answer = if !is_editable && ui.available_width() < NARROW {
+            ui.add(Label::new(bold(heading, 24.0)));
+            ui.horizontal(|ui| buttons(ui, words, is_editable)).inner
+        } else {
+            heading_and_buttons(ui, heading, |ui| buttons(ui, words, is_editable))
+        };
         ui.label(strong(summary(words, page.rules)));
         let palette = Palette::current(ui.ctx());
         if let Some(refused) = typing.as_deref().and_then(Typing::refused) {
@@ -121,6 +113,14 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rul
         changed.map(|rules| RulesAction::Set(Box::new(rules))).or(answer)
     });
     answer.or(close.then_some(RulesAction::Close))
+}
+
+/// Draws the buttons beside the heading.
+fn buttons(ui: &mut Ui, words: &Words, is_editable: bool) -> Option<RulesAction> {
+    let changes = !is_editable && wide_button(ui, words.rules.change, BUTTON, false).clicked();
+    let done = wide_button(ui, words.rules.done, BUTTON, true);
+    focus_first(ui, &done);
+    done.clicked().then_some(RulesAction::Close).or(changes.then_some(RulesAction::Edit))
 }
 
 fn content(ui: &mut Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rules> {
