@@ -182,6 +182,8 @@ choose-cell-in-column = Choose a cell in the { $left ->
 } column, then an arrow.
 # After a cell is chosen: the direction of sowing.
 choose-arrow = Which way should they go?
+# The same after a report of the other side's turn. $number: of the chosen cell.
+choose-arrow-of = Your cell { $number }: which way should they go?
 # What a move would capture. $number: of the cell, as the board shows it; $heading: the direction on
 # the screen; $points: the points captured.
 preview = Cell { $number } { towards }: { $points ->

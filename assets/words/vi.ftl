@@ -121,6 +121,7 @@ choose-cell-in-column = Chọn một ô ở cột { $left ->
    *[no] phải
 }, rồi chọn mũi tên.
 choose-arrow = Bạn muốn rải về phía nào?
+choose-arrow-of = Ô số { $number } của bạn: muốn rải về phía nào?
 preview = Ô số { $number } { towards }: { $points ->
     [0] không ăn được gì
    *[other] ăn { points }

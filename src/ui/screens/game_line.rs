@@ -58,14 +58,15 @@ pub(super) fn status_words(
     }
     let report = report(screen, seating);
     let news = news(screen, seating);
-    // Who has chosen a cell has read the report.
-    let read = if live_game.chosen.is_some() { "" } else { report.as_str() };
     let touched = if let Some(shown) = preview(screen, state) {
         let MoveWords { number, heading } = seating.move_words(shown.mv);
-        Some(read.to_owned() + &words.preview(number, heading, shown.points()))
-    } else if live_game.chosen.is_some() && news.is_none() {
-        // Keyboard focus alone does not choose a cell.
-        Some(words.choose_arrow.to_owned())
+        Some(report.clone() + &words.preview(number, heading, shown.points()))
+    } else if let Some(cell) = live_game.chosen.filter(|_| news.is_none()) {
+        // Keyboard focus alone does not choose a cell. A report speaks of other stones.
+        Some(match report.is_empty() {
+            true => words.choose_arrow.to_owned(),
+            false => report.clone() + &words.choose_arrow_of(cell.index()),
+        })
     } else {
         None
     };

@@ -141,6 +141,7 @@ words! {
         choose_cell,
         choose_cell_in_column(left: bool),
         choose_arrow,
+        choose_arrow_of(number: usize),
         preview(number: usize, heading: Heading, points: i32),
         skip_animation,
         you_sow(number: usize, dan: u16),
