@@ -268,7 +268,7 @@ idle-turns-left = { $left ->
     [1] One more turn without a capture ends the game.
    *[other] { $left } more turns without a capture end the game.
 }
-row-refilled = Your row was empty, so five dân from your store refilled it.
+row-refilled = Your row was empty, so you put five captured dân back, one in each cell (−5).
 # The same if the store was short. $borrowed: dân, 1 to 5; $score: the points after that, below zero.
 row-refilled-on-credit = Your row is empty: { $borrowed ->
     [5] five dân are
@@ -954,7 +954,7 @@ learn-next = Continue
 # Plays the move that solves a task, after wrong tries.
 learn-show = Show me
 # After the fourth lesson, which leads to a first game; the other three lessons stay open.
-learn-enough = That's enough for a first game; you'll see the rest as you play.
+learn-enough = The quan is yours: 10 points! That's enough for a first game. It ends when both quan cells are empty; then each side keeps the dân in its row.
 # Starts a game after the lessons. $opponent: "Bé Tí", the weakest computer player.
 learn-play-now = Play against { $opponent }
 # The name of the side that nobody plays.
@@ -968,16 +968,16 @@ learn-task-own-cell = The framed row is yours: the five square cells 1 to 5. Pre
 learn-done-own-cell = Right. The small stones are called dân and are worth 1 point each. The number inside a cell counts them; the chalk number outside is the name of the cell.
 learn-missed-own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
 learn-task-quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
-learn-done-quan-cell = Right. The side with the most points wins, so both players want the two quan. Q stands for a quan, Q+2 for a quan and 2 dân.
+learn-done-quan-cell = Right. The side with the most points wins, so both players want the two quan.
 learn-missed-quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
 learn-task-sow = To sow is to take all the dân of a cell and drop them one by one into the next cells. Sow cell 3: press it, then one of the two arrows.
-learn-done-sow = You dropped one dân into each of the cells that followed. A quan cell came next, which ends your turn.
+learn-done-sow = You dropped one dân into each of the next two cells. The cell after your last dân is a quan cell, which ends your turn.
 learn-missed-sow = Try again.
 learn-task-sow-quan = You also drop dân into quan cells and into the other row. Sow cell 4 so that one dân lands in the quan cell after cell 5.
-learn-done-sow-quan = Sowing follows the ring, round the corner and into the other row. Two empty cells came next, which also ends your turn.
+learn-done-sow-quan = Sowing goes on through a quan cell (Q+1: a quan and 1 dân). Your turn ends only if a quan cell comes after your last dân, or two empty cells, as here.
 learn-missed-sow-quan = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
 learn-task-go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction in which that happens.
-learn-done-go-on = You picked up and sowed twice more, always in the same direction. It goes on until a quan cell or an empty cell comes next.
+learn-done-go-on = You picked up and sowed twice more, always in the same direction, until two empty cells came next.
 learn-missed-go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
 learn-task-capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
 learn-done-capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
@@ -1313,8 +1313,8 @@ review-faults = Moves that lost points, worst first
 review-no-faults = No moves that lost points were found.
 # The bad moves of the only person. $count: at least 1.
 review-own-faults = { $count ->
-    [one] 1 mistake of yours
-   *[other] { $count } mistakes of yours
+    [one] Your mistake
+   *[other] Your { $count } mistakes
 }
 review-no-own-faults = You lost no points. Well played!
 # The choice of whose bad moves are listed: those of the reader, or those of all players.

@@ -143,7 +143,7 @@ const TASKS: [Task; 11] = [
         position: START,
         goal: Goal::Press(Cell::is_quan),
         asked: &[Mention::Targets],
-        explained: &[Mention::Number(0), Mention::Number(6)],
+        explained: &[Mention::Cell(0), Mention::Cell(6)],
     },
     Task {
         topic: Topic::Sow,
@@ -174,7 +174,7 @@ const TASKS: [Task; 11] = [
             turn.events.iter().filter(lifts).count() > 1
         }),
         asked: &[Mention::Cell(4), Mention::Aim(8)],
-        explained: &[Mention::Ahead(1)],
+        explained: &[Mention::Ahead(2)],
     },
     Task {
         topic: Topic::Capture,

@@ -32,7 +32,7 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
 
     assert!(window.has("Lesson 2 of 7: Sowing") && window.has("Lesson 1, The board, completed"));
     sow(&mut window, 3, "left");
-    assert!(window.says("You dropped one dân into each"));
+    assert!(window.says("You dropped one dân into each of the next two cells"));
     window.press("Continue");
     sow(&mut window, 4, "right");
     window.press("Continue");

@@ -139,8 +139,9 @@ fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
         .to_move()
         .filter(|_| refills)
         .map(|side| narrate_refill(words, session.setup(), side, position.store(side)) + " ");
-    let message = refilled.unwrap_or_else(|| last_turns(screen, seating));
-    message + &departures_and_time(words, live_game)
+    last_turns(screen, seating)
+        + &refilled.unwrap_or_default()
+        + &departures_and_time(words, live_game)
 }
 
 /// Returns the sentence that states who is to move.

@@ -47,6 +47,8 @@ pub struct LearnScreen<'a> {
 const WITH_PLATES: f32 = 340.0;
 /// The minimum toolbar width for the sound and music switches.
 const WITH_SOUND: f32 = 760.0;
+/// The window width below which the teacher's buttons are one below the other, if there is height.
+const STACKED: f32 = 560.0;
 /// The gap between groups in the toolbar.
 const GROUPS: f32 = 10.0;
 /// The minimum width of the heading.
@@ -69,7 +71,11 @@ impl LessonLayout {
     fn of(room: Rect) -> Self {
         let tall = room.height() >= sizes::TALL;
         let gap = if tall { 10.0 } else { 4.0 };
-        let height = if tall { 84.0 } else { 62.0 };
+        let height = match (tall, room.width() < STACKED) {
+            (true, true) => 100.0,
+            (true, false) => 84.0,
+            (false, _) => 62.0,
+        };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
         let teacher = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
         let inner = Rect::from_min_max(
@@ -298,7 +304,7 @@ fn teacher(
             let shown = words.done(exercise);
             match lesson.topic() {
                 _ if is_at_end(screen) => format!("{shown} {}", words.all_completed),
-                Topic::Capture if offers_game(screen) => format!("{shown} {}", words.enough),
+                Topic::Capture if offers_game(screen) => words.enough.to_owned(),
                 _ => shown.to_owned(),
             }
         }
@@ -310,28 +316,56 @@ fn teacher(
     let inner = rect.shrink2(vec2(14.0, 4.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
-        for (index, step) in next_steps(screen).into_iter().enumerate() {
-            let label = match step {
-                Action::FirstGame => words.play_now(screen.words.home.character(FIRST_LEVEL)),
-                Action::NextTask if is_at_end(screen) => screen.words.resume.to_owned(),
-                Action::NextTask => words.next.to_owned(),
-                _ => words.show.to_owned(),
-            };
-            let is_main = index == 0 && step != Action::ShowSolution;
-            let least = if is_main { NEXT } else { 0.0 };
-            let button = wide_button(ui, &label, least.max(button_width(ui, &label)), is_main);
-            if is_main {
-                focus_once(ui, button.id, exercise);
-            }
-            if button.clicked() {
-                action = Some(step);
-            }
+        let steps = next_steps(screen);
+        if steps.len() > 1 && rect.width() < STACKED && rect.height() > 2.0 * sizes::TARGET {
+            let size = vec2(button_width(ui, &label(screen, &steps[0])).max(NEXT), inner.height());
+            ui.allocate_ui_with_layout(size, Layout::top_down(Align::Max), |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                action = buttons(ui, screen, steps, size.x);
+            });
+        } else {
+            action = buttons(ui, screen, steps, 0.0);
         }
         ui.add_space(8.0);
         let warns = progress == TaskProgress::Missed || refused.is_some();
         spoken(ui, &text, warns, screen.letters);
     });
     action
+}
+
+/// Draws a button for each of `steps`, at least `least` wide. Returns the action of the one
+/// pressed.
+fn buttons(
+    ui: &mut Ui,
+    screen: &LearnScreen<'_>,
+    steps: Vec<Action>,
+    least: f32,
+) -> Option<Action> {
+    let mut action = None;
+    for (index, step) in steps.into_iter().enumerate() {
+        let label = label(screen, &step);
+        let is_main = index == 0 && step != Action::ShowSolution;
+        let least = if is_main { NEXT.max(least) } else { least };
+        let button = wide_button(ui, &label, least.max(button_width(ui, &label)), is_main);
+        if is_main {
+            focus_once(ui, button.id, screen.live_lesson.lesson().exercise());
+        }
+        if button.clicked() {
+            action = Some(step);
+        }
+    }
+    action
+}
+
+/// Returns the label of the button of `step`.
+fn label(screen: &LearnScreen<'_>, step: &Action) -> String {
+    let words = &screen.words.learn;
+    match step {
+        Action::FirstGame => words.play_now(screen.words.home.character(FIRST_LEVEL)),
+        Action::NextTask if is_at_end(screen) => screen.words.resume.to_owned(),
+        Action::NextTask => words.next.to_owned(),
+        _ => words.show.to_owned(),
+    }
 }
 
 /// Returns whether the last lesson is completed.
