@@ -1,14 +1,17 @@
 //! Solving: proves that the side to move ends at least a given number of points ahead, or that
 //! it does not.
 //!
-//! **How.** The answer is yes or no, so the engine searches a null window just below the claim,
-//! deeper and deeper. One side has to prove its claim: the side to move that it ends that far
+//! **How.** The answer is yes or no. A depth-first proof-number search (`numbers`) looks for a proof
+//! on one thread: first for a provisional one, which must pass [`check`], then for one that no
+//! repetition can break. Whatever it cannot decide, and everything with several threads, goes to
+//! alpha-beta search of a null window just below the claim, deeper and deeper. One side has to prove its claim: the side to move that it ends that far
 //! ahead, or the other side that it does not. At the horizon, everything unproven counts against
 //! the prover. A short search guesses which side can prove its claim, and the other side is tried
 //! from time to time. The search skips moves of the prover that look far short of the claim, and
 //! prefers those that clear the board. This can only miss a proof, never produce a false one.
 //!
-//! **Why a proof can be trusted.** Every bound records whether it is proven. A bound is proven if
+//! **Why a proof can be trusted.** A provisional proof counts only after [`check`] has confirmed it.
+//! Otherwise every bound records whether it is proven. A bound is proven if
 //! the game is over, if one move with a proof reaches it, or if every move has a proof that it
 //! does not exceed the bound. A line that the depth cuts off, that ends by repetition, or that
 //! returns to its first position proves nothing, and neither does an estimate. The table stores
@@ -73,7 +76,7 @@ pub enum Verdict {
 /// The progress of a search for a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolveProgress {
-    /// The depth of the last search, in turns.
+    /// The depth of the last search, or the longest line so far, in turns.
     pub depth: u32,
     /// The nodes so far.
     pub nodes: u64,
@@ -86,7 +89,7 @@ pub struct SolveProgress {
 /// A report of [`solve`] while it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolveReport {
-    /// A search of one depth is done.
+    /// The search continues.
     Progress(SolveProgress),
     /// The verdict, before its proof is written, which may take longer than finding it.
     Verdict(Verdict, SolveProgress),
@@ -124,8 +127,8 @@ pub struct SolveRequest<'a> {
 }
 
 /// Searches until there is a proof, `request.nodes` is reached, or `control` stops the search.
-/// Calls `report` with the progress after each depth, and with the verdict before its proof is
-/// written.
+/// Calls `report` with the progress from time to time, and with the verdict before its proof is
+/// returned.
 ///
 /// Returns `None` if the game is over, if it does not have two sides, or if there are too many
 /// dân (see [`crate::packed`]).

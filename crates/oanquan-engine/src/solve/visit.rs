@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn sixty_turns_in_a_row_without_a_capture_are_refused() {
-        let turns = |captures: [bool; 61]| {
+        let turns = |captures: [bool; 60]| {
             let most = captures[1..].iter().try_fold(Most::default(), |most, &captured| {
                 safe(most.before(9, Effect { captured, ..Effect::default() }, false))
             })?;
