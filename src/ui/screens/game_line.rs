@@ -61,14 +61,12 @@ pub(super) fn status_words(
     let touched = if let Some(shown) = preview(screen, state) {
         let MoveWords { number, heading } = seating.move_words(shown.mv);
         Some(report.clone() + &words.preview(number, heading, shown.points()))
-    } else if let Some(cell) = live_game.chosen.filter(|_| news.is_none()) {
+    } else {
         // Keyboard focus alone does not choose a cell. A report speaks of other stones.
-        Some(match report.is_empty() {
+        live_game.chosen.filter(|_| news.is_none()).map(|cell| match report.is_empty() {
             true => words.choose_arrow.to_owned(),
             false => report.clone() + &words.choose_arrow_of(cell.index()),
         })
-    } else {
-        None
     };
     let (announced, warns) =
         news.unwrap_or_else(|| (report + &mover_sentence(screen, seating), false));
