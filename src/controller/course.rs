@@ -64,7 +64,6 @@ pub enum Exercise {
     OwnCell,
     QuanCell,
     Sow,
-    SowQuan,
     GoOn,
     Capture,
     CaptureQuan,
@@ -128,7 +127,7 @@ impl Task {
 
 const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
 
-const TASKS: [Task; 11] = [
+const TASKS: [Task; 10] = [
     Task {
         topic: Topic::Board,
         exercise: Exercise::OwnCell,
@@ -148,14 +147,6 @@ const TASKS: [Task; 11] = [
     Task {
         topic: Topic::Sow,
         exercise: Exercise::Sow,
-        position: "Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0",
-        goal: Goal::Play(|_| true),
-        asked: &[Mention::Cell(3)],
-        explained: &[Mention::Ahead(1)],
-    },
-    Task {
-        topic: Topic::Sow,
-        exercise: Exercise::SowQuan,
         position: "Q,0,0,0,3,0,Q,2,0,0,4,3 0 0,0",
         goal: Goal::Play(|turn| {
             turn.events

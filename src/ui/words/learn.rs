@@ -39,7 +39,6 @@ choices! {
         Exercise::OwnCell => "own-cell",
         Exercise::QuanCell => "quan-cell",
         Exercise::Sow => "sow",
-        Exercise::SowQuan => "sow-quan",
         Exercise::GoOn => "go-on",
         Exercise::Capture => "capture",
         Exercise::CaptureQuan => "capture-quan",
