@@ -74,7 +74,9 @@ fn a_wrong_move_in_a_lesson_is_explained_and_undone() {
     window.press_and_step("The other side, cell 10: 3 dân");
     window.step();
     assert!(window.says("That cell belongs to the other side."));
-    sow(&mut window, 3, "left");
+    window.press_part("You, cell 3: ");
+    assert!(window.says("Find the move that captures. Which way should they go?"));
+    window.press_part("Sow cell 3 to the left");
     window.let_seconds_pass(A_WHILE);
     assert!(window.says("That captured nothing. The stones are back"), "{:#?}", window.names());
     assert!(window.has("You, cell 3: 2 dân") && !window.has("Continue"));

@@ -47,7 +47,7 @@ impl App {
             Action::SetPace(pace) => self.set_pace(ctx, pace),
             Action::Review(action) => self.act_in_review(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
-            Action::NextTask => self.next_task(ctx),
+            Action::NextTask => self.next_task(),
             Action::ShowSolution => {
                 if let Some(lesson) = self.screen.lesson_mut() {
                     lesson.show_solution();

@@ -62,8 +62,8 @@ impl App {
         self.kept.take_lesson();
     }
 
-    /// Advances to the next task or the next lesson, or to a game after the last lesson.
-    pub(super) fn next_task(&mut self, ctx: &Context) {
+    /// Advances to the next task or the next lesson, or to the game that waits after the last one.
+    pub(super) fn next_task(&mut self) {
         let Some(lesson) = self.screen.lesson_mut() else {
             return;
         };
@@ -72,8 +72,7 @@ impl App {
         }
         match lesson.topic().next() {
             Some(topic) => self.begin_lesson(topic),
-            None if self.current.is_under_way() => self.go_to(Screen::Game),
-            None => self.first_game(ctx),
+            None => self.go_to(Screen::Game),
         }
     }
 

@@ -308,7 +308,9 @@ fn teacher(
                 _ => shown.to_owned(),
             }
         }
-        _ if state.armed.is_some() && !lesson_begins(screen) => words.choose_arrow.to_owned(),
+        _ if state.armed.is_some() && !lesson_begins(screen) => {
+            format!("{} {}", goal(words.task(exercise)), words.choose_arrow)
+        }
         TaskProgress::Missed => words.missed(exercise).to_owned(),
         TaskProgress::Asked => words.task(exercise).to_owned(),
     };
@@ -404,6 +406,11 @@ fn focus_once(ui: &Ui, button: Id, exercise: Exercise) {
 /// Returns whether no cell is chosen yet, so that the task is still shown.
 fn lesson_begins(screen: &LearnScreen<'_>) -> bool {
     screen.live_lesson.live_game().chosen.is_none()
+}
+
+/// Returns the last sentence of a task, which says what to do.
+fn goal(task: &str) -> &str {
+    task.rsplit(". ").next().unwrap_or(task)
 }
 
 /// Draws the teacher's text as large as there is room for, its first sentence as a warning if it
