@@ -53,6 +53,8 @@ pub struct Settings {
     pub replay_pace: Option<ReplayPace>,
     /// Whether the evaluation bar is visible.
     pub evaluation: bool,
+    /// Whether replays show the values of all moves.
+    pub values: bool,
     /// Whether the list of moves is visible, or `None` to show it if there is room.
     pub moves: Option<bool>,
     /// The completed lessons.
@@ -122,6 +124,7 @@ impl Default for Settings {
             replay_pace: None,
             // The bar would reveal what the player wants to find out.
             evaluation: false,
+            values: false,
             moves: None,
             lessons: BTreeSet::new(),
             preview: true,
@@ -150,7 +153,7 @@ impl Settings {
         changed_or_there!(
             language, board, surrounding, rules, welcomed, rules_asked, seats, names, starter,
             time, effects, effects_volume, music, music_volume, game_music, speed, replay_pace,
-            evaluation, moves, lessons, preview, preview_always, text_size, tables
+            evaluation, values, moves, lessons, preview, preview_always, text_size, tables
         )
     }
 }

@@ -1330,6 +1330,20 @@ review-fault = { $grade }, loses { points }. Better: cell { $number } { towards 
 # and a better one, each as in the entry after this one; the board marks them.
 review-before = Before move { $turn }. { $name } played: { $played } (dashed ring). Better: { $better } (thick ring).
 review-marked-move = cell { $number } { towards }
+# The command that shows the values of all moves beside the cells.
+review-values = Values of all moves
+# One value, for the tooltip and screen readers. $value: the expected margin, as in "+7".
+review-move-value = cell { $number } { towards }: { $value }{ $proven ->
+    [yes] , proven
+   *[no] {""}
+}
+review-seeking-values = Looking for the value of every move
+# What the values mean. $name: the player to move; $depth: how many moves ahead the search looked.
+review-searched-values = Beside each cell: the final margin for { $name } after that move, looking { $depth ->
+    [one] 1 move
+   *[other] { $depth } moves
+} ahead.
+review-proven-values = Beside each cell: the final margin for { $name } after that move, proven.
 
 ## The replay of a game
 

@@ -1010,6 +1010,14 @@ review-grade-blunder = Sai lầm nặng
 review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
 review-before = Trước nước { $turn }. { $name } đã đi: { $played } (khung nét đứt). Nên đi: { $better } (khung vàng).
 review-marked-move = ô số { $number } { towards }
+review-values = Giá trị mọi nước đi
+review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
+    [yes] , chắc chắn
+   *[no] {""}
+}
+review-seeking-values = Đang tính giá trị từng nước
+review-searched-values = Cạnh mỗi ô: đi nước ấy thì cuối ván { $name } hơn bao nhiêu điểm, tính trước { $depth } nước.
+review-proven-values = Cạnh mỗi ô: đi nước ấy thì cuối ván { $name } hơn bao nhiêu điểm, chắc chắn.
 
 ## Xem lại ván
 

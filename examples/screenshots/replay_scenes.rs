@@ -54,6 +54,30 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "replay-values",
+        cover: Cover::Full,
+        opens: |_, opening| record(opening, PLAYED),
+        acts: |window, words| {
+            (0..5).for_each(|_| window.key(Key::ArrowRight));
+            values(window, words);
+        },
+    },
+    Scene {
+        name: "replay-values-text-200",
+        cover: Cover::Little,
+        opens: |settings, opening| {
+            settings.text_size = TextSize::percent(200);
+            record(opening, PLAYED);
+        },
+        acts: values,
+    },
+    Scene {
+        name: "replay-values-four-sides",
+        cover: Cover::Little,
+        opens: |_, opening| record(opening, PLAYED_OUT_BY_FOUR),
+        acts: values,
+    },
+    Scene {
         name: "review",
         cover: Cover::Full,
         opens: |_, opening| record(opening, PLAYED),
@@ -99,6 +123,12 @@ pub const SCENES: &[Scene] = &[
         acts: |window, _| (0..4).for_each(|_| window.key(Key::ArrowRight)),
     },
 ];
+
+/// Shows the values of all moves.
+fn values(window: &mut Window, words: &Words) {
+    window.key(Key::E);
+    window.wait("values", |window| !window.says(words.review.seeking_values));
+}
 
 /// Reviews the game.
 fn review(window: &mut Window, words: &Words) {

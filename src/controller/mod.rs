@@ -56,6 +56,10 @@ pub type Fault = tabletop::Fault<Move>;
 pub type AnalysisEngine = tabletop::AnalysisEngine<OAnQuan>;
 /// Finds the computer's move.
 pub type MoveEngine = tabletop::MoveEngine<OAnQuan>;
+/// The values of all moves of a position.
+pub type Explorer = tabletop::Explorer<OAnQuan>;
+/// The value of a move.
+pub type MoveValue = tabletop::MoveValue<Move>;
 /// A request for the computer's move.
 pub type MoveRequest = tabletop::MoveRequest<OAnQuan>;
 /// Returns the margin in points that a computer expects at the end of the game.

@@ -4,10 +4,12 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 use tabletop::archive::{Archived, GameFlaw};
-use tabletop::{Advised, Analyzed, Computer, Entered, Grade, Played, Standing, Step};
+use tabletop::{Advised, Analyzed, Computer, Entered, Grade, MoveValue, Played, Standing, Step};
 use thiserror::Error;
 
-use crate::ai::{Analysis, Control, Level, Limits, analyze, choose, forecast, margin};
+use crate::ai::{
+    Analysis, Control, Level, Limits, OpeningValue, analyze, choose, forecast, margin, opening_values,
+};
 use crate::archive::statistics::PlayedRules;
 use crate::controller::Hint;
 use crate::rules::{
@@ -239,6 +241,14 @@ impl Advised for OAnQuan {
         forecast(level, played, side, seed, control)
     }
 
+    fn known_values(played: &Game) -> Vec<MoveValue<Move>> {
+        let known = opening_values(played).unwrap_or_default().into_iter();
+        let value = |(mv, OpeningValue { score, depth, .. })| {
+            MoveValue { mv, score, depth, proven: false }
+        };
+        known.map(value).collect()
+    }
+
     /// Whether `side` would catch up if it got all stones on the board.
     fn can_catch_up(played: &Game, side: Side) -> bool {
         let position = played.position();
@@ -275,6 +285,10 @@ impl Analyzed<OAnQuan> for Analysis {
 
     fn depth(&self) -> u32 {
         self.depth
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     fn is_proven(&self) -> bool {

@@ -87,6 +87,8 @@ pub enum Command {
     Rules,
     /// Start, show or hide the review of the replayed game.
     Review,
+    /// Show or hide the values of all moves in the replay.
+    Values,
     /// Copy the position to the clipboard as text.
     CopyPosition,
     /// Copy the whole game to the clipboard as text.
@@ -115,7 +117,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The shortcuts of the commands. If a command has several, labels show the first. The list is
 /// searched in this order, so shortcuts with more modifiers come first.
-const SHORTCUTS: [(Command, KeyboardShortcut); 49] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 50] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -146,6 +148,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 49] = [
     (Command::StepForward, KeyboardShortcut::new(Modifiers::NONE, Key::PageDown)),
     (Command::ToEnd, KeyboardShortcut::new(Modifiers::NONE, Key::End)),
     (Command::PlayOn, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
+    (Command::Values, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
     (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
     (Command::Hint, KeyboardShortcut::new(Modifiers::NONE, Key::H)),
     (Command::Evaluation, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
@@ -199,6 +202,7 @@ impl Command {
             Command::PlayOn => words.replay.play_from_here,
             Command::Keep => words.replay.save,
             Command::Review => words.review.heading,
+            Command::Values => words.review.values,
             Command::Preview => words.display.preview,
             Command::Settings => words.home.settings,
             Command::LargerText => words.display.larger_text,
@@ -263,7 +267,7 @@ impl Command {
             Command::Redo => Icon::Redo,
             Command::ShowAgain => Icon::Again,
             Command::Hint => Icon::Hint,
-            Command::Evaluation => Icon::Evaluation,
+            Command::Evaluation | Command::Values => Icon::Evaluation,
             Command::Moves => Icon::Moves,
             Command::Earlier => Icon::Earlier,
             Command::Later => Icon::Later,
@@ -321,6 +325,7 @@ impl Command {
                 | Command::PlayOn
                 | Command::Keep
                 | Command::Review
+                | Command::Values
         )
     }
 

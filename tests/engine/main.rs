@@ -7,6 +7,7 @@ mod check;
 mod forecast;
 mod levels;
 mod many;
+mod openings;
 mod packed;
 mod search;
 mod solve;

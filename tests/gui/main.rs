@@ -41,6 +41,7 @@ mod sound;
 mod spoilers;
 mod statistics;
 mod upright;
+mod values;
 mod window;
 mod words;
 

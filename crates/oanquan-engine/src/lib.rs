@@ -33,6 +33,7 @@ mod level;
 mod many;
 mod memory;
 mod minimax;
+mod openings;
 mod oversights;
 pub mod packed;
 #[cfg(test)]
@@ -52,4 +53,5 @@ pub use level::{LEVELS, LevelSpec, Method};
 pub use many::{ManySides, Model};
 pub use memory::{has_room, threads_with_room};
 pub use minimax::minimax;
+pub use openings::{OpeningValue, key as opening_key, opening_values};
 pub use oversights::greedy_with_oversights;

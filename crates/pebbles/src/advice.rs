@@ -41,6 +41,11 @@ impl Analyzed<Pebbles> for Verdict {
         self.value.unsigned_abs().into()
     }
 
+    /// The table holds the value of every heap.
+    fn nodes(&self) -> u64 {
+        1
+    }
+
     fn is_proven(&self) -> bool {
         true
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use super::{Computer, Control, Game, Grade, Level, Limits, Side};
+use super::{Computer, Control, Game, Grade, Level, Limits, MoveValue, Side};
 
 /// A game whose positions an engine analyses. Hints, the evaluation, offers to end the game and
 /// reviews follow from this.
@@ -45,6 +45,12 @@ pub trait Advised: Computer {
         control: &Control,
     ) -> Option<i32>;
 
+    /// Returns the values of all moves at the end of `played` if the game comes with them, or
+    /// nothing.
+    fn known_values(_played: &Self::Match) -> Vec<MoveValue<Self::Move>> {
+        Vec::new()
+    }
+
     /// Returns whether `side`, which is behind, could still reach as many points as the best other
     /// side. Games without points leave this `false`.
     fn can_catch_up(_played: &Self::Match, _side: Side) -> bool {
@@ -66,6 +72,9 @@ pub trait Analyzed<G: Game>: Clone + PartialEq + Debug + Send + 'static {
 
     /// Returns the depth of the search, in plies.
     fn depth(&self) -> u32;
+
+    /// Returns the number of nodes of the search.
+    fn nodes(&self) -> u64;
 
     /// Returns whether the score is proven, not estimated.
     fn is_proven(&self) -> bool;

@@ -10,6 +10,7 @@
 mod advised;
 pub mod archive;
 mod computer;
+mod explorer;
 mod game;
 mod job;
 pub mod laws;
@@ -29,6 +30,7 @@ pub use basics::{
     BySide, CannotDepart, Control, Departure, Level, LevelError, Limits, ParseDepartureError, Side,
 };
 pub use computer::Computer;
+pub use explorer::{Explorer, MoveValue};
 pub use game::{Entered, Game, Played, Standing, StepRefused};
 pub use job::Waker;
 pub use played::{Entry, Match};

@@ -396,6 +396,7 @@ impl eframe::App for App {
         let (screen, context) = self.screen_and_context(ctx);
         if let Screen::Replay(replay) = screen {
             replay.follow_review(&context);
+            replay.follow_values(&context);
         }
         self.follow_changes(ctx);
     }

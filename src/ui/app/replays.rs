@@ -165,6 +165,10 @@ impl App {
                 }
             }
             Command::Keep => self.keep_replayed(ctx),
+            Command::Values => {
+                let values = !context.settings().values;
+                self.set(ctx, Settings { values, ..self.preferences.settings.clone() });
+            }
             Command::Review => {
                 if replay.toggle_review(&context) {
                     self.dialogs.open(Dialog::Review);

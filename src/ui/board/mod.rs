@@ -16,6 +16,7 @@ mod preview;
 mod seating;
 mod sprites;
 mod stones;
+mod values;
 
 pub use carved::small_rim;
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact, is_cell};
@@ -26,3 +27,4 @@ pub use preview::Preview;
 pub use seating::{Seating, seating_shown};
 pub use sprites::Sprites;
 pub use stones::StoreLayout;
+pub use values::{ValueMark, explain_values};

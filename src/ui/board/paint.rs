@@ -3,7 +3,7 @@
 use eframe::egui::Painter;
 
 use super::stones::{StonePainter, StoreLayout};
-use super::{BoardLayout, BoardState, Preview, Sprites};
+use super::{BoardLayout, BoardState, Preview, Sprites, ValueMark};
 use crate::controller::Named;
 use crate::rules::{Cell, Direction, Move};
 use crate::ui::motion::Stage;
@@ -37,6 +37,8 @@ pub struct Marks {
     pub named: Vec<Named>,
     /// The preview of the move that is pointed at.
     pub preview: Option<Preview>,
+    /// The values of moves.
+    pub values: Vec<ValueMark>,
 }
 
 /// Paints the board as `stage` shows it, with `state` and `marks`.
@@ -94,6 +96,9 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
     }
     for cell in layout.seating().ring().cells() {
         brush.count(cell, &stones.count(cell));
+    }
+    for value in &marks.values {
+        brush.value(value);
     }
     if let Some(cell) = state.armed {
         for direction in Direction::BOTH {

@@ -5,6 +5,7 @@ mod faults;
 mod graph;
 mod mark;
 mod state;
+mod values;
 mod whose;
 
 use eframe::egui::accesskit::Live;
@@ -23,6 +24,7 @@ use state::ReviewComparison;
 
 pub use mark::{Ink, paint as paint_mark};
 pub use state::ReviewState;
+pub use values::{about_values, value_marks};
 
 /// The height of the graph.
 const GRAPH: f32 = 150.0;

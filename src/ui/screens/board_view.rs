@@ -6,7 +6,8 @@ use super::Action;
 use crate::controller::{Named, depends_on_empty_quan};
 use crate::rules::{Cell, Game, Move};
 use crate::ui::board::{
-    BoardInput, BoardState, Brush, Marks, Preview, Sprites, StoreLayout, interact, paint_board,
+    BoardInput, BoardState, Brush, Marks, Preview, Sprites, StoreLayout, ValueMark,
+    explain_values, interact, paint_board,
 };
 use crate::ui::theme::Palette;
 
@@ -22,6 +23,8 @@ pub struct BoardView<'a> {
     pub captured: Vec<Cell>,
     /// The game to preview moves in, or `None` without previews.
     pub previewed: Option<Previewed<'a>>,
+    /// The values of moves.
+    pub values: Vec<ValueMark>,
     /// What a lesson marks because its text names it.
     pub named: Vec<Named>,
     /// A cell and the notice to show at it.
@@ -43,9 +46,11 @@ pub fn board_view(
         moves: view.moves.clone(),
         captured: view.captured.clone(),
         named: view.named.clone(),
+        values: view.values.clone(),
         preview: view.previewed.and_then(|previewed| preview(previewed, &state)),
     };
     paint_board(&brush, input.stage, &state, &marks);
+    explain_values(ui, layout, &view.values);
     if let Some((cell, text)) = view.notice {
         brush.notice(cell, text);
     }

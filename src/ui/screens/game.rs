@@ -62,6 +62,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         hot: live_game.hot(),
         hinted: live_game.hint().map(|hint| hint.mv),
         previewed: previewed(screen),
+        values: Vec::new(),
         marked: None,
     };
     let (state, pressed) = frame.board(ui, &stores, on_board);

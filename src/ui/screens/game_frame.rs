@@ -12,7 +12,7 @@ use super::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::{Refusal, Setup};
 use crate::rules::{BySide, Cell, Move, Side};
-use crate::ui::board::{BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout};
+use crate::ui::board::{BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout, ValueMark};
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::presenter::{ChoiceRefusal, Presenter};
 use crate::ui::shown::Shown;
@@ -63,6 +63,8 @@ pub struct OnBoard<'a> {
     pub hinted: Option<Move>,
     /// The game to preview moves in, or `None` without previews.
     pub previewed: Option<Previewed<'a>>,
+    /// The values of moves.
+    pub values: Vec<ValueMark>,
     /// The move that is marked alone instead of the last turns and their captures.
     pub marked: Option<Move>,
 }
@@ -153,7 +155,7 @@ impl<'a> GameFrame<'a> {
         on_board: OnBoard<'_>,
     ) -> (BoardState, Option<Action>) {
         let FrameContents { words, sprites, setup, presenter, shown, .. } = &self.contents;
-        let OnBoard { playable, chosen, hot, hinted, previewed, marked } = on_board;
+        let OnBoard { playable, chosen, hot, hinted, previewed, values, marked } = on_board;
         let input = BoardInput {
             layout: &self.layout,
             room: self.areas.board,
@@ -173,7 +175,8 @@ impl<'a> GameFrame<'a> {
         let notice = presenter.refusal();
         let notice = notice.map(|(why, cell)| (cell, refusal(words, why, setup.sides())));
         let named = Vec::new();
-        let view = BoardView { sprites, stores, moves, captured, previewed, named, notice };
+        let view =
+            BoardView { sprites, stores, moves, captured, previewed, values, named, notice };
         board_view(ui, &input, &view)
     }
 

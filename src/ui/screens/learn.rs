@@ -271,6 +271,7 @@ fn board(
             .settings
             .previews(None)
             .then(|| Previewed { game: live_game.session().game(), is_undecided: false }),
+        values: Vec::new(),
         named: live_lesson.named(),
         notice: live_game
             .presenter()

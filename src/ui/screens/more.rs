@@ -62,7 +62,13 @@ pub const REPLAY: &[Group] = &[
     Group { heading: |words| words.this_game, commands: &[Command::Keep, Command::Rules] },
     Group {
         heading: |words| words.view,
-        commands: &[Command::Moves, Command::Effects, Command::Music, Command::Fullscreen],
+        commands: &[
+            Command::Moves,
+            Command::Values,
+            Command::Effects,
+            Command::Music,
+            Command::Fullscreen,
+        ],
     },
     Group {
         heading: |words| words.share_and_more,
@@ -107,6 +113,7 @@ pub fn more(
     let height = ui.ctx().content_rect().height() - AROUND;
     let on = |command| match command {
         Command::Evaluation => Some(settings.evaluation),
+        Command::Values => Some(settings.values),
         Command::Moves => Some(shows_moves(settings)),
         Command::Preview => Some(previews),
         Command::Effects => Some(settings.effects),

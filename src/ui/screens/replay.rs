@@ -12,7 +12,7 @@ use super::more;
 use super::moves::{MoveList, moves, moves_column, moves_over_board};
 use super::rules_note::rules_note;
 use super::{Action, Command};
-use crate::controller::ReplayPace;
+use crate::controller::{Explorer, ReplayPace};
 use crate::rules::{BySide, Game, GameEntry, Move, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{Seating, Sprites};
@@ -56,6 +56,8 @@ pub struct ReplayScreen<'a> {
     pub viewer: &'a Viewer,
     /// The review of the replayed game.
     pub review: &'a ReviewState,
+    /// The values of all moves of the shown position, if the player wants to see them.
+    pub explorer: Option<&'a Explorer>,
     /// Whether the game can be saved in the library and is not there yet.
     pub keeps: bool,
     /// The textures.
@@ -91,7 +93,11 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let fault = viewed_fault(screen);
     // A viewed fault is marked beside the better move, without the turn before it.
     let marked = fault.map(|(turn, _)| turn.mv);
-    let on_board = OnBoard { hinted: better_move(screen), marked, ..OnBoard::default() };
+    let explorer = screen.explorer.filter(|_| !presenter.is_moving());
+    let values = explorer.map_or_else(Vec::new, |explorer| {
+        review::value_marks(words, frame.seating(), explorer.values())
+    });
+    let on_board = OnBoard { hinted: better_move(screen), marked, values, ..OnBoard::default() };
     action = frame.board(ui, &stores, on_board).1.or(action);
     let message = narrate_step(words, viewer, (frame.players(), frame.seating()), fault);
     let goes_on = viewer.replay().position().to_move().is_some();
@@ -100,7 +106,11 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let commands = offered.into_iter().filter(|(_, offered, _)| *offered);
     let commands = commands.map(|(command, _, with_words)| (command, with_words));
     let warns = presenter.refusal().is_some();
-    action = frame.narration(ui, (&message, warns), None, commands).or(action);
+    let to_move = viewer.replay().position().to_move();
+    let about = explorer.zip(to_move).map(|(explorer, side)| {
+        review::about_values(words, &frame.players()[side].within(words), explorer)
+    });
+    action = frame.narration(ui, (&message, warns), about.as_deref(), commands).or(action);
     if let Some(rect) = right.or(moves_over_board(settings, frame.above_narration())) {
         let list = MoveList {
             review: screen.review.found().filter(|_| screen.review.open),

@@ -57,6 +57,12 @@ words! {
         fault(grade: &str, points: i32, number: usize, heading: Heading),
         before(turn: usize, name: &str, played: &str, better: &str),
         marked_move(number: usize, heading: Heading),
+
+        values,
+        move_value(number: usize, heading: Heading, value: &str, proven: bool),
+        seeking_values,
+        searched_values(name: &str, depth: usize),
+        proven_values(name: &str),
     }
 }
 

@@ -66,6 +66,12 @@ impl Packed {
         u128::from(self.cells.other) << 64 | u128::from(own)
     }
 
+    /// Returns the cells as the side to move sees them; the mirror image has the same shape.
+    pub fn shape(&self) -> u128 {
+        let cells = |halves: Halves| u128::from(halves.other) << 64 | u128::from(halves.own);
+        cells(self.cells).min(cells(self.cells.mirrored()))
+    }
+
     /// Returns the mirror image, in which `1+` has the effect of `5-` here.
     pub fn mirrored(&self) -> Packed {
         Packed { cells: self.cells.mirrored(), ..*self }

@@ -6,7 +6,7 @@ use super::super::parts::{Preferences, waker};
 use super::context::ScreenContext;
 use crate::archive::GameId;
 use crate::audio::{Cue, Sound, Surface};
-use crate::controller::{Replay, ReplayPace};
+use crate::controller::{Explorer, Replay, ReplayPace};
 use crate::rules::Cell;
 use crate::settings::Settings;
 use crate::ui::board::is_cell;
@@ -35,6 +35,8 @@ pub struct OpenReplay {
     review: ReviewState,
     /// Whether the replay goes to the first fault of a person when the review is complete.
     seeks_fault: bool,
+    /// The values of all moves of the shown position, while the player wants to see them.
+    explorer: Option<Explorer>,
 }
 
 impl OpenReplay {
@@ -50,7 +52,7 @@ impl OpenReplay {
         log::info!("replay of {} steps", replay.steps());
         let pace = preferences.settings.pace_of_replay();
         let viewer = Viewer::new(replay, id, preferences.surface(), pace);
-        OpenReplay { viewer, origin, review, seeks_fault: false }
+        OpenReplay { viewer, origin, review, seeks_fault: false, explorer: None }
     }
 
     /// Returns where leaving the replay leads.
@@ -122,6 +124,7 @@ impl OpenReplay {
             settings: context.settings(),
             viewer: &self.viewer,
             review: &self.review,
+            explorer: self.explorer.as_ref(),
             keeps: context.collection.is_some() && !self.is_in_library(),
             sprites: context.sprites()?,
             toast: context.toast(),
@@ -235,6 +238,23 @@ impl OpenReplay {
     /// Cancels the running review.
     pub fn cancel_review(&mut self) {
         self.review.cancel();
+    }
+
+    /// Follows the shown position with the values of all moves, if the player wants to see them.
+    pub fn follow_values(&mut self, context: &ScreenContext<'_>) {
+        if !context.settings().values {
+            self.explorer = None;
+            return;
+        }
+        let explorer = self.explorer.get_or_insert_with(|| {
+            Explorer::new(context.analysis_engine.clone(), waker(context.ctx))
+        });
+        let replay = self.viewer.replay();
+        // The values must not run ahead of the moving stones, nor slow them down.
+        if !self.viewer.presenter().is_moving() {
+            explorer.follow(replay.shown(), replay.position(), || replay.game_so_far());
+        }
+        explorer.poll();
     }
 
     /// Takes over and saves a finished review.

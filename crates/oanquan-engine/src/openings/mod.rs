@@ -1,0 +1,80 @@
+//! The values of the first positions of a game, from searches that take longer than a player wants
+//! to wait.
+//!
+//! They are in `values.txt`, one section for each set of rules: a line `rules RULES`, a line
+//! `nodes N` with the number of nodes of each search, and a line for each position: the position,
+//! its score for the side to move, and the depth of the search in plies. A position stands for its
+//! mirror image and for the same board seen from the other side.
+//!
+//! `cargo run --release -p oanquan-engine --example openings` makes the file.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use oanquan::{Game, Move, Position, Rules};
+
+use crate::packed::PackedRules;
+
+static TEXT: &str = include_str!("values.txt");
+
+/// What identifies a position: its cells and its margin, seen from the side to move.
+type Key = (u128, i32);
+
+/// The value of a position for its side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpeningValue {
+    /// The expected final margin in points, including points already in stores.
+    pub score: i32,
+    /// The depth of the search, in plies.
+    pub depth: u32,
+    /// The nodes of the search.
+    pub nodes: u64,
+}
+
+/// The values under one set of rules.
+type Values = HashMap<Key, OpeningValue>;
+
+static VALUES: LazyLock<HashMap<String, Values>> = LazyLock::new(|| {
+    read(TEXT).expect("the tests read the file of values")
+});
+
+/// Returns what identifies a position, or `None` if it has no side to move or more than two sides.
+pub fn key(rules: &Rules, position: &Position) -> Option<Key> {
+    let (_, packed) = PackedRules::pack(rules, position)?;
+    Some((packed.shape(), packed.margin()))
+}
+
+/// Returns the value of every legal move in the current position of `game`, for the side to move
+/// and in the order of [`Position::legal_moves`]. Returns `None` unless all of them are known.
+pub fn opening_values(game: &Game) -> Option<Vec<(Move, OpeningValue)>> {
+    let values = VALUES.get(&game.rules().to_string())?;
+    let value_after = |mv: Move| {
+        let mut game = game.clone();
+        game.play(mv).ok()?;
+        let found = values.get(&key(game.rules(), game.position())?)?;
+        Some((mv, OpeningValue { score: -found.score, depth: found.depth + 1, ..*found }))
+    };
+    let moves = game.position().legal_moves();
+    (!moves.is_empty()).then(|| moves.into_iter().map(value_after).collect()).flatten()
+}
+
+/// Reads a file of values. Returns `None` if a line is not in the format.
+fn read(text: &str) -> Option<HashMap<String, Values>> {
+    let mut all: HashMap<String, Values> = HashMap::new();
+    let (mut rules, mut nodes) = (Rules::classic(), 0);
+    for line in text.lines() {
+        if let Some(name) = line.strip_prefix("rules ") {
+            rules = name.parse().ok()?;
+        } else if let Some(number) = line.strip_prefix("nodes ") {
+            nodes = number.parse().ok()?;
+        } else {
+            let mut fields = line.rsplitn(3, ' ');
+            let depth = fields.next()?.parse().ok()?;
+            let score = fields.next()?.parse().ok()?;
+            let position = Position::parse(fields.next()?, &rules).ok()?;
+            let value = OpeningValue { score, depth, nodes };
+            all.entry(rules.to_string()).or_default().insert(key(&rules, &position)?, value);
+        }
+    }
+    Some(all)
+}

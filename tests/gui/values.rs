@@ -1,0 +1,119 @@
+//! The values of all moves in a replay.
+
+use std::sync::atomic::Ordering;
+
+use crate::gui_support::{Opening, Window};
+use crate::review::held_analysis_engine;
+use eframe::egui::{Key, Vec2, vec2};
+use o_an_quan::archive::AnyGame;
+use o_an_quan::controller::{AnalysisEngine, default_analysis_engine};
+use o_an_quan::rules::{Game, Position, Record, Rules, Side};
+
+const WIDE: Vec2 = vec2(1280.0, 800.0);
+/// A game in which each side can capture the last quan: the first misses it, the second captures
+/// it. The side that captures it ends ten points ahead.
+const ENDGAME: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-";
+const BETTER: &str = "cell 3 to the right: +10, proven";
+const WORSE: &str = "cell 3 to the left: −10";
+const SEEKING: &str = "Looking for the value of every move";
+
+fn replay(size: Vec2, record: &str, analysis_engine: AnalysisEngine) -> Window {
+    let record = Record::parse(record, &Rules::classic()).expect("a record");
+    let game = Some(AnyGame::Record(record));
+    let mut window = Opening { size, game, analysis_engine, ..Opening::default() }.bare_english();
+    window.set_speed(&["Off"]);
+    window
+}
+
+#[test]
+fn a_replay_shows_the_value_of_every_move_beside_its_cell() {
+    let mut window = replay(WIDE, ENDGAME, default_analysis_engine());
+    assert!(!window.has(BETTER));
+    window.key(Key::E);
+    window.wait("values", |window| window.has(BETTER) && window.has(WORSE));
+    assert!(window.says("the final margin for Player 1 after that move"));
+    let [left, right] = [WORSE, BETTER].map(|label| window.rect_of(label));
+    assert!(left.center().x < right.center().x && left.intersect(right).is_negative());
+
+    window.key(Key::ArrowRight);
+    window.wait("the next position", |window| window.has("cell 9 to the right: +10, proven"));
+    assert!(!window.has(BETTER));
+    // No move is left at the end of the game.
+    window.key(Key::End);
+    assert!(!window.says(", proven") && !window.says(SEEKING));
+
+    window.key(Key::Home);
+    window.wait("values", |window| window.has(BETTER));
+    window.key(Key::E);
+    assert!(!window.has(BETTER) && !window.says("Beside each cell"));
+}
+
+#[test]
+fn another_position_cancels_the_search_for_the_values() {
+    let (analysis_engine, _, cancelled) = held_analysis_engine();
+    let mut window = replay(WIDE, ENDGAME, analysis_engine);
+    window.key(Key::E);
+    assert!(window.says(SEEKING));
+    window.key(Key::ArrowRight);
+    window.wait("cancelled", |_| cancelled.load(Ordering::SeqCst) == 1);
+    assert!(window.says(SEEKING), "the search for the next position has begun");
+    window.key(Key::E);
+    window.wait("cancelled again", |_| cancelled.load(Ordering::SeqCst) == 2);
+    assert!(!window.says(SEEKING));
+}
+
+/// Returns a game from the usual start in which each side plays its first move.
+fn whole_game() -> Record {
+    let rules = Rules::classic();
+    let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+    while let Some(&mv) = game.position().legal_moves().first() {
+        game.play(mv).expect("a listed move is legal");
+    }
+    Record::of(game)
+}
+
+#[test]
+fn the_values_of_the_first_turns_come_with_the_program() {
+    // The engine finds nothing while it is held.
+    let (analysis_engine, _, _) = held_analysis_engine();
+    let mut window = replay(WIDE, &whole_game().to_string(), analysis_engine);
+    window.key(Key::E);
+    let values = |window: &Window| {
+        let names = window.names();
+        let value = |name: &String| {
+            let cell = name.strip_prefix("cell ")?.split_once(": ")?;
+            cell.1.parse::<i32>().ok().or_else(|| cell.1.replace('−', "-").parse().ok())
+        };
+        names.iter().filter_map(value).count()
+    };
+    assert_eq!(values(&window), 10, "{:#?}", window.names());
+    window.key(Key::ArrowRight);
+    assert!(values(&window) > 0);
+}
+
+#[test]
+fn a_game_under_way_shows_no_values() {
+    let mut window = replay(WIDE, ENDGAME, default_analysis_engine());
+    window.key(Key::E);
+    window.wait("values", |window| window.has(BETTER));
+    window.key(Key::Escape);
+    window.press("Play");
+    window.wait_for_turn();
+    assert!(!window.says("Beside each cell") && !window.says("cell 1 to the left: "));
+}
+
+#[test]
+fn values_fit_beside_the_cells_in_every_window() {
+    for size in [vec2(640.0, 400.0), vec2(480.0, 1000.0), WIDE, vec2(1920.0, 1080.0)] {
+        let mut window = replay(size, ENDGAME, default_analysis_engine());
+        window.key(Key::E);
+        window.wait("values", |window| window.says("right: +10") || window.says("wards: +10"));
+        for label in window.names().iter().filter(|name| name.contains("proven")) {
+            let Some((_, _)) = label.split_once(": ").filter(|(cell, _)| cell.starts_with("cell"))
+            else {
+                continue;
+            };
+            assert!(window.room().contains_rect(window.rect_of(label)), "{size:?}: {label}");
+        }
+    }
+}
