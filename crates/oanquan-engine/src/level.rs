@@ -69,14 +69,14 @@ pub const LEVELS: [LevelSpec; 6] = [
     LevelSpec { level: Level::Hard, two: Method::AlphaBeta(6), many: Method::Depth(5), cap: SHORT },
     LevelSpec {
         level: Level::Expert,
-        two: Method::Nodes(3_000),
+        two: Method::Nodes(100_000),
         many: Method::Nodes(20_000),
         cap: LONG,
     },
     LevelSpec {
         level: Level::Master,
-        two: Method::Nodes(300_000),
-        many: Method::Nodes(300_000),
+        two: Method::Nodes(3_000_000),
+        many: Method::Nodes(3_000_000),
         cap: LONG,
     },
 ];
