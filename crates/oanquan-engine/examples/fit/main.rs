@@ -13,9 +13,10 @@
 //! `--nodes N` (the mean nodes of a search), `--seed N`, `--threads N`, `--epochs N`,
 //! `--data FILE`.
 //!
-//! The numbers in the tree come from 400,000 positions scored by searches of 4,000 nodes with an
-//! earlier estimate, which counted cells with dân and the best capture, and as many again scored
-//! by searches of 6,000 nodes with the network fitted to the former.
+//! The numbers in the tree come from 401,000 positions scored by searches of about 4,000 nodes with
+//! an earlier estimate, which counted cells with dân and the best capture, and 195,000 scored by
+//! searches of about 6,000 nodes with a network fitted to the former. The earlier estimate is no
+//! longer in the tree, so the command continues from these numbers but does not make them again.
 
 mod games;
 mod network;

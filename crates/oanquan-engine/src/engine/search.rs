@@ -33,7 +33,7 @@ const LOOK_AHEAD_DEPTH: u32 = 5;
 const STRICT_LOOK_AHEAD_DEPTH: u32 = 2;
 
 /// The least depth at which the search is selective, and the number of moves tried before a
-/// later one is searched less deep (late move reductions, Heinz, 2000); then the same for twice
+/// later one is searched less deep (late move reductions); then the same for twice
 /// the reduction.
 const DEEP: u32 = 4;
 const LATE: u32 = 3;
