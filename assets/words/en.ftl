@@ -175,8 +175,15 @@ no-move-found = The computer couldn't find a move. Try again or undo.
 try-again = Try again
 paused = Paused
 choose-cell = Choose a cell, then an arrow.
+# On an upright board. $left: whether the player's column is the left one.
+choose-cell-in-column = Choose a cell in the { $left ->
+    [yes] left
+   *[no] right
+} column, then an arrow.
 # After a cell is chosen: the direction of sowing.
 choose-arrow = Which way should they go?
+# The same after a report of the other side's turn. $number: of the chosen cell.
+choose-arrow-of = Your cell { $number }: which way should they go?
 # What a move would capture. $number: of the cell, as the board shows it; $heading: the direction on
 # the screen; $points: the points captured.
 preview = Cell { $number } { towards }: { $points ->
@@ -261,7 +268,7 @@ idle-turns-left = { $left ->
     [1] One more turn without a capture ends the game.
    *[other] { $left } more turns without a capture end the game.
 }
-row-refilled = Your row was empty, so five dân from your store refilled it.
+row-refilled = Your row was empty, so you put five captured dân back, one in each cell (−5).
 # The same if the store was short. $borrowed: dân, 1 to 5; $score: the points after that, below zero.
 row-refilled-on-credit = Your row is empty: { $borrowed ->
     [5] five dân are
@@ -478,7 +485,7 @@ keys-action-new-game-form = new game with all options
 keys-resign = Ctrl+R, Ctrl+D
 keys-action-resign = resign, offer to end the game
 keys-swap-seats = Ctrl+B
-keys-action-swap-seats = new game, seats swapped
+keys-action-swap-seats = new game, sides swapped
 keys-other-starts = Ctrl+O
 keys-action-other-starts = new game, other side starts
 keys-copy-position = Ctrl+C
@@ -734,10 +741,12 @@ form-turn-time = { $seconds } s per turn.
 
 offers-resign = Resign
 offers-offer-end = Offer to end the game
-offers-new-with-seats-swapped = New game, seats swapped
+offers-new-with-seats-swapped = New game, sides swapped
 offers-new-with-other-starting = New game, other side starts
 # Shorter labels of the two above, below the result; the last one is for more than two sides.
-offers-swap-seats = Swap seats
+offers-swap-seats = Swap sides
+offers-you-start = You start
+offers-starts = { $name } starts
 offers-other-side-starts = Other side starts
 offers-next-side-starts = Next side starts
 offers-resign-heading = Resign?
@@ -775,7 +784,7 @@ offers-ended-you-lead = Ended by agreement – you have { most-points }
 offers-ended-one-leads = Ended by agreement – { $name } has { most-points }
 offers-ended-several-lead = Ended by agreement – { $names } have { most-points }
 offers-ended-all-equal = Ended by agreement – points are equal
-offers-swap-question = Abandon this game and start a new one with seats swapped?
+offers-swap-question = Abandon this game and start a new one with sides swapped?
 offers-rematch-question = Abandon this game and start a new one in which the other side moves first?
 # How a player left the game. $name: "An".
 offers-left-resigned = { $name } resigned.
@@ -942,7 +951,11 @@ learn-lesson = Lesson { $number }, { $topic }{ $completed ->
 learn-restart = Restart the lesson
 # Goes on to the next task.
 learn-next = Continue
-# Starts a game after the last lesson. $opponent: "Bé Tí", the weakest computer player.
+# Plays the move that solves a task, after wrong tries.
+learn-show = Show me
+# After the fourth lesson, which leads to a first game; the other three lessons stay open.
+learn-enough = The quan is yours: 10 points! That's enough for a first game. It ends when both quan cells are empty; then each side keeps the dân in its row.
+# Starts a game after the lessons. $opponent: "Bé Tí", the weakest computer player.
 learn-play-now = Play against { $opponent }
 # The name of the side that nobody plays.
 learn-other-side = The other side
@@ -952,19 +965,16 @@ learn-refilling = Your row is empty. Watch: five dân come from your store, one 
 # Each task has three texts: what to do; what it has shown, after it is done; what to say after
 # another move. In the task "debt", the store shows −2 with this minus sign.
 learn-task-own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.
-learn-done-own-cell = Right. The small stones are called dân and are worth 1 point each. The number in the corner of a cell counts them.
+learn-done-own-cell = Right. The small stones are called dân and are worth 1 point each. The number inside a cell counts them; the chalk number outside is the name of the cell.
 learn-missed-own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
 learn-task-quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
-learn-done-quan-cell = Right. The side with the most points wins, so everyone is after the two quan.
+learn-done-quan-cell = Right. The side with the most points wins, so both players want the two quan.
 learn-missed-quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
-learn-task-sow = To sow is to take all the dân of a cell and drop them one by one into the next cells. Sow cell 3: press it, then one of the two arrows.
-learn-done-sow = You dropped one dân into each of the cells that followed. A quan cell came next, which ends your turn.
-learn-missed-sow = Try again.
-learn-task-sow-quan = You also drop dân into quan cells and into the other row. Sow cell 4 so that one dân lands in the quan cell after cell 5.
-learn-done-sow-quan = Sowing follows the ring, round the corner and into the other row. Two empty cells came next, which also ends your turn.
-learn-missed-sow-quan = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
+learn-task-sow = To sow is to take all the dân of a cell and drop them one by one into the next cells, quan cells too. Sow cell 4 so that a dân lands in the quan cell after cell 5: press it, then an arrow.
+learn-done-sow = Sowing goes on through a quan cell (Q+1: a quan and 1 dân). Your turn ends only if a quan cell comes after your last dân, or two empty cells, as here.
+learn-missed-sow = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
 learn-task-go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction in which that happens.
-learn-done-go-on = You picked up and sowed twice more, always in the same direction. It goes on until a quan cell or an empty cell comes next.
+learn-done-go-on = You picked up and sowed twice more, always in the same direction, until two empty cells came next.
 learn-missed-go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
 learn-task-capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
 learn-done-capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
@@ -1028,7 +1038,7 @@ library-count = { $all ->
 # Only some of them are shown. $shown: their number.
 library-count-shown = { $shown } of { $all } games
 library-reading = Reading the games…
-library-empty = No games yet. Every game you finish or leave waits for you here.
+library-empty = Nothing here yet. A game is listed once you finish or leave it.
 library-no-match = No games match.
 library-show-all = Show all
 # $why: the message of the system.
@@ -1300,8 +1310,8 @@ review-faults = Moves that lost points, worst first
 review-no-faults = No moves that lost points were found.
 # The bad moves of the only person. $count: at least 1.
 review-own-faults = { $count ->
-    [one] 1 mistake of yours
-   *[other] { $count } mistakes of yours
+    [one] Your mistake
+   *[other] Your { $count } mistakes
 }
 review-no-own-faults = You lost no points. Well played!
 # The choice of whose bad moves are listed: those of the reader, or those of all players.

@@ -116,7 +116,12 @@ no-move-found = Máy gặp trục trặc nên chưa đi được. Bạn bấm �
 try-again = Thử lại
 paused = Đang tạm dừng
 choose-cell = Chọn một ô, rồi chọn mũi tên.
+choose-cell-in-column = Chọn một ô ở cột { $left ->
+    [yes] trái
+   *[no] phải
+}, rồi chọn mũi tên.
 choose-arrow = Bạn muốn rải về phía nào?
+choose-arrow-of = Ô số { $number } của bạn: muốn rải về phía nào?
 preview = Ô số { $number } { towards }: { $points ->
     [0] không ăn được gì
    *[other] ăn { points }
@@ -176,7 +181,7 @@ idle-turns-left = { $left ->
     [1] Thêm một lượt nữa không ai ăn được gì thì hết ván.
    *[other] Thêm { $left } lượt nữa không ai ăn được gì thì hết ván.
 }
-row-refilled = Hàng của bạn hết dân nên phải lấy năm dân trong kho đặt lại.
+row-refilled = Hàng của bạn hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
 row-refilled-on-credit = Hàng của bạn hết dân nên phải vay { $borrowed } dân, điểm còn { $score }.
 refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại.
 refills-on-credit = Hàng của { $name } hết dân nên phải vay { $borrowed } dân, điểm còn { $score }.
@@ -350,7 +355,7 @@ keys-action-new-game-form = ván mới, đủ mọi lựa chọn
 keys-resign = Ctrl+R, Ctrl+D
 keys-action-resign = xin thua, đề nghị dừng ván
 keys-swap-seats = Ctrl+B
-keys-action-swap-seats = ván mới, đổi chỗ
+keys-action-swap-seats = ván mới, đổi bên
 keys-other-starts = Ctrl+O
 keys-action-other-starts = ván mới, đổi người đi trước
 keys-copy-position = Ctrl+C
@@ -574,9 +579,11 @@ form-turn-time = Mỗi lượt { $seconds } giây.
 
 offers-resign = Xin thua
 offers-offer-end = Đề nghị dừng ván
-offers-new-with-seats-swapped = Ván mới, đổi chỗ
+offers-new-with-seats-swapped = Ván mới, đổi bên
 offers-new-with-other-starting = Ván mới, đổi người đi trước
-offers-swap-seats = Đổi chỗ
+offers-swap-seats = Đổi bên
+offers-you-start = Bạn đi trước
+offers-starts = { $name } đi trước
 offers-other-side-starts = Đổi người đi trước
 offers-next-side-starts = Đổi người đi trước
 offers-resign-heading = Xin thua?
@@ -602,7 +609,7 @@ offers-ended-you-lead = Dừng ván theo thoả thuận – bạn { most-points 
 offers-ended-one-leads = Dừng ván theo thoả thuận – { $name } { most-points }
 offers-ended-several-lead = Dừng ván theo thoả thuận – { $names } cùng { most-points }
 offers-ended-all-equal = Dừng ván theo thoả thuận – bằng điểm nhau
-offers-swap-question = Bỏ ván này, đổi chỗ rồi chơi ván mới?
+offers-swap-question = Bỏ ván này, đổi bên rồi chơi ván mới?
 offers-rematch-question = Bỏ ván này, chơi ván mới và đổi người đi trước?
 offers-left-resigned = { $name } đã xin thua.
 offers-left-out-of-time = { $name } đã hết giờ.
@@ -623,7 +630,7 @@ offers-give = Chơi ván có chấp
 
 ## Lần đầu mở trò chơi
 
-first-learn = Chưa chơi bao giờ: học chơi, 3 phút
+first-learn = Chưa chơi bao giờ? Học chơi, 3 phút
 first-play = Biết chơi rồi: vào ván luôn
 
 ## Trang đầu
@@ -715,7 +722,7 @@ help-best-move = nên đi ô số { $number } { towards }
 learn-learn = Học chơi
 learn-topic-board = Bàn cờ
 learn-topic-sow = Rải quân
-learn-topic-go-on = Rải tiếp vòng nữa
+learn-topic-go-on = Bốc lên rải tiếp
 learn-topic-capture = Ăn quân
 learn-topic-chain = Ăn liền nhiều ô
 learn-topic-refill = Hàng trống, vay nợ
@@ -727,24 +734,23 @@ learn-lesson = Bài { $number }, { $topic }{ $completed ->
 }
 learn-restart = Học lại bài này
 learn-next = Tiếp tục
+learn-show = Chỉ cho tôi
+learn-enough = Ăn được quan rồi, 10 điểm! Thế là đủ để chơi ván đầu. Hết ván khi cả hai ô quan đều trống; mỗi bên thu dân còn ở hàng mình.
 learn-play-now = Chơi với { $opponent }
 learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
 learn-refilling = Hàng của bạn trống rồi. Xem nhé: năm dân trong kho ra đặt lại, mỗi ô một dân.
 learn-task-own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
-learn-done-own-cell = Đúng rồi. Những quân nhỏ này là dân, mỗi dân 1 điểm, nên các ô này gọi là ô dân. Con số ở góc cho biết trong ô có mấy dân.
+learn-done-own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm, nên ô này gọi là ô dân. Số trong ô là số dân; số phấn bên ngoài là tên ô.
 learn-missed-own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
-learn-task-quan-cell = Hai ô tròn ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
-learn-done-quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn ăn quan.
-learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô bán nguyệt ở hai đầu bàn.
-learn-task-sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp. Bạn thử rải ô số 3 ở giữa nhé: bấm vào ô rồi chọn một mũi tên.
-learn-done-sow = Mỗi ô kế tiếp nhận một dân. Rải xong thì gặp ô quan, mà gặp ô quan là hết lượt.
-learn-missed-sow = Bạn thử lại nhé.
-learn-task-sow-quan = Khi rải, ô quan và các ô bên kia cũng được thả mỗi ô một dân. Bạn rải ô số 4 sao cho có một dân rơi vào ô quan kế ô số 5 nhé.
-learn-done-sow-quan = Cứ theo vòng mà rải, qua ô quan rồi sang hàng bên kia. Rải xong gặp hai ô trống liền nhau thì cũng hết lượt.
-learn-missed-sow-quan = Rải chiều ấy thì không tới ô quan kế ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
+learn-task-quan-cell = Hai ô cong ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
+learn-done-quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
+learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô cong ở hai đầu bàn.
+learn-task-sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp, cả ô quan. Bạn rải ô số 4 sao cho một dân rơi vào ô quan cạnh ô số 5 nhé: bấm vào ô rồi chọn mũi tên.
+learn-done-sow = Đang rải thì cứ đi qua ô quan (Q+1: một quan và 1 dân). Thả hết dân mà gặp ô quan, hoặc gặp hai ô trống liền nhau như ở đây, thì mới hết lượt.
+learn-missed-sow = Rải chiều ấy thì không tới ô quan cạnh ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 learn-task-go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc ô ấy lên rải tiếp. Bạn tìm xem rải chiều nào thì được rải tiếp nhé.
-learn-done-go-on = Bạn bốc lên rải tiếp thêm hai lần nữa, vẫn theo chiều cũ. Cứ thế rải tiếp cho đến khi gặp ô quan hoặc ô trống.
+learn-done-go-on = Bạn bốc lên rải tiếp thêm hai lần nữa, vẫn theo chiều cũ, cho đến khi gặp hai ô trống liền nhau.
 learn-missed-go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 learn-task-capture = Rải hết mà kế tiếp là một ô trống, rồi đến một ô có quân, thì bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
 learn-done-capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
@@ -790,7 +796,7 @@ library-unfinished-turn = Chưa xong, đến lượt { $name }
 library-count = { $all } ván
 library-count-shown = { $shown } trong { $all } ván
 library-reading = Đang đọc các ván…
-library-empty = Chưa có ván nào. Ván nào chơi xong hay bỏ dở cũng được giữ lại ở đây.
+library-empty = Ở đây chưa có gì. Ván nào chơi xong hoặc để dở sẽ được ghi lại.
 library-no-match = Không tìm thấy ván nào.
 library-show-all = Hiện tất cả
 library-unreadable = Không đọc được thư mục các ván: { $why }.

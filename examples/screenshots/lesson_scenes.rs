@@ -57,6 +57,29 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "lesson-4-enough",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::Capture);
+            sow(window, Key::Num4, Key::ArrowRight);
+            window.act(words.learn.next);
+            sow(window, Key::Num3, Key::ArrowRight);
+        },
+    },
+    Scene {
+        name: "lesson-4-show-me",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::Capture);
+            for _ in 0..2 {
+                sow(window, Key::Num3, Key::ArrowLeft);
+                window.let_seconds_pass(10.0);
+            }
+        },
+    },
+    Scene {
         name: "lesson-5-chain",
         cover: Cover::Little,
         opens: |_, _| {},

@@ -14,8 +14,13 @@ const HEAP: usize = 0;
 const STRIP: usize = 1;
 const TABLE: usize = 2;
 
+/// Chooses a game of two people.
 fn choose(settings: &mut Settings, options: &str, look: usize) {
-    let (options, seats) = (options.to_owned(), [Seat::Person; 2]);
+    choose_players(settings, options, look, [Seat::Person; 2]);
+}
+
+fn choose_players(settings: &mut Settings, options: &str, look: usize, seats: [Seat; 2]) {
+    let options = options.to_owned();
     let table = TableSettings { options, look, seats, ..TableSettings::default() };
     settings.tables.insert("pebbles".to_owned(), table);
 }
@@ -43,6 +48,12 @@ fn play_and_ask(window: &mut Window, words: &Words, moves: &[Key]) {
 
 const MOVES: &[Key] = &[Key::Num3, Key::Num2];
 
+/// Chooses a heap, and a computer as the opponent.
+fn against_computer(settings: &mut Settings) {
+    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    choose_players(settings, "pebbles=12 most=4", HEAP, seats);
+}
+
 /// All of them.
 pub const SCENES: &[Scene] = &[
     Scene {
@@ -62,19 +73,26 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "pebbles-against-computer",
+        cover: Cover::Usual,
+        opens: |settings, _| against_computer(settings),
+        acts: |window, words| {
+            enter(window, words);
+            window.act(words.play);
+        },
+    },
+    Scene {
         name: "pebbles-start",
         cover: Cover::Usual,
-        opens: |settings, _| choose(settings, "pebbles=12 most=4", HEAP),
+        opens: |settings, _| against_computer(settings),
         acts: enter,
     },
     Scene {
         name: "pebbles-start-refused",
         cover: Cover::Little,
         opens: |settings, _| {
-            let (options, seats) =
-                ("pebbles=12 most=4".to_owned(), [Seat::Computer(Level::Easy); 2]);
-            let table = TableSettings { options, seats, look: STRIP, ..TableSettings::default() };
-            settings.tables.insert("pebbles".to_owned(), table);
+            let seats = [Seat::Computer(Level::Easy); 2];
+            choose_players(settings, "pebbles=12 most=4", STRIP, seats);
         },
         acts: |window, words| {
             enter(window, words);

@@ -64,14 +64,14 @@ pub struct SolveArgs {
 }
 
 pub(super) const HELP: &str = "\
-The last line is the verdict, proven, refuted or unknown, with depth= the turns searched ahead, \
+The last line is the verdict, proven, refuted or unknown, with depth= the turns of the longest line searched, \
 nodes= the positions searched, and time_ms= the time. The search runs until there is a proof, or \
-until it has searched --nodes positions; it prints its progress to standard error, a line for each \
-depth. Ctrl+C ends it.
+until it has searched --nodes positions; it prints its progress to standard error from time \
+to time. Ctrl+C ends it.
 
 The verdict is printed as soon as it is known; the proof is written after that. --check accepts a \
 file of any length, or <(COMMAND) in a shell that supports it. A proof can have lines of at most \
-1000 turns, and no more positions than --memory holds, about 8000 for each MiB.";
+1000 turns, and no more positions than --memory holds, about 5000 for each MiB.";
 
 /// Solves a position, or checks a proof.
 pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {

@@ -45,6 +45,12 @@ impl Topic {
         Topic::ALL.get(self.number()).copied()
     }
 
+    /// Returns whether the lesson leads to a game: the last one, and the first after which a player
+    /// knows enough, because the game itself shows the rest.
+    pub fn leads_to_a_game(self) -> bool {
+        matches!(self, Topic::Capture | Topic::End)
+    }
+
     /// Returns the tasks of the lesson in order; at least one.
     pub fn tasks(self) -> impl Iterator<Item = &'static Task> {
         TASKS.iter().filter(move |task| task.topic == self)
@@ -58,7 +64,6 @@ pub enum Exercise {
     OwnCell,
     QuanCell,
     Sow,
-    SowQuan,
     GoOn,
     Capture,
     CaptureQuan,
@@ -122,7 +127,7 @@ impl Task {
 
 const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
 
-const TASKS: [Task; 11] = [
+const TASKS: [Task; 10] = [
     Task {
         topic: Topic::Board,
         exercise: Exercise::OwnCell,
@@ -142,14 +147,6 @@ const TASKS: [Task; 11] = [
     Task {
         topic: Topic::Sow,
         exercise: Exercise::Sow,
-        position: "Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0",
-        goal: Goal::Play(|_| true),
-        asked: &[Mention::Cell(3)],
-        explained: &[Mention::Ahead(1)],
-    },
-    Task {
-        topic: Topic::Sow,
-        exercise: Exercise::SowQuan,
         position: "Q,0,0,0,3,0,Q,2,0,0,4,3 0 0,0",
         goal: Goal::Play(|turn| {
             turn.events
@@ -168,7 +165,7 @@ const TASKS: [Task; 11] = [
             turn.events.iter().filter(lifts).count() > 1
         }),
         asked: &[Mention::Cell(4), Mention::Aim(8)],
-        explained: &[Mention::Ahead(1)],
+        explained: &[Mention::Ahead(2)],
     },
     Task {
         topic: Topic::Capture,

@@ -1,11 +1,13 @@
 //! The state of a lesson: its current task and the learner's progress.
 
-use crate::rules::{Cell, Event, Turn};
+use crate::rules::{Cell, Event, Move, Rules, Turn, play};
 
 use super::course::{Exercise, Goal, Mention, Task, Topic};
 
 /// The number of cells ahead of the last dân that a text may name.
 const AHEAD: usize = 2;
+/// The number of misses after which the lesson offers to show the solution.
+const MISSES: usize = 2;
 
 /// The learner's progress on the current task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +41,8 @@ pub struct Lesson {
     /// The index of the current task.
     now: usize,
     progress: TaskProgress,
+    /// The number of wrong tries at the current task.
+    misses: usize,
     /// The cells that come after the last dân of the latest turn, the nearest first.
     ahead: Vec<Cell>,
 }
@@ -47,7 +51,7 @@ impl Lesson {
     /// Starts the lesson about `topic`.
     pub fn new(topic: Topic) -> Self {
         let (tasks, progress) = (topic.tasks().collect(), TaskProgress::Asked);
-        Lesson { tasks, now: 0, progress, ahead: Vec::new() }
+        Lesson { tasks, now: 0, progress, misses: 0, ahead: Vec::new() }
     }
 
     /// Returns the topic.
@@ -106,6 +110,19 @@ impl Lesson {
         matches!(self.task().goal, Goal::Play(_)) && self.progress != TaskProgress::Done
     }
 
+    /// Returns a move that completes the task, after several wrong tries; otherwise `None`.
+    pub fn offered_solution(&self) -> Option<Move> {
+        let Goal::Play(fits) = self.task().goal else {
+            return None;
+        };
+        if self.misses < MISSES || self.progress == TaskProgress::Done {
+            return None;
+        }
+        let (rules, position) = (Rules::classic(), self.task().position());
+        let solves = |mv: &Move| play(&rules, &position, *mv).is_ok_and(|turn| fits(&turn));
+        position.legal_moves().into_iter().find(solves)
+    }
+
     /// Records the press of a cell. Has no effect if the task requires a turn.
     pub fn press(&mut self, cell: Cell) {
         if let Goal::Press(fits) = self.task().goal {
@@ -129,6 +146,7 @@ impl Lesson {
 
     fn judge(&mut self, fits: bool) {
         if self.progress != TaskProgress::Done {
+            self.misses += usize::from(!fits);
             self.progress = if fits { TaskProgress::Done } else { TaskProgress::Missed };
         }
     }
@@ -139,6 +157,7 @@ impl Lesson {
         if goes_on {
             self.now += 1;
             self.progress = TaskProgress::Asked;
+            self.misses = 0;
         }
         goes_on
     }

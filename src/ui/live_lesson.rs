@@ -110,6 +110,19 @@ impl LiveLesson {
         }
     }
 
+    /// Returns whether the lesson offers to show the solution.
+    pub fn offers_solution(&self) -> bool {
+        !self.live_game.presenter().is_moving() && self.lesson.offered_solution().is_some()
+    }
+
+    /// Plays the offered solution.
+    pub fn show_solution(&mut self) {
+        if let Some(mv) = self.lesson.offered_solution() {
+            self.take_back_wrong_turn();
+            self.play(mv);
+        }
+    }
+
     /// Advances to the next task of the lesson. Returns `false` if there is none.
     pub fn advance(&mut self) -> bool {
         let has_next = self.lesson.advance();

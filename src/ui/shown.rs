@@ -113,10 +113,11 @@ impl<'a> Shown<'a> {
     /// Returns the points that `side` gained in its last turn, until its next turn starts.
     pub fn gain(&self, side: Side) -> Gain {
         let ended = self.game.turns_in(self.steps_at_rest);
-        Gain {
-            captured: captured_after(self.game, self.begun, ended, side),
-            swept: self.stage.swept(side),
-        }
+        let position = self.game.position();
+        // A refill has changed the points since.
+        let is_refilled = position.to_move() == Some(side) && position.needs_refill();
+        let captured = captured_after(self.game, self.begun, ended, side);
+        Gain { captured: if is_refilled { 0 } else { captured }, swept: self.stage.swept(side) }
     }
 
     /// Returns the number of turns that have started. An earlier position on the screen does not

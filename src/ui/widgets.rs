@@ -259,6 +259,16 @@ impl ButtonLook {
 
 /// Draws the button of a command. Returns whether it was pressed.
 pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: ButtonLook) -> bool {
+    button_of_command(ui, words, command, look).clicked()
+}
+
+/// Draws the button of a command.
+pub fn button_of_command(
+    ui: &mut Ui,
+    words: &Words,
+    command: Command,
+    look: ButtonLook,
+) -> Response {
     let (icon, label) = match look.instead {
         Some((icon, label)) => (Some(icon), label),
         None => (command.icon(), command.label(words)),
@@ -268,7 +278,7 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Button
     let response = face.button(ui);
     explain(&response, command.tooltip(label, ui.ctx()));
     look.name(&response, label);
-    response.clicked()
+    response
 }
 
 /// Shows a tooltip below a widget. At the right edge of the window, the tooltip is moved left so

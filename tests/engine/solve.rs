@@ -69,23 +69,28 @@ fn a_margin_is_proven_and_one_point_more_is_refuted() {
 }
 
 #[test]
-fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
+fn the_first_mover_wins_the_classic_game_and_few_positions_prove_by_how_much() {
     let rules = Rules::classic();
     let position = Position::start(&rules, Side::NEAR);
-    let question = SolveRequest {
-        rules: &rules,
-        position: &position,
-        at_least: 1,
-        memory: 1 << 30,
-        nodes: Some(30_000_000),
-        threads: 1,
-        with_proof: true,
-    };
-    let solution = solve(&question, &Control::default(), &mut |_| {}).expect("a side to move");
-    assert_eq!(solution.verdict, Verdict::Proven);
-    let checked =
-        check(solution.proof.expect("a proof").as_bytes(), 1 << 28).expect("a proof that holds");
-    assert_eq!((checked.side, checked.at_least), (Side::NEAR, 1));
+    let ten = (10, 10_000_000, Verdict::Proven, (Side::NEAR, 10));
+    // The dân on the board alone do not exclude that lines of this proof repeat positions.
+    let fifteen = (15, 20_000_000, Verdict::Refuted, (Side::FAR, -14));
+    for (at_least, nodes, verdict, claim) in [ten, fifteen] {
+        let question = SolveRequest {
+            rules: &rules,
+            position: &position,
+            at_least,
+            memory: 1 << 30,
+            nodes: Some(nodes),
+            threads: 1,
+            with_proof: true,
+        };
+        let solution = solve(&question, &Control::default(), &mut |_| {}).expect("a side to move");
+        assert_eq!(solution.verdict, verdict, "at least {at_least}");
+        let proof = solution.proof.expect("a proof");
+        let checked = check(proof.as_bytes(), 1 << 28).expect("a proof that holds");
+        assert_eq!((checked.side, checked.at_least), claim);
+    }
 }
 
 #[test]

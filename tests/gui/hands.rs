@@ -292,7 +292,11 @@ fn text_grows_with_keys_and_buttons_and_the_size_is_saved() {
     assert!(window.has("200%"));
     window.key_with(Modifiers::COMMAND, Key::Num0);
     assert!(window.has("100%"));
-    window.press("Larger text");
+    window.click_at(window.rect_of("Larger text").center());
+    assert!(window.has("125%"));
+    window.key(Key::Space);
+    assert!(window.has("150%"), "the button has the focus, wherever it is now");
+    window.press("Smaller text");
     assert!(window.has("125%"));
     assert!(std::fs::read_to_string(&path).expect("kept").contains("text_size: 125"));
 }

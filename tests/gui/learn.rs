@@ -31,10 +31,8 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
     window.press("Continue");
 
     assert!(window.has("Lesson 2 of 7: Sowing") && window.has("Lesson 1, The board, completed"));
-    sow(&mut window, 3, "left");
-    assert!(window.says("You dropped one dân into each"));
-    window.press("Continue");
     sow(&mut window, 4, "right");
+    assert!(window.says("Sowing goes on through a quan cell"));
     window.press("Continue");
 
     assert!(window.has("Lesson 3 of 7: Another lap"));
@@ -87,6 +85,34 @@ fn a_wrong_move_in_a_lesson_is_explained_and_undone() {
 }
 
 #[test]
+fn four_lessons_suffice_for_a_first_game() {
+    let mut window = at_lessons(None);
+    window.press("Lesson 4, Capturing");
+    sow(&mut window, 4, "right");
+    assert!(!window.has("Play against Bé Tí"), "a task is left");
+    window.press("Continue");
+    sow(&mut window, 3, "right");
+    assert!(window.says("enough for a first game") && window.has("Continue"));
+    window.press("Play against Bé Tí");
+    assert!(window.has("Your turn. Choose a cell, then an arrow."));
+}
+
+#[test]
+fn a_lesson_shows_the_solution_after_two_wrong_moves() {
+    let mut window = at_lessons(None);
+    window.press("Lesson 4, Capturing");
+    for _ in 0..2 {
+        assert!(!window.has("Show me"));
+        sow(&mut window, 3, "left");
+        window.let_seconds_pass(A_WHILE);
+    }
+    window.press("Show me");
+    assert!(window.says("You captured 4 dân"), "{:#?}", window.names());
+    window.press("Continue");
+    assert!(window.says("Capture the quan") && !window.has("Show me"));
+}
+
+#[test]
 fn a_lesson_is_taken_by_the_keyboard_alone() {
     let mut window = at_lessons(None);
     window.key(Key::ArrowRight);
@@ -96,13 +122,13 @@ fn a_lesson_is_taken_by_the_keyboard_alone() {
     window.key(Key::Enter);
     window.key(Key::ArrowRight);
     window.key(Key::Enter);
-    assert!(window.says("everyone is after the two quan"));
+    assert!(window.says("both players want the two quan"));
     window.key(Key::Enter);
     window.key(Key::ArrowRight);
     window.key(Key::Enter);
-    assert!(window.is_focused("Sow cell 3 to the right, anticlockwise"));
+    assert!(window.is_focused("Sow cell 4 to the right, anticlockwise"));
     window.key(Key::Enter);
-    assert!(window.says("You dropped one dân into each"));
+    assert!(window.says("Sowing goes on through a quan cell"));
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert!(window.has("Learn to play"), "{:#?}", window.names());
@@ -145,7 +171,11 @@ fn a_game_continues_after_a_lesson() {
     window.play_first_move("Player 1");
     window.press("Home");
     window.press("Learn to play");
-    window.press("You, cell 3: 5 dân");
+    window.press("Lesson 4, Capturing");
+    sow(&mut window, 4, "right");
+    window.press("Continue");
+    sow(&mut window, 3, "right");
+    assert!(window.says("The quan is yours") && !window.has("Play against Bé Tí"));
     window.press("Home");
     window.press("Continue game");
     assert!(window.says("Player 2 to move"));

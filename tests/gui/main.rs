@@ -25,6 +25,7 @@ mod library;
 mod looks;
 mod motion;
 mod moves;
+mod narration;
 mod offers;
 mod quit;
 mod replay;

@@ -2,7 +2,7 @@
 
 use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Key, Vec2, vec2};
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
@@ -169,4 +169,19 @@ fn names_in_the_list_are_whole_with_any_number_of_sides() {
         assert!(elided.is_empty(), "{sides}: {elided:#?}");
         assert!(window.says("Move 2. Na"), "{sides}");
     }
+}
+
+#[test]
+fn the_list_closes_when_larger_text_would_lay_it_over_the_board() {
+    let mut window = Opening { size: WIDE, ..Opening::default() }.playing(&["Two players", "Off"]);
+    assert!(window.has("Start of the game"));
+    for _ in 0..3 {
+        window.key_with(Modifiers::COMMAND, Key::Plus);
+    }
+    assert!(!window.has("Start of the game"), "{:?}", window.zoom());
+    window.key(Key::L);
+    assert!(window.has("Start of the game"), "the player opens it again");
+    window.press("Home");
+    window.press("Continue game");
+    assert!(!window.has("Start of the game"));
 }

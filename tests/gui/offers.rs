@@ -268,7 +268,8 @@ fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    window.press("Swap seats");
+    assert!(window.has("Tèo starts"), "{:#?}", window.names());
+    window.press("Swap sides");
     window.wait_for_turn();
     assert!(window.says("Tèo: cell"), "{:#?}", window.names());
     // The handicap stays with the player who gives it.

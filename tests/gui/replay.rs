@@ -250,7 +250,7 @@ fn playing_on_from_a_replay_starts_a_separate_game() {
     assert!(window.is_enabled("Undo"));
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| !window.has("Reading the games…"));
-    assert!(window.has("No games yet. Every game you finish or leave waits for you here."));
+    assert!(window.has("Nothing here yet. A game is listed once you finish or leave it."));
     // The new game is saved like any game under way.
     let kept = folder.path().join("playing/1/game.ron");
     window.wait("it is kept", |_| kept.exists());

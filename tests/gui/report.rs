@@ -57,7 +57,11 @@ fn the_keyboard_does_not_hide_the_report_of_the_other_sides() {
             let is_empty = |number: &usize| window.has(&words.cell_name(words.you, *number, 0));
             let number = (1..=5).find(|number| !is_empty(number)).expect("a cell to lift");
             window.key(DIGITS[number - 1]);
-            assert_eq!(line(&window), format!("{report}{}", words.choose_arrow), "{place}");
+            assert_eq!(
+                line(&window),
+                format!("{report}{}", words.choose_arrow_of(number)),
+                "{place}"
+            );
             window.key(Key::Enter);
             let shown = line(&window);
             assert!(shown.starts_with(&report) && shown.len() > report.len(), "{place}: {shown}");
@@ -83,5 +87,5 @@ fn the_pointer_does_not_hide_the_report_either() {
     window.hover(cell);
     assert_eq!(line(&window), text, "the pointer is over a cell");
     window.tap(cell);
-    assert!(line(&window).ends_with(words.choose_arrow) && line(&window).starts_with("Tèo"));
+    assert!(line(&window).ends_with(&words.choose_arrow_of(4)) && line(&window).starts_with("Tèo"));
 }

@@ -318,7 +318,7 @@ fn library_with(games: &Path, seat: impl FnMut(Side) -> Seat) -> Library {
 
 #[test]
 fn the_mistakes_of_the_only_person_are_counted_and_listed_first() {
-    for (person, count) in [(Side::NEAR, "1 mistake of yours"), (Side::FAR, "Well played!")] {
+    for (person, count) in [(Side::NEAR, "Your mistake"), (Side::FAR, "Well played!")] {
         let folder = tempfile::tempdir().expect("a folder");
         library_with(folder.path(), |side| match side == person {
             true => Seat::Person,

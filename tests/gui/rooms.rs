@@ -206,13 +206,13 @@ fn the_options_are_kept_for_the_next_time() {
     window.press("Other games");
     window.press("Pebbles");
     window.press("Table");
-    window.press("Expert");
+    window.press("Computer level: Granny Sáu (expert)");
     window.press("Most in a turn: more");
     drop(window);
     let mut window = open();
     window.press("Other games");
     window.press("Pebbles");
-    assert!(window.is_chosen("Table") && window.is_chosen("Expert"));
+    assert!(window.is_chosen("Table") && window.is_chosen("Computer level: Granny Sáu (expert)"));
     window.press("Play");
     assert!(window.says("Move it up 1 to 5 rows"), "{:#?}", window.names());
 }
@@ -266,8 +266,8 @@ fn each_computer_has_its_own_level() {
     let mut window = room("pebbles=12 most=4");
     assert!(window.has("Computer level") && !window.says("Level of"));
     window.press("Watch computers");
-    window.press("Level of Computer 1: Beginner");
-    window.press("Level of Computer 2: Master");
+    window.press("Level of Computer 1: Bé Tí (beginner)");
+    window.press("Level of Computer 2: Old Đồ (master)");
     window.press("Play");
     window.wait("the end", |window| window.says("wins!"));
     assert!(window.has("Bé Tí (beginner)"), "{:#?}", window.names());
@@ -291,7 +291,7 @@ fn a_game_goes_on_from_its_replay_between_other_players() {
     window.press("Play from here");
     window.wait("the dialog", |window| window.dialog().is_some());
     window.press("One player");
-    window.press("Master");
+    window.press("Computer level: Old Đồ (master)");
     window.press_last("Play");
     assert_eq!(window.dialog(), None);
     assert!(window.has("A heap of 26 pebbles") && window.says("Your turn."));

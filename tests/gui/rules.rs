@@ -3,7 +3,7 @@
 use crate::gui_support::settings_window::{SettingsWindow, rules_in};
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Key, vec2};
+use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::rules::{RuleOption, Rules};
 
 #[test]
@@ -121,13 +121,18 @@ fn the_page_is_opened_and_closed_by_keys() {
 
 #[test]
 fn controls_of_the_rules_are_large_enough_and_named_in_every_window() {
-    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(500.0, 900.0)] {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(480.0, 1000.0)] {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
             window.choose(language);
             window.key(Key::F2);
             let wrong = window.bad_buttons_of_page(32.0);
             assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
+            window.key(Key::Escape);
+            window.key_with(Modifiers::COMMAND, Key::N);
+            window.key(Key::F2);
+            let wrong = window.bad_buttons_of_page(32.0);
+            assert!(wrong.is_empty(), "in a game, {language}, {size}: {wrong:#?}");
         }
     }
 }

@@ -72,7 +72,7 @@ fn look_at_all(size: Vec2, percent: u16) {
         check(&window, "first page", Kind::Scrolls);
         window.press_either(&[
             "I've never played: teach me, 3 minutes",
-            "Chưa chơi bao giờ: học chơi, 3 phút",
+            "Chưa chơi bao giờ? Học chơi, 3 phút",
         ]);
         window.key(Key::Escape);
         check(&window, "home", Kind::Scrolls);

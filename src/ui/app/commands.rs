@@ -19,7 +19,10 @@ impl App {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
         match action {
             Action::Do(command) => self.command(ctx, command),
-            Action::Resume => self.go_to(Screen::Game),
+            Action::Resume => {
+                self.close_list_over_board(ctx);
+                self.go_to(Screen::Game);
+            }
             Action::Set(settings) => self.set(ctx, *settings),
             Action::Begin(answer) => self.answer_first(ctx, answer),
             Action::Dismiss => self.dismiss_message(),
@@ -45,6 +48,12 @@ impl App {
             Action::Review(action) => self.act_in_review(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
+            Action::ShowSolution => {
+                if let Some(lesson) = self.screen.lesson_mut() {
+                    lesson.show_solution();
+                }
+            }
+            Action::FirstGame => self.first_game(ctx),
             Action::ClearChoice => self.clear_choice(ctx),
             Action::Press(cell) => self.press(ctx, cell),
             Action::Play(mv) => self.play(mv),
@@ -195,6 +204,16 @@ impl App {
         if let Some(text_size) = other(self.preferences.settings.text_size) {
             self.set(ctx, Settings { text_size, ..self.preferences.settings.clone() });
             ctx.request_repaint();
+        }
+    }
+
+    /// Closes the list of moves if it would lie over the board, which it does in a narrow window
+    /// only if the player opens it there.
+    pub(super) fn close_list_over_board(&mut self, ctx: &Context) {
+        let settings = &self.preferences.settings;
+        let width = ctx.content_rect().width();
+        if screens::shows_moves(settings) && screens::moves_column(settings, width).is_none() {
+            self.set(ctx, Settings { moves: Some(false), ..settings.clone() });
         }
     }
 

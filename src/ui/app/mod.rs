@@ -383,6 +383,9 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let shows_board = self.screen.has_board() && !self.dialogs.is_open();
         self.graphics.zoom.fit(ctx, self.preferences.settings.text_size, shows_board);
+        if self.graphics.zoom.has_narrowed(ctx) {
+            self.close_list_over_board(ctx);
+        }
         self.guard_close(ctx);
         self.sound.play_music(ctx, self.music());
         self.advance_time(ctx);

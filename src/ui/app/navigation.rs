@@ -79,7 +79,7 @@ impl App {
 
     /// Starts the game that the lessons lead to, against the weakest computer. It stays the
     /// opponent of later games.
-    fn first_game(&mut self, ctx: &Context) {
+    pub(super) fn first_game(&mut self, ctx: &Context) {
         let settings = with_opponent(&self.preferences.settings, Portrait::Level(FIRST_LEVEL));
         self.set(ctx, settings);
         self.new_game(ctx);

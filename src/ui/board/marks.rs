@@ -27,6 +27,8 @@ const HAND_BADGE: f32 = 1.1;
 /// The width of the lines of a cell's number, as a share of its height, and at least, in points.
 const NUMBER_LINE: f32 = 0.14;
 const LEAST_NUMBER_LINE: f32 = 1.6;
+/// The width of the rim of a number, relative to its lines.
+const RIM: f32 = 2.6;
 /// The size of the light bulb on a hint's arrow, in points.
 const BULB: f32 = 14.0;
 
@@ -60,6 +62,7 @@ impl Brush<'_> {
         let width = (NUMBER_LINE * height).max(LEAST_NUMBER_LINE);
         let chalk = self.palette.board == BoardLook::Yard;
         let mut batch = Mesh::with_texture(self.sprites.chalk.id());
+        let mut numbers: Vec<Vec<Pos2>> = Vec::new();
         for cell in self.layout.seating().ring().cells() {
             let shape = self.layout.shape(cell);
             let Some(middle) = shape.number else { continue };
@@ -79,11 +82,17 @@ impl Brush<'_> {
                         art::chalk_ribbon(&points, 1.8 * width, self.palette.number, texture);
                     batch.append(line);
                 } else {
-                    self.painter.add(Shape::line(points, Stroke::new(width, self.palette.number)));
+                    numbers.push(points);
                 }
             }
         }
         self.painter.add(Shape::mesh(batch));
+        // The shadow of a carved board falls on its numbers, so that they need a rim.
+        for (wider, ink) in [(RIM, self.palette.paper), (1.0, self.palette.number)] {
+            let stroke = Stroke::new(wider * width, ink);
+            let lines = numbers.iter().map(|points| Shape::line(points.clone(), stroke));
+            self.painter.extend(lines);
+        }
     }
 
     /// Fills a cell with a colour.

@@ -53,7 +53,7 @@ pub enum DialogAnswer {
     Stop,
     /// Start a game with the other side first and abandon this one.
     OtherStarts,
-    /// Start a game with the seats swapped and abandon this one.
+    /// Start a game with the sides swapped and abandon this one.
     SwapSeats,
     /// Start a game in which a side gives points.
     Give {

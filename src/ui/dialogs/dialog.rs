@@ -73,7 +73,7 @@ pub enum Question {
     Stop,
     /// Abandon the game for one that the other side starts?
     OtherStarts,
-    /// Abandon the game for one with the seats swapped?
+    /// Abandon the game for one with the sides swapped?
     SwapSeats,
 }
 

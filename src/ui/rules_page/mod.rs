@@ -6,7 +6,7 @@ mod picture;
 mod scene;
 mod story;
 
-use eframe::egui::{Id, RichText, Ui, UiBuilder};
+use eframe::egui::{Id, Label, RichText, Ui, UiBuilder};
 
 use super::board::Sprites;
 use super::page::{heading_and_buttons, scrolling_choices};
@@ -24,6 +24,10 @@ pub use story::story;
 
 /// The width of the page.
 const WIDTH: f32 = 720.0;
+/// The width below which the buttons are below the heading of the rules of a game.
+const NARROW: f32 = 520.0;
+/// The width of the buttons.
+const BUTTON: f32 = 120.0;
 
 /// The contents of the page.
 pub struct Page<'a> {
@@ -88,17 +92,12 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rul
     let is_editable = typing.is_some();
     let heading = if is_editable { words.rules.heading } else { words.rules.heading_in_force };
     let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
-        let mut answer = None;
-        heading_and_buttons(ui, heading, |ui| {
-            if !is_editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
-                answer = Some(RulesAction::Edit);
-            }
-            let done = wide_button(ui, words.rules.done, 120.0, true);
-            focus_first(ui, &done);
-            if done.clicked() {
-                answer = Some(RulesAction::Close);
-            }
-        });
+        let answer = if !is_editable && ui.available_width() < NARROW {
+            ui.add(Label::new(bold(heading, 24.0)));
+            ui.horizontal(|ui| buttons(ui, words, is_editable)).inner
+        } else {
+            heading_and_buttons(ui, heading, |ui| buttons(ui, words, is_editable))
+        };
         ui.label(strong(summary(words, page.rules)));
         let palette = Palette::current(ui.ctx());
         if let Some(refused) = typing.as_deref().and_then(Typing::refused) {
@@ -114,6 +113,14 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rul
         changed.map(|rules| RulesAction::Set(Box::new(rules))).or(answer)
     });
     answer.or(close.then_some(RulesAction::Close))
+}
+
+/// Draws the buttons beside the heading.
+fn buttons(ui: &mut Ui, words: &Words, is_editable: bool) -> Option<RulesAction> {
+    let changes = !is_editable && wide_button(ui, words.rules.change, BUTTON, false).clicked();
+    let done = wide_button(ui, words.rules.done, BUTTON, true);
+    focus_first(ui, &done);
+    done.clicked().then_some(RulesAction::Close).or(changes.then_some(RulesAction::Edit))
 }
 
 fn content(ui: &mut Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rules> {

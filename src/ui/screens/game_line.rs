@@ -61,13 +61,15 @@ pub(super) fn status_words(
     let touched = if let Some(shown) = preview(screen, state) {
         let MoveWords { number, heading } = seating.move_words(shown.mv);
         Some(report.clone() + &words.preview(number, heading, shown.points()))
-    } else if live_game.chosen.is_some() && news.is_none() {
-        // Keyboard focus alone does not choose a cell.
-        Some(report.clone() + words.choose_arrow)
     } else {
-        None
+        // Keyboard focus alone does not choose a cell. A report speaks of other stones.
+        live_game.chosen.filter(|_| news.is_none()).map(|cell| match report.is_empty() {
+            true => words.choose_arrow.to_owned(),
+            false => report.clone() + &words.choose_arrow_of(cell.index()),
+        })
     };
-    let (announced, warns) = news.unwrap_or_else(|| (report + &mover_sentence(screen), false));
+    let (announced, warns) =
+        news.unwrap_or_else(|| (report + &mover_sentence(screen, seating), false));
     match touched {
         Some(line) => StatusWords { line, warns: false, announced },
         None => StatusWords { line: announced.clone(), warns, announced },
@@ -135,12 +137,13 @@ fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
         .to_move()
         .filter(|_| refills)
         .map(|side| narrate_refill(words, session.setup(), side, position.store(side)) + " ");
-    let message = refilled.unwrap_or_else(|| last_turns(screen, seating));
-    message + &departures_and_time(words, live_game)
+    last_turns(screen, seating)
+        + &refilled.unwrap_or_default()
+        + &departures_and_time(words, live_game)
 }
 
 /// Returns the sentence that states who is to move.
-fn mover_sentence(screen: &GameScreen<'_>) -> String {
+fn mover_sentence(screen: &GameScreen<'_>, seating: Seating) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     match session.seats().to_move() {
@@ -151,7 +154,11 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
             } else {
                 words.turn_of(&players(words, session.setup())[side].within(words))
             };
-            format!("{turn}. {}", words.choose_cell)
+            let choose = match seating.is_upright() {
+                true => words.choose_cell_in_column(seating.edge(side) != 0),
+                false => words.choose_cell.to_owned(),
+            };
+            format!("{turn}. {choose}")
         }
         None => words.game_over.to_owned(),
         _ if session.computer().is_paused() => format!("{}.", words.paused),

@@ -1,8 +1,9 @@
 //! The lesson screen: the board of a game, and the teacher's instructions and explanations.
 
+use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Color32, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Shape, Stroke,
-    StrokeKind, Ui, UiBuilder, WidgetInfo, accesskit::Live, pos2, vec2,
+    Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, accesskit::Live, pos2, vec2,
 };
 
 use super::board_view::{BoardView, Previewed, board_view};
@@ -46,6 +47,8 @@ pub struct LearnScreen<'a> {
 const WITH_PLATES: f32 = 340.0;
 /// The minimum toolbar width for the sound and music switches.
 const WITH_SOUND: f32 = 760.0;
+/// The window width below which the teacher's buttons are one below the other, if there is height.
+const STACKED: f32 = 560.0;
 /// The gap between groups in the toolbar.
 const GROUPS: f32 = 10.0;
 /// The minimum width of the heading.
@@ -68,7 +71,11 @@ impl LessonLayout {
     fn of(room: Rect) -> Self {
         let tall = room.height() >= sizes::TALL;
         let gap = if tall { 10.0 } else { 4.0 };
-        let height = if tall { 84.0 } else { 62.0 };
+        let height = match (tall, room.width() < STACKED) {
+            (true, true) => 100.0,
+            (true, false) => 84.0,
+            (false, _) => 62.0,
+        };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
         let teacher = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
         let inner = Rect::from_min_max(
@@ -294,9 +301,12 @@ fn teacher(
             format!("{} {}", refusal(screen.words, refused, 2), words.task(exercise))
         }
         TaskProgress::Done => {
-            let ends = lesson.is_complete() && lesson.topic().next().is_none();
             let shown = words.done(exercise);
-            if ends { format!("{shown} {}", words.all_completed) } else { shown.to_owned() }
+            match lesson.topic() {
+                _ if is_at_end(screen) => format!("{shown} {}", words.all_completed),
+                Topic::Capture if offers_game(screen) => words.enough.to_owned(),
+                _ => shown.to_owned(),
+            }
         }
         _ if state.armed.is_some() && !lesson_begins(screen) => words.choose_arrow.to_owned(),
         TaskProgress::Missed => words.missed(exercise).to_owned(),
@@ -306,25 +316,79 @@ fn teacher(
     let inner = rect.shrink2(vec2(14.0, 4.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
-        if progress == TaskProgress::Done {
-            let last = lesson.is_complete() && lesson.topic().next().is_none();
-            let label = match last {
-                true if screen.game_waits => screen.words.resume.to_owned(),
-                true => words.play_now(screen.words.home.character(FIRST_LEVEL)),
-                false => words.next.to_owned(),
-            };
-            let next = wide_button(ui, &label, NEXT.max(button_width(ui, &label)), true);
-            focus_once(ui, next.id, exercise);
-            if next.clicked() {
-                action = Some(Action::NextTask);
-            }
-            ui.add_space(8.0);
+        let steps = next_steps(screen);
+        if steps.len() > 1 && rect.width() < STACKED && rect.height() > 2.0 * sizes::TARGET {
+            let size = vec2(button_width(ui, &label(screen, &steps[0])).max(NEXT), inner.height());
+            ui.allocate_ui_with_layout(size, Layout::top_down(Align::Max), |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                action = buttons(ui, screen, steps, size.x);
+            });
+        } else {
+            action = buttons(ui, screen, steps, 0.0);
         }
+        ui.add_space(8.0);
         let warns = progress == TaskProgress::Missed || refused.is_some();
-        let ink = if warns { palette.warning } else { palette.ink };
-        spoken(ui, &text, ink, screen.letters);
+        spoken(ui, &text, warns, screen.letters);
     });
     action
+}
+
+/// Draws a button for each of `steps`, at least `least` wide. Returns the action of the one
+/// pressed.
+fn buttons(
+    ui: &mut Ui,
+    screen: &LearnScreen<'_>,
+    steps: Vec<Action>,
+    least: f32,
+) -> Option<Action> {
+    let mut action = None;
+    for (index, step) in steps.into_iter().enumerate() {
+        let label = label(screen, &step);
+        let is_main = index == 0 && step != Action::ShowSolution;
+        let least = if is_main { NEXT.max(least) } else { least };
+        let button = wide_button(ui, &label, least.max(button_width(ui, &label)), is_main);
+        if is_main {
+            focus_once(ui, button.id, screen.live_lesson.lesson().exercise());
+        }
+        if button.clicked() {
+            action = Some(step);
+        }
+    }
+    action
+}
+
+/// Returns the label of the button of `step`.
+fn label(screen: &LearnScreen<'_>, step: &Action) -> String {
+    let words = &screen.words.learn;
+    match step {
+        Action::FirstGame => words.play_now(screen.words.home.character(FIRST_LEVEL)),
+        Action::NextTask if is_at_end(screen) => screen.words.resume.to_owned(),
+        Action::NextTask => words.next.to_owned(),
+        _ => words.show.to_owned(),
+    }
+}
+
+/// Returns whether the last lesson is completed.
+fn is_at_end(screen: &LearnScreen<'_>) -> bool {
+    let lesson = screen.live_lesson.lesson();
+    lesson.is_complete() && lesson.topic().next().is_none()
+}
+
+/// Returns the actions that the teacher offers, the main one first.
+fn next_steps(screen: &LearnScreen<'_>) -> Vec<Action> {
+    match screen.live_lesson.progress() {
+        TaskProgress::Done if offers_game(screen) && is_at_end(screen) => vec![Action::FirstGame],
+        TaskProgress::Done if offers_game(screen) => vec![Action::FirstGame, Action::NextTask],
+        TaskProgress::Done => vec![Action::NextTask],
+        _ if screen.live_lesson.offers_solution() => vec![Action::ShowSolution],
+        _ => Vec::new(),
+    }
+}
+
+/// Returns whether the player may leave the lessons for a first game now.
+fn offers_game(screen: &LearnScreen<'_>) -> bool {
+    let lesson = screen.live_lesson.lesson();
+    lesson.is_complete() && lesson.topic().leads_to_a_game() && !screen.game_waits
 }
 
 /// Focuses the button that continues after `exercise`, but only when it appears, so that the
@@ -342,21 +406,27 @@ fn lesson_begins(screen: &LearnScreen<'_>) -> bool {
     screen.live_lesson.live_game().chosen.is_none()
 }
 
-/// Draws the teacher's text as large as there is room for. Screen readers announce it when it
-/// changes.
-fn spoken(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
+/// Draws the teacher's text as large as there is room for, its first sentence as a warning if it
+/// `warns`. Screen readers announce it when it changes.
+fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
+    let palette = Palette::current(ui.ctx());
     let room = ui.available_size();
-    let height = |size: f32| {
+    let warning = if warns { text.find(". ").map_or(text.len(), |end| end + 1) } else { 0 };
+    let laid_out = |size: f32| {
         let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-        ui.painter().layout(text.to_owned(), font, ink, room.x).size().y
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = room.x;
+        for (part, ink) in [(&text[..warning], palette.warning), (&text[warning..], palette.ink)] {
+            job.append(part, 0.0, TextFormat::simple(font.clone(), ink));
+        }
+        ui.painter().layout_job(job)
     };
-    let sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS);
-    let fits = sizes.into_iter().find(|&size| height(size) <= room.y);
-    let size = fits.unwrap_or(LETTERS[LETTERS.len() - 1]);
+    let mut sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS).map(laid_out);
+    let fits = sizes.find(|galley| galley.size().y <= room.y);
+    let galley = fits.unwrap_or_else(|| laid_out(LETTERS[LETTERS.len() - 1]));
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.set_width(room.x);
-        let label = Label::new(strong(text).size(size).color(ink)).wrap().sense(Sense::hover());
-        let response = ui.add(label);
+        let response = ui.add(Label::new(galley).sense(Sense::hover()));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
     });
 }

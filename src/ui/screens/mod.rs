@@ -30,7 +30,7 @@ pub use first_start::{FirstAnswer, first_start};
 pub use game::{board_layout, game};
 pub use game_layout::place_of_result;
 pub use game_screen::GameScreen;
-pub use home::{Home, HomeBoard, home};
+pub use home::{Home, HomeBoard, home, levels};
 pub use learn::{LearnScreen, learn};
 pub use moves::{moves_column, shows_moves};
 pub use my_games::{LibraryAction, MyGames, MyGamesPart, StatisticsAction, lists_games, my_games};
@@ -75,6 +75,10 @@ pub enum Action {
     Lesson(Topic),
     /// Continue the lesson, or start the next one.
     NextTask,
+    /// Show the solution of the task.
+    ShowSolution,
+    /// Leave the lessons for a first game.
+    FirstGame,
     /// Clear the chosen cell.
     ClearChoice,
     /// Close the message on the home.

@@ -52,32 +52,39 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
     let spare = inner.height() - measured.before().unwrap_or(inner.height());
     inner.min.y += (0.4 * spare).max(0.0);
     let shown = ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        Frame::window(ui.style()).inner_margin(14).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.horizontal_wrapped(|ui| {
-                let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
-                if command_button(ui, words, Command::Menu, look) {
-                    action = Some(Action::Do(Command::Menu));
-                }
-                ui.label(strong(words.other_games).size(20.0));
-            });
-            ui.add_space(8.0);
-            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-                for (index, (entry, unfinished)) in ROOMS.iter().zip(page.unfinished).enumerate() {
-                    if card(ui, page, entry, unfinished.is_none()) {
-                        action = Some(Action::OpenRoom(index));
+        Frame::window(ui.style())
+            .inner_margin(14)
+            .show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.horizontal_wrapped(|ui| {
+                    let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+                    if command_button(ui, words, Command::Menu, look) {
+                        action = Some(Action::Do(Command::Menu));
                     }
-                    if let Some(unfinished) = unfinished
-                        && goes_on(ui, words, unfinished)
+                    ui.label(strong(words.other_games).size(20.0));
+                });
+                ui.add_space(8.0);
+                let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+                    for (index, (entry, unfinished)) in
+                        ROOMS.iter().zip(page.unfinished).enumerate()
                     {
-                        action = Some(Action::ContinueRoom(index));
+                        if card(ui, page, entry, unfinished.is_none()) {
+                            action = Some(Action::OpenRoom(index));
+                        }
+                        if let Some(unfinished) = unfinished
+                            && goes_on(ui, words, unfinished)
+                        {
+                            action = Some(Action::ContinueRoom(index));
+                        }
+                        ui.add_space(sizes::GAP);
                     }
-                    ui.add_space(sizes::GAP);
-                }
-            });
-        });
+                });
+                list.content_size.y - list.inner_rect.height()
+            })
+            .inner
     });
-    measured.store(ui, shown.response.rect.height());
+    // What the list scrolls belongs to the height, which thus does not depend on its own effect.
+    measured.store(ui, shown.response.rect.height() + shown.inner);
     action
 }
 

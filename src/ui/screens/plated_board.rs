@@ -12,6 +12,8 @@ const LOW: f32 = 440.0;
 /// The range of the width of a plate above or below the board. It is about that of the row.
 const LEAST_LYING: f32 = 400.0;
 const MOST_LYING: f32 = 820.0;
+/// The share of the width that a plate above or below an upright board takes.
+const UPRIGHT_SHARE: f32 = 0.9;
 /// The range of the width of a plate at the side of the board, and its greatest height.
 const LEAST_UPRIGHT: f32 = 138.0;
 const MOST_UPRIGHT: f32 = 220.0;
@@ -45,22 +47,17 @@ impl PlatedBoard {
         }
     }
 
-    /// The plates above and below the board: centred on the rows of a lying board, each over or
-    /// under its column of an upright one.
+    /// The plates above and below the board, centred on it.
     fn stacked(room: Rect, plate: f32, board: Vec2, upright: bool) -> Self {
         let height = board.y + 2.0 * (plate + GAP);
         let area = Rect::from_center_size(room.center(), vec2(room.width(), height));
         let rows = 5.0 / 7.0 * board.x;
-        let width = if upright { 0.8 * room.width() } else { rows };
+        let width = if upright { UPRIGHT_SHARE * room.width() } else { rows };
         let width = width.clamp(LEAST_LYING.min(room.width()), MOST_LYING).min(room.width());
         let size = vec2(width, plate);
-        let shift = match upright {
-            true => (room.width() - width) / 2.0,
-            false => 0.0,
-        };
         let middle = area.center().x;
-        let far = Rect::from_center_size(pos2(middle - shift, area.top() + plate / 2.0), size);
-        let near = Rect::from_center_size(pos2(middle + shift, area.bottom() - plate / 2.0), size);
+        let far = Rect::from_center_size(pos2(middle, area.top() + plate / 2.0), size);
+        let near = Rect::from_center_size(pos2(middle, area.bottom() - plate / 2.0), size);
         let board = area.with_min_y(far.bottom() + GAP).with_max_y(near.top() - GAP);
         PlatedBoard { far, board, near }
     }

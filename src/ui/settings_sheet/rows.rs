@@ -4,7 +4,7 @@ use eframe::egui::{Label, Ui};
 
 use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding};
 use crate::ui::command::Command;
-use crate::ui::widgets::{ButtonLook, choices, command_button, row_label, strong};
+use crate::ui::widgets::{ButtonLook, button_of_command, choices, row_label, strong};
 use crate::ui::words::{LANGUAGES, Words};
 
 /// Draws the choice of the language. `now` is the current one.
@@ -60,7 +60,10 @@ pub fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> 
     let mut pressed = None;
     let mut button = |ui: &mut Ui, command, enabled, words_too| {
         let look = ButtonLook { enabled, on: None, words: words_too, instead: None };
-        if command_button(ui, words, command, look) {
+        let button = button_of_command(ui, words, command, look);
+        if button.clicked() {
+            // The button moves away from the pointer, so the next press may be that of a key.
+            button.request_focus();
             pressed = Some(command);
         }
     };

@@ -2,12 +2,14 @@
 
 mod contrast;
 pub mod durations;
+mod look;
 mod palette;
 mod style;
 mod wood;
 
+pub use look::board;
 pub use palette::Palette;
-pub use style::{BOLD, SEMIBOLD, board, install, set_board};
+pub use style::{BOLD, SEMIBOLD, install, set_board};
 
 /// Sizes in points.
 pub mod sizes {

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Color32, Context, Stroke, Theme};
 
-use super::{board, contrast, wood};
+use super::{contrast, look::board, wood};
 use crate::settings::BoardLook;
 
 /// The colours of one theme. Text has a contrast of at least 4.5 to 1 on each of its backgrounds;

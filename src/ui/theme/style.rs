@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use eframe::egui::style::ScrollStyle;
 use eframe::egui::{
-    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke,
-    Style, TextStyle, Theme, Vec2, Visuals,
+    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Shadow, Stroke, Style,
+    TextStyle, Theme, Vec2, Visuals,
 };
 
-use super::{Palette, sizes};
+use super::{Palette, look, sizes};
 use crate::settings::BoardLook;
 
 /// The family name of the semi-bold weight.
@@ -29,19 +29,10 @@ pub fn install(ctx: &Context) {
 
 /// Applies the style of a board look to a context.
 pub fn set_board(ctx: &Context, board: BoardLook) {
-    ctx.data_mut(|data| data.insert_temp(board_id(), board));
+    look::store(ctx, board);
     for theme in [Theme::Light, Theme::Dark] {
         ctx.style_mut_of(theme, |style| restyle(style, board, theme));
     }
-}
-
-/// Returns the board look that a context is styled for.
-pub fn board(ctx: &Context) -> BoardLook {
-    ctx.data(|data| data.get_temp(board_id())).unwrap_or_default()
-}
-
-fn board_id() -> Id {
-    Id::unique("board")
 }
 
 /// Returns Be Vietnam Pro in three weights and no other font. A missing glyph thus fails the

@@ -12,6 +12,8 @@ words! {
         new_with_seats_swapped,
         new_with_other_starting,
         swap_seats,
+        you_start,
+        starts(name: &str),
         other_side_starts,
         next_side_starts,
 

@@ -6,7 +6,7 @@ use super::proof::{Proof, SearchResult};
 use super::search::INFINITY;
 
 /// Collects the results of the moves of one position.
-pub(super) struct Best(SearchResult);
+pub(crate) struct Best(SearchResult);
 
 impl Default for Best {
     fn default() -> Self {

@@ -8,6 +8,7 @@ use crate::{Control, Limits};
 const LOOK_EVERY: u64 = 256;
 
 /// Counts nodes and enforces the limits.
+#[derive(Clone)]
 pub(crate) struct Limiter<'a> {
     limits: Limits,
     control: &'a Control,
@@ -30,6 +31,11 @@ impl<'a> Limiter<'a> {
             may_stop: false,
             stopped: false,
         }
+    }
+
+    /// Returns a limiter that obeys only the control.
+    pub fn without_limits(&self) -> Self {
+        Limiter { may_stop: true, ..Limiter::new(Limits::default(), self.control) }
     }
 
     /// Counts a node; returns `None` if the search must stop.

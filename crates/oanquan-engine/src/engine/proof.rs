@@ -18,7 +18,7 @@
 //!   quan excludes all this, because no quan returns to the board.
 //! - A repetition is harmless if it confirms the claim, that is, if the prover would be
 //!   far enough ahead after both sides collected their cells. At the third occurrence it
-//!   leads by more than at the first.
+//!   leads by more than at the first, by at least [`REPEAT_GAIN`].
 //!
 //! A game also ends after [`IDLE_LIMIT`] turns in a row without a capture. A proof records how many
 //! such turns its lines may begin with. One that could reach the limit is discarded, and one that
@@ -37,6 +37,11 @@ pub(crate) const IDLE_LIMIT: u32 = idle_limit(2) as u32;
 
 /// The refills after which cells can occur for the third time.
 const REFILLS: usize = 2;
+
+/// How much further ahead the prover is at the third occurrence of the same cells than at the first:
+/// it gains twice in between, and as the board and so the sum of the stores are the same each time,
+/// each gain is an even number of points.
+pub(crate) const REPEAT_GAIN: i32 = 4;
 
 /// The proof of a bound, or its absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,24 +228,39 @@ impl SearchResult {
         (alpha, beta): (i32, i32),
     ) -> SearchResult {
         let mover = from.side().index();
-        let swept = || from.swept_margin();
+        let swept = from.swept_margin();
+        let (surely, at_most) = (swept + REPEAT_GAIN, swept - REPEAT_GAIN);
         let value = -self.value;
         let (mut low, mut high) = (Proof::NONE, Proof::NONE);
         if self.high.holds() {
-            low = self.high.before(rules, from, turn, mover, swept() >= value);
-            if !low.holds() && (beta..value).contains(&swept()) {
+            low = self.high.before(rules, from, turn, mover, surely >= value);
+            if !low.holds() && (beta..value).contains(&surely) {
                 low = self.high.before(rules, from, turn, mover, true);
-                return SearchResult { value: swept(), low, high };
+                return SearchResult { value: surely, low, high };
             }
         }
         if self.low.holds() {
-            high = self.low.before(rules, from, turn, 1 - mover, swept() <= value);
-            if !high.holds() && (value + 1..=alpha).contains(&swept()) {
+            high = self.low.before(rules, from, turn, 1 - mover, at_most <= value);
+            if !high.holds() && (value + 1..=alpha).contains(&at_most) {
                 high = self.low.before(rules, from, turn, 1 - mover, true);
-                return SearchResult { value: swept(), low: Proof::NONE, high };
+                return SearchResult { value: at_most, low: Proof::NONE, high };
             }
         }
         SearchResult { value, low, high }
+    }
+
+    /// Like [`before`](Self::before), but with proofs that are provisional: they hold only if no
+    /// repetition ends a line of theirs too early.
+    pub fn provisionally_before(
+        self,
+        rules: &PackedRules,
+        from: &Packed,
+        turn: &PackedTurn,
+    ) -> SearchResult {
+        let mover = from.side().index();
+        let low = self.high.before(rules, from, turn, mover, true);
+        let high = self.low.before(rules, from, turn, 1 - mover, true);
+        SearchResult { value: -self.value, low, high }
     }
 
     /// Returns this result at a position that `idle` turns in a row without a capture have led to.

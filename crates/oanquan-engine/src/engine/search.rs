@@ -162,10 +162,19 @@ impl<'a> Search<'a> {
         self.move_ordering.prover = Some(strict.side);
     }
 
+    /// Returns a search of the same game, with the same limits and nodes but an empty table.
+    pub fn with_empty_table(&self) -> Self {
+        Search::new(self.rules, self.history, self.leaves, self.limiter.clone())
+    }
+
     /// Grows the table with the search, so that a short search stays cheap.
     pub fn make_room(&mut self, most_entries: usize) {
         let wanted = usize::try_from(ENTRIES_PER_NODE * self.limiter.nodes);
-        let entries = wanted.map_or(most_entries, |wanted| wanted.min(most_entries));
+        self.grow_table(wanted.map_or(most_entries, |wanted| wanted.min(most_entries)));
+    }
+
+    /// Grows the table to at least `entries` entries, as far as the system provides the memory.
+    pub fn grow_table(&mut self, entries: usize) {
         if let Some(table) = Arc::get_mut(&mut self.table) {
             self.is_short = !table.grow(entries, || self.limiter.is_cancelled());
         }

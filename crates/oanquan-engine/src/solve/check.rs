@@ -14,9 +14,10 @@ use std::io::{BufRead, Read};
 use std::vec;
 
 use super::header::Header;
-use super::visit::{Arrival, Effect, Most, Unsafe, Visit};
+use super::lines::{Lines, MOVE_BYTES};
+use super::visit::{Arrival, Effect, Extended, Most, Visit};
 use super::{CheckError, Claim};
-use crate::engine::IDLE_LIMIT;
+use crate::engine::{IDLE_LIMIT, REPEAT_GAIN};
 use oanquan::{Cell, Direction, Event, FirstQuan, Move, Position, Refill, Rules, Side, Turn, play};
 
 /// The most turns in a line. The lines that `solve` writes have at most
@@ -47,8 +48,11 @@ pub struct Checked {
 pub fn check(mut proof: impl BufRead, memory: usize) -> Result<Checked, CheckError> {
     let Header { rules, position, claim } = Header::read(&mut proof)?;
     let (met, most_positions) = (HashMap::new(), memory / BYTES);
-    let mut checker = Checker { rules: &rules, claim, proof, met, positions: 0, most_positions };
+    let (lines, doubtful) = (Lines::default(), HashMap::new());
+    let mut checker =
+        Checker { rules: &rules, claim, proof, met, lines, doubtful, positions: 0, most_positions };
     checker.play_out(&position)?;
+    checker.confirm_no_repetition()?;
     if checker.next_byte()?.is_some() {
         return Err(CheckError::LeftOver);
     }
@@ -62,6 +66,8 @@ type PositionKey = ([u16; 12], [i32; 2], u8);
 
 /// The memory for each recorded position, given that half of a map may be empty.
 const BYTES: usize = 2 * size_of::<(PositionKey, Visit)>();
+/// How many recorded positions take as much memory as a doubtful one.
+const DOUBTFUL: usize = 4;
 
 struct Checker<'a, R> {
     rules: &'a Rules,
@@ -69,6 +75,11 @@ struct Checker<'a, R> {
     /// The remaining moves.
     proof: R,
     met: HashMap<PositionKey, Visit>,
+    /// The moves played.
+    lines: Lines,
+    /// The positions, by number, whose third occurrence would break the claim and is not excluded
+    /// by the dân on the board.
+    doubtful: HashMap<u32, Box<Position>>,
     /// The number of positions played.
     positions: usize,
     /// The number of positions that fit into memory.
@@ -78,6 +89,7 @@ struct Checker<'a, R> {
 /// A position on the current line.
 struct ProofStep {
     position: Position,
+    number: u32,
     key: PositionKey,
     /// The margin of the claim's side.
     margin: i32,
@@ -95,8 +107,8 @@ struct ProofStep {
 
 /// The continuations of a position.
 enum Follows {
-    /// They were played earlier, with this result.
-    Known(Most),
+    /// They were played earlier: the number of the position and the result.
+    Known(u32, Most),
     /// They are yet to be played.
     New(Box<ProofStep>),
 }
@@ -106,7 +118,7 @@ impl<R: BufRead> Checker<'_, R> {
     /// overflows the stack.
     fn play_out(&mut self, root: &Position) -> Result<(), CheckError> {
         let mut line = match self.arrive(root.clone())? {
-            Follows::Known(_) => return Ok(()),
+            Follows::Known(..) => return Ok(()),
             Follows::New(step) => vec![step],
         };
         while let Some(mut step) = line.pop() {
@@ -114,7 +126,7 @@ impl<R: BufRead> Checker<'_, R> {
                 let visit = self.met[&step.key];
                 self.met.insert(step.key, visit.closed(step.before, step.margin, step.most));
                 if let Some(before) = line.last_mut() {
-                    before.add(step.most)?;
+                    self.add(before, step.most)?;
                 }
                 continue;
             };
@@ -124,19 +136,23 @@ impl<R: BufRead> Checker<'_, R> {
                 if self.margin(&turn.after) < self.claim.at_least {
                     return Err(CheckError::Broken(step.position.into(), mv));
                 }
-                step.add(Most::default())?;
+                self.add(&mut step, Most::default())?;
                 line.push(step);
                 continue;
             }
             match self.arrive(turn.after)? {
-                Follows::Known(most) => {
-                    step.add(most)?;
+                Follows::Known(number, most) => {
+                    self.note_move(step.number, number)?;
+                    self.add(&mut step, most)?;
                     line.push(step);
                 }
                 Follows::New(_) if line.len() + 1 >= MOST_TURNS => {
                     return Err(CheckError::TooLong(MOST_TURNS));
                 }
-                Follows::New(next) => line.extend([step, next]),
+                Follows::New(next) => {
+                    self.note_move(step.number, next.number)?;
+                    line.extend([step, next]);
+                }
             }
         }
         Ok(())
@@ -148,14 +164,15 @@ impl<R: BufRead> Checker<'_, R> {
             return Err(CheckError::Repeats(position.into()));
         }
         let (key, margin) = (self.key(&position), self.margin(&position));
-        let before = self.met.get(&key).copied().unwrap_or_default();
+        let new = || Visit::unvisited(u32::try_from(self.met.len()).unwrap_or(u32::MAX));
+        let before = self.met.get(&key).copied().unwrap_or_else(new);
+        let number = before.number;
         match before.arrive(margin) {
-            Arrival::Known(most) => return Ok(Follows::Known(most)),
+            Arrival::Known(most) => return Ok(Follows::Known(number, most)),
             Arrival::Repeats => return Err(CheckError::Repeats(position.into())),
             Arrival::New => {}
         }
-        let is_full = self.met.len() >= self.most_positions;
-        if is_full || self.met.try_reserve(1).is_err() {
+        if self.is_full() || number == u32::MAX || self.met.try_reserve(1).is_err() {
             return Err(CheckError::TooMany(self.met.len()));
         }
         self.met.insert(key, before.opened(margin));
@@ -163,8 +180,55 @@ impl<R: BufRead> Checker<'_, R> {
         let moves = self.moves(&position)?.into_iter();
         let harmless = self.is_claim_met(&position);
         let (effect, most) = (Effect::default(), Most::default());
-        let step = ProofStep { position, key, margin, harmless, before, moves, effect, most };
+        let step =
+            ProofStep { position, number, key, margin, harmless, before, moves, effect, most };
         Ok(Follows::New(Box::new(step)))
+    }
+
+    /// Returns whether the memory is used up.
+    fn is_full(&self) -> bool {
+        let moves = self.lines.len() / (BYTES / MOVE_BYTES);
+        self.met.len() + moves + DOUBTFUL * self.doubtful.len() >= self.most_positions
+    }
+
+    fn note_move(&mut self, from: u32, to: u32) -> Result<(), CheckError> {
+        let noted = if self.is_full() { None } else { self.lines.add(from, to) };
+        noted.ok_or(CheckError::TooMany(self.met.len()))
+    }
+
+    /// Adds the maxima after another move of a position.
+    fn add(&mut self, step: &mut ProofStep, most: Most) -> Result<(), CheckError> {
+        let cells = step.position.ring().cells();
+        let dan = cells.map(|cell| u32::from(step.position.pile(cell).dan)).sum();
+        let position = || Box::new(step.position.clone());
+        let most = match most.before(dan, step.effect, step.harmless) {
+            Extended::Safe(most) => most,
+            Extended::Recurs(most) if self.rules.refill == Refill::Borrow => {
+                if self.is_full() || self.doubtful.try_reserve(1).is_err() {
+                    return Err(CheckError::TooMany(self.met.len()));
+                }
+                self.doubtful.entry(step.number).or_insert_with(position);
+                most
+            }
+            Extended::Recurs(_) => return Err(CheckError::Repeats(position())),
+            Extended::Idle => return Err(CheckError::Idle(position(), IDLE_LIMIT)),
+        };
+        step.most = step.most.and(most);
+        Ok(())
+    }
+
+    /// Checks that no line returns to a doubtful position.
+    fn confirm_no_repetition(&mut self) -> Result<(), CheckError> {
+        if self.doubtful.is_empty() {
+            return Ok(());
+        }
+        let recurs = self.lines.recurring(self.met.len());
+        let doubtful = std::mem::take(&mut self.doubtful).into_iter();
+        let broken = doubtful.filter(|(number, _)| recurs[*number as usize]);
+        match broken.min_by_key(|(number, _)| *number) {
+            Some((_, position)) => Err(CheckError::Repeats(position)),
+            None => Ok(()),
+        }
     }
 
     /// Returns the moves to play in a position: every reply of the other side, or the move of the
@@ -209,8 +273,8 @@ impl<R: BufRead> Checker<'_, R> {
         position.store(self.claim.side) - position.store(self.claim.side.next(2))
     }
 
-    /// Returns whether the claim holds if the game ends by repetition with the cells of
-    /// `position` and the claim's side has at least as many points in store.
+    /// Returns whether the claim holds if the game ends with the third occurrence of the cells of
+    /// `position`, when the claim's side is further ahead than now.
     fn is_claim_met(&self, position: &Position) -> bool {
         let row = |side: Side| -> i32 {
             let cells = position.ring().own_cells(side);
@@ -218,7 +282,7 @@ impl<R: BufRead> Checker<'_, R> {
         };
         let (own, other) = (self.claim.side, self.claim.side.next(2));
         let margin = self.margin(position) + row(own) - row(other);
-        self.rules.refill == Refill::Borrow && margin >= self.claim.at_least
+        self.rules.refill == Refill::Borrow && margin + REPEAT_GAIN >= self.claim.at_least
     }
 
     fn key(&self, position: &Position) -> PositionKey {
@@ -232,23 +296,6 @@ impl<R: BufRead> Checker<'_, R> {
             Refill::Borrow => [0, 0],
         };
         (std::array::from_fn(pile), stores, side)
-    }
-}
-
-impl ProofStep {
-    /// Adds the maxima after another move.
-    fn add(&mut self, most: Most) -> Result<(), CheckError> {
-        let cells = self.position.ring().cells();
-        let dan = cells.map(|cell| u32::from(self.position.pile(cell).dan)).sum();
-        let most = most.before(dan, self.effect, self.harmless).map_err(|why| {
-            let position = self.position.clone().into();
-            match why {
-                Unsafe::Recurs => CheckError::Repeats(position),
-                Unsafe::Idle => CheckError::Idle(position, IDLE_LIMIT),
-            }
-        })?;
-        self.most = self.most.and(most);
-        Ok(())
     }
 }
 

@@ -1,14 +1,17 @@
 //! Solving: proves that the side to move ends at least a given number of points ahead, or that
 //! it does not.
 //!
-//! **How.** The answer is yes or no, so the engine searches a null window just below the claim,
-//! deeper and deeper. One side has to prove its claim: the side to move that it ends that far
+//! **How.** The answer is yes or no. A depth-first proof-number search (`numbers`) looks for a proof
+//! on one thread: first for a provisional one, which must pass [`check`], then for one that no
+//! repetition can break. Whatever it cannot decide, and everything with several threads, goes to
+//! alpha-beta search of a null window just below the claim, deeper and deeper. One side has to prove its claim: the side to move that it ends that far
 //! ahead, or the other side that it does not. At the horizon, everything unproven counts against
 //! the prover. A short search guesses which side can prove its claim, and the other side is tried
 //! from time to time. The search skips moves of the prover that look far short of the claim, and
 //! prefers those that clear the board. This can only miss a proof, never produce a false one.
 //!
-//! **Why a proof can be trusted.** Every bound records whether it is proven. A bound is proven if
+//! **Why a proof can be trusted.** A provisional proof counts only after [`check`] has confirmed it.
+//! Otherwise every bound records whether it is proven. A bound is proven if
 //! the game is over, if one move with a proof reaches it, or if every move has a proof that it
 //! does not exceed the bound. A line that the depth cuts off, that ends by repetition, or that
 //! returns to its first position proves nothing, and neither does an estimate. The table stores
@@ -21,6 +24,8 @@
 mod check;
 mod check_error;
 mod header;
+mod lines;
+mod numbers;
 mod visit;
 mod write;
 
@@ -33,9 +38,12 @@ use crate::engine::{
 };
 use crate::packed::{Choice, Packed, PackedRules};
 use crate::{Control, Limits};
+use numbers::{NumberSearch, Plan};
 use oanquan::{Game, Position, Rules, Side};
 use strum::Display;
 
+/// The most nodes of a search by proof numbers.
+const PATIENCE: u64 = 50_000_000;
 /// The deepest search, in turns.
 const MAX_DEPTH: u32 = 100;
 /// The increase in depth from one search to the next, in turns.
@@ -68,7 +76,7 @@ pub enum Verdict {
 /// The progress of a search for a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolveProgress {
-    /// The depth of the last search, in turns.
+    /// The depth of the last search, or the longest line so far, in turns.
     pub depth: u32,
     /// The nodes so far.
     pub nodes: u64,
@@ -81,7 +89,7 @@ pub struct SolveProgress {
 /// A report of [`solve`] while it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolveReport {
-    /// A search of one depth is done.
+    /// The search continues.
     Progress(SolveProgress),
     /// The verdict, before its proof is written, which may take longer than finding it.
     Verdict(Verdict, SolveProgress),
@@ -119,8 +127,8 @@ pub struct SolveRequest<'a> {
 }
 
 /// Searches until there is a proof, `request.nodes` is reached, or `control` stops the search.
-/// Calls `report` with the progress after each depth, and with the verdict before its proof is
-/// written.
+/// Calls `report` with the progress from time to time, and with the verdict before its proof is
+/// returned.
 ///
 /// Returns `None` if the game is over, if it does not have two sides, or if there are too many
 /// dân (see [`crate::packed`]).
@@ -132,7 +140,6 @@ pub fn solve(
     let (rules, root) = PackedRules::pack(request.rules, request.position)?;
     let game = Game::new(request.rules.clone(), request.position.clone());
     let history = PositionHistory::new(&rules, &game, &root)?;
-    let most_entries = 1 << (request.memory / ENTRY_BYTES).max(1).ilog2();
     let limiter = Limiter::new(Limits { nodes: request.nodes, ..Limits::default() }, control);
     let mut search = Search::new(&rules, &history, Leaves::Tuned, limiter);
     search.limiter.may_stop = true;
@@ -159,36 +166,102 @@ pub fn solve(
         Claim { side: root.side().next(2), at_least: 1 - request.at_least },
     ];
     let claims = if found.value >= request.at_least { claims } else { [claims[1], claims[0]] };
-    let mut attempts = claims.map(|claim| Attempt::new(claim, &root));
-    let proven = loop {
-        let Some(attempt) = next_attempt(&mut attempts) else { break None };
-        search.make_room(most_entries);
-        let Some(is_proven) = attempt.deepen(&mut search, request.threads, &root, window) else {
-            solution.progress.nodes = search.limiter.nodes;
-            break None;
-        };
-        let (depth, nodes) = (attempt.depth, search.limiter.nodes);
-        let (memory, is_short) = (search.table.bytes(), search.is_short);
-        solution.progress = SolveProgress { depth, nodes, memory, is_short };
-        report(SolveReport::Progress(solution.progress));
-        if is_proven {
-            break Some(attempt.claim);
-        }
+    let found = match request.threads {
+        0 | 1 => by_numbers(request, &mut search, &root, claims, &mut solution.progress, report),
+        _ => None,
     };
+    let found = found
+        .or_else(|| by_depth(request, &mut search, &root, claims, &mut solution.progress, report));
+    let (proven, text) = found.unzip();
+    solution.proof = text.flatten().filter(|_| request.with_proof);
     solution.verdict = match proven {
         Some(claim) if claim.side == root.side() => Verdict::Proven,
         Some(_) => Verdict::Refuted,
         None => Verdict::Unknown,
     };
     report(SolveReport::Verdict(solution.verdict, solution.progress));
-    if let Some(proven) = proven.filter(|_| request.with_proof) {
-        let limiter = Limiter::new(Limits::default(), control);
-        let mut second = Search::new(&rules, &history, Leaves::Tuned, limiter);
-        second.limiter.may_stop = true;
-        second.set_strict(Strict { side: proven.side, slack: UNPROVEN });
-        solution.proof = write::write(&search, second, request, &root, proven);
+    let is_missing = request.with_proof && solution.proof.is_none();
+    if let Some(proven) = proven.filter(|_| is_missing) {
+        solution.proof = write_proof(&search, request, &root, proven);
     }
     Some(solution)
+}
+
+/// A proven claim, and the text of its proof if that was needed to prove it.
+type Found = (Claim, Option<String>);
+
+/// Searches by proof numbers: first provisionally, then without proofs that a repetition could break.
+/// Returns `None` if neither claim is proven.
+fn by_numbers(
+    request: &SolveRequest<'_>,
+    search: &mut Search<'_>,
+    root: &Packed,
+    claims: [Claim; 2],
+    progress: &mut SolveProgress,
+    report: &mut dyn FnMut(SolveReport),
+) -> Option<Found> {
+    let mut attempt = |search: &mut Search<'_>, claim, plan| {
+        let mut numbers = NumberSearch::new(search, claim, plan);
+        let holds = numbers.run(root, &mut |now| report(SolveReport::Progress(now)));
+        *progress = numbers.progress();
+        let other = claims[usize::from(claim == claims[0])];
+        holds.map(|holds| if holds { claim } else { other })
+    };
+    let plan = Plan { is_provisional: true, memory: request.memory / 4, nodes: PATIENCE };
+    let confirmed = claims.into_iter().find_map(|claim| {
+        // Where stores are part of a position, the records of refills are exact enough.
+        let mut provisional = (!search.rules.stores_matter()).then(|| search.with_empty_table())?;
+        let found = attempt(&mut provisional, claim, plan);
+        search.limiter.nodes = provisional.limiter.nodes;
+        let text = write_proof(&provisional, request, root, found?)?;
+        let is_confirmed = check(text.as_bytes(), usize::MAX).is_ok();
+        is_confirmed.then_some((found?, Some(text)))
+    });
+    confirmed.or_else(|| {
+        let plan = Plan { is_provisional: false, memory: request.memory / 2, ..plan };
+        claims.into_iter().find_map(|claim| Some((attempt(search, claim, plan)?, None)))
+    })
+}
+
+/// Writes the proof of `claim` that `search` has found; see [`write`].
+fn write_proof(
+    search: &Search<'_>,
+    request: &SolveRequest<'_>,
+    root: &Packed,
+    claim: Claim,
+) -> Option<String> {
+    let mut second = search.with_empty_table();
+    second.limiter = search.limiter.without_limits();
+    second.set_strict(Strict { side: claim.side, slack: UNPROVEN });
+    write::write(search, second, request, root, claim)
+}
+
+/// Searches deeper and deeper, for both claims in turn.
+fn by_depth(
+    request: &SolveRequest<'_>,
+    search: &mut Search<'_>,
+    root: &Packed,
+    claims: [Claim; 2],
+    progress: &mut SolveProgress,
+    report: &mut dyn FnMut(SolveReport),
+) -> Option<Found> {
+    let most_entries = 1 << (request.memory / ENTRY_BYTES).max(1).ilog2();
+    let mut attempts = claims.map(|claim| Attempt::new(claim, root));
+    loop {
+        let attempt = next_attempt(&mut attempts)?;
+        search.make_room(most_entries);
+        let Some(is_proven) = attempt.deepen(search, request, root) else {
+            progress.nodes = search.limiter.nodes;
+            return None;
+        };
+        let (depth, nodes) = (attempt.depth, search.limiter.nodes);
+        let (memory, is_short) = (search.table.bytes(), search.is_short);
+        *progress = SolveProgress { depth, nodes, memory, is_short };
+        report(SolveReport::Progress(*progress));
+        if is_proven {
+            return Some((attempt.claim, None));
+        }
+    }
 }
 
 /// The search for the proof of one claim.
@@ -215,17 +288,17 @@ impl Attempt {
     fn deepen(
         &mut self,
         search: &mut Search<'_>,
-        threads: usize,
+        request: &SolveRequest<'_>,
         root: &Packed,
-        window: (i32, i32),
     ) -> Option<bool> {
+        let window = (request.at_least - 1, request.at_least);
         self.depth += STEP;
         let more = MORE_SLACK * self.depth.saturating_sub(SLACK_DEPTH) as i32;
         search.set_strict(Strict { side: self.claim.side, slack: self.slack + more });
         let before = search.limiter.nodes;
         let mut pv = Vec::new();
         let task = SearchRequest { root, depth: self.depth, window, known: self.known };
-        let found = search.root_in_parallel(threads, &task, &mut pv)?;
+        let found = search.root_in_parallel(request.threads, &task, &mut pv)?;
         self.nodes += search.limiter.nodes - before;
         self.known = pv.first().copied();
         Some(match self.claim.side == root.side() {

@@ -12,8 +12,10 @@
 //! been two such refills since the first time, and the board holds as many dân as then. For every
 //! position, the checker therefore records the most dân after two such refills, and refuses a
 //! position that has no more dân than that, unless a repetition there confirms the claim: the
-//! third time, the claim's side is further ahead than the first time. A captured quan never
-//! returns, so cells before and after its capture always differ.
+//! third time, the claim's side is further ahead than the first time, by at least
+//! [`REPEAT_GAIN`](crate::engine::REPEAT_GAIN) points. A captured quan never returns, so cells before
+//! and after its capture always differ. `lines` then confirms a position that this record alone
+//! would refuse, if no line of the proof returns to its cells.
 //!
 //! **Progress.** Sixty turns in a row without a capture end a game. For every position, the checker
 //! records the longest run of such turns at the beginning of its continuations, and refuses a
@@ -22,7 +24,7 @@
 //! **Where stores decide.** Under `refill=end`, the stores are part of a position, which therefore
 //! occurs only once on a line. The same cells with other stores require a refill by either side in
 //! between, so every refill counts. The claim's side may be less far ahead the third time, so no
-//! repetition is harmless.
+//! repetition is harmless, and the record alone decides.
 
 use crate::engine::IDLE_LIMIT;
 
@@ -48,11 +50,13 @@ pub(super) struct Effect {
     pub took_quan: bool,
 }
 
-/// Why a position cannot be part of a proof.
+/// The result of extending the maxima to an earlier position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unsafe {
-    /// Its cells could occur for the third time.
-    Recurs,
+pub(super) enum Extended {
+    /// The maxima at that position.
+    Safe(Most),
+    /// The same, but the cells of that position could occur for the third time.
+    Recurs(Most),
     /// Too many turns in a row could capture nothing.
     Idle,
 }
@@ -68,22 +72,20 @@ impl Most {
 
     /// Extends the maxima to the position before a turn, which has `dan` dân on the board. A third
     /// occurrence of that position can be `harmless`.
-    ///
-    /// # Errors
-    /// Returns [`Unsafe`] if repetition or too many turns without a capture could end a line.
-    pub fn before(self, dan: u32, effect: Effect, harmless: bool) -> Result<Most, Unsafe> {
+    pub fn before(self, dan: u32, effect: Effect, harmless: bool) -> Extended {
         let [all, one, two] = match (effect.took_quan, effect.refilled) {
             (true, _) => Most::default().dan,
             (false, true) => [self.dan[0], self.dan[0], self.dan[1]],
             (false, false) => self.dan,
         };
         let idle = if effect.captured { 0 } else { self.idle + 1 };
+        let most = Most { dan: [all.max(dan + 1), one, two], idle };
         if idle >= IDLE_LIMIT {
-            Err(Unsafe::Idle)
+            Extended::Idle
         } else if harmless || two < dan + 1 {
-            Ok(Most { dan: [all.max(dan + 1), one, two], idle })
+            Extended::Safe(most)
         } else {
-            Err(Unsafe::Recurs)
+            Extended::Recurs(most)
         }
     }
 }
@@ -92,6 +94,8 @@ impl Most {
 /// identify.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Visit {
+    /// The number of the position: the positions recorded before it.
+    pub number: u32,
     /// The margin of the claim's side with which the current line reached the position.
     open: Option<i32>,
     /// The least such margin from which all continuations have been played, and their maxima.
@@ -109,6 +113,11 @@ pub(super) enum Arrival {
 }
 
 impl Visit {
+    /// Returns the record of a position before its first visit.
+    pub fn unvisited(number: u32) -> Visit {
+        Visit { number, ..Visit::default() }
+    }
+
     /// Returns the action when a line reaches the position with this margin.
     pub fn arrive(&self, margin: i32) -> Arrival {
         match (self.done, self.open) {
@@ -130,7 +139,7 @@ impl Visit {
             Some((least, most)) if least < margin => (least, most),
             _ => (margin, most),
         };
-        Visit { open: before.open, done: Some(done) }
+        Visit { open: before.open, done: Some(done), ..self }
     }
 }
 
@@ -143,23 +152,30 @@ mod tests {
     fn most(turns: &[(u32, bool, bool)]) -> Option<Most> {
         turns.iter().try_fold(Most::default(), |most, &(dan, refilled, took_quan)| {
             let effect = Effect { refilled, captured: took_quan, took_quan };
-            most.before(dan, effect, false).ok()
+            safe(most.before(dan, effect, false))
         })
+    }
+
+    fn safe(extended: Extended) -> Option<Most> {
+        match extended {
+            Extended::Safe(most) => Some(most),
+            _ => None,
+        }
     }
 
     #[test]
     fn sixty_turns_in_a_row_without_a_capture_are_refused() {
-        let turns = |captures: [bool; 61]| {
-            captures.iter().try_fold(Most::default(), |most, &captured| {
-                most.before(9, Effect { captured, ..Effect::default() }, false)
-            })
+        let turns = |captures: [bool; 60]| {
+            let most = captures[1..].iter().try_fold(Most::default(), |most, &captured| {
+                safe(most.before(9, Effect { captured, ..Effect::default() }, false))
+            })?;
+            let effect = Effect { captured: captures[0], ..Effect::default() };
+            Some(most.before(9, effect, false))
         };
-        let mut captures = [false; 61];
-        assert_eq!(turns(captures), Err(Unsafe::Idle));
-        captures[0] = true;
-        assert_eq!(turns(captures), Err(Unsafe::Idle));
-        captures[1] = true;
-        assert!(turns(captures).is_ok());
+        let mut captures = [false; 60];
+        assert_eq!(turns(captures), Some(Extended::Idle));
+        captures[59] = true;
+        assert!(matches!(turns(captures), Some(Extended::Safe(_))));
     }
 
     #[test]
@@ -187,8 +203,8 @@ mod tests {
     fn a_repetition_that_confirms_the_claim_is_allowed() {
         let known = most(&[(9, false, false), (9, true, false)]).expect("one refill");
         let refill = Effect { refilled: true, ..Effect::default() };
-        assert_eq!(known.before(9, refill, false), Err(Unsafe::Recurs));
-        assert!(known.before(9, refill, true).is_ok());
+        assert!(matches!(known.before(9, refill, false), Extended::Recurs(_)));
+        assert!(matches!(known.before(9, refill, true), Extended::Safe(_)));
     }
 
     #[test]

@@ -3,12 +3,13 @@
 
 use std::collections::HashMap;
 
-use crate::engine::Search;
+use crate::engine::{REPEAT_GAIN, Search};
 use crate::packed::{Choice, Packed, PackedTurn};
 use oanquan::Rules;
 
 use super::header::Header;
-use super::visit::{Arrival, Effect, Most, Visit};
+use super::lines::Lines;
+use super::visit::{Arrival, Effect, Extended, Most, Visit};
 use super::{Claim, MAX_DEPTH, SolveRequest};
 
 /// How many turns longer than the table promises a line may become, tried in order: the table may
@@ -38,21 +39,27 @@ pub(super) fn write<'a>(
         second,
         claim,
         longer: 0,
+        accepts_doubt: false,
+        lines: Lines::default(),
+        doubtful: Vec::new(),
         met: HashMap::new(),
         log: Vec::new(),
         choices: Vec::new(),
         failed: HashMap::new(),
         cycles: 0,
     };
+    // At first, positions that may or may not recur are accepted until all lines are known.
+    let accepts: &[bool] = if search.rules.stores_matter() { &[false] } else { &[true, false] };
+    let ways = accepts.iter().flat_map(|&accepts| LONGER.map(move |longer| (accepts, longer)));
     let mut is_written = false;
-    for longer in LONGER {
-        writer.longer = longer;
-        if writer.follow(root, MAX_DEPTH)?.is_some() {
+    for (accepts_doubt, longer) in ways {
+        (writer.accepts_doubt, writer.longer) = (accepts_doubt, longer);
+        if writer.follow(root, MAX_DEPTH)?.is_some() && !writer.repeats() {
             is_written = true;
             break;
         }
         writer.failed.clear();
-        writer.roll_back(0, 0);
+        writer.roll_back(Mark::default());
     }
     is_written.then_some(())?;
     let rules = Rules { sides: 2, ..request.rules.clone() };
@@ -68,6 +75,15 @@ pub(super) fn write<'a>(
 /// The cells of a position, the side to move and, where stores matter, the margin.
 type PositionKey = (u128, i32);
 
+/// How much has been written.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    choices: usize,
+    log: usize,
+    lines: usize,
+    doubtful: usize,
+}
+
 /// The continuations of a position: an inner `None` if the checker would not accept them, an
 /// outer `None` if the search was stopped or the system refused the memory.
 type Followed = Option<Option<Most>>;
@@ -79,6 +95,11 @@ struct Writer<'s, 'a> {
     claim: Claim,
     /// How many turns longer than the table promises a line may become.
     longer: u32,
+    /// Whether a position may seem to recur until all lines are known.
+    accepts_doubt: bool,
+    /// The moves of the proof, and the positions that may seem to recur.
+    lines: Lines,
+    doubtful: Vec<u32>,
     /// The visited positions, as the checker will record them.
     met: HashMap<PositionKey, Visit>,
     /// The earlier record of each visited position, in order.
@@ -98,11 +119,11 @@ impl Writer<'_, '_> {
         if !self.log.is_empty() && self.search.rules.looks_like_forbidding_start(position) {
             return Some(None);
         }
-        let stores = if self.search.rules.stores_matter() { position.margin() } else { 0 };
-        let key = (position.key(), stores);
+        let key = self.key(position);
         let is_prover = position.side() == self.claim.side;
         let margin = if is_prover { position.margin() } else { -position.margin() };
-        let before = self.met.get(&key).copied().unwrap_or_default();
+        let new = || Visit::unvisited(u32::try_from(self.met.len()).unwrap_or(u32::MAX));
+        let before = self.met.get(&key).copied().unwrap_or_else(new);
         match before.arrive(margin) {
             Arrival::Known(most) => return Some(Some(most)),
             Arrival::Repeats => {
@@ -134,7 +155,7 @@ impl Writer<'_, '_> {
     fn note(&mut self, key: PositionKey, visit: Visit) -> Option<()> {
         self.met.try_reserve(1).ok()?;
         self.log.try_reserve(1).ok()?;
-        let before = self.met.insert(key, visit).unwrap_or_default();
+        let before = self.met.insert(key, visit).unwrap_or(Visit::unvisited(visit.number));
         self.log.push((key, before));
         Some(())
     }
@@ -154,7 +175,7 @@ impl Writer<'_, '_> {
 
     /// Writes a move that keeps the claim, and continues after it.
     fn write_own_move(&mut self, position: &Packed, plies: u32) -> Followed {
-        let (choices, log) = (self.choices.len(), self.log.len());
+        let mark = self.mark();
         let mut tried = Vec::new();
         loop {
             let known = self.known_moves(position, &tried);
@@ -173,7 +194,7 @@ impl Writer<'_, '_> {
                     return Some(Some(most));
                 }
                 // The line became too long or returned to one of its positions.
-                self.roll_back(choices, log);
+                self.roll_back(mark);
             }
         }
     }
@@ -215,27 +236,63 @@ impl Writer<'_, '_> {
         Some(Vec::new())
     }
 
-    /// Undoes all but the first `choices` choices and `notes` notes.
-    fn roll_back(&mut self, choices: usize, notes: usize) {
-        self.choices.truncate(choices);
-        for (key, before) in self.log.drain(notes..).rev() {
+    fn mark(&self) -> Mark {
+        let (choices, log) = (self.choices.len(), self.log.len());
+        Mark { choices, log, lines: self.lines.len(), doubtful: self.doubtful.len() }
+    }
+
+    /// Undoes what has been written since `mark`.
+    fn roll_back(&mut self, mark: Mark) {
+        self.choices.truncate(mark.choices);
+        self.lines.truncate(mark.lines);
+        self.doubtful.truncate(mark.doubtful);
+        for (key, before) in self.log.drain(mark.log..).rev() {
             self.met.insert(key, before);
         }
     }
 
+    /// Returns whether a line can return to one of the doubtful positions.
+    fn repeats(&self) -> bool {
+        if self.doubtful.is_empty() {
+            return false;
+        }
+        let recurs = self.lines.recurring(self.met.len());
+        self.doubtful.iter().any(|&number| recurs[number as usize])
+    }
+
+    fn key(&self, position: &Packed) -> PositionKey {
+        let stores = if self.search.rules.stores_matter() { position.margin() } else { 0 };
+        (position.key(), stores)
+    }
+
     /// Continues after a turn from `position`.
     fn continue_after(&mut self, position: &Packed, turn: &PackedTurn, plies: u32) -> Followed {
-        let most =
-            if turn.over { Some(Most::default()) } else { self.follow(&turn.after, plies - 1)? };
+        let number = self.met[&self.key(position)].number;
+        let most = if turn.over {
+            Most::default()
+        } else {
+            let Some(most) = self.follow(&turn.after, plies - 1)? else { return Some(None) };
+            self.lines.add(number, self.met[&self.key(&turn.after)].number)?;
+            most
+        };
         let stores_matter = self.search.rules.stores_matter();
         let counts = position.side() != self.claim.side || stores_matter;
         let dan = position.dan_on_board();
-        let harmless =
-            !stores_matter && self.claim.is_claim_met(position.side(), position.swept_margin());
+        let is_own = position.side() == self.claim.side;
+        let swept = if is_own { position.swept_margin() } else { -position.swept_margin() };
+        let harmless = !stores_matter && swept + REPEAT_GAIN >= self.claim.at_least;
         let refilled = turn.refilled && counts;
         let (captured, took_quan) = (turn.captured > 0, turn.took_quan);
         let effect = Effect { refilled, captured, took_quan };
-        Some(most.and_then(|most| most.before(dan, effect, harmless).ok()))
+        Some(match most.before(dan, effect, harmless) {
+            Extended::Safe(most) => Some(most),
+            Extended::Recurs(most) if self.accepts_doubt => {
+                self.doubtful.try_reserve(1).ok()?;
+                self.doubtful.push(number);
+                Some(most)
+            }
+            _ => None,
+        })
     }
 
     /// Returns the most turns that the game takes after `turn` if the claim is kept, as far as

@@ -12,11 +12,13 @@ pub struct Zoom {
     /// The factor, at least 1, by which text is larger than the board: the part of the text size
     /// for which the window has no room.
     beyond: f32,
+    /// The width of the window in points with zoom, when it was drawn last.
+    width: f32,
 }
 
 impl Default for Zoom {
     fn default() -> Self {
-        Zoom { size: Vec2::ZERO, beyond: 1.0 }
+        Zoom { size: Vec2::ZERO, beyond: 1.0, width: 0.0 }
     }
 }
 
@@ -43,6 +45,13 @@ impl Zoom {
             ctx.set_zoom_factor(zoom);
             ctx.request_repaint();
         }
+    }
+
+    /// Returns whether the window has become narrower since it was drawn last, by its size or by
+    /// that of the text.
+    pub fn has_narrowed(&mut self, ctx: &Context) -> bool {
+        let width = ctx.content_rect().width();
+        width < std::mem::replace(&mut self.width, width)
     }
 
     /// Returns the scale of numbers and texts beside a board, applied where there is room; 1 is

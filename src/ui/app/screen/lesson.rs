@@ -60,6 +60,11 @@ impl OpenLesson {
         self.live_lesson.play(mv);
     }
 
+    /// Plays the solution that the lesson offers.
+    pub fn show_solution(&mut self) {
+        self.live_lesson.show_solution();
+    }
+
     /// Advances the lesson by `seconds`. Returns the settings that record the topic as learnt, if
     /// that has just happened.
     pub fn advance(&mut self, seconds: f32, context: &ScreenContext<'_>) -> Option<Settings> {

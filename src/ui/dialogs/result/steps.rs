@@ -8,6 +8,7 @@ use crate::ai::Level;
 use crate::controller::Session;
 use crate::rules::Side;
 use crate::ui::faces::{Portrait, paint_portrait};
+use crate::ui::players::{is_you, player_name};
 use crate::ui::screens::reviewable;
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{button_width, explain, focus_first, follow_focus, wide_button, width_of};
@@ -24,6 +25,8 @@ const COLUMNS: usize = 3;
 /// The width of the face on a button, and its distance from the left edge.
 const FACE: f32 = 26.0;
 const BESIDE_FACE: f32 = 6.0;
+/// The number of letters of a name that fits a small button.
+const SHORT_NAME: usize = 9;
 
 /// A button and the answer that it gives.
 pub type Step = (String, DialogAnswer);
@@ -45,13 +48,12 @@ pub fn main_steps(words: &Words, session: &Session, after_game: AfterGame<'_>) -
 /// Returns the other steps. `given` is the handicap suggested for the next game: the side that
 /// gives it and the points.
 pub fn other_steps(words: &Words, session: &Session, given: Option<(Side, i32)>) -> Vec<Step> {
-    let sides = session.setup().sides();
     let own = |label: &str, answer| Some((label.to_owned(), answer));
     let give = given
         .map(|(side, points)| (words.offers.give.to_owned(), DialogAnswer::Give { side, points }));
     let replay = if has_mistakes(session) { replay(words, session) } else { None };
     let steps = [
-        own(words.offers.other_starts(sides), DialogAnswer::OtherStarts),
+        Some((next_starter(words, session), DialogAnswer::OtherStarts)),
         own(words.offers.swap_seats, DialogAnswer::SwapSeats),
         give,
         own(words.undo_last_move, DialogAnswer::TakeBack),
@@ -60,6 +62,19 @@ pub fn other_steps(words: &Words, session: &Session, given: Option<(Side, i32)>)
         own(words.menu, DialogAnswer::Menu),
     ];
     steps.into_iter().flatten().collect()
+}
+
+/// Returns the label of the button that lets the next side start, with its name if that is short.
+fn next_starter(words: &Words, session: &Session) -> String {
+    let setup = session.setup();
+    let starter = setup.first.next(setup.sides());
+    if is_you(setup, starter) {
+        return words.offers.you_start.to_owned();
+    }
+    match player_name(words, setup, starter) {
+        name if name.chars().count() <= SHORT_NAME => words.offers.starts(&name),
+        _ => words.offers.other_starts(setup.sides()).to_owned(),
+    }
 }
 
 /// Returns whether the game has moves of persons that a review can judge.

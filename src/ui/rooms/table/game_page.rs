@@ -36,7 +36,7 @@ pub(super) fn show<G: TableGame>(
     let layout = PageLayout::of(room, moves_column(view.settings, room.width()).is_some());
     let (session, words) = (play.session(), view.words);
     let shown = play.shown();
-    let names = full_names(view, session.setup());
+    let names = players(words, session.setup());
     let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
     let near = session.setup().near_side();
     strips(ui, &layout, near, &names, |side| match session.setup().seats[side] {
@@ -83,12 +83,6 @@ pub(super) fn show<G: TableGame>(
 pub(super) fn short_names(view: &RoomView<'_>, setup: &Setup) -> BySide<String> {
     let players = players(view.words, setup);
     BySide::from_fn(2, |side| players[side].name.clone())
-}
-
-/// Returns the names of the players with their levels.
-pub(super) fn full_names(view: &RoomView<'_>, setup: &Setup) -> BySide<String> {
-    let players = players(view.words, setup);
-    BySide::from_fn(2, |side| players[side].full_name.clone())
 }
 
 fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> {

@@ -1,11 +1,14 @@
 //! The areas of a page with a board.
 
-use eframe::egui::{Rect, pos2, vec2};
+use eframe::egui::{Rect, vec2};
 
 use crate::ui::theme::sizes;
 
 /// The width of the list of moves.
 const LIST: f32 = 230.0;
+/// The greatest width of the players' strips and of the line below the board.
+const STRIP: f32 = 620.0;
+const LINE: f32 = 900.0;
 
 /// The areas of a page with a board.
 pub(super) struct PageLayout {
@@ -22,18 +25,19 @@ pub(super) struct PageLayout {
 impl PageLayout {
     pub(super) fn of(room: Rect, with_list: bool) -> Self {
         let tall = room.height() >= sizes::TALL;
-        let (strip, gap) = if tall { (48.0, 8.0) } else { (36.0, 4.0) };
+        let (strip, gap) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
         let line = if tall { 52.0 } else { 44.0 };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
-        let line = room.with_min_y(room.bottom() - line);
-        let inner = Rect::from_min_max(
-            pos2(room.left() + gap, bar.bottom() + gap),
-            pos2(room.right() - gap, line.top() - gap),
-        );
+        let inner = room.with_min_y(bar.bottom()).shrink(gap);
         let list = with_list.then(|| inner.with_min_x(inner.right() - LIST));
         let inner = inner.with_max_x(list.map_or(inner.right(), |list| list.left() - gap));
-        let far = inner.with_max_y(inner.top() + strip);
-        let near = inner.with_min_y(inner.bottom() - strip);
+        let middle = |most: f32, area: Rect| {
+            Rect::from_center_size(area.center(), vec2(area.width().min(most), area.height()))
+        };
+        let line = middle(LINE, inner.with_min_y(inner.bottom() - line));
+        let inner = inner.with_max_y(line.top() - gap);
+        let far = middle(STRIP, inner.with_max_y(inner.top() + strip));
+        let near = middle(STRIP, inner.with_min_y(inner.bottom() - strip));
         let board = inner.with_min_y(far.bottom() + gap).with_max_y(near.top() - gap);
         PageLayout { bar, far, board, near, line, list }
     }

@@ -107,7 +107,7 @@ impl<G: TableGame> LessonPage<G> {
             action = Some(LessonAction::Leave);
         }
         let heading = words.lesson_step(self.step + 1, G::LESSON.len());
-        strip(ui, layout.far, &format!("{} · {heading}", words.lesson), None);
+        strip(ui, layout.far, None, &format!("{} · {heading}", words.lesson), None);
         let [task, done] = own.lesson_steps()[self.step];
         let (text, button) = match self.progress {
             Progress::Asked => (task.to_owned(), None),

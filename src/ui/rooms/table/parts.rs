@@ -8,12 +8,18 @@ use tabletop::{BySide, Side};
 
 use super::layout::PageLayout;
 use crate::ui::command::Command;
+use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::icons::Icon;
+use crate::ui::players::PlayerNames;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::words_line;
+use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button, cut_to_fit, strong};
+
+/// The width of the bar below which the switches of sound are plain buttons.
+const WITH_SWITCHES: f32 = 600.0;
 
 /// A button of the bar.
 #[derive(Clone, Copy)]
@@ -69,7 +75,11 @@ pub(super) fn bar(
                 [(Command::Effects, view.settings.effects), (Command::Music, view.settings.music)];
             for (command, on) in switches {
                 let look = ButtonLook { enabled: true, on: Some(on), words: false, instead: None };
-                if command_button(ui, view.words, command, look) {
+                let is_pressed = match rect.width() >= WITH_SWITCHES {
+                    true => small_switch(ui, view.words, command, on),
+                    false => command_button(ui, view.words, command, look),
+                };
+                if is_pressed {
                     pressed = Some(command);
                 }
             }
@@ -84,16 +94,24 @@ pub(super) fn strips<'a>(
     ui: &mut Ui,
     layout: &PageLayout,
     near: Side,
-    names: &BySide<String>,
+    players: &BySide<PlayerNames>,
     note: impl Fn(Side) -> Option<&'a str>,
 ) {
     for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
-        strip(ui, rect, &names[side], note(side));
+        let portrait = players[side].level.map(Portrait::Level);
+        strip(ui, rect, portrait, &players[side].full_name, note(side));
     }
 }
 
-/// Draws the strip of a player: the name, and `note` while it is this player's turn.
-pub(super) fn strip(ui: &mut Ui, rect: Rect, name: &str, note: Option<&str>) {
+/// Draws the strip of a player: the portrait of a computer, the name, and `note` while it is this
+/// player's turn.
+pub(super) fn strip(
+    ui: &mut Ui,
+    rect: Rect,
+    portrait: Option<Portrait>,
+    name: &str,
+    note: Option<&str>,
+) {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     let stroke = match note {
@@ -108,7 +126,12 @@ pub(super) fn strip(ui: &mut Ui, rect: Rect, name: &str, note: Option<&str>) {
         let at = inner.right_center();
         ui.painter().text(at, Align2::RIGHT_CENTER, note, font(14.0), ink)
     });
-    let room = inner.with_max_x(note.map_or(inner.right(), |note| note.left() - 10.0));
+    let mut room = inner.with_max_x(note.map_or(inner.right(), |note| note.left() - 10.0));
+    if let Some(portrait) = portrait {
+        let (face, rest) = room.split_left_right_at_x(room.left() + room.height());
+        paint_portrait(ui.painter(), face.shrink(2.0), portrait);
+        room = rest.with_min_x(rest.left() + 8.0);
+    }
     let builder = UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| cut_to_fit(ui, strong(name).size(17.0).color(palette.ink)));
 }
@@ -123,7 +146,8 @@ pub(super) fn line(
     command: Option<Command>,
 ) -> bool {
     let palette = Palette::current(ui.ctx());
-    ui.painter().rect_filled(rect, 0.0, palette.paper);
+    let round = CornerRadius::same(sizes::ROUND);
+    ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
     let mut pressed = false;
     let builder = UiBuilder::new()
         .max_rect(rect.shrink2(vec2(12.0, 1.0)))

@@ -4,7 +4,8 @@ use eframe::egui::Ui;
 use tabletop::{BySide, Level, Seat, Setup, Side};
 
 use crate::ui::players::player_name;
-use crate::ui::widgets::{choices, choices_with_names};
+use crate::ui::screens::levels;
+use crate::ui::widgets::choices;
 use crate::ui::words::Words;
 
 /// Who plays, in a game of two sides.
@@ -40,14 +41,11 @@ pub(super) fn players_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Opti
     let several = now == Players::Computers;
     for (side, seat) in seats.into_iter().enumerate() {
         let Seat::Computer(level) = seat else { continue };
-        let levels = Level::ALL.map(|level| (level, words.level_name(level).to_owned()));
-        let level = match several {
-            true => {
-                let label = words.rooms.level_of(&words.numbered_computer(side + 1));
-                choices_with_names(ui, &label, &levels, level)
-            }
-            false => choices(ui, words.level, &levels, level),
+        let label = match several {
+            true => words.rooms.level_of(&words.numbered_computer(side + 1)),
+            false => words.level.to_owned(),
         };
+        let level = ui.push_id(side, |ui| levels(ui, words, &label, level)).inner;
         if let Some(level) = level {
             let mut next = seats;
             next[side] = Seat::Computer(level);

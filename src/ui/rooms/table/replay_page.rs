@@ -8,13 +8,14 @@ use tabletop::{
     AnalysisEngine, BySide, Fault, Played, Replay, Review, ReviewJob, ReviewStatus, Seat, Side,
 };
 
-use super::game_page::{BoardAction, end, full_names, happened, short_names};
+use super::game_page::{BoardAction, end, happened, short_names};
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line, strips};
 use super::play::{waker, winner};
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
+use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::moves_column;
 use crate::ui::theme::Palette;
@@ -106,7 +107,8 @@ impl<G: TableGame> ReplayPage<G> {
         };
         let replay = &self.replay;
         let setup = replay.setup();
-        let names = full_names(view, setup);
+        let all = players(words, setup);
+        let names = short_names(view, setup);
         let shown = replay.game_so_far();
         let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
         let buttons = [
@@ -122,7 +124,7 @@ impl<G: TableGame> ReplayPage<G> {
         ];
         let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
         let near = setup.near_side();
-        strips(ui, &layout, near, &names, |side| match shown.to_move() {
+        strips(ui, &layout, near, &all, |side| match shown.to_move() {
             None => (winner(&shown) == Some(side)).then_some(words.rooms.winner),
             to_move => (to_move == Some(side)).then_some(words.to_move),
         });
@@ -141,7 +143,6 @@ impl<G: TableGame> ReplayPage<G> {
         if let Some(rect) = layout.list {
             let faults = self.faults().iter().map(|fault| self.entry_of(fault)).collect::<Vec<_>>();
             let (game, shown) = (replay.game(), replay.shown());
-            let names = short_names(view, setup);
             let list = MoveList { game, names: &names, shown, faults: &faults, look };
             action = list.show(ui, rect, view).map(BoardAction::View).or(action);
         }

@@ -29,6 +29,7 @@ use crate::ui::widgets::{
 use crate::ui::words::Words;
 
 pub use board::HomeBoard;
+pub use opponents::levels;
 
 /// The window width from which the board is beside the choices, unless the window is taller than
 /// wide.

@@ -28,20 +28,45 @@ pub fn opponents(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings>
         Level::ALL.map(Portrait::Level).into_iter().chain([Portrait::Friends]).collect();
     let chosen = opponent(now);
     row_label(ui, words.home.opponent);
+    let names = |portrait| name(words, portrait, now.rules.sides);
+    let made = row_of_portraits(ui, &all, names, chosen);
+    presented(ui, words, chosen, now.rules.sides);
+    made.map(|portrait| with_opponent(now, portrait))
+}
+
+/// Draws the choice of a computer's level: its characters and the name of the chosen one. Returns
+/// the level after a change.
+pub fn levels(ui: &mut Ui, words: &Words, label: &str, now: Level) -> Option<Level> {
+    row_label(ui, label);
+    let chosen = Portrait::Level(now);
+    // A form may have several such rows.
+    let spoken = |portrait| format!("{label}: {}", name(words, portrait, 2));
+    let made = row_of_portraits(ui, &Level::ALL.map(Portrait::Level), spoken, Some(chosen));
+    unspoken(ui, strong(name(words, chosen, 2)));
+    match made {
+        Some(Portrait::Level(level)) => Some(level),
+        _ => None,
+    }
+}
+
+/// Draws portraits, one of which is chosen, named by `name`. Returns another one after a change.
+fn row_of_portraits(
+    ui: &mut Ui,
+    all: &[Portrait],
+    name: impl Fn(Portrait) -> String,
+    chosen: Option<Portrait>,
+) -> Option<Portrait> {
     let width = (ui.available_width() - GAP * (all.len() - 1) as f32) / all.len() as f32;
     let width = width.floor().clamp(SMALLEST, LARGEST);
     let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-        for portrait in &all {
+        for portrait in all {
             let (is_chosen, sense) = (row.is_chosen(), row.sense());
-            let name = name(words, *portrait, now.rules.sides);
-            row.add(&one(ui, &name, *portrait, width, is_chosen, sense));
+            row.add(&one(ui, &name(*portrait), *portrait, width, is_chosen, sense));
         }
     });
-    let made = row.finish(ui).and_then(|index| all.get(index).copied());
-    presented(ui, words, chosen, now.rules.sides);
-    made.map(|portrait| with_opponent(now, portrait))
+    row.finish(ui).and_then(|index| all.get(index).copied())
 }
 
 /// Returns the name of an opponent, with the level of a character.

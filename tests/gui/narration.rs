@@ -1,0 +1,77 @@
+//! The sentences below the board: while stones move, and whose turn it is.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, vec2};
+use o_an_quan::archive::AnyGame;
+use o_an_quan::controller::Seat;
+use o_an_quan::rules::{Record, Rules};
+use o_an_quan::settings::{Language, Settings, Speed};
+
+/// The time between two looks at the narration, and the longest turn, in seconds of the window.
+const LOOK: f32 = 0.1;
+const LONGEST: f32 = 20.0;
+
+/// Opens a game of two persons from `position` with stones that move.
+fn game(position: &str) -> Window {
+    let settings = Settings {
+        seats: [Seat::Person; 4],
+        ..Opening::settings(Language::English, Speed::Normal)
+    };
+    let record = Record::parse(position, &Rules::classic()).expect("a position");
+    Opening { game: Some(AnyGame::Record(record)), ..Opening::default() }.with(&settings)
+}
+
+/// Sows `cell` to the right and returns those of `sentences` that the narration shows, in their
+/// order on the screen.
+fn told<'a>(window: &mut Window, cell: Key, sentences: &[&'a str]) -> Vec<&'a str> {
+    window.let_seconds_pass(4.0);
+    window.key_and_step(cell);
+    window.key_and_step(Key::ArrowRight);
+    let mut told = Vec::new();
+    for _ in 0..(LONGEST / LOOK) as usize {
+        window.let_seconds_pass(LOOK);
+        for sentence in sentences {
+            if window.says(sentence) && told.last() != Some(sentence) {
+                told.push(*sentence);
+            }
+        }
+    }
+    told
+}
+
+#[test]
+fn each_phase_of_a_turn_has_a_sentence() {
+    let mut window = game("Q,0,0,2,3,0,Q,1,0,4,3,2 0 0,0");
+    let sentences = [
+        "Player 1 sows cell 4: 3 stones.",
+        "An empty cell, then 4 stones: captured.",
+        "Player 1: cell 4 to the right, 4 points captured.",
+    ];
+    assert_eq!(told(&mut window, Key::Num4, &sentences), sentences);
+}
+
+#[test]
+fn a_relay_and_a_captured_quan_have_sentences_of_their_own() {
+    let mut window = game("Q,2,0,1,0,0,Q,3,2,0,4,1 0 4,0");
+    let quan = ["Player 1 sows cell 3: 1 stone.", "An empty cell, then the quan: captured!"];
+    assert_eq!(told(&mut window, Key::Num3, &quan), quan);
+    let mut window = game("Q,0,0,0,3,0,Q,0,2,0,0,1 0 0,0");
+    let relay = [
+        "Player 1 sows cell 4: 3 stones.",
+        "sowing goes on from cell 8.",
+        "sowing goes on from cell 11.",
+    ];
+    assert_eq!(told(&mut window, Key::Num4, &relay), relay);
+}
+
+#[test]
+fn the_sentence_on_an_upright_board_names_the_column() {
+    let size = vec2(480.0, 1000.0);
+    let mut window = Opening { size, ..Opening::default() }.playing(&["Two players", "Off"]);
+    assert!(window.says("Player 1 to move. Choose a cell in the right column, then an arrow."));
+    window.key(Key::Num2);
+    window.key(Key::ArrowUp);
+    assert!(window.says("Choose a cell in the left column"), "{:#?}", window.names());
+    let window = Window::playing(&["Two players", "Off"]);
+    assert!(window.says("Player 1 to move. Choose a cell, then an arrow."));
+}
