@@ -215,14 +215,14 @@ fn the_bench_searches_take_as_many_nodes_as_before() {
     let nodes: Vec<(&str, u64)> =
         two_sided.map(|search| (search.name, search.run().nodes)).collect();
     let expected = [
-        ("classic", 27_795),
-        ("classic-deep", 486_808),
-        ("classic-deepest", 4_436_683),
-        ("classic-middle", 25_290),
-        ("folk", 37_239),
-        ("report", 30_150),
-        ("bigquan", 5_447),
-        ("handicap", 30_307),
+        ("classic", 6_851),
+        ("classic-deep", 51_061),
+        ("classic-deepest", 349_501),
+        ("classic-middle", 8_102),
+        ("folk", 8_093),
+        ("report", 7_812),
+        ("bigquan", 1_358),
+        ("handicap", 7_002),
     ];
     assert_eq!(nodes, expected);
 }

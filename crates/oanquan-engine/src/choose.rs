@@ -3,9 +3,15 @@
 use oanquan::{Game, Move};
 
 use super::{
-    BestMoves, Control, Level, LevelSpec, Method, alpha_beta, analyze, greedy,
+    BestMoves, Control, Level, LevelSpec, Limits, Method, alpha_beta, analyze, greedy,
     greedy_with_oversights, minimax,
 };
+
+/// The turns after which a level that only defends takes risks: in a row, without a turn after
+/// which the board held fewer points than ever before in the game.
+const PATIENCE: usize = 60;
+/// After these many further turns it accepts to lose one more point.
+const TURNS_PER_POINT: usize = 8;
 
 /// Returns the move that `level` plays in the current position of `game`. Among equally
 /// good moves `seed` decides, so the same seed gives the same move.
@@ -21,9 +27,46 @@ pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
         Method::AlphaBeta(_) if two_sides => alpha_beta(rules, position, &limits, control),
         Method::Minimax(_) | Method::AlphaBeta(_) | Method::Depth(_) | Method::Nodes(_) => {
-            let found = analyze(game, &limits, control)?;
-            Some(BestMoves { score: found.score, moves: vec![found.best()] })
+            match patience_lost(game) {
+                Some(most_lost) => nearly_best(game, &limits, most_lost, control),
+                None => analyze(game, &limits, control)
+                    .map(|found| BestMoves { score: found.score, moves: vec![found.best()] }),
+            }
         }
     }?;
     fastrand::Rng::with_seed(seed).choice(best.moves)
+}
+
+/// Returns the points that a level accepts to lose so that the game ends, or `None` if there is no
+/// need. Two sides that play well can capture what they have borrowed for ever.
+fn patience_lost(game: &Game) -> Option<i32> {
+    let (mut most_stored, mut since) = (i32::MIN, 0_usize);
+    for position in game.positions() {
+        let stored = position.stores().iter().map(|(_, points)| *points).sum();
+        since += 1;
+        if stored > most_stored {
+            (most_stored, since) = (stored, 0);
+        }
+    }
+    since.checked_sub(PATIENCE).map(|turns| (turns / TURNS_PER_POINT) as i32)
+}
+
+/// Returns the moves that lose at most that many points against the best one.
+fn nearly_best(
+    game: &Game,
+    limits: &Limits,
+    most_lost: i32,
+    control: &Control,
+) -> Option<BestMoves> {
+    let moves = game.position().legal_moves();
+    let share = |nodes: u64| nodes / moves.len().max(1) as u64;
+    let scored = |mv| {
+        let time = limits.time.map(|time| time / moves.len().max(1) as u32);
+        let limits = Limits { nodes: limits.nodes.map(share), time, only: Some(mv), ..*limits };
+        Some((mv, analyze(game, &limits, control)?.score))
+    };
+    let scores: Vec<(Move, i32)> = moves.iter().copied().map(scored).collect::<Option<_>>()?;
+    let score = scores.iter().map(|(_, score)| *score).max()?;
+    let near = scores.into_iter().filter(|(_, worse)| *worse >= score - most_lost);
+    Some(BestMoves { score, moves: near.map(|(mv, _)| mv).collect() })
 }

@@ -45,9 +45,9 @@ const LONG: Duration = Duration::from_secs(3);
 /// Share of the points in 200 games with two sides
 /// (`o-an-quan match hard medium --games 200 --balanced 3 --seed 1`):
 ///
-/// | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert | master : hard |
-/// | --- | --- | --- | --- | --- | --- | --- |
-/// | 40% | 85% | 83% | 91% | 75% | 74% | 85% |
+/// | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert (24 games) |
+/// | --- | --- | --- | --- | --- | --- |
+/// | 40% | 85% | 83% | 91% | 82% | 65% |
 ///
 /// With three or four sides, one seat at a level among seats at the level below wins this
 /// share of at least 200 games (ties split; equal strength would win 33% or 25%;
@@ -69,13 +69,13 @@ pub const LEVELS: [LevelSpec; 6] = [
     LevelSpec { level: Level::Hard, two: Method::AlphaBeta(6), many: Method::Depth(5), cap: SHORT },
     LevelSpec {
         level: Level::Expert,
-        two: Method::Nodes(3_000),
+        two: Method::Nodes(100_000),
         many: Method::Nodes(20_000),
         cap: LONG,
     },
     LevelSpec {
         level: Level::Master,
-        two: Method::Nodes(300_000),
+        two: Method::Nodes(3_000_000),
         many: Method::Nodes(300_000),
         cap: LONG,
     },

@@ -1,23 +1,19 @@
 //! The evaluation of positions at the horizon.
-//!
-//! The weights come from a linear fit to the scores of searches of seven and eight plies
-//! in 12,000 positions of classic games. Of the features tried (dân in the rows, cells
-//! with dân, remaining quan, the best and second-best captures of both sides), two carry
-//! nearly all information: the best available capture explains 37% of the variance, the
-//! cells with dân another 12%.
 
+use super::network::Network;
 use crate::packed::{Packed, PackedRules};
 
-/// The evaluation's units per point.
+/// The quick score's units per point.
 pub(super) const PARTS: i32 = 16;
 /// The value of a dân cell that holds dân, in parts: it offers a choice and delays a refill.
 const FILLED_CELL: i32 = 32;
-/// The value of each point that the side to move can capture now, in parts. It accounts
-/// for captures beyond the horizon, less what the reply typically takes back.
+/// The value of each point that the side to move can capture now, in parts.
 const CAPTURE: i32 = 13;
+/// How far the estimate may fall short of the quick score, in points: below a window that is
+/// further away, the search does not ask for the estimate.
+pub(super) const SLACK: i32 = 4;
 
-/// Returns the part of the estimate that needs no moves, in [`PARTS`] of a point: a lower
-/// bound of the estimate.
+/// Returns a rough estimate that needs no moves, in [`PARTS`] of a point.
 pub(super) fn quick_score(position: &Packed) -> i32 {
     position.margin() * PARTS + position.filled_margin() * FILLED_CELL
 }
@@ -29,15 +25,21 @@ pub(crate) fn quick_margin(position: &Packed) -> i32 {
 
 /// Returns the estimated final margin for the side to move. An estimate of `beta` or more
 /// is a lower bound.
-pub(super) fn evaluate(rules: &PackedRules, position: &Packed, beta: i32) -> i32 {
+pub(super) fn evaluate(
+    network: &Network,
+    rules: &PackedRules,
+    position: &Packed,
+    beta: i32,
+) -> i32 {
     let glance = quick_score(position);
-    let mut best = glance.div_euclid(PARTS);
+    let least = |captured: i32| (glance + captured * CAPTURE).div_euclid(PARTS) - SLACK;
+    let mut best_capture = 0;
     let mut choices = position.choices();
-    while best < beta
-        && let Some(choice) = choices.next()
-    {
-        let captured = rules.play(position, choice).captured;
-        best = best.max((glance + captured * CAPTURE).div_euclid(PARTS));
+    while least(best_capture) < beta {
+        let Some(choice) = choices.next() else {
+            return position.margin() + network.gain(position, best_capture);
+        };
+        best_capture = best_capture.max(rules.play(position, choice).captured);
     }
-    best
+    least(best_capture)
 }

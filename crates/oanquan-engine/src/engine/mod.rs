@@ -2,7 +2,7 @@
 //!
 //! Iterative deepening (`iterative_deepening`) of a principal variation search (`search`) on
 //! the packed board, with a transposition table (`table`), ordered moves
-//! (`move_ordering`) and a tuned estimate at the horizon (`evaluate`). The search
+//! (`move_ordering`) and a learned estimate at the horizon (`evaluate`, `network`). The search
 //! separates proven values from estimates (`proof`); for a proven score it finds the
 //! shortest line (`shortest_line`). Where the result may differ from run to run, several
 //! threads can share the work (`parallel`).
@@ -27,6 +27,7 @@ mod history;
 mod iterative_deepening;
 mod limiter;
 mod move_ordering;
+pub mod network;
 mod parallel;
 mod proof;
 mod search;
@@ -49,7 +50,7 @@ use oanquan::Game;
 pub enum Leaves {
     /// By the points in store, as [`super::minimax`] does.
     Plain,
-    /// By the tuned estimate.
+    /// By the learned estimate.
     Tuned,
 }
 

@@ -1,5 +1,7 @@
 //! Principal variation search (Marsland and Campbell, 1982) of one position to a fixed
-//! depth. It makes only cutoffs that cannot change the value.
+//! depth. With plain leaves and in a proof search, it makes only cutoffs that cannot change the
+//! value. With tuned leaves it is selective: it searches late moves less deep, and leaves out
+//! the estimate where a rough one is far below the window.
 
 use std::sync::Arc;
 
@@ -9,10 +11,11 @@ use oanquan::{REPETITIONS, Side};
 use super::Leaves;
 use super::abdada::SearchMarks;
 use super::best::Best;
-use super::evaluate::evaluate;
+use super::evaluate::{SLACK, evaluate};
 use super::history::PositionHistory;
 use super::limiter::Limiter;
 use super::move_ordering::{Candidate, Candidates, MoveOrdering};
+use super::network::Network;
 use super::proof::{IDLE_LIMIT, Proof, SearchResult};
 use super::table::TranspositionTable;
 
@@ -28,6 +31,14 @@ pub(crate) const UNPROVEN: i32 = 5_000;
 const LOOK_AHEAD_DEPTH: u32 = 5;
 /// The same depth for proof searches, where table entries cut off more often.
 const STRICT_LOOK_AHEAD_DEPTH: u32 = 2;
+
+/// The least depth at which the search is selective, and the number of moves tried before a
+/// later one is searched less deep (late move reductions); then the same for twice
+/// the reduction.
+const DEEP: u32 = 4;
+const LATE: u32 = 3;
+const VERY_DEEP: u32 = 7;
+const VERY_LATE: u32 = 5;
 
 /// The mode of a proof search: for the claiming side, only proven values count.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +71,8 @@ struct Node<'n> {
     alpha: i32,
     beta: i32,
     best: Best,
+    /// The moves searched so far.
+    tried: u32,
     /// The best line so far.
     pv: &'n mut Vec<Choice>,
 }
@@ -91,6 +104,8 @@ pub(crate) struct Search<'a> {
     pub rules: &'a PackedRules,
     pub history: &'a PositionHistory,
     pub leaves: Leaves,
+    /// The estimate at the horizon.
+    pub(super) network: Arc<Network>,
     pub limiter: Limiter<'a>,
     /// The table, shared by all threads of the search.
     pub table: Arc<TranspositionTable>,
@@ -100,6 +115,8 @@ pub(crate) struct Search<'a> {
     pub(super) marks: Option<Arc<SearchMarks>>,
     pub(super) move_ordering: MoveOrdering,
     pub(super) strict: Option<Strict>,
+    /// Whether late moves may be searched less deep.
+    pub(super) is_selective: bool,
     /// The keys of the positions on the current line, the root first.
     pub path: Vec<u128>,
     /// The turns in a row without a capture that led to the position searched next.
@@ -120,6 +137,7 @@ impl<'a> Search<'a> {
             rules,
             history,
             leaves,
+            network: Arc::new(Network::new(rules)),
             limiter,
             table: Arc::new(TranspositionTable::new(
                 LEAST_ENTRIES,
@@ -130,6 +148,7 @@ impl<'a> Search<'a> {
             marks: None,
             move_ordering: MoveOrdering::new(),
             strict: None,
+            is_selective: leaves == Leaves::Tuned,
             path: Vec::new(),
             idle: 0,
             spare_lines: Vec::new(),
@@ -139,6 +158,7 @@ impl<'a> Search<'a> {
     /// Requires `strict.side` to prove every value in its favour.
     pub fn set_strict(&mut self, strict: Strict) {
         self.strict = Some(strict);
+        self.is_selective = false;
         self.move_ordering.prover = Some(strict.side);
     }
 
@@ -210,7 +230,7 @@ impl<'a> Search<'a> {
                 Leaves::Tuned => match self.strict {
                     Some(strict) if strict.side == position.side() => -UNPROVEN,
                     Some(_) => UNPROVEN,
-                    None => evaluate(self.rules, position, beta),
+                    None => evaluate(&self.network, self.rules, position, beta),
                 },
             }));
         }
@@ -251,7 +271,8 @@ impl<'a> Search<'a> {
         pv: &mut Vec<Choice>,
     ) -> Option<SearchResult> {
         let (ply, idle) = (self.path.len() - 1, self.idle);
-        let mut node = Node { position, depth, idle, alpha, beta, best: Best::default(), pv };
+        let mut node =
+            Node { position, depth, idle, alpha, beta, best: Best::default(), tried: 0, pv };
         // If the known move causes a cutoff, the others need not even be played. In a proof
         // search, proven table entries come first instead.
         let mut tried = None;
@@ -323,6 +344,7 @@ impl<'a> Search<'a> {
         let mut line = self.spare_lines.pop().unwrap_or_default();
         let is_first = node.best.is_none();
         let mut found = self.after(node, candidate, window, is_first, &mut line)?;
+        node.tried += 1;
         if !self.counts(mover, &found, window) {
             let is_provers = self.strict.is_some_and(|strict| strict.side == mover);
             found = SearchResult::guess(if is_provers { -UNPROVEN } else { UNPROVEN });
@@ -375,6 +397,16 @@ impl<'a> Search<'a> {
             let end = SearchResult::end(turn.after.swept_margin());
             return Some(end.before(self.rules, position, turn, (alpha, beta)));
         }
+        // Late moves are seldom good; a shallower search confirms most of that.
+        let less = self.reduction(node);
+        if less > 0 {
+            self.idle = node.idle_after(turn);
+            let scout =
+                self.value_after_idle(&turn.after, depth - 1 - less, (-alpha - 1, -alpha), line)?;
+            if -scout.value <= alpha {
+                return Some(scout.before(self.rules, position, turn, (alpha, beta)));
+            }
+        }
         // A later move is expected to be worse; a null window shows that cheaply.
         if !is_first && beta - alpha > 1 {
             self.idle = node.idle_after(turn);
@@ -389,14 +421,26 @@ impl<'a> Search<'a> {
         Some(found.before(self.rules, position, turn, (alpha, beta)))
     }
 
-    /// Returns an upper bound of the estimate after a move to the horizon, if it does not
+    /// Returns how many plies less deep a move is searched at first. An even number keeps the
+    /// side that moves last.
+    fn reduction(&self, node: &Node<'_>) -> u32 {
+        let is_below_root = self.path.len() > 1;
+        match (node.depth, node.tried) {
+            _ if !self.is_selective || !is_below_root => 0,
+            (VERY_DEEP.., VERY_LATE..) => 4,
+            (DEEP.., LATE..) => 2,
+            _ => 0,
+        }
+    }
+
+    /// Returns a likely upper bound of the estimate after a move to the horizon, if it does not
     /// exceed the lower end of the window.
     fn most_at_horizon(&self, node: &Node<'_>, candidate: &Candidate) -> Option<i32> {
         let turn = &candidate.turn;
         let most = match self.strict {
             Some(strict) if strict.side == turn.after.side() => UNPROVEN,
             Some(_) => -UNPROVEN,
-            None => candidate.quick_margin(),
+            None => candidate.quick_margin() + SLACK,
         };
         let is_estimated = self.leaves == Leaves::Tuned && !turn.over;
         let ends = || node.idle_after(turn) >= IDLE_LIMIT || self.repeats(&turn.after);

@@ -83,6 +83,8 @@ pub(super) fn shortest_line(
 ) -> Option<Vec<Choice>> {
     let winner = if score >= 0 { root.side() } else { root.side().next(2) };
     let known = HashMap::new();
+    // The depths below are those at which a full search is certain to find a proof.
+    search.is_selective = false;
     let mut shortest_line =
         ShortestLine { search, winner: winner.index(), score: score.abs(), depth, known };
     let idle = shortest_line.search.history.idle;

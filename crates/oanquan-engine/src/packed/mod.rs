@@ -211,6 +211,26 @@ impl PackedRules {
         self.barred.is_some_and(|barred| barred[usize::from(position.side)].cells == position.cells)
     }
 
+    /// Returns whether an empty quan cell counts as an ordinary empty cell.
+    pub fn passes(&self) -> bool {
+        self.passes
+    }
+
+    /// Returns the points of a quan.
+    pub fn quan_value(&self) -> i32 {
+        self.quan_value
+    }
+
+    /// Returns the least number of dân beside a quan that can be captured.
+    pub fn young_quan(&self) -> u32 {
+        self.young_quan
+    }
+
+    /// Returns whether the game ends with the last quan piece.
+    pub fn pieces_end(&self) -> bool {
+        self.keeps_going == QUAN
+    }
+
     /// Returns the points on the board.
     pub fn points_on_board(&self, position: &Packed) -> i32 {
         position.dan_on_board() as i32 + self.quan_value * position.quans() as i32

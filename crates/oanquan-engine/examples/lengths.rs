@@ -1,0 +1,70 @@
+//! Plays games of a level against itself and prints how many turns they take.
+//!
+//! ```text
+//! cargo run --release -p oanquan-engine --example lengths -- --games 1000 hard classic folk
+//! cargo run --release -p oanquan-engine --example lengths -- --from "2,1,1,1,0,2,Q15,2,0,2,0,1 1 15,13" master classic
+//! ```
+//!
+//! Without `--from`, games begin with four random turns from the start.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+
+use oanquan::{Game, Position, Rules, Side};
+use oanquan_engine::{Control, Level, choose};
+
+/// The random turns at the start of a game.
+const OPENING: usize = 4;
+/// The turns after which a game counts as endless.
+const ENDLESS: usize = 2_000;
+
+/// Returns a game whose opening is random, or that begins at `from`.
+fn begin(rules: &Rules, from: Option<&str>, random: &mut fastrand::Rng) -> Game {
+    let start = |text| Position::parse(text, rules).expect("a position under these rules");
+    let start = from.map_or_else(|| Position::start(rules, Side::NEAR), start);
+    let mut game = Game::new(rules.clone(), start);
+    for _ in 0..if from.is_none() { OPENING } else { 0 } {
+        if let Some(mv) = random.choice(game.position().legal_moves()) {
+            game.play(mv).expect("a listed move is legal");
+        }
+    }
+    game
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let (mut games, mut from, mut names) = (1, None, Vec::new());
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--games" => games = arguments.next().ok_or("--games needs a number")?.parse()?,
+            "--from" => from = arguments.next(),
+            _ => names.push(argument),
+        }
+    }
+    let (level, rules) = names.split_first().ok_or("a level and rules are needed")?;
+    let level: Level = level.parse()?;
+    for rules in rules {
+        let rules: Rules = rules.parse()?;
+        let mut random = fastrand::Rng::with_seed(1);
+        let (mut lengths, mut ends) = (Vec::new(), BTreeMap::<String, usize>::new());
+        for _ in 0..games {
+            let mut game = begin(&rules, from.as_deref(), &mut random);
+            while game.end().is_none() && game.turn_count() < ENDLESS {
+                let mv = choose(level, &game, random.u64(..), &Control::default());
+                game.play(mv.expect("a side that is to move has a move"))?;
+            }
+            lengths.push(game.turn_count());
+            let end = game.end().map_or("none".to_owned(), |end| end.to_string());
+            *ends.entry(end).or_default() += 1;
+        }
+        lengths.sort_unstable();
+        let of_all = |percent: usize| lengths[(lengths.len() - 1) * percent / 100];
+        println!(
+            "{level}, {rules}: {games} games, median {} turns, 99% within {}, longest {}; {ends:?}",
+            of_all(50),
+            of_all(99),
+            of_all(100)
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,190 @@
+//! The learned estimate of the points still to come: a small neural network over the piles.
+//!
+//! The inputs are one row of numbers for each cell and its number of dân, one for each quan piece,
+//! one for the best capture of the side to move, and one for each rule option that matters. A unit
+//! adds up its column; negative sums become zero; the estimate is a weighted sum of the units. The
+//! mirror image of a position goes through the same units, so both get the same estimate. All
+//! numbers are whole, so the estimate is the same on every machine.
+//!
+//! `cargo run --release -p oanquan-engine --example fit` makes the numbers in `network.bin`: it
+//! plays games, searches their positions, and fits the network to the scores.
+
+use std::array;
+
+use crate::packed::{Packed, PackedRules};
+
+/// The units of one orientation.
+pub const UNITS: usize = 16;
+/// The units of a position and its mirror image.
+const BOTH: usize = 2 * UNITS;
+/// The cells of a board.
+const CELLS: usize = 12;
+/// The classes of the number of dân in a cell.
+const DAN_CLASSES: usize = 28;
+/// The classes of a quan's value in points.
+const QUAN_CLASSES: usize = 8;
+/// The classes of the least number of dân beside a quan that can be captured.
+const YOUNG_CLASSES: usize = 4;
+/// The classes of a capture.
+const CAPTURE_CLASSES: usize = 24;
+/// The sets of output weights: they depend on the quan pieces on the board.
+pub const HEADS: usize = 3;
+
+/// The rows of a variant of the rules: the first row of each kind.
+const QUANS: usize = CELLS * DAN_CLASSES;
+const QUAN_VALUE: usize = QUANS + 2 * QUAN_CLASSES;
+const YOUNG: usize = QUAN_VALUE + QUAN_CLASSES;
+const REFILL_ENDS: usize = YOUNG + YOUNG_CLASSES;
+const PIECES_END: usize = REFILL_ENDS + 1;
+const ALWAYS: usize = PIECES_END + 1;
+const CAPTURE: usize = ALWAYS + 1;
+const VARIANT: usize = CAPTURE + CAPTURE_CLASSES;
+/// All rows: those for rules under which an empty quan cell stops a turn, then the others.
+pub const ROWS: usize = 2 * VARIANT;
+
+/// The whole numbers of a row that make one unit.
+pub const INPUT_SCALE: i32 = 64;
+/// The whole numbers of a weight that make a point of each unit.
+pub const OUTPUT_SCALE: i32 = 256;
+
+/// The numbers of the network: the rows, then the weights of each head, then the constant of each
+/// head; 16 bits each, the low byte first.
+static NUMBERS: &[u8; 2 * (ROWS * UNITS + HEADS * UNITS + HEADS)] = include_bytes!("network.bin");
+
+fn number(index: usize) -> i16 {
+    i16::from_le_bytes([NUMBERS[2 * index], NUMBERS[2 * index + 1]])
+}
+
+type Units = [i16; BOTH];
+
+/// The network for one set of rules.
+pub(crate) struct Network {
+    /// The row of each cell and number of dân.
+    dan: Box<[[Units; DAN_CLASSES]; CELLS]>,
+    /// The row of the quan in cell 0, and of the one in cell 6.
+    quans: [Units; 2],
+    captures: [Units; CAPTURE_CLASSES],
+    rules: Units,
+    weights: [Units; HEADS],
+    constants: [i32; HEADS],
+}
+
+fn dan_class(dan: u32) -> usize {
+    let dan = dan as usize;
+    if dan <= 20 { dan } else { (21 + (dan - 21) / 6).min(DAN_CLASSES - 1) }
+}
+
+fn quan_class(points: i32) -> usize {
+    [2, 4, 6, 8, 12, 20, 32].iter().filter(|&&most| points > most).count()
+}
+
+fn young_class(dan: u32) -> usize {
+    [0, 4, 9].iter().filter(|&&most| dan > most).count()
+}
+
+fn capture_class(points: i32) -> usize {
+    let points = points.max(0) as usize;
+    if points < 16 { points } else { (16 + (points - 16) / 5).min(CAPTURE_CLASSES - 1) }
+}
+
+/// Returns the mirror image of a cell.
+fn mirrored(cell: usize) -> usize {
+    (CELLS + CELLS / 2 - cell) % CELLS
+}
+
+/// Returns the rows that depend on the rules alone, and the first row of the variant.
+fn rows_of_rules(rules: &PackedRules) -> (usize, Vec<usize>) {
+    let variant = if rules.passes() { VARIANT } else { 0 };
+    let mut rows = vec![
+        QUAN_VALUE + quan_class(rules.quan_value()),
+        YOUNG + young_class(rules.young_quan()),
+        ALWAYS,
+    ];
+    rows.extend(rules.stores_matter().then_some(REFILL_ENDS));
+    rows.extend(rules.pieces_end().then_some(PIECES_END));
+    (variant, rows)
+}
+
+/// Returns the input rows of a position, those of its mirror image, and the head, for the fit.
+pub fn inputs(rules: &PackedRules, position: &Packed) -> ([Vec<usize>; 2], usize) {
+    let (variant, mut all) = rows_of_rules(rules);
+    all.push(CAPTURE + capture_class(best_capture(rules, position)));
+    let orient = |turn: fn(usize) -> usize| -> Vec<usize> {
+        let dan = |cell| turn(cell) * DAN_CLASSES + dan_class(position.dan(cell));
+        let quans = [0, 6].into_iter().filter(|&cell| position.has_quan(cell));
+        let quan_class = quan_class(rules.quan_value());
+        let quans = quans.map(|cell| QUANS + turn(cell) / 6 * QUAN_CLASSES + quan_class);
+        let rows = all.iter().copied().chain((0..CELLS).map(dan)).chain(quans);
+        rows.map(|row| variant + row).collect()
+    };
+    ([orient(|cell| cell), orient(mirrored)], position.quans() as usize)
+}
+
+fn best_capture(rules: &PackedRules, position: &Packed) -> i32 {
+    let captures = position.choices().map(|choice| rules.play(position, choice).captured);
+    captures.max().unwrap_or(0)
+}
+
+impl Network {
+    /// Returns the network for these rules.
+    pub fn new(rules: &PackedRules) -> Self {
+        let (variant, rows) = rows_of_rules(rules);
+        let half = |row: usize, unit: usize| number((variant + row) * UNITS + unit);
+        // The first units see the position, the others its mirror image.
+        let pair = |row: usize, image: usize| -> Units {
+            array::from_fn(|unit| match unit.checked_sub(UNITS) {
+                None => half(row, unit),
+                Some(unit) => half(image, unit),
+            })
+        };
+        let dan = |cell: usize, class: usize| {
+            pair(cell * DAN_CLASSES + class, mirrored(cell) * DAN_CLASSES + class)
+        };
+        let quan = |side: usize| QUANS + side * QUAN_CLASSES + quan_class(rules.quan_value());
+        let mut sum = [0; BOTH];
+        for row in rows {
+            add(&mut sum, &pair(row, row));
+        }
+        let weights = |head: usize| -> Units {
+            array::from_fn(|unit| number(ROWS * UNITS + head * UNITS + unit % UNITS))
+        };
+        let constant = |head: usize| number((ROWS + HEADS) * UNITS + head);
+        Network {
+            dan: Box::new(array::from_fn(|cell| array::from_fn(|class| dan(cell, class)))),
+            quans: array::from_fn(|side| pair(quan(side), quan(1 - side))),
+            captures: array::from_fn(|class| pair(CAPTURE + class, CAPTURE + class)),
+            rules: sum,
+            weights: array::from_fn(weights),
+            constants: array::from_fn(|head| i32::from(constant(head)) * INPUT_SCALE),
+        }
+    }
+
+    /// Returns the points that the side to move is expected to gain on the other side, if its best
+    /// capture takes that many points.
+    #[inline]
+    pub fn gain(&self, position: &Packed, best_capture: i32) -> i32 {
+        let mut units = self.rules;
+        add(&mut units, &self.captures[capture_class(best_capture)]);
+        for (cell, rows) in self.dan.iter().enumerate() {
+            add(&mut units, &rows[dan_class(position.dan(cell)).min(DAN_CLASSES - 1)]);
+        }
+        for (side, row) in self.quans.iter().enumerate() {
+            if position.has_quan(side * 6) {
+                add(&mut units, row);
+            }
+        }
+        let head = (position.quans() as usize).min(HEADS - 1);
+        let weighted = units.iter().zip(&self.weights[head]);
+        let sum: i32 =
+            weighted.map(|(&unit, &weight)| i32::from(unit.max(0)) * i32::from(weight)).sum();
+        const POINT: i32 = INPUT_SCALE * OUTPUT_SCALE;
+        (sum + self.constants[head] + POINT / 2).div_euclid(POINT)
+    }
+}
+
+#[inline(always)]
+fn add(units: &mut Units, row: &Units) {
+    for (unit, number) in units.iter_mut().zip(row) {
+        *unit = unit.wrapping_add(*number);
+    }
+}
