@@ -516,8 +516,8 @@ keys-replay-moves = Left, Right, Home, End
 keys-action-replay-moves = replay: previous move, next move, start, end
 keys-replay-play = Space, N
 keys-action-replay-play = replay: autoplay, play from here
-keys-review = F6
-keys-action-review = replay: review the game
+keys-review = F6, E
+keys-action-review = replay: review, values of all moves
 keys-save-game = Ctrl+S
 keys-action-save-game = replay: save an opened game to My games
 keys-move-now = Ctrl+Enter
@@ -1339,11 +1339,11 @@ review-move-value = cell { $number } { towards }: { $value }{ $proven ->
 }
 review-seeking-values = Looking for the value of every move
 # What the values mean. $name: the player to move; $depth: how many moves ahead the search looked.
-review-searched-values = Beside each cell: the final margin for { $name } after that move, looking { $depth ->
+review-searched-values = Final margin of { $name } after each move, { $depth ->
     [one] 1 move
    *[other] { $depth } moves
-} ahead.
-review-proven-values = Beside each cell: the final margin for { $name } after that move, proven.
+} deep.
+review-proven-values = Final margin of { $name } after each move, proven.
 
 ## The replay of a game
 

@@ -386,8 +386,8 @@ keys-replay-moves = Trái, Phải, Home, End
 keys-action-replay-moves = khi xem lại ván: nước trước, nước sau, đầu ván, cuối ván
 keys-replay-play = Phím cách, N
 keys-action-replay-play = khi xem lại ván: tự chạy, chơi tiếp từ đây
-keys-review = F6
-keys-action-review = khi xem lại ván: phân tích ván
+keys-review = F6, E
+keys-action-review = khi xem lại ván: phân tích ván, giá trị mọi nước
 keys-save-game = Ctrl+S
 keys-action-save-game = khi xem lại ván: lưu ván vừa mở
 keys-move-now = Ctrl+Enter
@@ -1016,8 +1016,8 @@ review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
    *[no] {""}
 }
 review-seeking-values = Đang tính giá trị từng nước
-review-searched-values = Cạnh mỗi ô: đi nước ấy thì cuối ván { $name } hơn bao nhiêu điểm, tính trước { $depth } nước.
-review-proven-values = Cạnh mỗi ô: đi nước ấy thì cuối ván { $name } hơn bao nhiêu điểm, chắc chắn.
+review-searched-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, tính trước { $depth } nước.
+review-proven-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, chắc chắn.
 
 ## Xem lại ván
 

@@ -57,9 +57,9 @@ pub const SCENES: &[Scene] = &[
         name: "replay-values",
         cover: Cover::Full,
         opens: |_, opening| record(opening, PLAYED),
-        acts: |window, words| {
+        acts: |window, _| {
             (0..5).for_each(|_| window.key(Key::ArrowRight));
-            values(window, words);
+            values(window);
         },
     },
     Scene {
@@ -69,13 +69,13 @@ pub const SCENES: &[Scene] = &[
             settings.text_size = TextSize::percent(200);
             record(opening, PLAYED);
         },
-        acts: values,
+        acts: |window, _| values(window),
     },
     Scene {
         name: "replay-values-four-sides",
         cover: Cover::Little,
         opens: |_, opening| record(opening, PLAYED_OUT_BY_FOUR),
-        acts: values,
+        acts: |window, _| values(window),
     },
     Scene {
         name: "review",
@@ -125,9 +125,9 @@ pub const SCENES: &[Scene] = &[
 ];
 
 /// Shows the values of all moves.
-fn values(window: &mut Window, words: &Words) {
+fn values(window: &mut Window) {
     window.key(Key::E);
-    window.wait("values", |window| !window.says(words.review.seeking_values));
+    window.wait("values", |window| window.says(": +") || window.says(": −"));
 }
 
 /// Reviews the game.

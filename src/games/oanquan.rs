@@ -8,7 +8,8 @@ use tabletop::{Advised, Analyzed, Computer, Entered, Grade, MoveValue, Played, S
 use thiserror::Error;
 
 use crate::ai::{
-    Analysis, Control, Level, Limits, OpeningValue, analyze, choose, forecast, margin, opening_values,
+    Analysis, Control, Level, Limits, OpeningValue, analyze, choose, forecast, margin,
+    opening_values,
 };
 use crate::archive::statistics::PlayedRules;
 use crate::controller::Hint;
@@ -243,9 +244,8 @@ impl Advised for OAnQuan {
 
     fn known_values(played: &Game) -> Vec<MoveValue<Move>> {
         let known = opening_values(played).unwrap_or_default().into_iter();
-        let value = |(mv, OpeningValue { score, depth, .. })| {
-            MoveValue { mv, score, depth, proven: false }
-        };
+        let value =
+            |(mv, OpeningValue { score, depth, .. })| MoveValue { mv, score, depth, proven: false };
         known.map(value).collect()
     }
 

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use crate::gui_support::{Opening, Window};
 use crate::review::held_analysis_engine;
-use eframe::egui::{Key, Vec2, vec2};
+use eframe::egui::{Key, Rect, Vec2, vec2};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::{AnalysisEngine, default_analysis_engine};
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
@@ -31,7 +31,7 @@ fn a_replay_shows_the_value_of_every_move_beside_its_cell() {
     assert!(!window.has(BETTER));
     window.key(Key::E);
     window.wait("values", |window| window.has(BETTER) && window.has(WORSE));
-    assert!(window.says("the final margin for Player 1 after that move"));
+    assert!(window.says("Final margin of Player 1 after each move"));
     let [left, right] = [WORSE, BETTER].map(|label| window.rect_of(label));
     assert!(left.center().x < right.center().x && left.intersect(right).is_negative());
 
@@ -45,7 +45,7 @@ fn a_replay_shows_the_value_of_every_move_beside_its_cell() {
     window.key(Key::Home);
     window.wait("values", |window| window.has(BETTER));
     window.key(Key::E);
-    assert!(!window.has(BETTER) && !window.says("Beside each cell"));
+    assert!(!window.has(BETTER) && !window.says("Final margin"));
 }
 
 #[test]
@@ -72,23 +72,24 @@ fn whole_game() -> Record {
     Record::of(game)
 }
 
+/// Returns the labels of the values on the board.
+fn values(window: &Window) -> Vec<String> {
+    let is_value = |name: &String| {
+        let value = name.strip_prefix("cell ").and_then(|name| name.split_once(": "));
+        value.is_some_and(|(_, value)| value.replace('−', "-").parse::<i32>().is_ok())
+    };
+    window.names().into_iter().filter(is_value).collect()
+}
+
 #[test]
 fn the_values_of_the_first_turns_come_with_the_program() {
     // The engine finds nothing while it is held.
     let (analysis_engine, _, _) = held_analysis_engine();
     let mut window = replay(WIDE, &whole_game().to_string(), analysis_engine);
     window.key(Key::E);
-    let values = |window: &Window| {
-        let names = window.names();
-        let value = |name: &String| {
-            let cell = name.strip_prefix("cell ")?.split_once(": ")?;
-            cell.1.parse::<i32>().ok().or_else(|| cell.1.replace('−', "-").parse().ok())
-        };
-        names.iter().filter_map(value).count()
-    };
-    assert_eq!(values(&window), 10, "{:#?}", window.names());
+    assert_eq!(values(&window).len(), 10, "{:#?}", window.names());
     window.key(Key::ArrowRight);
-    assert!(values(&window) > 0);
+    assert!(!values(&window).is_empty());
 }
 
 #[test]
@@ -99,21 +100,21 @@ fn a_game_under_way_shows_no_values() {
     window.key(Key::Escape);
     window.press("Play");
     window.wait_for_turn();
-    assert!(!window.says("Beside each cell") && !window.says("cell 1 to the left: "));
+    assert!(!window.says("Final margin") && !window.says("cell 1 to the left: "));
 }
 
 #[test]
 fn values_fit_beside_the_cells_in_every_window() {
     for size in [vec2(640.0, 400.0), vec2(480.0, 1000.0), WIDE, vec2(1920.0, 1080.0)] {
-        let mut window = replay(size, ENDGAME, default_analysis_engine());
+        let mut window = replay(size, &whole_game().to_string(), default_analysis_engine());
         window.key(Key::E);
-        window.wait("values", |window| window.says("right: +10") || window.says("wards: +10"));
-        for label in window.names().iter().filter(|name| name.contains("proven")) {
-            let Some((_, _)) = label.split_once(": ").filter(|(cell, _)| cell.starts_with("cell"))
-            else {
-                continue;
-            };
-            assert!(window.room().contains_rect(window.rect_of(label)), "{size:?}: {label}");
+        let values = values(&window);
+        assert_eq!(values.len(), 10, "{size:?}");
+        let rects: Vec<Rect> = values.iter().map(|label| window.rect_of(label)).collect();
+        for (index, rect) in rects.iter().enumerate() {
+            assert!(window.room().contains_rect(*rect), "{size:?}: {}", values[index]);
+            let overlaps = |other: &&Rect| other.intersect(*rect).is_positive();
+            assert_eq!(rects.iter().filter(overlaps).count(), 1, "{size:?}: {}", values[index]);
         }
     }
 }

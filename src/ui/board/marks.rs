@@ -11,6 +11,7 @@ use super::BoardState;
 use super::carved::{FRAME, rim};
 use super::layout::BADGE_HEIGHT;
 use super::paint::Brush;
+use super::values::{ValueMark, place_of_value};
 use crate::controller::Named;
 use crate::rules::{Cell, Direction, Move};
 use crate::settings::BoardLook;
@@ -56,8 +57,8 @@ impl Brush<'_> {
     }
 
     /// Paints the numbers of the dân cells beside them: in chalk, or in plain lines on a board
-    /// without chalk.
-    pub(super) fn numbers(&self) {
+    /// without chalk. A number that would be under one of `values` is left out.
+    pub(super) fn numbers(&self, values: &[ValueMark]) {
         let height = self.layout.number_height();
         let width = (NUMBER_LINE * height).max(LEAST_NUMBER_LINE);
         let chalk = self.palette.board == BoardLook::Yard;
@@ -66,6 +67,13 @@ impl Brush<'_> {
         for cell in self.layout.seating().ring().cells() {
             let shape = self.layout.shape(cell);
             let Some(middle) = shape.number else { continue };
+            let covered = Rect::from_center_size(middle, Vec2::splat(height));
+            let covers = |value: &ValueMark| {
+                value.mv.cell == cell && place_of_value(self.layout, value.mv).intersects(covered)
+            };
+            if values.iter().any(covers) {
+                continue;
+            }
             // Outside a carved board, the number lies beyond its frame.
             let carved = self.palette.board == BoardLook::Wood;
             let outside = (middle - shape.middle).dot(shape.out) > 0.0;

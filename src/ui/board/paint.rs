@@ -53,7 +53,7 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         brush.wash(cell, palette.chosen);
     }
     brush.lines();
-    brush.numbers();
+    brush.numbers(&marks.values);
     if marks.preview.is_none() {
         // A refill may have put a dân there since.
         for &cell in marks.captured.iter().filter(|&&cell| stage.pile(cell).is_empty()) {

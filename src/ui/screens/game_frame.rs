@@ -12,7 +12,9 @@ use super::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::{Refusal, Setup};
 use crate::rules::{BySide, Cell, Move, Side};
-use crate::ui::board::{BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout, ValueMark};
+use crate::ui::board::{
+    BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout, ValueMark,
+};
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::presenter::{ChoiceRefusal, Presenter};
 use crate::ui::shown::Shown;
@@ -175,8 +177,7 @@ impl<'a> GameFrame<'a> {
         let notice = presenter.refusal();
         let notice = notice.map(|(why, cell)| (cell, refusal(words, why, setup.sides())));
         let named = Vec::new();
-        let view =
-            BoardView { sprites, stores, moves, captured, previewed, values, named, notice };
+        let view = BoardView { sprites, stores, moves, captured, previewed, values, named, notice };
         board_view(ui, &input, &view)
     }
 

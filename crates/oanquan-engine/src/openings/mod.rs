@@ -34,9 +34,8 @@ pub struct OpeningValue {
 /// The values under one set of rules.
 type Values = HashMap<Key, OpeningValue>;
 
-static VALUES: LazyLock<HashMap<String, Values>> = LazyLock::new(|| {
-    read(TEXT).expect("the tests read the file of values")
-});
+static VALUES: LazyLock<HashMap<String, Values>> =
+    LazyLock::new(|| read(TEXT).expect("the tests read the file of values"));
 
 /// Returns what identifies a position, or `None` if it has no side to move or more than two sides.
 pub fn key(rules: &Rules, position: &Position) -> Option<Key> {
