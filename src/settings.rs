@@ -269,7 +269,7 @@ impl From<Volume> for u8 {
     }
 }
 
-/// A text size: 100 to 300 percent of the size that fits the window, in steps of 25.
+/// A text size: 100 to 300 percent of the size that fits the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "u16", into = "u16")]
 pub struct TextSize(u16);
@@ -278,11 +278,21 @@ impl TextSize {
     /// The default: 100 percent.
     pub const USUAL: TextSize = TextSize(100);
 
-    const STEP: u16 = 25;
+    /// All sizes, the smallest first.
+    pub const ALL: [TextSize; 7] = [
+        TextSize(100),
+        TextSize(125),
+        TextSize(150),
+        TextSize(175),
+        TextSize(200),
+        TextSize(250),
+        TextSize(300),
+    ];
 
-    /// Returns the available size nearest to `percent` percent.
+    /// Returns the size nearest to `percent` percent.
     pub fn percent(percent: u16) -> Self {
-        TextSize((percent.clamp(100, 300) + Self::STEP / 2) / Self::STEP * Self::STEP)
+        let nearest = Self::ALL.into_iter().min_by_key(|size| size.0.abs_diff(percent));
+        nearest.unwrap_or(Self::USUAL)
     }
 
     /// Returns the size in percent, 100 to 300.
@@ -297,12 +307,12 @@ impl TextSize {
 
     /// Returns the next larger size, if there is one.
     pub fn larger(self) -> Option<Self> {
-        (self.0 < 300).then(|| TextSize(self.0 + Self::STEP))
+        Self::ALL.into_iter().find(|size| size.0 > self.0)
     }
 
     /// Returns the next smaller size, if there is one.
     pub fn smaller(self) -> Option<Self> {
-        (self.0 > 100).then(|| TextSize(self.0 - Self::STEP))
+        Self::ALL.into_iter().rfind(|size| size.0 < self.0)
     }
 }
 

@@ -269,19 +269,18 @@ idle-turns-left = { $left ->
    *[other] { $left } more turns without a capture end the game.
 }
 row-refilled = Your row was empty, so you put five captured dân back, one in each cell (−5).
-# The same if the store was short. $borrowed: dân, 1 to 5; $score: the points after that, below zero.
-row-refilled-on-credit = Your row is empty: { $borrowed ->
-    [5] five dân are
-    [1] one dân is
-   *[other] { $borrowed } dân are
-} borrowed, and your score falls to { $score }.
+# The same if the store was short. $paid: dân from the store, 0 to 4; $borrowed: the others, 1 to 5;
+# $score: the points after that, below zero.
+row-refilled-on-credit = Your row is empty, so five dân go into it, { $paid ->
+    [0] all borrowed
+   *[other] { $paid } from your store and { $borrowed } borrowed
+}: your score is { $score }.
 # The same for another player. $name: the player.
 refills = { $name }'s row is empty: five dân from the store refill it.
-refills-on-credit = { $name }'s row is empty: { $borrowed ->
-    [5] five dân are
-    [1] one dân is
-   *[other] { $borrowed } dân are
-} borrowed, and the score falls to { $score }.
+refills-on-credit = { $name }'s row is empty, so five dân go into it, { $paid ->
+    [0] all borrowed
+   *[other] { $paid } from the store and { $borrowed } borrowed
+}: the score is { $score }.
 # In the list of moves, for screen readers.
 listed-refill = Row refilled first.
 # The end of the game.
@@ -681,10 +680,10 @@ rules-handicap-phrase = { $cells ->
 rules-store = Store: { $sum }
 rules-first-turn = Turn 1
 rules-question = How do you play an empty quan cell?
-rules-question-hint = One comes next in this turn. People in Việt Nam play it both ways, and you can change the rules at any time.
+rules-question-hint = The next cell of this turn is one, and people play it in two ways. New to the game? Keep the classic rule.
 # Under the two answers.
-rules-answer-classic = Classic rules. A quan cell ends the turn, empty or not.
-rules-answer-folk = As in the folk rules. It counts like any other empty cell.
+rules-answer-classic = Classic: every quan cell ends the turn.
+rules-answer-folk = Folk: it counts like any empty cell.
 # The button that keeps the rule of the first answer.
 rules-keep-classic = Keep the classic rule
 
@@ -970,8 +969,8 @@ learn-missed-own-cell = Not that one. Your cells are the five framed square ones
 learn-task-quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
 learn-done-quan-cell = Right. The side with the most points wins, so both players want the two quan.
 learn-missed-quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
-learn-task-sow = To sow is to take all the dân of a cell and drop them one by one into the next cells, quan cells too. Press cell 4, then the arrow that takes a dân into the quan cell after cell 5.
-learn-done-sow = Sowing goes on through a quan cell (Q+1: a quan and 1 dân). Your turn ends only if a quan cell comes after your last dân, or two empty cells, as here.
+learn-task-sow = To sow, pick up all the dân in a cell and drop them one at a time into the next cells, quan cells too. Press cell 4, then the arrow that takes a dân into the quan cell after cell 5.
+learn-done-sow = Sowing goes on through a quan cell (Q+1: a quan and 1 dân). Your turn ended because two empty cells come next. A quan cell next would have ended it, too.
 learn-missed-sow = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
 learn-task-go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction that lets you keep sowing.
 learn-done-go-on = You picked up and sowed twice more, always in the same direction, until two empty cells came next.
@@ -1328,7 +1327,7 @@ review-grade-blunder = Blunder
 review-fault = { $grade }, loses { points }. Better: cell { $number } { towards }
 # The position before a bad move. $turn: its number; $name: the player; $played and $better: the move
 # and a better one, each as in the entry after this one; the board marks them.
-review-before = Before move { $turn }. { $name } played: { $played } (dashed ring). Better: { $better } (thick ring).
+review-before = Before move { $turn }. { $name } played: { $played } (dashed frame). Better: { $better } (yellow frame).
 review-marked-move = cell { $number } { towards }
 # The command that shows the values of all moves beside the cells.
 review-values = Values of all moves

@@ -182,9 +182,15 @@ idle-turns-left = { $left ->
    *[other] Thêm { $left } lượt nữa không ai ăn được gì thì hết ván.
 }
 row-refilled = Hàng của bạn hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
-row-refilled-on-credit = Hàng của bạn hết dân nên phải vay { $borrowed } dân, điểm còn { $score }.
+row-refilled-on-credit = Hàng của bạn hết dân nên phải đặt lại năm dân, { $paid ->
+    [0] vay cả năm
+   *[other] lấy trong kho { $paid }, vay { $borrowed }
+}: điểm còn { $score }.
 refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại.
-refills-on-credit = Hàng của { $name } hết dân nên phải vay { $borrowed } dân, điểm còn { $score }.
+refills-on-credit = Hàng của { $name } hết dân nên phải đặt lại năm dân, { $paid ->
+    [0] vay cả năm
+   *[other] lấy trong kho { $paid }, vay { $borrowed }
+}: điểm còn { $score }.
 listed-refill = Trước đó đã đặt lại hàng.
 sweeping = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
 debt = nợ { $points }
@@ -531,9 +537,9 @@ rules-handicap-phrase = { LOWERFIRST($side) } chấp { $cells ->
 rules-store = Kho: { $sum }
 rules-first-turn = Lượt 1
 rules-question = Gặp ô quan đã trống, bạn quen chơi thế nào?
-rules-question-hint = Lượt này sắp gặp một ô như thế. Mỗi nơi chơi một cách, lúc nào cũng đổi được luật.
-rules-answer-classic = Luật cổ điển: cứ gặp ô quan là hết lượt.
-rules-answer-folk = Như luật dân gian: coi như một ô trống bình thường.
+rules-question-hint = Ô kế tiếp của lượt này là ô quan đã trống, mỗi nơi chơi một cách. Mới chơi thì cứ giữ luật cổ điển.
+rules-answer-classic = Cổ điển: cứ gặp ô quan là hết lượt.
+rules-answer-folk = Dân gian: coi như ô trống bình thường.
 rules-keep-classic = Giữ luật cổ điển
 
 ## Cài đặt: cỡ chữ, xem trước nước đi
@@ -747,7 +753,7 @@ learn-task-quan-cell = Hai ô cong ở hai đầu là ô quan, không của riê
 learn-done-quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
 learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô cong ở hai đầu bàn.
 learn-task-sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp, cả ô quan. Bạn rải ô số 4 sao cho một dân rơi vào ô quan cạnh ô số 5 nhé: bấm vào ô rồi chọn mũi tên.
-learn-done-sow = Đang rải thì cứ đi qua ô quan (Q+1: một quan và 1 dân). Thả hết dân mà gặp ô quan, hoặc gặp hai ô trống liền nhau như ở đây, thì mới hết lượt.
+learn-done-sow = Đang rải thì cứ đi qua ô quan (Q+1: một quan và 1 dân). Ở đây hết lượt vì kế tiếp là hai ô trống liền nhau; kế tiếp là ô quan thì cũng hết lượt.
 learn-missed-sow = Rải chiều ấy thì không tới ô quan cạnh ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 learn-task-go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc ô ấy lên rải tiếp. Bạn tìm xem rải chiều nào thì được rải tiếp nhé.
 learn-done-go-on = Bạn bốc lên rải tiếp thêm hai lần nữa, vẫn theo chiều cũ, cho đến khi gặp hai ô trống liền nhau.

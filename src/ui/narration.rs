@@ -53,13 +53,17 @@ pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) ->
 
 /// Returns a sentence about the refill of the row of `side`, which had `before` points.
 pub fn narrate_refill(words: &Words, setup: &Setup, side: Side, before: i32) -> String {
-    let borrowed = REFILL - before.clamp(0, REFILL);
+    let paid = before.clamp(0, REFILL);
+    let borrowed = REFILL - paid;
     let score = before - REFILL;
     match (is_you(setup, side), borrowed) {
         (true, 0) => words.row_refilled.to_owned(),
-        (true, _) => words.row_refilled_on_credit(borrowed, score),
+        (true, _) => words.row_refilled_on_credit(paid, borrowed, score),
         (false, 0) => words.refills(&players(words, setup)[side].name),
-        (false, _) => words.refills_on_credit(&players(words, setup)[side].name, borrowed, score),
+        (false, _) => {
+            let name = &players(words, setup)[side].name;
+            words.refills_on_credit(name, paid, borrowed, score)
+        }
     }
 }
 

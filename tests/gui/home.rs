@@ -211,10 +211,10 @@ fn the_music_is_switched_on_the_home() {
 #[test]
 fn rows_of_choices_are_one_stop_each_on_the_sheet_and_in_the_form() {
     for language in LANGUAGES {
-        // Rows of the sheet: language, board, colours, speed, music. Rows of the form: sides, who
+        // Rows of the sheet: language, board, colours, text size, speed, music. Rows of the form: sides, who
         // plays, who starts, clock, rules, handicap.
         let form = Modifiers::COMMAND | Modifiers::SHIFT;
-        for (modifiers, key, rows) in [(Modifiers::NONE, Key::F4, 5), (form, Key::N, 6)] {
+        for (modifiers, key, rows) in [(Modifiers::NONE, Key::F4, 6), (form, Key::N, 6)] {
             let mut window = Opening::default().with(&settings(language, 2));
             window.key_with(modifiers, key);
             let choices = window.names_of(Role::RadioButton);

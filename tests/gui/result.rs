@@ -182,8 +182,8 @@ fn the_result_shows_swept_stones_beside_those_that_were_in_the_store() {
 /// the second captures it with 9-.
 const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20";
 /// The text below the board in the replay, at that blunder.
-const MISTAKE: &str = "Before move 1. Player 1 played: cell 3 to the left (dashed ring). Better: \
-                       cell 3 to the right (thick ring).";
+const MISTAKE: &str = "Before move 1. Player 1 played: cell 3 to the left (dashed frame). Better: \
+                       cell 3 to the right (yellow frame).";
 
 /// Plays that game of two people to its result.
 fn blundered(size: Vec2, analysis_engine: AnalysisEngine) -> Window {

@@ -142,8 +142,8 @@ fn pressing_a_mistake_shows_the_position_before_it() {
     assert!(is_shown(&window, 2) && !window.is_chosen(LISTED));
     window.act(LISTED);
     assert!(is_shown(&window, 0) && window.is_chosen(LISTED));
-    let message = "Before move 1. An played: cell 3 to the left (dashed ring). Better: cell 3 to \
-                the right (thick ring).";
+    let message = "Before move 1. An played: cell 3 to the left (dashed frame). Better: cell 3 to \
+                the right (yellow frame).";
     assert!(window.has(message));
     window.key(Key::End);
     window.key(Key::Home);

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Key, Modifiers};
+use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
@@ -73,6 +73,23 @@ fn the_number_just_taken_and_numbers_beyond_the_heap_are_refused() {
     window.key(Key::Num9);
     assert!(window.says("A turn takes at most 4."));
     assert!(window.has("A heap of 4 pebbles"));
+}
+
+#[test]
+fn a_pebble_that_lies_too_deep_is_refused_with_the_reason() {
+    let mut window = between_people("pebbles=6 most=4", &[]);
+    // One of the six pebbles is the first, below all others.
+    let heap = window.rect_of("A heap of 6 pebbles").shrink(10.0);
+    let points = (0..40).flat_map(|row| (0..40).map(move |column| vec2(column as f32, row as f32)));
+    let refused = points.map(|at| heap.min + at / 40.0 * heap.size()).any(|at| {
+        window.click_at(at);
+        let says = window.says("A turn takes at most 4.");
+        if !says && !window.has("A heap of 6 pebbles") {
+            window.key_with(Modifiers::COMMAND, Key::Z);
+        }
+        says
+    });
+    assert!(refused && window.has("A heap of 6 pebbles"));
 }
 
 #[test]
@@ -278,7 +295,8 @@ fn each_computer_has_its_own_level() {
 fn a_game_goes_on_from_its_replay_between_other_players() {
     let mut window = between_people("pebbles=30 most=4", &[Key::Num3, Key::Num1, Key::Num4]);
     window.key(Key::F5);
-    window.key(Key::ArrowLeft);
+    assert!(window.has("A heap of 30 pebbles"), "the replay begins at the start of the game");
+    (0..2).for_each(|_| window.key(Key::ArrowRight));
     window.key(Key::N);
     assert_eq!(window.dialog().as_deref(), Some("Play from here"));
     assert!(window.says("from the position after move 2"));

@@ -84,11 +84,18 @@ impl Ground {
     /// Covers `rect` with the material of the board's cells, for a small picture.
     pub fn cover_small(&self, painter: &Painter, rect: Rect) {
         match (&self.grain, &self.tile) {
-            (Some(grain), _) => repeat(painter, &grain.texture, rect, sizes::YARD_TEXEL),
+            (Some(_), _) => self.plank_over(painter, rect),
             (None, Some(tile)) => repeat(painter, tile, rect, sizes::YARD_TEXEL),
             (None, None) => {
                 painter.rect_filled(rect, 0.0, Palette::current(painter.ctx()).paper);
             }
+        }
+    }
+
+    /// Covers `rect` with the wood of a carved board, if the board is carved.
+    pub fn plank_over(&self, painter: &Painter, rect: Rect) {
+        if let Some(grain) = &self.grain {
+            repeat(painter, &grain.texture, rect, sizes::YARD_TEXEL);
         }
     }
 

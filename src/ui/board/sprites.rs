@@ -54,6 +54,11 @@ impl Sprites {
         self.ground.cover_small(painter, rect);
     }
 
+    /// Covers `rect` with the wood of a carved board; others are drawn on the ground itself.
+    pub fn paint_plank(&self, painter: &Painter, rect: Rect) {
+        self.ground.plank_over(painter, rect);
+    }
+
     /// Paints the bottom layer of a board.
     pub fn paint_bed(&self, painter: &Painter, layout: &BoardLayout) {
         self.ground.bed(painter, layout);

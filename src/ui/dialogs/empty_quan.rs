@@ -51,7 +51,7 @@ fn answers(ui: &mut Ui, words: &Words, sprites: &Sprites, rules: &Rules) -> Opti
     let mut cards = scenes.each_ref().map(|(rule, scene)| Card {
         title: words.rules.value_name(&OptionValue::EmptyQuan(*rule)).unwrap_or_default(),
         text: words.rules.answer_hint(*rule),
-        chosen: false,
+        chosen: *rule == rules.empty_quan,
         picture: Some((scene, picture)),
         height: 0.0,
     });

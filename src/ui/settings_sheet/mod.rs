@@ -112,15 +112,15 @@ fn content(
     ui.spacing_mut().button_padding.x = 10.0;
     let mut action = None;
     let mut set = rows::language(ui, words, language, now);
-    for row in [rows::board, rows::surrounding] {
+    for row in [rows::board, rows::surrounding, rows::text_size] {
         set = row(ui, words, now).or(set);
     }
-    let mut pressed = rows::text_size(ui, words, now);
     set = rows::speed(ui, words, now).or(set);
     ui.separator();
     action = volume::volumes(ui, words, now).or(action);
     ui.separator();
     let width = ui.available_width();
+    let mut pressed = None;
     let (preview, label) = (Command::Preview, words.display.preview);
     let preview_switch = switch(ui, preview.icon(), label, true, previews, width);
     let tooltip = preview.tooltip(label, ui.ctx());

@@ -1,10 +1,9 @@
 //! The rows of choices on the settings sheet. Each returns the changed settings after a choice.
 
-use eframe::egui::{Label, Ui};
+use eframe::egui::Ui;
 
-use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding};
-use crate::ui::command::Command;
-use crate::ui::widgets::{ButtonLook, button_of_command, choices, row_label, strong};
+use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding, TextSize};
+use crate::ui::widgets::choices;
 use crate::ui::words::{LANGUAGES, Words};
 
 /// Draws the choice of the language. `now` is the current one.
@@ -53,25 +52,10 @@ pub fn speed(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     Some(Settings { speed, ..now.clone() })
 }
 
-/// Draws the text size with its buttons, and returns the command of the button pressed.
-pub fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
-    let size = now.text_size;
-    row_label(ui, words.display.text_size);
-    let mut pressed = None;
-    let mut button = |ui: &mut Ui, command, enabled, words_too| {
-        let look = ButtonLook { enabled, on: None, words: words_too, instead: None };
-        let button = button_of_command(ui, words, command, look);
-        if button.clicked() {
-            // The button moves away from the pointer, so the next press may be that of a key.
-            button.request_focus();
-            pressed = Some(command);
-        }
-    };
-    ui.horizontal_wrapped(|ui| {
-        button(ui, Command::SmallerText, size.smaller().is_some(), false);
-        ui.add(Label::new(strong(format!("{}%", size.as_percent())).size(18.0)));
-        button(ui, Command::LargerText, size.larger().is_some(), false);
-        button(ui, Command::UsualText, size.smaller().is_some(), true);
-    });
-    pressed
+/// Draws the choice of the text size. Larger text moves the rows away from the pointer, so one press
+/// leads to each size.
+pub fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let sizes = TextSize::ALL.map(|size| (size, format!("{}%", size.as_percent())));
+    let text_size = choices(ui, words.display.text_size, &sizes, now.text_size)?;
+    Some(Settings { text_size, ..now.clone() })
 }

@@ -108,7 +108,8 @@ fn button(ui: &mut Ui, rect: Rect, take: Take, scene: &Scene<'_, Pebbles>) -> Bu
     ButtonState { pressed: response.clicked(), pointed: is_pointed }
 }
 
-/// Draws the pebbles. Returns the move of the pebble that was pressed: it and all above it.
+/// Draws the pebbles. Returns the move of the pebble that was pressed, legal or not: it and all above
+/// it.
 fn stones(
     ui: &mut Ui,
     rect: Rect,
@@ -116,7 +117,7 @@ fn stones(
     pointed: Option<Take>,
 ) -> Option<Take> {
     let palette = Palette::current(ui.ctx());
-    scene.sprites.paint_small_ground(ui.painter(), rect);
+    scene.sprites.paint_plank(ui.painter(), rect);
     let (before, after) = before_and_after(scene.played);
     let shown = if scene.moving.is_some() { before.pebbles() } else { after.pebbles() };
     let pile = Pile::of(rect.shrink(10.0), scene.played.start().pebbles().max(shown));
@@ -167,8 +168,8 @@ fn stones(
     let message = BoardWords::of(scene.language).name(Look::Heap, shown, shown + 1, after.last());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &message));
     let touched = response.hover_pos().and_then(|at| pile.index_at(at, left));
-    let takes = touched.and_then(|index| Take::new(u8::try_from(left - index).ok()?));
-    let takes = takes.filter(|take| choices(scene).contains(take));
+    let touched = touched.and_then(|index| Take::new(u8::try_from(left - index).ok()?));
+    let takes = touched.filter(|take| choices(scene).contains(take));
     if scene.moving.is_none()
         && let Some(take) = takes.or(pointed)
     {
@@ -177,5 +178,6 @@ fn stones(
             ui.painter().circle_stroke(pile.place(index), pile.width * 0.54, ring);
         }
     }
-    takes.filter(|_| response.clicked())
+    // A pebble that lies too deep gets an answer that says why.
+    touched.filter(|_| response.clicked() && scene.can_play)
 }

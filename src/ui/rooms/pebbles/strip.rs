@@ -9,7 +9,7 @@ use crate::ui::theme::Palette;
 
 /// Draws the strip. Returns the move that the player chose.
 pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Option<Take> {
-    scene.sprites.paint_small_ground(ui.painter(), rect);
+    scene.sprites.paint_plank(ui.painter(), rect);
     let (mut pressed, words) = (None, BoardWords::of(scene.language));
     let cells = scene.played.start().pebbles() + 1;
     // The piece lies below the cells.

@@ -20,7 +20,7 @@ const BAR: f32 = 14.0;
 
 /// Draws the table. Returns the move that the player chose.
 pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Option<Take> {
-    scene.sprites.paint_small_ground(ui.painter(), rect);
+    scene.sprites.paint_plank(ui.painter(), rect);
     let grid = Grid::of(rect.shrink(6.0), scene);
     let mut pressed = None;
     let builder = UiBuilder::new().max_rect(grid.view);

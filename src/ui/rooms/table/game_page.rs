@@ -188,6 +188,7 @@ pub(super) fn end<G: TableGame>(
         Some(side) if setup.persons() == 1 => words.loses_to(&player_name(words, setup, side)),
         Some(side) => words.wins(&player_name(words, setup, side)),
     };
+    let result = if result.ends_with('!') { result } else { result + "." };
     match G::words(view.language).shared().end(game, look).as_str() {
         "" => result,
         why => format!("{why} {result}"),

@@ -183,8 +183,7 @@ impl<G: TableGame> TableRoom<G> {
 
     fn open_replay(&mut self) {
         let Some(current) = &self.current else { return };
-        let mut replay = Replay::from(current.play.session());
-        replay.go_to(replay.steps());
+        let replay = Replay::from(current.play.session());
         let id = Some(current.label.id.clone());
         self.page = Page::Replay(Box::new(ReplayPage::new(replay, id, None)), true);
     }
