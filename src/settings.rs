@@ -279,15 +279,8 @@ impl TextSize {
     pub const USUAL: TextSize = TextSize(100);
 
     /// All sizes, the smallest first.
-    pub const ALL: [TextSize; 7] = [
-        TextSize(100),
-        TextSize(125),
-        TextSize(150),
-        TextSize(175),
-        TextSize(200),
-        TextSize(250),
-        TextSize(300),
-    ];
+    pub const ALL: [TextSize; 5] =
+        [TextSize(100), TextSize(125), TextSize(150), TextSize(200), TextSize(300)];
 
     /// Returns the size nearest to `percent` percent.
     pub fn percent(percent: u16) -> Self {

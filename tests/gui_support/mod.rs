@@ -27,6 +27,7 @@ use eframe::egui::{
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use o_an_quan::controller::MoveEngine;
+use o_an_quan::settings::TextSize;
 use o_an_quan::ui::App;
 
 pub use opening::Opening;
@@ -375,7 +376,8 @@ impl Window {
     /// pixels.
     pub fn enlarge_text(&mut self, percent: u16) {
         let size = self.harness.ctx.content_rect().size();
-        for _ in 0..(percent - 100) / 25 {
+        let sizes = TextSize::ALL.into_iter();
+        for _ in sizes.filter(|size| (101..=percent).contains(&size.as_percent())) {
             self.harness.key_press_modifiers(Modifiers::COMMAND, Key::Plus);
             self.harness.step();
             self.resize_by_system(size);

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use eframe::egui::epaint::Vertex;
+use eframe::egui::epaint::{RectShape, Vertex};
 use eframe::egui::{
     Color32, Context, Mesh, Painter, Pos2, Rect, Shape, TextureFilter, TextureHandle,
     TextureOptions, Theme, vec2,
@@ -20,6 +20,9 @@ const LAMP: f32 = 0.45;
 /// The share of the light lost in the corners of the window, by day and in the dark.
 const DAY: f32 = 0.36;
 const DUSK: f32 = 0.42;
+
+/// The radius of the corners of a plank, in points.
+const PLANK: f32 = 14.0;
 
 /// The pictures of one background.
 pub(super) struct Ground {
@@ -84,7 +87,7 @@ impl Ground {
     /// Covers `rect` with the material of the board's cells, for a small picture.
     pub fn cover_small(&self, painter: &Painter, rect: Rect) {
         match (&self.grain, &self.tile) {
-            (Some(_), _) => self.plank_over(painter, rect),
+            (Some(grain), _) => repeat(painter, &grain.texture, rect, sizes::YARD_TEXEL),
             (None, Some(tile)) => repeat(painter, tile, rect, sizes::YARD_TEXEL),
             (None, None) => {
                 painter.rect_filled(rect, 0.0, Palette::current(painter.ctx()).paper);
@@ -95,7 +98,11 @@ impl Ground {
     /// Covers `rect` with the wood of a carved board, if the board is carved.
     pub fn plank_over(&self, painter: &Painter, rect: Rect) {
         if let Some(grain) = &self.grain {
-            repeat(painter, &grain.texture, rect, sizes::YARD_TEXEL);
+            let texture = &grain.texture;
+            let uv = uv(texture, rect, sizes::YARD_TEXEL);
+            let plank =
+                RectShape::filled(rect, PLANK, Color32::WHITE).with_texture(texture.id(), uv);
+            painter.add(plank);
         }
     }
 
@@ -131,8 +138,12 @@ impl Ground {
 
 /// Covers `rect` with a repeated picture whose pixels are `scale` points wide.
 fn repeat(painter: &Painter, tile: &TextureHandle, rect: Rect, scale: f32) {
-    let uv = Rect::from_min_size(Pos2::ZERO, rect.size() / (tile.size_vec2() * scale));
-    painter.image(tile.id(), rect, uv, Color32::WHITE);
+    painter.image(tile.id(), rect, uv(tile, rect, scale), Color32::WHITE);
+}
+
+/// Returns the part of a repeated picture that covers `rect`, with pixels `scale` points wide.
+fn uv(tile: &TextureHandle, rect: Rect, scale: f32) -> Rect {
+    Rect::from_min_size(Pos2::ZERO, rect.size() / (tile.size_vec2() * scale))
 }
 
 /// Returns a mesh that repeats a picture over `rect`, with pixels `texel` points wide. The light
