@@ -310,7 +310,12 @@ fn teacher(
             }
         }
         _ if state.armed.is_some() && !lesson_begins(screen) => {
-            format!("{} {}", goal(words.task(exercise)), words.choose_arrow)
+            let goal = goal(words.task(exercise));
+            match exercise {
+                // The first task of this kind speaks of the arrow itself.
+                Exercise::Sow => goal.to_owned(),
+                _ => format!("{goal} {}", words.choose_arrow),
+            }
         }
         TaskProgress::Missed => words.missed(exercise).to_owned(),
         TaskProgress::Asked => words.task(exercise).to_owned(),
