@@ -8,6 +8,7 @@ mod course;
 mod empty_quan;
 mod hint;
 mod lesson;
+mod practice;
 mod rematch;
 
 use crate::ai::Analysis;
@@ -18,6 +19,7 @@ pub use course::{Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::Hint;
 pub use lesson::{Lesson, Named, TaskProgress};
+pub use practice::{Practice, PracticeHint, Solved};
 pub use rematch::{NewGame, points_to_give};
 pub use tabletop::{
     BoundedNumber, ClockEvent, ClockMarks, Clocks, EVALUATION_NODES, ExpectedMargin, Expiry,
@@ -52,6 +54,12 @@ pub type TurnReview = tabletop::TurnReview<Move>;
 pub type BetterMove = tabletop::BetterMove<Move>;
 /// A move that gave points away.
 pub type Fault = tabletop::Fault<Move>;
+/// What has become of a move that was tried in place of a fault.
+pub type Trial = tabletop::Trial<Move>;
+/// The running judgement of a tried move.
+pub type TrialJob = tabletop::TrialJob<OAnQuan>;
+/// News of a trial.
+pub type TrialStatus = tabletop::TrialStatus<Move>;
 /// Analyses a game.
 pub type AnalysisEngine = tabletop::AnalysisEngine<OAnQuan>;
 /// Finds the computer's move.

@@ -10,6 +10,7 @@ mod empty_quan;
 mod laws;
 mod lessons;
 mod offers;
+mod practice;
 mod replay;
 mod review;
 mod whole_games;
