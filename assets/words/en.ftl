@@ -394,12 +394,10 @@ ended-because-out-of-time = { ended-because-resigned }
 play-again = Play again
 # The button that starts a game at another level, with a picture of the character. $name: "Na".
 try-level = Try { $name }
-# The button that shows the mistakes of the only person in the replay of the game, and of all people.
-see-my-mistakes = See my mistakes
-see-mistakes = See the mistakes
-# The same when the number of mistakes is known. $label: one of the two above; $count: at least 1.
+# The button for learning from the mistakes when their number is known. $label: the button; $count: at
+# least 1.
 counted-mistakes = { $label } ({ $count })
-# The button in their place if there are no mistakes.
+# The button in its place if there are no mistakes.
 no-mistakes = See the review (no mistakes)
 undo-last-move = Undo the last move
 # Closes the result and shows the board.
@@ -1330,6 +1328,64 @@ review-fault = { $grade }, loses { points }. Better: cell { $number } { towards 
 # and a better one, each as in the entry after this one; the board marks them.
 review-before = Before move { $turn }. { $name } played: { $played } (dashed ring). Better: { $better } (thick ring).
 review-marked-move = cell { $number } { towards }
+
+## Learning from one's mistakes
+
+# The button that puts the positions of the mistakes before the player again: of all people, and of the
+# only one.
+practice-learn = Learn from the mistakes
+practice-learn-mine = Learn from my mistakes
+# Which mistake is on the board, in a wide and in a narrow window. $number: from 1; $all: of how many.
+practice-heading = Mistake { $number } of { $all }
+practice-count = { $number } of { $all }
+# While the engine looks for the mistakes. $done: the number of positions reviewed; $all: of all.
+practice-looking = Looking for the mistakes first: { $done } of { $all } positions
+practice-failed = The review failed, so the mistakes are not known. Leave this page and try again.
+# The task. $name: the player; $number: of the cell; $heading: the direction; $points: what the move of
+# the game lost.
+practice-asked = { $name } sowed cell { $number } { towards } here and gave away { points }. Find a better move.
+# While the engine judges a try.
+practice-checking = Checking your move…
+practice-unchecked = This move could not be checked. Try again.
+practice-right = Right: cell { $number } { towards }. No move is better.
+# A try that loses points; followed by the replies of the other sides.
+practice-wrong = Not the best: this costs { points }.
+practice-reply = { $name } replies with cell { $number } { towards }{ $points ->
+    [0] {""}
+   *[other] {" "}and captures { points }
+}.
+practice-wrong-at-end = Not the best: the game ends with it, which costs { points }.
+# While the stones of the reply move.
+practice-watch-reply = Not the best. Watch the reply…
+# Two hints. $points: captured by a best move; $number: of its cell.
+practice-hint-captures = Hint: { $points ->
+    [0] a best move captures nothing. Look at what comes after it.
+   *[other] a best move captures { points }.
+}
+practice-hint-cell = Hint: sow cell { $number }. Which way?
+# The solution. $points: by how much it is better than the move of the game.
+practice-solution = Solution: cell { $number } { towards }, { points } better than in the game.
+practice-try-again = Try again
+practice-show-solution = Solution
+practice-next = Next
+# In its place after the last mistake.
+practice-finish = Finish
+# The closing page: its heading, and one of three sentences.
+practice-over = All mistakes seen
+practice-all-found = You found everything at the first try. You will not make these mistakes again!
+practice-some-found = Each of these positions is one that you know now.
+practice-none-found = Tough ones! Have another go: you know now what to look for.
+practice-found-at-once = Found at the first try: { $count } of { $all }
+practice-found-later = Found with another try or a hint: { $count }
+practice-not-found = Not found: { $count }
+# Repeats the positions that were not found at the first try.
+practice-repeat = Practise the missed ones
+practice-leave = Leave
+# The page for a game without mistakes: its heading, and what to do next, for the only person and for
+# several.
+practice-flawless = No mistakes
+practice-flawless-hint = You gave nothing away in this game. Time for a stronger opponent, or look at the game once more and see why your moves were good.
+practice-flawless-all = Nobody gave anything away in this game. Look at it once more and see why the moves were good.
 
 ## The replay of a game
 

@@ -9,6 +9,8 @@ mod homes;
 mod lessons;
 #[path = "my_games_scenes.rs"]
 mod my_games;
+#[path = "practice_scenes.rs"]
+mod practices;
 #[path = "quit_scenes.rs"]
 mod quits;
 #[path = "replay_scenes.rs"]
@@ -127,7 +129,7 @@ fn play_to_the_end(window: &mut Window, words: &Words) {
     let cells = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
     for cell in cells.into_iter().cycle() {
         if window.has(words.play_again) {
-            return window.wait("the review", |window| !window.has(words.see_my_mistakes));
+            return window.wait("the review", |window| !window.has(words.practice.learn_mine));
         }
         sow(window, cell, Key::ArrowRight);
         wait_for_turn(window, words);
@@ -151,6 +153,7 @@ pub fn scenes() -> impl Iterator<Item = &'static Scene> {
         .chain(homes::SCENES)
         .chain(lessons::SCENES)
         .chain(my_games::SCENES)
+        .chain(practices::SCENES)
         .chain(quits::SCENES)
         .chain(replays::SCENES)
         .chain(results::SCENES)

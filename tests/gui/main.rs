@@ -27,6 +27,7 @@ mod motion;
 mod moves;
 mod narration;
 mod offers;
+mod practice;
 mod quit;
 mod replay;
 mod report;

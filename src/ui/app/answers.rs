@@ -37,6 +37,7 @@ impl App {
             DialogAnswer::TakeBack => self.game_command(Command::Undo),
             DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
             DialogAnswer::Mistakes => self.show_mistakes(ctx),
+            DialogAnswer::Practise => self.practise_from_result(ctx),
             DialogAnswer::PlayAtLevel(level) => self.play_at_level(ctx, level),
             DialogAnswer::Menu => self.go_home(),
             DialogAnswer::Learn => self.learn(),

@@ -12,7 +12,7 @@ use crate::ui::board::cell_of_arrow;
 use crate::ui::click_through;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
-use crate::ui::screens::{self, Action, FirstAnswer, MyGamesPart};
+use crate::ui::screens::{self, Action, FirstAnswer, MyGamesPart, PracticeAction};
 use crate::ui::settings_sheet::SettingsAction;
 
 impl App {
@@ -46,6 +46,7 @@ impl App {
             }
             Action::SetPace(pace) => self.set_pace(ctx, pace),
             Action::Review(action) => self.act_in_review(ctx, action),
+            Action::Practise(action) => self.act_in_practice(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
             Action::ShowSolution => {
@@ -56,7 +57,7 @@ impl App {
             Action::FirstGame => self.first_game(ctx),
             Action::ClearChoice => self.clear_choice(ctx),
             Action::Press(cell) => self.press(ctx, cell),
-            Action::Play(mv) => self.play(mv),
+            Action::Play(mv) => self.play(ctx, mv),
         }
     }
 
@@ -65,6 +66,7 @@ impl App {
         match screen {
             Screen::Lesson(lesson) => lesson.press(cell, &context),
             Screen::Replay(replay) => replay.refuse(cell, &context),
+            Screen::Practice(practice) => practice.press(cell, &context),
             _ => {
                 if let Some(live_game) = &mut self.current.live_game {
                     live_game.press(cell);
@@ -74,9 +76,12 @@ impl App {
         }
     }
 
-    pub(super) fn play(&mut self, mv: Move) {
-        if let Screen::Lesson(lesson) = &mut self.screen {
-            return lesson.play(mv);
+    pub(super) fn play(&mut self, ctx: &Context, mv: Move) {
+        let (screen, context) = self.screen_and_context(ctx);
+        match screen {
+            Screen::Lesson(lesson) => return lesson.play(mv),
+            Screen::Practice(practice) => return practice.play(mv, &context),
+            _ => {}
         }
         if self.asks_before(mv) {
             return;
@@ -150,6 +155,9 @@ impl App {
             Command::Fullscreen => {
                 let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
+            }
+            Command::Hint if matches!(self.screen, Screen::Practice(_)) => {
+                self.act_in_practice(ctx, PracticeAction::Hint);
             }
             Command::Replay => self.replay_live_game(ReplayOrigin::Game),
             Command::Result => self.show_result(),
@@ -269,6 +277,12 @@ impl App {
             Screen::Lesson(lesson) => board_keys(ctx, lesson.live_game_mut()),
             Screen::Library(library) => return library.keys(ctx),
             Screen::Replay(_) => OpenReplay::keys(ctx).map(Action::Do),
+            Screen::Practice(practice) => {
+                board_keys(ctx, practice.live_game_mut()).map(|action| match action {
+                    Action::Do(_) => Action::Practise(PracticeAction::Leave),
+                    action => action,
+                })
+            }
             Screen::OtherGames => {
                 let escape =
                     |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);

@@ -9,6 +9,7 @@ mod games;
 mod navigation;
 mod offers;
 mod parts;
+mod practice;
 mod quit;
 mod replays;
 mod reports;
@@ -189,6 +190,7 @@ impl App {
         match &mut self.screen {
             Screen::Game => self.current.live_game.as_mut(),
             Screen::Lesson(lesson) => Some(lesson.live_game_mut()),
+            Screen::Practice(practice) => Some(practice.live_game_mut()),
             _ => None,
         }
     }
@@ -222,6 +224,7 @@ impl App {
                 }
             }
             Screen::Replay(replay) => replay.advance(seconds as f32, &context),
+            Screen::Practice(practice) => practice.advance(seconds as f32, &context),
             Screen::Room(room) => room.advance(seconds as f32, &context),
             Screen::Home(home) => {
                 let covered = context.graphics.opening.is_some();
@@ -327,6 +330,7 @@ impl App {
             Screen::Lesson(lesson) => lesson.show(ui, &context),
             Screen::Library(library) => library.show(ui, &mut context),
             Screen::Replay(replay) => replay.show(ui, &context),
+            Screen::Practice(practice) => practice.show(ui, &context),
             Screen::OtherGames => {
                 let (words, language) = (context.words(), context.preferences.language());
                 let unfinished = self.kept.unfinished_games(words, language);
@@ -394,8 +398,10 @@ impl eframe::App for App {
         self.take_dropped_file(ctx);
         self.follow_result(ctx);
         let (screen, context) = self.screen_and_context(ctx);
-        if let Screen::Replay(replay) = screen {
-            replay.follow_review(&context);
+        match screen {
+            Screen::Replay(replay) => replay.follow_review(&context),
+            Screen::Practice(practice) => practice.follow_review(&context),
+            _ => {}
         }
         self.follow_changes(ctx);
     }

@@ -50,6 +50,7 @@ impl App {
             Screen::Library(_) => ReplayOrigin::Library,
             Screen::Game => ReplayOrigin::Game,
             Screen::Replay(replay) => replay.origin(),
+            Screen::Practice(practice) => practice.replay().origin(),
             Screen::Home(_) | Screen::Lesson(_) | Screen::OtherGames | Screen::Room(_) => {
                 ReplayOrigin::Menu
             }
@@ -192,6 +193,7 @@ impl App {
         match action {
             ReviewAction::Begin => return replay.begin_review(&context),
             ReviewAction::Cancel => return replay.cancel_review(),
+            ReviewAction::Practise(whose) => return self.practise(ctx, whose, false),
             ReviewAction::Close => {}
             ReviewAction::Show(turns) => replay.show_turn(turns, None),
             ReviewAction::ShowFault(turn) => replay.show_turn(turn, Some(turn)),

@@ -20,6 +20,7 @@ mod my_games;
 mod other_games;
 mod plate;
 mod plated_board;
+mod practice;
 mod replay;
 mod rules_note;
 mod seats;
@@ -35,6 +36,7 @@ pub use learn::{LearnScreen, learn};
 pub use moves::{moves_column, shows_moves};
 pub use my_games::{LibraryAction, MyGames, MyGamesPart, StatisticsAction, lists_games, my_games};
 pub use other_games::{OtherGames, other_games};
+pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
 
 use crate::ai::Level;
@@ -69,6 +71,8 @@ pub enum Action {
     GoTo(usize),
     /// An action in the review of the replayed game.
     Review(review::ReviewAction),
+    /// An action in the practice of mistakes.
+    Practise(PracticeAction),
     /// Set the pace of the replay.
     SetPace(ReplayPace),
     /// Start a lesson.

@@ -11,6 +11,7 @@ mod learn;
 mod library;
 mod lists;
 mod offers;
+mod practice;
 mod records;
 mod replay;
 mod review;
@@ -38,6 +39,7 @@ pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use lists::ListWords;
 pub use offers::{HandicapOffer, OfferWords, Winner};
+pub use practice::PracticeWords;
 pub use records::RecordWords;
 pub use replay::ReplayWords;
 pub use review::{MoveWords, ReviewWords};
@@ -210,8 +212,6 @@ words! {
         ended_because[GameEnd](sides: usize),
         play_again,
         try_level(name: &str),
-        see_my_mistakes,
-        see_mistakes,
         counted_mistakes(label: &str, count: usize),
         no_mistakes,
         undo_last_move,
@@ -259,6 +259,7 @@ words! {
         learn: LearnWords,
         library: LibraryWords,
         review: ReviewWords,
+        practice: PracticeWords,
         replay: ReplayWords,
         statistics: StatisticsWords,
         achievements: AchievementWords,

@@ -3,7 +3,7 @@
 use super::judge::{Judgement, REVIEW_NODES, judge};
 use super::{BetterMove, TurnReview};
 use crate::job::{Job, JobStatus, Waker};
-use crate::{Advised, AnalysisEngine, Analyzed, Control, Game as _, Limits, Played};
+use crate::{Advised, AnalysisEngine, Analyzed, Control, Limits, Played};
 
 /// What has become of a tried move.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,6 +25,7 @@ impl KeptScreens {
             | Screen::Game
             | Screen::Library(_)
             | Screen::Replay(_)
+            | Screen::Practice(_)
             | Screen::OtherGames => {}
         }
     }

@@ -8,6 +8,7 @@ pub mod home;
 mod kept;
 mod lesson;
 mod library;
+mod practice;
 mod replay;
 mod room;
 pub mod statistics;
@@ -18,6 +19,7 @@ pub use home::OpenHome;
 pub use kept::KeptScreens;
 pub use lesson::OpenLesson;
 pub use library::{LibraryRequest, OpenLibrary, expanded};
+pub use practice::OpenPractice;
 pub use replay::{OpenReplay, ReplayOrigin};
 pub use room::OpenRoom;
 
@@ -38,6 +40,8 @@ pub enum Screen {
     Library(OpenLibrary),
     /// A replay.
     Replay(Box<OpenReplay>),
+    /// The practice of the mistakes in a replayed game.
+    Practice(Box<OpenPractice>),
     /// The list of the other games.
     OtherGames,
     /// The room of another game.
@@ -47,7 +51,7 @@ pub enum Screen {
 impl Screen {
     /// Returns whether the screen has narration below a board, which shows toasts.
     pub fn has_status_line(&self) -> bool {
-        matches!(self, Screen::Game | Screen::Lesson(_) | Screen::Replay(_))
+        matches!(self, Screen::Game | Screen::Lesson(_) | Screen::Replay(_) | Screen::Practice(_))
     }
 
     /// Returns whether the screen shows a board.
@@ -66,6 +70,13 @@ impl Screen {
         match self {
             Screen::Home(_) | Screen::Game | Screen::Lesson(_) => !command.works_in_replay(),
             Screen::Replay(_) => true,
+            Screen::Practice(_) => {
+                is_general
+                    || matches!(
+                        command,
+                        Command::Hint | Command::Preview | Command::Effects | Command::Music
+                    )
+            }
             Screen::Library(library) if library.is_editing() => command.works_everywhere(),
             Screen::Library(_) => {
                 is_general || matches!(command, Command::Games | Command::Achievements)
@@ -88,7 +99,7 @@ impl Screen {
             | Screen::Replay(_)
             | Screen::Room(_) => true,
             Screen::Library(library) => library.hears_letters(ctx),
-            Screen::OtherGames => false,
+            Screen::OtherGames | Screen::Practice(_) => false,
         }
     }
 
@@ -97,6 +108,7 @@ impl Screen {
         match self {
             Screen::Lesson(lesson) => lesson.set_surface(surface),
             Screen::Replay(replay) => replay.set_surface(surface),
+            Screen::Practice(practice) => practice.set_surface(surface),
             _ => {}
         }
     }
@@ -109,18 +121,20 @@ impl Screen {
         }
     }
 
-    /// Returns the replay on the screen.
+    /// Returns the replay on the screen, or the one whose mistakes are practised there.
     pub fn replay(&self) -> Option<&OpenReplay> {
         match self {
             Screen::Replay(replay) => Some(replay),
+            Screen::Practice(practice) => Some(practice.replay()),
             _ => None,
         }
     }
 
-    /// Returns the replay on the screen, mutably.
+    /// Returns that replay, mutably.
     pub fn replay_mut(&mut self) -> Option<&mut OpenReplay> {
         match self {
             Screen::Replay(replay) => Some(replay),
+            Screen::Practice(practice) => Some(practice.replay_mut()),
             _ => None,
         }
     }
