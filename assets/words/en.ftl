@@ -492,6 +492,8 @@ keys-copy-game = Ctrl+Shift+C
 keys-action-copy-game = copy the game
 keys-paste-game = Ctrl+V
 keys-action-paste-game = paste a game
+keys-edit-position = Ctrl+E
+keys-action-edit-position = set up a position
 keys-games = Ctrl+G
 keys-action-games = my games
 keys-statistics = Ctrl+T
@@ -1386,6 +1388,39 @@ practice-leave = Leave
 practice-flawless = No mistakes
 practice-flawless-hint = You gave nothing away in this game. Time for a stronger opponent, or look at the game once more and see why your moves were good.
 practice-flawless-all = Nobody gave anything away in this game. Look at it once more and see why the moves were good.
+
+## The editor of positions
+
+# The command.
+editor-edit = Set up a position
+# What can be done, below the board.
+editor-how = Click a cell to put dân there. Drag stones to another cell, to a store or off the board.
+# The choice of what a click does: +1, −1, a number of dân, or the big stone.
+editor-stamp = A click puts
+editor-quan = Quan
+editor-to-move = To move
+# The stores of both sides; the store of one. $name: its place, such as "Top".
+editor-stores = Points in the stores
+editor-store = Store: { $name }
+# The button that puts what is missing since the start of a game into a store, and its explanation.
+editor-rest = Rest
+editor-rest-hint = Puts what is missing into this store: { $name }
+# All points, and those at the start of a game.
+editor-total = { points } in all; { $all } at the start of a game
+editor-empty = Empty the board
+editor-start = Start position
+# The field with the position as text.
+editor-text = As text
+editor-analyse = Analyse
+# Chooses who plays on from the position, and says what that does.
+editor-play = Play on…
+editor-save = Save
+editor-copy = Copy
+editor-play-hint = Starts a new game from this position.
+# Why the stones are no position to play. $why: a sentence.
+editor-over = { $why } Nobody could move here.
+# Why an edit is refused. $why: the reason, with a small first letter and no full stop.
+editor-refused = { UPPERFIRST($why) }.
 
 ## The replay of a game
 

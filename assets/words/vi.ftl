@@ -362,6 +362,8 @@ keys-copy-game = Ctrl+Shift+C
 keys-action-copy-game = chép cả ván
 keys-paste-game = Ctrl+V
 keys-action-paste-game = dán một ván
+keys-edit-position = Ctrl+E
+keys-action-edit-position = bày thế cờ
 keys-games = Ctrl+G
 keys-action-games = các ván đã chơi
 keys-statistics = Ctrl+T
@@ -1050,6 +1052,29 @@ practice-leave = Thoát
 practice-flawless = Không sai nước nào
 practice-flawless-hint = Cả ván bạn không để mất điểm nào. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván để biết vì sao mình đi hay.
 practice-flawless-all = Cả ván không ai để mất điểm nào. Xem lại ván để biết các nước hay ở chỗ nào nhé.
+
+## Bày thế cờ
+
+editor-edit = Bày thế cờ
+editor-how = Bấm vào ô để đặt dân. Kéo quân sang ô khác, vào kho hoặc ra ngoài bàn.
+editor-stamp = Bấm vào ô để đặt
+editor-quan = Quan
+editor-to-move = Đến lượt
+editor-stores = Điểm trong kho
+editor-store = Kho: { $name }
+editor-rest = Còn lại
+editor-rest-hint = Dồn số còn thiếu vào kho này: { $name }
+editor-total = Tất cả { points }; đầu ván là { $all }
+editor-empty = Dọn trống bàn
+editor-start = Thế đầu ván
+editor-text = Dạng chữ
+editor-analyse = Phân tích
+editor-play = Chơi tiếp…
+editor-save = Lưu
+editor-copy = Chép
+editor-play-hint = Chơi ván mới từ thế cờ này.
+editor-over = { $why } Thế này không đi tiếp được.
+editor-refused = { UPPERFIRST($why) }.
 
 ## Xem lại ván
 

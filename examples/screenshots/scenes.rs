@@ -1,6 +1,8 @@
 //! The scenes of the gallery: every screen, and a game in many situations. Each scene is set up
 //! with keys and the names of widgets, as a player would do it.
 
+#[path = "editor_scenes.rs"]
+mod editors;
 #[path = "form_scenes.rs"]
 mod forms;
 #[path = "home_scenes.rs"]
@@ -149,6 +151,7 @@ const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14
 pub fn scenes() -> impl Iterator<Item = &'static Scene> {
     SCENES
         .iter()
+        .chain(editors::SCENES)
         .chain(forms::SCENES)
         .chain(homes::SCENES)
         .chain(lessons::SCENES)

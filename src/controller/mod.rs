@@ -4,6 +4,7 @@
 //! A person's click and the computer's reply become turns through the same
 //! [`rules::Game::play`](crate::rules::Game::play); nothing else changes the game.
 
+mod arrangement;
 mod course;
 mod empty_quan;
 mod hint;
@@ -15,6 +16,7 @@ use crate::ai::Analysis;
 use crate::games::OAnQuan;
 use crate::rules::{IllegalMove, Move};
 
+pub use arrangement::{Arrangement, Edit, PositionEditor};
 pub use course::{Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::Hint;

@@ -11,6 +11,7 @@ mod support;
 mod choices;
 mod covers;
 mod dialogs;
+mod editor;
 mod exchange;
 mod faults;
 mod first;

@@ -4,7 +4,9 @@
 mod support;
 
 mod analysis;
+mod arrangement;
 mod clock;
+
 mod controller;
 mod empty_quan;
 mod laws;

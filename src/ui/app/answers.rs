@@ -59,6 +59,9 @@ impl App {
                 }
             }
             RulesAction::Edit => self.dialogs.open(Dialog::rules(false)),
+            RulesAction::Set(rules) if let Screen::Editor(editor) = &mut self.screen => {
+                editor.set_rules(&rules);
+            }
             RulesAction::Set(rules) => {
                 let settings = self.preferences.settings.clone().with_rules(*rules);
                 self.set(ctx, settings);
@@ -79,6 +82,7 @@ impl App {
             }
             Some(NewGameAction::Begin) => self.new_game(ctx),
             Some(NewGameAction::Rules) => self.dialogs.open(Dialog::rules(true)),
+            Some(NewGameAction::Position) => self.open_editor(),
         }
     }
 
@@ -116,7 +120,7 @@ impl App {
         match answer.then {
             Some(NewGameAction::Close) => self.dialogs.close(),
             Some(NewGameAction::Begin) => self.play_on(ctx),
-            Some(NewGameAction::Rules) | None => {}
+            Some(NewGameAction::Rules | NewGameAction::Position) | None => {}
         }
     }
 }

@@ -3,7 +3,7 @@
 use eframe::egui::{Context, InputState, Key, Modifiers, Popup, ViewportCommand};
 
 use super::App;
-use super::screen::{OpenReplay, ReplayOrigin, Screen, board_keys};
+use super::screen::{OpenEditor, OpenReplay, ReplayOrigin, Screen, board_keys};
 use crate::audio::Sound;
 use crate::controller::Session;
 use crate::rules::{Cell, Move};
@@ -12,7 +12,7 @@ use crate::ui::board::cell_of_arrow;
 use crate::ui::click_through;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
-use crate::ui::screens::{self, Action, FirstAnswer, MyGamesPart, PracticeAction};
+use crate::ui::screens::{self, Action, EditorAction, FirstAnswer, MyGamesPart, PracticeAction};
 use crate::ui::settings_sheet::SettingsAction;
 
 impl App {
@@ -46,6 +46,7 @@ impl App {
             }
             Action::SetPace(pace) => self.set_pace(ctx, pace),
             Action::Review(action) => self.act_in_review(ctx, action),
+            Action::Editor(action) => self.act_in_editor(ctx, action),
             Action::Practise(action) => self.act_in_practice(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
@@ -156,6 +157,17 @@ impl App {
                 let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
             }
+            Command::Undo if matches!(self.screen, Screen::Editor(_)) => {
+                self.act_in_editor(ctx, EditorAction::Undo);
+            }
+            Command::Redo if matches!(self.screen, Screen::Editor(_)) => {
+                self.act_in_editor(ctx, EditorAction::Redo);
+            }
+            Command::Keep if matches!(self.screen, Screen::Editor(_)) => {
+                self.act_in_editor(ctx, EditorAction::Save);
+            }
+            Command::EditPosition if self.shows_first_page() => {}
+            Command::EditPosition => self.open_editor(),
             Command::Hint if matches!(self.screen, Screen::Practice(_)) => {
                 self.act_in_practice(ctx, PracticeAction::Hint);
             }
@@ -283,6 +295,7 @@ impl App {
                     action => action,
                 })
             }
+            Screen::Editor(_) => OpenEditor::keys(ctx),
             Screen::OtherGames => {
                 let escape =
                     |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);

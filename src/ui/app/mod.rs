@@ -3,6 +3,7 @@
 
 mod answers;
 mod commands;
+mod editor;
 mod empty_quan;
 mod exchange;
 mod games;
@@ -233,7 +234,7 @@ impl App {
                     ctx.request_repaint();
                 }
             }
-            Screen::Library(_) | Screen::OtherGames => {}
+            Screen::Library(_) | Screen::Editor(_) | Screen::OtherGames => {}
         }
     }
 
@@ -278,6 +279,7 @@ impl App {
             previews: self.shows_preview(),
             live_game: self.current.live_game.as_ref(),
             is_kept: self.current.is_kept(),
+            edited_rules: self.screen.edited_rules(),
             replay: self.screen.replay().map(|replay| (replay.viewer(), replay.review())),
             after_game: result::after_game(&self.current, self.collection.as_ref()),
         };
@@ -331,6 +333,7 @@ impl App {
             Screen::Library(library) => library.show(ui, &mut context),
             Screen::Replay(replay) => replay.show(ui, &context),
             Screen::Practice(practice) => practice.show(ui, &context),
+            Screen::Editor(editor) => editor.show(ui, &context),
             Screen::OtherGames => {
                 let (words, language) = (context.words(), context.preferences.language());
                 let unfinished = self.kept.unfinished_games(words, language);
@@ -401,6 +404,7 @@ impl eframe::App for App {
         match screen {
             Screen::Replay(replay) => replay.follow_review(&context),
             Screen::Practice(practice) => practice.follow_review(&context),
+            Screen::Editor(editor) => editor.follow_analysis(),
             _ => {}
         }
         self.follow_changes(ctx);

@@ -5,6 +5,7 @@ mod board_view;
 mod card;
 mod clock;
 mod edit_game;
+mod editor;
 mod evaluation;
 mod first_start;
 mod game;
@@ -27,6 +28,7 @@ mod seats;
 pub mod words_line;
 
 pub use edit_game::{Edit, EditResult, edit_game};
+pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
 pub use game::{board_layout, game};
 pub use game_layout::place_of_result;
@@ -73,6 +75,8 @@ pub enum Action {
     Review(review::ReviewAction),
     /// An action in the practice of mistakes.
     Practise(PracticeAction),
+    /// An action in the editor of positions.
+    Editor(EditorAction),
     /// Set the pace of the replay.
     SetPace(ReplayPace),
     /// Start a lesson.

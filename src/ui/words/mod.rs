@@ -2,6 +2,7 @@
 
 mod achievements;
 mod display;
+mod editor;
 mod files;
 mod first;
 mod form;
@@ -30,6 +31,7 @@ use crate::words::{ByLanguage, Entry, Source, words};
 pub use crate::words::{LANGUAGES, Lead};
 pub use achievements::AchievementWords;
 pub use display::DisplayWords;
+pub use editor::EditorWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
 pub use first::FirstWords;
 pub use form::FormWords;
@@ -260,6 +262,7 @@ words! {
         library: LibraryWords,
         review: ReviewWords,
         practice: PracticeWords,
+        editor: EditorWords,
         replay: ReplayWords,
         statistics: StatisticsWords,
         achievements: AchievementWords,

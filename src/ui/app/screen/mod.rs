@@ -4,6 +4,7 @@
 
 mod board_keys;
 mod context;
+mod editor;
 pub mod home;
 mod kept;
 mod lesson;
@@ -15,6 +16,7 @@ pub mod statistics;
 
 pub use board_keys::board_keys;
 pub use context::ScreenContext;
+pub use editor::{EditorOrigin, OpenEditor};
 pub use home::OpenHome;
 pub use kept::KeptScreens;
 pub use lesson::OpenLesson;
@@ -26,6 +28,7 @@ pub use room::OpenRoom;
 use eframe::egui::Context;
 
 use crate::audio::Surface;
+use crate::rules::Rules;
 use crate::ui::command::Command;
 
 /// The screen that the window shows.
@@ -42,6 +45,8 @@ pub enum Screen {
     Replay(Box<OpenReplay>),
     /// The practice of the mistakes in a replayed game.
     Practice(Box<OpenPractice>),
+    /// The editor of positions.
+    Editor(Box<OpenEditor>),
     /// The list of the other games.
     OtherGames,
     /// The room of another game.
@@ -51,7 +56,14 @@ pub enum Screen {
 impl Screen {
     /// Returns whether the screen has narration below a board, which shows toasts.
     pub fn has_status_line(&self) -> bool {
-        matches!(self, Screen::Game | Screen::Lesson(_) | Screen::Replay(_) | Screen::Practice(_))
+        matches!(
+            self,
+            Screen::Game
+                | Screen::Lesson(_)
+                | Screen::Replay(_)
+                | Screen::Practice(_)
+                | Screen::Editor(_)
+        )
     }
 
     /// Returns whether the screen shows a board.
@@ -77,6 +89,8 @@ impl Screen {
                         Command::Hint | Command::Preview | Command::Effects | Command::Music
                     )
             }
+            Screen::Editor(editor) if editor.is_typing() => command.works_everywhere(),
+            Screen::Editor(_) => !command.works_in_replay() || command == Command::Keep,
             Screen::Library(library) if library.is_editing() => command.works_everywhere(),
             Screen::Library(_) => {
                 is_general || matches!(command, Command::Games | Command::Achievements)
@@ -99,6 +113,7 @@ impl Screen {
             | Screen::Replay(_)
             | Screen::Room(_) => true,
             Screen::Library(library) => library.hears_letters(ctx),
+            Screen::Editor(editor) => !editor.is_typing(),
             Screen::OtherGames | Screen::Practice(_) => false,
         }
     }
@@ -126,6 +141,14 @@ impl Screen {
         match self {
             Screen::Replay(replay) => Some(replay),
             Screen::Practice(practice) => Some(practice.replay()),
+            _ => None,
+        }
+    }
+
+    /// Returns the rules of the position that is edited on the screen.
+    pub fn edited_rules(&self) -> Option<&Rules> {
+        match self {
+            Screen::Editor(editor) => Some(editor.now().rules()),
             _ => None,
         }
     }
