@@ -106,6 +106,20 @@ fn a_worse_move_is_answered_and_its_cost_is_said() {
 }
 
 #[test]
+fn with_motion_the_reply_follows_the_try_after_a_while() {
+    let mut window = practising(WIDE);
+    window.set_speed(&["Fast"]);
+    window.key_and_step(Key::Num3);
+    window.key_and_step(Key::ArrowLeft);
+    assert!(window.has("Checking your move…"), "{:#?}", window.names());
+    assert!(window.has("Bình, cell 9: 1 dân") && !window.says("Not the best"));
+    window.wait("the reply", |window| window.has("Not the best. Watch the reply…"));
+    assert!(!window.says("to the right"), "neither the reply nor the answer is named yet");
+    window.wait("the verdict", |window| window.says("Not the best: this costs 20 points."));
+    assert!(window.has("Bình, cell 9: 0 dân") && window.has("Try again"));
+}
+
+#[test]
 fn a_press_on_a_cell_takes_a_wrong_try_back() {
     let mut window = practising(WIDE);
     try_cell_3(&mut window, Key::ArrowLeft);

@@ -198,7 +198,7 @@ fn show_findings(
     headline(ui, review_view, &faults);
     let (listed, whose) = ui.scope(|ui| whose::chosen(ui, review_view, &faults)).inner;
     let mut asked = None;
-    if !listed.is_empty() && practise_button(ui, review_view) {
+    if !listed.is_empty() && practise_button(ui, review_view, &listed) {
         asked = Some(ReviewAction::Practise(whose));
     }
     for fault in listed {
@@ -240,10 +240,11 @@ fn headline(ui: &mut Ui, review_view: &ReviewView<'_>, faults: &[Fault]) {
 
 /// Draws the button that lets the player practise the listed faults. Returns whether it was
 /// pressed.
-fn practise_button(ui: &mut Ui, review_view: &ReviewView<'_>) -> bool {
+fn practise_button(ui: &mut Ui, review_view: &ReviewView<'_>, listed: &[&Fault]) -> bool {
     let words = &review_view.words.practice;
-    let is_mine = whose::own_side(review_view).is_some();
-    let label = if is_mine { words.learn_mine } else { words.learn };
+    let mine = whose::own_side(review_view);
+    let is_mine = |fault: &&Fault| mine.is_some() && review_view.side_of(fault) == mine;
+    let label = if listed.iter().all(is_mine) { words.learn_mine } else { words.learn };
     let width = ui.available_width().min(260.0);
     wide_button(ui, label, width, true).clicked()
 }
