@@ -1024,7 +1024,7 @@ practice-checking = Để xem nước này thế nào…
 practice-unchecked = Máy gặp trục trặc nên chưa xét được nước này. Bạn thử lại nhé.
 practice-right = Đúng rồi: ô số { $number } { towards }. Không nước nào hay hơn.
 practice-wrong = Chưa hay nhất: nước này mất { points }.
-practice-reply = { $name } đáp lại ô số { $number } { towards }{ $points ->
+practice-reply = { $name } đáp lại bằng ô số { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}và ăn { points }
 }.
@@ -1045,7 +1045,7 @@ practice-all-found = Bạn tìm ra hết ngay lần đầu. Lần sau khỏi lo 
 practice-some-found = Những thế cờ này, giờ bạn đã quen mặt rồi.
 practice-none-found = Toàn thế khó! Thử lại lượt nữa xem, giờ bạn biết phải nhìn vào đâu rồi.
 practice-found-at-once = Tìm ra ngay lần đầu: { $count }/{ $all }
-practice-found-later = Thử lại hoặc nhờ gợi ý: { $count }
+practice-found-later = Tìm ra sau khi thử lại hoặc nhờ gợi ý: { $count }
 practice-not-found = Chưa tìm ra: { $count }
 practice-repeat = Luyện lại chỗ chưa ra
 practice-leave = Thoát
@@ -1063,7 +1063,7 @@ editor-to-move = Đến lượt
 editor-stores = Điểm trong kho
 editor-store = Kho: { $name }
 editor-rest = Còn lại
-editor-rest-hint = Dồn số còn thiếu vào kho này: { $name }
+editor-rest-hint = Cho số còn thiếu vào kho: { $name }
 editor-total = Tất cả { points }; đầu ván là { $all }
 editor-empty = Dọn trống bàn
 editor-start = Thế đầu ván

@@ -42,6 +42,17 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "editor-drag",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            set_up(window, words, MID_GAME);
+            let from = window.rect_of(" 3: 7 dân").center();
+            let store = window.rect_of(": 16").center();
+            window.begin_drag(from, store);
+        },
+    },
+    Scene {
         name: "editor-four-sides",
         cover: Cover::Usual,
         opens: |_, _| {},
