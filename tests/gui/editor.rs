@@ -5,6 +5,7 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Pos2, Vec2, vec2};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Record, Rules};
+use o_an_quan::settings::{Language, Settings, Speed, TextSize};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
 const SIZES: [Vec2; 3] = [WIDE, vec2(640.0, 400.0), vec2(480.0, 1000.0)];
@@ -55,6 +56,26 @@ fn clicks_put_stones_and_take_them_away() {
         window.act("Quan");
         window.press("Left quan cell: the quan");
         assert_eq!(position(&window), "0,5,5,6,4,5,Q,5,5,12,5,5 0 0,0");
+    }
+}
+
+#[test]
+fn the_editor_fits_every_window_text_size_and_language() {
+    for size in SIZES {
+        for language in [Language::English, Language::Vietnamese] {
+            for (sides, percent) in [(2, 100), (3, 100), (4, 100), (2, 300), (4, 300)] {
+                let text_size = TextSize::percent(percent);
+                let settings = Opening::settings(language, Speed::Off);
+                let mut window = Opening { size, ..Opening::default() }
+                    .with(&Settings { text_size, ..settings });
+                window.fit_size(size);
+                window.key_with(Modifiers::COMMAND, Key::E);
+                window.act_either(&[&format!("{sides} sides"), &format!("{sides} người")]);
+                window.fit_size(size);
+                let wrong = window.bad_buttons_of_page(32.0);
+                assert!(wrong.is_empty(), "{sides}, {percent}%, {language:?}, {size}: {wrong:#?}");
+            }
+        }
     }
 }
 

@@ -11,6 +11,8 @@ use o_an_quan::ai::{Limits, analyze};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::{AnalysisEngine, default_analysis_engine};
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
+use o_an_quan::settings::{Language, Settings, Speed, TextSize};
+use o_an_quan::ui::words::Words;
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
 const SMALL: Vec2 = vec2(640.0, 400.0);
@@ -102,6 +104,33 @@ fn a_worse_move_is_answered_and_its_cost_is_said() {
         assert!(window.has("Found with another try or a hint: 1"));
         window.press("Practise the missed ones");
         assert!(window.has(TASK));
+    }
+}
+
+#[test]
+fn the_page_fits_every_window_text_size_and_language() {
+    for size in [WIDE, SMALL, vec2(480.0, 1000.0)] {
+        for language in [Language::English, Language::Vietnamese] {
+            for percent in [100, 300] {
+                let game = Some(AnyGame::Record(record(BLUNDER)));
+                let text_size = TextSize::percent(percent);
+                let settings = Opening::settings(language, Speed::Off);
+                let mut window = Opening { size, game, ..Opening::default() }
+                    .with(&Settings { text_size, ..settings });
+                window.fit_size(size);
+                window.key(Key::F6);
+                let learn = Words::of(language).practice.learn;
+                window.wait("review", |window| window.has(learn));
+                window.act(learn);
+                window.fit_size(size);
+                let place = format!("{percent}%, {language:?}, {size}");
+                let wrong = window.badly_placed_buttons(32.0, false);
+                assert!(wrong.is_empty(), "{place}: {wrong:#?}");
+                window.press(Words::of(language).practice.show_solution);
+                let wrong = window.badly_placed_buttons(32.0, false);
+                assert!(wrong.is_empty(), "{place}, solution: {wrong:#?}");
+            }
+        }
     }
 }
 

@@ -26,7 +26,7 @@ const POINTS: std::ops::RangeInclusive<i32> = -999..=9999;
 /// The longest text of a position.
 const LONGEST: usize = 300;
 /// The least width of the field of a store.
-const FIELD: f32 = 52.0;
+const FIELD: f32 = 48.0;
 
 /// Draws the choices into `rect`. Returns the action requested.
 pub fn controls(
@@ -43,7 +43,7 @@ pub fn controls(
         ScrollArea::vertical().id_salt("editor").auto_shrink(false).show(ui, |ui| {
             scrolled_by_page_keys(ui, rect.height());
             ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-            ui.spacing_mut().button_padding.x = 8.0;
+            ui.spacing_mut().button_padding.x = 6.0;
             let mut asked = None;
             asked = stamps(ui, screen).or(asked);
             asked = stores(ui, screen).or(asked);

@@ -28,7 +28,7 @@ use crate::ui::words::{Reason, Words};
 const BESIDE: f32 = 560.0;
 /// The share of the width that the choices take beside the board, and its bounds in points.
 const SHARE: f32 = 0.3;
-const COLUMN: [f32; 2] = [244.0, 380.0];
+const COLUMN: [f32; 2] = [238.0, 380.0];
 /// The share of the height that the choices take below the board.
 const BELOW: f32 = 0.44;
 /// The least size of a triangle or square with the stores of its players on it.
