@@ -393,12 +393,10 @@ ended-because-out-of-time = { ended-because-resigned }
 play-again = Play again
 # The button that starts a game at another level, with a picture of the character. $name: "Na".
 try-level = Try { $name }
-# The button that shows the mistakes of the only person in the replay of the game, and of all people.
-see-my-mistakes = See my mistakes
-see-mistakes = See the mistakes
-# The same when the number of mistakes is known. $label: one of the two above; $count: at least 1.
+# The button for learning from the mistakes when their number is known. $label: the button; $count: at
+# least 1.
 counted-mistakes = { $label } ({ $count })
-# The button in their place if there are no mistakes.
+# The button in its place if there are no mistakes.
 no-mistakes = See the review (no mistakes)
 undo-last-move = Undo the last move
 # Closes the result and shows the board.
@@ -493,6 +491,8 @@ keys-copy-game = Ctrl+Shift+C
 keys-action-copy-game = copy the game
 keys-paste-game = Ctrl+V
 keys-action-paste-game = paste a game
+keys-edit-position = Ctrl+E
+keys-action-edit-position = set up a position
 keys-games = Ctrl+G
 keys-action-games = my games
 keys-statistics = Ctrl+T
@@ -1343,6 +1343,97 @@ review-searched-values = Final margin of { $name } after each move, { $depth ->
    *[other] { $depth } moves
 } deep.
 review-proven-values = Final margin of { $name } after each move, proven.
+
+## Learning from one's mistakes
+
+# The button that puts the positions of the mistakes before the player again: of all people, and of the
+# only one.
+practice-learn = Learn from the mistakes
+practice-learn-mine = Learn from my mistakes
+# Which mistake is on the board, in a wide and in a narrow window. $number: from 1; $all: of how many.
+practice-heading = Mistake { $number } of { $all }
+practice-count = { $number } of { $all }
+# While the engine looks for the mistakes. $done: the number of positions reviewed; $all: of all.
+practice-looking = Looking for the mistakes first: { $done } of { $all } positions
+practice-failed = The review failed, so the mistakes are not known. Leave this page and try again.
+# The task. $name: the player; $number: of the cell; $heading: the direction; $points: what the move of
+# the game lost.
+practice-asked = { $name } sowed cell { $number } { towards } here and gave away { points }. Find a better move.
+# While the engine judges a try.
+practice-checking = Checking your move…
+practice-unchecked = This move could not be checked. Try again.
+practice-right = Right: cell { $number } { towards }. No move is better.
+# A try that loses points; followed by the replies of the other sides.
+practice-wrong = Not the best: this costs { points }.
+practice-reply = { $name } replies with cell { $number } { towards }{ $points ->
+    [0] {""}
+   *[other] {" "}and captures { points }
+}.
+practice-wrong-at-end = Not the best: the game ends with it, which costs { points }.
+# While the stones of the reply move.
+practice-watch-reply = Not the best. Watch the reply…
+# Two hints. $points: captured by a best move; $number: of its cell.
+practice-hint-captures = Hint: { $points ->
+    [0] a best move captures nothing. Look at what comes after it.
+   *[other] a best move captures { points }.
+}
+practice-hint-cell = Hint: sow cell { $number }. Which way?
+# The solution. $points: by how much it is better than the move of the game.
+practice-solution = Solution: cell { $number } { towards }, { points } better than in the game.
+practice-try-again = Try again
+practice-show-solution = Solution
+practice-next = Next
+# In its place after the last mistake.
+practice-finish = Finish
+# The closing page: its heading, and one of three sentences.
+practice-over = All mistakes seen
+practice-all-found = You found everything at the first try. You will not make these mistakes again!
+practice-some-found = Each of these positions is one that you know now.
+practice-none-found = Tough ones! Have another go: you know now what to look for.
+practice-found-at-once = Found at the first try: { $count } of { $all }
+practice-found-later = Found with another try or a hint: { $count }
+practice-not-found = Not found: { $count }
+# Repeats the positions that were not found at the first try.
+practice-repeat = Practise the missed ones
+practice-leave = Leave
+# The page for a game without mistakes: its heading, and what to do next, for the only person and for
+# several.
+practice-flawless = No mistakes
+practice-flawless-hint = You gave nothing away in this game. Time for a stronger opponent, or look at the game once more and see why your moves were good.
+practice-flawless-all = Nobody gave anything away in this game. Look at it once more and see why the moves were good.
+
+## The editor of positions
+
+# The command.
+editor-edit = Set up a position
+# What can be done, below the board.
+editor-how = Click a cell to put dân there. Drag stones to another cell, to a store or off the board.
+# The choice of what a click does: +1, −1, a number of dân, or the big stone.
+editor-stamp = A click puts
+editor-quan = Quan
+editor-to-move = To move
+# The stores of both sides; the store of one. $name: its place, such as "Top".
+editor-stores = Points in the stores
+editor-store = Store: { $name }
+# The button that puts what is missing since the start of a game into a store, and its explanation.
+editor-rest = Rest
+editor-rest-hint = Puts what is missing into this store: { $name }
+# All points, and those at the start of a game.
+editor-total = { points } in all; { $all } at the start of a game
+editor-empty = Empty the board
+editor-start = Start position
+# The field with the position as text.
+editor-text = As text
+editor-analyse = Analyse
+# Chooses who plays on from the position, and says what that does.
+editor-play = Play on…
+editor-save = Save
+editor-copy = Copy
+editor-play-hint = Starts a new game from this position.
+# Why the stones are no position to play. $why: a sentence.
+editor-over = { $why } Nobody could move here.
+# Why an edit is refused. $why: the reason, with a small first letter and no full stop.
+editor-refused = { UPPERFIRST($why) }.
 
 ## The replay of a game
 

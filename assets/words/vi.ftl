@@ -278,8 +278,6 @@ ended-because-resigned = { $sides ->
 ended-because-out-of-time = { ended-because-resigned }
 play-again = Chơi ván nữa
 try-level = Đấu với { $name }
-see-my-mistakes = Xem nước sai của mình
-see-mistakes = Xem các nước sai
 counted-mistakes = { $label } ({ $count })
 no-mistakes = Xem phân tích (không sai nước nào)
 undo-last-move = Lùi một nước
@@ -370,6 +368,8 @@ keys-copy-game = Ctrl+Shift+C
 keys-action-copy-game = chép cả ván
 keys-paste-game = Ctrl+V
 keys-action-paste-game = dán một ván
+keys-edit-position = Ctrl+E
+keys-action-edit-position = bày thế cờ
 keys-games = Ctrl+G
 keys-action-games = các ván đã chơi
 keys-statistics = Ctrl+T
@@ -1024,6 +1024,71 @@ review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
 review-seeking-values = Đang tính giá trị từng nước
 review-searched-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, tính trước { $depth } nước.
 review-proven-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, chắc chắn.
+
+## Học từ nước sai
+
+practice-learn = Luyện lại các nước sai
+practice-learn-mine = Luyện lại nước sai
+practice-heading = Nước sai { $number }/{ $all }
+practice-count = { $number }/{ $all }
+practice-looking = Máy đang tìm nước sai: { $done }/{ $all } thế cờ
+practice-failed = Phân tích gặp trục trặc nên chưa biết nước nào sai. Bạn thoát ra rồi thử lại nhé.
+practice-asked = { $name } đã rải ô số { $number } { towards } và để mất { points }. Tìm nước hay hơn nhé.
+practice-checking = Để xem nước này thế nào…
+practice-unchecked = Máy gặp trục trặc nên chưa xét được nước này. Bạn thử lại nhé.
+practice-right = Đúng rồi: ô số { $number } { towards }. Không nước nào hay hơn.
+practice-wrong = Chưa hay nhất: nước này mất { points }.
+practice-reply = { $name } đáp lại bằng ô số { $number } { towards }{ $points ->
+    [0] {""}
+   *[other] {" "}và ăn { points }
+}.
+practice-wrong-at-end = Chưa hay nhất: ván kết thúc luôn, mất { points }.
+practice-watch-reply = Chưa hay nhất. Xem bên kia đáp lại…
+practice-hint-captures = Gợi ý: { $points ->
+    [0] nước hay nhất chưa ăn được gì. Thử nghĩ xem sau đó thế nào.
+   *[other] nước hay nhất ăn được { points }.
+}
+practice-hint-cell = Gợi ý: rải ô số { $number }. Về phía nào?
+practice-solution = Đáp án: ô số { $number } { towards }, hơn nước đã đi { points }.
+practice-try-again = Thử lại
+practice-show-solution = Đáp án
+practice-next = Tiếp theo
+practice-finish = Kết thúc
+practice-over = Đã luyện hết
+practice-all-found = Bạn tìm ra hết ngay lần đầu. Lần sau khỏi lo mắc lại!
+practice-some-found = Những thế cờ này, giờ bạn đã quen mặt rồi.
+practice-none-found = Toàn thế khó! Thử lại lượt nữa xem, giờ bạn biết phải nhìn vào đâu rồi.
+practice-found-at-once = Tìm ra ngay lần đầu: { $count }/{ $all }
+practice-found-later = Tìm ra sau khi thử lại hoặc nhờ gợi ý: { $count }
+practice-not-found = Chưa tìm ra: { $count }
+practice-repeat = Luyện lại chỗ chưa ra
+practice-leave = Thoát
+practice-flawless = Không sai nước nào
+practice-flawless-hint = Cả ván bạn không để mất điểm nào. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván để biết vì sao mình đi hay.
+practice-flawless-all = Cả ván không ai để mất điểm nào. Xem lại ván để biết các nước hay ở chỗ nào nhé.
+
+## Bày thế cờ
+
+editor-edit = Bày thế cờ
+editor-how = Bấm vào ô để đặt dân. Kéo quân sang ô khác, vào kho hoặc ra ngoài bàn.
+editor-stamp = Bấm vào ô để đặt
+editor-quan = Quan
+editor-to-move = Đến lượt
+editor-stores = Điểm trong kho
+editor-store = Kho: { $name }
+editor-rest = Còn lại
+editor-rest-hint = Cho số còn thiếu vào kho: { $name }
+editor-total = Tất cả { points }; đầu ván là { $all }
+editor-empty = Dọn trống bàn
+editor-start = Thế đầu ván
+editor-text = Dạng chữ
+editor-analyse = Phân tích
+editor-play = Chơi tiếp…
+editor-save = Lưu
+editor-copy = Chép
+editor-play-hint = Chơi ván mới từ thế cờ này.
+editor-over = { $why } Thế này không đi tiếp được.
+editor-refused = { UPPERFIRST($why) }.
 
 ## Xem lại ván
 

@@ -36,7 +36,7 @@ pub const SCENES: &[Scene] = &[
             window.key_with(Modifiers::COMMAND, Key::R);
             window.act(words.offers.resign);
             window.wait("the review", |window| {
-                window.has(words.play_again) && !window.has(words.see_my_mistakes)
+                window.has(words.play_again) && !window.has(words.practice.learn_mine)
             });
         },
     },

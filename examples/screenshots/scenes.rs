@@ -1,6 +1,8 @@
 //! The scenes of the gallery: every screen, and a game in many situations. Each scene is set up
 //! with keys and the names of widgets, as a player would do it.
 
+#[path = "editor_scenes.rs"]
+mod editors;
 #[path = "form_scenes.rs"]
 mod forms;
 #[path = "home_scenes.rs"]
@@ -9,6 +11,8 @@ mod homes;
 mod lessons;
 #[path = "my_games_scenes.rs"]
 mod my_games;
+#[path = "practice_scenes.rs"]
+mod practices;
 #[path = "quit_scenes.rs"]
 mod quits;
 #[path = "replay_scenes.rs"]
@@ -127,7 +131,7 @@ fn play_to_the_end(window: &mut Window, words: &Words) {
     let cells = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
     for cell in cells.into_iter().cycle() {
         if window.has(words.play_again) {
-            return window.wait("the review", |window| !window.has(words.see_my_mistakes));
+            return window.wait("the review", |window| !window.has(words.practice.learn_mine));
         }
         sow(window, cell, Key::ArrowRight);
         wait_for_turn(window, words);
@@ -147,10 +151,12 @@ const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14
 pub fn scenes() -> impl Iterator<Item = &'static Scene> {
     SCENES
         .iter()
+        .chain(editors::SCENES)
         .chain(forms::SCENES)
         .chain(homes::SCENES)
         .chain(lessons::SCENES)
         .chain(my_games::SCENES)
+        .chain(practices::SCENES)
         .chain(quits::SCENES)
         .chain(replays::SCENES)
         .chain(results::SCENES)

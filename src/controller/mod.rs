@@ -4,20 +4,24 @@
 //! A person's click and the computer's reply become turns through the same
 //! [`rules::Game::play`](crate::rules::Game::play); nothing else changes the game.
 
+mod arrangement;
 mod course;
 mod empty_quan;
 mod hint;
 mod lesson;
+mod practice;
 mod rematch;
 
 use crate::ai::Analysis;
 use crate::games::OAnQuan;
 use crate::rules::{IllegalMove, Move};
 
+pub use arrangement::{Arrangement, Edit, PositionEditor};
 pub use course::{Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::Hint;
 pub use lesson::{Lesson, Named, TaskProgress};
+pub use practice::{Practice, PracticeHint, Solved};
 pub use rematch::{NewGame, points_to_give};
 pub use tabletop::{
     BoundedNumber, ClockEvent, ClockMarks, Clocks, EVALUATION_NODES, ExpectedMargin, Expiry,
@@ -52,6 +56,12 @@ pub type TurnReview = tabletop::TurnReview<Move>;
 pub type BetterMove = tabletop::BetterMove<Move>;
 /// A move that gave points away.
 pub type Fault = tabletop::Fault<Move>;
+/// What has become of a move that was tried in place of a fault.
+pub type Trial = tabletop::Trial<Move>;
+/// The running judgement of a tried move.
+pub type TrialJob = tabletop::TrialJob<OAnQuan>;
+/// News of a trial.
+pub type TrialStatus = tabletop::TrialStatus<Move>;
 /// Analyses a game.
 pub type AnalysisEngine = tabletop::AnalysisEngine<OAnQuan>;
 /// Finds the computer's move.

@@ -97,6 +97,8 @@ pub enum Command {
     PasteGame,
     /// Open the list of the player's games.
     Games,
+    /// Open the editor at the position on the screen.
+    EditPosition,
     /// Open the player's achievements.
     Achievements,
     /// Open the list of the other games.
@@ -117,7 +119,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The shortcuts of the commands. If a command has several, labels show the first. The list is
 /// searched in this order, so shortcuts with more modifiers come first.
-const SHORTCUTS: [(Command, KeyboardShortcut); 50] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 51] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -132,6 +134,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 50] = [
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
     (Command::Keep, KeyboardShortcut::new(Modifiers::COMMAND, Key::S)),
     (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
+    (Command::EditPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::E)),
     (Command::Achievements, KeyboardShortcut::new(Modifiers::COMMAND, Key::T)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
@@ -219,6 +222,7 @@ impl Command {
             Command::CopyGame => words.copy_game,
             Command::PasteGame => words.paste_game,
             Command::Games => words.library.games,
+            Command::EditPosition => words.editor.edit,
             Command::Achievements => words.achievements.heading,
             Command::OtherGames => words.other_games,
             Command::Learn => words.learn.learn,
@@ -287,6 +291,7 @@ impl Command {
             Command::CopyPosition | Command::CopyGame => Icon::Copy,
             Command::PasteGame => Icon::Paste,
             Command::Games | Command::Keep => Icon::Shelf,
+            Command::EditPosition => Icon::Pencil,
             Command::Achievements => Icon::Bars,
             Command::OtherGames => Icon::Squares,
             Command::Effects => Icon::Sound,

@@ -77,6 +77,10 @@ pub enum Icon {
     Bars,
     /// Four squares, one of them filled.
     Squares,
+    /// A pencil.
+    Pencil,
+    /// A cross in a frame.
+    Clear,
 }
 
 /// Paints `icon` into the square `rect`. A `crossed` icon is struck through to show that its
@@ -127,6 +131,16 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
                 pen.sheet((x, y), (x + 0.36, y + 0.36));
             }
             pen.fill(&[(0.52, 0.52), (0.96, 0.52), (0.96, 0.96), (0.52, 0.96)]);
+        }
+        Icon::Pencil => {
+            pen.line(&[(0.1, 0.9), (0.16, 0.62), (0.7, 0.08), (0.92, 0.3), (0.38, 0.84)]);
+            pen.line(&[(0.38, 0.84), (0.1, 0.9)]);
+            pen.line(&[(0.56, 0.22), (0.78, 0.44)]);
+        }
+        Icon::Clear => {
+            pen.sheet((0.08, 0.08), (0.92, 0.92));
+            pen.line(&[(0.32, 0.32), (0.68, 0.68)]);
+            pen.line(&[(0.32, 0.68), (0.68, 0.32)]);
         }
         Icon::Bars => {
             pen.line(&[(0.02, 0.94), (0.98, 0.94)]);

@@ -17,6 +17,7 @@ mod icons;
 mod licences;
 mod live_game;
 mod live_lesson;
+mod live_practice;
 mod measured;
 pub mod motion;
 mod narration;

@@ -364,6 +364,7 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     for part in ["An", "Tèo (easy)", &today] {
         assert!(listed.contains(part), "{part}: {listed}");
     }
+    window.wait("the buttons of the game", |window| window.has("Replay"));
     window.press("Replay");
     assert!(window.has("Autoplay") && !window.has("Save to My games"), "it is already saved");
     window.key(Key::Escape);

@@ -213,10 +213,14 @@ fn the_mistakes_are_counted_while_the_result_is_shown_and_opened_without_another
             analyze(game, &Limits { depth: Some(4), ..*limits }, control)
         });
         let mut window = blundered(size, analysis_engine);
-        let counted = "See the mistakes (1)";
+        let counted = "Learn from the mistakes (1)";
         window.wait("the review", |window| window.has(counted));
         let before = searches.load(Ordering::SeqCst);
         window.press(counted);
+        assert!(window.says("Find a better move."), "{size}: {:#?}", window.names());
+        window.key(Key::Escape);
+        assert!(window.is_over() && window.has(counted), "{size}: {:#?}", window.names());
+        window.press("Review");
         assert!(window.has(MISTAKE), "{size}: {:#?}", window.names());
         assert_eq!(window.dialog(), None);
         assert_eq!(searches.load(Ordering::SeqCst), before, "{size}");
@@ -231,7 +235,7 @@ fn the_first_mistake_is_shown_as_soon_as_it_is_known() {
     for size in [WIDE, SMALL] {
         let (analysis_engine, free, _) = held_analysis_engine();
         let mut window = blundered(size, analysis_engine);
-        window.press("See the mistakes");
+        window.press("Review");
         assert!(window.says("Reviewing: "), "{size}: {:#?}", window.names());
         free.store(true, Ordering::SeqCst);
         window.wait("the review", |window| window.says("loses 20 points"));
@@ -243,11 +247,41 @@ fn the_first_mistake_is_shown_as_soon_as_it_is_known() {
 }
 
 #[test]
+fn the_mistakes_are_practised_as_soon_as_they_are_known() {
+    for size in [WIDE, SMALL] {
+        let (analysis_engine, free, _) = held_analysis_engine();
+        let mut window = blundered(size, analysis_engine);
+        window.press("Learn from the mistakes");
+        assert!(window.says("Looking for the mistakes first: 0 of 2"), "{:#?}", window.names());
+        free.store(true, Ordering::SeqCst);
+        window.wait("the review", |window| window.says("Find a better move."));
+        assert!(window.has("Player 1, cell 3: 1 dân"), "{size}: {:#?}", window.names());
+    }
+}
+
+#[test]
+fn a_game_in_which_no_mistakes_are_found_invites() {
+    let (held, free, _) = held_analysis_engine();
+    let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
+        held(game, limits, control)?;
+        let pv = vec![game.position().legal_moves()[0]];
+        Some(Analysis { pv, score: 0, depth: 1, turns: None, nodes: 1 })
+    });
+    let mut window = blundered(WIDE, analysis_engine);
+    window.press("Learn from the mistakes");
+    free.store(true, Ordering::SeqCst);
+    window.wait("the review", |window| window.has("No mistakes"));
+    assert!(window.says("Nobody gave anything away in this game."));
+    window.press("Review");
+    assert!(window.has("No moves that lost points were found."), "{:#?}", window.names());
+}
+
+#[test]
 fn a_new_game_and_undo_cancel_the_review() {
     for button in ["Play again", "Undo the last move"] {
         let (analysis_engine, _, cancelled) = held_analysis_engine();
         let mut window = blundered(WIDE, analysis_engine);
-        assert!(window.has("See the mistakes"), "its number is not known yet");
+        assert!(window.has("Learn from the mistakes"), "its number is not known yet");
         assert_eq!(cancelled.load(Ordering::SeqCst), 0);
         window.press_and_step(button);
         window.wait("the review ends", |_| cancelled.load(Ordering::SeqCst) > 0);

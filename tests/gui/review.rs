@@ -333,9 +333,12 @@ fn the_mistakes_of_the_only_person_are_counted_and_listed_first() {
             "{:#?}",
             window.names()
         );
+        assert_eq!(window.has("Learn from my mistakes"), person == Side::NEAR);
         if person == Side::FAR {
+            assert!(!window.says("Learn from"), "there is nothing to learn from");
             window.press("Everyone's");
             assert!(window.says("Blunder, loses 20 points. Better: "), "{:#?}", window.names());
+            assert!(window.has("Learn from the mistakes"));
             window.press("Mine");
             assert!(!window.says("Blunder, loses 20 points. Better: "));
         }

@@ -36,6 +36,14 @@ impl Window {
         self.harness.run();
     }
 
+    /// Types a text as the window system does, one character after another.
+    pub fn type_text(&mut self, text: &str) {
+        for letter in text.chars() {
+            self.harness.event(Event::Text(letter.to_string()));
+            self.harness.run();
+        }
+    }
+
     /// Clicks a place.
     pub fn click_at(&mut self, at: Pos2) {
         self.harness.hover_at(at);

@@ -4,12 +4,15 @@
 mod support;
 
 mod analysis;
+mod arrangement;
 mod clock;
+
 mod controller;
 mod empty_quan;
 mod laws;
 mod lessons;
 mod offers;
+mod practice;
 mod replay;
 mod review;
 mod whole_games;

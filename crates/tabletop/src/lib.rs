@@ -39,7 +39,7 @@ pub use record_error::{RecordError, RecordFlaw};
 pub use replay::{Replay, ReplayPace};
 pub use review::{
     BetterMove, ExpectedMargin, Fault, Grade, REVIEW_NODES, Review, ReviewJob, ReviewMismatch,
-    ReviewStatus, TurnReview,
+    ReviewStatus, Trial, TrialJob, TrialStatus, TurnReview,
 };
 pub use rules::{Outcome, Rules};
 pub use session::*;

@@ -37,6 +37,7 @@ impl App {
             DialogAnswer::TakeBack => self.game_command(Command::Undo),
             DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
             DialogAnswer::Mistakes => self.show_mistakes(ctx),
+            DialogAnswer::Practise => self.practise_from_result(ctx),
             DialogAnswer::PlayAtLevel(level) => self.play_at_level(ctx, level),
             DialogAnswer::Menu => self.go_home(),
             DialogAnswer::Learn => self.learn(),
@@ -58,6 +59,9 @@ impl App {
                 }
             }
             RulesAction::Edit => self.dialogs.open(Dialog::rules(false)),
+            RulesAction::Set(rules) if let Screen::Editor(editor) = &mut self.screen => {
+                editor.set_rules(&rules);
+            }
             RulesAction::Set(rules) => {
                 let settings = self.preferences.settings.clone().with_rules(*rules);
                 self.set(ctx, settings);
@@ -78,6 +82,7 @@ impl App {
             }
             Some(NewGameAction::Begin) => self.new_game(ctx),
             Some(NewGameAction::Rules) => self.dialogs.open(Dialog::rules(true)),
+            Some(NewGameAction::Position) => self.open_editor(),
         }
     }
 
@@ -115,7 +120,7 @@ impl App {
         match answer.then {
             Some(NewGameAction::Close) => self.dialogs.close(),
             Some(NewGameAction::Begin) => self.play_on(ctx),
-            Some(NewGameAction::Rules) | None => {}
+            Some(NewGameAction::Rules | NewGameAction::Position) | None => {}
         }
     }
 }

@@ -3,7 +3,7 @@
 use eframe::egui::{Context, InputState, Key, Modifiers, Popup, ViewportCommand};
 
 use super::App;
-use super::screen::{OpenReplay, ReplayOrigin, Screen, board_keys};
+use super::screen::{OpenEditor, OpenReplay, ReplayOrigin, Screen, board_keys};
 use crate::audio::Sound;
 use crate::controller::Session;
 use crate::rules::{Cell, Move};
@@ -12,7 +12,7 @@ use crate::ui::board::cell_of_arrow;
 use crate::ui::click_through;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
-use crate::ui::screens::{self, Action, FirstAnswer, MyGamesPart};
+use crate::ui::screens::{self, Action, EditorAction, FirstAnswer, MyGamesPart, PracticeAction};
 use crate::ui::settings_sheet::SettingsAction;
 
 impl App {
@@ -46,6 +46,8 @@ impl App {
             }
             Action::SetPace(pace) => self.set_pace(ctx, pace),
             Action::Review(action) => self.act_in_review(ctx, action),
+            Action::Editor(action) => self.act_in_editor(ctx, action),
+            Action::Practise(action) => self.act_in_practice(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(),
             Action::ShowSolution => {
@@ -56,7 +58,7 @@ impl App {
             Action::FirstGame => self.first_game(ctx),
             Action::ClearChoice => self.clear_choice(ctx),
             Action::Press(cell) => self.press(ctx, cell),
-            Action::Play(mv) => self.play(mv),
+            Action::Play(mv) => self.play(ctx, mv),
         }
     }
 
@@ -65,6 +67,7 @@ impl App {
         match screen {
             Screen::Lesson(lesson) => lesson.press(cell, &context),
             Screen::Replay(replay) => replay.refuse(cell, &context),
+            Screen::Practice(practice) => practice.press(cell, &context),
             _ => {
                 if let Some(live_game) = &mut self.current.live_game {
                     live_game.press(cell);
@@ -74,9 +77,12 @@ impl App {
         }
     }
 
-    pub(super) fn play(&mut self, mv: Move) {
-        if let Screen::Lesson(lesson) = &mut self.screen {
-            return lesson.play(mv);
+    pub(super) fn play(&mut self, ctx: &Context, mv: Move) {
+        let (screen, context) = self.screen_and_context(ctx);
+        match screen {
+            Screen::Lesson(lesson) => return lesson.play(mv),
+            Screen::Practice(practice) => return practice.play(mv, &context),
+            _ => {}
         }
         if self.asks_before(mv) {
             return;
@@ -150,6 +156,20 @@ impl App {
             Command::Fullscreen => {
                 let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
+            }
+            Command::Undo if matches!(self.screen, Screen::Editor(_)) => {
+                self.act_in_editor(ctx, EditorAction::Undo);
+            }
+            Command::Redo if matches!(self.screen, Screen::Editor(_)) => {
+                self.act_in_editor(ctx, EditorAction::Redo);
+            }
+            Command::Keep if matches!(self.screen, Screen::Editor(_)) => {
+                self.act_in_editor(ctx, EditorAction::Save);
+            }
+            Command::EditPosition if self.shows_first_page() => {}
+            Command::EditPosition => self.open_editor(),
+            Command::Hint if matches!(self.screen, Screen::Practice(_)) => {
+                self.act_in_practice(ctx, PracticeAction::Hint);
             }
             Command::Replay => self.replay_live_game(ReplayOrigin::Game),
             Command::Result => self.show_result(),
@@ -269,6 +289,13 @@ impl App {
             Screen::Lesson(lesson) => board_keys(ctx, lesson.live_game_mut()),
             Screen::Library(library) => return library.keys(ctx),
             Screen::Replay(_) => OpenReplay::keys(ctx).map(Action::Do),
+            Screen::Practice(practice) => {
+                board_keys(ctx, practice.live_game_mut()).map(|action| match action {
+                    Action::Do(_) => Action::Practise(PracticeAction::Leave),
+                    action => action,
+                })
+            }
+            Screen::Editor(_) => OpenEditor::keys(ctx),
             Screen::OtherGames => {
                 let escape =
                     |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);

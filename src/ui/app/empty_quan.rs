@@ -40,7 +40,7 @@ impl App {
             live_game.set_empty_quan(empty_quan);
         }
         if let Some(mv) = then {
-            self.play(mv);
+            self.play(ctx, mv);
         }
     }
 }

@@ -7,6 +7,8 @@ use super::parts::{ClipboardEvent, record_of};
 use super::screen::Screen;
 use crate::archive::AnyGame;
 use crate::audio::Sound;
+use crate::controller::Arrangement;
+use crate::rules::Position;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::unsaved::{Outcome, UnsavedStep};
@@ -74,18 +76,27 @@ impl App {
     }
 
     pub(super) fn copy_position(&mut self, ctx: &Context) {
-        let position = match &self.screen {
-            Screen::Replay(open) => Some(open.replay().position()),
-            Screen::Game => self.current.session().map(|session| session.position()),
+        let text = match &self.screen {
+            Screen::Replay(open) => Some(open.replay().position().to_string()),
+            Screen::Game => self.current.session().map(|session| session.position().to_string()),
+            Screen::Editor(editor) => {
+                editor.now().position().ok().map(|position| position.to_string())
+            }
             _ => None,
         };
-        if let Some(text) = position.map(ToString::to_string) {
+        if let Some(text) = text {
             self.clipboard.copy(ctx, text, self.preferences.words().position_copied);
         }
     }
 
     pub(super) fn copy_game(&mut self, ctx: &Context) {
         let words = self.preferences.words();
+        if let Screen::Editor(editor) = &self.screen
+            && let Ok(game) = editor.now().game()
+        {
+            let text = record_of(words, &editor.now().setup(0), &game).to_string();
+            return self.clipboard.copy(ctx, text, words.game_copied);
+        }
         let game = match &self.screen {
             Screen::Replay(open) => Some((open.replay().setup(), open.replay().game())),
             Screen::Game => self.current.session().map(|game| (game.setup(), game.game())),
@@ -97,8 +108,14 @@ impl App {
         }
     }
 
-    /// Opens the game written in `text`. Asks first if a game is under way.
+    /// Opens the game written in `text`. Asks first if a game is under way. The editor takes a
+    /// position.
     fn paste(&mut self, ctx: &Context, text: &str) {
+        if let Screen::Editor(editor) = &mut self.screen
+            && let Ok(position) = Position::parse(text, editor.now().rules())
+        {
+            return editor.replace(Arrangement::of(editor.now().rules(), &position));
+        }
         match AnyGame::parse(text.as_bytes(), &self.preferences.settings.rules) {
             Ok(game) => self.open_game(ctx, game),
             Err(problem) => {

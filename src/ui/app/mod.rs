@@ -3,12 +3,14 @@
 
 mod answers;
 mod commands;
+mod editor;
 mod empty_quan;
 mod exchange;
 mod games;
 mod navigation;
 mod offers;
 mod parts;
+mod practice;
 mod quit;
 mod replays;
 mod reports;
@@ -189,6 +191,7 @@ impl App {
         match &mut self.screen {
             Screen::Game => self.current.live_game.as_mut(),
             Screen::Lesson(lesson) => Some(lesson.live_game_mut()),
+            Screen::Practice(practice) => Some(practice.live_game_mut()),
             _ => None,
         }
     }
@@ -222,6 +225,7 @@ impl App {
                 }
             }
             Screen::Replay(replay) => replay.advance(seconds as f32, &context),
+            Screen::Practice(practice) => practice.advance(seconds as f32, &context),
             Screen::Room(room) => room.advance(seconds as f32, &context),
             Screen::Home(home) => {
                 let covered = context.graphics.opening.is_some();
@@ -230,7 +234,7 @@ impl App {
                     ctx.request_repaint();
                 }
             }
-            Screen::Library(_) | Screen::OtherGames => {}
+            Screen::Library(_) | Screen::Editor(_) | Screen::OtherGames => {}
         }
     }
 
@@ -275,6 +279,7 @@ impl App {
             previews: self.shows_preview(),
             live_game: self.current.live_game.as_ref(),
             is_kept: self.current.is_kept(),
+            edited_rules: self.screen.edited_rules(),
             replay: self.screen.replay().map(|replay| (replay.viewer(), replay.review())),
             after_game: result::after_game(&self.current, self.collection.as_ref()),
         };
@@ -327,6 +332,8 @@ impl App {
             Screen::Lesson(lesson) => lesson.show(ui, &context),
             Screen::Library(library) => library.show(ui, &mut context),
             Screen::Replay(replay) => replay.show(ui, &context),
+            Screen::Practice(practice) => practice.show(ui, &context),
+            Screen::Editor(editor) => editor.show(ui, &context),
             Screen::OtherGames => {
                 let (words, language) = (context.words(), context.preferences.language());
                 let unfinished = self.kept.unfinished_games(words, language);
@@ -394,9 +401,14 @@ impl eframe::App for App {
         self.take_dropped_file(ctx);
         self.follow_result(ctx);
         let (screen, context) = self.screen_and_context(ctx);
-        if let Screen::Replay(replay) = screen {
-            replay.follow_review(&context);
-            replay.follow_values(&context);
+        match screen {
+            Screen::Replay(replay) => {
+                replay.follow_review(&context);
+                replay.follow_values(&context);
+            }
+            Screen::Practice(practice) => practice.follow_review(&context),
+            Screen::Editor(editor) => editor.follow_analysis(),
+            _ => {}
         }
         self.follow_changes(ctx);
     }

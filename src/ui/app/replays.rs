@@ -50,9 +50,12 @@ impl App {
             Screen::Library(_) => ReplayOrigin::Library,
             Screen::Game => ReplayOrigin::Game,
             Screen::Replay(replay) => replay.origin(),
-            Screen::Home(_) | Screen::Lesson(_) | Screen::OtherGames | Screen::Room(_) => {
-                ReplayOrigin::Menu
-            }
+            Screen::Practice(practice) => practice.replay().origin(),
+            Screen::Home(_)
+            | Screen::Lesson(_)
+            | Screen::Editor(_)
+            | Screen::OtherGames
+            | Screen::Room(_) => ReplayOrigin::Menu,
         }
     }
 
@@ -196,6 +199,7 @@ impl App {
         match action {
             ReviewAction::Begin => return replay.begin_review(&context),
             ReviewAction::Cancel => return replay.cancel_review(),
+            ReviewAction::Practise(whose) => return self.practise(ctx, whose, false),
             ReviewAction::Close => {}
             ReviewAction::Show(turns) => replay.show_turn(turns, None),
             ReviewAction::ShowFault(turn) => replay.show_turn(turn, Some(turn)),
@@ -205,10 +209,11 @@ impl App {
 
     /// Starts a new game from the position shown. The turns before it can be taken back too.
     pub(super) fn play_on(&mut self, ctx: &Context) {
-        let (Some(Dialog::PlayOn { draft, .. }), Some(open)) =
-            (self.dialogs.take(), self.screen.replay())
-        else {
+        let Some(Dialog::PlayOn { draft, .. }) = self.dialogs.take() else {
             return;
+        };
+        let Some(open) = self.screen.replay() else {
+            return self.play_edited_position(ctx, &draft);
         };
         let replay = open.replay();
         log::info!("new game from {:?} after {} turns", open.viewer().id(), replay.turns());

@@ -76,6 +76,11 @@ impl App {
     /// Shows the replay of the finished game with its review, at the first mistake of a person.
     pub(super) fn show_mistakes(&mut self, ctx: &Context) {
         self.replay_live_game(ReplayOrigin::Result);
+        self.show_first_fault(ctx);
+    }
+
+    /// Shows the review of the replayed game, at the first mistake of a person.
+    pub(super) fn show_first_fault(&mut self, ctx: &Context) {
         let (Screen::Replay(replay), context) = self.screen_and_context(ctx) else {
             return;
         };

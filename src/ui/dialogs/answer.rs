@@ -68,6 +68,8 @@ pub enum DialogAnswer {
     Replay,
     /// Show the mistakes of the game in its replay.
     Mistakes,
+    /// Practise the mistakes of the game.
+    Practise,
     /// Go to the home.
     Menu,
     /// Go to the lessons.

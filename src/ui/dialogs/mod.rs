@@ -46,6 +46,8 @@ pub struct DialogView<'a> {
     pub live_game: Option<&'a LiveGame>,
     /// Whether the current game stays in the library when another one begins.
     pub is_kept: bool,
+    /// The rules of the position that is edited on the screen.
+    pub edited_rules: Option<&'a Rules>,
     /// The replay on the screen, and its review.
     pub replay: Option<(&'a Viewer, &'a ReviewState)>,
     /// What is known about the current game, if it is over.
@@ -203,14 +205,17 @@ fn draw(
             used(new_game::show(ui, &form, typing)).map(DialogResponse::NewGame)
         }
         Dialog::PlayOn { draft, typing } => {
-            let (viewer, _) = replay?;
+            let hint = match replay {
+                Some((viewer, _)) => words.replay.play_from_here_hint(viewer.replay().turns()),
+                None => words.editor.play_hint.to_owned(),
+            };
             let going_on = view.is_under_way();
             let form = Form { words, sprites, settings: draft, going_on, opened };
             let text = going_on.then_some(match view.is_kept {
                 true => words.replay.current_game_kept,
                 false => words.replay.current_game_lost,
             });
-            let response = new_game::play_on(ui, &form, typing, viewer.replay().turns(), text);
+            let response = new_game::play_on(ui, &form, typing, hint, text);
             used(response).map(DialogResponse::PlayOn)
         }
         Dialog::EmptyQuan { .. } => {
@@ -218,7 +223,9 @@ fn draw(
             empty_quan::show(ui, words, sprites, rules).map(DialogResponse::EmptyQuan)
         }
         Dialog::Rules { typing, .. } => {
-            let page = Page { words, sprites, rules: &settings.rules, going_on, opened };
+            let rules = view.edited_rules.unwrap_or(&settings.rules);
+            let going_on = going_on && view.edited_rules.is_none();
+            let page = Page { words, sprites, rules, going_on, opened };
             rules_page::show(ui, &page, Some(typing)).map(DialogResponse::Rules)
         }
         Dialog::RulesInForce => {

@@ -24,18 +24,21 @@ pub struct Heaps {
 impl Heaps {
     /// Creates the stones of `position`. A store is shown as one dân per point.
     pub fn new(position: &Position) -> Self {
-        let sides = position.ring().sides();
-        let mut heaps = Heaps {
-            cells: Vec::new(),
-            stores: BySide::from_fn(sides, |_| Vec::new()),
-            points: position.stores().clone(),
-            next_id: 0,
-        };
-        for cell in position.ring().cells() {
-            let stones = heaps.new_pile(position.pile(cell));
+        let piles = position.ring().cells().map(|cell| position.pile(cell));
+        Self::of(piles, position.stores())
+    }
+
+    /// Creates the stones of cells that hold these piles, in ring order, and of stores, as
+    /// [`Heaps::new`] does.
+    pub fn of(piles: impl IntoIterator<Item = Pile>, stores: &BySide<i32>) -> Self {
+        let none = BySide::from_fn(stores.sides(), |_| Vec::new());
+        let mut heaps =
+            Heaps { cells: Vec::new(), stores: none, points: stores.clone(), next_id: 0 };
+        for pile in piles {
+            let stones = heaps.new_pile(pile);
             heaps.cells.push(stones);
         }
-        for (side, &points) in position.stores().iter() {
+        for (side, &points) in stores.iter() {
             heaps.stores[side] = heaps.new_dan(usize::try_from(points).unwrap_or(0));
         }
         heaps

@@ -109,22 +109,27 @@ impl Stage {
         Self::with_round(game, 1)
     }
 
-    /// Creates the stage of `game` at its current position, at rest. The last `round` turns form
-    /// a group that can be replayed.
-    pub fn with_round(game: &Game, round: usize) -> Self {
-        let mut stage = Stage {
-            rules: game.rules().clone(),
-            heaps: Heaps::new(game.start()),
+    /// Creates a stage on which the stones of `heaps` lie at rest.
+    pub fn at_rest(rules: &Rules, heaps: Heaps) -> Self {
+        Stage {
+            rules: rules.clone(),
+            heaps,
             round: None,
             waiting: VecDeque::new(),
             running: None,
-            swept: BySide::from_fn(game.rules().sides, |_| 0),
+            swept: BySide::from_fn(rules.sides, |_| 0),
             held: Vec::new(),
             hand_at: None,
             captured: false,
             phase: phase::Shown::default(),
             refill_shown: false,
-        };
+        }
+    }
+
+    /// Creates the stage of `game` at its current position, at rest. The last `round` turns form
+    /// a group that can be replayed.
+    pub fn with_round(game: &Game, round: usize) -> Self {
+        let mut stage = Self::at_rest(game.rules(), Heaps::new(game.start()));
         let mut older = game.turn_count().saturating_sub(round) + 1;
         for entry in game.entries() {
             match entry {

@@ -16,6 +16,7 @@ use super::theme::{Palette, sizes};
 use super::typing::Typing;
 use super::widgets::{
     ButtonLook, bold, choices, column, command_button, focus_first, modal, strong, wide_button,
+    wide_command,
 };
 use super::words::Words;
 use crate::rules::Preset;
@@ -63,6 +64,8 @@ pub enum NewGameAction {
     Begin,
     /// Open the rules page, and return to the form afterwards.
     Rules,
+    /// Set up the position from which to play.
+    Position,
 }
 
 /// The state of the form while it is drawn.
@@ -192,4 +195,9 @@ fn rules_column(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAct
     });
     handicap::handicap(ui, draft);
     handicap::picture(ui, draft);
+    let width = ui.available_width().min(280.0);
+    let label = words.editor.edit;
+    if wide_command(ui, Command::EditPosition, label, width, false) {
+        *then = Some(NewGameAction::Position);
+    }
 }

@@ -13,12 +13,12 @@ use crate::ui::widgets::{modal, strong};
 const WIDTH: f32 = 620.0;
 
 /// Draws the dialog over the window. The settings of `form` give the players. The new game
-/// continues after `turns` turns; `under_way` says what happens to the game in progress.
+/// begins where `hint` says; `under_way` says what happens to the game in progress.
 pub fn show(
     ui: &Ui,
     form: &Form<'_>,
     typing: &mut Typing,
-    turns: usize,
+    hint: String,
     under_way: Option<&str>,
 ) -> FormResponse {
     let Form { words, sprites, settings: now, .. } = *form;
@@ -30,8 +30,7 @@ pub fn show(
                 let warning = Palette::current(ui.ctx()).warning;
                 ui.label(strong(refused).color(warning));
             } else {
-                let text =
-                    [Some(words.replay.play_from_here_hint(turns)), under_way.map(str::to_owned)];
+                let text = [Some(hint), under_way.map(str::to_owned)];
                 let text: Vec<String> = text.into_iter().flatten().collect();
                 ui.label(faint_text(ui, &text.join(" ")));
             }

@@ -25,6 +25,7 @@ use state::ReviewComparison;
 pub use mark::{Ink, paint as paint_mark};
 pub use state::ReviewState;
 pub use values::{about_values, value_marks};
+pub use whose::Whose;
 
 /// The height of the graph.
 const GRAPH: f32 = 150.0;
@@ -84,6 +85,8 @@ pub enum ReviewAction {
     Show(usize),
     /// Show the position before this turn (from 0), which is a fault.
     ShowFault(usize),
+    /// Practise the faults.
+    Practise(Whose),
     /// Close the dialog.
     Close,
 }
@@ -195,8 +198,11 @@ fn show_findings(
 ) -> Option<ReviewAction> {
     let faults = review.faults();
     headline(ui, review_view, &faults);
-    let listed = ui.scope(|ui| whose::chosen(ui, review_view, &faults)).inner;
+    let (listed, whose) = ui.scope(|ui| whose::chosen(ui, review_view, &faults)).inner;
     let mut asked = None;
+    if !listed.is_empty() && practise_button(ui, review_view, &listed) {
+        asked = Some(ReviewAction::Practise(whose));
+    }
     for fault in listed {
         if faults::row(ui, review_view, fault) {
             asked = Some(ReviewAction::ShowFault(fault.turn));
@@ -232,6 +238,17 @@ fn headline(ui: &mut Ui, review_view: &ReviewView<'_>, faults: &[Fault]) {
     let list = ui.label(bold(text, 18.0));
     // Screen readers announce that the list has appeared.
     ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
+}
+
+/// Draws the button that lets the player practise the listed faults. Returns whether it was
+/// pressed.
+fn practise_button(ui: &mut Ui, review_view: &ReviewView<'_>, listed: &[&Fault]) -> bool {
+    let words = &review_view.words.practice;
+    let mine = whose::own_side(review_view);
+    let is_mine = |fault: &&Fault| mine.is_some() && review_view.side_of(fault) == mine;
+    let label = if listed.iter().all(is_mine) { words.learn_mine } else { words.learn };
+    let width = ui.available_width().min(260.0);
+    wide_button(ui, label, width, true).clicked()
 }
 
 /// Draws a button and, after a press on it, the meaning of the lines, marks and numbers.

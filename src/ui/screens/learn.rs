@@ -421,7 +421,7 @@ fn goal(task: &str) -> &str {
 
 /// Draws the teacher's text as large as there is room for, its first sentence as a warning if it
 /// `warns`. Screen readers announce it when it changes.
-fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
+pub(super) fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
     let palette = Palette::current(ui.ctx());
     let room = ui.available_size();
     let warning = if warns { text.find(". ").map_or(text.len(), |end| end + 1) } else { 0 };

@@ -5,6 +5,7 @@ mod board_view;
 mod card;
 mod clock;
 mod edit_game;
+mod editor;
 mod evaluation;
 mod first_start;
 mod game;
@@ -20,12 +21,14 @@ mod my_games;
 mod other_games;
 mod plate;
 mod plated_board;
+mod practice;
 mod replay;
 mod rules_note;
 mod seats;
 pub mod words_line;
 
 pub use edit_game::{Edit, EditResult, edit_game};
+pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
 pub use game::{board_layout, game};
 pub use game_layout::place_of_result;
@@ -35,6 +38,7 @@ pub use learn::{LearnScreen, learn};
 pub use moves::{moves_column, shows_moves};
 pub use my_games::{LibraryAction, MyGames, MyGamesPart, StatisticsAction, lists_games, my_games};
 pub use other_games::{OtherGames, other_games};
+pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
 
 use crate::ai::Level;
@@ -69,6 +73,10 @@ pub enum Action {
     GoTo(usize),
     /// An action in the review of the replayed game.
     Review(review::ReviewAction),
+    /// An action in the practice of mistakes.
+    Practise(PracticeAction),
+    /// An action in the editor of positions.
+    Editor(EditorAction),
     /// Set the pace of the replay.
     SetPace(ReplayPace),
     /// Start a lesson.

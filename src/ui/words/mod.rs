@@ -2,6 +2,7 @@
 
 mod achievements;
 mod display;
+mod editor;
 mod files;
 mod first;
 mod form;
@@ -11,6 +12,7 @@ mod learn;
 mod library;
 mod lists;
 mod offers;
+mod practice;
 mod records;
 mod replay;
 mod review;
@@ -29,6 +31,7 @@ use crate::words::{ByLanguage, Entry, Source, words};
 pub use crate::words::{LANGUAGES, Lead};
 pub use achievements::AchievementWords;
 pub use display::DisplayWords;
+pub use editor::EditorWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
 pub use first::FirstWords;
 pub use form::FormWords;
@@ -38,6 +41,7 @@ pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use lists::ListWords;
 pub use offers::{HandicapOffer, OfferWords, Winner};
+pub use practice::PracticeWords;
 pub use records::RecordWords;
 pub use replay::ReplayWords;
 pub use review::{MoveWords, ReviewWords};
@@ -210,8 +214,6 @@ words! {
         ended_because[GameEnd](sides: usize),
         play_again,
         try_level(name: &str),
-        see_my_mistakes,
-        see_mistakes,
         counted_mistakes(label: &str, count: usize),
         no_mistakes,
         undo_last_move,
@@ -259,6 +261,8 @@ words! {
         learn: LearnWords,
         library: LibraryWords,
         review: ReviewWords,
+        practice: PracticeWords,
+        editor: EditorWords,
         replay: ReplayWords,
         statistics: StatisticsWords,
         achievements: AchievementWords,

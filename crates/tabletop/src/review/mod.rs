@@ -3,11 +3,13 @@
 
 mod judge;
 mod review_job;
+mod trial;
 
 use crate::{Advised, BySide, Entered, Played, Side, Step};
 
 pub use judge::REVIEW_NODES;
 pub use review_job::{ReviewJob, ReviewStatus};
+pub use trial::{Trial, TrialJob, TrialStatus};
 
 /// A margin beyond that of any game.
 const MOST_POINTS: i32 = 99_999;

@@ -1,6 +1,7 @@
 //! What stays open when the player leaves its screen.
 
 use super::Screen;
+use super::editor::OpenEditor;
 use super::lesson::OpenLesson;
 use super::room::OpenRoom;
 use crate::audio::Surface;
@@ -8,10 +9,11 @@ use crate::settings::Language;
 use crate::ui::rooms::ROOMS;
 use crate::ui::words::Words;
 
-/// The unfinished lesson and the rooms that are not on the screen but stay as they were left.
+/// The unfinished lesson, the editor and the rooms that are not on the screen but stay as they were left.
 #[derive(Default)]
 pub struct KeptScreens {
     lesson: Option<Box<OpenLesson>>,
+    editor: Option<Box<OpenEditor>>,
     rooms: Vec<OpenRoom>,
 }
 
@@ -21,10 +23,15 @@ impl KeptScreens {
         match screen {
             Screen::Lesson(lesson) => self.lesson = Some(lesson).filter(|it| !it.is_complete()),
             Screen::Room(room) => self.keep_room(room),
+            Screen::Editor(mut editor) => {
+                editor.take_origin();
+                self.editor = Some(editor);
+            }
             Screen::Home(_)
             | Screen::Game
             | Screen::Library(_)
             | Screen::Replay(_)
+            | Screen::Practice(_)
             | Screen::OtherGames => {}
         }
     }
@@ -32,6 +39,11 @@ impl KeptScreens {
     /// Takes the unfinished lesson.
     pub fn take_lesson(&mut self) -> Option<Box<OpenLesson>> {
         self.lesson.take()
+    }
+
+    /// Takes the editor.
+    pub fn take_editor(&mut self) -> Option<Box<OpenEditor>> {
+        self.editor.take()
     }
 
     /// Keeps a room.

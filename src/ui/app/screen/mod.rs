@@ -4,26 +4,31 @@
 
 mod board_keys;
 mod context;
+mod editor;
 pub mod home;
 mod kept;
 mod lesson;
 mod library;
+mod practice;
 mod replay;
 mod room;
 pub mod statistics;
 
 pub use board_keys::board_keys;
 pub use context::ScreenContext;
+pub use editor::{EditorOrigin, OpenEditor};
 pub use home::OpenHome;
 pub use kept::KeptScreens;
 pub use lesson::OpenLesson;
 pub use library::{LibraryRequest, OpenLibrary, expanded};
+pub use practice::OpenPractice;
 pub use replay::{OpenReplay, ReplayOrigin};
 pub use room::OpenRoom;
 
 use eframe::egui::Context;
 
 use crate::audio::Surface;
+use crate::rules::Rules;
 use crate::ui::command::Command;
 
 /// The screen that the window shows.
@@ -38,6 +43,10 @@ pub enum Screen {
     Library(OpenLibrary),
     /// A replay.
     Replay(Box<OpenReplay>),
+    /// The practice of the mistakes in a replayed game.
+    Practice(Box<OpenPractice>),
+    /// The editor of positions.
+    Editor(Box<OpenEditor>),
     /// The list of the other games.
     OtherGames,
     /// The room of another game.
@@ -47,7 +56,14 @@ pub enum Screen {
 impl Screen {
     /// Returns whether the screen has narration below a board, which shows toasts.
     pub fn has_status_line(&self) -> bool {
-        matches!(self, Screen::Game | Screen::Lesson(_) | Screen::Replay(_))
+        matches!(
+            self,
+            Screen::Game
+                | Screen::Lesson(_)
+                | Screen::Replay(_)
+                | Screen::Practice(_)
+                | Screen::Editor(_)
+        )
     }
 
     /// Returns whether the screen shows a board.
@@ -66,6 +82,15 @@ impl Screen {
         match self {
             Screen::Home(_) | Screen::Game | Screen::Lesson(_) => !command.works_in_replay(),
             Screen::Replay(_) => true,
+            Screen::Practice(_) => {
+                is_general
+                    || matches!(
+                        command,
+                        Command::Hint | Command::Preview | Command::Effects | Command::Music
+                    )
+            }
+            Screen::Editor(editor) if editor.is_typing() => command.works_everywhere(),
+            Screen::Editor(_) => !command.works_in_replay() || command == Command::Keep,
             Screen::Library(library) if library.is_editing() => command.works_everywhere(),
             Screen::Library(_) => {
                 is_general || matches!(command, Command::Games | Command::Achievements)
@@ -88,7 +113,8 @@ impl Screen {
             | Screen::Replay(_)
             | Screen::Room(_) => true,
             Screen::Library(library) => library.hears_letters(ctx),
-            Screen::OtherGames => false,
+            Screen::Editor(editor) => !editor.is_typing(),
+            Screen::OtherGames | Screen::Practice(_) => false,
         }
     }
 
@@ -97,6 +123,7 @@ impl Screen {
         match self {
             Screen::Lesson(lesson) => lesson.set_surface(surface),
             Screen::Replay(replay) => replay.set_surface(surface),
+            Screen::Practice(practice) => practice.set_surface(surface),
             _ => {}
         }
     }
@@ -109,18 +136,28 @@ impl Screen {
         }
     }
 
-    /// Returns the replay on the screen.
+    /// Returns the replay on the screen, or the one whose mistakes are practised there.
     pub fn replay(&self) -> Option<&OpenReplay> {
         match self {
             Screen::Replay(replay) => Some(replay),
+            Screen::Practice(practice) => Some(practice.replay()),
             _ => None,
         }
     }
 
-    /// Returns the replay on the screen, mutably.
+    /// Returns the rules of the position that is edited on the screen.
+    pub fn edited_rules(&self) -> Option<&Rules> {
+        match self {
+            Screen::Editor(editor) => Some(editor.now().rules()),
+            _ => None,
+        }
+    }
+
+    /// Returns that replay, mutably.
     pub fn replay_mut(&mut self) -> Option<&mut OpenReplay> {
         match self {
             Screen::Replay(replay) => Some(replay),
+            Screen::Practice(practice) => Some(practice.replay_mut()),
             _ => None,
         }
     }

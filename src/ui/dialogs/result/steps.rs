@@ -38,7 +38,7 @@ pub fn main_steps(words: &Words, session: &Session, after_game: AfterGame<'_>) -
         (words.try_level(words.home.character_within(level)), DialogAnswer::PlayAtLevel(level))
     });
     let look_back = match has_mistakes(session) {
-        true => Some((mistakes(words, session, after_game), DialogAnswer::Mistakes)),
+        true => Some(mistakes(words, session, after_game)),
         false => replay(words, session),
     };
     let play_again = (words.play_again.to_owned(), DialogAnswer::NewGame);
@@ -52,12 +52,15 @@ pub fn other_steps(words: &Words, session: &Session, given: Option<(Side, i32)>)
     let give = given
         .map(|(side, points)| (words.offers.give.to_owned(), DialogAnswer::Give { side, points }));
     let replay = if has_mistakes(session) { replay(words, session) } else { None };
+    let has_review = has_mistakes(session);
+    let review = has_review.then(|| (words.review.heading.to_owned(), DialogAnswer::Mistakes));
     let steps = [
         Some((next_starter(words, session), DialogAnswer::OtherStarts)),
         own(words.offers.swap_seats, DialogAnswer::SwapSeats),
         give,
         own(words.undo_last_move, DialogAnswer::TakeBack),
         replay,
+        review,
         own(words.look_at_board, DialogAnswer::Close),
         own(words.menu, DialogAnswer::Menu),
     ];
@@ -87,16 +90,17 @@ fn replay(words: &Words, session: &Session) -> Option<Step> {
     session.game().last_entry().map(|_| replay)
 }
 
-/// Returns the label of the button that shows the mistakes, with their number if it is known.
-fn mistakes(words: &Words, session: &Session, after_game: AfterGame<'_>) -> String {
+/// Returns the step that leads to the mistakes, with their number if it is known: the player
+/// practises them. Without any, it is the review.
+fn mistakes(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Step {
     let setup = session.setup();
-    let label = if setup.persons() == 1 { words.see_my_mistakes } else { words.see_mistakes };
+    let label = if setup.persons() == 1 { words.practice.learn_mine } else { words.practice.learn };
     let faults =
         after_game.review.and_then(|review| review.faults_of_persons(setup, session.game()));
     match faults.map(|faults| faults.len()) {
-        None => label.to_owned(),
-        Some(0) => words.no_mistakes.to_owned(),
-        Some(count) => words.counted_mistakes(label, count),
+        None => (label.to_owned(), DialogAnswer::Practise),
+        Some(0) => (words.no_mistakes.to_owned(), DialogAnswer::Mistakes),
+        Some(count) => (words.counted_mistakes(label, count), DialogAnswer::Practise),
     }
 }
 

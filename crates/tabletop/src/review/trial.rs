@@ -1,0 +1,88 @@
+//! A move that is tried in place of a fault, judged as a review judges a played one.
+
+use super::judge::{Judgement, REVIEW_NODES, judge};
+use super::{BetterMove, TurnReview};
+use crate::job::{Job, JobStatus, Waker};
+use crate::{Advised, AnalysisEngine, Analyzed, Control, Limits, Played};
+
+/// What has become of a tried move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trial<M> {
+    /// The better move and what the tried one loses against it, or `None` if the tried move is as
+    /// good as the best one.
+    pub better: Option<BetterMove<M>>,
+    /// The best replies of the other sides to a worse move, until it is the first side's turn
+    /// again.
+    pub replies: Vec<M>,
+}
+
+/// A running judgement of a tried move. Dropping it cancels it.
+pub struct TrialJob<G: Advised>(Job<Trial<G::Move>>);
+
+/// News of a trial.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrialStatus<M> {
+    /// The judgement continues.
+    Nothing,
+    /// The judgement is complete.
+    Done(Trial<M>),
+    /// The judgement failed and has no result.
+    Failed,
+}
+
+impl<G: Advised> TrialJob<G> {
+    /// Starts to judge `mv`, tried at the end of `game`, with `analysis_engine`. Calls `wake` from
+    /// another thread when [`TrialJob::poll`] has news. Returns `None` if the system cannot start a
+    /// thread.
+    pub fn start(
+        game: G::Match,
+        mv: G::Move,
+        analysis_engine: AnalysisEngine<G>,
+        wake: Waker,
+    ) -> Option<Self> {
+        let work = move |control: &Control, report: &dyn Fn(Trial<G::Move>)| {
+            if let Some(trial) = try_move::<G>(game, mv, &analysis_engine, control) {
+                report(trial);
+            }
+        };
+        Job::start("trial", wake, work).map(TrialJob)
+    }
+
+    /// Receives the result.
+    pub fn poll(&mut self) -> TrialStatus<G::Move> {
+        match self.0.poll() {
+            JobStatus::Report(trial) => TrialStatus::Done(trial),
+            JobStatus::Ended => TrialStatus::Failed,
+            JobStatus::Nothing => TrialStatus::Nothing,
+        }
+    }
+}
+
+/// Judges `mv`, tried at the end of `game`. Returns `None` if cancelled, or if the move is illegal.
+fn try_move<G: Advised>(
+    mut game: G::Match,
+    mv: G::Move,
+    analysis_engine: &AnalysisEngine<G>,
+    control: &Control,
+) -> Option<Trial<G::Move>> {
+    let mover = game.to_move()?;
+    let Judgement::Turn(TurnReview { better, .. }) =
+        judge::<G>(&game, Some(mv), analysis_engine, control)?
+    else {
+        return None;
+    };
+    let better = better.filter(|better| G::grade(better.lost, better.proven).is_some());
+    let mut replies = Vec::new();
+    if better.is_some() {
+        game.play(mv).ok()?;
+        while game.to_move().is_some_and(|side| side != mover)
+            && replies.len() + 1 < game.game().sides()
+        {
+            let limits = Limits { nodes: Some(REVIEW_NODES), ..Limits::default() };
+            let reply = analysis_engine(&game, &limits, control)?.best();
+            game.play(reply).ok()?;
+            replies.push(reply);
+        }
+    }
+    Some(Trial { better, replies })
+}

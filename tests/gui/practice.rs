@@ -1,0 +1,273 @@
+//! Learning from mistakes: the position is put again, the answer stays hidden, tries are judged,
+//! and a wrong one is answered.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use o_an_quan::ai::{Limits, analyze};
+use o_an_quan::archive::AnyGame;
+use o_an_quan::controller::{AnalysisEngine, default_analysis_engine};
+use o_an_quan::rules::{Game, Position, Record, Rules, Side};
+use o_an_quan::settings::{Language, Settings, Speed, TextSize};
+use o_an_quan::ui::words::Words;
+
+const WIDE: Vec2 = vec2(1280.0, 800.0);
+const SMALL: Vec2 = vec2(640.0, 400.0);
+/// Both sides can capture the last quan: the first misses it, the second captures it.
+const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-";
+/// The task at its first mistake.
+const TASK: &str = "An sowed cell 3 to the left here and gave away 20 points. Find a better move.";
+
+fn record(text: &str) -> Record {
+    let mut record = Record::parse(text, &Rules::classic()).expect("a record");
+    record.names[Side::NEAR] = "An".to_owned();
+    record.names[Side::FAR] = "Bình".to_owned();
+    record
+}
+
+/// Opens the replay of that game and practises its mistakes.
+fn practising(size: Vec2) -> Window {
+    let mut window = reviewed(size, record(BLUNDER), default_analysis_engine());
+    window.act("Learn from the mistakes");
+    window
+}
+
+fn reviewed(size: Vec2, record: Record, analysis_engine: AnalysisEngine) -> Window {
+    let game = Some(AnyGame::Record(record));
+    let mut window = Opening { size, game, analysis_engine, ..Opening::default() }.bare_english();
+    window.set_speed(&["Off"]);
+    window.key(Key::F6);
+    window.wait("review", |window| window.has("Learn from the mistakes"));
+    window
+}
+
+/// Tries a move of cell 3 and waits for the verdict.
+fn try_cell_3(window: &mut Window, way: Key) {
+    window.key(Key::Num3);
+    window.key(way);
+    window
+        .wait("verdict", |window| !window.says("Checking your move") && !window.says("Watch the"));
+}
+
+#[test]
+fn the_position_is_put_again_and_nothing_gives_the_answer_away() {
+    for size in [WIDE, SMALL] {
+        let mut window = practising(size);
+        assert!(window.has(TASK), "{:#?}", window.names());
+        assert!(window.is_at_rest());
+        assert!(window.has("An, cell 3: 1 dân") && window.has("Mistake 1 of 1"));
+        // Neither the keys of the evaluation, the list of moves and the review, nor those that
+        // step through the game show anything.
+        for key in [Key::E, Key::L, Key::F6, Key::End, Key::PageDown, Key::F5] {
+            window.key(key);
+        }
+        for hidden in ["Better", "to the right", "Graph", "Evaluation", "Accuracy", "Blunder"] {
+            assert!(!window.says(hidden), "{hidden}: {:#?}", window.names());
+        }
+        assert!(window.names_of(Role::RadioButton).is_empty());
+        assert!(window.has(TASK));
+    }
+}
+
+#[test]
+fn the_best_move_is_right_and_leads_to_the_closing_page() {
+    let mut window = practising(WIDE);
+    try_cell_3(&mut window, Key::ArrowRight);
+    assert!(window.has("Right: cell 3 to the right. No move is better."));
+    assert!(window.is_focused("Finish"));
+    window.key(Key::Enter);
+    assert!(window.has("All mistakes seen"));
+    assert!(window.has("Found at the first try: 1 of 1"));
+    assert!(!window.has("Practise the missed ones"));
+    window.press("Leave");
+    assert!(window.has("0 / 2") && window.has("Learn from the mistakes"), "the replay");
+}
+
+#[test]
+fn a_worse_move_is_answered_and_its_cost_is_said() {
+    for size in [WIDE, SMALL] {
+        let mut window = practising(size);
+        try_cell_3(&mut window, Key::ArrowLeft);
+        let verdict = "Not the best: this costs 20 points. Bình replies with cell 9 to the right \
+                       and captures 10 points.";
+        assert!(window.has(verdict), "{:#?}", window.names());
+        assert!(!window.says("cell 3 to the right"), "the answer stays hidden");
+        assert!(window.says("0 dân") && window.is_focused("Try again"));
+        window.key(Key::Enter);
+        assert!(window.has(TASK) && window.has("An, cell 3: 1 dân"));
+        try_cell_3(&mut window, Key::ArrowRight);
+        window.press("Finish");
+        assert!(window.has("Found at the first try: 0 of 1"));
+        assert!(window.has("Found with another try or a hint: 1"));
+        window.press("Practise the missed ones");
+        assert!(window.has(TASK));
+    }
+}
+
+#[test]
+fn the_page_fits_every_window_text_size_and_language() {
+    for size in [WIDE, SMALL, vec2(480.0, 1000.0)] {
+        for language in [Language::English, Language::Vietnamese] {
+            for percent in [100, 300] {
+                let game = Some(AnyGame::Record(record(BLUNDER)));
+                let text_size = TextSize::percent(percent);
+                let settings = Opening::settings(language, Speed::Off);
+                let mut window = Opening { size, game, ..Opening::default() }
+                    .with(&Settings { text_size, ..settings });
+                window.fit_size(size);
+                window.key(Key::F6);
+                let learn = Words::of(language).practice.learn;
+                window.wait("review", |window| window.has(learn));
+                window.act(learn);
+                window.fit_size(size);
+                let place = format!("{percent}%, {language:?}, {size}");
+                let wrong = window.badly_placed_buttons(32.0, false);
+                assert!(wrong.is_empty(), "{place}: {wrong:#?}");
+                window.press(Words::of(language).practice.show_solution);
+                let wrong = window.badly_placed_buttons(32.0, false);
+                assert!(wrong.is_empty(), "{place}, solution: {wrong:#?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn with_motion_the_reply_follows_the_try_after_a_while() {
+    let mut window = practising(WIDE);
+    window.set_speed(&["Fast"]);
+    window.key_and_step(Key::Num3);
+    window.key_and_step(Key::ArrowLeft);
+    assert!(window.has("Checking your move…"), "{:#?}", window.names());
+    assert!(window.has("Bình, cell 9: 1 dân") && !window.says("Not the best"));
+    window.wait("the reply", |window| window.has("Not the best. Watch the reply…"));
+    assert!(!window.says("to the right"), "neither the reply nor the answer is named yet");
+    window.wait("the verdict", |window| window.says("Not the best: this costs 20 points."));
+    assert!(window.has("Bình, cell 9: 0 dân") && window.has("Try again"));
+}
+
+#[test]
+fn a_press_on_a_cell_takes_a_wrong_try_back() {
+    let mut window = practising(WIDE);
+    try_cell_3(&mut window, Key::ArrowLeft);
+    window.press("An, cell 3: 0 dân");
+    assert!(window.has("An, cell 3: 1 dân"));
+    assert!(window.has("Sow cell 3 to the right, anticlockwise"));
+}
+
+#[test]
+fn hints_say_first_what_then_where() {
+    let mut window = practising(WIDE);
+    window.key(Key::H);
+    assert!(window.has("Hint: a best move captures 10 points."));
+    window.press("Hint");
+    assert!(window.has("Hint: sow cell 3. Which way?"));
+    try_cell_3(&mut window, Key::ArrowRight);
+    window.press("Finish");
+    assert!(window.has("Found with another try or a hint: 1"));
+}
+
+#[test]
+fn the_solution_is_played_on_the_board() {
+    let mut window = practising(WIDE);
+    window.press("Solution");
+    let solution = "Solution: cell 3 to the right, 20 points better than in the game.";
+    assert!(window.has(solution) && window.has("An, cell 3: 0 dân"));
+    window.press("Finish");
+    assert!(window.has("Not found: 1"));
+}
+
+#[test]
+fn a_judgement_that_fails_can_be_repeated() {
+    let broken = Arc::new(AtomicBool::new(false));
+    let theirs = broken.clone();
+    let engine: AnalysisEngine = Arc::new(move |game, limits, control| {
+        let works = !theirs.load(Ordering::SeqCst);
+        works.then(|| analyze(game, limits, control)).flatten()
+    });
+    let mut window = reviewed(WIDE, record(BLUNDER), engine);
+    window.act("Learn from the mistakes");
+    broken.store(true, Ordering::SeqCst);
+    try_cell_3(&mut window, Key::ArrowRight);
+    assert!(window.has("This move could not be checked. Try again."));
+    broken.store(false, Ordering::SeqCst);
+    window.press("Try again");
+    try_cell_3(&mut window, Key::ArrowRight);
+    assert!(window.says("Right: cell 3 to the right."));
+    window.press("Finish");
+    assert!(window.has("Found at the first try: 1 of 1"), "the failure is not the player's");
+}
+
+#[test]
+fn one_press_on_the_result_leads_to_the_first_mistake() {
+    let mut window = Opening { size: WIDE, ..Opening::default() }.bare_english();
+    window.set_speed(&["Off"]);
+    window.paste("0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20");
+    window.let_seconds_pass(4.0);
+    window.key(Key::Num3);
+    window.key(Key::ArrowLeft);
+    window.key(Key::Num3);
+    window.key(Key::ArrowRight);
+    window.wait("the mistakes", |window| window.has("Learn from the mistakes (1)"));
+    window.press("Learn from the mistakes (1)");
+    assert!(window.says("gave away 20 points. Find a better move."), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.has("Learn from the mistakes (1)"), "the result is open again");
+    window.press("Review");
+    assert!(window.says("Before move 1."));
+}
+
+#[test]
+fn undone_moves_are_no_mistakes() {
+    let mut window = Opening { size: WIDE, ..Opening::default() }.bare_english();
+    window.set_speed(&["Off"]);
+    window.paste("0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20");
+    window.let_seconds_pass(4.0);
+    window.key(Key::Num3);
+    window.key(Key::ArrowLeft);
+    window.key_with(Modifiers::COMMAND, Key::Z);
+    window.key(Key::Num3);
+    window.key(Key::ArrowRight);
+    window.wait("the review", |window| window.has("See the review (no mistakes)"));
+}
+
+#[test]
+fn a_review_without_mistakes_has_nothing_to_learn_from() {
+    let game = record("0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3+");
+    let game = Some(AnyGame::Record(game));
+    let mut window = Opening { size: WIDE, game, ..Opening::default() }.bare_english();
+    window.key(Key::F6);
+    window.wait("review", |window| window.has("No moves that lost points were found."));
+    assert!(!window.has("Learn from the mistakes"));
+}
+
+#[test]
+fn mistakes_of_four_sides_are_answered_by_all_others() {
+    let rules = Rules::classic().for_sides(4).expect("4 sides");
+    let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+    while let Some(mv) = game.position().legal_moves().first().copied() {
+        game.play(mv).expect("legal");
+    }
+    let engine: AnalysisEngine = Arc::new(|game, limits, control| {
+        analyze(game, &Limits { depth: Some(1), ..*limits }, control)
+    });
+    let mut window = reviewed(WIDE, Record::of(game), engine);
+    window.act("Learn from the mistakes");
+    assert!(window.says("Find a better move."), "{:#?}", window.names());
+    window.press("Solution");
+    assert!(window.says("better than in the game."));
+    window.press("Next");
+    assert!(window.says("Mistake 2 of"));
+}
+
+#[test]
+fn the_page_of_a_handicap_game_shows_its_stores() {
+    let text = "[Rules \"classic handicap=0::10\"]\n\n5- 8- 3+ 9+ 4+ resign:1";
+    let mut window = reviewed(WIDE, record(text), default_analysis_engine());
+    window.act("Learn from the mistakes");
+    assert!(window.says("gave away"), "{:#?}", window.names());
+    window.key_with(Modifiers::NONE, Key::Escape);
+    assert!(window.has("Learn from the mistakes"));
+}
