@@ -46,6 +46,10 @@ impl Numbers {
     fn step(&mut self, rate: f32) {
         for i in 0..self.now.len() {
             let slope = std::mem::take(&mut self.slope[i]);
+            // Numbers close to zero slow the processor down.
+            if slope == 0.0 && self.mean[i].abs() < 1e-20 {
+                continue;
+            }
             self.mean[i] = 0.9 * self.mean[i] + 0.1 * slope;
             self.variance[i] = 0.999 * self.variance[i] + 0.001 * slope * slope;
             self.now[i] -= rate * self.mean[i] / (self.variance[i].sqrt() + 1e-7);
