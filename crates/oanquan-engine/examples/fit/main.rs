@@ -7,7 +7,15 @@
 //! The command begins with a network of zeros. In each of several rounds, it plays games under all
 //! presets and random options, and fits a network to the scores of their positions; the next round
 //! searches with this network. It replaces `src/engine/network.bin` by the last one, which takes
-//! effect with the next compilation. The same options give the same numbers.
+//! effect with the next compilation. The same options give the same numbers, with any number of
+//! threads.
+//!
+//! The numbers in the tree come from the default options: 62,000 games in three rounds, 907,000
+//! positions, seed 1, 30 epochs; forty minutes on one core of a busy machine. The search has become
+//! more selective since the first rounds, so the command now gives slightly different numbers.
+//!
+//! Two other recipes measured worse, by the error against searches of 150,000 nodes: a target that
+//! mixes in the result of the game, and a fit to the last round alone.
 //!
 //! Options: `--rounds GAMES:NODES,…` (the games of each round and the mean nodes of a search),
 //! `--seed N`, `--threads N`, `--epochs N`, `--data FOLDER` (keeps the positions of each round

@@ -129,8 +129,8 @@ impl Fitted {
         let rest = rest.map(|number| number * OUTPUT_SCALE as f32);
         let mut bytes = Vec::new();
         for number in rows.chain(rest).map(f32::round) {
-            // A unit adds up to twenty rows in sixteen bits.
-            if number.abs() > f32::from(i16::MAX / 20) && bytes.len() < 2 * ROWS * UNITS {
+            // A unit adds up to twenty-one rows in sixteen bits.
+            if number.abs() > f32::from(i16::MAX / 21) && bytes.len() < 2 * ROWS * UNITS {
                 return Err(format!("the number {number} of a row is too large"));
             }
             bytes.extend((number as i16).to_le_bytes());
