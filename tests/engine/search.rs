@@ -215,14 +215,14 @@ fn the_bench_searches_take_as_many_nodes_as_before() {
     let nodes: Vec<(&str, u64)> =
         two_sided.map(|search| (search.name, search.run().nodes)).collect();
     let expected = [
-        ("classic", 6_851),
-        ("classic-deep", 51_061),
-        ("classic-deepest", 349_501),
-        ("classic-middle", 8_102),
-        ("folk", 8_093),
-        ("report", 7_812),
-        ("bigquan", 1_358),
-        ("handicap", 7_002),
+        ("classic", 4_907),
+        ("classic-deep", 38_335),
+        ("classic-deepest", 237_473),
+        ("classic-middle", 5_711),
+        ("folk", 5_601),
+        ("report", 5_367),
+        ("bigquan", 2_081),
+        ("handicap", 7_268),
     ];
     assert_eq!(nodes, expected);
 }

@@ -124,13 +124,16 @@ fn an_endgame_played_by_proven_moves_has_full_accuracy() {
         let played = endgame.turn_count();
         // As the start of a game, because the earlier moves were not good.
         endgame = Game::new(Rules::classic(), endgame.position().clone());
-        let first = analyze(&endgame, &limits, &Control::default());
-        if played < 24 || first.is_none_or(|found| found.turns.is_none()) {
-            continue;
+        let proven = |game: &Game| {
+            let found = analyze(game, &limits, &Control::default());
+            found.filter(|found| found.turns.is_some()).map(|found| found.best())
+        };
+        while let Some(best) = proven(&endgame) {
+            endgame.play(best).expect("legal");
         }
-        while let Some(found) = analyze(&endgame, &limits, &Control::default()) {
-            assert!(found.turns.is_some(), "a proven line stays proven");
-            endgame.play(found.best()).expect("legal");
+        // Sides that could borrow for ever may leave a later position unproven.
+        if played < 24 || endgame.turn_count() == 0 || endgame.end().is_none() {
+            continue;
         }
         seen += 1;
         let review = reviewed(&endgame, default_analysis_engine());

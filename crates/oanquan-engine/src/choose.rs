@@ -27,14 +27,19 @@ pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
         Method::AlphaBeta(_) if two_sides => alpha_beta(rules, position, &limits, control),
         Method::Minimax(_) | Method::AlphaBeta(_) | Method::Depth(_) | Method::Nodes(_) => {
-            match patience_lost(game) {
-                Some(most_lost) => nearly_best(game, &limits, most_lost, control),
-                None => analyze(game, &limits, control)
-                    .map(|found| BestMoves { score: found.score, moves: vec![found.best()] }),
-            }
+            searched(game, &limits, control)
         }
     }?;
     fastrand::Rng::with_seed(seed).choice(best.moves)
+}
+
+/// Returns the moves of a level that searches: one, as long as it has patience.
+fn searched(game: &Game, limits: &Limits, control: &Control) -> Option<BestMoves> {
+    match patience_lost(game) {
+        Some(most_lost) => nearly_best(game, limits, most_lost, control),
+        None => analyze(game, limits, control)
+            .map(|found| BestMoves { score: found.score, moves: vec![found.best()] }),
+    }
 }
 
 /// Returns the points that a level accepts to lose so that the game ends, or `None` if there is no
@@ -69,4 +74,55 @@ fn nearly_best(
     let score = scores.iter().map(|(_, score)| *score).max()?;
     let near = scores.into_iter().filter(|(_, worse)| *worse >= score - most_lost);
     Some(BestMoves { score, moves: near.map(|(mv, _)| mv).collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oanquan::{Position, Preset, Rules, Side};
+
+    /// A position of two deeply indebted sides that capture what they have borrowed.
+    const BORROWERS: &str = "2,1,1,1,0,2,Q15,2,0,2,0,1 1 15,13";
+    /// The nodes of a search that goes on borrowing from there.
+    const NODES: u64 = 10_000;
+    /// The turns that a game of borrowers may take until patience ends it, and to show that nothing
+    /// else does.
+    const MOST_TURNS: usize = 250;
+
+    /// Plays from the position of the borrowers and returns the number of turns, at most
+    /// [`MOST_TURNS`].
+    fn turns(choose: impl Fn(&Game) -> Option<Move>) -> usize {
+        let rules = Rules::classic();
+        let borrowers = Position::parse(BORROWERS, &rules).expect("a position");
+        let mut game = Game::new(rules, borrowers);
+        while game.end().is_none() && game.turn_count() < MOST_TURNS {
+            game.play(choose(&game).expect("a move")).expect("a legal move");
+        }
+        game.turn_count()
+    }
+
+    #[test]
+    fn two_sides_that_only_borrow_lose_their_patience_and_end_the_game() {
+        let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+        let control = Control::default();
+        let best = |game: &Game| analyze(game, &limits, &control).map(|found| found.best());
+        assert_eq!(turns(best), MOST_TURNS, "no game to lose patience with");
+        let first = |game: &Game| searched(game, &limits, &control)?.moves.first().copied();
+        assert!(turns(first) < MOST_TURNS);
+    }
+
+    #[test]
+    fn nobody_loses_patience_in_games_that_go_on() {
+        for preset in Preset::ALL {
+            let rules = preset.rules();
+            let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+            for seed in 0.. {
+                assert_eq!(patience_lost(&game), None, "{rules}, {} turns", game.turn_count());
+                let Some(mv) = choose(Level::Medium, &game, seed, &Control::default()) else {
+                    break;
+                };
+                game.play(mv).expect("a legal move");
+            }
+        }
+    }
 }

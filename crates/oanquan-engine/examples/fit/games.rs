@@ -1,10 +1,10 @@
 //! Games that give the positions for the fit.
 
 use std::fmt::Write;
-use std::io;
 use std::thread;
 
 use oanquan::{Game, Position, Preset, Rules, Side};
+use oanquan_engine::engine::network::Numbers;
 use oanquan_engine::engine::{Leaves, engine};
 use oanquan_engine::{Control, Limits};
 
@@ -28,10 +28,11 @@ const COMMON_TENTHS: u8 = 6;
 const OPENING: usize = 10;
 /// The most turns of a game.
 const TURNS: usize = 120;
-/// The games that all threads play between two writes.
-const BATCH: u64 = 500;
+/// The games between two messages.
+const BATCH: u64 = 1_000;
 
-/// How to play the games.
+/// How to play the games of a round.
+#[derive(Clone, Copy)]
 pub struct Recipe {
     pub games: u64,
     /// The mean nodes of a search.
@@ -41,43 +42,47 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// Plays the games and passes on a line for each position: its rules, the position, and its
-    /// score for the side to move.
-    pub fn play(&self, mut write: impl FnMut(&str) -> io::Result<()>) -> io::Result<()> {
-        for first in (0..self.games).step_by(BATCH as usize) {
-            let games = first..self.games.min(first + BATCH);
-            let share = |thread| games.clone().skip(thread as usize).step_by(self.threads as usize);
-            let lines = thread::scope(|scope| {
-                let start = |thread| {
-                    let share = share(thread);
-                    scope.spawn(move || share.map(|game| self.game(game)).collect::<String>())
-                };
-                let players: Vec<_> = (0..self.threads).map(start).collect();
-                let lines = players.into_iter().map(|player| player.join().expect("no panic"));
-                lines.collect::<String>()
-            });
-            write(&lines)?;
-            eprintln!("{} of {} games", games.end, self.games);
-        }
-        Ok(())
+    /// Plays the games with these numbers of the network. Returns a line for each position: its
+    /// rules, the position, and its score for the side to move.
+    pub fn play(&self, numbers: Numbers) -> String {
+        let game = |number| {
+            if number % BATCH == 0 {
+                eprintln!("game {number} of {}", self.games);
+            }
+            self.game(number, numbers)
+        };
+        let share = |thread: u64| {
+            let games = (thread..self.games).step_by(self.threads as usize);
+            games.map(|number| (number, game(number))).collect::<Vec<_>>()
+        };
+        thread::scope(|scope| {
+            let start = |thread| scope.spawn(move || share(thread));
+            let players: Vec<_> = (0..self.threads).map(start).collect();
+            let shares = players.into_iter().map(|player| player.join().expect("no panic"));
+            let mut games: Vec<(u64, String)> = shares.flatten().collect();
+            // The number of threads does not change the order.
+            games.sort_unstable_by_key(|(number, _)| *number);
+            games.into_iter().map(|(_, lines)| lines).collect()
+        })
     }
 
     /// Plays the game with this number. Both sides play random moves now and then, in some games
     /// often, so that positions are as unlike each other as those in the tree of a search.
-    fn game(&self, number: u64) -> String {
+    fn game(&self, number: u64, numbers: Numbers) -> String {
         let mut random = fastrand::Rng::with_seed(self.seed.wrapping_mul(1_000_003) + number);
         let rules = rules(&mut random);
         let mut lines = String::new();
         let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
         let opening = random.usize(0..=OPENING);
-        let careless = random.u8(5..60);
+        let careless = random.u8(0..60);
         while game.end().is_none() && game.turn_count() < TURNS {
             let mut mv = *random.choice(&game.position().legal_moves()).expect("a move");
             if game.turn_count() >= opening {
                 let is_careless = random.u8(0..100) < careless;
                 let nodes = self.nodes / 2 + random.u64(0..=self.nodes);
                 let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-                let found = engine(&game, &limits, &Control::default(), Leaves::Tuned);
+                let leaves = Leaves::Unfinished(numbers);
+                let found = engine(&game, &limits, &Control::default(), leaves);
                 let Some(found) = found.flatten() else { break };
                 writeln!(lines, "{rules}|{}|{}", game.position(), found.score).expect("memory");
                 if !is_careless {

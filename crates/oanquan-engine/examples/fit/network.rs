@@ -46,6 +46,10 @@ impl Numbers {
     fn step(&mut self, rate: f32) {
         for i in 0..self.now.len() {
             let slope = std::mem::take(&mut self.slope[i]);
+            // Numbers close to zero slow the processor down.
+            if slope == 0.0 && self.mean[i].abs() < 1e-20 {
+                continue;
+            }
             self.mean[i] = 0.9 * self.mean[i] + 0.1 * slope;
             self.variance[i] = 0.999 * self.variance[i] + 0.001 * slope * slope;
             self.now[i] -= rate * self.mean[i] / (self.variance[i].sqrt() + 1e-7);
@@ -125,8 +129,8 @@ impl Fitted {
         let rest = rest.map(|number| number * OUTPUT_SCALE as f32);
         let mut bytes = Vec::new();
         for number in rows.chain(rest).map(f32::round) {
-            // A unit adds up to twenty rows in sixteen bits.
-            if number.abs() > f32::from(i16::MAX / 20) && bytes.len() < 2 * ROWS * UNITS {
+            // A unit adds up to twenty-one rows in sixteen bits.
+            if number.abs() > f32::from(i16::MAX / 21) && bytes.len() < 2 * ROWS * UNITS {
                 return Err(format!("the number {number} of a row is too large"));
             }
             bytes.extend((number as i16).to_le_bytes());

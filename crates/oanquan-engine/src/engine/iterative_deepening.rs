@@ -55,7 +55,13 @@ impl<'a> Engine<'a> {
     pub fn run(mut self) -> Option<Analysis> {
         let mut last: Option<Iteration> = None;
         for depth in depths(self.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH)) {
-            let Some(iteration) = self.iterate(depth, last.as_ref()) else { break };
+            self.search.root_line = None;
+            let Some(iteration) = self.iterate(depth, last.as_ref()) else {
+                // A better move than before counts even if the limit leaves others unsearched.
+                let better = self.search.root_line.take();
+                last = last.map(|last| Iteration { pv: better.unwrap_or(last.pv), ..last });
+                break;
+            };
             let is_proven = iteration.found.is_proven();
             last = Some(iteration);
             self.search.limiter.may_stop = true;

@@ -43,6 +43,7 @@ pub(super) use search::{Search, SearchRequest, Strict, UNPROVEN};
 pub(super) use table::ENTRY_BYTES;
 
 use super::{Analysis, Control, Limits};
+use network::Numbers;
 use oanquan::Game;
 
 /// The evaluation of positions at the horizon.
@@ -52,6 +53,18 @@ pub enum Leaves {
     Plain,
     /// By the learned estimate.
     Tuned,
+    /// By the estimate with other numbers, which the fit has not finished.
+    Unfinished(Numbers),
+}
+
+impl Leaves {
+    /// Returns the numbers of the learned estimate.
+    fn numbers(self) -> Numbers {
+        match self {
+            Leaves::Plain | Leaves::Tuned => Numbers::FITTED,
+            Leaves::Unfinished(numbers) => numbers,
+        }
+    }
 }
 
 /// Analyses a two-sided game like [`super::analyze`], with a choice of evaluation, and

@@ -87,16 +87,17 @@ impl MoveOrdering {
         }
     }
 
-    /// Returns the rank of a move: `known` first, then by the quick score after the turn,
-    /// captures included, with small bonuses for killers and history.
+    /// Returns the rank of a move: `known` first, then by its promise in parts of a point, with
+    /// small bonuses for killers and history.
     pub fn rank(
         &self,
         position: &Packed,
         candidate: &Candidate,
+        promise: i32,
         known: Option<Choice>,
         ply: usize,
     ) -> i32 {
-        let Candidate { choice, turn, reply_score } = candidate;
+        let Candidate { choice, turn, .. } = candidate;
         if known == Some(*choice) {
             return i32::MAX;
         }
@@ -104,7 +105,7 @@ impl MoveOrdering {
         let history = self.history[history_index(position, *choice)];
         let is_provers = self.prover == Some(position.side());
         let dan_left = if is_provers { turn.after.dan_on_board() as i32 } else { 0 };
-        -(reply_score + CLEARED * dan_left) * SCALE
+        (promise - CLEARED * dan_left) * SCALE
             + killer.map_or(0, |place| KILLER - place as i32)
             + (history >> HISTORY_SHIFT)
     }

@@ -1,7 +1,8 @@
 //! The learned estimate of the points still to come: a small neural network over the piles.
 //!
 //! The inputs are one row of numbers for each cell and its number of dân, one for each quan piece,
-//! one for the best capture of the side to move, and one for each rule option that matters. A unit
+//! one for the best capture of the side to move, one for the filled cells of both sides, and one for
+//! each rule option that matters. A unit
 //! adds up its column; negative sums become zero; the estimate is a weighted sum of the units. The
 //! mirror image of a position goes through the same units, so both get the same estimate. All
 //! numbers are whole, so the estimate is the same on every machine.
@@ -14,7 +15,7 @@ use std::array;
 use crate::packed::{Packed, PackedRules};
 
 /// The units of one orientation.
-pub const UNITS: usize = 16;
+pub const UNITS: usize = 32;
 /// The units of a position and its mirror image.
 const BOTH: usize = 2 * UNITS;
 /// The cells of a board.
@@ -27,6 +28,8 @@ const QUAN_CLASSES: usize = 8;
 const YOUNG_CLASSES: usize = 4;
 /// The classes of a capture.
 const CAPTURE_CLASSES: usize = 24;
+/// The classes of the numbers of filled cells of both sides.
+const FILLED_CLASSES: usize = 36;
 /// The sets of output weights: they depend on the quan pieces on the board.
 pub const HEADS: usize = 3;
 
@@ -38,7 +41,8 @@ const REFILL_ENDS: usize = YOUNG + YOUNG_CLASSES;
 const PIECES_END: usize = REFILL_ENDS + 1;
 const ALWAYS: usize = PIECES_END + 1;
 const CAPTURE: usize = ALWAYS + 1;
-const VARIANT: usize = CAPTURE + CAPTURE_CLASSES;
+const FILLED: usize = CAPTURE + CAPTURE_CLASSES;
+const VARIANT: usize = FILLED + FILLED_CLASSES;
 /// All rows: those for rules under which an empty quan cell stops a turn, then the others.
 pub const ROWS: usize = 2 * VARIANT;
 
@@ -47,12 +51,21 @@ pub const INPUT_SCALE: i32 = 64;
 /// The whole numbers of a weight that make a point of each unit.
 pub const OUTPUT_SCALE: i32 = 256;
 
-/// The numbers of the network: the rows, then the weights of each head, then the constant of each
-/// head; 16 bits each, the low byte first.
-static NUMBERS: &[u8; 2 * (ROWS * UNITS + HEADS * UNITS + HEADS)] = include_bytes!("network.bin");
+/// The bytes of the numbers of a network.
+pub const BYTES: usize = 2 * (ROWS * UNITS + HEADS * UNITS + HEADS);
 
-fn number(index: usize) -> i16 {
-    i16::from_le_bytes([NUMBERS[2 * index], NUMBERS[2 * index + 1]])
+/// The numbers of a network: the rows, then the weights of each head, then the constant of each
+/// head; 16 bits each, the low byte first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers(pub &'static [u8; BYTES]);
+
+impl Numbers {
+    /// The fitted numbers.
+    pub const FITTED: Numbers = Numbers(include_bytes!("network.bin"));
+
+    fn get(self, index: usize) -> i16 {
+        i16::from_le_bytes([self.0[2 * index], self.0[2 * index + 1]])
+    }
 }
 
 type Units = [i16; BOTH];
@@ -64,6 +77,7 @@ pub(crate) struct Network {
     /// The row of the quan in cell 0, and of the one in cell 6.
     quans: [Units; 2],
     captures: [Units; CAPTURE_CLASSES],
+    filled: [Units; FILLED_CLASSES],
     rules: Units,
     weights: [Units; HEADS],
     constants: [i32; HEADS],
@@ -85,6 +99,11 @@ fn young_class(dan: u32) -> usize {
 fn capture_class(points: i32) -> usize {
     let points = points.max(0) as usize;
     if points < 16 { points } else { (16 + (points - 16) / 5).min(CAPTURE_CLASSES - 1) }
+}
+
+fn filled_class(position: &Packed) -> usize {
+    let [own, other] = position.filled();
+    6 * own + other
 }
 
 /// Returns the mirror image of a cell.
@@ -109,6 +128,7 @@ fn rows_of_rules(rules: &PackedRules) -> (usize, Vec<usize>) {
 pub fn inputs(rules: &PackedRules, position: &Packed) -> ([Vec<usize>; 2], usize) {
     let (variant, mut all) = rows_of_rules(rules);
     all.push(CAPTURE + capture_class(best_capture(rules, position)));
+    all.push(FILLED + filled_class(position));
     let orient = |turn: fn(usize) -> usize| -> Vec<usize> {
         let dan = |cell| turn(cell) * DAN_CLASSES + dan_class(position.dan(cell));
         let quans = [0, 6].into_iter().filter(|&cell| position.has_quan(cell));
@@ -127,9 +147,9 @@ fn best_capture(rules: &PackedRules, position: &Packed) -> i32 {
 
 impl Network {
     /// Returns the network for these rules.
-    pub fn new(rules: &PackedRules) -> Self {
+    pub fn new(rules: &PackedRules, numbers: Numbers) -> Self {
         let (variant, rows) = rows_of_rules(rules);
-        let half = |row: usize, unit: usize| number((variant + row) * UNITS + unit);
+        let half = |row: usize, unit: usize| numbers.get((variant + row) * UNITS + unit);
         // The first units see the position, the others its mirror image.
         let pair = |row: usize, image: usize| -> Units {
             array::from_fn(|unit| match unit.checked_sub(UNITS) {
@@ -146,13 +166,14 @@ impl Network {
             add(&mut sum, &pair(row, row));
         }
         let weights = |head: usize| -> Units {
-            array::from_fn(|unit| number(ROWS * UNITS + head * UNITS + unit % UNITS))
+            array::from_fn(|unit| numbers.get(ROWS * UNITS + head * UNITS + unit % UNITS))
         };
-        let constant = |head: usize| number((ROWS + HEADS) * UNITS + head);
+        let constant = |head: usize| numbers.get((ROWS + HEADS) * UNITS + head);
         Network {
             dan: Box::new(array::from_fn(|cell| array::from_fn(|class| dan(cell, class)))),
             quans: array::from_fn(|side| pair(quan(side), quan(1 - side))),
             captures: array::from_fn(|class| pair(CAPTURE + class, CAPTURE + class)),
+            filled: array::from_fn(|class| pair(FILLED + class, FILLED + class)),
             rules: sum,
             weights: array::from_fn(weights),
             constants: array::from_fn(|head| i32::from(constant(head)) * INPUT_SCALE),
@@ -165,6 +186,7 @@ impl Network {
     pub fn gain(&self, position: &Packed, best_capture: i32) -> i32 {
         let mut units = self.rules;
         add(&mut units, &self.captures[capture_class(best_capture)]);
+        add(&mut units, &self.filled[filled_class(position)]);
         for (cell, rows) in self.dan.iter().enumerate() {
             add(&mut units, &rows[dan_class(position.dan(cell)).min(DAN_CLASSES - 1)]);
         }
@@ -186,5 +208,104 @@ impl Network {
 fn add(units: &mut Units, row: &Units) {
     for (unit, number) in units.iter_mut().zip(row) {
         *unit = unit.wrapping_add(*number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oanquan::{Game, Position, Rules, Side, play};
+
+    const RULES: [&str; 4] = [
+        "classic",
+        "folk",
+        "classic empty_quan=passes quan_value=5",
+        "classic refill=end young_quan=5",
+    ];
+
+    /// Calls `check` with positions of random games.
+    fn for_random_positions(mut check: impl FnMut(&PackedRules, &Packed)) {
+        let mut random = fastrand::Rng::with_seed(1);
+        for rules in RULES {
+            let rules: Rules = rules.parse().expect("rules");
+            for _ in 0..20 {
+                let mut position = Position::start(&rules, Side::NEAR);
+                while let Some((packed_rules, packed)) = PackedRules::pack(&rules, &position) {
+                    check(&packed_rules, &packed);
+                    let mv = random.choice(position.legal_moves()).expect("a move");
+                    position = play(&rules, &position, mv).expect("a legal move").after;
+                    // Random games can go on for ever.
+                    if random.u8(..) == 0 {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns a network of zeros, except for some numbers by their place.
+    fn numbers(some: &[(usize, i16)]) -> Numbers {
+        let mut bytes = Box::new([0; BYTES]);
+        for &(place, number) in some {
+            bytes[2 * place..][..2].copy_from_slice(&number.to_le_bytes());
+        }
+        Numbers(Box::leak(bytes))
+    }
+
+    fn start() -> (PackedRules, Packed) {
+        let game = Game::new(Rules::classic(), Position::start(&Rules::classic(), Side::NEAR));
+        PackedRules::pack(game.rules(), game.position()).expect("few dân")
+    }
+
+    #[test]
+    fn the_mirror_image_of_a_position_has_the_same_estimate() {
+        for_random_positions(|rules, position| {
+            let network = Network::new(rules, Numbers::FITTED);
+            let capture = best_capture(rules, position);
+            let mirrored = position.mirrored();
+            assert_eq!(capture, best_capture(rules, &mirrored));
+            assert_eq!(network.gain(position, capture), network.gain(&mirrored, capture));
+        });
+    }
+
+    #[test]
+    fn the_search_adds_up_the_rows_that_the_fit_sees() {
+        let number = |place| i32::from(Numbers::FITTED.get(place));
+        for_random_positions(|rules, position| {
+            let (orientations, head) = inputs(rules, position);
+            let mut sum = number((ROWS + HEADS) * UNITS + head) * INPUT_SCALE;
+            for rows in orientations {
+                for unit in 0..UNITS {
+                    let total: i32 = rows.iter().map(|row| number(row * UNITS + unit)).sum();
+                    sum += total.max(0) * number((ROWS + head) * UNITS + unit);
+                }
+            }
+            let network = Network::new(rules, Numbers::FITTED);
+            let gain = network.gain(position, best_capture(rules, position));
+            let exact = f64::from(sum) / f64::from(INPUT_SCALE * OUTPUT_SCALE);
+            assert!((f64::from(gain) - exact).abs() <= 0.5, "{gain} is not nearest to {exact}");
+        });
+    }
+
+    #[test]
+    fn a_network_of_zeros_expects_its_constant() {
+        let (rules, position) = start();
+        let two_quans = (ROWS + HEADS) * UNITS + 2;
+        let network = Network::new(&rules, numbers(&[(two_quans, 3 * OUTPUT_SCALE as i16)]));
+        assert_eq!(network.gain(&position, 0), 3);
+        assert_eq!(Network::new(&rules, numbers(&[])).gain(&position, 0), 0);
+    }
+
+    #[test]
+    fn only_positive_units_count_and_both_orientations_do() {
+        let (rules, position) = start();
+        let [five_in_first_cell, weight] = [(DAN_CLASSES + 5) * UNITS, (ROWS + 2) * UNITS];
+        let gain = |row: i16| {
+            let some = [(five_in_first_cell, row), (weight, OUTPUT_SCALE as i16)];
+            Network::new(&rules, numbers(&some)).gain(&position, 0)
+        };
+        // The first cell holds five dân, and so does the last one, its mirror image.
+        assert_eq!(gain(7 * INPUT_SCALE as i16), 14);
+        assert_eq!(gain(-7 * INPUT_SCALE as i16), 0);
     }
 }

@@ -80,6 +80,7 @@ impl Search<'_> {
             is_selective: self.is_selective,
             path: Vec::new(),
             idle: 0,
+            root_line: None,
             spare_lines: Vec::new(),
         }
     }

@@ -11,7 +11,7 @@ use oanquan::{REPETITIONS, Side};
 use super::Leaves;
 use super::abdada::SearchMarks;
 use super::best::Best;
-use super::evaluate::{SLACK, evaluate};
+use super::evaluate::{PARTS, SLACK, evaluate};
 use super::history::PositionHistory;
 use super::limiter::Limiter;
 use super::move_ordering::{Candidate, Candidates, MoveOrdering};
@@ -32,11 +32,18 @@ const LOOK_AHEAD_DEPTH: u32 = 5;
 /// The same depth for proof searches, where table entries cut off more often.
 const STRICT_LOOK_AHEAD_DEPTH: u32 = 2;
 
+/// The least depth at which a selective search uses the table. Nearer to the horizon, searching
+/// costs less.
+const TABLE_DEPTH: u32 = 2;
+/// The least depth at which the estimate orders the moves. Nearer to the horizon, it costs more
+/// than the searches that a better order saves.
+const ESTIMATED_DEPTH: u32 = 4;
+
 /// The least depth at which the search is selective, and the number of moves tried before a
 /// later one is searched less deep (late move reductions); then the same for twice
 /// the reduction.
 const DEEP: u32 = 4;
-const LATE: u32 = 3;
+const LATE: u32 = 2;
 const VERY_DEEP: u32 = 7;
 const VERY_LATE: u32 = 5;
 
@@ -115,12 +122,14 @@ pub(crate) struct Search<'a> {
     pub(super) marks: Option<Arc<SearchMarks>>,
     pub(super) move_ordering: MoveOrdering,
     pub(super) strict: Option<Strict>,
-    /// Whether late moves may be searched less deep.
+    /// Whether the search is selective.
     pub(super) is_selective: bool,
     /// The keys of the positions on the current line, the root first.
     pub path: Vec<u128>,
     /// The turns in a row without a capture that led to the position searched next.
     pub(super) idle: u32,
+    /// The best line from the root so far whose value is above the lower end of the window.
+    pub(super) root_line: Option<Vec<Choice>>,
     /// Buffers of discarded lines, for reuse.
     pub(super) spare_lines: Vec<Vec<Choice>>,
 }
@@ -137,7 +146,7 @@ impl<'a> Search<'a> {
             rules,
             history,
             leaves,
-            network: Arc::new(Network::new(rules)),
+            network: Arc::new(Network::new(rules, leaves.numbers())),
             limiter,
             table: Arc::new(TranspositionTable::new(
                 LEAST_ENTRIES,
@@ -148,9 +157,10 @@ impl<'a> Search<'a> {
             marks: None,
             move_ordering: MoveOrdering::new(),
             strict: None,
-            is_selective: leaves == Leaves::Tuned,
+            is_selective: leaves != Leaves::Plain,
             path: Vec::new(),
             idle: 0,
+            root_line: None,
             spare_lines: Vec::new(),
         }
     }
@@ -227,7 +237,7 @@ impl<'a> Search<'a> {
         if depth == 0 {
             return Some(SearchResult::guess(match self.leaves {
                 Leaves::Plain => position.margin(),
-                Leaves::Tuned => match self.strict {
+                Leaves::Tuned | Leaves::Unfinished(_) => match self.strict {
                     Some(strict) if strict.side == position.side() => -UNPROVEN,
                     Some(_) => UNPROVEN,
                     None => evaluate(&self.network, self.rules, position, beta),
@@ -238,6 +248,9 @@ impl<'a> Search<'a> {
         // The transposition table may contain the result, or at least the best move. If lines
         // could reach the limit of turns without a capture, the result depends on the turns so far.
         let is_special = self.is_special(position) || idle + depth >= IDLE_LIMIT;
+        if depth < TABLE_DEPTH && self.is_selective && !is_special {
+            return self.below(position, None, depth, (alpha, beta), pv);
+        }
         let lookup = self.table.lookup(position);
         let entry = self.table.get(&lookup).filter(|_| !is_special);
         let settled = entry.and_then(|entry| entry.settles(&lookup, depth, (alpha, beta)));
@@ -248,16 +261,28 @@ impl<'a> Search<'a> {
         }
         let known = entry.and_then(|entry| entry.best()).map(|best| lookup.choice(best));
 
-        self.path.push(position.key());
-        self.idle = idle;
-        let found = self.best_of(position, known, depth, (alpha, beta), pv);
-        self.path.pop();
-        let found = found?;
+        let found = self.below(position, known, depth, (alpha, beta), pv)?;
         if is_special {
             return Some(SearchResult::guess(found.value));
         }
         self.table.put(&lookup, depth, (alpha, beta), found, pv.first().copied());
         Some(found)
+    }
+
+    /// Returns the best result over the moves of `position`, to which `self.idle` turns in a row
+    /// without a capture have led. Tries `known` first.
+    fn below(
+        &mut self,
+        position: &Packed,
+        known: Option<Choice>,
+        depth: u32,
+        window: (i32, i32),
+        pv: &mut Vec<Choice>,
+    ) -> Option<SearchResult> {
+        self.path.push(position.key());
+        let found = self.best_of(position, known, depth, window, pv);
+        self.path.pop();
+        found
     }
 
     /// Returns the best result over the moves of `position`, the last one on the path. Tries
@@ -294,7 +319,10 @@ impl<'a> Search<'a> {
             // One ply from the horizon, killers and history are no better than the quick score.
             let rank = match depth {
                 1 => candidate.promise(),
-                _ => self.move_ordering.rank(position, &candidate, known, ply),
+                _ => {
+                    let value = self.promise(&candidate, depth);
+                    self.move_ordering.rank(position, &candidate, value, known, ply)
+                }
             };
             candidates.push(candidate, rank);
         }
@@ -334,6 +362,18 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Returns how good a move looks without a search, in parts of a point.
+    fn promise(&self, candidate: &Candidate, depth: u32) -> i32 {
+        let after = &candidate.turn.after;
+        match depth {
+            ESTIMATED_DEPTH.. if self.is_selective && !candidate.turn.over => {
+                -evaluate(&self.network, self.rules, after, INFINITY) * PARTS
+            }
+            ESTIMATED_DEPTH.. if self.is_selective => -after.swept_margin() * PARTS,
+            _ => candidate.promise(),
+        }
+    }
+
     /// Searches a move and adds its result; returns whether it causes a cutoff.
     fn try_move(&mut self, node: &mut Node<'_>, candidate: &Candidate) -> Option<bool> {
         if self.prune_without_search(node, candidate) {
@@ -355,6 +395,9 @@ impl<'a> Search<'a> {
             node.pv.append(&mut line);
         }
         self.spare_lines.push(line);
+        if self.path.len() == 1 && found.value > node.alpha {
+            self.root_line = Some(node.pv.clone());
+        }
         node.alpha = node.alpha.max(found.value);
         let cuts_off = node.alpha >= node.beta;
         if cuts_off {
@@ -442,7 +485,7 @@ impl<'a> Search<'a> {
             Some(_) => -UNPROVEN,
             None => candidate.quick_margin() + SLACK,
         };
-        let is_estimated = self.leaves == Leaves::Tuned && !turn.over;
+        let is_estimated = self.leaves != Leaves::Plain && !turn.over;
         let ends = || node.idle_after(turn) >= IDLE_LIMIT || self.repeats(&turn.after);
         (most <= node.alpha && is_estimated && !ends()).then_some(most)
     }

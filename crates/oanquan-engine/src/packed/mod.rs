@@ -107,6 +107,11 @@ impl Packed {
         self.margin + lanes::row_dan(self.cells.own) - lanes::row_dan(self.cells.other)
     }
 
+    /// Returns the number of filled cells of the side to move, and that of the other side.
+    pub fn filled(&self) -> [usize; 2] {
+        [self.cells.own, self.cells.other].map(|half| lanes::filled_count(half) as usize)
+    }
+
     /// Returns the number of filled cells of the side to move minus that of the other side.
     pub fn filled_margin(&self) -> i32 {
         lanes::filled_count(self.cells.own) - lanes::filled_count(self.cells.other)
