@@ -1,5 +1,4 @@
-//! The values of the first positions of a game, from searches that take longer than a player wants
-//! to wait.
+//! The values of the first positions of a game, which searches have found in advance.
 //!
 //! They are in `values.txt`, one section for each set of rules: a line `rules RULES`, a line
 //! `nodes N` with the number of nodes of each search, and a line for each position: the position,
