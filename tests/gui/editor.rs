@@ -208,8 +208,10 @@ fn a_position_is_analysed() {
     window.press("Analyse");
     window.wait("analysis", |window| window.says("Hint: cell 3 to the right"));
     assert!(window.says("Bottom ahead by 10 points"), "{:#?}", window.names());
+    window.wait("values", |window| window.has("cell 3 to the left: −10"));
+    assert!(window.says("cell 3 to the right: +10"), "{:#?}", window.names());
     click(&mut window, 1);
-    assert!(!window.says("Hint:"), "an edit hides it");
+    assert!(!window.says("Hint:") && !window.says(": +10"), "an edit hides it");
 }
 
 #[test]

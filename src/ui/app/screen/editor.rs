@@ -8,7 +8,7 @@ use super::super::parts::waker;
 use super::context::ScreenContext;
 use super::replay::OpenReplay;
 use crate::audio::Sound;
-use crate::controller::{Arrangement, PositionEditor, Session};
+use crate::controller::{Arrangement, Explorer, PositionEditor, Session};
 use crate::rules::{PositionError, Rules};
 use crate::ui::motion::{Heaps, Stage};
 use crate::ui::screens::{self, Action, EditorAction, EditorScreen, Findings, Stamp};
@@ -40,8 +40,8 @@ pub struct OpenEditor {
     text: String,
     /// Whether a text field has the keyboard.
     is_typing: bool,
-    /// The game in which the position is analysed.
-    analysis: Option<Session>,
+    /// The game in which the position is analysed, and the values of its moves.
+    analysis: Option<(Session, Explorer)>,
 }
 
 impl OpenEditor {
@@ -155,18 +155,21 @@ impl OpenEditor {
         let session = Session::from_game(setup, game, waker(context.ctx), nobody);
         let mut session = session.with_analysis_engine(context.analysis_engine.clone());
         session.help_mut().toggle_hint();
-        self.analysis = Some(session);
+        let mut explorer = Explorer::new(context.analysis_engine.clone(), waker(context.ctx));
+        explorer.follow(0, session.position(), || session.game().clone());
+        self.analysis = Some((session, explorer));
     }
 
     /// Takes over what the analysis has found.
     pub fn follow_analysis(&mut self) {
-        if let Some(session) = &mut self.analysis {
+        if let Some((session, explorer)) = &mut self.analysis {
             session.help_mut().poll();
+            explorer.poll();
         }
     }
 
     fn findings(&self) -> Findings<'_> {
-        match self.analysis.as_ref().map(Session::help) {
+        match self.analysis.as_ref().map(|(session, _)| session.help()) {
             None => Findings::Nothing,
             Some(help) if help.is_seeking_hint() => Findings::Searching,
             Some(help) => help.hint().map_or(Findings::Failed, Findings::Found),
@@ -199,6 +202,7 @@ impl OpenEditor {
             refused: self.refused.as_ref(),
             impossible: self.impossible.as_ref(),
             findings: self.findings(),
+            values: self.analysis.as_ref().map_or(&[], |(_, explorer)| explorer.values()),
             leads_home: matches!(self.origin, EditorOrigin::Menu),
             saves: context.collection.is_some(),
             sprites: context.sprites()?,

@@ -12,12 +12,15 @@ use super::game_layout::GameLayout;
 use super::seats::{PlayerStatus, Seats};
 use super::words_line::{announce, words_line};
 use super::{Action, Command};
-use crate::controller::{Edit, Hint, PositionEditor};
+use crate::controller::{Edit, Hint, MoveValue, PositionEditor};
 use crate::rules::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};
-use crate::ui::board::{BoardLayout, Brush, Marks, Sprites, StoreLayout, paint_board};
+use crate::ui::board::{
+    BoardLayout, Brush, Marks, Sprites, StoreLayout, explain_values, paint_board,
+};
 use crate::ui::icons::Icon;
 use crate::ui::motion::Stage;
 use crate::ui::players::PlayerNames;
+use crate::ui::review::value_marks;
 use crate::ui::shown::Gain;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, Face, command_button, explain};
@@ -117,6 +120,8 @@ pub struct EditorScreen<'a> {
     pub impossible: Option<&'a PositionError>,
     /// What is known by analysis.
     pub findings: Findings<'a>,
+    /// The values of all moves, once analysis has found them.
+    pub values: &'a [MoveValue],
     /// Whether leaving leads to the home.
     pub leads_home: bool,
     /// Whether games can be saved.
@@ -247,8 +252,10 @@ fn board_and_stores(
     let painter = ui.painter().clone();
     let sprites = screen.sprites;
     let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };
-    let marks = Marks { named: drag.target(), ..Marks::default() };
+    let values = value_marks(screen.words, layout.seating(), screen.values);
+    let marks = Marks { named: drag.target(), values, ..Marks::default() };
     paint_board(&brush, stage, &state, &marks);
+    explain_values(ui, &layout, &marks.values);
     drag.paint(ui, now, &plates);
     action
 }
