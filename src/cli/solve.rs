@@ -69,7 +69,8 @@ nodes= the positions searched, and time_ms= the time. The search runs until ther
 until it has searched --nodes positions; it prints its progress to standard error from time \
 to time. Ctrl+C ends it.
 
-The verdict is printed as soon as it is known; the proof is written after that. --check accepts a \
+A verdict of proven or refuted is printed only after its proof has been checked against every \
+reply, without a search; where no proof passes, the verdict is unknown. --check accepts a \
 file of any length, or <(COMMAND) in a shell that supports it. A proof can have lines of at most \
 1000 turns, and no more positions than --memory holds, about 5000 for each MiB.";
 
@@ -126,7 +127,7 @@ fn prove(
             print_progress(progress, was_short, started);
             was_short |= progress.is_short;
         }
-        // Printed before the proof is written, so that a failure to write cannot hide it.
+        // Printed before the file is written, so that a failure to write cannot hide it.
         SolveReport::Verdict(verdict, progress) => {
             printed = print_verdict(verdict, progress, started, out);
         }
@@ -170,20 +171,11 @@ fn print_progress(progress: SolveProgress, was_short: bool, started: Instant) {
 }
 
 fn write_proof(file: &Path, solution: &Solution) -> Result<(), Failure> {
-    match (&solution.proof, solution.verdict) {
-        (Some(proof), _) => write_text(file, proof, false).map_err(|why| unwritten(file, &why)),
-        (None, Verdict::Unknown) => {
-            print_error("no proof was written: the search has not found one");
-            Ok(())
-        }
-        (None, _) => {
-            print_error(
-                "no proof was written: the one that was found cannot be checked without a search; \
-                 another number of --threads may find one that can",
-            );
-            Ok(())
-        }
-    }
+    let Some(proof) = &solution.proof else {
+        print_error("no proof was written: the search has not found one");
+        return Ok(());
+    };
+    write_text(file, proof, false).map_err(|why| unwritten(file, &why))
 }
 
 /// Returns the failure to write the proof to `file`.

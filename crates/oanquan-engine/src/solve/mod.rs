@@ -10,8 +10,8 @@
 //! from time to time. The search skips moves of the prover that look far short of the claim, and
 //! prefers those that clear the board. This can only miss a proof, never produce a false one.
 //!
-//! **Why a proof can be trusted.** A provisional proof counts only after [`check`] has confirmed it.
-//! Otherwise every bound records whether it is proven. A bound is proven if
+//! **Why a proof can be trusted.** No proof counts until [`check`] has confirmed it; where it does
+//! not, the verdict is unknown. Within the search, every bound records whether it is proven. A bound is proven if
 //! the game is over, if one move with a proof reaches it, or if every move has a proof that it
 //! does not exceed the bound. A line that the depth cuts off, that ends by repetition, or that
 //! returns to its first position proves nothing, and neither does an estimate. The table stores
@@ -69,7 +69,7 @@ pub enum Verdict {
     Proven,
     /// The other side can prevent that.
     Refuted,
-    /// The search was stopped before it proved either.
+    /// The search ended without a proof of either that [`check`] confirms.
     Unknown,
 }
 
@@ -91,7 +91,7 @@ pub struct SolveProgress {
 pub enum SolveReport {
     /// The search continues.
     Progress(SolveProgress),
-    /// The verdict, before its proof is written, which may take longer than finding it.
+    /// The verdict, after [`check`] has confirmed its proof.
     Verdict(Verdict, SolveProgress),
 }
 
@@ -102,7 +102,7 @@ pub struct Solution {
     pub verdict: Verdict,
     /// The progress at the end.
     pub progress: SolveProgress,
-    /// The text of the proof, if it was requested and found.
+    /// The text of the proof, if it was requested and there is a verdict.
     pub proof: Option<String>,
 }
 
@@ -127,8 +127,7 @@ pub struct SolveRequest<'a> {
 }
 
 /// Searches until there is a proof, `request.nodes` is reached, or `control` stops the search.
-/// Calls `report` with the progress from time to time, and with the verdict before its proof is
-/// returned.
+/// Calls `report` with the progress from time to time, and with the verdict at the end.
 ///
 /// Returns `None` if the game is over, if it does not have two sides, or if there are too many
 /// dân (see [`crate::packed`]).
@@ -144,123 +143,108 @@ pub fn solve(
     let mut search = Search::new(&rules, &history, Leaves::Tuned, limiter);
     search.limiter.may_stop = true;
     let window = (request.at_least - 1, request.at_least);
-    let mut solution = Solution {
-        verdict: Verdict::Unknown,
-        progress: SolveProgress {
-            depth: 0,
-            nodes: 0,
-            memory: search.table.bytes(),
-            is_short: false,
-        },
-        proof: None,
-    };
     // A short search guesses which side can prove its claim.
     let mut pv = Vec::new();
     let guess = SearchRequest { root: &root, depth: GUESS_DEPTH, window, known: None };
-    let Some(found) = search.root(&guess, &mut pv) else {
-        report(SolveReport::Verdict(solution.verdict, solution.progress));
-        return Some(solution);
-    };
+    let found = search.root(&guess, &mut pv);
     let claims = [
         Claim { side: root.side(), at_least: request.at_least },
         Claim { side: root.side().next(2), at_least: 1 - request.at_least },
     ];
-    let claims = if found.value >= request.at_least { claims } else { [claims[1], claims[0]] };
-    let found = match request.threads {
-        0 | 1 => by_numbers(request, &mut search, &root, claims, &mut solution.progress, report),
-        _ => None,
-    };
-    let found = found
-        .or_else(|| by_depth(request, &mut search, &root, claims, &mut solution.progress, report));
-    let (proven, text) = found.unzip();
-    solution.proof = text.flatten().filter(|_| request.with_proof);
-    solution.verdict = match proven {
-        Some(claim) if claim.side == root.side() => Verdict::Proven,
+    let is_likely = found.is_some_and(|found| found.value >= request.at_least);
+    let claims = if is_likely { claims } else { [claims[1], claims[0]] };
+    let progress =
+        SolveProgress { depth: 0, nodes: 0, memory: search.table.bytes(), is_short: false };
+    let mut solver = Solver { request, root: &root, claims, progress, report };
+    let proven = found.and_then(|_| solver.run(&mut search));
+    let Solver { progress, report, .. } = solver;
+    let verdict = match proven {
+        Some((claim, _)) if claim.side == root.side() => Verdict::Proven,
         Some(_) => Verdict::Refuted,
         None => Verdict::Unknown,
     };
-    report(SolveReport::Verdict(solution.verdict, solution.progress));
-    let is_missing = request.with_proof && solution.proof.is_none();
-    if let Some(proven) = proven.filter(|_| is_missing) {
-        solution.proof = write_proof(&search, request, &root, proven);
+    report(SolveReport::Verdict(verdict, progress));
+    let proof = proven.map(|(_, text)| text).filter(|_| request.with_proof);
+    Some(Solution { verdict, progress, proof })
+}
+
+/// A claim with the text of its proof, which [`check`] has confirmed.
+type Confirmed = (Claim, String);
+
+/// The search for a proof of either claim.
+struct Solver<'s> {
+    request: &'s SolveRequest<'s>,
+    root: &'s Packed,
+    /// The claim of each side, the likely one first.
+    claims: [Claim; 2],
+    progress: SolveProgress,
+    report: &'s mut dyn FnMut(SolveReport),
+}
+
+impl Solver<'_> {
+    /// Returns the claim that is proven.
+    fn run(&mut self, search: &mut Search<'_>) -> Option<Confirmed> {
+        let by_numbers = if self.request.threads <= 1 { self.by_numbers(search) } else { None };
+        by_numbers.or_else(|| self.by_depth(search))
     }
-    Some(solution)
-}
 
-/// A proven claim, and the text of its proof if that was needed to prove it.
-type Found = (Claim, Option<String>);
+    /// Searches by proof numbers: first provisionally, then without proofs that a repetition could
+    /// break.
+    fn by_numbers(&mut self, search: &mut Search<'_>) -> Option<Confirmed> {
+        let plan = Plan { is_provisional: true, memory: self.request.memory / 4, nodes: PATIENCE };
+        let confirmed = self.claims.into_iter().find_map(|claim| {
+            // Where stores are part of a position, the records of refills are exact enough.
+            let is_useful = !search.rules.stores_matter();
+            let mut provisional = is_useful.then(|| search.with_empty_table())?;
+            let confirmed = self.by_plan(&mut provisional, claim, plan);
+            search.limiter.nodes = provisional.limiter.nodes;
+            confirmed
+        });
+        confirmed.or_else(|| {
+            let plan = Plan { is_provisional: false, memory: self.request.memory / 2, ..plan };
+            self.claims.into_iter().find_map(|claim| self.by_plan(search, claim, plan))
+        })
+    }
 
-/// Searches by proof numbers: first provisionally, then without proofs that a repetition could break.
-/// Returns `None` if neither claim is proven.
-fn by_numbers(
-    request: &SolveRequest<'_>,
-    search: &mut Search<'_>,
-    root: &Packed,
-    claims: [Claim; 2],
-    progress: &mut SolveProgress,
-    report: &mut dyn FnMut(SolveReport),
-) -> Option<Found> {
-    let mut attempt = |search: &mut Search<'_>, claim, plan| {
+    /// Searches for a proof of `claim`, and returns the claim that is proven.
+    fn by_plan(&mut self, search: &mut Search<'_>, claim: Claim, plan: Plan) -> Option<Confirmed> {
         let mut numbers = NumberSearch::new(search, claim, plan);
-        let holds = numbers.run(root, &mut |now| report(SolveReport::Progress(now)));
-        *progress = numbers.progress();
-        let other = claims[usize::from(claim == claims[0])];
-        holds.map(|holds| if holds { claim } else { other })
-    };
-    let plan = Plan { is_provisional: true, memory: request.memory / 4, nodes: PATIENCE };
-    let confirmed = claims.into_iter().find_map(|claim| {
-        // Where stores are part of a position, the records of refills are exact enough.
-        let mut provisional = (!search.rules.stores_matter()).then(|| search.with_empty_table())?;
-        let found = attempt(&mut provisional, claim, plan);
-        search.limiter.nodes = provisional.limiter.nodes;
-        let text = write_proof(&provisional, request, root, found?)?;
-        let is_confirmed = check(text.as_bytes(), usize::MAX).is_ok();
-        is_confirmed.then_some((found?, Some(text)))
-    });
-    confirmed.or_else(|| {
-        let plan = Plan { is_provisional: false, memory: request.memory / 2, ..plan };
-        claims.into_iter().find_map(|claim| Some((attempt(search, claim, plan)?, None)))
-    })
-}
+        let holds = numbers.run(self.root, &mut |now| (self.report)(SolveReport::Progress(now)));
+        self.progress = numbers.progress();
+        let other = self.claims[usize::from(claim == self.claims[0])];
+        let proven = if holds? { claim } else { other };
+        self.confirm(search, proven)
+    }
 
-/// Writes the proof of `claim` that `search` has found; see [`write`].
-fn write_proof(
-    search: &Search<'_>,
-    request: &SolveRequest<'_>,
-    root: &Packed,
-    claim: Claim,
-) -> Option<String> {
-    let mut second = search.with_empty_table();
-    second.limiter = search.limiter.without_limits();
-    second.set_strict(Strict { side: claim.side, slack: UNPROVEN });
-    write::write(search, second, request, root, claim)
-}
-
-/// Searches deeper and deeper, for both claims in turn.
-fn by_depth(
-    request: &SolveRequest<'_>,
-    search: &mut Search<'_>,
-    root: &Packed,
-    claims: [Claim; 2],
-    progress: &mut SolveProgress,
-    report: &mut dyn FnMut(SolveReport),
-) -> Option<Found> {
-    let most_entries = 1 << (request.memory / ENTRY_BYTES).max(1).ilog2();
-    let mut attempts = claims.map(|claim| Attempt::new(claim, root));
-    loop {
-        let attempt = next_attempt(&mut attempts)?;
-        search.make_room(most_entries);
-        let Some(is_proven) = attempt.deepen(search, request, root) else {
-            progress.nodes = search.limiter.nodes;
-            return None;
-        };
-        let (depth, nodes) = (attempt.depth, search.limiter.nodes);
-        let (memory, is_short) = (search.table.bytes(), search.is_short);
-        *progress = SolveProgress { depth, nodes, memory, is_short };
-        report(SolveReport::Progress(*progress));
-        if is_proven {
-            return Some((attempt.claim, None));
+    /// Searches deeper and deeper, for both claims in turn.
+    fn by_depth(&mut self, search: &mut Search<'_>) -> Option<Confirmed> {
+        let most_entries = 1 << (self.request.memory / ENTRY_BYTES).max(1).ilog2();
+        let mut attempts = self.claims.map(|claim| Attempt::new(claim, self.root));
+        loop {
+            let attempt = next_attempt(&mut attempts)?;
+            search.make_room(most_entries);
+            let Some(is_proven) = attempt.deepen(search, self.request, self.root) else {
+                self.progress.nodes = search.limiter.nodes;
+                return None;
+            };
+            let (depth, nodes) = (attempt.depth, search.limiter.nodes);
+            let (memory, is_short) = (search.table.bytes(), search.is_short);
+            self.progress = SolveProgress { depth, nodes, memory, is_short };
+            (self.report)(SolveReport::Progress(self.progress));
+            if is_proven {
+                return self.confirm(search, attempt.claim);
+            }
         }
+    }
+
+    /// Writes the proof of `claim` that `search` has found; returns it if [`check`] confirms it.
+    fn confirm(&self, search: &Search<'_>, claim: Claim) -> Option<Confirmed> {
+        let mut second = search.with_empty_table();
+        second.limiter = search.limiter.without_limits();
+        second.set_strict(Strict { side: claim.side, slack: UNPROVEN });
+        let text = write::write(search, second, self.request, self.root, claim)?;
+        check(text.as_bytes(), usize::MAX).ok()?;
+        Some((claim, text))
     }
 }
 
