@@ -11,7 +11,7 @@ use super::{
 /// which the board held fewer points than ever before in the game.
 const PATIENCE: usize = 60;
 /// After these many further turns it accepts to lose one more point.
-const TURNS_PER_POINT: usize = 8;
+const TURNS_PER_POINT: usize = 4;
 
 /// Returns the move that `level` plays in the current position of `game`. Among equally
 /// good moves `seed` decides, so the same seed gives the same move.
