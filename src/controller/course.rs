@@ -154,7 +154,7 @@ const TASKS: [Task; 10] = [
                 .any(|event| matches!(event, Event::Dropped { cell } if cell.is_quan()))
         }),
         asked: &[Mention::Cell(4), Mention::Aim(6)],
-        explained: &[Mention::Ahead(2)],
+        explained: &[Mention::Cell(6)],
     },
     Task {
         topic: Topic::GoOn,
