@@ -94,6 +94,16 @@ fn keys_view_earlier_later_and_current_positions() {
 }
 
 #[test]
+fn a_game_continues_from_the_home_at_its_current_position() {
+    let mut window = three_turns(WIDE);
+    window.key(Key::PageUp);
+    assert!(window.says("after move 2 of 3"));
+    window.press("Home");
+    window.press("Continue game");
+    assert!(!window.says("Looking back") && window.has("Undo"), "{:#?}", window.names());
+}
+
+#[test]
 fn the_computer_plays_on_while_an_earlier_position_is_viewed() {
     let (move_engine, release) = held_engine();
     let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Off"]);

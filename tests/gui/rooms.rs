@@ -149,6 +149,9 @@ fn the_review_of_a_replay_names_the_move_that_gave_the_win_away() {
     window.wait("the review", |window| window.says("gave a win away"));
     let fault = "2. Player 2 took 4 and gave the win away. Taking 1 wins in 3 moves.";
     assert!(window.has(fault), "{:#?}", window.names());
+    let heap = window.names().into_iter().find(|name| name.starts_with("A heap of"));
+    let heap = window.rect_of(&heap.expect("the heap"));
+    assert!(window.rect_of(fault).right() < heap.left(), "the review is beside the board");
     window.key(Key::Home);
     window.key(Key::ArrowRight);
     assert!(window.says("Player 2: wins in 3 moves."), "{:#?}", window.names());

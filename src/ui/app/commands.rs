@@ -21,6 +21,10 @@ impl App {
             Action::Do(command) => self.command(ctx, command),
             Action::Resume => {
                 self.close_list_over_board(ctx);
+                if let Some(live_game) = &mut self.current.live_game {
+                    // The home has shown the current position.
+                    live_game.presenter_mut().view_current();
+                }
                 self.go_to(Screen::Game);
             }
             Action::Set(settings) => self.set(ctx, *settings),

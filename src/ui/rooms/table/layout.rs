@@ -6,6 +6,9 @@ use crate::ui::theme::sizes;
 
 /// The width of the list of moves.
 const LIST: f32 = 230.0;
+/// The width of a panel beside the board, and the width of the room from which there is one.
+const PANEL: f32 = 320.0;
+const WITH_PANEL: f32 = 900.0;
 /// The greatest width of the players' strips and of the line below the board.
 const STRIP: f32 = 620.0;
 const LINE: f32 = 900.0;
@@ -42,8 +45,14 @@ impl PageLayout {
         PageLayout { bar, far, board, near, line, list }
     }
 
-    /// Takes the lower part of the list, or of the board if there is no list, for a panel.
+    /// Takes a part of the page for a panel: the lower part of the list or, without a list, the left
+    /// part of a wide board or the lower part of a narrow one.
     pub(super) fn take_panel(&mut self) -> Rect {
+        if self.list.is_none() && self.board.width() >= WITH_PANEL {
+            let panel = self.board.with_max_x(self.board.left() + PANEL);
+            self.board = self.board.with_min_x(panel.right() + 6.0);
+            return panel;
+        }
         let whole = self.list.unwrap_or(self.board);
         let height = (whole.height() * 0.5).max(96.0).min(whole.height());
         let panel = whole.with_min_y(whole.bottom() - height);
