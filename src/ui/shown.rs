@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::motion::Stage;
+use super::motion::{Phase, Stage};
 use crate::rules::{Cell, Event, Game, Side, Turn};
 
 /// How much of a game has begun on the screen.
@@ -114,10 +114,11 @@ impl<'a> Shown<'a> {
     pub fn gain(&self, side: Side) -> Gain {
         let ended = self.game.turns_in(self.steps_at_rest);
         let position = self.game.position();
-        // A refill has changed the points since.
+        // A refill has changed the points since, or all of them are being counted.
         let is_refilled = position.to_move() == Some(side) && position.needs_refill();
+        let is_outdated = is_refilled || self.stage.phase() == Some(Phase::Sweeps);
         let captured = captured_after(self.game, self.begun, ended, side);
-        Gain { captured: if is_refilled { 0 } else { captured }, swept: self.stage.swept(side) }
+        Gain { captured: if is_outdated { 0 } else { captured }, swept: self.stage.swept(side) }
     }
 
     /// Returns the number of turns that have started. An earlier position on the screen does not

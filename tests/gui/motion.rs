@@ -1,7 +1,7 @@
 //! The motion of a turn, without a window: where the stones are at which time.
 
 use o_an_quan::rules::{Departure, Event, Game, Move, Position, Rules, Side};
-use o_an_quan::ui::motion::{Stage, StonePlace};
+use o_an_quan::ui::motion::{Phase, Stage, StonePlace};
 
 fn game(position: &str) -> Game {
     let rules = Rules::classic();
@@ -217,13 +217,14 @@ fn the_stores_are_counted_side_by_side_and_the_rows_after_them() {
     let swept = |stage: &Stage| (stage.swept(Side::NEAR), stage.swept(Side::FAR));
     let (mut counts, mut sweeps, mut ids) = (Vec::new(), Vec::new(), stones(&stage, &game));
     while !stage.is_idle() {
-        match stage.is_sweeping() {
+        match counts.last() == Some(&(44, 22)) {
             false => {
                 assert_eq!(swept(&stage), (0, 0), "the rows wait");
                 counts.push(both(&stage));
             }
             true => sweeps.push((both(&stage), swept(&stage))),
         }
+        assert!(counts.len() < 2 || stage.phase() == Some(Phase::Sweeps), "the count is announced");
         let now = stones(&stage, &game);
         assert_eq!(std::mem::replace(&mut ids, now), ids, "no stone is lost");
         stage.advance(0.01);
@@ -248,7 +249,11 @@ fn empty_stores_are_not_counted() {
     let departure = Departure::Resigned(Side::NEAR);
     stage.show_departure(game.depart(departure).expect("a game under way"));
     stage.advance(0.01);
-    assert!(stage.is_sweeping());
+    assert!(stage.swept(Side::NEAR) == 0 && stage.counted(Side::NEAR) == 0);
+    while stage.swept(Side::NEAR) == 0 {
+        assert_eq!(stage.phase(), Some(Phase::Sweeps));
+        stage.advance(0.01);
+    }
 }
 
 #[test]
@@ -379,8 +384,8 @@ fn the_stones_collected_at_an_agreed_stop_are_shown_and_replayed() {
     stage.show_departure(game.depart(Departure::Stopped).expect("a game under way"));
     assert!(stage.turns_left() == 1 && !stage.is_idle());
     stage.advance(0.01);
-    assert!(!stage.is_sweeping(), "the stores are counted first");
-    while !stage.is_sweeping() {
+    assert_eq!(stage.counted(Side::NEAR), 0, "the stores are counted first");
+    while stage.swept(Side::FAR) == 0 {
         stage.advance(0.05);
     }
     stage.finish();

@@ -39,7 +39,7 @@ fn a_number_of_two_digits_is_typed() {
         window.key(Key::Num5);
         window.key(Key::Num2);
         window.key(Key::Num0);
-        window.press("Home");
+        window.press("New game…");
         window.press("Heap");
         window.press("Continue game");
         assert!(window.has("A heap of 5 pebbles"), "{look}: {:#?}", window.names());

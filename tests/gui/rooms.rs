@@ -51,6 +51,26 @@ fn the_menu_leads_to_the_other_games_and_back() {
 }
 
 #[test]
+fn home_leads_from_a_game_and_its_start_page_to_the_home_which_leads_back() {
+    let mut window = room("pebbles=12 most=4");
+    window.press("Two players");
+    window.press("Play");
+    window.press("Take 3");
+    let ways: [fn(&mut Window); 2] =
+        [|window| window.press("Home"), |window| window.key(Key::Escape)];
+    for leave in ways {
+        leave(&mut window);
+        assert!(window.has("Learn to play"), "{:#?}", window.names());
+        window.press("Other games");
+        window.press("Continue game");
+        assert!(window.has("A heap of 9 pebbles"));
+    }
+    window.press("New game…");
+    window.press("Home");
+    assert!(window.has("Learn to play"));
+}
+
+#[test]
 fn a_person_takes_pebbles_and_the_computer_answers() {
     let mut window = room("pebbles=12 most=4");
     window.press("Play");
@@ -123,7 +143,7 @@ fn the_strip_and_the_table_show_the_same_game() {
     window.press("Push by 2 to cell 5");
     assert!(window.says("Player 1 pushed the piece 2 to cell 5."));
     assert!(!window.is_enabled("Push by 2 to cell 3"), "the last push was 2");
-    window.press("Home");
+    window.press("New game…");
     window.press("Table");
     window.press("Continue game");
     assert!(window.has("The piece in row 5, column 2 of the table"));
@@ -171,7 +191,7 @@ fn a_game_is_resumed_and_games_are_listed_and_counted() {
     window.press("Play");
     window.press("Take 1");
     assert!(window.says("You win"), "{:#?}", window.names());
-    window.key(Key::Escape);
+    window.press("New game…");
     window.press("Achievements");
     window.wait("the results", |window| window.says("1 game, 1 won, 0 won with help"));
     window.press("Back");
@@ -328,7 +348,7 @@ fn a_deleted_game_is_brought_back_by_its_key() {
     let mut window = room_with(Some(folder.path()), table);
     window.press("Play");
     window.press("Take 1");
-    window.key(Key::Escape);
+    window.press("New game…");
     window.press("My games");
     window.wait("the list", |window| window.says("1 game"));
     let entry = "Pebbles at the start: 1";
@@ -352,7 +372,7 @@ fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
     window.press("Play");
     window.press("Take 1");
     window.wait("the answer", |window| window.says("Old Đồ took"));
-    window.key(Key::Escape);
+    window.press("New game…");
     window.key(Key::Escape);
     let state = "You – Old Đồ (master) · 2 moves. Your turn. ";
     let unfinished = window.names().into_iter().find(|name| name.starts_with(state));
@@ -368,7 +388,7 @@ fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
     assert!(window.has(&format!("A heap of {heap}")), "{:#?}", window.names());
     window.press("Resign");
     assert!(window.says("You resigned."), "{:#?}", window.names());
-    window.key(Key::Escape);
+    window.press("New game…");
     window.key(Key::Escape);
     assert!(!window.has("Continue game"), "the game is over");
 }

@@ -185,7 +185,7 @@ fn look_at_pebbles(size: Vec2, percent: u16, language: &str) -> Vec<String> {
         window.wait("the review", |window| window.says("accuracy") || window.says("chính xác"));
         check(&window, &format!("review, {}", look[0]), Kind::Scrolls);
         window.key(Key::Escape);
-        window.key(Key::Escape);
+        window.act_either(&["New game…", "Ván mới…"]);
     }
     faults
 }

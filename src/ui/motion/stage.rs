@@ -386,11 +386,6 @@ impl Stage {
         }
     }
 
-    /// Returns whether the remaining stones are being collected at the end of the game.
-    pub fn is_sweeping(&self) -> bool {
-        matches!(self.running_event(), Some((Event::Swept { .. } | Event::GameOver(_), _)))
-    }
-
     /// Returns the capture being pointed out or played out.
     pub fn pointed(&self) -> Option<Pointed> {
         let running = self.running.as_ref()?;
@@ -475,6 +470,9 @@ impl Stage {
 
     /// Returns the phase that the event being played out begins, once the screen shows it.
     fn phase_begun(&self) -> Option<Phase> {
+        if let Action::Count(_) = self.running.as_ref()?.action {
+            return Some(Phase::Sweeps);
+        }
         match *self.running_event()?.0 {
             Event::Refilled { side } => {
                 Some(Phase::Refills { side, before: self.heaps().points(side) + REFILL })

@@ -255,11 +255,17 @@ fn practise_button(ui: &mut Ui, review_view: &ReviewView<'_>, listed: &[&Fault])
 fn explanations(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: &[Fault]) {
     let ReviewView { words, setup, game, .. } = review_view;
     let key = ui.scope_id().with("explanations");
-    let is_open = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
+    let mut is_open = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
     let label = if is_open { words.review.less } else { words.review.meaning };
     let width = ui.available_width().min(260.0);
-    if wide_button(ui, label, width, false).clicked() {
-        ui.data_mut(|data| data.insert_temp(key, !is_open));
+    let button = wide_button(ui, label, width, false);
+    if button.clicked() {
+        is_open = !is_open;
+        ui.data_mut(|data| data.insert_temp(key, is_open));
+        if is_open {
+            // The text may begin below the visible part.
+            button.scroll_to_me(Some(Align::TOP));
+        }
     }
     if !is_open {
         return;

@@ -24,9 +24,9 @@ pub struct RoomView<'a> {
 /// What a room asks of the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RoomAction {
-    /// Return to the home.
+    /// Return to the page of the other games.
     Leave,
-    /// Run a command that works everywhere.
+    /// Run a command of the window.
     Do(Command),
     /// Keep the choices of the player for the next time.
     Set(TableSettings),

@@ -18,6 +18,7 @@ use crate::settings::Settings;
 use crate::ui::board::{Seating, Sprites};
 use crate::ui::icons::Icon;
 use crate::ui::measured::Measured;
+use crate::ui::motion::Phase;
 use crate::ui::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
     narrate_turn, narrate_turn_briefly,
@@ -341,7 +342,7 @@ fn narrate_step(
     match replay.last() {
         _ if viewer.presenter().refusal().is_some() => words.replay.replay_only.to_owned(),
         _ if is_over => narrate_end(words, setup, game),
-        _ if viewer.shown().stage().is_sweeping() => words.sweeping.to_owned(),
+        _ if viewer.shown().stage().phase() == Some(Phase::Sweeps) => words.sweeping.to_owned(),
         None => words.replay.at_start.to_owned(),
         Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
         Some(GameEntry::Turn(turn)) => {

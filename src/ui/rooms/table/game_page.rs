@@ -89,7 +89,7 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
     let session = play.session();
     let mut buttons = vec![
         BarButton::new(Command::Menu, true),
-        BarButton::new(Command::NewGame, true),
+        BarButton::new(Command::NewGameForm, true),
         BarButton::new(Command::Undo, session.history().can_undo()),
         BarButton::new(Command::Redo, session.history().can_redo()),
     ];

@@ -19,6 +19,7 @@ const TWO_COLUMNS: f32 = 600.0;
 /// What the start page asks for.
 pub(super) enum StartAction<G> {
     Leave,
+    Home,
     Continue,
     Begin,
     Lesson,
@@ -135,8 +136,10 @@ impl<G: TableGame> StartPage<'_, G> {
                 None => {}
             }
         }
-        if wide_button(ui, words.other_games, width, false).clicked() {
-            action = Some(StartAction::Leave);
+        match commands_in_row(ui, words, &[Command::OtherGames, Command::Menu], width) {
+            Some(Command::Menu) => action = Some(StartAction::Home),
+            Some(_) => action = Some(StartAction::Leave),
+            None => {}
         }
         action
     }

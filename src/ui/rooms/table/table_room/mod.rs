@@ -211,6 +211,7 @@ impl<G: TableGame> TableRoom<G> {
         }
         match action {
             StartAction::Leave => return Some(RoomAction::Leave),
+            StartAction::Home => return Some(RoomAction::Do(Command::Menu)),
             StartAction::Continue => self.page = Page::Game,
             StartAction::Begin => self.begin(),
             StartAction::Lesson => self.page = Page::Lesson(LessonPage::new()),

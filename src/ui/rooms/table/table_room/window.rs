@@ -109,6 +109,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                 command,
                 Command::Menu
                     | Command::NewGame
+                    | Command::NewGameForm
                     | Command::Undo
                     | Command::Redo
                     | Command::Hint
@@ -150,7 +151,13 @@ impl<G: TableGame> Room for TableRoom<G> {
             Command::Undo if matches!(self.page, Page::Games(_)) => {
                 self.run_games(GamesAction::BringBack);
             }
-            Command::Menu | Command::Back => {
+            Command::Menu => {
+                // The home and the page of the other games lead back to the game.
+                self.page = Page::Start;
+                return Some(RoomAction::Do(Command::Menu));
+            }
+            Command::NewGameForm => self.page = Page::Start,
+            Command::Back => {
                 self.page = match self.page {
                     Page::Replay(_, true) => Page::Game,
                     _ => Page::Start,
@@ -212,7 +219,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                 } else if current.play.is_looking_back() {
                     current.play.view(usize::MAX);
                 } else {
-                    return self.run(Command::Back);
+                    return self.run(Command::Menu);
                 }
                 None
             }
