@@ -961,6 +961,8 @@ learn-other-side = The other side
 learn-choose-arrow = Which way should they go? Choose an arrow.
 # While the row is empty and five dân come from the store.
 learn-refilling = Your row is empty. Watch: five dân come from your store, one for each cell.
+# The same when the store holds fewer. $paid, $borrowed: dân from the store, borrowed dân.
+learn-refilling-on-credit = Your row is empty again. Watch: { $paid } dân come from your store, and you borrow { $borrowed }.
 # Each task has three texts: what to do; what it has shown, after it is done; what to say after
 # another move. In the task "debt", the store shows −2 with this minus sign.
 learn-task-own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.

@@ -5,7 +5,7 @@ use super::motion::Phase;
 use super::players::{GameOutcome, is_you, player_name, players};
 use super::words::{MoveWords, Words};
 use crate::controller::Setup;
-use crate::rules::{Cell, DepartureRecord, Event, Game, Side, Turn};
+use crate::rules::{Cell, DepartureRecord, Event, Game, REFILL_DAN, Side, Turn};
 
 /// Returns a sentence about a turn of a game whose players sit as `seating` says.
 pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {
@@ -53,9 +53,9 @@ pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) ->
 
 /// Returns a sentence about the refill of the row of `side`, which had `before` points.
 pub fn narrate_refill(words: &Words, setup: &Setup, side: Side, before: i32) -> String {
-    let paid = before.clamp(0, REFILL);
-    let borrowed = REFILL - paid;
-    let score = before - REFILL;
+    let paid = before.clamp(0, REFILL_DAN);
+    let borrowed = REFILL_DAN - paid;
+    let score = before - REFILL_DAN;
     match (is_you(setup, side), borrowed) {
         (true, 0) => words.row_refilled.to_owned(),
         (true, _) => words.row_refilled_on_credit(paid, borrowed, score),
@@ -66,9 +66,6 @@ pub fn narrate_refill(words: &Words, setup: &Setup, side: Side, before: i32) -> 
         }
     }
 }
-
-/// The number of dân of a refill.
-const REFILL: i32 = 5;
 
 /// Returns the sentences that must precede the report on a turn: the refill before it.
 /// `index` is the index of the turn in the game, from 0.
@@ -130,10 +127,16 @@ pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<S
 /// sides, and the reason.
 pub fn narrate_end(words: &Words, setup: &Setup, game: &Game) -> String {
     let position = game.position();
-    let headline = GameOutcome::of(game).headline(words, setup);
-    let near = setup.near_side();
+    let outcome = GameOutcome::of(game);
+    let headline = outcome.headline(words, setup);
     let headline = match setup.sides() {
-        2 => format!("{headline} ({} : {}).", position.store(near), position.store(near.next(2))),
+        2 => {
+            // The points of the winner come first; after a draw, those of the near side.
+            let (near, far) = (setup.near_side(), setup.near_side().next(2));
+            let order = if outcome.is_won_by(far) { [far, near] } else { [near, far] };
+            let [first, second] = order.map(|side| position.store(side));
+            format!("{headline} ({first} : {second}).")
+        }
         // The cards of the players show the points.
         _ if headline.ends_with('!') => headline,
         _ => headline + ".",

@@ -263,6 +263,16 @@ fn the_refill_of_a_lesson_is_shown_before_the_task() {
     window.let_seconds_pass(8.0);
     assert!(window.has("You, cell 1: 1 dân") && window.says("You: 7 points"));
     assert!(window.says("Play any move"));
+    // In the second task, the store does not hold enough.
+    sow(&mut window, 3, "left");
+    window.let_seconds_pass(8.0);
+    window.press_and_step("Continue");
+    window.step();
+    assert!(
+        window.says("Watch: 3 dân come from your store, and you borrow 2."),
+        "{:#?}",
+        window.names()
+    );
 }
 
 /// Returns whether a game against this level previews the move of an arrow.

@@ -31,6 +31,18 @@ fn in_the_last_turn() -> Window {
     window
 }
 
+#[test]
+fn the_sentence_on_the_end_names_the_points_of_the_winner_first() {
+    for (stores, sentence) in
+        [("45,6", "Player 1 wins! (59 : 9)."), ("6,45", "Player 2 wins! (48 : 20).")]
+    {
+        let mut window = Window::open();
+        window.paste(&format!("[Start \"0,1,0,0,3,0,Q,1,2,0,0,0 0 {stores}\"]\n1+\n"));
+        window.key(Key::End);
+        assert!(window.says(sentence), "{:#?}", window.names());
+    }
+}
+
 fn step_to_the_result(window: &mut Window) {
     for _ in 0..200 {
         if window.is_over() {

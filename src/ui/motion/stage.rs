@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 use crate::audio::{Beat, Step};
 use crate::rules::{
-    BySide, Cell, DepartureRecord, Event, Game, GameEntry, Pile, Position, Ring, Rules, Side, Turn,
+    BySide, Cell, DepartureRecord, Event, Game, GameEntry, Pile, Position, REFILL_DAN, Ring, Rules,
+    Side, Turn,
 };
 use crate::ui::theme::durations;
 
@@ -12,9 +13,6 @@ use super::count::Count;
 use super::phase::{self, Phase};
 use super::running::{Action, Running, receiver};
 use super::{Heaps, Stone, steps};
-
-/// The number of dân of a refill.
-const REFILL: i32 = 5;
 
 /// The place of a stone: a cell or a store, and its index in the heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -475,7 +473,7 @@ impl Stage {
         }
         match *self.running_event()?.0 {
             Event::Refilled { side } => {
-                Some(Phase::Refills { side, before: self.heaps().points(side) + REFILL })
+                Some(Phase::Refills { side, before: self.heaps().points(side) + REFILL_DAN })
             }
             Event::Lifted { cell, dan } => Some(match self.is_under_way() {
                 true => Phase::SowsOn { cell },

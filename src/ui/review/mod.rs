@@ -213,10 +213,13 @@ fn show_findings(
     let height = if is_low { LOW_GRAPH } else { GRAPH };
     asked =
         graph::graph(ui, review_view, review, &faults, height).map(ReviewAction::Show).or(asked);
+    if !faults.is_empty() {
+        legend(ui, review_view.words);
+    }
     ui.add_space(4.0);
     ui.scope(|ui| accuracy(ui, review_view, review, &faults));
     ui.add_space(4.0);
-    explanations(ui, review_view, review, &faults);
+    explanations(ui, review_view, review);
     ui.add_space(6.0);
     asked
 }
@@ -252,7 +255,7 @@ fn practise_button(ui: &mut Ui, review_view: &ReviewView<'_>, listed: &[&Fault])
 }
 
 /// Draws a button and, after a press on it, the meaning of the lines, marks and numbers.
-fn explanations(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: &[Fault]) {
+fn explanations(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review) {
     let ReviewView { words, setup, game, .. } = review_view;
     let key = ui.scope_id().with("explanations");
     let mut is_open = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
@@ -276,9 +279,6 @@ fn explanations(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faul
         let near = setup.near_side();
         let [upper, lower] = [near, near.next(2)].map(|side| review_view.within(side));
         small(ui, &words.review.mark_legend(&upper, &lower));
-    }
-    if !faults.is_empty() {
-        legend(ui, words);
     }
     if let Some(why) = narrate_end_reason(words, setup, game) {
         small(ui, &words.review.ended(game.turn_count(), &why));

@@ -12,7 +12,7 @@ use super::plate::{PlayerView, plate};
 use super::plated_board::PlatedBoard;
 use super::{Action, Command};
 use crate::controller::{Exercise, Named, TaskProgress, Topic};
-use crate::rules::{BySide, Side};
+use crate::rules::{BySide, REFILL_DAN, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
@@ -297,7 +297,14 @@ fn teacher(
     let refused = screen.live_lesson.live_game().presenter().refusal();
     let text = match progress {
         _ if let Some(toast) = screen.toast => toast.to_owned(),
-        _ if screen.live_lesson.shows_refill() => words.refilling.to_owned(),
+        _ if screen.live_lesson.shows_refill() => {
+            let position = screen.live_lesson.live_game().session().game().position();
+            let paid = position.store(Side::NEAR).clamp(0, REFILL_DAN);
+            match REFILL_DAN - paid {
+                0 => words.refilling.to_owned(),
+                borrowed => words.refilling_on_credit(paid, borrowed),
+            }
+        }
         _ if let Some((refused, _)) = refused => {
             format!("{} {}", refusal(screen.words, refused, 2), words.task(exercise))
         }

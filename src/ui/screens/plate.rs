@@ -274,6 +274,8 @@ fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
         let small =
             FontId::new(if room.height() < LOW { 12.0 } else { 14.0 }, FontFamily::Proportional);
         let text = player.words.debt(player.debt);
-        ui.painter().text(room.right_bottom(), Align2::RIGHT_BOTTOM, text, small, palette.warning);
+        // The frame of a plate that a lesson names covers its edge.
+        let at = room.right_bottom() - vec2(0.0, 2.0);
+        ui.painter().text(at, Align2::RIGHT_BOTTOM, text, small, palette.warning);
     }
 }

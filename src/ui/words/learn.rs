@@ -18,6 +18,7 @@ words! {
         other_side,
         choose_arrow,
         refilling,
+        refilling_on_credit(paid: i32, borrowed: i32),
         task[Exercise],
         done[Exercise],
         missed[Exercise],
