@@ -1,6 +1,6 @@
 //! The scenes of the other games.
 
-use eframe::egui::Key;
+use eframe::egui::{Key, Modifiers};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Settings, TableSettings};
@@ -138,6 +138,32 @@ pub const SCENES: &[Scene] = &[
             window
                 .wait("the review", |window| window.says("gave a win") || window.says("tuột mất"));
             window.key(Key::Home);
+        },
+    },
+    Scene {
+        name: "pebbles-result",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, "pebbles=11 most=4", TABLE),
+        acts: |window, words| {
+            play(window, words, &[Key::Num4, Key::Num1, Key::Num4, Key::Num2]);
+        },
+    },
+    Scene {
+        name: "pebbles-my-games",
+        cover: Cover::Usual,
+        opens: |settings, opening| {
+            let seats = [Seat::Person, Seat::Computer(Level::Medium)];
+            choose_players(settings, "pebbles=1 most=4", HEAP, seats);
+            opening.games = tempfile::tempdir().ok().map(tempfile::TempDir::keep);
+        },
+        acts: |window, words| {
+            play(window, words, &[Key::Num1]);
+            window.let_seconds_pass(1.0);
+            window.act_either(&[words.play_again, words.new_game]);
+            window.key(Key::Num1);
+            window.let_seconds_pass(1.0);
+            window.key_with(Modifiers::COMMAND, Key::G);
+            window.let_seconds_pass(1.0);
         },
     },
     Scene {

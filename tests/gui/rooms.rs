@@ -192,11 +192,17 @@ fn a_game_is_resumed_and_games_are_listed_and_counted() {
     window.press("Take 1");
     assert!(window.says("You win"), "{:#?}", window.names());
     window.press("New game…");
-    window.press("Achievements");
+    window.press("My games and achievements");
     window.wait("the results", |window| window.says("1 game, 1 won, 0 won with help"));
+    let game = "Pebbles at the start: 1, Most in a turn: 4";
+    assert!(window.says(game), "both parts are side by side");
     window.press("Back");
+    window.resize_by_system(vec2(640.0, 400.0));
+    window.key_with(Modifiers::COMMAND, Key::T);
+    window.wait("the results", |window| window.says("1 game, 1 won, 0 won with help"));
+    assert!(window.is_chosen("Achievements") && !window.says(game), "{:#?}", window.names());
     window.press("My games");
-    window.wait("the list", |window| window.says("1 game"));
+    assert!(!window.says("0 won with help"));
     window.press_part("Pebbles at the start: 1, Most in a turn: 4");
     window.press("Replay");
     window.key(Key::End);
@@ -349,7 +355,7 @@ fn a_deleted_game_is_brought_back_by_its_key() {
     window.press("Play");
     window.press("Take 1");
     window.press("New game…");
-    window.press("My games");
+    window.press("My games and achievements");
     window.wait("the list", |window| window.says("1 game"));
     let entry = "Pebbles at the start: 1";
     window.press_part(entry);
@@ -391,4 +397,26 @@ fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
     window.press("New game…");
     window.key(Key::Escape);
     assert!(!window.has("Continue game"), "the game is over");
+}
+
+#[test]
+fn the_result_offers_another_game_its_review_and_after_two_wins_the_next_level() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (options, seats) =
+        ("pebbles=1 most=4".to_owned(), [Seat::Person, Seat::Computer(Level::Medium)]);
+    let table = TableSettings { options, seats, ..TableSettings::default() };
+    let mut window = room_with(Some(folder.path()), table);
+    window.press("Play");
+    window.press("Take 1");
+    assert!(window.says("You win!") && window.has("Review"), "{:#?}", window.names());
+    assert!(!window.has("Try Uncle Tư"), "one win is not enough");
+    window.press("Play again");
+    assert!(window.has("A heap of 1 pebble"), "{:#?}", window.names());
+    window.press("Take 1");
+    window.wait("the next level", |window| window.has("Try Uncle Tư"));
+    window.press("Try Uncle Tư");
+    assert!(window.says("Uncle Tư (hard)") && window.is_enabled("Take 1"));
+    window.press("Take 1");
+    window.press("Review");
+    window.wait("the review", |window| window.says("accuracy"));
 }

@@ -6,11 +6,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use eframe::egui::Context;
-use tabletop::archive::statistics::{LevelResults, Resets, scores};
+use tabletop::archive::statistics::{LevelResults, Resets, fitting_level, scores};
 use tabletop::archive::{
     Autosave, DeletedGame, GameId, Label, Library, LibraryEntry, ReadGame, RecoveredGame, SavedGame,
 };
-use tabletop::{Review, Session};
+use tabletop::{Level, Review, Session};
 
 use super::play::waker;
 use super::table_game::TableGame;
@@ -101,6 +101,13 @@ impl<G: TableGame> Archive<G> {
     pub(super) fn results(&self) -> LevelResults {
         let scores = scores(self.entries.iter().map(Arc::as_ref), &Resets::default());
         LevelResults::of(&scores, &Default::default())
+    }
+
+    /// Returns the level that suits the player better after `game`, if there is one.
+    pub(super) fn fitting_level(&self, game: &GameId) -> Option<Level> {
+        let scores = scores(self.entries.iter().map(Arc::as_ref), &Resets::default());
+        let last = scores.iter().find(|score| score.game == *game)?;
+        fitting_level(last, scores.iter().rev().filter(|score| score.game != *game))
     }
 
     pub(super) fn read(&self, file: &OsString) -> ReadGame<G> {

@@ -1,13 +1,14 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, Entry, Match, Played, Refusal, Seat, Setup, Side, Step};
+use tabletop::{BySide, Entry, Level, Match, Played, Refusal, Seat, Setup, Side, Step};
 
 use super::keyboard::TypedNumber;
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line, strips};
 use super::play::{Play, Refused, winner};
+use super::result::{AfterGame, ResultCard};
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
@@ -22,6 +23,8 @@ pub(super) enum BoardAction<M> {
     Play(M),
     /// Show the position after this number of entries.
     View(usize),
+    /// Start another game at this level.
+    PlayAt(Level),
 }
 
 /// Draws the page. Returns what the player asks for.
@@ -30,10 +33,11 @@ pub(super) fn show<G: TableGame>(
     play: &Play<G>,
     look: usize,
     typed: Option<TypedNumber>,
+    fitting_level: Option<Level>,
     view: &RoomView<'_>,
 ) -> Option<BoardAction<G::Move>> {
     let room = ui.max_rect();
-    let layout = PageLayout::of(room, moves_column(view.settings, room.width()).is_some());
+    let mut layout = PageLayout::of(room, moves_column(view.settings, room.width()).is_some());
     let (session, words) = (play.session(), view.words);
     let shown = play.shown();
     let names = players(words, session.setup());
@@ -45,6 +49,22 @@ pub(super) fn show<G: TableGame>(
         Seat::Computer(_) if session.computer().is_thinking() => Some(words.thinking_beside_name),
         _ => Some(words.to_move),
     });
+    let is_over = session.game().to_move().is_none() && play.moving().is_none();
+    let heading = outcome(session.game(), session.setup(), words);
+    let card = (is_over && !play.is_looking_back()).then(|| {
+        let can_review = session.game().turn_count() > 0;
+        ResultCard::new(&heading, fitting_level, can_review, view)
+    });
+    let card = card.and_then(|card| Some((card.take_from(ui, &mut layout.board)?, card)));
+    let has_card = card.is_some();
+    if let Some((rect, card)) = card {
+        action = card.show(ui, rect).map_or(action, |step| {
+            Some(match step {
+                AfterGame::Do(command) => BoardAction::Do(command),
+                AfterGame::PlayAt(level) => BoardAction::PlayAt(level),
+            })
+        });
+    }
     let scene = Scene {
         language: view.language,
         sprites: view.sprites,
@@ -63,7 +83,7 @@ pub(super) fn show<G: TableGame>(
         Some(Command::Now)
     } else if session.computer().has_failed() {
         Some(Command::TryAgain)
-    } else if session.game().to_move().is_none() && play.moving().is_none() {
+    } else if is_over && !has_card {
         Some(Command::NewGame)
     } else {
         None
@@ -181,17 +201,21 @@ pub(super) fn end<G: TableGame>(
     look: usize,
     view: &RoomView<'_>,
 ) -> String {
-    let words = view.words;
-    let result = match winner(game) {
-        None => words.draw.to_owned(),
-        Some(side) if is_you(setup, side) => words.you_win.to_owned(),
-        Some(side) if setup.persons() == 1 => words.loses_to(&player_name(words, setup, side)),
-        Some(side) => words.wins(&player_name(words, setup, side)),
-    };
+    let result = outcome(game, setup, view.words);
     let result = if result.ends_with('!') { result } else { result + "." };
     match G::words(view.language).shared().end(game, look).as_str() {
         "" => result,
         why => format!("{why} {result}"),
+    }
+}
+
+/// Returns the winner of a game that is over in a few words.
+fn outcome<G: TableGame>(game: &Match<G>, setup: &Setup, words: &Words) -> String {
+    match winner(game) {
+        None => words.draw.to_owned(),
+        Some(side) if is_you(setup, side) => words.you_win.to_owned(),
+        Some(side) if setup.persons() == 1 => words.loses_to(&player_name(words, setup, side)),
+        Some(side) => words.wins(&player_name(words, setup, side)),
     }
 }
 

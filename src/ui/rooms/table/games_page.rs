@@ -1,17 +1,21 @@
-//! The page of the saved games of a room.
+//! The page of the games and achievements of a room. A wide window shows both side by side, a narrow
+//! one shows one of them at a time.
 
 use std::ffi::OsString;
 
 use eframe::egui::accesskit::Live;
+use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    Align2, FontFamily, FontId, Frame, Id, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+    FontFamily, FontId, Frame, Id, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
 use jiff::tz::TimeZone;
 use tabletop::archive::{GameSummary, LibraryEntry};
 use tabletop::{Seat, Side};
 
+use super::achievements::{achievements, beside};
 use super::archive::Archive;
 use super::table_game::TableGame;
+use crate::ui::choices::tabs;
 use crate::ui::command::Command;
 use crate::ui::players::{player_name, players};
 use crate::ui::rooms::RoomView;
@@ -22,8 +26,9 @@ use crate::ui::widgets::{
 
 /// The height of a row.
 const ROW: f32 = 52.0;
-/// The maximum width of the page.
-const WIDTH: f32 = 860.0;
+/// The maximum width of the page, and the width from which both parts are side by side.
+const WIDTH: f32 = 1100.0;
+const BESIDE: f32 = 780.0;
 
 /// What the player asks for.
 pub(super) enum GamesAction {
@@ -36,13 +41,19 @@ pub(super) enum GamesAction {
 }
 
 /// The page.
-#[derive(Default)]
 pub(super) struct GamesPage {
     /// The file of the chosen game.
     chosen: Option<OsString>,
+    /// Whether a narrow window shows the achievements in place of the games.
+    shows_achievements: bool,
 }
 
 impl GamesPage {
+    /// Creates the page. A narrow window shows the achievements if `shows_achievements` is true.
+    pub(super) fn new(shows_achievements: bool) -> Self {
+        GamesPage { chosen: None, shows_achievements }
+    }
+
     /// Draws the page. Returns what the player asks for.
     pub(super) fn show<G: TableGame>(
         &mut self,
@@ -53,40 +64,71 @@ impl GamesPage {
     ) -> Option<GamesAction> {
         let (words, mut action) = (&view.words.library, None);
         framed(ui, |ui| {
+            let wide = ui.available_width() >= BESIDE;
             ui.horizontal_wrapped(|ui| {
                 let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
                 if command_button(ui, view.words, Command::Back, look) {
                     action = Some(GamesAction::Back);
                 }
-                ui.label(strong(words.games).size(20.0));
+                ui.label(strong(words.heading).size(20.0));
                 let count = words.count(archive.entries().len());
                 let news = message.unwrap_or(&count);
                 let shown = ui.label(news);
                 shown.widget_info(|| WidgetInfo::labeled(Role::Status, true, news));
                 ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
             });
-            if archive.entries().is_empty() {
-                ui.label(words.empty);
+            let parts = [(false, words.games), (true, view.words.achievements.heading)];
+            if wide {
+                let [left, right] = beside(ui.available_rect_before_wrap());
+                ui.scope_builder(UiBuilder::new().max_rect(left), |ui| {
+                    achievements(ui, archive, view);
+                });
+                let list = UiBuilder::new().max_rect(right);
+                let asked = ui.scope_builder(list, |ui| self.games(ui, archive, look, view)).inner;
+                action = asked.or(action.take());
+                return;
             }
-            let below = sizes::TARGET + 3.0 * sizes::GAP;
-            let height = (ui.available_height() - below).max(2.0 * ROW);
-            ScrollArea::vertical().auto_shrink(false).max_height(height).show_rows(
-                ui,
-                ROW,
-                archive.entries().len(),
-                |ui, range| {
-                    for index in range {
-                        if self.row(ui, index, &archive.entries()[index], look, view) {
-                            let file = archive.entries()[index].file.clone();
-                            action = Some(GamesAction::Open(file));
-                        }
-                    }
-                },
-            );
-            let asked = self.buttons(ui, archive, view);
-            action = asked.or(action.take());
+            if let Some(part) = tabs(ui, &parts, self.shows_achievements) {
+                self.shows_achievements = part;
+            }
+            ui.add_space(sizes::GAP / 2.0);
+            if self.shows_achievements {
+                achievements(ui, archive, view);
+            } else {
+                action = self.games(ui, archive, look, view).or(action.take());
+            }
         });
         action
+    }
+
+    /// Draws the list of the games and the buttons of the chosen one.
+    fn games<G: TableGame>(
+        &mut self,
+        ui: &mut Ui,
+        archive: &Archive<G>,
+        look: usize,
+        view: &RoomView<'_>,
+    ) -> Option<GamesAction> {
+        let mut action = None;
+        if archive.entries().is_empty() {
+            ui.label(view.words.library.empty);
+        }
+        let below = sizes::TARGET + 3.0 * sizes::GAP;
+        let height = (ui.available_height() - below).max(2.0 * ROW);
+        ScrollArea::vertical().auto_shrink(false).max_height(height).show_rows(
+            ui,
+            ROW,
+            archive.entries().len(),
+            |ui, range| {
+                for index in range {
+                    if self.row(ui, index, &archive.entries()[index], look, view) {
+                        let file = archive.entries()[index].file.clone();
+                        action = Some(GamesAction::Open(file));
+                    }
+                }
+            },
+        );
+        self.buttons(ui, archive, view).or(action)
     }
 
     /// Draws a game. Returns whether the player opens it.
@@ -105,12 +147,18 @@ impl GamesPage {
         follow_focus(&response);
         let ink = row_ground(ui, &response, chosen);
         let [title, detail] = lines(entry, look, view);
-        let painter = ui.painter().with_clip_rect(rect.shrink(4.0));
+        let cut = |text: &str, font| {
+            let mut job = LayoutJob::simple_singleline(text.to_owned(), font, ink);
+            job.wrap = TextWrapping::truncate_at_width(rect.width() - 20.0);
+            ui.painter().layout_job(job)
+        };
         let bold = FontId::new(15.0, FontFamily::Name(SEMIBOLD.into()));
         let small = FontId::new(13.0, FontFamily::Proportional);
         let at = rect.left_center() + vec2(10.0, 0.0);
-        painter.text(at - vec2(0.0, 1.0), Align2::LEFT_BOTTOM, &title, bold, ink);
-        painter.text(at + vec2(0.0, 1.0), Align2::LEFT_TOP, &detail, small, ink);
+        let (above, below) = (cut(&title, bold), cut(&detail, small));
+        let up = vec2(0.0, above.size().y + 1.0);
+        ui.painter().galley(at - up, above, ink);
+        ui.painter().galley(at + vec2(0.0, 1.0), below, ink);
         let spoken = format!("{title}. {detail}");
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &spoken));
         if response.clicked() {
@@ -203,7 +251,7 @@ fn lines_of_game<G: TableGame>(
     let options: Vec<String> = options.map(|(label, value)| format!("{label}: {value}")).collect();
     let options = options.join(", ");
     let title = format!("{} · {}", names.join(" – "), words.library.turns(game.turns));
-    [title, format!("{date} · {options} · {result}")]
+    [title, format!("{result} · {options} · {date}")]
 }
 
 fn won<G: TableGame>(game: &GameSummary<G>, side: Side, view: &RoomView<'_>) -> String {

@@ -1,6 +1,7 @@
 //! The room of a game at the plain table, whatever the game: the start page, the game, its replay
 //! and review, the saved games, the statistics and the lesson.
 
+mod achievements;
 mod archive;
 mod game_page;
 mod games_page;
@@ -15,8 +16,8 @@ mod play;
 mod play_on;
 mod players_form;
 mod replay_page;
+mod result;
 mod start_page;
-mod statistics_page;
 mod table_game;
 mod table_room;
 

@@ -8,7 +8,7 @@ use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::Typing;
-use crate::ui::widgets::{bold, choices, column, commands_in_row, wide_button};
+use crate::ui::widgets::{bold, choices, column, commands_in_row, wide_button, wide_command};
 use eframe::egui::{Frame, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 /// The maximum width of the page.
@@ -25,7 +25,6 @@ pub(super) enum StartAction<G> {
     Lesson,
     Rules,
     Games,
-    Statistics,
     /// Change the options of the next game.
     SetGame(G),
     /// Change the choices of the player.
@@ -129,11 +128,9 @@ impl<G: TableGame> StartPage<'_, G> {
             action = Some(StartAction::Rules);
         }
         if self.has_games {
-            let pages = [Command::Games, Command::Achievements];
-            match commands_in_row(ui, words, &pages, width) {
-                Some(Command::Games) => action = Some(StartAction::Games),
-                Some(_) => action = Some(StartAction::Statistics),
-                None => {}
+            let label = words.library.heading;
+            if wide_command(ui, Command::Games, label, width, false) {
+                action = Some(StartAction::Games);
             }
         }
         match commands_in_row(ui, words, &[Command::OtherGames, Command::Menu], width) {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use eframe::egui::{Context, ScrollArea, Ui};
 use tabletop::archive::Label;
-use tabletop::{Played, Replay, Session, Setup, Side};
+use tabletop::{Level, Played, Replay, Session, Setup, Side};
 
 use super::archive::Archive;
 use super::game_page::BoardAction;
@@ -65,7 +65,6 @@ enum Page<G: TableGame> {
     /// A replay, and whether it returns to the game.
     Replay(Box<ReplayPage<G>>, bool),
     Games(GamesPage),
-    Statistics,
     Lesson(LessonPage<G>),
     Rules,
 }
@@ -143,16 +142,26 @@ impl<G: TableGame> TableRoom<G> {
 
     /// Saves the game in progress if it has changed.
     fn save(&mut self) {
-        let Some(archive) = &self.archive else { return };
+        let Some(archive) = &mut self.archive else { return };
         if let Some(current) = &mut self.current {
             let revision = current.play.session().revision();
             if std::mem::replace(&mut current.saved, revision) != revision {
                 archive.save(&current.label, current.play.session());
+                if current.play.session().game().to_move().is_none() {
+                    // The result suggests a level by the games so far.
+                    archive.refresh(&self.ctx);
+                }
             }
         }
         if let Some(problem) = archive.take_problem() {
             self.message = Some(Message::NotSaved(problem));
         }
+    }
+
+    /// Returns the level that suits the player better after the game on the screen.
+    fn fitting_level(&self) -> Option<Level> {
+        let (archive, current) = (self.archive.as_ref()?, self.current.as_ref()?);
+        if self.can_continue() { None } else { archive.fitting_level(&current.label.id) }
     }
 
     fn can_continue(&self) -> bool {
@@ -188,19 +197,11 @@ impl<G: TableGame> TableRoom<G> {
         self.page = Page::Replay(Box::new(ReplayPage::new(replay, id, None)), true);
     }
 
-    fn open_games(&mut self) {
+    fn open_games(&mut self, shows_achievements: bool) {
         self.save();
         if let Some(archive) = &mut self.archive {
             archive.refresh(&self.ctx);
-            self.page = Page::Games(GamesPage::default());
-        }
-    }
-
-    fn open_statistics(&mut self) {
-        self.save();
-        if let Some(archive) = &mut self.archive {
-            archive.refresh(&self.ctx);
-            self.page = Page::Statistics;
+            self.page = Page::Games(GamesPage::new(shows_achievements));
         }
     }
 
@@ -216,8 +217,7 @@ impl<G: TableGame> TableRoom<G> {
             StartAction::Begin => self.begin(),
             StartAction::Lesson => self.page = Page::Lesson(LessonPage::new()),
             StartAction::Rules => self.page = Page::Rules,
-            StartAction::Games => self.open_games(),
-            StartAction::Statistics => self.open_statistics(),
+            StartAction::Games => self.open_games(false),
             StartAction::Set(settings) => return Some(self.set(settings)),
             StartAction::SetGame(game) => {
                 let options = game.options().into_iter();
@@ -265,6 +265,12 @@ impl<G: TableGame> TableRoom<G> {
             BoardAction::Play(mv) => return self.play_move(mv),
             BoardAction::Do(command) if self.hears(command) => return self.run(command),
             BoardAction::Do(command) => return Some(RoomAction::Do(command)),
+            BoardAction::PlayAt(level) => {
+                let seats = self.settings.seats.map(|seat| seat.at_level(level));
+                let set = self.set(TableSettings { seats, ..self.settings.clone() });
+                self.begin();
+                return Some(set);
+            }
             BoardAction::View(entries) => match (&mut self.page, &mut self.current) {
                 (Page::Replay(page, _), _) => page.replay.go_to(entries),
                 (_, Some(current)) => current.play.view(entries),

@@ -9,7 +9,6 @@ use super::super::games_page::GamesAction;
 use super::super::keyboard::BoardKey;
 use super::super::lesson_page::LessonAction;
 use super::super::start_page::StartPage;
-use super::super::statistics_page;
 use super::super::table_game::TableGame;
 use super::{Current, Message, Page, TableRoom};
 use crate::audio::{Cue, Sound};
@@ -26,7 +25,8 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Game, _) => {
                 let play = &self.current.as_ref()?.play;
                 let typed = self.keyboard.typed(&self.ctx, play.session().game().entries().len());
-                let action = game_page::show(ui, play, look, typed, view)?;
+                let level = self.fitting_level();
+                let action = game_page::show(ui, play, look, typed, level, view)?;
                 self.run_board(action)
             }
             (Page::Replay(page, _), _) => {
@@ -38,12 +38,6 @@ impl<G: TableGame> Room for TableRoom<G> {
                 let action = page.show(ui, archive, (look, message.as_deref()), view);
                 if let Some(action) = action {
                     self.run_games(action);
-                }
-                None
-            }
-            (Page::Statistics, Some(archive)) => {
-                if statistics_page::show(ui, archive, view) {
-                    self.page = Page::Start;
                 }
                 None
             }
@@ -105,6 +99,7 @@ impl<G: TableGame> Room for TableRoom<G> {
     fn hears(&self, command: Command) -> bool {
         match self.page {
             _ if self.play_on.is_some() => false,
+            Page::Game if command == Command::Review => !self.can_continue(),
             Page::Game => matches!(
                 command,
                 Command::Menu
@@ -144,9 +139,10 @@ impl<G: TableGame> Room for TableRoom<G> {
     fn run(&mut self, command: Command) -> Option<RoomAction> {
         match command {
             Command::NewGame => self.begin(),
-            Command::Games => self.open_games(),
-            Command::Achievements => self.open_statistics(),
+            Command::Games => self.open_games(false),
+            Command::Achievements => self.open_games(true),
             Command::Replay => self.open_replay(),
+            Command::Review if matches!(self.page, Page::Game) => self.open_replay(),
             Command::PlayOn => self.ask_who_plays_on(),
             Command::Undo if matches!(self.page, Page::Games(_)) => {
                 self.run_games(GamesAction::BringBack);
