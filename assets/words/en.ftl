@@ -940,13 +940,33 @@ learn-topic-capture = Capturing
 learn-topic-chain = Chain captures
 learn-topic-refill = Refill and debt
 learn-topic-end = End of the game
-# $number and $all: the number of the lesson and of all lessons; $topic: its subject.
-learn-heading = Lesson { $number } of { $all }: { $topic }
+# The second chapter: tactics.
+learn-topic-count = Counting ahead
+learn-topic-save = Out of danger
+learn-topic-guard = Guarding a quan
+learn-topic-hunt = Hunting a quan
+learn-topic-borrow = Making them borrow
+learn-topic-last-refill = The last refill
+learn-topic-opening = The opening
+# $tactics: whether the lesson is in the second chapter; $number and $all: its number and that of
+# all lessons of the chapter; $topic: its subject.
+learn-heading = { $tactics ->
+    [yes] Tactics { $number }: { $topic }
+   *[no] Lesson { $number } of { $all }: { $topic }
+}
 # The button of a lesson. $completed: whether the player has done it.
-learn-lesson = Lesson { $number }, { $topic }{ $completed ->
+learn-lesson = { $tactics ->
+    [yes] Tactics
+   *[no] Lesson
+} { $number }, { $topic }{ $completed ->
     [yes] , completed
    *[no] {""}
 }
+# The button that opens the other chapter; on it stands its Roman numeral.
+learn-chapter-basics = Chapter I: how to play
+learn-chapter-tactics = Chapter II: tactics
+# After the last lesson of the first chapter.
+learn-to-tactics = On to tactics
 learn-restart = Restart the lesson
 # Goes on to the next task.
 learn-next = Continue
@@ -995,7 +1015,50 @@ learn-missed-debt = Try again.
 learn-task-end = The game is over when both quan cells are empty; dân left in one keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
 learn-done-end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
 learn-missed-end = The quan is still there, so the game is not over. The stones are back: the last dân must land just before the empty cell beside the quan.
+learn-task-count-laps = One of your four moves captures the eight dân in the marked cell. Sow each move in your head first: where does its last dân land, and what comes next? Play that move.
+learn-done-count-laps = Three laps of one dân each: from cell 1 to the quan cell, from 11 to 10, from 9 to 8. Then an empty cell, then the eight.
+learn-missed-count-laps = That captured nothing, and now the other side can take the eight. The stones are back: follow the single dân from lap to lap.
+learn-task-count-further = Ten moves, and only one of them captures. A lap that ends before a single dân goes on with that dân, two cells at a time: count to the end. Find the move that captures.
+learn-done-count-further = Seven laps, 9 points, and nothing left in the other row. Counting finds what a glance misses.
+learn-missed-count-further = That captured nothing. The stones are back: follow each move to its last lap.
+learn-task-save-stones = Three of your four moves let the other side capture 6 points or more next turn. Look from its cells, 8 and 10, at what each move leaves open. Play the move that stays safe.
+learn-done-save-stones = Five dân moved out in time. The best that the other side can do now is 1 point; after the other moves it was 6 to 15.
+learn-missed-save-stones = Now the other side captures 6 points or more. The stones are back: sow its replies in your head, too.
+learn-task-save-at-home = The other side has a single dân. Whatever you sow over there gives it new moves. Find the move that leaves it nothing to capture.
+learn-done-save-at-home = All stones stay on your side, and its only dân reaches nothing. The other moves gave away 5 points or more.
+learn-missed-save-at-home = That gives the other side 5 points or more. The stones are back: keep them on your side, where its dân cannot capture them.
+learn-task-guard-quan = The dân in cell 9 threatens the marked quan: one step, an empty cell, then 17 points. Parry the threat.
+learn-done-guard-quan = Now cell 9 holds two dân: its last one lands beside the quan and stops. A dân sown into a cell changes where every turn from it ends.
+learn-missed-guard-quan = The other side still takes the quan. The stones are back: change the number of dân in cell 9.
+learn-task-guard-not-greed = Two of your moves capture 1 dân, and both lose the quan next turn. Look for the reply to each move, then play the one that keeps the quan safe.
+learn-done-guard-not-greed = The quan stays. One dân is 1 point; the quan with its dân would have been 16 or 17 for the other side.
+learn-missed-guard-not-greed = Now the other side takes the quan. The stones are back: for each of your moves, ask what it would play.
+learn-task-hunt-quan = The marked quan and its 13 dân are worth 23 points, but no move captures them at once. Find the move after which the other side cannot save them.
+learn-done-hunt-quan = Your dân in cell 3 now threatens: one step, an empty cell, the quan. The other side has one cell to sow, and neither direction helps.
+learn-missed-hunt-quan = From there you do not threaten the quan. The stones are back: one dân must be able to land just before the empty cell beside it.
+learn-task-hunted-quan = The other side took two dân, but could not save the quan. Capture it.
+learn-done-hunted-quan = 23 points. A threat that has no reply is as good as a capture.
+learn-missed-hunted-quan = The quan is still there. The stones are back: land just before an empty cell beside it.
+learn-task-must-borrow = The other side has one dân in its row and 2 points. A side with an empty row needs five dân, and what it cannot pay it must borrow. Empty its row.
+learn-done-must-borrow = It puts in its 2 points and borrows 3: what it owes is subtracted at the end. And borrowed dân can be captured, too.
+learn-missed-must-borrow = It still has a dân to sow. The stones are back: capture the dân in cell 10.
+learn-task-borrows-again = The other side owes 2 points already. Empty its row with one move, so that it must borrow again.
+learn-done-borrows-again = A chain of 11 points, and the other side now borrows five: it will owe 7.
+learn-missed-borrows-again = Its row is not empty, and the quan is in danger. The stones are back: a chain captures from cells 10, 8 and 6.
+learn-task-refill-parries = Two dân are all that the other side can sow, and with them it threatens the quan, 22 points. Leave its row empty, so that it must refill.
+learn-done-refill-parries = It pays 5 points for five new dân, and its threat is gone. A deep search sees you win with this move and lose with any other.
+learn-missed-refill-parries = It still has dân to sow. The stones are back: capture the two dân in cell 10.
+learn-task-refill-costs = The other side can sow from one cell only. Take its dân, so that it must refill from its store.
+learn-done-refill-costs = Five points leave its store and lie one by one in its row, where you can capture them. What it keeps there at the end counts for it again.
+learn-missed-refill-costs = It still has dân to sow. The stones are back: capture the four dân in cell 10.
+learn-task-first-move = The first move of a game. Cells 1 and 5, sown outwards, capture a quan at once. Ask what the other side could take back, and find a better move.
+learn-done-first-move = Cells 2 and 4, sown outwards, are best. It is proven that the first to move can end ahead by at least 10 points, but not by 15.
+learn-missed-first-move = A deep search sees you no better than even after that move, and 12 points behind if you take a quan. The stones are back: try a cell further in.
+learn-task-punish-greed = The other side opened by capturing a quan, 11 points. Find out what that leaves you.
+learn-done-punish-greed = 21 points: the other quan, and more than the other side took. That is why a quan in the first move is a trap.
+learn-missed-punish-greed = There is more. The stones are back: capture the quan.
 learn-all-completed = That's it: you can play Ô ăn quan!
+learn-tactics-completed = You know what good players look for. Now try it in a game.
 
 ## My games
 

@@ -733,11 +733,27 @@ learn-topic-capture = Ăn quân
 learn-topic-chain = Ăn liền nhiều ô
 learn-topic-refill = Hàng trống, vay nợ
 learn-topic-end = Hết ván
-learn-heading = Bài { $number }/{ $all }: { $topic }
-learn-lesson = Bài { $number }, { $topic }{ $completed ->
+learn-topic-count = Nhẩm trước khi rải
+learn-topic-save = Chạy quân kịp lúc
+learn-topic-guard = Giữ quan
+learn-topic-hunt = Săn quan
+learn-topic-borrow = Ép phải vay
+learn-topic-last-refill = Lần đặt lại cuối
+learn-topic-opening = Khai cuộc
+learn-heading = { $tactics ->
+    [yes] Mẹo { $number }: { $topic }
+   *[no] Bài { $number }/{ $all }: { $topic }
+}
+learn-lesson = { $tactics ->
+    [yes] Mẹo
+   *[no] Bài
+} { $number }, { $topic }{ $completed ->
     [yes] , đã học
    *[no] {""}
 }
+learn-chapter-basics = Phần I: cách chơi
+learn-chapter-tactics = Phần II: mẹo chơi
+learn-to-tactics = Học mẹo chơi
 learn-restart = Học lại bài này
 learn-next = Tiếp tục
 learn-show = Chỉ cho tôi
@@ -777,6 +793,49 @@ learn-missed-debt = Bạn thử lại nhé.
 learn-task-end = Khi cả hai ô quan đều trống thì hết ván; ô quan còn dân thì vẫn chơi tiếp. Hết ván, mỗi bên thu dân còn lại ở hàng mình. Giờ bạn thử ăn nốt quan cuối cùng nhé.
 learn-done-end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
 learn-missed-end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
+learn-task-count-laps = Trong bốn nước đi có một nước ăn được tám dân ở ô được khoanh. Hãy nhẩm từng nước: dân cuối rơi vào đâu, tiếp theo là ô nào? Rồi đi nước ấy.
+learn-done-count-laps = Ba vòng, mỗi vòng một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
+learn-missed-count-laps = Nước ấy không ăn được gì, mà còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
+learn-task-count-further = Mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
+learn-done-count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch trơn. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
+learn-missed-count-further = Nước ấy không ăn được gì. Quân đã về chỗ cũ: bạn nhẩm từng nước cho đến vòng cuối.
+learn-task-save-stones = Ba trong bốn nước của bạn sẽ để bên kia ăn từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
+learn-done-save-stones = Năm dân đã chạy kịp. Giờ bên kia ăn nhiều nhất được 1 điểm; nếu đi nước khác thì mất từ 6 đến 15 điểm.
+learn-missed-save-stones = Thế này bên kia ăn được từ 6 điểm trở lên. Quân đã về chỗ cũ: bạn nhẩm cả nước đáp của họ nữa.
+learn-task-save-at-home = Bên kia chỉ còn một dân. Bạn rải dân nào sang đó là cho họ thêm nước đi. Tìm nước không để họ ăn được gì.
+learn-done-save-at-home = Quân vẫn ở bên mình, dân duy nhất của họ không ăn được gì. Đi nước khác là mất ít nhất 5 điểm.
+learn-missed-save-at-home = Nước ấy cho bên kia ít nhất 5 điểm. Quân đã về chỗ cũ: bạn giữ quân ở bên mình, chỗ mà dân của họ không ăn tới.
+learn-task-guard-quan = Dân ở ô 9 đang nhắm quan ở ô được khoanh: rải một bước, gặp ô trống, thế là ăn 17 điểm. Bạn đỡ đi.
+learn-done-guard-quan = Giờ ô 9 có hai dân: rải đi thì dân cuối rơi sát ô quan rồi dừng. Thêm một dân vào ô nào là đổi chỗ dừng của mọi nước đi từ ô ấy.
+learn-missed-guard-quan = Bên kia vẫn ăn được quan. Quân đã về chỗ cũ: bạn làm cho số dân ở ô 9 thay đổi.
+learn-task-guard-not-greed = Có hai nước ăn được 1 dân, nhưng cả hai đều mất quan ngay sau đó. Xem bên kia đáp lại từng nước thế nào, rồi đi nước giữ được quan.
+learn-done-guard-not-greed = Quan còn nguyên. Một dân chỉ 1 điểm, còn quan và số dân bên cạnh đáng 16, 17 điểm.
+learn-missed-guard-not-greed = Thế này bên kia ăn mất quan. Quân đã về chỗ cũ: với mỗi nước, bạn tự hỏi họ sẽ đi gì.
+learn-task-hunt-quan = Quan được khoanh cùng 13 dân đáng 23 điểm, nhưng chưa nước nào ăn được ngay. Tìm nước khiến bên kia không cứu nổi.
+learn-done-hunt-quan = Dân ở ô 3 giờ đã nhắm quan: một bước, một ô trống, rồi đến quan. Bên kia chỉ còn một ô để rải, rải phía nào cũng không cứu được.
+learn-missed-hunt-quan = Đứng ở đó thì chưa nhắm được quan. Quân đã về chỗ cũ: phải có một dân rơi được vào ngay trước ô trống cạnh quan.
+learn-task-hunted-quan = Bên kia ăn được hai dân nhưng không cứu được quan. Bạn ăn quan đi.
+learn-done-hunted-quan = 23 điểm. Dọa mà đối phương không đỡ được thì cũng như ăn rồi.
+learn-missed-hunted-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối phải rơi vào ngay trước ô trống cạnh quan.
+learn-task-must-borrow = Bên kia còn một dân ở hàng và 2 điểm trong kho. Hàng trống thì phải đặt lại năm dân, kho thiếu bao nhiêu phải vay bấy nhiêu. Bạn làm hàng bên kia trống đi.
+learn-done-must-borrow = Họ bỏ ra 2 điểm và vay thêm 3: cuối ván nợ bao nhiêu trừ bấy nhiêu. Dân đi vay bạn cũng ăn được.
+learn-missed-must-borrow = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn dân ở ô 10.
+learn-task-borrows-again = Bên kia đang nợ 2 điểm. Một nước làm trống cả hàng của họ là họ phải vay nữa: bạn tìm nước ấy.
+learn-done-borrows-again = Ăn liền được 11 điểm, còn bên kia phải vay thêm năm: thành nợ 7.
+learn-missed-borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: ăn liền ba ô 10, 8 và 6.
+learn-task-refill-parries = Bên kia chỉ còn hai dân để rải, nhưng hai dân ấy đang nhắm quan, 22 điểm. Bạn làm hàng của họ trống đi để họ phải đặt lại.
+learn-done-refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Máy tính sâu thì thấy đi thế này bạn thắng, đi nước khác là thua.
+learn-missed-refill-parries = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn hai dân ở ô 10.
+learn-task-refill-costs = Bên kia chỉ còn một ô có dân. Bạn ăn hết ô ấy để họ phải lấy dân trong kho đặt lại.
+learn-done-refill-costs = Năm điểm rời kho, nằm rải mỗi ô một dân, bạn ăn được. Cuối ván, dân nào còn ở hàng thì họ lại thu về.
+learn-missed-refill-costs = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn bốn dân ở ô 10.
+learn-task-first-move = Nước đầu tiên của ván. Ô 1 và ô 5, rải ra phía ngoài, ăn được quan ngay. Nhưng bên kia sẽ ăn lại gì? Bạn tìm nước hay hơn.
+learn-done-first-move = Hay nhất là ô 2 hoặc ô 4, rải ra phía ngoài. Đã chứng minh được: người đi trước có cách hơn ít nhất 10 điểm, nhưng không thể ép hơn tới 15.
+learn-missed-first-move = Máy tính sâu thì thấy nước ấy nhiều nhất cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
+learn-task-punish-greed = Bên kia vừa mở màn bằng nước ăn quan, được 11 điểm. Xem họ để lại gì cho bạn nhé.
+learn-done-punish-greed = 21 điểm: ăn được quan bên này, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
+learn-missed-punish-greed = Còn ăn được nhiều hơn. Quân đã về chỗ cũ: bạn ăn quan đi.
+learn-tactics-completed = Giờ bạn đã biết người chơi giỏi nhìn vào đâu. Thử trong một ván nhé.
 learn-all-completed = Thế là bạn đã biết chơi ô ăn quan rồi!
 
 ## Các ván đã chơi

@@ -1,7 +1,7 @@
 //! The scenes of the lessons.
 
 use eframe::egui::Key;
-use o_an_quan::controller::Topic;
+use o_an_quan::controller::{Chapter, Topic};
 use o_an_quan::settings::{Speed, TextSize};
 use o_an_quan::ui::words::Words;
 
@@ -11,8 +11,12 @@ use crate::gui_support::Window;
 /// Opens a lesson from the home.
 fn open_lesson(window: &mut Window, words: &Words, topic: Topic) {
     window.act(words.learn.learn);
+    let tactics = topic.chapter() == Chapter::Tactics;
+    if tactics {
+        window.act(words.learn.chapter(Chapter::Tactics));
+    }
     let name = words.learn.topic(topic);
-    window.act(&words.learn.lesson(topic.number(), name, false));
+    window.act(&words.learn.lesson(tactics, topic.number(), name, false));
 }
 
 /// All of them.
@@ -102,7 +106,7 @@ pub const SCENES: &[Scene] = &[
             window.act_and_step(words.learn.learn);
             window.step();
             let name = words.learn.topic(Topic::Refill);
-            window.act_and_step(&words.learn.lesson(Topic::Refill.number(), name, false));
+            window.act_and_step(&words.learn.lesson(false, Topic::Refill.number(), name, false));
             window.let_seconds_pass(3.4);
         },
     },
@@ -114,6 +118,27 @@ pub const SCENES: &[Scene] = &[
             open_lesson(window, words, Topic::End);
             sow(window, Key::Num3, Key::ArrowRight);
         },
+    },
+    Scene {
+        name: "tactics-2-save",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| open_lesson(window, words, Topic::Save),
+    },
+    Scene {
+        name: "tactics-3-guard",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::Guard);
+            sow(window, Key::Num5, Key::ArrowRight);
+        },
+    },
+    Scene {
+        name: "tactics-7-opening",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| open_lesson(window, words, Topic::Opening),
     },
     Scene {
         name: "lesson-text-200",

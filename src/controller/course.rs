@@ -1,8 +1,45 @@
-//! The seven lessons for beginners, as data: the tasks, their positions and their goals.
+//! The lessons, as data: two chapters of seven. This file has the chapter for beginners: the tasks,
+//! their positions and their goals.
 
 use serde::{Deserialize, Serialize};
 
+use super::tactics;
 use crate::rules::{Cell, Event, Position, Rules, Side, Turn};
+
+/// A chapter of the lessons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chapter {
+    /// How the game is played.
+    Basics,
+    /// How it is played well.
+    Tactics,
+}
+
+impl Chapter {
+    /// Returns its lessons, in order.
+    pub fn topics(self) -> &'static [Topic; 7] {
+        match self {
+            Chapter::Basics => &BASICS,
+            Chapter::Tactics => &TACTICS,
+        }
+    }
+
+    /// Returns the other chapter.
+    pub fn other(self) -> Chapter {
+        match self {
+            Chapter::Basics => Chapter::Tactics,
+            Chapter::Tactics => Chapter::Basics,
+        }
+    }
+
+    /// Returns the number of the chapter as a Roman numeral.
+    pub fn numeral(self) -> &'static str {
+        match self {
+            Chapter::Basics => "I",
+            Chapter::Tactics => "II",
+        }
+    }
+}
 
 /// The topic of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -21,28 +58,62 @@ pub enum Topic {
     Refill,
     /// The end of the game and the final count.
     End,
+    /// Tactics: laps counted without laying them.
+    Count,
+    /// Tactics: stones moved out of danger in time.
+    Save,
+    /// Tactics: a quan guarded against capture.
+    Guard,
+    /// Tactics: a quan hunted over several turns.
+    Hunt,
+    /// Tactics: an empty row and a store that cannot pay for its refill.
+    Borrow,
+    /// Tactics: a refill near the end of the game.
+    LastRefill,
+    /// Tactics: the first moves, with what is proven of them.
+    Opening,
 }
 
-impl Topic {
-    /// All topics, in order.
-    pub const ALL: [Topic; 7] = [
-        Topic::Board,
-        Topic::Sow,
-        Topic::GoOn,
-        Topic::Capture,
-        Topic::Chain,
-        Topic::Refill,
-        Topic::End,
-    ];
+const BASICS: [Topic; 7] = [
+    Topic::Board,
+    Topic::Sow,
+    Topic::GoOn,
+    Topic::Capture,
+    Topic::Chain,
+    Topic::Refill,
+    Topic::End,
+];
 
-    /// Returns the number of the lesson, from 1.
-    pub fn number(self) -> usize {
-        Topic::ALL.iter().position(|topic| *topic == self).map_or(1, |place| place + 1)
+const TACTICS: [Topic; 7] = [
+    Topic::Count,
+    Topic::Save,
+    Topic::Guard,
+    Topic::Hunt,
+    Topic::Borrow,
+    Topic::LastRefill,
+    Topic::Opening,
+];
+
+impl Topic {
+    /// Returns all topics, those of the first chapter first.
+    pub fn all() -> impl Iterator<Item = Topic> {
+        BASICS.into_iter().chain(TACTICS)
     }
 
-    /// Returns the next lesson.
+    /// Returns the chapter.
+    pub fn chapter(self) -> Chapter {
+        if BASICS.contains(&self) { Chapter::Basics } else { Chapter::Tactics }
+    }
+
+    /// Returns the number of the lesson in its chapter, from 1.
+    pub fn number(self) -> usize {
+        let place = self.chapter().topics().iter().position(|topic| *topic == self);
+        place.map_or(1, |place| place + 1)
+    }
+
+    /// Returns the next lesson of the chapter.
     pub fn next(self) -> Option<Topic> {
-        Topic::ALL.get(self.number()).copied()
+        self.chapter().topics().get(self.number()).copied()
     }
 
     /// Returns whether the lesson leads to a game: the last one, and the first after which a player
@@ -53,7 +124,7 @@ impl Topic {
 
     /// Returns the tasks of the lesson in order; at least one.
     pub fn tasks(self) -> impl Iterator<Item = &'static Task> {
-        TASKS.iter().filter(move |task| task.topic == self)
+        TASKS.iter().chain(&tactics::TASKS).filter(move |task| task.topic == self)
     }
 }
 
@@ -71,6 +142,20 @@ pub enum Exercise {
     Refill,
     Debt,
     End,
+    CountLaps,
+    CountFurther,
+    SaveStones,
+    SaveAtHome,
+    GuardQuan,
+    GuardNotGreed,
+    HuntQuan,
+    HuntedQuan,
+    MustBorrow,
+    BorrowsAgain,
+    RefillParries,
+    RefillCosts,
+    FirstMove,
+    PunishGreed,
 }
 
 /// The goal of a task.
@@ -108,7 +193,7 @@ pub struct Task {
     /// The identifier of the task.
     pub exercise: Exercise,
     /// The position, with side 0 to move.
-    position: &'static str,
+    pub(super) position: &'static str,
     /// The goal.
     pub goal: Goal,
     /// What the task names.
@@ -125,7 +210,7 @@ impl Task {
     }
 }
 
-const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
+pub(super) const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
 
 const TASKS: [Task; 10] = [
     Task {

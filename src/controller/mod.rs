@@ -11,13 +11,14 @@ mod hint;
 mod lesson;
 mod practice;
 mod rematch;
+mod tactics;
 
 use crate::ai::Analysis;
 use crate::games::OAnQuan;
 use crate::rules::{IllegalMove, Move};
 
 pub use arrangement::{Arrangement, Edit, PositionEditor};
-pub use course::{Exercise, Goal, Mention, Task, Topic};
+pub use course::{Chapter, Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::Hint;
 pub use lesson::{Lesson, Named, TaskProgress};

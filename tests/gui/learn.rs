@@ -66,6 +66,34 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
 }
 
 #[test]
+fn the_second_chapter_teaches_tactics_and_leads_home_or_back_to_the_game() {
+    let mut window = at_lessons(None);
+    window.press("Chapter II: tactics");
+    assert!(window.has("Tactics 1: Counting ahead"), "{:#?}", window.names());
+    sow(&mut window, 2, "right");
+    assert!(window.says("the other side can take the eight"));
+    sow(&mut window, 1, "left");
+    assert!(window.says("Three laps of one dân each"), "{:#?}", window.names());
+    window.press("Continue");
+    sow(&mut window, 3, "left");
+    assert!(
+        window.says("Seven laps, 9 points") && window.has("Tactics 1, Counting ahead, completed")
+    );
+    window.press("Tactics 7, The opening");
+    sow(&mut window, 1, "left");
+    assert!(window.says("12 points behind if you take a quan"));
+    sow(&mut window, 4, "right");
+    window.press("Continue");
+    sow(&mut window, 3, "left");
+    assert!(window.says("a quan in the first move is a trap") && window.has("Home"));
+    window.press("Chapter I: how to play");
+    assert!(window.has("Lesson 1 of 7: The board"));
+    // The chapter goes on where it was left.
+    window.press("Chapter II: tactics");
+    assert!(window.has("Tactics 2: Out of danger"));
+}
+
+#[test]
 fn a_wrong_move_in_a_lesson_is_explained_and_undone() {
     let mut window = at_lessons(None);
     window.press("The other side, cell 10: 5 dân");

@@ -22,11 +22,12 @@ fn count(turn: &Turn, of: impl Fn(&Event) -> bool) -> usize {
 }
 
 #[test]
-fn there_are_seven_lessons_and_each_begins_with_a_task() {
-    assert_eq!(Topic::ALL.len(), 7);
-    for (place, topic) in Topic::ALL.into_iter().enumerate() {
-        assert_eq!(topic.number(), place + 1);
-        assert_eq!(topic.next(), Topic::ALL.get(place + 1).copied());
+fn two_chapters_have_seven_lessons_each_and_each_lesson_begins_with_a_task() {
+    assert_eq!(Topic::all().count(), 14);
+    for (place, topic) in Topic::all().enumerate() {
+        let topics = topic.chapter().topics();
+        assert_eq!(topic.number(), place % 7 + 1);
+        assert_eq!(topic.next(), topics.get(topic.number()).copied());
         for task in topic.tasks() {
             let position = task.position();
             assert!(!position.legal_moves().is_empty(), "{:?}", task.exercise);
@@ -139,9 +140,11 @@ fn the_last_quan_ends_the_game_with_the_announced_score() {
 
 #[test]
 fn every_text_of_a_lesson_names_something_on_the_board() {
-    let solutions = ["", "", "4+", "4+", "4+", "3+", "5+", "3-", "3-", "3+"];
-    let mut solutions = solutions.into_iter();
-    for topic in Topic::ALL {
+    let basics = ["", "", "4+", "4+", "4+", "3+", "5+", "3-", "3-", "3+"];
+    let tactics =
+        ["1-", "3-", "2-", "4-", "5+", "4-", "2+", "3+", "1-", "1-", "1-", "3-", "2-", "3-"];
+    let mut solutions = basics.into_iter().chain(tactics);
+    for topic in Topic::all() {
         let mut lesson = Lesson::new(topic);
         for _ in topic.tasks() {
             assert!(!lesson.named().is_empty(), "{:?}", lesson.exercise());

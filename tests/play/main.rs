@@ -15,4 +15,5 @@ mod offers;
 mod practice;
 mod replay;
 mod review;
+mod tactics;
 mod whole_games;

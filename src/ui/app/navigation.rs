@@ -51,7 +51,7 @@ impl App {
 
     fn next_topic(&self) -> Topic {
         let learnt = &self.preferences.settings.lessons;
-        let next = Topic::ALL.into_iter().find(|topic| !learnt.contains(topic));
+        let next = Topic::all().find(|topic| !learnt.contains(topic));
         next.unwrap_or(Topic::Board)
     }
 
@@ -62,7 +62,8 @@ impl App {
         self.kept.take_lesson();
     }
 
-    /// Advances to the next task or the next lesson, or to the game that waits after the last one.
+    /// Advances to the next task or the next lesson. The last lesson of a chapter leads to the game
+    /// that waits, or home.
     pub(super) fn next_task(&mut self) {
         let Some(lesson) = self.screen.lesson_mut() else {
             return;
@@ -72,7 +73,8 @@ impl App {
         }
         match lesson.topic().next() {
             Some(topic) => self.begin_lesson(topic),
-            None => self.go_to(Screen::Game),
+            None if self.current.is_under_way() => self.go_to(Screen::Game),
+            None => self.go_home(),
         }
     }
 

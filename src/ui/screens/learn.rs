@@ -11,7 +11,7 @@ use super::game_frame::refusal;
 use super::plate::{PlayerView, plate};
 use super::plated_board::PlatedBoard;
 use super::{Action, Command};
-use crate::controller::{Exercise, Named, TaskProgress, Topic};
+use crate::controller::{Chapter, Exercise, Named, TaskProgress, Topic};
 use crate::rules::{BySide, REFILL_DAN, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
@@ -147,14 +147,16 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
         }
         let (target, gap) = (sizes::TARGET, ui.spacing().item_spacing.x);
         let with_sound = rect.width() >= WITH_SOUND;
-        let buttons = Topic::ALL.len() + if with_sound { 4 } else { 0 };
+        let topics = topic.chapter().topics();
+        let buttons = 1 + topics.len() + if with_sound { 4 } else { 0 };
         let room = ui.available_width() - buttons as f32 * (target + gap) - 2.0 * GROUPS;
         ui.add_space(GROUPS);
         ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
             ui.set_width(room.max(0.0));
             if room > LEAST_HEADING {
                 let name = words.learn.topic(topic);
-                let heading = words.learn.heading(topic.number(), Topic::ALL.len(), name);
+                let tactics = topic.chapter() == Chapter::Tactics;
+                let heading = words.learn.heading(tactics, topic.number(), topics.len(), name);
                 cut_to_fit(ui, strong(heading).size(16.0));
             }
         });
@@ -169,10 +171,13 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
             }
             ui.add_space(GROUPS - gap);
         }
-        for topic in Topic::ALL {
+        for &topic in topics {
             if lesson_button(ui, screen, topic) {
                 action = Some(Action::Lesson(topic));
             }
+        }
+        if let Some(topic) = chapter_button(ui, screen, topic.chapter().other()) {
+            action = Some(Action::Lesson(topic));
         }
     });
     action
@@ -185,7 +190,9 @@ fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     let now = screen.live_lesson.lesson().topic() == topic;
     let learnt = screen.settings.lessons.contains(&topic);
     let number = topic.number();
-    let label = screen.words.learn.lesson(number, screen.words.learn.topic(topic), learnt);
+    let tactics = topic.chapter() == Chapter::Tactics;
+    let name = screen.words.learn.topic(topic);
+    let label = screen.words.learn.lesson(tactics, number, name, learnt);
     let number = number.to_string();
     let face = Face { text: Some(&number), ..Face::default() };
     let response = face.button(ui);
@@ -204,6 +211,19 @@ fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
         painter.add(Shape::line(points, Stroke::new(2.5, palette.accent)));
     }
     response.clicked()
+}
+
+/// Draws the button that opens another chapter. Returns its first lesson not yet learnt if it was
+/// pressed.
+fn chapter_button(ui: &mut Ui, screen: &LearnScreen<'_>, chapter: Chapter) -> Option<Topic> {
+    let label = screen.words.learn.chapter(chapter);
+    let face = Face { text: Some(chapter.numeral()), ..Face::default() };
+    let response = face.button(ui);
+    explain(&response, label);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+    let learnt = &screen.settings.lessons;
+    let next = chapter.topics().iter().find(|topic| !learnt.contains(topic));
+    response.clicked().then(|| *next.unwrap_or(&chapter.topics()[0]))
 }
 
 /// Draws the plate of a player. Returns the area left for captured stones.
@@ -311,6 +331,9 @@ fn teacher(
         TaskProgress::Done => {
             let shown = words.done(exercise);
             match lesson.topic() {
+                Topic::Opening if is_at_end(screen) => {
+                    format!("{shown} {}", words.tactics_completed)
+                }
                 _ if is_at_end(screen) => format!("{shown} {}", words.all_completed),
                 Topic::Capture if offers_game(screen) => words.enough.to_owned(),
                 _ => shown.to_owned(),
@@ -377,13 +400,17 @@ fn label(screen: &LearnScreen<'_>, step: &Action) -> String {
     let words = &screen.words.learn;
     match step {
         Action::FirstGame => words.play_now(screen.words.home.character(FIRST_LEVEL)),
-        Action::NextTask if is_at_end(screen) => screen.words.resume.to_owned(),
+        Action::NextTask if is_at_end(screen) && screen.game_waits => {
+            screen.words.resume.to_owned()
+        }
+        Action::NextTask if is_at_end(screen) => screen.words.menu.to_owned(),
+        Action::Lesson(_) => words.to_tactics.to_owned(),
         Action::NextTask => words.next.to_owned(),
         _ => words.show.to_owned(),
     }
 }
 
-/// Returns whether the last lesson is completed.
+/// Returns whether the last lesson of a chapter is completed.
 fn is_at_end(screen: &LearnScreen<'_>) -> bool {
     let lesson = screen.live_lesson.lesson();
     lesson.is_complete() && lesson.topic().next().is_none()
@@ -391,8 +418,12 @@ fn is_at_end(screen: &LearnScreen<'_>) -> bool {
 
 /// Returns the actions that the teacher offers, the main one first.
 fn next_steps(screen: &LearnScreen<'_>) -> Vec<Action> {
+    let topic = screen.live_lesson.lesson().topic();
     match screen.live_lesson.progress() {
-        TaskProgress::Done if offers_game(screen) && is_at_end(screen) => vec![Action::FirstGame],
+        TaskProgress::Done if is_at_end(screen) && topic.chapter() == Chapter::Basics => {
+            let game = if offers_game(screen) { Action::FirstGame } else { Action::NextTask };
+            vec![game, Action::Lesson(Topic::Count)]
+        }
         TaskProgress::Done if offers_game(screen) => vec![Action::FirstGame, Action::NextTask],
         TaskProgress::Done => vec![Action::NextTask],
         _ if screen.live_lesson.offers_solution() => vec![Action::ShowSolution],

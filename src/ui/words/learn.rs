@@ -1,6 +1,6 @@
 //! Words for the lessons.
 
-use crate::controller::{Exercise, Topic};
+use crate::controller::{Chapter, Exercise, Topic};
 use crate::words::{choices, words};
 
 words! {
@@ -8,8 +8,10 @@ words! {
     pub struct LearnWords("learn-") {
         learn,
         topic[Topic],
-        heading(number: usize, all: usize, topic: &str),
-        lesson(number: usize, topic: &str, completed: bool),
+        heading(tactics: bool, number: usize, all: usize, topic: &str),
+        lesson(tactics: bool, number: usize, topic: &str, completed: bool),
+        chapter[Chapter],
+        to_tactics,
         restart,
         next,
         show,
@@ -23,10 +25,15 @@ words! {
         done[Exercise],
         missed[Exercise],
         all_completed,
+        tactics_completed,
     }
 }
 
 choices! {
+    Chapter {
+        Chapter::Basics => "basics",
+        Chapter::Tactics => "tactics",
+    }
     Topic {
         Topic::Board => "board",
         Topic::Sow => "sow",
@@ -35,6 +42,13 @@ choices! {
         Topic::Chain => "chain",
         Topic::Refill => "refill",
         Topic::End => "end",
+        Topic::Count => "count",
+        Topic::Save => "save",
+        Topic::Guard => "guard",
+        Topic::Hunt => "hunt",
+        Topic::Borrow => "borrow",
+        Topic::LastRefill => "last-refill",
+        Topic::Opening => "opening",
     }
     Exercise {
         Exercise::OwnCell => "own-cell",
@@ -47,5 +61,19 @@ choices! {
         Exercise::Refill => "refill",
         Exercise::Debt => "debt",
         Exercise::End => "end",
+        Exercise::CountLaps => "count-laps",
+        Exercise::CountFurther => "count-further",
+        Exercise::SaveStones => "save-stones",
+        Exercise::SaveAtHome => "save-at-home",
+        Exercise::GuardQuan => "guard-quan",
+        Exercise::GuardNotGreed => "guard-not-greed",
+        Exercise::HuntQuan => "hunt-quan",
+        Exercise::HuntedQuan => "hunted-quan",
+        Exercise::MustBorrow => "must-borrow",
+        Exercise::BorrowsAgain => "borrows-again",
+        Exercise::RefillParries => "refill-parries",
+        Exercise::RefillCosts => "refill-costs",
+        Exercise::FirstMove => "first-move",
+        Exercise::PunishGreed => "punish-greed",
     }
 }
