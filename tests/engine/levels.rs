@@ -235,5 +235,5 @@ fn expert_and_master_search_as_deep_as_before() {
         let found = analyze(&start, &limits, &Control::default()).expect("a move");
         (found.depth, found.nodes)
     };
-    assert_eq!([look(Level::Expert), look(Level::Master)], [(16, 100_000), (24, 3_000_000)]);
+    assert_eq!([look(Level::Expert), look(Level::Master)], [(12, 20_000), (24, 3_000_000)]);
 }
