@@ -12,11 +12,8 @@ const LEAD: i32 = 5;
 const DECISIVE: i32 = 25;
 /// The most dân on the board for which proofs are tried: with more, they are rare and take long.
 const MOST_DAN: u32 = 32;
-/// The nodes of a proof about one move, and the bytes of its table.
-const PROOF: u64 = 40_000;
+/// The bytes of the table of a proof.
 const MEMORY: usize = 64 << 20;
-/// The nodes of the look whose lead the solver then has to prove.
-const SKETCH: u64 = 8_000;
 /// The nodes of a quick look where there is no proof.
 const SCREEN: u64 = 20_000;
 /// The nodes of a second opinion: where it prefers another move than the quick look, the position
@@ -24,6 +21,25 @@ const SCREEN: u64 = 20_000;
 const SECOND_OPINION: u64 = 100_000;
 /// The nodes of the looks after that, of which the last two have to agree.
 const LOOKS: [u64; 3] = [300_000, 3_000_000, 10_000_000];
+
+/// How long a proof may take.
+#[derive(Clone, Copy)]
+pub struct Effort {
+    /// The nodes of the look whose lead the solver then has to prove.
+    sketch: u64,
+    /// The nodes of the proof about one move.
+    proof: u64,
+}
+
+impl Effort {
+    /// The effort of the generator.
+    pub const USUAL: Effort = Effort { sketch: 8_000, proof: 40_000 };
+    /// The effort of a check.
+    const CHECK: Effort = Effort { sketch: CHECK * 8_000, proof: CHECK * 40_000 };
+}
+
+/// The nodes of a check, as a multiple of those of the generator.
+const CHECK: u64 = 100;
 
 /// A position with one right move.
 pub struct Verdict {
@@ -104,18 +120,18 @@ pub fn dan_on_board(position: &Position) -> u32 {
 
 /// Returns the only right move in the current position of `game`, or `None` unless the solver proves
 /// what a quick look supposes.
-pub fn prove(game: &Game) -> Option<Verdict> {
+pub fn prove(game: &Game, effort: Effort) -> Option<Verdict> {
     if dan_on_board(game.position()) > MOST_DAN {
         return None;
     }
-    let quick = Look::new(game, SKETCH, None)?;
+    let quick = Look::new(game, effort.sketch, None)?;
     if !quick.is_single() {
         return None;
     }
     let most = quick.best.score - (quick.lead().min(DECISIVE) - LEAD) / 2;
     let others = quick.others.iter().map(|other| (other.best(), Claim::AtMost(most - LEAD)));
     let mut claims = std::iter::once((quick.best.best(), Claim::AtLeast(most))).chain(others);
-    let is_proven = claims.all(|(mv, claim)| claim.is_proven(game, mv));
+    let is_proven = claims.all(|(mv, claim)| claim.is_proven(game, mv, effort.proof));
     is_proven.then(|| Verdict { proven: true, ..quick.verdict() })
 }
 
@@ -128,7 +144,7 @@ enum Claim {
 
 impl Claim {
     /// Returns whether the solver proves the claim about `mv`.
-    fn is_proven(self, game: &Game, mv: Move) -> bool {
+    fn is_proven(self, game: &Game, mv: Move, nodes: u64) -> bool {
         let (rules, side) = (game.rules(), game.position().to_move());
         let Ok(turn) = play(rules, game.position(), mv) else { return false };
         if let (Some(_), Some(side)) = (turn.end, side) {
@@ -148,7 +164,7 @@ impl Claim {
             position: &turn.after,
             at_least,
             memory: MEMORY,
-            nodes: Some(PROOF),
+            nodes: Some(nodes),
             threads: 1,
             with_proof: false,
         };
@@ -186,4 +202,16 @@ pub fn confirm(game: &Game) -> Option<Verdict> {
         last = Some(look);
     }
     last.map(Look::verdict)
+}
+
+/// Returns whether a proof or a search of 100 times the nodes agrees that `right` is the only right
+/// move.
+pub fn check(game: &Game, right: Move, proven: bool) -> bool {
+    let found = if proven {
+        prove(game, Effort::CHECK)
+    } else {
+        let nodes = CHECK * LOOKS[LOOKS.len() - 1];
+        Look::new(game, nodes, None).filter(Look::is_single).map(Look::verdict)
+    };
+    found.is_some_and(|verdict| verdict.right.best() == right)
 }

@@ -3,7 +3,7 @@
 use oanquan::{Event, Game, GameEnd, Move, Side, Turn};
 use oanquan_engine::{Analysis, Theme};
 
-use crate::judge::{Verdict, confirm, dan_on_board, prove};
+use crate::judge::{Effort, Verdict, confirm, dan_on_board, prove};
 use crate::search;
 
 /// The most moves of a line, an odd number.
@@ -30,7 +30,7 @@ pub fn line(game: &Game, verdict: &Verdict) -> Vec<Move> {
         if game.position().to_move() != Some(SOLVER) || game.position().legal_moves().len() < 2 {
             break;
         }
-        let next = if verdict.proven { prove(&game) } else { confirm(&game) };
+        let next = if verdict.proven { prove(&game, Effort::USUAL) } else { confirm(&game) };
         let Some(next) = next else { break };
         line.extend([reply, next.right.best()]);
         right = next.right;

@@ -13,6 +13,7 @@
 //! The result depends on the options alone; `--seed N` gives other puzzles. The command notes every
 //! game in a journal (`--journal FILE`) and goes on where it was interrupted. At the end it replaces
 //! `src/puzzles/PRESET.txt` and prints statistics; `--so-far` does so with what the journal contains.
+//! `--check N` checks N random puzzles of the file with 100 times the nodes.
 
 mod games;
 mod journal;
@@ -25,7 +26,9 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use oanquan::{Game, Move, Preset, Rules};
-use oanquan_engine::{Analysis, Control, Level, Limits, Puzzle, analyze, opening_key};
+use oanquan_engine::{
+    Analysis, Control, Level, Limits, Puzzle, analyze, opening_key, puzzle_id, puzzles,
+};
 
 use journal::{Entry, Journal, Kept};
 use levels::LEVELS;
@@ -52,6 +55,8 @@ struct Options {
     proven: usize,
     searched: usize,
     so_far: bool,
+    /// The number of random puzzles to check, instead of making any.
+    check: usize,
     seed: u64,
     journal: PathBuf,
 }
@@ -75,7 +80,11 @@ fn puzzle_of_game(rules: &Rules, seed: u64, journal: &Journal, proven: bool) -> 
             continue;
         }
         entry.counts[0] += 1;
-        let verdict = if proven { judge::prove(&game) } else { confirmed(&game, &mut entry) };
+        let verdict = if proven {
+            judge::prove(&game, judge::Effort::USUAL)
+        } else {
+            confirmed(&game, &mut entry)
+        };
         let Some(verdict) = verdict.filter(|verdict| verdict.right.score.abs() < DECIDED) else {
             continue;
         };
@@ -137,17 +146,40 @@ fn write(preset: Preset, puzzles: &[Kept]) -> std::io::Result<()> {
     std::fs::write(format!("{FOLDER}/{preset}.txt"), text)
 }
 
+/// Checks random puzzles of those that come with the program.
+fn check(options: &Options, rules: &Rules) -> Result<(), Box<dyn Error>> {
+    let all = puzzles(options.preset).ok_or("there are no puzzles under these rules")?;
+    let mut random = fastrand::Rng::with_seed(options.seed);
+    let mut disputed = 0;
+    let chosen = random.choose_multiple(0..all.len(), options.check);
+    for index in &chosen {
+        let puzzle = &all[*index];
+        let mut game = Game::new(rules.clone(), puzzle.position.clone());
+        for (turn, mv) in puzzle.line.iter().enumerate() {
+            if turn.is_multiple_of(2) && !judge::check(&game, *mv, puzzle.proven) {
+                disputed += 1;
+                println!("disputed: {} {mv}: {puzzle}", puzzle_id(options.preset, *index));
+                break;
+            }
+            game.play(*mv)?;
+        }
+    }
+    println!("{} puzzles checked, {disputed} disputed", chosen.len());
+    Ok(())
+}
+
 fn options() -> Result<Options, Box<dyn Error>> {
     let journal = PathBuf::from("puzzles.journal");
     let preset = Preset::Classic;
     let mut options =
-        Options { preset, proven: 1000, searched: 150, so_far: false, seed: 1, journal };
+        Options { preset, proven: 1000, searched: 150, so_far: false, check: 0, seed: 1, journal };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value"));
         match argument.as_str() {
             "--proven" => options.proven = value()?.parse()?,
             "--searched" => options.searched = value()?.parse()?,
+            "--check" => options.check = value()?.parse()?,
             "--so-far" => options.so_far = true,
             "--seed" => options.seed = value()?.parse()?,
             "--journal" => options.journal = value()?.into(),
@@ -160,6 +192,9 @@ fn options() -> Result<Options, Box<dyn Error>> {
 fn main() -> Result<(), Box<dyn Error>> {
     let options = options()?;
     let rules = options.preset.rules();
+    if options.check > 0 {
+        return check(&options, &rules);
+    }
     let mut journal = Journal::open(&options.journal, &rules)?;
     let count = options.proven + options.searched;
     while journal.kept.len() < count && !options.so_far {
