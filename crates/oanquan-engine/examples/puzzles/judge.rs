@@ -47,7 +47,7 @@ pub struct Verdict {
     pub right: Analysis,
     /// The best other move and what follows.
     pub second: Option<Analysis>,
-    /// Whether all values are proven.
+    /// Whether the lead of the right move is proven.
     pub proven: bool,
 }
 

@@ -38,8 +38,8 @@ pub struct Puzzle {
     pub theme: Theme,
     /// The band of difficulty, one of [`BANDS`].
     pub band: u8,
-    /// Whether the values of all moves are proven. If not, a search of 3 million nodes found that
-    /// each right move leads by at least 5 points, and one of 10 million nodes confirmed it.
+    /// Whether it is proven that each right move leads by at least 5 points. If not, a search of 3
+    /// million nodes found it, and one of 10 million nodes confirmed it.
     pub proven: bool,
 }
 
