@@ -13,6 +13,7 @@ use super::analyze::AnalyzeArgs;
 use super::failure::Failure;
 use super::matches::MatchArgs;
 use super::numbers::number;
+use super::puzzles::{HELP as PUZZLES, PuzzleArgs};
 use super::replay::ReplayArgs;
 use super::report;
 use super::rule_args::RuleArgs;
@@ -208,6 +209,9 @@ pub enum CliCommand {
     /// With --check, verifies a proof written with --proof.
     #[command(after_long_help = SOLVE)]
     Solve(SolveArgs),
+    /// Print the puzzles that come with the program: positions with exactly one right move.
+    #[command(after_long_help = PUZZLES)]
+    Puzzles(PuzzleArgs),
     /// Run fixed searches that measure speed and detect changes to the search.
     ///
     /// Prints one line for each search, which uses one thread and an empty table. The last line

@@ -15,6 +15,7 @@ mod level_arg;
 mod line;
 mod matches;
 mod numbers;
+mod puzzles;
 mod record_file;
 mod replay;
 mod rule_args;
@@ -116,6 +117,7 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
         CliCommand::Analyze(args) => analyze::run(&args, out)?,
         CliCommand::Match(args) => matches::run(&args, out)?,
         CliCommand::Solve(args) => solve::run(&args, out)?,
+        CliCommand::Puzzles(args) => puzzles::run(&args, out)?,
         CliCommand::Bench => bench::run(out)?,
         CliCommand::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
         CliCommand::Completions { shell } => {

@@ -10,6 +10,7 @@ mod empty_quan;
 mod hint;
 mod lesson;
 mod practice;
+pub mod puzzles;
 mod rematch;
 mod tactics;
 

@@ -10,6 +10,7 @@ mod autosave;
 mod drafts;
 mod library;
 mod panics;
+mod puzzles;
 mod review;
 mod saved_game;
 mod slots;

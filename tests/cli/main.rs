@@ -10,6 +10,7 @@ mod guests;
 mod input;
 mod matches;
 mod output;
+mod puzzles;
 mod quotes;
 mod replay;
 mod saving;

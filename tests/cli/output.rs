@@ -8,7 +8,7 @@ use crate::{START, program, stderr};
 /// Returns every command with arguments that make it print something.
 fn commands(record: &str, proof: &str) -> Vec<Vec<String>> {
     let endgame = "0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4";
-    let commands: [&[&str]; 22] = [
+    let commands: [&[&str]; 23] = [
         &["--help"],
         &["--version"],
         &["help"],
@@ -24,6 +24,7 @@ fn commands(record: &str, proof: &str) -> Vec<Vec<String>> {
         &["match", "random", "random", "--games", "2"],
         &["solve", endgame, "--at-least", "9", "--rules", "report"],
         &["solve", "--check", proof],
+        &["puzzles"],
         &["bench"],
         &["replay", record],
         &["replay", record, "--every"],

@@ -9,5 +9,6 @@ mod levels;
 mod many;
 mod openings;
 mod packed;
+mod puzzles;
 mod search;
 mod solve;

@@ -13,6 +13,7 @@ mod laws;
 mod lessons;
 mod offers;
 mod practice;
+mod puzzles;
 mod replay;
 mod review;
 mod tactics;

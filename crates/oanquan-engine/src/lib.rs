@@ -36,6 +36,7 @@ mod minimax;
 mod openings;
 mod oversights;
 pub mod packed;
+mod puzzles;
 #[cfg(test)]
 mod random_rules;
 pub mod solve;
@@ -55,3 +56,4 @@ pub use memory::{has_room, threads_with_room};
 pub use minimax::minimax;
 pub use openings::{OpeningValue, key as opening_key, opening_values};
 pub use oversights::greedy_with_oversights;
+pub use puzzles::{BANDS, Puzzle, Theme, puzzle_id, puzzle_of_day, puzzles};

@@ -1,0 +1,65 @@
+//! The rating of the player in puzzles (Glickman, *Example of the Glicko-2 system*, 2012).
+
+use serde::{Deserialize, Serialize};
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+
+/// The rating of a puzzle of the first band, and the distance from one band to the next.
+const FIRST_BAND: f64 = 800.0;
+const BAND: f64 = 300.0;
+/// The deviation of a puzzle: the width of a band, as puzzles of one band differ.
+const PUZZLE_DEVIATION: f64 = 150.0;
+
+/// A player's rating.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PuzzleRating {
+    /// The rating.
+    pub rating: f64,
+    /// How uncertain it is: the true strength lies within twice this distance with 95%.
+    pub deviation: f64,
+    /// How much the strength changes.
+    pub volatility: f64,
+}
+
+impl Default for PuzzleRating {
+    /// The rating of somebody who has tried no puzzle.
+    fn default() -> Self {
+        let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
+        PuzzleRating { rating, deviation, volatility }
+    }
+}
+
+impl PuzzleRating {
+    /// Returns the rating of the puzzles of a band.
+    pub fn of_band(band: u8) -> f64 {
+        FIRST_BAND + BAND * f64::from(band.saturating_sub(1))
+    }
+
+    /// Returns the rating after a puzzle of `band` was solved or not.
+    #[must_use]
+    pub fn after(self, band: u8, solved: bool) -> Self {
+        let player = Glicko2Rating {
+            rating: self.rating,
+            deviation: self.deviation,
+            volatility: self.volatility,
+        };
+        let puzzle = Glicko2Rating {
+            rating: PuzzleRating::of_band(band),
+            deviation: PUZZLE_DEVIATION,
+            ..Glicko2Rating::new()
+        };
+        let outcome = if solved { Outcomes::WIN } else { Outcomes::LOSS };
+        let (after, _) = glicko2(&player, &puzzle, &outcome, &Glicko2Config::new());
+        let Glicko2Rating { rating, deviation, volatility } = after;
+        PuzzleRating { rating, deviation, volatility }
+    }
+
+    /// Returns whether a file could contain these numbers.
+    pub(super) fn is_sound(&self) -> bool {
+        let within = |number: f64, least: f64, most: f64| (least..=most).contains(&number);
+        within(self.rating, -10_000.0, 10_000.0)
+            && within(self.deviation, 1.0, 1_000.0)
+            && within(self.volatility, 0.000_1, 1.0)
+    }
+}

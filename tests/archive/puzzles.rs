@@ -1,0 +1,52 @@
+//! The file of the progress in puzzles.
+
+use std::fs;
+
+use jiff::civil::date;
+use o_an_quan::controller::puzzles::{PuzzleRating, TRAINING_VERSION, Training};
+use o_an_quan::rules::Preset;
+use o_an_quan::storage::RonFile;
+
+#[test]
+fn progress_survives_saving_and_opening() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut file = RonFile::new(folder.path().join("puzzles.ron"), TRAINING_VERSION);
+    let (mut training, problem) = file.load_or_default::<Training>();
+    assert!(problem.is_none());
+    let today = date(2026, 5, 31);
+    training.record("c0001", 2, false, today);
+    training.record("f0002", 4, true, today);
+    training.record_day(Preset::Folk, today, true, today);
+    file.save(&training).unwrap();
+    assert_eq!(file.load::<Training>().unwrap(), Some(training));
+}
+
+#[test]
+fn impossible_numbers_in_the_file_start_the_rating_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzles.ron");
+    for number in ["NaN", "inf", "-5.0", "1e300"] {
+        let text = format!("(version: 1, data: (rating: (deviation: {number}), streak: 3))");
+        fs::write(&path, text).unwrap();
+        let loaded = RonFile::new(&path, TRAINING_VERSION).load::<Training>();
+        let mut training = loaded.unwrap().expect("progress");
+        assert_eq!(training.rating(), PuzzleRating::default(), "{number}");
+        assert_eq!(training.streak(), (3, 0), "{number}");
+        training.record("c0001", 1, true, date(9999, 12, 31));
+        assert!(training.rating().rating.is_finite());
+    }
+}
+
+#[test]
+fn an_extreme_date_in_the_file_breaks_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzles.ron");
+    let mut training = Training::default();
+    training.record("c0001", 1, false, date(9999, 12, 31));
+    let mut file = RonFile::new(&path, TRAINING_VERSION);
+    file.load::<Training>().unwrap();
+    file.save(&training).unwrap();
+    let mut training = file.load::<Training>().unwrap().expect("progress");
+    training.record("c0001", 1, true, date(9999, 12, 31));
+    assert_eq!(training.due(Preset::Classic, date(9999, 12, 31)), [0]);
+}
