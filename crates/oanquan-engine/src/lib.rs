@@ -27,6 +27,7 @@ mod bench;
 mod best;
 mod choose;
 pub mod engine;
+mod fitting;
 mod forecast;
 mod greedy;
 mod level;
@@ -39,6 +40,7 @@ pub mod packed;
 #[cfg(test)]
 mod random_rules;
 pub mod solve;
+mod strength;
 
 pub use alpha_beta::alpha_beta;
 pub use analysis::{Analysis, Limits, analyze};
@@ -47,6 +49,7 @@ pub use basics::{Control, Level, LevelError};
 pub use bench::{BenchSearch, SEARCHES};
 pub use best::{BestMoves, margin};
 pub use choose::choose;
+pub use fitting::Fitting;
 pub use forecast::forecast;
 pub use greedy::greedy;
 pub use level::{LEVELS, LevelSpec, Method};
@@ -55,3 +58,4 @@ pub use memory::{has_room, threads_with_room};
 pub use minimax::minimax;
 pub use openings::{OpeningValue, key as opening_key, opening_values};
 pub use oversights::greedy_with_oversights;
+pub use strength::{Strength, choose_at_strength};
