@@ -1,5 +1,7 @@
 //! Choosing a move at a level.
 
+use std::time::Duration;
+
 use oanquan::{Game, Move};
 
 use super::{
@@ -18,10 +20,22 @@ const TURNS_PER_POINT: usize = 4;
 ///
 /// Returns `None` if there is no legal move or the search was cancelled.
 pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option<Move> {
+    let spec = LevelSpec::of(level);
+    choose_by(spec.method(game.rules().sides), spec.cap, game, seed, control)
+}
+
+/// Returns the move that `method` finds in at most about the time `cap`.
+pub(crate) fn choose_by(
+    method: Method,
+    cap: Duration,
+    game: &Game,
+    seed: u64,
+    control: &Control,
+) -> Option<Move> {
     let (rules, position) = (game.rules(), game.position());
-    let limits = LevelSpec::of(level).limits(rules.sides).unwrap_or_default();
+    let limits = method.limits(cap).unwrap_or_default();
     let two_sides = rules.sides == 2;
-    let best = match LevelSpec::of(level).method(rules.sides) {
+    let best = match method {
         Method::Overlooking(percent) => greedy_with_oversights(game, percent, seed),
         Method::Greedy => greedy(rules, position),
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),

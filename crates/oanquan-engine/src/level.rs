@@ -21,6 +21,21 @@ pub enum Method {
     Nodes(u64),
 }
 
+impl Method {
+    /// Returns the limits of a search that takes at most about the time `cap`, or `None` if the
+    /// method considers only its own turn.
+    pub(crate) fn limits(self, cap: Duration) -> Option<Limits> {
+        let (depth, nodes) = match self {
+            Method::Overlooking(_) | Method::Greedy => return None,
+            Method::Minimax(depth) | Method::AlphaBeta(depth) | Method::Depth(depth) => {
+                (Some(depth), None)
+            }
+            Method::Nodes(nodes) => (None, Some(nodes)),
+        };
+        Some(Limits { depth, nodes, time: Some(cap), ..Limits::default() })
+    }
+}
+
 /// One row of the table of levels.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelSpec {
@@ -104,13 +119,6 @@ impl LevelSpec {
     /// Returns the limits of the level's search on a board with `sides` sides, or `None`
     /// if the level considers only its own turn.
     pub fn limits(&self, sides: usize) -> Option<Limits> {
-        let (depth, nodes) = match self.method(sides) {
-            Method::Overlooking(_) | Method::Greedy => return None,
-            Method::Minimax(depth) | Method::AlphaBeta(depth) | Method::Depth(depth) => {
-                (Some(depth), None)
-            }
-            Method::Nodes(nodes) => (None, Some(nodes)),
-        };
-        Some(Limits { depth, nodes, time: Some(self.cap), ..Limits::default() })
+        self.method(sides).limits(self.cap)
     }
 }

@@ -27,6 +27,7 @@ mod bench;
 mod best;
 mod choose;
 pub mod engine;
+mod fitting;
 mod forecast;
 mod greedy;
 mod level;
@@ -40,6 +41,7 @@ mod puzzles;
 #[cfg(test)]
 mod random_rules;
 pub mod solve;
+mod strength;
 
 pub use alpha_beta::alpha_beta;
 pub use analysis::{Analysis, Limits, analyze};
@@ -48,6 +50,7 @@ pub use basics::{Control, Level, LevelError};
 pub use bench::{BenchSearch, SEARCHES};
 pub use best::{BestMoves, margin};
 pub use choose::choose;
+pub use fitting::Fitting;
 pub use forecast::forecast;
 pub use greedy::greedy;
 pub use level::{LEVELS, LevelSpec, Method};
@@ -57,3 +60,4 @@ pub use minimax::minimax;
 pub use openings::{OpeningValue, key as opening_key, opening_values};
 pub use oversights::greedy_with_oversights;
 pub use puzzles::{BANDS, Puzzle, Theme, puzzle_id, puzzle_of_day, puzzles};
+pub use strength::{Strength, choose_at_strength};

@@ -6,12 +6,14 @@
 
 mod fitting_level;
 mod ladder;
+mod rating;
 mod resets;
 mod results;
 mod score;
 
 pub use fitting_level::fitting_level;
 pub use ladder::{Feat, LARGE_WIN, Ladder};
+pub use rating::{RATED_GAMES, Rating};
 pub use resets::{RESETS_VERSION, Reset, Resets};
 pub use results::{Filter, FirstMove, LevelResults, Results, scores};
 pub use score::{PersonResult, Score};

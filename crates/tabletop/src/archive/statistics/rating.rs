@@ -1,0 +1,158 @@
+//! The player's rating by Glicko-2, from the games against the levels.
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+
+use super::{PersonResult, Score};
+use crate::Level;
+
+/// The games from which a rating is shown.
+pub const RATED_GAMES: usize = 20;
+/// The rating of *Beginner*; the scale has no other fixed point.
+const BEGINNER: f64 = 1000.0;
+/// The shares of the points that each level wins against the level below, from *Easy* on, as
+/// measured with two sides (see `LEVELS` of the engine). A share p is a distance of
+/// 400 · lg(p / (1 - p)), by the definition of the scale: 301, 275, 402, 301 and 92 points.
+const SHARES: [f64; Level::ALL.len() - 1] = [0.85, 0.83, 0.91, 0.85, 0.63];
+/// The deviation of the ratings of the levels: 200 games give a share to about 3 percentage points,
+/// which is about 30 rating points.
+const LEVEL_DEVIATION: f64 = 30.0;
+/// The standard deviations to either side within which 95% of a normal distribution lie.
+const CONFIDENCE: f64 = 1.96;
+
+/// A player's rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Rating {
+    /// There are too few games for a rating: this many.
+    Counting(usize),
+    /// There are enough games.
+    Known {
+        /// The rating.
+        rating: f64,
+        /// The distance to either side within which the player's strength lies with a probability
+        /// of 95%.
+        within: f64,
+    },
+}
+
+impl Rating {
+    /// Returns the rating after the games of `scores`, in the order in which they ended. Games with
+    /// two sides count, unless the player had help or the players agreed to end the game.
+    pub fn of<C>(scores: &[Score<C>]) -> Self {
+        let counts = |score: &&Score<C>| score.sides == 2 && !score.is_helped();
+        let results = scores
+            .iter()
+            .filter(counts)
+            .filter_map(|score| Some((level_rating(score.level), outcome(score.result)?)));
+        let config = Glicko2Config::new();
+        let (mut player, mut games) = (Glicko2Rating::new(), 0);
+        for (level, outcome) in results {
+            // A game is a rating period of its own, and the level's rating stays fixed.
+            (player, _) = glicko2(&player, &level, &outcome, &config);
+            games += 1;
+        }
+        if games < RATED_GAMES {
+            return Rating::Counting(games);
+        }
+        Rating::Known { rating: player.rating, within: CONFIDENCE * player.deviation }
+    }
+}
+
+/// Returns the fixed rating of `level`.
+fn level_rating(level: Level) -> Glicko2Rating {
+    let below = Level::ALL.iter().take_while(|other| **other < level).count();
+    let distances = SHARES.iter().take(below).map(|share| 400.0 * (share / (1.0 - share)).log10());
+    let rating = BEGINNER + distances.sum::<f64>();
+    Glicko2Rating { rating, deviation: LEVEL_DEVIATION, ..Glicko2Rating::new() }
+}
+
+/// Returns the outcome for the player; `None` if the game does not count.
+fn outcome(result: PersonResult) -> Option<Outcomes> {
+    match result {
+        PersonResult::Won => Some(Outcomes::WIN),
+        PersonResult::Drawn => Some(Outcomes::DRAW),
+        PersonResult::Lost => Some(Outcomes::LOSS),
+        PersonResult::Agreed => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::Timestamp;
+
+    use super::*;
+    use crate::Tally;
+
+    fn score(level: Level, result: PersonResult) -> Score<()> {
+        let game = "2026-11-22-played".to_owned().try_into().expect("a name");
+        Score {
+            game,
+            ended: Timestamp::UNIX_EPOCH,
+            level,
+            sides: 2,
+            rules: (),
+            began: true,
+            result,
+            margin: None,
+            help: Tally::default(),
+        }
+    }
+
+    /// Returns `games` games against `level`, won and lost in turn.
+    fn even(level: Level, games: usize) -> Vec<Score<()>> {
+        let results = [PersonResult::Won, PersonResult::Lost].into_iter().cycle();
+        results.take(games).map(|result| score(level, result)).collect()
+    }
+
+    /// Returns the rating and how far it may be off.
+    fn known(scores: &[Score<()>]) -> (f64, f64) {
+        match Rating::of(scores) {
+            Rating::Known { rating, within } => (rating, within),
+            Rating::Counting(games) => panic!("only {games} games"),
+        }
+    }
+
+    #[test]
+    fn a_rating_needs_twenty_games() {
+        assert_eq!(Rating::of::<()>(&[]), Rating::Counting(0));
+        assert_eq!(Rating::of(&even(Level::Easy, 19)), Rating::Counting(19));
+        assert!(matches!(Rating::of(&even(Level::Easy, 20)), Rating::Known { .. }));
+    }
+
+    #[test]
+    fn a_player_with_half_the_wins_against_a_level_gets_its_rating() {
+        for level in Level::ALL {
+            let (rating, within) = known(&even(level, 40));
+            let off = (rating - level_rating(level).rating).abs();
+            assert!(off < within, "{level}: off by {off:.0}, within {within:.0}");
+        }
+    }
+
+    #[test]
+    fn more_games_narrow_the_interval() {
+        let (_, few) = known(&even(Level::Medium, 20));
+        let (_, many) = known(&even(Level::Medium, 80));
+        assert!(many < few, "{many:.0} after {few:.0}");
+    }
+
+    #[test]
+    fn a_win_raises_the_rating_and_a_loss_lowers_it() {
+        let games = even(Level::Medium, 30);
+        let (before, _) = known(&games);
+        for (result, is_raised) in [(PersonResult::Won, true), (PersonResult::Lost, false)] {
+            let mut games = games.clone();
+            games.push(score(Level::Medium, result));
+            assert_eq!(known(&games).0 > before, is_raised, "{result:?}");
+        }
+    }
+
+    #[test]
+    fn helped_agreed_and_larger_games_do_not_count() {
+        let plain = score(Level::Easy, PersonResult::Won);
+        let help = Tally { hints: 1, ..Tally::default() };
+        let helped = Score { help, ..plain.clone() };
+        let larger = Score { sides: 3, ..plain.clone() };
+        let agreed = score(Level::Easy, PersonResult::Agreed);
+        assert_eq!(Rating::of(&[helped, larger, agreed, plain]), Rating::Counting(1));
+    }
+}
