@@ -835,8 +835,8 @@ learn-missed-first-move = Máy tính sâu thì thấy nước ấy nhiều nhấ
 learn-task-punish-greed = Bên kia vừa mở màn bằng nước ăn quan, được 11 điểm. Xem họ để lại gì cho bạn nhé.
 learn-done-punish-greed = 21 điểm: ăn được quan bên này, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
 learn-missed-punish-greed = Còn ăn được nhiều hơn. Quân đã về chỗ cũ: bạn ăn quan đi.
-learn-tactics-completed = Giờ bạn đã biết người chơi giỏi nhìn vào đâu. Thử trong một ván nhé.
 learn-all-completed = Thế là bạn đã biết chơi ô ăn quan rồi!
+learn-tactics-completed = Giờ bạn đã biết người chơi giỏi nhìn vào đâu. Thử trong một ván nhé.
 
 ## Các ván đã chơi
 
