@@ -20,7 +20,7 @@ fn turns(position: &Position) -> Vec<Turn> {
 /// Returns the turns that solve a task, and the others.
 fn solved(task: &Task) -> (Vec<Turn>, Vec<Turn>) {
     let Goal::Play(fits) = task.goal else { panic!("tactics are played") };
-    turns(&task.position()).into_iter().partition(|turn| fits(turn))
+    turns(&task.position()).into_iter().partition(fits)
 }
 
 /// Returns the margin that a search expects after `mv`.
