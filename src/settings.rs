@@ -81,6 +81,8 @@ pub struct TableSettings {
     pub seats: [Seat; 2],
     /// The side that moves first in the next game.
     pub starter: Starter,
+    /// Whether the board shows its coordinates, if it has any.
+    pub coordinates: bool,
     /// Whether the lesson is completed.
     pub lesson_done: bool,
 }
@@ -92,6 +94,7 @@ impl Default for TableSettings {
             look: 0,
             seats: [Seat::Person, Seat::Computer(Level::Easy)],
             starter: Starter::Side(0),
+            coordinates: true,
             lesson_done: false,
         }
     }
@@ -213,7 +216,7 @@ impl SeatNames {
     pub fn of(&self, side: usize, seat: Seat) -> &Name {
         match seat {
             Seat::Person => &self.persons[side],
-            Seat::Computer(_) => &self.computers[side],
+            Seat::Computer(_) | Seat::Fitting(_) => &self.computers[side],
         }
     }
 
@@ -221,7 +224,7 @@ impl SeatNames {
     pub fn of_mut(&mut self, side: usize, seat: Seat) -> &mut Name {
         match seat {
             Seat::Person => &mut self.persons[side],
-            Seat::Computer(_) => &mut self.computers[side],
+            Seat::Computer(_) | Seat::Fitting(_) => &mut self.computers[side],
         }
     }
 }
@@ -380,6 +383,11 @@ impl Settings {
     /// Returns these settings with the preview of moves switched on or off by the player.
     pub fn with_preview(self, on: bool) -> Self {
         Settings { preview: on, preview_always: on, ..self }
+    }
+
+    /// Returns the choices for another game, by its name in files.
+    pub fn table(&self, id: &str) -> TableSettings {
+        self.tables.get(id).cloned().unwrap_or_default()
     }
 
     /// Returns whether the page of the first start is still to be answered.

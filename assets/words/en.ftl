@@ -78,6 +78,9 @@ level-hint-medium = Sees your reply coming.
 level-hint-hard = Thinks six turns ahead.
 level-hint-expert = Looks far ahead.
 level-hint-master = Looks as far ahead as it can.
+# The opponent whose strength follows the results of the player, and how it plays.
+fitting-name = Fits me
+fitting-hint = As strong as you: follows your results.
 # Shown in the form of a new game while another game is in progress.
 next-game = Changes apply to the next game.
 # The label of the choice of the player who moves first, and the answer that leaves it to chance.
@@ -497,6 +500,8 @@ keys-games = Ctrl+G
 keys-action-games = my games
 keys-statistics = Ctrl+T
 keys-action-statistics = achievements
+keys-training = Ctrl+L
+keys-action-training = lessons and puzzles
 keys-help = H, E, V
 keys-action-help = hint, evaluation bar, move preview
 keys-replay-turn = R
@@ -817,7 +822,8 @@ first-play = I know it: play
 
 ## The home
 
-# The label of the row of opponents: the six characters who play at the levels, and a friend.
+# The label of the row of opponents: the six characters who play at the levels, the one who fits the player,
+# and a friend.
 home-opponent = Who do you want to play?
 # The characters, children and grown-ups of one village yard.
 home-character-beginner = Bé Tí
@@ -826,6 +832,8 @@ home-character-medium = Na
 home-character-hard = Uncle Tư
 home-character-expert = Granny Sáu
 home-character-master = Old Đồ
+# The character of the opponent that fits the player.
+home-character-fitting = Sister Mai
 # The same names inside a sentence.
 home-character-within-beginner = Bé Tí
 home-character-within-easy = Tèo
@@ -833,6 +841,7 @@ home-character-within-medium = Na
 home-character-within-hard = Uncle Tư
 home-character-within-expert = Granny Sáu
 home-character-within-master = Old Đồ
+home-character-within-fitting = Sister Mai
 # What each of them says about playing. It hints at how the level plays.
 home-says-beginner = I like the blue ones best!
 home-says-easy = I see stones, I take stones.
@@ -840,6 +849,11 @@ home-says-medium = First I look at what you could take back.
 home-says-hard = I sow it in my head before I lift a stone.
 home-says-expert = I played here when these bricks were new.
 home-says-master = Mandarins come and go; the people remain.
+home-says-fitting = Win, and I try harder.
+# In the result of a game against that character: how it plays in the next game.
+home-fitting-stronger = Sister Mai plays a little stronger next time.
+home-fitting-weaker = Sister Mai goes easier on you next time.
+home-fitting-same = Sister Mai plays just as strongly next time.
 # What a character says, in quotation marks.
 home-quoted = “{ $line }”
 home-friend-hint = Two people at one screen.
@@ -967,6 +981,8 @@ learn-chapter-basics = Chapter I: how to play
 learn-chapter-tactics = Chapter II: tactics
 # After the last lesson of the first chapter.
 learn-to-tactics = On to tactics
+# After a lesson of the second chapter: leads to puzzles about the same.
+learn-puzzles = Puzzles like these
 learn-restart = Restart the lesson
 # Goes on to the next task.
 learn-next = Continue
@@ -1467,6 +1483,94 @@ practice-flawless = No mistakes
 practice-flawless-hint = You gave nothing away in this game. Time for a stronger opponent, or look at the game once more and see why your moves were good.
 practice-flawless-all = Nobody gave anything away in this game. Look at it once more and see why the moves were good.
 
+## Lessons and puzzles
+
+# The place on the home and its page.
+puzzles-place = Lessons and puzzles
+# For screen readers, as long as the position of the day has not been tried.
+puzzles-waits = Today's position is waiting.
+# The parts of the page. $done: the lessons completed; $all: of how many.
+puzzles-lessons = Lessons
+puzzles-lessons-completed = { $done } of { $all } completed
+# The puzzle of each day, and the button that opens it, for the first time or once more.
+puzzles-of-the-day = Position of the day
+puzzles-solve = Solve this position
+puzzles-solve-again = Solve it again
+# The format of a month, see "library-date": %B is the English name of the month, %-m its number.
+puzzles-month = %B %Y
+# The days of the week from Monday, separated by spaces.
+puzzles-weekdays = Mo Tu We Th Fr Sa Su
+puzzles-earlier = Previous month
+puzzles-later = Next month
+# A day of the calendar for screen readers. $day: the date; $result: what became of its puzzle.
+puzzles-day = { $day }: { $result ->
+    [on-time] solved
+    [later] solved later
+    [failed] not solved
+    [future] not yet
+   *[open] not tried
+}
+# All other puzzles.
+puzzles-puzzles = Puzzles
+# Three numbers with a label and small print each: the rating, by how much it may be wrong, or that
+# there is none yet; the puzzles solved in a row; all puzzles solved.
+puzzles-rating = Rating
+puzzles-uncertainty = ± { $points }
+puzzles-unrated = no puzzle yet
+puzzles-streak = In a row
+puzzles-longest-streak = longest: { $count }
+puzzles-solved = Solved
+puzzles-tried = of { $count } tried
+# $count: the puzzles that come back today because the player failed them.
+puzzles-due = { $count ->
+    [one] 1 puzzle that you missed comes back today.
+   *[other] { $count } puzzles that you missed come back today.
+}
+# The list of themes, and the themes.
+puzzles-theme-label = Theme
+puzzles-all-themes = All themes
+puzzles-theme-take-quan = Taking a quan
+puzzles-theme-long-chain = A long chain
+puzzles-theme-last-refill = The last refill
+puzzles-theme-starve-row = An empty row
+puzzles-theme-protect-quan = A quan in danger
+puzzles-theme-endgame = The end of the game
+# The button that opens the next puzzle, or what is said in its place.
+puzzles-begin = Next puzzle
+puzzles-none-left = You have tried all of these. The ones that you missed come back after some days.
+# Above the board. $id: the name of the puzzle; $day: the date; $band: the difficulty.
+puzzles-heading = Puzzle { $id }, difficulty { $band } of 5
+puzzles-heading-of-day = { $day }, difficulty { $band } of 5
+# The task.
+puzzles-asked = Puzzle { $id }, difficulty { $band } of 5: find the only right move.
+puzzles-asked-of-day = Position of { $day }, difficulty { $band } of 5: find the only right move.
+# After a right move; if the line goes on, after the reply of $name with cell $number.
+puzzles-right = Right!
+puzzles-goes-on = Right! { $name } replied with cell { $number } { towards }. What now?
+# The first hint for each theme.
+puzzles-hint-take-quan = Hint: a quan is within reach.
+puzzles-hint-long-chain = Hint: one move captures three times or more.
+puzzles-hint-last-refill = Hint: one more refill decides the game.
+puzzles-hint-starve-row = Hint: leave the other row without dân.
+puzzles-hint-protect-quan = Hint: a quan is in danger.
+puzzles-hint-endgame = Hint: count every stone to the end of the game.
+# A wrong move against which nothing is shown.
+puzzles-wrong = That is not the move. Try again.
+# While the solution is played.
+puzzles-showing = Watch the solution…
+# At the end: solved, with the $theme; or not solved, and the $day on which the puzzle comes back.
+puzzles-found = Solved! Theme: { $theme }.
+puzzles-not-found = That was the solution. The puzzle comes back on { $day }.
+# $rating: the new rating; $change: with a sign.
+puzzles-rated = Your rating: { $rating } ({ $change }).
+# Copies the result of a day, and confirms it.
+puzzles-share = Copy the result
+puzzles-shared = Result copied. It does not give the solution away.
+# Why the progress could not be read; it starts anew.
+puzzles-damaged = Your progress in puzzles could not be read and starts anew. The old file was moved to { $moved }.
+puzzles-newer = A newer version of the program saved your progress in puzzles, so it starts anew here. The old file was moved to { $moved }.
+puzzles-stuck = Your progress in puzzles could not be read from { $path }. The file stays as it is, and new results will not be saved.
+
 ## The editor of positions
 
 # The command.
@@ -1558,6 +1662,13 @@ achievements-wins-in = { $games ->
 }{ $helped ->
     [0] { "" }
    *[other] , { $helped } with help
+}
+# The rating of the player. $within: how far it may be off to either side.
+achievements-rating = Your rating: { $rating } ± { $within }. With a probability of 95% your strength lies within these bounds. Bé Tí has 1000.
+# $missing: the number of games missing, at least 1.
+achievements-rating-missing = { $missing ->
+    [one] Your rating appears after 1 more game against one computer without help.
+   *[other] Your rating appears after { $missing } more games against one computer without help.
 }
 achievements-largest = Largest win
 # $day: a date.
@@ -1861,11 +1972,24 @@ terminal-step-unclear = "{ $line }" is not a command. Type n (next), p (previous
 terminal-refused-in-game = { $why } Try again.
 # The end of the game. $name: the winner.
 terminal-won = { $name } wins.
+# The menu at the start. Its question is the name of the game and its rules in short; q quits.
+terminal-guest-play = Play
+terminal-guest-history = Go through a history
+terminal-guest-computer = Play against the computer
+terminal-guest-leave = Leave
+# In the menu, before the levels and before the seats. The names of the sides follow.
+terminal-guest-level = How strong is the computer?
+terminal-guest-seat = Which side is yours?
+# Asks for the history of a game. $example: such a history.
+terminal-guest-paste = Paste the history of a game, as in { $example }; an empty line goes back.
+# Why a history was refused. $why: the reason, in English.
+terminal-guest-refused = This history cannot be read: { $why }. Try again, or press Enter to go back.
 
 ## The rooms of the other games
 
 # The label of the choice between the looks of a game.
 room-looks = Look
+room-coordinates = Coordinates
 # The label of the choice of the level of one of two computers. $name: "Computer 2".
 room-level-of = Level of { $name }
 # Below a number field, after a number that is too small or too large.
@@ -1875,6 +1999,8 @@ room-typed = { $number } … Type the second digit{ $legal ->
     [yes] , or press Enter.
    *[no] .
 }
+# The row of a square while its column is not typed yet.
+room-typed-row = Row { $row } … Type the letter of the column.
 # Beside the name of the player who has won.
 room-winner = Winner
 # $why: the reason, in English.
@@ -2037,3 +2163,138 @@ pebbles-prompt = Type a number, or help.
 pebbles-help =
     a number      take that many pebbles
     { terminal-help-commands }
+
+## Cờ caro, in the window and in the terminal
+
+caro-title = Cờ caro
+caro-subtitle = Five in a row on squared paper: mark empty squares in turn, X first. Exactly five of your marks in an unbroken line win, unless the opponent has blocked both ends.
+# The marks of the two sides, in place of their names.
+caro-mark-x = X
+caro-mark-o = O
+# $turn: the number of the next move; $mark: X or O.
+caro-position = Move { $turn }: { $mark } to mark a square.
+# $square: "8h".
+caro-played = { $name } marked { $square }.
+# Why a move is refused. $size: the number of rows.
+caro-marked = { $square } already has a mark.
+caro-off-board = { $square } is not on the board, which has { $size } rows and columns.
+# A hint: what a mark makes, and what it blocks.
+caro-hint = Hint: { $square }{ $makes ->
+    [three] {" "}makes an open three
+    [double-three] {" "}makes two open threes
+    [four] {" "}makes a four
+    [four-three] {" "}makes a four and an open three
+    [unstoppable] {" "}makes a four that nobody stops
+    [five] {" "}wins
+   *[quiet] { $blocks ->
+        [quiet] {" "}builds up your marks
+       *[other] { "" }
+    }
+}{ $blocks ->
+    [three] { $makes ->
+        [quiet] {" "}keeps the other player from an open three
+       *[other] {" "}and keeps the other player from an open three
+    }
+    [double-three] { $makes ->
+        [quiet] {" "}keeps the other player from two open threes
+       *[other] {" "}and keeps the other player from two open threes
+    }
+    [four] { $makes ->
+        [quiet] {" "}keeps the other player from a four
+       *[other] {" "}and keeps the other player from a four
+    }
+    [four-three] { $makes ->
+        [quiet] {" "}stops a four with an open three
+       *[other] {" "}and stops a four with an open three
+    }
+    [unstoppable] { $makes ->
+        [quiet] {" "}stops an open three before it is too late
+       *[other] {" "}and stops an open three before it is too late
+    }
+    [five] { $makes ->
+        [quiet] {" "}blocks a four
+       *[other] {" "}and blocks a four
+    }
+   *[quiet] { "" }
+}.
+# $moves: of both players together, the win included.
+caro-hint-wins = Hint: { $square } wins in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}.
+caro-hint-loses = Hint: { $square } holds out longest: the other player wins in { $moves } moves.
+# Why the game is over. $line: the ends of the line, "9h-9l".
+caro-end-five = Five in a line: { $line }.
+caro-end-board-full = The board is full.
+
+## Cờ caro in the terminal
+
+# What to type, at the start and after something else.
+caro-prompt = Type the row and the letter of the column, as in 8h, or help.
+# The list of the commands. The lines stay as they are.
+caro-help =
+    8h            mark the square in row 8, column h
+    { terminal-help-commands }
+
+## Cờ caro in the window
+
+caro-look-name-paper = Paper
+caro-look-name-wood = Wood
+# What the side that began and the other one play with, on paper and on wood.
+caro-pen-x = X
+caro-pen-o = O
+caro-stone-x = Dark (X)
+caro-stone-o = Light (O)
+# Each step of the lesson: what to do, and what is said after the right move.
+caro-lesson-five = You are X. Five of your marks in an unbroken line win: in a row, a column or a diagonal. Win at once.
+caro-lesson-five-done = Five in a row. The other end would have won, too.
+caro-lesson-blocked = A five with an O right before it and right behind it does not win. You have two fours here. Complete the one that wins.
+caro-lesson-blocked-done = Right. In row 8 both ends are taken by O, so that five would have been worth nothing.
+caro-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that nobody stops. Stop it now, right at one of its ends.
+caro-lesson-three-done = Right. Whatever O adds now, you can block it. One square further off would have been too late.
+caro-lesson-fork = Threaten twice with one mark: it makes four in row 8 and an open three in column i. Find the square.
+caro-lesson-fork-done = That is how games are won: O can stop the four, and then you make an open four in the column.
+caro-lesson-missed = Not that square. Try again.
+# The rules, one paragraph each.
+caro-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of one's own marks in an unbroken line win: in a row, a column or a diagonal.
+caro-rules-six = Exactly five: under the rules Caro and Gomoku, a line of six or more does not win.
+caro-rules-blocked = Blocked at both ends: under the rules Caro, a five with a mark of the other player right before it and right behind it does not win.
+caro-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five that did not win never wins later, but other lines through its marks may.
+caro-rules-full = A full board without a winning line is a draw.
+caro-rules-hands = Press an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
+caro-rules-source = Source: the assignment Cờ Caro of a course in programming (2022).
+# The options of the next game.
+caro-size = Rows and columns
+caro-preset-caro = Caro
+caro-preset-gomoku = Gomoku
+caro-preset-free = Five or more
+caro-options = Rules
+# For screen readers: the board, and a square of it.
+caro-name = Board of { $size } rows and columns, { $marks ->
+    [0] empty
+    [one] 1 mark
+   *[other] { $marks } marks
+}
+caro-square-name = { $square }, { $mark ->
+    [x] X
+    [o] O
+   *[none] empty
+}
+# Expected for the player $name, who is to move: no end is proven yet; or the end, in so many moves of
+# both players.
+caro-expected = { $name }: { $chances ->
+    [much] much better
+    [better] better
+    [worse] worse
+    [much-worse] much worse
+   *[even] even
+}
+caro-expected-end = { $name } { $wins ->
+    [yes] wins
+   *[no] loses
+} in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+# A fault of $name: the square marked, and the better one.
+caro-fault = { $name } marked { $square }; { $better } was better.

@@ -41,6 +41,8 @@ level-hint-medium = Tính cả nước đáp trả của bạn.
 level-hint-hard = Tính trước sáu lượt.
 level-hint-expert = Tính trước rất xa.
 level-hint-master = Tính xa hết mức có thể.
+fitting-name = Vừa sức
+fitting-hint = Ngang sức bạn: mạnh yếu theo kết quả các ván.
 next-game = Những lựa chọn này áp dụng từ ván sau.
 starter = Ai đi trước
 random-starter = Bốc thăm
@@ -374,6 +376,8 @@ keys-games = Ctrl+G
 keys-action-games = các ván đã chơi
 keys-statistics = Ctrl+T
 keys-action-statistics = thành tích
+keys-training = Ctrl+L
+keys-action-training = học và giải đố
 keys-help = H, E, V
 keys-action-help = gợi ý, thanh đánh giá, xem trước nước đi
 keys-replay-turn = R
@@ -648,18 +652,24 @@ home-character-medium = Na
 home-character-hard = Chú Tư
 home-character-expert = Bà Sáu
 home-character-master = Cụ Đồ
+home-character-fitting = Chị Mai
 home-character-within-beginner = bé Tí
 home-character-within-easy = Tèo
 home-character-within-medium = Na
 home-character-within-hard = chú Tư
 home-character-within-expert = bà Sáu
 home-character-within-master = cụ Đồ
+home-character-within-fitting = chị Mai
 home-says-beginner = Con thích viên màu xanh nhất!
 home-says-easy = Thấy nhiều là tớ ăn liền.
 home-says-medium = Tớ xem cậu ăn lại được gì đã.
 home-says-hard = Chú rải thử trong đầu rồi mới bốc.
 home-says-expert = Bà chơi từ hồi gạch sân này còn mới.
 home-says-master = Quan nhất thời, dân vạn đại.
+home-says-fitting = Em chơi tới đâu, chị theo tới đó.
+home-fitting-stronger = Ván sau chị Mai sẽ chơi mạnh hơn một chút.
+home-fitting-weaker = Ván sau chị Mai sẽ nhẹ tay hơn.
+home-fitting-same = Ván sau chị Mai vẫn chơi ngang sức ván này.
 home-quoted = “{ $line }”
 home-friend-hint = Hai người chơi chung một máy tính.
 home-other-players = Người chơi khác
@@ -754,6 +764,7 @@ learn-lesson = { $tactics ->
 learn-chapter-basics = Phần I: cách chơi
 learn-chapter-tactics = Phần II: mẹo chơi
 learn-to-tactics = Học mẹo chơi
+learn-puzzles = Giải câu đố cùng loại
 learn-restart = Học lại bài này
 learn-next = Tiếp tục
 learn-show = Chỉ cho tôi
@@ -1127,6 +1138,68 @@ practice-flawless = Không sai nước nào
 practice-flawless-hint = Cả ván bạn không để mất điểm nào. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván để biết vì sao mình đi hay.
 practice-flawless-all = Cả ván không ai để mất điểm nào. Xem lại ván để biết các nước hay ở chỗ nào nhé.
 
+## Bài học và câu đố
+
+puzzles-place = Học và giải đố
+puzzles-waits = Câu đố hôm nay đang chờ bạn.
+puzzles-lessons = Bài học
+puzzles-lessons-completed = Đã học { $done }/{ $all } bài
+puzzles-of-the-day = Câu đố trong ngày
+puzzles-solve = Giải câu này
+puzzles-solve-again = Giải lại
+puzzles-month = Tháng %-m, %Y
+puzzles-weekdays = T2 T3 T4 T5 T6 T7 CN
+puzzles-earlier = Tháng trước
+puzzles-later = Tháng sau
+puzzles-day = { $day }: { $result ->
+    [on-time] đã giải được
+    [later] giải được sau đó
+    [failed] chưa giải được
+    [future] chưa tới
+   *[open] chưa thử
+}
+puzzles-puzzles = Câu đố
+puzzles-rating = Trình độ
+puzzles-uncertainty = ± { $points }
+puzzles-unrated = chưa giải câu nào
+puzzles-streak = Giải liền
+puzzles-longest-streak = dài nhất: { $count }
+puzzles-solved = Giải được
+puzzles-tried = trong { $count } câu đã thử
+puzzles-due = Hôm nay có { $count } câu lần trước chưa giải được, giờ thử lại nhé.
+puzzles-theme-label = Chủ đề
+puzzles-all-themes = Mọi chủ đề
+puzzles-theme-take-quan = Ăn quan
+puzzles-theme-long-chain = Ăn liền nhiều ô
+puzzles-theme-last-refill = Lần đặt lại cuối
+puzzles-theme-starve-row = Hàng hết dân
+puzzles-theme-protect-quan = Giữ quan
+puzzles-theme-endgame = Cuối ván
+puzzles-begin = Câu tiếp theo
+puzzles-none-left = Bạn đã thử hết các câu này. Câu nào chưa giải được thì vài hôm nữa sẽ gặp lại.
+puzzles-heading = Câu đố { $id }, độ khó { $band }/5
+puzzles-heading-of-day = { $day }, độ khó { $band }/5
+puzzles-asked = Câu đố { $id }, độ khó { $band }/5: chỉ có một nước đúng. Bạn tìm thử xem.
+puzzles-asked-of-day = Câu đố ngày { $day }, độ khó { $band }/5: chỉ có một nước đúng. Bạn tìm thử xem.
+puzzles-right = Đúng rồi!
+puzzles-goes-on = Đúng rồi! { $name } đáp lại bằng ô số { $number } { towards }. Giờ đi sao?
+puzzles-hint-take-quan = Gợi ý: có thể ăn được quan.
+puzzles-hint-long-chain = Gợi ý: có nước ăn liền ba lần trở lên.
+puzzles-hint-last-refill = Gợi ý: còn một lần đặt lại nữa, nó định thắng thua.
+puzzles-hint-starve-row = Gợi ý: làm cho hàng bên kia hết dân.
+puzzles-hint-protect-quan = Gợi ý: quan đang bị nhòm ngó.
+puzzles-hint-endgame = Gợi ý: nhẩm từng dân cho tới hết ván.
+puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
+puzzles-showing = Xem đáp án…
+puzzles-found = Giải được rồi! Chủ đề: { $theme }.
+puzzles-not-found = Đáp án là vậy. Ngày { $day } bạn sẽ gặp lại câu này.
+puzzles-rated = Trình độ của bạn: { $rating } ({ $change }).
+puzzles-share = Chép kết quả
+puzzles-shared = Đã chép kết quả, không lộ lời giải.
+puzzles-damaged = Không đọc được kết quả giải đố nên phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
+puzzles-newer = Kết quả giải đố do bản mới hơn ghi nên ở đây phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
+puzzles-stuck = Không đọc được kết quả giải đố trong { $path }. Tệp được để nguyên, kết quả mới sẽ không được ghi lại.
+
 ## Bày thế cờ
 
 editor-edit = Bày thế cờ
@@ -1196,6 +1269,8 @@ achievements-wins-in = trong { $games } ván{ $helped ->
     [0] { "" }
    *[other] , { $helped } ván có trợ giúp
 }
+achievements-rating = Điểm sức cờ của bạn: { $rating } ± { $within }. Sức thật của bạn nằm trong khoảng này với xác suất 95%. Bé Tí có 1000 điểm.
+achievements-rating-missing = Còn { $missing } ván không trợ giúp với một máy nữa thì có điểm sức cờ.
 achievements-largest = Thắng đậm nhất
 achievements-largest-on = ngày { $day }
 achievements-no-largest = chưa có
@@ -1417,16 +1492,26 @@ terminal-step-unclear = Không hiểu "{ $line }". Hãy gõ n (nước sau), p (
 
 terminal-refused-in-game = { $why } Bạn thử lại nhé.
 terminal-won = { $name } thắng.
+terminal-guest-play = Hai người chơi
+terminal-guest-history = Xem lại một ván đã ghi
+terminal-guest-computer = Chơi với máy
+terminal-guest-leave = Thoát
+terminal-guest-level = Máy chơi ở trình độ nào?
+terminal-guest-seat = Bạn chơi bên nào?
+terminal-guest-paste = Dán các nước của một ván, ví dụ { $example }; để trống thì quay lại.
+terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử lại, hoặc nhấn Enter để quay lại.
 
 ## Phòng chơi của các trò khác
 
 room-looks = Kiểu bàn
+room-coordinates = Ghi số hàng, chữ cột
 room-level-of = Trình độ của { $name }
 room-out-of-range = Hãy gõ một số nguyên từ { $from } đến { $to }.
 room-typed = { $number } … Gõ chữ số thứ hai{ $legal ->
     [yes] , hoặc bấm Enter.
    *[no] .
 }
+room-typed-row = Hàng { $row } … Gõ chữ của cột.
 room-winner = Thắng cuộc
 room-damaged = Tệp hỏng: { $why }
 room-faults = { $faults ->
@@ -1558,3 +1643,114 @@ pebbles-prompt = Hãy gõ một số, hoặc gõ “giúp”.
 pebbles-help =
     một số             bốc chừng ấy viên
     { terminal-help-commands }
+
+## Cờ caro trong cửa sổ và trong cửa sổ dòng lệnh
+
+caro-title = Cờ caro
+caro-subtitle = Hai người lần lượt đánh dấu vào ô trống trên giấy kẻ ô, X đi trước. Ai có đúng năm quân liền nhau trên một đường mà không bị chặn cả hai đầu thì thắng.
+caro-mark-x = X
+caro-mark-o = O
+caro-position = Nước { $turn }: đến lượt { $mark }.
+caro-played = { $name } đánh { $square }.
+caro-marked = Ô { $square } đã có quân.
+caro-off-board = Bàn chỉ có { $size } hàng và { $size } cột, không có ô { $square }.
+caro-hint = Gợi ý: { $square }{ $makes ->
+    [three] {" "}tạo ba trống
+    [double-three] {" "}tạo hai hàng ba trống
+    [four] {" "}tạo hàng bốn
+    [four-three] {" "}tạo hàng bốn và ba trống
+    [unstoppable] {" "}tạo bốn không đỡ được
+    [five] {" "}thắng
+   *[quiet] { $blocks ->
+        [quiet] {" "}gây thế cho mình
+       *[other] { "" }
+    }
+}{ $blocks ->
+    [three] { $makes ->
+        [quiet] {" "}không cho bên kia lên ba trống
+       *[other] , lại không cho bên kia lên ba trống
+    }
+    [double-three] { $makes ->
+        [quiet] {" "}không cho bên kia có hai hàng ba
+       *[other] , lại không cho bên kia có hai hàng ba
+    }
+    [four] { $makes ->
+        [quiet] {" "}không cho bên kia lên bốn
+       *[other] , lại không cho bên kia lên bốn
+    }
+    [four-three] { $makes ->
+        [quiet] {" "}chặn nước bốn kèm ba
+       *[other] , lại chặn nước bốn kèm ba
+    }
+    [unstoppable] { $makes ->
+        [quiet] {" "}chặn ba trống kẻo muộn
+       *[other] , lại chặn ba trống kẻo muộn
+    }
+    [five] { $makes ->
+        [quiet] {" "}chặn hàng bốn
+       *[other] , lại chặn hàng bốn
+    }
+   *[quiet] { "" }
+}.
+caro-hint-wins = Gợi ý: { $square } thắng sau { $moves } nước.
+caro-hint-loses = Gợi ý: { $square } cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
+caro-end-five = Năm quân thẳng hàng: { $line }.
+caro-end-board-full = Bàn đã kín.
+
+## Cờ caro trong cửa sổ dòng lệnh
+
+caro-prompt = Hãy gõ số hàng rồi chữ cái của cột, ví dụ 8h, hoặc gõ “giúp”.
+caro-help =
+    8h                 đánh vào ô ở hàng 8, cột h
+    { terminal-help-commands }
+
+## Cờ caro trên cửa sổ
+
+caro-look-name-paper = Giấy
+caro-look-name-wood = Gỗ
+caro-pen-x = X
+caro-pen-o = O
+caro-stone-x = Đen (X)
+caro-stone-o = Trắng (O)
+caro-lesson-five = Bạn là X. Năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Thắng luôn đi nào.
+caro-lesson-five-done = Đủ năm rồi. Đánh ở đầu bên kia cũng thắng.
+caro-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Điền hàng nào thắng được.
+caro-lesson-blocked-done = Đúng rồi. Ở hàng 8, O đã chặn cả hai đầu nên có đủ năm cũng vô ích.
+caro-lesson-three = O có ba dấu liền, hai đầu đều trống. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay sát một đầu đi.
+caro-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Chặn xa hơn một ô là muộn.
+caro-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn ở hàng 8 và thành ba trống ở cột i. Tìm ô đó nhé.
+caro-lesson-fork-done = Người ta thắng bằng nước như thế: O chặn được hàng bốn thì bạn lại có bốn trống hai đầu ở cột.
+caro-lesson-missed = Chưa phải ô đó. Bạn thử lại nhé.
+caro-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng.
+caro-rules-six = Đúng năm: theo luật Caro và Gomoku, sáu dấu liền trở lên không thắng.
+caro-rules-blocked = Chặn hai đầu: theo luật Caro, năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát thì không thắng.
+caro-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Hàng năm đã không thắng thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
+caro-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
+caro-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
+caro-rules-source = Nguồn: đề bài Cờ Caro của một môn lập trình (2022).
+caro-size = Số hàng, số cột
+caro-preset-caro = Caro
+caro-preset-gomoku = Gomoku
+caro-preset-free = Năm trở lên
+caro-options = Luật chơi
+caro-name = Bàn { $size } hàng { $size } cột, { $marks ->
+    [0] còn trống
+   *[other] { $marks } dấu
+}
+caro-square-name = { $square }, { $mark ->
+    [x] X
+    [o] O
+   *[none] trống
+}
+caro-expected = { $name }: { $chances ->
+    [much] hơn nhiều
+    [better] hơn
+    [worse] kém
+    [much-worse] kém nhiều
+   *[even] ngang nhau
+}
+caro-expected-end = { $name } { $wins ->
+    [yes] thắng
+   *[no] thua
+} sau { $moves } nước
+caro-fault = { $name } đánh { $square }; { $better } hay hơn.

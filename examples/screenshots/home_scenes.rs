@@ -1,7 +1,8 @@
 //! The scenes of the first start and of the home.
 
 use eframe::egui::Key;
-use o_an_quan::ai::Level;
+use o_an_quan::ai::{Level, Strength};
+use o_an_quan::controller::Seat;
 use o_an_quan::settings::TextSize;
 
 use super::{Cover, Scene, play_rounds, record, seats, settle, sow};
@@ -30,6 +31,12 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene { name: "home", cover: Cover::Full, opens: |_, _| {}, acts: |_, _| {} },
+    Scene {
+        name: "home-fits-me",
+        cover: Cover::Full,
+        opens: |settings, _| settings.seats[1] = Seat::Fitting(Strength::of(Level::Easy)),
+        acts: |_, _| {},
+    },
     Scene {
         name: "home-each-side",
         cover: Cover::Little,

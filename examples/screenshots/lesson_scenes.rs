@@ -10,7 +10,7 @@ use crate::gui_support::Window;
 
 /// Opens a lesson from the home.
 fn open_lesson(window: &mut Window, words: &Words, topic: Topic) {
-    window.act(words.learn.learn);
+    window.open_lessons();
     let tactics = topic.chapter() == Chapter::Tactics;
     if tactics {
         window.act(words.learn.chapter(Chapter::Tactics));
@@ -103,6 +103,7 @@ pub const SCENES: &[Scene] = &[
         cover: Cover::Little,
         opens: |settings, _| settings.speed = Speed::Normal,
         acts: |window, words| {
+            window.act(words.puzzles.place);
             window.act_and_step(words.learn.learn);
             window.step();
             let name = words.learn.topic(Topic::Refill);

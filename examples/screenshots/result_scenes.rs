@@ -1,9 +1,11 @@
 //! The scenes of the result.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use eframe::egui::{Key, Modifiers};
-use o_an_quan::ai::Level;
+use o_an_quan::ai::{Level, Strength};
+use o_an_quan::controller::Seat;
 use o_an_quan::settings::TextSize;
 
 use super::{Cover, Scene, play_rounds, play_to_the_end, seats};
@@ -15,6 +17,17 @@ fn lost_games() -> PathBuf {
     for day in [1, 2] {
         statistics::add_game(&folder, (day, "classic", 0, Level::Easy, [30, 40], 0));
     }
+    folder
+}
+
+/// Creates a folder of its own for each picture: the strength of the next game depends on the games
+/// in it.
+fn new_folder() -> PathBuf {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let folder = std::env::temp_dir().join(format!("o-an-quan-gallery-fits-{number}"));
+    // What an earlier gallery left does not belong to this scene.
+    let _ = std::fs::remove_dir_all(&folder);
     folder
 }
 
@@ -38,6 +51,20 @@ pub const SCENES: &[Scene] = &[
             window.wait("the review", |window| {
                 window.has(words.play_again) && !window.has(words.practice.learn_mine)
             });
+        },
+    },
+    Scene {
+        name: "result-fits-me",
+        cover: Cover::Full,
+        opens: |settings, opening| {
+            settings.seats[1] = Seat::Fitting(Strength::of(Level::Easy));
+            opening.games = Some(new_folder());
+        },
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.key_with(Modifiers::COMMAND, Key::R);
+            window.act(words.offers.resign);
+            window.wait("what follows", |window| window.says(words.home.fitting_weaker));
         },
     },
     Scene {

@@ -1,6 +1,8 @@
 //! The scenes of the gallery: every screen, and a game in many situations. Each scene is set up
 //! with keys and the names of widgets, as a player would do it.
 
+#[path = "caro_scenes.rs"]
+mod caro;
 #[path = "editor_scenes.rs"]
 mod editors;
 #[path = "form_scenes.rs"]
@@ -13,6 +15,8 @@ mod lessons;
 mod my_games;
 #[path = "practice_scenes.rs"]
 mod practices;
+#[path = "puzzle_scenes.rs"]
+mod puzzles;
 #[path = "quit_scenes.rs"]
 mod quits;
 #[path = "replay_scenes.rs"]
@@ -157,10 +161,12 @@ pub fn scenes() -> impl Iterator<Item = &'static Scene> {
         .chain(lessons::SCENES)
         .chain(my_games::SCENES)
         .chain(practices::SCENES)
+        .chain(puzzles::SCENES)
         .chain(quits::SCENES)
         .chain(replays::SCENES)
         .chain(results::SCENES)
         .chain(rooms::SCENES)
+        .chain(caro::SCENES)
 }
 
 /// All scenes that are not in a file of their own.

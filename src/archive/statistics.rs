@@ -2,8 +2,8 @@
 
 pub use super::played_rules::PlayedRules;
 pub use tabletop::archive::statistics::{
-    Feat, FirstMove, LARGE_WIN, Ladder, LevelResults, PersonResult, RESETS_VERSION, Reset, Resets,
-    Results, fitting_level, scores,
+    Feat, FirstMove, LARGE_WIN, Ladder, LevelResults, PersonResult, RATED_GAMES, RESETS_VERSION,
+    Rating, Reset, Resets, Results, fitting_level, next_strength, scores,
 };
 
 /// A filter of games.

@@ -22,6 +22,10 @@ pub enum Sound {
     Chain,
     /// A side refills its row from its store.
     Refill,
+    /// A pen makes a cross.
+    PenCross,
+    /// A pen makes a circle.
+    PenCircle,
     /// The player's action is not allowed.
     Refusal,
     /// It is the person's turn.
@@ -104,7 +108,7 @@ const fn effect(
 
 /// All effects, in order of declaration.
 #[rustfmt::skip]
-pub(super) const EFFECTS: [EffectSpec; 16] = [
+pub(super) const EFFECTS: [EffectSpec; 18] = [
     //  sound                starts      weight       speeds
     effect(Sound::Lift,         Moved(0.4),  1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
     effect(Sound::OnBrick,      Moved(1.0),  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
@@ -115,6 +119,8 @@ pub(super) const EFFECTS: [EffectSpec; 16] = [
     effect(Sound::CaptureQuan,  Moved(0.0),  6, Stays, TUNED,  wav!["quan-1" "quan-2"]),
     effect(Sound::Chain,        AtOnce,      1, Stays, TUNED,  wav!["chain-1" "chain-2"]),
     effect(Sound::Refill,       Moved(0.4),  3, Stays, HANDS,  wav!["refill-1" "refill-2"]),
+    effect(Sound::PenCross,     AtOnce,      2, Thins, HANDS,  wav!["cross-1" "cross-2" "cross-3"]),
+    effect(Sound::PenCircle,    AtOnce,      2, Thins, HANDS,  wav!["circle-1" "circle-2" "circle-3"]),
     effect(Sound::Refusal,      AtOnce,      3, Stays, TUNED,  wav!["refusal-1" "refusal-2"]),
     effect(Sound::YourTurn,     AtOnce,      3, Stays, TUNED,  wav!["turn-1" "turn-2"]),
     effect(Sound::ClockLow,     AtOnce,      3, Stays, TUNED,  wav!["clock-1" "clock-2"]),

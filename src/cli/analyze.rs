@@ -11,7 +11,8 @@ use super::fields::{FieldValue, Fields, as_json, as_text};
 use super::level_arg::level;
 use super::numbers::{THREADS, cores, number};
 use super::rule_args::RuleArgs;
-use crate::ai::{Analysis, Control, Level, Limits, analyze, analyze_at};
+use crate::ai::{Analysis, Control, Level, analyze, analyze_at};
+use tabletop::Limits;
 
 /// The search time if no limit is given.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -60,12 +61,16 @@ struct Effort {
 }
 
 impl AnalyzeArgs {
-    /// Returns the position, the rules and whether to print JSON, for a game that is solved
-    /// exactly.
+    /// Returns the position, the rules and whether to print JSON.
+    pub(super) fn question(&self) -> (&str, &RuleArgs, bool) {
+        (&self.position, &self.rules, self.json)
+    }
+
+    /// Checks that there is no limit, for a game that is solved exactly.
     ///
     /// # Errors
     /// Returns [`Failure::Refused`] if there is a limit, which has no meaning there.
-    pub(super) fn without_limits(&self, game: &str) -> Result<(&str, &RuleArgs, bool), Failure> {
+    pub(super) fn without_limits(&self, game: &str) -> Result<(), Failure> {
         let Effort { level, depth, time, nodes } = &self.effort;
         let limited = level.is_some() || depth.is_some() || time.is_some() || nodes.is_some();
         if limited || self.threads.is_some() {
@@ -73,12 +78,27 @@ impl AnalyzeArgs {
                 "{game} is solved exactly: leave out --level, --depth, --time, --nodes and --threads"
             )));
         }
-        Ok((&self.position, &self.rules, self.json))
+        Ok(())
+    }
+
+    /// Returns the limits of a search on one thread, or the level as which to search.
+    ///
+    /// # Errors
+    /// Returns [`Failure::Refused`] if there is a number of threads.
+    pub(super) fn single_threaded<M>(
+        &self,
+        game: &str,
+    ) -> Result<Result<Limits<M>, Level>, Failure> {
+        if self.threads.is_some() {
+            let why = format!("{game} is searched by one thread: leave out --threads");
+            return Err(Failure::Refused(why));
+        }
+        Ok(self.effort.level.map_or_else(|| Ok(self.effort.limits(Some(1))), Err))
     }
 }
 
 impl Effort {
-    fn limits(&self, threads: Option<usize>) -> Limits {
+    fn limits<M>(&self, threads: Option<usize>) -> Limits<M> {
         let time = self.time.map(Duration::from_millis);
         let none = self.depth.is_none() && self.nodes.is_none();
         let time = time.or_else(|| none.then_some(USUAL_TIME));

@@ -54,14 +54,16 @@ impl RuleArgs {
         Ok(rules)
     }
 
-    /// Returns the options as names and values, for a game without presets.
+    /// Returns the name of the preset, unless it is the default one.
+    pub(super) fn preset(&self) -> Option<&str> {
+        Some(self.rules.as_str()).filter(|rules| *rules != "classic")
+    }
+
+    /// Returns the options of another game as names and values.
     ///
     /// # Errors
-    /// Returns [`Failure::Refused`] if a preset is named or an option has no value.
-    pub(super) fn options_without_preset(&self, game: &str) -> Result<Vec<(&str, &str)>, Failure> {
-        if self.rules != "classic" {
-            return Err(Failure::Refused(format!("{game} has no presets: leave out --rules")));
-        }
+    /// Returns [`Failure::Refused`] if an option has no value.
+    pub(super) fn pairs(&self) -> Result<Vec<(&str, &str)>, Failure> {
         let pairs = self.options.iter().map(|option| match split(option) {
             (name, Some(value)) => Ok((name, value)),
             (name, None) => Err(Failure::Refused(format!(

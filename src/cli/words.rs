@@ -104,6 +104,14 @@ words! {
         // Another game.
         refused_in_game(why: &str),
         won(name: &str),
+        guest_play,
+        guest_history,
+        guest_computer,
+        guest_leave,
+        guest_level,
+        guest_seat,
+        guest_paste(example: &str),
+        guest_refused(why: Detail<&str>),
     }
 }
 

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::tactics;
+use crate::ai::Theme;
 use crate::rules::{Cell, Event, Position, Rules, Side, Turn};
 
 /// A chapter of the lessons.
@@ -103,6 +104,18 @@ impl Topic {
     /// Returns the chapter.
     pub fn chapter(self) -> Chapter {
         if BASICS.contains(&self) { Chapter::Basics } else { Chapter::Tactics }
+    }
+
+    /// Returns the theme of the puzzles that practise what the lesson teaches, if there are any.
+    pub fn theme(self) -> Option<Theme> {
+        Some(match self {
+            Topic::Count => Theme::LongChain,
+            Topic::Guard => Theme::ProtectQuan,
+            Topic::Hunt => Theme::TakeQuan,
+            Topic::Borrow => Theme::StarveRow,
+            Topic::LastRefill => Theme::LastRefill,
+            _ => return None,
+        })
     }
 
     /// Returns the number of the lesson in its chapter, from 1.

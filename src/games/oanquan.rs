@@ -8,8 +8,8 @@ use tabletop::{Advised, Analyzed, Computer, Entered, Grade, MoveValue, Played, S
 use thiserror::Error;
 
 use crate::ai::{
-    Analysis, Control, Level, Limits, OpeningValue, analyze, choose, forecast, margin,
-    opening_values,
+    Analysis, Control, Level, Limits, OpeningValue, Strength, analyze, choose, choose_at_strength,
+    eased, forecast, margin, opening_values,
 };
 use crate::archive::statistics::PlayedRules;
 use crate::controller::Hint;
@@ -210,6 +210,17 @@ impl Computer for OAnQuan {
             return None;
         }
         choose(level, played, seed, control)
+    }
+
+    fn choose_at(strength: Strength, played: &Game, seed: u64, control: &Control) -> Option<Move> {
+        if control.is_cancelled() {
+            return None;
+        }
+        choose_at_strength(strength, played, seed, control)
+    }
+
+    fn eased(strength: Strength, played: &Game, side: Side) -> Strength {
+        eased(strength, played, side)
     }
 }
 

@@ -103,6 +103,8 @@ pub enum Command {
     Achievements,
     /// Open the list of the other games.
     OtherGames,
+    /// Open the page of lessons and puzzles.
+    Training,
     /// Start or resume the lessons.
     Learn,
     /// Open the page on how to play and the keys.
@@ -119,7 +121,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The shortcuts of the commands. If a command has several, labels show the first. The list is
 /// searched in this order, so shortcuts with more modifiers come first.
-const SHORTCUTS: [(Command, KeyboardShortcut); 51] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 52] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -136,6 +138,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 51] = [
     (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
     (Command::EditPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::E)),
     (Command::Achievements, KeyboardShortcut::new(Modifiers::COMMAND, Key::T)),
+    (Command::Training, KeyboardShortcut::new(Modifiers::COMMAND, Key::L)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
     (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Plus)),
@@ -225,6 +228,7 @@ impl Command {
             Command::EditPosition => words.editor.edit,
             Command::Achievements => words.achievements.heading,
             Command::OtherGames => words.other_games,
+            Command::Training => words.puzzles.place,
             Command::Learn => words.learn.learn,
             Command::HowToPlay => words.how_to_play,
             Command::About => words.about,
@@ -294,6 +298,7 @@ impl Command {
             Command::EditPosition => Icon::Pencil,
             Command::Achievements => Icon::Bars,
             Command::OtherGames => Icon::Squares,
+            Command::Training => Icon::Book,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
             Command::Preview => Icon::Way,

@@ -207,7 +207,9 @@ impl LiveGame {
     fn pause_before_reply(&self, speed: Speed) -> f32 {
         match (self.session.seats().to_move(), speed.factor()) {
             (_, None) => durations::UNANIMATED_TURN,
-            (Some(Seat::Computer(_)), Some(factor)) => durations::BEFORE_REPLY / factor,
+            (Some(Seat::Computer(_) | Seat::Fitting(_)), Some(factor)) => {
+                durations::BEFORE_REPLY / factor
+            }
             (_, Some(_)) => 0.0,
         }
     }
@@ -223,10 +225,12 @@ impl LiveGame {
         let any_direction = Move { cell, direction: Direction::Plus };
         let refused = match self.session.seats().to_move() {
             _ if self.presenter.viewed_turn().is_some() => Some(ChoiceRefusal::LookingBack),
-            Some(Seat::Computer(_)) if self.session.computer().can_pause() => {
+            Some(Seat::Computer(_) | Seat::Fitting(_)) if self.session.computer().can_pause() => {
                 Some(ChoiceRefusal::Watching)
             }
-            Some(Seat::Computer(_)) => Some(ChoiceRefusal::Move(Refusal::ComputersTurn)),
+            Some(Seat::Computer(_) | Seat::Fitting(_)) => {
+                Some(ChoiceRefusal::Move(Refusal::ComputersTurn))
+            }
             _ => {
                 let check = self.session.position().check(any_direction);
                 check.err().map(|illegal| ChoiceRefusal::Move(Refusal::Illegal(illegal)))

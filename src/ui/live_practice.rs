@@ -1,17 +1,15 @@
 //! The practice of one's mistakes on the screen: the board of the current position, the try on it,
 //! and the replies that show why it is not the best. Contains no drawing.
 
-use std::sync::Arc;
-
 use crate::audio::{Cue, Sound, Surface};
 use crate::controller::{
-    AnalysisEngine, Fault, Practice, Seat, Session, Setup, Trial, TrialJob, TrialStatus, Waker,
+    AnalysisEngine, Fault, Practice, Setup, Trial, TrialJob, TrialStatus, Waker,
 };
-use crate::rules::{BySide, Cell, Game, Move};
+use crate::rules::{Cell, Game, Move};
 use crate::settings::Speed;
 
 use super::live_game::LiveGame;
-use super::theme::durations;
+use super::trial_board::{self, pause};
 
 /// The practice on the screen.
 pub struct LivePractice {
@@ -59,7 +57,7 @@ impl LivePractice {
     /// Puts the first of `faults` of `game` before the player.
     pub fn new(setup: Setup, game: Game, faults: Vec<Fault>, surface: Surface) -> Self {
         let practice = Practice::new(game, faults);
-        let live_game = live_game_of(&practice, &setup, surface);
+        let live_game = trial_board::with_people(practice.before(), &setup, surface);
         LivePractice { practice, live_game, setup, surface, stage: TryStage::Asked, job: None }
     }
 
@@ -235,22 +233,8 @@ impl LivePractice {
 
     /// Shows the current position, untouched.
     fn put_up(&mut self) {
-        self.live_game = live_game_of(&self.practice, &self.setup, self.surface);
+        self.live_game =
+            trial_board::with_people(self.practice.before(), &self.setup, self.surface);
         (self.stage, self.job) = (TryStage::Asked, None);
     }
-}
-
-/// Returns the seconds before a reply.
-fn pause(speed: Speed) -> f32 {
-    speed.factor().map_or(durations::UNANIMATED_TURN, |factor| durations::BEFORE_REPLY / factor)
-}
-
-/// Returns the game up to the current position. People play all sides of it, so that no computer
-/// moves.
-fn live_game_of(practice: &Practice, setup: &Setup, surface: Surface) -> LiveGame {
-    let seats = BySide::from_fn(setup.sides(), |_| Seat::Person);
-    let setup = Setup { seats, ..setup.clone() };
-    let game = practice.before();
-    let session = Session::from_game(setup, game, Arc::new(|| {}), Arc::new(|_, _| None));
-    LiveGame::new(session, surface)
 }

@@ -1,6 +1,6 @@
 //! The names of the players, and how a game ended for them.
 
-use crate::ai::Level;
+use crate::ai::Opponent;
 use crate::controller::{Seat, Setup};
 use crate::rules::{BySide, Game, GameEnd, RankedSide, Side};
 
@@ -18,20 +18,20 @@ pub struct PlayerNames {
     pub full_name: String,
     /// Whether the name was given.
     pub is_named: bool,
-    /// The level of a computer.
-    pub level: Option<Level>,
+    /// The kind of computer, or `None` for a person.
+    pub opponent: Option<Opponent>,
 }
 
 impl PlayerNames {
     /// Returns the name as it is written within a sentence.
     pub fn within(&self, words: &Words) -> String {
-        match self.level {
+        match self.opponent {
             _ if self.is_named => self.name.clone(),
             None => words.in_sentence(&self.name),
-            Some(level) => {
+            Some(opponent) => {
                 // A number may follow the name of the character.
-                let number = self.name.strip_prefix(words.home.character(level));
-                words.home.character_within(level).to_owned() + number.unwrap_or_default()
+                let number = self.name.strip_prefix(words.home.character_of(opponent));
+                words.home.character_within_of(opponent).to_owned() + number.unwrap_or_default()
             }
         }
     }
@@ -56,13 +56,12 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     }
     BySide::from_fn(setup.sides(), |side| {
         let name = names[side].clone();
-        let (full_name, level) = match setup.seats[side] {
-            Seat::Person => (name.clone(), None),
-            Seat::Computer(level) => {
-                (words.with_level(&name, words.level_name(level)), Some(level))
-            }
+        let opponent = setup.seats[side].opponent();
+        let full_name = match opponent {
+            None => name.clone(),
+            Some(opponent) => words.with_level(&name, words.kind_name(opponent)),
         };
-        PlayerNames { name, full_name, is_named: is_named(side), level }
+        PlayerNames { name, full_name, is_named: is_named(side), opponent }
     })
 }
 
@@ -79,7 +78,7 @@ pub fn full_name(words: &Words, setup: &Setup, side: Side) -> String {
 /// Returns the names of the computers in the game as a list that starts a sentence.
 pub fn computers(words: &Words, setup: &Setup) -> String {
     let players = players(words, setup);
-    let computers = players.iter().filter(|(_, player)| player.level.is_some());
+    let computers = players.iter().filter(|(_, player)| player.opponent.is_some());
     let names = computers.enumerate().map(|(place, (_, player))| match place {
         0 => player.name.clone(),
         _ => player.within(words),
@@ -96,8 +95,8 @@ pub fn is_you(setup: &Setup, side: Side) -> bool {
 /// Returns the default name of the player of `side`: "You" for the only person, a number for one
 /// of several, and the character of the level for a computer.
 fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
-    if let Seat::Computer(level) = setup.seats[side] {
-        return words.home.character(level).to_owned();
+    if let Some(opponent) = setup.seats[side].opponent() {
+        return words.home.character_of(opponent).to_owned();
     }
     let is_person = |(_, seat): &(Side, &Seat)| **seat == Seat::Person;
     match setup.persons() {
@@ -221,6 +220,7 @@ impl GameOutcome {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ai::Level;
     use crate::controller::Name;
     use crate::rules::{Departure, Position, Rules};
     use crate::settings::Language;

@@ -5,6 +5,7 @@
 //! texts are then `&'static str`; the other entries are methods, which return a `String`.
 //! The tests in `check` compare the declarations with the files.
 
+pub(crate) mod caro;
 #[cfg(test)]
 mod check;
 mod choices;

@@ -3,8 +3,9 @@
 use std::fs;
 use std::time::Duration;
 
+use o_an_quan::ai::Strength;
 use o_an_quan::archive::{GameFileProblem, SavedFlaw, SavedGame};
-use o_an_quan::controller::{Expiry, Session, Tally, TimeControl, TimeLimit};
+use o_an_quan::controller::{Expiry, Seat, Session, Tally, TimeControl, TimeLimit};
 use o_an_quan::rules::{Departure, GameEnd, IllegalMove, RecordFlaw, Side};
 use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
 
@@ -380,4 +381,29 @@ fn inherited_moves_are_distinguished_from_the_games_own() {
     assert_eq!((game.given, game.label()), (2, label));
     let (older, _) = SavedGame::parse(FIRST.as_bytes()).expect("a game");
     assert_eq!(older.given, 0);
+}
+
+#[test]
+fn a_game_against_fits_me_keeps_the_strength_at_the_start_and_now() {
+    let seat = Seat::Fitting(Strength::new(300));
+    let session = begin([PERSON, seat]);
+    let game = saved(&label(), &session);
+    assert_eq!(game.strength_now, Some(Strength::new(300)), "the game is even");
+    let again = back(&text(&session));
+    assert_eq!(again.setup().seats[Side::FAR], seat);
+    assert_eq!(saved(&label(), &begin([PERSON, EASY])).strength_now, None);
+}
+
+#[test]
+fn a_game_without_the_strength_now_opens_and_a_broken_strength_is_refused() {
+    let text = text(&begin([PERSON, Seat::Fitting(Strength::new(300))]));
+    let older: Vec<&str> = text.lines().filter(|line| !line.contains("strength_now")).collect();
+    assert!(older.len() < text.lines().count(), "{text}");
+    assert_eq!(back(&older.join("\n")).setup().seats[Side::NEAR], PERSON);
+    for wrong in ["1001", "-1"] {
+        let why = refusal(&text.replace("Fitting(300)", &format!("Fitting({wrong})")));
+        assert!(why.contains(&format!("from 0 to 1000, not {wrong}")), "{why}");
+    }
+    let why = refusal(&text.replace("strength_now: Some(300)", "strength_now: Some(5000)"));
+    assert!(why.contains("not 5000"), "{why}");
 }

@@ -53,7 +53,7 @@ fn results(games: &[SavedGame]) -> Results {
 fn a_game_of_one_person_and_computers_counts_by_its_points() {
     let won = score(&classic(5, 40, 30));
     assert_eq!((won.result, won.margin), (PersonResult::Won, Some(10)));
-    assert_eq!((won.level, won.sides, won.began), (Level::Easy, 2, true));
+    assert_eq!((won.opponent, won.sides, won.began), (Level::Easy.into(), 2, true));
     assert_eq!((won.ended, won.rules), (minute(5), PlayedRules::Preset(Preset::Classic)));
     let drawn = score(&classic(0, 35, 35));
     assert_eq!((drawn.result, drawn.margin), (PersonResult::Drawn, Some(0)));
@@ -68,7 +68,7 @@ fn games_of_more_sides_count_against_the_best_other_at_the_strongest_level() {
     let game = ended(0, "classic sides=3", 1, &seats, &[20, 50, 35]);
     let three = score(&game);
     assert_eq!((three.result, three.margin), (PersonResult::Won, Some(15)));
-    assert_eq!((three.level, three.sides, three.began), (Level::Hard, 3, true));
+    assert_eq!((three.opponent, three.sides, three.began), (Level::Hard.into(), 3, true));
     let shared = score(&ended(0, "classic sides=3", 0, &seats, &[20, 40, 40]));
     assert_eq!((shared.result, shared.began), (PersonResult::Drawn, false));
 }
@@ -179,8 +179,11 @@ fn games_are_distinguished_by_level_sides_rules_and_first_move() {
     let scores: Vec<Score> = games.iter().map(score).collect();
     let counted = |filter: Filter| LevelResults::of(&scores, &filter).all.games;
     let all = LevelResults::of(&scores, &Filter::default());
-    assert_eq!((all.all.games, all.at(Some(Level::Easy)).games), (3, 2));
-    assert_eq!((all.at(Some(Level::Hard)).lost, all.at(Some(Level::Master)).games), (1, 0));
+    assert_eq!((all.all.games, all.at(Some(Level::Easy.into())).games), (3, 2));
+    assert_eq!(
+        (all.at(Some(Level::Hard.into())).lost, all.at(Some(Level::Master.into())).games),
+        (1, 0)
+    );
     assert_eq!(counted(Filter { sides: Some(2), ..Filter::default() }), 2);
     assert_eq!(counted(Filter { first_move: Some(FirstMove::Anothers), ..Filter::default() }), 1);
     assert_eq!(counted(Filter { first_move: Some(FirstMove::Mine), ..Filter::default() }), 2);

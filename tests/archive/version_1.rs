@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use o_an_quan::ai::Level;
+use o_an_quan::ai::{Level, Opponent};
 use o_an_quan::archive::statistics::{PersonResult, PlayedRules, RESETS_VERSION, Resets, scores};
 use o_an_quan::archive::{Autosave, Library, LibraryEntry, RecoveredGame};
 use o_an_quan::controller::{
@@ -137,20 +137,29 @@ fn version_1_statistics_count_the_same() {
     let entries = [library.list(&[]).unwrap(), library.deleted().list(&[]).unwrap()];
     let mut file = RonFile::new(data.join("statistics.ron"), RESETS_VERSION);
     let mut resets: Resets = file.load().expect("resets").expect("a file");
-    let counted = |resets: &Resets| -> Vec<(Level, PersonResult, Option<i32>, PlayedRules)> {
+    let counted = |resets: &Resets| -> Vec<(Opponent, PersonResult, Option<i32>, PlayedRules)> {
         let scores = scores(entries.iter().flatten().map(AsRef::as_ref), resets);
-        scores.iter().map(|it| (it.level, it.result, it.margin, it.rules)).collect()
+        scores.iter().map(|it| (it.opponent, it.result, it.margin, it.rules)).collect()
     };
     let expected = [
-        (Level::Easy, PersonResult::Lost, Some(12 - 58), PlayedRules::Preset(Preset::Classic)),
-        (Level::Expert, PersonResult::Drawn, Some(0), PlayedRules::Preset(Preset::Rich)),
-        (Level::Master, PersonResult::Won, Some(35 - 25), PlayedRules::Other),
+        (
+            Level::Easy.into(),
+            PersonResult::Lost,
+            Some(12 - 58),
+            PlayedRules::Preset(Preset::Classic),
+        ),
+        (Level::Expert.into(), PersonResult::Drawn, Some(0), PlayedRules::Preset(Preset::Rich)),
+        (Level::Master.into(), PersonResult::Won, Some(35 - 25), PlayedRules::Other),
     ];
     assert_eq!(counted(&resets), expected);
     assert_eq!(resets.resets.pop().expect("a reset").games.len(), 1);
     let all = counted(&resets);
     assert_eq!(all[..3], expected);
-    let back =
-        (Level::Easy, PersonResult::Won, Some(51 - 19), PlayedRules::Preset(Preset::Classic));
+    let back = (
+        Level::Easy.into(),
+        PersonResult::Won,
+        Some(51 - 19),
+        PlayedRules::Preset(Preset::Classic),
+    );
     assert_eq!(all[3..], [back]);
 }

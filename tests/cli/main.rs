@@ -6,6 +6,7 @@ mod support;
 mod analyze;
 mod basics;
 mod batch;
+mod caro;
 mod guests;
 mod input;
 mod matches;

@@ -213,7 +213,7 @@ fn rules_chosen_on_the_page_are_not_asked_for() {
 #[test]
 fn the_lessons_end_in_a_game_against_the_beginner() {
     let mut window = Opening::default().with(&welcomed());
-    window.press("Learn to play");
+    window.open_lessons();
     window.press("Lesson 7, End of the game");
     sow(&mut window, 3, "right");
     window.let_seconds_pass(1.0);
@@ -240,7 +240,7 @@ fn marked(window: &Window, rect: Rect) -> usize {
 #[test]
 fn lessons_mark_what_they_name() {
     let mut window = Opening::default().with(&welcomed());
-    window.press("Learn to play");
+    window.open_lessons();
     let mine = window.rect_of("You, cell 3: ");
     let theirs = window.rect_of("The other side, cell 9: ");
     assert!(marked(&window, mine) > 300, "a cell to press: {}", marked(&window, mine));
@@ -255,7 +255,7 @@ fn lessons_mark_what_they_name() {
 fn the_refill_of_a_lesson_is_shown_before_the_task() {
     let settings = Settings { speed: Speed::Normal, ..welcomed() };
     let mut window = Opening::default().with(&settings);
-    window.press("Learn to play");
+    window.open_lessons();
     window.press_and_step("Lesson 6, Refill and debt");
     window.step();
     assert!(window.says("Watch: five dân come") && window.has("You, cell 1: 0 dân"));

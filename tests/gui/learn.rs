@@ -10,7 +10,7 @@ const A_WHILE: f32 = 30.0;
 
 fn at_lessons(settings: Option<PathBuf>) -> Window {
     let mut window = Opening { settings, ..Opening::default() }.open();
-    window.press("Learn to play");
+    window.open_lessons();
     window
 }
 
@@ -79,6 +79,15 @@ fn the_second_chapter_teaches_tactics_and_leads_home_or_back_to_the_game() {
     assert!(
         window.says("Seven laps, 9 points") && window.has("Tactics 1, Counting ahead, completed")
     );
+    // Puzzles about the same are one press away, and the lessons stay where they were.
+    window.press("Puzzles like these");
+    assert!(window.says("find the only right move"), "{:#?}", window.names());
+    window.key(Key::H);
+    assert!(window.has("Hint: one move captures three times or more."), "{:#?}", window.names());
+    window.press("Back");
+    assert!(window.has("Theme: A long chain"), "{:#?}", window.names());
+    window.press("Learn to play");
+    window.press("Chapter II: tactics");
     window.press("Tactics 7, The opening");
     sow(&mut window, 1, "left");
     assert!(window.says("12 points behind if you take a quan"));
@@ -161,7 +170,7 @@ fn a_lesson_is_taken_by_the_keyboard_alone() {
     assert!(window.says("Sowing goes on through a quan cell"));
     window.key(Key::Escape);
     window.key(Key::Escape);
-    assert!(window.has("Learn to play"), "{:#?}", window.names());
+    assert!(window.has("Lessons and puzzles"), "{:#?}", window.names());
 }
 
 #[test]
@@ -172,7 +181,7 @@ fn lessons_resume_where_they_were_left() {
     window.press("You, cell 3: 5 dân");
     window.press("Continue");
     window.press("Home");
-    window.press("Learn to play");
+    window.open_lessons();
     assert!(window.says("The two rounded cells"), "within a lesson");
     window.press("Left quan cell: the quan");
     drop(window);
@@ -200,7 +209,7 @@ fn a_game_continues_after_a_lesson() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.press("Home");
-    window.press("Learn to play");
+    window.open_lessons();
     window.press("Lesson 4, Capturing");
     sow(&mut window, 4, "right");
     window.press("Continue");
@@ -216,7 +225,7 @@ fn lessons_fit_the_window_in_every_size_and_language() {
     for size in [vec2(426.0, 266.0), vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(700.0, 1200.0)] {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
-            window.act("Learn to play");
+            window.open_lessons();
             window.act("Lesson 4, Capturing");
             window.press_part("You, cell 4: ");
             let wrong = window.badly_placed_buttons(32.0, false);
@@ -224,7 +233,7 @@ fn lessons_fit_the_window_in_every_size_and_language() {
             window.press_part(", anticlockwise");
             window.act("Home");
             window.choose(language);
-            window.act(if language == "English" { "Learn to play" } else { "Học chơi" });
+            window.open_lessons();
             let wrong = window.badly_placed_buttons(32.0, false);
             assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
         }
@@ -261,11 +270,11 @@ fn with_scene_if(speed: &str, less_motion: bool) -> Window {
     Opening { settings: Some(path), scene: true, less_motion, ..Opening::default() }.bare()
 }
 
-/// Presses *Learn to play* and returns whether the lessons open.
+/// Presses the button of the lessons and returns whether their page opens.
 fn leads_to_lessons(window: &mut Window) -> bool {
-    window.press_and_step("Learn to play");
+    window.press_and_step("Lessons and puzzles");
     window.step();
-    window.says("Lesson 1")
+    window.has("Learn to play")
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod gui_support;
 #[path = "../support/mod.rs"]
 mod support;
 
+mod caro;
 mod choices;
 mod covers;
 mod dialogs;
@@ -15,6 +16,7 @@ mod editor;
 mod exchange;
 mod faults;
 mod first;
+mod fitting;
 mod focus;
 mod form;
 mod hands;
@@ -29,6 +31,7 @@ mod moves;
 mod narration;
 mod offers;
 mod practice;
+mod puzzles;
 mod quit;
 mod replay;
 mod report;

@@ -47,7 +47,7 @@ fn the_menu_leads_to_the_other_games_and_back() {
     window.key(Key::Escape);
     assert!(window.has("Pebbles"));
     window.key(Key::Escape);
-    assert!(window.has("Learn to play"));
+    assert!(window.has("Lessons and puzzles"));
 }
 
 #[test]
@@ -60,14 +60,14 @@ fn home_leads_from_a_game_and_its_start_page_to_the_home_which_leads_back() {
         [|window| window.press("Home"), |window| window.key(Key::Escape)];
     for leave in ways {
         leave(&mut window);
-        assert!(window.has("Learn to play"), "{:#?}", window.names());
+        assert!(window.has("Lessons and puzzles"), "{:#?}", window.names());
         window.press("Other games");
         window.press("Continue game");
         assert!(window.has("A heap of 9 pebbles"));
     }
     window.press("New game…");
     window.press("Home");
-    assert!(window.has("Learn to play"));
+    assert!(window.has("Lessons and puzzles"));
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn games_are_counted_by_level() {
     let window = at_statistics(folder.path());
     assert!(window.has("5 games"));
     let rows = rows(&window);
-    assert_eq!(rows.len(), 7, "all levels, and each of six");
+    assert_eq!(rows.len(), 8, "all levels, each of six, and Fits me");
     let all = "All levels: 5 games, 2 won, 1 won with help, 1 drawn, 1 lost, best margin +20, \
                average margin +14";
     assert_eq!(rows[0], all);

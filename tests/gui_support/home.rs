@@ -11,6 +11,12 @@ const PAGES: [(Modifiers, Key); 2] =
     [(Modifiers::NONE, Key::F4), (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N)];
 
 impl Window {
+    /// Opens the lessons from the home.
+    pub fn open_lessons(&mut self) {
+        self.act_either(&["Lessons and puzzles", "Học và giải đố"]);
+        self.act_either(&["Learn to play", "Học chơi"]);
+    }
+
     /// Makes a choice on the home or, if it is not there, on the settings sheet or in the form. An
     /// opponent is named by the level, such as `Easy`.
     pub fn choose(&mut self, choice: &str) {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use o_an_quan::ai::Level;
+use o_an_quan::ai::{Level, Strength};
 use o_an_quan::controller::{
     MoveEngine, NewGame, Refusal, Seat, Session, Setup, Waker, default_move_engine, points_to_give,
 };
@@ -429,4 +429,27 @@ fn swapping_seats_moves_the_handicap_too() {
     assert_eq!(agreed.with_other_first(1).setup.first, Side::FAR);
     let more = agreed.with_points_given(Side::FAR, 5, 1);
     assert_eq!(more.rules.to_string(), "classic handicap=1:7+11:15");
+}
+
+#[test]
+fn fits_me_goes_on_with_less_strength_while_it_is_far_ahead() {
+    let strength_at = |stores: &str, seat: Seat| {
+        let (sender, asked) = channel();
+        let sender = std::sync::Mutex::new(sender);
+        let move_engine: MoveEngine = Arc::new(move |q, _| {
+            let _ = sender.lock().expect("one search at a time").send(q.strength);
+            None
+        });
+        let rules = Rules::classic();
+        let position = Position::parse(&format!("Q,1,0,0,2,0,Q,0,3,0,0,1 1 {stores}"), &rules);
+        let game = Game::new(rules, position.expect("a position"));
+        let setup = Setup { first: Side::FAR, ..setup([PERSON, seat]) };
+        let _session = Session::from_game(setup, game, waker().0, move_engine);
+        asked.recv_timeout(Duration::from_secs(60)).expect("the computer is asked")
+    };
+    let start = Strength::new(500);
+    assert_eq!(strength_at("20,23", Seat::Fitting(start)), Some(start), "an even game");
+    assert!(strength_at("10,33", Seat::Fitting(start)) < Some(start));
+    assert!(strength_at("33,10", Seat::Fitting(start)) > Some(start));
+    assert_eq!(strength_at("33,10", COMPUTER), None, "a level stays what it is");
 }

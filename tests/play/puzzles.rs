@@ -114,7 +114,7 @@ fn a_failed_puzzle_returns_after_1_3_7_and_21_days() {
         assert!(training.due(Preset::Classic, day_after(day + wait - 1)).is_empty(), "{wait}");
         day += wait;
         assert_eq!(training.due(Preset::Classic, day_after(day)), [5], "{wait}");
-        assert_eq!(training.next(Preset::Classic, day_after(day)), Some(5));
+        assert_eq!(training.next(Preset::Classic, None, day_after(day)), Some(5));
         training.record(&name, 2, true, day_after(day));
     }
     assert!(training.due(Preset::Classic, day_after(1000)).is_empty());
@@ -142,7 +142,7 @@ fn the_longest_overdue_puzzle_comes_first_then_new_ones_near_the_rating() {
     let distance = |index: usize, training: &Training| {
         (PuzzleRating::of_band(all()[index].band) - training.rating().rating).abs()
     };
-    let next = training.next(Preset::Classic, TODAY).expect("a new puzzle");
+    let next = training.next(Preset::Classic, None, TODAY).expect("a new puzzle");
     assert!(![7, 9].contains(&next));
     for index in (0..all().len()).filter(|index| ![7, 9].contains(index)) {
         assert!(distance(next, &training) <= distance(index, &training) + 1.0);
@@ -155,9 +155,9 @@ fn when_everything_is_solved_nothing_is_next() {
     for (index, puzzle) in all().iter().enumerate() {
         training.record(&puzzle_id(Preset::Classic, index), puzzle.band, true, TODAY);
     }
-    assert_eq!(training.next(Preset::Classic, TODAY), None);
-    assert!(training.next(Preset::Folk, TODAY).is_some());
-    assert_eq!(training.next(Preset::Rich, TODAY), None);
+    assert_eq!(training.next(Preset::Classic, None, TODAY), None);
+    assert!(training.next(Preset::Folk, None, TODAY).is_some());
+    assert_eq!(training.next(Preset::Rich, None, TODAY), None);
 }
 
 #[test]

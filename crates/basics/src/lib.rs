@@ -2,7 +2,9 @@
 //!
 //! - [`Side`] and [`BySide`]: the sides of a game, and one value per side.
 //! - [`Departure`]: a player leaves, or all agree to end the game.
-//! - [`Level`]: the computer's levels. [`Limits`] and [`Control`]: how far a search goes, and how
+//! - [`Level`]: the computer's levels. [`Strength`]: strengths between them; [`Fitting`]: the one that
+//!   follows a player's results. [`Opponent`]: a level, or that one.
+//! - [`Limits`] and [`Control`]: how far a search goes, and how
 //!   another thread stops it.
 //! - [`platform`]: threads, clocks and random seeds, which differ between desktops and pages.
 //! - [`record_text`]: the tags and words of game records.
@@ -11,15 +13,21 @@
 mod control;
 mod departure;
 mod excerpt;
+mod fitting;
 mod level;
 mod limits;
+mod opponent;
 pub mod platform;
 pub mod record_text;
 mod side;
+mod strength;
 
 pub use control::Control;
 pub use departure::{CannotDepart, Departure, ParseDepartureError};
 pub use excerpt::{Excerpt, MOST_QUOTED, is_hidden, shown_path};
+pub use fitting::Fitting;
 pub use level::{Level, LevelError};
 pub use limits::Limits;
+pub use opponent::Opponent;
 pub use side::{BySide, Side};
+pub use strength::{Strength, StrengthError};

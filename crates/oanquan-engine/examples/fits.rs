@@ -13,7 +13,7 @@ use std::cmp::Ordering;
 use std::error::Error;
 
 use oanquan::{Game, Position, Rules, Side};
-use oanquan_engine::{Control, Fitting, Level, Strength, choose, choose_at_strength};
+use oanquan_engine::{Control, Fitting, Level, Strength, choose, choose_at_strength, eased};
 
 /// The random turns at the start of a game.
 const OPENING: usize = 4;
@@ -47,7 +47,7 @@ fn margin(
         let mv = if side == player {
             choose(level, &game, seed, &control)
         } else {
-            let strength = if steady { strength } else { strength.eased(&game, side) };
+            let strength = if steady { strength } else { eased(strength, &game, side) };
             choose_at_strength(strength, &game, seed, &control)
         };
         game.play(mv.ok_or("a side that is to move has a move")?)?;

@@ -1,26 +1,9 @@
-//! Playing strength between the levels.
+//! Play at a strength between the levels.
 
 use oanquan::{Game, Move, Side};
 
 use super::choose::choose_by;
-use super::{Control, Level, LevelSpec, Method};
-
-/// A playing strength. It grows from that of random moves, [`Strength::LEAST`], to that of
-/// *Master*, [`Strength::MOST`]; [`Strength::of`] says where the levels are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Strength(u16);
-
-/// The strengths of the levels. Their distances follow from the shares in the table of
-/// [`LEVELS`](super::LEVELS): a share p is 400 · lg(p / (1 - p)) rating points, and one unit of
-/// strength is about 1.44 rating points.
-const STRENGTHS: [(Level, u16); 6] = [
-    (Level::Beginner, 50),
-    (Level::Easy, 258),
-    (Level::Medium, 449),
-    (Level::Hard, 727),
-    (Level::Expert, 936),
-    (Level::Master, 1000),
-];
+use super::{Control, LevelSpec, Method, Strength};
 
 /// The percentage of moves that the least strength overlooks: all of them, which leaves one random
 /// move.
@@ -34,78 +17,54 @@ const EVEN_LEAD: i32 = 10;
 const EASE_PER_POINT: i32 = 4;
 const MOST_EASE: i32 = 80;
 
-impl Strength {
-    /// The strength of random moves.
-    pub const LEAST: Strength = Strength(0);
-    /// The strength of the highest level.
-    pub const MOST: Strength = Strength(1000);
+/// Returns the strength for the current position of `game`: somewhat less than `strength` if `side`
+/// leads by more than an even game often shows, somewhat more if it is as far behind. This keeps
+/// games closer to the end.
+pub fn eased(strength: Strength, game: &Game, side: Side) -> Strength {
+    let stores = game.position().stores();
+    let best_other = stores.iter().filter(|(other, _)| *other != side).map(|(_, p)| *p).max();
+    let lead = stores[side] - best_other.unwrap_or_default();
+    let beyond = (lead.abs() - EVEN_LEAD).max(0);
+    let change = (beyond * EASE_PER_POINT).min(MOST_EASE);
+    Strength::new(strength.number() - change * lead.signum())
+}
 
-    /// Returns the strength of this number, or the nearest one within the bounds.
-    pub fn new(number: i32) -> Self {
-        let clamped = number.clamp(Self::LEAST.number(), Self::MOST.number());
-        Strength(u16::try_from(clamped).unwrap_or(Self::MOST.0))
-    }
+/// Returns the specification of the next lower and the next higher level, and the share of the way
+/// from the lower to the higher one. Below all levels, there is no lower one.
+fn between(strength: Strength) -> (Option<&'static LevelSpec>, &'static LevelSpec, f64) {
+    let levels = Strength::LEVELS;
+    let upper = levels.iter().position(|(_, other)| strength <= *other);
+    let upper = upper.unwrap_or(levels.len() - 1);
+    let (high, above) = levels[upper];
+    let lower = upper.checked_sub(1).map(|index| levels[index]);
+    let below = lower.map_or(Strength::LEAST, |(_, below)| below).number();
+    let share = f64::from(strength.number() - below) / f64::from(above.number() - below);
+    (lower.map(|(low, _)| LevelSpec::of(low)), LevelSpec::of(high), share)
+}
 
-    /// Returns the strength of `level`.
-    pub fn of(level: Level) -> Self {
-        let found = STRENGTHS.iter().find(|(other, _)| *other == level);
-        found.map_or(Self::MOST, |(_, number)| Strength(*number))
-    }
-
-    /// Returns the strength as a number from 0 to 1000.
-    pub fn number(self) -> i32 {
-        i32::from(self.0)
-    }
-
-    /// Returns the strength for the current position of `game`: somewhat less than this one if
-    /// `side` leads by more than an even game often shows, somewhat more if it is as far behind.
-    /// This keeps games closer to the end.
-    #[must_use]
-    pub fn eased(self, game: &Game, side: Side) -> Self {
-        let stores = game.position().stores();
-        let best_other = stores.iter().filter(|(other, _)| *other != side).map(|(_, p)| *p).max();
-        let lead = stores[side] - best_other.unwrap_or_default();
-        let beyond = (lead.abs() - EVEN_LEAD).max(0);
-        let change = (beyond * EASE_PER_POINT).min(MOST_EASE);
-        Self::new(self.number() - change * lead.signum())
-    }
-
-    /// Returns the specification of the next lower and the next higher level, and the share of the
-    /// way from the lower to the higher one. Below all levels, there is no lower one.
-    fn between(self) -> (Option<&'static LevelSpec>, &'static LevelSpec, f64) {
-        let upper = STRENGTHS.iter().position(|(_, number)| self.0 <= *number);
-        let upper = upper.unwrap_or(STRENGTHS.len() - 1);
-        let (high, above) = STRENGTHS[upper];
-        let lower = upper.checked_sub(1).map(|index| STRENGTHS[index]);
-        let below = lower.map_or(0, |(_, number)| number);
-        let share = f64::from(self.0 - below) / f64::from(above - below);
-        (lower.map(|(low, _)| LevelSpec::of(low)), LevelSpec::of(high), share)
-    }
-
-    /// Returns the method for one move with `sides` sides, and the specification with its cap.
-    /// Overlooked moves and nodes grow evenly; between two other methods `seed` decides.
-    fn method(self, sides: usize, seed: u64) -> (Method, &'static LevelSpec) {
-        let (low, high, share) = self.between();
-        let from = low.map_or(Method::Overlooking(ALL_OVERLOOKED), |low| low.method(sides));
-        let to = high.method(sides);
-        let overlooked = |from: u8, to: u8| {
-            let (from, to) = (f64::from(from), f64::from(to));
-            (from + (to - from) * share).round() as u8
-        };
-        match (from, to) {
-            (Method::Overlooking(from), Method::Overlooking(to)) => {
-                (Method::Overlooking(overlooked(from, to)), high)
-            }
-            (Method::Overlooking(from), Method::Greedy) => {
-                (Method::Overlooking(overlooked(from, 0)), high)
-            }
-            (Method::Nodes(from), Method::Nodes(to)) => {
-                let nodes = from as f64 * (to as f64 / from as f64).powf(share);
-                (Method::Nodes(nodes.round() as u64), high)
-            }
-            _ if fastrand::Rng::with_seed(seed ^ MIX).f64() < share => (to, high),
-            _ => (from, low.unwrap_or(high)),
+/// Returns the method of `strength` for one move with `sides` sides, and the specification with its
+/// cap. Overlooked moves and nodes grow evenly; between two other methods `seed` decides.
+fn method(strength: Strength, sides: usize, seed: u64) -> (Method, &'static LevelSpec) {
+    let (low, high, share) = between(strength);
+    let from = low.map_or(Method::Overlooking(ALL_OVERLOOKED), |low| low.method(sides));
+    let to = high.method(sides);
+    let overlooked = |from: u8, to: u8| {
+        let (from, to) = (f64::from(from), f64::from(to));
+        (from + (to - from) * share).round() as u8
+    };
+    match (from, to) {
+        (Method::Overlooking(from), Method::Overlooking(to)) => {
+            (Method::Overlooking(overlooked(from, to)), high)
         }
+        (Method::Overlooking(from), Method::Greedy) => {
+            (Method::Overlooking(overlooked(from, 0)), high)
+        }
+        (Method::Nodes(from), Method::Nodes(to)) => {
+            let nodes = from as f64 * (to as f64 / from as f64).powf(share);
+            (Method::Nodes(nodes.round() as u64), high)
+        }
+        _ if fastrand::Rng::with_seed(seed ^ MIX).f64() < share => (to, high),
+        _ => (from, low.unwrap_or(high)),
     }
 }
 
@@ -119,13 +78,14 @@ pub fn choose_at_strength(
     seed: u64,
     control: &Control,
 ) -> Option<Move> {
-    let (method, spec) = strength.method(game.rules().sides, seed);
+    let (method, spec) = method(strength, game.rules().sides, seed);
     choose_by(method, spec.cap, game, seed, control)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Level;
     use oanquan::{Position, Rules};
 
     const SIDES: [usize; 3] = [2, 3, 4];
@@ -135,7 +95,7 @@ mod tests {
         for level in Level::ALL {
             for sides in SIDES {
                 for seed in 0..20 {
-                    let (method, _) = Strength::of(level).method(sides, seed);
+                    let (method, _) = method(Strength::of(level), sides, seed);
                     let expected = match LevelSpec::of(level).method(sides) {
                         // To overlook nothing is to be greedy.
                         Method::Greedy => Method::Overlooking(0),
@@ -159,32 +119,30 @@ mod tests {
         };
         for sides in SIDES {
             for seed in 0..20 {
-                let ranks = (0..=1000).map(|n| rank(Strength::new(n).method(sides, seed).0));
+                let ranks = (0..=1000).map(|n| rank(method(Strength::new(n), sides, seed).0));
                 assert!(ranks.is_sorted(), "{sides} sides, seed {seed}");
             }
         }
     }
 
     #[test]
-    fn the_least_strength_overlooks_all_and_numbers_stay_within_bounds() {
-        assert_eq!(Strength::LEAST.method(2, 0).0, Method::Overlooking(100));
-        assert_eq!(Strength::new(-5), Strength::LEAST);
-        assert_eq!(Strength::new(70_000), Strength::MOST);
+    fn the_least_strength_overlooks_all() {
+        assert_eq!(method(Strength::LEAST, 2, 0).0, Method::Overlooking(100));
     }
 
     #[test]
     fn a_large_lead_eases_and_a_large_deficit_tightens() {
         let rules = Rules::classic();
-        let eased = |stores| {
+        let eased_to = |stores| {
             let text = format!("Q,1,0,0,2,0,Q,0,3,0,0,1 0 {stores}");
             let position = Position::parse(&text, &rules).expect("a position");
             let game = Game::new(rules.clone(), position);
-            Strength::new(500).eased(&game, Side::NEAR).number()
+            eased(Strength::new(500), &game, Side::NEAR).number()
         };
-        assert_eq!(eased("20,23"), 500);
-        assert!(eased("30,13") < 500);
-        assert!(eased("13,30") > 500);
-        assert_eq!(eased("43,0"), 500 - MOST_EASE, "never by more than this");
+        assert_eq!(eased_to("20,23"), 500);
+        assert!(eased_to("30,13") < 500);
+        assert!(eased_to("13,30") > 500);
+        assert_eq!(eased_to("43,0"), 500 - MOST_EASE, "never by more than this");
     }
 
     #[test]

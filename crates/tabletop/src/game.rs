@@ -45,6 +45,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// are then unchanged.
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Self::Malformed>;
 
+    /// Returns the words of a record in `text`, which has no blanks. Games in which moves may follow
+    /// each other without blanks override this.
+    fn record_words(text: &str) -> Vec<&str> {
+        vec![text]
+    }
+
     /// Returns the number of sides.
     fn sides(&self) -> usize;
 

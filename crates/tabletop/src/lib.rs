@@ -27,7 +27,8 @@ pub mod storage;
 
 pub use advised::{Advised, Analyzed};
 pub use basics::{
-    BySide, CannotDepart, Control, Departure, Level, LevelError, Limits, ParseDepartureError, Side,
+    BySide, CannotDepart, Control, Departure, Fitting, Level, LevelError, Limits, Opponent,
+    ParseDepartureError, Side, Strength,
 };
 pub use computer::Computer;
 pub use explorer::{Explorer, MoveValue};

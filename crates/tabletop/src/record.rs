@@ -133,7 +133,7 @@ fn play_words<G: Game>(
     played: &mut G::Match,
 ) -> Result<(), RecordError<G>> {
     let mut turn = 1;
-    for word in text[from..].split_whitespace() {
+    for word in text[from..].split_whitespace().flat_map(G::record_words) {
         let at = word.as_ptr() as usize - text.as_ptr() as usize;
         let refused = |flaw| refuse(text, at, Some(turn), flaw);
         if turn > MOST_TURNS {

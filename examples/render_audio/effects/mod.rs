@@ -1,5 +1,6 @@
 //! The effects, each in several variants so that nothing repeats mechanically.
 
+mod pen;
 mod signals;
 mod stones;
 
@@ -24,6 +25,8 @@ pub fn all() -> Vec<(String, Vec<f64>)> {
     add("large", 3, &stones::capture_large);
     add("quan", 2, &stones::capture_quan);
     add("refill", 2, &stones::refill);
+    add("cross", 3, &pen::cross);
+    add("circle", 3, &pen::circle);
     add("chain", 2, &signals::chain);
     add("refusal", 2, &signals::refusal);
     add("turn", 2, &signals::your_turn);

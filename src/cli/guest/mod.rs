@@ -2,12 +2,15 @@
 //!
 //! A [`GuestGame`] adds to a game what its lines contain; everything else is the same for all.
 
+mod caro;
+mod caro_words;
 mod contest;
+mod menu;
 mod pebbles;
 mod pebbles_words;
 mod text;
 
-use std::io::{self, Write};
+use std::io::{self, BufRead, Write};
 
 use tabletop::{Computer, Control, Entry, Game, Level, Match, Played, Record, Rules, Side, Step};
 
@@ -22,6 +25,7 @@ use super::record_file::{read_text, refusal};
 use super::replay::ReplayArgs;
 use super::rule_args::RuleArgs;
 use super::walk::Walk;
+use super::words::Words;
 use crate::settings::Language;
 use basics::Excerpt;
 use text::GuestWords;
@@ -32,18 +36,54 @@ pub(super) trait GuestGame: Computer + Rules {
     fn turn_field(entry: &Entry<Self>) -> String;
 
     /// Returns the fields of a line of `analyze`.
-    fn analysis(played: &Match<Self>) -> Fields;
+    ///
+    /// # Errors
+    /// Returns [`Failure::Refused`] for limits that have no meaning for the game.
+    fn analysis(played: &Match<Self>, args: &AnalyzeArgs) -> Result<Fields, Failure>;
 
     /// Returns the sentences about the game in a language.
     fn words(language: Language) -> &'static dyn GuestWords<Self>;
 
     /// Returns the name of a fixed search of `bench`, and its number of positions, one by one.
     fn searches() -> Vec<(String, fn() -> u64)>;
+
+    /// The names of the presets.
+    const PRESETS: &'static [&'static str] = &[];
+
+    /// A history that `text` shows as an example, for a game whose positions are histories. The
+    /// terminal then offers to go through one.
+    const EXAMPLE: Option<&'static str> = None;
+
+    /// Returns the game with the options of a preset.
+    fn preset(_name: &str) -> Option<Self> {
+        None
+    }
+
+    /// Returns the moves from which a random opening chooses.
+    fn opening_moves(played: &Match<Self>) -> Vec<Self::Move> {
+        played.legal_moves()
+    }
+
+    /// Returns by how much a search thinks one side ahead; `None` for games without estimates.
+    fn imbalance(_played: &Match<Self>) -> Option<i32> {
+        None
+    }
+
+    /// Returns a match that ends at `position`, with its history if the position holds one.
+    fn replayed(self, position: Self::Position) -> Match<Self> {
+        Match::begin(self, position)
+    }
+
+    /// Returns a drawing of the board, line by line; empty for games that have none.
+    fn drawing(_position: &Self::Position) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// Adds the entries of the files of words that the games use to `declared`.
 #[cfg(all(test, feature = "gui"))]
 pub(super) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
+    <caro_words::PromptWords as crate::words::Entry>::declare("", &[], declared);
     <pebbles_words::PromptWords as crate::words::Entry>::declare("", &[], declared);
 }
 
@@ -53,11 +93,12 @@ pub(super) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
 /// Returns [`Failure::Refused`] if no game has this name, or if the command has no meaning for it.
 pub(super) fn run(game: &str, command: &CliCommand, out: &mut impl Write) -> Result<(), Failure> {
     match game {
+        ::caro::Caro::ID => execute::<::caro::Caro>(command, out),
         ::pebbles::Pebbles::ID => execute::<::pebbles::Pebbles>(command, out),
         _ => {
             let game = Excerpt::of(game);
             Err(refused(format!(
-                "there is no game named \"{game}\"; the games are oanquan, pebbles"
+                "there is no game named \"{game}\"; the games are oanquan, caro, pebbles"
             )))
         }
     }
@@ -113,12 +154,26 @@ fn refused(why: String) -> Failure {
 }
 
 /// Returns the game with the options in `args`.
-fn options<G: Game>(args: &RuleArgs) -> Result<G, Failure> {
-    let mut game = G::usual();
-    for (name, value) in args.options_without_preset(G::ID)? {
+fn options<G: GuestGame>(args: &RuleArgs) -> Result<G, Failure> {
+    let mut game = match args.preset() {
+        None => G::usual(),
+        Some(name) => G::preset(name).ok_or_else(|| no_preset::<G>(name))?,
+    };
+    for (name, value) in args.pairs()? {
         game.set_option(name, value).map_err(|why| refused(why.to_string()))?;
     }
     Ok(game)
+}
+
+/// Returns the refusal of a preset.
+fn no_preset<G: GuestGame>(name: &str) -> Failure {
+    refused(match G::PRESETS {
+        [] => format!("{} has no presets: leave out --rules", G::ID),
+        presets => {
+            let (name, presets) = (Excerpt::of(name), presets.join(", "));
+            format!("there are no rules named \"{name}\"; choose one of {presets}")
+        }
+    })
 }
 
 /// Returns the side whose number is in `text`; `cannot` completes the sentence "side 7 …".
@@ -166,8 +221,8 @@ fn answer<G: GuestGame>(game: &G, line: &InputLine) -> Result<String, Failure> {
 }
 
 fn analyze<G: GuestGame>(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let (position, rules, json) = args.without_limits(G::ID)?;
-    let fields = G::analysis(&start_at(&options(rules)?, position)?);
+    let (position, rules, json) = args.question();
+    let fields = G::analysis(&start_at(&options(rules)?, position)?, args)?;
     let line = if json { as_json(&fields) } else { as_text(&fields) };
     writeln!(out, "{line}").map_err(Failure::Output)
 }
@@ -177,21 +232,35 @@ fn replay<G: GuestGame>(args: &ReplayArgs, out: &mut impl Write) -> Result<(), F
     let record = Record::<G>::parse(&text, &options::<G>(&args.rules)?);
     let Record(played) = record.map_err(|why| refused(refusal(&args.file, &why)))?;
     if args.step {
-        let positions: Vec<String> = played.positions().map(G::Position::to_string).collect();
-        let walk = Walk {
-            words: args.view.words(),
-            steps: played.entries().len(),
-            turns: &|steps| played.turns_in(steps),
-            position: &|steps| vec![positions[steps].clone()],
-            step: &|step| vec![played.entries()[step - 1].step.to_string()],
-        };
-        return walk.run(&mut io::stdin().lock(), out);
+        return walk(&played, args.view.words(), &mut io::stdin().lock(), out);
     }
     let first = if args.every { 0 } else { played.entries().len() };
     for position in played.positions().skip(first) {
         writeln!(out, "{position}").map_err(Failure::Output)?;
     }
     Ok(())
+}
+
+/// Steps through a match at a prompt.
+fn walk<G: GuestGame>(
+    played: &Match<G>,
+    words: &'static Words,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let positions: Vec<&G::Position> = played.positions().collect();
+    let lines = |position: &G::Position| match G::drawing(position) {
+        drawing if drawing.is_empty() => vec![position.to_string()],
+        drawing => drawing,
+    };
+    let walk = Walk {
+        words,
+        steps: played.entries().len(),
+        turns: &|steps| played.turns_in(steps),
+        position: &|steps| lines(positions[steps]),
+        step: &|step| vec![played.entries()[step - 1].step.to_string()],
+    };
+    walk.run(input, out)
 }
 
 fn bench<G: GuestGame>(out: &mut impl Write) -> Result<(), Failure> {

@@ -1,11 +1,13 @@
 //! What the commands print about the pebble games.
 
 use ::pebbles::{Pebbles, Take, Values};
-use tabletop::{Entry, Match, Played, Step};
+use tabletop::{Entry, Game, Match, Played, Step};
 
 use super::GuestGame;
 use super::pebbles_words::PromptWords;
 use super::text::GuestWords;
+use crate::cli::analyze::AnalyzeArgs;
+use crate::cli::failure::Failure;
 use crate::cli::fields::{FieldValue, Fields};
 use crate::settings::Language;
 
@@ -17,16 +19,17 @@ impl GuestGame for Pebbles {
         }
     }
 
-    fn analysis(played: &Match<Self>) -> Fields {
+    fn analysis(played: &Match<Self>, args: &AnalyzeArgs) -> Result<Fields, Failure> {
+        args.without_limits(Self::ID)?;
         let heap = played.position();
         let values = Values::of(heap);
         let best = values.best(heap).first().map_or_else(|| "-".to_owned(), Take::to_string);
         let value = values.value(heap).expect("the table contains the heap");
-        vec![
+        Ok(vec![
             ("best", FieldValue::Word(best)),
             ("value", FieldValue::Number(value.into())),
             ("exact", FieldValue::Truth(true)),
-        ]
+        ])
     }
 
     fn words(language: Language) -> &'static dyn GuestWords<Self> {

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use tabletop::{Entry, Level, Match, Played, Record, Rules, Side, Step};
 
+use super::menu::Menu;
 use super::{GuestGame, choose, options, refused, side};
 use crate::cli::failure::Failure;
 use crate::cli::text::{Request, TextArgs, read_line, request};
@@ -31,10 +32,34 @@ pub(in crate::cli) trait GuestWords<G: Rules> {
 
     /// Returns the commands at the prompt.
     fn help(&self) -> &'static str;
+
+    /// Returns the name of a side; `None` if it has only its number.
+    fn side(&self, _played: &Match<G>, _side: Side) -> Option<&'static str> {
+        None
+    }
 }
 
 /// The look of a game in the terminal.
 pub(in crate::cli) const LOOK: usize = 0;
+
+/// How a game at the prompt ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Left {
+    /// The player left it.
+    Quit,
+    /// The input is over.
+    InputOver,
+}
+
+/// What to play at the prompt.
+pub(super) struct TableSetup<G> {
+    pub(super) game: G,
+    pub(super) first: Side,
+    /// The level of the computer; `None` if people play all sides.
+    pub(super) level: Option<Level>,
+    /// The side of the person who plays against the computer.
+    pub(super) own: Side,
+}
 
 /// A game at the prompt.
 struct GuestTable<'a, G: Rules, R, W> {
@@ -46,6 +71,8 @@ struct GuestTable<'a, G: Rules, R, W> {
     /// The side of the person who plays against the computer.
     own: Side,
     seed: u64,
+    /// Whether the board is not drawn.
+    is_plain: bool,
     language: Language,
     words: &'static Words,
     input: &'a mut R,
@@ -62,14 +89,30 @@ pub(super) fn run<G: GuestGame>(
         return Err(refused(format!("{} has a fixed number of players: leave out --sides", G::ID)));
     }
     let game: G = options(&args.rules)?;
+    if let Some(example) = G::EXAMPLE.filter(|_| !args.describe_seats()) {
+        return Menu { game, args, example, input, out }.run();
+    }
     let first = side(&game, args.first.as_deref().unwrap_or("0"), "cannot move first")?;
     let own = side(&game, args.side.as_deref().unwrap_or("0"), "does not play")?;
+    let setup = TableSetup { game, first, level: args.level, own };
+    play_at_prompt(setup, args, input, out)?;
+    writeln!(out, "{}", args.view.words().goodbye).map_err(Failure::Output)
+}
+
+/// Plays a game until the player leaves it.
+pub(super) fn play_at_prompt<G: GuestGame>(
+    TableSetup { game, first, level, own }: TableSetup<G>,
+    args: &TextArgs,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<Left, Failure> {
     let table = GuestTable {
         played: Match::new(game, first),
         undone: Vec::new(),
-        level: args.level,
+        level,
         own,
         seed: args.seed.unwrap_or_else(|| fastrand::u64(..)),
+        is_plain: args.view.is_plain(),
         language: args.view.language(),
         words: args.view.words(),
         input,
@@ -79,7 +122,7 @@ pub(super) fn run<G: GuestGame>(
 }
 
 impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
-    fn play(mut self) -> Result<(), Failure> {
+    fn play(mut self) -> Result<Left, Failure> {
         let (guest, shared) = (self.guest(), self.shared());
         self.say(&format!("{}. {} {}", shared.title(), shared.subtitle(), guest.prompt()))?;
         self.show_position()?;
@@ -92,7 +135,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
                 .map_err(Failure::Output)?;
             let Some(line) = read_line(self.input).map_err(Failure::Input)? else {
                 self.say("")?;
-                return self.say(self.words.goodbye);
+                return Ok(Left::InputOver);
             };
             match request::<G::Move>(&line, self.words) {
                 Request::Nothing => {}
@@ -101,7 +144,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
                     self.say(&format!("{unclear} {}", self.guest().prompt()))?;
                 }
                 Request::Play(mv) => self.play_move(mv)?,
-                Request::Do(Verb::Quit, _) => return self.say(self.words.goodbye),
+                Request::Do(Verb::Quit, _) => return Ok(Left::Quit),
                 Request::Do(verb, given) => self.carry_out(verb, &given)?,
             }
         }
@@ -209,7 +252,8 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
     }
 
     fn name(&self, side: Side) -> String {
-        let name = self.words.side(side);
+        let own_name = self.guest().side(&self.played, side);
+        let name = own_name.map_or_else(|| self.words.side(side), str::to_owned);
         match self.level {
             Some(_) if side == self.own => format!("{name} ({})", self.words.you),
             Some(level) => format!("{name} ({})", self.words.computer_at(level)),
@@ -227,6 +271,10 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
 
     /// Shows the position or, at the end, why the game is over and who has won.
     fn show_position(&mut self) -> Result<(), Failure> {
+        let drawing = if self.is_plain { Vec::new() } else { G::drawing(self.played.position()) };
+        if !drawing.is_empty() {
+            self.say(&drawing.join("\n"))?;
+        }
         if self.played.to_move().is_some() {
             return self.say(&self.shared().position(self.played.position(), LOOK));
         }

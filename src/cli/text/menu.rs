@@ -56,16 +56,17 @@ pub(super) fn ask(
     Ok(seat.map(|seat| MenuChoice { rules, level: Some(level), side: Side::new(seat) }))
 }
 
-struct TextMenu<'a, R, W> {
-    words: &'a Words,
-    input: &'a mut R,
-    out: &'a mut W,
+/// Asks questions with numbered answers.
+pub(in crate::cli) struct TextMenu<'a, R, W> {
+    pub(in crate::cli) words: &'a Words,
+    pub(in crate::cli) input: &'a mut R,
+    pub(in crate::cli) out: &'a mut W,
 }
 
 impl<R: BufRead, W: Write> TextMenu<'_, R, W> {
     /// Asks a question and returns the number of the choice, counted from `first`, or `None` if
     /// the player quits. An empty line chooses `usual`.
-    fn choose(
+    pub(in crate::cli) fn choose(
         &mut self,
         question: &str,
         first: usize,

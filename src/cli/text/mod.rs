@@ -25,6 +25,7 @@ use terminal_game::TerminalGame;
 
 pub(super) use board::lines as board_lines;
 pub(super) use line::{Request, read as read_line, request};
+pub(super) use menu::TextMenu;
 pub(super) use narration::{departure as departure_lines, turn as turn_lines};
 pub(super) use view::{View, ViewArgs};
 
@@ -72,6 +73,11 @@ impl TextArgs {
         let TextArgs { level, side, sides, first, seed, view: _, rules } = self;
         let unsaid = level.is_none() && side.is_none() && sides.is_none();
         unsaid && first.is_none() && seed.is_none() && rules.are_bare()
+    }
+
+    /// Returns whether an argument says who plays.
+    pub(in crate::cli) fn describe_seats(&self) -> bool {
+        self.level.is_some() || self.side.is_some() || self.first.is_some()
     }
 
     /// Returns the game that the arguments describe.

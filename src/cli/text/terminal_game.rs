@@ -186,6 +186,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         let name = |side| match self.session.setup().seats[side] {
             Seat::Person => String::new(),
             Seat::Computer(level) => words.computer_at(level),
+            Seat::Fitting(strength) => words.computer_at(strength.nearest_level()),
         };
         let game = self.session.game().clone();
         let names = BySide::from_fn(game.rules().sides, name);

@@ -29,6 +29,11 @@ impl ViewArgs {
         self.lang.unwrap_or_else(words::system_language)
     }
 
+    /// Returns whether sentences replace the drawing of the board.
+    pub(in crate::cli) fn is_plain(&self) -> bool {
+        self.plain
+    }
+
     /// Returns the words of the chosen language.
     pub(in crate::cli) fn words(&self) -> &'static Words {
         Words::of(self.language())

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::day_number;
 use super::rating::PuzzleRating;
 use super::repetition::Repetition;
-use crate::ai::{Puzzle, puzzle_id, puzzle_of_day, puzzles};
+use crate::ai::{Puzzle, Theme, puzzle_id, puzzle_of_day, puzzles};
 use crate::rules::Preset;
 
 /// The version of the file of the progress.
@@ -106,6 +106,11 @@ impl Training {
         days.filter(move |(day, _)| (first..=last).contains(day))
     }
 
+    /// Returns the day on which a puzzle comes back, if it does.
+    pub fn comes_back(&self, id: &str) -> Option<Date> {
+        Some(self.tried.get(id)?.repetition?.due)
+    }
+
     /// Returns the indices of the failed puzzles that are due on `today`, the longest overdue first.
     pub fn due(&self, preset: Preset, today: Date) -> Vec<usize> {
         let all = puzzles(preset).unwrap_or_default();
@@ -119,16 +124,18 @@ impl Training {
         due.into_iter().map(|(_, index)| index).collect()
     }
 
-    /// Returns the index of the next puzzle: a due one, otherwise the first untried one of the band
-    /// nearest to the player's rating. Returns `None` if nothing is due and all have been tried.
-    pub fn next(&self, preset: Preset, today: Date) -> Option<usize> {
+    /// Returns the index of the next puzzle of a theme, or of any: a due one, otherwise the first
+    /// untried one of the band nearest to the player's rating. Returns `None` if nothing is due and
+    /// all have been tried.
+    pub fn next(&self, preset: Preset, theme: Option<Theme>, today: Date) -> Option<usize> {
         let all = puzzles(preset).unwrap_or_default();
         let distance = |puzzle: &Puzzle| {
             (PuzzleRating::of_band(puzzle.band) - self.rating().rating).abs() as i64
         };
         let is_untried = |index: &usize| !self.tried.contains_key(&puzzle_id(preset, *index));
-        let untried = (0..all.len()).filter(is_untried);
-        let due = self.due(preset, today).first().copied();
+        let is_wanted = |index: &usize| theme.is_none_or(|theme| all[*index].theme == theme);
+        let untried = (0..all.len()).filter(is_wanted).filter(is_untried);
+        let due = self.due(preset, today).into_iter().find(is_wanted);
         due.or_else(|| untried.min_by_key(|index| distance(&all[*index])))
     }
 }

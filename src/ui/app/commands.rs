@@ -3,7 +3,7 @@
 use eframe::egui::{Context, InputState, Key, Modifiers, Popup, ViewportCommand};
 
 use super::App;
-use super::screen::{OpenEditor, OpenReplay, ReplayOrigin, Screen, board_keys};
+use super::screen::{OpenEditor, OpenReplay, OpenTraining, ReplayOrigin, Screen, board_keys};
 use crate::audio::Sound;
 use crate::controller::Session;
 use crate::rules::{Cell, Move};
@@ -12,7 +12,9 @@ use crate::ui::board::cell_of_arrow;
 use crate::ui::click_through;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
-use crate::ui::screens::{self, Action, EditorAction, FirstAnswer, MyGamesPart, PracticeAction};
+use crate::ui::screens::{
+    self, Action, EditorAction, FirstAnswer, MyGamesPart, PracticeAction, PuzzleAction,
+};
 use crate::ui::settings_sheet::SettingsAction;
 
 impl App {
@@ -52,6 +54,8 @@ impl App {
             Action::Review(action) => self.act_in_review(ctx, action),
             Action::Editor(action) => self.act_in_editor(ctx, action),
             Action::Practise(action) => self.act_in_practice(ctx, action),
+            Action::Training(action) => self.act_in_training(ctx, action),
+            Action::Puzzle(action) => self.act_in_puzzle(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(),
             Action::ShowSolution => {
@@ -60,6 +64,7 @@ impl App {
                 }
             }
             Action::FirstGame => self.first_game(ctx),
+            Action::PuzzlesOf(theme) => self.open_puzzles_of(theme),
             Action::ClearChoice => self.clear_choice(ctx),
             Action::Press(cell) => self.press(ctx, cell),
             Action::Play(mv) => self.play(ctx, mv),
@@ -72,6 +77,7 @@ impl App {
             Screen::Lesson(lesson) => lesson.press(cell, &context),
             Screen::Replay(replay) => replay.refuse(cell, &context),
             Screen::Practice(practice) => practice.press(cell, &context),
+            Screen::Puzzle(puzzle) => puzzle.press(cell, &context),
             _ => {
                 if let Some(live_game) = &mut self.current.live_game {
                     live_game.press(cell);
@@ -86,6 +92,7 @@ impl App {
         match screen {
             Screen::Lesson(lesson) => return lesson.play(mv),
             Screen::Practice(practice) => return practice.play(mv, &context),
+            Screen::Puzzle(puzzle) => return puzzle.play(mv, &context),
             _ => {}
         }
         if self.asks_before(mv) {
@@ -130,10 +137,12 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.clipboard.request_paste(ctx),
-            Command::Games | Command::Achievements if self.shows_first_page() => {}
+            Command::Games | Command::Achievements | Command::Training
+                if self.shows_first_page() => {}
             Command::Games => self.open_my_games(MyGamesPart::Games),
             Command::Achievements => self.open_my_games(MyGamesPart::Achievements),
             Command::OtherGames => self.open_other_games(ctx),
+            Command::Training => self.open_training(),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.dialogs.open(Dialog::Text(TextPage::HowToPlay)),
             Command::About => self.dialogs.open(Dialog::Text(TextPage::About)),
@@ -174,6 +183,9 @@ impl App {
             Command::EditPosition => self.open_editor(),
             Command::Hint if matches!(self.screen, Screen::Practice(_)) => {
                 self.act_in_practice(ctx, PracticeAction::Hint);
+            }
+            Command::Hint if matches!(self.screen, Screen::Puzzle(_)) => {
+                self.act_in_puzzle(ctx, PuzzleAction::Hint);
             }
             Command::Replay => self.replay_live_game(ReplayOrigin::Game),
             Command::Result => self.show_result(),
@@ -299,6 +311,13 @@ impl App {
                     action => action,
                 })
             }
+            Screen::Puzzle(puzzle) => {
+                board_keys(ctx, puzzle.live_game_mut()).map(|action| match action {
+                    Action::Do(_) => Action::Puzzle(PuzzleAction::Leave),
+                    action => action,
+                })
+            }
+            Screen::Training(_) => OpenTraining::keys(ctx),
             Screen::Editor(_) => OpenEditor::keys(ctx),
             Screen::OtherGames => {
                 let escape =

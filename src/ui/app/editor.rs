@@ -98,6 +98,7 @@ impl App {
         log::info!("new game from an edited position");
         let first = editor.now().to_move();
         let setup = Setup { first, ..draft.setup(self.engines.seed()) };
+        let setup = self.fitted(setup);
         let session = self.engines.continue_game(ctx, setup, game);
         self.show(session);
     }

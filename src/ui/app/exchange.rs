@@ -82,6 +82,10 @@ impl App {
             Screen::Editor(editor) => {
                 editor.now().position().ok().map(|position| position.to_string())
             }
+            Screen::Puzzle(open) => {
+                let session = open.live_puzzle().live_game().session();
+                Some(session.position().to_string())
+            }
             _ => None,
         };
         if let Some(text) = text {

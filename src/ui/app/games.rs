@@ -57,8 +57,9 @@ impl App {
     /// Starts a game with the players in the settings.
     pub(super) fn new_game(&mut self, ctx: &Context) {
         log::info!("new game");
+        let seed = self.engines.seed();
         let settings = &self.preferences.settings;
-        let setup = settings.setup(self.engines.seed());
+        let setup = self.fitted(settings.setup(seed));
         let session = self.engines.start(ctx, settings.rules.clone(), setup, settings.time);
         self.show(session);
     }

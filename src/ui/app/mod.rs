@@ -16,6 +16,8 @@ mod replays;
 mod reports;
 mod result;
 mod screen;
+mod strength;
+mod training;
 
 use std::path::PathBuf;
 
@@ -38,7 +40,7 @@ use crate::ui::toast::{self, Toast};
 
 use parts::{
     Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Preferences,
-    WindowSound, open_autosave,
+    Trainer, WindowSound, open_autosave,
 };
 use screen::home::going_on;
 use screen::{KeptScreens, OpenHome, Screen, ScreenContext};
@@ -87,6 +89,7 @@ pub struct App {
     /// The games in the library, or `None` if games are not saved.
     collection: Option<Collection>,
     preferences: Preferences,
+    trainer: Trainer,
     engines: Engines,
     sound: WindowSound,
     graphics: Graphics,
@@ -122,6 +125,7 @@ impl App {
             current: CurrentGame::new(autosave, found.problem),
             collection,
             preferences,
+            trainer: Trainer::open(folder, launch.now),
             engines: Engines {
                 moves: launch.move_engine,
                 analysis: launch.analysis_engine,
@@ -179,6 +183,7 @@ impl App {
             sound: &self.sound,
             graphics: &self.graphics,
             notices: &self.notices,
+            trainer: &self.trainer,
             game_waits: self.current.is_under_way(),
             autosave: self.current.autosave.as_ref(),
             collection: self.collection.as_mut(),
@@ -192,6 +197,7 @@ impl App {
             Screen::Game => self.current.live_game.as_mut(),
             Screen::Lesson(lesson) => Some(lesson.live_game_mut()),
             Screen::Practice(practice) => Some(practice.live_game_mut()),
+            Screen::Puzzle(puzzle) => Some(puzzle.live_game_mut()),
             _ => None,
         }
     }
@@ -226,6 +232,7 @@ impl App {
             }
             Screen::Replay(replay) => replay.advance(seconds as f32, &context),
             Screen::Practice(practice) => practice.advance(seconds as f32, &context),
+            Screen::Puzzle(puzzle) => puzzle.advance(seconds as f32, &context),
             Screen::Room(room) => room.advance(seconds as f32, &context),
             Screen::Home(home) => {
                 let covered = context.graphics.opening.is_some();
@@ -234,7 +241,7 @@ impl App {
                     ctx.request_repaint();
                 }
             }
-            Screen::Library(_) | Screen::Editor(_) | Screen::OtherGames => {}
+            Screen::Library(_) | Screen::Training(_) | Screen::Editor(_) | Screen::OtherGames => {}
         }
     }
 
@@ -333,6 +340,8 @@ impl App {
             Screen::Library(library) => library.show(ui, &mut context),
             Screen::Replay(replay) => replay.show(ui, &context),
             Screen::Practice(practice) => practice.show(ui, &context),
+            Screen::Training(page) => page.show(ui, &context),
+            Screen::Puzzle(puzzle) => puzzle.show(ui, &context),
             Screen::Editor(editor) => editor.show(ui, &context),
             Screen::OtherGames => {
                 let (words, language) = (context.words(), context.preferences.language());
@@ -364,6 +373,7 @@ impl App {
             board: open.board(session, settings, self.preferences.surface()),
             going_on: session.map(|session| going_on(words, session)),
             has_games: self.collection.is_some(),
+            has_position: self.trainer.has_position(),
             message: message.as_deref(),
         };
         screens::home(ui, &home)
@@ -400,6 +410,7 @@ impl eframe::App for App {
         self.autosave_game(ctx);
         self.take_dropped_file(ctx);
         self.follow_result(ctx);
+        self.follow_strength(ctx);
         let (screen, context) = self.screen_and_context(ctx);
         match screen {
             Screen::Replay(replay) => {
@@ -410,6 +421,7 @@ impl eframe::App for App {
             Screen::Editor(editor) => editor.follow_analysis(),
             _ => {}
         }
+        self.record_puzzle(ctx);
         self.follow_changes(ctx);
     }
 

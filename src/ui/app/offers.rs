@@ -148,10 +148,12 @@ impl App {
         };
         let session = live_game.session();
         let (before, time) = (session.setup().clone(), session.clock().control());
+        let before = self.fitted(before);
+        let next = NewGame { setup: self.fitted(next.setup), ..next };
         if self.preferences.settings.rules == *session.game().rules() {
             let mut settings =
                 Settings { rules: next.rules.clone(), ..self.preferences.settings.clone() };
-            let had = self.preferences.settings.setup(0);
+            let had = self.fitted(self.preferences.settings.setup(0));
             if (had.seats, had.names) == (before.seats, before.names) {
                 for (side, &seat) in next.setup.seats.iter() {
                     settings.seats[side.index()] = seat;

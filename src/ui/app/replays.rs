@@ -53,6 +53,8 @@ impl App {
             Screen::Practice(practice) => practice.replay().origin(),
             Screen::Home(_)
             | Screen::Lesson(_)
+            | Screen::Training(_)
+            | Screen::Puzzle(_)
             | Screen::Editor(_)
             | Screen::OtherGames
             | Screen::Room(_) => ReplayOrigin::Menu,
@@ -218,6 +220,7 @@ impl App {
         let replay = open.replay();
         log::info!("new game from {:?} after {} turns", open.viewer().id(), replay.turns());
         let setup = Setup { first: replay.setup().first, ..draft.setup(self.engines.seed()) };
+        let setup = self.fitted(setup);
         let (game, time) = (replay.game_so_far(), replay.time_control());
         let session = self.engines.continue_game(ctx, setup, game).with_time(time);
         self.show(session);

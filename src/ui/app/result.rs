@@ -20,7 +20,10 @@ pub(super) fn after_game<'a>(
     let fitting_level = collection
         .zip(score.as_ref())
         .and_then(|(collection, score)| collection.statistics.fitting_level(score));
-    Some(AfterGame { review: Some(review), fitting_level })
+    let next_strength = collection
+        .zip(score.as_ref().filter(|score| score.sides == 2))
+        .and_then(|(collection, score)| collection.statistics.next_strength(Some(score)));
+    Some(AfterGame { review: Some(review), fitting_level, next_strength })
 }
 
 impl App {

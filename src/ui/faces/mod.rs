@@ -1,15 +1,16 @@
-//! The portraits of the six computer players, who come from one village yard, and of two friends,
+//! The portraits of the seven computer players, who come from one village yard, and of two friends,
 //! and the picture of the first start.
 
 mod elders;
 mod friends;
 mod hand;
 mod pen;
+mod sister;
 mod young;
 
 use eframe::egui::{Color32, Painter, Rect};
 
-use crate::ai::Level;
+use crate::ai::{Level, Opponent};
 use pen::Pen;
 
 pub use hand::paint_sowing_hand;
@@ -34,8 +35,19 @@ const STRAW: Color32 = Color32::from_rgb(0xee, 0xd3, 0x8d);
 pub enum Portrait {
     /// The character who plays at this level.
     Level(Level),
+    /// The character who fits the player.
+    Fitting,
     /// Two children: people who play on one device.
     Friends,
+}
+
+impl From<Opponent> for Portrait {
+    fn from(opponent: Opponent) -> Self {
+        match opponent {
+            Opponent::Level(level) => Portrait::Level(level),
+            Opponent::Fitting => Portrait::Fitting,
+        }
+    }
 }
 
 /// Paints a round portrait into the square `area`.
@@ -48,6 +60,7 @@ pub fn paint_portrait(painter: &Painter, area: Rect, portrait: Portrait) {
         Portrait::Level(Level::Hard) => elders::farmer(&mut pen),
         Portrait::Level(Level::Expert) => elders::grandmother(&mut pen),
         Portrait::Level(Level::Master) => elders::scholar(&mut pen),
+        Portrait::Fitting => sister::elder_sister(&mut pen),
         Portrait::Friends => friends::two_children(&mut pen),
     }
     painter.extend(pen.finish());

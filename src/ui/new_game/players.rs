@@ -3,7 +3,7 @@
 use eframe::egui::{ComboBox, Id, RichText, Sense, TextStyle, Ui, vec2};
 
 use super::Draft;
-use crate::ai::Level;
+use crate::ai::{Fitting, Level};
 use crate::controller::Seat;
 use crate::rules::{Rules, SIDES, Side};
 use crate::settings::{Settings, Starter};
@@ -45,11 +45,11 @@ impl PlayerMix {
     fn of(now: &Settings) -> Self {
         let seats = &now.seats[..now.rules.sides];
         let persons = seats.iter().filter(|seat| **seat == Seat::Person).count();
-        let mut levels = seats.iter().filter_map(level_of);
-        let first = levels.next();
+        let mut computers = seats.iter().filter_map(|seat| seat.opponent());
+        let first = computers.next();
         match persons {
             _ if persons == seats.len() => PlayerMix::People,
-            _ if levels.any(|level| Some(level) != first) => PlayerMix::Mixed,
+            _ if computers.any(|other| Some(other) != first) => PlayerMix::Mixed,
             0 => PlayerMix::Computers,
             1 => PlayerMix::Alone,
             _ => PlayerMix::Mixed,
@@ -89,7 +89,7 @@ pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
 /// `None` for any other mix.
 pub fn opponent(now: &Settings) -> Option<Portrait> {
     match PlayerMix::of(now) {
-        PlayerMix::Alone => Some(Portrait::Level(common_level(now))),
+        PlayerMix::Alone => usual_computer(now).opponent().map(Portrait::from),
         PlayerMix::People => Some(Portrait::Friends),
         PlayerMix::Computers | PlayerMix::Mixed => None,
     }
@@ -98,26 +98,28 @@ pub fn opponent(now: &Settings) -> Option<Portrait> {
 /// Returns the settings with another opponent.
 pub fn with_opponent(now: &Settings, opponent: Portrait) -> Settings {
     let kind = match opponent {
-        Portrait::Level(_) => PlayerMix::Alone,
+        Portrait::Level(_) | Portrait::Fitting => PlayerMix::Alone,
         Portrait::Friends => PlayerMix::People,
     };
-    let mut seats = seats_for(now, now.rules.sides, kind);
-    if let Portrait::Level(level) = opponent {
-        seats = seats.map(|seat| seat.at_level(level));
-    }
+    let seats = seats_for(now, now.rules.sides, kind);
+    let seats = seats.map(|seat| match (seat, opponent) {
+        (Seat::Person, _) | (_, Portrait::Friends) => seat,
+        (_, Portrait::Level(level)) => Seat::Computer(level),
+        (_, Portrait::Fitting) => fitting_seat(),
+    });
     Settings { seats, ..now.clone() }
 }
 
-/// Returns the level of the first computer, including computers on sides that do not play now.
-fn common_level(now: &Settings) -> Level {
-    now.seats.iter().find_map(level_of).unwrap_or(Level::Easy)
+/// Returns the first computer, including computers on sides that do not play now.
+fn usual_computer(now: &Settings) -> Seat {
+    let computer = now.seats.iter().find(|seat| **seat != Seat::Person);
+    computer.copied().unwrap_or(Seat::Computer(Level::Easy))
 }
 
-fn level_of(seat: &Seat) -> Option<Level> {
-    match seat {
-        Seat::Person => None,
-        Seat::Computer(level) => Some(*level),
-    }
+/// Returns *Fits me* with the strength for a new player. A game that begins sets the strength that
+/// follows from the earlier games.
+fn fitting_seat() -> Seat {
+    Seat::Fitting(Fitting::default().strength())
 }
 
 /// Returns the players of a game of `sides` sides of this kind.
@@ -132,7 +134,7 @@ fn seats_for(now: &Settings, sides: usize, kind: PlayerMix) -> [Seat; 4] {
         match kind {
             PlayerMix::Alone if index == lone.unwrap_or(0) => *seat = Seat::Person,
             PlayerMix::People => *seat = Seat::Person,
-            PlayerMix::Alone | PlayerMix::Computers => *seat = Seat::Computer(common_level(now)),
+            PlayerMix::Alone | PlayerMix::Computers => *seat = usual_computer(now),
             PlayerMix::Mixed => {}
         }
     }
@@ -205,11 +207,12 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, (width, list
         for other in seats() {
             ui.horizontal(|ui| {
                 let (face, _) = ui.allocate_exact_size(vec2(FACE, FACE), Sense::empty());
-                if let Some(level) = level_of(&other) {
-                    paint_portrait(ui.painter(), face, Portrait::Level(level));
+                if let Some(opponent) = other.opponent() {
+                    paint_portrait(ui.painter(), face, opponent.into());
                 }
-                let entry = choice(ui, &seat_name(words, other), other == seat);
-                if opens && other == seat {
+                let is_chosen = other.opponent() == seat.opponent();
+                let entry = choice(ui, &seat_name(words, other), is_chosen);
+                if opens && is_chosen {
                     // Focus the current entry when the list opens.
                     entry.request_focus();
                 }
@@ -218,7 +221,7 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, (width, list
                     seats[side] = other;
                     draft.set(Settings { seats, ..draft.now.clone() });
                 }
-                let hint = level_of(&other).map(|level| words.level_hint(level));
+                let hint = other.opponent().map(|opponent| words.kind_hint(opponent));
                 ui.label(faint_text(ui, hint.unwrap_or_default()));
             });
         }
@@ -239,15 +242,13 @@ fn height_beside(ui: &Ui) -> f32 {
 /// Returns the possible players of a side, in the order of the list.
 fn seats() -> impl Iterator<Item = Seat> {
     let computers = Level::ALL.into_iter().map(Seat::Computer);
-    std::iter::once(Seat::Person).chain(computers)
+    std::iter::once(Seat::Person).chain(computers).chain([fitting_seat()])
 }
 
 fn seat_name(words: &Words, seat: Seat) -> String {
-    match seat {
-        Seat::Person => words.person.to_owned(),
-        Seat::Computer(level) => {
-            words.with_level(words.home.character(level), words.level_name(level))
-        }
+    match seat.opponent() {
+        None => words.person.to_owned(),
+        Some(opponent) => words.opponent_name(opponent),
     }
 }
 

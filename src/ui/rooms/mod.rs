@@ -3,6 +3,7 @@
 //! [`ROOMS`] lists the games in the order of *Other games*. A game with its own matches at the
 //! plain table implements [`table::TableGame`], and [`table::TableRoom`] does the rest.
 
+mod caro;
 mod pebbles;
 mod room;
 mod table;
@@ -33,8 +34,10 @@ pub struct RoomEntry {
 /// Adds the entries of the files of words that the rooms use to `declared`.
 #[cfg(test)]
 pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
+    <caro::words::BoardWords as crate::words::Entry>::declare("", &[], declared);
     <pebbles::words::BoardWords as crate::words::Entry>::declare("", &[], declared);
 }
 
 /// The other games, in the order of their list.
-pub const ROOMS: [RoomEntry; 1] = [table::entry::<::pebbles::Pebbles>()];
+pub const ROOMS: [RoomEntry; 2] =
+    [table::entry::<::pebbles::Pebbles>(), table::entry::<::caro::Caro>()];

@@ -162,7 +162,7 @@ fn mover_sentence(screen: &GameScreen<'_>, seating: Seating) -> String {
         }
         None => words.game_over.to_owned(),
         _ if session.computer().is_paused() => format!("{}.", words.paused),
-        Some(Seat::Computer(_)) => {
+        Some(Seat::Computer(_) | Seat::Fitting(_)) => {
             let side = session.position().to_move().expect("a seat is to move");
             words.thinking_now(&player_name(words, session.setup(), side))
         }

@@ -405,6 +405,7 @@ fn label(screen: &LearnScreen<'_>, step: &Action) -> String {
         }
         Action::NextTask if is_at_end(screen) => screen.words.menu.to_owned(),
         Action::Lesson(_) => words.to_tactics.to_owned(),
+        Action::PuzzlesOf(_) => words.puzzles.to_owned(),
         Action::NextTask => words.next.to_owned(),
         _ => words.show.to_owned(),
     }
@@ -425,7 +426,10 @@ fn next_steps(screen: &LearnScreen<'_>) -> Vec<Action> {
             vec![game, Action::Lesson(Topic::Count)]
         }
         TaskProgress::Done if offers_game(screen) => vec![Action::FirstGame, Action::NextTask],
-        TaskProgress::Done => vec![Action::NextTask],
+        TaskProgress::Done => {
+            let theme = topic.theme().filter(|_| screen.live_lesson.lesson().is_complete());
+            std::iter::once(Action::NextTask).chain(theme.map(Action::PuzzlesOf)).collect()
+        }
         _ if screen.live_lesson.offers_solution() => vec![Action::ShowSolution],
         _ => Vec::new(),
     }

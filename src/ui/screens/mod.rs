@@ -22,9 +22,12 @@ mod other_games;
 mod plate;
 mod plated_board;
 mod practice;
+mod puzzle;
 mod replay;
 mod rules_note;
 mod seats;
+mod training;
+mod tries;
 pub mod words_line;
 
 pub use edit_game::{Edit, EditResult, edit_game};
@@ -39,9 +42,11 @@ pub use moves::{moves_column, shows_moves};
 pub use my_games::{LibraryAction, MyGames, MyGamesPart, StatisticsAction, lists_games, my_games};
 pub use other_games::{OtherGames, other_games};
 pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
+pub use puzzle::{PuzzleAction, PuzzleScreen, puzzle};
 pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
+pub use training::{TrainingAction, TrainingPage, training};
 
-use crate::ai::Level;
+use crate::ai::{Level, Theme};
 use crate::controller::{ReplayPace, Topic};
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
@@ -75,6 +80,10 @@ pub enum Action {
     Review(review::ReviewAction),
     /// An action in the practice of mistakes.
     Practise(PracticeAction),
+    /// An action on the page of lessons and puzzles.
+    Training(TrainingAction),
+    /// An action in a puzzle.
+    Puzzle(PuzzleAction),
     /// An action in the editor of positions.
     Editor(EditorAction),
     /// Set the pace of the replay.
@@ -85,6 +94,8 @@ pub enum Action {
     NextTask,
     /// Show the solution of the task.
     ShowSolution,
+    /// Leave the lessons for the puzzles of this theme.
+    PuzzlesOf(Theme),
     /// Leave the lessons for a first game.
     FirstGame,
     /// Clear the chosen cell.

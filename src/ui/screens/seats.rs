@@ -6,7 +6,7 @@ use super::card::{card, card_letters};
 use super::clock::Clock;
 use super::game_layout::GameLayout;
 use super::plate::{PlayerView, plate};
-use crate::controller::{Seat, Setup};
+use crate::controller::Setup;
 use crate::rules::{BySide, Rules, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::faces::Portrait;
@@ -57,10 +57,7 @@ impl Seats<'_> {
         let heaps = self.stage.heaps();
         let PlayerNames { full_name: name, name: short_name, .. } = &self.players[side];
         let PlayerStatus { to_move, thinking, gain, clock } = player_status;
-        let portrait = match self.setup.seats[side] {
-            Seat::Computer(level) => Some(Portrait::Level(level)),
-            Seat::Person => None,
-        };
+        let portrait = self.setup.seats[side].opponent().map(Portrait::from);
         let shown = PlayerView {
             words: self.words,
             name,

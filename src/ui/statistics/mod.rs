@@ -7,10 +7,10 @@ use std::sync::Arc;
 use jiff::Timestamp;
 
 use super::reading::{Read, Reading};
-use crate::ai::Level;
+use crate::ai::{Level, Opponent, Strength};
 use crate::archive::statistics::{
-    Filter, Ladder, LevelResults, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score,
-    fitting_level, scores,
+    Filter, Ladder, LevelResults, PlayedRules, RESETS_VERSION, Rating, Reset, Resets, Results,
+    Score, fitting_level, next_strength, scores,
 };
 use crate::archive::{Library, LibraryEntry};
 use crate::controller::Waker;
@@ -24,6 +24,8 @@ pub struct Statistics {
     library: Library,
     wake: Waker,
     games: Games,
+    /// Whether the games have been read.
+    is_read: bool,
     /// The games being read.
     reading: Option<Reading<io::Result<Games>>>,
     /// Why the games cannot be read.
@@ -41,8 +43,9 @@ pub struct Statistics {
     ladder: Ladder,
     filter: Filter,
     level_results: LevelResults,
-    /// The selected level, or `None` for all levels.
-    pub level: Option<Level>,
+    rating: Rating,
+    /// The selected opponent, or `None` for all opponents.
+    pub opponent: Option<Opponent>,
 }
 
 impl Statistics {
@@ -53,6 +56,7 @@ impl Statistics {
             library,
             wake,
             games: Games::default(),
+            is_read: false,
             reading: None,
             unreadable: None,
             file: RonFile::new(resets, RESETS_VERSION),
@@ -64,7 +68,8 @@ impl Statistics {
             ladder: Ladder::default(),
             filter: Filter::default(),
             level_results: LevelResults::default(),
-            level: None,
+            rating: Rating::Counting(0),
+            opponent: None,
         }
     }
 
@@ -79,6 +84,13 @@ impl Statistics {
         match Reading::start("statistics", self.wake.clone(), read) {
             Ok(reading) => self.reading = Some(reading),
             Err(error) => self.unreadable = Some(error.to_string()),
+        }
+    }
+
+    /// Starts reading unless the games have been read, are being read or cannot be read.
+    pub fn read_once(&mut self) {
+        if !self.is_read && self.reading.is_none() && self.unreadable.is_none() {
+            self.refresh();
         }
     }
 
@@ -97,7 +109,9 @@ impl Statistics {
     pub fn poll(&mut self) {
         match self.reading.as_ref().map(Reading::poll) {
             None | Some(Read::Waiting) => return,
-            Some(Read::Done(Ok(games))) => (self.games, self.unreadable) = (games, None),
+            Some(Read::Done(Ok(games))) => {
+                (self.games, self.unreadable, self.is_read) = (games, None, true);
+            }
             Some(Read::Done(Err(error))) => self.unreadable = Some(error.to_string()),
             Some(Read::Lost) => {}
         }
@@ -113,6 +127,7 @@ impl Statistics {
         self.rules.dedup();
         self.overall = Results::of(&self.scores);
         self.ladder = Ladder::of(&self.scores);
+        self.rating = Rating::of(&self.scores);
         self.level_results = LevelResults::of(&self.scores, &self.filter);
     }
 
@@ -173,10 +188,11 @@ impl Statistics {
         self.scores.iter().filter_map(|score| Some((score, score.margin?))).collect()
     }
 
-    /// Returns those of them that match the filter and the selected level.
+    /// Returns those of them that match the filter and the selected opponent.
     pub fn margins(&self) -> Vec<(&Score, i32)> {
         let taken = |score: &Score| {
-            self.filter.takes(score) && self.level.is_none_or(|level| level == score.level)
+            self.filter.takes(score)
+                && self.opponent.is_none_or(|opponent| opponent == score.opponent)
         };
         let mut margins = self.all_margins();
         margins.retain(|(score, _)| taken(score));
@@ -187,6 +203,19 @@ impl Statistics {
     /// been read yet, and the games before it.
     pub fn fitting_level(&self, last: &Score) -> Option<Level> {
         fitting_level(last, self.scores.iter().rev().filter(|score| score.game != last.game))
+    }
+
+    /// Returns the strength of *Fits me* in the next game after the game `last`, which may not have
+    /// been read yet, and the games before it. Returns `None` if the games have not been read.
+    pub fn next_strength(&self, last: Option<&Score>) -> Option<Strength> {
+        let earlier =
+            self.scores.iter().filter(|score| last.is_none_or(|it| it.game != score.game));
+        self.is_read.then(|| next_strength(earlier.chain(last)))
+    }
+
+    /// Returns the player's rating, regardless of the filter.
+    pub fn rating(&self) -> Rating {
+        self.rating
     }
 
     /// Returns whether there is a reset to undo.

@@ -10,6 +10,8 @@ words! {
         streak,
         longest_streak(wins: u32),
         wins,
+        rating(rating: i32, within: i32),
+        rating_missing(missing: usize),
         wins_in(games: u32, helped: u32),
         largest,
         largest_on(day: &str),

@@ -12,6 +12,7 @@ words! {
         lesson(tactics: bool, number: usize, topic: &str, completed: bool),
         chapter[Chapter],
         to_tactics,
+        puzzles,
         restart,
         next,
         show,

@@ -12,7 +12,9 @@ mod learn;
 mod library;
 mod lists;
 mod offers;
+mod opponents;
 mod practice;
+mod puzzles;
 mod records;
 mod replay;
 mod review;
@@ -42,6 +44,7 @@ pub use library::LibraryWords;
 pub use lists::ListWords;
 pub use offers::{HandicapOffer, OfferWords, Winner};
 pub use practice::PracticeWords;
+pub use puzzles::{DayMark, PuzzleWords};
 pub use records::RecordWords;
 pub use replay::ReplayWords;
 pub use review::{MoveWords, ReviewWords};
@@ -78,6 +81,8 @@ words! {
         person,
         level_name[Level],
         level_hint[Level],
+        fitting_name,
+        fitting_hint,
         next_game,
         starter,
         random_starter,
@@ -262,6 +267,7 @@ words! {
         library: LibraryWords,
         review: ReviewWords,
         practice: PracticeWords,
+        puzzles: PuzzleWords,
         editor: EditorWords,
         replay: ReplayWords,
         statistics: StatisticsWords,

@@ -1,6 +1,8 @@
 //! Words for the statistics.
 
 use super::Words;
+use jiff::civil::Date;
+
 use crate::archive::statistics::{FirstMove, Results};
 use crate::words::{choices, words};
 
@@ -70,6 +72,11 @@ choices! {
 }
 
 impl StatisticsWords {
+    /// Returns a date.
+    pub fn date(&self, day: Date) -> String {
+        day.strftime(self.day).to_string()
+    }
+
     /// Returns the headings of the table.
     pub fn columns(&self) -> [&'static str; 8] {
         [

@@ -8,9 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::label::plain_title;
 use super::{Archived, GameFlaw, GameId, GameName, Label, SavedError, SavedFlaw, SavedReview};
+use crate::session::strength_now;
 use crate::{
     BySide, ClockMarks, Departure, Entered, MOST_TURNS, Name, Played, Review, Seat, Session,
-    SessionState, Setup, Side, Step, StepRefused, Tally, TimeControl,
+    SessionState, Setup, Side, Step, StepRefused, Strength, Tally, TimeControl,
 };
 use basics::Excerpt;
 
@@ -39,6 +40,10 @@ pub struct SavedGame<G: Archived> {
     pub start: String,
     /// The player of each side.
     pub seats: Vec<Seat>,
+    /// The strength of *Fits me* after the moves; its seat has that at the start. It follows from the
+    /// other fields and is stored for readers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strength_now: Option<Strength>,
     /// The names of the players; empty names stand for the defaults.
     #[serde(default)]
     pub names: Vec<Name>,
@@ -105,6 +110,10 @@ impl<G: Archived> SavedGame<G> {
             rules: game.game(),
             start: game.start().to_string(),
             seats: values(&setup.seats),
+            strength_now: setup
+                .seats
+                .iter()
+                .find_map(|(side, seat)| strength_now::<G>(game, *seat, side)),
             names: values(&setup.names),
             seed: setup.seed,
             moves: text(game.entries().iter().map(G::Entry::step)),

@@ -18,7 +18,7 @@ mod turn_times;
 
 use thiserror::Error;
 
-use crate::{Advised, CannotDepart, Departure, Entered, Played, Side, Step, Waker};
+use crate::{Advised, CannotDepart, Departure, Entered, Played, Side, Step, Strength, Waker};
 use history::History;
 use offer::Offer;
 use thinker::{SearchFailed, Thinker};
@@ -185,7 +185,7 @@ impl<G: Advised> Session<G> {
     /// Returns [`Refusal`] if it is not a person's turn or the move is illegal; the game is then
     /// unchanged.
     pub fn play(&mut self, mv: G::Move) -> Result<&G::Turn, Refusal<G::Illegal>> {
-        if let Some(Seat::Computer(_)) = self.seats().to_move() {
+        if self.seats().to_move().is_some_and(|seat| seat != Seat::Person) {
             return Err(Refusal::ComputersTurn);
         }
         let evaluated = self.help.evaluation().is_some_and(|found| found.is_current);
@@ -392,14 +392,33 @@ impl<G: Advised> Session<G> {
 
     /// Starts the search for a move if a computer is to move.
     fn ask(&mut self) {
-        let Some(Seat::Computer(level)) = self.seats().to_move() else {
+        let Some((side, seat)) = self.game().to_move().map(|side| (side, self.setup.seats[side]))
+        else {
             return;
         };
-        let request = MoveRequest { game: self.game().clone(), level, seed: self.seed_now() };
+        let Some(level) = seat.level() else {
+            return;
+        };
+        let strength = strength_now::<G>(self.game(), seat, side);
+        let (game, seed) = (self.game().clone(), self.seed_now());
+        let request = MoveRequest { game, level, strength, seed };
         self.help.stop_following();
         let started = Thinker::start(request, self.move_engine.clone(), self.wake.clone());
         self.failed = started.is_err();
         self.thinker = started.ok();
+    }
+}
+
+/// Returns the strength with which the player of `side` goes on at the end of `game` if it is *Fits
+/// me*, otherwise `None`.
+pub(crate) fn strength_now<G: Advised>(
+    game: &G::Match,
+    seat: Seat,
+    side: Side,
+) -> Option<Strength> {
+    match seat {
+        Seat::Fitting(strength) => Some(G::eased(strength, game, side)),
+        Seat::Person | Seat::Computer(_) => None,
     }
 }
 

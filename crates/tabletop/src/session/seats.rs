@@ -17,12 +17,10 @@ impl<'a, G: Advised> SeatsView<'a, G> {
         self.present().filter_map(|(side, seat)| (seat == Seat::Person).then_some(side))
     }
 
-    /// Returns the computers that have not left the game.
+    /// Returns the computers that have not left the game, with their levels; *Fits me* counts as
+    /// the nearest one.
     pub fn computers(&self) -> impl Iterator<Item = (Side, Level)> + use<'a, G> {
-        self.present().filter_map(|(side, seat)| match seat {
-            Seat::Computer(level) => Some((side, level)),
-            Seat::Person => None,
-        })
+        self.present().filter_map(|(side, seat)| Some((side, seat.level()?)))
     }
 
     /// Returns the players who have not left the game.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Name;
-use crate::{BySide, Level, Side};
+use crate::{BySide, Level, Opponent, Side, Strength};
 
 /// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,14 +12,59 @@ pub enum Seat {
     Person,
     /// The computer at this level.
     Computer(Level),
+    /// The computer that plays as *Fits me*, with this strength at the start of the game.
+    Fitting(Strength),
 }
 
 impl Seat {
+    /// Returns the computer of this kind; *Fits me* gets `strength`.
+    pub fn of(opponent: Opponent, strength: Strength) -> Self {
+        match opponent {
+            Opponent::Level(level) => Seat::Computer(level),
+            Opponent::Fitting => Seat::Fitting(strength),
+        }
+    }
+
+    /// Returns the kind of computer, or `None` for a person.
+    pub fn opponent(self) -> Option<Opponent> {
+        match self {
+            Seat::Person => None,
+            Seat::Computer(level) => Some(Opponent::Level(level)),
+            Seat::Fitting(_) => Some(Opponent::Fitting),
+        }
+    }
+
+    /// Returns the strength of a computer at the start of the game, or `None` for a person.
+    pub fn strength(self) -> Option<Strength> {
+        match self {
+            Seat::Person => None,
+            Seat::Computer(level) => Some(Strength::of(level)),
+            Seat::Fitting(strength) => Some(strength),
+        }
+    }
+
+    /// Returns the level of a computer, the nearest one for *Fits me*, or `None` for a person.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Seat::Person => None,
+            Seat::Computer(level) => Some(level),
+            Seat::Fitting(strength) => Some(strength.nearest_level()),
+        }
+    }
+
     /// Returns the player with this level, unless it is a person.
     pub fn at_level(self, level: Level) -> Self {
         match self {
             Seat::Person => Seat::Person,
-            Seat::Computer(_) => Seat::Computer(level),
+            Seat::Computer(_) | Seat::Fitting(_) => Seat::Computer(level),
+        }
+    }
+
+    /// Returns the player with this strength if it is *Fits me*, otherwise the same player.
+    pub fn fitted(self, strength: Strength) -> Self {
+        match self {
+            Seat::Fitting(_) => Seat::Fitting(strength),
+            Seat::Person | Seat::Computer(_) => self,
         }
     }
 }
@@ -56,11 +101,13 @@ impl Setup {
 
     /// Returns the level of the strongest computer, or `None` in a game of people.
     pub fn strongest(&self) -> Option<Level> {
-        let level = |seat: &Seat| match seat {
-            Seat::Person => None,
-            Seat::Computer(level) => Some(*level),
-        };
-        self.seats.iter().filter_map(|(_, seat)| level(seat)).max()
+        self.seats.iter().filter_map(|(_, seat)| seat.level()).max()
+    }
+
+    /// Returns this setup with this strength of *Fits me*.
+    pub fn fitted(self, strength: Strength) -> Self {
+        let seats = BySide::from_fn(self.sides(), |side| self.seats[side].fitted(strength));
+        Setup { seats, ..self }
     }
 
     /// Returns the side at the bottom of the board: that of a single person, otherwise side 0.

@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use crate::job::{Job, JobStatus, Waker};
-use crate::{Computer, Control, Game, Level};
+use crate::{Computer, Control, Game, Level, Strength};
 
 /// A request for the computer's move.
 #[derive(Clone, Debug)]
 pub struct MoveRequest<G: Game> {
     /// The game, in which a computer is to move.
     pub game: G::Match,
-    /// The level of that computer.
+    /// The level of that computer; for *Fits me*, the level nearest to the strength at the start.
     pub level: Level,
+    /// The strength with which *Fits me* now plays; `None` for a computer that plays at a level.
+    pub strength: Option<Strength>,
     /// The seed that decides among equally good moves.
     pub seed: u64,
 }
@@ -20,9 +22,12 @@ pub struct MoveRequest<G: Game> {
 pub type MoveEngine<G> =
     Arc<dyn Fn(&MoveRequest<G>, &Control) -> Option<<G as Game>::Move> + Send + Sync>;
 
-/// Returns the default move engine: the search of the requested level.
+/// Returns the default move engine: the search of the requested level or strength.
 pub fn default_move_engine<G: Computer>() -> MoveEngine<G> {
-    Arc::new(|q, control| G::choose(q.level, &q.game, q.seed, control))
+    Arc::new(|q, control| match q.strength {
+        Some(strength) => G::choose_at(strength, &q.game, q.seed, control),
+        None => G::choose(q.level, &q.game, q.seed, control),
+    })
 }
 
 /// The search failed because of a bug; the player sees a message instead of a crash.

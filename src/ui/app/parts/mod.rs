@@ -11,6 +11,7 @@ mod notices;
 mod preferences;
 mod record;
 mod sound;
+mod trainer;
 mod waker;
 mod zoom;
 
@@ -25,4 +26,5 @@ pub use notices::Notices;
 pub use preferences::Preferences;
 pub use record::record_of;
 pub use sound::WindowSound;
+pub use trainer::{Rated, Trainer};
 pub use waker::waker;

@@ -12,15 +12,15 @@ pub fn record_of(words: &Words, setup: &Setup, game: &Game) -> Record {
     let is_single = setup.sides() - setup.persons() == 1;
     let mut number = 0;
     for (side, player) in players(words, setup).iter() {
-        number += usize::from(player.level.is_some());
-        match player.level {
+        number += usize::from(player.opponent.is_some());
+        match player.opponent {
             _ if player.is_named => record.names[side].clone_from(&player.full_name),
-            Some(level) => {
+            Some(opponent) => {
                 let name = match is_single {
                     true => words.the_computer.to_owned(),
                     false => words.numbered_computer(number),
                 };
-                record.names[side] = words.with_level(&name, words.level_name(level));
+                record.names[side] = words.with_level(&name, words.kind_name(opponent));
             }
             // The default name "You" would mean somebody else to another reader.
             None => {}

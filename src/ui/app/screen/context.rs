@@ -2,7 +2,7 @@
 
 use eframe::egui::Context;
 
-use super::super::parts::{Collection, Graphics, Notices, Preferences, WindowSound};
+use super::super::parts::{Collection, Graphics, Notices, Preferences, Trainer, WindowSound};
 use crate::archive::Autosave;
 use crate::controller::AnalysisEngine;
 use crate::settings::Settings;
@@ -19,6 +19,8 @@ pub struct ScreenContext<'a> {
     pub sound: &'a WindowSound,
     pub graphics: &'a Graphics,
     pub notices: &'a Notices,
+    /// The player's progress in puzzles.
+    pub trainer: &'a Trainer,
     /// Whether the current game has begun and is not over.
     pub game_waits: bool,
     /// The autosave, or `None` if games are not saved.

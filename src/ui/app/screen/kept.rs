@@ -32,6 +32,8 @@ impl KeptScreens {
             | Screen::Library(_)
             | Screen::Replay(_)
             | Screen::Practice(_)
+            | Screen::Training(_)
+            | Screen::Puzzle(_)
             | Screen::OtherGames => {}
         }
     }

@@ -10,9 +10,11 @@ mod kept;
 mod lesson;
 mod library;
 mod practice;
+mod puzzle;
 mod replay;
 mod room;
 pub mod statistics;
+mod training;
 
 pub use board_keys::board_keys;
 pub use context::ScreenContext;
@@ -22,8 +24,10 @@ pub use kept::KeptScreens;
 pub use lesson::OpenLesson;
 pub use library::{LibraryRequest, OpenLibrary, expanded};
 pub use practice::OpenPractice;
+pub use puzzle::OpenPuzzle;
 pub use replay::{OpenReplay, ReplayOrigin};
 pub use room::OpenRoom;
+pub use training::OpenTraining;
 
 use eframe::egui::Context;
 
@@ -45,6 +49,10 @@ pub enum Screen {
     Replay(Box<OpenReplay>),
     /// The practice of the mistakes in a replayed game.
     Practice(Box<OpenPractice>),
+    /// The page from which lessons and puzzles begin.
+    Training(OpenTraining),
+    /// A puzzle.
+    Puzzle(Box<OpenPuzzle>),
     /// The editor of positions.
     Editor(Box<OpenEditor>),
     /// The list of the other games.
@@ -62,6 +70,7 @@ impl Screen {
                 | Screen::Lesson(_)
                 | Screen::Replay(_)
                 | Screen::Practice(_)
+                | Screen::Puzzle(_)
                 | Screen::Editor(_)
         )
     }
@@ -73,7 +82,10 @@ impl Screen {
 
     /// Returns whether the music of the home plays.
     pub fn has_menu_music(&self) -> bool {
-        matches!(self, Screen::Home(_) | Screen::Library(_) | Screen::OtherGames)
+        matches!(
+            self,
+            Screen::Home(_) | Screen::Library(_) | Screen::Training(_) | Screen::OtherGames
+        )
     }
 
     /// Returns whether the screen hears the key of a command.
@@ -82,7 +94,7 @@ impl Screen {
         match self {
             Screen::Home(_) | Screen::Game | Screen::Lesson(_) => !command.works_in_replay(),
             Screen::Replay(_) => true,
-            Screen::Practice(_) => {
+            Screen::Practice(_) | Screen::Puzzle(_) => {
                 is_general
                     || matches!(
                         command,
@@ -95,7 +107,7 @@ impl Screen {
             Screen::Library(_) => {
                 is_general || matches!(command, Command::Games | Command::Achievements)
             }
-            Screen::OtherGames => is_general,
+            Screen::OtherGames | Screen::Training(_) => is_general,
             Screen::Room(room) => {
                 is_general && command != Command::HowToPlay
                     || matches!(command, Command::Effects | Command::Music | Command::Moves)
@@ -111,6 +123,8 @@ impl Screen {
             | Screen::Game
             | Screen::Lesson(_)
             | Screen::Replay(_)
+            | Screen::Training(_)
+            | Screen::Puzzle(_)
             | Screen::Room(_) => true,
             Screen::Library(library) => library.hears_letters(ctx),
             Screen::Editor(editor) => !editor.is_typing(),
@@ -124,6 +138,7 @@ impl Screen {
             Screen::Lesson(lesson) => lesson.set_surface(surface),
             Screen::Replay(replay) => replay.set_surface(surface),
             Screen::Practice(practice) => practice.set_surface(surface),
+            Screen::Puzzle(puzzle) => puzzle.set_surface(surface),
             _ => {}
         }
     }

@@ -3,11 +3,13 @@
 mod scores;
 mod steps;
 
+use std::cmp::Ordering;
+
 use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
 
 use super::DialogAnswer;
-use crate::ai::Level;
-use crate::controller::{NewGame, Session, points_to_give};
+use crate::ai::{Level, Strength};
+use crate::controller::{NewGame, Seat, Session, points_to_give};
 use crate::rules::{Position, Side};
 use crate::ui::click_through;
 use crate::ui::dialog_input::focus_heading;
@@ -37,6 +39,8 @@ pub struct AfterGame<'a> {
     pub review: Option<&'a ReviewState>,
     /// The level that suits the player better after the last games.
     pub fitting_level: Option<Level>,
+    /// The strength of *Fits me* in the next game, after a game that it follows.
+    pub next_strength: Option<Strength>,
 }
 
 /// Draws the dialog. Returns the answer, and whether to close the dialog.
@@ -123,9 +127,12 @@ fn content(
         }
         scores::scores(ui, words, session, outcome);
     });
-    if let Some(why) = narrate_end_reason(words, setup, session.game()) {
+    let why = narrate_end_reason(words, setup, session.game());
+    let next = next_strength(words, session, after_game).map(str::to_owned);
+    let notes: Vec<String> = [why, next].into_iter().flatten().collect();
+    if !notes.is_empty() {
         ui.add_space(4.0);
-        ui.label(why);
+        ui.label(notes.join(" "));
     }
     let given = suggestion(session);
     if let Some((side, points)) = given {
@@ -148,9 +155,30 @@ fn content(
     first.or(other).cloned()
 }
 
-/// Returns the winner of a lopsided game of two and the points to give next time.
+/// Returns how *Fits me*, if it has played, plays in the next game.
+fn next_strength(
+    words: &Words,
+    session: &Session,
+    after_game: AfterGame<'_>,
+) -> Option<&'static str> {
+    let next = after_game.next_strength?;
+    let before = session.setup().seats.iter().find_map(|(_, seat)| match seat {
+        Seat::Fitting(strength) => Some(*strength),
+        Seat::Person | Seat::Computer(_) => None,
+    })?;
+    Some(match next.cmp(&before) {
+        Ordering::Less => words.home.fitting_weaker,
+        Ordering::Equal => words.home.fitting_same,
+        Ordering::Greater => words.home.fitting_stronger,
+    })
+}
+
+/// Returns the winner of a lopsided game of two and the points to give next time. After a game against
+/// *Fits me*, its strength changes instead.
 fn suggestion(session: &Session) -> Option<(Side, i32)> {
-    let margin = session.margin().filter(|_| session.setup().sides() == 2)?;
+    let setup = session.setup();
+    let fits = setup.seats.iter().any(|(_, seat)| matches!(seat, Seat::Fitting(_)));
+    let margin = session.margin().filter(|_| setup.sides() == 2 && !fits)?;
     let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
     // A side that already receives points should first receive fewer.
     let handicap = session.game().rules().handicap.as_ref();

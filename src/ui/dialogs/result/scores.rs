@@ -2,9 +2,9 @@
 
 use eframe::egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
-use crate::controller::{Seat, Session};
+use crate::controller::Session;
 use crate::rules::{GameEntry, RankedSide, Side};
-use crate::ui::faces::{Portrait, paint_portrait};
+use crate::ui::faces::paint_portrait;
 use crate::ui::motion::swept;
 use crate::ui::players::{GameOutcome, full_name};
 use crate::ui::theme::Palette;
@@ -55,9 +55,9 @@ fn score_line(
     };
     ui.horizontal(|ui| {
         let ink = if won { palette.accent } else { palette.ink };
-        if let Seat::Computer(level) = session.setup().seats[side] {
+        if let Some(opponent) = session.setup().seats[side].opponent() {
             let (face, _) = ui.allocate_exact_size(vec2(FACE, FACE), Sense::empty());
-            paint_portrait(ui.painter(), face, Portrait::Level(level));
+            paint_portrait(ui.painter(), face, opponent.into());
         }
         ui.label(strong(name).size(18.0).color(ink));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

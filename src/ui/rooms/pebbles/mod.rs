@@ -11,7 +11,9 @@ use ::pebbles::{HEAP, Heap, MOST, Pebbles, Take, Verdict};
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Step};
 
-use super::table::{LessonStep, OptionsForm, Scene, TableGame, TableWords, move_button};
+use super::table::{
+    LessonStep, OptionsForm, Scene, TableGame, TableWords, move_button, step_in_list,
+};
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
@@ -64,7 +66,7 @@ impl TableGame for Pebbles {
         }
     }
 
-    fn cues(entry: &Entry<Self>) -> Vec<TimedCue> {
+    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
         let Step::Move(take) = entry.step else {
             return Vec::new();
         };
@@ -79,15 +81,20 @@ impl TableGame for Pebbles {
         Take::new(u8::try_from(number).ok()?)
     }
 
-    fn goes_forward(arrow: Key, look: usize) -> Option<bool> {
-        let to_the_right = Look::of(look) != Look::Strip;
-        match arrow {
-            Key::ArrowUp => Some(true),
-            Key::ArrowDown => Some(false),
-            Key::ArrowRight => Some(to_the_right),
-            Key::ArrowLeft => Some(!to_the_right),
-            _ => None,
-        }
+    fn next_choice(
+        played: &Match<Self>,
+        look: usize,
+        arrow: Key,
+        from: Option<Take>,
+    ) -> Option<Take> {
+        let forward = match arrow {
+            // The piece goes to the left on the strip.
+            Key::ArrowLeft | Key::ArrowRight if Look::of(look) == Look::Strip => {
+                arrow == Key::ArrowLeft
+            }
+            _ => matches!(arrow, Key::ArrowUp | Key::ArrowRight),
+        };
+        step_in_list(&played.legal_moves(), forward, from)
     }
 
     const LESSON: &'static [LessonStep<Self>] = &[

@@ -37,16 +37,20 @@ pub(super) fn show<G: TableGame>(
     view: &RoomView<'_>,
 ) -> Option<BoardAction<G::Move>> {
     let room = ui.max_rect();
-    let mut layout = PageLayout::of(room, moves_column(view.settings, room.width()).is_some());
+    let mut layout =
+        PageLayout::of(room, moves_column(view.settings, room.width()).is_some(), G::IS_SQUARE);
     let (session, words) = (play.session(), view.words);
     let shown = play.shown();
     let names = players(words, session.setup());
     let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
     let near = session.setup().near_side();
-    strips(ui, &layout, near, &names, |side| match session.setup().seats[side] {
+    let piece = |side| G::words(view.language).piece(&shown, side, look);
+    strips(ui, &layout, near, &names, piece, |side| match session.setup().seats[side] {
         _ if play.moving().is_none() && winner(&shown) == Some(side) => Some(words.rooms.winner),
         _ if shown.to_move() != Some(side) => None,
-        Seat::Computer(_) if session.computer().is_thinking() => Some(words.thinking_beside_name),
+        Seat::Computer(_) | Seat::Fitting(_) if session.computer().is_thinking() => {
+            Some(words.thinking_beside_name)
+        }
         _ => Some(words.to_move),
     });
     let is_over = session.game().to_move().is_none() && play.moving().is_none();
@@ -65,6 +69,7 @@ pub(super) fn show<G: TableGame>(
             })
         });
     }
+    let strongest = session.setup().strongest();
     let scene = Scene {
         language: view.language,
         sprites: view.sprites,
@@ -72,6 +77,8 @@ pub(super) fn show<G: TableGame>(
         played: &shown,
         moving: play.moving(),
         can_play: play.can_play(),
+        previews: strongest.is_some() && view.settings.previews(strongest),
+        coordinates: view.settings.table(G::ID).coordinates,
         hinted: session.help().hint().map(G::move_of_hint).filter(|_| play.can_play()),
     };
     if let Some(mv) = G::board(ui, layout.board, &scene) {
@@ -153,7 +160,11 @@ fn status<G: TableGame>(
         None => {}
     }
     if let Some(typed) = typed {
-        return (words.rooms.typed(typed.number, typed.is_legal), false);
+        let text = match G::HAS_LETTERS {
+            true => words.rooms.typed_row(typed.number),
+            false => words.rooms.typed(typed.number, typed.is_legal),
+        };
+        return (text, false);
     }
     if play.is_looking_back() {
         let (shown, all) = (game.turns_in(play.shown_entries()), game.turn_count());
@@ -238,7 +249,7 @@ fn to_do<G: TableGame>(play: &Play<G>, look: usize, view: &RoomView<'_>) -> Stri
             format!("{turn}. {position}")
         }
         _ if session.computer().is_paused() => format!("{}.", words.paused),
-        Some(Seat::Computer(_)) => {
+        Some(Seat::Computer(_) | Seat::Fitting(_)) => {
             let side = session.game().to_move().unwrap_or(Side::NEAR);
             words.thinking_now(&player_name(words, session.setup(), side))
         }

@@ -1,5 +1,5 @@
-//! How keys choose a move on a board: digits type its number, arrow keys go from move to move. The
-//! chosen move has the keyboard focus, so that Enter plays it and screen readers read it.
+//! How keys choose a move on a board: digits type its number, or a number and a letter its name;
+//! arrow keys go from move to move. The chosen move has the keyboard focus, so that Enter plays it and screen readers read it.
 
 use eframe::egui::{Context, FocusDirection, Id, Key, Modifiers};
 use tabletop::{Match, Played};
@@ -18,6 +18,28 @@ const DIGITS: [Key; 10] = [
     Key::Num7,
     Key::Num8,
     Key::Num9,
+];
+/// The letters of the columns of the largest board.
+const LETTERS: [Key; 19] = [
+    Key::A,
+    Key::B,
+    Key::C,
+    Key::D,
+    Key::E,
+    Key::F,
+    Key::G,
+    Key::H,
+    Key::I,
+    Key::J,
+    Key::K,
+    Key::L,
+    Key::M,
+    Key::N,
+    Key::O,
+    Key::P,
+    Key::Q,
+    Key::R,
+    Key::S,
 ];
 const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
 
@@ -72,7 +94,11 @@ impl Keyboard {
         can_play: bool,
     ) -> Option<BoardKey<G::Move>> {
         let pressed = |key: &Key| ctx.input(|input| input.key_pressed(*key));
-        let key = DIGITS.iter().chain(&ARROWS).copied().find(|key| pressed(key))?;
+        let entries = played.entries().len();
+        let row = self.typed(ctx, entries).filter(|_| G::HAS_LETTERS).map(|typed| typed.number);
+        let letters: &[Key] = if row.is_some() { &LETTERS } else { &[] };
+        let keys = DIGITS.iter().chain(&ARROWS).chain(letters);
+        let key = keys.copied().find(|key| pressed(key))?;
         let legal = if can_play { played.legal_moves() } else { Vec::new() };
         let digit = DIGITS.iter().position(|other| *other == key);
         if digit.is_none() && self.leaves_the_arrow_to_others::<G>(ctx, &legal) {
@@ -81,9 +107,15 @@ impl Keyboard {
         if !ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
             return None;
         }
-        match digit {
-            Some(digit) => self.digit(ctx, played, &legal, digit as u32),
-            None => choose_next::<G>(ctx, &legal, G::goes_forward(key, look)?),
+        match (digit, row) {
+            (Some(digit), _) => self.digit(ctx, played, &legal, digit as u32),
+            (None, Some(row)) if LETTERS.contains(&key) => {
+                self.typed = None;
+                let name = format!("{row}{}", key.name().to_lowercase());
+                Some(G::move_of_name(&name).map_or(BoardKey::Refuse, BoardKey::Play))
+            }
+            (None, _) if can_play => choose_next::<G>(ctx, played, look, key),
+            (None, _) => None,
         }
     }
 
@@ -106,6 +138,12 @@ impl Keyboard {
         let number = before.map_or(0, |typed| typed.number) * 10 + digit;
         if number == 0 {
             return None;
+        }
+        if G::HAS_LETTERS {
+            let focus = ctx.memory(|memory| memory.focused());
+            let typed = TypedNumber { number, is_legal: false, focus, entries };
+            self.typed = (number < 100).then_some(typed);
+            return Some(if number < 100 { BoardKey::Choose } else { BoardKey::Refuse });
         }
         let Some(mv) = G::move_of_number(number) else {
             return Some(BoardKey::Refuse);
@@ -130,23 +168,19 @@ impl Keyboard {
     }
 }
 
-/// Gives the focus to the legal move after or before the one that has it.
+/// Gives the focus to the move that an arrow key chooses.
 fn choose_next<G: TableGame>(
     ctx: &Context,
-    legal: &[G::Move],
-    forward: bool,
+    played: &Match<G>,
+    look: usize,
+    arrow: Key,
 ) -> Option<BoardKey<G::Move>> {
-    let last = legal.len().checked_sub(1)?;
     let focus = ctx.memory(|memory| memory.focused());
-    let at = legal.iter().position(|mv| Some(move_id::<G>(mv)) == focus);
-    let next = match (at, forward) {
-        (None, true) => 0,
-        (None, false) => last,
-        (Some(at), true) => (at + 1).min(last),
-        (Some(at), false) => at.saturating_sub(1),
-    };
+    let mut legal = played.legal_moves().into_iter();
+    let from = legal.find(|mv| Some(move_id::<G>(mv)) == focus);
+    let next = G::next_choice(played, look, arrow, from)?;
     ctx.memory_mut(|memory| {
-        memory.request_focus(move_id::<G>(&legal[next]));
+        memory.request_focus(move_id::<G>(&next));
         // Otherwise the arrow would also lead from there to the widget beside it.
         memory.move_focus(FocusDirection::None);
     });

@@ -13,6 +13,14 @@ const WITH_PANEL: f32 = 900.0;
 const STRIP: f32 = 620.0;
 const LINE: f32 = 900.0;
 
+/// How much wider than high the room of a square board is, at least, with the players beside it; the
+/// share of the width for them, and its bounds in points.
+const BESIDE: f32 = 1.1;
+const SHARE: f32 = 0.26;
+const STRIPS: [f32; 2] = [160.0, 300.0];
+/// The least height of a strip beside a board.
+const BESIDE_STRIP: f32 = 56.0;
+
 /// The areas of a page with a board.
 pub(super) struct PageLayout {
     pub bar: Rect,
@@ -26,9 +34,10 @@ pub(super) struct PageLayout {
 }
 
 impl PageLayout {
-    pub(super) fn of(room: Rect, with_list: bool) -> Self {
+    /// Lays out a room. A square board that `is_square` has the players beside it in a wide room.
+    pub(super) fn of(room: Rect, with_list: bool, is_square: bool) -> Self {
         let tall = room.height() >= sizes::TALL;
-        let (strip, gap) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
+        let (strip, gap): (f32, f32) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
         let line = if tall { 52.0 } else { 44.0 };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
         let inner = room.with_min_y(bar.bottom()).shrink(gap);
@@ -39,6 +48,15 @@ impl PageLayout {
         };
         let line = middle(LINE, inner.with_min_y(inner.bottom() - line));
         let inner = inner.with_max_y(line.top() - gap);
+        if is_square && inner.width() >= BESIDE * inner.height() {
+            let beside = (SHARE * inner.width()).clamp(STRIPS[0], STRIPS[1]);
+            let strips = inner.with_max_x(inner.left() + beside);
+            let board = inner.with_min_x(strips.right() + gap);
+            let strip = strip.max(BESIDE_STRIP);
+            let far = strips.with_max_y(strips.top() + strip);
+            let near = strips.with_min_y(strips.bottom() - strip);
+            return PageLayout { bar, far, board, near, line, list };
+        }
         let far = middle(STRIP, inner.with_max_y(inner.top() + strip));
         let near = middle(STRIP, inner.with_min_y(inner.bottom() - strip));
         let board = inner.with_min_y(far.bottom() + gap).with_max_y(near.top() - gap);

@@ -99,7 +99,7 @@ impl<G: TableGame> LessonPage<G> {
         let look = self.look();
         let (general, words) = (view.words, &view.words.rooms);
         let own = G::words(view.language);
-        let mut layout = PageLayout::of(ui.max_rect(), false);
+        let mut layout = PageLayout::of(ui.max_rect(), false, false);
         let mut action = None;
         if bar(ui, layout.bar, view, &[BarButton::new(Command::Back, true)])
             .is_some_and(|command| command == Command::Back)
@@ -113,7 +113,8 @@ impl<G: TableGame> LessonPage<G> {
             Progress::Asked => (task.to_owned(), None),
             Progress::Missed => {
                 let again = (general.try_again, LessonAction::Again);
-                (words.lesson_missed.to_owned(), Some(again))
+                let missed = own.lesson_missed().unwrap_or(words.lesson_missed);
+                (missed.to_owned(), Some(again))
             }
             Progress::Done if self.is_over() => {
                 let text = format!("{done} {}", words.lesson_over);
@@ -140,6 +141,8 @@ impl<G: TableGame> LessonPage<G> {
             played: &self.played,
             moving: None,
             can_play: self.can_play(),
+            previews: view.settings.previews(None),
+            coordinates: view.settings.table(G::ID).coordinates,
             hinted: None,
         };
         if let Some(mv) = G::board(ui, layout.board, &scene) {

@@ -24,9 +24,9 @@ mod table_room;
 use super::RoomEntry;
 use tabletop::Game;
 
-pub use move_button::move_button;
+pub use move_button::{move_button, move_id, square_button};
 pub use options::OptionsForm;
-pub use table_game::{LessonStep, Scene, TableGame, TableWords};
+pub use table_game::{LessonStep, Scene, TableGame, TableWords, step_in_list};
 pub use table_room::TableRoom;
 
 /// Returns the entry of the game `G` in the list of rooms.

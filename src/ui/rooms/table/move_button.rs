@@ -7,7 +7,7 @@ use super::table_game::{Scene, TableGame};
 use crate::ui::widgets::{explain, follow_focus};
 
 /// Returns the id of the widget of a move.
-pub(super) fn move_id<G: TableGame>(mv: &G::Move) -> Id {
+pub fn move_id<G: TableGame>(mv: &G::Move) -> Id {
     Id::unique("move of the board").with(mv.to_string())
 }
 
@@ -23,11 +23,44 @@ pub fn move_button<G: TableGame>(
 ) -> Response {
     let is_legal = scene.can_play && scene.played.check(*mv).is_ok();
     let sense = if is_legal { Sense::click() } else { Sense::hover() };
+    let response = widget::<G>(ui, rect, (mv, name), is_legal, sense);
+    if is_legal {
+        explain(&response, name);
+    } else if let Some(why) = why {
+        explain(&response, why);
+    }
+    response
+}
+
+/// Creates the widget of a move on a board with so many moves that Tab stops at one of them only:
+/// at this one if it `is_stop`.
+pub fn square_button<G: TableGame>(
+    ui: &mut Ui,
+    rect: Rect,
+    (mv, name): (&G::Move, &str),
+    is_stop: bool,
+    scene: &Scene<'_, G>,
+) -> Response {
+    let is_legal = scene.can_play && scene.played.check(*mv).is_ok();
+    let sense = match (is_legal, is_stop) {
+        (true, true) => Sense::click(),
+        (true, false) => Sense::CLICK,
+        (false, _) => Sense::hover(),
+    };
+    widget::<G>(ui, rect, (mv, name), is_legal, sense)
+}
+
+fn widget<G: TableGame>(
+    ui: &mut Ui,
+    rect: Rect,
+    (mv, name): (&G::Move, &str),
+    is_legal: bool,
+    sense: Sense,
+) -> Response {
     let response = ui.interact(rect, move_id::<G>(mv), sense);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, is_legal, name));
     if is_legal {
         follow_focus(&response);
-        explain(&response, name);
         // The arrow keys go from move to move.
         let filter = EventFilter {
             horizontal_arrows: true,
@@ -35,8 +68,6 @@ pub fn move_button<G: TableGame>(
             ..EventFilter::default()
         };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-    } else if let Some(why) = why {
-        explain(&response, why);
     }
     response
 }

@@ -21,6 +21,11 @@ use crate::ui::widgets::{ButtonLook, at_right_end, command_button, cut_to_fit, s
 /// The width of the bar below which the switches of sound are plain buttons.
 const WITH_SWITCHES: f32 = 600.0;
 
+/// The width of a strip below which the note is below the name.
+const NARROW_STRIP: f32 = 320.0;
+/// The greatest size of a face on a strip.
+const FACE: f32 = 56.0;
+
 /// A button of the bar.
 #[derive(Clone, Copy)]
 pub(super) struct BarButton {
@@ -88,18 +93,21 @@ pub(super) fn bar(
     pressed
 }
 
-/// Draws the strips of both players, the one of `near` below the board. `note` returns what a strip
-/// says of the player of a side.
+/// Draws the strips of both players, the one of `near` below the board. `piece` returns what a side
+/// plays with, and `note` what a strip says of its player.
 pub(super) fn strips<'a>(
     ui: &mut Ui,
     layout: &PageLayout,
     near: Side,
     players: &BySide<PlayerNames>,
+    piece: impl Fn(Side) -> Option<&'static str>,
     note: impl Fn(Side) -> Option<&'a str>,
 ) {
     for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
-        let portrait = players[side].level.map(Portrait::Level);
-        strip(ui, rect, portrait, &players[side].full_name, note(side));
+        let portrait = players[side].opponent.map(Portrait::from);
+        let name = &players[side].full_name;
+        let name = piece(side).map_or(name.clone(), |piece| format!("{piece} · {name}"));
+        strip(ui, rect, portrait, &name, note(side));
     }
 }
 
@@ -121,16 +129,25 @@ pub(super) fn strip(
     ui.painter().rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
     let inner = rect.shrink2(vec2(14.0, 2.0));
     let font = |size| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-    let note = note.map(|note| {
-        let ink = palette.accent;
-        let at = inner.right_center();
-        ui.painter().text(at, Align2::RIGHT_CENTER, note, font(14.0), ink)
-    });
-    let mut room = inner.with_max_x(note.map_or(inner.right(), |note| note.left() - 10.0));
+    let mut room = inner;
     if let Some(portrait) = portrait {
-        let (face, rest) = room.split_left_right_at_x(room.left() + room.height());
+        let face = room.height().min(FACE);
+        let (face, rest) = room.split_left_right_at_x(room.left() + face);
         paint_portrait(ui.painter(), face.shrink(2.0), portrait);
         room = rest.with_min_x(rest.left() + 8.0);
+    }
+    if let Some(note) = note {
+        // In a narrow strip, the note is below the name.
+        let is_below = rect.width() < NARROW_STRIP;
+        let (at, align) = match is_below {
+            true => (room.left_bottom() - vec2(0.0, 6.0), Align2::LEFT_BOTTOM),
+            false => (room.right_center(), Align2::RIGHT_CENTER),
+        };
+        let painted = ui.painter().text(at, align, note, font(14.0), palette.accent);
+        room = match is_below {
+            true => room.with_max_y(painted.top()),
+            false => room.with_max_x(painted.left() - 10.0),
+        };
     }
     let builder = UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| cut_to_fit(ui, strong(name).size(17.0).color(palette.ink)));

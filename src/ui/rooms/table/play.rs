@@ -197,7 +197,8 @@ impl<G: TableGame> Play<G> {
 
     /// Advances the game and returns the sounds to play.
     pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
-        let mut cues = self.advance_motion(seconds, settings.speed.factor());
+        let look = settings.table(G::ID).look;
+        let mut cues = self.advance_motion(seconds, settings.speed.factor(), look);
         self.wait = (self.wait - seconds).max(0.0);
         self.refusal = self.refusal.take().and_then(|(why, left)| {
             let left = left - seconds;
@@ -224,7 +225,7 @@ impl<G: TableGame> Play<G> {
     }
 
     /// Advances the motion by `seconds` at `factor` times the normal speed; `None` shows none.
-    fn advance_motion(&mut self, seconds: f32, factor: Option<f32>) -> Vec<Cue> {
+    fn advance_motion(&mut self, seconds: f32, factor: Option<f32>, look: usize) -> Vec<Cue> {
         let (Some(motion), Some(entry)) = (&mut self.motion, self.session.game().entries().last())
         else {
             return Vec::new();
@@ -232,7 +233,7 @@ impl<G: TableGame> Play<G> {
         // Without motion, the move is shown at once.
         let passed = factor.map(|factor| seconds.min(durations::LONGEST_FRAME) * factor);
         motion.shown += passed.unwrap_or(motion.whole);
-        let timed = G::cues(entry);
+        let timed = G::cues(entry, look);
         let heard = timed.iter().filter(|timed| timed.at <= motion.shown).count();
         let cues = timed[motion.sounds..heard].iter().map(|timed| timed.cue).collect();
         motion.sounds = heard;

@@ -40,7 +40,7 @@ pub(super) fn players_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Opti
     let mut made = chosen.map(|players| seats_of(players, seats));
     let several = now == Players::Computers;
     for (side, seat) in seats.into_iter().enumerate() {
-        let Seat::Computer(level) = seat else { continue };
+        let Some(level) = seat.level() else { continue };
         let label = match several {
             true => words.rooms.level_of(&words.numbered_computer(side + 1)),
             false => words.level.to_owned(),
@@ -57,17 +57,13 @@ pub(super) fn players_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Opti
 
 /// Returns the players of another kind, with the levels that `seats` have.
 fn seats_of(players: Players, seats: [Seat; 2]) -> [Seat; 2] {
-    let level = |seat: &Seat| match seat {
-        Seat::Person => None,
-        Seat::Computer(level) => Some(*level),
-    };
-    let usual = seats.iter().find_map(level).unwrap_or(Level::Easy);
+    let usual = seats.iter().find_map(|seat| seat.level()).unwrap_or(Level::Easy);
     match players {
         Players::PersonAndComputer => {
-            [Seat::Person, Seat::Computer(level(&seats[1]).unwrap_or(usual))]
+            [Seat::Person, Seat::Computer(seats[1].level().unwrap_or(usual))]
         }
         Players::Persons => [Seat::Person; 2],
-        Players::Computers => seats.map(|seat| Seat::Computer(level(&seat).unwrap_or(usual))),
+        Players::Computers => seats.map(|seat| Seat::Computer(seat.level().unwrap_or(usual))),
     }
 }
 

@@ -100,7 +100,8 @@ impl<G: TableGame> ReplayPage<G> {
         view: &RoomView<'_>,
     ) -> Option<BoardAction<G::Move>> {
         let (room, words) = (ui.max_rect(), view.words);
-        let mut layout = PageLayout::of(room, moves_column(view.settings, room.width()).is_some());
+        let mut layout =
+            PageLayout::of(room, moves_column(view.settings, room.width()).is_some(), G::IS_SQUARE);
         let panel = match self.review {
             ReviewState::Closed => None,
             _ => Some(layout.take_panel()),
@@ -124,7 +125,8 @@ impl<G: TableGame> ReplayPage<G> {
         ];
         let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
         let near = setup.near_side();
-        strips(ui, &layout, near, &all, |side| match shown.to_move() {
+        let piece = |side| G::words(view.language).piece(&shown, side, look);
+        strips(ui, &layout, near, &all, piece, |side| match shown.to_move() {
             None => (winner(&shown) == Some(side)).then_some(words.rooms.winner),
             to_move => (to_move == Some(side)).then_some(words.to_move),
         });
@@ -135,6 +137,8 @@ impl<G: TableGame> ReplayPage<G> {
             played: &shown,
             moving: None,
             can_play: false,
+            previews: false,
+            coordinates: view.settings.table(G::ID).coordinates,
             hinted: self.better_move(),
         };
         G::board(ui, layout.board, &scene);

@@ -6,6 +6,7 @@ use super::table_game::TableGame;
 use crate::settings::{Starter, TableSettings};
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
+use crate::ui::switch::switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::Typing;
 use crate::ui::widgets::{bold, choices, column, commands_in_row, wide_button, wide_command};
@@ -156,6 +157,12 @@ impl<G: TableGame> StartPage<'_, G> {
             && let Some(look) = choices(ui, words.rooms.looks, &named, self.settings.look)
         {
             next.look = look;
+        }
+        if G::HAS_COORDINATES {
+            let label = words.rooms.coordinates;
+            if switch(ui, None, label, true, next.coordinates, 0.0).clicked() {
+                next.coordinates = !next.coordinates;
+            }
         }
         let language = view.language;
         let mut form = OptionsForm { language, words, look: next.look, typing };

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::archive::Archived;
-use tabletop::{Entry, Match, Rules};
+use tabletop::{Entry, Match, Played, Rules, Side};
 
 use super::options::OptionsForm;
 use crate::audio::TimedCue;
@@ -32,22 +32,56 @@ pub trait TableGame: Archived + Rules {
     /// Returns the duration of the motion of an entry, in seconds at normal speed.
     fn duration(entry: &Entry<Self>) -> f32;
 
-    /// Returns the sounds of an entry.
-    fn cues(entry: &Entry<Self>) -> Vec<TimedCue>;
+    /// Returns the sounds of an entry on a board of this look.
+    fn cues(entry: &Entry<Self>, look: usize) -> Vec<TimedCue>;
 
     /// Returns the move of a typed number; `None` if it is not a move in any position.
     fn move_of_number(_number: u32) -> Option<Self::Move> {
         None
     }
 
-    /// Returns whether an arrow key goes forward or back in the list of legal moves; `None` if it
-    /// means nothing here.
-    fn goes_forward(_arrow: Key, _look: usize) -> Option<bool> {
+    /// Returns the legal move that an arrow key chooses from the chosen one, `from`, or as the first
+    /// one; `None` if the key means nothing here. By default, an arrow to the right or up goes
+    /// forward in the list of legal moves.
+    fn next_choice(
+        played: &Match<Self>,
+        _look: usize,
+        arrow: Key,
+        from: Option<Self::Move>,
+    ) -> Option<Self::Move> {
+        step_in_list(&played.legal_moves(), matches!(arrow, Key::ArrowRight | Key::ArrowUp), from)
+    }
+
+    /// Whether the name of a move is a number with a letter behind it, which the player types.
+    const HAS_LETTERS: bool = false;
+
+    /// Returns the move with this name, such as `8h`; `None` if it is not a move in any position.
+    fn move_of_name(_name: &str) -> Option<Self::Move> {
         None
     }
 
+    /// Whether the board has coordinates, which the player may hide.
+    const HAS_COORDINATES: bool = false;
+
+    /// Whether the board is about as high as wide. A wide window then has the players beside it.
+    const IS_SQUARE: bool = false;
+
     /// The steps of the lesson, as many as [`TableWords::lesson_steps`] has.
     const LESSON: &'static [LessonStep<Self>];
+}
+
+/// Returns the move after or before `from` in a list of moves, without `from` the first or the last
+/// one.
+pub fn step_in_list<M: Copy + PartialEq>(moves: &[M], forward: bool, from: Option<M>) -> Option<M> {
+    let last = moves.len().checked_sub(1)?;
+    let at = from.and_then(|from| moves.iter().position(|mv| *mv == from));
+    let next = match (at, forward) {
+        (None, true) => 0,
+        (None, false) => last,
+        (Some(at), true) => (at + 1).min(last),
+        (Some(at), false) => at.saturating_sub(1),
+    };
+    moves.get(next).copied()
 }
 
 /// What the board shows.
@@ -66,6 +100,10 @@ pub struct Scene<'a, G: TableGame> {
     pub can_play: bool,
     /// A move to point out.
     pub hinted: Option<G::Move>,
+    /// Whether the board shows its coordinates, if it has any.
+    pub coordinates: bool,
+    /// Whether the board shows what players who learn would overlook.
+    pub previews: bool,
 }
 
 /// The words of a game in the window, in one language. `look` is the
@@ -74,11 +112,21 @@ pub trait TableWords<G: TableGame> {
     /// Returns the words that the terminal uses, too.
     fn shared(&self) -> &dyn GameWords<G>;
 
+    /// Returns what `side` plays with, such as X; `None` if both sides play with the same.
+    fn piece(&self, _played: &Match<G>, _side: Side, _look: usize) -> Option<&'static str> {
+        None
+    }
+
     /// Returns the names of the looks; a game with one look needs none.
     fn look_names(&self) -> Vec<&'static str>;
 
     /// Returns what to do in each step of the lesson, and what is said after the right move.
     fn lesson_steps(&self) -> Vec<[&'static str; 2]>;
+
+    /// Returns what is said after a wrong move in the lesson; `None` for the words of the table.
+    fn lesson_missed(&self) -> Option<&'static str> {
+        None
+    }
 
     /// Returns the rules, one paragraph each.
     fn rules(&self) -> Vec<&'static str>;

@@ -219,7 +219,7 @@ fn board_and_stores(
         name: names[side].clone(),
         full_name: names[side].clone(),
         is_named: false,
-        level: None,
+        opponent: None,
     });
     let setup = now.setup(0);
     let (words, stage, letters) = (screen.words, screen.stage, screen.letters);

@@ -61,6 +61,8 @@ const TILE_GAP: f32 = 6.0;
 const NARROW_TILES: f32 = 220.0;
 const TILE_ICON: f32 = 22.0;
 const TILE_FONT: f32 = 14.0;
+/// The radius of the dot on a tile with something new.
+const NEWS: f32 = 4.0;
 
 /// The contents of the home.
 pub struct Home<'a> {
@@ -76,6 +78,8 @@ pub struct Home<'a> {
     pub going_on: Option<String>,
     /// Whether the program keeps a library of games.
     pub has_games: bool,
+    /// Whether the position of the day waits for the player.
+    pub has_position: bool,
     /// A message for the player.
     pub message: Option<&'a str>,
 }
@@ -266,7 +270,7 @@ fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
         false => (Command::PasteGame, words.paste_game),
     };
     let places =
-        [(Command::Learn, words.learn.learn), games, (Command::OtherGames, words.other_games)];
+        [(Command::Training, words.puzzles.place), games, (Command::OtherGames, words.other_games)];
     let icons = [Icon::Book, Icon::Shelf, Icon::Squares];
     let room = ui.available_width();
     let width = if room < NARROW_TILES { room } else { (room - 2.0 * TILE_GAP) / 3.0 };
@@ -281,6 +285,9 @@ fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, *text));
             paint_tile(ui, &response, rect, icon, galley);
+            if *command == Command::Training && home.has_position {
+                position_waits(ui, &response, words);
+            }
             follow_focus(&response);
             explain(&response, command.tooltip(text, ui.ctx()));
             if response.clicked() {
@@ -289,6 +296,15 @@ fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
         }
     });
     pressed
+}
+
+/// Marks a tile because the position of the day waits there.
+fn position_waits(ui: &Ui, tile: &Response, words: &Words) {
+    let text = words.puzzles.waits;
+    ui.ctx().accesskit_node_builder(tile.id, |node| node.set_description(text));
+    let palette = Palette::current(ui.ctx());
+    let at = tile.rect.center_top() + vec2(TILE_ICON, TILE_GAP + NEWS);
+    ui.painter().circle_filled(at, NEWS, palette.accent);
 }
 
 fn paint_tile(ui: &Ui, response: &Response, rect: Rect, icon: Icon, text: Arc<Galley>) {

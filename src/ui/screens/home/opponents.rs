@@ -1,11 +1,11 @@
-//! The row of opponents: a portrait for each level, and one for a friend.
+//! The row of opponents: a portrait for each computer, and one for a friend.
 
 use eframe::egui::{
     Label, Response, RichText, Role, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
     vec2,
 };
 
-use crate::ai::Level;
+use crate::ai::{Level, Opponent};
 use crate::settings::Settings;
 use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::new_game::{opponent, with_opponent};
@@ -14,9 +14,11 @@ use crate::ui::theme::Palette;
 use crate::ui::widgets::{explain, follow_focus, row_label, strong};
 use crate::ui::words::Words;
 
-/// The smallest and the largest portrait, and the gap between two, in points.
+/// The smallest and the largest portrait, in points.
 const SMALLEST: f32 = 32.0;
 const LARGEST: f32 = 60.0;
+/// The smallest and the usual gap between two.
+const LEAST_GAP: f32 = 1.0;
 const GAP: f32 = 6.0;
 /// The width of the ring around the chosen portrait, in points.
 const RING: f32 = 3.0;
@@ -25,7 +27,7 @@ const RING: f32 = 3.0;
 /// change.
 pub fn opponents(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let all: Vec<Portrait> =
-        Level::ALL.map(Portrait::Level).into_iter().chain([Portrait::Friends]).collect();
+        Opponent::ALL.map(Portrait::from).into_iter().chain([Portrait::Friends]).collect();
     let chosen = opponent(now);
     row_label(ui, words.home.opponent);
     let names = |portrait| name(words, portrait, now.rules.sides);
@@ -56,11 +58,13 @@ fn row_of_portraits(
     name: impl Fn(Portrait) -> String,
     chosen: Option<Portrait>,
 ) -> Option<Portrait> {
-    let width = (ui.available_width() - GAP * (all.len() - 1) as f32) / all.len() as f32;
+    let (count, room) = (all.len() as f32, ui.available_width());
+    let gap = ((room - count * SMALLEST) / (count - 1.0)).floor().clamp(LEAST_GAP, GAP);
+    let width = (room - gap * (count - 1.0)) / count;
     let width = width.floor().clamp(SMALLEST, LARGEST);
     let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        ui.spacing_mut().item_spacing = vec2(gap, GAP);
         for portrait in all {
             let (is_chosen, sense) = (row.is_chosen(), row.sense());
             row.add(&one(ui, &name(*portrait), *portrait, width, is_chosen, sense));
@@ -72,9 +76,8 @@ fn row_of_portraits(
 /// Returns the name of an opponent, with the level of a character.
 fn name(words: &Words, portrait: Portrait, sides: usize) -> String {
     match portrait {
-        Portrait::Level(level) => {
-            words.with_level(words.home.character(level), words.level_name(level))
-        }
+        Portrait::Level(level) => words.opponent_name(level.into()),
+        Portrait::Fitting => words.opponent_name(Opponent::Fitting),
         Portrait::Friends => words.only_people(sides),
     }
 }
@@ -108,6 +111,7 @@ fn presented(ui: &mut Ui, words: &Words, chosen: Option<Portrait>, sides: usize)
     let palette = Palette::current(ui.ctx());
     let line = match chosen {
         Some(Portrait::Level(level)) => words.home.quoted(words.home.says(level)),
+        Some(Portrait::Fitting) => words.home.quoted(words.home.says_fitting),
         Some(Portrait::Friends) => words.home.friend_hint.to_owned(),
         None => String::new(),
     };

@@ -1,32 +1,25 @@
 //! The achievements: streak, wins and largest win, the next thing to try, the levels and the graph.
 
-use std::sync::Arc;
-
-use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, FontFamily, FontId, Galley, Label, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, WidgetInfo, pos2, vec2,
+    FontFamily, FontId, Label, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use jiff::tz::TimeZone;
 
 use super::{MyGames, graph, ladder};
-use crate::archive::statistics::Results;
+use crate::archive::statistics::{RATED_GAMES, Rating, Results};
 use crate::ui::faces::{Portrait, paint_portrait};
+use crate::ui::numbers::{Number, row_of_numbers};
 use crate::ui::screens::Action;
 use crate::ui::statistics::Statistics;
-use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{button_width, strong, wide_button};
 use crate::ui::words::Words;
 
-/// The width from which the three numbers are side by side.
-const BESIDE: f32 = 260.0;
 /// The width below which the button of the next step is below its text.
 const NARROW: f32 = 290.0;
-/// The gap between the numbers, and their inner margin.
-const GAP: f32 = 6.0;
+/// The padding of the next step.
 const PAD: f32 = 8.0;
-/// The size of a number.
-const NUMBER: f32 = 28.0;
 /// The height of the graph.
 const GRAPH: f32 = 140.0;
 /// The size of the portrait of the next opponent.
@@ -52,6 +45,7 @@ pub(super) fn achievements(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action
         ui.add(Label::new(words.statistics.empty).wrap());
     } else {
         numbers(ui, words, statistics);
+        ui.add(Label::new(rating(words, statistics.rating())).wrap());
     }
     let action = next(ui, words, statistics);
     ladder::ladder(ui, words, statistics.ladder());
@@ -61,13 +55,6 @@ pub(super) fn achievements(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action
         graph::graph(ui, words, &margins, GRAPH);
     }
     action
-}
-
-/// A number with a label above it and small print below.
-struct Number<'a> {
-    label: &'a str,
-    value: String,
-    note: String,
 }
 
 /// Draws the streak, the wins and the largest win.
@@ -93,54 +80,16 @@ fn numbers(ui: &mut Ui, words: &Words, statistics: &Statistics) {
         },
         Number { label: labels.largest, value, note },
     ];
-    let room = ui.available_width();
-    let side_by_side = room >= BESIDE;
-    let width = if side_by_side { ((room - 2.0 * GAP) / 3.0).floor() } else { room };
-    let galleys = all.each_ref().map(|number| number.galleys(ui, width - 2.0 * PAD));
-    let height = |galleys: &[Arc<Galley>; 3]| {
-        galleys.iter().map(|galley| galley.size().y).sum::<f32>() + 1.5 * PAD
-    };
-    let highest = galleys.iter().map(height).fold(0.0, f32::max);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-        for (number, galleys) in all.iter().zip(galleys) {
-            number.paint(ui, vec2(width, highest), galleys);
-        }
-    });
+    row_of_numbers(ui, &all);
 }
 
-impl Number<'_> {
-    /// Returns the three lines, centred in `width`.
-    fn galleys(&self, ui: &Ui, width: f32) -> [Arc<Galley>; 3] {
-        let palette = Palette::current(ui.ctx());
-        let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
-        let galley = |text: &str, font, ink| {
-            let mut job = LayoutJob::simple(text.to_owned(), font, ink, width);
-            job.halign = Align::Center;
-            ui.painter().layout_job(job)
-        };
-        [
-            galley(self.label, font(SEMIBOLD, 13.0), palette.ink),
-            galley(&self.value, font(BOLD, NUMBER), palette.ink),
-            galley(&self.note, FontId::proportional(13.0), palette.faint_ink),
-        ]
-    }
-
-    fn paint(&self, ui: &mut Ui, size: Vec2, galleys: [Arc<Galley>; 3]) {
-        let palette = Palette::current(ui.ctx());
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-        response.widget_info(|| {
-            let spoken = format!("{}: {}, {}", self.label, self.value, self.note);
-            WidgetInfo::labeled(Role::Label, true, spoken)
-        });
-        ui.painter().rect_filled(rect, f32::from(sizes::ROUND), palette.button);
-        let [label, value, note] = galleys;
-        let mut y = rect.top() + 0.75 * PAD;
-        let notes_top = rect.bottom() - 0.75 * PAD - note.size().y;
-        for (galley, top) in [(label, None), (value, None), (note, Some(notes_top))] {
-            let top = top.map_or(y, |top| top.min(y));
-            y = top + galley.size().y;
-            ui.painter().galley(pos2(rect.center().x, top), galley, palette.ink);
+/// Returns the rating with its uncertainty, or how many games it lacks.
+fn rating(words: &Words, rating: Rating) -> String {
+    let labels = &words.achievements;
+    match rating {
+        Rating::Counting(games) => labels.rating_missing(RATED_GAMES.saturating_sub(games)),
+        Rating::Known { rating, within } => {
+            labels.rating(rating.round() as i32, within.round() as i32)
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The statistics in detail: a table with a row for each level, and the details of the chosen row.
+//! The statistics in detail: a table with a row for each opponent, and the details of the chosen row.
 
 use eframe::egui::{Label, RichText, Ui};
 use jiff::tz::TimeZone;
@@ -109,8 +109,8 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
 /// Draws the details of the chosen row.
 fn chosen_row(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let labels = &words.statistics;
-    let results = statistics.level_results().at(statistics.level);
-    let level = statistics.level.map_or(labels.all_levels, |level| words.level_name(level));
+    let results = statistics.level_results().at(statistics.opponent);
+    let level = statistics.opponent.map_or(labels.all_levels, |opponent| words.kind_name(opponent));
     ui.label(bold(level, 17.0));
     let mut lines = vec![labels.streak(results.streak, results.longest_streak)];
     if let Some((margin, when)) = results.best {

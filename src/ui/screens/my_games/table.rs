@@ -1,4 +1,4 @@
-//! The table of the levels. Selecting a row shows its games.
+//! The table of the opponents. Selecting a row shows its games.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use eframe::egui::{
     Align, Color32, FontFamily, FontId, Galley, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
-use crate::ai::Level;
+use crate::ai::Opponent;
 use crate::archive::statistics::Results;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -17,7 +17,7 @@ use crate::ui::words::Words;
 /// The width from which the table has columns. Below it, each row states its results in a
 /// sentence.
 const COLUMNS: f32 = 540.0;
-/// The share of the width for the names of the levels.
+/// The share of the width for the names of the opponents.
 const NAMES: f32 = 0.2;
 /// The horizontal padding of a row.
 const PAD: f32 = 10.0;
@@ -29,9 +29,9 @@ pub(super) fn table(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     if wide {
         heads(ui, words);
     }
-    let levels = Level::ALL.into_iter().map(Some);
-    for level in std::iter::once(None).chain(levels) {
-        row(ui, words, statistics, level, wide);
+    let opponents = Opponent::ALL.into_iter().map(Some);
+    for opponent in std::iter::once(None).chain(opponents) {
+        row(ui, words, statistics, opponent, wide);
     }
     ui.spacing_mut().item_spacing.y = sizes::GAP;
 }
@@ -72,10 +72,16 @@ fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<G
     ui.painter().layout_job(job)
 }
 
-fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Level>, wide: bool) {
-    let results = statistics.level_results().at(level);
-    let chosen = statistics.level == level;
-    let name = level.map_or(words.statistics.all_levels, |level| words.level_name(level));
+fn row(
+    ui: &mut Ui,
+    words: &Words,
+    statistics: &mut Statistics,
+    opponent: Option<Opponent>,
+    wide: bool,
+) {
+    let results = statistics.level_results().at(opponent);
+    let chosen = statistics.opponent == opponent;
+    let name = opponent.map_or(words.statistics.all_levels, |opponent| words.kind_name(opponent));
     let message = words.results(results);
     let sentence = (!wide).then(|| {
         let font = FontId::new(14.0, FontFamily::Proportional);
@@ -87,7 +93,7 @@ fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Le
 
     let size = vec2(ui.available_width(), sizes::TARGET + below);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let id = Id::unique("level").with(level);
+    let id = Id::unique("level").with(opponent);
     let response = ui.interact(rect, id, Sense::click());
     let spoken = format!("{name}: {message}");
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
@@ -110,7 +116,7 @@ fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Le
         painter.galley(pos2(rect.left() + PAD, rect.top() + sizes::TARGET - 4.0), sentence, ink);
     }
     if response.clicked() {
-        statistics.level = level;
+        statistics.opponent = opponent;
     }
 }
 

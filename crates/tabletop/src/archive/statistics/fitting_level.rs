@@ -3,7 +3,7 @@
 use std::iter::once;
 
 use super::{PersonResult, Score};
-use crate::Level;
+use crate::{Level, Opponent};
 
 /// The number of wins in a row after which a stronger level is suggested.
 const WINS: usize = 2;
@@ -11,8 +11,8 @@ const WINS: usize = 2;
 const LOSSES: usize = 3;
 
 /// Returns the next level after two wins in a row without help, and the level below after three
-/// losses in a row, if there is one. `last` is the game that has just ended, and `before` are the
-/// earlier games, the newest first. Only games with two sides against the level of `last` count,
+/// losses in a row, if there is one, but none after a game against *Fits me*. `last` is the game that has just ended, and `before` are the
+/// earlier games, the newest first. Only games with two sides against the same opponent count,
 /// and no games ended by agreement.
 pub fn fitting_level<'a, C: 'a>(
     last: &'a Score<C>,
@@ -23,15 +23,18 @@ pub fn fitting_level<'a, C: 'a>(
         PersonResult::Lost => (|score| score.result == PersonResult::Lost, LOSSES, -1),
         PersonResult::Drawn | PersonResult::Agreed => return None,
     };
+    let Opponent::Level(level) = last.opponent else {
+        return None;
+    };
     if last.sides != 2 {
         return None;
     }
     let is_alike = |score: &&Score<C>| {
-        score.sides == 2 && score.level == last.level && score.result != PersonResult::Agreed
+        score.sides == 2 && score.opponent == last.opponent && score.result != PersonResult::Agreed
     };
     let games = once(last).chain(before).filter(is_alike);
     let in_a_row = games.take(needed).take_while(|score| counts(score)).count();
-    let place = Level::ALL.iter().position(|level| *level == last.level)?;
+    let place = Level::ALL.iter().position(|other| *other == level)?;
     let other = place.checked_add_signed(step)?;
     Level::ALL.get(other).copied().filter(|_| in_a_row == needed)
 }
@@ -41,7 +44,7 @@ mod tests {
     use jiff::Timestamp;
 
     use super::*;
-    use crate::Tally;
+    use crate::{Strength, Tally};
 
     type Played = (Level, PersonResult, u32);
 
@@ -54,7 +57,9 @@ mod tests {
         let game = "2026-11-22-played".to_owned().try_into().expect("a name");
         let help = Tally { hints, ..Tally::default() };
         let (ended, margin) = (Timestamp::UNIX_EPOCH, None);
-        Score { game, ended, level, sides, rules: (), began: true, result, margin, help }
+        let (opponent, strength) = (level.into(), Strength::of(level));
+        let (rules, began) = ((), true);
+        Score { game, ended, opponent, strength, sides, rules, began, result, margin, help }
     }
 
     /// Returns the level suggested after these games, the newest last.

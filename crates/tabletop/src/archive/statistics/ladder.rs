@@ -1,7 +1,7 @@
 //! The ladder of the levels: what the player has achieved against each of them.
 
 use super::Score;
-use crate::Level;
+use crate::{Level, Opponent};
 
 /// The margin, in points, from which a win is a large one.
 pub const LARGE_WIN: i32 = 15;
@@ -42,7 +42,8 @@ impl Ladder {
     /// Returns the ladder after the games of `scores`.
     pub fn of<C>(scores: &[Score<C>]) -> Self {
         Ladder(Level::ALL.map(|level| {
-            let against = || scores.iter().filter(move |score| score.level == level);
+            let against =
+                || scores.iter().filter(move |score| score.opponent == Opponent::Level(level));
             Feat::ALL.map(|feat| against().any(|score| feat.is_in(score)))
         }))
     }
@@ -80,8 +81,8 @@ mod tests {
     use jiff::Timestamp;
 
     use super::*;
-    use crate::Tally;
     use crate::archive::statistics::PersonResult;
+    use crate::{Strength, Tally};
 
     /// A game against a level: the margin and the number of hints.
     type Played = (Level, i32, u32);
@@ -95,7 +96,9 @@ mod tests {
             Some(0) => PersonResult::Drawn,
             _ => PersonResult::Lost,
         };
-        Score { game, ended, level, sides: 2, rules: (), began: true, result, margin, help }
+        let (opponent, strength) = (level.into(), Strength::of(level));
+        let (sides, rules, began) = (2, (), true);
+        Score { game, ended, opponent, strength, sides, rules, began, result, margin, help }
     }
 
     fn ladder(games: &[Played]) -> Ladder {

@@ -6,6 +6,7 @@
 
 mod fitting_level;
 mod ladder;
+mod next_strength;
 mod rating;
 mod resets;
 mod results;
@@ -13,6 +14,7 @@ mod score;
 
 pub use fitting_level::fitting_level;
 pub use ladder::{Feat, LARGE_WIN, Ladder};
+pub use next_strength::next_strength;
 pub use rating::{RATED_GAMES, Rating};
 pub use resets::{RESETS_VERSION, Reset, Resets};
 pub use results::{Filter, FirstMove, LevelResults, Results, scores};

@@ -1,20 +1,16 @@
-//! The player's rating by Glicko-2, from the games against the levels.
+//! The player's rating by Glicko-2, from the games against the computer.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use super::{PersonResult, Score};
-use crate::Level;
+use crate::{Level, Strength};
 
 /// The games from which a rating is shown.
 pub const RATED_GAMES: usize = 20;
 /// The rating of *Beginner*; the scale has no other fixed point.
 const BEGINNER: f64 = 1000.0;
-/// The shares of the points that each level wins against the level below, from *Easy* on, as
-/// measured with two sides (see `LEVELS` of the engine). A share p is a distance of
-/// 400 · lg(p / (1 - p)), by the definition of the scale: 301, 275, 402, 301 and 92 points.
-const SHARES: [f64; Level::ALL.len() - 1] = [0.85, 0.83, 0.91, 0.85, 0.63];
-/// The deviation of the ratings of the levels: 200 games give a share to about 3 percentage points,
+/// The deviation of the ratings of the computers: 200 games give a share to about 3 percentage points,
 /// which is about 30 rating points.
 const LEVEL_DEVIATION: f64 = 30.0;
 /// The standard deviations to either side within which 95% of a normal distribution lie.
@@ -43,12 +39,12 @@ impl Rating {
         let results = scores
             .iter()
             .filter(counts)
-            .filter_map(|score| Some((level_rating(score.level), outcome(score.result)?)));
+            .filter_map(|score| Some((rating_of(score.strength), outcome(score.result)?)));
         let config = Glicko2Config::new();
         let (mut player, mut games) = (Glicko2Rating::new(), 0);
-        for (level, outcome) in results {
-            // A game is a rating period of its own, and the level's rating stays fixed.
-            (player, _) = glicko2(&player, &level, &outcome, &config);
+        for (computer, outcome) in results {
+            // A game is a rating period of its own, and the computer's rating stays fixed.
+            (player, _) = glicko2(&player, &computer, &outcome, &config);
             games += 1;
         }
         if games < RATED_GAMES {
@@ -58,11 +54,10 @@ impl Rating {
     }
 }
 
-/// Returns the fixed rating of `level`.
-fn level_rating(level: Level) -> Glicko2Rating {
-    let below = Level::ALL.iter().take_while(|other| **other < level).count();
-    let distances = SHARES.iter().take(below).map(|share| 400.0 * (share / (1.0 - share)).log10());
-    let rating = BEGINNER + distances.sum::<f64>();
+/// Returns the fixed rating of a computer of this strength.
+fn rating_of(strength: Strength) -> Glicko2Rating {
+    let above_beginner = strength.number() - Strength::of(Level::Beginner).number();
+    let rating = BEGINNER + Strength::RATING_POINTS * f64::from(above_beginner);
     Glicko2Rating { rating, deviation: LEVEL_DEVIATION, ..Glicko2Rating::new() }
 }
 
@@ -88,7 +83,8 @@ mod tests {
         Score {
             game,
             ended: Timestamp::UNIX_EPOCH,
-            level,
+            opponent: level.into(),
+            strength: Strength::of(level),
             sides: 2,
             rules: (),
             began: true,
@@ -123,7 +119,7 @@ mod tests {
     fn a_player_with_half_the_wins_against_a_level_gets_its_rating() {
         for level in Level::ALL {
             let (rating, within) = known(&even(level, 40));
-            let off = (rating - level_rating(level).rating).abs();
+            let off = (rating - rating_of(Strength::of(level)).rating).abs();
             assert!(off < within, "{level}: off by {off:.0}, within {within:.0}");
         }
     }

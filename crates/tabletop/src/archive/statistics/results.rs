@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use jiff::Timestamp;
 
 use super::{PersonResult, Resets, Score};
-use crate::Level;
+use crate::Opponent;
 use crate::archive::{Archived, GameId, LibraryEntry};
 
 /// The player who moves first.
@@ -114,27 +114,27 @@ impl Results {
     }
 }
 
-/// The results against all levels, together and separately.
+/// The results against all opponents, together and separately.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LevelResults {
     /// The results of all games.
     pub all: Results,
-    /// The results against each level, the weakest first.
-    pub levels: Vec<(Level, Results)>,
+    /// The results against each opponent, the levels from the weakest on first.
+    pub opponents: Vec<(Opponent, Results)>,
 }
 
 impl LevelResults {
     /// Combines the `scores` that `filter` accepts.
     pub fn of<C: Copy + Eq>(scores: &[Score<C>], filter: &Filter<C>) -> Self {
         let taken = || scores.iter().filter(|score| filter.takes(score));
-        let at = |level| Results::of(taken().filter(|score| score.level == level));
-        let levels = Level::ALL.into_iter().map(|level| (level, at(level)));
-        LevelResults { all: Results::of(taken()), levels: levels.collect() }
+        let against = |opponent| Results::of(taken().filter(|score| score.opponent == opponent));
+        let opponents = Opponent::ALL.into_iter().map(|opponent| (opponent, against(opponent)));
+        LevelResults { all: Results::of(taken()), opponents: opponents.collect() }
     }
 
-    /// Returns the results against `level`, or of all games for `None`.
-    pub fn at(&self, level: Option<Level>) -> &Results {
-        let found = self.levels.iter().find(|(other, _)| Some(*other) == level);
+    /// Returns the results against `opponent`, or of all games for `None`.
+    pub fn at(&self, opponent: Option<Opponent>) -> &Results {
+        let found = self.opponents.iter().find(|(other, _)| Some(*other) == opponent);
         found.map_or(&self.all, |(_, results)| results)
     }
 }

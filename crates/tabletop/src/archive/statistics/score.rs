@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 
 use crate::archive::{Archived, GameId, SavedGame};
-use crate::{Departure, Level, Seat, Side, Tally};
+use crate::{Departure, Opponent, Seat, Side, Strength, Tally};
 
 /// The outcome of a game for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,10 @@ pub struct Score<C> {
     pub game: GameId,
     /// The time of its end.
     pub ended: Timestamp,
-    /// The level of the strongest computer.
-    pub level: Level,
+    /// The strongest computer.
+    pub opponent: Opponent,
+    /// Its strength at the start.
+    pub strength: Strength,
     /// The number of sides, 2 to 4.
     pub sides: usize,
     /// The kind of options.
@@ -57,10 +59,9 @@ impl<C> Score<C> {
         let (Some(me), None) = (persons.next(), persons.next()) else {
             return None;
         };
-        let levels = game.seats.iter().filter_map(|seat| match seat {
-            Seat::Computer(level) => Some(*level),
-            Seat::Person => None,
-        });
+        let computers =
+            game.seats.iter().filter_map(|seat| Some((seat.strength()?, seat.opponent()?)));
+        let (strength, opponent) = computers.max_by_key(|(strength, _)| *strength)?;
         let (rules, start) = game.rules.parse_position(&game.start).ok()?;
         let first = rules.to_move(&start).filter(|_| rules.sides() == sides)?;
         if start != game.rules.start(first) {
@@ -75,7 +76,8 @@ impl<C> Score<C> {
         Some(Score {
             game: game.id.root(),
             ended: game.saved,
-            level: levels.max()?,
+            opponent,
+            strength,
             sides,
             rules: game.rules.category(),
             began: first.index() == me,

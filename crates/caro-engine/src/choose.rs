@@ -1,0 +1,87 @@
+//! Analyses, and the moves of the levels.
+
+use basics::{Control, Level, Limits};
+
+use super::board::Board;
+use super::ordering::points;
+use super::search::candidates;
+use super::threat::Threat;
+use super::{Analysis, LevelSpec, Method, Spot, Variant, root};
+
+/// Analyses the position after `moves`, which the sides made in turn.
+///
+/// Returns `None` if the board is full, if a move or `limits.only` is impossible, or if the search was
+/// cancelled. The caller knows whether the game is over: the engine looks at the marks, not at the
+/// lines that have already won.
+pub fn analyze(
+    variant: Variant,
+    moves: &[Spot],
+    limits: &Limits<Spot>,
+    control: &Control,
+) -> Option<Analysis> {
+    root::search(variant, moves, limits, None, control)
+}
+
+/// Analyses the position as `level` does; see [`analyze`].
+pub fn analyze_at(
+    level: Level,
+    variant: Variant,
+    moves: &[Spot],
+    control: &Control,
+) -> Option<Analysis> {
+    analyze(variant, moves, &LevelSpec::of(level).limits(), control)
+}
+
+/// Returns what a mark of the side to move on `spot` would threaten, and what one of the other side
+/// would. Returns `None` if a move is impossible or the spot is marked.
+pub fn threats(variant: Variant, moves: &[Spot], spot: Spot) -> Option<[Threat; 2]> {
+    let board = Board::new(variant, moves)?;
+    let player = board.player();
+    let is_on = spot.row() < variant.size && spot.column() < variant.size;
+    (is_on && board.is_empty(spot))
+        .then(|| [board.threat(player, spot), board.threat(1 - player, spot)])
+}
+
+/// Returns the empty spots on which a side could win at once or make an unstoppable threat, with what
+/// the side to move and the other side would threaten there. Empty if a move is impossible.
+pub fn dangers(variant: Variant, moves: &[Spot]) -> Vec<(Spot, [Threat; 2])> {
+    let Some(board) = Board::new(variant, moves) else { return Vec::new() };
+    let player = board.player();
+    let threats = |spot: Spot| [board.threat(player, spot), board.threat(1 - player, spot)];
+    let is_danger = |(_, threats): &(Spot, [Threat; 2])| {
+        threats.iter().any(|threat| *threat >= Threat::Unstoppable)
+    };
+    let empty = board.spots().filter(|spot| board.is_empty(*spot));
+    empty.map(|spot| (spot, threats(spot))).filter(is_danger).collect()
+}
+
+/// Returns the move of `level`. `seed` decides what a level overlooks, and between moves that seem
+/// equal. Returns `None` where [`analyze`] does.
+pub fn choose(
+    level: Level,
+    variant: Variant,
+    moves: &[Spot],
+    seed: u64,
+    control: &Control,
+) -> Option<Spot> {
+    let spec = LevelSpec::of(level);
+    match spec.method {
+        Method::Overlooking(percent) => {
+            let board = Board::new(variant, moves).filter(|_| !control.is_cancelled())?;
+            overlooking(&board, percent, &mut fastrand::Rng::with_seed(seed))
+        }
+        Method::Nodes(_) => {
+            let found = root::search(variant, moves, &spec.limits(), Some(seed), control)?;
+            Some(found.best)
+        }
+    }
+}
+
+/// Returns the move that makes and denies the most of those that are not overlooked.
+fn overlooking(board: &Board, percent: u8, random: &mut fastrand::Rng) -> Option<Spot> {
+    let mut all = candidates(board);
+    random.shuffle(&mut all);
+    let seen: Vec<Spot> = all.iter().copied().filter(|_| random.u8(0..100) >= percent).collect();
+    let moves = if seen.is_empty() { all } else { seen };
+    moves.into_iter().filter(|spot| board.is_empty(*spot)).max_by_key(|spot| points(board, *spot))
+}

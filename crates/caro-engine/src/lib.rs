@@ -1,0 +1,38 @@
+//! The computer's play in cờ caro: five in a row, of which two options exclude some lines.
+//!
+//! The engine knows a plain board, not matches, records or tables: a [`Variant`] with its options,
+//! and [`Spot`]s. [`analyze`] searches a position within limits, [`analyze_at`] as a level does, and
+//! [`choose`] plays as a level does. A score beyond [`PROVEN`] is proven.
+//!
+//! - `shape`: what a mark makes of its line, precomputed for every line, under all options.
+//! - `board`: the marks, and the shapes that each side could make on each empty spot, kept up to
+//!   date with every mark.
+//! - `threat`: the spots that make threats, and the complete sets of answers to them.
+//! - `attack`: proofs of wins by fours, then by fours and threes.
+//! - `search`: alpha-beta with iterative deepening for everything else.
+
+mod analysis;
+mod attack;
+mod bench;
+mod board;
+mod choose;
+mod level;
+mod limiter;
+mod ordering;
+mod root;
+mod search;
+mod shape;
+mod spot;
+mod table;
+mod threat;
+mod variant;
+
+pub use analysis::{Analysis, PROVEN, WON};
+pub use bench::{FixedSearch, SEARCHES, bench};
+pub use choose::{analyze, analyze_at, choose, dangers, threats};
+pub use level::{LEVELS, LevelSpec, Method};
+pub use spot::Spot;
+pub use threat::Threat;
+pub use variant::{MOST_SIZE, Variant};
+
+pub use basics::{Control, Level, Limits};

@@ -1,0 +1,124 @@
+//! Hints, reviews and forecasts: the engine's analysis, and what a mark makes and blocks.
+
+use caro_engine::{Analysis, PROVEN, Spot, Threat, WON, analyze_at, threats};
+use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, Played, Side};
+
+use super::computer::{analyze, marks};
+use super::{Board, Caro, Square};
+
+/// The loss from which a move gives a win away or walks into a loss, and that from which it gives
+/// much of the better chances away, in the engine's scores.
+const DECISIVE: i32 = PROVEN / 2;
+const MUCH: i32 = 600;
+
+/// A good move with the reasons for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The square to mark.
+    pub square: Square,
+    /// The score after it, for the side that marks it.
+    pub score: i32,
+    /// What the mark threatens.
+    pub makes: Threat,
+    /// What a mark of the other side on this square would threaten.
+    pub blocks: Threat,
+}
+
+impl Advice {
+    /// Returns the advice that follows from an analysis of the end of `played`; `None` if the game is
+    /// over or its best move is impossible.
+    pub fn of(played: &Match<Caro>, analysis: &Analysis) -> Option<Self> {
+        let moves = marks(played)?;
+        let [makes, blocks] = threats(played.rules().variant(), &moves, analysis.best)?;
+        Some(Advice { square: analysis.best.into(), score: analysis.score, makes, blocks })
+    }
+}
+
+/// Returns the squares at the end of `played` on which a side could win at once or make an
+/// unstoppable threat, with what the side to move and the other side would threaten there. Empty if
+/// the game is over.
+pub fn dangers(played: &Match<Caro>) -> Vec<(Square, [Threat; 2])> {
+    let Some(moves) = marks(played) else { return Vec::new() };
+    let found = caro_engine::dangers(played.rules().variant(), &moves);
+    found.into_iter().map(|(spot, threats)| (spot.into(), threats)).collect()
+}
+
+/// Returns in how many moves of both sides together the side with this score wins or, if the number
+/// is negative, loses; `None` if neither is proven.
+pub fn moves_to_win(score: i32) -> Option<i32> {
+    let moves = (WON - score.abs()) * score.signum();
+    (score.abs() >= PROVEN).then_some(moves)
+}
+
+impl Analyzed<Caro> for Analysis {
+    fn best(&self) -> Square {
+        self.best.into()
+    }
+
+    fn score(&self) -> i32 {
+        self.score
+    }
+
+    fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn is_proven(&self) -> bool {
+        self.moves_to_win().is_some()
+    }
+}
+
+impl Advised for Caro {
+    type Analysis = Analysis;
+    type Hint = Advice;
+
+    /// A move that gives away as much as an open three is worth counts half.
+    const HALF_LOSS: u64 = 300;
+
+    fn analyze(
+        played: &Match<Self>,
+        limits: &Limits<Square>,
+        control: &Control,
+    ) -> Option<Analysis> {
+        analyze(played, limits, control)
+    }
+
+    fn hint(played: Match<Self>, analysis: Analysis) -> Option<Advice> {
+        Advice::of(&played, &analysis)
+    }
+
+    /// The score of a won game for the winner; 0 as long as nobody has won.
+    fn margin(board: &Board, side: Side) -> i32 {
+        match board.line() {
+            None => 0,
+            // The side whose turn it would be has lost.
+            Some(_) if side == board.side() => -WON,
+            Some(_) => WON,
+        }
+    }
+
+    fn forecast(
+        level: Level,
+        played: &Match<Self>,
+        side: Side,
+        _seed: u64,
+        control: &Control,
+    ) -> Option<i32> {
+        let to_move = played.to_move()?;
+        let moves: Vec<Spot> = marks(played)?;
+        let score = analyze_at(level, played.rules().variant(), &moves, control)?.score;
+        Some(if to_move == side { score } else { -score })
+    }
+
+    fn grade(lost: i32, _proven: bool) -> Option<Grade> {
+        match lost {
+            DECISIVE.. => Some(Grade::Blunder),
+            MUCH.. => Some(Grade::Mistake),
+            _ => None,
+        }
+    }
+}

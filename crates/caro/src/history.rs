@@ -1,0 +1,43 @@
+//! Histories as text: the moves in order, without separators or with spaces and line breaks between
+//! them.
+
+use basics::{Excerpt, Side};
+
+use super::{Malformed, Square};
+
+/// The text of the history without moves.
+const EMPTY: &str = "empty";
+/// What precedes the moves if side 1 plays X.
+const FAR_FIRST: &str = "1:";
+
+/// A move of a history, and its place in the text, counted in characters from 1.
+pub(crate) struct Placed {
+    pub square: Square,
+    pub at: usize,
+}
+
+/// Reads a history. Also returns the side that plays X.
+///
+/// # Errors
+/// Returns the place of the first character that belongs to no move.
+pub(crate) fn read(text: &str) -> Result<(Side, Vec<Placed>), Malformed> {
+    let mut moves = Vec::new();
+    let (first, mut left) = match text.trim_start().strip_prefix(FAR_FIRST) {
+        Some(rest) => (Side::FAR, rest.trim_start()),
+        None => (Side::NEAR, text.trim_start()),
+    };
+    if left.trim_end() == EMPTY {
+        return Ok((first, moves));
+    }
+    while !left.is_empty() {
+        let at = text[..text.len() - left.len()].chars().count() + 1;
+        let digits = left.find(|c: char| !c.is_ascii_digit()).unwrap_or(left.len());
+        let letter = left[digits..].chars().next().map_or(0, char::len_utf8);
+        let (word, rest) = left.split_at(digits + letter);
+        let square =
+            word.parse().map_err(|_| Malformed::Character { at, found: Excerpt::of(left) });
+        moves.push(Placed { square: square?, at });
+        left = rest.trim_start();
+    }
+    Ok((first, moves))
+}

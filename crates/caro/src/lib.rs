@@ -1,0 +1,26 @@
+//! Cờ caro: five in a row on squared paper.
+//!
+//! X and O mark empty squares in turn, X first. Five of one's own marks in an unbroken line win,
+//! unless the line is longer or an opponent's mark stands at both of its ends; two options lift
+//! these exceptions. Source: the assignment *Cờ Caro* (2022).
+//!
+//! The crate `caro-engine` finds the moves of the computer; `computer` seats it at the table.
+
+mod advice;
+mod archive;
+mod computer;
+mod error;
+mod game;
+mod history;
+mod line;
+mod position;
+mod square;
+
+pub use advice::{Advice, dangers, moves_to_win};
+pub use caro_engine::Threat;
+pub use computer::analyze;
+pub use error::{CannotMark, Malformed};
+pub use game::{Caro, CaroEnd, CaroEvent, Preset, SIZE};
+pub use line::Line;
+pub use position::Board;
+pub use square::{MOST_SIZE, Square};

@@ -1,0 +1,134 @@
+//! What the commands print about cờ caro.
+
+use ::caro::{Board, Caro, CaroEvent, Preset, Square, analyze};
+use caro_engine::{Analysis, LevelSpec};
+use strum::VariantArray;
+use tabletop::{Control, Entry, Game, Level, Limits, Match, Played};
+
+use super::GuestGame;
+use super::caro_words::PromptWords;
+use super::text::GuestWords;
+use crate::cli::analyze::AnalyzeArgs;
+use crate::cli::failure::Failure;
+use crate::cli::fields::{FieldValue, Fields};
+use crate::settings::Language;
+
+/// Random openings mark squares at most this far from the middle.
+const OPENING_SPREAD: u8 = 3;
+/// The nodes of the search that judges an opening.
+const JUDGED_NODES: u64 = 20_000;
+
+impl GuestGame for Caro {
+    const PRESETS: &'static [&'static str] = &["caro", "gomoku", "free"];
+    const EXAMPLE: Option<&'static str> = Some("8h9i7g");
+
+    fn preset(name: &str) -> Option<Self> {
+        let preset = Preset::VARIANTS.iter().find(|preset| preset.to_string() == name)?;
+        Some(Caro::preset(*preset))
+    }
+
+    fn turn_field(entry: &Entry<Self>) -> String {
+        let line = entry.outcome.events.iter().find_map(|event| match event {
+            CaroEvent::Won { line } => Some(line.to_string()),
+            CaroEvent::Marked { .. } => None,
+        });
+        format!("line={}", line.unwrap_or_else(|| "-".to_owned()))
+    }
+
+    fn analysis(played: &Match<Self>, args: &AnalyzeArgs) -> Result<Fields, Failure> {
+        let limits = args.single_threaded(Self::ID)?;
+        let limits = limits.unwrap_or_else(limits_of);
+        let found = analyze(played, &limits, &Control::default());
+        let best = found.as_ref().map(|found| Square::from(found.best).to_string());
+        let value = match &found {
+            Some(found) => value(found),
+            // The side to move after a winning line has lost; a full board is a draw.
+            None if played.position().line().is_some() => FieldValue::Word("-w0".to_owned()),
+            None => FieldValue::Number(0),
+        };
+        let is_exact = found.as_ref().is_none_or(|found| found.moves_to_win().is_some());
+        let (depth, nodes) = found.map_or((0, 0), |found| (found.depth, found.nodes));
+        Ok(vec![
+            ("best", FieldValue::Word(best.unwrap_or_else(|| "-".to_owned()))),
+            ("value", value),
+            ("depth", FieldValue::Number(depth.into())),
+            ("nodes", FieldValue::Number(nodes as i64)),
+            ("exact", FieldValue::Truth(is_exact)),
+        ])
+    }
+
+    fn words(language: Language) -> &'static dyn GuestWords<Self> {
+        PromptWords::of(language)
+    }
+
+    fn searches() -> Vec<(String, fn() -> u64)> {
+        let runs: [fn() -> u64; caro_engine::SEARCHES.len()] = [
+            || caro_engine::bench(0),
+            || caro_engine::bench(1),
+            || caro_engine::bench(2),
+            || caro_engine::bench(3),
+        ];
+        let names = caro_engine::SEARCHES.iter().map(|(name, ..)| (*name).to_owned());
+        names.zip(runs).collect()
+    }
+
+    /// The squares around the middle.
+    fn opening_moves(played: &Match<Self>) -> Vec<Square> {
+        let middle = played.rules().size() / 2;
+        let is_near = |at: u8| at.abs_diff(middle) <= OPENING_SPREAD;
+        let moves = played.legal_moves().into_iter();
+        moves.filter(|square| is_near(square.row()) && is_near(square.column())).collect()
+    }
+
+    fn imbalance(played: &Match<Self>) -> Option<i32> {
+        let limits = Limits { nodes: Some(JUDGED_NODES), ..Limits::default() };
+        analyze(played, &limits, &Control::default()).map(|found| found.score.abs())
+    }
+
+    fn replayed(self, board: Board) -> Match<Self> {
+        let mut played = Match::new(self, board.first());
+        for square in board.history() {
+            played.play(*square).expect("a history holds legal moves");
+        }
+        played
+    }
+
+    /// Parentheses surround the last mark.
+    fn drawing(board: &Board) -> Vec<String> {
+        let size = board.size();
+        let last = board.history().last().map(|square| (square.row(), square.column()));
+        let mark = |row, column| match Square::new(row, column).and_then(|at| board.mark(at)) {
+            None => '.',
+            Some(side) if side == board.first() => 'X',
+            Some(_) => 'O',
+        };
+        let before = |row, column: u8| match last {
+            Some(last) if last == (row, column) => '(',
+            Some((at, left)) if at == row && left.checked_add(1) == Some(column) => ')',
+            _ => ' ',
+        };
+        let row = |row: u8| {
+            let squares = (0..size).flat_map(|column| [before(row, column), mark(row, column)]);
+            let squares: String = squares.chain([before(row, size)]).collect();
+            format!("{:>2}{}", row + 1, squares.trim_end())
+        };
+        let letters: String =
+            (b'a'..b'a' + size).map(|letter| format!(" {}", char::from(letter))).collect();
+        std::iter::once(format!("  {letters}")).chain((0..size).rev().map(row)).collect()
+    }
+}
+
+/// Returns the limits of the search of a level.
+fn limits_of(level: Level) -> Limits<Square> {
+    let Limits { depth, nodes, time, threads, only } = LevelSpec::of(level).limits();
+    Limits { depth, nodes, time, threads, only: only.map(Square::from) }
+}
+
+/// Returns the score, or the number of moves to a proven win or loss.
+fn value(found: &Analysis) -> FieldValue {
+    match found.moves_to_win() {
+        Some(moves @ 0..) => FieldValue::Word(format!("+w{moves}")),
+        Some(moves) => FieldValue::Word(format!("-w{}", -moves)),
+        None => FieldValue::Number(found.score.into()),
+    }
+}

@@ -1,0 +1,321 @@
+//! The board: its squares as widgets, the coordinates, and what is marked on it.
+
+use ::caro::{Board, Caro, Square, Threat, dangers};
+use eframe::egui::{
+    Align, Align2, FontFamily, FontId, Painter, Pos2, Rect, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
+use tabletop::{Played, Side};
+
+use super::look::Look;
+use super::words::BoardWords;
+use super::{look_of, pen, shares, stones};
+use crate::ui::rooms::table::{Scene, move_id, square_button};
+use crate::ui::theme::{Palette, SEMIBOLD};
+use crate::ui::widgets::frame_focus;
+
+/// The smallest and the largest size of a square.
+const SQUARE: (f32, f32) = (32.0, 64.0);
+/// The room for the coordinates.
+const LABELS: f32 = 22.0;
+/// The room for a scroll bar.
+const BAR: f32 = 12.0;
+
+/// Where the squares are.
+#[derive(Clone, Copy)]
+pub(super) struct Grid {
+    /// The number of rows and columns.
+    pub size: u8,
+    /// The size of a square.
+    pub side: f32,
+    /// The corner at the upper left.
+    pub min: Pos2,
+}
+
+impl Grid {
+    /// Returns the whole grid.
+    pub(super) fn rect(&self) -> Rect {
+        Rect::from_min_size(self.min, Vec2::splat(f32::from(self.size) * self.side))
+    }
+
+    /// Returns a square. Row 1 is at the bottom.
+    pub(super) fn square(&self, square: Square) -> Rect {
+        let down = f32::from(self.size - 1 - square.row());
+        let at = self.min + self.side * vec2(f32::from(square.column()), down);
+        Rect::from_min_size(at, Vec2::splat(self.side))
+    }
+}
+
+/// Draws the board. Returns the square that the player chose.
+pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<Square> {
+    let size = scene.played.position().size();
+    let labels = if scene.coordinates { LABELS } else { 0.0 };
+    let room = rect.size() - Vec2::splat(labels);
+    let fits = (room.min_elem() / f32::from(size)).floor();
+    let side = fits.clamp(SQUARE.0, SQUARE.1);
+    let whole = Vec2::splat(f32::from(size) * side);
+    let scrolls = [whole.x > room.x, whole.y > room.y];
+    let bars = vec2(if scrolls[1] { BAR } else { 0.0 }, if scrolls[0] { BAR } else { 0.0 });
+    let seen = (whole + bars).min(room);
+    let min = rect.min + Vec2::splat(labels) + ((room - seen) / 2.0).floor();
+    let view = Rect::from_min_size(min, seen);
+    let sheet = Rect::from_min_max(min - Vec2::splat(labels), view.max);
+    match look_of(scene) {
+        Look::Paper => pen::sheet(ui, sheet),
+        Look::Wood => stones::plank(ui.painter(), sheet),
+    }
+    let mut pressed = None;
+    let mut pointed = None;
+    let builder = UiBuilder::new().max_rect(view);
+    let offset = ui.scope_builder(builder, |ui| {
+        let area = ScrollArea::new(scrolls).id_salt("squares").auto_shrink(false);
+        let area = area.show(ui, |ui| {
+            let (area, response) = ui.allocate_exact_size(whole, Sense::hover());
+            let grid = Grid { size, side, min: area.min };
+            let name = BoardWords::of(scene.language).board(scene.played.position());
+            response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+            (pressed, pointed) = squares(ui, &grid, scene);
+            keep_in_view(ui, &grid, scene);
+        });
+        area.state.clamped_offset()
+    });
+    let grid = Grid { size, side, min: view.min - offset.inner };
+    if scene.coordinates {
+        coordinates(ui, &grid, view, pointed);
+    }
+    pressed
+}
+
+/// Draws the squares and all that is on them. Returns the square that was pressed, and the one that
+/// is pointed at.
+fn squares(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Caro>) -> (Option<Square>, Option<Square>) {
+    let board = scene.played.position();
+    let look = look_of(scene);
+    let painter = ui.painter().clone();
+    match look {
+        Look::Paper => pen::lines(&painter, grid),
+        Look::Wood => stones::lines(&painter, grid),
+    }
+    let (made, drawn) = shares(scene);
+    let last = board.history().last().copied();
+    if let Some(last) = last {
+        mark_last(&painter, look, grid.square(last));
+    }
+    for square in board.history() {
+        let Some(side) = board.mark(*square) else { continue };
+        let share = if Some(*square) == last { made } else { 1.0 };
+        let is_x = side == board.first();
+        mark(&painter, look, (grid.square(*square), *square), is_x, share, 1.0);
+    }
+    if let Some(line) = board.line() {
+        let ends = [line.from, line.to].map(|end| grid.square(end).center());
+        let is_x = board.mark(line.from) == Some(board.first());
+        winning_line(&painter, look, grid.side, ends, is_x, drawn);
+    }
+    if scene.previews && scene.moving.is_none() {
+        for (square, threats) in dangers(scene.played) {
+            warn(&painter, grid.square(square), threats);
+        }
+    }
+    let focused = ui.memory(|memory| memory.focused());
+    let stop = board
+        .empty_squares()
+        .find(|square| focused == Some(move_id::<Caro>(square)))
+        .or_else(|| first_choice(board));
+    let words = BoardWords::of(scene.language);
+    let (mut pressed, mut pointed) = (None, None);
+    for square in all_squares(grid.size) {
+        let rect = grid.square(square);
+        if !ui.is_rect_visible(rect) {
+            continue;
+        }
+        let name = words.square(board, square);
+        let response = square_button(ui, rect, (&square, &name), stop == Some(square), scene);
+        let is_free = scene.can_play && board.mark(square).is_none();
+        if is_free && (response.hovered() || response.has_focus()) {
+            pointed = Some(square);
+            let is_x = board.side() == board.first();
+            mark(&painter, look, (rect, square), is_x, 1.0, 0.4);
+        }
+        if scene.hinted == Some(square) {
+            let palette = Palette::current(ui.ctx());
+            let ring = Stroke::new(4.0, palette.accent);
+            painter.rect_stroke(rect.shrink(2.0), 6.0, ring, StrokeKind::Inside);
+        }
+        frame_focus(&response);
+        if response.clicked() {
+            pressed = Some(square);
+        }
+    }
+    (pressed, pointed)
+}
+
+/// Returns all squares of a board, by row from the top, as one reads.
+fn all_squares(size: u8) -> impl Iterator<Item = Square> {
+    let row = move |row| (0..size).filter_map(move |column| Square::new(row, column));
+    (0..size).rev().flat_map(row)
+}
+
+/// Returns the square at which the choice by keys begins: the empty one nearest to the last mark or,
+/// on an empty board, to the middle.
+pub(super) fn first_choice(board: &Board) -> Option<Square> {
+    let middle = Square::new(board.size() / 2, board.size() / 2);
+    let from = board.history().last().copied().or(middle)?;
+    let distance = |square: &Square| {
+        let [rows, columns] =
+            [square.row().abs_diff(from.row()), square.column().abs_diff(from.column())];
+        u16::from(rows) * u16::from(rows) + u16::from(columns) * u16::from(columns)
+    };
+    board.empty_squares().min_by_key(distance)
+}
+
+/// Paints a mark: X or O with the pen, or a dark or a light stone. It is made up to `share`.
+fn mark(
+    painter: &Painter,
+    look: Look,
+    (rect, square): (Rect, Square),
+    is_x: bool,
+    share: f32,
+    opacity: f32,
+) {
+    match look {
+        Look::Paper => pen::mark(painter, rect, square, is_x, share, opacity),
+        Look::Wood => stones::stone(painter, rect, is_x, share, opacity),
+    }
+}
+
+/// Marks an empty square that decides the game: with a disc if a side wins there at once, with a ring
+/// if it makes a threat there that nobody stops. The colour of a warning is for the other side.
+fn warn(painter: &Painter, rect: Rect, [own, other]: [Threat; 2]) {
+    let palette = Palette::current(painter.ctx());
+    let (threat, colour) = match own >= other {
+        true => (own, palette.accent),
+        false => (other, palette.warning),
+    };
+    let (at, radius) = (rect.center(), 0.13 * rect.width());
+    // A rim of paper, because the board may be wood.
+    painter.circle_filled(at, radius + 2.0, palette.paper);
+    match threat {
+        Threat::Five => painter.circle_filled(at, radius, colour),
+        _ => painter.circle_stroke(at, radius, Stroke::new(2.5, colour)),
+    };
+}
+
+/// Marks the square of the last move with its corners.
+fn mark_last(painter: &Painter, look: Look, rect: Rect) {
+    let colour = match look {
+        Look::Paper => Palette::current(painter.ctx()).accent,
+        Look::Wood => stones::BRIGHT,
+    };
+    let stroke = Stroke::new(2.5, colour);
+    let (inner, length) = (rect.shrink(2.5), 0.24 * rect.width());
+    let corners = [
+        (inner.left_top(), vec2(1.0, 1.0)),
+        (inner.right_top(), vec2(-1.0, 1.0)),
+        (inner.right_bottom(), vec2(-1.0, -1.0)),
+        (inner.left_bottom(), vec2(1.0, -1.0)),
+    ];
+    for (corner, inwards) in corners {
+        let ends = [vec2(inwards.x * length, 0.0), Vec2::ZERO, vec2(0.0, inwards.y * length)];
+        painter.line(ends.map(|end| corner + end).to_vec(), stroke);
+    }
+}
+
+fn winning_line(
+    painter: &Painter,
+    look: Look,
+    side: f32,
+    [from, to]: [Pos2; 2],
+    is_x: bool,
+    share: f32,
+) {
+    if share <= 0.0 {
+        return;
+    }
+    let beyond = 0.42 * side * (to - from).normalized();
+    let (from, to) = (from - beyond, to + beyond);
+    let end = from + share * (to - from);
+    match look {
+        Look::Paper => pen::line(painter, side, [from, end], is_x),
+        Look::Wood => stones::line(painter, side, [from, end]),
+    }
+}
+
+/// Paints the numbers of the rows and the letters of the columns beside the squares in view. Those
+/// of the square `pointed` at stand out.
+fn coordinates(ui: &Ui, grid: &Grid, view: Rect, pointed: Option<Square>) {
+    let palette = Palette::current(ui.ctx());
+    let font = FontId::new(13.0, FontFamily::Name(SEMIBOLD.into()));
+    let beside = Rect::from_min_max(pos2(view.left() - LABELS, view.top()), view.left_bottom());
+    let above = Rect::from_min_max(pos2(view.left(), view.top() - LABELS), view.right_top());
+    let label = |clip: Rect, at: Pos2, text: String, stands_out: bool| {
+        let painter = ui.painter().with_clip_rect(clip.expand(1.0));
+        let size = vec2(LABELS, LABELS - 4.0);
+        let ink = if stands_out { palette.on_accent } else { palette.on_badge };
+        let fill = if stands_out { palette.accent } else { palette.badge };
+        painter.rect_filled(Rect::from_center_size(at, size), 6.0, fill);
+        painter.text(at, Align2::CENTER_CENTER, text, font.clone(), ink);
+    };
+    for line in 0..grid.size {
+        let Some(square) = Square::new(line, line) else { continue };
+        let middle = grid.square(square).center();
+        let name = square.to_string();
+        let (number, letter) = name.split_at(name.len() - 1);
+        let is_row = pointed.is_some_and(|pointed| pointed.row() == line);
+        let is_column = pointed.is_some_and(|pointed| pointed.column() == line);
+        label(beside, pos2(beside.center().x - 1.0, middle.y), number.to_owned(), is_row);
+        label(above, pos2(middle.x, above.center().y - 1.0), letter.to_owned(), is_column);
+    }
+}
+
+/// Scrolls the last mark into view when it is new, or the middle of an empty board.
+fn keep_in_view(ui: &Ui, grid: &Grid, scene: &Scene<'_, Caro>) {
+    let board = scene.played.position();
+    let id = ui.scope_id().with("marks in view");
+    let marks = board.history().len();
+    if ui.data(|data| data.get_temp::<usize>(id)) == Some(marks) {
+        return;
+    }
+    ui.data_mut(|data| data.insert_temp(id, marks));
+    let middle = Square::new(board.size() / 2, board.size() / 2);
+    let Some(square) = board.history().last().copied().or(middle) else { return };
+    // An empty board shows its middle, a new mark only needs to be seen.
+    let align = board.history().is_empty().then_some(Align::Center);
+    ui.scroll_to_rect(grid.square(square).expand(grid.side), align);
+}
+
+/// Paints a picture of the game: a part of a sheet with a few marks and a winning line.
+pub(super) fn picture(painter: &Painter, rect: Rect) {
+    let painter = painter.with_clip_rect(rect);
+    let side = rect.height() / 6.0;
+    let columns = (rect.width() / side).ceil().min(19.0);
+    let size = columns.max(8.0) as u8;
+    let min = pos2(rect.center().x - f32::from(size) * side / 2.0, rect.top() - 0.5 * side);
+    let grid = Grid { size, side, min };
+    pen::fill(&painter, rect);
+    pen::lines(&painter, &grid);
+    let middle = size / 2;
+    // Rows from the top of the picture and columns from its middle.
+    let marks: [(u8, i8, Side); 9] = [
+        (1, -2, Side::NEAR),
+        (2, -1, Side::NEAR),
+        (3, 0, Side::NEAR),
+        (4, 1, Side::NEAR),
+        (5, 2, Side::NEAR),
+        (2, 0, Side::FAR),
+        (3, 1, Side::FAR),
+        (3, -1, Side::FAR),
+        (4, 0, Side::FAR),
+    ];
+    let square =
+        |row: u8, column: i8| Square::new(size - 1 - row, middle.checked_add_signed(column)?);
+    for (row, column, side) in marks {
+        if let Some(square) = square(row, column) {
+            pen::mark(&painter, grid.square(square), square, side == Side::NEAR, 1.0, 1.0);
+        }
+    }
+    if let (Some(from), Some(to)) = (square(1, -2), square(5, 2)) {
+        let ends = [from, to].map(|end| grid.square(end).center());
+        winning_line(&painter, Look::Paper, side, ends, true, 1.0);
+    }
+}

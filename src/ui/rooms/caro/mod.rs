@@ -1,0 +1,168 @@
+//! Cờ caro at the table, on squared paper or with stones on wood.
+
+mod board;
+mod look;
+mod pen;
+mod stones;
+pub(super) mod words;
+
+use ::caro::{Caro, CaroEvent, Preset, SIZE, Square};
+use eframe::egui::{Key, Painter, Rect, Ui};
+use strum::VariantArray;
+use tabletop::{Entry, Game, Match, Played, Step};
+
+use super::table::{LessonStep, OptionsForm, Scene, TableGame, TableWords};
+use crate::audio::{Sound, TimedCue};
+use crate::settings::Language;
+use crate::ui::board::Sprites;
+use crate::ui::widgets::choices;
+use look::Look;
+use words::BoardWords;
+
+/// The seconds in which a mark is made, and in which the winning line is drawn after it.
+const MARK: f32 = 0.35;
+const LINE: f32 = 0.6;
+
+impl TableGame for Caro {
+    fn words(language: Language) -> &'static dyn TableWords<Self> {
+        BoardWords::of(language)
+    }
+
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        let words = BoardWords::of(form.language);
+        let range = i32::from(*SIZE.start())..=i32::from(*SIZE.end());
+        let size = form.number(ui, words.size, self.size().into(), &range);
+        let presets = Preset::VARIANTS.iter().map(|preset| (Some(*preset), words.preset(*preset)));
+        let presets: Vec<_> = presets.collect();
+        let preset = choices(ui, words.options, &presets, words::preset_of(self)).flatten();
+        if size.is_none() && preset.is_none() {
+            return None;
+        }
+        let mut next = preset.map_or(*self, Caro::preset);
+        let size = size.unwrap_or(self.size().into());
+        next.set_option("size", &size.to_string()).ok().map(|()| next)
+    }
+
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Square> {
+        board::board(ui, rect, scene)
+    }
+
+    fn picture(painter: &Painter, _sprites: &Sprites, rect: Rect) {
+        board::picture(painter, rect);
+    }
+
+    fn move_of_hint(hint: &Self::Hint) -> Square {
+        hint.square
+    }
+
+    fn duration(entry: &Entry<Self>) -> f32 {
+        match entry.step {
+            Step::Move(_) if wins(entry) => MARK + LINE,
+            Step::Move(_) => MARK,
+            Step::Departure(_) => 0.0,
+        }
+    }
+
+    fn cues(entry: &Entry<Self>, look: usize) -> Vec<TimedCue> {
+        let board = &entry.outcome.after;
+        let (at, sound) = match (entry.step, Look::of(look)) {
+            (Step::Departure(_), _) => return Vec::new(),
+            (Step::Move(_), Look::Wood) => (0.6 * MARK, Sound::OnWood),
+            (Step::Move(_), Look::Paper) if entry.side == Some(board.first()) => {
+                (0.0, Sound::PenCross)
+            }
+            (Step::Move(_), Look::Paper) => (0.0, Sound::PenCircle),
+        };
+        vec![TimedCue { at, cue: sound.into() }]
+    }
+
+    const HAS_LETTERS: bool = true;
+
+    fn move_of_name(name: &str) -> Option<Square> {
+        name.parse().ok()
+    }
+
+    /// From square to square, past those that have marks.
+    fn next_choice(
+        played: &Match<Self>,
+        _look: usize,
+        arrow: Key,
+        from: Option<Square>,
+    ) -> Option<Square> {
+        let board = played.position();
+        let Some(from) = from else {
+            return board::first_choice(board);
+        };
+        let direction = match arrow {
+            Key::ArrowLeft => (0, -1),
+            Key::ArrowRight => (0, 1),
+            Key::ArrowUp => (1, 0),
+            Key::ArrowDown => (-1, 0),
+            _ => return None,
+        };
+        let beyond = (1..).map_while(|steps| from.step(direction, steps, board.size()));
+        beyond.into_iter().find(|square| board.mark(*square).is_none()).or(Some(from))
+    }
+
+    const HAS_COORDINATES: bool = true;
+
+    const IS_SQUARE: bool = true;
+
+    const LESSON: &'static [LessonStep<Self>] = &[
+        // Five in a line.
+        LessonStep {
+            position: "8h7g8i9h8j10i8k9j",
+            solves: |played| played.position().line().is_some(),
+            look: 0,
+            answers: false,
+        },
+        // A five between two marks of the other player does not win.
+        LessonStep {
+            position: "8h8g8i8m8j2c8k10l3c10c4c9f5c11k6c10f",
+            solves: |played| played.position().line().is_some(),
+            look: 0,
+            answers: false,
+        },
+        // An open three must be stopped at one of its ends.
+        LessonStep {
+            position: "8g7g6h7h9h7i",
+            solves: |played| is_last(played, &["7f", "7j"]),
+            look: 0,
+            answers: true,
+        },
+        // A four and an open three at once.
+        LessonStep {
+            position: "8f8e8g3c8h12e6i13k7i2l",
+            solves: |played| is_last(played, &["8i"]),
+            look: 0,
+            answers: true,
+        },
+    ];
+}
+
+/// Returns whether an entry completed a winning line.
+fn wins(entry: &Entry<Caro>) -> bool {
+    entry.outcome.events.iter().any(|event| matches!(event, CaroEvent::Won { .. }))
+}
+
+/// Returns whether the last mark is on one of these squares.
+fn is_last(played: &Match<Caro>, squares: &[&str]) -> bool {
+    let last = played.position().history().last();
+    last.is_some_and(|last| squares.contains(&last.to_string().as_str()))
+}
+
+/// Returns the share of the motion of the last entry in which its mark is made, and that in which
+/// the winning line is drawn, both from 0 to 1.
+fn shares(scene: &Scene<'_, Caro>) -> (f32, f32) {
+    let Some(moving) = scene.moving else {
+        return (1.0, 1.0);
+    };
+    let whole = scene.played.entries().last().map_or(MARK, Caro::duration);
+    let seconds = moving * whole;
+    ((seconds / MARK).clamp(0.0, 1.0), ((seconds - MARK) / LINE).clamp(0.0, 1.0))
+}
+
+/// Returns the look of a scene.
+fn look_of(scene: &Scene<'_, Caro>) -> Look {
+    Look::of(scene.look)
+}

@@ -1,0 +1,100 @@
+//! The words of cờ caro that the window and the terminal share.
+
+use caro::{Advice, Board, CannotMark, Caro, Threat, moves_to_win};
+use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
+
+use super::{GameWords, choices, words};
+
+words! {
+    /// The words of one language.
+    pub(crate) struct CaroWords("caro-") {
+        general: GeneralWords,
+        title,
+        subtitle,
+        mark_x,
+        mark_o,
+        position(turn: usize, mark: &str),
+        played(name: &str, square: &str),
+        marked(square: &str),
+        off_board(square: &str, size: u8),
+        hint(square: &str, makes: Threat, blocks: Threat),
+        hint_wins(square: &str, moves: u32),
+        hint_loses(square: &str, moves: u32),
+        end_five(line: &str),
+        end_board_full,
+    }
+}
+
+words! {
+    /// The words of all games that cờ caro needs.
+    pub(crate) struct GeneralWords("") {
+        game_over,
+    }
+}
+
+choices! {
+    Threat {
+        Threat::Quiet => "quiet",
+        Threat::Three => "three",
+        Threat::DoubleThree => "double-three",
+        Threat::Four => "four",
+        Threat::FourThree => "four-three",
+        Threat::Unstoppable => "unstoppable",
+        Threat::Five => "five",
+    }
+}
+
+impl CaroWords {
+    /// Returns a hint in a sentence.
+    pub(crate) fn advice(&self, advice: &Advice) -> String {
+        let square = advice.square.to_string();
+        match moves_to_win(advice.score) {
+            Some(moves @ 1..) => self.hint_wins(&square, moves.unsigned_abs()),
+            Some(moves) => self.hint_loses(&square, moves.unsigned_abs()),
+            None => self.hint(&square, advice.makes, advice.blocks),
+        }
+    }
+
+    /// Returns the name of the mark of a side: X belongs to the side that moves first.
+    pub(crate) fn mark(&self, first: Side, side: Side) -> &'static str {
+        if side == first { self.mark_x } else { self.mark_o }
+    }
+}
+
+impl GameWords<Caro> for CaroWords {
+    fn title(&self) -> &'static str {
+        self.title
+    }
+
+    fn subtitle(&self) -> &'static str {
+        self.subtitle
+    }
+
+    fn position(&self, board: &Board, _look: usize) -> String {
+        self.position(board.history().len() + 1, self.mark(board.first(), board.side()))
+    }
+
+    fn played(&self, turn: &MatchEntry<Caro>, name: &str, _look: usize) -> String {
+        match turn.step {
+            Step::Move(square) => self.played(name, &square.to_string()),
+            Step::Departure(_) => String::new(),
+        }
+    }
+
+    fn illegal(&self, why: &CannotMark, _look: usize) -> String {
+        match *why {
+            CannotMark::GameOver(_) => self.general.game_over.to_owned(),
+            CannotMark::Marked(square) => self.marked(&square.to_string()),
+            CannotMark::OffBoard(square, size) => self.off_board(&square.to_string(), size),
+        }
+    }
+
+    fn end(&self, played: &Match<Caro>, _look: usize) -> String {
+        let board = played.position();
+        match board.line() {
+            Some(line) => self.end_five(&line.to_string()),
+            None if board.is_full() => self.end_board_full.to_owned(),
+            None => String::new(),
+        }
+    }
+}

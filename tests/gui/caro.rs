@@ -1,0 +1,229 @@
+//! The room of cờ caro: marks by mouse, arrow keys and typing, the winning line, the looks, the
+//! lesson, and what is kept.
+
+use std::path::Path;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Vec2, vec2};
+use o_an_quan::ai::Level;
+use o_an_quan::controller::Seat;
+use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+
+/// The third game of the assignment, which O wins with its last move.
+const GAME: &str = "13n 10n 12n 8e 7k 9f 9h 7f 9d 8f 6f 7d 6c 7e 7g 8c 8d 6e 5e 5f 4g 9b";
+
+fn settings(table: TableSettings) -> Settings {
+    let mut settings = Opening::settings(Language::English, Speed::Off);
+    settings.tables.insert("caro".to_owned(), table);
+    settings
+}
+
+fn persons() -> TableSettings {
+    TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() }
+}
+
+/// Opens a game with these choices in a window of this size.
+fn playing(size: Vec2, table: TableSettings, games: Option<&Path>) -> Window {
+    let games = games.map(Path::to_owned);
+    let mut window = Opening { size, games, ..Opening::default() }.with(&settings(table));
+    window.act("Other games");
+    window.act("Cờ caro");
+    window.act("Play");
+    window
+}
+
+fn wide(table: TableSettings) -> Window {
+    playing(vec2(1280.0, 800.0), table, None)
+}
+
+/// Types the names of squares.
+fn mark(window: &mut Window, squares: &str) {
+    for square in squares.split(' ') {
+        for letter in square.chars() {
+            let name = letter.to_ascii_uppercase().to_string();
+            window.key(Key::from_name(&name).expect("a key"));
+        }
+    }
+}
+
+#[test]
+fn a_typed_game_is_won_by_five_in_a_line_and_undone() {
+    let mut window = wide(persons());
+    assert!(window.has("X · Player 1") && window.has("O · Player 2"), "{:#?}", window.names());
+    mark(&mut window, GAME);
+    assert!(window.says("Player 2 marked 9b. Five in a line: 5f-9b. Player 2 wins!"));
+    assert!(!window.is_enabled("8h, empty"), "the game is over");
+    window.press("Undo");
+    assert!(
+        window.has("9b, empty") && window.says("Player 2 to move. Move 22: O to mark a square.")
+    );
+}
+
+#[test]
+fn a_click_marks_a_square_which_then_has_its_mark() {
+    let mut window = wide(persons());
+    window.press("8h, empty");
+    assert!(window.has("8h, X") && window.says("Player 1 marked 8h."));
+    window.press("9h, empty");
+    assert!(window.has("9h, O"), "{:#?}", window.names());
+    assert!(!window.is_enabled("9h, O"));
+}
+
+#[test]
+fn tab_stops_once_on_the_board_and_arrows_go_from_square_to_square() {
+    let mut window = wide(persons());
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused("8h, empty"), "{:?}", window.focused());
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowUp);
+    assert!(window.is_focused("9i, empty"));
+    window.key(Key::Enter);
+    assert!(window.has("9i, X"));
+    window.key(Key::ArrowLeft);
+    let stops = window.focused().map(|(name, _)| name).unwrap_or_default();
+    assert!(stops.ends_with(", empty"), "{stops}");
+    window.key(Key::Tab);
+    let next = window.focused().map(|(name, _)| name).unwrap_or_default();
+    assert!(!next.ends_with(", empty"), "the next stop is not on the board: {next}");
+}
+
+#[test]
+fn a_typed_row_waits_for_its_column_and_a_wrong_square_is_refused_with_the_reason() {
+    let mut window = wide(persons());
+    window.key(Key::Num8);
+    assert!(window.says("Row 8 … Type the letter of the column."), "{:#?}", window.names());
+    // The letter is not a command now.
+    window.key(Key::H);
+    assert!(window.has("8h, X"));
+    mark(&mut window, "8h");
+    assert!(window.says("8h already has a mark."));
+    mark(&mut window, "17a");
+    assert!(window.says("17a is not on the board, which has 15 rows and columns."));
+    window.key(Key::Num1);
+    window.key(Key::Escape);
+    assert!(!window.says("Row 1"), "Escape drops the typed row");
+}
+
+#[test]
+fn the_side_that_begins_plays_x() {
+    let table = TableSettings { starter: o_an_quan::settings::Starter::Side(1), ..persons() };
+    let mut window = wide(table);
+    assert!(window.has("X · Player 2") && window.has("O · Player 1"), "{:#?}", window.names());
+    window.press("8h, empty");
+    assert!(window.has("8h, X"));
+}
+
+#[test]
+fn the_looks_and_the_coordinates_are_choices_that_last() {
+    let mut window = wide(persons());
+    assert!(window.picture().pixels != wide(wood()).picture().pixels);
+    window.act("New game…");
+    window.act("Wood");
+    window.act("Coordinates");
+    let saved = window.saved_settings().table("caro");
+    assert_eq!((saved.look, saved.coordinates), (1, false));
+}
+
+fn wood() -> TableSettings {
+    TableSettings { look: 1, ..persons() }
+}
+
+#[test]
+fn the_rules_of_the_next_game_are_chosen_on_the_start_page() {
+    let mut window = wide(persons());
+    window.act("New game…");
+    window.act("Five or more");
+    assert!(window.saved_settings().table("caro").options.contains("exact_five=off"));
+    window.act_either(&["Play", "New game"]);
+    // Six in a row.
+    mark(&mut window, "8c 1a 8d 1c 8e 1e 8g 1g 8h 1i 8f");
+    assert!(window.says("Five in a line: 8c-8h. Player 1 wins!"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_five_blocked_at_both_ends_does_not_win() {
+    let mut window = wide(persons());
+    mark(&mut window, "8c 8b 8d 8h 8e 1a 8f 1c 8g");
+    assert!(window.says("Player 2 to move"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_game_goes_on_after_a_restart() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = playing(vec2(1280.0, 800.0), persons(), Some(games.path()));
+    mark(&mut window, "8h 9i 9h");
+    drop(window);
+    let games = Some(games.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.with(&settings(persons()));
+    window.act("Other games");
+    window.act("Cờ caro");
+    window.act("Continue game");
+    assert!(window.has("9h, X") && window.has("9i, O"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_computer_answers_and_its_hint_can_be_played() {
+    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let mut window = wide(TableSettings { seats, ..TableSettings::default() });
+    window.press("8h, empty");
+    window.wait("the reply", |window| window.says("Your turn"));
+    window.key(Key::H);
+    window.wait("the hint", |window| window.says("Hint: "));
+    let names = window.names();
+    let hint = names.iter().find_map(|name| name.strip_prefix("Hint: ")).expect("a hint");
+    let square = hint.split(' ').next().expect("a square").to_owned();
+    mark(&mut window, &square);
+    assert!(window.has(&format!("{square}, X")), "{square}: {:#?}", window.names());
+}
+
+#[test]
+fn the_lesson_is_completed_with_the_right_marks_only() {
+    let mut window = wide(persons());
+    window.act("New game…");
+    window.press("Lesson");
+    mark(&mut window, "8l");
+    window.press("Continue");
+    // Blocked at both ends.
+    mark(&mut window, "8l");
+    assert!(window.says("Not that square. Try again."), "{:#?}", window.names());
+    window.press("Try again");
+    mark(&mut window, "7c");
+    window.press("Continue");
+    mark(&mut window, "7k");
+    window.press("Try again");
+    mark(&mut window, "7j");
+    window.press("Continue");
+    mark(&mut window, "8i");
+    assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
+}
+
+#[test]
+fn the_preview_marks_deciding_squares_in_the_lesson_only_if_it_is_on() {
+    let lesson = |preview: bool| {
+        let settings = Settings { preview, ..settings(persons()) };
+        let mut window = Opening::default().with(&settings);
+        window.act("Other games");
+        window.act("Cờ caro");
+        window.act("Lesson");
+        window.picture().pixels
+    };
+    assert_ne!(lesson(true), lesson(false));
+    assert_eq!(lesson(true), lesson(true));
+}
+
+#[test]
+fn squares_are_large_enough_in_every_window_and_the_last_mark_is_in_view() {
+    for size in [vec2(640.0, 400.0), vec2(480.0, 1000.0), vec2(1280.0, 800.0)] {
+        for look in [0, 1] {
+            let table = TableSettings { look, options: "size=19".to_owned(), ..persons() };
+            let mut window = playing(size, table, None);
+            mark(&mut window, "8h 19s");
+            assert!(window.has("19s, O"), "{size}: {:#?}", window.names());
+            let room = window.room();
+            let square = window.exact_rect("19s, O");
+            assert!(square.width() >= 32.0 && room.contains_rect(square), "{size}: {square}");
+            mark(&mut window, "1a");
+            assert!(room.contains_rect(window.exact_rect("1a, X")), "{size}");
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! Puzzles: the task gives nothing away, moves are judged and answered, results count once and are
+//! kept, missed puzzles come back, and every day has its position.
+
+use std::path::Path;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, vec2};
+use jiff::civil::{Date, date};
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan};
+use o_an_quan::ai::{Puzzle, puzzles};
+use o_an_quan::controller::puzzles::index_of_day;
+use o_an_quan::rules::{Move, Preset, Rules, Side};
+use o_an_quan::settings::{Language, Settings, Speed};
+
+const MONDAY: Date = date(2026, 11, 23);
+
+fn at_noon(day: Date) -> Timestamp {
+    day.at(12, 0, 0, 0).to_zoned(TimeZone::system()).expect("a time").timestamp()
+}
+
+fn monday() -> Timestamp {
+    at_noon(MONDAY)
+}
+
+fn tuesday() -> Timestamp {
+    at_noon(MONDAY.saturating_add(1.day()))
+}
+
+fn all() -> &'static [Puzzle] {
+    puzzles(Preset::Classic).expect("puzzles")
+}
+
+/// Opens the page of lessons and puzzles of a player with these games.
+fn at_page(games: &Path, now: fn() -> Timestamp) -> Window {
+    let opening = Opening { games: Some(games.to_owned()), now, ..Opening::default() };
+    let mut window = opening.with(&Opening::settings(Language::English, Speed::Off));
+    window.press("Lessons and puzzles");
+    window
+}
+
+/// Returns the puzzle on the board, which its heading names.
+fn puzzle_on_board(window: &Window) -> &'static Puzzle {
+    let names = window.names();
+    let id = names.iter().find_map(|name| name.strip_prefix("Puzzle c")).expect("a puzzle");
+    let number: usize = id[..4].parse().expect("a number");
+    &all()[number - 1]
+}
+
+/// Plays a move of the near side with the keyboard.
+fn play(window: &mut Window, mv: Move) {
+    let text = mv.to_string();
+    let keys = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    let cell: usize = text[..1].parse().expect("a cell of the near row");
+    window.key(keys[cell - 1]);
+    window.key(if text.ends_with('+') { Key::ArrowRight } else { Key::ArrowLeft });
+}
+
+/// Plays the right moves up to the end of the line.
+fn solve(window: &mut Window, puzzle: &Puzzle) {
+    for (place, mv) in puzzle.line.iter().enumerate().step_by(2) {
+        if place > 0 {
+            window.wait("the reply", |window| window.says("What now?"));
+        }
+        play(window, *mv);
+    }
+    window.wait("the end", |window| window.has("Next"));
+}
+
+/// Returns a legal move that is not the right one.
+fn wrong_move(puzzle: &Puzzle) -> Move {
+    let moves = puzzle.position.legal_moves();
+    moves.into_iter().find(|mv| *mv != puzzle.line[0]).expect("another move")
+}
+
+/// Plays a wrong move and waits for its refutation.
+fn err(window: &mut Window, puzzle: &Puzzle) {
+    play(window, wrong_move(puzzle));
+    window.wait("the refutation", |window| window.has("Try again"));
+}
+
+#[test]
+fn a_solved_puzzle_raises_the_rating_which_is_kept() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    assert!(window.has("Rating: 1500, no puzzle yet"), "{:#?}", window.names());
+    window.press("Next puzzle");
+    let puzzle = puzzle_on_board(&window);
+    assert!(window.says("find the only right move") && window.is_at_rest());
+    solve(&mut window, puzzle);
+    assert!(
+        window.says("Solved! Theme: ") && window.says("Your rating: 16"),
+        "{:?}",
+        window.names()
+    );
+    assert!(window.is_focused("Next"));
+    window.key(Key::Escape);
+    assert!(window.has("In a row: 1, longest: 1") && window.has("Solved: 1, of 1 tried"));
+    drop(window);
+    let window = at_page(games.path(), monday);
+    assert!(window.has("In a row: 1, longest: 1"), "{:#?}", window.names());
+    assert!(!window.has("Rating: 1500, no puzzle yet"));
+}
+
+#[test]
+fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    window.press("Next puzzle");
+    let puzzle = puzzle_on_board(&window);
+    err(&mut window, puzzle);
+    assert!(window.says("Not the best: this costs") || window.says("That is not the move"));
+    window.press("Try again");
+    solve(&mut window, puzzle);
+    assert!(window.says("That was the solution. The puzzle comes back on 24 Nov 2026."));
+    assert!(window.says("Your rating: 12"), "{:?}", window.names());
+    // The next one is another puzzle; a due one comes first.
+    window.press("Next");
+    assert_ne!(puzzle_on_board(&window), puzzle);
+    drop(window);
+    let mut window = at_page(games.path(), tuesday);
+    assert!(window.has("1 puzzle that you missed comes back today."), "{:#?}", window.names());
+    window.press("Next puzzle");
+    assert_eq!(puzzle_on_board(&window), puzzle);
+    solve(&mut window, puzzle);
+    assert!(window.says("Solved!") && !window.says("Your rating"), "only the first try is rated");
+}
+
+#[test]
+fn two_hints_name_the_theme_and_the_cell_and_the_second_one_fails_the_puzzle() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    window.press("Next puzzle");
+    let puzzle = puzzle_on_board(&window);
+    window.key(Key::H);
+    assert!(window.says("Hint: ") && !window.says("Which way?"));
+    window.key(Key::H);
+    let cell = &puzzle.line[0].to_string()[..1];
+    assert!(window.has(&format!("Hint: sow cell {cell}. Which way?")), "{:#?}", window.names());
+    solve(&mut window, puzzle);
+    assert!(window.says("That was the solution."));
+    window.press("Back");
+    assert!(window.has("In a row: 0, longest: 0") && window.has("Solved: 0, of 1 tried"));
+}
+
+#[test]
+fn the_solution_is_played_to_its_end() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    window.press("Next puzzle");
+    window.press("Solution");
+    window.wait("the end", |window| window.has("Next"));
+    assert!(window.says("That was the solution."), "{:#?}", window.names());
+}
+
+#[test]
+fn no_key_shows_the_answer() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    window.press("Next puzzle");
+    for key in [Key::E, Key::L, Key::F5, Key::F6, Key::End, Key::PageDown, Key::V] {
+        window.key(key);
+    }
+    for hidden in ["Evaluation", "Better", "Accuracy", "Moves", "to the right"] {
+        assert!(!window.says(hidden), "{hidden}: {:#?}", window.names());
+    }
+    assert!(window.says("find the only right move"));
+}
+
+#[test]
+fn the_position_of_the_day_is_marked_in_the_calendar_and_its_result_can_be_shared() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    assert!(window.is_chosen("23 Nov 2026: not tried"), "{:#?}", window.names());
+    assert!(!window.says("24 Nov 2026"), "tomorrow cannot be chosen");
+    window.press("Solve this position");
+    let index = index_of_day(Preset::Classic, MONDAY).expect("a position");
+    assert!(window.says("Position of 23 Nov 2026"), "{:#?}", window.names());
+    solve(&mut window, &all()[index]);
+    let text = window.copied_by_pressing("Copy the result");
+    assert!(text.contains("2026-11-23") && text.contains('✓'), "{text}");
+    assert!(!text.contains(&all()[index].line[0].to_string()), "{text}");
+    assert!(window.says("Result copied."));
+    window.let_seconds_pass(5.0);
+    window.key(Key::Escape);
+    assert!(window.is_chosen("23 Nov 2026: solved"), "{:#?}", window.names());
+    assert!(window.has("Solve it again"));
+    assert_eq!(window.copied_by_pressing("Copy the result"), text);
+    // An earlier day, from the keyboard.
+    window.act("22 Nov 2026: not tried");
+    window.press("Solve this position");
+    let index = index_of_day(Preset::Classic, MONDAY.saturating_sub(1.day())).expect("a position");
+    err(&mut window, &all()[index]);
+    window.key(Key::Escape);
+    assert!(window.is_chosen("22 Nov 2026: not solved"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_calendar_turns_to_other_months() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    assert!(window.has("November 2026") && !window.is_enabled("Next month"));
+    window.press("Previous month");
+    assert!(window.has("October 2026") && window.is_chosen("23 Oct 2026: not tried"));
+    window.press("Next month");
+    assert!(window.has("November 2026") && window.is_chosen("23 Nov 2026: not tried"));
+}
+
+#[test]
+fn the_home_mentions_the_position_of_the_day_until_it_is_tried() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    window.press("Home");
+    let said = |window: &Window| window.description_of("Lessons and puzzles");
+    assert_eq!(said(&window).as_deref(), Some("Today's position is waiting."));
+    window.press("Lessons and puzzles");
+    window.press("Solve this position");
+    window.press("Solution");
+    window.wait("the end", |window| window.has("Next"));
+    window.press("Back");
+    window.press("Home");
+    assert_eq!(said(&window), None);
+}
+
+#[test]
+fn puzzles_of_a_theme_and_of_the_folk_game_are_on_request() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    window.open_list("Theme: All themes");
+    window.press("A long chain");
+    window.press("Next puzzle");
+    assert_eq!(puzzle_on_board(&window).theme.to_string(), "long-chain");
+    window.press("Back");
+    window.press("Rules: Folk");
+    window.press("Next puzzle");
+    assert!(window.says("Puzzle f"), "{:#?}", window.names());
+    window.press("Back");
+    drop(window);
+    // A player of the folk game gets its puzzles at once.
+    let rules = Preset::Folk.rules();
+    let settings = Opening::settings(Language::English, Speed::Off);
+    let opening = Opening { now: monday, ..Opening::default() };
+    let mut window = opening.with(&Settings { rules, ..settings });
+    window.press("Lessons and puzzles");
+    assert!(window.is_chosen("Rules: Folk"));
+}
+
+#[test]
+fn a_damaged_file_is_set_aside_and_named() {
+    let games = tempfile::tempdir().unwrap();
+    std::fs::write(games.path().join("puzzles.ron"), "(version: 1, data: (rating").unwrap();
+    let mut window = at_page(games.path(), monday);
+    assert!(window.says("Your progress in puzzles could not be read"), "{:#?}", window.names());
+    assert!(games.path().join("puzzles.broken-1.ron").exists());
+    window.press("Next puzzle");
+    let puzzle = puzzle_on_board(&window);
+    solve(&mut window, puzzle);
+    window.press("Back");
+    assert!(window.has("Solved: 1, of 1 tried"));
+}
+
+#[test]
+fn two_windows_do_not_overwrite_each_other() {
+    let games = tempfile::tempdir().unwrap();
+    let mut first = at_page(games.path(), monday);
+    let mut second = at_page(games.path(), monday);
+    for window in [&mut first, &mut second] {
+        window.press("Next puzzle");
+        window.press("Solution");
+        window.wait("the end", |window| window.has("Next"));
+    }
+    first.press("Next");
+    first.press("Solution");
+    first.wait("the end", |window| window.has("Next"));
+    drop((first, second));
+    let window = at_page(games.path(), monday);
+    assert!(window.has("Solved: 0, of 2 tried"), "{:#?}", window.names());
+}
+
+#[test]
+fn pages_and_puzzles_fit_every_window_in_both_languages() {
+    for size in [vec2(640.0, 400.0), vec2(480.0, 1000.0), vec2(1280.0, 800.0)] {
+        for language in [Language::English, Language::Vietnamese] {
+            let opening = Opening { size, now: monday, ..Opening::default() };
+            let mut window = opening.with(&Opening::settings(language, Speed::Off));
+            window.act_either(&["Lessons and puzzles", "Học và giải đố"]);
+            let wrong = window.badly_placed_buttons(32.0, true);
+            assert!(wrong.is_empty(), "{size} {language:?}: {wrong:#?}");
+            window.act_either(&["Next puzzle", "Câu tiếp theo"]);
+            window.act_either(&["Solution", "Đáp án"]);
+            window.wait("the end", |window| window.has("Next") || window.has("Tiếp theo"));
+            let wrong = window.badly_placed_buttons(32.0, false);
+            assert!(wrong.is_empty(), "{size} {language:?}: {wrong:#?}");
+        }
+    }
+}
+
+#[test]
+fn the_solver_plays_the_near_side_of_every_puzzle() {
+    for preset in [Preset::Classic, Preset::Folk] {
+        let rules: Rules = preset.rules();
+        let all = puzzles(preset).expect("puzzles");
+        assert!(all.iter().all(|puzzle| puzzle.position.to_move() == Some(Side::NEAR)), "{rules}");
+    }
+}
