@@ -71,15 +71,17 @@ fn what_a_page_lacks_is_asked_of_the_platform_alone() {
 #[test]
 fn the_shell_knows_no_other_game() {
     let texts = texts();
-    let shell = |name: &str| {
-        name.starts_with("src/ui/") && !name.starts_with("src/ui/rooms/pebbles")
-            || name.starts_with("src/audio/")
-            || name.starts_with("crates/tabletop/")
-    };
-    for (name, text) in texts.iter().filter(|(name, _)| shell(name)) {
-        let knows = text.contains("pebbles::") && name != "src/ui/rooms/mod.rs";
-        assert!(!knows, "{name} knows the pebble games");
-    }
     let rooms = texts.iter().find(|(name, _)| name == "src/ui/rooms/mod.rs");
-    assert!(rooms.is_some_and(|(_, text)| text.contains("pebbles::")));
+    for (krate, room) in [("pebbles::", "src/ui/rooms/pebbles"), ("caro::", "src/ui/rooms/caro")] {
+        let shell = |name: &str| {
+            name.starts_with("src/ui/") && !name.starts_with(room)
+                || name.starts_with("src/audio/")
+                || name.starts_with("crates/tabletop/")
+        };
+        for (name, text) in texts.iter().filter(|(name, _)| shell(name)) {
+            let knows = text.contains(krate) && name != "src/ui/rooms/mod.rs";
+            assert!(!knows, "{name} knows {krate}");
+        }
+        assert!(rooms.is_some_and(|(_, text)| text.contains(krate)), "{krate}");
+    }
 }

@@ -3,7 +3,10 @@
 //!
 //! `PROPTEST_CASES=1000000 cargo test --release --test fuzz` tests longer.
 
+#[path = "../support/mod.rs"]
 mod support;
+
+mod guests;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -16,12 +19,10 @@ use o_an_quan::controller::{MoveEngine, Session};
 use o_an_quan::rules::{Departure, Handicap, Move, Position, Record, Rules};
 use o_an_quan::settings::{self, Settings};
 use o_an_quan::storage::{RonFile, parse_ron, ron_text};
-use pebbles::{Heap, Pebbles, Take};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use support::at;
 use support::failures::saving_failures;
-use tabletop::{Game, Played};
 
 /// A change to the bytes of a text.
 #[derive(Clone, Debug)]
@@ -149,13 +150,13 @@ const SETTINGS: [&str; 3] = [
 ];
 
 const RESETS: [&str; 2] = [
-    include_str!("data/version-1/data/statistics.ron"),
+    include_str!("../data/version-1/data/statistics.ron"),
     "(version: 1, data: (resets: [(at: \"2026-11-21T05:00:00Z\", games: [\"1\", \"2-b-2\"]), \
      (at: \"2026-11-22T05:00:00Z\", games: [])]))",
 ];
 
 const SAVED_GAMES: [&str; 3] = [
-    include_str!("data/saved-game-1.ron"),
+    include_str!("../data/saved-game-1.ron"),
     "(version: 1, data: (id: \"2026-11-21-kafize\", began: \"2026-11-21T05:00:00Z\", \
      saved: \"2026-11-21T05:00:00Z\", rules: \"classic\", start: \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\", \
      seats: [Person, Person], seed: 18446744073709551615, moves: \"2+ resign:1\", \
@@ -168,38 +169,8 @@ const SAVED_GAMES: [&str; 3] = [
      undone: \"1+ stop\", time: (limit: Game(minutes: 5, increment: 3))))",
 ];
 
-const HEAPS: [&str; 5] = ["12 4 0 0", "999 20 20 1", "1 2 1 0", "0 4 3 1", "1000 4 0 0"];
-const PEBBLE_RECORDS: [&str; 4] = [
-    "[Game \"pebbles\"]\n[Options \"pebbles=12 most=4\"]\n[Start \"12 4 0 0\"]\n\n2 4 1\n",
-    "[Game \"pebbles\"]\n[Options \"pebbles=3 most=4\"]\n[Start \"3 4 0 1\"]\n[Result \"win,loss cannot-move\"]\n\n2 1\n",
-    "[Start \"999 20 0 0\"]\n20 19 20 resign:0",
-    "4 3 1 2",
-];
-const SAVED_PEBBLES: [&str; 2] = [
-    "(version: 1, data: (id: \"2026-11-21-kafize\", game: \"pebbles\", began: \"2026-11-21T05:00:00Z\", \
-     saved: \"2026-11-21T05:00:00Z\", rules: (pebbles: 12, most: 4), start: \"12 4 0 0\", \
-     seats: [Person, Computer(Hard)], seed: 7, moves: \"4 3\", undone: \"1\"))",
-    "(version: 1, data: (id: \"0\", game: \"pebbles\", began: \"2026-11-21T05:00:00Z\", \
-     saved: \"2026-11-21T05:00:00Z\", rules: (pebbles: 999, most: 20), start: \"999 20 0 1\", \
-     seats: [Person, Person], names: [\"An\", \"\"], seed: 0, moves: \"20 resign:0\", \
-     result: Some((points: [0, 1], why: \"resigned\"))))",
-];
-
 fn check_one_line(refusal: &str) {
     assert!(!refusal.is_empty() && !refusal.contains('\n'), "{refusal:?}");
-}
-
-#[test]
-fn undamaged_texts_of_the_pebble_games_are_read() {
-    for text in &HEAPS[..4] {
-        text.parse::<Heap>().expect(text);
-    }
-    for text in PEBBLE_RECORDS {
-        tabletop::Record::<Pebbles>::parse(text, &Pebbles::usual()).expect(text);
-    }
-    for text in SAVED_PEBBLES {
-        tabletop::archive::SavedGame::<Pebbles>::parse(text.as_bytes()).expect(text);
-    }
 }
 
 proptest! {
@@ -295,57 +266,6 @@ proptest! {
             Ok(resets) => {
                 let written = ron_text(RESETS_VERSION, &resets).expect("a text");
                 prop_assert_eq!(parse_ron(written.as_bytes(), RESETS_VERSION), Ok(resets));
-            }
-            Err(refusal) => check_one_line(&refusal.to_string()),
-        }
-    }
-
-    #[test]
-    fn heaps_and_takes(text in text_near(&HEAPS)) {
-        match text.parse::<Heap>() {
-            Ok(heap) => {
-                prop_assert_eq!(heap.to_string().parse::<Heap>(), Ok(heap));
-                let words: Vec<&str> = text.split_whitespace().collect();
-                prop_assert_eq!(words.join(" "), heap.to_string());
-            }
-            Err(refusal) => check_one_line(&refusal.to_string()),
-        }
-        for word in text.split(' ') {
-            match word.parse::<Take>() {
-                Ok(take) => prop_assert_eq!(take.to_string(), word),
-                Err(refusal) => check_one_line(&refusal.to_string()),
-            }
-        }
-    }
-
-    #[test]
-    fn pebble_records(text in text_near(&PEBBLE_RECORDS)) {
-        match tabletop::Record::<Pebbles>::parse(&text, &Pebbles::usual()) {
-            Ok(record) => {
-                let written = record.to_string();
-                let back = tabletop::Record::parse(&written, &Pebbles::usual());
-                prop_assert_eq!(back.expect("what was written is read"), record);
-            }
-            Err(refusal) => {
-                check_one_line(&refusal.to_string());
-                let line = text.split('\n').nth(refusal.line - 1).expect("a line of the text");
-                prop_assert!(refusal.column <= line.chars().count() + 1, "{}", refusal);
-            }
-        }
-    }
-
-    #[test]
-    fn saved_pebbles(bytes in bytes_near(&SAVED_PEBBLES)) {
-        match tabletop::archive::SavedGame::<Pebbles>::parse(&bytes) {
-            Ok((game, state)) => {
-                let move_engine: tabletop::MoveEngine<Pebbles> = Arc::new(|_, _| None);
-                let session = tabletop::Session::resume(state, Arc::new(|| ()), move_engine);
-                let again = tabletop::archive::SavedGame::of(&game.label(), &session, game.saved);
-                let written = tabletop::archive::game_text(&again).expect("a text");
-                let (read, state) = tabletop::archive::SavedGame::<Pebbles>::parse(written.as_bytes())
-                    .expect("what was written is read");
-                prop_assert_eq!(read, again);
-                prop_assert_eq!(state.game().position(), session.position());
             }
             Err(refusal) => check_one_line(&refusal.to_string()),
         }
