@@ -39,7 +39,7 @@ const HISTORIES: [&str; 5] = [
 ];
 const CARO_RECORDS: [&str; 3] = [
     "[Game \"caro\"]\n[Options \"size=10 exact_five=off double_block=on\"]\n\n8h9i10j\n",
-    "[Game \"caro\"]\n[Start \"8h9i\"]\n[Result \"loss,win resigned\"]\n\n10j resign:1",
+    "[Game \"caro\"]\n[Start \"8h9i\"]\n[Result \"win,loss resigned\"]\n\n10j resign:1",
     "9h1a9i1c9j1e9k1g9l",
 ];
 const SAVED_CARO: [&str; 2] = [

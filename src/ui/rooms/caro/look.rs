@@ -7,7 +7,7 @@ use crate::words::choices;
 
 /// A look of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
+pub(in crate::ui::rooms) enum Look {
     /// Squared paper and a pen.
     Paper,
     /// Wood and stones.
@@ -16,7 +16,7 @@ pub(super) enum Look {
 
 /// What is on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(in crate::ui::rooms) enum Mark {
     /// The mark of the side that began.
     X,
     /// The mark of the other side.
