@@ -74,7 +74,7 @@ impl Program {
     ) -> Result<Square, Box<dyn Error>> {
         writeln!(self.input, "BOARD")?;
         for (index, square) in history.iter().enumerate() {
-            let own = (history.len() - index) % 2 == 0;
+            let own = (history.len() - index).is_multiple_of(2);
             let whose = if own { 1 } else { 2 };
             writeln!(self.input, "{},{},{whose}", square.column(), square.row())?;
         }
@@ -144,7 +144,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut points = 0.0;
     let mut start = opening(Caro::preset(preset), &mut random);
     for number in 0..games {
-        if number > 0 && number % 2 == 0 {
+        if number > 0 && number.is_multiple_of(2) {
             start = opening(Caro::preset(preset), &mut random);
         }
         let seat = Side::new((number % 2) as usize);
