@@ -45,6 +45,15 @@ impl Shapes {
     }
 }
 
+/// What a mark has changed, besides the bits of its lines: as it was before.
+#[derive(Clone, Copy, PartialEq)]
+struct Before {
+    /// The number of changed spots before those of this mark.
+    changed: usize,
+    counts: [[u16; Threat::ALL.len()]; 2],
+    worth: [i32; 2],
+}
+
 /// The marks and everything that is kept up to date with them.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Board {
@@ -63,6 +72,10 @@ pub(crate) struct Board {
     /// The worth of all shapes of each side.
     worth: [i32; 2],
     hash: u64,
+    /// What each move has changed, in their order.
+    before: Vec<Before>,
+    /// The spots whose shapes the moves have changed, and these shapes before.
+    changed: Vec<(Spot, [Shapes; 2])>,
 }
 
 impl Board {
@@ -94,6 +107,8 @@ impl Board {
             counts: [[0; Threat::ALL.len()]; 2],
             worth: [0; 2],
             hash: 0,
+            before: Vec::new(),
+            changed: Vec::new(),
         };
         for spot in board.spots() {
             for direction in 0..DIRECTIONS.len() {
@@ -106,6 +121,7 @@ impl Board {
             board.counts.iter_mut().for_each(|counts| counts[Threat::Quiet as usize] += 1);
             (0..DIRECTIONS.len()).for_each(|direction| board.look_again(spot, direction));
         }
+        board.changed.clear();
         board
     }
 
@@ -169,12 +185,15 @@ impl Board {
     /// Marks an empty spot for the side to move.
     pub(crate) fn mark(&mut self, spot: Spot) {
         let player = self.player();
+        let changed = self.changed.len();
+        self.before.push(Before { changed, counts: self.counts, worth: self.worth });
         self.set_shapes(spot, [Shapes::default(); 2]);
         self.counts.iter_mut().for_each(|counts| counts[Threat::Quiet as usize] -= 1);
         self.marks[spot.index()] = Some(player);
         self.moves.push(spot);
         self.change(spot, player);
-        self.look_around(spot, |near| near + 1);
+        self.look_around(spot);
+        self.count_near(spot, |near| near + 1);
     }
 
     /// Takes the last mark back.
@@ -183,9 +202,16 @@ impl Board {
         let player = self.player();
         self.marks[spot.index()] = None;
         self.change(spot, player);
-        self.counts.iter_mut().for_each(|counts| counts[Threat::Quiet as usize] += 1);
-        (0..DIRECTIONS.len()).for_each(|direction| self.look_again(spot, direction));
-        self.look_around(spot, |near| near - 1);
+        if let Some(before) = self.before.pop() {
+            (self.counts, self.worth) = (before.counts, before.worth);
+            // The shapes of a spot may have changed in several directions, the first change last.
+            for (spot, shapes) in self.changed.drain(before.changed..).rev() {
+                for (player, shapes) in shapes.into_iter().enumerate() {
+                    self.shapes[player][spot.index()] = shapes;
+                }
+            }
+        }
+        self.count_near(spot, |near| near - 1);
     }
 
     /// Returns the shape that `player` would have in one direction through `spot` if it marked
@@ -200,7 +226,9 @@ impl Board {
         let (line, place) = self.place(spot, direction);
         let bits = self.lines[direction][line];
         let at = (place as i8 + REACH as i8 + answer * along(direction)) as u32;
-        ShapeTable::of(self.variant).shape(bits[player], bits[1 - player] | 1 << at, place)
+        let [shape, _] =
+            ShapeTable::of(self.variant).shapes(bits[player], bits[1 - player] | 1 << at, place);
+        shape
     }
 
     /// Flips the bits of a mark of `player`.
@@ -213,7 +241,7 @@ impl Board {
     }
 
     /// Brings everything around a changed spot up to date.
-    fn look_around(&mut self, spot: Spot, near: impl Fn(u8) -> u8) {
+    fn look_around(&mut self, spot: Spot) {
         let size = self.variant.size;
         for (direction, steps) in DIRECTIONS.into_iter().enumerate() {
             for sign in [-1, 1] {
@@ -225,6 +253,11 @@ impl Board {
                 }
             }
         }
+    }
+
+    /// Counts a mark, or one less, near a spot.
+    fn count_near(&mut self, spot: Spot, near: impl Fn(u8) -> u8) {
+        let size = self.variant.size;
         for rows in -NEAR..=NEAR {
             for columns in -NEAR..=NEAR {
                 if let Some(other) = spot.step((rows, columns), 1, size) {
@@ -238,13 +271,17 @@ impl Board {
     fn look_again(&mut self, spot: Spot, direction: usize) {
         let (line, place) = self.place(spot, direction);
         let [first, second] = self.lines[direction][line];
-        let table = ShapeTable::of(self.variant);
-        let found = [table.shape(first, second, place), table.shape(second, first, place)];
+        let found = ShapeTable::of(self.variant).shapes(first, second, place);
         let now = [0, 1].map(|player| self.shapes(player, spot).with(direction, found[player]));
         self.set_shapes(spot, now);
     }
 
     fn set_shapes(&mut self, spot: Spot, shapes: [Shapes; 2]) {
+        let before = [0, 1].map(|player| self.shapes(player, spot));
+        if before == shapes {
+            return;
+        }
+        self.changed.push((spot, before));
         for (player, now) in shapes.into_iter().enumerate() {
             let before = std::mem::replace(&mut self.shapes[player][spot.index()], now);
             if before == now {

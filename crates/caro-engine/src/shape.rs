@@ -75,8 +75,8 @@ pub(crate) struct ShapeTable {
     /// it lies: before it, the nearest place is the highest bit.
     before: Vec<u16>,
     behind: Vec<u16>,
-    /// The shape for each pair of halves.
-    shapes: Vec<Shape>,
+    /// The shape for each pair of halves, and that for the other side.
+    shapes: Vec<[Shape; 2]>,
 }
 
 impl ShapeTable {
@@ -87,9 +87,10 @@ impl ShapeTable {
         TABLES[index].get_or_init(|| ShapeTable::new(variant))
     }
 
-    /// Returns the shape of a mark in a line, given as the bits of own and of other marks; beyond the
-    /// edge, both are set. `from` is the bit that lies [`REACH`] places before the mark.
-    pub(crate) fn shape(&self, own: u32, other: u32, from: u32) -> Shape {
+    /// Returns the shapes of an own mark and of a mark of the other side in a line, given as the bits of
+    /// own and of other marks; beyond the edge, both are set. `from` is the bit that lies [`REACH`]
+    /// places before the mark.
+    pub(crate) fn shapes(&self, own: u32, other: u32, from: u32) -> [Shape; 2] {
         let before = key(own >> from, other >> from);
         let beyond = from + REACH as u32 + 1;
         let behind = key(own >> beyond, other >> beyond);
@@ -111,7 +112,8 @@ impl ShapeTable {
             behind[key(own, other)] = number as u16;
             before[key(turned(own), turned(other))] = number as u16;
         }
-        let mut table = ShapeTable { before, behind, shapes: vec![Shape::None; HALVES * HALVES] };
+        let mut table =
+            ShapeTable { before, behind, shapes: vec![[Shape::None; 2]; HALVES * HALVES] };
         table.fill(variant, &halves);
         table
     }
@@ -120,6 +122,7 @@ impl ShapeTable {
     fn fill(&mut self, variant: Variant, halves: &[Half]) {
         let empty = |half: &Half| half.iter().filter(|place| **place == Place::Empty).count();
         let numbers = with_one_more(halves);
+        let swapped = swapped(halves);
         for empties in 0..=2 * REACH {
             for (i, before) in halves.iter().enumerate() {
                 for (j, behind) in halves.iter().enumerate() {
@@ -130,7 +133,8 @@ impl ShapeTable {
                         true => Shape::Five,
                         false => self.by_one_more(&numbers[i], &numbers[j], i, j),
                     };
-                    self.shapes[i * HALVES + j] = shape;
+                    self.shapes[i * HALVES + j][0] = shape;
+                    self.shapes[swapped[i] * HALVES + swapped[j]][1] = shape;
                 }
             }
         }
@@ -141,7 +145,7 @@ impl ShapeTable {
         let after = |side: usize| {
             let left = before[side].iter().flatten().map(move |i| (*i, j));
             let right = behind[side].iter().flatten().map(move |j| (i, *j));
-            left.chain(right).map(|(i, j)| self.shapes[i * HALVES + j])
+            left.chain(right).map(|(i, j)| self.shapes[i * HALVES + j][0])
         };
         let (own, mut other) = (after(0).max().unwrap_or(Shape::None), after(1));
         match own {
@@ -176,6 +180,17 @@ fn halves() -> Vec<Half> {
         }
     }
     all
+}
+
+/// Returns the number of each half with the marks of both sides exchanged.
+fn swapped(halves: &[Half]) -> Vec<usize> {
+    let other = |place: Place| match place {
+        Place::Own => Place::Other,
+        Place::Other => Place::Own,
+        same => same,
+    };
+    let number = |half: Half| halves.iter().position(|known| *known == half);
+    halves.iter().filter_map(|half| number(half.map(other))).collect()
 }
 
 /// The numbers of the halves that one more mark makes of a half: an own mark, or one of the other
