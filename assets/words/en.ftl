@@ -1280,6 +1280,13 @@ record-other-result = the record gives the result "{ $claimed }", but the moves 
 record-semicolon = a semicolon may only follow a position
 # $text: what the text contains instead of a move.
 record-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
+# Records of the other games. $name: the tag; $found: the name of a game in the record; $title: the game
+# whose records are read; $text: what the record contains instead.
+guest-record-not-a-tag = a tag must have brackets and quotes, as in [Start "…"]
+guest-record-unknown-tag = there is no tag "{ $name }"; the tags are Game, Options, Start and Result
+guest-record-other-game = this is a record of "{ $found }", not of { $title }
+guest-record-not-an-option = "{ $text }" sets no option: write NAME=VALUE
+guest-record-not-a-move = "{ $text }" is not a move
 
 ## Texts that are not games: moves that are not possible
 
@@ -1982,7 +1989,7 @@ terminal-guest-level = How strong is the computer?
 terminal-guest-seat = Which side is yours?
 # Asks for the history of a game. $example: such a history.
 terminal-guest-paste = Paste the history of a game, as in { $example }; an empty line goes back.
-# Why a history was refused. $why: the reason, in English.
+# Why a history was refused. $why: the reason, without its full stop.
 terminal-guest-refused = This history cannot be read: { $why }. Try again, or press Enter to go back.
 
 ## The rooms of the other games
@@ -2116,6 +2123,10 @@ pebbles-same-as-before = { $look ->
     [strip] The turn before pushed by { $take }, so you cannot.
    *[table] The turn before went to column { $take }, so you cannot.
 }
+# Why a text is not a position or an option. $what: what the number stands for, in English.
+pebbles-not-four-parts = a position has 4 parts, as in "12 4 0 0", not { $parts }
+pebbles-not-in-range = { $what } cannot be "{ $value }": write a whole number from { $from } to { $to }
+pebbles-no-option = there is no option "{ $name }"; the options are pebbles and most
 # $take: a good number; $wins: whether it wins; $moves: in how many moves of both players the game ends.
 pebbles-hint = Hint: { $look ->
     [heap] take { $take }
@@ -2178,6 +2189,14 @@ caro-played = { $name } marked { $square }.
 # Why a move is refused. $size: the number of rows.
 caro-marked = { $square } already has a mark.
 caro-off-board = { $square } is not on the board, which has { $size } rows and columns.
+# Why a text is not a history, a square or an option. $at: the place of the character; $number: that
+# of the move; $why: why the move is illegal, without its full stop.
+caro-not-a-square = "{ $text }" is not a square: write the row and the letter of the column, as in 8h
+caro-not-a-history = character { $at }, "{ $found }", belongs to no move: a move is a row and the letter of a column, as in 8h
+caro-illegal-in-history = move { $number }, at character { $at }: { $why }
+caro-no-option = there is no option "{ $name }"; the options are { $options }
+caro-not-a-switch = { $option } is on or off, not "{ $value }"
+caro-not-a-size = the size is a whole number from { $from } to { $to }, not "{ $value }"
 # A hint: what a mark makes, and what it blocks.
 caro-hint = Hint: { $square }{ $makes ->
     [three] {" "}makes an open three

@@ -1000,6 +1000,11 @@ record-other-sides = ghi là { $claimed } bên, nhưng thế cờ có { $sides }
 record-other-result = kết quả ghi là “{ $claimed }”, nhưng các nước đi dẫn đến “{ $reached }”
 record-semicolon = dấu chấm phẩy chỉ đứng sau thế cờ
 record-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
+guest-record-not-a-tag = thẻ phải có ngoặc vuông và ngoặc kép, ví dụ [Start "…"]
+guest-record-unknown-tag = không có thẻ “{ $name }”, chỉ có Game, Options, Start và Result
+guest-record-other-game = đây là ván “{ $found }”, không phải ván { $title }
+guest-record-not-an-option = “{ $text }” không đặt tùy chọn nào: hãy viết TÊN=GIÁ TRỊ
+guest-record-not-a-move = “{ $text }” không phải là nước đi
 
 ## Văn bản không phải là ván: nước đi không hợp lệ
 
@@ -1603,6 +1608,9 @@ pebbles-same-as-before = { $look ->
     [strip] Lượt trước vừa đẩy { $take } ô nên không được đẩy { $take }.
    *[table] Lượt trước vừa sang cột { $take } nên không được ở lại cột { $take }.
 }
+pebbles-not-four-parts = thế cờ gồm 4 phần, ví dụ 12 4 0 0, không phải { $parts }
+pebbles-not-in-range = “{ $value }” không hợp lệ: hãy viết số nguyên từ { $from } đến { $to }
+pebbles-no-option = không có tùy chọn “{ $name }”, chỉ có pebbles và most
 pebbles-hint = Gợi ý: { $look ->
     [heap] bốc { $take } viên
     [strip] đẩy { $take } ô
@@ -1654,6 +1662,12 @@ caro-position = Nước { $turn }: đến lượt { $mark }.
 caro-played = { $name } đánh { $square }.
 caro-marked = Ô { $square } đã có quân.
 caro-off-board = Bàn chỉ có { $size } hàng và { $size } cột, không có ô { $square }.
+caro-not-a-square = “{ $text }” không phải là ô: hãy viết số hàng rồi chữ của cột, ví dụ 8h
+caro-not-a-history = từ ký tự { $at }, “{ $found }”, không phải là nước đi: một nước gồm số hàng rồi chữ của cột, ví dụ 8h
+caro-illegal-in-history = nước thứ { $number }, ở ký tự { $at }: { $why }
+caro-no-option = không có tùy chọn “{ $name }”
+caro-not-a-switch = { $option } chỉ nhận on hoặc off, không nhận “{ $value }”
+caro-not-a-size = cỡ bàn là số nguyên từ { $from } đến { $to }, không phải “{ $value }”
 caro-hint = Gợi ý: { $square }{ $makes ->
     [three] {" "}tạo ba trống
     [double-three] {" "}tạo hai hàng ba trống

@@ -111,7 +111,7 @@ words! {
         guest_level,
         guest_seat,
         guest_paste(example: &str),
-        guest_refused(why: Detail<&str>),
+        guest_refused(why: &str),
     }
 }
 

@@ -1,9 +1,10 @@
 //! The words of cờ caro that the window and the terminal share.
 
-use caro::{Advice, Board, CannotMark, Caro, Threat, moves_to_win};
+use basics::Excerpt;
+use caro::{Advice, Board, CannotMark, Caro, Malformed, SIZE, Threat, moves_to_win};
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
-use super::{GameWords, choices, words};
+use super::{Detail, GameWords, choices, words};
 
 words! {
     /// The words of one language.
@@ -17,6 +18,12 @@ words! {
         played(name: &str, square: &str),
         marked(square: &str),
         off_board(square: &str, size: u8),
+        not_a_square(text: &Excerpt),
+        not_a_history(at: usize, found: &Excerpt),
+        illegal_in_history(number: usize, at: usize, why: &str),
+        no_option(name: &Excerpt, options: Detail<&str>),
+        not_a_switch(option: &str, value: &Excerpt),
+        not_a_size(value: &Excerpt, from: u8, to: u8),
         hint(square: &str, makes: Threat, blocks: Threat),
         hint_wins(square: &str, moves: u32),
         hint_loses(square: &str, moves: u32),
@@ -86,6 +93,22 @@ impl GameWords<Caro> for CaroWords {
             CannotMark::GameOver(_) => self.general.game_over.to_owned(),
             CannotMark::Marked(square) => self.marked(&square.to_string()),
             CannotMark::OffBoard(square, size) => self.off_board(&square.to_string(), size),
+        }
+    }
+
+    fn malformed(&self, why: &Malformed) -> String {
+        match why {
+            Malformed::Square(text) => self.not_a_square(text),
+            Malformed::Character { at, found } => self.not_a_history(*at, found),
+            Malformed::Move { number, at, why } => {
+                let why = self.illegal(why, 0);
+                self.illegal_in_history(*number, *at, why.trim_end_matches('.'))
+            }
+            Malformed::Option(name) => {
+                self.no_option(name, Detail("size, exact_five, double_block"))
+            }
+            Malformed::Switch { option, value } => self.not_a_switch(option, value),
+            Malformed::Size(value) => self.not_a_size(value, *SIZE.start(), *SIZE.end()),
         }
     }
 

@@ -20,6 +20,9 @@ pub trait GameWords<G: Rules> {
     /// Returns why a move is illegal, in a sentence.
     fn illegal(&self, why: &G::Illegal, look: usize) -> String;
 
+    /// Returns why a text is not a position, a move or an option, as a sentence without its full stop.
+    fn malformed(&self, why: &G::Malformed) -> String;
+
     /// Returns why the game is over, in a sentence; empty if a player left or if it is not over.
     fn end(&self, played: &Match<G>, look: usize) -> String;
 }

@@ -1,9 +1,10 @@
 //! The words of the pebble games that the window and the terminal share.
 
-use pebbles::{CannotTake, Heap, Pebbles, Verdict};
+use basics::Excerpt;
+use pebbles::{CannotTake, Heap, Malformed, Pebbles, Verdict};
 use tabletop::{Entry as MatchEntry, Match, Played, Step};
 
-use super::{GameWords, choices, words};
+use super::{Detail, GameWords, choices, words};
 
 words! {
     /// The words of one language.
@@ -16,6 +17,9 @@ words! {
         more_than_most(look: Look, most: u8),
         more_than_left(look: Look, left: u16),
         same_as_before(look: Look, take: u8),
+        not_four_parts(parts: usize),
+        not_in_range(what: Detail<&str>, value: &Excerpt, from: u16, to: u16),
+        no_option(name: &Excerpt),
         hint(look: Look, take: u8, wins: bool, moves: u16),
         end(left: u16, look: Look),
     }
@@ -98,6 +102,16 @@ impl GameWords<Pebbles> for PebbleWords {
             CannotTake::MoreThanMost(_, most) => self.more_than_most(look, most),
             CannotTake::MoreThanHeap(_, left) => self.more_than_left(look, left),
             CannotTake::SameAsBefore(take) => self.same_as_before(look, take.count()),
+        }
+    }
+
+    fn malformed(&self, why: &Malformed) -> String {
+        match why {
+            Malformed::Parts(parts) => self.not_four_parts(*parts),
+            Malformed::Number { what, value, range } => {
+                self.not_in_range(Detail(what), value, *range.start(), *range.end())
+            }
+            Malformed::Option(name) => self.no_option(name),
         }
     }
 

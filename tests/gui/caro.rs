@@ -227,3 +227,60 @@ fn squares_are_large_enough_in_every_window_and_the_last_mark_is_in_view() {
         }
     }
 }
+
+#[test]
+fn a_pasted_history_is_replayed_with_next_previous_and_stop() {
+    let golden = GAME.replace(' ', "");
+    let mut window = Opening::default().with(&settings(persons()));
+    window.act("Other games");
+    window.act("Cờ caro");
+    window.paste(&golden);
+    assert!(window.says("Start of the game."), "{:#?}", window.names());
+    window.press("Next move");
+    assert!(window.has("13n, X") && window.says("Player 1 marked 13n."));
+    window.press("Next move");
+    assert!(window.has("10n, O"));
+    window.press("Previous move");
+    assert!(window.has("13n, X") && window.has("10n, empty"));
+    window.press("Go to the end");
+    assert!(window.says("Player 2 marked 9b. Five in a line: 5f-9b. Player 2 wins!"));
+    window.press("Back");
+    assert!(window.has("Paste game"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with_its_place() {
+    for (language, text, refusal) in [
+        (Language::English, "8h9i8h", "Line 1, character 5, move 3: 8h already has a mark."),
+        (
+            Language::English,
+            "8h9i\n16a",
+            "Line 2, character 1, move 3: 16a is not on the board, which has 15 rows and columns.",
+        ),
+        (Language::English, "8h9", "Line 1, character 3, move 2: \"9\" is not a move."),
+        (
+            Language::English,
+            "[Game \"pebbles\"]\n4",
+            "Line 1, character 8: this is a record of \"pebbles\", not of Cờ caro.",
+        ),
+        (Language::Vietnamese, "8h9i8h", "Dòng 1, ký tự 5, nước thứ 3: Ô 8h đã có quân."),
+    ] {
+        let mut settings = settings(persons());
+        settings.language = Some(language);
+        let mut window = Opening::default().with(&settings);
+        let (others, play) = match language {
+            Language::English => ("Other games", "Play"),
+            Language::Vietnamese => ("Trò chơi khác", "Chơi"),
+        };
+        window.act(others);
+        window.act("Cờ caro");
+        window.act(play);
+        mark(&mut window, "8h");
+        window.paste(text);
+            assert!(window.says(refusal), "{text}: {:#?}", window.names());
+        window.key(Key::Escape);
+        window.paste("[Game \"caro\"]\n\n9i10j");
+            window.key(Key::Escape);
+        assert!(window.has("8h, X"), "{text}: {:#?}", window.names());
+    }
+}

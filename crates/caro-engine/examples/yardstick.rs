@@ -25,8 +25,8 @@ use tabletop::{Match, Played, Side};
 const SPREAD: u8 = 3;
 const OPENING: usize = 4;
 /// An opening is balanced if a search of this many nodes sees at most this score for a side.
-const NODES: u64 = 300_000;
-const BALANCED: i32 = 50;
+const NODES: u64 = 100_000;
+const BALANCED: i32 = 120;
 
 /// The effort of one side.
 #[derive(Default)]

@@ -8,7 +8,7 @@ use super::text::{Left, TableSetup, play_at_prompt};
 use super::{GuestGame, walk};
 use crate::cli::failure::Failure;
 use crate::cli::text::{TextArgs, TextMenu, read_line};
-use crate::words::{Detail, GameWords};
+use crate::words::GameWords;
 
 /// The menu of a game.
 pub(super) struct Menu<'a, G, R, W> {
@@ -96,7 +96,10 @@ impl<G: GuestGame, R: BufRead, W: Write> Menu<'_, G, R, W> {
                     walk(&played, words, self.input, self.out)?;
                     return Ok(Left::Quit);
                 }
-                Err(why) => self.say(&words.guest_refused(Detail(&why.to_string())))?,
+                Err(why) => {
+                    let why = self.shared().malformed(&why);
+                    self.say(&words.guest_refused(&why))?;
+                }
             }
         }
     }

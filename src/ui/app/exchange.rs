@@ -113,12 +113,20 @@ impl App {
     }
 
     /// Opens the game written in `text`. Asks first if a game is under way. The editor takes a
-    /// position.
+    /// position, and the room of another game a game of its own.
     fn paste(&mut self, ctx: &Context, text: &str) {
         if let Screen::Editor(editor) = &mut self.screen
             && let Ok(position) = Position::parse(text, editor.now().rules())
         {
             return editor.replace(Arrangement::of(editor.now().rules(), &position));
+        }
+        if let Screen::Room(room) = &mut self.screen {
+            let (words, language) = (self.preferences.words(), self.preferences.language());
+            if let Err(why) = room.paste(text, words, language) {
+                self.dialogs.open(Dialog::NotAGame { is_read: true, why });
+                self.sound.play(Sound::Refusal);
+            }
+            return ctx.request_repaint();
         }
         match AnyGame::parse(text.as_bytes(), &self.preferences.settings.rules) {
             Ok(game) => self.open_game(ctx, game),

@@ -62,6 +62,13 @@ pub trait Room {
     /// Runs a command that the room [hears](Room::hears).
     fn run(&mut self, command: Command) -> Option<RoomAction>;
 
+    /// Opens the game that is written in `text`.
+    ///
+    /// # Errors
+    /// Returns the place at which the text is not a game, and the reason, in a sentence. The room then
+    /// stays as it is.
+    fn paste(&mut self, text: &str, words: &Words, language: Language) -> Result<(), String>;
+
     /// Handles the keys that no command takes, among them Escape.
     fn keys(&mut self, ctx: &Context) -> Option<RoomAction>;
 

@@ -5,8 +5,9 @@ use crate::rules::{
     CannotDepart, Cell, Departure, GameEnd, IllegalMove, Move, OptionError, PositionError, Preset,
     RecordError, RecordFlaw, RuleOption, Side,
 };
-use crate::words::{Detail, words};
+use crate::words::{Detail, GameWords, words};
 use basics::Excerpt;
+use tabletop::Rules;
 
 words! {
     /// The words of one language for errors in texts.
@@ -25,6 +26,11 @@ words! {
         record_other_result(claimed: &Excerpt, reached: &str),
         record_semicolon,
         record_not_a_move(text: &str),
+        guest_record_not_a_tag,
+        guest_record_unknown_tag(name: &Excerpt),
+        guest_record_other_game(found: &Excerpt, title: &str),
+        guest_record_not_an_option(text: &Excerpt),
+        guest_record_not_a_move(text: &Excerpt),
 
         illegal_game_over(notation: Detail<Move>),
         illegal_no_such_cell(notation: Detail<Move>, cell: Detail<Cell>),
@@ -91,6 +97,46 @@ impl RecordWords {
             RecordFlaw::NotAMove(why) => self.record_not_a_move(why.text()),
             RecordFlaw::Departure(why) => self.cannot_depart(*why),
             RecordFlaw::Illegal(why) => self.illegal(*why),
+        }
+    }
+
+    /// Returns the place at which a record of another game, with these words, cannot be read, and the
+    /// reason.
+    pub fn error_of<G: Rules>(
+        &self,
+        error: &tabletop::RecordError<G>,
+        words: &dyn GameWords<G>,
+        look: usize,
+    ) -> String {
+        let (line, column, why) = (error.line, error.column, self.flaw_of(error, words, look));
+        match error.turn {
+            Some(turn) => self.record_error_turn(line, column, turn, &why),
+            None => self.record_error(line, column, &why),
+        }
+    }
+
+    fn flaw_of<G: Rules>(
+        &self,
+        error: &tabletop::RecordError<G>,
+        words: &dyn GameWords<G>,
+        look: usize,
+    ) -> String {
+        use tabletop::RecordFlaw as Flaw;
+
+        match &error.flaw {
+            Flaw::TooLong(most) => self.record_too_long(*most),
+            Flaw::TooManyMoves(most) => self.record_too_many_moves(*most),
+            Flaw::Empty => self.record_empty.to_owned(),
+            Flaw::NotATag => self.guest_record_not_a_tag.to_owned(),
+            Flaw::UnknownTag(name) => self.guest_record_unknown_tag(name),
+            Flaw::SecondTag(name) => self.record_second_tag(&name.to_string()),
+            Flaw::OtherGame(found) => self.guest_record_other_game(found, words.title()),
+            Flaw::Malformed(why) => words.malformed(why),
+            Flaw::NotAnOption(text) => self.guest_record_not_an_option(text),
+            Flaw::NotAMove(text) => self.guest_record_not_a_move(text),
+            Flaw::Illegal(why) => words.illegal(why, look).trim_end_matches('.').to_owned(),
+            Flaw::Departure(why) => self.cannot_depart(*why),
+            Flaw::OtherResult { claimed, reached } => self.record_other_result(claimed, reached),
         }
     }
 

@@ -60,6 +60,11 @@ impl OpenRoom {
         self.room.run(command)
     }
 
+    /// Opens the game that is written in `text`, or returns why it is none.
+    pub fn paste(&mut self, text: &str, words: &Words, language: Language) -> Result<(), String> {
+        self.room.paste(text, words, language)
+    }
+
     /// Handles the keys that no command takes.
     pub fn keys(&mut self, ctx: &Context) -> Option<RoomAction> {
         self.room.keys(ctx)

@@ -26,6 +26,7 @@ pub(super) enum StartAction<G> {
     Lesson,
     Rules,
     Games,
+    Paste,
     /// Change the options of the next game.
     SetGame(G),
     /// Change the choices of the player.
@@ -133,6 +134,9 @@ impl<G: TableGame> StartPage<'_, G> {
             if wide_command(ui, Command::Games, label, width, false) {
                 action = Some(StartAction::Games);
             }
+        }
+        if wide_command(ui, Command::PasteGame, words.paste_game, width, false) {
+            action = Some(StartAction::Paste);
         }
         match commands_in_row(ui, words, &[Command::OtherGames, Command::Menu], width) {
             Some(Command::Menu) => action = Some(StartAction::Home),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use eframe::egui::{Context, ScrollArea, Ui};
 use tabletop::archive::Label;
-use tabletop::{Level, Played, Replay, Session, Setup, Side};
+use tabletop::{Level, Played, Record, Replay, Seat, Session, Setup, Side};
 
 use super::archive::Archive;
 use super::game_page::BoardAction;
@@ -197,6 +197,20 @@ impl<G: TableGame> TableRoom<G> {
         self.page = Page::Replay(Box::new(ReplayPage::new(replay, id, None)), true);
     }
 
+    /// Shows a game from the clipboard at its start, as one between two persons.
+    fn open_record(&mut self, record: Record<G>) {
+        let setup = Setup {
+            seats: [Seat::Person; 2].into(),
+            names: Setup::no_names(2),
+            first: record.0.up_to(0).to_move().unwrap_or(Side::NEAR),
+            seed: 0,
+        };
+        let replay = Replay::new(setup, record.0);
+        let is_playing = matches!(self.page, Page::Game | Page::Replay(_, true));
+        self.page = Page::Replay(Box::new(ReplayPage::new(replay, None, None)), is_playing);
+        self.play_on = None;
+    }
+
     fn open_games(&mut self, shows_achievements: bool) {
         self.save();
         if let Some(archive) = &mut self.archive {
@@ -218,6 +232,7 @@ impl<G: TableGame> TableRoom<G> {
             StartAction::Lesson => self.page = Page::Lesson(LessonPage::new()),
             StartAction::Rules => self.page = Page::Rules,
             StartAction::Games => self.open_games(false),
+            StartAction::Paste => return Some(RoomAction::Do(Command::PasteGame)),
             StartAction::Set(settings) => return Some(self.set(settings)),
             StartAction::SetGame(game) => {
                 let options = game.options().into_iter();

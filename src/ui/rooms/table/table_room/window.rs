@@ -1,7 +1,7 @@
 //! The room as the window uses it.
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use tabletop::Played;
+use tabletop::{Played, Record};
 
 use super::super::archive::Archive;
 use super::super::game_page::{self, whose_turn};
@@ -184,7 +184,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                         return Some(RoomAction::CopyPosition(play.shown().position().to_string()));
                     }
                     Command::CopyGame => {
-                        let record = tabletop::Record::<G>(play.session().game().clone());
+                        let record = Record::<G>(play.session().game().clone());
                         return Some(RoomAction::CopyGame(record.to_string()));
                     }
                     _ => {}
@@ -193,6 +193,14 @@ impl<G: TableGame> Room for TableRoom<G> {
             _ => {}
         }
         None
+    }
+
+    fn paste(&mut self, text: &str, words: &Words, language: Language) -> Result<(), String> {
+        let own = G::words(language).shared();
+        let record = Record::<G>::parse(text, &self.game)
+            .map_err(|error| words.files.records.error_of(&error, own, self.settings.look))?;
+        self.open_record(record);
+        Ok(())
     }
 
     fn keys(&mut self, ctx: &Context) -> Option<RoomAction> {
