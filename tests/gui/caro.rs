@@ -277,10 +277,10 @@ fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with
         window.act(play);
         mark(&mut window, "8h");
         window.paste(text);
-            assert!(window.says(refusal), "{text}: {:#?}", window.names());
+        assert!(window.says(refusal), "{text}: {:#?}", window.names());
         window.key(Key::Escape);
         window.paste("[Game \"caro\"]\n\n9i10j");
-            window.key(Key::Escape);
+        window.key(Key::Escape);
         assert!(window.has("8h, X"), "{text}: {:#?}", window.names());
     }
 }
