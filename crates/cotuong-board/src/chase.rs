@@ -1,0 +1,75 @@
+//! Which pieces a side threatens to capture, as far as chasing them is forbidden.
+//!
+//! The rules of the Asian Xiangqi Federation (AXF, 2003; in English at
+//! `http://www.asianxiangqi.org/English/AXF_rules_Eng.pdf`, with diagrams at
+//! `http://www.wxf.org/xq/rule/asia/`) define a chase as a move that threatens to capture a piece
+//! other than the general in the next move. From them:
+//!
+//! - Generals and soldiers may chase (AXF 28, diagrams 67 and 68; 29).
+//! - A soldier on its own side of the river may be chased (AXF 24, diagrams 56 to 60).
+//! - A protected piece may be chased: one whose captor can be captured in turn. A protector that is
+//!   pinned protects nothing ("fake root").
+//! - A chariot may not be chased by a horse or a cannon even if it is protected (AXF 15, diagrams 18
+//!   to 25).
+//! - An offer to exchange is no chase: a piece of the same kind that can capture the chaser (AXF 27).
+//!   A pinned piece and a horse that is blocked in one direction cannot.
+//! - A threat is a chase however it arises: by the piece that moved, by one that the move uncovered,
+//!   over a new screen, or because the move pinned the protector (AXF 24; appendix).
+
+use super::{Board, Color, Kind, Move, Square, SquareSet};
+
+impl Board {
+    /// Returns the pieces that `color` threatens to capture, whoever is to move, as far as a move that
+    /// makes this threat chases them. If a side is in check, it counts as answered.
+    pub(crate) fn threats(&self, color: Color) -> SquareSet {
+        let other = color.other();
+        let at_home = self.pieces(other, Kind::Soldier).filter(|square| square.half() == other);
+        let exempt = self.pieces(other, Kind::General) | at_home.collect();
+        let may_chase = self.pieces(color, Kind::General) | self.pieces(color, Kind::Soldier);
+        let mut threatened = SquareSet::EMPTY;
+        for from in self.all(color) & !may_chase {
+            let captures = self.reach(from) & self.all(other) & !exempt & !threatened;
+            for to in captures {
+                if self.is_chase(Move { from, to }) {
+                    threatened = threatened.with(to);
+                }
+            }
+        }
+        threatened
+    }
+
+    /// Returns whether the threat of this capture chases the piece.
+    fn is_chase(&self, capture: Move) -> bool {
+        let Move { from, to } = capture;
+        let (Some(chaser), Some(chased)) = (self.piece(from), self.piece(to)) else { return false };
+        if self.exposes(chaser.color, capture) {
+            return false;
+        }
+        let is_lighter = matches!(chaser.kind, Kind::Horse | Kind::Cannon);
+        if is_lighter && chased.kind == Kind::Chariot {
+            return true;
+        }
+        let back = Move { from: to, to: from };
+        let is_exchange = chaser.kind == chased.kind
+            && self.reach(to).contains(from)
+            && !self.exposes(chased.color, back);
+        !is_exchange && !self.can_recapture(capture, chased.color)
+    }
+
+    /// Returns whether a piece of `color` can capture what has made this capture.
+    fn can_recapture(&self, capture: Move, color: Color) -> bool {
+        let checkers = self.checkers(color);
+        let mut after = self.clone();
+        after.make(capture);
+        let recapture = |from: Square| Move { from, to: capture.to };
+        after.all(color).any(|from| {
+            after.reach(from).contains(capture.to)
+                && (after.checkers_after(color, recapture(from)) & !checkers).is_empty()
+        })
+    }
+
+    /// Returns whether a move of `color`, whoever is to move, exposes its general to a further piece.
+    fn exposes(&self, color: Color, mv: Move) -> bool {
+        !(self.checkers_after(color, mv) & !self.checkers(color)).is_empty()
+    }
+}
