@@ -15,3 +15,14 @@ fn the_counts_from_the_start_are_exact_to_depth_5() {
         assert_eq!(perft(START, depth), count, "depth {depth}");
     }
 }
+
+#[test]
+fn the_counts_of_other_positions_are_those_of_another_engine() {
+    let data = include_str!("../data/perft.txt").lines();
+    for line in data.filter(|line| !line.starts_with('#')) {
+        let (fen, counts) = line.split_once(';').expect("a position and its counts");
+        for (depth, count) in (1..).zip(counts.split(' ')) {
+            assert_eq!(perft(fen, depth).to_string(), count, "{fen} to depth {depth}");
+        }
+    }
+}
