@@ -13,6 +13,8 @@
 //!   to 25).
 //! - An offer to exchange is no chase: a piece of the same kind that can capture the chaser (AXF 27).
 //!   A pinned piece and a horse that is blocked in one direction cannot.
+//! - A chariot that stays pinned does not chase the piece that pins it, even if it moves along the
+//!   line or the piece loses its protector (AXF 19, diagrams 39 to 41; diagrams 63 to 66).
 //! - A threat is a chase however it arises: by the piece that moved, by one that the move uncovered,
 //!   over a new screen, or because the move pinned the protector (AXF 24; appendix).
 
@@ -22,20 +24,26 @@ impl Board {
     /// Returns the pieces that `color` threatens to capture, whoever is to move, as far as a move that
     /// makes this threat chases them. If a side is in check, it counts as answered.
     pub(crate) fn threats(&self, color: Color) -> SquareSet {
+        self.captures(color, |capture| self.is_chase(capture))
+    }
+
+    /// Returns the pieces that `color` threatens before its move, so that the move does not chase them:
+    /// its threats, and the pieces that pin its chariots and that these attack.
+    pub(crate) fn standing_threats(&self, color: Color) -> SquareSet {
+        self.captures(color, |capture| self.is_pinned_chariot(capture) || self.is_chase(capture))
+    }
+
+    /// Returns the pieces that a capture with these properties takes, if both may take part in a chase.
+    fn captures(&self, color: Color, has_property: impl Fn(Move) -> bool) -> SquareSet {
         let other = color.other();
         let at_home = self.pieces(other, Kind::Soldier).filter(|square| square.half() == other);
         let exempt = self.pieces(other, Kind::General) | at_home.collect();
         let may_chase = self.pieces(color, Kind::General) | self.pieces(color, Kind::Soldier);
-        let mut threatened = SquareSet::EMPTY;
-        for from in self.all(color) & !may_chase {
-            let captures = self.reach(from) & self.all(other) & !exempt & !threatened;
-            for to in captures {
-                if self.is_chase(Move { from, to }) {
-                    threatened = threatened.with(to);
-                }
-            }
-        }
-        threatened
+        let chasers = self.all(color) & !may_chase;
+        let pairs = chasers.flat_map(|from| {
+            (self.reach(from) & self.all(other) & !exempt).map(move |to| Move { from, to })
+        });
+        pairs.filter(|capture| has_property(*capture)).map(|capture| capture.to).collect()
     }
 
     /// Returns whether the threat of this capture chases the piece.
@@ -54,6 +62,16 @@ impl Board {
             && self.reach(to).contains(from)
             && !self.exposes(chased.color, back);
         !is_exchange && !self.can_recapture(capture, chased.color)
+    }
+
+    /// Returns whether a chariot makes this capture that the captured piece pins: it would give check if
+    /// the chariot were not there.
+    fn is_pinned_chariot(&self, Move { from, to }: Move) -> bool {
+        let chariot = self.piece(from).filter(|piece| piece.kind == Kind::Chariot);
+        let Some(chariot) = chariot else { return false };
+        let mut without = self.clone();
+        without.toggle(from, chariot);
+        (without.checkers(chariot.color) & !self.checkers(chariot.color)).contains(to)
     }
 
     /// Returns whether a piece of `color` can capture what has made this capture.

@@ -74,7 +74,7 @@ fn meaning(mut board: Board, moves: &[Move]) -> Repetition {
     let mut origins: [Square; SQUARES] = array::from_fn(Square::at);
     for mv in moves {
         let color = board.to_move();
-        let before = board.threats(color);
+        let before = board.standing_threats(color);
         board.make(*mv);
         origins.swap(mv.from.index(), mv.to.index());
         let chased = board.threats(color) & !before;
