@@ -1,22 +1,23 @@
 //! Which pieces a side threatens to capture, as far as chasing them is forbidden.
 //!
-//! The rules of the Asian Xiangqi Federation (AXF, 2003; in English at
-//! `http://www.asianxiangqi.org/English/AXF_rules_Eng.pdf`, with diagrams at
-//! `http://www.wxf.org/xq/rule/asia/`) define a chase as a move that threatens to capture a piece
-//! other than the general in the next move. From them:
+//! The rules of the Asian Xiangqi Federation (AXF, 2003) define a chase as a move that threatens to
+//! capture a piece other than the general in the next move. Numbers and diagrams are those of the
+//! English edition at `http://www.wxf.org/xq/rule/asia/`:
 //!
-//! - Generals and soldiers may chase (AXF 28, diagrams 67 and 68; 29).
-//! - A soldier on its own side of the river may be chased (AXF 24, diagrams 56 to 60).
-//! - A protected piece may be chased: one whose captor can be captured in turn. A protector that is
-//!   pinned protects nothing ("fake root").
-//! - A chariot may not be chased by a horse or a cannon even if it is protected (AXF 15, diagrams 18
-//!   to 25).
-//! - An offer to exchange is no chase: a piece of the same kind that can capture the chaser (AXF 27).
-//!   A pinned piece and a horse that is blocked in one direction cannot.
+//! - Generals and soldiers may chase (28, diagrams 67 and 68; the general rule 3).
+//! - A soldier on its own side of the river may be chased (the general rule 3; diagrams 56 to 60).
+//! - A protected piece may be chased: one whose captor can be captured in turn. A protector that may
+//!   not capture, because it is pinned, protects nothing: a "fake root" (the general rule 6).
+//! - A chariot may not be chased by a horse or a cannon even if it is protected (15, diagrams 18 to 25).
+//! - An offer to exchange is no chase: a piece of the same kind that can capture the chaser (40,
+//!   diagrams 101 to 104). A pinned piece and a horse that is blocked in one direction cannot.
 //! - A chariot that stays pinned does not chase the piece that pins it, even if it moves along the
-//!   line or the piece loses its protector (AXF 19, diagrams 39 to 41; diagrams 63 to 66).
+//!   line or the piece loses its protector (19, diagrams 39 to 41; diagrams 63 to 66). One that steps
+//!   into a check and attacks the checking piece does (18, diagram 37).
 //! - A threat is a chase however it arises: by the piece that moved, by one that the move uncovered,
-//!   over a new screen, or because the move pinned the protector (AXF 24; appendix).
+//!   over a new screen, or because the piece loses its protector (diagrams 56 to 60; the appendix).
+//! - A threat that stands before the move is none of it: the other side does not try to escape (the
+//!   appendix, "Example of Non-Perpetual Chase").
 
 use super::{Board, Color, Kind, Move, Square, SquareSet};
 

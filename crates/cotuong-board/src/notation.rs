@@ -10,6 +10,7 @@
 use std::fmt::Write;
 
 use basics::Excerpt;
+use strum::VariantArray;
 
 use super::{Board, Color, FILES, Kind, Move, NotAMove, Square, SquareSet, Unreadable};
 
@@ -52,7 +53,7 @@ impl Board {
     /// move stands where the move begins. The move should be legal.
     pub fn notation(&self, mv: Move) -> Option<String> {
         let Written { kind, place, file, way, target } = self.written(mv)?;
-        let mut text = letters(kind)[0].to_owned();
+        let mut text = kind.abbreviation().to_owned();
         text.push_str(place.unwrap_or_default());
         // Writing to a string does not fail.
         let file = file.filter(|_| place.is_none() || self.crowded_files(kind) > 1);
@@ -131,18 +132,8 @@ impl Board {
     }
 }
 
-/// Returns the letters of a kind, the usual ones first. Soldiers are also called binh and chốt.
-fn letters(kind: Kind) -> &'static [&'static str] {
-    match kind {
-        Kind::General => &["Tg"],
-        Kind::Advisor => &["S"],
-        Kind::Elephant => &["T", "V"],
-        Kind::Horse => &["M"],
-        Kind::Chariot => &["X"],
-        Kind::Cannon => &["P"],
-        Kind::Soldier => &["B", "C"],
-    }
-}
+/// Letters of kinds that only some people write: the elephant as voi, the soldier as chốt.
+const OTHER_LETTERS: [(Kind, &str); 2] = [(Kind::Elephant, "V"), (Kind::Soldier, "C")];
 
 /// Returns the number of the file of a crossing, counted from 1 at the right of `color`.
 fn file(color: Color, square: Square) -> u8 {
@@ -159,9 +150,10 @@ fn read_crossings(text: &str) -> Result<Move, NotAMove> {
 /// Reads the form `P2-5`, whatever the position.
 fn read(text: &str) -> Option<Written> {
     // The general comes first: its letters begin like those of the elephant.
-    let kinds = <Kind as strum::VariantArray>::VARIANTS.iter();
-    let mut names = kinds.flat_map(|kind| letters(*kind).iter().map(move |name| (*kind, *name)));
-    let (kind, rest) = names.find_map(|(kind, name)| Some((kind, text.strip_prefix(name)?)))?;
+    let usual = Kind::VARIANTS.iter().map(|kind| (*kind, kind.abbreviation()));
+    let mut letters = usual.chain(OTHER_LETTERS);
+    let (kind, rest) =
+        letters.find_map(|(kind, letters)| Some((kind, text.strip_prefix(letters)?)))?;
     let (sign_at, way) = Way::ALL.iter().find_map(|way| Some((rest.find(way.sign())?, *way)))?;
     let (from, to) = (&rest[..sign_at], &rest[sign_at + 1..]);
     let place_ends = from.find(|c: char| c.is_ascii_digit()).unwrap_or(from.len());

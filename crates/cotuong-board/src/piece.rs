@@ -81,6 +81,19 @@ impl Kind {
         }
     }
 
+    /// Returns the letters of the kind in moves as people in Việt Nam write them.
+    pub const fn abbreviation(self) -> &'static str {
+        match self {
+            Kind::General => "Tg",
+            Kind::Advisor => "S",
+            Kind::Elephant => "T",
+            Kind::Horse => "M",
+            Kind::Chariot => "X",
+            Kind::Cannon => "P",
+            Kind::Soldier => "B",
+        }
+    }
+
     /// Returns how many pieces of this kind a set has for each colour.
     pub const fn count(self) -> u32 {
         match self {

@@ -3,16 +3,15 @@
 //! At the third time of a position with the same side to move, the moves since the first time decide.
 //! A side has lost if it gave check with each of its moves and the other side did not. If no side
 //! did so, a side has lost if it chased the same piece with each of its moves and the other side did
-//! not do the like. Otherwise, the game is drawn. Source: the report *Trò chơi Cờ Tướng* (2017) and
-//! the rules of the Asian Xiangqi Federation, of which `chase` says what a threat is:
+//! not do the like. Otherwise, the game is drawn. Sources: the report *Trò chơi Cờ Tướng* (2017) and
+//! the rules of the Asian Xiangqi Federation; `chase` cites them and says what a chase is.
 //!
-//! - Whoever checks perpetually loses, even to a side that chases (AXF 6 and 8); if both check, the
-//!   game is drawn (AXF 7).
-//! - A side that chases one piece and then another may go on (AXF 32, diagrams 76 to 80), and so may
-//!   a side that checks and chases in turn (diagrams 37 and 38).
-//! - Several pieces that chase one piece chase it (AXF 30), and an offer to exchange made by the same
-//!   moves changes nothing (AXF 36, diagrams 90 to 93).
-//! - Only a new threat chases. A threat that stands before the move is none of it.
+//! - Whoever checks perpetually loses in any case (6, diagrams 1 to 3; 8, diagram 5), unless both check
+//!   (7, diagram 4).
+//! - A side that chases one piece and then another may go on (32, diagrams 76 to 80), and so may a
+//!   side that checks and chases in turn (diagrams 37 and 38).
+//! - Any pieces of a side together chase a piece, and a chase that also offers an exchange remains one
+//!   (36, diagrams 90 to 93).
 
 use std::array;
 

@@ -142,7 +142,7 @@ fn an_offer_to_exchange_is_no_chase() {
 
 #[test]
 fn a_threat_is_a_chase_however_it_arises() {
-    // The horse first unblocks the cannon's protection of g5, then attacks the elephant itself.
+    // The horse first takes the screen of the cannon that protects g5, then attacks the elephant itself.
     let fen = "3aCk3/6c2/9/6N2/6b2/6B2/6C2/B8/9/3K1A3 w";
     assert_eq!(twice(fen, "g6f8 g5e7 f8g6 e7g5"), Some(PerpetualChase(Red)));
     // The general's steps pin and unpin the horses.
