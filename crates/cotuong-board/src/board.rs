@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use basics::hash_key;
+
 use super::occupied::Occupied;
 use super::{Color, FILES, Kind, Move, Piece, SQUARES, Square, SquareSet, steps};
 
@@ -212,25 +214,17 @@ fn between(first: Square, second: Square) -> Option<SquareSet> {
 
 /// A number for every piece on every crossing, and one for black to move.
 static KEYS: [[[u64; SQUARES]; Kind::COUNT]; 2] = keys();
-const TURN_KEY: u64 = random(0);
+const TURN_KEY: u64 = hash_key(0);
 
 const fn keys() -> [[[u64; SQUARES]; Kind::COUNT]; 2] {
     let mut keys = [[[0; SQUARES]; Kind::COUNT]; 2];
     let mut number = 0;
     while number < 2 * Kind::COUNT * SQUARES {
         let (piece, square) = (number / SQUARES, number % SQUARES);
-        keys[piece / Kind::COUNT][piece % Kind::COUNT][square] = random(number as u64 + 1);
+        keys[piece / Kind::COUNT][piece % Kind::COUNT][square] = hash_key(number as u64 + 1);
         number += 1;
     }
     keys
-}
-
-/// Returns a number that looks random (SplitMix64).
-const fn random(number: u64) -> u64 {
-    let mut mixed = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
 }
 
 impl fmt::Debug for Board {

@@ -63,7 +63,7 @@ pub enum BadFen {
     #[error("the number of moves without a capture cannot be \"{0}\"; use 0 to {MOST_QUIET}")]
     Quiet(Excerpt),
     /// A side has no general.
-    #[error("{} has no general", name(*.0))]
+    #[error("{} has no general, but each side needs one", name(*.0))]
     NoGeneral(Color),
     /// A side has more pieces of a kind than a set.
     #[error("{} has {found} pieces of the kind {kind}, but a set has only {}", name(*.color), .kind.count())]
@@ -76,7 +76,7 @@ pub enum BadFen {
         found: u32,
     },
     /// A piece stands where its moves cannot have taken it.
-    #[error("{} cannot have its {kind} on {square}", name(*.color))]
+    #[error("{} cannot have its {kind} on {square}, where its moves never take it", name(*.color))]
     OutOfPlace {
         /// The side.
         color: Color,
@@ -86,10 +86,10 @@ pub enum BadFen {
         square: Square,
     },
     /// The generals face each other.
-    #[error("the generals face each other on an open file")]
+    #[error("the generals face each other on an open file, which no move allows")]
     Facing,
     /// The side that is not to move is in check.
-    #[error("{} is in check, but the other side is to move", name(*.0))]
+    #[error("{} is in check, so it must be the side to move", name(*.0))]
     Check(Color),
 }
 

@@ -25,7 +25,8 @@ pub struct Fen {
 
 impl Fen {
     /// Reads a FEN in which the side that is not to move may be in check, as after the first of
-    /// several moves that one side makes in a row.
+    /// several moves that one side makes in a row. The legal moves of such a board may capture the
+    /// general, after which it has no use.
     ///
     /// # Errors
     /// Returns the reason if the text is not the FEN of a position.

@@ -143,8 +143,12 @@ fn file(color: Color, square: Square) -> u8 {
     }
 }
 
+/// Reads the form `h2e2` or `H2-E2`.
 fn read_crossings(text: &str) -> Result<Move, NotAMove> {
-    text.replacen('-', "", 1).to_ascii_lowercase().parse()
+    match text.split_once('-') {
+        Some((from, to)) if from.len() == 2 => format!("{from}{to}").to_ascii_lowercase().parse(),
+        _ => text.to_ascii_lowercase().parse(),
+    }
 }
 
 /// Reads the form `P2-5`, whatever the position.

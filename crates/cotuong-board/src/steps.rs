@@ -22,17 +22,14 @@ pub(crate) struct Jump {
 /// The jumps in four directions, for every crossing.
 type Jumps = [[Jump; 4]; SQUARES];
 
-/// The steps of a general.
-static GENERAL: Steps = palace_steps(&STRAIGHT);
-/// The steps of an advisor.
-static ADVISOR: Steps = palace_steps(&DIAGONAL);
-/// The steps of a soldier of each colour.
-static SOLDIER: [Steps; 2] = [soldier(Color::Red), soldier(Color::Black)];
+static GENERAL: Steps = steps(Step::General);
+static ADVISOR: Steps = steps(Step::Advisor);
+static SOLDIER: [Steps; 2] = [steps(Step::Soldier(Color::Red)), steps(Step::Soldier(Color::Black))];
 /// The crossings from which a soldier of each colour attacks.
 static SOLDIER_SOURCES: [Steps; 2] = [sources(&SOLDIER[0]), sources(&SOLDIER[1])];
-static ELEPHANT: Jumps = elephant();
-static HORSE: Jumps = horse();
-static HORSE_SOURCES: Jumps = horse_sources();
+static ELEPHANT: Jumps = jumps(Jumper::Elephant);
+static HORSE: Jumps = jumps(Jumper::Horse);
+static HORSE_SOURCES: Jumps = jumps(Jumper::HorseBack);
 
 /// Returns where a general goes from `square`.
 pub(crate) fn of_general(square: Square) -> SquareSet {
@@ -69,137 +66,111 @@ pub(crate) fn horse_sources_of(square: Square) -> &'static [Jump; 4] {
     &HORSE_SOURCES[square.index()]
 }
 
-const fn palace_steps(directions: &[(i8, i8); 4]) -> Steps {
-    let mut table = [SquareSet::EMPTY; SQUARES];
-    let mut index = 0;
-    while index < SQUARES {
-        let from = Square::at(index);
-        let mut direction = 0;
-        while direction < 4 {
-            let (files, ranks) = directions[direction];
-            if let Some(to) = from.offset(files, ranks)
-                && from.is_in_palace()
-                && to.is_in_palace()
-            {
-                table[index] = table[index].with(to);
+/// A piece that takes single steps.
+#[derive(Clone, Copy)]
+enum Step {
+    General,
+    Advisor,
+    Soldier(Color),
+}
+
+impl Step {
+    /// Returns where the piece goes from `from` in the direction with this number.
+    const fn goal(self, from: Square, direction: usize) -> Option<Square> {
+        let (files, ranks) = match self {
+            Step::Advisor => DIAGONAL[direction],
+            Step::General | Step::Soldier(_) => STRAIGHT[direction],
+        };
+        let Some(to) = from.offset(files, ranks) else { return None };
+        let is_allowed = match self {
+            Step::General | Step::Advisor => from.is_in_palace() && to.is_in_palace(),
+            Step::Soldier(color) => {
+                let has_crossed = from.half() as u8 != color as u8;
+                ranks == color.forward() || ranks == 0 && has_crossed
             }
-            direction += 1;
+        };
+        if is_allowed { Some(to) } else { None }
+    }
+}
+
+const fn steps(step: Step) -> Steps {
+    let mut table = [SquareSet::EMPTY; SQUARES];
+    let mut number = 0;
+    while number < 4 * SQUARES {
+        let from = number / 4;
+        if let Some(to) = step.goal(Square::at(from), number % 4) {
+            table[from] = table[from].with(to);
         }
-        index += 1;
+        number += 1;
     }
     table
 }
 
-const fn soldier(color: Color) -> Steps {
-    let mut table = [SquareSet::EMPTY; SQUARES];
-    let mut index = 0;
-    while index < SQUARES {
-        let from = Square::at(index);
-        let steps = [(0, color.forward()), (-1, 0), (1, 0)];
-        let has_crossed = from.half() as u8 != color as u8;
-        let mut step = 0;
-        while step < if has_crossed { 3 } else { 1 } {
-            if let Some(to) = from.offset(steps[step].0, steps[step].1) {
-                table[index] = table[index].with(to);
-            }
-            step += 1;
-        }
-        index += 1;
-    }
-    table
-}
-
+/// Returns the crossings from which these steps lead to each crossing.
 const fn sources(steps: &Steps) -> Steps {
     let mut table = [SquareSet::EMPTY; SQUARES];
-    let mut from = 0;
-    while from < SQUARES {
-        let mut to = 0;
-        while to < SQUARES {
-            if steps[from].contains(Square::at(to)) {
-                table[to] = table[to].with(Square::at(from));
-            }
-            to += 1;
+    let mut number = 0;
+    while number < SQUARES * SQUARES {
+        let (from, to) = (number / SQUARES, number % SQUARES);
+        if steps[from].contains(Square::at(to)) {
+            table[to] = table[to].with(Square::at(from));
         }
-        from += 1;
+        number += 1;
     }
     table
 }
 
-const NO_JUMPS: Jumps = [[Jump { over: SquareSet::EMPTY, squares: SquareSet::EMPTY }; 4]; SQUARES];
-
-const fn elephant() -> Jumps {
-    let mut table = NO_JUMPS;
-    let mut index = 0;
-    while index < SQUARES {
-        let from = Square::at(index);
-        let mut direction = 0;
-        while direction < 4 {
-            let (files, ranks) = DIAGONAL[direction];
-            if let (Some(over), Some(to)) =
-                (from.offset(files, ranks), from.offset(2 * files, 2 * ranks))
-                && from.half() as u8 == to.half() as u8
-            {
-                table[index][direction] =
-                    Jump { over: SquareSet::of(over), squares: SquareSet::of(to) };
-            }
-            direction += 1;
-        }
-        index += 1;
-    }
-    table
+/// A piece that jumps over a crossing if it is empty.
+#[derive(Clone, Copy)]
+enum Jumper {
+    Elephant,
+    Horse,
+    /// A horse on its way back: from where it jumps to a crossing.
+    HorseBack,
 }
 
-const fn horse() -> Jumps {
-    let mut table = NO_JUMPS;
-    let mut index = 0;
-    while index < SQUARES {
-        let from = Square::at(index);
-        let mut direction = 0;
-        while direction < 4 {
-            let (files, ranks) = STRAIGHT[direction];
-            if let Some(over) = from.offset(files, ranks) {
-                // Diagonally outwards, to both sides.
-                let left = over.offset(files + ranks, ranks + files);
-                let right = over.offset(files - ranks, ranks - files);
-                table[index][direction] =
-                    Jump { over: SquareSet::of(over), squares: pair(left, right) };
-            }
-            direction += 1;
+impl Jumper {
+    /// Returns the jump in the direction with this number; one without crossings if the board has no
+    /// room for it.
+    const fn jump(self, from: Square, direction: usize) -> Jump {
+        let (files, ranks) = match self {
+            Jumper::Horse => STRAIGHT[direction],
+            Jumper::Elephant | Jumper::HorseBack => DIAGONAL[direction],
+        };
+        let Some(over) = from.offset(files, ranks) else { return NO_JUMP };
+        let (first, second) = match self {
+            Jumper::Elephant => match over.offset(files, ranks) {
+                Some(to) if from.half() as u8 == to.half() as u8 => (Some(to), None),
+                _ => (None, None),
+            },
+            // Diagonally outwards, to both sides.
+            Jumper::Horse => (
+                over.offset(files + ranks, ranks + files),
+                over.offset(files - ranks, ranks - files),
+            ),
+            // The horse stands one straight step beyond a diagonal neighbour of what it attacks.
+            Jumper::HorseBack => (over.offset(files, 0), over.offset(0, ranks)),
+        };
+        let mut squares = SquareSet::EMPTY;
+        if let Some(square) = first {
+            squares = squares.with(square);
         }
-        index += 1;
+        if let Some(square) = second {
+            squares = squares.with(square);
+        }
+        Jump { over: SquareSet::of(over), squares }
     }
-    table
 }
 
-/// A horse stands one straight step from a diagonal neighbour of what it attacks, which it passes.
-const fn horse_sources() -> Jumps {
-    let mut table = NO_JUMPS;
-    let mut index = 0;
-    while index < SQUARES {
-        let to = Square::at(index);
-        let mut direction = 0;
-        while direction < 4 {
-            let (files, ranks) = DIAGONAL[direction];
-            if let Some(over) = to.offset(files, ranks) {
-                table[index][direction] = Jump {
-                    over: SquareSet::of(over),
-                    squares: pair(over.offset(files, 0), over.offset(0, ranks)),
-                };
-            }
-            direction += 1;
-        }
-        index += 1;
+const NO_JUMP: Jump = Jump { over: SquareSet::EMPTY, squares: SquareSet::EMPTY };
+
+const fn jumps(jumper: Jumper) -> Jumps {
+    let mut table = [[NO_JUMP; 4]; SQUARES];
+    let mut number = 0;
+    while number < 4 * SQUARES {
+        let (from, direction) = (number / 4, number % 4);
+        table[from][direction] = jumper.jump(Square::at(from), direction);
+        number += 1;
     }
     table
-}
-
-const fn pair(first: Option<Square>, second: Option<Square>) -> SquareSet {
-    let mut set = SquareSet::EMPTY;
-    if let Some(square) = first {
-        set = set.with(square);
-    }
-    if let Some(square) = second {
-        set = set.with(square);
-    }
-    set
 }

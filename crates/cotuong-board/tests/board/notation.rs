@@ -89,7 +89,10 @@ fn other_spellings_are_read() {
 #[test]
 fn other_texts_are_refused() {
     let start = board(START);
-    let texts = ["", "P", "P2", "P2-", "P-5", "P0-5", "P2-0", "P2=5", "Q2-5", "Px-5", "P2-55", "é"];
+    let texts = [
+        "", "P", "P2", "P2-", "P-5", "P0-5", "P2-0", "P2=5", "h-2e2", "h2e-2", "Q2-5", "Px-5",
+        "P2-55", "é",
+    ];
     for text in texts {
         assert_eq!(start.read_move(text), Err(Unreadable::NotAMove(text.into())), "{text}");
     }

@@ -79,7 +79,6 @@ fn red_makes_the_given_moves_in_a_row() {
 fn given_moves_do_not_cross_the_river() {
     for first_moves in ["1", "2", "3"] {
         let start = start("none", first_moves);
-        // The cannons have two captures and the four crossings of ranks 5 and 6 beyond the river.
         let free = position(cotuong_board::START).legal_moves();
         let crossing = free.iter().filter(|mv| mv.to.rank() >= 5);
         assert_eq!(start.legal_moves().len() + crossing.count(), free.len());

@@ -6,7 +6,7 @@ mod notes;
 mod texts;
 
 use cotuong::{Cotuong, Move, Position};
-use tabletop::{Game, Match, Played, Side, laws};
+use tabletop::{Game, Match, Played, Rules, Side, laws};
 
 fn position(text: &str) -> Position {
     Cotuong::usual().parse_position(text).unwrap_or_else(|why| panic!("{text}: {why}")).1
@@ -59,24 +59,13 @@ fn red_moves_first_and_its_player_may_be_either_side() {
     for first in [Side::NEAR, Side::FAR] {
         let start = game.start(first);
         assert_eq!((start.red(), start.side()), (first, first));
-        assert_eq!(game.legal_moves_of(&start), 44);
-    }
-}
-
-/// Counts legal moves.
-trait Count {
-    fn legal_moves_of(&self, position: &Position) -> usize;
-}
-
-impl Count for Cotuong {
-    fn legal_moves_of(&self, position: &Position) -> usize {
-        tabletop::Rules::legal_moves(self, position).len()
+        assert_eq!(game.legal_moves(&start).len(), 44);
     }
 }
 
 #[test]
 fn legal_moves_are_in_alphabetical_order() {
-    let moves = tabletop::Rules::legal_moves(&Cotuong::usual(), &position(cotuong_board::START));
+    let moves = Cotuong::usual().legal_moves(&position(cotuong_board::START));
     let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
     assert!(texts.is_sorted(), "{texts:?}");
 }
