@@ -173,9 +173,8 @@ impl Board {
         reached & !self.all(color)
     }
 
-    /// Returns the pieces that a single move which exposes the general of `color` leaves from or comes
-    /// between: outside these crossings, only moves of the general can expose it. The general must
-    /// not be in check.
+    /// Returns the crossings on which the safety of the general of `color` depends, if it is not in check:
+    /// a move that neither leaves nor enters one of them can expose it only if the general moves itself.
     pub(crate) fn guards(&self, color: Color) -> SquareSet {
         let (general, by) = (self.general(color), color.other());
         let lines = self.pieces(by, Kind::Chariot)

@@ -9,6 +9,7 @@
 //! - A protected piece may be chased: one whose captor can be captured in turn. A protector that may
 //!   not capture, because it is pinned, protects nothing: a "fake root" (the general rule 6).
 //! - A chariot may not be chased by a horse or a cannon even if it is protected (15, diagrams 18 to 25).
+//!   The rules do not say so of an advisor or an elephant, which some engines treat alike.
 //! - An offer to exchange is no chase: a piece of the same kind that can capture the chaser (40,
 //!   diagrams 101 to 104). A pinned piece and a horse that is blocked in one direction cannot.
 //! - A chariot that stays pinned does not chase the piece that pins it, even if it moves along the
@@ -23,7 +24,7 @@ use super::{Board, Color, Kind, Move, Square, SquareSet};
 
 impl Board {
     /// Returns the pieces that `color` threatens to capture, whoever is to move, as far as a move that
-    /// makes this threat chases them. If a side is in check, it counts as answered.
+    /// makes this threat chases them. A check counts as answered, so a move can check and chase at once.
     pub(crate) fn threats(&self, color: Color) -> SquareSet {
         self.captures(color, |capture| self.is_chase(capture))
     }

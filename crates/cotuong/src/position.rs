@@ -74,11 +74,6 @@ impl Position {
         }
     }
 
-    /// Returns the colour that `side` plays.
-    pub fn color_of(&self, side: Side) -> Color {
-        if side == self.red { Color::Red } else { Color::Black }
-    }
-
     /// Returns the side whose turn it is, even after the end of the game.
     pub fn side(&self) -> Side {
         self.side_of(self.board.to_move())

@@ -175,7 +175,7 @@ fn a_pinned_chariot_does_not_chase_what_pins_it() {
 }
 
 /// Where the other engine says something else, and why it is otherwise by the rules.
-const DIFFERENCES: [(&str, &str, Repetition); 8] = [
+const DIFFERENCES: [(&str, &str, Repetition); 9] = [
     // It takes the advisor on e8 for pinned, but a soldier stands between the generals, too.
     ("4k4/4a4/3c5/4P4/9/9/9/5R3/9/4K4 w", "f2d2 d7f7 d2f2 f7d7", Draw),
     // The chariot's move away from a piece on the same file keeps an attack that stood before.
@@ -186,6 +186,8 @@ const DIFFERENCES: [(&str, &str, Repetition); 8] = [
     ("5a3/5N3/5k3/4c4/r4C3/9/9/9/4A4/5K3 w", "f8h7 f7e7 h7f8 e7f7", Draw),
     // The advisor on e1 attacks the soldier on f0 before the cannon does.
     ("1Cba5/9/3k5/P8/6b2/3c1C3/9/1r1A5/p3AK3/5p3 b", "f0e0 f4e4 e0f0 e4f4", Draw),
+    // The elephant, not a horse or a cannon, chases a protected chariot.
+    ("4k4/9/9/9/9/r1r6/3C5/4B4/9/5K3 w", "d3f3 c4g4 f3d3 g4c4", Draw),
     // The horse's move takes the screen of the cannon that protects the elephant.
     ("3aCk3/6c2/9/6N2/6b2/6B2/6C2/B8/9/3K1A3 w", "g6f8 g5e7 f8g6 e7g5", PerpetualChase(Red)),
     // The generals would face each other if the horse on e1 captured in turn.
