@@ -6,6 +6,7 @@
 //!   follows a player's results. [`Opponent`]: a level, or that one.
 //! - [`Limits`] and [`Control`]: how far a search goes, and how
 //!   another thread stops it.
+//! - [`hash_key`]: the keys of positions in the tables of searches.
 //! - [`platform`]: threads, clocks and random seeds, which differ between desktops and pages.
 //! - [`record_text`]: the tags and words of game records.
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
@@ -14,6 +15,7 @@ mod control;
 mod departure;
 mod excerpt;
 mod fitting;
+mod hash_key;
 mod level;
 mod limits;
 mod opponent;
@@ -26,6 +28,7 @@ pub use control::Control;
 pub use departure::{CannotDepart, Departure, ParseDepartureError};
 pub use excerpt::{Excerpt, MOST_QUOTED, is_hidden, shown_path};
 pub use fitting::Fitting;
+pub use hash_key::hash_key;
 pub use level::{Level, LevelError};
 pub use limits::Limits;
 pub use opponent::Opponent;

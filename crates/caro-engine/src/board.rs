@@ -1,5 +1,7 @@
 //! The board of the search: marks, and the shapes that each side could make on each empty spot.
 
+use basics::hash_key;
+
 use super::shape::{REACH, Shape, ShapeTable};
 use super::spot::SPOTS;
 use super::threat::{Threat, Worth};
@@ -233,7 +235,7 @@ impl Board {
 
     /// Flips the bits of a mark of `player`.
     fn change(&mut self, spot: Spot, player: Player) {
-        self.hash ^= random(2 * spot.index() as u64 + player as u64 + 1) ^ random(0);
+        self.hash ^= hash_key(2 * spot.index() as u64 + player as u64 + 1) ^ hash_key(0);
         for direction in 0..DIRECTIONS.len() {
             let (line, place) = self.place(spot, direction);
             self.lines[direction][line][player] ^= 1 << (place + REACH as u32);
@@ -309,14 +311,6 @@ impl Board {
 /// Returns whether places on the lines of a direction rise (1) or fall (-1) along it.
 fn along(direction: usize) -> i8 {
     if DIRECTIONS[direction].1 < 0 { -1 } else { 1 }
-}
-
-/// Returns a number that looks random (SplitMix64).
-fn random(number: u64) -> u64 {
-    let mut mixed = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
 }
 
 #[cfg(test)]

@@ -1,0 +1,182 @@
+//! The rules, as a game at the table.
+
+use basics::Excerpt;
+use cotuong_board::{Color, Fen, Move, Piece, Square};
+use serde::{Deserialize, Serialize};
+use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
+
+use super::{CannotMove, CotuongEnd, Handicap, MOST_FIRST_MOVES, Malformed, Position};
+
+/// Cờ tướng with its handicap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Options", into = "Options")]
+pub struct Cotuong {
+    handicap: Handicap,
+    first_moves: u8,
+}
+
+/// The stored form of the options.
+#[derive(Serialize, Deserialize)]
+struct Options {
+    handicap: String,
+    first_moves: u8,
+}
+
+impl From<Cotuong> for Options {
+    fn from(Cotuong { handicap, first_moves }: Cotuong) -> Self {
+        Options { handicap: handicap.to_string(), first_moves }
+    }
+}
+
+impl TryFrom<Options> for Cotuong {
+    type Error = Malformed;
+
+    fn try_from(Options { handicap, first_moves }: Options) -> Result<Self, Malformed> {
+        let refused = || Malformed::FirstMoves(Excerpt::of(&first_moves.to_string()));
+        Cotuong::new(handicap.parse()?, first_moves).ok_or_else(refused)
+    }
+}
+
+/// An event of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CotuongEvent {
+    /// A piece moved.
+    Moved {
+        /// The side that moved.
+        side: Side,
+        /// The piece.
+        piece: Piece,
+        /// The move.
+        mv: Move,
+    },
+    /// The move captured a piece.
+    Captured {
+        /// The piece.
+        piece: Piece,
+        /// Where it stood.
+        square: Square,
+    },
+    /// The move gives check.
+    Checked {
+        /// The side whose general is attacked.
+        side: Side,
+    },
+}
+
+impl Cotuong {
+    /// Returns the game in which the stronger side takes off pieces and gives the first moves, as in
+    /// [`Cotuong::first_moves`]. Returns `None` for more than [`MOST_FIRST_MOVES`].
+    pub fn new(handicap: Handicap, first_moves: u8) -> Option<Self> {
+        (first_moves <= MOST_FIRST_MOVES).then_some(Cotuong { handicap, first_moves })
+    }
+
+    /// Returns the pieces that the stronger side takes off.
+    pub fn handicap(&self) -> Handicap {
+        self.handicap
+    }
+
+    /// Returns how many first moves the stronger side gives (*chấp tiên*), at most
+    /// [`MOST_FIRST_MOVES`]. The other side makes them in a row, and they may not cross the river.
+    pub fn first_moves(&self) -> u8 {
+        self.first_moves
+    }
+
+    /// Returns the colour of the stronger side: red, which moves first, unless it gives first moves.
+    pub fn stronger(&self) -> Color {
+        if self.first_moves == 0 { Color::Red } else { Color::Black }
+    }
+}
+
+impl Game for Cotuong {
+    const ID: &'static str = "cotuong";
+
+    type Match = Match<Self>;
+    type Entry = Entry<Self>;
+    type Turn = Entry<Self>;
+    type Position = Position;
+    type Move = Move;
+    type Illegal = CannotMove;
+    type Malformed = Malformed;
+
+    fn usual() -> Self {
+        Cotuong { handicap: Handicap::default(), first_moves: 0 }
+    }
+
+    fn options(&self) -> Vec<(&'static str, String)> {
+        vec![("handicap", self.handicap.to_string()), ("first_moves", self.first_moves.to_string())]
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Malformed> {
+        match name {
+            "handicap" => self.handicap = value.parse()?,
+            "first_moves" => {
+                let number = (0..=MOST_FIRST_MOVES).find(|number| number.to_string() == value);
+                let refused = || Malformed::FirstMoves(Excerpt::of(value));
+                self.first_moves = number.ok_or_else(refused)?;
+            }
+            _ => return Err(Malformed::Option(Excerpt::of(name))),
+        }
+        Ok(())
+    }
+
+    fn sides(&self) -> usize {
+        2
+    }
+
+    fn start(&self, first: Side) -> Position {
+        let board = self.handicap.start(self.stronger());
+        Position::new(first, self.first_moves, Fen { board, quiet: 0 })
+    }
+
+    fn to_move(&self, position: &Position) -> Option<Side> {
+        position.end().is_none().then(|| position.side())
+    }
+
+    /// Moves in either form may follow the FEN, after the word `moves`. Side 0 plays red unless `1:`
+    /// precedes the text.
+    fn parse_position(&self, text: &str) -> Result<(Self, Position), Malformed> {
+        Ok((*self, Position::read(text)?))
+    }
+}
+
+impl Rules for Cotuong {
+    type Event = CotuongEvent;
+    type End = CotuongEnd;
+
+    /// The moves are in the alphabetical order of their texts.
+    fn legal_moves(&self, position: &Position) -> Vec<Move> {
+        let place = |square: Square| (square.file(), square.rank());
+        let mut moves = position.legal_moves();
+        moves.sort_unstable_by_key(|mv| (place(mv.from), place(mv.to)));
+        moves
+    }
+
+    fn play(played: &Match<Self>, mv: Move) -> Result<Outcome<Self>, CannotMove> {
+        if played.to_move().is_none() {
+            return Err(CannotMove::GameOver(mv));
+        }
+        let before = played.position();
+        let (after, captured) = before.after(mv)?;
+        let mut events = Vec::new();
+        if let Some(piece) = before.board().piece(mv.from) {
+            events.push(CotuongEvent::Moved { side: before.side(), piece, mv });
+        }
+        if let Some(piece) = captured {
+            events.push(CotuongEvent::Captured { piece, square: mv.to });
+        }
+        let other = before.board().to_move().other();
+        if !after.board().checkers(other).is_empty() {
+            events.push(CotuongEvent::Checked { side: before.side_of(other) });
+        }
+        let end = after.end();
+        Ok(Outcome { events, after, end })
+    }
+
+    fn standing(played: &Match<Self>, side: Side) -> Standing {
+        let loser = match played.departures().last() {
+            Some(departure) => departure.side(),
+            None => played.position().loser(),
+        };
+        Standing::after_loss(loser, side)
+    }
+}

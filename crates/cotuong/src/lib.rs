@@ -1,0 +1,23 @@
+//! Cờ tướng: Chinese chess, xiangqi.
+//!
+//! Two sides move pieces on the crossings of nine files and ten ranks, red first. A side without a
+//! legal move has lost. Perpetual check and perpetual chase lose; other repetitions, sixty moves of
+//! each side without a capture, and too few pieces draw. Source: the report *Trò chơi Cờ Tướng* (2017).
+//!
+//! The crate `cotuong-board` knows the moves and what a repetition means. Here are matches: handicaps,
+//! endings, positions with their history, and games as text.
+
+mod ending;
+mod error;
+mod game;
+mod handicap;
+mod notes;
+mod position;
+
+pub use cotuong_board::{Board, Color, Illegal, Kind, Move, Piece, Square, SquareSet, Unreadable};
+pub use ending::CotuongEnd;
+pub use error::{BadNotes, CannotMove, Malformed, NotesFlaw};
+pub use game::{Cotuong, CotuongEvent};
+pub use handicap::{Handicap, MOST_FIRST_MOVES};
+pub use notes::{read_notes, write_notes};
+pub use position::Position;
