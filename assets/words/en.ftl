@@ -337,6 +337,7 @@ refusal-quan-cell = You can't start from a quan cell.
 # With two sides, and with more.
 refusal-other-side = That cell belongs to the other side.
 refusal-other-player = That cell belongs to another player.
+refusal-pond = That cell is a pond.
 refusal-empty-cell = That cell is empty.
 game-over = The game is over.
 computers-turn = It isn't your turn yet.
@@ -579,6 +580,18 @@ rules-option-name-sides = Sides
 rules-option-hint-sides = How many sides play.
 rules-option-name-handicap = Handicap
 rules-option-hint-handicap = The stronger side starts with some of its cells empty, gives points, or both. The dân from those cells and the points go to the store of the next side.
+rules-option-name-series = Rounds
+rules-option-hint-series = A match can be one game. It can also have several rounds: the loser of each round sells cells, the rice fields, to the winner.
+rules-option-name-sale = Price
+rules-option-hint-sale = What the loser of a round sells: either one cell for each full ten points of the winner's lead, or one cell if the loser has fewer than three sevenths of the points.
+rules-option-name-half = Half a cell
+rules-option-hint-half = One to nine points beyond the last full ten are worth half a cell, or nothing.
+rules-option-name-sold = Sold cells
+rules-option-hint-sold = A sold cell either belongs to its buyer, or is crossed out as a pond: dân that fall into a pond go to the buyer's store.
+rules-option-name-fields-lost = Cells lost
+rules-option-hint-fields-lost = The match ends when a side has sold this many cells.
+rules-option-name-rounds = Most rounds
+rules-option-hint-rounds = The match ends after this many rounds at the latest; 0 sets no limit.
 
 # The values of options that are words. For each: the label of its button; what it means, where the
 # rules in force are shown; and a phrase for the summary of the rules, as in "Classic, with ...".
@@ -612,6 +625,30 @@ rules-value-phrase-quan-stones-piece = a big stone for each quan
 rules-value-name-quan-stones-dan = Ordinary dân
 rules-in-force-quan-stones-dan = Each quan is replaced by dân of the same value.
 rules-value-phrase-quan-stones-dan = ordinary dân for each quan
+rules-value-name-series-off = One game
+rules-in-force-series-off = A match is one game.
+rules-value-phrase-series-off = single games
+rules-value-name-series-fields = Several rounds
+rules-in-force-series-fields = The loser of each round sells cells to the winner.
+rules-value-phrase-series-fields = several rounds
+rules-value-name-sale-difference = Ten points a cell
+rules-in-force-sale-difference = The loser of a round sells one cell for each full ten points of the winner's lead.
+rules-value-phrase-sale-difference = a cell for every ten points
+rules-value-name-sale-threshold = At most one
+rules-in-force-sale-threshold = The loser of a round sells one cell if it has fewer than three sevenths of the points.
+rules-value-phrase-sale-threshold = at most one cell per round
+rules-value-name-half-yes = Can be sold
+rules-in-force-half-yes = One to nine points beyond the last full ten are worth half a cell.
+rules-value-phrase-half-yes = half cells
+rules-value-name-half-no = Cannot be sold
+rules-in-force-half-no = Points beyond the last full ten are worth nothing.
+rules-value-phrase-half-no = no half cells
+rules-value-name-sold-owned = The buyer's
+rules-in-force-sold-owned = A sold cell belongs to its buyer.
+rules-value-phrase-sold-owned = sold cells that the buyer plays
+rules-value-name-sold-pond = Ponds
+rules-in-force-sold-pond = A sold cell becomes a pond: it stays empty, and dân that fall into it go to the buyer's store.
+rules-value-phrase-sold-pond = sold cells that become ponds
 # Likewise for options that are numbers: what a value means, and the phrase. $number: the value.
 rules-in-force-quan-value = A captured quan is worth { $number } points.
 rules-value-phrase-quan-value = a quan worth { $number }
@@ -631,6 +668,18 @@ rules-in-force-quan-dan = { $number ->
 }
 rules-value-phrase-quan-dan = { $number } dân beside each quan
 rules-value-phrase-sides = { $number } sides
+rules-in-force-fields-lost = The match ends when a side has sold { $number } cells.
+rules-value-phrase-fields-lost = a match to { $number } lost cells
+rules-in-force-rounds = { $number ->
+    [0] The number of rounds has no limit.
+    [1] The match has one round.
+   *[other] The match ends after { $number } rounds at the latest.
+}
+rules-value-phrase-rounds = { $number ->
+    [0] any number of rounds
+    [1] one round
+   *[other] at most { $number } rounds
+}
 
 # The summary of the rules. $preset: "Classic"; $changes: the phrases of the options that differ.
 rules-summary = { $preset }, with { $changes }
@@ -1295,6 +1344,7 @@ illegal-game-over = { $notation } cannot be played: the game is over
 illegal-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }
 illegal-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown
 illegal-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $side }
+illegal-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty
 illegal-empty-cell = { $notation } cannot be played: cell { $cell } is empty
 # $departure: how a side leaves the game, as written: "resign:1".
 departure-game-over = { $departure }: the game is over
@@ -1315,6 +1365,7 @@ option-range = { $option } cannot be "{ $value }"; use a whole number from { $fr
 # $why: the reason, in English, which a language may leave out.
 option-handicap = handicap cannot be "{ $value }": { $why }
 option-handicap-side = handicap cannot be given by side { $side } on a board of { $sides } sides
+option-series-sides = series=fields cannot be played on a board of { $sides } sides; it needs two
 # Ordinary dân for a quan together with young_quan, and with ending.
 option-conflict-young-quan = quan=dan leaves no quan pieces, so it cannot be combined with young_quan
 option-conflict-ending = quan=dan leaves no quan pieces, so it cannot be combined with ending=pieces
@@ -1328,6 +1379,11 @@ position-cell-count = a board has 12, 18 or 24 cells; this one has { $cells }
 position-cell = cell { $cell } is "{ $text }"; write a number from 0 to 999, or Q for a quan, followed by the number of dân with it when there are any
 position-misplaced-quan = cell { $cell } holds a quan; only cells 0, 6, 12 and 18 can hold one
 position-quan-piece = cell { $cell } holds a quan, but under quan=dan there are none
+# $suffix: the letter behind the number of the cell.
+position-suffix = cell { $cell } cannot have the suffix { $suffix } under these rules: x is for sold cells (series=fields with sold=owned), h for half-sold ones (also half=yes and sale=difference), and o for ponds (series=fields with sold=pond)
+position-full-pond = cell { $cell } is a pond, which always stays empty; write 0o
+# $side: the number of a side.
+position-no-cell = side { $side } owns no cell, so it could never move; leave it at least one
 position-side = "{ $text }" is not a side of this board; write the number of the side to move, or - if the game is over
 # $needed: the number of sides; $found: the number of stores.
 position-store-count = { $needed } sides need { $needed } stores; there are { $found }
@@ -1815,10 +1871,15 @@ pile = { $quan ->
 
 # $name: the side; $notation: the move, "3+"; $laps: a list of the entry after the next.
 terminal-played = { $name } plays { $notation }: sows { $laps }.
-terminal-refilled = { $name } had an empty row: five dân from the store refilled it.
+terminal-refilled = { $name } had an empty row: { $dan ->
+    [5] five
+   *[other] { $dan }
+} dân from the store refilled it.
 # $dan: the dân lifted; $cell: the number of their cell.
 terminal-lap = { $dan } from cell { $cell }
 terminal-nothing-captured = Captures nothing.
+# $dan: the dân that fell into the ponds that the side has bought.
+terminal-ponded = { $name } gets { $dan } dân from its ponds.
 # $points: what the turn captured; $captures: a list of the next entry.
 terminal-captured = Captures { points }: { $captures }.
 terminal-capture = { pile } from cell { $cell }
@@ -1848,6 +1909,9 @@ terminal-left-out-of-time = { $name } runs out of time.
 terminal-left-all-agreed = The players agree to end the game.
 # At the end of the game. $dan: the number of dân.
 terminal-collected = { $name } collects { $dan } dân from its cells.
+# A match of several rounds. $number: the round; $name: the side; $sold: how many cells, "1½".
+terminal-round = Round { $number } begins.
+terminal-sold = Cells sold by { $name }: { $sold }.
 terminal-ranking = Ranking:
 # $rank: 1 to 4.
 terminal-ranked = { $rank }. { $name }: { points }
@@ -1876,6 +1940,7 @@ terminal-refused-game-over = { $notation } cannot be played: the game is over. T
 terminal-refused-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }. Choose one of your own cells and try again.
 terminal-refused-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown. Choose one of your own cells and try again.
 terminal-refused-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $owner }. Choose one of your own cells and try again.
+terminal-refused-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty. Choose one of your own cells and try again.
 terminal-refused-empty-cell = { $notation } cannot be played: cell { $cell } is empty. Choose a cell that holds dân and try again.
 # $line: what the player typed.
 terminal-unclear = { terminal-not-a-command } Type a move, such as 3+, or help to see all commands.

@@ -231,6 +231,7 @@ refusal-no-such-cell = Không có ô này.
 refusal-quan-cell = Không ai được bốc quân ở ô quan.
 refusal-other-side = Ô này là của bên kia.
 refusal-other-player = Ô này là của người khác.
+refusal-pond = Ô này đã thành ao cá.
 refusal-empty-cell = Ô này đang trống.
 game-over = Ván đã kết thúc.
 computers-turn = Chưa đến lượt bạn.
@@ -452,6 +453,18 @@ rules-option-name-sides = Số người chơi
 rules-option-hint-sides = Có mấy người cùng chơi.
 rules-option-name-handicap = Chấp
 rules-option-hint-handicap = Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số dân, số điểm ấy vào kho của người kế tiếp.
+rules-option-name-series = Bán ruộng
+rules-option-hint-series = Mỗi trận chỉ một ván, hoặc gồm nhiều ván: ai thua ván nào thì bán ruộng, tức là bán ô dân, cho người thắng.
+rules-option-name-sale = Giá ruộng
+rules-option-hint-sale = Sau mỗi ván, cứ thua đủ mười điểm thì bán một ô, hoặc chỉ bán một ô khi được chưa tới ba phần bảy số điểm.
+rules-option-name-half = Nửa ô
+rules-option-hint-half = Thua lẻ từ một đến chín điểm thì bán thêm nửa ô, hoặc không tính.
+rules-option-name-sold = Ô đã bán
+rules-option-hint-sold = Ô đã bán là của người mua, hoặc bị gạch đi làm ao cá: dân rơi xuống ao vào kho người mua.
+rules-option-name-fields-lost = Hết ruộng
+rules-option-hint-fields-lost = Ai bán hết ngần này ô thì trận đấu kết thúc.
+rules-option-name-rounds = Số ván nhiều nhất
+rules-option-hint-rounds = Trận đấu kéo dài nhiều nhất ngần này ván; 0 là không giới hạn.
 
 rules-value-name-empty-quan-stops = Hết lượt
 rules-in-force-empty-quan-stops = Gặp ô quan trống là hết lượt.
@@ -483,6 +496,30 @@ rules-value-phrase-quan-stones-piece = quan là quân to
 rules-value-name-quan-stones-dan = Dân thường
 rules-in-force-quan-stones-dan = Mỗi quan được thay bằng số dân có cùng giá trị.
 rules-value-phrase-quan-stones-dan = quan thay bằng dân
+rules-value-name-series-off = Một ván
+rules-in-force-series-off = Mỗi trận chỉ một ván.
+rules-value-phrase-series-off = chơi từng ván
+rules-value-name-series-fields = Nhiều ván
+rules-in-force-series-fields = Ai thua ván nào thì bán ruộng cho người thắng.
+rules-value-phrase-series-fields = chơi bán ruộng
+rules-value-name-sale-difference = Mười điểm một ô
+rules-in-force-sale-difference = Cứ thua đủ mười điểm thì bán một ô.
+rules-value-phrase-sale-difference = thua mười điểm bán một ô
+rules-value-name-sale-threshold = Nhiều nhất một ô
+rules-in-force-sale-threshold = Người thua được chưa tới ba phần bảy số điểm thì bán một ô.
+rules-value-phrase-sale-threshold = mỗi ván bán nhiều nhất một ô
+rules-value-name-half-yes = Bán được
+rules-in-force-half-yes = Thua lẻ từ một đến chín điểm thì bán thêm nửa ô.
+rules-value-phrase-half-yes = bán cả nửa ô
+rules-value-name-half-no = Không bán
+rules-in-force-half-no = Số điểm lẻ không tính.
+rules-value-phrase-half-no = không bán nửa ô
+rules-value-name-sold-owned = Của người mua
+rules-in-force-sold-owned = Ô đã bán là của người mua.
+rules-value-phrase-sold-owned = ô đã bán là của người mua
+rules-value-name-sold-pond = Ao cá
+rules-in-force-sold-pond = Ô đã bán thành ao cá: ao luôn trống, dân rơi xuống ao vào kho người mua.
+rules-value-phrase-sold-pond = ô đã bán thành ao cá
 rules-in-force-quan-value = Một quan bằng { $number } dân.
 rules-value-phrase-quan-value = quan tính { $number } điểm
 rules-in-force-young-quan = { $number ->
@@ -501,6 +538,16 @@ rules-in-force-quan-dan = { $number ->
 }
 rules-value-phrase-quan-dan = mỗi quan kèm { $number } dân
 rules-value-phrase-sides = { $number } người
+rules-in-force-fields-lost = Ai bán hết { $number } ô thì trận đấu kết thúc.
+rules-value-phrase-fields-lost = mất { $number } ô thì hết trận
+rules-in-force-rounds = { $number ->
+    [0] Số ván không giới hạn.
+   *[other] Trận đấu kéo dài nhiều nhất { $number } ván.
+}
+rules-value-phrase-rounds = { $number ->
+    [0] không giới hạn số ván
+   *[other] nhiều nhất { $number } ván
+}
 
 rules-summary = { $preset }, nhưng { $changes }
 rules-last-change = { $list }, { $item }
@@ -1012,6 +1059,7 @@ illegal-game-over = không đi được nước này. Ván đã kết thúc
 illegal-no-such-cell = không đi được nước này. Không có ô này
 illegal-quan-cell = không đi được nước này. Không ai được bốc quân ở ô quan
 illegal-not-yours = ô { $cell } là ô của bên { $side }
+illegal-pond = không đi được nước này. Ô này đã thành ao cá nên luôn trống
 illegal-empty-cell = không đi được nước này. Ô này đang trống
 departure-game-over = { $departure }: ván đã kết thúc
 departure-no-such-side = { $departure }: không có bên này
@@ -1027,6 +1075,7 @@ option-word = { $option } không thể là “{ $value }”, chỉ có { $allowe
 option-range = { $option } không thể là “{ $value }”, phải là số nguyên từ { $from } đến { $to }
 option-handicap = chấp không viết là “{ $value }” được, phải viết như 0:1+5:0 hoặc 1::10
 option-handicap-side = bên { $side } không chấp được vì chỉ có { $sides } bên
+option-series-sides = chơi bán ruộng phải có đúng hai bên, ở đây có { $sides } bên
 option-conflict-young-quan = thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân to
 option-conflict-ending = thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều trống hoặc chơi với quân to
 
@@ -1037,6 +1086,9 @@ position-cell-count = bàn có 12, 18 hoặc 24 ô, ở đây có { $cells } ô
 position-cell = ô { $cell } không thể là “{ $text }”, phải là một số, hoặc Q và một số
 position-misplaced-quan = ô { $cell } là ô dân, quan chỉ nằm ở ô 0, 6, 12 và 18
 position-quan-piece = ô { $cell } có quan, nhưng theo luật này quan được thay bằng dân
+position-suffix = theo luật này ô { $cell } không được ghi chữ { $suffix }: x là ô đã bán (series=fields, sold=owned), h là ô bán một nửa (thêm half=yes, sale=difference), o là ao cá (series=fields, sold=pond)
+position-full-pond = ô { $cell } là ao cá nên luôn trống, hãy ghi 0o
+position-no-cell = bên { $side } không còn ô nào để đi, hãy để lại ít nhất một ô
 position-side = bàn này không có bên “{ $text }”
 position-store-count = { $needed } bên cần có { $needed } kho, ở đây có { $found }
 position-store = kho của bên { $side } không thể là “{ $text }”
@@ -1371,9 +1423,13 @@ pile = { $quan ->
 ## Trò chơi trong cửa sổ dòng lệnh: diễn biến
 
 terminal-played = { $name } đi { $notation }: rải { $laps }.
-terminal-refilled = { $name } hết dân ở hàng mình nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân.
+terminal-refilled = { $name } hết dân ở hàng mình nên phải lấy { $dan ->
+    [5] năm
+   *[other] { $dan }
+} dân trong kho đặt lại, mỗi ô một dân.
 terminal-lap = { $dan } dân từ ô { $cell }
 terminal-nothing-captured = Không ăn được gì.
+terminal-ponded = { $name } được { $dan } dân rơi xuống ao.
 terminal-captured = Ăn { points }: { $captures }.
 terminal-capture = { pile } ở ô { $cell }
 terminal-turn-end-at-quan-cell = Gặp ô quan { $cell }, hết lượt.
@@ -1398,6 +1454,8 @@ terminal-left-resigned = { $name } xin thua.
 terminal-left-out-of-time = { $name } hết giờ.
 terminal-left-all-agreed = Các bên dừng ván.
 terminal-collected = { $name } thu { $dan } dân ở hàng mình.
+terminal-round = Ván { $number } bắt đầu.
+terminal-sold = Số ô { $name } đã bán: { $sold }.
 terminal-ranking = Xếp hạng:
 terminal-ranked = { $rank }. { $name }: { points }
 
@@ -1421,6 +1479,7 @@ terminal-refused-game-over = Không đi được { $notation }: ván đã kết 
 terminal-refused-no-such-cell = Không đi được { $notation }: bàn không có ô { $cell }. Hãy chọn một ô của mình và thử lại.
 terminal-refused-quan-cell = Không đi được { $notation }: không ai được bốc quân ở ô quan { $cell }. Hãy chọn một ô của mình và thử lại.
 terminal-refused-not-yours = Không đi được { $notation }: ô { $cell } là của bên { $owner }. Hãy chọn một ô của mình và thử lại.
+terminal-refused-pond = Không đi được { $notation }: ô { $cell } là ao cá nên luôn trống. Hãy chọn một ô của mình và thử lại.
 terminal-refused-empty-cell = Không đi được { $notation }: ô { $cell } không có dân. Hãy chọn một ô có dân và thử lại.
 terminal-unclear = { terminal-not-a-command } Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.
 terminal-not-a-command = Không hiểu "{ $line }".

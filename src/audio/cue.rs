@@ -138,6 +138,7 @@ impl CueContext {
                 vec![self.at(self.surface.sound(), cell)]
             }
             Event::Dropped { cell } => vec![self.drop_cue(cell)],
+            Event::Ponded { side, .. } => vec![self.cue_at(Sound::OnHeap, self.middle(side))],
             Event::Captured { cell, pile, .. } => {
                 let taken = match pile {
                     Pile { quan: true, .. } => Sound::CaptureQuan,
@@ -149,7 +150,7 @@ impl CueContext {
             Event::Refilled { side } => {
                 vec![self.cue_at(Sound::Refill, self.middle(side))]
             }
-            Event::Swept { cell, dan } if dan > 0 => vec![self.at(capture_sound(dan), cell)],
+            Event::Swept { cell, dan, .. } if dan > 0 => vec![self.at(capture_sound(dan), cell)],
             Event::Swept { .. } | Event::TurnEnded(_) | Event::GameOver(_) => Vec::new(),
         }
     }
@@ -175,8 +176,9 @@ impl CueContext {
     /// Updates the contents of the cells after an event.
     fn apply(&mut self, event: &Event) {
         match *event {
-            Event::Lifted { cell, .. } | Event::Swept { cell, .. } => {
-                self.piles[cell.index()].dan = 0;
+            Event::Lifted { cell, dan } | Event::Swept { cell, dan, .. } => {
+                let pile = &mut self.piles[cell.index()];
+                pile.dan = pile.dan.saturating_sub(dan);
             }
             Event::Dropped { cell } => self.piles[cell.index()].dan += 1,
             Event::Captured { cell, .. } => self.piles[cell.index()] = Pile::default(),
@@ -185,7 +187,7 @@ impl CueContext {
                     self.piles[cell.index()].dan += 1;
                 }
             }
-            Event::TurnEnded(_) | Event::GameOver(_) => {}
+            Event::Ponded { .. } | Event::TurnEnded(_) | Event::GameOver(_) => {}
         }
     }
 

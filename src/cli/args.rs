@@ -160,6 +160,10 @@ pub enum CliCommand {
     /// Prints one line for each move, separated by tabs: the position after it, `captured=` with
     /// the points captured, and why the game ended or `-`.
     ///
+    /// With series=fields, a line follows the move that ends a round: `round=` its number, `sold=`
+    /// the cells that each side has sold so far, and `next=` the start of the next round, which
+    /// further moves play; or `match=` the side that wins the match, `-` if it is drawn.
+    ///
     /// If the position is `-`, reads lines `POSITION; MOVE MOVE…` from standard input and answers
     /// each with the line of its last move, or with `error:` and the reason. A line has at most
     /// 65536 bytes.
@@ -232,6 +236,7 @@ const NOTATION: &str = "\
 A POSITION is CELLS SIDE STORES in one argument: the 12, 18 or 24 cells in ring order, separated \
 by commas (Q for a quan, Q3 for a quan with 3 dân, otherwise the number of dân); the side to move, \
 or - if the game is over; and the stores of all sides, separated by commas. \
+In a match of several rounds, x behind a number marks a sold cell, h a half-sold one, o a pond. \
 A MOVE is a cell and a direction: + sows towards higher cells, - towards lower ones.";
 
 const COMPLETIONS: &str = "\

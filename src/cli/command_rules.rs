@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::rule_args::RuleArgs;
-use crate::rules::{Game, Move, Position, Rules, Side, Turn};
+use crate::rules::{Game, Match, Move, Position, Rules, Series, Side, Turn};
 use basics::Excerpt;
 
 /// The error for a position without moves to play.
@@ -57,6 +57,11 @@ impl CommandRules {
         Ok(Game::new(self.rules.for_sides(ring.sides())?, position))
     }
 
+    /// Returns a match whose first round begins at the position in `text`.
+    pub(super) fn rounds(&self, text: &str) -> Result<Match, Failure> {
+        self.game(text).map(Match::from)
+    }
+
     /// Returns the rules and their start position, with the side in `first` to move.
     pub(super) fn start_game(&self, first: &str) -> Result<(Rules, Position), Failure> {
         let rules = self.rules()?;
@@ -90,13 +95,27 @@ impl CommandRules {
 }
 
 /// Plays the move in `text`.
-pub(super) fn play<'a>(game: &'a mut Game, text: &str) -> Result<&'a Turn, Failure> {
+pub(super) fn play<'a>(rounds: &'a mut Match, text: &str) -> Result<&'a Turn, Failure> {
     let mv: Move = text.parse()?;
-    Ok(game.play(mv)?)
+    Ok(rounds.play(mv)?)
 }
 
 /// Returns the line that `play` prints for a turn.
 pub(super) fn record(turn: &Turn) -> String {
     let end = turn.end.map_or("-", |end| end.name());
     format!("{}\tcaptured={}\t{end}", turn.after, turn.captured)
+}
+
+/// Returns the line that `play` prints after the turn that ends a round of a match: the sold cells
+/// and the start of the next round, or the result of the match.
+pub(super) fn round_record(rounds: &Match) -> Option<String> {
+    if rounds.rules().series == Series::Off || rounds.game().end().is_none() {
+        return None;
+    }
+    let Some(next) = rounds.next_start() else {
+        return rounds.result().map(|result| result.to_string());
+    };
+    let sold = |side| format!("{side}:{}", f64::from(rounds.fields().sold_halves(side)) / 2.0);
+    let sold = [Side::NEAR, Side::FAR].map(sold).join(",");
+    Some(format!("round={} sold={sold} next={next}", rounds.round_number()))
 }

@@ -36,7 +36,7 @@ pub use record_file::named_game;
 
 use crate::games::OAnQuan;
 use crate::rules::perft;
-use command_rules::CommandRules;
+use command_rules::{CommandRules, round_record};
 use failure::Failure;
 
 /// Adds the entries of the files of words that the commands use to `declared`.
@@ -100,11 +100,12 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
                 ("-", [mv, ..]) => return Err(batch::moves_beside_dash(mv)),
                 (_, []) => return Err(Failure::Refused(command_rules::NO_MOVE.to_owned())),
                 (_, moves) => {
-                    let mut game = command_rules.game(&position)?;
+                    let mut rounds = command_rules.rounds(&position)?;
                     for text in moves {
-                        let turn = command_rules::play(&mut game, text)?;
-                        writeln!(out, "{}", command_rules::record(turn))
-                            .map_err(Failure::Output)?;
+                        let turn = command_rules::record(command_rules::play(&mut rounds, text)?);
+                        for line in std::iter::once(turn).chain(round_record(&rounds)) {
+                            writeln!(out, "{line}").map_err(Failure::Output)?;
+                        }
                     }
                 }
             }

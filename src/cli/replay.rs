@@ -8,13 +8,13 @@ use clap::Args;
 use super::failure::Failure;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
-use super::text::{View, ViewArgs, board_lines, departure_lines, turn_lines};
+use super::text::{View, ViewArgs, board_lines, departure_lines, round_lines, turn_lines};
 use super::walk::Walk;
-use crate::rules::{GameEntry, Position, Record, Side};
+use crate::rules::{Game, GameEntry, Position, Record, Side};
 
 /// The text that follows the options in `help replay`.
 pub(super) const HELP: &str = "\
-A record has tags in brackets, then the moves:
+A record has tags in brackets, then the moves, in a match of several rounds one line for each:
 
   [Rules \"folk\"]
   [Start \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\"]
@@ -58,16 +58,36 @@ pub(super) fn run(
         let view = args.view.view(Side::NEAR, &record.names);
         return walk(&record, &view, input, out);
     }
-    let first = if args.every { 0 } else { record.game.entries().len() };
-    for position in positions(&record).skip(first) {
-        writeln!(out, "{position}").map_err(Failure::Output)?;
+    if args.every {
+        return positions(&record)
+            .try_for_each(|position| writeln!(out, "{position}").map_err(Failure::Output));
     }
-    Ok(())
+    writeln!(out, "{}", record.game().position()).map_err(Failure::Output)
 }
 
-/// Returns every position of the game, its start first.
+/// Returns every position of the match: the start of each round and those after it.
 fn positions(record: &Record) -> impl Iterator<Item = &Position> {
-    std::iter::once(record.game.start()).chain(record.game.entries().iter().map(GameEntry::after))
+    record.rounds.rounds().flat_map(|game| {
+        std::iter::once(game.start()).chain(game.entries().iter().map(GameEntry::after))
+    })
+}
+
+/// One step of a walk.
+enum WalkStep<'a> {
+    /// A turn or a departure.
+    Entry(&'a GameEntry),
+    /// The start of the round with this number.
+    Round(usize, &'a Game),
+}
+
+/// Returns the steps of the match after its start.
+fn steps(record: &Record) -> Vec<WalkStep<'_>> {
+    let rounds = record.rounds.rounds().enumerate();
+    let steps = rounds.flat_map(|(index, game)| {
+        let round = WalkStep::Round(index + 1, game);
+        std::iter::once(round).chain(game.entries().iter().map(WalkStep::Entry))
+    });
+    steps.skip(1).collect()
 }
 
 /// Steps through the game at a prompt.
@@ -78,15 +98,17 @@ fn walk(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let positions: Vec<&Position> = positions(record).collect();
-    let entries = record.game.entries();
+    let steps = steps(record);
+    let is_turn = |step: &&WalkStep| matches!(step, WalkStep::Entry(GameEntry::Turn(_)));
     let walk = Walk {
         words: view.words,
-        steps: entries.len(),
-        turns: &|steps| entries[..steps].iter().filter(|entry| entry.turn().is_some()).count(),
-        position: &|steps| board_lines(view, positions[steps]),
-        step: &|step| match &entries[step - 1] {
-            GameEntry::Turn(turn) => turn_lines(view, turn),
-            GameEntry::Departure(departure) => departure_lines(view, departure),
+        steps: steps.len(),
+        turns: &|count| steps[..count].iter().filter(is_turn).count(),
+        position: &|count| board_lines(view, positions[count]),
+        step: &|step| match steps[step - 1] {
+            WalkStep::Entry(GameEntry::Turn(turn)) => turn_lines(view, turn),
+            WalkStep::Entry(GameEntry::Departure(departure)) => departure_lines(view, departure),
+            WalkStep::Round(number, game) => round_lines(view, number, game),
         },
     };
     walk.run(input, out)

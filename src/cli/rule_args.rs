@@ -37,7 +37,9 @@ pub struct RuleArgs {
     /// empty_quan=stops|passes, quan_value=1..50, young_quan=0..20,
     /// refill=borrow|end, ending=cells|pieces, first_quan=allowed|forbidden,
     /// dan=1..20, quan_dan=0..50, quan=piece|dan, sides=2..4,
-    /// handicap=none|SIDE:CELL+CELL:POINTS.
+    /// handicap=none|SIDE:CELL+CELL:POINTS, series=off|fields,
+    /// sale=difference|threshold, half=yes|no, sold=owned|pond,
+    /// fields_lost=3..5, rounds=0..99.
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     options: Vec<String>,
 }

@@ -134,9 +134,9 @@ fn prove(
     });
     let solution = solution.ok_or_else(|| {
         Failure::Refused(
-            "solve needs a position of two sides that is not over and has at most a few hundred \
-             dân"
-            .to_owned(),
+            "solve needs a position of two sides that is not over, has no sold cells and has at \
+             most a few hundred dân"
+                .to_owned(),
         )
     })?;
     let written = args.proof.as_ref().map_or(Ok(()), |file| write_proof(file, &solution));

@@ -29,9 +29,10 @@ words! {
 
         // A turn.
         played(name: &str, notation: Move, laps: &str),
-        refilled(name: &str),
+        refilled(name: &str, dan: i32),
         lap(dan: u16, cell: Cell),
         nothing_captured,
+        ponded(name: &str, dan: i32),
         captured(points: i32, captures: &str),
         capture(quan: bool, dan: u16, cell: Cell),
         turn_end_at_quan_cell(cell: Cell),
@@ -46,6 +47,8 @@ words! {
         left_out_of_time(name: &str),
         left_all_agreed,
         collected(name: &str, dan: i32),
+        round(number: usize),
+        sold(name: &str, sold: &str),
         ranking,
         ranked(rank: usize, name: &str, points: i32),
 
@@ -58,6 +61,7 @@ words! {
         refused_no_such_cell(notation: Move, cell: Cell),
         refused_quan_cell(notation: Move, cell: Cell),
         refused_not_yours(notation: Move, cell: Cell, owner: Side),
+        refused_pond(notation: Move, cell: Cell),
         refused_empty_cell(notation: Move, cell: Cell),
         unclear(line: &Excerpt),
         not_a_command(line: &Excerpt),
@@ -188,6 +192,7 @@ impl Words {
             IllegalMove::NoSuchCell(mv) => self.refused_no_such_cell(mv, mv.cell),
             IllegalMove::QuanCell(mv) => self.refused_quan_cell(mv, mv.cell),
             IllegalMove::NotYours(mv, owner) => self.refused_not_yours(mv, mv.cell, owner),
+            IllegalMove::Pond(mv) => self.refused_pond(mv, mv.cell),
             IllegalMove::EmptyCell(mv) => self.refused_empty_cell(mv, mv.cell),
         }
     }

@@ -2,7 +2,10 @@
 
 use super::choices;
 use crate::ai::Level;
-use crate::rules::{EmptyQuan, Ending, FirstQuan, GameEnd, Preset, QuanStones, Refill, RuleOption};
+use crate::rules::{
+    EmptyQuan, Ending, FirstQuan, GameEnd, Half, Preset, QuanStones, Refill, RuleOption, Sale,
+    Series, Sold,
+};
 
 /// Who will have more points at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,10 +68,20 @@ choices! {
         RuleOption::Quan => "quan",
         RuleOption::Sides => "sides",
         RuleOption::Handicap => "handicap",
+        RuleOption::Series => "series",
+        RuleOption::Sale => "sale",
+        RuleOption::Half => "half",
+        RuleOption::Sold => "sold",
+        RuleOption::FieldsLost => "fields-lost",
+        RuleOption::Rounds => "rounds",
     }
     EmptyQuan { EmptyQuan::Stops => "stops", EmptyQuan::Passes => "passes" }
     Refill { Refill::Borrow => "borrow", Refill::End => "end" }
     Ending { Ending::Cells => "cells", Ending::Pieces => "pieces" }
     FirstQuan { FirstQuan::Allowed => "allowed", FirstQuan::Forbidden => "forbidden" }
     QuanStones { QuanStones::Piece => "piece", QuanStones::Dan => "dan" }
+    Series { Series::Off => "off", Series::Fields => "fields" }
+    Sale { Sale::Difference => "difference", Sale::Threshold => "threshold" }
+    Half { Half::Yes => "yes", Half::No => "no" }
+    Sold { Sold::Owned => "owned", Sold::Pond => "pond" }
 }

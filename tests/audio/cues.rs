@@ -82,7 +82,7 @@ fn captures_sound_according_to_their_stones() {
 
 #[test]
 fn refills_and_sweeps_make_sounds_and_ends_do_not() {
-    let swept = |dan| Event::Swept { cell: Cell::new(3), dan };
+    let swept = |dan| Event::Swept { side: Side::NEAR, cell: Cell::new(3), dan };
     assert_eq!(sounds(&[Event::Refilled { side: Side::NEAR }]), [Sound::Refill]);
     assert_eq!(sounds(&[swept(5), swept(2), swept(0)]), [Sound::CaptureLarge, Sound::CaptureSmall]);
     assert_eq!(sounds(&[Event::TurnEnded(o_an_quan::rules::TurnEnd::TwoEmptyCells)]), []);

@@ -14,6 +14,7 @@ mod output;
 mod puzzles;
 mod quotes;
 mod replay;
+mod rounds;
 mod saving;
 mod solve;
 mod text;

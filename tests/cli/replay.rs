@@ -46,6 +46,28 @@ fn moves_alone_are_played_by_the_given_rules() {
     answers(&["replay", &path, "--rules", "classic"], folk);
 }
 
+/// Two rounds of a match: the second one begins with side 1, which has sold a cell and a half.
+const MATCH: &str = "[Rules \"classic series=fields\"]\n\
+    [Start \"0,0,0,1,0,0,Q,1,0,0,0,0 0 30,29\"]\n\n3+\n7+\n";
+const ROUNDS: [&str; 4] = [
+    "0,0,0,1,0,0,Q,1,0,0,0,0 0 30,29",
+    "0,0,0,0,0,0,0,0,0,0,0,0 - 41,30",
+    "Q,5,5,5,5,5,Q,5,5,5,5h,5x 1 0,0",
+    "Q1,0,6,6,6,6,Q1,0,0,6,6h,6x 0 0,6",
+];
+
+#[test]
+fn a_match_is_replayed_through_all_its_rounds() {
+    let (_folder, path) = Folder::with("match.txt", MATCH);
+    answers(&["replay", &path], &format!("{}\n", ROUNDS[3]));
+    answers(&["replay", "--every", &path], &format!("{}\n", ROUNDS.join("\n")));
+    let stepped = run_on(&["replay", "--step", "--lang", "en", "--plain", &path], b"n\nn\nn\np\n");
+    let lines = stdout(&stepped);
+    for line in ["Round 2 begins.", "Cells sold by Side 1: 1½.", "5, 5, 5, 5h, 5x"] {
+        assert!(lines.contains(line), "{line:?} is missing in {lines}");
+    }
+}
+
 #[test]
 fn a_saved_game_is_replayed_up_to_its_last_move() {
     let (_folder, record) = Folder::with("game.txt", "[Rules \"folk\"]\n2+ 9- 4+");

@@ -6,7 +6,9 @@ use crate::support::random_rules::random_rules;
 use o_an_quan::ai::{
     Analysis, Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose, margin, minimax,
 };
-use o_an_quan::rules::{Departure, Game, Position, Refill, Ring, Rules, Side};
+use o_an_quan::rules::{
+    Cell, Departure, FieldState, Fields, Game, Position, Refill, Ring, Rules, Series, Side, Sold,
+};
 
 /// The value of a point in the units of the search.
 const POINT: i32 = 1024;
@@ -25,11 +27,35 @@ fn search(model: Model, own_dan: i32, game: &Game, limits: &Limits) -> Analysis 
     found.expect("a game that is not over")
 }
 
+/// Returns a random state of each cell that `rules` allow. Each side keeps a cell.
+fn random_fields(rules: &Rules, random: &mut fastrand::Rng) -> Fields {
+    let states: &[FieldState] = match (rules.series, rules.sold) {
+        (Series::Off, _) => &[],
+        (Series::Fields, Sold::Pond) => &[FieldState::Pond],
+        (Series::Fields, Sold::Owned) if rules.sells_halves() => {
+            &[FieldState::Sold, FieldState::HalfSold]
+        }
+        (Series::Fields, Sold::Owned) => &[FieldState::Sold],
+    };
+    let mut fields = Fields::default();
+    for cell in [2, 3, 4, 5, 8, 9, 10, 11].map(Cell::new) {
+        if let Some(state) = random.choice(states).filter(|_| random.u8(0..3) == 0) {
+            fields.set(cell, *state);
+        }
+    }
+    fields
+}
+
 /// Returns a random game that is not over.
 fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
     loop {
         let rules = random_rules(sides, random);
-        let start = Position::start(&rules, Side::new(random.usize(0..sides)));
+        let first = Side::new(random.usize(0..sides));
+        let fields = random_fields(&rules, random);
+        let start = match fields.are_unsold() {
+            true => Position::start(&rules, first),
+            false => Position::round_start(&rules, first, fields),
+        };
         let mut game = Game::new(rules, start);
         for _ in 0..random.usize(0..30) {
             let Some(mv) = random.choice(game.position().legal_moves()) else { break };
@@ -54,7 +80,12 @@ fn random_endgame(sides: usize, random: &mut fastrand::Rng) -> Game {
             0 if !k.is_multiple_of(6) => random.u8(0..3).to_string(),
             _ => "0".to_owned(),
         };
-        let cells: Vec<String> = (0..6 * sides).map(|k| pile(k, random)).collect();
+        let fields = random_fields(&rules, random);
+        let cell = |k: usize| match fields.state(Cell::new(k)) {
+            FieldState::Pond => "0o".to_owned(),
+            state => pile(k, random) + &state.suffix().map(String::from).unwrap_or_default(),
+        };
+        let cells: Vec<String> = (0..6 * sides).map(cell).collect();
         let stores: Vec<String> = (0..sides).map(|_| random.u8(0..9).to_string()).collect();
         let text = format!("{} 0 {}", cells.join(","), stores.join(","));
         if let Ok(position) = Position::parse(&text, &rules) {
@@ -71,8 +102,17 @@ fn leaf(game: &Game, side: Side, own_dan: i32, ply: i32) -> i32 {
         return margin * POINT - margin.signum() * ply;
     }
     let worth = |side| {
-        let dan: i32 =
-            position.ring().own_cells(side).map(|c| i32::from(position.pile(c).dan)).sum();
+        let share = |cell: Cell| {
+            let dan = i32::from(position.pile(cell).dan);
+            match (position.fields().state(cell), cell.owner() == Some(side)) {
+                (FieldState::Unsold, true) => dan,
+                (FieldState::HalfSold, true) => dan - dan / 2,
+                (FieldState::HalfSold, false) => dan / 2,
+                (FieldState::Sold, false) => dan,
+                _ => 0,
+            }
+        };
+        let dan: i32 = position.ring().cells().map(share).sum();
         POINT * position.store(side) + own_dan * dan
     };
     let others = sides(position).filter(|&other| other != side && !position.has_departed(other));

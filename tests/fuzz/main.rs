@@ -120,25 +120,31 @@ fn text_near(seeds: &'static [&'static str]) -> impl Strategy<Value = String> {
     bytes_near(seeds).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
 }
 
-const POSITIONS: [&str; 5] = [
+const POSITIONS: [&str; 7] = [
     "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0",
     "Q3,0,7,0,0,0,4,0,0,0,0,2 1 -6,11",
     "Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29",
     "Q,1,1,1,1,1,Q,1,1,1,1,1,Q,1,1,1,1,1 2 0,0,0",
+    "Q,5,5,5,5h,5x,Q,5,5,5,5,5 1 0,0",
+    "Q,5,5,5,5,0o,3,0o,0,0,0,5 0 20,9",
     "1,0,0,0,0,999,0,0,0,0,0,0,Q,0,0,0,0,0,0,0,0,0,0,0 3 9999,-9999,0,0",
 ];
-const RULES: [&str; 4] = [
+const RULES: [&str; 6] = [
     "classic",
     "folk young_quan=20 dan=3",
     "report sides=3 handicap=1:7+8:99 first_quan=forbidden",
     "bigquan quan=dan quan_value=50",
+    "classic series=fields",
+    "folk series=fields sale=threshold sold=pond fields_lost=4 rounds=9",
 ];
-const RECORDS: [&str; 6] = [
+const RECORDS: [&str; 7] = [
     "[Rules \"folk dan=6\"]\n[Start \"Q,6,6,6,6,6,Q,6,6,6,6,6 0 0,0\"]\n[Side1 \"An\"]\n\n2+ 10- 3+\n",
     "[Result \"14,5 quan-empty\"]\n[Start \"0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4\"]\n3+",
     "Q,1,1,1,1,1,Q,1,1,1,1,1,Q,1,1,1,1,1 2 0,0,0; 13+ 1- 7+",
     "2+ 10- 3+",
     "[Rules \"classic sides=4\"]\n2+ resign:3 8+ 14+ time:0 stop",
+    "[Rules \"classic series=fields rounds=2\"]\n[Result \"match=0\"]\n\
+     [Start \"0,0,0,1,0,0,Q,1,0,0,0,0 0 29,29\"]\n\n3+\n7+ stop\n",
     "[Rules \"rich sides=4\"]\n[Side3 \"Bé Ngân\"]\n1+ 7+ 13+ 19+",
 ];
 const SETTINGS: [&str; 3] = [

@@ -8,7 +8,7 @@ use o_an_quan::controller::{
 use o_an_quan::rules::{BySide, Departure, Game, GameEntry, Position, Record, Rules, Side};
 
 fn replay(text: &str) -> Replay {
-    let game = Record::parse(text, &Rules::classic()).expect("a game").game;
+    let game = Record::parse(text, &Rules::classic()).expect("a game").rounds.into_game();
     let sides = game.rules().sides;
     let seats = BySide::from_fn(sides, |_| Seat::Person);
     let names = Setup::no_names(sides);
@@ -127,7 +127,7 @@ fn jumping_stops_autoplay() {
 
 #[test]
 fn the_clocks_show_the_time_left_after_each_step() {
-    let game = Record::parse("2+ 9-", &Rules::classic()).expect("a game").game;
+    let game = Record::parse("2+ 9-", &Rules::classic()).expect("a game").rounds.into_game();
     let seats = BySide::from([Seat::Person, Seat::Person]);
     let (names, first) = (Setup::no_names(2), Side::NEAR);
     let setup = Setup { seats, names, first, seed: 0 };

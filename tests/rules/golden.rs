@@ -31,13 +31,31 @@ fn perft_counts_match_the_table() {
     for row in rows(include_str!("../data/perft.txt")) {
         let &[rules, counts] = row.as_slice() else { panic!("two columns: {row:?}") };
         let rules: Rules = rules.parse().expect("rules");
-        let start = Position::start(&rules, Side::NEAR);
-        for (depth, count) in (1..).zip(counts.split_whitespace()) {
-            assert_eq!(perft(&rules, &start, depth).to_string(), count, "{rules} {depth}");
-            seen += 1;
-        }
+        seen += check_perft(&rules, &Position::start(&rules, Side::NEAR), counts);
     }
     assert_eq!(seen, 89);
+}
+
+#[test]
+fn perft_counts_with_sold_cells_match_the_table() {
+    let mut seen = 0;
+    for row in rows(include_str!("../data/perft-fields.txt")) {
+        let &[rules, position, counts] = row.as_slice() else { panic!("three columns: {row:?}") };
+        let rules: Rules = rules.parse().expect("rules");
+        seen += check_perft(&rules, &at(position, &rules), counts);
+    }
+    assert_eq!(seen, 40);
+}
+
+/// Compares the counts of 1, 2, 3 … turns from `position`, and returns how many there are.
+fn check_perft(rules: &Rules, position: &Position, counts: &str) -> usize {
+    let mut seen = 0;
+    for (depth, count) in (1..).zip(counts.split_whitespace()) {
+        let found = perft(rules, position, depth).to_string();
+        assert_eq!(found, count, "{rules}, {position}, {depth}");
+        seen += 1;
+    }
+    seen
 }
 
 #[test]

@@ -5,7 +5,10 @@ mod support;
 
 mod departures;
 mod endings;
+mod fields;
 mod golden;
+mod match_properties;
+mod matches;
 mod notation;
 mod options;
 mod progress;

@@ -27,6 +27,7 @@ fn play_both(rules: &Rules, board: &Board, choice: &Index) -> Board {
     let verdict = expected.play(rules, mv);
     assert_eq!(turn.after.to_string(), expected.text(), "{mv} from {}", board.text());
     assert_eq!(turn.captured, verdict.captured);
+    assert_eq!(turn.ponded as i32, verdict.ponded);
     assert_eq!(turn.end.map(|end| end.name()), verdict.end);
     assert_eq!(replay(board, &turn.events, rules), expected);
     assert_eq!(expected.points(rules), board.points(rules));

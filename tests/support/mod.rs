@@ -87,7 +87,8 @@ pub fn turn_ended(why: TurnEnd) -> Vec<Event> {
 }
 
 pub fn swept(from: usize, dan: u16) -> Vec<Event> {
-    vec![Event::Swept { cell: cell(from), dan }]
+    let owner = cell(from).owner().expect("a dân cell");
+    vec![Event::Swept { side: owner, cell: cell(from), dan }]
 }
 
 pub fn game_over(why: GameEnd) -> Vec<Event> {

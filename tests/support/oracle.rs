@@ -1,14 +1,18 @@
 //! The oracle: a second implementation of a turn, written from the rules alone, with plain numbers
 //! and without events. The program must agree with it.
 
-use o_an_quan::rules::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill, Rules};
+use o_an_quan::rules::{
+    EmptyQuan, Ending, FirstQuan, Half, QuanStones, Refill, Rules, Sale, Series, Sold,
+};
 use proptest::prelude::*;
 
 use super::classic_with;
 
-/// A board in plain numbers; every sixth cell is a quan cell.
+/// A board in plain numbers; every sixth cell is a quan cell. `field` has the letter of each cell:
+/// a blank, or that of a cell that has been sold.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
+    pub field: Vec<char>,
     pub dan: Vec<i32>,
     pub quan: Vec<bool>,
     pub mover: Option<usize>,
@@ -19,24 +23,13 @@ pub struct Board {
 #[derive(Debug, PartialEq)]
 pub struct OracleTurn {
     pub captured: i32,
+    pub ponded: i32,
     pub end: Option<&'static str>,
 }
 
 impl Board {
     pub fn start(rules: &Rules, first: usize) -> Board {
-        let pieces = rules.quan == QuanStones::Piece;
-        let in_quan_cell =
-            i32::from(rules.quan_dan) + if pieces { 0 } else { rules.quan_value.into() };
-        let cells = 0..6 * rules.sides;
-        let mut start = Board {
-            dan: cells
-                .clone()
-                .map(|k| if k % 6 == 0 { in_quan_cell } else { rules.dan.into() })
-                .collect(),
-            quan: cells.map(|k| k % 6 == 0 && pieces).collect(),
-            mover: Some(first),
-            stores: vec![0; rules.sides],
-        };
+        let mut start = Board::round_start(rules, first, &vec![' '; 6 * rules.sides]);
         if let Some(handicap) = &rules.handicap {
             let (strong, weak) = (handicap.side.index(), (handicap.side.index() + 1) % rules.sides);
             start.stores[strong] -= handicap.points;
@@ -48,12 +41,50 @@ impl Board {
         start
     }
 
+    /// Returns the start of a round in which cells have these letters.
+    pub fn round_start(rules: &Rules, first: usize, field: &[char]) -> Board {
+        let pieces = rules.quan == QuanStones::Piece;
+        let in_quan_cell =
+            i32::from(rules.quan_dan) + if pieces { 0 } else { rules.quan_value.into() };
+        let cells = 0..6 * rules.sides;
+        let dan = |k: usize| match field[k] {
+            'o' => 0,
+            _ if k.is_multiple_of(6) => in_quan_cell,
+            _ => rules.dan.into(),
+        };
+        Board {
+            field: field.to_vec(),
+            dan: cells.clone().map(dan).collect(),
+            quan: cells.map(|k| k % 6 == 0 && pieces).collect(),
+            mover: Some(first),
+            stores: vec![0; rules.sides],
+        }
+    }
+
+    /// Returns whether `side` plays the cell `k`.
+    pub fn owns(&self, side: usize, k: usize) -> bool {
+        !k.is_multiple_of(6)
+            && match self.field[k] {
+                'x' => k / 6 != side,
+                'o' => false,
+                _ => k / 6 == side,
+            }
+    }
+
+    /// Returns the cells that `side` plays.
+    pub fn own(&self, side: usize) -> Vec<usize> {
+        (0..self.dan.len()).filter(|&k| self.owns(side, k)).collect()
+    }
+
     /// Returns the board in the program's notation.
     pub fn text(&self) -> String {
-        let pile = |k: usize| match (self.quan[k], self.dan[k]) {
-            (true, 0) => "Q".to_owned(),
-            (true, dan) => format!("Q{dan}"),
-            (false, dan) => dan.to_string(),
+        let pile = |k: usize| {
+            let pile = match (self.quan[k], self.dan[k]) {
+                (true, 0) => "Q".to_owned(),
+                (true, dan) => format!("Q{dan}"),
+                (false, dan) => dan.to_string(),
+            };
+            format!("{pile}{}", self.field[k]).trim_end().to_owned()
         };
         let cells: Vec<String> = (0..self.dan.len()).map(pile).collect();
         let mover = self.mover.map_or("-".to_owned(), |side| side.to_string());
@@ -69,13 +100,13 @@ impl Board {
     }
 
     pub fn is_bare(&self, side: usize) -> bool {
-        self.dan[6 * side + 1..6 * side + 6] == [0; 5]
+        self.own(side).into_iter().all(|k| self.dan[k] == 0)
     }
 
     /// Returns the legal moves as text, in the program's order.
     pub fn moves(&self) -> Vec<String> {
         let Some(side) = self.mover else { return Vec::new() };
-        let own = 6 * side + 1..6 * side + 6;
+        let own = self.own(side).into_iter();
         own.filter(|&k| self.dan[k] > 0 || self.is_bare(side))
             .flat_map(|k| [format!("{k}+"), format!("{k}-")])
             .collect()
@@ -88,19 +119,29 @@ impl Board {
         let step = if sign == "+" { 1 } else { -1 };
         let len = self.dan.len() as i32;
         let around = |k: i32| k.rem_euclid(len) as usize;
-        let no_quan =
-            rules.first_quan == FirstQuan::Forbidden && *self == Board::start(rules, side);
+        let is_start = *self == Board::start(rules, side)
+            || rules.series == Series::Fields
+                && *self == Board::round_start(rules, side, &self.field);
+        let no_quan = rules.first_quan == FirstQuan::Forbidden && is_start;
 
         if self.is_bare(side) {
-            self.dan[6 * side + 1..6 * side + 6].fill(1);
-            self.stores[side] -= 5;
+            for k in self.own(side) {
+                self.dan[k] = 1;
+                self.stores[side] -= 1;
+            }
         }
+        let mut ponded = 0;
         let mut here: i32 = cell.parse().expect("a cell");
         for lap in 0.. {
             assert!(lap < 100_000, "a sowing does not end");
             for _ in 0..std::mem::take(&mut self.dan[around(here)]) {
                 here += step;
-                self.dan[around(here)] += 1;
+                if self.field[around(here)] == 'o' {
+                    ponded += 1;
+                    self.stores[1 - around(here) / 6] += 1;
+                } else {
+                    self.dan[around(here)] += 1;
+                }
             }
             // The cell `here` was emptied before the lap dropped its dân, so a lap round the whole
             // ring leaves one dân in it.
@@ -136,7 +177,7 @@ impl Board {
         if end.is_some() {
             self.sweep();
         }
-        OracleTurn { captured, end }
+        OracleTurn { captured, ponded, end }
     }
 
     fn ending(&self, rules: &Rules, next: usize) -> Option<&'static str> {
@@ -146,18 +187,29 @@ impl Board {
             Some("quan-captured")
         } else if rules.ending == Ending::Cells && no_pieces && no_dan {
             Some("quan-empty")
-        } else if rules.refill == Refill::End && self.is_bare(next) && self.stores[next] < 5 {
+        } else if rules.refill == Refill::End
+            && self.is_bare(next)
+            && self.stores[next] < self.own(next).len() as i32
+        {
             Some("cannot-refill")
         } else {
             None
         }
     }
 
-    /// Ends the game: each side takes the dân in its own cells.
+    /// Ends the game: each side takes the dân in its own cells, and half of those in cells that it
+    /// half owns.
     pub fn sweep(&mut self) {
-        for (side, store) in self.stores.iter_mut().enumerate() {
-            for dan in &mut self.dan[6 * side + 1..6 * side + 6] {
-                *store += std::mem::take(dan);
+        for k in (0..self.dan.len()).filter(|k| k % 6 != 0) {
+            let dan = std::mem::take(&mut self.dan[k]);
+            let home = k / 6;
+            match self.field[k] {
+                'x' => self.stores[1 - home] += dan,
+                'h' => {
+                    self.stores[home] += (dan + 1) / 2;
+                    self.stores[1 - home] += dan / 2;
+                }
+                _ => self.stores[home] += dan,
             }
         }
         self.mover = None;
@@ -176,7 +228,9 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
     let start = (prop_oneof![Just(5u8), 1..=20u8], prop_oneof![Just(0u8), 0..=50u8]);
     let handicap = (prop::sample::subsequence(vec![1, 2, 3, 4, 5], 0..=4), 0..=40, any::<usize>());
     let rest = (2..=4usize, prop::option::of(handicap));
-    (words, numbers, start, rest).prop_map(|(words, numbers, start, (sides, handicap))| {
+    let series = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>(), 3..=5u8);
+    let all = (words, numbers, start, rest, series);
+    all.prop_map(|(words, numbers, start, (sides, handicap), series)| {
         let mut rules = classic_with(&[
             if words.0 { "empty_quan=passes" } else { "empty_quan=stops" },
             if words.1 { "refill=end" } else { "refill=borrow" },
@@ -198,6 +252,13 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
             rules.young_quan = numbers.1;
             rules.ending = if words.4 { Ending::Pieces } else { Ending::Cells };
         }
+        if series.0 && sides == 2 {
+            rules.series = Series::Fields;
+            rules.sale = if series.1 { Sale::Threshold } else { Sale::Difference };
+            rules.sold = if series.2 { Sold::Pond } else { Sold::Owned };
+            rules.half = if series.3 { Half::No } else { Half::Yes };
+            rules.fields_lost = series.4;
+        }
         rules
     })
 }
@@ -212,10 +273,31 @@ pub fn any_board(rules: &Rules, most: i32) -> impl Strategy<Value = Board> + use
     let quan = prop::collection::vec(any::<bool>(), sides);
     let stores = prop::collection::vec(-30..60, sides);
     let pieces = rules.quan == QuanStones::Piece;
-    (dan, quan, 0..sides, stores)
-        .prop_map(move |(dan, quan, mover, stores)| {
+    (dan, quan, 0..sides, stores, any_field(&rules))
+        .prop_map(move |(mut dan, quan, mover, stores, field)| {
             let quan = (0..dan.len()).map(|k| pieces && k % 6 == 0 && quan[k / 6]).collect();
-            Board { dan, quan, mover: Some(mover), stores }
+            for (dan, _) in dan.iter_mut().zip(&field).filter(|(_, letter)| **letter == 'o') {
+                *dan = 0;
+            }
+            Board { field, dan, quan, mover: Some(mover), stores }
+        })
+        .prop_filter("a side owns no cell", move |board| {
+            (0..sides).all(|side| !board.own(side).is_empty())
         })
         .prop_filter("the game is over", move |board| board.is_live(&rules))
+}
+
+/// Generates the letters of the cells that have been sold, in any order that the rules allow.
+fn any_field(rules: &Rules) -> impl Strategy<Value = Vec<char>> + use<> {
+    let letters: &[char] = match (rules.series, rules.sold, rules.sale, rules.half) {
+        (Series::Off, ..) => &[' '],
+        (_, Sold::Pond, ..) => &[' ', 'o'],
+        (_, _, Sale::Difference, Half::Yes) => &[' ', 'x', 'h'],
+        _ => &[' ', 'x'],
+    };
+    let field = prop::collection::vec(prop::sample::select(letters), 6 * rules.sides);
+    field.prop_map(|mut field| {
+        field.iter_mut().step_by(6).for_each(|letter| *letter = ' ');
+        field
+    })
 }

@@ -16,8 +16,10 @@ pub fn replay(before: &Board, events: &[Event], rules: &Rules) -> Board {
             Event::Refilled { side } => {
                 assert_eq!(side.index(), mover, "only the mover refills");
                 assert!(board.is_bare(mover), "refilled a row that has dân");
-                board.dan[6 * mover + 1..6 * mover + 6].fill(1);
-                board.stores[mover] -= 5;
+                for k in board.own(mover) {
+                    board.dan[k] = 1;
+                    board.stores[mover] -= 1;
+                }
             }
             Event::Lifted { cell, dan } => {
                 let k = cell.index();
@@ -31,6 +33,13 @@ pub fn replay(before: &Board, events: &[Event], rules: &Rules) -> Board {
                 assert!(hand > 0, "dropped from an empty hand");
                 hand -= 1;
                 board.dan[cell.index()] += 1;
+            }
+            Event::Ponded { side, cell } => {
+                let k = cell.index();
+                assert!(hand > 0, "dropped from an empty hand");
+                assert_eq!((board.field[k], side.index()), ('o', 1 - k / 6), "not a pond's buyer");
+                hand -= 1;
+                board.stores[side.index()] += 1;
             }
             Event::Captured { side, gap, cell, pile } => {
                 let (gap, k) = (gap.index(), cell.index());
@@ -49,15 +58,19 @@ pub fn replay(before: &Board, events: &[Event], rules: &Rules) -> Board {
                 turn_over = true;
                 board.mover = Some((mover + 1) % board.stores.len());
             }
-            Event::Swept { cell, dan } => {
+            Event::Swept { side, cell, dan } => {
                 assert!(turn_over, "swept before the turn ended");
                 let k = cell.index();
                 assert!(dan > 0 && k % 6 != 0, "swept an empty cell or a quan cell");
-                assert_eq!(board.dan[k], i32::from(dan), "the whole cell is swept");
-                board.stores[k / 6] += std::mem::take(&mut board.dan[k]);
+                let shares = board.field[k] == 'h';
+                assert!(shares || board.owns(side.index(), k), "swept another side's cell");
+                board.dan[k] -= i32::from(dan);
+                board.stores[side.index()] += i32::from(dan);
             }
             Event::GameOver(_) => {
                 assert!(turn_over, "the game ends after a turn");
+                let row_dan = (0..board.dan.len()).filter(|k| k % 6 != 0).map(|k| board.dan[k]);
+                assert_eq!(row_dan.sum::<i32>(), 0, "every row is swept");
                 board.mover = None;
             }
         }

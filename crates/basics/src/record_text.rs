@@ -83,3 +83,20 @@ pub fn write_words(
     }
     if line.is_empty() { Ok(()) } else { write!(out, "\n{line}\n") }
 }
+
+/// Writes the words of a record after its tags: an empty line, and one line for each list of words
+/// that is not empty, however long.
+///
+/// # Errors
+/// Fails only if `out` does.
+pub fn write_lines<W: Iterator<Item = String>>(
+    out: &mut impl fmt::Write,
+    lines: impl IntoIterator<Item = W>,
+) -> fmt::Result {
+    let lines = lines.into_iter().map(|words| words.collect::<Vec<_>>().join(" "));
+    let mut lines = lines.filter(|line| !line.is_empty()).peekable();
+    if lines.peek().is_some() {
+        out.write_char('\n')?;
+    }
+    lines.try_for_each(|line| writeln!(out, "{line}"))
+}

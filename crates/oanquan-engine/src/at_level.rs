@@ -2,6 +2,7 @@
 
 use oanquan::{Game, play};
 
+use super::level::method_sides;
 use super::{Analysis, Control, Level, LevelSpec, analyze, choose, margin};
 
 /// Analyses the current position of `game` within the depth or nodes of `level`. A level
@@ -10,7 +11,7 @@ use super::{Analysis, Control, Level, LevelSpec, analyze, choose, margin};
 ///
 /// Returns `None` if the game is over or the search was cancelled.
 pub fn analyze_at(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
-    match LevelSpec::of(level).limits(game.rules().sides) {
+    match LevelSpec::of(level).limits(method_sides(game)) {
         Some(limits) => analyze(game, &limits, control),
         None => analyze_own_turn(level, game, control),
     }

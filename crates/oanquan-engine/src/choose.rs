@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use oanquan::{Game, Move};
 
+use super::level::method_sides;
 use super::{
     BestMoves, Control, Level, LevelSpec, Limits, Method, alpha_beta, analyze, greedy,
     greedy_with_oversights, minimax,
@@ -21,7 +22,7 @@ const TURNS_PER_POINT: usize = 4;
 /// Returns `None` if there is no legal move or the search was cancelled.
 pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option<Move> {
     let spec = LevelSpec::of(level);
-    choose_by(spec.method(game.rules().sides), spec.cap, game, seed, control)
+    choose_by(spec.method(method_sides(game)), spec.cap, game, seed, control)
 }
 
 /// Returns the move that `method` finds in at most about the time `cap`.

@@ -2,6 +2,7 @@
 
 use oanquan::{Departure, Game, Side};
 
+use super::level::method_sides;
 use super::{Control, Level, LevelSpec, ManySides, analyze, choose, margin};
 
 /// The most turns that a forecast plays; it then counts the game as stopped by agreement.
@@ -23,7 +24,7 @@ pub fn forecast(
 ) -> Option<i32> {
     let to_move = game.position().to_move()?;
     let sides = game.rules().sides;
-    let Some(limits) = LevelSpec::of(level).limits(sides) else {
+    let Some(limits) = LevelSpec::of(level).limits(method_sides(game)) else {
         return imagine(level, game.clone(), side, seed, control);
     };
     if sides == 2 {

@@ -2,7 +2,21 @@
 
 use std::time::Duration;
 
+use oanquan::Game;
+
 use super::{Level, Limits};
+
+/// The number of sides whose methods play positions with sold cells, which the searches for two
+/// sides do not know.
+const SIDES_WITH_SOLD_CELLS: usize = 3;
+
+/// Returns the number of sides whose methods the levels use in the current position of `game`.
+pub(crate) fn method_sides(game: &Game) -> usize {
+    match game.position().fields().are_unsold() {
+        true => game.rules().sides,
+        false => SIDES_WITH_SOLD_CELLS,
+    }
+}
 
 /// The method by which a level finds its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

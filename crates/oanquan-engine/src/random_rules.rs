@@ -1,6 +1,8 @@
 //! Random rules for tests, of this crate and of the program.
 
-use oanquan::{EmptyQuan, Ending, FirstQuan, Handicap, QuanStones, Refill, Rules};
+use oanquan::{
+    EmptyQuan, Ending, FirstQuan, Half, Handicap, QuanStones, Refill, Rules, Sale, Series, Sold,
+};
 
 /// Returns random rules for this number of sides, with compatible options; classic values are
 /// frequent.
@@ -32,6 +34,14 @@ pub fn random_rules(sides: usize, random: &mut fastrand::Rng) -> Rules {
         let handicaps = ["0:1+5:0", "1::10", "0::3", "1:8+9+10+11:40"];
         let handicap = random.choice(handicaps).expect("a handicap");
         rules.handicap = Some(Handicap::parse(handicap).expect("a handicap"));
+    }
+    // Drawn from a copy, so that a seed still gives the games that it gave without this option.
+    let mut random = random.clone();
+    if sides == 2 && random.u8(0..4) == 0 {
+        rules.series = Series::Fields;
+        rules.sale = if random.bool() { Sale::Threshold } else { Sale::Difference };
+        rules.half = if random.bool() { Half::No } else { Half::Yes };
+        rules.sold = if random.bool() { Sold::Pond } else { Sold::Owned };
     }
     rules.validate().expect("options that fit together");
     rules

@@ -3,6 +3,7 @@
 use oanquan::{Game, Move, Side};
 
 use super::choose::choose_by;
+use super::level::method_sides;
 use super::{Control, LevelSpec, Method, Strength};
 
 /// The percentage of moves that the least strength overlooks: all of them, which leaves one random
@@ -78,7 +79,7 @@ pub fn choose_at_strength(
     seed: u64,
     control: &Control,
 ) -> Option<Move> {
-    let (method, spec) = method(strength, game.rules().sides, seed);
+    let (method, spec) = method(strength, method_sides(game), seed);
     choose_by(method, spec.cap, game, seed, control)
 }
 

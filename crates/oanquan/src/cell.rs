@@ -34,7 +34,14 @@ impl Cell {
         self.index().is_multiple_of(CELLS_PER_SIDE)
     }
 
-    /// Returns the side that owns this dân cell, or `None` for a quan cell.
+    /// Returns the bits of the five dân cells in the row of `side`, one for each index.
+    pub(super) fn row_bits(side: Side) -> u32 {
+        let five = (1 << (CELLS_PER_SIDE - 1)) - 1;
+        five << (side.index() * CELLS_PER_SIDE + 1)
+    }
+
+    /// Returns the side in whose row this dân cell lies, or `None` for a quan cell. It owns the cell
+    /// unless it has sold it; see [`super::Position::owner`].
     pub fn owner(self) -> Option<Side> {
         (!self.is_quan()).then(|| Side::new(self.index() / CELLS_PER_SIDE))
     }
@@ -115,7 +122,8 @@ impl Ring {
         self.cells().filter(|cell| cell.is_quan())
     }
 
-    /// Returns the five dân cells of `side` in ring order.
+    /// Returns the five dân cells in the row of `side` in ring order, sold or not; see
+    /// [`super::Position::own_cells`].
     pub fn own_cells(self, side: Side) -> impl DoubleEndedIterator<Item = Cell> {
         let first = side.index() * CELLS_PER_SIDE + 1;
         (first..first + CELLS_PER_SIDE - 1).map(Cell::new)

@@ -6,8 +6,8 @@ use strum::{Display, EnumString, IntoStaticStr};
 
 use super::{Ending, Event, Position, Refill, Rules};
 
-/// The dân that a side places in a refill, one per cell; also the points that a
-/// side needs for a refill where borrowing is not allowed.
+/// The dân that a side places in a refill if no cell has been sold, one per cell; also the points
+/// that it needs for a refill where borrowing is not allowed. See [`Position::refill_cost`].
 pub const REFILL_DAN: i32 = 5;
 
 /// The turns in a row without a capture, for each side of the board, that end a game.
@@ -70,17 +70,18 @@ impl Position {
             _ => {}
         }
         let side = self.to_move()?;
-        let stuck = self.is_bare(side) && self.store(side) < REFILL_DAN;
+        let stuck = self.is_bare(side) && self.store(side) < self.refill_cost(side);
         (rules.refill == Refill::End && stuck).then_some(GameEnd::CannotRefill)
     }
 
     /// Ends the game and returns the events: each side collects the dân of its own
-    /// cells; stones in quan cells count for no side.
+    /// cells, and two share those of a half-sold cell; stones in quan cells count for no side.
     pub(super) fn end_game(&mut self, rules: &Rules, why: GameEnd) -> Vec<Event> {
-        let swept = self.ring().cells().filter(|cell| !cell.is_quan());
-        let swept = swept.map(|cell| Event::Swept { cell, dan: self.pile(cell).dan });
-        let left = swept.filter(|event| !matches!(event, Event::Swept { dan: 0, .. }));
-        let events: Vec<Event> = left.chain([Event::GameOver(why)]).collect();
+        let swept = self.ring().cells().flat_map(|cell| {
+            let shares = self.fields.shares(cell, self.pile(cell).dan);
+            shares.map(move |(side, dan)| Event::Swept { side, cell, dan })
+        });
+        let events: Vec<Event> = swept.chain([Event::GameOver(why)]).collect();
         for event in &events {
             self.apply(rules, *event);
         }

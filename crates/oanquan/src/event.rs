@@ -7,7 +7,7 @@ use super::{Cell, GameEnd, Pile, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The side's row was empty, so the side put one dân from its store into each
-    /// of its five cells, borrowing if the store was short.
+    /// of its cells, borrowing if the store was short.
     Refilled {
         /// Whose row was refilled.
         side: Side,
@@ -24,6 +24,14 @@ pub enum Event {
         /// The cell that received it.
         cell: Cell,
     },
+    /// The hand dropped one dân into a pond, so the dân went to the store of the side that bought
+    /// the cell.
+    Ponded {
+        /// The side that gets the dân.
+        side: Side,
+        /// The pond.
+        cell: Cell,
+    },
     /// The side to move captured a pile into its store.
     Captured {
         /// The side that captured.
@@ -37,9 +45,11 @@ pub enum Event {
     },
     /// The turn ended.
     TurnEnded(TurnEnd),
-    /// At the end of the game, a side collected the dân of one of its cells.
+    /// At the end of the game, a side collected the dân of one of its cells, or its share of them.
     Swept {
-        /// The cell; its owner collects the dân.
+        /// The side that collects them.
+        side: Side,
+        /// The cell.
         cell: Cell,
         /// The number of dân.
         dan: u16,

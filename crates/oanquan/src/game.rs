@@ -164,7 +164,7 @@ impl Game {
     /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
         let mut turn = play_after(&self.rules, self.positions(), self.position(), mv)?;
-        let is_idle = turn.captured == 0 && self.idle_turns() + 1 >= self.idle_limit();
+        let is_idle = turn.is_idle() && self.idle_turns() + 1 >= self.idle_limit();
         if turn.end.is_none() && is_idle {
             turn.end_game(&self.rules, GameEnd::NoProgress);
         }
@@ -217,7 +217,7 @@ impl Game {
     /// ended it; see [`replay`](Self::replay). `claimed` is the end in the record, or `None` if it
     /// says that the game continues.
     pub fn settle_end(&mut self, claimed: Option<GameEnd>) {
-        let idle = self.turns().rev().take_while(|turn| turn.captured == 0).count();
+        let idle = self.turns().rev().take_while(|turn| turn.is_idle()).count();
         match (claimed, self.end(), self.entries.last_mut()) {
             (None, Some(GameEnd::NoProgress), _) => *self = self.past_idle_limit(),
             (Some(GameEnd::NoProgress), None, Some(GameEntry::Turn(turn)))
@@ -232,7 +232,7 @@ impl Game {
     /// Returns the number of turns without a capture that have been played in a row, as far as
     /// they count toward [`idle_limit`](Self::idle_limit).
     pub fn idle_turns(&self) -> usize {
-        let idle = self.turns().rev().take_while(|turn| turn.captured == 0).count();
+        let idle = self.turns().rev().take_while(|turn| turn.is_idle()).count();
         idle.min(self.turn_count().saturating_sub(self.uncounted))
     }
 

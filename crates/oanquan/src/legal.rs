@@ -22,6 +22,9 @@ pub enum IllegalMove {
     /// The cell belongs to another side, given here.
     #[error("{0} cannot be played: cell {cell} belongs to side {1}", cell = .0.cell)]
     NotYours(Move, Side),
+    /// The cell is a pond, which always stays empty.
+    #[error("{0} cannot be played: cell {cell} is a pond, which always stays empty", cell = .0.cell)]
+    Pond(Move),
     /// The cell holds no dân.
     #[error("{0} cannot be played: cell {cell} is empty", cell = .0.cell)]
     EmptyCell(Move),
@@ -37,8 +40,9 @@ impl Position {
         if mv.cell.index() >= self.ring().len() {
             return Err(IllegalMove::NoSuchCell(mv));
         }
-        match mv.cell.owner() {
-            None => Err(IllegalMove::QuanCell(mv)),
+        match self.owner(mv.cell) {
+            None if mv.cell.is_quan() => Err(IllegalMove::QuanCell(mv)),
+            None => Err(IllegalMove::Pond(mv)),
             Some(owner) if owner != side => Err(IllegalMove::NotYours(mv, owner)),
             Some(_) if !self.can_lift(mv.cell, side) => Err(IllegalMove::EmptyCell(mv)),
             Some(_) => Ok(side),
@@ -50,8 +54,7 @@ impl Position {
         let Some(side) = self.to_move() else {
             return Vec::new();
         };
-        self.ring()
-            .own_cells(side)
+        self.own_cells(side)
             .filter(|&cell| self.can_lift(cell, side))
             .flat_map(|cell| Direction::BOTH.map(|direction| Move { cell, direction }))
             .collect()

@@ -5,6 +5,7 @@
 //! into a [`Turn`]: the position after it, and the list of [`Event`]s that
 //! drives animation, sound and narration. [`Game`] adds the history that
 //! threefold repetition and progress need, and departures (resignation, time, agreed end).
+//! [`Match`] plays several games as rounds, between which cells change hands.
 //!
 //! ```
 //! use oanquan::{Event, Game, Position, Rules, Side};
@@ -25,9 +26,11 @@ mod cell;
 mod departure;
 mod ending;
 mod event;
+mod fields;
 mod game;
 mod handicap;
 mod legal;
+mod matches;
 mod moves;
 mod notation;
 mod option_error;
@@ -41,6 +44,7 @@ mod rule_option;
 mod rule_values;
 mod rules;
 mod rules_text;
+mod sale;
 mod turn;
 
 pub use basics::{BySide, CannotDepart, Departure, ParseDepartureError, Side};
@@ -48,9 +52,11 @@ pub use cell::{Cell, Direction, Ring};
 pub use departure::DepartureRecord;
 pub use ending::{GameEnd, REFILL_DAN, idle_limit};
 pub use event::{Event, TurnEnd};
+pub use fields::{FieldState, Fields};
 pub use game::{Game, GameEntry, IDLE_NOTICE, REPETITIONS};
 pub use handicap::Handicap;
 pub use legal::IllegalMove;
+pub use matches::{Match, MatchResult};
 pub use moves::{Move, MoveError};
 pub use notation::PositionError;
 pub use option_error::OptionError;
@@ -60,7 +66,10 @@ pub use preset::Preset;
 pub use ranking::RankedSide;
 pub use record::{MOST_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};
-pub use rule_option::{DAN, OptionValue, QUAN_DAN, QUAN_VALUE, RuleOption, SIDES, YOUNG_QUAN};
-pub use rule_values::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill};
+pub use rule_option::{
+    DAN, FIELDS_LOST, OptionValue, QUAN_DAN, QUAN_VALUE, ROUNDS, RuleOption, SIDES, YOUNG_QUAN,
+};
+pub use rule_values::{EmptyQuan, Ending, FirstQuan, Half, QuanStones, Refill, Sale, Series, Sold};
 pub use rules::Rules;
+pub use sale::RoundResult;
 pub use turn::{Turn, play};

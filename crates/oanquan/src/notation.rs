@@ -1,5 +1,6 @@
 //! Positions as text: `CELLS SIDE STORES`, as in
-//! `Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0`.
+//! `Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0`. In a match of several rounds, a letter behind the number of a
+//! dân cell marks it as sold (`x`), half sold (`h`) or a pond (`o`), as in `5,5,5,5,5x`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +8,10 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::cell::MOST_CELLS;
-use super::{BySide, Cell, GameEnd, Pile, Position, QuanStones, Ring, Rules, Side};
+use super::{
+    BySide, Cell, FieldState, Fields, GameEnd, Pile, Position, QuanStones, Ring, Rules, Series,
+    Side, Sold,
+};
 use basics::Excerpt;
 
 /// The most dân that a cell may hold in notation.
@@ -39,6 +43,19 @@ pub enum PositionError {
     /// A cell holds a quan, but the rules replace each quan by dân.
     #[error("cell {0} holds a quan, but under quan=dan there are none")]
     QuanPiece(Cell),
+    /// A suffix of this cell does not fit the rules.
+    #[error(
+        "cell {0} cannot have the suffix {1} under these rules: x is for sold cells (series=fields \
+         with sold=owned), h for half-sold ones (also half=yes and sale=difference), and o for ponds \
+         (series=fields with sold=pond)"
+    )]
+    Suffix(Cell, char),
+    /// A pond holds dân.
+    #[error("cell {0} is a pond, which always stays empty; write 0o")]
+    FullPond(Cell),
+    /// This side owns no cell from which it could ever move.
+    #[error("side {0} owns no cell, so it could never move; leave it at least one")]
+    NoCell(Side),
     /// The side to move does not exist on the board.
     #[error(
         "\"{0}\" is not a side of this board; write the number of the side to move, \
@@ -80,15 +97,31 @@ impl Position {
         let texts: Vec<&str> = cells.split(',').collect();
         let ring = Ring::with_cells(texts.len()).ok_or(PositionError::CellCount(texts.len()))?;
         let mut cells = [Pile::default(); MOST_CELLS];
+        let mut fields = Fields::default();
         for (cell, text) in ring.cells().zip(texts) {
-            cells[cell.index()] = parse_pile(cell, text, rules)?;
+            let (pile, state) = parse_cell(cell, text, rules)?;
+            if let Some(suffix) = state.suffix()
+                && !allows(rules, cell, state, ring.sides())
+            {
+                return Err(PositionError::Suffix(cell, suffix));
+            }
+            if state == FieldState::Pond && !pile.is_empty() {
+                return Err(PositionError::FullPond(cell));
+            }
+            cells[cell.index()] = pile;
+            fields.set(cell, state);
         }
         let position = Position {
             cells,
             to_move: parse_side(side, ring)?,
             stores: parse_stores(stores, ring)?,
             departed: [false; 4],
+            fields,
         };
+        let mut sides = (0..ring.sides()).map(Side::new);
+        if let Some(side) = sides.find(|side| position.own_cells(*side).next().is_none()) {
+            return Err(PositionError::NoCell(side));
+        }
         if position.to_move.is_none() {
             let unswept = ring.cells().find(|&c| !c.is_quan() && !position.pile(c).is_empty());
             return unswept.map_or(Ok(position), |cell| Err(PositionError::Unswept(cell)));
@@ -100,22 +133,37 @@ impl Position {
     }
 }
 
-fn parse_pile(cell: Cell, text: &str, rules: &Rules) -> Result<Pile, PositionError> {
-    let refused = || PositionError::Cell(cell, Excerpt::of(text));
-    let (quan, dan) = match text.strip_prefix('Q') {
-        Some("") => (true, 0),
-        Some(dan) => match parse_number(dan) {
-            Some(dan @ 1..) => (true, dan),
-            _ => return Err(refused()),
-        },
-        None => (false, parse_number(text).ok_or_else(refused)?),
-    };
-    let dan = u16::try_from(dan).ok().filter(|&dan| dan <= MAX_DAN).ok_or_else(refused)?;
-    match quan {
+/// Parses the pile and the state of a cell.
+fn parse_cell(cell: Cell, text: &str, rules: &Rules) -> Result<(Pile, FieldState), PositionError> {
+    let with_suffix = |state: FieldState| Some((text.strip_suffix(state.suffix()?)?, state));
+    let marked = FieldState::ALL.into_iter().find_map(with_suffix);
+    let (pile, state) = marked.unwrap_or((text, FieldState::Unsold));
+    let pile = parse_pile(pile).ok_or_else(|| PositionError::Cell(cell, Excerpt::of(text)))?;
+    match pile.quan {
         true if !cell.is_quan() => Err(PositionError::MisplacedQuan(cell)),
         true if rules.quan == QuanStones::Dan => Err(PositionError::QuanPiece(cell)),
-        _ => Ok(Pile { dan, quan }),
+        _ => Ok((pile, state)),
     }
+}
+
+/// Returns whether `cell` of a board with `sides` sides can be in this state.
+fn allows(rules: &Rules, cell: Cell, state: FieldState, sides: usize) -> bool {
+    let are_sold = rules.series == Series::Fields && sides == 2 && !cell.is_quan();
+    match state {
+        FieldState::Unsold => true,
+        FieldState::HalfSold => are_sold && rules.sells_halves(),
+        FieldState::Sold => are_sold && rules.sold == Sold::Owned,
+        FieldState::Pond => are_sold && rules.sold == Sold::Pond,
+    }
+}
+
+fn parse_pile(text: &str) -> Option<Pile> {
+    let (quan, dan) = match text.strip_prefix('Q') {
+        Some("") => (true, 0),
+        Some(dan) => (true, parse_number(dan).filter(|dan| *dan > 0)?),
+        None => (false, parse_number(text)?),
+    };
+    (dan <= MAX_DAN).then_some(Pile { dan, quan })
 }
 
 fn parse_side(text: &str, ring: Ring) -> Result<Option<Side>, PositionError> {
@@ -156,6 +204,9 @@ impl fmt::Display for Position {
                 (true, 0) => f.write_str("Q")?,
                 (true, dan) => write!(f, "Q{dan}")?,
                 (false, dan) => write!(f, "{dan}")?,
+            }
+            if let Some(suffix) = self.fields.state(cell).suffix() {
+                write!(f, "{suffix}")?;
             }
         }
         match self.to_move {

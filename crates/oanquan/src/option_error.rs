@@ -61,6 +61,9 @@ pub enum OptionError {
     /// The side that gives the handicap does not exist among this many sides.
     #[error("handicap cannot be given by side {0} on a board of {1} sides")]
     HandicapSide(Side, usize),
+    /// A match of several rounds has two sides, not this many.
+    #[error("series=fields cannot be played on a board of {0} sides; it needs two")]
+    SeriesSides(usize),
     /// `quan=dan` leaves no quan pieces, which this option needs.
     #[error(
         "quan=dan leaves no quan pieces, so it cannot be combined with {conflict}",

@@ -1,8 +1,9 @@
 //! A position: the contents of the cells, the side to move, and the stores.
 
 use super::cell::MOST_CELLS;
-use super::ending::REFILL_DAN;
-use super::{BySide, Cell, Event, Handicap, QuanStones, Ring, Rules, Side};
+use super::{
+    BySide, Cell, Event, FieldState, Fields, Handicap, QuanStones, Ring, Rules, Series, Side,
+};
 
 /// The contents of one cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -35,11 +36,23 @@ pub struct Position {
     pub(super) stores: BySide<i32>,
     /// Whether each side has left the game, indexed by side.
     pub(super) departed: [bool; 4],
+    pub(super) fields: Fields,
 }
 
 impl Position {
     /// Returns the start position under `rules`, with `first` to move.
     pub fn start(rules: &Rules, first: Side) -> Self {
+        let mut start = Position::round_start(rules, first, Fields::default());
+        let handicap = rules.handicap.as_ref();
+        if let Some(handicap) = handicap.filter(|handicap| handicap.side.index() < rules.sides) {
+            start.give(handicap);
+        }
+        start
+    }
+
+    /// Returns the start position of a later round of a match under `rules`, with `first` to move:
+    /// ponds are empty, and there is no handicap.
+    pub fn round_start(rules: &Rules, first: Side, fields: Fields) -> Self {
         let ring = Ring::new(rules.sides);
         let quan_cell = match rules.quan {
             QuanStones::Piece => Pile { dan: rules.quan_dan.into(), quan: true },
@@ -50,19 +63,14 @@ impl Position {
         let dan_cell = Pile { dan: rules.dan.into(), quan: false };
         let mut cells = [Pile::default(); MOST_CELLS];
         for cell in ring.cells() {
-            cells[cell.index()] = if cell.is_quan() { quan_cell } else { dan_cell };
+            cells[cell.index()] = match fields.state(cell) {
+                FieldState::Pond => Pile::default(),
+                _ if cell.is_quan() => quan_cell,
+                _ => dan_cell,
+            };
         }
-        let mut start = Position {
-            cells,
-            to_move: Some(first),
-            stores: BySide::from_fn(rules.sides, |_| 0),
-            departed: [false; 4],
-        };
-        let handicap = rules.handicap.as_ref();
-        if let Some(handicap) = handicap.filter(|handicap| handicap.side.index() < rules.sides) {
-            start.give(handicap);
-        }
-        start
+        let stores = BySide::from_fn(rules.sides, |_| 0);
+        Position { cells, to_move: Some(first), stores, departed: [false; 4], fields }
     }
 
     /// Moves the handicap from the stronger side to the next side.
@@ -76,11 +84,26 @@ impl Position {
         }
     }
 
-    /// Returns whether this is the start position under `rules` with `side` to move,
-    /// regardless of departures.
+    /// Returns the positions from which the first turn of a game under `rules` is played when cells
+    /// have been sold as in `fields`, with `first` to move: the start of a match and that of a later
+    /// round, which has no handicap.
+    pub fn starts(
+        rules: &Rules,
+        first: Side,
+        fields: Fields,
+    ) -> impl Iterator<Item = Position> + use<> {
+        let start = Position::start(rules, first);
+        let is_later = rules.series == Series::Fields;
+        let later = is_later.then(|| Position::round_start(rules, first, fields));
+        let later = later.filter(|later| *later != start);
+        std::iter::once(start).filter(move |_| fields.are_unsold()).chain(later)
+    }
+
+    /// Returns whether the first turn of a game can be played from here by `side`, regardless of
+    /// departures.
     pub(super) fn is_start(&self, rules: &Rules, side: Side) -> bool {
-        let start = Position::start(&rules.on(self), side);
-        *self == Position { departed: self.departed, ..start }
+        let mut starts = Position::starts(&rules.on(self), side, self.fields);
+        starts.any(|start| *self == Position { departed: self.departed, ..start })
     }
 
     /// Returns the ring of the board.
@@ -108,9 +131,35 @@ impl Position {
         &self.stores
     }
 
-    /// Returns whether all five cells of `side` are empty.
+    /// Returns which cells have been sold in earlier rounds of the match.
+    pub fn fields(&self) -> Fields {
+        self.fields
+    }
+
+    /// Returns the side that plays and refills `cell`, or `None` for a quan cell and a pond.
+    pub fn owner(&self, cell: Cell) -> Option<Side> {
+        self.fields.owner(cell)
+    }
+
+    /// Returns the cells that `side` plays and refills, ascending: five, unless cells have been sold.
+    pub fn own_cells(&self, side: Side) -> impl Iterator<Item = Cell> + use<> {
+        self.fields.own_cells(side)
+    }
+
+    /// Returns all points on the board and in the stores, which stay the same during a game.
+    pub fn all_points(&self, rules: &Rules) -> i32 {
+        let piles = self.ring().cells().map(|cell| self.pile(cell).points(rules));
+        piles.sum::<i32>() + self.stores.iter().map(|(_, points)| points).sum::<i32>()
+    }
+
+    /// Returns whether all cells that `side` owns are empty.
     pub fn is_bare(&self, side: Side) -> bool {
-        self.ring().own_cells(side).all(|cell| self.pile(cell).is_empty())
+        self.own_cells(side).all(|cell| self.pile(cell).is_empty())
+    }
+
+    /// Returns the points that a refill costs `side`: one for each cell that it owns.
+    pub fn refill_cost(&self, side: Side) -> i32 {
+        self.own_cells(side).count() as i32
     }
 
     /// Returns whether the next turn begins with a refill.
@@ -123,22 +172,21 @@ impl Position {
     pub fn apply(&mut self, rules: &Rules, event: Event) {
         match event {
             Event::Refilled { side } => {
-                for cell in self.ring().own_cells(side) {
+                for cell in self.own_cells(side) {
                     self.cells[cell.index()].dan += 1;
                 }
-                self.stores[side] -= REFILL_DAN;
+                self.stores[side] -= self.refill_cost(side);
             }
             Event::Lifted { cell, dan } => self.cells[cell.index()].dan -= dan,
             Event::Dropped { cell } => self.cells[cell.index()].dan += 1,
+            Event::Ponded { side, .. } => self.stores[side] += 1,
             Event::Captured { side, cell, pile, .. } => {
                 self.cells[cell.index()] = Pile::default();
                 self.stores[side] += pile.points(rules);
             }
-            Event::Swept { cell, dan } => {
+            Event::Swept { side, cell, dan } => {
                 self.cells[cell.index()].dan -= dan;
-                if let Some(owner) = cell.owner() {
-                    self.stores[owner] += i32::from(dan);
-                }
+                self.stores[side] += i32::from(dan);
             }
             Event::GameOver(_) => self.to_move = None,
             Event::TurnEnded(_) => {}

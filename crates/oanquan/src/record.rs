@@ -9,6 +9,9 @@
 //! 2+ 9- 4+
 //! ```
 //!
+//! A match of several rounds has one line of moves for each round; its start is that of the first
+//! round.
+//!
 //! Departures appear among the moves: `resign:1` if side 1 resigned, `time:0` if
 //! side 0 ran out of time, `stop` if all agreed to end the game.
 //!
@@ -18,21 +21,24 @@
 use std::fmt;
 
 use super::{
-    BySide, Departure, Game, GameEnd, GameEntry, Move, Position, RecordError, RecordFlaw, Rules,
-    Side,
+    BySide, Departure, Game, GameEnd, GameEntry, Match, Move, Position, RecordError, RecordFlaw,
+    Rules, Series, Side,
 };
 use basics::Excerpt;
 pub use basics::record_text::MOST_TURNS;
-use basics::record_text::{MOST_BYTES, NotATag, Tag, line_and_column, skip_blank, write_words};
+use basics::record_text::{
+    MOST_BYTES, NotATag, Tag, line_and_column, skip_blank, write_lines, write_words,
+};
 
 /// The longest name of a player, in characters.
 const MOST_NAME: usize = 60;
 
-/// A record of a game: its start, every move, and the names of the players.
+/// A record of a match, which usually is one game: its start, every move, and the names of the
+/// players.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// The game.
-    pub game: Game,
+    /// The rounds of the match.
+    pub rounds: Match,
     /// The name of each side; empty if unknown.
     pub names: BySide<String>,
 }
@@ -40,8 +46,18 @@ pub struct Record {
 impl Record {
     /// Creates a record of `game` without names.
     pub fn of(game: Game) -> Self {
-        let names = BySide::from_fn(game.rules().sides, |_| String::new());
-        Record { game, names }
+        Record::of_match(game.into())
+    }
+
+    /// Creates a record of a match without names.
+    pub fn of_match(rounds: Match) -> Self {
+        let names = BySide::from_fn(rounds.rules().sides, |_| String::new());
+        Record { rounds, names }
+    }
+
+    /// Returns the game or, in a match of several rounds, the last round.
+    pub fn game(&self) -> &Game {
+        self.rounds.game()
     }
 
     /// Parses a game. If the text names no rules or no start, `rules` supply them.
@@ -71,7 +87,7 @@ impl Record {
             return Err(place.refuse(RecordFlaw::OtherSides(claimed, sides)));
         }
         let rules = rules.for_sides(sides).map_err(|why| reader.refuse(RecordFlaw::Rules(why)))?;
-        let mut record = Record::of(Game::new(rules, start));
+        let mut record = Record::of_match(Match::new(rules, start));
         for (at, index, name) in tags.names {
             if index >= sides {
                 let place = Reader { text, at };
@@ -79,10 +95,10 @@ impl Record {
             }
             record.names[Side::new(index)] = name;
         }
-        reader.moves(&mut record.game)?;
+        reader.moves(&mut record.rounds)?;
         if let Some((_, result)) = tags.result {
             let claimed = result.split_whitespace().last().and_then(GameEnd::named);
-            record.game.settle_end(claimed);
+            record.rounds.settle_end(claimed);
         }
         match tags.result {
             Some((at, result)) if result != record.result() => {
@@ -93,36 +109,48 @@ impl Record {
         }
     }
 
-    /// Returns the points and the reason for the end, as in `38,32 quan-empty`, or `*`
-    /// if the game is not over.
+    /// Returns the result, or `*` if the match is not over: the points and the reason for the end,
+    /// as in `38,32 quan-empty`, or that of a match of several rounds, as in `match=0`.
     fn result(&self) -> String {
-        let position = self.game.position();
-        match self.game.end() {
-            Some(end) => {
-                let points = position.stores().iter().map(|(_, points)| points.to_string());
+        let game = self.game();
+        match (game.rules().series, game.end()) {
+            (Series::Off, Some(end)) => {
+                let points = game.position().stores().iter().map(|(_, points)| points.to_string());
                 format!("{} {end}", points.collect::<Vec<_>>().join(","))
             }
-            None => "*".to_owned(),
+            (Series::Off, None) => "*".to_owned(),
+            (Series::Fields, _) => {
+                self.rounds.result().map_or("*".to_owned(), |result| result.to_string())
+            }
         }
     }
 }
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "[Rules \"{}\"]", self.game.rules())?;
-        writeln!(f, "[Start \"{}\"]", self.game.start())?;
+        let first = self.rounds.rounds().next().expect("a match has a round");
+        writeln!(f, "[Rules \"{}\"]", first.rules())?;
+        writeln!(f, "[Start \"{}\"]", first.start())?;
         for (side, name) in self.names.iter().filter(|(_, name)| !name.is_empty()) {
             writeln!(f, "[Side{side} \"{}\"]", plain(name))?;
         }
-        if self.game.end().is_some() {
-            writeln!(f, "[Result \"{}\"]", self.result())?;
+        let result = self.result();
+        if result != "*" {
+            writeln!(f, "[Result \"{result}\"]")?;
         }
-        let word = |entry: &GameEntry| match entry {
-            GameEntry::Turn(turn) => turn.mv.to_string(),
-            GameEntry::Departure(departure) => departure.how.to_string(),
-        };
-        write_words(f, self.game.entries().iter().map(word))
+        match first.rules().series {
+            Series::Off => write_words(f, words(first)),
+            Series::Fields => write_lines(f, self.rounds.rounds().map(words)),
+        }
     }
+}
+
+/// Returns the moves and departures of a game as text.
+fn words(game: &Game) -> impl Iterator<Item = String> {
+    game.entries().iter().map(|entry| match entry {
+        GameEntry::Turn(turn) => turn.mv.to_string(),
+        GameEntry::Departure(departure) => departure.how.to_string(),
+    })
 }
 
 /// Returns a name that fits in a tag.
@@ -253,14 +281,14 @@ impl<'a> Reader<'a> {
     }
 
     /// Plays the remaining moves.
-    fn moves(&mut self, game: &mut Game) -> Result<(), RecordError> {
+    fn moves(&mut self, rounds: &mut Match) -> Result<(), RecordError> {
         loop {
             self.skip_blank();
             let place = Reader { text: self.text, at: self.at };
             if self.rest().is_empty() {
                 return Ok(());
             }
-            let turn = game.turn_count() + 1;
+            let turn = rounds.turn_count() + 1;
             let refuse = |why| RecordError { turn: Some(turn), ..place.refuse(why) };
             let Some((_, word)) = self.word() else {
                 return Err(place.refuse(RecordFlaw::Semicolon));
@@ -269,12 +297,13 @@ impl<'a> Reader<'a> {
                 return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
             }
             if let Ok(departure) = word.parse::<Departure>() {
-                game.replay_departure(departure)
+                rounds
+                    .replay_departure(departure)
                     .map_err(|why| place.refuse(RecordFlaw::Departure(why)))?;
                 continue;
             }
             let mv: Move = word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?;
-            game.replay(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;
+            rounds.replay(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;
         }
     }
 }

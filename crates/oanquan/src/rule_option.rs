@@ -7,7 +7,10 @@ use std::str::FromStr;
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::notation::parse_number;
-use super::{EmptyQuan, Ending, FirstQuan, Handicap, OptionError, QuanStones, Refill, Rules};
+use super::{
+    EmptyQuan, Ending, FirstQuan, Half, Handicap, OptionError, QuanStones, Refill, Rules, Sale,
+    Series, Sold,
+};
 use basics::Excerpt;
 
 /// The range of the option `quan_value`: points for a captured quan.
@@ -20,6 +23,10 @@ pub const DAN: RangeInclusive<u8> = 1..=20;
 pub const QUAN_DAN: RangeInclusive<u8> = 0..=50;
 /// The range of the option `sides`.
 pub const SIDES: RangeInclusive<u8> = 2..=4;
+/// The range of the option `fields_lost`: wholly sold cells of a side that end a match.
+pub const FIELDS_LOST: RangeInclusive<u8> = 3..=5;
+/// The range of the option `rounds`: the most rounds of a match; 0 means no limit.
+pub const ROUNDS: RangeInclusive<u8> = 0..=99;
 
 /// A rule option. Its name in records and on the command line is its display form, such as
 /// `empty_quan`.
@@ -50,6 +57,18 @@ pub enum RuleOption {
     Sides,
     /// The stronger side's handicap.
     Handicap,
+    /// Whether a match has several rounds.
+    Series,
+    /// The cells that the loser of a round sells.
+    Sale,
+    /// Whether half a cell can be sold.
+    Half,
+    /// What becomes of a sold cell.
+    Sold,
+    /// The sold cells of a side that end a match.
+    FieldsLost,
+    /// The most rounds of a match.
+    Rounds,
 }
 
 /// The value of a rule option. Its display form is its text in records and on the command line.
@@ -77,6 +96,18 @@ pub enum OptionValue {
     Sides(u8),
     /// Of [`RuleOption::Handicap`]; `None` without a handicap.
     Handicap(Option<Handicap>),
+    /// Of [`RuleOption::Series`].
+    Series(Series),
+    /// Of [`RuleOption::Sale`].
+    Sale(Sale),
+    /// Of [`RuleOption::Half`].
+    Half(Half),
+    /// Of [`RuleOption::Sold`].
+    Sold(Sold),
+    /// Of [`RuleOption::FieldsLost`], within [`FIELDS_LOST`].
+    FieldsLost(u8),
+    /// Of [`RuleOption::Rounds`], within [`ROUNDS`].
+    Rounds(u8),
 }
 
 impl RuleOption {
@@ -101,6 +132,12 @@ impl RuleOption {
             RuleOption::Sides => OptionValue::Sides(self.number(text, SIDES)?),
             RuleOption::Handicap if text == "none" => OptionValue::Handicap(None),
             RuleOption::Handicap => OptionValue::Handicap(Some(Handicap::parse(text)?)),
+            RuleOption::Series => OptionValue::Series(self.word(text)?),
+            RuleOption::Sale => OptionValue::Sale(self.word(text)?),
+            RuleOption::Half => OptionValue::Half(self.word(text)?),
+            RuleOption::Sold => OptionValue::Sold(self.word(text)?),
+            RuleOption::FieldsLost => OptionValue::FieldsLost(self.number(text, FIELDS_LOST)?),
+            RuleOption::Rounds => OptionValue::Rounds(self.number(text, ROUNDS)?),
         })
     }
 
@@ -136,6 +173,12 @@ impl OptionValue {
             OptionValue::Quan(_) => RuleOption::Quan,
             OptionValue::Sides(_) => RuleOption::Sides,
             OptionValue::Handicap(_) => RuleOption::Handicap,
+            OptionValue::Series(_) => RuleOption::Series,
+            OptionValue::Sale(_) => RuleOption::Sale,
+            OptionValue::Half(_) => RuleOption::Half,
+            OptionValue::Sold(_) => RuleOption::Sold,
+            OptionValue::FieldsLost(_) => RuleOption::FieldsLost,
+            OptionValue::Rounds(_) => RuleOption::Rounds,
         }
     }
 
@@ -146,13 +189,19 @@ impl OptionValue {
             | OptionValue::YoungQuan(number)
             | OptionValue::Dan(number)
             | OptionValue::QuanDan(number)
-            | OptionValue::Sides(number) => Some(number),
+            | OptionValue::Sides(number)
+            | OptionValue::FieldsLost(number)
+            | OptionValue::Rounds(number) => Some(number),
             OptionValue::EmptyQuan(_)
             | OptionValue::Refill(_)
             | OptionValue::Ending(_)
             | OptionValue::FirstQuan(_)
             | OptionValue::Quan(_)
-            | OptionValue::Handicap(_) => None,
+            | OptionValue::Handicap(_)
+            | OptionValue::Series(_)
+            | OptionValue::Sale(_)
+            | OptionValue::Half(_)
+            | OptionValue::Sold(_) => None,
         }
     }
 }
@@ -165,13 +214,19 @@ impl fmt::Display for OptionValue {
             | OptionValue::YoungQuan(number)
             | OptionValue::Dan(number)
             | OptionValue::QuanDan(number)
-            | OptionValue::Sides(number) => number.fmt(f),
+            | OptionValue::Sides(number)
+            | OptionValue::FieldsLost(number)
+            | OptionValue::Rounds(number) => number.fmt(f),
             OptionValue::Refill(value) => value.fmt(f),
             OptionValue::Ending(value) => value.fmt(f),
             OptionValue::FirstQuan(value) => value.fmt(f),
             OptionValue::Quan(value) => value.fmt(f),
             OptionValue::Handicap(Some(handicap)) => handicap.fmt(f),
             OptionValue::Handicap(None) => f.write_str("none"),
+            OptionValue::Series(value) => value.fmt(f),
+            OptionValue::Sale(value) => value.fmt(f),
+            OptionValue::Half(value) => value.fmt(f),
+            OptionValue::Sold(value) => value.fmt(f),
         }
     }
 }
@@ -192,6 +247,12 @@ impl Rules {
             // At most 4.
             RuleOption::Sides => OptionValue::Sides(self.sides as u8),
             RuleOption::Handicap => OptionValue::Handicap(self.handicap.clone()),
+            RuleOption::Series => OptionValue::Series(self.series),
+            RuleOption::Sale => OptionValue::Sale(self.sale),
+            RuleOption::Half => OptionValue::Half(self.half),
+            RuleOption::Sold => OptionValue::Sold(self.sold),
+            RuleOption::FieldsLost => OptionValue::FieldsLost(self.fields_lost),
+            RuleOption::Rounds => OptionValue::Rounds(self.rounds),
         }
     }
 
@@ -209,6 +270,12 @@ impl Rules {
             OptionValue::Quan(value) => self.quan = value,
             OptionValue::Sides(sides) => self.sides = sides.into(),
             OptionValue::Handicap(handicap) => self.handicap = handicap,
+            OptionValue::Series(value) => self.series = value,
+            OptionValue::Sale(value) => self.sale = value,
+            OptionValue::Half(value) => self.half = value,
+            OptionValue::Sold(value) => self.sold = value,
+            OptionValue::FieldsLost(cells) => self.fields_lost = cells,
+            OptionValue::Rounds(rounds) => self.rounds = rounds,
         }
     }
 

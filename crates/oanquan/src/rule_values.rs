@@ -51,3 +51,44 @@ pub enum QuanStones {
     /// `quan_value` ordinary dân.
     Dan,
 }
+
+/// Option `series`: whether a match has one game or several rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Series {
+    /// One game.
+    Off,
+    /// *Bán ruộng*: rounds in which the loser sells cells, until a side has lost several.
+    Fields,
+}
+
+/// Option `sale`: the cells that the loser of a round sells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Sale {
+    /// One for each full ten points of the winner's lead.
+    Difference,
+    /// One if the loser has fewer than three sevenths of the round's points.
+    Threshold,
+}
+
+/// Option `half`: whether a rest of the winner's lead is worth half a cell. It has an effect only
+/// with `sale=difference` and `sold=owned`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Half {
+    /// One to nine further points are worth half a cell.
+    Yes,
+    /// They are worth nothing.
+    No,
+}
+
+/// Option `sold`: what becomes of a sold cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Sold {
+    /// The buyer plays it as its own.
+    Owned,
+    /// *Ao cá*: it is crossed out, and a dân dropped into it goes to the buyer's store.
+    Pond,
+}

@@ -1,7 +1,8 @@
 //! The rules of a game: the values of its options. [`super::play`] reads them.
 
 use super::{
-    EmptyQuan, Ending, FirstQuan, Handicap, OptionError, Position, QuanStones, Refill, RuleOption,
+    EmptyQuan, Ending, FirstQuan, Half, Handicap, OptionError, Position, QuanStones, Refill,
+    RuleOption, Sale, Series, Sold,
 };
 
 /// The rules of a game: one value per option.
@@ -29,6 +30,18 @@ pub struct Rules {
     pub sides: usize,
     /// Option `handicap`: the stronger side's handicap, or `None` without one.
     pub handicap: Option<Handicap>,
+    /// Option `series`.
+    pub series: Series,
+    /// Option `sale`.
+    pub sale: Sale,
+    /// Option `half`.
+    pub half: Half,
+    /// Option `sold`.
+    pub sold: Sold,
+    /// Option `fields_lost`: the wholly sold cells of a side that end a match, 3 to 5.
+    pub fields_lost: u8,
+    /// Option `rounds`: the most rounds of a match, 1 to 99, or 0 for no limit.
+    pub rounds: u8,
 }
 
 impl Default for Rules {
@@ -52,6 +65,12 @@ impl Rules {
             quan: QuanStones::Piece,
             sides: 2,
             handicap: None,
+            series: Series::Off,
+            sale: Sale::Difference,
+            half: Half::Yes,
+            sold: Sold::Owned,
+            fields_lost: 3,
+            rounds: 0,
         }
     }
 
@@ -59,26 +78,42 @@ impl Rules {
     ///
     /// # Errors
     /// Returns [`OptionError::Conflict`] if `quan=dan` is combined with an option that
-    /// needs quan pieces.
+    /// needs quan pieces, and [`OptionError::SeriesSides`] if `series=fields` is combined with more
+    /// than two sides.
     pub fn validate(&self) -> Result<(), OptionError> {
         let pieces_needed = [
             (RuleOption::YoungQuan, self.young_quan > 0),
             (RuleOption::Ending, self.ending == Ending::Pieces),
         ];
         let conflict = pieces_needed.iter().find(|(_, set)| *set && self.quan == QuanStones::Dan);
-        conflict.map_or(Ok(()), |(option, _)| Err(OptionError::Conflict(*option)))
+        conflict.map_or(Ok(()), |(option, _)| Err(OptionError::Conflict(*option)))?;
+        self.check_series(self.sides)
+    }
+
+    /// Checks that a match of several rounds has two sides.
+    fn check_series(&self, sides: usize) -> Result<(), OptionError> {
+        match self.series {
+            Series::Fields if sides != 2 => Err(OptionError::SeriesSides(sides)),
+            Series::Fields | Series::Off => Ok(()),
+        }
     }
 
     /// Returns these rules for a board with `sides` sides.
     ///
     /// # Errors
     /// Returns [`OptionError::HandicapSide`] if the side that gives the handicap does
-    /// not exist on that board.
+    /// not exist on that board, and [`OptionError::SeriesSides`] if `series=fields` does not fit it.
     pub fn for_sides(&self, sides: usize) -> Result<Self, OptionError> {
+        self.check_series(sides)?;
         match self.handicap.as_ref().map(|handicap| handicap.side) {
             Some(side) if side.index() >= sides => Err(OptionError::HandicapSide(side, sides)),
             _ => Ok(Rules { sides, ..self.clone() }),
         }
+    }
+
+    /// Returns whether the winner of a round can buy half a cell.
+    pub fn sells_halves(&self) -> bool {
+        self.half == Half::Yes && self.sale == Sale::Difference && self.sold == Sold::Owned
     }
 
     /// Returns these rules for the board of `position`.

@@ -17,6 +17,8 @@ pub struct Turn {
     pub events: Vec<Event>,
     /// The points captured, excluding the sweep at the end of the game.
     pub captured: i32,
+    /// The dân dropped into ponds, whoever gets them.
+    pub ponded: u32,
     /// The position after the turn, before the next side's refill.
     pub after: Position,
     /// The reason why the game ended with this turn, or `None` if it continues.
@@ -24,6 +26,12 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// Returns whether the turn took nothing off the board, so that it counts toward the limit of
+    /// turns without progress.
+    pub fn is_idle(&self) -> bool {
+        self.captured == 0 && self.ponded == 0
+    }
+
     /// Ends the game after this turn.
     pub(super) fn end_game(&mut self, rules: &Rules, why: GameEnd) {
         let events = self.after.end_game(rules, why);
@@ -51,6 +59,7 @@ pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, Illega
         mv,
         events: Vec::with_capacity(32),
         captured: 0,
+        ponded: 0,
         after: position.clone(),
         end: None,
     };
@@ -125,9 +134,20 @@ impl Sower<'_> {
         let mut last = from;
         for _ in 0..dan {
             last = self.next(last);
-            self.happen(Event::Dropped { cell: last });
+            self.drop_into(last);
         }
         last
+    }
+
+    /// Drops one dân from the hand.
+    fn drop_into(&mut self, cell: Cell) {
+        match self.turn.after.fields().pond_buyer(cell) {
+            None => self.happen(Event::Dropped { cell }),
+            Some(side) => {
+                self.happen(Event::Ponded { side, cell });
+                self.turn.ponded += 1;
+            }
+        }
     }
 
     /// Captures the pile behind the gap after `last`, then the pile behind the next

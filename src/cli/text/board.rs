@@ -19,8 +19,8 @@ pub(in crate::cli) fn lines(view: &View, position: &Position) -> Vec<String> {
         let quan_cells = position.ring().quan_cells();
         let quan = quan_cells.map(|cell| quan_cell(view, cell, position.pile(cell)));
         let rows = sides.map(|side| {
-            let piles = position.ring().own_cells(side).map(|cell| position.pile(cell).dan);
-            let piles: Vec<String> = piles.map(|dan| dan.to_string()).collect();
+            let pile = |cell| with_suffix(position, cell, position.pile(cell).dan.to_string());
+            let piles: Vec<String> = position.ring().own_cells(side).map(pile).collect();
             view.words.row(&owner_line(view, position, side), &piles.join(", "))
         });
         return rows.chain(quan).collect();
@@ -56,9 +56,15 @@ fn draw(near: Side, position: &Position) -> TextCanvas {
         let (x, y) = place(ring.sides(), index);
         canvas.frame(x, y, WIDTH, HEIGHT);
         canvas.write(x + 1, y, &cell.to_string());
-        canvas.write(x + 1, y + 1, &format!("{:^1$}", pile(position.pile(cell)), WIDTH - 1));
+        let pile = with_suffix(position, cell, pile(position.pile(cell)));
+        canvas.write(x + 1, y + 1, &format!("{pile:^0$}", WIDTH - 1));
     }
     canvas
+}
+
+/// Returns the text of a pile with the mark of a cell that has been sold.
+fn with_suffix(position: &Position, cell: Cell, pile: String) -> String {
+    pile + &position.fields().state(cell).suffix().map(String::from).unwrap_or_default()
 }
 
 fn pile(pile: Pile) -> String {

@@ -26,7 +26,9 @@ use terminal_game::TerminalGame;
 pub(super) use board::lines as board_lines;
 pub(super) use line::{Request, read as read_line, request};
 pub(super) use menu::TextMenu;
-pub(super) use narration::{departure as departure_lines, turn as turn_lines};
+pub(super) use narration::{
+    departure as departure_lines, round as round_lines, turn as turn_lines,
+};
 pub(super) use view::{View, ViewArgs};
 
 /// The text that follows the options in `help text`.

@@ -1,7 +1,7 @@
 //! Sentences that describe turns and endings.
 
 use super::view::View;
-use crate::rules::{BySide, DepartureRecord, Event, GameEnd, Position, RankedSide, Turn};
+use crate::rules::{BySide, DepartureRecord, Event, Game, GameEnd, Position, RankedSide, Turn};
 
 /// Returns the lines that describe a turn: the move, what was sown and captured, and why the
 /// turn ended; after the last turn of a game also why it ended and what each side collected.
@@ -9,11 +9,15 @@ pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
     let (words, names) = (view.words, &view.names);
     let mut lines = Vec::new();
     let (mut laps, mut captures) = (Vec::new(), Vec::new());
+    let mut ponded = BySide::from_fn(names.sides(), |_| 0);
     for event in &turn.events {
         match *event {
-            Event::Refilled { side } => lines.push(words.refilled(&names[side])),
+            Event::Refilled { side } => {
+                lines.push(words.refilled(&names[side], turn.after.refill_cost(side)));
+            }
             Event::Lifted { cell, dan } => laps.push(words.lap(dan, cell)),
             Event::Dropped { .. } => {}
+            Event::Ponded { side, .. } => ponded[side] += 1,
             Event::Captured { cell, pile, .. } => {
                 captures.push(words.capture(pile.quan, pile.dan, cell))
             }
@@ -24,12 +28,33 @@ pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
                     captures => words.captured(turn.captured, &captures.join(", ")),
                 };
                 lines.push(format!("{played} {captured} {}", words.turn_end(why)));
+                let some = ponded.iter().filter(|(_, dan)| **dan > 0);
+                lines.extend(some.map(|(side, dan)| words.ponded(&names[side], *dan)));
             }
             Event::Swept { .. } => {}
             Event::GameOver(why) => lines.extend(ending(view, &turn.events, why)),
         }
     }
     lines
+}
+
+/// Returns the lines that announce a round of a match and the cells sold so far.
+pub(in crate::cli) fn round(view: &View, number: usize, game: &Game) -> Vec<String> {
+    let fields = game.position().fields();
+    let sold = view.names.iter().filter_map(|(side, name)| {
+        let sold = sold_cells(fields.sold_halves(side));
+        (sold != "0").then(|| view.words.sold(name, &sold))
+    });
+    std::iter::once(view.words.round(number)).chain(sold).collect()
+}
+
+/// Returns a number of cells, given in halves, as text: `1½`.
+fn sold_cells(halves: u32) -> String {
+    match (halves / 2, halves % 2) {
+        (whole, 0) => whole.to_string(),
+        (0, _) => "½".to_owned(),
+        (whole, _) => format!("{whole}½"),
+    }
 }
 
 /// Returns the lines that describe a departure and, if it ended the game, why the game ended and
@@ -46,10 +71,8 @@ fn ending(view: &View, events: &[Event], why: GameEnd) -> Vec<String> {
     let (words, names) = (view.words, &view.names);
     let mut collected = BySide::from_fn(names.sides(), |_| 0);
     for event in events {
-        if let Event::Swept { cell, dan } = event
-            && let Some(owner) = cell.owner()
-        {
-            collected[owner] += i32::from(*dan);
+        if let Event::Swept { side, dan, .. } = event {
+            collected[*side] += i32::from(*dan);
         }
     }
     let some = collected.iter().filter(|(_, dan)| **dan > 0);

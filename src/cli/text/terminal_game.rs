@@ -190,7 +190,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         };
         let game = self.session.game().clone();
         let names = BySide::from_fn(game.rules().sides, name);
-        let record = Record { game, names };
+        let record = Record { rounds: game.into(), names };
         match write_text(Path::new(path), &record.to_string(), replace) {
             Ok(()) => self.say(&words.saved(&shown_path(Path::new(path)))),
             Err(problem) => self.say(&words.not_saved(&problem)),

@@ -24,7 +24,7 @@ fn is_over(game: &Game) -> bool {
 /// affect a game under way.
 pub(super) fn is_replayed(game: &AnyGame) -> bool {
     match game {
-        AnyGame::Record(record) => is_over(&record.game),
+        AnyGame::Record(record) => is_over(record.game()),
         AnyGame::Saved(saved) => is_over(saved.1.game()),
     }
 }

@@ -76,10 +76,17 @@ impl Heaps {
     pub(super) fn take(&mut self, event: &Event) -> Vec<Stone> {
         match *event {
             Event::Refilled { side } => self.take_from_store(side, 5),
-            Event::Lifted { cell, .. }
-            | Event::Captured { cell, .. }
-            | Event::Swept { cell, .. } => std::mem::take(&mut self.cells[cell.index()]),
-            Event::Dropped { .. } | Event::TurnEnded(_) | Event::GameOver(_) => Vec::new(),
+            Event::Lifted { cell, .. } | Event::Captured { cell, .. } => {
+                std::mem::take(&mut self.cells[cell.index()])
+            }
+            Event::Swept { cell, dan, .. } => {
+                let stones = &mut self.cells[cell.index()];
+                stones.split_off(stones.len().saturating_sub(dan.into()))
+            }
+            Event::Dropped { .. }
+            | Event::Ponded { .. }
+            | Event::TurnEnded(_)
+            | Event::GameOver(_) => Vec::new(),
         }
     }
 

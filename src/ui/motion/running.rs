@@ -63,8 +63,7 @@ impl Running {
 /// Returns the side whose store receives the stones of `event`.
 pub(super) fn receiver(event: &Event) -> Option<Side> {
     match *event {
-        Event::Captured { side, .. } => Some(side),
-        Event::Swept { cell, .. } => cell.owner(),
+        Event::Captured { side, .. } | Event::Swept { side, .. } => Some(side),
         _ => None,
     }
 }

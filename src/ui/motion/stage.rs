@@ -325,7 +325,9 @@ impl Stage {
         let (event, stones) = self.running_event()?;
         let (from, to, stones) = match event {
             Event::Lifted { cell, .. } => (*cell, *cell, stones.to_vec()),
-            Event::Dropped { cell } => (self.hand_at?, *cell, self.held.clone()),
+            Event::Dropped { cell } | Event::Ponded { cell, .. } => {
+                (self.hand_at?, *cell, self.held.clone())
+            }
             _ => return None,
         };
         Some(Hand { stones, from, to, progress: self.running.as_ref()?.progress() })
@@ -449,15 +451,18 @@ impl Stage {
                 }
                 self.hand_at = Some(cell);
             }
+            Event::Ponded { side, cell } => {
+                let stone = self.held.pop();
+                self.heaps.bank(side, stone.into_iter().collect(), &self.rules);
+                self.hand_at = Some(cell);
+            }
             Event::Captured { side, .. } => {
                 self.captured = true;
                 self.heaps.bank(side, stones, &self.rules);
             }
-            Event::Swept { cell, dan } => {
-                if let Some(side) = cell.owner() {
-                    self.heaps.bank(side, stones, &self.rules);
-                    self.swept[side] += i32::from(dan);
-                }
+            Event::Swept { side, dan, .. } => {
+                self.heaps.bank(side, stones, &self.rules);
+                self.swept[side] += i32::from(dan);
             }
             Event::TurnEnded(_) | Event::GameOver(_) => {
                 (self.hand_at, self.captured) = (None, false);
@@ -483,7 +488,7 @@ impl Stage {
                 self.pointed().map(|_| Phase::Captures { pile, again: self.has_captured() })
             }
             Event::Swept { .. } | Event::GameOver(_) => Some(Phase::Sweeps),
-            Event::Dropped { .. } | Event::TurnEnded(_) => None,
+            Event::Dropped { .. } | Event::Ponded { .. } | Event::TurnEnded(_) => None,
         }
     }
 }

@@ -28,7 +28,7 @@ pub fn steps(events: &[Event], after: &Position) -> Vec<(Step, Beat)> {
 /// Returns the points that `side` receives in `events` for the dân left in its row.
 pub fn swept(events: &[Event], side: Side) -> i32 {
     let points = events.iter().map(|event| match event {
-        Event::Swept { cell, dan } if cell.owner() == Some(side) => i32::from(*dan),
+        Event::Swept { side: sweeper, dan, .. } if *sweeper == side => i32::from(*dan),
         _ => 0,
     });
     points.sum()

@@ -133,7 +133,14 @@ impl OptionControl {
             RuleOption::Quan => {
                 OptionControl::Words([QuanStones::Piece, QuanStones::Dan].map(OptionValue::Quan))
             }
-            RuleOption::Sides | RuleOption::Handicap => return None,
+            RuleOption::Sides
+            | RuleOption::Handicap
+            | RuleOption::Series
+            | RuleOption::Sale
+            | RuleOption::Half
+            | RuleOption::Sold
+            | RuleOption::FieldsLost
+            | RuleOption::Rounds => return None,
         })
     }
 }

@@ -103,7 +103,15 @@ pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
         }
         RuleOption::Dan => (vec![Cell(dan); 3], Vec::new()),
         RuleOption::QuanDan => (vec![Quan(true, rules.quan_dan), Cell(dan), Cell(dan)], Vec::new()),
-        RuleOption::Quan | RuleOption::Sides | RuleOption::Handicap => {
+        RuleOption::Quan
+        | RuleOption::Sides
+        | RuleOption::Handicap
+        | RuleOption::Series
+        | RuleOption::Sale
+        | RuleOption::Half
+        | RuleOption::Sold
+        | RuleOption::FieldsLost
+        | RuleOption::Rounds => {
             let quan = match rules.quan {
                 QuanStones::Piece => Quan(true, rules.quan_dan),
                 QuanStones::Dan => Quan(false, rules.quan_value.saturating_add(rules.quan_dan)),

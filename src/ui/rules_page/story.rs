@@ -53,7 +53,7 @@ impl Teller {
                 self.begin();
                 self.hand = cell;
             }
-            Event::Dropped { cell } => {
+            Event::Dropped { cell } | Event::Ponded { cell, .. } => {
                 self.sign(&[self.hand, cell], |at| Sign::Hand(at[0], at[1]));
                 self.hand = cell;
             }

@@ -98,7 +98,7 @@ impl Pace {
                 self.laps += 1;
                 moving(LIFT * self.lap())
             }
-            Event::Dropped { .. } => moving(DROP * self.lap()),
+            Event::Dropped { .. } | Event::Ponded { .. } => moving(DROP * self.lap()),
             Event::Captured { pile, .. } => {
                 self.captures += 1;
                 let breath = if self.captures == 1 { BREATH } else { CHAIN_BREATH };

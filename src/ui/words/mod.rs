@@ -198,6 +198,7 @@ words! {
         refusal_quan_cell,
         refusal_other_side,
         refusal_other_player,
+        refusal_pond,
         refusal_empty_cell,
         game_over,
         computers_turn,
@@ -300,6 +301,7 @@ impl Words {
             IllegalMove::QuanCell(_) => self.refusal_quan_cell,
             IllegalMove::NotYours(..) if sides == 2 => self.refusal_other_side,
             IllegalMove::NotYours(..) => self.refusal_other_player,
+            IllegalMove::Pond(_) => self.refusal_pond,
             IllegalMove::EmptyCell(_) => self.refusal_empty_cell,
         }
     }

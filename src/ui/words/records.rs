@@ -36,6 +36,7 @@ words! {
         illegal_no_such_cell(notation: Detail<Move>, cell: Detail<Cell>),
         illegal_quan_cell(notation: Detail<Move>, cell: Detail<Cell>),
         illegal_not_yours(notation: Detail<Move>, cell: Cell, side: Side),
+        illegal_pond(notation: Detail<Move>, cell: Detail<Cell>),
         illegal_empty_cell(notation: Detail<Move>, cell: Detail<Cell>),
         departure_game_over(departure: Departure),
         departure_no_such_side(departure: Departure),
@@ -49,6 +50,7 @@ words! {
         option_range(option: &str, value: &Excerpt, from: u8, to: u8),
         option_handicap(value: &Excerpt, why: Detail<&str>),
         option_handicap_side(side: Side, sides: usize),
+        option_series_sides(sides: usize),
         option_conflict_young_quan,
         option_conflict_ending,
         list_or(list: &str, item: &str),
@@ -58,6 +60,9 @@ words! {
         position_cell(cell: Cell, text: &Excerpt),
         position_misplaced_quan(cell: Cell),
         position_quan_piece(cell: Cell),
+        position_suffix(cell: Cell, suffix: &str),
+        position_full_pond(cell: Cell),
+        position_no_cell(side: Side),
         position_side(text: &Excerpt),
         position_store_count(needed: usize, found: usize),
         position_store(side: Side, text: &Excerpt),
@@ -145,6 +150,7 @@ impl RecordWords {
         | IllegalMove::NoSuchCell(mv)
         | IllegalMove::QuanCell(mv)
         | IllegalMove::NotYours(mv, _)
+        | IllegalMove::Pond(mv)
         | IllegalMove::EmptyCell(mv)) = illegal;
         let notation = Detail(mv);
         match illegal {
@@ -152,6 +158,7 @@ impl RecordWords {
             IllegalMove::NoSuchCell(_) => self.illegal_no_such_cell(notation, Detail(mv.cell)),
             IllegalMove::QuanCell(_) => self.illegal_quan_cell(notation, Detail(mv.cell)),
             IllegalMove::NotYours(_, owner) => self.illegal_not_yours(notation, mv.cell, owner),
+            IllegalMove::Pond(_) => self.illegal_pond(notation, Detail(mv.cell)),
             IllegalMove::EmptyCell(_) => self.illegal_empty_cell(notation, Detail(mv.cell)),
         }
     }
@@ -182,6 +189,7 @@ impl RecordWords {
             }
             OptionError::Handicap { value, why } => self.option_handicap(value, Detail(why)),
             OptionError::HandicapSide(side, sides) => self.option_handicap_side(*side, *sides),
+            OptionError::SeriesSides(sides) => self.option_series_sides(*sides),
             OptionError::Conflict(RuleOption::YoungQuan) => {
                 self.option_conflict_young_quan.to_owned()
             }
@@ -196,6 +204,9 @@ impl RecordWords {
             PositionError::Cell(cell, text) => self.position_cell(*cell, text),
             PositionError::MisplacedQuan(cell) => self.position_misplaced_quan(*cell),
             PositionError::QuanPiece(cell) => self.position_quan_piece(*cell),
+            PositionError::Suffix(cell, suffix) => self.position_suffix(*cell, &suffix.to_string()),
+            PositionError::FullPond(cell) => self.position_full_pond(*cell),
+            PositionError::NoCell(side) => self.position_no_cell(*side),
             PositionError::Side(text) => self.position_side(text),
             PositionError::StoreCount(found, needed) => self.position_store_count(*needed, *found),
             PositionError::Store(side, text) => self.position_store(*side, text),

@@ -2,7 +2,8 @@
 
 use super::Words;
 use crate::rules::{
-    EmptyQuan, Ending, FirstQuan, OptionError, OptionValue, Preset, QuanStones, Refill, RuleOption,
+    EmptyQuan, Ending, FirstQuan, Half, OptionError, OptionValue, Preset, QuanStones, Refill,
+    RuleOption, Sale, Series, Sold,
 };
 use crate::words::words;
 
@@ -21,25 +22,41 @@ words! {
         in_force_ending[Ending],
         in_force_first_quan[FirstQuan],
         in_force_quan_stones[QuanStones],
+        in_force_series[Series],
+        in_force_sale[Sale],
+        in_force_half[Half],
+        in_force_sold[Sold],
         in_force_quan_value(number: u8),
         in_force_young_quan(number: u8),
         in_force_dan(number: u8),
         in_force_quan_dan(number: u8),
+        in_force_fields_lost(number: u8),
+        in_force_rounds(number: u8),
         value_name_empty_quan[EmptyQuan],
         value_name_refill[Refill],
         value_name_ending[Ending],
         value_name_first_quan[FirstQuan],
         value_name_quan_stones[QuanStones],
+        value_name_series[Series],
+        value_name_sale[Sale],
+        value_name_half[Half],
+        value_name_sold[Sold],
         value_phrase_empty_quan[EmptyQuan],
         value_phrase_refill[Refill],
         value_phrase_ending[Ending],
         value_phrase_first_quan[FirstQuan],
         value_phrase_quan_stones[QuanStones],
+        value_phrase_series[Series],
+        value_phrase_sale[Sale],
+        value_phrase_half[Half],
+        value_phrase_sold[Sold],
         value_phrase_quan_value(number: u8),
         value_phrase_young_quan(number: u8),
         value_phrase_dan(number: u8),
         value_phrase_quan_dan(number: u8),
         value_phrase_sides(number: u8),
+        value_phrase_fields_lost(number: u8),
+        value_phrase_rounds(number: u8),
         summary(preset: &str, changes: &str),
         last_change(list: &str, item: &str),
         changed(preset: &str),
@@ -91,6 +108,12 @@ impl RulesWords {
             OptionValue::QuanDan(dan) => self.in_force_quan_dan(*dan),
             OptionValue::Quan(value) => self.in_force_quan_stones(*value).to_owned(),
             OptionValue::Sides(_) | OptionValue::Handicap(_) => String::new(),
+            OptionValue::Series(value) => self.in_force_series(*value).to_owned(),
+            OptionValue::Sale(value) => self.in_force_sale(*value).to_owned(),
+            OptionValue::Half(value) => self.in_force_half(*value).to_owned(),
+            OptionValue::Sold(value) => self.in_force_sold(*value).to_owned(),
+            OptionValue::FieldsLost(cells) => self.in_force_fields_lost(*cells),
+            OptionValue::Rounds(rounds) => self.in_force_rounds(*rounds),
         }
     }
 
@@ -102,12 +125,18 @@ impl RulesWords {
             OptionValue::Ending(value) => Some(self.value_name_ending(*value)),
             OptionValue::FirstQuan(value) => Some(self.value_name_first_quan(*value)),
             OptionValue::Quan(value) => Some(self.value_name_quan_stones(*value)),
+            OptionValue::Series(value) => Some(self.value_name_series(*value)),
+            OptionValue::Sale(value) => Some(self.value_name_sale(*value)),
+            OptionValue::Half(value) => Some(self.value_name_half(*value)),
+            OptionValue::Sold(value) => Some(self.value_name_sold(*value)),
             OptionValue::QuanValue(_)
             | OptionValue::YoungQuan(_)
             | OptionValue::Dan(_)
             | OptionValue::QuanDan(_)
             | OptionValue::Sides(_)
-            | OptionValue::Handicap(_) => None,
+            | OptionValue::Handicap(_)
+            | OptionValue::FieldsLost(_)
+            | OptionValue::Rounds(_) => None,
         }
     }
 
@@ -125,6 +154,12 @@ impl RulesWords {
             OptionValue::Quan(value) => self.value_phrase_quan_stones(*value).to_owned(),
             OptionValue::Sides(sides) => self.value_phrase_sides(*sides),
             OptionValue::Handicap(_) => String::new(),
+            OptionValue::Series(value) => self.value_phrase_series(*value).to_owned(),
+            OptionValue::Sale(value) => self.value_phrase_sale(*value).to_owned(),
+            OptionValue::Half(value) => self.value_phrase_half(*value).to_owned(),
+            OptionValue::Sold(value) => self.value_phrase_sold(*value).to_owned(),
+            OptionValue::FieldsLost(cells) => self.value_phrase_fields_lost(*cells),
+            OptionValue::Rounds(rounds) => self.value_phrase_rounds(*rounds),
         }
     }
 

@@ -53,33 +53,12 @@ impl Board {
         }
         key ^ key >> 32
     }
-
-    /// Returns the dân in the cells of `side`.
-    pub(super) fn own_dan(&self, side: usize) -> i32 {
-        self.cells.own(side).iter().map(|&dan| i32::from(dan)).sum()
-    }
-
-    /// Ends the game: every side collects the dân of its own cells.
-    pub(super) fn sweep(&mut self, sides: usize) {
-        for side in 0..sides {
-            self.stores[side] += self.own_dan(side);
-            self.cells.own_mut(side).fill(0);
-        }
-        self.mover = None;
-    }
 }
 
 impl Cells {
-    pub(super) fn own(&self, side: usize) -> &[u16] {
+    /// Returns the dân in the cells of a row, sold or not.
+    pub(super) fn row(&self, side: usize) -> &[u16] {
         &self.dan[STRIDE * side + 1..STRIDE * (side + 1)]
-    }
-
-    pub(super) fn own_mut(&mut self, side: usize) -> &mut [u16] {
-        &mut self.dan[STRIDE * side + 1..STRIDE * (side + 1)]
-    }
-
-    pub(super) fn is_bare(&self, side: usize) -> bool {
-        self.own(side).iter().all(|&dan| dan == 0)
     }
 
     pub(super) fn is_empty(&self, cell: usize) -> bool {

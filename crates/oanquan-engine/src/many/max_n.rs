@@ -49,7 +49,7 @@ impl MultiSideSearch<'_> {
                 below = std::array::from_fn(|s| if keeps(s) { floors[s] } else { -INFINITY });
             }
             below[mover] = below[mover].max(best[mover]);
-            self.path.enter(reply.after, reply.captured);
+            self.path.enter(reply.after, reply.taken);
             let value = self.max_n(depth - 1, ply + 1, &below);
             self.path.leave();
             let value = value?;

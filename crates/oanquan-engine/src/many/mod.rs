@@ -24,6 +24,7 @@
 mod board;
 mod max_n;
 mod move_ordering;
+mod owners;
 mod paranoid;
 mod path;
 mod search;

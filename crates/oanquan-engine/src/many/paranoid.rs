@@ -26,7 +26,7 @@ impl MultiSideSearch<'_> {
         let mut best = if maximises { -INFINITY } else { INFINITY };
         let replies = self.replies(ply, true);
         for reply in &replies {
-            self.path.enter(reply.after, reply.captured);
+            self.path.enter(reply.after, reply.taken);
             let value = self.paranoid(seat, depth - 1, ply + 1, alpha, beta);
             self.path.leave();
             let value = value?;

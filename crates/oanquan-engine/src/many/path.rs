@@ -3,7 +3,7 @@
 use oanquan::{Game, REPETITIONS, idle_limit};
 
 use super::board::Board;
-use super::sowing::{Lift, Sowing};
+use super::sowing::{Lift, Sowing, Taken};
 
 /// A stack of boards: those of the game, then those of the current line.
 pub(super) struct Path {
@@ -33,21 +33,24 @@ impl Path {
         *self.keys.last().expect("a game has a start")
     }
 
-    /// Returns the board after a legal move, and the points captured. [`enter`](Self::enter)
-    /// checks for repetition and progress.
-    pub(super) fn after(&mut self, lift: Lift) -> (Board, i32) {
+    /// Returns the board after a legal move, and what the move takes off the board.
+    /// [`enter`](Self::enter) checks for repetition and progress.
+    pub(super) fn after(&mut self, lift: Lift) -> (Board, Taken) {
         let mut board = *self.board();
-        let captured = self.sowing.play(&mut board, lift);
-        (board, captured)
+        let taken = self.sowing.play(&mut board, lift);
+        (board, taken)
     }
 
-    /// Descends to `board`, one turn further, which captured that many points.
-    pub(super) fn enter(&mut self, mut board: Board, captured: i32) {
+    /// Descends to `board`, one turn further, which has taken that off the board.
+    pub(super) fn enter(&mut self, mut board: Board, taken: Taken) {
         let key = board.key();
-        let idle = if captured > 0 { 0 } else { self.idle.last().map_or(0, |idle| idle + 1) };
+        let idle = match taken.is_nothing() {
+            true => self.idle.last().map_or(0, |idle| idle + 1),
+            false => 0,
+        };
         let is_idle = idle >= idle_limit(self.sowing.sides);
         if board.mover.is_some() && (is_idle || self.occurrences(&board, key) + 1 >= REPETITIONS) {
-            board.sweep(self.sowing.sides);
+            self.sowing.owners.sweep(&mut board, self.sowing.sides);
         }
         self.idle.push(idle);
         self.boards.push(board);

@@ -8,7 +8,7 @@ use oanquan::Game;
 use super::board::{Board, MAX_SIDES, leads};
 use super::move_ordering::MoveOrdering;
 use super::path::Path;
-use super::sowing::{Lift, lifts};
+use super::sowing::{Lift, Taken};
 
 /// A value beyond every possible value.
 pub(super) const INFINITY: i32 = i32::MAX;
@@ -21,8 +21,8 @@ const NODES_PER_CLOCK: u64 = 128;
 pub(super) struct Reply {
     pub lift: Lift,
     pub after: Board,
-    /// The points captured.
-    pub captured: i32,
+    /// What the turn takes off the board.
+    pub taken: Taken,
     /// Turns with a higher rank come first.
     rank: i32,
 }
@@ -90,13 +90,14 @@ impl<'a> MultiSideSearch<'a> {
     /// or an estimate at the horizon. A leading side slightly prefers shorter lines, a
     /// trailing side longer ones.
     pub(super) fn leaf(&mut self, ply: usize) -> [i32; MAX_SIDES] {
-        let (board, plays) = (self.path.board(), &self.path.sowing.plays);
+        let (board, sowing) = (self.path.board(), &self.path.sowing);
+        let plays = &sowing.plays;
         if board.mover.is_none() {
             let margins = leads(plays, |side| board.stores[side]);
             return margins.map(|margin| margin * POINT - margin.signum() * ply as i32);
         }
         self.saw_horizon = true;
-        let dan = |side| self.own_dan * board.own_dan(side);
+        let dan = |side| self.own_dan * sowing.owners.own_dan(&board.cells, side);
         leads(plays, |side| POINT * board.stores[side] + dan(side))
     }
 
@@ -107,9 +108,9 @@ impl<'a> MultiSideSearch<'a> {
         let hints = self.move_ordering.hints(ply, self.path.key());
         let only = self.limits.only.filter(|_| ply == 0);
         let looked_at = |lift: &Lift| only.is_none_or(|mv| lift.to_move() == mv);
-        for lift in lifts(self.path.board()).filter(looked_at) {
-            let (after, captured) = self.path.after(lift);
-            replies.push(Reply { lift, after, captured, rank: hints.rank(lift, captured) });
+        for lift in self.path.sowing.lifts(self.path.board()).filter(looked_at) {
+            let (after, taken) = self.path.after(lift);
+            replies.push(Reply { lift, after, taken, rank: hints.rank(lift, taken.captured) });
         }
         if sorted {
             replies.sort_by_key(|reply| -reply.rank);

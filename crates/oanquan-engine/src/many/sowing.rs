@@ -1,10 +1,10 @@
 //! Playing turns on a [`Board`] without events. A test compares the results with
 //! [`oanquan::play`].
 
-use oanquan::{Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, REFILL_DAN};
-use oanquan::{Refill, Rules, Side};
+use oanquan::{Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, Refill, Rules, Side};
 
 use super::board::{Board, Cells, MAX_SIDES, STRIDE};
+use super::owners::Owners;
 
 /// A move as a number: twice the cell, plus one for `-`. Ascending numbers follow the order
 /// of [`Position::legal_moves`].
@@ -22,14 +22,20 @@ impl Lift {
     }
 }
 
-/// Returns the legal moves of a board that has a side to move, in ascending order.
-pub(super) fn lifts(board: &Board) -> impl Iterator<Item = Lift> + use<> {
-    let side = usize::from(board.mover.expect("a side is to move"));
-    let (cells, bare) = (board.cells, board.cells.is_bare(side));
-    (1..STRIDE)
-        .map(move |k| STRIDE * side + k)
-        .filter(move |&cell| bare || cells.dan[cell] > 0)
-        .flat_map(|cell| [Lift(2 * cell as u8), Lift(2 * cell as u8 + 1)])
+/// What a turn takes off the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Taken {
+    /// The points captured.
+    pub captured: i32,
+    /// The dân dropped into ponds.
+    pub ponded: u32,
+}
+
+impl Taken {
+    /// Returns whether the turn counts toward the limit of turns without progress.
+    pub(super) fn is_nothing(self) -> bool {
+        self == Taken::default()
+    }
 }
 
 /// The rules, prepared for playing turns.
@@ -37,12 +43,13 @@ pub(super) struct Sowing {
     pub sides: usize,
     /// Whether each side has turns: it exists and has not left the game.
     pub plays: [bool; MAX_SIDES],
+    pub owners: Owners,
     passes: bool,
     quan_value: i32,
     young_quan: u16,
     borrows: bool,
     pieces_end: bool,
-    /// The boards, by the side to move, from which capturing a quan is forbidden.
+    /// The boards from which capturing a quan is forbidden.
     barred: Vec<Board>,
     /// The states of the current sowing so far.
     states: Vec<(usize, Cells)>,
@@ -54,60 +61,86 @@ impl Sowing {
         let sides = position.ring().sides();
         let plays = |side| side < sides && !position.has_departed(Side::new(side));
         let rules = Rules { sides, ..rules.clone() };
-        let start = |side| Board::new(&Position::start(&rules, Side::new(side)));
+        let starts = |side| Position::starts(&rules, Side::new(side), position.fields());
+        let barred = (0..sides).flat_map(starts).map(|start| Board::new(&start));
         let forbidden = rules.first_quan == FirstQuan::Forbidden;
         Sowing {
             sides,
             plays: std::array::from_fn(plays),
+            owners: Owners::new(position),
             passes: rules.empty_quan == EmptyQuan::Passes,
             quan_value: rules.quan_value.into(),
             young_quan: rules.young_quan.into(),
             borrows: rules.refill == Refill::Borrow,
             pieces_end: rules.ending == Ending::Pieces,
-            barred: if forbidden { (0..sides).map(start).collect() } else { Vec::new() },
+            barred: barred.filter(|_| forbidden).collect(),
             states: Vec::new(),
         }
     }
 
-    /// Plays a legal move and returns the points captured.
-    pub(super) fn play(&mut self, board: &mut Board, lift: Lift) -> i32 {
+    /// Returns the legal moves of a board that has a side to move, in ascending order.
+    pub(super) fn lifts(&self, board: &Board) -> impl Iterator<Item = Lift> + use<> {
         let side = usize::from(board.mover.expect("a side is to move"));
-        let quan_barred = self.barred.get(side) == Some(&*board);
-        if board.cells.is_bare(side) {
-            board.cells.own_mut(side).fill(1);
-            board.stores[side] -= REFILL_DAN;
+        let (cells, bare) = (board.cells, self.owners.is_bare(&board.cells, side));
+        let filled = move |cell: &usize| bare || cells.dan[*cell] > 0;
+        let own = self.owners.own(side).cells().filter(filled);
+        own.flat_map(|cell| [Lift(2 * cell as u8), Lift(2 * cell as u8 + 1)])
+    }
+
+    /// Plays a legal move and returns what it takes off the board.
+    pub(super) fn play(&mut self, board: &mut Board, lift: Lift) -> Taken {
+        let side = usize::from(board.mover.expect("a side is to move"));
+        let quan_barred = self.barred.contains(board);
+        if self.owners.is_bare(&board.cells, side) {
+            self.owners.refill(board, side);
         }
         // Adding one less than the length of the ring steps back by one cell.
         let step = if lift.0.is_multiple_of(2) { 1 } else { self.len() - 1 };
-        let captured = match self.sow(&mut board.cells, lift.cell(), step) {
-            Some(last) => self.capture(&mut board.cells, last, step, quan_barred),
-            None => 0,
+        let mut taken = Taken::default();
+        let last = match self.owners.have_ponds() {
+            true => self.sow::<true>(board, lift.cell(), step, &mut taken),
+            false => self.sow::<false>(board, lift.cell(), step, &mut taken),
         };
-        board.stores[side] += captured;
+        if let Some(last) = last {
+            taken.captured = self.capture(&mut board.cells, last, step, quan_barred);
+        }
+        board.stores[side] += taken.captured;
         let next = self.side_after(side);
         board.mover = Some(next as u8);
         if self.is_over(board, next) {
-            board.sweep(self.sides);
+            self.owners.sweep(board, self.sides);
         }
-        captured
+        taken
     }
 
-    /// Sows lap by lap. Returns the cell of the last dân if a capture may follow.
-    fn sow(&mut self, cells: &mut Cells, mut from: usize, step: usize) -> Option<usize> {
+    /// Sows lap by lap on a board with or without ponds. Returns the cell of the last dân if a
+    /// capture may follow.
+    fn sow<const PONDS: bool>(
+        &mut self,
+        board: &mut Board,
+        mut from: usize,
+        step: usize,
+        taken: &mut Taken,
+    ) -> Option<usize> {
         self.states.clear();
         loop {
-            if self.states.contains(&(from, *cells)) {
+            if self.states.contains(&(from, board.cells)) {
                 return None;
             }
-            self.states.push((from, *cells));
-            let dan = std::mem::take(&mut cells.dan[from]);
+            self.states.push((from, board.cells));
+            let dan = std::mem::take(&mut board.cells.dan[from]);
             let mut last = from;
             for _ in 0..dan {
                 last = self.next(last, step);
-                cells.dan[last] += 1;
+                if PONDS && let Some(buyer) = self.owners.pond_buyer(last) {
+                    board.stores[buyer] += 1;
+                    taken.ponded += 1;
+                } else {
+                    board.cells.dan[last] += 1;
+                }
             }
             let next = self.next(last, step);
-            if cells.is_empty(next) {
+            if board.cells.is_empty(next) {
                 return Some(last);
             }
             if next.is_multiple_of(STRIDE) {
@@ -143,7 +176,9 @@ impl Sowing {
     fn is_over(&self, board: &Board, next: usize) -> bool {
         let dan_left = || (0..self.sides).any(|quan| board.cells.dan[STRIDE * quan] > 0);
         board.cells.quan == 0 && (self.pieces_end || !dan_left())
-            || !self.borrows && board.stores[next] < REFILL_DAN && board.cells.is_bare(next)
+            || !self.borrows
+                && self.owners.is_bare(&board.cells, next)
+                && board.stores[next] < self.owners.own(next).cells().count() as i32
     }
 
     fn side_after(&self, side: usize) -> usize {

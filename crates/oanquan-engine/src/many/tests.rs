@@ -1,10 +1,9 @@
 //! Compares the fast turns with the turns of the rules.
 
-use oanquan::{Departure, Game, Move, Position, QuanStones, Rules, Side};
+use oanquan::{Departure, Game, Move, Position, QuanStones, Rules, Series, Side, Sold};
 
 use super::board::Board;
 use super::path::Path;
-use super::sowing::lifts;
 use crate::random_rules::random_rules;
 
 const GAMES: u64 = 6_000;
@@ -20,11 +19,12 @@ fn random_position(rules: &Rules, random: &mut fastrand::Rng) -> Position {
     loop {
         let pieces = rules.quan == QuanStones::Piece;
         let cell = |k: usize, random: &mut fastrand::Rng| {
-            let dan = if random.bool() { 0 } else { random.u32(0..=most) };
+            let letter = letter(rules, k, random);
+            let dan = if letter == "o" || random.bool() { 0 } else { random.u32(0..=most) };
             match (k.is_multiple_of(6) && pieces && random.bool(), dan) {
                 (true, 0) => "Q".to_owned(),
                 (true, dan) => format!("Q{dan}"),
-                (false, dan) => dan.to_string(),
+                (false, dan) => format!("{dan}{letter}"),
             }
         };
         let cells: Vec<String> = (0..6 * rules.sides).map(|k| cell(k, random)).collect();
@@ -36,6 +36,17 @@ fn random_position(rules: &Rules, random: &mut fastrand::Rng) -> Position {
             return position;
         }
     }
+}
+
+/// Returns the letter of a cell that has been sold, or nothing.
+fn letter(rules: &Rules, k: usize, random: &mut fastrand::Rng) -> &'static str {
+    let letters: &[&str] = match (rules.series, rules.sold) {
+        (Series::Fields, Sold::Pond) => &["", "o"],
+        (Series::Fields, Sold::Owned) if rules.sells_halves() => &["", "x", "h"],
+        (Series::Fields, Sold::Owned) => &["", "x"],
+        (Series::Off, _) => &[""],
+    };
+    random.choice(letters).filter(|_| !k.is_multiple_of(6)).copied().unwrap_or_default()
 }
 
 #[test]
@@ -51,14 +62,15 @@ fn fast_turns_match_the_turns_of_the_rules() {
         }
         let mut path = Path::new(&game);
         while game.end().is_none() && game.turn_count() < TURNS {
-            let listed: Vec<Move> = lifts(path.board()).map(|lift| lift.to_move()).collect();
+            let lifts: Vec<_> = path.sowing.lifts(path.board()).collect();
+            let listed: Vec<Move> = lifts.iter().map(|lift| lift.to_move()).collect();
             assert_eq!(listed, game.position().legal_moves());
-            let lift = random.choice(lifts(path.board()).collect::<Vec<_>>()).expect("a move");
-            let (board, captured) = path.after(lift);
-            path.enter(board, captured);
+            let lift = random.choice(lifts).expect("a move");
+            let (board, taken) = path.after(lift);
+            path.enter(board, taken);
             let before = game.position().clone();
             let turn = game.play(lift.to_move()).expect("a listed move is legal");
-            assert_eq!(captured, turn.captured);
+            assert_eq!((taken.captured, taken.ponded), (turn.captured, turn.ponded));
             assert_eq!(*path.board(), Board::new(&turn.after), "{} from {before}", turn.mv);
             turns += 1;
         }

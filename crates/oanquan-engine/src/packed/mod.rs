@@ -1,4 +1,4 @@
-//! A compact, fast two-sided position for deep searches.
+//! A compact, fast two-sided position without sold cells, for deep searches.
 //!
 //! The six cells of a side share one number, with ten bits per cell and one more bit for
 //! the quan. The board is always seen from the side to move, whose row is cells 1 to 5.
@@ -22,8 +22,8 @@ pub use play::{PackedTurn, WAYS};
 
 use lanes::{CELL_LANES, Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES};
 use oanquan::{
-    Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, QuanStones, REFILL_DAN, Refill,
-    Rules, Side,
+    Cell, Direction, EmptyQuan, Ending, Fields, FirstQuan, Move, Position, QuanStones, REFILL_DAN,
+    Refill, Rules, Side,
 };
 
 /// The cells of a two-sided ring.
@@ -160,25 +160,22 @@ pub struct PackedRules {
     keeps_going: u64,
     /// All points of the game, on the board and in the stores.
     points: i32,
-    /// The start positions from which capturing a quan is forbidden, by the side to move.
-    barred: Option<[Packed; 2]>,
+    /// The start positions from which capturing a quan is forbidden.
+    barred: Vec<Packed>,
 }
 
 impl PackedRules {
     /// Packs the rules and `position`. Returns `None` unless the position has two sides, a
-    /// side to move, and at most [`MAX_PACKED_DAN`] dân.
+    /// side to move, no sold cells, and at most [`MAX_PACKED_DAN`] dân.
     pub fn pack(rules: &Rules, position: &Position) -> Option<(PackedRules, Packed)> {
         let packed = pack(position)?;
-        let points = |position: &Position| -> i32 {
-            let piles = position.ring().cells().map(|cell| position.pile(cell).points(rules));
-            piles.sum::<i32>() + position.stores().iter().map(|(_, points)| points).sum::<i32>()
-        };
-        let start = Position::start(&Rules { sides: 2, ..rules.clone() }, Side::NEAR);
-        let forbids_quan_capture =
-            rules.first_quan == FirstQuan::Forbidden && points(&start) == points(position);
-        let barred = pack(&start).filter(|_| forbids_quan_capture).map(|near| {
-            [near, Packed { side: 1, margin: -near.margin, cells: near.cells.turned() }]
-        });
+        let points = position.all_points(rules);
+        let two_sides = Rules { sides: 2, ..rules.clone() };
+        let starts = |side| Position::starts(&two_sides, side, Fields::default());
+        let starts = [Side::NEAR, Side::FAR].into_iter().flat_map(starts);
+        let forbids = rules.first_quan == FirstQuan::Forbidden;
+        let barred = starts.filter(|start| forbids && start.all_points(rules) == points);
+        let barred = barred.filter_map(|start| pack(&start)).collect();
         let packed_rules = PackedRules {
             passes: rules.empty_quan == EmptyQuan::Passes,
             quan_value: rules.quan_value.into(),
@@ -188,7 +185,7 @@ impl PackedRules {
                 Ending::Cells => QUAN_CELL,
                 Ending::Pieces => QUAN,
             },
-            points: points(position),
+            points,
             barred,
         };
         debug_assert!(rules.quan == QuanStones::Piece || packed.quans() == 0);
@@ -208,12 +205,13 @@ impl PackedRules {
 
     /// Returns whether a turn from this position may not capture a quan.
     pub fn forbids_quan_capture(&self, position: &Packed) -> bool {
-        self.barred.is_some_and(|barred| barred[usize::from(position.side)] == *position)
+        self.barred.contains(position)
     }
 
     /// Returns whether the cells are those of such a position, regardless of the stores.
     pub fn looks_like_forbidding_start(&self, position: &Packed) -> bool {
-        self.barred.is_some_and(|barred| barred[usize::from(position.side)].cells == position.cells)
+        let is_like = |start: &Packed| (start.side, start.cells) == (position.side, position.cells);
+        self.barred.iter().any(is_like)
     }
 
     /// Returns whether an empty quan cell counts as an ordinary empty cell.
@@ -247,7 +245,7 @@ fn pack(position: &Position) -> Option<Packed> {
     let ring = position.ring();
     let piles = || ring.cells().map(|cell| position.pile(cell));
     let dan: u32 = piles().map(|pile| u32::from(pile.dan)).sum();
-    if ring.sides() != 2 || dan > MAX_PACKED_DAN {
+    if ring.sides() != 2 || dan > MAX_PACKED_DAN || !position.fields().are_unsold() {
         return None;
     }
     let lying = CELL_LANES.iter().zip(piles());

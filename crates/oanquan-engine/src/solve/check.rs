@@ -305,6 +305,6 @@ fn looks_like_forbidding_start(rules: &Rules, position: &Position) -> bool {
     if rules.first_quan != FirstQuan::Forbidden {
         return false;
     }
-    let start = Position::start(rules, Side::NEAR);
-    position.ring().cells().all(|cell| position.pile(cell) == start.pile(cell))
+    let mut starts = Position::starts(rules, Side::NEAR, position.fields());
+    starts.any(|start| position.ring().cells().all(|cell| position.pile(cell) == start.pile(cell)))
 }

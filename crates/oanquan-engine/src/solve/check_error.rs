@@ -37,6 +37,9 @@ pub enum CheckError {
     /// The game is over at the position.
     #[error("the game is over in the position of the proof; nothing is left to prove")]
     Over,
+    /// Cells of the position have been sold.
+    #[error("the position of the proof has sold cells; nothing can be proven with them")]
+    SoldCells,
     /// The text ends before a move for this position.
     #[error("the proof has no move for {0}")]
     NoMove(Box<Position>),

@@ -60,6 +60,7 @@ impl Header {
         }
         match header.position.ring().sides().max(header.rules.sides) {
             2 if header.position.to_move().is_none() => Err(CheckError::Over),
+            2 if !header.position.fields().are_unsold() => Err(CheckError::SoldCells),
             2 => Ok(header),
             sides => Err(CheckError::Sides(sides)),
         }

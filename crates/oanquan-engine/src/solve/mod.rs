@@ -129,8 +129,8 @@ pub struct SolveRequest<'a> {
 /// Searches until there is a proof, `request.nodes` is reached, or `control` stops the search.
 /// Calls `report` with the progress from time to time, and with the verdict at the end.
 ///
-/// Returns `None` if the game is over, if it does not have two sides, or if there are too many
-/// dân (see [`crate::packed`]).
+/// Returns `None` if the game is over, if it does not have two sides, if cells have been sold, or if
+/// there are too many dân (see [`crate::packed`]).
 pub fn solve(
     request: &SolveRequest<'_>,
     control: &Control,
