@@ -1285,6 +1285,12 @@ file-missing = The file does not exist.
 file-unreadable = The file cannot be read: { $error }.
 # A file that was to be opened is not text.
 file-not-text = The file is not a game: it is not text.
+# A link contains a game in one line, oanquan: and letters. $version: the version of a link from a newer
+# program, such as 2; $most: a number of letters; $why: a sentence such as "record-error".
+link-damaged = The link is damaged or incomplete. Copy all of it, from oanquan: to its last letter.
+link-newer = The link comes from a newer version of the program (format { $version }). Update this one to open it.
+link-too-long = The link is too long: a game takes at most { $most } letters.
+link-no-game = The link contains no game: { $why }
 # $flaw: what is wrong; $detail: where and why, in English, if the file is malformed; $found and $known:
 # the versions of the file and of the program, numbers such as 2 and 1, if the file is newer.
 file-flawed = The file { flaw }.

@@ -1016,6 +1016,10 @@ file-gone = Tệp không còn ở đó.
 file-missing = Tệp không còn ở đó.
 file-unreadable = Không đọc được tệp.
 file-not-text = Tệp này không phải là văn bản.
+link-damaged = Liên kết bị hỏng hoặc thiếu. Hãy chép trọn vẹn, từ oanquan: đến chữ cuối cùng.
+link-newer = Liên kết này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
+link-too-long = Liên kết quá dài: một ván chỉ cần nhiều nhất { $most } chữ.
+link-no-game = Trong liên kết không có ván nào: { $why }
 file-flawed = { $flaw ->
     [too-large] Tệp quá lớn.
     [not-text] Tệp này không phải là văn bản.
