@@ -96,9 +96,7 @@ pub fn mark_of(page: &TrainingPage<'_>, day: Date) -> DayMark {
     match page.training.day(page.preset, day) {
         _ if day > page.today => DayMark::Future,
         None => DayMark::Open,
-        Some(DayResult { solved: false, .. }) => DayMark::Failed,
-        Some(DayResult { on_time: true, .. }) => DayMark::OnTime,
-        Some(DayResult { on_time: false, .. }) => DayMark::Later,
+        Some(result) => DayMark::of(result),
     }
 }
 

@@ -200,6 +200,9 @@ fn puzzles(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
     let due = training.due(page.preset, page.today).len();
     if due > 0 {
         ui.add(Label::new(words.due(due)).wrap());
+    } else if let Some((count, day)) = training.waiting(page.preset, page.today) {
+        let day = page.words.statistics.date(day);
+        ui.add(Label::new(words.waiting(count, &day)).wrap());
     }
     if training.next(page.preset, page.theme, page.today).is_none() {
         ui.add(Label::new(words.none_left).wrap());
