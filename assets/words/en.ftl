@@ -2088,21 +2088,28 @@ room-level-of = Level of { $name }
 # Below a number field, after a number that is too small or too large.
 room-out-of-range = Enter a whole number from { $from } to { $to }.
 # While a number of two digits is typed. $number: its first digit; $legal: whether that digit alone is a move.
-room-typed = { $number } … Type the second digit{ $legal ->
+room-typed = { $number }… Now type the second digit{ $legal ->
     [yes] , or press Enter.
    *[no] .
 }
 # The row of a square while its column is not typed yet.
-room-typed-row = Row { $row } … Type the letter of the column.
+room-typed-row = Row { $row }… Now type the letter of the column.
+# After keys that are no move. $text: what was typed.
+room-not-a-move = There is no move "{ $text }".
+room-not-a-square = There is no square "{ $text }". Type the row and the letter of the column, as in 8h.
 # Beside the name of the player who has won.
 room-winner = Winner
 # $why: the reason, in English.
 room-damaged = Damaged file: { $why }
 room-faults = { $faults ->
-    [0] Nobody gave a win away.
-    [one] 1 move gave a win away.
-   *[other] { $faults } moves gave a win away.
+    [0] No big mistakes.
+    [one] 1 big mistake
+   *[other] { $faults } big mistakes
 }
+# What kind of mistake a move is: it gave a win away, it let the other player win, or neither.
+room-fault-kind-missed-win = Missed a win
+room-fault-kind-let-win = Let the other player win
+room-fault-kind-wrong = Mistake
 room-accuracy = { $name }: { $percent }% accuracy
 # The button that opens the lesson, and the heading of a step.
 room-lesson = Lesson
@@ -2110,6 +2117,13 @@ room-lesson-step = Step { $step } of { $all }
 # After a wrong move in the lesson.
 room-lesson-missed = That lets the other player win. Try again.
 room-lesson-over = That was the whole lesson.
+# At the end of the lesson.
+room-play-now = Play now
+# The button that opens a game from the clipboard, and what is said then.
+room-paste = Paste a copied game
+room-opened = The pasted game is open.
+# $title: the game; $players: "You – Tèo (easy)"; $moves: "5 moves"; $turn: whose turn it is, in a sentence.
+room-unfinished = Unfinished { $title } · { $players } · { $moves }. { $turn }
 
 ## The pebble games, in the window and in the terminal. $look: heap, strip or table
 
@@ -2268,12 +2282,18 @@ caro-subtitle = Five in a row on squared paper: mark empty squares in turn, X fi
 # The marks of the two sides, in place of their names.
 caro-mark-x = X
 caro-mark-o = O
+# The stones on wood, in place of X and O.
+caro-stone-x = Dark
+caro-stone-o = Light
 # $turn: the number of the next move; $mark: X or O.
 caro-position = Move { $turn }: { $mark } to mark a square.
 # $square: "8h".
 caro-played = { $name } marked { $square }.
-# Why a move is refused. $size: the number of rows.
-caro-marked = { $square } already has a mark.
+# Why a move is refused. $size: the number of rows; $wood: whether there are stones in place of marks.
+caro-marked = { $square } already has a { $wood ->
+    [yes] stone
+   *[no] mark
+}.
 caro-off-board = { $square } is not on the board, which has { $size } rows and columns.
 # Why a text is not a history, a square or an option. $at: the place of the character; $number: that
 # of the move; $why: why the move is illegal, without its full stop.
@@ -2297,15 +2317,15 @@ caro-hint = Hint: { $square }{ $makes ->
     }
 }{ $blocks ->
     [three] { $makes ->
-        [quiet] {" "}keeps the other player from an open three
+        [quiet] : it keeps the other player from an open three
        *[other] {" "}and keeps the other player from an open three
     }
     [double-three] { $makes ->
-        [quiet] {" "}keeps the other player from two open threes
+        [quiet] : it keeps the other player from two open threes
        *[other] {" "}and keeps the other player from two open threes
     }
     [four] { $makes ->
-        [quiet] {" "}keeps the other player from a four
+        [quiet] : it keeps the other player from a four
        *[other] {" "}and keeps the other player from a four
     }
     [four-three] { $makes ->
@@ -2322,14 +2342,20 @@ caro-hint = Hint: { $square }{ $makes ->
     }
    *[quiet] { "" }
 }.
-# $moves: of both players together, the win included.
-caro-hint-wins = Hint: { $square } wins in { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
+# $moves: the moves of the player who wins, the winning one included.
+caro-hint-wins = Hint: { $square } wins { $moves ->
+    [one] at once
+   *[other] in { $moves } moves of yours, this one included
 }.
-caro-hint-loses = Hint: { $square } holds out longest: the other player wins in { $moves } moves.
-# Why the game is over. $line: the ends of the line, "9h-9l".
-caro-end-five = Five in a line: { $line }.
+caro-hint-loses = Hint: { $square } holds out longest: the other player wins { $moves ->
+    [one] with the next move
+   *[other] in { $moves } moves
+}.
+# Why the game is over. $line: the ends of the line, "9h-9l"; $wood: whether there are stones in place of marks.
+caro-end-five = Five { $wood ->
+    [yes] stones in a line
+   *[no] in a line
+}: { $line }.
 caro-end-board-full = The board is full.
 
 ## Cờ caro in the terminal
@@ -2343,37 +2369,60 @@ caro-help =
 
 ## Cờ caro in the window
 
+# The aim under the rules and in the look of the next game. $wood: whether there are stones in place of
+# marks; $exact: whether six or more do not win; $open: whether a line blocked at both ends does not win.
+caro-goal = { $wood ->
+    [yes] Five in a row on a wooden board: place stones on empty squares in turn, Dark first.
+   *[no] Five in a row on squared paper: mark empty squares in turn, X first.
+} { $exact ->
+    [yes] Exactly five
+   *[no] Five or more
+} of your { $wood ->
+    [yes] stones
+   *[no] marks
+} in an unbroken line win, { $open ->
+    [yes] unless the opponent has blocked both ends.
+   *[no] even if the opponent has blocked both ends.
+}
+# $whose: "Your turn"; $mark: "X" or "Dark".
+caro-to-move = { $whose } ({ $mark }).
 caro-look-name-paper = Paper
 caro-look-name-wood = Wood
-# What the side that began and the other one play with, on paper and on wood.
-caro-pen-x = X
-caro-pen-o = O
-caro-stone-x = Dark (X)
-caro-stone-o = Light (O)
 # Each step of the lesson: what to do, and what is said after the right move.
 caro-lesson-five = You are X. Five of your marks in an unbroken line win: in a row, a column or a diagonal. Win at once.
 caro-lesson-five-done = Five in a row. The other end would have won, too.
 caro-lesson-blocked = A five with an O right before it and right behind it does not win. You have two fours here. Complete the one that wins.
 caro-lesson-blocked-done = Right. In row 8 both ends are taken by O, so that five would have been worth nothing.
+# After the square that completes the five without a win.
+caro-lesson-blocked-missed = O has blocked both ends, on 8g and 8m, so that five does not win. Complete the other line.
 caro-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that nobody stops. Stop it now, right at one of its ends.
 caro-lesson-three-done = Right. Whatever O adds now, you can block it. One square further off would have been too late.
 caro-lesson-fork = Threaten twice with one mark: it makes four in row 8 and an open three in column i. Find the square.
-caro-lesson-fork-done = That is how games are won: O can stop the four, and then you make an open four in the column.
+caro-lesson-fork-done = Most games are won like that: O can stop the four, and then you make an open four in the column.
 caro-lesson-missed = Not that square. Try again.
 # The rules, one paragraph each.
-caro-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of one's own marks in an unbroken line win: in a row, a column or a diagonal.
-caro-rules-six = Exactly five: under the rules Caro and Gomoku, a line of six or more does not win.
-caro-rules-blocked = Blocked at both ends: under the rules Caro, a five with a mark of the other player right before it and right behind it does not win.
-caro-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five that did not win never wins later, but other lines through its marks may.
+caro-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of one's own marks in an unbroken line win: in a row, a column or a diagonal. On wood, dark stones stand for X and light ones for O.
+caro-rules-caro = The rules Caro: exactly five marks win, six or more in a line do not. A five with a mark of the other player right before it and right behind it does not win, either.
+caro-rules-gomoku = The rules Gomoku: exactly five marks, too, but a five that is blocked at both ends wins.
+caro-rules-free = The rules Five or more: five marks or more win, even if both ends are blocked.
+caro-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five that is blocked never wins later, but other lines through its marks may.
 caro-rules-full = A full board without a winning line is a draw.
 caro-rules-hands = Press an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
-caro-rules-source = Source: the assignment Cờ Caro of a course in programming (2022).
+caro-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that nobody stops. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after the first try. Switch them on or off in the settings, under { display-preview }.
+# The tooltip of a square with a dot or a ring, for the side to move or for the other one.
+caro-sign-own-five = { $square }: a mark here wins at once
+caro-sign-own-threat = { $square }: nobody stops a mark here
+caro-sign-other-five = { $square }: the other player wins here at once
+caro-sign-other-threat = { $square }: the other player makes a threat here that nobody stops
 # The options of the next game.
 caro-size = Rows and columns
 caro-preset-caro = Caro
 caro-preset-gomoku = Gomoku
 caro-preset-free = Five or more
 caro-options = Rules
+# A game in the list of stored games. $preset: "Gomoku".
+caro-summary = { $size }×{ $size } board
+caro-summary-rules = { $preset } rules
 # For screen readers: the board, and a square of it.
 caro-name = Board of { $size } rows and columns, { $marks ->
     [0] empty
@@ -2385,21 +2434,22 @@ caro-square-name = { $square }, { $mark ->
     [o] O
    *[none] empty
 }
-# Expected for the player $name, who is to move: no end is proven yet; or the end, in so many moves of
-# both players.
-caro-expected = { $name }: { $chances ->
-    [much] much better
-    [better] better
-    [worse] worse
-    [much-worse] much worse
-   *[even] even
+# Expected for the player $name, who is to move: no end is proven yet; or a win or a loss, in so many
+# moves of the player who wins.
+caro-expected = { $chances ->
+    [much] { $name }: far ahead.
+    [better] { $name }: slightly ahead.
+    [worse] { $name }: slightly behind.
+    [much-worse] { $name }: far behind.
+   *[even] Both sides are even.
 }
-caro-expected-end = { $name } { $wins ->
-    [yes] wins
-   *[no] loses
-} in { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
+caro-expected-win = { $name }: a win { $moves ->
+    [one] at once.
+   *[other] in { $moves } moves.
 }
-# A fault of $name: the square marked, and the better one.
-caro-fault = { $name } marked { $square }; { $better } was better.
+caro-expected-loss = { $name }: a loss, because the other player wins { $moves ->
+    [one] with the next move.
+   *[other] in { $moves } moves.
+}
+# A fault of $name: the square marked, and the better one. $kind: "Missed a win".
+caro-fault = { $kind }: { $name } marked { $square }; { $better } was better.

@@ -339,6 +339,13 @@ impl Command {
         )
     }
 
+    /// Returns whether a key alone runs a command.
+    pub fn is_key(key: Key) -> bool {
+        SHORTCUTS
+            .iter()
+            .any(|(_, shortcut)| shortcut.logical_key == key && shortcut.modifiers.is_none())
+    }
+
     /// Returns the command whose key was pressed in this frame, among those for which `heard`
     /// returns true.
     pub fn pressed(ctx: &Context, heard: impl Fn(Command) -> bool) -> Option<Command> {

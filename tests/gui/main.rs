@@ -9,6 +9,7 @@ mod gui_support;
 mod support;
 
 mod caro;
+mod caro_help;
 mod choices;
 mod covers;
 mod dialogs;

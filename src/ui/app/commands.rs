@@ -342,7 +342,7 @@ impl App {
                 self.command(ctx, command);
             }
             // A copy that was started from the list may still be in progress.
-            if matches!(self.screen, Screen::Game | Screen::Replay(_)) {
+            if matches!(self.screen, Screen::Game | Screen::Replay(_) | Screen::Room(_)) {
                 self.clipboard_keys(ctx);
             }
             return;
