@@ -135,7 +135,8 @@ pub fn more(
             let rows = commands.filter_map(|&command| Some((command, offered(command)?)));
             rows.map(|(command, enabled)| MenuRow { command, enabled, on: on(command) }).collect()
         };
-        let groups: Vec<_> = groups.iter().map(|g| ((g.heading)(words), listed(g))).collect();
+        let groups = groups.iter().map(|group| ((group.heading)(words), listed(group)));
+        let groups: Vec<_> = groups.filter(|(_, rows)| !rows.is_empty()).collect();
         area.show(ui, |ui| menu_rows(ui, words, &groups)).inner
     });
     list.and_then(|list| list.inner)
