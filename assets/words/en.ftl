@@ -133,6 +133,8 @@ view = View
 share-and-more = Share and more
 copy-position = Copy position
 copy-game = Copy game
+# Copies the game in one line, oanquan: and letters, to send to the other player.
+copy-link = Copy for the other side
 paste-game = Paste game
 
 ## The settings: sound and music
@@ -410,8 +412,11 @@ look-at-board = Look at the board
 
 position-copied = Position copied.
 game-copied = Game copied.
+link-copied = Game copied in one line. Send it to the other player, who copies it and pastes it here.
 copy-failed = Could not copy to the clipboard.
 game-opened = Game opened. Every side is played by a person.
+# A link from the other player went on from a game that is already here.
+turn-added = The other side's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
 # The heading of the message about a text that is not a game.
 not-a-game-record = Not a game record

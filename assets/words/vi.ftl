@@ -85,6 +85,7 @@ view = Hiển thị
 share-and-more = Chia sẻ và thêm
 copy-position = Chép thế cờ
 copy-game = Chép ván
+copy-link = Chép gửi bên kia
 paste-game = Dán ván
 
 ## Cài đặt: âm thanh và nhạc
@@ -290,8 +291,10 @@ look-at-board = Ngắm bàn cờ
 
 position-copied = Đã chép thế cờ.
 game-copied = Đã chép ván.
+link-copied = Đã chép ván thành một dòng. Gửi cho bên kia, họ chép lại rồi dán vào chương trình là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
 game-opened = Đã mở ván. Mọi bên đều do bạn đi.
+turn-added = Đã thêm nước của bên kia vào ván của bạn.
 nothing-to-paste = Chưa có gì để dán.
 not-a-game-record = Không đọc được ván này
 

@@ -31,6 +31,31 @@ fn finished() -> Record {
 }
 
 #[test]
+fn two_people_play_by_sending_the_game_in_one_line_back_and_forth() {
+    let [mut an, mut binh] = [Window::playing(&["Off"]), Window::open()];
+    let send = |window: &mut Window| {
+        window.press("More");
+        let line = window.copied_by_pressing("Copy for the other side");
+        assert!(line.starts_with("oanquan:") && line.lines().count() == 1, "{line}");
+        window.let_seconds_pass(8.0);
+        line
+    };
+    an.paste("2+");
+    let first = send(&mut an);
+    binh.paste(&first);
+    binh.let_seconds_pass(6.0);
+    binh.paste("2+ 9-");
+    let second = send(&mut binh);
+    an.paste(&second);
+    assert!(an.has("The other side's turn has been added to your game."), "{:#?}", an.names());
+    an.let_seconds_pass(6.0);
+    assert_eq!(copy_position(&mut an), copy_position(&mut binh));
+    // Another game asks first, as ever.
+    an.paste("[Rules \"folk\"]\n\n2+");
+    assert!(an.has("Open"), "{:#?}", an.names());
+}
+
+#[test]
 fn the_position_is_copied_and_the_window_says_so() {
     let mut window = Window::playing(&["Off"]);
     assert_eq!(copy_position(&mut window), "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0");

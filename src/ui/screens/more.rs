@@ -48,6 +48,7 @@ pub const GAME: &[Group] = &[
         commands: &[
             Command::CopyPosition,
             Command::CopyGame,
+            Command::CopyLink,
             Command::PasteGame,
             Command::EditPosition,
             Command::Rules,
@@ -76,6 +77,7 @@ pub const REPLAY: &[Group] = &[
         commands: &[
             Command::CopyPosition,
             Command::CopyGame,
+            Command::CopyLink,
             Command::PasteGame,
             Command::EditPosition,
             Command::Games,

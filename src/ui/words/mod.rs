@@ -121,6 +121,7 @@ words! {
         share_and_more,
         copy_position,
         copy_game,
+        copy_link,
         paste_game,
 
         // The settings: sound and music.
@@ -228,8 +229,10 @@ words! {
         // Copying and pasting.
         position_copied,
         game_copied,
+        link_copied,
         copy_failed,
         game_opened,
+        turn_added,
         nothing_to_paste,
         not_a_game_record,
 
