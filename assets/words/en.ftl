@@ -135,6 +135,11 @@ copy-position = Copy position
 copy-game = Copy game
 # Copies the game in one line, oanquan: and letters, to send to the other player.
 copy-link = Copy for the other side
+# Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
+show-code = Show as a QR code
+code-name = QR code of the game
+code-hint = A telephone reads the game from the screen as one line, without names. Paste that line into this program, here or elsewhere, to go on.
+code-too-long = The game is too long for a QR code. Copy it for the other side instead.
 paste-game = Paste game
 
 ## The settings: sound and music

@@ -86,6 +86,10 @@ share-and-more = Chia sẻ và thêm
 copy-position = Chép thế cờ
 copy-game = Chép ván
 copy-link = Chép gửi bên kia
+show-code = Hiện mã QR
+code-name = Mã QR của ván
+code-hint = Điện thoại quét mã sẽ được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
+code-too-long = Ván quá dài, mã QR không chứa hết. Bạn chép gửi bên kia nhé.
 paste-game = Dán ván
 
 ## Cài đặt: âm thanh và nhạc

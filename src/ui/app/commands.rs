@@ -137,6 +137,7 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::CopyLink => self.copy_link(ctx),
+            Command::ShowCode => self.show_code(ctx),
             Command::PasteGame => self.clipboard.request_paste(ctx),
             Command::Games | Command::Achievements | Command::Training
                 if self.shows_first_page() => {}

@@ -11,7 +11,7 @@ use crate::controller::Arrangement;
 use crate::link;
 use crate::rules::{Position, Record};
 use crate::ui::command::Command;
-use crate::ui::dialogs::Dialog;
+use crate::ui::dialogs::{Code, Dialog};
 use crate::ui::unsaved::{Outcome, UnsavedStep};
 
 impl App {
@@ -106,6 +106,18 @@ impl App {
         if let Some(record) = self.record_on_screen() {
             let copied = self.preferences.words().link_copied;
             self.clipboard.copy(ctx, link::write(&record, false), copied);
+        }
+    }
+
+    /// Shows the game on the screen as a code.
+    pub(super) fn show_code(&mut self, ctx: &Context) {
+        let Some(record) = self.record_on_screen() else { return };
+        match Code::of(&link::write(&record, false)) {
+            Some(code) => self.dialogs.open(Dialog::Code(code)),
+            None => {
+                self.notices.show(ctx, self.preferences.words().code_too_long);
+                self.sound.play(Sound::Refusal);
+            }
         }
     }
 

@@ -122,6 +122,10 @@ words! {
         copy_position,
         copy_game,
         copy_link,
+        show_code,
+        code_name,
+        code_hint,
+        code_too_long,
         paste_game,
 
         // The settings: sound and music.
