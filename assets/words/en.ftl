@@ -1836,7 +1836,7 @@ statistics-none = –
 # The sign between the whole part and the tenths of a number.
 statistics-decimal-sign = .
 # $now and $most: the number of wins in a row.
-statistics-streak = Winning streak: { $now } now, { $most } at best.
+statistics-streak = Winning streak: { $now } now, best { $most }.
 # $margin: points with a sign; $day: the date.
 statistics-best = Best margin: { $margin } points, on { $day }.
 statistics-average-margin = Average margin: { $margin } points.
