@@ -133,6 +133,13 @@ view = View
 share-and-more = Share and more
 copy-position = Copy position
 copy-game = Copy game
+# Copies the game in one line, oanquan: and letters, to send to the other player.
+copy-link = Copy for the other side
+# Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
+show-code = Show as a QR code
+code-name = QR code of the game
+code-hint = A telephone reads the game from the screen as one line, without names. Paste that line into this program, here or elsewhere, to go on.
+code-too-long = The game is too long for a QR code. Copy it for the other side instead.
 paste-game = Paste game
 
 ## The settings: sound and music
@@ -410,8 +417,11 @@ look-at-board = Look at the board
 
 position-copied = Position copied.
 game-copied = Game copied.
+link-copied = Game copied in one line. Send it to the other player, who copies it and pastes it here.
 copy-failed = Could not copy to the clipboard.
 game-opened = Game opened. Every side is played by a person.
+# A link from the other player went on from a game that is already here.
+turn-added = The other side's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
 # The heading of the message about a text that is not a game.
 not-a-game-record = Not a game record
@@ -1826,7 +1836,7 @@ statistics-none = –
 # The sign between the whole part and the tenths of a number.
 statistics-decimal-sign = .
 # $now and $most: the number of wins in a row.
-statistics-streak = Winning streak: { $now } now, { $most } at best.
+statistics-streak = Winning streak: { $now } now, best { $most }.
 # $margin: points with a sign; $day: the date.
 statistics-best = Best margin: { $margin } points, on { $day }.
 statistics-average-margin = Average margin: { $margin } points.

@@ -85,6 +85,11 @@ view = Hiển thị
 share-and-more = Chia sẻ và thêm
 copy-position = Chép thế cờ
 copy-game = Chép ván
+copy-link = Chép gửi bên kia
+show-code = Hiện mã QR
+code-name = Mã QR của ván
+code-hint = Điện thoại quét mã sẽ được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
+code-too-long = Ván quá dài, mã QR không chứa hết. Bạn chép gửi bên kia nhé.
 paste-game = Dán ván
 
 ## Cài đặt: âm thanh và nhạc
@@ -290,8 +295,10 @@ look-at-board = Ngắm bàn cờ
 
 position-copied = Đã chép thế cờ.
 game-copied = Đã chép ván.
+link-copied = Đã chép ván thành một dòng. Gửi cho bên kia, họ chép lại rồi dán vào chương trình là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
 game-opened = Đã mở ván. Mọi bên đều do bạn đi.
+turn-added = Đã thêm nước của bên kia vào ván của bạn.
 nothing-to-paste = Chưa có gì để dán.
 not-a-game-record = Không đọc được ván này
 

@@ -6,7 +6,7 @@
 //!
 //! The head is text that ends with a zero byte: lines with the rules, the start, `!` if the game
 //! ended because it made no progress, and the names of the sides. What is usual is left empty, and
-//! so are empty lines at the end. The moves are a [`Number`] of choices: each is the index of the move among the
+//! so are empty lines at the end. The moves are one number of choices: each is the index of the move among the
 //! sorted legal moves, or the next number after them, which a choice among the end of the
 //! line, an agreed end, and for each side resigning and running out of time follows.
 

@@ -8,7 +8,6 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 
 use super::{TrainingAction, TrainingPage};
-use crate::controller::puzzles::DayResult;
 use crate::ui::icons::Icon;
 use crate::ui::one_stop::OneStop;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
