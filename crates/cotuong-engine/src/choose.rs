@@ -49,12 +49,7 @@ pub fn choose(level: Level, situation: &Situation, seed: u64, control: &Control)
 }
 
 /// Returns the move after which captures leave the most, of those that are not overlooked.
-fn overlooking(
-    situation: &Situation,
-    percent: u8,
-    seed: u64,
-    control: &Control,
-) -> Option<Move> {
+fn overlooking(situation: &Situation, percent: u8, seed: u64, control: &Control) -> Option<Move> {
     if control.is_cancelled() {
         return None;
     }

@@ -27,7 +27,8 @@ pub(crate) fn gain(board: &mut Board, mv: Move) -> i32 {
 /// Returns what the side to move gains at most by capturing on `to`, at least 0.
 fn best_capture(board: &mut Board, to: Square) -> i32 {
     let attackers = board.attackers(to, board.to_move());
-    let least = attackers.min_by_key(|from| board.piece(*from).map_or(0, |piece| value(piece.kind)));
+    let least =
+        attackers.min_by_key(|from| board.piece(*from).map_or(0, |piece| value(piece.kind)));
     least.map_or(0, |from| gain(board, Move { from, to }).max(0))
 }
 

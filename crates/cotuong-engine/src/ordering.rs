@@ -73,9 +73,8 @@ impl Experience {
 
 /// Returns the places of a move in both tables; moves after a pass share those of crossing `a0`.
 fn places(board: &Board, mv: Move, last: Option<Move>) -> [usize; 2] {
-    let piece = board
-        .piece(mv.from)
-        .map_or(0, |piece| piece.kind as usize * 2 + piece.color as usize);
+    let piece =
+        board.piece(mv.from).map_or(0, |piece| piece.kind as usize * 2 + piece.color as usize);
     let place = piece * SQUARES + mv.to.index();
     let last = last.map_or(0, |last| last.to.index());
     [place, place * SQUARES + last]

@@ -128,8 +128,7 @@ impl<'w> Path<'w> {
     /// occurs for the third time, this is what the rules say about all moves since the first time.
     pub(crate) fn repetition(&mut self) -> Option<i32> {
         let (end, key) = (self.steps.len(), self.board.key());
-        let mut times =
-            (4..=self.back).step_by(2).filter(|back| self.steps[end - back].key == key);
+        let mut times = (4..=self.back).step_by(2).filter(|back| self.steps[end - back].key == key);
         let last = times.next()?;
         let from = end - times.next().unwrap_or(last);
         let to_move = self.board.to_move();
@@ -165,5 +164,34 @@ impl<'w> Path<'w> {
     /// Returns whether a side has more to move with than its general, advisors, elephants and soldiers.
     pub(crate) fn has_strong_piece(&self, color: Color) -> bool {
         self.count.strong(color) > 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cotuong_board::{Fen, START};
+
+    use super::*;
+
+    #[test]
+    fn the_count_follows_every_move_there_and_back() {
+        let start = START.parse::<Fen>().expect("a position").board;
+        let weights = Weights::from_fn(|term| [term as i32, 7 * term as i32 % 31]);
+        let mut random = fastrand::Rng::with_seed(5);
+        for _ in 0..20 {
+            let mut path = Path::new(&Situation::new(&start), &weights);
+            let mut counts = vec![path.count];
+            for _ in 0..60 {
+                let Some(mv) = random.choice(path.board.legal_moves()) else { break };
+                path.make(mv);
+                assert_eq!(path.count, Count::of(&path.board, &weights), "after {mv}");
+                counts.push(path.count);
+            }
+            while let Some(count) = counts.pop() {
+                assert_eq!(path.count, count);
+                path.take_back();
+            }
+            assert_eq!((path.board, path.quiet, path.back), (start.clone(), 0, 0));
+        }
     }
 }

@@ -3,12 +3,12 @@
 use basics::{Control, Limiter, Limits};
 use cotuong_board::Move;
 
+use super::Situation;
 use super::analysis::{Analysis, PROVEN, WON, moves_to_mate, unproven};
 use super::evaluation::Weights;
 use super::exchange::{gain, loses};
 use super::path::MOST_PLIES;
 use super::search::{Search, Window};
-use super::Situation;
 
 /// The greatest depth, where nothing else limits it.
 const MOST_DEPTH: u32 = MOST_PLIES as u32 / 2;
@@ -47,7 +47,7 @@ pub(crate) fn search(
         -if is_quiet && !loses(board, *mv) { 0 } else { gain(board, *mv) }
     });
     let mut root = Root { search, moves, line: Vec::new() };
-    let found = root.find(situation, limits);
+    let found = root.find(situation, limits, seed.is_none());
     (!control.is_cancelled()).then_some(found)
 }
 
@@ -60,8 +60,13 @@ struct Root<'a> {
 }
 
 impl Root<'_> {
-    fn find(&mut self, situation: &Situation, limits: &Limits<Move>) -> Analysis {
-        let is_asked = limits.only.is_some() || limits.nodes.is_none();
+    /// Searches deeper and deeper; a single move only if its score matters.
+    fn find(
+        &mut self,
+        situation: &Situation,
+        limits: &Limits<Move>,
+        is_score_needed: bool,
+    ) -> Analysis {
         let mut score = self.search.static_score();
         let mut done = 0;
         let most = limits.depth.unwrap_or(MOST_DEPTH).clamp(1, MOST_DEPTH);
@@ -69,9 +74,9 @@ impl Root<'_> {
         for depth in 1..=most {
             let Some(found) = self.iterate(depth, score) else { break };
             (score, done) = (found, depth);
-            let is_mate =
-                moves_to_mate(score).is_some_and(|moves| moves.unsigned_abs() <= depth);
-            if is_mate || self.moves.len() == 1 && !is_asked || self.search.limiter.is_over() {
+            let is_mate = moves_to_mate(score).is_some_and(|moves| moves.unsigned_abs() <= depth);
+            if is_mate || self.moves.len() == 1 && !is_score_needed || self.search.limiter.is_over()
+            {
                 break;
             }
         }

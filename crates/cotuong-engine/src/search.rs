@@ -188,7 +188,8 @@ impl<'a> Search<'a> {
         let before = alpha;
         let is_open = beta - alpha > 1;
         let estimate = self.estimates[ply];
-        let is_improving = match (estimate, ply.checked_sub(2).and_then(|ply| self.estimates[ply])) {
+        let is_improving = match (estimate, ply.checked_sub(2).and_then(|ply| self.estimates[ply]))
+        {
             (Some(now), Some(earlier)) => now > earlier,
             _ => true,
         };
@@ -201,11 +202,14 @@ impl<'a> Search<'a> {
             let is_quiet = self.board().piece(mv.to).is_none();
             let points =
                 if is_quiet { self.experience.points(self.path.board(), mv, last) } else { 0 };
-            if !is_open && best > -PROVEN && let Some(estimate) = estimate {
+            if !is_open
+                && best > -PROVEN
+                && let Some(estimate) = estimate
+            {
                 let enough = (4 + depth * depth) / if is_improving { 1 } else { 2 };
                 let is_late = depth <= 5 && quiet_before.len() as i32 >= enough;
-                let is_hopeless = depth <= 6
-                    && estimate + BELOW[0] + BELOW[1] * depth + points / 128 <= alpha;
+                let is_hopeless =
+                    depth <= 6 && estimate + BELOW[0] + BELOW[1] * depth + points / 128 <= alpha;
                 let is_bad = depth <= 4 && is_loss;
                 if is_quiet && (is_late || is_hopeless) || is_bad {
                     continue;

@@ -78,11 +78,7 @@ impl Advised for Cotuong {
     /// A move that gives away a soldier across the river counts half.
     const HALF_LOSS: u64 = 150;
 
-    fn analyze(
-        played: &Match<Self>,
-        limits: &Limits<Move>,
-        control: &Control,
-    ) -> Option<Analysis> {
+    fn analyze(played: &Match<Self>, limits: &Limits<Move>, control: &Control) -> Option<Analysis> {
         analyze(played, limits, control)
     }
 

@@ -18,9 +18,11 @@ mod handicap;
 mod notes;
 mod position;
 
-pub use cotuong_board::{BadFen, Board, Color, Illegal, Kind, Move, Piece, Square, SquareSet, Unreadable};
 pub use advice::Advice;
 pub use computer::{analyze, situation};
+pub use cotuong_board::{
+    BadFen, Board, Color, Illegal, Kind, Move, Piece, Square, SquareSet, Unreadable,
+};
 pub use cotuong_engine::{Analysis, moves_to_mate};
 pub use ending::CotuongEnd;
 pub use error::{BadNotes, CannotMove, Malformed, NotesFlaw};

@@ -57,7 +57,9 @@ impl GuestGame for Cotuong {
 
     fn perft(position: &Position, depth: u32) -> Result<u64, String> {
         if position.first_moves() > 0 {
-            return Err("perft counts the moves of both sides in turn: leave out +1 to +3".to_owned());
+            return Err(
+                "perft counts the moves of both sides in turn: leave out +1 to +3".to_owned()
+            );
         }
         Ok(position.board().clone().perft(depth))
     }
@@ -111,7 +113,8 @@ impl GuestGame for Cotuong {
         let board = position.board();
         let rank = |rank: u8| {
             let piece = |file| Square::new(file, rank).and_then(|square| board.piece(square));
-            let letter = |file| piece(file).map_or_else(|| ".".to_owned(), |piece| piece.to_string());
+            let letter =
+                |file| piece(file).map_or_else(|| ".".to_owned(), |piece| piece.to_string());
             let letters: Vec<String> = (0..9).map(letter).collect();
             format!("{rank} {}", letters.join(" "))
         };

@@ -9,7 +9,7 @@ use super::samples::{Counted, Sample};
 /// The part of the game's result in the target; the rest is what the search expected.
 const RESULT: f32 = 0.5;
 /// The estimate at which a side expects 73% of the points, in hundredths of a soldier.
-const SCALE: f32 = 250.0;
+const SCALE: f32 = 400.0;
 /// One of so many positions checks the fit instead of taking part in it.
 const CHECKED: usize = 20;
 /// The positions after which the weights change, and by how much they may, in hundredths of a soldier.
@@ -42,8 +42,9 @@ impl Fit {
     }
 
     fn error(&self, positions: &[Counted]) -> f64 {
-        let square =
-            |position: &Counted| f64::from(share(self.estimate(position)) - position.target).powi(2);
+        let square = |position: &Counted| {
+            f64::from(share(self.estimate(position)) - position.target).powi(2)
+        };
         positions.iter().map(square).sum::<f64>() / positions.len().max(1) as f64
     }
 

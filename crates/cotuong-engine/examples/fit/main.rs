@@ -42,7 +42,7 @@ struct Options {
 
 fn options() -> Result<Options, Box<dyn Error>> {
     let mut options = Options {
-        rounds: vec![(3_000, 1_000), (6_000, 2_000)],
+        rounds: vec![(2_000, 600), (4_000, 1_200)],
         seed: 1,
         threads: 1,
         epochs: 40,
