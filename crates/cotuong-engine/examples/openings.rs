@@ -24,10 +24,10 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/data/openings.
 const MOVES: usize = 8;
 /// A move takes part if a search of this many nodes finds it worse than the best by at most this, in
 /// hundredths of a soldier.
-const SHORT: u64 = 3_000;
+const SHORT: u64 = 1_000;
 const HARDLY_WORSE: i32 = 60;
 /// An opening is balanced if a search of this many nodes finds nobody further ahead than this.
-const LONG: u64 = 1_000_000;
+const LONG: u64 = 300_000;
 const BALANCED: i32 = 33;
 
 fn score(played: &Match<Cotuong>, nodes: u64, only: Option<Move>) -> Option<i32> {
@@ -52,7 +52,7 @@ fn opening(random: &mut fastrand::Rng) -> Result<(Match<Cotuong>, String), Box<d
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let (mut count, mut seed) = (60, 1);
+    let (mut count, mut seed) = (24, 1);
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let value = arguments.next().ok_or_else(|| format!("{argument} needs a value"))?;

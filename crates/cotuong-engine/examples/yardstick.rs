@@ -9,8 +9,9 @@
 //! mean depth and nodes a second as far as they are known.
 //!
 //! The protocol: <https://www.gnu.org/software/xboard/engine-intf.html>. It has no time a move below a
-//! second, so before each move the program learns that so many of these are left for the rest of the
-//! game. Rules on repetition differ from program to program; the rules here decide.
+//! second, so before each move the program learns a time for the rest of the game, of which it takes a
+//! part; the mean times show how well that fits. Some programs send their moves at once only if they show
+//! their thoughts. Rules on repetition differ from program to program; the rules here decide.
 
 use std::env;
 use std::error::Error;
@@ -22,10 +23,10 @@ use cotuong::{Cotuong, Move, analyze};
 use cotuong_engine::{Control, Limits};
 use tabletop::{Entered, Match, Played, Side, Step};
 
-/// The balanced openings.
+/// The balanced openings, which the example `openings` makes.
 const OPENINGS: &str = include_str!("data/openings.txt");
-/// The part of the rest of its time that the program takes for a move.
-const MOVES_LEFT: u64 = 40;
+/// The program takes one part of so many of the rest of its time for a move.
+const PARTS: u64 = 60;
 
 /// The effort of one side.
 #[derive(Default)]
@@ -56,8 +57,14 @@ impl Program {
         let input = child.stdin.take().ok_or("no input")?;
         let output = BufReader::new(child.stdout.take().ok_or("no output")?);
         let mut program = Program { child, input, output, known: 0 };
-        writeln!(program.input, "xboard\nprotover 2\nnew\neasy\nnopost\nforce\nlevel 0 60 0")?;
+        for command in ["xboard", "protover 2", "new", "easy", "post"] {
+            program.tell(command)?;
+        }
         Ok(program)
+    }
+
+    fn tell(&mut self, command: &str) -> Result<(), Box<dyn Error>> {
+        Ok(self.input.write_all(format!("{command}\n").as_bytes())?)
     }
 
     /// Asks for a move after `moves`.
@@ -67,13 +74,14 @@ impl Program {
         millis: u64,
         effort: &mut Effort,
     ) -> Result<Move, Box<dyn Error>> {
-        writeln!(self.input, "force")?;
+        self.tell("force")?;
         for mv in &moves[self.known..] {
-            writeln!(self.input, "usermove {mv}")?;
+            self.tell(&format!("usermove {mv}"))?;
         }
-        let hundredths = millis * MOVES_LEFT / 10;
+        let seconds = (millis * PARTS / 1000).max(1);
+        self.tell(&format!("level 0 {}:{:02} 0", seconds / 60, seconds % 60))?;
         let began = Instant::now();
-        writeln!(self.input, "time {hundredths}\notim {hundredths}\ngo")?;
+        self.tell("go")?;
         loop {
             let mut line = String::new();
             if self.output.read_line(&mut line)? == 0 {
@@ -95,7 +103,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        let _ = writeln!(self.input, "quit");
+        let _ = self.tell("quit");
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

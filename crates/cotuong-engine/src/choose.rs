@@ -5,7 +5,7 @@ use cotuong_board::Move;
 
 use super::evaluation::Weights;
 use super::search::Search;
-use super::{Analysis, LevelSpec, Method, Situation, WON, root};
+use super::{Analysis, LevelSpec, Method, Situation, WON, book, root};
 
 /// Analyses a position.
 ///
@@ -39,6 +39,13 @@ pub fn analyze_at(level: Level, situation: &Situation, control: &Control) -> Opt
 /// and between moves that seem equal. Returns `None` where [`analyze`] does.
 pub fn choose(level: Level, situation: &Situation, seed: u64, control: &Control) -> Option<Move> {
     let spec = LevelSpec::of(level);
+    if spec.uses_book
+        && situation.given == 0
+        && let Some(mv) = fastrand::Rng::with_seed(seed).choice(book::moves(&situation.board()))
+        && !control.is_cancelled()
+    {
+        return Some(*mv);
+    }
     match spec.method {
         Method::Overlooking(percent) => overlooking(situation, percent, seed, control),
         Method::Nodes(_) => {

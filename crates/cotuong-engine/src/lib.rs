@@ -7,10 +7,12 @@
 //! - `evaluation`: the estimate of a position, fitted to games of the engine against itself.
 //! - `path`: the moves to the position that the search looks at; what a repetition means there.
 //! - `exchange`, `ordering`: what captures gain; the order in which moves are tried.
+//! - `book`: the moves of the first turns.
 //! - `search`, `root`: principal variation search with iterative deepening.
 
 mod analysis;
 mod bench;
+mod book;
 mod choose;
 pub mod evaluation;
 mod exchange;
