@@ -199,7 +199,8 @@ proptest! {
         match read_notes(Cotuong::usual(), &text) {
             Ok(played) => {
                 let back = read_notes(Cotuong::usual(), &write_notes(&played));
-                prop_assert_eq!(back.expect("what was written is read").position(), played.position());
+                let back = back.expect("what was written is read");
+                prop_assert_eq!(back.position(), played.position());
             }
             Err(refusal) => check_one_line(&refusal.to_string()),
         }
