@@ -64,10 +64,10 @@ impl Fit {
         self.steps += 1;
         let unbias = |rate: f32| 1.0 - rate.powi(self.steps);
         let (unbias_mean, unbias_square) = (unbias(0.9), unbias(0.999));
-        for term in 0..TERMS {
-            for part in 0..2 {
+        for (term, gradients) in gradients.into_iter().enumerate() {
+            for (part, gradient) in gradients.into_iter().enumerate() {
                 let weight = &mut self.weights[term][part];
-                let gradient = gradients[term][part] + DECAY * (*weight - self.rough[term]);
+                let gradient = gradient + DECAY * (*weight - self.rough[term]);
                 let mean = &mut self.means[term][part];
                 *mean = 0.9 * *mean + 0.1 * gradient;
                 let square = &mut self.squares[term][part];
