@@ -11,7 +11,8 @@
 //! The protocol: <https://www.gnu.org/software/xboard/engine-intf.html>. It has no time a move below a
 //! second, so before each move the program learns a time for the rest of the game, of which it takes a
 //! part; the mean times show how well that fits. Some programs send their moves at once only if they show
-//! their thoughts. Rules on repetition differ from program to program; the rules here decide.
+//! their thoughts. The rules here decide, but a program that claims a draw by rules of its own, such as
+//! fifty moves, gets it.
 
 use std::env;
 use std::error::Error;
@@ -67,13 +68,13 @@ impl Program {
         Ok(self.input.write_all(format!("{command}\n").as_bytes())?)
     }
 
-    /// Asks for a move after `moves`.
+    /// Asks for a move after `moves`. Returns `None` if the program claims a draw by rules of its own.
     fn choose(
         &mut self,
         moves: &[Move],
         millis: u64,
         effort: &mut Effort,
-    ) -> Result<Move, Box<dyn Error>> {
+    ) -> Result<Option<Move>, Box<dyn Error>> {
         self.tell("force")?;
         for mv in &moves[self.known..] {
             self.tell(&format!("usermove {mv}"))?;
@@ -91,11 +92,14 @@ impl Program {
             if line.starts_with("Illegal") || line.starts_with("resign") {
                 return Err(line.into());
             }
+            if line.starts_with("1/2-1/2") {
+                return Ok(None);
+            }
             if let Some(mv) = line.strip_prefix("move ") {
                 effort.time += began.elapsed();
                 effort.moves += 1;
                 self.known = moves.len() + 1;
-                return Ok(mv.parse()?);
+                return Ok(Some(mv.parse()?));
             }
         }
     }
@@ -151,17 +155,20 @@ fn main() -> Result<(), Box<dyn Error>> {
                 ours.nodes += found.nodes;
                 found.best
             } else {
-                program.choose(&moves(&played), millis, &mut theirs)?
+                match program.choose(&moves(&played), millis, &mut theirs)? {
+                    Some(mv) => mv,
+                    None => break,
+                }
             };
             played.play(mv).map_err(|why| format!("{side} played {mv}: {why}"))?;
         }
-        let gained = match played.standing(seat).name() {
-            "win" => 1.0,
-            "draw" => 0.5,
+        let gained = match (played.to_move(), played.standing(seat).name()) {
+            (Some(_), _) | (None, "draw") => 0.5,
+            (None, "win") => 1.0,
             _ => 0.0,
         };
         points += gained;
-        let end = played.end().unwrap_or_default();
+        let end = played.end().unwrap_or_else(|| "claimed".to_owned());
         let length = played.turn_count();
         println!(
             "game={} opening={at} seat={seat} points={gained} of {points} {end} {length} moves",
