@@ -31,12 +31,12 @@ const CAP: Duration = Duration::from_secs(5);
 
 /// All levels, weakest first. Nodes limit each search, so a level plays the same on every machine.
 ///
-/// Share of the points in 40 games (`o-an-quan match easy beginner --game cotuong --games 40 --balanced 60
-/// --seed 1` and so on):
+/// Share of the points in 40 games, for the master in 10 (`o-an-quan match easy beginner --game cotuong
+/// --games 40 --balanced 60 --seed 1` and so on):
 ///
-/// | easy : beginner | medium : easy | hard : medium | expert : hard |
-/// | --- | --- | --- | --- |
-/// | 99% | 90% | 96% | 96% |
+/// | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert |
+/// | --- | --- | --- | --- | --- |
+/// | 99% | 90% | 96% | 96% | 100% |
 pub const LEVELS: [LevelSpec; 6] = [
     row(Level::Beginner, Method::Overlooking(60), false),
     row(Level::Easy, Method::Overlooking(15), false),
