@@ -13,6 +13,7 @@ pub mod audio;
 pub mod cli;
 pub mod controller;
 pub mod games;
+pub mod link;
 pub mod platform;
 pub mod settings;
 #[cfg(feature = "gui")]

@@ -133,6 +133,13 @@ view = View
 share-and-more = Share and more
 copy-position = Copy position
 copy-game = Copy game
+# Copies the game in one line, oanquan: and letters, to send to the other player.
+copy-link = Copy for the other side
+# Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
+show-code = Show as a QR code
+code-name = QR code of the game
+code-hint = A telephone reads the game from the screen as one line, without names. Paste that line into this program, here or elsewhere, to go on.
+code-too-long = The game is too long for a QR code. Copy it for the other side instead.
 paste-game = Paste game
 
 ## The settings: sound and music
@@ -410,8 +417,11 @@ look-at-board = Look at the board
 
 position-copied = Position copied.
 game-copied = Game copied.
+link-copied = Game copied in one line. Send it to the other player, who copies it and pastes it here.
 copy-failed = Could not copy to the clipboard.
 game-opened = Game opened. Every side is played by a person.
+# A link from the other player went on from a game that is already here.
+turn-added = The other side's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
 # The heading of the message about a text that is not a game.
 not-a-game-record = Not a game record
@@ -898,11 +908,11 @@ home-says-medium = First I look at what you could take back.
 home-says-hard = I sow it in my head before I lift a stone.
 home-says-expert = I played here when these bricks were new.
 home-says-master = Mandarins come and go; the people remain.
-home-says-fitting = Win, and I try harder.
+home-says-fitting = Win, and I try harder. Lose, and I ease off.
 # In the result of a game against that character: how it plays in the next game.
-home-fitting-stronger = Sister Mai plays a little stronger next time.
-home-fitting-weaker = Sister Mai goes easier on you next time.
-home-fitting-same = Sister Mai plays just as strongly next time.
+home-fitting-stronger = Sister Mai will play a little stronger next time.
+home-fitting-weaker = Sister Mai will go easier on you next time.
+home-fitting-same = Sister Mai will play just as strongly next time.
 # What a character says, in quotation marks.
 home-quoted = “{ $line }”
 home-friend-hint = Two people at one screen.
@@ -1084,7 +1094,7 @@ learn-task-count-laps = One of your four moves captures the eight dân in the ma
 learn-done-count-laps = Three laps of one dân each: from cell 1 to the quan cell, from 11 to 10, from 9 to 8. Then an empty cell, then the eight.
 learn-missed-count-laps = That captured nothing, and now the other side can take the eight. The stones are back: follow the single dân from lap to lap.
 learn-task-count-further = Ten moves, and only one of them captures. A lap that ends before a single dân goes on with that dân, two cells at a time: count to the end. Find the move that captures.
-learn-done-count-further = Seven laps, 9 points, and nothing left in the other row. Counting finds what a glance misses.
+learn-done-count-further = Seven laps, 9 points, and not a dân left in the other row: the other side had to put five back from its store. Counting finds what a glance misses.
 learn-missed-count-further = That captured nothing. The stones are back: follow each move to its last lap.
 learn-task-save-stones = Three of your four moves let the other side capture 6 points or more next turn. Look from its cells, 8 and 10, at what each move leaves open. Play the move that stays safe.
 learn-done-save-stones = Five dân moved out in time. The best that the other side can do now is 1 point; after the other moves it was 6 to 15.
@@ -1285,6 +1295,12 @@ file-missing = The file does not exist.
 file-unreadable = The file cannot be read: { $error }.
 # A file that was to be opened is not text.
 file-not-text = The file is not a game: it is not text.
+# A link contains a game in one line, oanquan: and letters. $version: the version of a link from a newer
+# program, such as 2; $most: a number of letters; $why: a sentence such as "record-error".
+link-damaged = The link is damaged or incomplete. Copy all of it, from oanquan: to its last letter.
+link-newer = The link comes from a newer version of the program (format { $version }). Update this one to open it.
+link-too-long = The link is too long: a game takes at most { $most } letters.
+link-no-game = The link contains no game: { $why }
 # $flaw: what is wrong; $detail: where and why, in English, if the file is malformed; $found and $known:
 # the versions of the file and of the program, numbers such as 2 and 1, if the file is newer.
 file-flawed = The file { flaw }.
@@ -1482,10 +1498,10 @@ review-move-value = cell { $number } { towards }: { $value }{ $proven ->
 }
 review-seeking-values = Looking for the value of every move
 # What the values mean. $name: the player to move; $depth: how many moves ahead the search looked.
-review-searched-values = Final margin of { $name } after each move, { $depth ->
+review-searched-values = Expected final margin of { $name } after each move, looking { $depth ->
     [one] 1 move
    *[other] { $depth } moves
-} deep.
+} ahead.
 review-proven-values = Final margin of { $name } after each move, proven.
 
 ## Learning from one's mistakes
@@ -1506,20 +1522,20 @@ practice-asked = { $name } sowed cell { $number } { towards } here and gave away
 # While the engine judges a try.
 practice-checking = Checking your move…
 practice-unchecked = This move could not be checked. Try again.
-practice-right = Right: cell { $number } { towards }. No move is better.
+practice-right = Correct: cell { $number } { towards }. No move is better.
 # A try that loses points; followed by the replies of the other sides.
-practice-wrong = Not the best: this costs { points }.
+practice-wrong = There is a better move: with this one, you end { points } worse.
 practice-reply = { $name } replies with cell { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}and captures { points }
 }.
-practice-wrong-at-end = Not the best: the game ends with it, which costs { points }.
+practice-wrong-at-end = There is a better move: this one ends the game, and you are { points } worse.
 # While the stones of the reply move.
-practice-watch-reply = Not the best. Watch the reply…
+practice-watch-reply = There is a better move. Watch the reply…
 # Two hints. $points: captured by a best move; $number: of its cell.
 practice-hint-captures = Hint: { $points ->
-    [0] a best move captures nothing. Look at what comes after it.
-   *[other] a best move captures { points }.
+    [0] the best move captures nothing. Look at what comes after it.
+   *[other] the best move captures { points }.
 }
 practice-hint-cell = Hint: sow cell { $number }. Which way?
 # The solution. $points: by how much it is better than the move of the game.
@@ -1530,11 +1546,11 @@ practice-next = Next
 # In its place after the last mistake.
 practice-finish = Finish
 # The closing page: its heading, and one of three sentences.
-practice-over = All mistakes seen
-practice-all-found = You found everything at the first try. You will not make these mistakes again!
-practice-some-found = Each of these positions is one that you know now.
+practice-over = That was the last one
+practice-all-found = You found everything on the first try. You will not make these mistakes again!
+practice-some-found = Well done. Practise the missed ones once more, and they are yours.
 practice-none-found = Tough ones! Have another go: you know now what to look for.
-practice-found-at-once = Found at the first try: { $count } of { $all }
+practice-found-at-once = Found on the first try: { $count } of { $all }
 practice-found-later = Found with another try or a hint: { $count }
 practice-not-found = Not found: { $count }
 # Repeats the positions that were not found at the first try.
@@ -1589,6 +1605,11 @@ puzzles-due = { $count ->
     [one] 1 puzzle that you missed comes back today.
    *[other] { $count } puzzles that you missed come back today.
 }
+# $count: missed puzzles that wait; $day: the date on which the next one comes back.
+puzzles-waiting = { $count ->
+    [one] 1 puzzle that you missed comes back on { $day }.
+   *[other] { $count } puzzles that you missed come back, the next one on { $day }.
+}
 # The list of themes, and the themes.
 puzzles-theme-label = Theme
 puzzles-all-themes = All themes
@@ -1608,27 +1629,37 @@ puzzles-heading-of-day = { $day }, difficulty { $band } of 5
 puzzles-asked = Puzzle { $id }, difficulty { $band } of 5: find the only right move.
 puzzles-asked-of-day = Position of { $day }, difficulty { $band } of 5: find the only right move.
 # After a right move; if the line goes on, after the reply of $name with cell $number.
-puzzles-right = Right!
-puzzles-goes-on = Right! { $name } replied with cell { $number } { towards }. What now?
-# The first hint for each theme.
+puzzles-right = Correct!
+puzzles-goes-on = Correct! { $name } replied with cell { $number } { towards }. What now?
+# The first hint for each theme, and what follows it. The second hint names the cell; what follows that.
 puzzles-hint-take-quan = Hint: a quan is within reach.
 puzzles-hint-long-chain = Hint: one move captures three times or more.
 puzzles-hint-last-refill = Hint: one more refill decides the game.
 puzzles-hint-starve-row = Hint: leave the other row without dân.
 puzzles-hint-protect-quan = Hint: a quan is in danger.
 puzzles-hint-endgame = Hint: count every stone to the end of the game.
+puzzles-hint-warns = The next hint names the cell; the puzzle then counts as missed.
+puzzles-hint-counts = The puzzle counts as missed now.
 # A wrong move against which nothing is shown.
 puzzles-wrong = That is not the move. Try again.
 # While the solution is played.
 puzzles-showing = Watch the solution…
-# At the end: solved, with the $theme; or not solved, and the $day on which the puzzle comes back.
+# At the end: solved, with the $theme; solved after a miss, or not solved but shown, and the $day on which
+# the puzzle comes back.
 puzzles-found = Solved! Theme: { $theme }.
-puzzles-not-found = That was the solution. The puzzle comes back on { $day }.
+puzzles-found-later = Found after all! The puzzle comes back on { $day }.
+puzzles-not-found = The solution: cell { $number } { towards }. The puzzle comes back on { $day }.
 # $rating: the new rating; $change: with a sign.
 puzzles-rated = Your rating: { $rating } ({ $change }).
 # Copies the result of a day, and confirms it.
 puzzles-share = Copy the result
 puzzles-shared = Result copied. It does not give the solution away.
+# The copied text. $day: the date; $rules: a preset; $band: the difficulty.
+puzzles-shared-text = Ô ăn quan, position of { $day } ({ $rules }), difficulty { $band } of 5: { $result ->
+    [on-time] solved on the first try ✓
+    [later] solved on the first try, later ✓
+   *[failed] not solved on the first try ✗
+}
 # Why the progress could not be read; it starts anew.
 puzzles-damaged = Your progress in puzzles could not be read and starts anew. The old file was moved to { $moved }.
 puzzles-newer = A newer version of the program saved your progress in puzzles, so it starts anew here. The old file was moved to { $moved }.
@@ -1730,8 +1761,8 @@ achievements-wins-in = { $games ->
 achievements-rating = Your rating: { $rating } ± { $within }. With a probability of 95% your strength lies within these bounds. Bé Tí has 1000.
 # $missing: the number of games missing, at least 1.
 achievements-rating-missing = { $missing ->
-    [one] Your rating appears after 1 more game against one computer without help.
-   *[other] Your rating appears after { $missing } more games against one computer without help.
+    [one] Your rating appears after 1 more game of two against any level, without help.
+   *[other] Your rating appears after { $missing } more games of two against any level, without help.
 }
 achievements-largest = Largest win
 # $day: a date.
@@ -1805,7 +1836,7 @@ statistics-none = –
 # The sign between the whole part and the tenths of a number.
 statistics-decimal-sign = .
 # $now and $most: the number of wins in a row.
-statistics-streak = Winning streak: { $now } now, { $most } at best.
+statistics-streak = Winning streak: { $now } now, best { $most }.
 # $margin: points with a sign; $day: the date.
 statistics-best = Best margin: { $margin } points, on { $day }.
 statistics-average-margin = Average margin: { $margin } points.

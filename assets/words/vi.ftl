@@ -85,6 +85,11 @@ view = Hiển thị
 share-and-more = Chia sẻ và thêm
 copy-position = Chép thế cờ
 copy-game = Chép ván
+copy-link = Chép gửi bên kia
+show-code = Hiện mã QR
+code-name = Mã QR của ván
+code-hint = Điện thoại quét mã sẽ được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
+code-too-long = Ván quá dài, mã QR không chứa hết. Bạn chép gửi bên kia nhé.
 paste-game = Dán ván
 
 ## Cài đặt: âm thanh và nhạc
@@ -290,8 +295,10 @@ look-at-board = Ngắm bàn cờ
 
 position-copied = Đã chép thế cờ.
 game-copied = Đã chép ván.
+link-copied = Đã chép ván thành một dòng. Gửi cho bên kia, họ chép lại rồi dán vào chương trình là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
 game-opened = Đã mở ván. Mọi bên đều do bạn đi.
+turn-added = Đã thêm nước của bên kia vào ván của bạn.
 nothing-to-paste = Chưa có gì để dán.
 not-a-game-record = Không đọc được ván này
 
@@ -855,7 +862,7 @@ learn-task-count-laps = Trong bốn nước đi có một nước ăn được t
 learn-done-count-laps = Ba vòng, mỗi vòng một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
 learn-missed-count-laps = Nước ấy không ăn được gì, mà còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
 learn-task-count-further = Mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
-learn-done-count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch trơn. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
+learn-done-count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch dân, phải lấy năm dân trong kho đặt lại. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
 learn-missed-count-further = Nước ấy không ăn được gì. Quân đã về chỗ cũ: bạn nhẩm từng nước cho đến vòng cuối.
 learn-task-save-stones = Ba trong bốn nước của bạn sẽ để bên kia ăn từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
 learn-done-save-stones = Năm dân đã chạy kịp. Giờ bên kia ăn nhiều nhất được 1 điểm; nếu đi nước khác thì mất từ 6 đến 15 điểm.
@@ -1016,6 +1023,10 @@ file-gone = Tệp không còn ở đó.
 file-missing = Tệp không còn ở đó.
 file-unreadable = Không đọc được tệp.
 file-not-text = Tệp này không phải là văn bản.
+link-damaged = Liên kết bị hỏng hoặc thiếu. Hãy chép trọn vẹn, từ oanquan: đến chữ cuối cùng.
+link-newer = Liên kết này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
+link-too-long = Liên kết quá dài: một ván chỉ cần nhiều nhất { $most } chữ.
+link-no-game = Trong liên kết không có ván nào: { $why }
 file-flawed = { $flaw ->
     [too-large] Tệp quá lớn.
     [not-text] Tệp này không phải là văn bản.
@@ -1165,13 +1176,13 @@ practice-asked = { $name } đã rải ô số { $number } { towards } và để 
 practice-checking = Để xem nước này thế nào…
 practice-unchecked = Máy gặp trục trặc nên chưa xét được nước này. Bạn thử lại nhé.
 practice-right = Đúng rồi: ô số { $number } { towards }. Không nước nào hay hơn.
-practice-wrong = Chưa hay nhất: nước này mất { points }.
+practice-wrong = Còn nước hay hơn: đi nước này, cuối ván kém { points }.
 practice-reply = { $name } đáp lại bằng ô số { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}và ăn { points }
 }.
-practice-wrong-at-end = Chưa hay nhất: ván kết thúc luôn, mất { points }.
-practice-watch-reply = Chưa hay nhất. Xem bên kia đáp lại…
+practice-wrong-at-end = Còn nước hay hơn: nước này làm hết ván luôn, kém { points }.
+practice-watch-reply = Còn nước hay hơn. Xem bên kia đáp lại…
 practice-hint-captures = Gợi ý: { $points ->
     [0] nước hay nhất chưa ăn được gì. Thử nghĩ xem sau đó thế nào.
    *[other] nước hay nhất ăn được { points }.
@@ -1184,7 +1195,7 @@ practice-next = Tiếp theo
 practice-finish = Kết thúc
 practice-over = Đã luyện hết
 practice-all-found = Bạn tìm ra hết ngay lần đầu. Lần sau khỏi lo mắc lại!
-practice-some-found = Những thế cờ này, giờ bạn đã quen mặt rồi.
+practice-some-found = Khá lắm. Luyện lại những chỗ chưa ra là nắm hết.
 practice-none-found = Toàn thế khó! Thử lại lượt nữa xem, giờ bạn biết phải nhìn vào đâu rồi.
 practice-found-at-once = Tìm ra ngay lần đầu: { $count }/{ $all }
 practice-found-later = Tìm ra sau khi thử lại hoặc nhờ gợi ý: { $count }
@@ -1224,6 +1235,7 @@ puzzles-longest-streak = dài nhất: { $count }
 puzzles-solved = Giải được
 puzzles-tried = trong { $count } câu đã thử
 puzzles-due = Hôm nay có { $count } câu lần trước chưa giải được, giờ thử lại nhé.
+puzzles-waiting = { $count } câu chưa giải được sẽ trở lại, gần nhất là ngày { $day }.
 puzzles-theme-label = Chủ đề
 puzzles-all-themes = Mọi chủ đề
 puzzles-theme-take-quan = Ăn quan
@@ -1246,13 +1258,21 @@ puzzles-hint-last-refill = Gợi ý: còn một lần đặt lại nữa, nó đ
 puzzles-hint-starve-row = Gợi ý: làm cho hàng bên kia hết dân.
 puzzles-hint-protect-quan = Gợi ý: quan đang bị nhòm ngó.
 puzzles-hint-endgame = Gợi ý: nhẩm từng dân cho tới hết ván.
+puzzles-hint-warns = Gợi ý tiếp sẽ chỉ luôn ô, và câu này tính là chưa giải được.
+puzzles-hint-counts = Câu này giờ tính là chưa giải được.
 puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
 puzzles-showing = Xem đáp án…
 puzzles-found = Giải được rồi! Chủ đề: { $theme }.
-puzzles-not-found = Đáp án là vậy. Ngày { $day } bạn sẽ gặp lại câu này.
+puzzles-found-later = Cuối cùng cũng ra! Ngày { $day } bạn sẽ gặp lại câu này.
+puzzles-not-found = Đáp án: ô số { $number } { towards }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-rated = Trình độ của bạn: { $rating } ({ $change }).
 puzzles-share = Chép kết quả
 puzzles-shared = Đã chép kết quả, không lộ lời giải.
+puzzles-shared-text = Ô ăn quan, câu đố ngày { $day } ({ $rules }), độ khó { $band }/5: { $result ->
+    [on-time] giải được ngay lần đầu ✓
+    [later] giải được ngay lần đầu, muộn hơn ✓
+   *[failed] chưa giải được lần đầu ✗
+}
 puzzles-damaged = Không đọc được kết quả giải đố nên phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
 puzzles-newer = Kết quả giải đố do bản mới hơn ghi nên ở đây phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
 puzzles-stuck = Không đọc được kết quả giải đố trong { $path }. Tệp được để nguyên, kết quả mới sẽ không được ghi lại.
@@ -1327,7 +1347,7 @@ achievements-wins-in = trong { $games } ván{ $helped ->
    *[other] , { $helped } ván có trợ giúp
 }
 achievements-rating = Điểm sức cờ của bạn: { $rating } ± { $within }. Sức thật của bạn nằm trong khoảng này với xác suất 95%. Bé Tí có 1000 điểm.
-achievements-rating-missing = Còn { $missing } ván không trợ giúp với một máy nữa thì có điểm sức cờ.
+achievements-rating-missing = Chơi thêm { $missing } ván tay đôi với máy, không nhờ trợ giúp, là có điểm sức cờ.
 achievements-largest = Thắng đậm nhất
 achievements-largest-on = ngày { $day }
 achievements-no-largest = chưa có

@@ -6,10 +6,11 @@ use thiserror::Error;
 
 use super::{GameFileProblem, SavedGame};
 use crate::controller::SessionState;
+use crate::link::{self, LinkError};
 use crate::rules::{Record, RecordError, Rules};
 use crate::storage::{Flaw, ReadProblem, read_existing};
 
-/// A game from a file: a record as text, or a saved game.
+/// A game from a file: a record as text or as a link, or a saved game.
 #[expect(clippy::large_enum_variant, reason = "few exist at a time, and not for long")]
 #[derive(Clone, Debug)]
 pub enum AnyGame {
@@ -28,6 +29,8 @@ pub type InFile = Result<AnyGame, Box<(PathBuf, AnyGameProblem)>>;
 pub enum AnyGameProblem {
     /// It is a damaged saved game.
     Saved(GameFileProblem),
+    /// It is a link that contains no game.
+    Link(LinkError),
     /// It is text that is not a record.
     Record(RecordError),
     /// The file cannot be read, or contains nothing like a game.
@@ -53,6 +56,9 @@ impl AnyGame {
         let Ok(text) = std::str::from_utf8(bytes) else {
             return Err(AnyGameProblem::File(ReadProblem::Unusable(Flaw::NotText)));
         };
+        if link::is_link(text) {
+            return link::read(text).map(AnyGame::Record).map_err(AnyGameProblem::Link);
+        }
         // Every saved game starts with this parenthesis, and no record does.
         if text.trim_start_matches('\u{feff}').trim_start().starts_with('(') {
             let game = SavedGame::parse(bytes).map_err(AnyGameProblem::Saved)?;

@@ -11,6 +11,7 @@ use clap_complete::Shell;
 
 use super::analyze::AnalyzeArgs;
 use super::failure::Failure;
+use super::link::LinkArgs;
 use super::matches::MatchArgs;
 use super::numbers::number;
 use super::puzzles::{HELP as PUZZLES, PuzzleArgs};
@@ -37,7 +38,7 @@ pub struct Cli {
     /// The headless command; without one, the window opens.
     #[command(subcommand)]
     pub command: Option<CliCommand>,
-    /// A game to open in the window: a record or a saved game; write ./text for a file named like a command.
+    /// A game to open in the window: a record, a saved game or a link; write ./text for a file named like a command.
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub file: Option<PathBuf>,
     /// If FILE is not a game, say so in the window, not in the terminal; desktops use this option.
@@ -224,6 +225,9 @@ pub enum CliCommand {
     /// Check a game record and print its final position.
     #[command(after_long_help = super::replay::HELP)]
     Replay(ReplayArgs),
+    /// Print a game in one line, for a message.
+    #[command(after_long_help = super::link::HELP)]
+    Link(LinkArgs),
     /// Print the completions for a shell.
     #[command(after_long_help = COMPLETIONS)]
     Completions {

@@ -13,6 +13,7 @@ mod fields;
 mod guest;
 mod level_arg;
 mod line;
+mod link;
 mod matches;
 mod numbers;
 mod puzzles;
@@ -120,6 +121,7 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
         CliCommand::Solve(args) => solve::run(&args, out)?,
         CliCommand::Puzzles(args) => puzzles::run(&args, out)?,
         CliCommand::Bench => bench::run(out)?,
+        CliCommand::Link(args) => link::run(&args, out)?,
         CliCommand::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
         CliCommand::Completions { shell } => {
             let mut cli = Cli::command();

@@ -4,12 +4,13 @@ use std::fmt;
 use std::path::Path;
 
 use crate::archive::{AnyGame, AnyGameProblem};
+use crate::link;
 use crate::rules::{Record, Rules};
 use crate::storage::{MAX_BYTES, read_start};
 use basics::shown_path;
 
-/// Reads the game in the file at `path`, a record or a saved game. `rules` apply to a record that
-/// does not name its rules.
+/// Reads the game in the file at `path`, a record or a saved game, or the game whose link stands in
+/// place of the path. `rules` apply to a record that does not name its rules.
 ///
 /// # Errors
 /// Returns a sentence that names the file and says why it contains no game.
@@ -38,6 +39,9 @@ pub(super) fn read_text(path: &Path) -> Result<String, String> {
 }
 
 fn read_game(path: &Path, rules: &Rules) -> Result<AnyGame, String> {
+    if let Some(link) = path.to_str().filter(|text| link::is_link(text)) {
+        return link::read(link).map(AnyGame::Record).map_err(|why| why.to_string());
+    }
     let bytes = bytes(path)?;
     text(path, &bytes)?;
     AnyGame::parse(&bytes, rules).map_err(|why| match why {
@@ -70,12 +74,12 @@ pub(super) fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
 }
 
 /// Reads the game that the window opens at the start: a record or a saved game, in the file named
-/// on the command line in place of a command.
+/// on the command line in place of a command, or the game whose link stands there.
 ///
 /// # Errors
 /// Returns a sentence that says why there is no such game.
 pub fn named_game(path: &Path) -> Result<AnyGame, String> {
-    if !path.exists() {
+    if !path.exists() && !path.to_str().is_some_and(link::is_link) {
         return Err(format!(
             "there is no command and no file called {}; \"o-an-quan help\" lists the commands",
             shown_path(path)

@@ -31,7 +31,7 @@ one, and s stops; --lang and --plain apply to --step only.";
 /// The arguments of `replay`.
 #[derive(Debug, Args)]
 pub struct ReplayArgs {
-    /// The file: a record or a saved game.
+    /// The file: a record or a saved game; or the link of a game, as in oanquan:AQA…
     #[arg(value_hint = clap::ValueHint::FilePath)]
     pub(super) file: PathBuf,
     /// Print every position, including the start, one per line.

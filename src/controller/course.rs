@@ -1,6 +1,8 @@
 //! The lessons, as data: two chapters of seven. This file has the chapter for beginners: the tasks,
 //! their positions and their goals.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::tactics;
@@ -31,6 +33,12 @@ impl Chapter {
             Chapter::Basics => Chapter::Tactics,
             Chapter::Tactics => Chapter::Basics,
         }
+    }
+
+    /// Returns its first lesson that is not among the `learnt` ones; the first one if all are.
+    pub fn next(self, learnt: &BTreeSet<Topic>) -> Topic {
+        let topics = self.topics();
+        *topics.iter().find(|topic| !learnt.contains(topic)).unwrap_or(&topics[0])
     }
 
     /// Returns the number of the chapter as a Roman numeral.

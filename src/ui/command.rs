@@ -93,6 +93,10 @@ pub enum Command {
     CopyPosition,
     /// Copy the whole game to the clipboard as text.
     CopyGame,
+    /// Copy the game to the clipboard in one line, for the other player.
+    CopyLink,
+    /// Show the game as a code that a telephone reads.
+    ShowCode,
     /// Open the game written on the clipboard.
     PasteGame,
     /// Open the list of the player's games.
@@ -223,6 +227,8 @@ impl Command {
             Command::Rules => words.rules_command,
             Command::CopyPosition => words.copy_position,
             Command::CopyGame => words.copy_game,
+            Command::CopyLink => words.copy_link,
+            Command::ShowCode => words.show_code,
             Command::PasteGame => words.paste_game,
             Command::Games => words.library.games,
             Command::EditPosition => words.editor.edit,
@@ -292,7 +298,8 @@ impl Command {
             Command::Pause => Icon::Pause,
             Command::Step => Icon::Step,
             Command::Rules => Icon::Book,
-            Command::CopyPosition | Command::CopyGame => Icon::Copy,
+            Command::CopyPosition | Command::CopyGame | Command::CopyLink => Icon::Copy,
+            Command::ShowCode => Icon::Squares,
             Command::PasteGame => Icon::Paste,
             Command::Games | Command::Keep => Icon::Shelf,
             Command::EditPosition => Icon::Pencil,

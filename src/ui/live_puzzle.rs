@@ -158,6 +158,11 @@ impl LivePuzzle {
         if self.was_helped { Some(false) } else { self.puzzle_try.outcome() }
     }
 
+    /// Returns whether the player has seen the solution instead of finding it.
+    pub fn was_shown(&self) -> bool {
+        self.puzzle_try.was_shown()
+    }
+
     /// Returns the next move of the line that the player is to find.
     pub fn sought(&self) -> Option<Move> {
         self.puzzle.line.get(self.puzzle_try.game().turn_count()).copied()

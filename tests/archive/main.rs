@@ -9,6 +9,7 @@ mod support;
 mod autosave;
 mod drafts;
 mod library;
+mod links;
 mod panics;
 mod puzzles;
 mod review;

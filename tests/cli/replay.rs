@@ -269,3 +269,31 @@ fn a_damaged_saved_game_is_refused_before_a_window_opens() {
     let (_folder, path) = Folder::with("game.ron", saved.replace("version: 1", "version: 99"));
     refuses(&[&path], &["game.ron: the saved game was written by a newer version of the program"]);
 }
+
+#[test]
+fn a_link_contains_the_game_and_stands_in_place_of_its_file() {
+    let (_folder, path) = Folder::with("game.txt", GAME);
+    let link = |args: &[&str]| {
+        let output = run_on(args, b"");
+        assert!(output.status.success(), "{}", stderr(&output));
+        stdout(&output).trim_end().to_owned()
+    };
+    let nameless = link(&["link", &path]);
+    assert!(nameless.starts_with("oanquan:"), "{nameless}");
+    answers(&["replay", "--every", &nameless], &format!("{}\n", EVERY.join("\n")));
+    // The link is a record like another one, also in a file.
+    let (_second, link_path) = Folder::with("link.txt", format!("{nameless}\n"));
+    assert_eq!(link(&["link", &link_path]), nameless);
+    let named = link(&["link", "--names", &path]);
+    assert!(named.len() > nameless.len(), "{named}");
+    assert_eq!(link(&["link", &named]), nameless);
+}
+
+#[test]
+fn a_damaged_link_is_refused() {
+    let why =
+        "the link is damaged or incomplete; copy all of it, from \"oanquan:\" to its last letter";
+    refuses(&["replay", "oanquan:AQA"], &[why]);
+    refuses(&["link", "oanquan:AQAB"], &[why]);
+    refuses(&["oanquan:"], &[why]);
+}

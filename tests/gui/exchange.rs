@@ -2,8 +2,9 @@
 
 use crate::gui_support::{Opening, Window};
 use crate::support::borrowers::{BORROWERS, idle_moves};
-use eframe::egui::{Event, Key, Modifiers};
+use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
 use o_an_quan::archive::AnyGame;
+use o_an_quan::link;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// A game of two people after three turns.
@@ -28,6 +29,52 @@ fn finished() -> Record {
         game.play(mv).expect("a legal move");
     }
     Record::of(game)
+}
+
+#[test]
+fn two_people_play_by_sending_the_game_in_one_line_back_and_forth() {
+    let [mut an, mut binh] = [Window::playing(&["Off"]), Window::open()];
+    let send = |window: &mut Window| {
+        window.press("More");
+        let line = window.copied_by_pressing("Copy for the other side");
+        assert!(line.starts_with("oanquan:") && line.lines().count() == 1, "{line}");
+        window.let_seconds_pass(8.0);
+        line
+    };
+    an.paste("2+");
+    let first = send(&mut an);
+    binh.paste(&first);
+    binh.let_seconds_pass(6.0);
+    binh.paste("2+ 9-");
+    let second = send(&mut binh);
+    an.paste(&second);
+    assert!(an.has("The other side's turn has been added to your game."), "{:#?}", an.names());
+    an.let_seconds_pass(6.0);
+    assert_eq!(copy_position(&mut an), copy_position(&mut binh));
+    // Another game asks first, as ever.
+    an.paste("[Rules \"folk\"]\n\n2+");
+    assert!(an.has("Open"), "{:#?}", an.names());
+}
+
+#[test]
+fn a_telephone_reads_the_game_from_its_code() {
+    for (size, theme) in [(vec2(1280.0, 800.0), Theme::Dark), (vec2(640.0, 400.0), Theme::Light)] {
+        let mut window = Opening { size, theme, ..Opening::default() }.playing(&["Off"]);
+        window.paste(GAME);
+        window.press("More");
+        window.act("Show as a QR code");
+        let picture = window.picture();
+        let grey = |x: usize, y: usize| picture.pixels[y * picture.size[0] + x].g();
+        let [wide, high] = picture.size;
+        let mut seen = rqrr::PreparedImage::prepare_from_greyscale(wide, high, grey);
+        let codes = seen.detect_grids();
+        let [code] = codes.as_slice() else { panic!("one code, not {}", codes.len()) };
+        let (_, line) = code.decode().expect("a readable code");
+        let read = link::read(&line).expect("a link");
+        assert_eq!(read.to_string(), Record::parse(GAME, &Rules::classic()).unwrap().to_string());
+        window.press("Close");
+        assert!(!window.has("QR code of the game"));
+    }
 }
 
 #[test]

@@ -101,7 +101,8 @@ fn after_a_loss_the_next_game_is_weaker_and_a_restart_keeps_that() {
     play(&mut window, "Play");
     window.wait("the game", |_| strengths_of_games(folder.path()) == [first]);
     resign(&mut window);
-    window.wait("what follows", |window| window.says("Sister Mai goes easier on you next time."));
+    window
+        .wait("what follows", |window| window.says("Sister Mai will go easier on you next time."));
     assert!(!window.says("Try "), "a level is no step: {:#?}", window.names());
     window.wait("the settings", |_| strength_in_settings(folder.path()) < first);
     let next = strength_in_settings(folder.path());
@@ -129,7 +130,8 @@ fn the_sides_swapped_after_a_game_keep_the_strength_of_the_next_game() {
     window.press(NAME);
     window.press("Play");
     resign(&mut window);
-    window.wait("what follows", |window| window.says("Sister Mai goes easier on you next time."));
+    window
+        .wait("what follows", |window| window.says("Sister Mai will go easier on you next time."));
     window.press("Swap sides");
     let next = strength_in_settings(folder.path());
     assert!(next < Strength::of(Level::Easy).number());
@@ -164,7 +166,7 @@ fn the_statistics_have_a_row_for_it_and_the_rating_appears_with_the_twentieth_ga
     };
     add(1..=19);
     let window = open(folder.path());
-    let missing = "Your rating appears after 1 more game against one computer without help.";
+    let missing = "Your rating appears after 1 more game of two against any level, without help.";
     assert!(window.has(missing), "{:#?}", window.names());
     add(20..=20);
     let mut window = open(folder.path());

@@ -83,7 +83,7 @@ fn the_second_chapter_teaches_tactics_and_leads_home_or_back_to_the_game() {
     window.press("Puzzles like these");
     assert!(window.says("find the only right move"), "{:#?}", window.names());
     window.key(Key::H);
-    assert!(window.has("Hint: one move captures three times or more."), "{:#?}", window.names());
+    assert!(window.says("Hint: one move captures three times or more."), "{:#?}", window.names());
     window.press("Back");
     assert!(window.has("Theme: A long chain"), "{:#?}", window.names());
     window.press("Learn to play");

@@ -1,6 +1,7 @@
 //! Games on the disk and the library: an unfinished game is offered again, and earlier games can
 //! be found, opened, renamed, deleted and saved.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,7 +13,8 @@ use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
 use o_an_quan::controller::{Name, Seat, Session, Setup};
-use o_an_quan::rules::{Departure, Rules, Side};
+use o_an_quan::link;
+use o_an_quan::rules::{Departure, Record, Rules, Side};
 use tempfile::TempDir;
 
 /// A file dropped onto the window.
@@ -558,4 +560,30 @@ fn every_button_of_the_library_is_visible() {
             assert!(line.right() < edge - 8.0, "{size}, {percent}%, {language}: {line}");
         }
     }
+}
+
+#[test]
+fn a_link_adds_its_turn_to_the_game_of_the_library_that_it_goes_on_from() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(folder.path().join("library"));
+    for (moves, minutes) in [("5+ 10+", 1), ("2+ 9-", 2), ("2+", 3), ("2+ 9- 4+ resign:1", 4)] {
+        library.add(&game("folk", moves, minutes)).expect("added");
+    }
+    let mut window = window(folder.path());
+    let text = "[Rules \"folk\"]\n\n2+ 9- 4+";
+    let record = Record::parse(text, &Rules::classic()).expect("a record");
+    window.paste(&link::write(&record, true));
+    assert!(window.has("The other side's turn has been added to your game."));
+    window.let_seconds_pass(8.0);
+    assert!(window.has("Undo"), "{:#?}", window.names());
+    // The game with two turns has three now; the others stay.
+    window.key_with(Modifiers::COMMAND, Key::N);
+    window.press_last("New game");
+    window.wait("the game is kept", |_| {
+        let turns = |file: &OsStr| library.open(file).map(|(game, _)| game.turns()).ok();
+        let mut all: Vec<_> =
+            library.list(&[]).expect("read").iter().map(|entry| turns(&entry.file)).collect();
+        all.sort();
+        all == [Some(1), Some(2), Some(3), Some(3)]
+    });
 }

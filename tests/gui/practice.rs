@@ -76,11 +76,11 @@ fn the_position_is_put_again_and_nothing_gives_the_answer_away() {
 fn the_best_move_is_right_and_leads_to_the_closing_page() {
     let mut window = practising(WIDE);
     try_cell_3(&mut window, Key::ArrowRight);
-    assert!(window.has("Right: cell 3 to the right. No move is better."));
+    assert!(window.has("Correct: cell 3 to the right. No move is better."));
     assert!(window.is_focused("Finish"));
     window.key(Key::Enter);
-    assert!(window.has("All mistakes seen"));
-    assert!(window.has("Found at the first try: 1 of 1"));
+    assert!(window.has("That was the last one"));
+    assert!(window.has("Found on the first try: 1 of 1"));
     assert!(!window.has("Practise the missed ones"));
     window.press("Leave");
     assert!(window.has("0 / 2") && window.has("Learn from the mistakes"), "the replay");
@@ -91,7 +91,7 @@ fn a_worse_move_is_answered_and_its_cost_is_said() {
     for size in [WIDE, SMALL] {
         let mut window = practising(size);
         try_cell_3(&mut window, Key::ArrowLeft);
-        let verdict = "Not the best: this costs 20 points. Bình replies with cell 9 to the right \
+        let verdict = "There is a better move: with this one, you end 20 points worse. Bình replies with cell 9 to the right \
                        and captures 10 points.";
         assert!(window.has(verdict), "{:#?}", window.names());
         assert!(!window.says("cell 3 to the right"), "the answer stays hidden");
@@ -100,7 +100,7 @@ fn a_worse_move_is_answered_and_its_cost_is_said() {
         assert!(window.has(TASK) && window.has("An, cell 3: 1 dân"));
         try_cell_3(&mut window, Key::ArrowRight);
         window.press("Finish");
-        assert!(window.has("Found at the first try: 0 of 1"));
+        assert!(window.has("Found on the first try: 0 of 1"));
         assert!(window.has("Found with another try or a hint: 1"));
         window.press("Practise the missed ones");
         assert!(window.has(TASK));
@@ -141,10 +141,10 @@ fn with_motion_the_reply_follows_the_try_after_a_while() {
     window.key_and_step(Key::Num3);
     window.key_and_step(Key::ArrowLeft);
     assert!(window.has("Checking your move…"), "{:#?}", window.names());
-    assert!(window.has("Bình, cell 9: 1 dân") && !window.says("Not the best"));
-    window.wait("the reply", |window| window.has("Not the best. Watch the reply…"));
+    assert!(window.has("Bình, cell 9: 1 dân") && !window.says("There is a better move"));
+    window.wait("the reply", |window| window.has("There is a better move. Watch the reply…"));
     assert!(!window.says("to the right"), "neither the reply nor the answer is named yet");
-    window.wait("the verdict", |window| window.says("Not the best: this costs 20 points."));
+    window.wait("the verdict", |window| window.says("with this one, you end 20 points worse."));
     assert!(window.has("Bình, cell 9: 0 dân") && window.has("Try again"));
 }
 
@@ -161,7 +161,7 @@ fn a_press_on_a_cell_takes_a_wrong_try_back() {
 fn hints_say_first_what_then_where() {
     let mut window = practising(WIDE);
     window.key(Key::H);
-    assert!(window.has("Hint: a best move captures 10 points."));
+    assert!(window.has("Hint: the best move captures 10 points."));
     window.press("Hint");
     assert!(window.has("Hint: sow cell 3. Which way?"));
     try_cell_3(&mut window, Key::ArrowRight);
@@ -195,9 +195,9 @@ fn a_judgement_that_fails_can_be_repeated() {
     broken.store(false, Ordering::SeqCst);
     window.press("Try again");
     try_cell_3(&mut window, Key::ArrowRight);
-    assert!(window.says("Right: cell 3 to the right."));
+    assert!(window.says("Correct: cell 3 to the right."));
     window.press("Finish");
-    assert!(window.has("Found at the first try: 1 of 1"), "the failure is not the player's");
+    assert!(window.has("Found on the first try: 1 of 1"), "the failure is not the player's");
 }
 
 #[test]

@@ -109,10 +109,11 @@ fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
     window.press("Next puzzle");
     let puzzle = puzzle_on_board(&window);
     err(&mut window, puzzle);
-    assert!(window.says("Not the best: this costs") || window.says("That is not the move"));
+    assert!(window.says("There is a better move") || window.says("That is not the move"));
+    assert!(window.says("Your rating: 12"), "{:?}", window.names());
     window.press("Try again");
     solve(&mut window, puzzle);
-    assert!(window.says("That was the solution. The puzzle comes back on 24 Nov 2026."));
+    assert!(window.says("Found after all! The puzzle comes back on 24 Nov 2026."));
     assert!(window.says("Your rating: 12"), "{:?}", window.names());
     // The next one is another puzzle; a due one comes first.
     window.press("Next");
@@ -134,12 +135,15 @@ fn two_hints_name_the_theme_and_the_cell_and_the_second_one_fails_the_puzzle() {
     let puzzle = puzzle_on_board(&window);
     window.key(Key::H);
     assert!(window.says("Hint: ") && !window.says("Which way?"));
+    assert!(window.says("The next hint names the cell; the puzzle then counts as missed."));
     window.key(Key::H);
     let cell = &puzzle.line[0].to_string()[..1];
-    assert!(window.has(&format!("Hint: sow cell {cell}. Which way?")), "{:#?}", window.names());
+    let hint = format!("Hint: sow cell {cell}. Which way? The puzzle counts as missed now.");
+    assert!(window.has(&hint), "{:#?}", window.names());
     solve(&mut window, puzzle);
-    assert!(window.says("That was the solution."));
+    assert!(window.says("Found after all!"));
     window.press("Back");
+    assert!(window.has("1 puzzle that you missed comes back on 24 Nov 2026."));
     assert!(window.has("In a row: 0, longest: 0") && window.has("Solved: 0, of 1 tried"));
 }
 
@@ -150,7 +154,7 @@ fn the_solution_is_played_to_its_end() {
     window.press("Next puzzle");
     window.press("Solution");
     window.wait("the end", |window| window.has("Next"));
-    assert!(window.says("That was the solution."), "{:#?}", window.names());
+    assert!(window.says("The solution: cell "), "{:#?}", window.names());
 }
 
 #[test]
@@ -178,7 +182,7 @@ fn the_position_of_the_day_is_marked_in_the_calendar_and_its_result_can_be_share
     assert!(window.says("Position of 23 Nov 2026"), "{:#?}", window.names());
     solve(&mut window, &all()[index]);
     let text = window.copied_by_pressing("Copy the result");
-    assert!(text.contains("2026-11-23") && text.contains('✓'), "{text}");
+    assert!(text.contains("23 Nov 2026") && text.contains("on the first try ✓"), "{text}");
     assert!(!text.contains(&all()[index].line[0].to_string()), "{text}");
     assert!(window.says("Result copied."));
     window.let_seconds_pass(5.0);

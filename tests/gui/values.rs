@@ -31,7 +31,7 @@ fn a_replay_shows_the_value_of_every_move_beside_its_cell() {
     assert!(!window.has(BETTER));
     window.key(Key::E);
     window.wait("values", |window| window.has(BETTER) && window.has(WORSE));
-    assert!(window.says("Final margin of Player 1 after each move"));
+    assert!(window.says("Expected final margin of Player 1 after each move"));
     let [left, right] = [WORSE, BETTER].map(|label| window.rect_of(label));
     assert!(left.center().x < right.center().x && left.intersect(right).is_negative());
 

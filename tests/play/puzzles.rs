@@ -3,7 +3,7 @@
 use jiff::civil::{Date, date};
 use o_an_quan::ai::{BANDS, Puzzle, puzzle_id, puzzles};
 use o_an_quan::controller::puzzles::{
-    Answer, DayResult, PuzzleRating, PuzzleTry, Training, day_number, index_of_day, share_text,
+    Answer, DayResult, PuzzleRating, PuzzleTry, Training, day_number, index_of_day,
 };
 use o_an_quan::rules::{Move, Preset};
 
@@ -185,13 +185,4 @@ fn the_calendar_keeps_the_first_result_of_a_day() {
     assert_eq!(training.day(Preset::Folk, TODAY), None);
     let may: Vec<_> = training.days(Preset::Classic, date(2026, 5, 1), TODAY).collect();
     assert_eq!(may, [(date(2026, 5, 2), late), (TODAY, missed)]);
-}
-
-#[test]
-fn the_shared_text_names_the_day_and_the_result_but_no_move() {
-    let solved = DayResult { solved: true, on_time: true };
-    let failed = DayResult { solved: false, ..solved };
-    let text = |result| share_text(Preset::Folk, TODAY, 3, result);
-    assert_eq!(text(solved), "Ô ăn quan · folk · 2026-05-31\n★★★☆☆ ✓");
-    assert_eq!(text(failed), "Ô ăn quan · folk · 2026-05-31\n★★★☆☆ ✗");
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::support::random::seeded;
 use crate::support::{at, classic_with, game, mv, side};
 use fastrand::Rng;
-use o_an_quan::ai::{Analysis, Control, Limits, analyze};
+use o_an_quan::ai::{Analysis, Control, Limits, analyze, opening_values};
 use o_an_quan::controller::{
     AnalysisEngine, BetterMove, ExpectedMargin, Grade, Review, ReviewJob, ReviewMismatch,
     ReviewStatus, TurnReview, Waker, default_analysis_engine,
@@ -358,4 +358,19 @@ fn a_single_move_is_analyzed_as_if_it_were_the_only_one() {
     let limits = Limits { depth: Some(4), only: Some(mv("3-")), ..Limits::default() };
     let found = analyze(&game, &limits, &Control::default()).expect("legal");
     assert_eq!((found.pv[..2].to_vec(), found.score), (vec![mv("3-"), mv("9-")], -10));
+}
+
+#[test]
+fn what_a_move_of_the_opening_costs_is_the_difference_that_the_explorer_shows() {
+    let mut game = Game::new(Rules::classic(), Position::start(&Rules::classic(), Side::NEAR));
+    let values = opening_values(&game).expect("the start is known");
+    let score = |wanted: Move| values.iter().find(|(mv, _)| *mv == wanted).expect("legal").1.score;
+    let best = values.iter().map(|(_, value)| value.score).max().expect("moves");
+    let worst = values.iter().min_by_key(|(_, value)| value.score).expect("moves").0;
+    game.play(worst).expect("legal");
+    let (review, _) = wait(1, &game, hasty_analysis_engine());
+    let turn = review.expect("a review").turns()[0];
+    assert_eq!(turn.expected.margin, best);
+    let better = turn.better.expect("a better move");
+    assert_eq!((better.lost, score(better.mv)), (best - score(worst), best));
 }

@@ -170,7 +170,7 @@ impl Match {
     ///
     /// # Errors
     /// Returns [`IllegalMove`] if the move is illegal; the match is then unchanged.
-    pub(super) fn replay(&mut self, mv: Move) -> Result<(), IllegalMove> {
+    pub fn replay(&mut self, mv: Move) -> Result<(), IllegalMove> {
         match self.rules().series {
             Series::Off => self.game.replay(mv).map(drop),
             Series::Fields => self.play(mv).map(drop),
@@ -181,7 +181,7 @@ impl Match {
     ///
     /// # Errors
     /// Returns [`CannotDepart`] if the departure is not possible; the match is then unchanged.
-    pub(super) fn replay_departure(&mut self, departure: Departure) -> Result<(), CannotDepart> {
+    pub fn replay_departure(&mut self, departure: Departure) -> Result<(), CannotDepart> {
         match self.rules().series {
             Series::Off => self.game.replay_departure(departure).map(drop),
             Series::Fields => self.depart(departure).map(drop),
@@ -189,7 +189,7 @@ impl Match {
     }
 
     /// Lets the record of a single game decide whether it is over; see [`Game::settle_end`].
-    pub(super) fn settle_end(&mut self, claimed: Option<GameEnd>) {
+    pub fn settle_end(&mut self, claimed: Option<GameEnd>) {
         if self.rules().series == Series::Off {
             self.game.settle_end(claimed);
         }

@@ -60,6 +60,12 @@ impl Record {
         self.rounds.game()
     }
 
+    /// Returns the names as the text of a record contains them: without quotes and control
+    /// characters, and of at most 60 characters.
+    pub fn plain_names(&self) -> BySide<String> {
+        BySide::from_fn(self.names.sides(), |side| plain(&self.names[side]))
+    }
+
     /// Parses a game. If the text names no rules or no start, `rules` supply them.
     ///
     /// # Errors
@@ -131,8 +137,8 @@ impl fmt::Display for Record {
         let first = self.rounds.rounds().next().expect("a match has a round");
         writeln!(f, "[Rules \"{}\"]", first.rules())?;
         writeln!(f, "[Start \"{}\"]", first.start())?;
-        for (side, name) in self.names.iter().filter(|(_, name)| !name.is_empty()) {
-            writeln!(f, "[Side{side} \"{}\"]", plain(name))?;
+        for (side, name) in self.plain_names().iter().filter(|(_, name)| !name.is_empty()) {
+            writeln!(f, "[Side{side} \"{name}\"]")?;
         }
         let result = self.result();
         if result != "*" {

@@ -5,7 +5,6 @@
 mod puzzle_try;
 mod rating;
 mod repetition;
-mod share;
 mod training;
 
 use jiff::civil::{Date, date};
@@ -13,7 +12,6 @@ use jiff::civil::{Date, date};
 pub use puzzle_try::{Answer, PuzzleTry};
 pub use rating::PuzzleRating;
 pub use repetition::Repetition;
-pub use share::share_text;
 pub use training::{DayResult, TRAINING_VERSION, Training, index_of_day};
 
 /// The day from which days are counted.

@@ -63,6 +63,11 @@ impl PuzzleTry {
         self.rest()
     }
 
+    /// Returns whether the player has seen the solution instead of finding it.
+    pub fn was_shown(&self) -> bool {
+        self.was_shown
+    }
+
     /// Returns whether the whole line has been played.
     pub fn is_complete(&self) -> bool {
         self.rest().is_empty()

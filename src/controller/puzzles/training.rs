@@ -124,6 +124,16 @@ impl Training {
         due.into_iter().map(|(_, index)| index).collect()
     }
 
+    /// Returns the number of failed puzzles that come back after `today`, and the day of the next
+    /// one; `None` if there are none.
+    pub fn waiting(&self, preset: Preset, today: Date) -> Option<(usize, Date)> {
+        let all = puzzles(preset).unwrap_or_default();
+        let comes_back = |index| self.comes_back(&puzzle_id(preset, index));
+        let later = (0..all.len()).filter_map(comes_back).filter(|day| *day > today);
+        let (count, next) = (later.clone().count(), later.min()?);
+        Some((count, next))
+    }
+
     /// Returns the index of the next puzzle of a theme, or of any: a due one, otherwise the first
     /// untried one of the band nearest to the player's rating. Returns `None` if nothing is due and
     /// all have been tried.

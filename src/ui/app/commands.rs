@@ -136,6 +136,8 @@ impl App {
             Command::UsualText => self.set_text_size(ctx, |_| Some(TextSize::USUAL)),
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
+            Command::CopyLink => self.copy_link(ctx),
+            Command::ShowCode => self.show_code(ctx),
             Command::PasteGame => self.clipboard.request_paste(ctx),
             Command::Games | Command::Achievements | Command::Training
                 if self.shows_first_page() => {}

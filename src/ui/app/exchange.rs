@@ -8,9 +8,10 @@ use super::screen::Screen;
 use crate::archive::AnyGame;
 use crate::audio::Sound;
 use crate::controller::Arrangement;
-use crate::rules::Position;
+use crate::link;
+use crate::rules::{Position, Record};
 use crate::ui::command::Command;
-use crate::ui::dialogs::Dialog;
+use crate::ui::dialogs::{Code, Dialog};
 use crate::ui::unsaved::{Outcome, UnsavedStep};
 
 impl App {
@@ -94,21 +95,48 @@ impl App {
     }
 
     pub(super) fn copy_game(&mut self, ctx: &Context) {
-        let words = self.preferences.words();
-        if let Screen::Editor(editor) = &self.screen
-            && let Ok(game) = editor.now().game()
-        {
-            let text = record_of(words, &editor.now().setup(0), &game).to_string();
-            return self.clipboard.copy(ctx, text, words.game_copied);
+        if let Some(record) = self.record_on_screen() {
+            let copied = self.preferences.words().game_copied;
+            self.clipboard.copy(ctx, record.to_string(), copied);
         }
-        let game = match &self.screen {
-            Screen::Replay(open) => Some((open.replay().setup(), open.replay().game())),
-            Screen::Game => self.current.session().map(|game| (game.setup(), game.game())),
+    }
+
+    /// Copies the game on the screen in one line.
+    pub(super) fn copy_link(&mut self, ctx: &Context) {
+        if let Some(record) = self.record_on_screen() {
+            let copied = self.preferences.words().link_copied;
+            self.clipboard.copy(ctx, link::write(&record, false), copied);
+        }
+    }
+
+    /// Shows the game on the screen as a code.
+    pub(super) fn show_code(&mut self, ctx: &Context) {
+        let Some(record) = self.record_on_screen() else { return };
+        match Code::of(&link::write(&record, false)) {
+            Some(code) => self.dialogs.open(Dialog::Code(code)),
+            None => {
+                self.notices.show(ctx, self.preferences.words().code_too_long);
+                self.sound.play(Sound::Refusal);
+            }
+        }
+    }
+
+    /// Returns the record of the game on the screen, if there is one.
+    fn record_on_screen(&self) -> Option<Record> {
+        let words = self.preferences.words();
+        match &self.screen {
+            Screen::Editor(editor) => {
+                let game = editor.now().game().ok()?;
+                Some(record_of(words, &editor.now().setup(0), &game))
+            }
+            Screen::Replay(open) => {
+                Some(record_of(words, open.replay().setup(), open.replay().game()))
+            }
+            Screen::Game => {
+                let session = self.current.session()?;
+                Some(record_of(words, session.setup(), session.game()))
+            }
             _ => None,
-        };
-        if let Some((setup, game)) = game {
-            let text = record_of(words, setup, game).to_string();
-            self.clipboard.copy(ctx, text, words.game_copied);
         }
     }
 

@@ -81,6 +81,11 @@ impl App {
     /// Opens a game from a file or from text. Asks first if another game is in progress, unless
     /// the opened game is over and therefore only replayed.
     pub(super) fn open_game(&mut self, ctx: &Context, game: AnyGame) {
+        if let AnyGame::Record(record) = &game
+            && self.goes_on(ctx, record)
+        {
+            return;
+        }
         if self.current.is_under_way() && !is_replayed(&game) {
             self.dialogs.ask(Question::Open(Box::new(game)));
         } else {

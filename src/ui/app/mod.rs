@@ -3,6 +3,7 @@
 
 mod answers;
 mod commands;
+mod correspondence;
 mod editor;
 mod empty_quan;
 mod exchange;

@@ -7,10 +7,11 @@ use super::App;
 use super::screen::{OpenHome, OpenPuzzle, OpenTraining, Screen};
 use crate::ai::{Theme, puzzles};
 use crate::audio::Sound;
-use crate::controller::puzzles::{index_of_day, share_text};
+use crate::controller::puzzles::index_of_day;
 use crate::rules::Preset;
 use crate::ui::live_puzzle::LivePuzzle;
 use crate::ui::screens::{PuzzleAction, TrainingAction};
+use crate::ui::words::DayMark;
 
 impl App {
     /// Shows the page of lessons and puzzles.
@@ -117,8 +118,10 @@ impl App {
         let puzzle = index.and_then(|index| puzzles(preset)?.get(index));
         let result = self.trainer.training().day(preset, day);
         if let (Some(puzzle), Some(result)) = (puzzle, result) {
-            let text = share_text(preset, day, puzzle.band, result);
-            self.clipboard.copy(ctx, text, self.preferences.words().puzzles.shared);
+            let words = self.preferences.words();
+            let (day, rules) = (words.statistics.date(day), words.rules.preset_name(preset));
+            let text = words.puzzles.shared_text(&day, rules, puzzle.band, DayMark::of(result));
+            self.clipboard.copy(ctx, text, words.puzzles.shared);
         }
     }
 

@@ -1,5 +1,6 @@
 //! The dialogs and pages, each with its state.
 
+use super::code::Code;
 use crate::archive::AnyGame;
 use crate::rules::Move;
 use crate::settings::Settings;
@@ -20,6 +21,8 @@ pub enum Dialog {
         /// The reason; for a file, below its path.
         why: String,
     },
+    /// The game as a code to read from the screen.
+    Code(Code),
     /// The form of a new game.
     NewGame(Typing),
     /// The players who continue a replayed game.

@@ -2,6 +2,7 @@
 //! is open, and it owns its state.
 
 mod answer;
+mod code;
 mod dialog;
 mod empty_quan;
 mod question;
@@ -26,6 +27,7 @@ use crate::rules::Rules;
 use crate::settings::{Language, Settings};
 
 pub use answer::{DialogAnswer, DialogResponse};
+pub use code::Code;
 pub use dialog::{Dialog, Question, TextPage};
 pub use result::AfterGame;
 
@@ -191,6 +193,7 @@ fn draw(
         Dialog::NotAGame { is_read, why } => {
             answered(question::not_a_game(ui, words, *is_read, why))
         }
+        Dialog::Code(code) => answered(code::show(ui, words, code)),
         Dialog::Result => {
             let closed = (None, true);
             let after_game = view.after_game.unwrap_or_default();

@@ -221,9 +221,7 @@ fn chapter_button(ui: &mut Ui, screen: &LearnScreen<'_>, chapter: Chapter) -> Op
     let response = face.button(ui);
     explain(&response, label);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
-    let learnt = &screen.settings.lessons;
-    let next = chapter.topics().iter().find(|topic| !learnt.contains(topic));
-    response.clicked().then(|| *next.unwrap_or(&chapter.topics()[0]))
+    response.clicked().then(|| chapter.next(&screen.settings.lessons))
 }
 
 /// Draws the plate of a player. Returns the area left for captured stones.

@@ -48,6 +48,8 @@ pub const GAME: &[Group] = &[
         commands: &[
             Command::CopyPosition,
             Command::CopyGame,
+            Command::CopyLink,
+            Command::ShowCode,
             Command::PasteGame,
             Command::EditPosition,
             Command::Rules,
@@ -76,6 +78,8 @@ pub const REPLAY: &[Group] = &[
         commands: &[
             Command::CopyPosition,
             Command::CopyGame,
+            Command::CopyLink,
+            Command::ShowCode,
             Command::PasteGame,
             Command::EditPosition,
             Command::Games,
@@ -135,7 +139,8 @@ pub fn more(
             let rows = commands.filter_map(|&command| Some((command, offered(command)?)));
             rows.map(|(command, enabled)| MenuRow { command, enabled, on: on(command) }).collect()
         };
-        let groups: Vec<_> = groups.iter().map(|g| ((g.heading)(words), listed(g))).collect();
+        let groups = groups.iter().map(|group| ((group.heading)(words), listed(group)));
+        let groups: Vec<_> = groups.filter(|(_, rows)| !rows.is_empty()).collect();
         area.show(ui, |ui| menu_rows(ui, words, &groups)).inner
     });
     list.and_then(|list| list.inner)

@@ -153,8 +153,14 @@ impl Text<'_> {
         let (labels, puzzle) = (&words.puzzles, live_puzzle.puzzle());
         let replied = live_puzzle.live_game().session().game().turns().next_back();
         match (live_puzzle.hints(), live_puzzle.sought(), replied) {
-            (2.., Some(mv), _) => words.practice.hint_cell(self.seating.move_words(mv).number),
-            (1, ..) => labels.hint(puzzle.theme).to_owned(),
+            (2.., Some(mv), _) => {
+                let hint = words.practice.hint_cell(self.seating.move_words(mv).number);
+                format!("{hint} {}", labels.hint_counts)
+            }
+            (1, ..) => {
+                let warning = live_puzzle.outcome().is_none().then_some(labels.hint_warns);
+                sentences([Some(labels.hint(puzzle.theme)), warning])
+            }
             (_, _, Some(turn)) => {
                 let mv = self.seating.move_words(turn.mv);
                 labels.goes_on(&self.frame.players()[turn.side].name, mv.number, mv.heading)
@@ -172,12 +178,14 @@ impl Text<'_> {
     /// Returns what a wrong move costs, and the replies to it.
     fn refuted(&self, refuted: &Refuted) -> String {
         let PuzzleScreen { words, live_puzzle, .. } = self.screen;
-        if refuted.lost == 0 {
-            return words.puzzles.wrong.to_owned();
-        }
-        let game = live_puzzle.live_game().session().game();
-        let found = (refuted.lost, refuted.replies.len());
-        tries::refutation(words, self.frame, self.seating, game, found)
+        let said = if refuted.lost == 0 {
+            words.puzzles.wrong.to_owned()
+        } else {
+            let game = live_puzzle.live_game().session().game();
+            let found = (refuted.lost, refuted.replies.len());
+            tries::refutation(words, self.frame, self.seating, game, found)
+        };
+        sentences([Some(said), self.rated()])
     }
 
     /// Returns the result, and the rating after it.
@@ -185,13 +193,31 @@ impl Text<'_> {
         let PuzzleScreen { words, live_puzzle, .. } = self.screen;
         let labels = &words.puzzles;
         let result = match (live_puzzle.outcome(), self.screen.comes_back) {
-            (Some(false), Some(day)) => labels.not_found(&words.statistics.date(day)),
+            (Some(false), Some(day)) => {
+                let (day, right) = (words.statistics.date(day), live_puzzle.puzzle().line[0]);
+                let mv = self.seating.move_words(right);
+                match live_puzzle.was_shown() {
+                    true => labels.not_found(mv.number, mv.heading, &day),
+                    false => labels.found_later(&day),
+                }
+            }
             _ => labels.found(labels.theme(live_puzzle.puzzle().theme)),
         };
-        let rated = self.screen.rated.map(|[before, after]| {
-            let [before, after] = [before, after].map(|rating| rating.rating.round() as i32);
-            labels.rated(after, &words.statistics.margin(after - before))
-        });
-        rated.map_or(result.clone(), |rated| format!("{result} {rated}"))
+        sentences([Some(result), self.rated()])
     }
+
+    /// Returns the rating after the puzzle, if the puzzle changed it.
+    fn rated(&self) -> Option<String> {
+        let words = self.screen.words;
+        self.screen.rated.map(|[before, after]| {
+            let [before, after] = [before, after].map(|rating| rating.rating.round() as i32);
+            words.puzzles.rated(after, &words.statistics.margin(after - before))
+        })
+    }
+}
+
+/// Returns the sentences that there are, with blanks between them.
+fn sentences<T: AsRef<str>, const N: usize>(all: [Option<T>; N]) -> String {
+    let said: Vec<T> = all.into_iter().flatten().collect();
+    said.iter().map(AsRef::as_ref).collect::<Vec<&str>>().join(" ")
 }

@@ -203,6 +203,7 @@ fn at_right(
     let enabled = reviewable(replay.game());
     button(ui, Command::Review, ButtonLook { enabled, on, words: with_words, ..plain });
     if roomy {
+        button(ui, Command::Values, ButtonLook { on: Some(settings.values), ..plain });
         let room = if with_words { f32::INFINITY } else { 0.0 };
         let rules = rules_note(ui, words, replay.game().rules(), room);
         for (command, on) in
@@ -218,7 +219,9 @@ fn at_right(
     }
     let offered = |command| match command {
         Command::Keep => screen.keeps.then_some(true),
-        Command::Effects | Command::Music | Command::Rules => (!roomy).then_some(true),
+        Command::Effects | Command::Music | Command::Rules | Command::Values => {
+            (!roomy).then_some(true)
+        }
         _ => Some(true),
     };
     let more = more::more(ui, words, settings, false, more::REPLAY, offered);

@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind};
 
 use super::RecordWords;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
+use crate::link::LinkError;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use crate::words::{Detail, choices, words};
 use basics::shown_path;
@@ -48,6 +49,10 @@ words! {
         file_missing,
         file_unreadable(error: Detail<&str>),
         file_not_text,
+        link_damaged,
+        link_newer(version: Detail<u8>),
+        link_too_long(most: usize),
+        link_no_game(why: &str),
         file_flawed(flaw: FileFlaw, detail: &str, found: Detail<u32>, known: Detail<u32>),
         saved_damaged(field: &str, why: &str),
         saved_damaged_turn(field: &str, turn: usize, why: &str),
@@ -229,11 +234,21 @@ impl FileWords {
     pub fn not_a_game(&self, problem: &AnyGameProblem) -> String {
         match problem {
             AnyGameProblem::Record(error) => self.records.error(error),
+            AnyGameProblem::Link(problem) => self.not_a_link(problem),
             AnyGameProblem::Saved(problem) => self.damaged(problem),
             AnyGameProblem::File(ReadProblem::Unusable(Flaw::NotText)) => {
                 self.file_not_text.to_owned()
             }
             AnyGameProblem::File(problem) => self.read_problem(problem),
+        }
+    }
+
+    fn not_a_link(&self, problem: &LinkError) -> String {
+        match problem {
+            LinkError::Damaged => self.link_damaged.to_owned(),
+            LinkError::Newer(version) => self.link_newer(Detail(*version)),
+            LinkError::TooLong(most) => self.link_too_long(*most),
+            LinkError::Game(error) => self.link_no_game(&self.records.error(error)),
         }
     }
 

@@ -121,6 +121,11 @@ words! {
         share_and_more,
         copy_position,
         copy_game,
+        copy_link,
+        show_code,
+        code_name,
+        code_hint,
+        code_too_long,
         paste_game,
 
         // The settings: sound and music.
@@ -228,8 +233,10 @@ words! {
         // Copying and pasting.
         position_copied,
         game_copied,
+        link_copied,
         copy_failed,
         game_opened,
+        turn_added,
         nothing_to_paste,
         not_a_game_record,
 

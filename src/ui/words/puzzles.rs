@@ -2,6 +2,7 @@
 
 use super::Heading;
 use crate::ai::Theme;
+use crate::controller::puzzles::DayResult;
 use crate::storage::{Flaw, LoadProblem};
 use crate::words::{choices, words};
 use basics::shown_path;
@@ -32,6 +33,7 @@ words! {
         solved,
         tried(count: usize),
         due(count: usize),
+        waiting(count: usize, day: &str),
         theme_label,
         all_themes,
         theme[Theme],
@@ -45,13 +47,17 @@ words! {
         right,
         goes_on(name: &str, number: usize, heading: Heading),
         hint[Theme],
+        hint_warns,
+        hint_counts,
         wrong,
         showing,
         found(theme: &str),
-        not_found(day: &str),
+        found_later(day: &str),
+        not_found(number: usize, heading: Heading, day: &str),
         rated(rating: i32, change: &str),
         share,
         shared,
+        shared_text(day: &str, rules: &str, band: u8, result: DayMark),
 
         damaged(moved: &str),
         newer(moved: &str),
@@ -89,6 +95,17 @@ choices! {
         Theme::StarveRow => "starve-row",
         Theme::ProtectQuan => "protect-quan",
         Theme::Endgame => "endgame",
+    }
+}
+
+impl DayMark {
+    /// Returns the mark of a day whose puzzle the player has finished.
+    pub fn of(result: DayResult) -> Self {
+        match (result.solved, result.on_time) {
+            (false, _) => DayMark::Failed,
+            (true, true) => DayMark::OnTime,
+            (true, false) => DayMark::Later,
+        }
     }
 }
 

@@ -42,7 +42,9 @@ pub(super) fn entries_before<G: Advised>(game: &G::Match, number: usize) -> usiz
 /// if cancelled.
 ///
 /// The judgement compares two searches of equal depth, for the best move and for the
-/// played one, so that a deeper view of only one of them cannot count against the player.
+/// played one, so that a deeper view of only one of them cannot count against the player. Where the
+/// values of all moves are known in advance, it compares those, as the explorer shows them; the move
+/// that a hint would give is no fault even there.
 pub(super) fn judge<G: Advised>(
     game: &G::Match,
     played: Option<G::Move>,
@@ -51,13 +53,22 @@ pub(super) fn judge<G: Advised>(
 ) -> Option<Judgement<G::Move>> {
     let nodes = Some(REVIEW_NODES);
     let found = analysis_engine(game, &Limits { nodes, ..Limits::default() }, control)?;
-    let expected = expected::<G>(&found);
+    let known = G::known_values(game);
+    let best_known = known.iter().max_by_key(|value| value.score);
+    let expected = match best_known {
+        Some(best) => ExpectedMargin { margin: best.score, proven: best.proven },
+        None => expected::<G>(&found),
+    };
     let Some(played) = played else {
         return Some(Judgement::After(expected));
     };
     let best = found.best();
+    let known_played = known.iter().find(|value| value.mv == played);
     let better = if best == played {
         None
+    } else if let (Some(best), Some(played)) = (best_known, known_played) {
+        let (mv, lost, proven) = (best.mv, best.score - played.score, best.proven && played.proven);
+        (lost > 0).then_some(BetterMove { mv, lost, proven })
     } else {
         let look_at = |mv| {
             // A proven score can be compared with a search of any depth.

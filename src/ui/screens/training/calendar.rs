@@ -8,7 +8,6 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 
 use super::{TrainingAction, TrainingPage};
-use crate::controller::puzzles::DayResult;
 use crate::ui::icons::Icon;
 use crate::ui::one_stop::OneStop;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
@@ -96,9 +95,7 @@ pub fn mark_of(page: &TrainingPage<'_>, day: Date) -> DayMark {
     match page.training.day(page.preset, day) {
         _ if day > page.today => DayMark::Future,
         None => DayMark::Open,
-        Some(DayResult { solved: false, .. }) => DayMark::Failed,
-        Some(DayResult { on_time: true, .. }) => DayMark::OnTime,
-        Some(DayResult { on_time: false, .. }) => DayMark::Later,
+        Some(result) => DayMark::of(result),
     }
 }
 

@@ -8,8 +8,8 @@ use jiff::civil::Date;
 
 use super::{Action, Command};
 use crate::ai::{self, Theme};
-use crate::controller::Topic;
 use crate::controller::puzzles::{Training, index_of_day};
+use crate::controller::{Chapter, Topic};
 use crate::rules::Preset;
 use crate::settings::Settings;
 use crate::ui::choices::choices_with_names;
@@ -17,7 +17,7 @@ use crate::ui::measured::Measured;
 use crate::ui::numbers::{Number, row_of_numbers};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
-    ButtonLook, button_width, command_button, row_label, select, strong, wide_button, wide_command,
+    ButtonLook, button_width, command_button, row_label, select, strong, wide_button,
 };
 use crate::ui::words::{DayMark, Words};
 
@@ -200,6 +200,9 @@ fn puzzles(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
     let due = training.due(page.preset, page.today).len();
     if due > 0 {
         ui.add(Label::new(words.due(due)).wrap());
+    } else if let Some((count, day)) = training.waiting(page.preset, page.today) {
+        let day = page.words.statistics.date(day);
+        ui.add(Label::new(words.waiting(count, &day)).wrap());
     }
     if training.next(page.preset, page.theme, page.today).is_none() {
         ui.add(Label::new(words.none_left).wrap());
@@ -228,7 +231,7 @@ fn puzzles(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
     action.map(Action::Training)
 }
 
-/// Draws the lessons.
+/// Draws the lessons, and the way to the editor of positions.
 fn lessons(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
     let words = page.words;
     let (done, all) = (page.settings.lessons.len(), Topic::all().count());
@@ -237,9 +240,20 @@ fn lessons(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
         ui.spacing_mut().item_spacing.x = sizes::GAP;
         ui.label(strong(words.puzzles.lessons).size(17.0));
         ui.label(words.puzzles.lessons_completed(done, all));
-        let width = button_width(ui, words.learn.learn).min(ui.available_width());
-        if wide_command(ui, Command::Learn, words.learn.learn, width, false) {
-            action = Some(Action::Do(Command::Learn));
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = sizes::GAP;
+        let tactics = words.learn.chapter(Chapter::Tactics);
+        let next = Chapter::Tactics.next(&page.settings.lessons);
+        for (command, label) in [
+            (Action::Do(Command::Learn), words.learn.learn),
+            (Action::Lesson(next), tactics),
+            (Action::Do(Command::EditPosition), Command::EditPosition.label(words)),
+        ] {
+            let width = button_width(ui, label).min(ui.available_width());
+            if wide_button(ui, label, width, false).clicked() {
+                action = Some(command);
+            }
         }
     });
     action

@@ -1,0 +1,196 @@
+//! A game in one line, short enough for a message or a QR code: `oanquan:` and letters.
+//!
+//! The letters are base64 in the alphabet that is safe in addresses (RFC 4648, section 5). They
+//! contain a byte with the version of the format, the head, the moves, and four bytes with a CRC-32
+//! of everything before them, least significant first.
+//!
+//! The head is text that ends with a zero byte: lines with the rules, the start, `!` if the game
+//! ended because it made no progress, and the names of the sides. What is usual is left empty, and
+//! so are empty lines at the end. The moves are a [`Number`] of choices: each is the index of the move among the
+//! sorted legal moves, or the next number after them, which a choice among the end of the
+//! line, an agreed end, and for each side resigning and running out of time follows.
+
+mod error;
+mod number;
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+pub use error::LinkError;
+use number::{Choice, Number};
+
+use crate::rules::{
+    Departure, GameEnd, GameEntry, MOST_TURNS, Match, Move, Position, Preset, Record, Rules,
+    Series, Side, play,
+};
+
+/// What every link begins with.
+pub const SCHEME: &str = "oanquan:";
+
+/// The version of the format that this program writes.
+const VERSION: u8 = 1;
+
+/// The longest link, in letters after the scheme: more than any game of [`MOST_TURNS`] turns needs.
+const MOST_LETTERS: usize = 20_000;
+
+/// The line of the head that says that the game ended because it made no progress.
+const NO_PROGRESS: &str = "!";
+
+/// Returns whether `text` is meant as a link.
+pub fn is_link(text: &str) -> bool {
+    let start = text.trim_start_matches('\u{feff}').trim_start().get(..SCHEME.len());
+    start.is_some_and(|start| start.eq_ignore_ascii_case(SCHEME))
+}
+
+/// Returns the link of a match, with the names of the players if `with_names`.
+pub fn write(record: &Record, with_names: bool) -> String {
+    let rounds = &record.rounds;
+    let first = rounds.rounds().next().expect("a match has a round");
+    let rules =
+        if *first.rules() == Rules::classic() { String::new() } else { first.rules().to_string() };
+    let is_usual = *first.start() == Position::start(first.rules(), Side::NEAR);
+    let start = if is_usual { String::new() } else { first.start().to_string() };
+    let mark = if rounds.game().end() == Some(GameEnd::NoProgress) { NO_PROGRESS } else { "" };
+    let mut head = vec![rules, start, mark.to_owned()];
+    if with_names {
+        head.extend(record.plain_names().iter().map(|(_, name)| name.clone()));
+    }
+    let mut bytes = vec![VERSION];
+    bytes.extend(head.join("\n").trim_end_matches('\n').bytes());
+    bytes.push(0);
+    bytes.extend(Number::of(&choices(rounds)).bytes());
+    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+    format!("{SCHEME}{}", URL_SAFE_NO_PAD.encode(bytes))
+}
+
+/// Reads a link. Blanks and line breaks, which messages insert, do not matter.
+///
+/// # Errors
+/// Returns a [`LinkError`] if the text is not the link of a game.
+pub fn read(text: &str) -> Result<Record, LinkError> {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let letters = text.get(SCHEME.len()..).filter(|_| is_link(text)).ok_or(LinkError::Damaged)?;
+    let letters: String = letters.chars().filter(|c| !c.is_whitespace()).collect();
+    if letters.len() > MOST_LETTERS {
+        return Err(LinkError::TooLong(MOST_LETTERS));
+    }
+    let bytes = URL_SAFE_NO_PAD.decode(letters).map_err(|_| LinkError::Damaged)?;
+    let (body, sum) = bytes.split_last_chunk::<4>().ok_or(LinkError::Damaged)?;
+    if crc32fast::hash(body).to_le_bytes() != *sum {
+        return Err(LinkError::Damaged);
+    }
+    let (version, body) = body.split_first().ok_or(LinkError::Damaged)?;
+    if *version != VERSION {
+        return Err(LinkError::Newer(*version));
+    }
+    let zero = body.iter().position(|byte| *byte == 0).ok_or(LinkError::Damaged)?;
+    let head = std::str::from_utf8(&body[..zero]).map_err(|_| LinkError::Damaged)?;
+    let mut lines = head.split('\n');
+    let mut line = || lines.next().unwrap_or_default();
+    let (rules, start, mark) = (line(), line(), line());
+    let mut record =
+        Record::parse(&tags(rules, start, lines), &Rules::classic()).map_err(LinkError::Game)?;
+    replay(&mut record.rounds, Number::from_bytes(&body[zero + 1..]))?;
+    record.rounds.settle_end((mark == NO_PROGRESS).then_some(GameEnd::NoProgress));
+    Ok(record)
+}
+
+/// Returns the start of a record as text. What is empty is usual.
+fn tags<'a>(rules: &str, start: &str, names: impl Iterator<Item = &'a str>) -> String {
+    let rules = if rules.is_empty() { Preset::Classic.into() } else { rules };
+    let mut tags = format!("[Rules \"{rules}\"]\n");
+    if !start.is_empty() {
+        tags += &format!("[Start \"{start}\"]\n");
+    }
+    for (side, name) in names.enumerate().filter(|(_, name)| !name.is_empty()) {
+        tags += &format!("[Side{side} \"{name}\"]\n");
+    }
+    tags
+}
+
+/// What stands in a link in place of a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Instead {
+    /// Nothing follows.
+    Over,
+    /// A side leaves, or all agree to end the game.
+    Departure(Departure),
+}
+
+impl Instead {
+    /// Returns all of them, in the order of their numbers.
+    fn all(sides: usize) -> Vec<Self> {
+        let leave = (0..sides)
+            .map(Side::new)
+            .flat_map(|side| [Departure::Resigned(side), Departure::OutOfTime(side)]);
+        let departures = std::iter::once(Departure::Stopped).chain(leave).map(Instead::Departure);
+        std::iter::once(Instead::Over).chain(departures).collect()
+    }
+}
+
+/// Returns the legal moves of the next turn, sorted. After the end of a round, they are those of the
+/// next one; after a game that made no progress, those with which a record may go on.
+fn moves(rounds: &Match) -> Vec<Move> {
+    let game = rounds.game();
+    let next = match (game.end(), game.last_entry()) {
+        (Some(GameEnd::NoProgress), Some(GameEntry::Turn(last)))
+            if game.rules().series == Series::Off =>
+        {
+            let before = game.up_to(game.entries().len() - 1);
+            play(game.rules(), before.position(), last.mv).ok().map(|turn| turn.after)
+        }
+        _ => rounds.next_start(),
+    };
+    let mut moves = next.as_ref().unwrap_or(game.position()).legal_moves();
+    moves.sort_unstable();
+    moves
+}
+
+/// Returns the moves and departures of a match as choices.
+fn choices(rounds: &Match) -> Vec<Choice> {
+    let games = rounds.rounds();
+    let first = rounds.rounds().next().expect("a match has a round");
+    let mut replayed = Match::new(first.rules().clone(), first.start().clone());
+    let instead = Instead::all(first.rules().sides);
+    let mut choices = Vec::new();
+    let add_instead = |choices: &mut Vec<Choice>, legal: usize, what| {
+        let index = instead.iter().position(|other| *other == what).expect("all are listed");
+        choices.extend([(legal, legal + 1), (index, instead.len())]);
+    };
+    for entry in games.flat_map(|game| game.entries()) {
+        let legal = moves(&replayed);
+        match entry {
+            GameEntry::Turn(turn) => {
+                let index = legal.binary_search(&turn.mv).expect("a match contains legal moves");
+                choices.push((index, legal.len() + 1));
+                replayed.replay(turn.mv).expect("the move was legal");
+            }
+            GameEntry::Departure(departure) => {
+                add_instead(&mut choices, legal.len(), Instead::Departure(departure.how));
+                replayed.replay_departure(departure.how).expect("the departure was possible");
+            }
+        }
+    }
+    add_instead(&mut choices, moves(&replayed).len(), Instead::Over);
+    choices
+}
+
+/// Plays the moves and departures in `number`.
+fn replay(rounds: &mut Match, mut number: Number) -> Result<(), LinkError> {
+    let instead = Instead::all(rounds.rules().sides);
+    for _ in 0..=2 * MOST_TURNS {
+        let legal = moves(rounds);
+        if let Some(mv) = legal.get(number.next(legal.len() + 1)) {
+            rounds.replay(*mv).map_err(|_| LinkError::Damaged)?;
+            continue;
+        }
+        match instead[number.next(instead.len())] {
+            Instead::Over if number.is_zero() => return Ok(()),
+            Instead::Over => return Err(LinkError::Damaged),
+            Instead::Departure(departure) => {
+                rounds.replay_departure(departure).map_err(|_| LinkError::Damaged)?;
+            }
+        }
+    }
+    Err(LinkError::Damaged)
+}

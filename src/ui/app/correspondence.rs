@@ -1,0 +1,70 @@
+//! Games that two people play by sending links back and forth: a link that goes on from a game of
+//! theirs adds its turns there.
+
+use eframe::egui::Context;
+
+use super::App;
+use super::screen::Screen;
+use crate::archive::AnyGame;
+use crate::controller::Setup;
+use crate::rules::{Game, Move, Record};
+
+/// The most turns that a link adds to a game: the sender's, and the player's own if the program was
+/// closed before it. A record that goes on for longer is another game.
+const MOST_ADDED: usize = 2;
+
+impl App {
+    /// Adds the turns of a record to the game that it goes on from: the current one or an unfinished
+    /// one in the library. Returns whether there was such a game.
+    pub(super) fn goes_on(&mut self, ctx: &Context, record: &Record) -> bool {
+        let moves = self
+            .current
+            .session()
+            .and_then(|session| added(session.setup(), session.game(), record.game()));
+        let Some(moves) = moves.or_else(|| self.open_continued(ctx, record)) else {
+            return false;
+        };
+        self.go_to(Screen::Game);
+        self.dialogs.close();
+        if let Some(live_game) = &mut self.current.live_game {
+            for mv in moves {
+                // Only the last turn is shown in motion.
+                live_game.presenter_mut().finish_motion();
+                live_game.presenter_mut().view_current();
+                live_game.play(mv);
+            }
+        }
+        self.notices.show(ctx, self.preferences.words().turn_added);
+        true
+    }
+
+    /// Opens the game of the library that a record goes on from. Returns the moves to add.
+    fn open_continued(&mut self, ctx: &Context, record: &Record) -> Option<Vec<Move>> {
+        let library = self.collection.as_ref()?.game_list.library();
+        let unfinished = library.list(&[]).ok()?.into_iter().filter(|entry| {
+            entry.summary.as_ref().is_ok_and(|summary| {
+                summary.result.is_none() && summary.turns < record.game().turn_count()
+            })
+        });
+        let mut opened = unfinished.filter_map(|entry| library.open(&entry.file).ok());
+        let (saved, moves) = opened.find_map(|(saved, state)| {
+            let moves = added(state.setup(), state.game(), record.game())?;
+            Some(((saved, state), moves))
+        })?;
+        self.open_now(ctx, AnyGame::Saved(Box::new(saved)));
+        Some(moves)
+    }
+}
+
+/// Returns the moves that `longer` adds to a game of people, or `None` if it is not that game.
+fn added(setup: &Setup, game: &Game, longer: &Game) -> Option<Vec<Move>> {
+    let played = game.entries().len();
+    let is_same = game.rules() == longer.rules()
+        && game.start() == longer.start()
+        && played > 0
+        && longer.entries().get(..played) == Some(game.entries());
+    let rest = longer.entries().get(played..)?;
+    let moves: Option<Vec<Move>> = rest.iter().map(|entry| Some(entry.turn()?.mv)).collect();
+    let is_played_by_people = setup.persons() == setup.sides();
+    moves.filter(|moves| is_same && is_played_by_people && (1..=MOST_ADDED).contains(&moves.len()))
+}
