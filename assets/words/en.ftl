@@ -2463,3 +2463,157 @@ caro-expected-loss = { $name }: a loss, because the other player wins { $moves -
 }
 # A fault of $name: the square marked, and the better one. $kind: "Missed a win".
 caro-fault = { $kind }: { $name } marked { $square }; { $better } was better.
+
+## Cờ tướng, in the window and in the terminal
+
+cotuong-title = Cờ tướng
+cotuong-subtitle = Chinese chess: two sides move their pieces on the crossings of nine files and ten ranks, red first. Whoever has no legal move has lost.
+# The two sides, in place of their names.
+cotuong-red = Red
+cotuong-black = Black
+# $given: the moves in a row that red still makes because they were given to it; 0 in the game itself.
+cotuong-position = { $color ->
+    [red] Red
+   *[black] Black
+} to move{ $check ->
+    [yes] , in check
+   *[no] { "" }
+}{ $given ->
+    [0] { "" }
+    [one] , 1 given move left
+   *[other] , { $given } given moves left
+}.
+# $notation: "P2-5"; $mv: "h2e2".
+cotuong-played = { $name } played { $notation } ({ $mv }){ $taken ->
+    [advisor] {" "}and captured an advisor
+    [elephant] {" "}and captured an elephant
+    [horse] {" "}and captured a horse
+    [chariot] {" "}and captured a chariot
+    [cannon] {" "}and captured a cannon
+    [soldier] {" "}and captured a soldier
+   *[nothing] { "" }
+}{ $check ->
+    [yes] . Check!
+   *[no] .
+}
+cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
+    [advisor] {" "}captures an advisor{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [elephant] {" "}captures an elephant{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [horse] {" "}captures a horse{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [chariot] {" "}captures a chariot{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [cannon] {" "}captures a cannon{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [soldier] {" "}captures a soldier{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+   *[nothing] { $check ->
+        [yes] {" "}gives check
+       *[no] { "" }
+    }
+}.
+# $moves: of both players together, the winning one included.
+cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}.
+cotuong-hint-loses = Hint: { $notation } ({ $mv }) holds out longest: the other player wins in { $moves } moves.
+# Why the game is over.
+cotuong-end-checkmate = Checkmate.
+cotuong-end-stalemate = No legal move is left.
+cotuong-end-perpetual-check = The same position for the third time: whoever gave check with every move has lost.
+cotuong-end-perpetual-chase = The same position for the third time: whoever chased the same piece with every move has lost.
+cotuong-end-repetition = The same position for the third time.
+cotuong-end-sixty-moves = Both sides have made sixty moves without a capture.
+cotuong-end-material = No piece is left that can cross the river.
+# Why a move is refused. $square, $from and $to: "e0"; $text: what was typed.
+cotuong-no-piece = No piece stands on { $square }.
+cotuong-other-side = The piece on { $square } belongs to the other side.
+cotuong-own-piece = A piece of your own stands on { $square }.
+cotuong-cannot-reach = { $kind ->
+    [general] The general
+    [advisor] The advisor
+    [elephant] The elephant
+    [horse] The horse
+    [chariot] The chariot
+    [cannon] The cannon
+   *[soldier] The soldier
+} on { $from } cannot go to { $to }.
+cotuong-leaves-check = That leaves your general in check.
+cotuong-leaves-facing = The generals would face each other on an open file.
+cotuong-crosses-river = A given move may not cross the river.
+cotuong-after-end = "{ $text }" comes after the end of the game.
+cotuong-not-a-move = "{ $text }" is not a move: write it as in h2e2 or as in P2-5.
+cotuong-no-such-move = No legal move is written "{ $text }".
+cotuong-ambiguous = "{ $text }" may be several moves: write t for the front piece or s for the rear one.
+# Why a text is not a position or an option. $found: how many there are.
+cotuong-ranks = the board has 10 ranks with / between them, but this text has { $found }
+cotuong-files = a rank has 9 crossings, but rank { $rank } has { $found }
+cotuong-not-a-piece = "{ $text }" is neither a piece nor a number of empty crossings
+cotuong-not-a-side = "{ $text }" is not the side to move: write w for red or b for black after the board
+cotuong-no-such-field = "{ $text }" has no place after the side to move
+cotuong-not-quiet = the number of moves without a capture cannot be "{ $text }"
+cotuong-no-general = { $color ->
+    [red] red
+   *[black] black
+} has no general
+cotuong-too-many = { $color ->
+    [red] red
+   *[black] black
+} has { $found } { $kind ->
+    [general] generals
+    [advisor] advisors
+    [elephant] elephants
+    [horse] horses
+    [chariot] chariots
+    [cannon] cannons
+   *[soldier] soldiers
+}, but a set has only { $most }
+cotuong-out-of-place = { $color ->
+    [red] red
+   *[black] black
+} cannot have { $kind ->
+    [general] its general
+    [advisor] an advisor
+    [elephant] an elephant
+    [horse] a horse
+    [chariot] a chariot
+    [cannon] a cannon
+   *[soldier] a soldier
+} on { $square }
+cotuong-facing = the generals face each other on an open file
+cotuong-waits-in-check = { $color ->
+    [red] red
+   *[black] black
+} is in check, so it must be the side to move
+cotuong-illegal-after = move { $number } after the position: { $why }
+cotuong-not-given-moves = "{ $text }" is not a number of given moves: write +1 to +{ $most }
+cotuong-not-a-start = only red makes given moves, at the start of the game
+cotuong-no-option = there is no option "{ $name }"; the options are { $options }
+cotuong-not-a-handicap = a handicap cannot contain "{ $text }": write pieces with their files, as in M2,M8, or none
+cotuong-given-twice = the handicap contains "{ $text }" twice
+cotuong-not-first-moves = the number of given moves is a whole number from 0 to { $most }, not "{ $text }"
+
+## Cờ tướng in the terminal
+
+# What to type, at the start and after something else.
+cotuong-prompt = Type a move, as in h2e2 or P2-5, or help.
+# The list of the commands. The lines stay as they are.
+cotuong-help =
+    h2e2          move the piece on h2 to e2
+    P2-5          the same, as people in Việt Nam write it
+    { terminal-help-commands }

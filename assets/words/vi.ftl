@@ -1895,3 +1895,144 @@ caro-expected-loss = { $name } thua: bên kia thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 caro-fault = { $kind }: { $name } đánh { $square }; { $better } hay hơn.
+
+## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
+
+cotuong-title = Cờ tướng
+cotuong-subtitle = Hai bên đi quân trên các giao điểm của chín cột và mười hàng, bên đỏ đi trước. Ai hết nước đi thì thua.
+cotuong-red = Đỏ
+cotuong-black = Đen
+cotuong-position = Đến lượt bên { $color ->
+    [red] đỏ
+   *[black] đen
+}{ $check ->
+    [yes] , đang bị chiếu
+   *[no] { "" }
+}{ $given ->
+    [0] { "" }
+   *[other] , còn { $given } nước được chấp
+}.
+cotuong-played = { $name } đi { $notation } ({ $mv }){ $taken ->
+    [advisor] {" "}ăn sĩ
+    [elephant] {" "}ăn tượng
+    [horse] {" "}ăn mã
+    [chariot] {" "}ăn xe
+    [cannon] {" "}ăn pháo
+    [soldier] {" "}ăn tốt
+   *[nothing] { "" }
+}{ $check ->
+    [yes] . Chiếu tướng!
+   *[no] .
+}
+cotuong-hint = Gợi ý: { $notation } ({ $mv }){ $taken ->
+    [advisor] {" "}ăn sĩ{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [elephant] {" "}ăn tượng{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [horse] {" "}ăn mã{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [chariot] {" "}ăn xe{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [cannon] {" "}ăn pháo{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [soldier] {" "}ăn tốt{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+   *[nothing] { $check ->
+        [yes] {" "}chiếu tướng
+       *[no] { "" }
+    }
+}.
+cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng sau { $moves } nước.
+cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
+cotuong-end-checkmate = Chiếu bí.
+cotuong-end-stalemate = Hết nước đi.
+cotuong-end-perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiếu mãi bị xử thua.
+cotuong-end-perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi mãi một quân bị xử thua.
+cotuong-end-repetition = Thế cờ lặp lại lần thứ ba.
+cotuong-end-sixty-moves = Mỗi bên đã đi sáu mươi nước mà không ăn quân nào.
+cotuong-end-material = Không còn quân nào qua sông được.
+cotuong-no-piece = Ở { $square } không có quân nào.
+cotuong-other-side = Quân ở { $square } là của bên kia.
+cotuong-own-piece = Ở { $square } đã có quân của bạn.
+cotuong-cannot-reach = { $kind ->
+    [general] Tướng
+    [advisor] Sĩ
+    [elephant] Tượng
+    [horse] Mã
+    [chariot] Xe
+    [cannon] Pháo
+   *[soldier] Tốt
+} ở { $from } không đi đến { $to } được.
+cotuong-leaves-check = Đi thế thì tướng của bạn bị ăn.
+cotuong-leaves-facing = Đi thế thì hai tướng nhìn mặt nhau.
+cotuong-crosses-river = Nước được chấp không được qua sông.
+cotuong-after-end = Ván cờ đã xong trước nước “{ $text }”.
+cotuong-not-a-move = “{ $text }” không phải là nước đi: hãy viết như h2e2 hoặc P2-5.
+cotuong-no-such-move = Không có nước đi hợp lệ nào viết là “{ $text }”.
+cotuong-ambiguous = “{ $text }” có thể là nhiều nước: hãy viết t cho quân trước hoặc s cho quân sau.
+cotuong-ranks = bàn cờ có 10 hàng cách nhau bằng dấu /, nhưng ở đây có { $found }
+cotuong-files = mỗi hàng có 9 giao điểm, nhưng hàng { $rank } có { $found }
+cotuong-not-a-piece = “{ $text }” không phải là quân cờ, cũng không phải là số giao điểm trống
+cotuong-not-a-side = “{ $text }” không cho biết bên nào đi: sau bàn cờ hãy viết w cho đỏ hoặc b cho đen
+cotuong-no-such-field = “{ $text }” không có chỗ sau chữ của bên đi
+cotuong-not-quiet = số nước không ăn quân không thể là “{ $text }”
+cotuong-no-general = bên { $color ->
+    [red] đỏ
+   *[black] đen
+} không có tướng
+cotuong-too-many = bên { $color ->
+    [red] đỏ
+   *[black] đen
+} có { $found } { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+}, nhưng một bộ cờ chỉ có { $most }
+cotuong-out-of-place = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} { $color ->
+    [red] đỏ
+   *[black] đen
+} không thể đứng ở { $square }
+cotuong-facing = hai tướng nhìn mặt nhau
+cotuong-waits-in-check = bên { $color ->
+    [red] đỏ
+   *[black] đen
+} đang bị chiếu nên phải là bên đi
+cotuong-illegal-after = nước thứ { $number } sau thế cờ: { $why }
+cotuong-not-given-moves = “{ $text }” không phải là số nước chấp: hãy viết +1 đến +{ $most }
+cotuong-not-a-start = chỉ bên đỏ được chấp nước, và chỉ lúc bắt đầu ván
+cotuong-no-option = không có tùy chọn “{ $name }”
+cotuong-not-a-handicap = không thể chấp “{ $text }”: hãy viết các quân kèm số cột, ví dụ M2,M8, hoặc none
+cotuong-given-twice = “{ $text }” được chấp hai lần
+cotuong-not-first-moves = số nước chấp là số nguyên từ 0 đến { $most }, không phải “{ $text }”
+
+## Cờ tướng trong cửa sổ dòng lệnh
+
+cotuong-prompt = Hãy gõ một nước đi, ví dụ h2e2 hoặc P2-5, hoặc gõ “giúp”.
+cotuong-help =
+    h2e2               đi quân ở h2 đến e2
+    P2-5               cũng nước ấy, viết theo lối thường dùng
+    { terminal-help-commands }
