@@ -12,6 +12,7 @@ mod library;
 mod panics;
 mod puzzles;
 mod review;
+mod rounds;
 mod saved_game;
 mod slots;
 mod statistics;
