@@ -800,6 +800,76 @@ form-game-time = { $minutes } min per side{ $increment ->
 }.
 form-turn-time = { $seconds } s per turn.
 
+## Matches of several rounds, in which the loser of a round sells cells to the winner
+
+# The round in the list of moves, and above the board. $number: from 1.
+rounds-number = Round { $number }
+# The button after a round.
+rounds-next = Next round
+# The children's rhyme at the end of a round.
+rounds-rhyme = Hết quan, tàn dân, thu quân, bán ruộng: quan gone, dân gone, sell the fields.
+# The heading of the result of a round. $number: from 1; $result: "You win by 32 points!"
+rounds-round-result = Round { $number }: { $result }
+rounds-you-win-match = You win the match!
+# The only person has lost to $name.
+rounds-loses-match-to = { $name } wins the match
+# $name: the winner.
+rounds-wins-match = { $name } wins the match!
+rounds-match-drawn = The match is drawn
+# Why a match is over. $cells: how many a side had to sell, 3 to 5; $rounds: how many were agreed on, 1 to 99.
+rounds-over-by-fields = The match ends when a side has sold { $cells } cells.
+rounds-over-by-rounds = { $rounds ->
+    [1] The match had one round.
+   *[other] The match had { $rounds } rounds.
+}
+# The cells that a side owns are its fields. $name: the player; $cells: how many, "4½"; $halves: twice as
+# many.
+rounds-fields-of = { $name }: { $cells } { $halves ->
+    [1] field
+    [2] field
+   *[other] fields
+}
+# After a match. $points: over all rounds, "112 : 98"
+rounds-points-of-match = Points over all rounds: { $points }.
+# The sale after a round. $name: the winner of the round; $you: whether that is the only person; $cells: "cell 5
+# and half of cell 4"; $ponds: how many of them become ponds, 0 if sold cells belong to the buyer.
+rounds-bought = { $you ->
+    [yes] You buy
+   *[no] { $name } buys
+} { $cells }{ $ponds ->
+    [0] {""}
+    [1] {" "}as a pond
+   *[other] {" "}as ponds
+}.
+rounds-returned = { $you ->
+    [yes] You get
+   *[no] { $name } gets
+} { $cells } back.
+rounds-whole-cell = cell { $number }
+rounds-half-cell = half of cell { $number }
+rounds-other-half = the other half of cell { $number }
+rounds-nothing-sold = No cell changes hands.
+# $name: the side that begins the next round; $you: whether that is the only person.
+rounds-begins = { $you ->
+    [yes] You begin
+   *[no] { $name } begins
+} the next round.
+rounds-putting-back = The stones go back to the cells for the next round.
+# A refill by a side that does not own five cells. $cost: dân from the store, 1 to 10; $score: the points
+# after that, maybe below zero.
+rounds-refilled = { $you ->
+    [yes] Your cells are
+   *[no] The cells of { $name } are
+} empty, so { $cost ->
+    [one] one dân goes
+   *[other] { $cost } dân go
+} back, one into each: the score is { $score }.
+# Cells of a row for screen readers and in tooltips. $owner, $seller and $buyer: players; $number: of the cell;
+# $dan: its dân.
+rounds-bought-cell = { $owner }, cell { $number }, bought from { $seller }: { $dan } dân
+rounds-half-sold-cell = { $owner }, cell { $number }, half sold to { $buyer }: { $dan } dân
+rounds-pond = Pond, cell { $number } of { $seller }: dân that fall in go to { $buyer }
+
 ## Leaving and ending a game, another game, clocks
 
 offers-resign = Resign
@@ -1342,6 +1412,8 @@ record-no-such-side = there is no side { $side } on a board of { $sides } sides
 record-other-sides = the rules have sides={ $claimed }, but the position has { $sides } sides
 # $claimed: the result in the text; $reached: the result of the moves, "30:40".
 record-other-result = the record gives the result "{ $claimed }", but the moves lead to "{ $reached }"
+# A saved game begins a round of a match where none can follow.
+record-no-round = no further round begins here
 record-semicolon = a semicolon may only follow a position
 # $text: what the text contains instead of a move.
 record-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
@@ -1941,6 +2013,8 @@ terminal-left-all-agreed = The players agree to end the game.
 # At the end of the game. $dan: the number of dân.
 terminal-collected = { $name } collects { $dan } dân from its cells.
 # A match of several rounds. $number: the round; $name: the side; $sold: how many cells, "1½".
+terminal-match-won = { $name } wins the match.
+terminal-match-drawn = The match is drawn.
 terminal-round = Round { $number } begins.
 terminal-sold = Cells sold by { $name }: { $sold }.
 terminal-ranking = Ranking:

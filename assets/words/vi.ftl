@@ -639,6 +639,36 @@ form-game-time = Mỗi bên { $minutes } phút{ $increment ->
 }.
 form-turn-time = Mỗi lượt { $seconds } giây.
 
+## Trận đấu nhiều ván: thua ván nào bán ruộng ván ấy
+
+rounds-number = Ván { $number }
+rounds-next = Ván tiếp theo
+rounds-rhyme = Hết quan, tàn dân, thu quân, bán ruộng.
+rounds-round-result = Ván { $number }: { $result }
+rounds-you-win-match = Bạn thắng cả trận!
+rounds-loses-match-to = { $name } thắng cả trận
+rounds-wins-match = { $name } thắng cả trận!
+rounds-match-drawn = Cả trận hoà nhau
+rounds-over-by-fields = Một bên đã bán { $cells } ô là hết trận.
+rounds-over-by-rounds = Trận này chỉ có { $rounds } ván.
+rounds-fields-of = { $name }: { $cells } ô ruộng
+rounds-points-of-match = Điểm cả trận: { $points }.
+rounds-bought = { $name } mua được { $cells }{ $ponds ->
+    [0] {""}
+   *[other] {" "}làm ao cá
+}.
+rounds-returned = { $name } chuộc lại được { $cells }.
+rounds-whole-cell = ô { $number }
+rounds-half-cell = nửa ô { $number }
+rounds-other-half = nửa còn lại của ô { $number }
+rounds-nothing-sold = Không ô nào đổi chủ.
+rounds-begins = { $name } đi trước ván sau.
+rounds-putting-back = Xếp quân lại để chơi ván sau.
+rounds-refilled = Ô của { $name } hết dân nên phải lấy { $cost } dân trong kho đặt lại, mỗi ô một dân: còn { $score } điểm.
+rounds-bought-cell = { $owner }, ô { $number }, mua của { $seller }: { $dan } dân
+rounds-half-sold-cell = { $owner }, ô { $number }, đã bán một nửa cho { $buyer }: { $dan } dân
+rounds-pond = Ao cá, ô { $number } của { $seller }: dân rơi xuống vào kho của { $buyer }
+
 ## Xin thua, dừng ván, chơi ván nữa, đồng hồ
 
 offers-resign = Xin thua
@@ -1056,6 +1086,7 @@ record-name = tên dài tối đa { $most } ký tự, không có khoảng trắn
 record-no-such-side = ván { $sides } bên không có bên { $side }
 record-other-sides = ghi là { $claimed } bên, nhưng thế cờ có { $sides } bên
 record-other-result = kết quả ghi là “{ $claimed }”, nhưng các nước đi dẫn đến “{ $reached }”
+record-no-round = đến đây không còn ván nào nữa
 record-semicolon = dấu chấm phẩy chỉ đứng sau thế cờ
 record-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
 guest-record-not-a-tag = thẻ phải có ngoặc vuông và ngoặc kép, ví dụ [Start "…"]
@@ -1474,6 +1505,8 @@ terminal-left-resigned = { $name } xin thua.
 terminal-left-out-of-time = { $name } hết giờ.
 terminal-left-all-agreed = Các bên dừng ván.
 terminal-collected = { $name } thu { $dan } dân ở hàng mình.
+terminal-match-won = { $name } thắng cả trận.
+terminal-match-drawn = Cả trận hoà nhau.
 terminal-round = Ván { $number } bắt đầu.
 terminal-sold = Số ô { $name } đã bán: { $sold }.
 terminal-ranking = Xếp hạng:

@@ -106,7 +106,7 @@ impl GameWords<Caro> for CaroWords {
     fn played(&self, turn: &MatchEntry<Caro>, name: &str, _look: usize) -> String {
         match turn.step {
             Step::Move(square) => self.played(name, &square.to_string()),
-            Step::Departure(_) => String::new(),
+            Step::Departure(_) | Step::Round => String::new(),
         }
     }
 

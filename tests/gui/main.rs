@@ -40,6 +40,7 @@ mod result;
 mod review;
 mod room_boards;
 mod rooms;
+mod rounds;
 mod rules;
 mod sides;
 mod snapshots;

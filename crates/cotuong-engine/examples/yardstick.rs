@@ -117,7 +117,7 @@ impl Drop for Program {
 fn moves(played: &Match<Cotuong>) -> Vec<Move> {
     let steps = played.entries().iter().filter_map(|entry| match entry.step() {
         Step::Move(mv) => Some(mv),
-        Step::Departure(_) => None,
+        Step::Departure(_) | Step::Round => None,
     });
     steps.collect()
 }

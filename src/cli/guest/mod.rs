@@ -317,7 +317,7 @@ fn bench<G: GuestGame>(out: &mut impl Write) -> Result<(), Failure> {
 fn moves<G: GuestGame>(played: &Match<G>) -> Vec<String> {
     let moves = played.entries().iter().filter_map(|entry| match entry.step {
         Step::Move(mv) => Some(mv.to_string()),
-        Step::Departure(_) => None,
+        Step::Departure(_) | Step::Round => None,
     });
     moves.collect()
 }

@@ -62,14 +62,14 @@ impl TableGame for Caro {
         match entry.step {
             Step::Move(_) if wins(entry) => MARK + LINE,
             Step::Move(_) => MARK,
-            Step::Departure(_) => 0.0,
+            Step::Departure(_) | Step::Round => 0.0,
         }
     }
 
     fn cues(entry: &Entry<Self>, look: usize) -> Vec<TimedCue> {
         let board = &entry.outcome.after;
         let (at, sound) = match (entry.step, Look::of(look)) {
-            (Step::Departure(_), _) => return Vec::new(),
+            (Step::Departure(_) | Step::Round, _) => return Vec::new(),
             (Step::Move(_), Look::Wood) => (0.6 * MARK, Sound::OnWood),
             (Step::Move(_), Look::Paper) if entry.side == Some(board.first()) => {
                 (0.0, Sound::PenCross)

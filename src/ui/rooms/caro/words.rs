@@ -236,6 +236,6 @@ pub(super) fn preset_of(game: &Caro) -> Option<Preset> {
 fn square_of_turn(turn: &MatchEntry<Caro>) -> Option<Square> {
     match turn.step {
         Step::Move(square) => Some(square),
-        Step::Departure(_) => None,
+        Step::Departure(_) | Step::Round => None,
     }
 }

@@ -119,6 +119,6 @@ pub(super) fn beyond_the_heap(look: Look) -> u16 {
 fn taken(turn: &MatchEntry<Pebbles>) -> u8 {
     match turn.step {
         Step::Move(take) => take.count(),
-        Step::Departure(_) => 0,
+        Step::Departure(_) | Step::Round => 0,
     }
 }

@@ -214,6 +214,7 @@ pub(super) fn happened<G: TableGame>(
     match entry.step {
         Step::Move(_) => G::words(view.language).shared().played(entry, name, look),
         Step::Departure(departure) => view.words.offers.departure(departure, name),
+        Step::Round => String::new(),
     }
 }
 

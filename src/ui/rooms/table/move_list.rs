@@ -111,6 +111,7 @@ impl<G: TableGame> MoveList<'_, G> {
                 format!("{}. {side}: {name}{mark}", turn.unwrap_or_default())
             }
             Step::Departure(departure) => view.words.offers.listed_departure(departure, side),
+            Step::Round => String::new(),
         }
     }
 }
