@@ -13,6 +13,12 @@
 //! part; the mean times show how well that fits. Some programs send their moves at once only if they show
 //! their thoughts. The rules here decide, but a program that claims a draw by rules of its own, such as
 //! fifty moves, gets it.
+//!
+//! Against HoiXiangqi 0.22.0 (Debian, package hoichess), with 200 ms a move and both colours of the first 20
+//! openings, on a busy machine: 40 wins of 40 games, played as 18 and 22. In the 22, the engine used 193 ms a
+//! move and the program 284 ms. Between the two runs, the first game of opening 9 stopped twice without being
+//! counted: once the program claimed a draw by fifty moves, for which this example had no answer yet; the
+//! other time, probably for the same reason. Counted as draws, that makes 41 points of 42.
 
 use std::env;
 use std::error::Error;
