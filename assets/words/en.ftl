@@ -1730,6 +1730,8 @@ puzzles-shared = Result copied. It does not give the solution away.
 puzzles-shared-text = Ô ăn quan, position of { $day } ({ $rules }), difficulty { $band } of 5: { $result ->
     [on-time] solved on the first try ✓
     [later] solved on the first try, later ✓
+    [open] not tried yet
+    [future] not tried yet
    *[failed] not solved on the first try ✗
 }
 # Why the progress could not be read; it starts anew.

@@ -1302,6 +1302,8 @@ puzzles-shared = Đã chép kết quả, không lộ lời giải.
 puzzles-shared-text = Ô ăn quan, câu đố ngày { $day } ({ $rules }), độ khó { $band }/5: { $result ->
     [on-time] giải được ngay lần đầu ✓
     [later] giải được ngay lần đầu, muộn hơn ✓
+    [open] chưa thử
+    [future] chưa thử
    *[failed] chưa giải được lần đầu ✗
 }
 puzzles-damaged = Không đọc được kết quả giải đố nên phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
