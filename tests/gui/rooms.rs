@@ -380,7 +380,7 @@ fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
     window.wait("the answer", |window| window.says("Old Đồ took"));
     window.press("New game…");
     window.key(Key::Escape);
-    let state = "You – Old Đồ (master) · 2 moves. Your turn. ";
+    let state = "Unfinished Pebbles · You – Old Đồ (master) · 2 moves. Your turn. ";
     let unfinished = window.names().into_iter().find(|name| name.starts_with(state));
     let unfinished = unfinished.unwrap_or_else(|| panic!("{:#?}", window.names()));
     let heap = unfinished[state.len()..].split(" left.").next().expect("the pebbles").to_owned();
