@@ -35,7 +35,7 @@ fn perft_packed(bencher: Bencher<'_, '_>, preset: &str) {
 fn sow_plain(bencher: Bencher<'_, '_>, preset: &str) {
     let (rules, position, ..) = start(preset);
     bencher.bench_local(|| {
-        let moves = position.legal_moves().into_iter();
+        let moves = position.legal_moves(&rules).into_iter();
         moves.map(|mv| play(&rules, black_box(&position), mv).expect("legal").captured).sum::<i32>()
     });
 }
@@ -45,7 +45,7 @@ fn sow_plain(bencher: Bencher<'_, '_>, preset: &str) {
 fn sow_packed(bencher: Bencher<'_, '_>, preset: &str) {
     let (_, _, rules, packed) = start(preset);
     bencher.bench_local(|| {
-        let choices = packed.choices();
+        let choices = rules.choices(&packed);
         choices.map(|choice| rules.play(black_box(&packed), choice).captured).sum::<i32>()
     });
 }

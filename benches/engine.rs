@@ -104,7 +104,7 @@ impl minimax::Game for Peer {
     fn generate_moves(state: &State, moves: &mut Vec<Choice>) -> Option<Winner> {
         let winner = Self::get_winner(state);
         if winner.is_none() {
-            moves.extend(state.position.choices());
+            moves.extend(state.rules.choices(&state.position));
         }
         winner
     }
@@ -115,7 +115,7 @@ impl minimax::Game for Peer {
     }
 
     fn get_winner(state: &State) -> Option<Winner> {
-        state.over.then(|| match state.position.swept_margin() {
+        state.over.then(|| match state.rules.swept_margin(&state.position) {
             1.. => Winner::PlayerToMove,
             0 => Winner::Draw,
             _ => Winner::PlayerJustMoved,
@@ -159,7 +159,7 @@ impl minimax::Game for PlainPeer {
     type M = Move;
 
     fn generate_moves(position: &Position, moves: &mut Vec<Move>) -> Option<Winner> {
-        moves.extend(position.legal_moves());
+        moves.extend(position.legal_moves(&Rules::classic()));
         Self::get_winner(position)
     }
 

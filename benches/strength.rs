@@ -146,7 +146,7 @@ impl Match {
         loop {
             let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
             for _ in 0..random.usize(4..=6) {
-                if let Some(mv) = random.choice(game.position().legal_moves()) {
+                if let Some(mv) = random.choice(game.legal_moves()) {
                     game.play(mv).expect("a listed move is legal");
                 }
             }

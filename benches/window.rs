@@ -53,7 +53,7 @@ fn long_game() -> Window {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
         while game.turn_count() < MOST_TURNS {
-            let mut moves = game.position().legal_moves();
+            let mut moves = game.legal_moves();
             random.shuffle(&mut moves);
             let goes_on =
                 |mv: &Move| play(&rules, game.position(), *mv).is_ok_and(|turn| turn.end.is_none());

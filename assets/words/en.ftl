@@ -220,7 +220,7 @@ you-sow = You sow cell { $number }: { $dan ->
    *[other] { $dan } stones
 }.
 sows-on = The next cell holds stones: sowing goes on from cell { $number }.
-sows-on-from-quan = Sowing goes on from the quan cell.
+sows-on-from-quan = The quan cell gives one dân to the next cell.
 # $again: whether the turn captured before.
 captures = { $again ->
     [yes] Another empty cell
@@ -294,7 +294,8 @@ refills-on-credit = { $name }'s row is empty, so five dân go into it, { $paid -
 # In the list of moves, for screen readers.
 listed-refill = Row refilled first.
 # The end of the game.
-sweeping = Each side counts its stones, then collects the dân left in its row.
+sweeping-rows = Each side counts its stones, then collects the dân left in its row.
+sweeping-split = Each side counts its stones, then both split the dân left in the rows.
 # On the card of a player whose store is below zero. $points: the debt.
 debt = owes { $points }
 # A number of points; also part of other sentences.
@@ -346,6 +347,7 @@ refusal-other-side = That cell belongs to the other side.
 refusal-other-player = That cell belongs to another player.
 refusal-pond = That cell is a pond.
 refusal-empty-cell = That cell is empty.
+refusal-wrong-direction = Under these rules, stones are sown anticlockwise only.
 game-over = The game is over.
 computers-turn = It isn't your turn yet.
 computers-play = Only computers are playing this game.
@@ -389,18 +391,21 @@ ended-because-quan-empty = { $sides ->
 } quan cells are empty: the game is over.
 ended-because-quan-captured = The last quan has been captured: the game is over.
 ended-because-cannot-refill = The next side cannot refill its row: the game is over.
-ended-because-repetition = The same position came up for the third time. Each side keeps the dân in its row; stones in the quan cells count for nobody.
+ended-because-repetition = The same position came up for the third time.
 ended-because-no-progress = { $sides ->
     [2] Sixty
     [3] Ninety
    *[other] A hundred and twenty
-} turns in a row captured nothing: the game is over. Each side keeps the dân in its row; stones in the quan cells count for nobody.
-ended-because-stopped = The players agreed to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody.
+} turns in a row captured nothing: the game is over.
+ended-because-stopped = The players agreed to end the game.
 ended-because-resigned = { $sides ->
     [2] {""}
-   *[other] Only one side is left.{" "}
-}Each side keeps the dân in its row; stones in the quan cells count for nobody.
+   *[other] Only one side is left.
+}
 ended-because-out-of-time = { ended-because-resigned }
+# What becomes of the stones on the board at the end of a game.
+remaining-stones-rows = Each side keeps the dân in its row; stones in the quan cells count for nobody.
+remaining-stones-split = Both sides split the dân in the rows evenly; stones in the quan cells count for nobody.
 play-again = Play again
 # The button that starts a game at another level, with a picture of the character. $name: "Na".
 try-level = Try { $name }
@@ -567,6 +572,8 @@ rules-preset-name-rich = Ten dân
 rules-preset-hint-rich = Classic with 10 dân in each cell: a long game.
 rules-preset-name-bigquan = Big quan
 rules-preset-hint-bigquan = Classic with 20 dân beside each quan: the quan cells decide the game.
+rules-preset-name-tonkin = Tonkin
+rules-preset-hint-tonkin = Anticlockwise only, with dân instead of big stones; a quan cell that holds dân gives one away instead of ending the turn.
 # The options: their names, and what each decides.
 rules-option-name-empty-quan = Empty quan cell
 rules-option-hint-empty-quan = When the next cell is an empty quan cell, either the turn ends, or you can jump the cell to capture beyond it, like any other empty cell.
@@ -590,6 +597,12 @@ rules-option-name-sides = Sides
 rules-option-hint-sides = How many sides play.
 rules-option-name-handicap = Handicap
 rules-option-hint-handicap = The stronger side starts with some of its cells empty, gives points, or both. The dân from those cells and the points go to the store of the next side.
+rules-option-name-direction = Directions
+rules-option-hint-direction = Each turn goes either way, or every turn goes anticlockwise.
+rules-option-name-occupied-quan = Occupied quan cell
+rules-option-hint-occupied-quan = When the cell after a lap is a quan cell that holds stones, either the turn ends, or the cell gives one of its dân to the cell after it and the turn goes on from there.
+rules-option-name-remainder = Dân left at the end
+rules-option-hint-remainder = At the end of a game, either each side gets the dân in its own cells, or both sides split the dân in all cells evenly.
 rules-option-name-series = Rounds
 rules-option-hint-series = A match can be one game. It can also have several rounds: the loser of each round sells cells, the rice fields, to the winner.
 rules-option-name-sale = Price
@@ -635,6 +648,24 @@ rules-value-phrase-quan-stones-piece = a big stone for each quan
 rules-value-name-quan-stones-dan = Ordinary dân
 rules-in-force-quan-stones-dan = Each quan is replaced by dân of the same value.
 rules-value-phrase-quan-stones-dan = ordinary dân for each quan
+rules-value-name-directions-both = Either way
+rules-in-force-directions-both = Each turn goes either way.
+rules-value-phrase-directions-both = sowing either way
+rules-value-name-directions-plus = Anticlockwise
+rules-in-force-directions-plus = Every turn goes anticlockwise.
+rules-value-phrase-directions-plus = sowing anticlockwise only
+rules-value-name-occupied-quan-stops = Ends the turn
+rules-in-force-occupied-quan-stops = An occupied quan cell ends the turn.
+rules-value-phrase-occupied-quan-stops = occupied quan cells that end the turn
+rules-value-name-occupied-quan-gives-one = Gives a dân
+rules-in-force-occupied-quan-gives-one = An occupied quan cell after a lap gives one of its dân to the cell after it, and the turn goes on from there. A quan cell without dân ends the turn.
+rules-value-phrase-occupied-quan-gives-one = quan cells that give a dân away
+rules-value-name-remainder-rows = To their owners
+rules-in-force-remainder-rows = At the end of a game, each side gets the dân in its own cells.
+rules-value-phrase-remainder-rows = the last dân going to their owners
+rules-value-name-remainder-split = Split evenly
+rules-in-force-remainder-split = At the end of a game, both sides split the dân in all cells evenly; an odd dân counts for nobody.
+rules-value-phrase-remainder-split = the last dân split evenly
 rules-value-name-series-off = One game
 rules-in-force-series-off = A match is one game.
 rules-value-phrase-series-off = single games
@@ -1433,6 +1464,7 @@ illegal-no-such-cell = { $notation } cannot be played: the board has no cell { $
 illegal-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown
 illegal-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $side }
 illegal-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty
+illegal-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only
 illegal-empty-cell = { $notation } cannot be played: cell { $cell } is empty
 # $departure: how a side leaves the game, as written: "resign:1".
 departure-game-over = { $departure }: the game is over
@@ -1454,6 +1486,7 @@ option-range = { $option } cannot be "{ $value }"; use a whole number from { $fr
 option-handicap = handicap cannot be "{ $value }": { $why }
 option-handicap-side = handicap cannot be given by side { $side } on a board of { $sides } sides
 option-series-sides = series=fields cannot be played on a board of { $sides } sides; it needs two
+option-split-sides = remainder=split cannot be played on a board of { $sides } sides; it needs two
 # Ordinary dân for a quan together with young_quan, and with ending.
 option-conflict-young-quan = quan=dan leaves no quan pieces, so it cannot be combined with young_quan
 option-conflict-ending = quan=dan leaves no quan pieces, so it cannot be combined with ending=pieces
@@ -2014,6 +2047,7 @@ terminal-left-out-of-time = { $name } runs out of time.
 terminal-left-all-agreed = The players agree to end the game.
 # At the end of the game. $dan: the number of dân.
 terminal-collected = { $name } collects { $dan } dân from its cells.
+terminal-left-over = One odd dân is left over and counts for nobody.
 # A match of several rounds. $number: the round; $name: the side; $sold: how many cells, "1½".
 terminal-match-won = { $name } wins the match.
 terminal-match-drawn = The match is drawn.
@@ -2048,6 +2082,7 @@ terminal-refused-no-such-cell = { $notation } cannot be played: the board has no
 terminal-refused-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown. Choose one of your own cells and try again.
 terminal-refused-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $owner }. Choose one of your own cells and try again.
 terminal-refused-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty. Choose one of your own cells and try again.
+terminal-refused-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only. Write + behind the cell and try again.
 terminal-refused-empty-cell = { $notation } cannot be played: cell { $cell } is empty. Choose a cell that holds dân and try again.
 # $line: what the player typed.
 terminal-unclear = { terminal-not-a-command } Type a move, such as 3+, or help to see all commands.
@@ -2127,6 +2162,7 @@ terminal-preset-folk = folk: an empty quan cell may be jumped, a quan with fewer
 terminal-preset-report = report: classic, but the game ends when a side cannot refill its row
 terminal-preset-rich = rich: classic, with ten dân in each cell
 terminal-preset-bigquan = bigquan: classic, with twenty dân beside each quan
+terminal-preset-tonkin = tonkin: anticlockwise only, with dân instead of big stones; a quan cell gives a dân away
 terminal-menu-opponent = Who plays the other sides?
 terminal-menu-persons = people, taking turns at this keyboard
 terminal-menu-seat = Which side is yours? Side 0 moves first.

@@ -144,7 +144,7 @@ skip-animation = Bấm vào bàn cờ hoặc phím cách để xem luôn kết q
 sows = { $name } rải ô số { $number }: { $dan } dân.
 you-sow = Bạn rải ô số { $number }: { $dan } dân.
 sows-on = Ô kế tiếp còn dân: bốc ô số { $number } rải tiếp.
-sows-on-from-quan = Bốc tiếp từ ô quan.
+sows-on-from-quan = Ô quan cho một dân sang ô sau.
 captures = { $again ->
     [yes] Lại cách một ô trống: ăn thêm { $dan } dân.
    *[no] Cách một ô trống: ăn { $dan } dân.
@@ -199,7 +199,8 @@ refills-on-credit = Hàng của { $name } hết dân nên phải đặt lại n�
    *[other] lấy trong kho { $paid }, vay { $borrowed }
 }: điểm còn { $score }.
 listed-refill = Trước đó đã đặt lại hàng.
-sweeping = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
+sweeping-rows = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
+sweeping-split = Mỗi bên đếm quân đã ăn, rồi hai bên chia đôi dân còn lại.
 debt = nợ { $points }
 points = { $points } điểm
 
@@ -238,6 +239,7 @@ refusal-other-side = Ô này là của bên kia.
 refusal-other-player = Ô này là của người khác.
 refusal-pond = Ô này đã thành ao cá.
 refusal-empty-cell = Ô này đang trống.
+refusal-wrong-direction = Luật này chỉ cho rải ngược chiều kim đồng hồ.
 game-over = Ván đã kết thúc.
 computers-turn = Chưa đến lượt bạn.
 computers-play = Ván này chỉ có máy đấu với máy.
@@ -272,18 +274,20 @@ ended-because-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides
 } đã trống.
 ended-because-quan-captured = Quan cuối cùng đã bị ăn, hết ván.
 ended-because-cannot-refill = Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.
-ended-because-repetition = Thế cờ lặp lại lần thứ ba, hết ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+ended-because-repetition = Thế cờ lặp lại lần thứ ba, hết ván.
 ended-because-no-progress = { $sides ->
     [2] Sáu mươi
     [3] Chín mươi
    *[other] Một trăm hai mươi
-} lượt liền không ai ăn được gì: hết ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
-ended-because-stopped = Các bên đã đồng ý dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+} lượt liền không ai ăn được gì: hết ván.
+ended-because-stopped = Các bên đã đồng ý dừng ván.
 ended-because-resigned = { $sides ->
     [2] {""}
-   *[other] Chỉ còn lại một người.{" "}
-}Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+   *[other] Chỉ còn lại một người.
+}
 ended-because-out-of-time = { ended-because-resigned }
+remaining-stones-rows = Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+remaining-stones-split = Hai bên chia đôi dân còn lại ở các ô dân, quân trong ô quan không tính.
 play-again = Chơi ván nữa
 try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
@@ -438,6 +442,8 @@ rules-preset-name-rich = Mười dân
 rules-preset-hint-rich = Như cổ điển, nhưng mỗi ô dân có 10 dân: ván kéo dài.
 rules-preset-name-bigquan = Quan to
 rules-preset-hint-bigquan = Như cổ điển, nhưng mỗi ô quan có thêm 20 dân: rất đáng giành.
+rules-preset-name-tonkin = Bắc Kỳ xưa
+rules-preset-hint-tonkin = Chỉ rải ngược chiều kim đồng hồ, quan xếp bằng dân; gặp ô quan còn dân thì lấy một dân bỏ sang ô sau rồi đi tiếp.
 rules-option-name-empty-quan = Ô quan trống
 rules-option-hint-empty-quan = Ô kế tiếp là ô quan không còn quân nào: hết lượt, hoặc coi như một ô trống bình thường.
 rules-option-name-quan-value = Điểm của một quan
@@ -460,6 +466,12 @@ rules-option-name-sides = Số người chơi
 rules-option-hint-sides = Có mấy người cùng chơi.
 rules-option-name-handicap = Chấp
 rules-option-hint-handicap = Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số dân, số điểm ấy vào kho của người kế tiếp.
+rules-option-name-direction = Chiều rải
+rules-option-hint-direction = Mỗi lượt được chọn một trong hai chiều, hoặc lượt nào cũng phải rải ngược chiều kim đồng hồ.
+rules-option-name-occupied-quan = Ô quan còn quân
+rules-option-hint-occupied-quan = Rải xong mà ô kế tiếp là ô quan còn quân thì hết lượt, hoặc lấy một dân trong ô quan ấy bỏ sang ô sau rồi đi tiếp từ đó.
+rules-option-name-remainder = Dân còn lại khi hết ván
+rules-option-hint-remainder = Khi hết ván, dân trong ô của ai người ấy thu, hoặc gộp tất cả lại rồi chia đôi.
 rules-option-name-series = Bán ruộng
 rules-option-hint-series = Mỗi trận chỉ một ván, hoặc gồm nhiều ván: ai thua ván nào thì bán ruộng, tức là bán ô dân, cho người thắng.
 rules-option-name-sale = Giá ruộng
@@ -503,6 +515,24 @@ rules-value-phrase-quan-stones-piece = quan là quân to
 rules-value-name-quan-stones-dan = Dân thường
 rules-in-force-quan-stones-dan = Mỗi quan được thay bằng số dân có cùng giá trị.
 rules-value-phrase-quan-stones-dan = quan thay bằng dân
+rules-value-name-directions-both = Chiều nào cũng được
+rules-in-force-directions-both = Mỗi lượt được chọn một trong hai chiều.
+rules-value-phrase-directions-both = rải chiều nào cũng được
+rules-value-name-directions-plus = Một chiều
+rules-in-force-directions-plus = Lượt nào cũng phải rải ngược chiều kim đồng hồ.
+rules-value-phrase-directions-plus = chỉ rải một chiều
+rules-value-name-occupied-quan-stops = Hết lượt
+rules-in-force-occupied-quan-stops = Gặp ô quan còn quân là hết lượt.
+rules-value-phrase-occupied-quan-stops = gặp ô quan còn quân là hết lượt
+rules-value-name-occupied-quan-gives-one = Cho một dân
+rules-in-force-occupied-quan-gives-one = Rải xong gặp ô quan còn dân thì lấy một dân ở đó bỏ sang ô sau rồi đi tiếp. Ô quan không còn dân thì hết lượt.
+rules-value-phrase-occupied-quan-gives-one = ô quan cho một dân
+rules-value-name-remainder-rows = Của ai nấy thu
+rules-in-force-remainder-rows = Khi hết ván, dân trong ô của ai người ấy thu.
+rules-value-phrase-remainder-rows = dân còn lại của ai nấy thu
+rules-value-name-remainder-split = Chia đôi
+rules-in-force-remainder-split = Khi hết ván, dân ở các ô dân gộp lại chia đôi; còn lẻ một dân thì không tính cho ai.
+rules-value-phrase-remainder-split = dân còn lại chia đôi
 rules-value-name-series-off = Một ván
 rules-in-force-series-off = Mỗi trận chỉ một ván.
 rules-value-phrase-series-off = chơi từng ván
@@ -1102,6 +1132,7 @@ illegal-no-such-cell = không đi được nước này. Không có ô này
 illegal-quan-cell = không đi được nước này. Không ai được bốc quân ở ô quan
 illegal-not-yours = ô { $cell } là ô của bên { $side }
 illegal-pond = không đi được nước này. Ô này đã thành ao cá nên luôn trống
+illegal-wrong-direction = không đi được nước này. Luật này chỉ cho rải ngược chiều kim đồng hồ
 illegal-empty-cell = không đi được nước này. Ô này đang trống
 departure-game-over = { $departure }: ván đã kết thúc
 departure-no-such-side = { $departure }: không có bên này
@@ -1118,6 +1149,7 @@ option-range = { $option } không thể là “{ $value }”, phải là số ng
 option-handicap = chấp không viết là “{ $value }” được, phải viết như 0:1+5:0 hoặc 1::10
 option-handicap-side = bên { $side } không chấp được vì chỉ có { $sides } bên
 option-series-sides = chơi bán ruộng phải có đúng hai bên, ở đây có { $sides } bên
+option-split-sides = chia đôi dân còn lại thì phải có đúng hai bên, ở đây có { $sides } bên
 option-conflict-young-quan = thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân to
 option-conflict-ending = thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều trống hoặc chơi với quân to
 
@@ -1507,6 +1539,7 @@ terminal-left-resigned = { $name } xin thua.
 terminal-left-out-of-time = { $name } hết giờ.
 terminal-left-all-agreed = Các bên dừng ván.
 terminal-collected = { $name } thu { $dan } dân ở hàng mình.
+terminal-left-over = Còn lẻ một dân, không tính cho ai.
 terminal-match-won = { $name } thắng cả trận.
 terminal-match-drawn = Cả trận hoà nhau.
 terminal-round = Ván { $number } bắt đầu.
@@ -1535,6 +1568,7 @@ terminal-refused-no-such-cell = Không đi được { $notation }: bàn không c
 terminal-refused-quan-cell = Không đi được { $notation }: không ai được bốc quân ở ô quan { $cell }. Hãy chọn một ô của mình và thử lại.
 terminal-refused-not-yours = Không đi được { $notation }: ô { $cell } là của bên { $owner }. Hãy chọn một ô của mình và thử lại.
 terminal-refused-pond = Không đi được { $notation }: ô { $cell } là ao cá nên luôn trống. Hãy chọn một ô của mình và thử lại.
+terminal-refused-wrong-direction = Không đi được { $notation }: luật này chỉ cho rải ngược chiều kim đồng hồ. Hãy ghi dấu + sau số ô rồi thử lại.
 terminal-refused-empty-cell = Không đi được { $notation }: ô { $cell } không có dân. Hãy chọn một ô có dân và thử lại.
 terminal-unclear = { terminal-not-a-command } Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.
 terminal-not-a-command = Không hiểu "{ $line }".
@@ -1591,6 +1625,7 @@ terminal-preset-folk = folk: được ăn qua ô quan trống; quan có dưới 
 terminal-preset-report = report: như classic, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống
 terminal-preset-rich = rich: như classic, nhưng mỗi ô dân có 10 dân
 terminal-preset-bigquan = bigquan: như classic, nhưng mỗi ô quan có thêm 20 dân
+terminal-preset-tonkin = tonkin: chỉ rải ngược chiều kim đồng hồ, quan xếp bằng dân, ô quan cho một dân
 terminal-menu-opponent = Ai chơi các bên còn lại?
 terminal-menu-persons = bạn bè, thay nhau dùng bàn phím này
 terminal-menu-seat = Bạn chơi bên nào? Bên 0 đi trước.

@@ -158,7 +158,10 @@ impl CueContext {
                 vec![self.cue_at(Sound::Refill, self.middle(side))]
             }
             Event::Swept { cell, dan, .. } if dan > 0 => vec![self.at(capture_sound(dan), cell)],
-            Event::Swept { .. } | Event::TurnEnded(_) | Event::GameOver(_) => Vec::new(),
+            Event::Swept { .. }
+            | Event::LeftOver { .. }
+            | Event::TurnEnded(_)
+            | Event::GameOver(_) => Vec::new(),
         }
     }
 
@@ -188,6 +191,7 @@ impl CueContext {
                 pile.dan = pile.dan.saturating_sub(dan);
             }
             Event::Dropped { cell } => self.piles[cell.index()].dan += 1,
+            Event::LeftOver { cell } => self.piles[cell.index()].dan -= 1,
             Event::Captured { cell, .. } => self.piles[cell.index()] = Pile::default(),
             Event::Refilled { side } => {
                 for cell in self.ring.own_cells(side) {

@@ -90,7 +90,7 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
         }
         CliCommand::Moves { position, rules } => {
             let game = CommandRules::new(&rules)?.game(&position)?;
-            for mv in game.position().legal_moves() {
+            for mv in game.legal_moves() {
                 writeln!(out, "{mv}").map_err(Failure::Output)?;
             }
         }

@@ -47,6 +47,7 @@ words! {
         left_out_of_time(name: &str),
         left_all_agreed,
         collected(name: &str, dan: i32),
+        left_over,
         match_won(name: &str),
         match_drawn,
         round(number: usize),
@@ -64,6 +65,7 @@ words! {
         refused_quan_cell(notation: Move, cell: Cell),
         refused_not_yours(notation: Move, cell: Cell, owner: Side),
         refused_pond(notation: Move, cell: Cell),
+        refused_wrong_direction(notation: Move),
         refused_empty_cell(notation: Move, cell: Cell),
         unclear(line: &Excerpt),
         not_a_command(line: &Excerpt),
@@ -196,6 +198,7 @@ impl Words {
             IllegalMove::NotYours(mv, owner) => self.refused_not_yours(mv, mv.cell, owner),
             IllegalMove::Pond(mv) => self.refused_pond(mv, mv.cell),
             IllegalMove::EmptyCell(mv) => self.refused_empty_cell(mv, mv.cell),
+            IllegalMove::WrongDirection(mv) => self.refused_wrong_direction(mv),
         }
     }
 

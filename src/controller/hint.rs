@@ -27,7 +27,7 @@ impl Hint {
         let turn = game.play(mv).ok()?;
         let (side, captured) = (turn.side, turn.captured);
         let (rules, after) = (game.rules(), game.position());
-        let replies = after.legal_moves().into_iter().filter_map(|mv| play(rules, after, mv).ok());
+        let replies = game.legal_moves().into_iter().filter_map(|mv| play(rules, after, mv).ok());
         let reply = replies.map(|turn| turn.captured).max();
         Some(Hint { side, mv, captured, reply, analysis })
     }

@@ -120,7 +120,7 @@ impl Lesson {
         }
         let (rules, position) = (Rules::classic(), self.task().position());
         let solves = |mv: &Move| play(&rules, &position, *mv).is_ok_and(|turn| fits(&turn));
-        position.legal_moves().into_iter().find(solves)
+        position.legal_moves(&rules).into_iter().find(solves)
     }
 
     /// Records the press of a cell. Has no effect if the task requires a turn.

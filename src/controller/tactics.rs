@@ -132,7 +132,8 @@ pub(super) const TASKS: [Task; 14] = [
 /// end of the game.
 fn replies(turn: &Turn) -> impl Iterator<Item = Turn> {
     let after: Position = turn.after.clone();
-    let moves = if after.to_move().is_some() { after.legal_moves() } else { Vec::new() };
+    let moves =
+        if after.to_move().is_some() { after.legal_moves(&Rules::classic()) } else { Vec::new() };
     moves.into_iter().filter_map(move |mv| play(&Rules::classic(), &after, mv).ok())
 }
 

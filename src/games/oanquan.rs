@@ -139,11 +139,11 @@ impl Played<OAnQuan> for Game {
     }
 
     fn legal_moves(&self) -> Vec<Move> {
-        Game::position(self).legal_moves()
+        Game::legal_moves(self)
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove> {
-        Game::position(self).check(mv).map(drop)
+        Game::position(self).check(self.rules(), mv).map(drop)
     }
 
     fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {

@@ -137,7 +137,7 @@ fn moves(game: &Game) -> Vec<Move> {
         }
         _ => game.next_start(),
     };
-    let mut moves = next.as_ref().unwrap_or(game.position()).legal_moves();
+    let mut moves = next.as_ref().unwrap_or(game.position()).legal_moves(game.rules());
     moves.sort_unstable();
     moves
 }

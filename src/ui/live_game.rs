@@ -154,7 +154,7 @@ impl LiveGame {
         if !self.is_persons_turn() || self.presenter.viewed_turn().is_some() {
             return Vec::new();
         }
-        let moves = self.session.position().legal_moves();
+        let moves = self.session.game().legal_moves();
         let mut cells: Vec<Cell> = moves.iter().map(|mv| mv.cell).collect();
         cells.dedup();
         cells
@@ -232,7 +232,8 @@ impl LiveGame {
                 Some(ChoiceRefusal::Move(Refusal::ComputersTurn))
             }
             _ => {
-                let check = self.session.position().check(any_direction);
+                let game = self.session.game();
+                let check = game.position().check(game.rules(), any_direction);
                 check.err().map(|illegal| ChoiceRefusal::Move(Refusal::Illegal(illegal)))
             }
         };

@@ -6,7 +6,9 @@ use super::players::{GameOutcome, is_you, player_name, players};
 use super::rounds::{match_sentence, narrate_match_end, narrate_next_sale};
 use super::words::{MoveWords, Words};
 use crate::controller::Setup;
-use crate::rules::{Cell, DepartureRecord, Event, Game, REFILL_DAN, Side, Turn};
+use crate::rules::{
+    Cell, DepartureRecord, Event, Game, GameEnd, REFILL_DAN, Remainder, Side, Turn,
+};
 
 /// Returns a sentence about a turn of a game whose players sit as `seating` says.
 pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {
@@ -48,7 +50,7 @@ pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) ->
             (true, dan) => words.captures_quan_and_dan(dan, again),
             (false, dan) => words.captures(dan, again),
         },
-        Phase::Sweeps => words.sweeping.to_owned(),
+        Phase::Sweeps(remainder) => words.sweeping(remainder).to_owned(),
         Phase::PutsBack => words.rounds.putting_back.to_owned(),
     }
 }
@@ -120,7 +122,14 @@ pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureReco
 /// who left, if any, comes first.
 pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
     let end = game.end()?;
+    let remainder = game.rules().remainder;
+    let keeps = matches!(end, GameEnd::QuanEmpty | GameEnd::QuanCaptured | GameEnd::CannotRefill);
+    // The usual end of the usual rules needs no further sentence.
+    let stones =
+        (!keeps || remainder == Remainder::Split).then(|| words.remaining_stones(remainder));
     let why = words.ended_because(end, setup.sides());
+    let why = [Some(why.as_str()).filter(|why| !why.is_empty()), stones];
+    let why = why.into_iter().flatten().collect::<Vec<_>>().join(" ");
     let left = game.departures().next_back().filter(|departure| departure.end.is_some());
     Some(match left.filter(|departure| departure.how.side().is_some()) {
         Some(departure) => {

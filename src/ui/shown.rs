@@ -117,7 +117,7 @@ impl<'a> Shown<'a> {
         let position = self.game.position();
         // A refill has changed the points since, or all of them are being counted.
         let is_refilled = position.to_move() == Some(side) && position.needs_refill();
-        let is_outdated = is_refilled || self.stage.phase() == Some(Phase::Sweeps);
+        let is_outdated = is_refilled || matches!(self.stage.phase(), Some(Phase::Sweeps(_)));
         let of_round = self.game.turns_before_round(self.steps_at_rest)..ended;
         let captured = captured_after(self.game, self.begun, of_round, side);
         Gain { captured: if is_outdated { 0 } else { captured }, swept: self.stage.swept(side) }

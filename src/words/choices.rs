@@ -3,8 +3,8 @@
 use super::choices;
 use crate::ai::Level;
 use crate::rules::{
-    EmptyQuan, Ending, FirstQuan, GameEnd, Half, Preset, QuanStones, Refill, RuleOption, Sale,
-    Series, Sold,
+    Directions, EmptyQuan, Ending, FirstQuan, GameEnd, Half, OccupiedQuan, Preset, QuanStones,
+    Refill, Remainder, RuleOption, Sale, Series, Sold,
 };
 
 /// Who will have more points at the end.
@@ -55,6 +55,7 @@ choices! {
         Preset::Report => "report",
         Preset::Rich => "rich",
         Preset::BigQuan => "bigquan",
+        Preset::Tonkin => "tonkin",
     }
     RuleOption {
         RuleOption::EmptyQuan => "empty-quan",
@@ -68,6 +69,9 @@ choices! {
         RuleOption::Quan => "quan",
         RuleOption::Sides => "sides",
         RuleOption::Handicap => "handicap",
+        RuleOption::Direction => "direction",
+        RuleOption::OccupiedQuan => "occupied-quan",
+        RuleOption::Remainder => "remainder",
         RuleOption::Series => "series",
         RuleOption::Sale => "sale",
         RuleOption::Half => "half",
@@ -80,6 +84,9 @@ choices! {
     Ending { Ending::Cells => "cells", Ending::Pieces => "pieces" }
     FirstQuan { FirstQuan::Allowed => "allowed", FirstQuan::Forbidden => "forbidden" }
     QuanStones { QuanStones::Piece => "piece", QuanStones::Dan => "dan" }
+    Directions { Directions::Both => "both", Directions::Plus => "plus" }
+    OccupiedQuan { OccupiedQuan::Stops => "stops", OccupiedQuan::GivesOne => "gives-one" }
+    Remainder { Remainder::Rows => "rows", Remainder::Split => "split" }
     Series { Series::Off => "off", Series::Fields => "fields" }
     Sale { Sale::Difference => "difference", Sale::Threshold => "threshold" }
     Half { Half::Yes => "yes", Half::No => "no" }

@@ -41,7 +41,7 @@ fn the_last_saved_state_is_restored() {
     assert!(found.game.is_none() && found.problem.is_none());
     let (label, mut session) = (label(), played(""));
     for _ in 0..20 {
-        let choice = session.position().legal_moves()[0];
+        let choice = session.game().legal_moves()[0];
         session.play(choice).expect("legal");
         autosave.save(saved(&label, &session));
     }

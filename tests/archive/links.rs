@@ -17,7 +17,7 @@ fn random_record(rules: &Rules, random: &mut fastrand::Rng) -> Record {
     let mut game = Game::new(rules.clone(), Position::start(rules, first));
     for _ in 0..random.usize(0..=MOST_TURNS) {
         game.begin_round();
-        let Some(mv) = random.choice(game.position().legal_moves()) else { break };
+        let Some(mv) = random.choice(game.legal_moves()) else { break };
         if game.play(mv).is_err() {
             break;
         }

@@ -77,7 +77,7 @@ fn played(moves: &str) -> Session {
 
 /// Plays a game of two people to its end, always the first legal move.
 fn play_out(session: &mut Session) {
-    while let Some(choice) = session.position().legal_moves().first().copied() {
+    while let Some(choice) = session.game().legal_moves().first().copied() {
         session.play(choice).expect("a legal move");
     }
 }

@@ -47,7 +47,7 @@ fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, Recov
 fn waiting(moves: usize, wake: Waker, label: &Label, move_engine: MoveEngine) -> Session {
     let mut people = begin([PERSON, PERSON]);
     for _ in 0..2 * moves {
-        let choices = people.position().legal_moves();
+        let choices = people.game().legal_moves();
         people.play(choices[moves % choices.len()]).expect("legal");
     }
     let mut game = saved(label, &people);
@@ -63,7 +63,7 @@ fn a_panic_in_the_move_engine_while_the_game_is_saved_loses_nothing() {
         let (wake, woken) = waker();
         let label = label();
         let mut session = waiting(panic % 5, wake, &label, panicking_engine());
-        let choice = session.position().legal_moves()[0];
+        let choice = session.game().legal_moves()[0];
         session.play(choice).expect("legal");
         autosave.save(saved(&label, &session));
         woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
@@ -95,7 +95,7 @@ fn a_panic_in_the_analysis_engine_while_the_game_is_saved_loses_nothing() {
             woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
             session.help_mut().poll();
         }
-        let choice = session.position().legal_moves()[0];
+        let choice = session.game().legal_moves()[0];
         session.play(choice).expect("the game continues");
         autosave.save(saved(&label, &session));
         (autosave, _) = check(folder.path(), autosave, &session);

@@ -143,7 +143,7 @@ fn any_game_is_restored() {
             for step in 0..40 {
                 let now = Duration::from_millis(700 * step);
                 session.clock_mut().update(now, Duration::ZERO, random.bool(), true);
-                let moves = session.position().legal_moves();
+                let moves = session.game().legal_moves();
                 match random.u8(0..10) {
                     0 | 1 => drop(session.undo()),
                     2 => drop(session.redo()),

@@ -35,7 +35,7 @@ fn script() -> Vec<Vec<TimedCue>> {
             trial.play(*mv).expect("legal");
             trial.position().store(side)
         };
-        let mv = position.legal_moves().into_iter().max_by_key(taken).expect("a move");
+        let mv = position.legal_moves(&rules).into_iter().max_by_key(taken).expect("a move");
         let turn = game.play(mv).expect("legal");
         turns.push(cues(&scene, steps(&turn.events, &turn.after)));
     }

@@ -250,7 +250,7 @@ impl<'p> Strategy<'p> {
         }
         let moves = match position.to_move() == Some(side) {
             true => vec![digit_move(side, self.digits.find(|digit| *digit != b'\n'))],
-            false => position.legal_moves(),
+            false => position.legal_moves(&self.checked.rules),
         };
         let step = self.steps.len();
         self.steps.push(Vec::new());
@@ -325,7 +325,7 @@ fn forces(game: &mut Game, side: Side, at_least: i32, depth: u32) -> Option<bool
     let depth = depth.checked_sub(1)?;
     let is_own = game.position().to_move() == Some(side);
     let mut answer = Some(!is_own);
-    for mv in game.position().legal_moves() {
+    for mv in game.legal_moves() {
         game.play(mv).expect("a legal move");
         let forced = forces(game, side, at_least, depth);
         game.undo();
@@ -369,7 +369,8 @@ fn forge(random: &mut Rng, rules: &Rules, head: &str, side: Side) -> Option<Stri
             Err(CheckError::NoMove(_)) if untried.len() == MOST_MOVES => return None,
             Err(CheckError::NoMove(position)) => {
                 let mut digits = b"0123456789".to_vec();
-                digits.retain(|&digit| position.check(digit_move(side, Some(digit))).is_ok());
+                digits
+                    .retain(|&digit| position.check(rules, digit_move(side, Some(digit))).is_ok());
                 random.shuffle(&mut digits);
                 // Sometimes tries the shortest way first.
                 if random.bool() {

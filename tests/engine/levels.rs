@@ -34,7 +34,7 @@ fn random_positions(count: usize, seed: u64) -> Vec<Position> {
     while found.len() < count {
         let mut position = Position::start(&rules, Side::NEAR);
         for _ in 0..random.usize(1..20) {
-            let Some(mv) = random.choice(position.legal_moves()) else { break };
+            let Some(mv) = random.choice(position.legal_moves(&rules)) else { break };
             position = play(&rules, &position, mv).expect("legal").after;
         }
         if position.to_move().is_some() {
@@ -189,7 +189,7 @@ fn the_beginner_overlooks_the_stated_share_of_moves_and_no_more() {
     // There are six moves, of which only 1+ captures.
     let root = game(position("0,1,0,0,7,1,Q,0,0,0,0,0 0 0,0"));
     let best = greedy(root.rules(), root.position()).expect("moves").moves;
-    assert_eq!((root.position().legal_moves().len(), best.len()), (6, 1));
+    assert_eq!((root.legal_moves().len(), best.len()), (6, 1));
     let Method::Overlooking(percent) = LevelSpec::of(Level::Beginner).method(2) else {
         panic!("the beginner has another method");
     };

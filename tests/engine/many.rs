@@ -58,7 +58,7 @@ fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
         };
         let mut game = Game::new(single(rules), start);
         for _ in 0..random.usize(0..30) {
-            let Some(mv) = random.choice(game.position().legal_moves()) else { break };
+            let Some(mv) = random.choice(game.legal_moves()) else { break };
             game.play(mv).expect("a listed move is legal");
         }
         if sides > 2 && random.u8(0..3) == 0 {
@@ -153,7 +153,7 @@ impl Textbook {
         }
         let maximises = game.position().to_move() == Some(side);
         let mut values = Vec::new();
-        for mv in game.position().legal_moves() {
+        for mv in game.legal_moves() {
             game.play(mv).expect("a listed move is legal");
             values.push(self.paranoid(game, side, depth - 1, ply + 1));
             game.undo();
@@ -171,7 +171,7 @@ impl Textbook {
         }
         let mover = game.position().to_move().expect("not a leaf").index();
         let mut children = Vec::new();
-        for mv in game.position().legal_moves() {
+        for mv in game.legal_moves() {
             game.play(mv).expect("a listed move is legal");
             children.push(self.max_n(game, depth - 1, ply + 1));
             game.undo();

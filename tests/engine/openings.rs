@@ -10,10 +10,7 @@ fn start(rules: &Rules, first: Side) -> Game {
 /// Returns the score of each move in order.
 fn scores(game: &Game) -> Vec<i32> {
     let values = opening_values(game).expect("values of the first turns");
-    assert_eq!(
-        values.iter().map(|(mv, _)| *mv).collect::<Vec<Move>>(),
-        game.position().legal_moves()
-    );
+    assert_eq!(values.iter().map(|(mv, _)| *mv).collect::<Vec<Move>>(), game.legal_moves());
     values.iter().map(|(_, value)| value.score).collect()
 }
 
@@ -55,7 +52,7 @@ fn other_starts_and_rules_have_no_values() {
     assert_eq!(opening_values(&Game::new(Rules::classic(), handicap)), None);
     let mut game = start(&Rules::classic(), Side::NEAR);
     for _ in 0..12 {
-        let mv = game.position().legal_moves()[0];
+        let mv = game.legal_moves()[0];
         game.play(mv).expect("a listed move is legal");
     }
     assert_eq!(opening_values(&game), None);

@@ -29,8 +29,9 @@ fn any_position(random: &mut Rng, rules: &Rules, most: u16) -> Option<Position> 
 /// Plays one turn on both boards, compares the results, and returns the turn on the plain board.
 fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
     let (packed_rules, packed) = PackedRules::pack(rules, position).expect("it fits");
-    let moves: Vec<Move> = packed.choices().map(|choice| packed.to_move(choice)).collect();
-    assert_eq!(moves, position.legal_moves(), "{position}");
+    let moves: Vec<Move> =
+        packed_rules.choices(&packed).map(|choice| packed.to_move(choice)).collect();
+    assert_eq!(moves, position.legal_moves(rules), "{position}");
     let mv = moves[choice % moves.len()];
     let chosen = packed.to_choice(mv);
     assert_eq!(packed.to_move(chosen), mv);
@@ -44,7 +45,7 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
     if turn.over {
         let next = turn.after.side();
         let margin = plain.after.store(next) - plain.after.store(next.next(2));
-        assert_eq!(turn.after.swept_margin(), margin, "{}", case());
+        assert_eq!(packed_rules.swept_margin(&turn.after), margin, "{}", case());
     } else {
         assert_eq!(packed_rules.pack_another(&plain.after), Some(turn.after), "{}", case());
     }
@@ -150,7 +151,7 @@ fn a_full_cell_does_not_overflow_for_as_many_turns_as_promised() {
         let mut position = at(&format!("{} 0 0,0", piles.join(",")), &rules);
         let (packed_rules, mut followed) = packed(&position, &rules);
         for _ in 0..MAX_PACKED_TURNS {
-            let mv = random.choice(position.legal_moves()).expect("a move");
+            let mv = random.choice(position.legal_moves(&rules)).expect("a move");
             let turn = packed_rules.play(&followed, followed.to_choice(mv));
             position = play(&rules, &position, mv).expect("legal").after;
             if turn.over {

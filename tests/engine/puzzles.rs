@@ -31,7 +31,7 @@ fn every_puzzle_is_a_choice_of_the_near_side_with_a_legal_line() {
     for preset in PRESETS {
         for puzzle in of(preset) {
             assert_eq!(puzzle.position.to_move(), Some(Side::NEAR), "{puzzle}");
-            assert!(puzzle.position.legal_moves().len() >= 3, "{puzzle}");
+            assert!(puzzle.position.legal_moves(&preset.rules()).len() >= 3, "{puzzle}");
             assert!(matches!(puzzle.line.len(), 1 | 3 | 5 | 7), "{puzzle}");
             assert!(BANDS.contains(&puzzle.band), "{puzzle}");
             for (index, turn) in turns(preset, puzzle).iter().enumerate() {
@@ -128,7 +128,7 @@ fn a_proven_right_move_ends_at_least_five_points_better_than_any_other() {
             let right = after(puzzle.line[0]);
             // A bound near the expected margin that separates the right move from the others.
             let separates = |least: &i32| {
-                let others = puzzle.position.legal_moves().into_iter();
+                let others = puzzle.position.legal_moves(&preset.rules()).into_iter();
                 is_at_least(preset, &right, *least) == Some(true)
                     && others
                         .filter(|mv| *mv != puzzle.line[0])

@@ -31,7 +31,7 @@ fn start(rules: &Rules) -> Game {
 fn any_game(random: &mut Rng, rules: &Rules, turns: usize) -> Option<Game> {
     let mut game = start(rules);
     for _ in 0..turns {
-        let mv = random.choice(game.position().legal_moves())?;
+        let mv = random.choice(game.legal_moves())?;
         game.play(mv).expect("a legal move");
     }
     game.position().to_move().map(|_| game)
@@ -74,7 +74,7 @@ fn play_out(
         return Some(margin * 1000 - margin.signum() * turns);
     };
     let mut best = if mover == side { i32::MIN } else { i32::MAX };
-    for mv in game.position().legal_moves() {
+    for mv in game.legal_moves() {
         game.play(mv).expect("a legal move");
         let value = play_out(game, side, (alpha, beta), turns + 1, budget);
         game.undo();
@@ -232,7 +232,7 @@ fn a_crowded_board_is_searched_too() {
     let game = classic("Q,400,0,0,0,0,Q,0,0,0,100,0 0 0,0");
     assert!(engine(&game, &to_depth(2), &Control::default(), Leaves::Tuned).is_none());
     let found = analyze(&game, &to_depth(2), &Control::default()).expect("moves");
-    assert!(game.position().legal_moves().contains(&found.best()));
+    assert!(game.legal_moves().contains(&found.best()));
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn look_ahead(game: &mut Game, side: Side, depth: u32) -> i32 {
     let Some(mover) = game.position().to_move().filter(|_| depth > 0) else {
         return margin(game.position(), side);
     };
-    let listed = game.position().legal_moves().into_iter();
+    let listed = game.legal_moves().into_iter();
     let values = listed.map(|mv| {
         game.play(mv).expect("a listed move is legal");
         let value = look_ahead(game, side, depth - 1);

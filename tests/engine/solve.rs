@@ -28,7 +28,7 @@ pub fn any_endgame(random: &mut Rng) -> Option<(Rules, Position, i32)> {
     let rules = random_rules(2, random);
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
     for _ in 0..random.usize(8..25) {
-        let mv = random.choice(game.position().legal_moves())?;
+        let mv = random.choice(game.legal_moves())?;
         game.play(mv).expect("a legal move");
     }
     let position = game.position().clone();

@@ -25,7 +25,7 @@ fn copy_game(window: &mut Window) -> String {
 fn finished() -> Record {
     let rules = Rules::classic();
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
-    while let Some(mv) = game.position().legal_moves().first().copied() {
+    while let Some(mv) = game.legal_moves().first().copied() {
         game.play(mv).expect("a legal move");
     }
     Record::of(game)

@@ -175,7 +175,7 @@ fn a_computers_move_waits_for_the_rule_and_is_found_again() {
             (1, _) => "11-".parse().ok(),
             (_, false) => "8-".parse().ok(),
             // Any move but that one.
-            (_, true) => request.game.position().legal_moves().first().copied(),
+            (_, true) => request.game.legal_moves().first().copied(),
         }
     });
     let mut window = Opening { move_engine, ..Opening::default() }.with(&welcomed());

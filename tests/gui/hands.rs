@@ -136,7 +136,7 @@ fn the_computer_thinks_while_stones_move() {
     let flag = asked.clone();
     let move_engine: MoveEngine = Arc::new(move |question, _| {
         flag.store(true, Ordering::SeqCst);
-        Some(question.game.position().legal_moves()[0])
+        Some(question.game.legal_moves()[0])
     });
     let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Slow"]);
     window.play_first_move("You");
@@ -146,8 +146,7 @@ fn the_computer_thinks_while_stones_move() {
 
 #[test]
 fn the_computer_waits_a_moment_before_its_reply() {
-    let move_engine: MoveEngine =
-        Arc::new(|question, _| Some(question.game.position().legal_moves()[0]));
+    let move_engine: MoveEngine = Arc::new(|question, _| Some(question.game.legal_moves()[0]));
     let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Normal"]);
     window.play_first_move("You");
     let moves = |window: &Window| window.says("skip the animation");

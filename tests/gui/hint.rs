@@ -20,7 +20,7 @@ fn pessimist() -> AnalysisEngine {
 }
 
 fn third_move(game: &Game, nodes: u64) -> Analysis {
-    let moves = game.position().legal_moves();
+    let moves = game.legal_moves();
     let mv = moves[2 % moves.len()];
     Analysis { pv: vec![mv], score: -3, depth: 9, turns: None, nodes }
 }

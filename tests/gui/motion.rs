@@ -1,6 +1,6 @@
 //! The motion of a turn, without a window: where the stones are at which time.
 
-use o_an_quan::rules::{Departure, Event, Game, Move, Position, Rules, Side};
+use o_an_quan::rules::{Departure, Event, Game, Move, Position, Remainder, Rules, Side};
 use o_an_quan::ui::motion::{Phase, Stage, StonePlace};
 
 fn game(position: &str) -> Game {
@@ -136,7 +136,7 @@ fn relays_quicken_in_steps_down_to_what_the_eye_can_follow() {
     let mut random = crate::random::seeded(7);
     let mut game = start();
     loop {
-        let choice = random.choice(game.position().legal_moves()).expect("a move");
+        let choice = random.choice(game.legal_moves()).expect("a move");
         let mut stage = Stage::new(&game);
         let turn = game.play(choice).expect("legal");
         if laps(turn) >= 6 {
@@ -224,7 +224,10 @@ fn the_stores_are_counted_side_by_side_and_the_rows_after_them() {
             }
             true => sweeps.push((both(&stage), swept(&stage))),
         }
-        assert!(counts.len() < 2 || stage.phase() == Some(Phase::Sweeps), "the count is announced");
+        assert!(
+            counts.len() < 2 || stage.phase() == Some(Phase::Sweeps(Remainder::Rows)),
+            "the count is announced"
+        );
         let now = stones(&stage, &game);
         assert_eq!(std::mem::replace(&mut ids, now), ids, "no stone is lost");
         stage.advance(0.01);
@@ -251,7 +254,7 @@ fn empty_stores_are_not_counted() {
     stage.advance(0.01);
     assert!(stage.swept(Side::NEAR) == 0 && stage.counted(Side::NEAR) == 0);
     while stage.swept(Side::NEAR) == 0 {
-        assert_eq!(stage.phase(), Some(Phase::Sweeps));
+        assert_eq!(stage.phase(), Some(Phase::Sweeps(Remainder::Rows)));
         stage.advance(0.01);
     }
 }
@@ -277,7 +280,7 @@ fn no_stone_is_lost_or_doubled_at_any_time_during_a_turn() {
         let mut game = start_of(sides);
         let mut stage = Stage::new(&game);
         while game.end().is_none() {
-            let choice = random.choice(game.position().legal_moves()).expect("a move");
+            let choice = random.choice(game.legal_moves()).expect("a move");
             stage.show(game.play(choice).expect("legal"));
             while !stage.is_idle() {
                 stage.advance(0.13);
@@ -327,7 +330,7 @@ fn turns_that_belong_together_are_replayed_together() {
     stage.finish();
     let before = stage.heaps().clone();
     for i in 0..3 {
-        let choice = game.position().legal_moves()[i];
+        let choice = game.legal_moves()[i];
         let turn = game.play(choice).expect("legal");
         if i == 0 {
             stage.show(turn);

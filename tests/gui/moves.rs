@@ -37,7 +37,7 @@ fn the_keyboard_reaches_every_move_of_a_long_game_without_a_screen_reader() {
     let rules = Rules::classic().for_sides(4).expect("four sides");
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
     while game.turn_count() < 60 {
-        let moves = game.position().legal_moves();
+        let moves = game.legal_moves();
         game.play(moves[7 * game.turn_count() % moves.len()]).expect("a legal move");
     }
     let game = Some(AnyGame::Record(Record::of(game)));

@@ -59,7 +59,7 @@ fn ctrl(window: &mut Window, key: Key) {
 /// Returns an analysis engine that always scores the side to move with `score`.
 fn sure_of(score: i32) -> AnalysisEngine {
     Arc::new(move |game, _, _| {
-        let pv = vec![game.position().legal_moves()[0]];
+        let pv = vec![game.legal_moves()[0]];
         Some(Analysis { pv, score, depth: 1, turns: None, nodes: 1 })
     })
 }

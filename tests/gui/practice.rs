@@ -247,7 +247,7 @@ fn a_review_without_mistakes_has_nothing_to_learn_from() {
 fn mistakes_of_four_sides_are_answered_by_all_others() {
     let rules = Rules::classic().for_sides(4).expect("4 sides");
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
-    while let Some(mv) = game.position().legal_moves().first().copied() {
+    while let Some(mv) = game.legal_moves().first().copied() {
         game.play(mv).expect("legal");
     }
     let engine: AnalysisEngine = Arc::new(|game, limits, control| {

@@ -69,7 +69,7 @@ fn solve(window: &mut Window, puzzle: &Puzzle) {
 
 /// Returns a legal move that is not the right one.
 fn wrong_move(puzzle: &Puzzle) -> Move {
-    let moves = puzzle.position.legal_moves();
+    let moves = puzzle.position.legal_moves(&Rules::classic());
     moves.into_iter().find(|mv| *mv != puzzle.line[0]).expect("another move")
 }
 

@@ -19,7 +19,7 @@ const WIDE: Vec2 = vec2(1280.0, 800.0);
 fn finished(sides: usize, names: &[&str]) -> Record {
     let rules = Rules::classic().for_sides(sides).expect("2 to 4 sides");
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
-    while let Some(mv) = game.position().legal_moves().first().copied() {
+    while let Some(mv) = game.legal_moves().first().copied() {
         game.play(mv).expect("a legal move");
     }
     let mut record = Record::of(game);

@@ -13,8 +13,7 @@ use o_an_quan::ui::words::{LANGUAGES, Words};
 /// Returns a game of one person among `sides` sides, without motion, after the first round. The
 /// computers always play their first legal move.
 fn after_a_round(language: Language, sides: usize, size: Vec2) -> Window {
-    let move_engine: MoveEngine =
-        Arc::new(|question, _| Some(question.game.position().legal_moves()[0]));
+    let move_engine: MoveEngine = Arc::new(|question, _| Some(question.game.legal_moves()[0]));
     let mut chosen = Opening::settings(language, Speed::Off);
     chosen.rules = Rules::classic().for_sides(sides).expect("two to four");
     chosen.seats = [Level::Easy; 4].map(Seat::Computer);

@@ -283,7 +283,7 @@ fn a_game_that_is_not_over_is_not_reviewed() {
 fn each_of_four_sides_has_its_accuracy() {
     let rules = Rules::classic().for_sides(4).expect("4 sides");
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
-    while let Some(mv) = game.position().legal_moves().first().copied() {
+    while let Some(mv) = game.legal_moves().first().copied() {
         game.play(mv).expect("legal");
     }
     let analysis_engine: AnalysisEngine = Arc::new(|game, limits, control| {

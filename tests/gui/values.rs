@@ -66,7 +66,7 @@ fn another_position_cancels_the_search_for_the_values() {
 fn whole_game() -> Record {
     let rules = Rules::classic();
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
-    while let Some(&mv) = game.position().legal_moves().first() {
+    while let Some(&mv) = game.legal_moves().first() {
         game.play(mv).expect("a listed move is legal");
     }
     Record::of(game)

@@ -295,7 +295,7 @@ fn look_at_review(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     std::fs::write(&path, settings).expect("written");
     let rules = Rules::classic().for_sides(sides).expect("2 to 4 sides");
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
-    while let Some(mv) = game.position().legal_moves().first().copied() {
+    while let Some(mv) = game.legal_moves().first().copied() {
         game.play(mv).expect("legal");
     }
     let goes_on = Arc::new(AtomicBool::new(false));

@@ -575,7 +575,7 @@ pub fn held_engine() -> (MoveEngine, Arc<AtomicBool>) {
             }
             std::thread::yield_now();
         }
-        Some(q.game.position().legal_moves()[0])
+        Some(q.game.legal_moves()[0])
     });
     (move_engine, released)
 }

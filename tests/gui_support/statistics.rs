@@ -68,7 +68,7 @@ pub fn played(
     };
     let mut session = Session::new(rules, setup, Arc::new(|| ()), Arc::new(|_, _| None));
     for turn in 0..turns {
-        let moves = session.game().position().legal_moves();
+        let moves = session.game().legal_moves();
         if moves.is_empty() {
             break;
         }

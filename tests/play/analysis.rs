@@ -85,7 +85,7 @@ impl GameWithWaker {
 
 /// Returns an analysis that recommends the first legal move.
 fn first_move(game: &Game, score: i32, nodes: u64, turns: Option<u32>) -> Option<Analysis> {
-    let pv = vec![*game.position().legal_moves().first()?];
+    let pv = vec![*game.legal_moves().first()?];
     Some(Analysis { pv, score, depth: 1, turns, nodes })
 }
 
@@ -139,7 +139,7 @@ fn slow_engine() -> MoveEngine {
         while !control.is_move_now() && !control.is_cancelled() {
             std::thread::yield_now();
         }
-        control.is_move_now().then(|| q.game.position().legal_moves()[0])
+        control.is_move_now().then(|| q.game.legal_moves()[0])
     })
 }
 
@@ -149,12 +149,12 @@ fn a_hint_names_the_move_its_capture_and_the_best_reply() {
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), default_analysis_engine());
     game.hint();
     let hint = game.session.help().hint().expect("shown").clone();
-    assert!(game.session.position().legal_moves().contains(&hint.mv));
+    assert!(game.session.game().legal_moves().contains(&hint.mv));
     assert_eq!((hint.side, hint.mv), (Side::NEAR, hint.analysis.best()));
 
     let captured = game.session.play(hint.mv).expect("legal").captured;
     assert_eq!(hint.captured, captured);
-    let replies = game.session.position().legal_moves();
+    let replies = game.session.game().legal_moves();
     let most = replies.iter().map(|&reply| {
         let captured = game.session.play(reply).expect("legal").captured;
         game.session.undo();
@@ -411,7 +411,7 @@ fn hints_and_takebacks_are_counted_for_each_side_and_survive_undo() {
     game.hint();
     game.session.play(mv("2+")).expect("legal");
     game.hint();
-    let reply = game.session.position().legal_moves()[0];
+    let reply = game.session.game().legal_moves()[0];
     game.session.play(reply).expect("legal");
     assert_eq!(game.tallies(), [(1, 0), (1, 0)]);
     game.session.undo();
@@ -425,7 +425,7 @@ fn redone_moves_do_not_count_as_takebacks() {
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     game.session.play(mv("2+")).expect("legal");
-    let reply = game.session.position().legal_moves()[0];
+    let reply = game.session.game().legal_moves()[0];
     game.session.play(reply).expect("legal");
     game.session.undo();
     game.session.undo();
@@ -434,7 +434,7 @@ fn redone_moves_do_not_count_as_takebacks() {
     game.session.redo();
     assert_eq!(game.tallies(), [(0, 0), (0, 0)]);
     game.session.undo();
-    let other = game.session.position().legal_moves()[1];
+    let other = game.session.game().legal_moves()[1];
     game.session.play(other).expect("legal");
     assert_eq!(game.tallies(), [(0, 0), (0, 1)], "another move makes it final");
 }
@@ -447,7 +447,7 @@ fn a_move_played_with_the_evaluation_visible_counts_as_helped() {
     game.session.help_mut().set_following(true);
     game.wait(|session| session.help().evaluation().is_some());
     assert!(!game.session.help().tally(Side::FAR).evaluation, "nothing was played yet");
-    let reply = game.session.position().legal_moves()[0];
+    let reply = game.session.game().legal_moves()[0];
     game.session.play(reply).expect("legal");
     game.session.undo();
     let seen = [Side::NEAR, Side::FAR].map(|side| game.session.help().tally(side).evaluation);

@@ -23,7 +23,7 @@ fn slow_engine() -> MoveEngine {
         while !control.is_move_now() && !control.is_cancelled() {
             std::thread::yield_now();
         }
-        control.is_move_now().then(|| q.game.position().legal_moves()[0])
+        control.is_move_now().then(|| q.game.legal_moves()[0])
     })
 }
 
@@ -43,7 +43,7 @@ fn tick(session: &mut Session, at: f64) -> Option<ClockEvent> {
 }
 
 fn play(session: &mut Session) {
-    let mv = session.position().legal_moves()[0];
+    let mv = session.game().legal_moves()[0];
     session.play(mv).expect("a listed move is legal");
 }
 

@@ -58,7 +58,7 @@ fn slow_engine() -> (MoveEngine, Arc<AtomicUsize>) {
             std::thread::yield_now();
         }
         count.fetch_add(1, Ordering::SeqCst);
-        control.is_move_now().then(|| q.game.position().legal_moves()[0])
+        control.is_move_now().then(|| q.game.legal_moves()[0])
     };
     (Arc::new(move_engine), ended)
 }
@@ -128,7 +128,7 @@ fn undo_goes_back_to_the_persons_last_decision_and_redo_forward() {
     session.play(mv("2+")).expect("legal");
     answer(&mut session, &woken);
     let second = session.position().clone();
-    let choice = session.position().legal_moves()[0];
+    let choice = session.game().legal_moves()[0];
     session.play(choice).expect("legal");
     answer(&mut session, &woken);
     let third = session.position().clone();
@@ -196,7 +196,7 @@ fn between_people_undo_takes_one_turn_back() {
     let (mut session, _woken) = begin([PERSON, PERSON]);
     session.play(mv("2+")).expect("legal");
     let after_one = session.position().clone();
-    let reply = after_one.legal_moves()[0];
+    let reply = after_one.legal_moves(&Rules::classic())[0];
     session.play(reply).expect("legal");
     session.undo();
     assert_eq!(*session.position(), after_one);
@@ -261,7 +261,7 @@ fn a_panic_while_thinking_is_reported_and_can_be_retried() {
     let calls = AtomicUsize::new(0);
     let move_engine: MoveEngine = Arc::new(move |q, _| {
         assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
-        Some(q.game.position().legal_moves()[0])
+        Some(q.game.legal_moves()[0])
     });
     let mut session = Session::new(Rules::classic(), setup([PERSON, COMPUTER]), wake, move_engine);
     session.play(mv("2+")).expect("legal");
@@ -384,7 +384,7 @@ fn an_agreed_stop_is_undone_alone_and_a_new_move_discards_it() {
     assert_eq!(session.seats().to_move(), None);
     assert!(session.undo());
     assert_eq!((session.game().end(), moves(&session)), (None, vec!["2+".to_owned()]));
-    session.play(session.position().legal_moves()[0]).expect("legal");
+    session.play(session.game().legal_moves()[0]).expect("legal");
     assert!(!session.history().can_redo());
 }
 

@@ -30,7 +30,7 @@ fn two_chapters_have_seven_lessons_each_and_each_lesson_begins_with_a_task() {
         assert_eq!(topic.next(), topics.get(topic.number()).copied());
         for task in topic.tasks() {
             let position = task.position();
-            assert!(!position.legal_moves().is_empty(), "{:?}", task.exercise);
+            assert!(!position.legal_moves(&Rules::classic()).is_empty(), "{:?}", task.exercise);
         }
         let lesson = Lesson::new(topic);
         assert_eq!((lesson.topic(), lesson.progress()), (topic, TaskProgress::Asked));
@@ -112,7 +112,7 @@ fn a_row_is_refilled_from_the_store_and_then_on_credit() {
     for store in [12 - 5, 3 - 5] {
         let position = lesson.task().position();
         assert!(position.needs_refill());
-        for mv in position.legal_moves() {
+        for mv in position.legal_moves(&Rules::classic()) {
             let turn = turn(&lesson, &mv.to_string());
             assert!(matches!(turn.events[0], Event::Refilled { .. }));
             let left = turn.after.store(turn.side) - turn.captured;

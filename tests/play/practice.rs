@@ -106,7 +106,7 @@ fn with_four_sides_all_others_reply() {
         let limits = o_an_quan::ai::Limits { depth: Some(2), ..*limits };
         o_an_quan::ai::analyze(game, &limits, control)
     });
-    let moves = game.position().legal_moves();
+    let moves = game.legal_moves();
     let judged =
         moves.iter().filter_map(|mv| judged(game.clone(), &mv.to_string(), shallow.clone()));
     let worse = judged.filter(|trial| trial.better.is_some()).collect::<Vec<_>>();

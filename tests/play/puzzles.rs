@@ -24,7 +24,7 @@ fn try_of(moves: usize) -> (PuzzleTry, &'static [Move]) {
 }
 
 fn wrong(puzzle_try: &PuzzleTry, right: Move) -> Move {
-    let mut moves = puzzle_try.position().legal_moves().into_iter();
+    let mut moves = puzzle_try.position().legal_moves(&Preset::Classic.rules()).into_iter();
     moves.find(|mv| *mv != right).expect("another move")
 }
 

@@ -19,7 +19,7 @@ fn replay(text: &str) -> Replay {
 fn whole() -> String {
     let rules = Rules::classic();
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
-    while let Some(mv) = game.position().legal_moves().last().copied() {
+    while let Some(mv) = game.legal_moves().last().copied() {
         game.play(mv).expect("a legal move");
     }
     Record::of(game).to_string()

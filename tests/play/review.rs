@@ -66,7 +66,7 @@ fn random_game(rules: &Rules, turns: usize, seed: u64) -> Game {
     let mut random = Rng::with_seed(seed);
     let mut game = Game::new(rules.clone(), Position::start(rules, Side::NEAR));
     for _ in 0..turns {
-        let Some(mv) = random.choice(game.position().legal_moves()) else { break };
+        let Some(mv) = random.choice(game.legal_moves()) else { break };
         game.play(mv).expect("a legal move");
     }
     game
@@ -152,7 +152,7 @@ fn the_review_does_not_depend_on_the_number_of_threads() {
     let mut left = random_game(&four, 9, 2);
     left.depart(Departure::Resigned(side(2))).expect("side 2 may leave");
     for _ in 0..6 {
-        let moves = left.position().legal_moves();
+        let moves = left.legal_moves();
         left.play(moves[0]).expect("legal");
     }
     let mut resigned = random_game(&Rules::classic(), 20, 1);
@@ -174,7 +174,7 @@ fn a_fault_is_measured_by_searches_of_equal_depth() {
     // For a position, it recommends the first move; for a single move, it returns the value of
     // that move, but only for the depth of the first search.
     let analysis_engine: AnalysisEngine = Arc::new(|game, limits, _| {
-        let legal = game.position().legal_moves();
+        let legal = game.legal_moves();
         let (pv, score) = match limits.only {
             None => (vec![legal[0]], 40),
             Some(_) if limits.depth != Some(6) => return None,
@@ -187,8 +187,8 @@ fn a_fault_is_measured_by_searches_of_equal_depth() {
     let rules = Rules::classic();
     let start = Position::start(&rules, Side::NEAR);
     let mut game = Game::new(rules, start);
-    game.play(game.position().legal_moves()[2]).expect("legal");
-    game.play(game.position().legal_moves()[0]).expect("legal");
+    game.play(game.legal_moves()[2]).expect("legal");
+    game.play(game.legal_moves()[0]).expect("legal");
     let review = reviewed(&game, analysis_engine);
     let lost = review.turns()[0].better.expect("the first move is better").lost;
     assert_eq!(lost, 6, "not compared with the 40 of the other search");
@@ -273,7 +273,7 @@ fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
         let mut before = Game::new(Rules::classic(), game.start().clone());
         let mut turns = Vec::new();
         for ((lost, proven), turn) in lost.into_iter().zip(game.turns()) {
-            let legal = before.position().legal_moves();
+            let legal = before.legal_moves();
             let mv = *legal.iter().find(|mv| **mv != turn.mv).expect("another move");
             turns.push(judged(0, (lost > 0).then_some(BetterMove { mv, lost, proven })));
             before.play(turn.mv).expect("legal");

@@ -14,7 +14,7 @@ fn task(exercise: Exercise) -> &'static Task {
 
 fn turns(position: &Position) -> Vec<Turn> {
     let turn = |mv| play(&Rules::classic(), position, mv).expect("a legal move");
-    position.legal_moves().into_iter().map(turn).collect()
+    position.legal_moves(&Rules::classic()).into_iter().map(turn).collect()
 }
 
 /// Returns the turns that solve a task, and the others.

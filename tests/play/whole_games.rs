@@ -40,7 +40,7 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
             continue;
         }
         let before = board(game.position());
-        let mv = random.choice(game.position().legal_moves()).expect("the game is not over");
+        let mv = random.choice(game.legal_moves()).expect("the game is not over");
         let turn = game.play(mv).expect("a listed move is legal");
         let after = board(&turn.after);
         assert_eq!(after.points(rules), points, "{rules}, {mv} from {}", before.text());
@@ -53,7 +53,7 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
             after
         );
     }
-    assert!(game.position().legal_moves().is_empty());
+    assert!(game.legal_moves().is_empty());
     let text = Record::of(game.clone()).to_string();
     let read =
         Record::parse(&text, &Rules::classic()).unwrap_or_else(|why| panic!("{text}: {why}"));

@@ -63,7 +63,7 @@ impl Player {
     /// Plays, undoes or redoes a move, or starts a new game after the end.
     fn play(&mut self) {
         let session = &mut self.session;
-        match (session.position().legal_moves(), self.random.u8(..10)) {
+        match (session.game().legal_moves(), self.random.u8(..10)) {
             (moves, _) if moves.is_empty() => {
                 self.label = Label::new(Timestamp::now());
                 self.session = begin();

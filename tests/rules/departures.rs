@@ -36,7 +36,7 @@ fn many(sides: usize, turns: usize) -> Game {
 
 /// Plays the first legal move.
 fn play(game: &mut Game) {
-    let mv = game.position().legal_moves()[0];
+    let mv = game.legal_moves()[0];
     game.play(mv).expect("a listed move is legal");
 }
 
@@ -48,7 +48,7 @@ fn a_side_that_resigns_loses_regardless_of_points() {
     assert_eq!(game.end(), Some(GameEnd::Resigned));
     assert_eq!(game.position().to_string(), "Q,0,0,0,0,0,Q,0,0,0,0,0 - 62,4");
     assert_eq!(ranks(game.position()), [2, 1]);
-    assert!(game.position().legal_moves().is_empty());
+    assert!(game.legal_moves().is_empty());
 }
 
 #[test]

@@ -192,7 +192,7 @@ fn a_cell_that_does_not_exist_cannot_be_lifted() {
 fn nothing_can_be_played_when_the_game_is_over() {
     let mut game = game("0,0,0,1,0,0,Q,2,0,0,0,0 0 0,0", "3+", &Rules::classic());
     refuses(&mut game, "7+", IllegalMove::GameOver(mv("7+")), "over");
-    assert!(game.position().legal_moves().is_empty());
+    assert!(game.legal_moves().is_empty());
     assert!(!game.position().needs_refill());
 }
 

@@ -17,7 +17,7 @@ fn ponds() -> Rules {
 }
 
 fn moves(position: &str, rules: &Rules) -> String {
-    let moves = at(position, rules).legal_moves();
+    let moves = at(position, rules).legal_moves(rules);
     moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
 }
 
@@ -116,7 +116,7 @@ fn the_seller_plays_and_refills_a_half_sold_cell() {
     assert_eq!(moves("Q,1,0,0,0,0,Q,3h,0,0,0,0 1 0,0", &owned()), "7+ 7-");
     let buyers = at("Q,1,0,0,0,0,Q,3h,0,0,0,0 0 0,0", &owned());
     let refused = Err(IllegalMove::NotYours(mv("7+"), side(1)));
-    assert_eq!(buyers.check(mv("7+")), refused);
+    assert_eq!(buyers.check(&owned(), mv("7+")), refused);
     let next = "Q,1,0,0,0,0,Q1,0h,1,1,1,1 0 0,2".to_owned();
     assert_eq!(after("Q,1,0,0,0,0,Q,0h,0,0,0,0 1 0,7", "7-", &owned()), (next, 0, 0));
 }
@@ -163,7 +163,7 @@ fn a_pond_counts_as_an_empty_cell() {
 fn nobody_can_play_a_pond() {
     for mover in 0..2 {
         let position = at(&format!("Q,1,0,0,0,0o,Q,1,0,0,0,0 {mover} 0,0"), &ponds());
-        let refused = position.check(mv("5+")).expect_err("a pond");
+        let refused = position.check(&ponds(), mv("5+")).expect_err("a pond");
         assert_eq!(refused, IllegalMove::Pond(mv("5+")));
         let message = refused.to_string();
         assert!(message.contains("5+") && message.contains("cell 5 is a pond"), "{message}");

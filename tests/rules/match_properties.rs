@@ -77,13 +77,13 @@ fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
     let (mut rounds, mut first) = (Game::new(rules.clone(), start), 0);
     let mut account = Account { sold: 0, points: [0, 0], rounds: 0 };
     for choice in choices {
-        let moves = board.moves();
+        let moves = board.moves(&rules);
         let text = choice.get(&moves);
         let end = board.play(rules, text).end;
         let turn = rounds.play(mv(text)).expect("legal").clone();
         let played = turn.end.map(|end| end.name());
         if end.is_none() && matches!(played, Some("repetition" | "no-progress")) {
-            board.sweep();
+            board.sweep(&rules);
         } else {
             assert_eq!(played, end);
         }
@@ -113,7 +113,7 @@ fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
 
 /// Counts sequences of turns with the oracle.
 fn slow_perft(rules: &Rules, board: &Board, depth: u32) -> u64 {
-    let moves = board.moves();
+    let moves = board.moves(&rules);
     if depth == 0 || moves.is_empty() {
         return 1;
     }

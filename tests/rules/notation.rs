@@ -33,7 +33,7 @@ fn a_position_is_read_cell_by_cell() {
 fn a_finished_position_has_no_side_and_no_moves() {
     let position = at("Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29", &Rules::classic());
     assert_eq!(position.to_move(), None);
-    assert!(position.legal_moves().is_empty());
+    assert!(position.legal_moves(&Rules::classic()).is_empty());
 }
 
 /// Returns the error for `text`, and asserts that its message is one sentence that contains

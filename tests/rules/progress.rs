@@ -33,7 +33,7 @@ fn each_side_collects_its_row_when_nothing_is_captured_for_long() {
 fn a_capture_starts_the_count_again() {
     let rules = Rules::classic();
     let mut game = idle_game(59);
-    let listed = game.position().legal_moves();
+    let listed = game.legal_moves();
     let captures = |mv: &_| play(&rules, game.position(), *mv).expect("legal").captured > 0;
     if let Some(mv) = listed.into_iter().find(captures) {
         assert_eq!(game.play(mv).expect("legal").end, None);

@@ -18,8 +18,8 @@ fn any_rules_and_board(most: i32) -> impl Strategy<Value = (Rules, Board)> {
 /// agree, and returns the board after it.
 fn play_both(rules: &Rules, board: &Board, choice: &Index) -> Board {
     let position = at(&board.text(), rules);
-    let moves: Vec<String> = position.legal_moves().iter().map(Move::to_string).collect();
-    assert_eq!(moves, board.moves());
+    let moves: Vec<String> = position.legal_moves(rules).iter().map(Move::to_string).collect();
+    assert_eq!(moves, board.moves(rules));
     let mv = choice.get(&moves);
 
     let turn = play(rules, &position, mv.parse().unwrap()).unwrap();
@@ -41,7 +41,7 @@ fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
     let mut visits = HashMap::from([((start.dan.clone(), start.quan.clone(), start.mover), 1)]);
     let mut board = start;
     for choice in choices {
-        let moves = board.moves();
+        let moves = board.moves(&rules);
         if moves.is_empty() {
             break;
         }
@@ -54,7 +54,7 @@ fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
             let times = visits.entry(place).or_insert(0);
             *times += 1;
             if *times == 3 {
-                board.sweep();
+                board.sweep(&rules);
                 end = Some("repetition");
             }
         }
@@ -94,7 +94,7 @@ proptest! {
     #[test]
     fn a_sowing_always_ends((rules, board) in any_rules_and_board(60), choice in any::<Index>()) {
         let position = at(&board.text(), &rules);
-        let mv = *choice.get(&position.legal_moves());
+        let mv = *choice.get(&position.legal_moves(&rules));
         let turn = play(&rules, &position, mv).unwrap();
         let ends: Vec<_> = turn.events.iter().filter(|event| matches!(event, o_an_quan::rules::Event::TurnEnded(_))).collect();
         prop_assert_eq!(ends.len(), 1);
@@ -115,7 +115,7 @@ proptest! {
         let position = at(&board.text(), &rules);
         let text = format!("{cell}{}", if plus { '+' } else { '-' });
         let played = play(&rules, &position, text.parse().unwrap());
-        prop_assert_eq!(played.is_ok(), board.moves().contains(&text));
+        prop_assert_eq!(played.is_ok(), board.moves(&rules).contains(&text));
     }
 }
 

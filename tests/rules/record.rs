@@ -45,7 +45,7 @@ fn a_written_game_is_read_back() {
     let start = Position::start(&rules, side(2));
     let mut record = Record::of(Game::new(rules.clone(), start.clone()));
     for _ in 0..25 {
-        let moves = record.game.position().legal_moves();
+        let moves = record.game.legal_moves();
         let Some(&mv) = moves.last() else { break };
         record.game.play(mv).expect("a listed move is legal");
     }
@@ -66,7 +66,7 @@ fn a_long_game_is_broken_into_lines() {
         Position::start(&classic_with(&["sides=4"]), Side::NEAR),
     ));
     for turn in 0..40 {
-        let moves = record.game.position().legal_moves();
+        let moves = record.game.legal_moves();
         record.game.play(moves[turn * 7 % moves.len()]).expect("a listed move is legal");
     }
     let text = record.to_string();

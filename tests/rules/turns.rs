@@ -231,13 +231,13 @@ fn the_next_side_is_not_refilled_before_its_turn() {
     assert_eq!(turn.after.to_string(), "Q,0,1,0,0,0,Q,0,0,0,0,0 1 0,9");
     assert!(turn.after.needs_refill());
     let all = ["7+", "7-", "8+", "8-", "9+", "9-", "10+", "10-", "11+", "11-"];
-    assert_eq!(turn.after.legal_moves(), all.map(mv));
+    assert_eq!(turn.after.legal_moves(&Rules::classic()), all.map(mv));
 }
 
 #[test]
 fn legal_moves_are_the_filled_own_cells_plus_before_minus() {
     let position = at("Q,0,1,0,0,2,Q,1,0,0,0,0 0 0,0", &Rules::classic());
-    assert_eq!(position.legal_moves(), ["2+", "2-", "5+", "5-"].map(mv));
+    assert_eq!(position.legal_moves(&Rules::classic()), ["2+", "2-", "5+", "5-"].map(mv));
 }
 
 #[test]

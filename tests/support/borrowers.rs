@@ -23,7 +23,7 @@ fn go_on(rules: &Rules, turns: usize, line: &mut Vec<Position>, moves: &mut Vec<
     }
     let cells = |position: &Position| position.to_string().rsplit_once(' ').unwrap().0.to_owned();
     let position = line[line.len() - 1].clone();
-    for mv in position.legal_moves() {
+    for mv in position.legal_moves(rules) {
         let turn = play(rules, &position, mv).expect("a listed move is legal");
         let is_new = line.iter().all(|earlier| cells(earlier) != cells(&turn.after));
         if turn.captured > 0 || turn.end.is_some() || !is_new {

@@ -2,7 +2,8 @@
 //! and without events. The program must agree with it.
 
 use o_an_quan::rules::{
-    EmptyQuan, Ending, FirstQuan, Half, QuanStones, Refill, Rules, Sale, Series, Sold,
+    Directions, EmptyQuan, Ending, FirstQuan, Half, OccupiedQuan, QuanStones, Refill, Remainder,
+    Rules, Sale, Series, Sold,
 };
 use proptest::prelude::*;
 
@@ -104,11 +105,12 @@ impl Board {
     }
 
     /// Returns the legal moves as text, in the program's order.
-    pub fn moves(&self) -> Vec<String> {
+    pub fn moves(&self, rules: &Rules) -> Vec<String> {
         let Some(side) = self.mover else { return Vec::new() };
         let own = self.own(side).into_iter();
         own.filter(|&k| self.dan[k] > 0 || self.is_bare(side))
             .flat_map(|k| [format!("{k}+"), format!("{k}-")])
+            .filter(|mv| mv.ends_with('+') || rules.direction == Directions::Both)
             .collect()
     }
 
@@ -136,6 +138,21 @@ impl Board {
             assert!(lap < 100_000, "a sowing does not end");
             for _ in 0..std::mem::take(&mut self.dan[around(here)]) {
                 here += step;
+                if self.field[around(here)] == 'o' {
+                    ponded += 1;
+                    self.stores[1 - around(here) / 6] += 1;
+                } else {
+                    self.dan[around(here)] += 1;
+                }
+            }
+            // An occupied quan cell may hand one of its dân on.
+            let quan_cell = around(here + step);
+            if rules.occupied_quan == OccupiedQuan::GivesOne
+                && quan_cell % 6 == 0
+                && self.dan[quan_cell] > 0
+            {
+                self.dan[quan_cell] -= 1;
+                here += 2 * step;
                 if self.field[around(here)] == 'o' {
                     ponded += 1;
                     self.stores[1 - around(here) / 6] += 1;
@@ -175,7 +192,7 @@ impl Board {
         self.mover = Some(next);
         let end = self.ending(rules, next);
         if end.is_some() {
-            self.sweep();
+            self.sweep(rules);
         }
         OracleTurn { captured, ponded, end }
     }
@@ -198,8 +215,13 @@ impl Board {
     }
 
     /// Ends the game: each side takes the dân in its own cells, and half of those in cells that it
-    /// half owns.
-    pub fn sweep(&mut self) {
+    /// half owns; or each takes half of all.
+    pub fn sweep(&mut self, rules: &Rules) {
+        if rules.remainder == Remainder::Split {
+            let rows = (0..self.dan.len()).filter(|k| k % 6 != 0);
+            let all: i32 = rows.map(|k| std::mem::take(&mut self.dan[k])).sum();
+            self.stores.iter_mut().for_each(|store| *store += all / 2);
+        }
         for k in (0..self.dan.len()).filter(|k| k % 6 != 0) {
             let dan = std::mem::take(&mut self.dan[k]);
             let home = k / 6;
@@ -229,8 +251,9 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
     let handicap = (prop::sample::subsequence(vec![1, 2, 3, 4, 5], 0..=4), 0..=40, any::<usize>());
     let rest = (2..=4usize, prop::option::of(handicap));
     let series = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>(), 3..=5u8);
-    let all = (words, numbers, start, rest, series);
-    all.prop_map(|(words, numbers, start, (sides, handicap), series)| {
+    let tonkin = prop_oneof![3 => Just((false, false, false)), 1 => any::<(bool, bool, bool)>()];
+    let all = (words, numbers, start, rest, series, tonkin);
+    all.prop_map(|(words, numbers, start, (sides, handicap), series, tonkin)| {
         let mut rules = classic_with(&[
             if words.0 { "empty_quan=passes" } else { "empty_quan=stops" },
             if words.1 { "refill=end" } else { "refill=borrow" },
@@ -259,6 +282,10 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
             rules.half = if series.3 { Half::No } else { Half::Yes };
             rules.fields_lost = series.4;
         }
+        rules.direction = if tonkin.0 { Directions::Plus } else { Directions::Both };
+        rules.occupied_quan = if tonkin.1 { OccupiedQuan::GivesOne } else { OccupiedQuan::Stops };
+        let splits = tonkin.2 && sides == 2;
+        rules.remainder = if splits { Remainder::Split } else { Remainder::Rows };
         rules
     })
 }

@@ -1,7 +1,7 @@
 //! Replays the events of a turn on a plain board, step by step as a hand would, and checks that
 //! each of them is possible.
 
-use o_an_quan::rules::{Event, Rules, TurnEnd};
+use o_an_quan::rules::{Event, OccupiedQuan, Remainder, Rules, TurnEnd};
 
 use super::oracle::Board;
 
@@ -24,9 +24,14 @@ pub fn replay(before: &Board, events: &[Event], rules: &Rules) -> Board {
             Event::Lifted { cell, dan } => {
                 let k = cell.index();
                 assert_eq!(hand, 0, "lifted with dân still in the hand");
-                assert!(dan > 0 && k % 6 != 0, "lifted an empty cell or a quan cell");
-                assert_eq!(board.dan[k], i32::from(dan), "the whole cell is lifted");
-                board.dan[k] = 0;
+                let gives_one = rules.occupied_quan == OccupiedQuan::GivesOne && k % 6 == 0;
+                let lifted = if gives_one { 1 } else { board.dan[k] };
+                assert!(
+                    board.dan[k] > 0 && (gives_one || k % 6 != 0),
+                    "lifted nothing, or a quan cell"
+                );
+                assert_eq!(i32::from(dan), lifted, "a cell is lifted whole, a quan cell gives one");
+                board.dan[k] -= lifted;
                 hand = dan;
             }
             Event::Dropped { cell } => {
@@ -62,10 +67,14 @@ pub fn replay(before: &Board, events: &[Event], rules: &Rules) -> Board {
                 assert!(turn_over, "swept before the turn ended");
                 let k = cell.index();
                 assert!(dan > 0 && k % 6 != 0, "swept an empty cell or a quan cell");
-                let shares = board.field[k] == 'h';
+                let shares = board.field[k] == 'h' || rules.remainder == Remainder::Split;
                 assert!(shares || board.owns(side.index(), k), "swept another side's cell");
                 board.dan[k] -= i32::from(dan);
                 board.stores[side.index()] += i32::from(dan);
+            }
+            Event::LeftOver { cell } => {
+                assert!(turn_over && rules.remainder == Remainder::Split, "left a dân over");
+                board.dan[cell.index()] -= 1;
             }
             Event::GameOver(_) => {
                 assert!(turn_over, "the game ends after a turn");

@@ -111,7 +111,7 @@ fn rounds_from(rules: &Rules, sold: i32, options: &Options) -> Vec<RoundResult> 
         let mut game = Game::new(rules.clone(), start.clone());
         while game.end().is_none() {
             let mv = match game.turn_count() {
-                ..OPENING => random.choice(game.position().legal_moves()),
+                ..OPENING => random.choice(game.legal_moves()),
                 _ => choose(options.level, &game, random.u64(..), &Control::default()),
             };
             game.play(mv.expect("a side to move has a move")).expect("a legal move");
@@ -150,7 +150,7 @@ fn match_of(rules: &Rules, seat: Side, options: &Options, seed: u64) -> Option<M
             let alone = || Game::new(single.clone(), game.position().clone());
             let control = Control::default();
             let mv = match turns {
-                ..OPENING => random.choice(game.position().legal_moves()),
+                ..OPENING => random.choice(game.legal_moves()),
                 _ if side == seat => choose(options.level, &game, random.u64(..), &control),
                 _ => choose(options.level, &alone(), random.u64(..), &control),
             };

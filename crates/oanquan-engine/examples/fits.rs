@@ -36,7 +36,7 @@ fn margin(
     let (mut game, control) =
         (Game::new(rules.clone(), Position::start(&rules, Side::NEAR)), Control::default());
     for _ in 0..OPENING {
-        if let Some(mv) = random.choice(game.position().legal_moves()) {
+        if let Some(mv) = random.choice(game.legal_moves()) {
             game.play(mv)?;
         }
     }

@@ -24,7 +24,7 @@ fn begin(rules: &Rules, from: Option<&str>, random: &mut fastrand::Rng) -> Game 
     let start = from.map_or_else(|| Position::start(rules, Side::NEAR), start);
     let mut game = Game::new(rules.clone(), start);
     for _ in 0..if from.is_none() { OPENING } else { 0 } {
-        if let Some(mv) = random.choice(game.position().legal_moves()) {
+        if let Some(mv) = random.choice(game.legal_moves()) {
             game.play(mv).expect("a listed move is legal");
         }
     }

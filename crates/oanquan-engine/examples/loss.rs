@@ -70,7 +70,7 @@ fn search(game: &Game, nodes: u64, only: Option<Move>) -> Option<Analysis> {
 fn play(rules: &Rules, random: &mut fastrand::Rng) -> Game {
     let mut game = Game::new(rules.clone(), Position::start(rules, Side::NEAR));
     for _ in 0..random.usize(OPENING[0]..=OPENING[1]) {
-        if let Some(mv) = random.choice(game.position().legal_moves()) {
+        if let Some(mv) = random.choice(game.legal_moves()) {
             game.play(mv).expect("a listed move is legal");
         }
     }
@@ -83,7 +83,7 @@ fn play(rules: &Rules, random: &mut fastrand::Rng) -> Game {
 /// Returns the points that the move of a search loses in the current position of `game`, and the
 /// time that it takes to find the move; `None` if there is no choice.
 fn loss(game: &Game, options: &Options) -> Option<(i32, Duration)> {
-    if game.position().legal_moves().len() < 2 {
+    if game.legal_moves().len() < 2 {
         return None;
     }
     let started = Instant::now();

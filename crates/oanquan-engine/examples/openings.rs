@@ -55,7 +55,7 @@ fn openings(rules: &Rules, turns: usize) -> Openings {
         for game in latest {
             let Some(key) = key(&game).filter(|&key| known.insert(key)) else { continue };
             let mut next = Vec::new();
-            for mv in game.position().legal_moves().into_iter().filter(|_| turn < turns) {
+            for mv in game.legal_moves().into_iter().filter(|_| turn < turns) {
                 let mut game = game.clone();
                 game.play(mv).expect("a listed move is legal");
                 next.extend(self::key(&game));

@@ -87,7 +87,7 @@ impl AlphaBetaSearch<'_> {
     /// of the others.
     fn ordered_turns(&self, position: &Position) -> Vec<Turn> {
         let turn = |mv: Move| play(self.rules, position, mv).expect("a listed move is legal");
-        let mut turns: Vec<Turn> = position.legal_moves().into_iter().map(turn).collect();
+        let mut turns: Vec<Turn> = position.legal_moves(self.rules).into_iter().map(turn).collect();
         turns.sort_by_key(|turn| -turn.captured);
         turns
     }

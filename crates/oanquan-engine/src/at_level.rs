@@ -25,6 +25,6 @@ fn analyze_own_turn(level: Level, game: &Game, control: &Control) -> Option<Anal
         score: margin(&turn.after, turn.side),
         depth: 1,
         turns: None,
-        nodes: game.position().legal_moves().len() as u64,
+        nodes: game.legal_moves().len() as u64,
     })
 }

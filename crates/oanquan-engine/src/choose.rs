@@ -78,7 +78,7 @@ fn nearly_best(
     most_lost: i32,
     control: &Control,
 ) -> Option<BestMoves> {
-    let moves = game.position().legal_moves();
+    let moves = game.legal_moves();
     let share = |nodes: u64| nodes / moves.len().max(1) as u64;
     let scored = |mv| {
         let time = limits.time.map(|time| time / moves.len().max(1) as u32);

@@ -8,7 +8,7 @@ use super::BestMoves;
 /// Returns `None` if there is no legal move.
 pub fn greedy(rules: &Rules, position: &Position) -> Option<BestMoves> {
     let mut best = None;
-    for mv in position.legal_moves() {
+    for mv in position.legal_moves(rules) {
         let turn = play(rules, position, mv).expect("a listed move is legal");
         BestMoves::offer(&mut best, mv, turn.captured);
     }

@@ -17,7 +17,7 @@ pub fn minimax(
 ) -> Option<BestMoves> {
     let side = position.to_move()?;
     let mut best = None;
-    for mv in position.legal_moves() {
+    for mv in position.legal_moves(rules) {
         let after = play(rules, position, mv).expect("a listed move is legal").after;
         let score = -value(rules, &after, side.next(2), depth.saturating_sub(1), control)?;
         BestMoves::offer(&mut best, mv, score);
@@ -36,7 +36,7 @@ fn value(
     if control.is_cancelled() {
         return None;
     }
-    let moves = position.legal_moves();
+    let moves = position.legal_moves(rules);
     if depth == 0 || moves.is_empty() {
         return Some(margin(position, side));
     }

@@ -11,7 +11,7 @@ use super::BestMoves;
 /// Returns `None` if there is no legal move.
 pub fn greedy_with_oversights(game: &Game, percent: u8, seed: u64) -> Option<BestMoves> {
     let mut random = fastrand::Rng::with_seed(seed);
-    let moves = game.position().legal_moves();
+    let moves = game.legal_moves();
     let mut seen = moves.clone();
     seen.retain(|_| random.u8(0..100) >= percent);
     if seen.is_empty() {

@@ -1,7 +1,8 @@
 //! Random rules for tests, of this crate and of the program.
 
 use oanquan::{
-    EmptyQuan, Ending, FirstQuan, Half, Handicap, QuanStones, Refill, Rules, Sale, Series, Sold,
+    Directions, EmptyQuan, Ending, FirstQuan, Half, Handicap, OccupiedQuan, QuanStones, Refill,
+    Remainder, Rules, Sale, Series, Sold,
 };
 
 /// Returns random rules for this number of sides, with compatible options; classic values are
@@ -35,13 +36,21 @@ pub fn random_rules(sides: usize, random: &mut fastrand::Rng) -> Rules {
         let handicap = random.choice(handicaps).expect("a handicap");
         rules.handicap = Some(Handicap::parse(handicap).expect("a handicap"));
     }
-    // Drawn from a copy, so that a seed still gives the games that it gave without this option.
+    // Drawn from a copy, so that a seed still gives the games that it gave without these options.
     let mut random = random.clone();
     if sides == 2 && random.u8(0..4) == 0 {
         rules.series = Series::Fields;
         rules.sale = if random.bool() { Sale::Threshold } else { Sale::Difference };
         rules.half = if random.bool() { Half::No } else { Half::Yes };
         rules.sold = if random.bool() { Sold::Pond } else { Sold::Owned };
+    }
+    if random.u8(0..4) == 0 {
+        let or_usual = |random: &mut fastrand::Rng| random.u8(0..3) > 0;
+        rules.direction = if or_usual(&mut random) { Directions::Plus } else { Directions::Both };
+        let gives = or_usual(&mut random);
+        rules.occupied_quan = if gives { OccupiedQuan::GivesOne } else { OccupiedQuan::Stops };
+        let splits = sides == 2 && or_usual(&mut random);
+        rules.remainder = if splits { Remainder::Split } else { Remainder::Rows };
     }
     rules.validate().expect("options that fit together");
     rules

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use strum::{Display, EnumString, IntoStaticStr};
 
-use super::{Ending, Event, Position, Refill, Rules};
+use super::{Ending, Event, Position, Refill, Remainder, Rules, Side};
 
 /// The dân that a side places in a refill if no cell has been sold, one per cell; also the points
 /// that it needs for a refill where borrowing is not allowed. See [`Position::refill_cost`].
@@ -75,16 +75,54 @@ impl Position {
     }
 
     /// Ends the game and returns the events: each side collects the dân of its own
-    /// cells, and two share those of a half-sold cell; stones in quan cells count for no side.
+    /// cells, and two share those of a half-sold cell, or two sides split the dân of all cells; stones
+    /// in quan cells count for no side.
     pub(super) fn end_game(&mut self, rules: &Rules, why: GameEnd) -> Vec<Event> {
+        let mut events = match rules.remainder {
+            Remainder::Rows => self.sweep_rows(),
+            Remainder::Split => self.split_rows(),
+        };
+        events.push(Event::GameOver(why));
+        for event in &events {
+            self.apply(rules, *event);
+        }
+        events
+    }
+
+    /// Returns the events by which each side collects the dân of its own cells.
+    fn sweep_rows(&self) -> Vec<Event> {
         let swept = self.ring().cells().flat_map(|cell| {
             let shares = self.fields.shares(cell, self.pile(cell).dan);
             shares.map(move |(side, dan)| Event::Swept { side, cell, dan })
         });
-        let events: Vec<Event> = swept.chain([Event::GameOver(why)]).collect();
-        for event in &events {
-            self.apply(rules, *event);
+        swept.collect()
+    }
+
+    /// Returns the events by which two sides split the dân of all dân cells. Each collects those of its
+    /// own cells first.
+    fn split_rows(&self) -> Vec<Event> {
+        let mut left = self.cells.map(|pile| pile.dan);
+        let sides = [Side::NEAR, Side::FAR];
+        let cells = sides.map(|side| self.own_cells(side).collect::<Vec<_>>());
+        let all: u16 = cells.iter().flatten().map(|cell| left[cell.index()]).sum();
+        let mut missing = [all / 2; 2];
+        let mut events = Vec::new();
+        // First from the own cells, then from the other side's.
+        for whose in [0, 1] {
+            for side in sides {
+                for &cell in &cells[side.index() ^ whose] {
+                    let (dan, missing) = (&mut left[cell.index()], &mut missing[side.index()]);
+                    let swept = (*dan).min(*missing);
+                    *dan -= swept;
+                    *missing -= swept;
+                    if swept > 0 {
+                        events.push(Event::Swept { side, cell, dan: swept });
+                    }
+                }
+            }
         }
+        let odd = cells.iter().flatten().filter(|cell| left[cell.index()] > 0);
+        events.extend(odd.map(|&cell| Event::LeftOver { cell }));
         events
     }
 }

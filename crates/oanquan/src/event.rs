@@ -12,9 +12,9 @@ pub enum Event {
         /// Whose row was refilled.
         side: Side,
     },
-    /// The hand lifted all dân of a cell.
+    /// The hand lifted all dân of a cell, or one dân of a quan cell that gives one away.
     Lifted {
-        /// The cell, now empty.
+        /// The cell; empty now if it is a dân cell.
         cell: Cell,
         /// The number of dân in the hand.
         dan: u16,
@@ -53,6 +53,12 @@ pub enum Event {
         cell: Cell,
         /// The number of dân.
         dan: u16,
+    },
+    /// At the end of the game, an odd dân of a cell went to nobody, because the sides split what was
+    /// left.
+    LeftOver {
+        /// The cell.
+        cell: Cell,
     },
     /// The game ended.
     GameOver(GameEnd),

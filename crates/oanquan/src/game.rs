@@ -126,6 +126,11 @@ impl Game {
         self.last_entry().map_or(&self.start, GameEntry::after)
     }
 
+    /// Returns the legal moves in the current position, as [`Position::legal_moves`] does.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        self.position().legal_moves(&self.rules)
+    }
+
     /// Returns all turns, departures and sales so far, in order.
     pub fn entries(&self) -> &[GameEntry] {
         &self.entries

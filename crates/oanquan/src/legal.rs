@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Cell, Direction, Move, Position, Side};
+use super::{Cell, Move, Position, Rules, Side};
 
 /// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -25,17 +25,20 @@ pub enum IllegalMove {
     /// The cell is a pond, which always stays empty.
     #[error("{0} cannot be played: cell {cell} is a pond, which always stays empty", cell = .0.cell)]
     Pond(Move),
+    /// The rules do not allow this direction.
+    #[error("{0} cannot be played: under these rules, stones are sown anticlockwise only")]
+    WrongDirection(Move),
     /// The cell holds no dân.
     #[error("{0} cannot be played: cell {cell} is empty", cell = .0.cell)]
     EmptyCell(Move),
 }
 
 impl Position {
-    /// Checks that `mv` is legal and returns the side that plays it.
+    /// Checks that `mv` is legal under `rules` and returns the side that plays it.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] if `mv` is not one of [`Position::legal_moves`].
-    pub fn check(&self, mv: Move) -> Result<Side, IllegalMove> {
+    pub fn check(&self, rules: &Rules, mv: Move) -> Result<Side, IllegalMove> {
         let side = self.to_move().ok_or(IllegalMove::GameOver(mv))?;
         if mv.cell.index() >= self.ring().len() {
             return Err(IllegalMove::NoSuchCell(mv));
@@ -45,18 +48,23 @@ impl Position {
             None => Err(IllegalMove::Pond(mv)),
             Some(owner) if owner != side => Err(IllegalMove::NotYours(mv, owner)),
             Some(_) if !self.can_lift(mv.cell, side) => Err(IllegalMove::EmptyCell(mv)),
+            Some(_) if !rules.allows(mv.direction) => Err(IllegalMove::WrongDirection(mv)),
             Some(_) => Ok(side),
         }
     }
 
-    /// Returns the legal moves by ascending cell, `+` before `-`; empty if the game is over.
-    pub fn legal_moves(&self) -> Vec<Move> {
+    /// Returns the legal moves under `rules` by ascending cell, `+` before `-`; empty if the game is
+    /// over.
+    pub fn legal_moves(&self, rules: &Rules) -> Vec<Move> {
         let Some(side) = self.to_move() else {
             return Vec::new();
         };
         self.own_cells(side)
             .filter(|&cell| self.can_lift(cell, side))
-            .flat_map(|cell| Direction::BOTH.map(|direction| Move { cell, direction }))
+            .flat_map(|cell| {
+                let directions = rules.directions().iter();
+                directions.map(move |&direction| Move { cell, direction })
+            })
             .collect()
     }
 

@@ -69,7 +69,10 @@ pub use record_error::{RecordError, RecordFlaw};
 pub use rule_option::{
     DAN, FIELDS_LOST, OptionValue, QUAN_DAN, QUAN_VALUE, ROUNDS, RuleOption, SIDES, YOUNG_QUAN,
 };
-pub use rule_values::{EmptyQuan, Ending, FirstQuan, Half, QuanStones, Refill, Sale, Series, Sold};
+pub use rule_values::{
+    Directions, EmptyQuan, Ending, FirstQuan, Half, OccupiedQuan, QuanStones, Refill, Remainder,
+    Sale, Series, Sold,
+};
 pub use rules::Rules;
 pub use sale::{FieldChange, RoundResult, SaleRecord};
 pub use turn::{Turn, play};

@@ -64,6 +64,9 @@ pub enum OptionError {
     /// A match of several rounds has two sides, not this many.
     #[error("series=fields cannot be played on a board of {0} sides; it needs two")]
     SeriesSides(usize),
+    /// The remainder is split between two sides, not this many.
+    #[error("remainder=split cannot be played on a board of {0} sides; it needs two")]
+    SplitSides(usize),
     /// `quan=dan` leaves no quan pieces, which this option needs.
     #[error(
         "quan=dan leaves no quan pieces, so it cannot be combined with {conflict}",

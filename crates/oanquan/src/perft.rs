@@ -10,5 +10,5 @@ pub fn perft(rules: &Rules, position: &Position, depth: u32) -> u64 {
         return 1;
     }
     let after = |mv| play(rules, position, mv).expect("a listed move is legal").after;
-    position.legal_moves().into_iter().map(|mv| perft(rules, &after(mv), depth - 1)).sum()
+    position.legal_moves(rules).into_iter().map(|mv| perft(rules, &after(mv), depth - 1)).sum()
 }

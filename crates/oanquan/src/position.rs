@@ -146,7 +146,8 @@ impl Position {
         self.fields.own_cells(side)
     }
 
-    /// Returns all points on the board and in the stores, which stay the same during a game.
+    /// Returns all points on the board and in the stores, which stay the same during a game, except for
+    /// a dân that is [left over](Event::LeftOver) at its end.
     pub fn all_points(&self, rules: &Rules) -> i32 {
         let piles = self.ring().cells().map(|cell| self.pile(cell).points(rules));
         piles.sum::<i32>() + self.stores.iter().map(|(_, points)| points).sum::<i32>()
@@ -188,6 +189,7 @@ impl Position {
                 self.cells[cell.index()].dan -= dan;
                 self.stores[side] += i32::from(dan);
             }
+            Event::LeftOver { cell } => self.cells[cell.index()].dan -= 1,
             Event::GameOver(_) => self.to_move = None,
             Event::TurnEnded(_) => {}
         }

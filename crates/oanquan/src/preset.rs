@@ -4,7 +4,10 @@ use std::str::FromStr;
 
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use super::{EmptyQuan, OptionError, Refill, RuleOption, Rules};
+use super::{
+    Directions, EmptyQuan, OccupiedQuan, OptionError, QuanStones, Refill, Remainder, RuleOption,
+    Rules,
+};
 use basics::Excerpt;
 
 /// A named set of rule options. Its name in records and on the command line is its display form,
@@ -35,6 +38,9 @@ pub enum Preset {
     Rich,
     /// Twenty dân beside each quan.
     BigQuan,
+    /// The game as seen in Tonkin: anticlockwise only, without quan pieces, and with quan cells that
+    /// give a dân away. Source: Son 1985, pages 31 and 32, recorded by Ludii.
+    Tonkin,
 }
 
 impl Preset {
@@ -58,6 +64,13 @@ impl Preset {
             Preset::Report => Rules { refill: Refill::End, ..classic },
             Preset::Rich => Rules { dan: 10, ..classic },
             Preset::BigQuan => Rules { quan_dan: 20, ..classic },
+            Preset::Tonkin => Rules {
+                direction: Directions::Plus,
+                occupied_quan: OccupiedQuan::GivesOne,
+                quan: QuanStones::Dan,
+                remainder: Remainder::Split,
+                ..classic
+            },
         }
     }
 }

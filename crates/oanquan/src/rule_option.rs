@@ -8,8 +8,8 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::notation::parse_number;
 use super::{
-    EmptyQuan, Ending, FirstQuan, Half, Handicap, OptionError, QuanStones, Refill, Rules, Sale,
-    Series, Sold,
+    Directions, EmptyQuan, Ending, FirstQuan, Half, Handicap, OccupiedQuan, OptionError,
+    QuanStones, Refill, Remainder, Rules, Sale, Series, Sold,
 };
 use basics::Excerpt;
 
@@ -57,6 +57,12 @@ pub enum RuleOption {
     Sides,
     /// The stronger side's handicap.
     Handicap,
+    /// The directions in which a side may sow.
+    Direction,
+    /// The effect of an occupied quan cell that comes next.
+    OccupiedQuan,
+    /// Who gets the dân that are left in the rows.
+    Remainder,
     /// Whether a match has several rounds.
     Series,
     /// The cells that the loser of a round sells.
@@ -96,6 +102,12 @@ pub enum OptionValue {
     Sides(u8),
     /// Of [`RuleOption::Handicap`]; `None` without a handicap.
     Handicap(Option<Handicap>),
+    /// Of [`RuleOption::Direction`].
+    Direction(Directions),
+    /// Of [`RuleOption::OccupiedQuan`].
+    OccupiedQuan(OccupiedQuan),
+    /// Of [`RuleOption::Remainder`].
+    Remainder(Remainder),
     /// Of [`RuleOption::Series`].
     Series(Series),
     /// Of [`RuleOption::Sale`].
@@ -132,6 +144,9 @@ impl RuleOption {
             RuleOption::Sides => OptionValue::Sides(self.number(text, SIDES)?),
             RuleOption::Handicap if text == "none" => OptionValue::Handicap(None),
             RuleOption::Handicap => OptionValue::Handicap(Some(Handicap::parse(text)?)),
+            RuleOption::Direction => OptionValue::Direction(self.word(text)?),
+            RuleOption::OccupiedQuan => OptionValue::OccupiedQuan(self.word(text)?),
+            RuleOption::Remainder => OptionValue::Remainder(self.word(text)?),
             RuleOption::Series => OptionValue::Series(self.word(text)?),
             RuleOption::Sale => OptionValue::Sale(self.word(text)?),
             RuleOption::Half => OptionValue::Half(self.word(text)?),
@@ -173,6 +188,9 @@ impl OptionValue {
             OptionValue::Quan(_) => RuleOption::Quan,
             OptionValue::Sides(_) => RuleOption::Sides,
             OptionValue::Handicap(_) => RuleOption::Handicap,
+            OptionValue::Direction(_) => RuleOption::Direction,
+            OptionValue::OccupiedQuan(_) => RuleOption::OccupiedQuan,
+            OptionValue::Remainder(_) => RuleOption::Remainder,
             OptionValue::Series(_) => RuleOption::Series,
             OptionValue::Sale(_) => RuleOption::Sale,
             OptionValue::Half(_) => RuleOption::Half,
@@ -198,6 +216,9 @@ impl OptionValue {
             | OptionValue::FirstQuan(_)
             | OptionValue::Quan(_)
             | OptionValue::Handicap(_)
+            | OptionValue::Direction(_)
+            | OptionValue::OccupiedQuan(_)
+            | OptionValue::Remainder(_)
             | OptionValue::Series(_)
             | OptionValue::Sale(_)
             | OptionValue::Half(_)
@@ -223,6 +244,9 @@ impl fmt::Display for OptionValue {
             OptionValue::Quan(value) => value.fmt(f),
             OptionValue::Handicap(Some(handicap)) => handicap.fmt(f),
             OptionValue::Handicap(None) => f.write_str("none"),
+            OptionValue::Direction(value) => value.fmt(f),
+            OptionValue::OccupiedQuan(value) => value.fmt(f),
+            OptionValue::Remainder(value) => value.fmt(f),
             OptionValue::Series(value) => value.fmt(f),
             OptionValue::Sale(value) => value.fmt(f),
             OptionValue::Half(value) => value.fmt(f),
@@ -247,6 +271,9 @@ impl Rules {
             // At most 4.
             RuleOption::Sides => OptionValue::Sides(self.sides as u8),
             RuleOption::Handicap => OptionValue::Handicap(self.handicap.clone()),
+            RuleOption::Direction => OptionValue::Direction(self.direction),
+            RuleOption::OccupiedQuan => OptionValue::OccupiedQuan(self.occupied_quan),
+            RuleOption::Remainder => OptionValue::Remainder(self.remainder),
             RuleOption::Series => OptionValue::Series(self.series),
             RuleOption::Sale => OptionValue::Sale(self.sale),
             RuleOption::Half => OptionValue::Half(self.half),
@@ -270,6 +297,9 @@ impl Rules {
             OptionValue::Quan(value) => self.quan = value,
             OptionValue::Sides(sides) => self.sides = sides.into(),
             OptionValue::Handicap(handicap) => self.handicap = handicap,
+            OptionValue::Direction(value) => self.direction = value,
+            OptionValue::OccupiedQuan(value) => self.occupied_quan = value,
+            OptionValue::Remainder(value) => self.remainder = value,
             OptionValue::Series(value) => self.series = value,
             OptionValue::Sale(value) => self.sale = value,
             OptionValue::Half(value) => self.half = value,

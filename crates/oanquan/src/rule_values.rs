@@ -52,6 +52,37 @@ pub enum QuanStones {
     Dan,
 }
 
+/// Option `direction`: the directions in which a side may sow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Directions {
+    /// Either.
+    Both,
+    /// Only anticlockwise, towards higher numbers.
+    Plus,
+}
+
+/// Option `occupied_quan`: the effect of an occupied quan cell that comes next after a lap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum OccupiedQuan {
+    /// It ends the turn.
+    Stops,
+    /// One of its dân goes to the cell after it, and the turn goes on from there; without dân, it
+    /// ends the turn.
+    GivesOne,
+}
+
+/// Option `remainder`: who gets the dân that are left in the rows at the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Remainder {
+    /// Each side gets those of its own cells.
+    Rows,
+    /// Two sides share all of them evenly; an odd one counts for nobody.
+    Split,
+}
+
 /// Option `series`: whether a match has one game or several rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]

@@ -1,8 +1,8 @@
 //! The rules of a game: the values of its options. [`super::play`] reads them.
 
 use super::{
-    EmptyQuan, Ending, FirstQuan, Half, Handicap, OptionError, Position, QuanStones, Refill,
-    RuleOption, Sale, Series, Sold,
+    Direction, Directions, EmptyQuan, Ending, FirstQuan, Half, Handicap, OccupiedQuan, OptionError,
+    Position, QuanStones, Refill, Remainder, RuleOption, Sale, Series, Sold,
 };
 
 /// The rules of a game: one value per option.
@@ -30,6 +30,12 @@ pub struct Rules {
     pub sides: usize,
     /// Option `handicap`: the stronger side's handicap, or `None` without one.
     pub handicap: Option<Handicap>,
+    /// Option `direction`.
+    pub direction: Directions,
+    /// Option `occupied_quan`.
+    pub occupied_quan: OccupiedQuan,
+    /// Option `remainder`.
+    pub remainder: Remainder,
     /// Option `series`.
     pub series: Series,
     /// Option `sale`.
@@ -65,6 +71,9 @@ impl Rules {
             quan: QuanStones::Piece,
             sides: 2,
             handicap: None,
+            direction: Directions::Both,
+            occupied_quan: OccupiedQuan::Stops,
+            remainder: Remainder::Rows,
             series: Series::Off,
             sale: Sale::Difference,
             half: Half::Yes,
@@ -78,8 +87,8 @@ impl Rules {
     ///
     /// # Errors
     /// Returns [`OptionError::Conflict`] if `quan=dan` is combined with an option that
-    /// needs quan pieces, and [`OptionError::SeriesSides`] if `series=fields` is combined with more
-    /// than two sides.
+    /// needs quan pieces, [`OptionError::SeriesSides`] if `series=fields` is combined with more
+    /// than two sides, and [`OptionError::SplitSides`] if `remainder=split` is.
     pub fn validate(&self) -> Result<(), OptionError> {
         let pieces_needed = [
             (RuleOption::YoungQuan, self.young_quan > 0),
@@ -87,14 +96,17 @@ impl Rules {
         ];
         let conflict = pieces_needed.iter().find(|(_, set)| *set && self.quan == QuanStones::Dan);
         conflict.map_or(Ok(()), |(option, _)| Err(OptionError::Conflict(*option)))?;
-        self.check_series(self.sides)
+        self.check_sides(self.sides)
     }
 
-    /// Checks that a match of several rounds has two sides.
-    fn check_series(&self, sides: usize) -> Result<(), OptionError> {
-        match self.series {
-            Series::Fields if sides != 2 => Err(OptionError::SeriesSides(sides)),
-            Series::Fields | Series::Off => Ok(()),
+    /// Checks that these rules can be played on a board with `sides` sides: a match of several rounds
+    /// has two, and so has a remainder that is split.
+    fn check_sides(&self, sides: usize) -> Result<(), OptionError> {
+        match () {
+            () if sides == 2 => Ok(()),
+            () if self.series == Series::Fields => Err(OptionError::SeriesSides(sides)),
+            () if self.remainder == Remainder::Split => Err(OptionError::SplitSides(sides)),
+            () => Ok(()),
         }
     }
 
@@ -102,9 +114,10 @@ impl Rules {
     ///
     /// # Errors
     /// Returns [`OptionError::HandicapSide`] if the side that gives the handicap does
-    /// not exist on that board, and [`OptionError::SeriesSides`] if `series=fields` does not fit it.
+    /// not exist on that board, [`OptionError::SeriesSides`] if `series=fields` does not fit it, and
+    /// [`OptionError::SplitSides`] if `remainder=split` does not.
     pub fn for_sides(&self, sides: usize) -> Result<Self, OptionError> {
-        self.check_series(sides)?;
+        self.check_sides(sides)?;
         match self.handicap.as_ref().map(|handicap| handicap.side) {
             Some(side) if side.index() >= sides => Err(OptionError::HandicapSide(side, sides)),
             _ => Ok(Rules { sides, ..self.clone() }),
@@ -112,11 +125,25 @@ impl Rules {
     }
 
     /// Returns these rules for a board with `sides` sides, as [`for_sides`](Self::for_sides) does, but
-    /// without a handicap or rounds that it cannot have.
+    /// without a handicap, rounds or a split remainder that it cannot have.
     pub fn fitted_to(&self, sides: usize) -> Self {
-        let single = |rules: &Rules| Rules { series: Series::Off, ..rules.clone() };
-        let fitted = self.for_sides(sides).or_else(|_| single(self).for_sides(sides));
-        fitted.unwrap_or_else(|_| Rules { sides, handicap: None, ..single(self) })
+        let of_any_sides =
+            || Rules { series: Series::Off, remainder: Remainder::Rows, ..self.clone() };
+        let fitted = self.for_sides(sides).or_else(|_| of_any_sides().for_sides(sides));
+        fitted.unwrap_or_else(|_| Rules { sides, handicap: None, ..of_any_sides() })
+    }
+
+    /// Returns whether a side may sow in this direction.
+    pub fn allows(&self, direction: Direction) -> bool {
+        self.directions().contains(&direction)
+    }
+
+    /// Returns the directions in which a side may sow, `+` before `-`.
+    pub fn directions(&self) -> &'static [Direction] {
+        match self.direction {
+            Directions::Both => &Direction::BOTH,
+            Directions::Plus => &[Direction::Plus],
+        }
     }
 
     /// Returns whether the winner of a round can buy half a cell.

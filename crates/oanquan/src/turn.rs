@@ -2,8 +2,8 @@
 //! capture in a chain, pass the turn, end the game.
 
 use super::{
-    Cell, Direction, EmptyQuan, Event, FirstQuan, GameEnd, IllegalMove, Move, Position, Rules,
-    Side, TurnEnd,
+    Cell, Direction, EmptyQuan, Event, FirstQuan, GameEnd, IllegalMove, Move, OccupiedQuan,
+    Position, Rules, Side, TurnEnd,
 };
 
 /// A turn that was played.
@@ -52,7 +52,7 @@ impl Turn {
 /// # Errors
 /// Returns [`IllegalMove`] if the move is illegal.
 pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, IllegalMove> {
-    let side = position.check(mv)?;
+    let side = position.check(rules, mv)?;
     let quan_barred = rules.first_quan == FirstQuan::Forbidden && position.is_start(rules, side);
     let turn = Turn {
         side,
@@ -110,7 +110,10 @@ impl Sower<'_> {
             }
             states_before.push(state);
 
-            let last = self.sow_lap(from);
+            let mut last = self.sow_lap(from);
+            if self.gives_one(self.next(last)) {
+                last = self.pass_one(self.next(last));
+            }
             let next = self.next(last);
             if next.is_quan() && !self.may_jump(next) {
                 return SowResult::Ended(TurnEnd::AtQuanCell(next));
@@ -137,6 +140,21 @@ impl Sower<'_> {
             self.drop_into(last);
         }
         last
+    }
+
+    /// Returns whether `cell` is a quan cell that gives a dân to the next cell.
+    fn gives_one(&self, cell: Cell) -> bool {
+        self.rules.occupied_quan == OccupiedQuan::GivesOne
+            && cell.is_quan()
+            && self.turn.after.pile(cell).dan > 0
+    }
+
+    /// Moves one dân of the quan cell to the next cell, which is returned.
+    fn pass_one(&mut self, quan_cell: Cell) -> Cell {
+        self.happen(Event::Lifted { cell: quan_cell, dan: 1 });
+        let next = self.next(quan_cell);
+        self.drop_into(next);
+        next
     }
 
     /// Drops one dân from the hand.

@@ -56,7 +56,7 @@ impl Openings {
     fn draw(&self, random: &mut fastrand::Rng) -> Option<Game> {
         let mut game = Game::new(self.rules.clone(), self.start.clone());
         for _ in 0..self.plies {
-            let mv = random.choice(game.position().legal_moves())?;
+            let mv = random.choice(game.legal_moves())?;
             game.play(mv).expect("a listed move is legal");
         }
         Some(game)

@@ -33,7 +33,7 @@ pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
                 let some = ponded.iter().filter(|(_, dan)| **dan > 0);
                 lines.extend(some.map(|(side, dan)| words.ponded(&names[side], *dan)));
             }
-            Event::Swept { .. } => {}
+            Event::Swept { .. } | Event::LeftOver { .. } => {}
             Event::GameOver(why) => lines.extend(ending(view, &turn.events, why)),
         }
     }
@@ -88,7 +88,9 @@ fn ending(view: &View, events: &[Event], why: GameEnd) -> Vec<String> {
     }
     let some = collected.iter().filter(|(_, dan)| **dan > 0);
     let lines = some.map(|(side, dan)| words.collected(&names[side], *dan));
-    std::iter::once(words.game_end(why, names.sides())).chain(lines).collect()
+    let odd = events.iter().any(|event| matches!(event, Event::LeftOver { .. }));
+    let odd = odd.then(|| words.left_over.to_owned());
+    std::iter::once(words.game_end(why, names.sides())).chain(lines).chain(odd).collect()
 }
 
 /// Returns the lines that rank the sides of a finished game.

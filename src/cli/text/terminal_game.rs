@@ -201,7 +201,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
     }
 
     fn list_moves(&mut self) -> Result<(), Failure> {
-        let moves = self.session.position().legal_moves();
+        let moves = self.session.game().legal_moves();
         let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
         match moves.is_empty() {
             true => self.say(self.view.words.no_moves),

@@ -45,7 +45,7 @@ impl PuzzleTry {
     /// # Errors
     /// Returns why the move is illegal; that is no mistake.
     pub fn play(&mut self, mv: Move) -> Result<Answer, IllegalMove> {
-        self.position().check(mv)?;
+        self.position().check(self.game.rules(), mv)?;
         let Some(right) = self.rest().first() else { return Ok(Answer::Solved) };
         if mv != *right {
             self.mistakes += 1;

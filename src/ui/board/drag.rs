@@ -88,5 +88,6 @@ fn direction(input: &BoardInput<'_>, start: DragStart, at: Pos2) -> Option<Direc
     let far = along.abs() >= (LEAST_SHARE * input.layout.unit()).max(LEAST_WAY);
     let along_the_row = along.abs() >= ALONG * way.length();
     let direction = if along > 0.0 { Direction::Plus } else { Direction::Minus };
-    (far && along_the_row).then_some(direction)
+    let is_allowed = input.stage.directions().contains(&direction);
+    (far && along_the_row && is_allowed).then_some(direction)
 }

@@ -225,9 +225,9 @@ fn is_press(event: &Event) -> bool {
     matches!(event, Event::Key { pressed: true, .. } | Event::PointerButton { pressed: true, .. })
 }
 
-/// Creates the widgets of the two arrows of `cell`.
+/// Creates the widgets of the arrows of `cell`.
 fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardState) {
-    for direction in Direction::BOTH {
+    for &direction in input.stage.directions() {
         let mv = Move { cell, direction };
         let response =
             ui.interact(input.layout.arrow(cell, direction), arrow_id(mv), Sense::click());
@@ -303,7 +303,8 @@ fn focus_arrow(ui: &Ui, input: &BoardInput<'_>, cell: Cell, way: Vec2) {
         ui.memory(|m| m.has_focus(arrow_id(Move { cell, direction: *direction })))
     };
     let kept = Direction::BOTH.into_iter().find(has_it).unwrap_or(Direction::Plus);
-    let direction = direction_along(input, cell, way).unwrap_or(kept);
+    let along = direction_along(input, cell, way);
+    let direction = along.filter(|along| input.stage.directions().contains(along)).unwrap_or(kept);
     focus(ui, arrow_id(Move { cell, direction }));
 }
 

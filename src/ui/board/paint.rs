@@ -5,7 +5,7 @@ use eframe::egui::Painter;
 use super::stones::{StonePainter, StoreLayout};
 use super::{BoardLayout, BoardState, Preview, Sprites, ValueMark};
 use crate::controller::Named;
-use crate::rules::{Cell, Direction, FieldState, Move};
+use crate::rules::{Cell, FieldState, Move};
 use crate::ui::motion::Stage;
 use crate::ui::theme::Palette;
 
@@ -104,7 +104,7 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         brush.value(value);
     }
     if let Some(cell) = state.armed {
-        for direction in Direction::BOTH {
+        for &direction in stage.directions() {
             brush.arrow(Move { cell, direction }, state);
         }
     }

@@ -77,18 +77,29 @@ impl Heaps {
     pub(super) fn take(&mut self, event: &Event, refill: usize) -> Vec<Stone> {
         match *event {
             Event::Refilled { side } => self.take_from_store(side, refill),
-            Event::Lifted { cell, .. } | Event::Captured { cell, .. } => {
-                std::mem::take(&mut self.cells[cell.index()])
+            Event::Captured { cell, .. } => std::mem::take(&mut self.cells[cell.index()]),
+            Event::Lifted { cell, dan } | Event::Swept { cell, dan, .. } => {
+                self.take_dan(cell, dan.into())
             }
-            Event::Swept { cell, dan, .. } => {
-                let stones = &mut self.cells[cell.index()];
-                stones.split_off(stones.len().saturating_sub(dan.into()))
-            }
+            Event::LeftOver { cell } => self.take_dan(cell, 1),
             Event::Dropped { .. }
             | Event::Ponded { .. }
             | Event::TurnEnded(_)
             | Event::GameOver(_) => Vec::new(),
         }
+    }
+
+    /// Removes the uppermost `dan` dân from a cell and returns them.
+    fn take_dan(&mut self, cell: Cell, dan: usize) -> Vec<Stone> {
+        let stones = &mut self.cells[cell.index()];
+        let mut taken = Vec::with_capacity(dan);
+        for index in (0..stones.len()).rev() {
+            if taken.len() < dan && !stones[index].quan {
+                taken.push(stones.remove(index));
+            }
+        }
+        taken.reverse();
+        taken
     }
 
     /// Removes the stone with this index from a cell and returns it.

@@ -1,6 +1,6 @@
 //! What the stones on the board are doing now, for the sentence below it.
 
-use crate::rules::{Cell, Pile, Side};
+use crate::rules::{Cell, Pile, Remainder, Side};
 
 /// The time, in seconds at normal speed, for which a phase stays before a less important one
 /// replaces it.
@@ -37,8 +37,8 @@ pub enum Phase {
         /// Whether the turn captured before.
         again: bool,
     },
-    /// The dân left on the board are collected and the points counted.
-    Sweeps,
+    /// The dân left on the board are collected, as this option says, and the points counted.
+    Sweeps(Remainder),
     /// The stones are put back for the next round.
     PutsBack,
 }

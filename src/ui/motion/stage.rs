@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use crate::audio::{Beat, Step};
 use crate::rules::{
-    BySide, Cell, DepartureRecord, Event, Fields, Game, GameEntry, Pile, Position, Rules,
-    SaleRecord, Side, Turn,
+    BySide, Cell, DepartureRecord, Direction, Event, Fields, Game, GameEntry, Pile, Position,
+    Rules, SaleRecord, Side, Turn,
 };
 use crate::ui::theme::durations::{self, Pace};
 
@@ -321,6 +321,11 @@ impl Stage {
         self.fields
     }
 
+    /// Returns the directions in which a side may sow.
+    pub fn directions(&self) -> &'static [Direction] {
+        self.rules.directions()
+    }
+
     /// Returns the stones at rest.
     pub fn heaps(&self) -> &Heaps {
         &self.heaps
@@ -514,6 +519,7 @@ impl Stage {
                 self.heaps.bank(side, stones, &self.rules);
                 self.swept[side] += i32::from(dan);
             }
+            Event::LeftOver { .. } => {}
             Event::TurnEnded(_) | Event::GameOver(_) => {
                 (self.hand_at, self.captured) = (None, false);
             }
@@ -524,7 +530,7 @@ impl Stage {
     /// Returns the phase that the event being played out begins, once the screen shows it.
     fn phase_begun(&self) -> Option<Phase> {
         match self.running.as_ref()?.action {
-            Action::Count(_) => return Some(Phase::Sweeps),
+            Action::Count(_) => return Some(Phase::Sweeps(self.rules.remainder)),
             Action::PutBack(_) => return Some(Phase::PutsBack),
             Action::Event(..) => {}
         }
@@ -540,7 +546,9 @@ impl Stage {
             Event::Captured { pile, .. } => {
                 self.pointed().map(|_| Phase::Captures { pile, again: self.has_captured() })
             }
-            Event::Swept { .. } | Event::GameOver(_) => Some(Phase::Sweeps),
+            Event::Swept { .. } | Event::LeftOver { .. } | Event::GameOver(_) => {
+                Some(Phase::Sweeps(self.rules.remainder))
+            }
             Event::Dropped { .. } | Event::Ponded { .. } | Event::TurnEnded(_) => None,
         }
     }

@@ -11,8 +11,9 @@ use eframe::egui::{
 use super::scene::{Scene, scene};
 use super::{Page, handicap_phrase, picture, with_option};
 use crate::rules::{
-    DAN, EmptyQuan, Ending, FIELDS_LOST, FirstQuan, Half, OptionValue, QUAN_DAN, QUAN_VALUE,
-    QuanStones, ROUNDS, Refill, RuleOption, Rules, Sale, Series, Side, Sold, YOUNG_QUAN,
+    DAN, Directions, EmptyQuan, Ending, FIELDS_LOST, FirstQuan, Half, OccupiedQuan, OptionValue,
+    QUAN_DAN, QUAN_VALUE, QuanStones, ROUNDS, Refill, Remainder, RuleOption, Rules, Sale, Series,
+    Side, Sold, YOUNG_QUAN,
 };
 use crate::ui::board::Sprites;
 use crate::ui::start_picture::{Start, paint_start};
@@ -137,6 +138,15 @@ impl OptionControl {
             RuleOption::Quan => {
                 OptionControl::Words([QuanStones::Piece, QuanStones::Dan].map(OptionValue::Quan))
             }
+            RuleOption::Direction => OptionControl::Words(
+                [Directions::Both, Directions::Plus].map(OptionValue::Direction),
+            ),
+            RuleOption::OccupiedQuan => OptionControl::Words(
+                [OccupiedQuan::Stops, OccupiedQuan::GivesOne].map(OptionValue::OccupiedQuan),
+            ),
+            RuleOption::Remainder => OptionControl::Words(
+                [Remainder::Rows, Remainder::Split].map(OptionValue::Remainder),
+            ),
             RuleOption::Series => {
                 OptionControl::Words([Series::Off, Series::Fields].map(OptionValue::Series))
             }
@@ -154,7 +164,8 @@ impl OptionControl {
     }
 }
 
-/// Returns whether `option` has an effect: most options of a match need several rounds.
+/// Returns whether `option` has an effect: most options of a match need several rounds, and two sides
+/// split what remains.
 fn has_effect(option: RuleOption, rules: &Rules) -> bool {
     let is_match = rules.series == Series::Fields;
     match option {
@@ -162,6 +173,7 @@ fn has_effect(option: RuleOption, rules: &Rules) -> bool {
         RuleOption::Sale | RuleOption::Sold | RuleOption::FieldsLost | RuleOption::Rounds => {
             is_match
         }
+        RuleOption::Remainder => rules.sides == 2,
         _ => true,
     }
 }

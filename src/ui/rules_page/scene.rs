@@ -2,8 +2,8 @@
 //! and the outcome. No drawing.
 
 use crate::rules::{
-    EmptyQuan, Ending, FieldState, FirstQuan, Half, QuanStones, Refill, RuleOption, Rules, Sale,
-    Series, Sold,
+    Directions, EmptyQuan, Ending, FieldState, FirstQuan, Half, OccupiedQuan, QuanStones, Refill,
+    Remainder, RuleOption, Rules, Sale, Series, Sold,
 };
 use crate::ui::words::Words;
 
@@ -108,6 +108,27 @@ pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
         }
         RuleOption::Dan => (vec![Cell(dan); 3], Vec::new()),
         RuleOption::QuanDan => (vec![Quan(true, rules.quan_dan), Cell(dan), Cell(dan)], Vec::new()),
+        RuleOption::Direction => {
+            let hands = match rules.direction {
+                Directions::Both => vec![Hand(2, 1), Hand(2, 3)],
+                Directions::Plus => vec![Hand(2, 3)],
+            };
+            (vec![Cell(dan); 5], hands)
+        }
+        RuleOption::OccupiedQuan => {
+            let signs = match rules.occupied_quan {
+                OccupiedQuan::Stops => vec![Hand(0, 1), Stop(1)],
+                OccupiedQuan::GivesOne => vec![Hand(1, 2)],
+            };
+            (vec![Cell(1), Quan(false, 5), Cell(3)], signs)
+        }
+        RuleOption::Remainder => {
+            caption = match rules.remainder {
+                Remainder::Rows => "7 | 2".to_owned(),
+                Remainder::Split => "7 + 2 = 4 + 4 (+ 1)".to_owned(),
+            };
+            (vec![Cell(7), Gap, Cell(2)], Vec::new())
+        }
         RuleOption::Series => match rules.series {
             Series::Off => (vec![Cell(0); 3], vec![Over(1)]),
             Series::Fields => (vec![Cell(0), Cell(0), sold(rules, 0)], vec![GoesOn(1)]),

@@ -80,7 +80,7 @@ impl Teller {
                 self.begin();
                 self.sign(&[next], |at| Sign::Stop(at[0]));
             }
-            Event::Swept { .. } | Event::GameOver(_) => {
+            Event::Swept { .. } | Event::LeftOver { .. } | Event::GameOver(_) => {
                 if !self.shows(|sign| matches!(sign, Sign::Over(_))) {
                     self.begin();
                     let middle = self.cells[self.cells.len() / 2];

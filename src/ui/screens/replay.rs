@@ -346,7 +346,9 @@ fn narrate_step(
     match replay.last() {
         _ if viewer.presenter().refusal().is_some() => words.replay.replay_only.to_owned(),
         _ if is_over => narrate_end(words, setup, game),
-        _ if viewer.shown().stage().phase() == Some(Phase::Sweeps) => words.sweeping.to_owned(),
+        _ if let Some(Phase::Sweeps(remainder)) = viewer.shown().stage().phase() => {
+            words.sweeping(remainder).to_owned()
+        }
         None => words.replay.at_start.to_owned(),
         Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
         Some(GameEntry::Sale(sale)) => narrate_sale(words, setup, sale),

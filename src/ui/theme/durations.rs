@@ -117,6 +117,7 @@ impl Pace {
                 *self = Pace::default();
                 Beat { rest: END, ..Beat::default() }
             }
+            Event::LeftOver { .. } => Beat::default(),
             Event::GameOver(_) => Beat { rest: FINAL, ..Beat::default() },
         }
     }

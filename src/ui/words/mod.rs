@@ -27,7 +27,7 @@ mod unsaved;
 
 use crate::ai::Level;
 use crate::platform;
-use crate::rules::{GameEnd, IllegalMove};
+use crate::rules::{GameEnd, IllegalMove, Remainder};
 use crate::settings::Language;
 use crate::words::{ByLanguage, Entry, Source, words};
 
@@ -188,7 +188,7 @@ words! {
         refills(name: &str),
         refills_on_credit(name: &str, paid: i32, borrowed: i32, score: i32),
         listed_refill,
-        sweeping,
+        sweeping[Remainder],
         debt(points: i32),
         points(points: i32),
 
@@ -207,6 +207,7 @@ words! {
         refusal_other_player,
         refusal_pond,
         refusal_empty_cell,
+        refusal_wrong_direction,
         game_over,
         computers_turn,
         computers_play,
@@ -225,6 +226,7 @@ words! {
         shared_first_place(names: &str),
         ranked(rank: usize, name: &str),
         ended_because[GameEnd](sides: usize),
+        remaining_stones[Remainder],
         play_again,
         try_level(name: &str),
         counted_mistakes(label: &str, count: usize),
@@ -313,6 +315,7 @@ impl Words {
             IllegalMove::NotYours(..) => self.refusal_other_player,
             IllegalMove::Pond(_) => self.refusal_pond,
             IllegalMove::EmptyCell(_) => self.refusal_empty_cell,
+            IllegalMove::WrongDirection(_) => self.refusal_wrong_direction,
         }
     }
 }

@@ -38,6 +38,7 @@ words! {
         illegal_quan_cell(notation: Detail<Move>, cell: Detail<Cell>),
         illegal_not_yours(notation: Detail<Move>, cell: Cell, side: Side),
         illegal_pond(notation: Detail<Move>, cell: Detail<Cell>),
+        illegal_wrong_direction(notation: Detail<Move>),
         illegal_empty_cell(notation: Detail<Move>, cell: Detail<Cell>),
         departure_game_over(departure: Departure),
         departure_no_such_side(departure: Departure),
@@ -52,6 +53,7 @@ words! {
         option_handicap(value: &Excerpt, why: Detail<&str>),
         option_handicap_side(side: Side, sides: usize),
         option_series_sides(sides: usize),
+        option_split_sides(sides: usize),
         option_conflict_young_quan,
         option_conflict_ending,
         list_or(list: &str, item: &str),
@@ -153,7 +155,8 @@ impl RecordWords {
         | IllegalMove::QuanCell(mv)
         | IllegalMove::NotYours(mv, _)
         | IllegalMove::Pond(mv)
-        | IllegalMove::EmptyCell(mv)) = illegal;
+        | IllegalMove::EmptyCell(mv)
+        | IllegalMove::WrongDirection(mv)) = illegal;
         let notation = Detail(mv);
         match illegal {
             IllegalMove::GameOver(_) => self.illegal_game_over(notation),
@@ -162,6 +165,7 @@ impl RecordWords {
             IllegalMove::NotYours(_, owner) => self.illegal_not_yours(notation, mv.cell, owner),
             IllegalMove::Pond(_) => self.illegal_pond(notation, Detail(mv.cell)),
             IllegalMove::EmptyCell(_) => self.illegal_empty_cell(notation, Detail(mv.cell)),
+            IllegalMove::WrongDirection(_) => self.illegal_wrong_direction(notation),
         }
     }
 
@@ -192,6 +196,7 @@ impl RecordWords {
             OptionError::Handicap { value, why } => self.option_handicap(value, Detail(why)),
             OptionError::HandicapSide(side, sides) => self.option_handicap_side(*side, *sides),
             OptionError::SeriesSides(sides) => self.option_series_sides(*sides),
+            OptionError::SplitSides(sides) => self.option_split_sides(*sides),
             OptionError::Conflict(RuleOption::YoungQuan) => {
                 self.option_conflict_young_quan.to_owned()
             }

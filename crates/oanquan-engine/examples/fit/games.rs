@@ -76,7 +76,7 @@ impl Recipe {
         let opening = random.usize(0..=OPENING);
         let careless = random.u8(0..60);
         while game.end().is_none() && game.turn_count() < TURNS {
-            let mut mv = *random.choice(&game.position().legal_moves()).expect("a move");
+            let mut mv = *random.choice(&game.legal_moves()).expect("a move");
             if game.turn_count() >= opening {
                 let is_careless = random.u8(0..100) < careless;
                 let nodes = self.nodes / 2 + random.u64(0..=self.nodes);

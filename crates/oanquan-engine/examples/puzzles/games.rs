@@ -14,7 +14,7 @@ const STRENGTHS: [u64; 4] = [100, 500, 2_000, 5_000];
 pub fn positions(rules: &Rules, random: &mut fastrand::Rng) -> Vec<Position> {
     let mut game = Game::new(rules.clone(), Position::start(rules, Side::NEAR));
     for _ in 0..random.usize(OPENING[0]..=OPENING[1]) {
-        if let Some(mv) = random.choice(game.position().legal_moves()) {
+        if let Some(mv) = random.choice(game.legal_moves()) {
             game.play(mv).expect("a listed move is legal");
         }
     }

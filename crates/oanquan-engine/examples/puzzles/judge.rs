@@ -72,7 +72,7 @@ impl Look {
             let mut others = before.iter().flat_map(|look| &look.others).filter(is_known);
             others.find(|value| value.best() == mv).cloned()
         };
-        let moves = game.position().legal_moves();
+        let moves = game.legal_moves();
         let share = nodes / 2 / (moves.len() as u64 - 1).max(1);
         let mut others = Vec::new();
         for mv in moves.into_iter().filter(|mv| *mv != best.best()) {

@@ -27,7 +27,7 @@ pub fn line(game: &Game, verdict: &Verdict) -> Vec<Move> {
         game.play(right.best()).expect("a search finds a legal move");
         let Some(reply) = search(&game, REPLY, None).map(|found| found.best()) else { break };
         game.play(reply).expect("a search finds a legal move");
-        if game.position().to_move() != Some(SOLVER) || game.position().legal_moves().len() < 2 {
+        if game.position().to_move() != Some(SOLVER) || game.legal_moves().len() < 2 {
             break;
         }
         let next = if verdict.proven { prove(&game, Effort::USUAL) } else { confirm(&game) };

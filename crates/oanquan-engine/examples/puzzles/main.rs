@@ -74,7 +74,7 @@ fn puzzle_of_game(rules: &Rules, seed: u64, journal: &Journal, proven: bool) -> 
     for position in games::positions(rules, &mut random) {
         let game = Game::new(rules.clone(), position);
         let is_known = |(cells, _)| journal.knows(cells);
-        if game.position().legal_moves().len() < LEAST_MOVES
+        if game.legal_moves().len() < LEAST_MOVES
             || opening_key(rules, game.position()).is_none_or(is_known)
         {
             continue;

@@ -34,7 +34,7 @@ pub(super) fn evaluate(
     let glance = quick_score(position);
     let least = |captured: i32| (glance + captured * CAPTURE).div_euclid(PARTS) - SLACK;
     let mut best_capture = 0;
-    let mut choices = position.choices();
+    let mut choices = rules.choices(position);
     while least(best_capture) < beta {
         let Some(choice) = choices.next() else {
             return position.margin() + network.gain(position, best_capture);

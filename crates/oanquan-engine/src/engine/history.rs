@@ -8,7 +8,7 @@ pub(crate) struct PositionHistory {
     keys: Vec<u128>,
     /// The turns in a row without a capture that led to the current position.
     pub idle: u32,
-    /// Whether every position, including the current one, is its own mirror image.
+    /// Whether every position, including the current one, is its own mirror image of the same value.
     pub is_symmetric: bool,
 }
 
@@ -21,7 +21,8 @@ impl PositionHistory {
         let positions = std::iter::once(game.round_start()).chain(after).take(turns.count());
         let packed: Vec<Packed> =
             positions.map(|at| rules.pack_another(at)).collect::<Option<_>>()?;
-        let is_symmetric = packed.iter().chain([root]).all(|at| at.mirrored() == *at);
+        let mut all = packed.iter().chain([root]);
+        let is_symmetric = rules.are_symmetric() && all.all(|at| at.mirrored() == *at);
         let keys = packed.iter().map(Packed::key).collect();
         Some(PositionHistory { keys, idle: game.idle_turns() as u32, is_symmetric })
     }

@@ -141,7 +141,7 @@ pub fn inputs(rules: &PackedRules, position: &Packed) -> ([Vec<usize>; 2], usize
 }
 
 fn best_capture(rules: &PackedRules, position: &Packed) -> i32 {
-    let captures = position.choices().map(|choice| rules.play(position, choice).captured);
+    let captures = rules.choices(position).map(|choice| rules.play(position, choice).captured);
     captures.max().unwrap_or(0)
 }
 
@@ -232,7 +232,7 @@ mod tests {
                 let mut position = Position::start(&rules, Side::NEAR);
                 while let Some((packed_rules, packed)) = PackedRules::pack(&rules, &position) {
                     check(&packed_rules, &packed);
-                    let mv = random.choice(position.legal_moves()).expect("a move");
+                    let mv = random.choice(position.legal_moves(&rules)).expect("a move");
                     position = play(&rules, &position, mv).expect("a legal move").after;
                     // Random games can go on for ever.
                     if random.u8(..) == 0 {

@@ -126,7 +126,7 @@ mod tests {
         let limiter = Limiter::new(Limits::default(), &control);
         let mut search = Search::new(&rules, &history, Leaves::Tuned, limiter);
         search.marks = Some(Arc::default());
-        let candidates = root.choices().map(|choice| Candidate::new(&rules, &root, choice));
+        let candidates = rules.choices(&root).map(|choice| Candidate::new(&rules, &root, choice));
         let marks: Vec<_> = candidates.map(|candidate| search.mark(&candidate, DEPTH)).collect();
         if claimed_elsewhere {
             marks.iter().for_each(|&mark| search.set_mark(mark, true));

@@ -228,7 +228,7 @@ impl SearchResult {
         (alpha, beta): (i32, i32),
     ) -> SearchResult {
         let mover = from.side().index();
-        let swept = from.swept_margin();
+        let swept = rules.swept_margin(from);
         let (surely, at_most) = (swept + REPEAT_GAIN, swept - REPEAT_GAIN);
         let value = -self.value;
         let (mut low, mut high) = (Proof::NONE, Proof::NONE);

@@ -230,7 +230,7 @@ impl<'a> Search<'a> {
         // nothing about others.
         let idle = self.idle;
         if idle >= IDLE_LIMIT || self.repeats(position) {
-            return Some(SearchResult::guess(position.swept_margin()));
+            return Some(SearchResult::guess(self.rules.swept_margin(position)));
         }
 
         // At the horizon, the evaluation decides.
@@ -311,7 +311,7 @@ impl<'a> Search<'a> {
             tried = Some(choice);
         }
         let mut candidates = Candidates::default();
-        for choice in position.choices().filter(|&choice| Some(choice) != tried) {
+        for choice in self.rules.choices(position).filter(|&choice| Some(choice) != tried) {
             let candidate = Candidate::new(self.rules, position, choice);
             if depth == 1 && self.prune_without_search(&mut node, &candidate) {
                 continue;
@@ -369,7 +369,7 @@ impl<'a> Search<'a> {
             ESTIMATED_DEPTH.. if self.is_selective && !candidate.turn.over => {
                 -evaluate(&self.network, self.rules, after, INFINITY) * PARTS
             }
-            ESTIMATED_DEPTH.. if self.is_selective => -after.swept_margin() * PARTS,
+            ESTIMATED_DEPTH.. if self.is_selective => -self.rules.swept_margin(after) * PARTS,
             _ => candidate.promise(),
         }
     }
@@ -437,7 +437,7 @@ impl<'a> Search<'a> {
         if turn.over {
             self.limiter.enter()?;
             line.clear();
-            let end = SearchResult::end(turn.after.swept_margin());
+            let end = SearchResult::end(self.rules.swept_margin(&turn.after));
             return Some(end.before(self.rules, position, turn, (alpha, beta)));
         }
         // Late moves are seldom good; a shallower search confirms most of that.

@@ -132,7 +132,7 @@ impl ShortestLine<'_, '_> {
         }
         let hurries = position.side().index() == self.winner;
         let mut sum = if hurries { Reachable::NEVER } else { Reachable::Yes(Proof::END) };
-        for choice in position.choices() {
+        for choice in self.search.rules.choices(position) {
             let turn = self.search.rules.play(position, choice);
             let answer = self.after(&turn, turns - 1)?;
             let answer = self.before(position, &turn, answer);
@@ -167,7 +167,8 @@ impl ShortestLine<'_, '_> {
     fn after(&mut self, turn: &PackedTurn, turns: u32) -> Option<Reachable> {
         if turn.over {
             self.search.limiter.enter()?;
-            let reached = self.for_winner(&turn.after, turn.after.swept_margin()) >= self.score;
+            let reached = self.for_winner(&turn.after, self.search.rules.swept_margin(&turn.after))
+                >= self.score;
             return Some(if reached { Reachable::Yes(Proof::END) } else { Reachable::NEVER });
         }
         if self.search.is_special(&turn.after) {
@@ -211,7 +212,8 @@ impl ShortestLine<'_, '_> {
     fn cautious(&self, position: &Packed, answer: Reachable) -> Reachable {
         match answer {
             Reachable::No(_, cycles)
-                if self.for_winner(position, position.swept_margin()) >= self.score
+                if self.for_winner(position, self.search.rules.swept_margin(position))
+                    >= self.score
                     && cycles.are_possible() =>
             {
                 Reachable::Unknown
@@ -238,10 +240,11 @@ impl ShortestLine<'_, '_> {
 
     /// Returns the move after which exactly `left` turns remain.
     fn step(&mut self, position: &Packed, left: u32) -> Option<(Choice, PackedTurn)> {
-        for choice in position.choices() {
+        for choice in self.search.rules.choices(position) {
             let turn = self.search.rules.play(position, choice);
             let fits = if turn.over {
-                let margin = self.for_winner(&turn.after, turn.after.swept_margin());
+                let margin =
+                    self.for_winner(&turn.after, self.search.rules.swept_margin(&turn.after));
                 left == 0 && margin == self.score
             } else {
                 left > 0

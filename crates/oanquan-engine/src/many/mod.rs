@@ -91,7 +91,7 @@ impl ManySides {
     ) -> Option<Analysis> {
         let (position, seat) = (game.position(), side.index());
         position.to_move()?;
-        if limits.only.is_some_and(|mv| position.check(mv).is_err()) {
+        if limits.only.is_some_and(|mv| position.check(game.rules(), mv).is_err()) {
             return None;
         }
         let mut search = MultiSideSearch::new(game, self.own_dan, limits, control);

@@ -1,6 +1,6 @@
 //! Who owns the cells of a board, which stays the same during a game.
 
-use oanquan::{FieldState, Position, Side};
+use oanquan::{FieldState, Position, Remainder, Rules, Side};
 
 use super::board::{Board, Cells, MAX_SIDES, STRIDE};
 
@@ -8,6 +8,8 @@ use super::board::{Board, Cells, MAX_SIDES, STRIDE};
 pub(super) struct Owners {
     /// Whether no cell has been sold, so that every side owns its own row.
     are_rows: bool,
+    /// Whether two sides split the dân of all cells at the end.
+    splits: bool,
     own: [CellSet; MAX_SIDES],
     half_sold: CellSet,
     ponds: CellSet,
@@ -39,7 +41,7 @@ impl CellSet {
 }
 
 impl Owners {
-    pub(super) fn new(position: &Position) -> Self {
+    pub(super) fn new(rules: &Rules, position: &Position) -> Self {
         let ring = position.ring();
         let in_state = |state| {
             let cells = ring.cells().filter(|cell| position.fields().state(*cell) == state);
@@ -51,6 +53,7 @@ impl Owners {
         };
         Owners {
             are_rows: position.fields().are_unsold(),
+            splits: rules.remainder == Remainder::Split,
             own: std::array::from_fn(own),
             half_sold: in_state(FieldState::HalfSold),
             ponds: in_state(FieldState::Pond),
@@ -91,6 +94,10 @@ impl Owners {
 
     /// Returns the dân that `side` collects if the game ends now.
     pub(super) fn own_dan(&self, cells: &Cells, side: usize) -> i32 {
+        if self.splits {
+            let all = self.own.iter().flat_map(|own| own.cells());
+            return all.map(|cell| i32::from(cells.dan[cell])).sum::<i32>() / 2;
+        }
         if self.are_rows {
             return cells.row(side).iter().map(|&dan| i32::from(dan)).sum();
         }

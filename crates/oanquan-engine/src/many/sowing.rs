@@ -1,7 +1,10 @@
 //! Playing turns on a [`Board`] without events. A test compares the results with
 //! [`oanquan::play`].
 
-use oanquan::{Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, Refill, Rules, Side};
+use oanquan::{
+    Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, OccupiedQuan, Position, Refill, Rules,
+    Side,
+};
 
 use super::board::{Board, Cells, MAX_SIDES, STRIDE};
 use super::owners::Owners;
@@ -45,6 +48,10 @@ pub(super) struct Sowing {
     pub plays: [bool; MAX_SIDES],
     pub owners: Owners,
     passes: bool,
+    /// Whether an occupied quan cell after a lap gives a dân to the next cell.
+    gives_one: bool,
+    /// The number of directions in which a side may sow.
+    ways: u8,
     quan_value: i32,
     young_quan: u16,
     borrows: bool,
@@ -67,8 +74,10 @@ impl Sowing {
         Sowing {
             sides,
             plays: std::array::from_fn(plays),
-            owners: Owners::new(position),
+            owners: Owners::new(&rules, position),
             passes: rules.empty_quan == EmptyQuan::Passes,
+            gives_one: rules.occupied_quan == OccupiedQuan::GivesOne,
+            ways: rules.directions().len() as u8,
             quan_value: rules.quan_value.into(),
             young_quan: rules.young_quan.into(),
             borrows: rules.refill == Refill::Borrow,
@@ -84,7 +93,8 @@ impl Sowing {
         let (cells, bare) = (board.cells, self.owners.is_bare(&board.cells, side));
         let filled = move |cell: &usize| bare || cells.dan[*cell] > 0;
         let own = self.owners.own(side).cells().filter(filled);
-        own.flat_map(|cell| [Lift(2 * cell as u8), Lift(2 * cell as u8 + 1)])
+        let ways = self.ways;
+        own.flat_map(move |cell| (0..ways).map(move |way| Lift(2 * cell as u8 + way)))
     }
 
     /// Plays a legal move and returns what it takes off the board.
@@ -132,14 +142,15 @@ impl Sowing {
             let mut last = from;
             for _ in 0..dan {
                 last = self.next(last, step);
-                if PONDS && let Some(buyer) = self.owners.pond_buyer(last) {
-                    board.stores[buyer] += 1;
-                    taken.ponded += 1;
-                } else {
-                    board.cells.dan[last] += 1;
-                }
+                self.drop_into::<PONDS>(board, last, taken);
             }
-            let next = self.next(last, step);
+            let mut next = self.next(last, step);
+            if self.gives_one && next.is_multiple_of(STRIDE) && board.cells.dan[next] > 0 {
+                board.cells.dan[next] -= 1;
+                last = self.next(next, step);
+                self.drop_into::<PONDS>(board, last, taken);
+                next = self.next(last, step);
+            }
             if board.cells.is_empty(next) {
                 return Some(last);
             }
@@ -147,6 +158,17 @@ impl Sowing {
                 return None;
             }
             from = next;
+        }
+    }
+
+    /// Drops a dân into a cell, on a board with or without ponds.
+    #[inline(always)]
+    fn drop_into<const PONDS: bool>(&self, board: &mut Board, cell: usize, taken: &mut Taken) {
+        if PONDS && let Some(buyer) = self.owners.pond_buyer(cell) {
+            board.stores[buyer] += 1;
+            taken.ponded += 1;
+        } else {
+            board.cells.dan[cell] += 1;
         }
     }
 

@@ -38,8 +38,8 @@ static VALUES: LazyLock<HashMap<String, Values>> =
 
 /// Returns what identifies a position, or `None` if it has no side to move or more than two sides.
 pub fn key(rules: &Rules, position: &Position) -> Option<Key> {
-    let (_, packed) = PackedRules::pack(rules, position)?;
-    Some((packed.shape(), packed.margin()))
+    let (packed_rules, packed) = PackedRules::pack(rules, position)?;
+    Some((packed_rules.shape(&packed), packed.margin()))
 }
 
 /// Returns the value of every legal move in the current position of `game`, for the side to move
@@ -52,7 +52,7 @@ pub fn opening_values(game: &Game) -> Option<Vec<(Move, OpeningValue)>> {
         let found = values.get(&key(game.rules(), game.position())?)?;
         Some((mv, OpeningValue { score: -found.score, depth: found.depth + 1, ..*found }))
     };
-    let moves = game.position().legal_moves();
+    let moves = game.legal_moves();
     (!moves.is_empty()).then(|| moves.into_iter().map(value_after).collect()).flatten()
 }
 

@@ -22,8 +22,8 @@ pub use play::{PackedTurn, WAYS};
 
 use lanes::{CELL_LANES, Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES};
 use oanquan::{
-    Cell, Direction, EmptyQuan, Ending, Fields, FirstQuan, Move, Position, QuanStones, REFILL_DAN,
-    Refill, Rules, Side,
+    Cell, Direction, EmptyQuan, Ending, Fields, FirstQuan, Move, OccupiedQuan, Position,
+    QuanStones, REFILL_DAN, Refill, Remainder, Rules, Side,
 };
 
 /// The cells of a two-sided ring.
@@ -66,13 +66,8 @@ impl Packed {
         u128::from(self.cells.other) << 64 | u128::from(own)
     }
 
-    /// Returns the cells as the side to move sees them; the mirror image has the same shape.
-    pub fn shape(&self) -> u128 {
-        let cells = |halves: Halves| u128::from(halves.other) << 64 | u128::from(halves.own);
-        cells(self.cells).min(cells(self.cells.mirrored()))
-    }
-
-    /// Returns the mirror image, in which `1+` has the effect of `5-` here.
+    /// Returns the mirror image, in which `1+` has the effect of `5-` here under rules
+    /// that are [symmetric](PackedRules::are_symmetric).
     pub fn mirrored(&self) -> Packed {
         Packed { cells: self.cells.mirrored(), ..*self }
     }
@@ -102,11 +97,6 @@ impl Packed {
         self.cells.own & OWN_ROW == 0
     }
 
-    /// Returns the margin of the side to move if both sides collected their rows now.
-    pub fn swept_margin(&self) -> i32 {
-        self.margin + lanes::row_dan(self.cells.own) - lanes::row_dan(self.cells.other)
-    }
-
     /// Returns the number of filled cells of the side to move, and that of the other side.
     pub fn filled(&self) -> [usize; 2] {
         [self.cells.own, self.cells.other].map(|half| lanes::filled_count(half) as usize)
@@ -117,16 +107,15 @@ impl Packed {
         lanes::filled_count(self.cells.own) - lanes::filled_count(self.cells.other)
     }
 
-    /// Returns the legal choices in ascending order.
-    pub fn choices(&self) -> impl Iterator<Item = Choice> + use<> {
+    /// Returns the cells that the side to move may lift, ascending.
+    fn liftable(&self) -> impl Iterator<Item = Choice> + use<> {
         let row = if self.is_bare() { ROW_ONES } else { self.cells.own };
         let mut filled = lanes::filled(row);
-        let cells = iter::from_fn(move || {
+        iter::from_fn(move || {
             let bit = filled.trailing_zeros();
             filled &= filled.wrapping_sub(1);
             (bit < u64::BITS).then(|| lanes::cell_of_bit(bit) as Choice)
-        });
-        cells.flat_map(|cell| [2 * (cell - 1), 2 * (cell - 1) + 1])
+        })
     }
 
     /// Converts a choice to a move.
@@ -152,6 +141,12 @@ pub fn mirrored_choice(choice: Choice) -> Choice {
 pub struct PackedRules {
     /// Whether an empty quan cell counts as an ordinary empty cell.
     passes: bool,
+    /// Whether an occupied quan cell after a lap gives a dân to the next cell.
+    gives_one: bool,
+    /// The number of directions in which a side may sow.
+    ways: u8,
+    /// Whether the sides share the dân in the rows at the end.
+    splits: bool,
     quan_value: i32,
     young_quan: u32,
     /// Whether the game ends when a side with an empty row has fewer than five points.
@@ -178,6 +173,9 @@ impl PackedRules {
         let barred = barred.filter_map(|start| pack(&start)).collect();
         let packed_rules = PackedRules {
             passes: rules.empty_quan == EmptyQuan::Passes,
+            gives_one: rules.occupied_quan == OccupiedQuan::GivesOne,
+            ways: rules.directions().len() as u8,
+            splits: rules.remainder == Remainder::Split,
             quan_value: rules.quan_value.into(),
             young_quan: rules.young_quan.into(),
             refill_ends: rules.refill == Refill::End,
@@ -212,6 +210,37 @@ impl PackedRules {
     pub fn looks_like_forbidding_start(&self, position: &Packed) -> bool {
         let is_like = |start: &Packed| (start.side, start.cells) == (position.side, position.cells);
         self.barred.iter().any(is_like)
+    }
+
+    /// Returns the legal choices in ascending order.
+    pub fn choices(&self, position: &Packed) -> impl Iterator<Item = Choice> + use<> {
+        let ways = self.ways;
+        position.liftable().flat_map(move |cell| (0..ways).map(move |way| 2 * (cell - 1) + way))
+    }
+
+    /// Returns the margin of the side to move if the game ended now: both sides collect their rows,
+    /// unless they split them.
+    pub fn swept_margin(&self, position: &Packed) -> i32 {
+        match self.splits {
+            true => position.margin,
+            false => {
+                let Halves { own, other } = position.cells;
+                position.margin + lanes::row_dan(own) - lanes::row_dan(other)
+            }
+        }
+    }
+
+    /// Returns whether the mirror image of a position has the same value.
+    pub fn are_symmetric(&self) -> bool {
+        usize::from(self.ways) == WAYS
+    }
+
+    /// Returns the cells as the side to move sees them; a mirror image of the same value has the
+    /// same shape.
+    pub fn shape(&self, position: &Packed) -> u128 {
+        let cells = |halves: Halves| u128::from(halves.other) << 64 | u128::from(halves.own);
+        let shape = cells(position.cells);
+        if self.are_symmetric() { shape.min(cells(position.cells.mirrored())) } else { shape }
     }
 
     /// Returns whether an empty quan cell counts as an ordinary empty cell.

@@ -7,12 +7,12 @@ pub fn packed_perft(rules: &PackedRules, position: &Packed, depth: u32) -> u64 {
     match depth {
         0 => return 1,
         // The last turns can be counted without playing them.
-        1 => return position.choices().count() as u64,
+        1 => return rules.choices(position).count() as u64,
         _ => {}
     }
     let count = |choice| {
         let turn = rules.play(position, choice);
         if turn.over { 1 } else { packed_perft(rules, &turn.after, depth - 1) }
     };
-    position.choices().map(count).sum()
+    rules.choices(position).map(count).sum()
 }

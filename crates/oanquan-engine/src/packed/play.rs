@@ -27,7 +27,7 @@ pub struct PackedTurn {
 }
 
 impl PackedRules {
-    /// Plays one of the [`Packed::choices`].
+    /// Plays one of the [`choices`](PackedRules::choices).
     pub fn play(&self, position: &Packed, choice: Choice) -> PackedTurn {
         let way = usize::from(choice) % WAYS;
         let from = usize::from(choice) / WAYS + 1;
@@ -61,7 +61,7 @@ impl PackedRules {
         let lifting = Sower { cells: start, at: *from, pile: start.pile(from) };
         let mut sower = lifting;
         for _ in 0..MANY_LAPS {
-            sower = sower.lap(way);
+            sower = self.lap(sower, way);
             if let Some(gap) = self.stop(&sower) {
                 return (sower.cells, gap);
             }
@@ -75,12 +75,20 @@ impl PackedRules {
         let mut states = Vec::new();
         while !states.contains(&(sower.cells, sower.at.cell())) {
             states.push((sower.cells, sower.at.cell()));
-            sower = sower.lap(way);
+            sower = self.lap(sower, way);
             if let Some(gap) = self.stop(&sower) {
                 return (sower.cells, gap);
             }
         }
         (sower.cells, None)
+    }
+
+    /// Sows a lap. A quan cell in front of the hand may then give a dân away.
+    #[inline(always)]
+    fn lap(&self, sower: Sower, way: usize) -> Sower {
+        let sower = sower.lap(way);
+        let gives = self.gives_one && sower.at.is_quan_cell() && sower.at.dan(sower.pile) > 0;
+        if gives { sower.passing_one(way) } else { sower }
     }
 
     /// Returns how a sowing ends in front of a cell, or `None` if it continues.
@@ -150,6 +158,15 @@ impl Sower {
     fn lap(self, way: usize) -> Sower {
         let Lap { dropped, next } = lanes::lap(way, self.at.cell(), self.at.dan(self.pile));
         let cells = self.cells.without(&self.at).with(dropped);
+        Sower { cells, at: next, pile: cells.pile(&next) }
+    }
+
+    /// Moves a dân of the quan cell in front of it to the next cell.
+    fn passing_one(self, way: usize) -> Sower {
+        let Lap { dropped, next } = lanes::lap(way, self.at.cell(), 1);
+        let rest = self.at.dan(self.pile) - 1;
+        let kept = self.at.holding(rest, self.pile & QUAN != 0);
+        let cells = self.cells.without(&self.at).with(kept).with(dropped);
         Sower { cells, at: next, pile: cells.pile(&next) }
     }
 }

@@ -78,7 +78,7 @@ pub fn puzzles(preset: Preset) -> Option<&'static [Puzzle]> {
     match preset {
         Preset::Classic => Some(&CLASSIC),
         Preset::Folk => Some(&FOLK),
-        Preset::Report | Preset::Rich | Preset::BigQuan => None,
+        Preset::Report | Preset::Rich | Preset::BigQuan | Preset::Tonkin => None,
     }
 }
 

@@ -18,7 +18,9 @@ use super::lines::{Lines, MOVE_BYTES};
 use super::visit::{Arrival, Effect, Extended, Most, Visit};
 use super::{CheckError, Claim};
 use crate::engine::{IDLE_LIMIT, REPEAT_GAIN};
-use oanquan::{Cell, Direction, Event, FirstQuan, Move, Position, Refill, Rules, Side, Turn, play};
+use oanquan::{
+    Cell, Direction, Event, FirstQuan, Move, Position, Refill, Remainder, Rules, Side, Turn, play,
+};
 
 /// The most turns in a line. The lines that `solve` writes have at most
 /// [`MAX_DEPTH`](super::MAX_DEPTH), but while both sides borrow, a line could continue forever.
@@ -235,10 +237,10 @@ impl<R: BufRead> Checker<'_, R> {
     /// claim's side from the proof.
     fn moves(&mut self, position: &Position) -> Result<Vec<Move>, CheckError> {
         if position.to_move() != Some(self.claim.side) {
-            return Ok(position.legal_moves());
+            return Ok(position.legal_moves(self.rules));
         }
         let found = self.next_byte()?.ok_or_else(|| CheckError::NoMove(position.clone().into()))?;
-        let legal = self.to_move(found).filter(|&mv| position.check(mv).is_ok());
+        let legal = self.to_move(found).filter(|&mv| position.check(self.rules, mv).is_ok());
         legal.map(|mv| vec![mv]).ok_or_else(|| CheckError::Illegal(position.clone().into(), found))
     }
 
@@ -276,8 +278,9 @@ impl<R: BufRead> Checker<'_, R> {
     /// Returns whether the claim holds if the game ends with the third occurrence of the cells of
     /// `position`, when the claim's side is further ahead than now.
     fn is_claim_met(&self, position: &Position) -> bool {
+        let splits = self.rules.remainder == Remainder::Split;
         let row = |side: Side| -> i32 {
-            let cells = position.ring().own_cells(side);
+            let cells = position.ring().own_cells(side).filter(|_| !splits);
             cells.map(|cell| i32::from(position.pile(cell).dan)).sum()
         };
         let (own, other) = (self.claim.side, self.claim.side.next(2));

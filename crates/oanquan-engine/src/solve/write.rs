@@ -163,7 +163,7 @@ impl Writer<'_, '_> {
     /// Continues after each move of the other side.
     fn follow_replies(&mut self, position: &Packed, plies: u32) -> Followed {
         let mut sum = Most::default();
-        for choice in position.choices() {
+        for choice in self.search.rules.choices(position) {
             let turn = self.search.rules.play(position, choice);
             match self.continue_after(position, &turn, plies)? {
                 Some(most) => sum = sum.and(most),
@@ -204,7 +204,7 @@ impl Writer<'_, '_> {
     fn known_moves(&self, position: &Packed, tried: &[Choice]) -> Vec<(u32, Choice)> {
         let turns = |choice| self.turns(&self.search.rules.play(position, choice));
         let turns = |choice| turns(choice).map(|turns| (turns, choice));
-        let untried = position.choices().filter(|choice| !tried.contains(choice));
+        let untried = self.search.rules.choices(position).filter(|choice| !tried.contains(choice));
         let mut known: Vec<_> = untried.filter_map(turns).collect();
         known.sort_unstable();
         known
@@ -221,7 +221,9 @@ impl Writer<'_, '_> {
         let most = if tried.is_empty() { plies + FURTHER } else { ANOTHER.min(plies) };
         for depth in 1..most {
             self.second.make_room(SECOND_ENTRIES);
-            for choice in position.choices().filter(|choice| !tried.contains(choice)) {
+            for choice in
+                self.search.rules.choices(position).filter(|choice| !tried.contains(choice))
+            {
                 let turn = self.second.rules.play(position, choice);
                 if turn.over {
                     continue;
@@ -279,7 +281,8 @@ impl Writer<'_, '_> {
         let counts = position.side() != self.claim.side || stores_matter;
         let dan = position.dan_on_board();
         let is_own = position.side() == self.claim.side;
-        let swept = if is_own { position.swept_margin() } else { -position.swept_margin() };
+        let swept = self.search.rules.swept_margin(position);
+        let swept = if is_own { swept } else { -swept };
         let harmless = !stores_matter && swept + REPEAT_GAIN >= self.claim.at_least;
         let refilled = turn.refilled && counts;
         let (captured, took_quan) = (turn.captured > 0, turn.took_quan);
@@ -299,8 +302,9 @@ impl Writer<'_, '_> {
     /// known; `None` without a known proof.
     fn turns(&self, turn: &PackedTurn) -> Option<u32> {
         if turn.over {
-            let is_claim_met =
-                self.claim.is_claim_met(turn.after.side(), turn.after.swept_margin());
+            let is_claim_met = self
+                .claim
+                .is_claim_met(turn.after.side(), self.search.rules.swept_margin(&turn.after));
             return is_claim_met.then_some(0);
         }
         let known = [self.search, &self.second].map(|search| search.proven_margins(&turn.after)[1]);

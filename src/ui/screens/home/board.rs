@@ -27,7 +27,7 @@ impl HomeBoard {
         let mut game = game.clone();
         if moves && game.turn_count() == 0 {
             // The opening that captures most: something to look at.
-            let moves = game.position().legal_moves().into_iter();
+            let moves = game.legal_moves().into_iter();
             let best = moves.max_by_key(|mv| captured(game.rules(), game.position(), *mv));
             if let Some(mv) = best {
                 // A legal move cannot be refused.

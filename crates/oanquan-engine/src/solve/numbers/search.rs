@@ -101,7 +101,7 @@ impl<'s, 'a> NumberSearch<'s, 'a> {
         self.line.push(Step { key: position.key(), margin: self.margin(position), hash });
         self.deepest = self.deepest.max(self.line.len() as u32);
         let mut node = Node::new(position, is_prover, self.claim.window(position), idle);
-        for choice in position.choices() {
+        for choice in self.search.rules.choices(position) {
             let turn = self.search.rules.play(position, choice);
             let hash = self.hash(&turn.after);
             let outcome = self.look(&node, &turn, hash);
@@ -138,7 +138,11 @@ impl<'s, 'a> NumberSearch<'s, 'a> {
     fn look(&self, node: &Node<'_>, turn: &PackedTurn, hash: u64) -> Outcome {
         let after = &turn.after;
         if turn.over {
-            return self.carry(node, turn, SearchResult::end(after.swept_margin()));
+            return self.carry(
+                node,
+                turn,
+                SearchResult::end(self.search.rules.swept_margin(after)),
+            );
         }
         if self.search.is_special(after) {
             return Outcome::Fails { depends: NOTHING };
