@@ -33,7 +33,7 @@ fn perft_counts_match_the_table() {
         let rules: Rules = rules.parse().expect("rules");
         seen += check_perft(&rules, &Position::start(&rules, Side::NEAR), counts);
     }
-    assert_eq!(seen, 89);
+    assert_eq!(seen, 111);
 }
 
 #[test]

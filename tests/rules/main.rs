@@ -14,4 +14,5 @@ mod options;
 mod progress;
 mod properties;
 mod record;
+mod tonkin;
 mod turns;

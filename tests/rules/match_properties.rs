@@ -113,7 +113,7 @@ fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
 
 /// Counts sequences of turns with the oracle.
 fn slow_perft(rules: &Rules, board: &Board, depth: u32) -> u64 {
-    let moves = board.moves(&rules);
+    let moves = board.moves(rules);
     if depth == 0 || moves.is_empty() {
         return 1;
     }
