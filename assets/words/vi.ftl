@@ -679,7 +679,8 @@ rounds-you-win-match = Bạn thắng cả trận!
 rounds-loses-match-to = { $name } thắng cả trận
 rounds-wins-match = { $name } thắng cả trận!
 rounds-match-drawn = Cả trận hoà nhau
-rounds-over-by-fields = Một bên đã bán { $cells } ô là hết trận.
+rounds-forfeited = Vì thế ván này tính { $points } : 0.
+rounds-over-by-fields = Một bên đã bán từ { $cells } ô trở lên nên hết trận.
 rounds-over-by-rounds = Trận này chỉ có { $rounds } ván.
 rounds-fields-of = { $name }: { $cells } ô ruộng
 rounds-points-of-match = Điểm cả trận: { $points }.
@@ -693,6 +694,7 @@ rounds-half-cell = nửa ô { $number }
 rounds-other-half = nửa còn lại của ô { $number }
 rounds-nothing-sold = Không ô nào đổi chủ.
 rounds-begins = { $name } đi trước ván sau.
+rounds-frames = Ô đóng khung là của bên kia; ô đóng nửa khung thì hết ván chia đôi số dân.
 rounds-putting-back = Xếp quân lại để chơi ván sau.
 rounds-refilled = Ô của { $name } hết dân nên phải lấy { $cost } dân trong kho đặt lại, mỗi ô một dân: còn { $score } điểm.
 rounds-bought-cell = { $owner }, ô { $number }, mua của { $seller }: { $dan } dân
@@ -713,10 +715,17 @@ offers-next-side-starts = Đổi người đi trước
 offers-resign-heading = Xin thua?
 offers-resign-question = Bên kia sẽ thắng ván này.
 offers-resign-question-many = Bạn sẽ xếp cuối, những người khác chơi tiếp.
+offers-resign-question-match = Bên kia thắng ván này và được tính cả { $points } điểm, có thể thắng luôn cả trận.
 offers-offer-heading = Đề nghị dừng ván?
-offers-offer-question = Nếu mọi người đồng ý, mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Kết quả sẽ là: { $result }.
+offers-offer-question = Nếu các bên cùng đồng ý, mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. { $of_match ->
+    [yes] Chỉ ván này kết thúc, tính điểm như sau:
+   *[no] Kết quả sẽ là:
+} { $result }.
 offers-offer = Đề nghị dừng
-offers-end-question = { $name } đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Kết quả sẽ là: { $result }. Mọi người có đồng ý không?
+offers-end-question = { $name } đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. { $of_match ->
+    [yes] Chỉ ván này kết thúc, tính điểm như sau:
+   *[no] Kết quả sẽ là:
+} { $result }. Các bên có đồng ý không?
 offers-agree = Đồng ý dừng
 offers-considering = { $names } đang cân nhắc đề nghị dừng ván…
 offers-computers-accept = { $names } đồng ý dừng ván.
@@ -1916,11 +1925,12 @@ caro-lesson-five-done = Đủ năm rồi. Đánh ở đầu bên kia cũng thắ
 caro-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy điền vào hàng thắng được.
 caro-lesson-blocked-done = Đúng rồi. Ở hàng 8, O đã chặn cả hai đầu nên có đủ năm cũng vô ích.
 caro-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy điền vào hàng kia.
-caro-lesson-three = O có ba dấu liền mà hai đầu đều còn trống: đó là ba hở hai đầu. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay sát một đầu đi.
-caro-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Chặn xa hơn một ô là muộn.
+caro-lesson-three = O có ba dấu liền mà hai đầu đều còn trống: đó là ba hở hai đầu. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay trên hàng ấy đi.
+caro-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Đánh ra ngoài hàng ấy là muộn.
 caro-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn ở hàng 8 và thành ba hở hai đầu ở cột i. Tìm ô đó nhé.
 caro-lesson-fork-done = Cờ caro thường thắng bằng nước như thế: O chặn được hàng bốn thì bạn lại có bốn hở hai đầu ở cột.
 caro-lesson-missed = Chưa phải ô đó. Bạn thử lại nhé.
+caro-lesson-signs = Giờ ô có chấm là đánh vào thắng ngay, ô có vòng là đánh vào thì bên kia hết đỡ: màu xanh là của bạn, màu đỏ là của O.
 caro-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Trên bàn gỗ, quân đen thay cho X, quân trắng thay cho O.
 caro-rules-caro = Luật Caro: phải đúng năm dấu, sáu dấu liền trở lên không thắng. Năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát cũng không thắng.
 caro-rules-gomoku = Luật Gomoku: cũng phải đúng năm dấu, nhưng bị chặn cả hai đầu vẫn thắng.
@@ -1928,7 +1938,7 @@ caro-rules-free = Luật Năm trở lên: năm dấu hay nhiều hơn đều th�
 caro-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Một hàng năm đã bị chặn thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
 caro-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
 caro-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
-caro-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên sắp đi, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau lần thử đầu tiên. Bật, tắt ở Cài đặt, mục { display-preview }.
+caro-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên sắp đi, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau khi đánh sai. Bật, tắt ở Cài đặt, mục { display-preview }.
 caro-sign-own-five = { $square }: đánh vào đây là thắng ngay
 caro-sign-own-threat = { $square }: đánh vào đây thì bên kia hết đỡ
 caro-sign-other-five = { $square }: bên kia đánh vào đây là thắng ngay
@@ -1964,7 +1974,7 @@ caro-expected-loss = { $name } thua: bên kia thắng { $moves ->
     [1] ngay nước sau.
    *[other] trong { $moves } nước nữa.
 }
-caro-fault = { $kind }: { $name } đánh { $square }; { $better } hay hơn.
+caro-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
 
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
 

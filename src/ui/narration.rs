@@ -118,18 +118,27 @@ pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureReco
     words.offers.departure(departure.how, &name.unwrap_or_default())
 }
 
+/// Returns sentences about an ending: its cause, and what becomes of the stones on the board.
+fn narrate_ending(words: &Words, setup: &Setup, game: &Game, end: GameEnd) -> String {
+    let remainder = game.rules().remainder;
+    let usual = matches!(end, GameEnd::QuanEmpty | GameEnd::QuanCaptured | GameEnd::CannotRefill);
+    // The usual end of the usual rules needs no further sentence.
+    let stones =
+        (!usual || remainder == Remainder::Split).then(|| words.remaining_stones(remainder));
+    let why = words.ended_because(end, setup.sides());
+    let why = [Some(why.as_str()).filter(|why| !why.is_empty()), stones];
+    why.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
 /// Returns one or two sentences about why the game is over, or `None` if it is not. The player
 /// who left, if any, comes first.
 pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
     let end = game.end()?;
-    let remainder = game.rules().remainder;
-    let keeps = matches!(end, GameEnd::QuanEmpty | GameEnd::QuanCaptured | GameEnd::CannotRefill);
-    // The usual end of the usual rules needs no further sentence.
-    let stones =
-        (!keeps || remainder == Remainder::Split).then(|| words.remaining_stones(remainder));
-    let why = words.ended_because(end, setup.sides());
-    let why = [Some(why.as_str()).filter(|why| !why.is_empty()), stones];
-    let why = why.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let forfeited = matches!(end, GameEnd::Resigned | GameEnd::OutOfTime) && game.is_match();
+    let why = match forfeited {
+        true => words.rounds.forfeited(game.round_start().all_points(game.rules())),
+        false => narrate_ending(words, setup, game, end),
+    };
     let left = game.departures().next_back().filter(|departure| departure.end.is_some());
     Some(match left.filter(|departure| departure.how.side().is_some()) {
         Some(departure) => {
@@ -170,7 +179,10 @@ fn narrate_winner(words: &Words, setup: &Setup, game: &Game) -> String {
             // The points of the winner come first; after a draw, those of the near side.
             let (near, far) = (setup.near_side(), setup.near_side().next(2));
             let order = if outcome.is_won_by(far) { [far, near] } else { [near, far] };
-            let [first, second] = order.map(|side| position.store(side));
+            // A round that a side resigns or loses on time counts with all points.
+            let counted = game.round_result().map(|result| result.points);
+            let points = counted.as_ref().unwrap_or(position.stores());
+            let [first, second] = order.map(|side| points[side]);
             format!("{headline} ({first} : {second}).")
         }
         // The cards of the players show the points.

@@ -127,7 +127,9 @@ impl<G: TableGame> LessonPage<G> {
             Progress::Missed => {
                 let again = (general.try_again, LessonAction::Again);
                 let missed = own.lesson_missed(&self.played).unwrap_or(words.lesson_missed);
-                (missed.to_owned(), vec![again])
+                let signs = own.lesson_signs().filter(|_| view.settings.previews(None));
+                let text: Vec<_> = [Some(missed), signs].into_iter().flatten().collect();
+                (text.join(" "), vec![again])
             }
             Progress::Done if self.is_over() => {
                 let text = format!("{done} {}", words.lesson_over);
