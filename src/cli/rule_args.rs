@@ -29,7 +29,7 @@ impl TypedValueParser for PresetName {
 /// The rules of a command.
 #[derive(Debug, Args)]
 pub struct RuleArgs {
-    /// The rules by name: classic, folk, report, rich or bigquan.
+    /// The rules by name: classic, folk, report, rich, bigquan or tonkin.
     #[arg(long, value_name = "PRESET", default_value = "classic", value_parser = PresetName)]
     rules: String,
     /// Set one option of the rules, as in empty_quan=passes; may be repeated.
@@ -37,7 +37,8 @@ pub struct RuleArgs {
     /// empty_quan=stops|passes, quan_value=1..50, young_quan=0..20,
     /// refill=borrow|end, ending=cells|pieces, first_quan=allowed|forbidden,
     /// dan=1..20, quan_dan=0..50, quan=piece|dan, sides=2..4,
-    /// handicap=none|SIDE:CELL+CELL:POINTS, series=off|fields,
+    /// handicap=none|SIDE:CELL+CELL:POINTS, direction=both|plus,
+    /// occupied_quan=stops|gives_one, remainder=rows|split, series=off|fields,
     /// sale=difference|threshold, half=yes|no, sold=owned|pond,
     /// fields_lost=3..5, rounds=0..99.
     #[arg(long = "rule", value_name = "NAME=VALUE")]

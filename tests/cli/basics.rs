@@ -252,7 +252,9 @@ fn help_and_version_go_to_standard_output() {
         assert!(stdout(&help).contains(command));
         let help = run(&[command, "--help"]);
         assert_eq!(help.status.code(), Some(0));
-        for word in ["POSITION", "--rules", "--rule", "classic, folk, report, rich or bigquan"] {
+        for word in
+            ["POSITION", "--rules", "--rule", "classic, folk, report, rich, bigquan or tonkin"]
+        {
             assert!(stdout(&help).contains(word), "{command} {word}");
         }
     }

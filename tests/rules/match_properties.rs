@@ -4,7 +4,9 @@
 use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_board, any_rules};
 use crate::support::{at, mv, side};
-use o_an_quan::rules::{Game, Half, MatchResult, Position, Rules, Sale, Series, Side, Sold, perft};
+use o_an_quan::rules::{
+    Game, Half, MatchResult, Position, RuleOption, Rules, Sale, Series, Side, Sold, perft,
+};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -74,16 +76,17 @@ impl Account {
 fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
     let mut board = Board::start(rules, 0);
     let start = Position::start(rules, Side::NEAR);
+    let mut at_stake = board.points(rules);
     let (mut rounds, mut first) = (Game::new(rules.clone(), start), 0);
     let mut account = Account { sold: 0, points: [0, 0], rounds: 0 };
     for choice in choices {
-        let moves = board.moves(&rules);
+        let moves = board.moves(rules);
         let text = choice.get(&moves);
         let end = board.play(rules, text).end;
         let turn = rounds.play(mv(text)).expect("legal").clone();
         let played = turn.end.map(|end| end.name());
         if end.is_none() && matches!(played, Some("repetition" | "no-progress")) {
-            board.sweep(&rules);
+            board.sweep(rules);
         } else {
             assert_eq!(played, end);
         }
@@ -92,7 +95,7 @@ fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
             continue;
         }
         let points = [board.stores[0], board.stores[1]];
-        account.enter(rules, points, board.points(rules));
+        account.enter(rules, points, at_stake);
         assert_eq!([0, 1].map(|index| rounds.match_points()[side(index)]), account.points);
         assert_eq!(rounds.match_result(), account.result(rules));
         if rounds.match_result().is_some() {
@@ -105,6 +108,7 @@ fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
             _ => 0,
         };
         board = Board::round_start(rules, first, &account.letters(rules));
+        at_stake = board.points(rules);
         assert!(rounds.begin_round());
         assert_eq!(rounds.position().to_string(), board.text());
     }
@@ -132,7 +136,12 @@ proptest! {
     fn a_random_match_agrees_with_its_account(
         rules in any_match_rules(), choices in prop::collection::vec(any::<Index>(), 300),
     ) {
-        prop_assert!(follow_match(&rules, &choices) > 0);
+        let rounds = follow_match(&rules, &choices);
+        // Where dân go round without end, captures can keep a game of random moves going.
+        let tonkin = [RuleOption::Direction, RuleOption::OccupiedQuan];
+        let classic = Rules::classic();
+        let is_usual = tonkin.iter().all(|option| rules.value(*option) == classic.value(*option));
+        prop_assert!(rounds > 0 || !is_usual);
     }
 
     #[test]

@@ -292,12 +292,13 @@ fn dan_placed_beside_a_quan_are_captured_with_it() {
 
 #[test]
 fn presets_are_sets_of_options() {
-    let sets: [(&str, &[&str]); 5] = [
+    let sets: [(&str, &[&str]); 6] = [
         ("classic", &[]),
         ("folk", &["empty_quan=passes", "young_quan=5"]),
         ("report", &["refill=end"]),
         ("rich", &["dan=10"]),
         ("bigquan", &["quan_dan=20"]),
+        ("tonkin", &["direction=plus", "occupied_quan=gives_one", "quan=dan", "remainder=split"]),
     ];
     let names: Vec<String> = Preset::ALL.iter().map(Preset::to_string).collect();
     assert_eq!(names, sets.map(|(name, _)| name));

@@ -30,18 +30,19 @@ fn play_both(rules: &Rules, board: &Board, choice: &Index) -> Board {
     assert_eq!(turn.ponded as i32, verdict.ponded);
     assert_eq!(turn.end.map(|end| end.name()), verdict.end);
     assert_eq!(replay(board, &turn.events, rules), expected);
-    assert_eq!(expected.points(rules), board.points(rules));
+    assert_eq!(expected.points(rules) + verdict.lost, board.points(rules));
     expected
 }
 
 /// Plays a game by `choices` and checks every turn, including repetition. Returns the points on
-/// the last board.
+/// the last board, and those that were lost when the sides split an odd number of dân.
 fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
     let mut game = Game::new(rules.clone(), at(&start.text(), rules));
     let mut visits = HashMap::from([((start.dan.clone(), start.quan.clone(), start.mover), 1)]);
     let mut board = start;
+    let mut lost = 0;
     for choice in choices {
-        let moves = board.moves(&rules);
+        let moves = board.moves(rules);
         if moves.is_empty() {
             break;
         }
@@ -49,12 +50,13 @@ fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
         let before = board.clone();
         let verdict = board.play(rules, mv);
         let mut end = verdict.end;
+        lost += verdict.lost;
         if end.is_none() {
             let place = (board.dan.clone(), board.quan.clone(), board.mover);
             let times = visits.entry(place).or_insert(0);
             *times += 1;
             if *times == 3 {
-                board.sweep(&rules);
+                lost += board.sweep(rules);
                 end = Some("repetition");
             }
         }
@@ -64,7 +66,7 @@ fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
         assert_eq!(replay(&before, &turn.events, rules), board);
     }
     assert_eq!(game.end().is_some(), board.mover.is_none());
-    board.points(rules)
+    board.points(rules) + lost
 }
 
 proptest! {

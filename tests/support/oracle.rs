@@ -25,6 +25,8 @@ pub struct Board {
 pub struct OracleTurn {
     pub captured: i32,
     pub ponded: i32,
+    /// The odd dân that nobody got, if the sides split what was left.
+    pub lost: i32,
     pub end: Option<&'static str>,
 }
 
@@ -191,10 +193,8 @@ impl Board {
         let next = (side + 1) % self.stores.len();
         self.mover = Some(next);
         let end = self.ending(rules, next);
-        if end.is_some() {
-            self.sweep(rules);
-        }
-        OracleTurn { captured, ponded, end }
+        let lost = if end.is_some() { self.sweep(rules) } else { 0 };
+        OracleTurn { captured, ponded, lost, end }
     }
 
     fn ending(&self, rules: &Rules, next: usize) -> Option<&'static str> {
@@ -215,12 +215,14 @@ impl Board {
     }
 
     /// Ends the game: each side takes the dân in its own cells, and half of those in cells that it
-    /// half owns; or each takes half of all.
-    pub fn sweep(&mut self, rules: &Rules) {
+    /// half owns; or each takes half of all. Returns the odd dân that nobody gets.
+    pub fn sweep(&mut self, rules: &Rules) -> i32 {
+        let mut lost = 0;
         if rules.remainder == Remainder::Split {
             let rows = (0..self.dan.len()).filter(|k| k % 6 != 0);
             let all: i32 = rows.map(|k| std::mem::take(&mut self.dan[k])).sum();
             self.stores.iter_mut().for_each(|store| *store += all / 2);
+            lost = all % 2;
         }
         for k in (0..self.dan.len()).filter(|k| k % 6 != 0) {
             let dan = std::mem::take(&mut self.dan[k]);
@@ -235,6 +237,7 @@ impl Board {
             }
         }
         self.mover = None;
+        lost
     }
 
     /// Returns whether the game is not over.

@@ -77,9 +77,11 @@ impl Preset {
 
 impl Rules {
     /// Returns the preset with the number of sides and the handicap of these rules, which
-    /// depend on the players.
+    /// depend on the players. More than two sides do not split a remainder.
     pub fn with_preset(&self, preset: Preset) -> Self {
-        Rules { sides: self.sides, handicap: self.handicap.clone(), ..preset.rules() }
+        let rules = preset.rules();
+        let remainder = if self.sides == 2 { rules.remainder } else { Remainder::Rows };
+        Rules { sides: self.sides, handicap: self.handicap.clone(), remainder, ..rules }
     }
 
     /// Returns the preset that these rules equal, ignoring sides and handicap.

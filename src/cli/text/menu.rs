@@ -39,7 +39,7 @@ pub(super) fn ask(
     let Some(preset) = menu.choose(words.menu_rules, 1, &presets, 1)? else {
         return Ok(None);
     };
-    let rules = Rules { sides, ..Preset::ALL[preset - 1].rules() };
+    let rules = Rules { sides, ..Rules::classic() }.with_preset(Preset::ALL[preset - 1]);
 
     let levels = Level::ALL.into_iter().map(|level| words.computer_at(level));
     let opponents: Vec<String> =
@@ -134,8 +134,17 @@ mod tests {
         let (rules, level) = (Rules { sides: 3, ..Rules::classic() }, Some(Level::Master));
         assert_eq!(choice, Some(MenuChoice { rules, level, side: Side::new(2) }));
         assert!(asked.contains("\"three\" is not one of the choices: type a number from 2 to 4."));
-        assert!(asked.contains("\"9\" is not one of the choices: type a number from 1 to 5."));
+        assert!(asked.contains("\"9\" is not one of the choices: type a number from 1 to 6."));
         assert!(asked.contains("\"3\" is not one of the choices: type a number from 0 to 2."));
+    }
+
+    #[test]
+    fn more_than_two_sides_play_every_preset() {
+        let tonkin = Preset::ALL.len();
+        let (choice, _) = chosen(Language::English, &format!("3\n{tonkin}\n0\n"));
+        let rules = choice.expect("a choice").rules;
+        assert_eq!((rules.sides, rules.validate()), (3, Ok(())));
+        assert_eq!(rules.direction, Preset::Tonkin.rules().direction);
     }
 
     #[test]
