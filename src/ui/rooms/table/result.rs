@@ -108,7 +108,7 @@ impl<'a> ResultCard<'a> {
 /// Returns whether the card has appeared so recently that a click may have been meant for the board,
 /// which was in its place before.
 fn appeared_just_now(ui: &Ui) -> bool {
-    let id = ui.id().with("appeared");
+    let id = ui.scope_id().with("appeared");
     let now = ui.input(|input| input.time);
     if just_opened(ui, id.with("frame")) {
         ui.data_mut(|data| data.insert_temp(id, now));
