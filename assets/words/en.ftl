@@ -606,7 +606,7 @@ rules-option-hint-remainder = At the end of a game, either each side gets the dÃ
 rules-option-name-series = Rounds
 rules-option-hint-series = A match can be one game. It can also have several rounds: the loser of each round sells cells, the rice fields, to the winner.
 rules-option-name-sale = Price
-rules-option-hint-sale = What the loser of a round sells: either one cell for each full ten points of the winner's lead, or one cell if the loser has fewer than three sevenths of the points.
+rules-option-hint-sale = What the loser of a round sells: either one cell for each full ten points of the winner's lead, or one cell if the loser has fewer than three sevenths of the points of the round (fewer than 30 of 70).
 rules-option-name-half = Half a cell
 rules-option-hint-half = One to nine points beyond the last full ten are worth half a cell, or nothing.
 rules-option-name-sold = Sold cells
@@ -1343,6 +1343,7 @@ library-autosave-failed = { $games ->
 }; saving is retried after each move.
 library-new-game-question = Start a new game? This one stays in My games.
 library-open-question = Open the other game? This one stays in My games.
+library-open-record-question = Open the pasted game? This one stays in My games. In the pasted game, every side is played by a person.
 
 ## Games that are not saved
 

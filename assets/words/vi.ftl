@@ -88,7 +88,7 @@ copy-game = Chép ván
 copy-link = Chép gửi bên kia
 show-code = Hiện mã QR
 code-name = Mã QR của ván
-code-hint = Điện thoại quét mã sẽ được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
+code-hint = Điện thoại quét mã sẽ nhận được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
 code-too-long = Ván quá dài, mã QR không chứa hết. Bạn chép gửi bên kia nhé.
 paste-game = Dán ván
 
@@ -473,15 +473,15 @@ rules-option-hint-occupied-quan = Rải xong mà ô kế tiếp là ô quan còn
 rules-option-name-remainder = Dân còn lại khi hết ván
 rules-option-hint-remainder = Khi hết ván, dân trong ô của ai người ấy thu, hoặc gộp tất cả lại rồi chia đôi.
 rules-option-name-series = Bán ruộng
-rules-option-hint-series = Mỗi trận chỉ một ván, hoặc gồm nhiều ván: ai thua ván nào thì bán ruộng, tức là bán ô dân, cho người thắng.
+rules-option-hint-series = Mỗi trận chỉ một ván, hoặc gồm nhiều ván: ai thua ván nào thì phải bán ruộng, tức là bán ô dân, cho người thắng.
 rules-option-name-sale = Giá ruộng
-rules-option-hint-sale = Sau mỗi ván, cứ thua đủ mười điểm thì bán một ô, hoặc chỉ bán một ô khi được chưa tới ba phần bảy số điểm.
+rules-option-hint-sale = Sau mỗi ván, cứ thua đủ mười điểm thì bán một ô, hoặc chỉ bán một ô khi được chưa tới ba phần bảy số điểm của cả ván (ván 70 điểm thì là dưới 30).
 rules-option-name-half = Nửa ô
 rules-option-hint-half = Thua lẻ từ một đến chín điểm thì bán thêm nửa ô, hoặc không tính.
 rules-option-name-sold = Ô đã bán
 rules-option-hint-sold = Ô đã bán là của người mua, hoặc bị gạch đi làm ao cá: dân rơi xuống ao vào kho người mua.
 rules-option-name-fields-lost = Hết ruộng
-rules-option-hint-fields-lost = Ai bán hết ngần này ô thì trận đấu kết thúc.
+rules-option-hint-fields-lost = Có bên bán đủ ngần này ô là hết trận.
 rules-option-name-rounds = Số ván nhiều nhất
 rules-option-hint-rounds = Trận đấu kéo dài nhiều nhất ngần này ván; 0 là không giới hạn.
 
@@ -1039,6 +1039,7 @@ library-autosave-failed = { $games ->
 }, trò chơi sẽ thử lại.
 library-new-game-question = Chơi ván mới? Ván này vẫn còn trong Các ván đã chơi.
 library-open-question = Mở ván kia? Ván này vẫn còn trong Các ván đã chơi.
+library-open-record-question = Mở ván vừa dán? Ván này vẫn còn trong Các ván đã chơi. Ở ván vừa dán, mọi bên đều do người chơi.
 
 ## Những ván chưa lưu được
 
@@ -1092,10 +1093,10 @@ file-gone = Tệp không còn ở đó.
 file-missing = Tệp không còn ở đó.
 file-unreadable = Không đọc được tệp.
 file-not-text = Tệp này không phải là văn bản.
-link-damaged = Liên kết bị hỏng hoặc thiếu. Hãy chép trọn vẹn, từ oanquan: đến chữ cuối cùng.
-link-newer = Liên kết này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
-link-too-long = Liên kết quá dài: một ván chỉ cần nhiều nhất { $most } chữ.
-link-no-game = Trong liên kết không có ván nào: { $why }
+link-damaged = Dòng ván cờ này bị sai hoặc thiếu. Hãy chép trọn vẹn, từ oanquan: đến chữ cuối cùng.
+link-newer = Dòng ván cờ này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
+link-too-long = Dòng ván cờ này quá dài: một ván chỉ cần nhiều nhất { $most } chữ.
+link-no-game = Trong dòng này không có ván nào: { $why }
 file-flawed = { $flaw ->
     [too-large] Tệp quá lớn.
     [not-text] Tệp này không phải là văn bản.

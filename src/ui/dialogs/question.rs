@@ -30,6 +30,7 @@ pub(super) fn ask(
         (Question::Open(game), _) => {
             let open = DialogAnswer::Open(game.clone());
             let text = match **game {
+                AnyGame::Record(_) if is_kept => words.library.open_record_question,
                 AnyGame::Record(_) => words.open_question,
                 AnyGame::Saved(_) if is_kept => words.library.open_question,
                 AnyGame::Saved(_) => words.unsaved.open_question,
