@@ -8,7 +8,7 @@ use std::time::Duration;
 use o_an_quan::ai::{
     Control, LEVELS, Level, LevelSpec, Limits, Method, alpha_beta, analyze, choose, greedy, minimax,
 };
-use o_an_quan::rules::{Game, Move, Position, Preset, Rules, Side, play};
+use o_an_quan::rules::{Game, Move, Position, Preset, QuanStones, Rules, Side, play};
 
 fn position(text: &str) -> Position {
     Position::parse(text, &Rules::classic()).expect("a legal position")
@@ -127,7 +127,8 @@ fn borrowers_end_their_game_at_every_quick_level_under_every_preset() {
     for (spec, preset) in
         quick.flat_map(|spec| Preset::ALL.iter().map(move |preset| (spec, preset)))
     {
-        let rules = preset.rules();
+        // The borrowers have a quan.
+        let rules = Rules { quan: QuanStones::Piece, ..preset.rules() };
         let start = Position::parse(BORROWERS, &rules).expect("a position");
         let mut game = Game::new(rules, start);
         while game.end().is_none() {

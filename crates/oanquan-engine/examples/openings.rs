@@ -7,7 +7,8 @@
 //! The command searches every position that the first turns of a game can lead to, under every
 //! preset, and replaces `src/openings/values.txt`. A position before the last of these turns gets
 //! the best value of its moves. Options: `--nodes N` (the nodes of a search), `--turns N`,
-//! `--threads N` (which does not affect the values).
+//! `--threads N` (which does not affect the values), `--only PRESET` (keeps the values under the other
+//! presets).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -116,8 +117,16 @@ fn back_up(openings: &mut Openings) {
     }
 }
 
+/// Returns the lines of the values under these rules.
+fn section(text: &str, rules: &Rules) -> Option<String> {
+    let head = format!("rules {rules}\n");
+    let lines = text.get(text.find(&head)? + head.len()..)?;
+    let end = lines.find("rules ").unwrap_or(lines.len());
+    Some(head + &lines[..end])
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let (mut nodes, mut turns, mut threads) = (10_000_000, 3, 1);
+    let (mut nodes, mut turns, mut threads, mut only) = (10_000_000, 3, 1, None);
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let value = arguments.next().ok_or_else(|| format!("{argument} needs a value"))?;
@@ -125,12 +134,18 @@ fn main() -> Result<(), Box<dyn Error>> {
             "--nodes" => nodes = value.parse()?,
             "--turns" => turns = value.parse()?,
             "--threads" => threads = value.parse()?,
+            "--only" => only = Some(Preset::named(&value)?),
             _ => return Err(format!("unknown option {argument}").into()),
         }
     }
+    let before = std::fs::read_to_string(FILE)?;
     let mut text = String::new();
     for preset in Preset::ALL {
         let rules = preset.rules();
+        if only.is_some_and(|only| only != *preset) {
+            text.extend(section(&before, &rules));
+            continue;
+        }
         eprintln!("{rules}");
         let mut openings = openings(&rules, turns);
         search_all(openings.last_mut().expect("at least the start"), nodes, threads);

@@ -31,9 +31,19 @@ const TURNS: usize = 120;
 /// The games between two messages.
 const BATCH: u64 = 1_000;
 
+/// The rules for which a network is fitted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Family {
+    /// All without the options of Tonkin.
+    Usual,
+    /// Those with options of Tonkin.
+    Tonkin,
+}
+
 /// How to play the games of a round.
 #[derive(Clone, Copy)]
 pub struct Recipe {
+    pub family: Family,
     pub games: u64,
     /// The mean nodes of a search.
     pub nodes: u64,
@@ -70,7 +80,7 @@ impl Recipe {
     /// often, so that positions are as unlike each other as those in the tree of a search.
     fn game(&self, number: u64, numbers: Numbers) -> String {
         let mut random = fastrand::Rng::with_seed(self.seed.wrapping_mul(1_000_003) + number);
-        let rules = rules(&mut random);
+        let rules = rules(self.family, &mut random);
         let mut lines = String::new();
         let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
         let opening = random.usize(0..=OPENING);
@@ -95,7 +105,20 @@ impl Recipe {
     }
 }
 
-fn rules(random: &mut fastrand::Rng) -> Rules {
+/// Returns the rules of a game.
+fn rules(family: Family, random: &mut fastrand::Rng) -> Rules {
+    let usual = usual_rules(random);
+    let tonkin = Preset::Tonkin.rules();
+    match family {
+        Family::Usual => with_options_of_tonkin(usual, &Rules::classic()),
+        // Half of the games are played under the preset itself.
+        Family::Tonkin if random.bool() => tonkin,
+        Family::Tonkin if has_options_of_tonkin(&usual) => usual,
+        Family::Tonkin => with_options_of_tonkin(usual, &tonkin),
+    }
+}
+
+fn usual_rules(random: &mut fastrand::Rng) -> Rules {
     if random.u8(0..10) >= COMMON_TENTHS {
         return random_rules(2, random);
     }
@@ -103,4 +126,14 @@ fn rules(random: &mut fastrand::Rng) -> Rules {
         "" => random.choice(Preset::ALL).expect("presets").rules(),
         name => name.parse().expect("rules"),
     }
+}
+
+/// Returns rules with the options of Tonkin that `of` has.
+fn with_options_of_tonkin(rules: Rules, of: &Rules) -> Rules {
+    let Rules { direction, occupied_quan, remainder, .. } = *of;
+    Rules { direction, occupied_quan, remainder, ..rules }
+}
+
+fn has_options_of_tonkin(rules: &Rules) -> bool {
+    *rules != with_options_of_tonkin(rules.clone(), &Rules::classic())
 }

@@ -17,6 +17,8 @@
 //! Two other recipes measured worse, by the error against searches of 150,000 nodes: a target that
 //! mixes in the result of the game, and a fit to the last round alone.
 //!
+//! `--family tonkin` fits the network of rules with the options of Tonkin, in `network-tonkin.bin`.
+//!
 //! Options: `--rounds GAMES:NODES,…` (the games of each round and the mean nodes of a search),
 //! `--seed N`, `--threads N`, `--epochs N`, `--data FOLDER` (keeps the positions of each round
 //! there; a round whose positions are there already is not played again), `--out FILE`.
@@ -31,12 +33,15 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use games::Recipe;
-use oanquan_engine::engine::network::{BYTES, Numbers};
+use games::{Family, Recipe};
+use oanquan_engine::engine::network::{Numbers, ROWS, TONKIN_ROWS, bytes};
 use samples::Sample;
 
 /// The file with the numbers of the network.
 const NETWORK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/engine/network.bin");
+/// The file with the numbers of the network of Tonkin.
+const NETWORK_OF_TONKIN: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/src/engine/network-tonkin.bin");
 
 /// The options of the command line.
 struct Options {
@@ -45,7 +50,8 @@ struct Options {
     threads: u64,
     epochs: usize,
     data: Option<PathBuf>,
-    out: PathBuf,
+    family: Family,
+    out: Option<PathBuf>,
 }
 
 fn options() -> Result<Options, Box<dyn Error>> {
@@ -55,7 +61,8 @@ fn options() -> Result<Options, Box<dyn Error>> {
         threads: 2,
         epochs: 30,
         data: None,
-        out: PathBuf::from(NETWORK),
+        family: Family::Usual,
+        out: None,
     };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
@@ -66,7 +73,10 @@ fn options() -> Result<Options, Box<dyn Error>> {
             "--threads" => options.threads = value.parse()?,
             "--epochs" => options.epochs = value.parse()?,
             "--data" => options.data = Some(PathBuf::from(value)),
-            "--out" => options.out = PathBuf::from(value),
+            "--family" if value == "usual" => options.family = Family::Usual,
+            "--family" if value == "tonkin" => options.family = Family::Tonkin,
+            "--family" => return Err(format!("a family is usual or tonkin, not {value}").into()),
+            "--out" => options.out = Some(PathBuf::from(value)),
             _ => return Err(format!("unknown option {argument}").into()),
         }
     }
@@ -90,20 +100,25 @@ fn positions(file: Option<&Path>, play: impl FnOnce() -> String) -> Result<Strin
 fn main() -> Result<(), Box<dyn Error>> {
     let options = options()?;
     let started = Instant::now();
-    let mut numbers: &[u8; BYTES] = &[0; BYTES];
+    let (rows, file) = match options.family {
+        Family::Usual => (ROWS, NETWORK),
+        Family::Tonkin => (TONKIN_ROWS, NETWORK_OF_TONKIN),
+    };
+    let out = options.out.unwrap_or_else(|| PathBuf::from(file));
+    // A handful of networks live as long as the program.
+    let mut numbers: &[u8] = vec![0; bytes(rows)].leak();
     let mut samples: Vec<Sample> = Vec::new();
     for (round, &(games, nodes)) in (1..).zip(&options.rounds) {
         let seed = options.seed + round;
-        let recipe = Recipe { games, nodes, seed, threads: options.threads };
+        let recipe =
+            Recipe { family: options.family, games, nodes, seed, threads: options.threads };
         let file = options.data.as_ref().map(|folder| folder.join(format!("{round}.txt")));
         let positions = positions(file.as_deref(), || recipe.play(Numbers(numbers)))?;
         let new = samples::read(&positions)?;
         eprintln!("round {round}: {} positions, {} s", new.len(), started.elapsed().as_secs());
         samples.extend(new);
-        let fitted = network::fit(&samples, options.epochs).numbers()?;
-        // A handful of networks live as long as the program.
-        numbers = Box::leak(fitted.try_into().map_err(|_| "a network of another size")?);
-        std::fs::write(&options.out, numbers)?;
+        numbers = network::fit(&samples, rows, options.epochs).numbers()?.leak();
+        std::fs::write(&out, numbers)?;
     }
     eprintln!("{} s", started.elapsed().as_secs());
     Ok(())

@@ -3,7 +3,7 @@
 
 use std::f32::consts::PI;
 
-use oanquan_engine::engine::network::{HEADS, INPUT_SCALE, OUTPUT_SCALE, ROWS, UNITS};
+use oanquan_engine::engine::network::{HEADS, INPUT_SCALE, OUTPUT_SCALE, UNITS};
 
 use crate::samples::Sample;
 
@@ -65,9 +65,9 @@ pub struct Fitted {
 }
 
 impl Fitted {
-    fn new(random: &mut fastrand::Rng) -> Self {
+    fn new(rows: usize, random: &mut fastrand::Rng) -> Self {
         let mut uniform = |most: f32| (random.f32() * 2.0 - 1.0) * most;
-        let rows = (0..ROWS * UNITS).map(|_| uniform(0.3)).collect();
+        let rows = (0..rows * UNITS).map(|_| uniform(0.3)).collect();
         let weights: Units = std::array::from_fn(|_| uniform(1.0));
         Fitted {
             rows: Numbers::new(rows),
@@ -129,8 +129,8 @@ impl Fitted {
         let rest = rest.map(|number| number * OUTPUT_SCALE as f32);
         let mut bytes = Vec::new();
         for number in rows.chain(rest).map(f32::round) {
-            // A unit adds up to twenty-one rows in sixteen bits.
-            if number.abs() > f32::from(i16::MAX / 21) && bytes.len() < 2 * ROWS * UNITS {
+            // A unit adds up to twenty-four rows in sixteen bits.
+            if number.abs() > f32::from(i16::MAX / 24) && bytes.len() < 2 * self.rows.now.len() {
                 return Err(format!("the number {number} of a row is too large"));
             }
             bytes.extend((number as i16).to_le_bytes());
@@ -139,10 +139,10 @@ impl Fitted {
     }
 }
 
-/// Returns the network that fits the samples.
-pub fn fit(samples: &[Sample], epochs: usize) -> Fitted {
+/// Returns the network with so many rows that fits the samples.
+pub fn fit(samples: &[Sample], rows: usize, epochs: usize) -> Fitted {
     let mut random = fastrand::Rng::with_seed(1);
-    let mut fitted = Fitted::new(&mut random);
+    let mut fitted = Fitted::new(rows, &mut random);
     let (mut fits, mut tests) = (Vec::new(), Vec::new());
     for (index, block) in samples.chunks(BLOCK).enumerate() {
         if index % TESTED == 0 { &mut tests } else { &mut fits }.extend(block);

@@ -43,6 +43,7 @@ pub(super) use search::{Search, SearchRequest, Strict, UNPROVEN};
 pub(super) use table::ENTRY_BYTES;
 
 use super::{Analysis, Control, Limits};
+use crate::packed::PackedRules;
 use network::Numbers;
 use oanquan::Game;
 
@@ -58,10 +59,10 @@ pub enum Leaves {
 }
 
 impl Leaves {
-    /// Returns the numbers of the learned estimate.
-    fn numbers(self) -> Numbers {
+    /// Returns the numbers of the learned estimate for these rules.
+    fn numbers(self, rules: &PackedRules) -> Numbers {
         match self {
-            Leaves::Plain | Leaves::Tuned => Numbers::FITTED,
+            Leaves::Plain | Leaves::Tuned => Numbers::fitted(rules),
             Leaves::Unfinished(numbers) => numbers,
         }
     }

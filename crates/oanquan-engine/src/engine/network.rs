@@ -7,8 +7,13 @@
 //! mirror image of a position goes through the same units, so both get the same estimate. All
 //! numbers are whole, so the estimate is the same on every machine.
 //!
-//! `cargo run --release -p oanquan-engine --example fit` makes the numbers in `network.bin`: it
-//! plays games, searches their positions, and fits the network to the scores.
+//! Rules with the options of the preset *Tonkin* have a network of their own, with one more row for each
+//! of these options. Where a side may sow in one direction only, mirror images differ, so all units
+//! see the position itself.
+//!
+//! `cargo run --release -p oanquan-engine --example fit` makes the numbers in `network.bin`, and
+//! with `--family tonkin` those in `network-tonkin.bin`: it plays games, searches their positions,
+//! and fits the network to the scores.
 
 use std::array;
 
@@ -45,23 +50,41 @@ const FILLED: usize = CAPTURE + CAPTURE_CLASSES;
 const VARIANT: usize = FILLED + FILLED_CLASSES;
 /// All rows: those for rules under which an empty quan cell stops a turn, then the others.
 pub const ROWS: usize = 2 * VARIANT;
+/// The rows of the options of Tonkin, which follow them in the network of these rules.
+const ONE_WAY: usize = ROWS;
+const GIVES_ONE: usize = ONE_WAY + 1;
+const SPLITS: usize = GIVES_ONE + 1;
+/// All rows of the network of Tonkin.
+pub const TONKIN_ROWS: usize = SPLITS + 1;
 
 /// The whole numbers of a row that make one unit.
 pub const INPUT_SCALE: i32 = 64;
 /// The whole numbers of a weight that make a point of each unit.
 pub const OUTPUT_SCALE: i32 = 256;
 
-/// The bytes of the numbers of a network.
-pub const BYTES: usize = 2 * (ROWS * UNITS + HEADS * UNITS + HEADS);
+/// Returns the bytes of the numbers of a network with so many rows.
+pub const fn bytes(rows: usize) -> usize {
+    2 * (rows * UNITS + HEADS * UNITS + HEADS)
+}
+
+static USUAL: &[u8; bytes(ROWS)] = include_bytes!("network.bin");
+static TONKIN: &[u8; bytes(TONKIN_ROWS)] = include_bytes!("network-tonkin.bin");
 
 /// The numbers of a network: the rows, then the weights of each head, then the constant of each
 /// head; 16 bits each, the low byte first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbers(pub &'static [u8; BYTES]);
+pub struct Numbers(pub &'static [u8]);
 
 impl Numbers {
-    /// The fitted numbers.
-    pub const FITTED: Numbers = Numbers(include_bytes!("network.bin"));
+    /// Returns the fitted numbers for these rules.
+    pub fn fitted(rules: &PackedRules) -> Self {
+        Numbers(if rules.have_options_of_tonkin() { TONKIN } else { USUAL })
+    }
+
+    /// Returns the number of rows.
+    fn rows(self) -> usize {
+        (self.0.len() / 2 - HEADS) / UNITS - HEADS
+    }
 
     fn get(self, index: usize) -> i16 {
         i16::from_le_bytes([self.0[2 * index], self.0[2 * index + 1]])
@@ -106,9 +129,9 @@ fn filled_class(position: &Packed) -> usize {
     6 * own + other
 }
 
-/// Returns the mirror image of a cell.
-fn mirrored(cell: usize) -> usize {
-    (CELLS + CELLS / 2 - cell) % CELLS
+/// Returns the cell that the units of the mirror image see in place of `cell`.
+fn mirrored(rules: &PackedRules, cell: usize) -> usize {
+    if rules.are_symmetric() { (CELLS + CELLS / 2 - cell) % CELLS } else { cell }
 }
 
 /// Returns the rows that depend on the rules alone, and the first row of the variant.
@@ -121,23 +144,27 @@ fn rows_of_rules(rules: &PackedRules) -> (usize, Vec<usize>) {
     ];
     rows.extend(rules.stores_matter().then_some(REFILL_ENDS));
     rows.extend(rules.pieces_end().then_some(PIECES_END));
+    let mut rows: Vec<usize> = rows.into_iter().map(|row| variant + row).collect();
+    rows.extend((!rules.are_symmetric()).then_some(ONE_WAY));
+    rows.extend(rules.gives_one().then_some(GIVES_ONE));
+    rows.extend(rules.splits().then_some(SPLITS));
     (variant, rows)
 }
 
 /// Returns the input rows of a position, those of its mirror image, and the head, for the fit.
 pub fn inputs(rules: &PackedRules, position: &Packed) -> ([Vec<usize>; 2], usize) {
     let (variant, mut all) = rows_of_rules(rules);
-    all.push(CAPTURE + capture_class(best_capture(rules, position)));
-    all.push(FILLED + filled_class(position));
-    let orient = |turn: fn(usize) -> usize| -> Vec<usize> {
+    all.push(variant + CAPTURE + capture_class(best_capture(rules, position)));
+    all.push(variant + FILLED + filled_class(position));
+    let orient = |turn: &dyn Fn(usize) -> usize| -> Vec<usize> {
         let dan = |cell| turn(cell) * DAN_CLASSES + dan_class(position.dan(cell));
         let quans = [0, 6].into_iter().filter(|&cell| position.has_quan(cell));
         let quan_class = quan_class(rules.quan_value());
         let quans = quans.map(|cell| QUANS + turn(cell) / 6 * QUAN_CLASSES + quan_class);
-        let rows = all.iter().copied().chain((0..CELLS).map(dan)).chain(quans);
-        rows.map(|row| variant + row).collect()
+        let rows = (0..CELLS).map(dan).chain(quans).map(|row| variant + row);
+        all.iter().copied().chain(rows).collect()
     };
-    ([orient(|cell| cell), orient(mirrored)], position.quans() as usize)
+    ([orient(&|cell| cell), orient(&|cell| mirrored(rules, cell))], position.quans() as usize)
 }
 
 fn best_capture(rules: &PackedRules, position: &Packed) -> i32 {
@@ -149,7 +176,7 @@ impl Network {
     /// Returns the network for these rules.
     pub fn new(rules: &PackedRules, numbers: Numbers) -> Self {
         let (variant, rows) = rows_of_rules(rules);
-        let half = |row: usize, unit: usize| numbers.get((variant + row) * UNITS + unit);
+        let half = |row: usize, unit: usize| numbers.get(row * UNITS + unit);
         // The first units see the position, the others its mirror image.
         let pair = |row: usize, image: usize| -> Units {
             array::from_fn(|unit| match unit.checked_sub(UNITS) {
@@ -158,22 +185,27 @@ impl Network {
             })
         };
         let dan = |cell: usize, class: usize| {
-            pair(cell * DAN_CLASSES + class, mirrored(cell) * DAN_CLASSES + class)
+            let row = |cell: usize| variant + cell * DAN_CLASSES + class;
+            pair(row(cell), row(mirrored(rules, cell)))
         };
-        let quan = |side: usize| QUANS + side * QUAN_CLASSES + quan_class(rules.quan_value());
+        let quan = |cell: usize| {
+            variant + QUANS + cell / 6 * QUAN_CLASSES + quan_class(rules.quan_value())
+        };
+        let same = |row: usize| pair(row, row);
         let mut sum = [0; BOTH];
         for row in rows {
-            add(&mut sum, &pair(row, row));
+            add(&mut sum, &same(row));
         }
+        let all = numbers.rows();
         let weights = |head: usize| -> Units {
-            array::from_fn(|unit| numbers.get(ROWS * UNITS + head * UNITS + unit % UNITS))
+            array::from_fn(|unit| numbers.get((all + head) * UNITS + unit % UNITS))
         };
-        let constant = |head: usize| numbers.get((ROWS + HEADS) * UNITS + head);
+        let constant = |head: usize| numbers.get((all + HEADS) * UNITS + head);
         Network {
             dan: Box::new(array::from_fn(|cell| array::from_fn(|class| dan(cell, class)))),
-            quans: array::from_fn(|side| pair(quan(side), quan(1 - side))),
-            captures: array::from_fn(|class| pair(CAPTURE + class, CAPTURE + class)),
-            filled: array::from_fn(|class| pair(FILLED + class, FILLED + class)),
+            quans: [0, 6].map(|cell| pair(quan(cell), quan(mirrored(rules, cell)))),
+            captures: array::from_fn(|class| same(variant + CAPTURE + class)),
+            filled: array::from_fn(|class| same(variant + FILLED + class)),
             rules: sum,
             weights: array::from_fn(weights),
             constants: array::from_fn(|head| i32::from(constant(head)) * INPUT_SCALE),
@@ -216,11 +248,13 @@ mod tests {
     use super::*;
     use oanquan::{Game, Position, Rules, Side, play};
 
-    const RULES: [&str; 4] = [
+    const RULES: [&str; 6] = [
         "classic",
         "folk",
         "classic empty_quan=passes quan_value=5",
         "classic refill=end young_quan=5",
+        "tonkin",
+        "folk occupied_quan=gives_one",
     ];
 
     /// Calls `check` with positions of random games.
@@ -245,11 +279,11 @@ mod tests {
 
     /// Returns a network of zeros, except for some numbers by their place.
     fn numbers(some: &[(usize, i16)]) -> Numbers {
-        let mut bytes = Box::new([0; BYTES]);
+        let mut bytes = vec![0; bytes(ROWS)];
         for &(place, number) in some {
             bytes[2 * place..][..2].copy_from_slice(&number.to_le_bytes());
         }
-        Numbers(Box::leak(bytes))
+        Numbers(bytes.leak())
     }
 
     fn start() -> (PackedRules, Packed) {
@@ -260,7 +294,10 @@ mod tests {
     #[test]
     fn the_mirror_image_of_a_position_has_the_same_estimate() {
         for_random_positions(|rules, position| {
-            let network = Network::new(rules, Numbers::FITTED);
+            if !rules.are_symmetric() {
+                return;
+            }
+            let network = Network::new(rules, Numbers::fitted(rules));
             let capture = best_capture(rules, position);
             let mirrored = position.mirrored();
             assert_eq!(capture, best_capture(rules, &mirrored));
@@ -270,17 +307,19 @@ mod tests {
 
     #[test]
     fn the_search_adds_up_the_rows_that_the_fit_sees() {
-        let number = |place| i32::from(Numbers::FITTED.get(place));
         for_random_positions(|rules, position| {
+            let numbers = Numbers::fitted(rules);
+            let number = |place| i32::from(numbers.get(place));
+            let all = numbers.rows();
             let (orientations, head) = inputs(rules, position);
-            let mut sum = number((ROWS + HEADS) * UNITS + head) * INPUT_SCALE;
+            let mut sum = number((all + HEADS) * UNITS + head) * INPUT_SCALE;
             for rows in orientations {
                 for unit in 0..UNITS {
                     let total: i32 = rows.iter().map(|row| number(row * UNITS + unit)).sum();
-                    sum += total.max(0) * number((ROWS + head) * UNITS + unit);
+                    sum += total.max(0) * number((all + head) * UNITS + unit);
                 }
             }
-            let network = Network::new(rules, Numbers::FITTED);
+            let network = Network::new(rules, numbers);
             let gain = network.gain(position, best_capture(rules, position));
             let exact = f64::from(sum) / f64::from(INPUT_SCALE * OUTPUT_SCALE);
             assert!((f64::from(gain) - exact).abs() <= 0.5, "{gain} is not nearest to {exact}");

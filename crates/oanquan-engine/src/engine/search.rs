@@ -146,7 +146,7 @@ impl<'a> Search<'a> {
             rules,
             history,
             leaves,
-            network: Arc::new(Network::new(rules, leaves.numbers())),
+            network: Arc::new(Network::new(rules, leaves.numbers(rules))),
             limiter,
             table: Arc::new(TranspositionTable::new(
                 LEAST_ENTRIES,

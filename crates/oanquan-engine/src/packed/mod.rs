@@ -230,6 +230,22 @@ impl PackedRules {
         }
     }
 
+    /// Returns whether an occupied quan cell after a lap gives a dân to the next cell.
+    pub fn gives_one(&self) -> bool {
+        self.gives_one
+    }
+
+    /// Returns whether the sides share the dân in the rows at the end.
+    pub fn splits(&self) -> bool {
+        self.splits
+    }
+
+    /// Returns whether the rules have one of the options of the preset Tonkin that change how a game
+    /// goes.
+    pub fn have_options_of_tonkin(&self) -> bool {
+        self.gives_one || self.splits || !self.are_symmetric()
+    }
+
     /// Returns whether the mirror image of a position has the same value.
     pub fn are_symmetric(&self) -> bool {
         usize::from(self.ways) == WAYS
