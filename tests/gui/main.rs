@@ -47,6 +47,7 @@ mod snapshots;
 mod sound;
 mod spoilers;
 mod statistics;
+mod tonkin;
 mod upright;
 mod values;
 mod window;

@@ -1,0 +1,40 @@
+//! The options of the preset Tonkin on the board.
+
+use crate::gui_support::Window;
+
+/// Player 1 sows from cell 4 towards a quan cell that holds dân.
+const BEFORE_THE_QUAN_CELL: &str =
+    "[Rules \"tonkin\"]\n[Start \"5,0,0,0,1,0,5,0,0,3,0,0 0 0,0\"]\n";
+/// The last capture; nine dân are left.
+const LAST_TURN: &str = "[Rules \"tonkin\"]\n[Start \"0,2,0,1,0,0,8,0,0,4,0,2 0 24,30\"]\n";
+
+#[test]
+fn where_stones_go_one_way_a_cell_has_one_arrow() {
+    let mut window = Window::open();
+    window.paste(BEFORE_THE_QUAN_CELL);
+    window.press("Player 1, cell 4: 1 dân");
+    assert!(window.has("Sow cell 4 to the right, anticlockwise"), "{:#?}", window.names());
+    assert!(!window.has("Sow cell 4 to the left, clockwise"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_quan_cell_gives_a_dan_to_the_next_cell() {
+    let mut window = Window::open();
+    window.paste(BEFORE_THE_QUAN_CELL);
+    window.press("Player 1, cell 4: 1 dân");
+    window.press("Sow cell 4 to the right, anticlockwise");
+    window.let_seconds_pass(10.0);
+    assert!(window.has("Right quan cell: 4 dân"), "{:#?}", window.names());
+    assert!(window.has("Player 2, cell 7: 1 dân") && window.has("Player 2, cell 9: 0 dân"));
+}
+
+#[test]
+fn both_sides_split_what_is_left_and_the_screen_says_so() {
+    let mut window = Window::open();
+    window.paste(LAST_TURN);
+    window.press("Player 1, cell 3: 1 dân");
+    window.press("Sow cell 3 to the right, anticlockwise");
+    window.wait("the result", |window| window.says("points"));
+    assert!(window.says("Both sides split the dân in the rows evenly"), "{:#?}", window.names());
+    assert!(window.says("36") && window.says("34"), "{:#?}", window.names());
+}
