@@ -14,6 +14,8 @@ use super::failure::Failure;
 use super::link::LinkArgs;
 use super::matches::MatchArgs;
 use super::numbers::number;
+#[cfg(feature = "gui")]
+use super::picture::PictureArgs;
 use super::puzzles::{HELP as PUZZLES, PuzzleArgs};
 use super::replay::ReplayArgs;
 use super::report;
@@ -228,6 +230,10 @@ pub enum CliCommand {
     /// Print a game in one line, for a message.
     #[command(after_long_help = super::link::HELP)]
     Link(LinkArgs),
+    /// Draw a position or a game.
+    #[cfg(feature = "gui")]
+    #[command(after_long_help = super::picture::HELP)]
+    Picture(PictureArgs),
     /// Print the completions for a shell.
     #[command(after_long_help = COMPLETIONS)]
     Completions {

@@ -16,6 +16,8 @@ mod line;
 mod link;
 mod matches;
 mod numbers;
+#[cfg(feature = "gui")]
+mod picture;
 mod puzzles;
 mod record_file;
 mod replay;
@@ -122,6 +124,8 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
         CliCommand::Puzzles(args) => puzzles::run(&args, out)?,
         CliCommand::Bench => bench::run(out)?,
         CliCommand::Link(args) => link::run(&args, out)?,
+        #[cfg(feature = "gui")]
+        CliCommand::Picture(args) => picture::run(&args)?,
         CliCommand::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
         CliCommand::Completions { shell } => {
             let mut cli = Cli::command();

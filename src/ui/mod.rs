@@ -28,6 +28,7 @@ mod numbers;
 mod one_stop;
 mod opening;
 mod page;
+pub mod picture;
 mod players;
 mod presenter;
 mod reading;

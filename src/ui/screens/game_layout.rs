@@ -39,6 +39,12 @@ pub struct GameLayout {
 }
 
 impl GameLayout {
+    /// Returns the areas for a board that fills `room`, without buttons above it.
+    pub fn without_bar(room: Rect, sides: usize) -> Self {
+        let above = bar(room).height();
+        GameLayout::of(room.with_min_y(room.top() - above), sides, [None, None], None)
+    }
+
     /// Returns the areas for a board of `sides` sides, with columns of the widths `beside` to its
     /// left and right. The players of two sides have plates beside their rows; a triangle or
     /// square has the players' cards within the board area. `result` is the place of the result,

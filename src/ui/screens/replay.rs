@@ -125,6 +125,19 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     action
 }
 
+/// Draws a replay in `room` without buttons, for a picture.
+pub fn replay_picture(ui: &mut Ui, words: &Words, sprites: &Sprites, viewer: &Viewer, room: Rect) {
+    let (setup, presenter, shown) = (viewer.replay().setup(), viewer.presenter(), viewer.shown());
+    let contents =
+        FrameContents { words, sprites, setup, presenter, shown, toast: None, letters: 1.0 };
+    let frame = GameFrame::new(GameLayout::without_bar(room, setup.sides()), contents);
+    frame.bed(ui);
+    let stores = frame.seats(ui, |_, _| (false, None));
+    frame.board(ui, &stores, OnBoard::default());
+    let message = narrate_step(words, viewer, (frame.players(), frame.seating()), None);
+    frame.narration(ui, (&message, false), None, []);
+}
+
 /// Draws the buttons above the board. Returns the action requested.
 fn toolbar(ui: &mut Ui, screen: &ReplayScreen<'_>, width: f32) -> Option<Action> {
     let ReplayScreen { words, viewer, .. } = *screen;
