@@ -800,6 +800,76 @@ form-game-time = { $minutes } min per side{ $increment ->
 }.
 form-turn-time = { $seconds } s per turn.
 
+## Matches of several rounds, in which the loser of a round sells cells to the winner
+
+# The round in the list of moves, and above the board. $number: from 1.
+rounds-number = Round { $number }
+# The button after a round.
+rounds-next = Next round
+# The children's rhyme at the end of a round.
+rounds-rhyme = Hết quan, tàn dân, thu quân, bán ruộng: quan gone, dân gone, sell the fields.
+# The heading of the result of a round. $number: from 1; $result: "You win by 32 points!"
+rounds-round-result = Round { $number }: { $result }
+rounds-you-win-match = You win the match!
+# The only person has lost to $name.
+rounds-loses-match-to = { $name } wins the match
+# $name: the winner.
+rounds-wins-match = { $name } wins the match!
+rounds-match-drawn = The match is drawn
+# Why a match is over. $cells: how many a side had to sell, 3 to 5; $rounds: how many were agreed on, 1 to 99.
+rounds-over-by-fields = The match ends when a side has sold { $cells } cells.
+rounds-over-by-rounds = { $rounds ->
+    [1] The match had one round.
+   *[other] The match had { $rounds } rounds.
+}
+# The cells that a side owns are its fields. $name: the player; $cells: how many, "4½"; $halves: twice as
+# many.
+rounds-fields-of = { $name }: { $cells } { $halves ->
+    [1] field
+    [2] field
+   *[other] fields
+}
+# After a match. $points: over all rounds, "112 : 98"
+rounds-points-of-match = Points over all rounds: { $points }.
+# The sale after a round. $name: the winner of the round; $you: whether that is the only person; $cells: "cell 5
+# and half of cell 4"; $ponds: how many of them become ponds, 0 if sold cells belong to the buyer.
+rounds-bought = { $you ->
+    [yes] You buy
+   *[no] { $name } buys
+} { $cells }{ $ponds ->
+    [0] {""}
+    [1] {" "}as a pond
+   *[other] {" "}as ponds
+}.
+rounds-returned = { $you ->
+    [yes] You get
+   *[no] { $name } gets
+} { $cells } back.
+rounds-whole-cell = cell { $number }
+rounds-half-cell = half of cell { $number }
+rounds-other-half = the other half of cell { $number }
+rounds-nothing-sold = No cell changes hands.
+# $name: the side that begins the next round; $you: whether that is the only person.
+rounds-begins = { $you ->
+    [yes] You begin
+   *[no] { $name } begins
+} the next round.
+rounds-putting-back = The stones go back to the cells for the next round.
+# A refill by a side that does not own five cells. $cost: dân from the store, 1 to 10; $score: the points
+# after that, maybe below zero.
+rounds-refilled = { $you ->
+    [yes] Your cells are
+   *[no] The cells of { $name } are
+} empty, so { $cost ->
+    [one] one dân goes
+   *[other] { $cost } dân go
+} back, one into each: the score is { $score }.
+# Cells of a row for screen readers and in tooltips. $owner, $seller and $buyer: players; $number: of the cell;
+# $dan: its dân.
+rounds-bought-cell = { $owner }, cell { $number }, bought from { $seller }: { $dan } dân
+rounds-half-sold-cell = { $owner }, cell { $number }, half sold to { $buyer }: { $dan } dân
+rounds-pond = Pond, cell { $number } of { $seller }: dân that fall in go to { $buyer }
+
 ## Leaving and ending a game, another game, clocks
 
 offers-resign = Resign
@@ -1342,6 +1412,8 @@ record-no-such-side = there is no side { $side } on a board of { $sides } sides
 record-other-sides = the rules have sides={ $claimed }, but the position has { $sides } sides
 # $claimed: the result in the text; $reached: the result of the moves, "30:40".
 record-other-result = the record gives the result "{ $claimed }", but the moves lead to "{ $reached }"
+# A saved game begins a round of a match where none can follow.
+record-no-round = no further round begins here
 record-semicolon = a semicolon may only follow a position
 # $text: what the text contains instead of a move.
 record-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
@@ -1658,6 +1730,8 @@ puzzles-shared = Result copied. It does not give the solution away.
 puzzles-shared-text = Ô ăn quan, position of { $day } ({ $rules }), difficulty { $band } of 5: { $result ->
     [on-time] solved on the first try ✓
     [later] solved on the first try, later ✓
+    [open] not tried yet
+    [future] not tried yet
    *[failed] not solved on the first try ✗
 }
 # Why the progress could not be read; it starts anew.
@@ -1941,6 +2015,8 @@ terminal-left-all-agreed = The players agree to end the game.
 # At the end of the game. $dan: the number of dân.
 terminal-collected = { $name } collects { $dan } dân from its cells.
 # A match of several rounds. $number: the round; $name: the side; $sold: how many cells, "1½".
+terminal-match-won = { $name } wins the match.
+terminal-match-drawn = The match is drawn.
 terminal-round = Round { $number } begins.
 terminal-sold = Cells sold by { $name }: { $sold }.
 terminal-ranking = Ranking:
@@ -2098,21 +2174,28 @@ room-level-of = Level of { $name }
 # Below a number field, after a number that is too small or too large.
 room-out-of-range = Enter a whole number from { $from } to { $to }.
 # While a number of two digits is typed. $number: its first digit; $legal: whether that digit alone is a move.
-room-typed = { $number } … Type the second digit{ $legal ->
+room-typed = { $number }… Now type the second digit{ $legal ->
     [yes] , or press Enter.
    *[no] .
 }
 # The row of a square while its column is not typed yet.
-room-typed-row = Row { $row } … Type the letter of the column.
+room-typed-row = Row { $row }… Now type the letter of the column.
+# After keys that are no move. $text: what was typed.
+room-not-a-move = There is no move "{ $text }".
+room-not-a-square = There is no square "{ $text }". Type the row and the letter of the column, as in 8h.
 # Beside the name of the player who has won.
 room-winner = Winner
 # $why: the reason, in English.
 room-damaged = Damaged file: { $why }
 room-faults = { $faults ->
-    [0] Nobody gave a win away.
-    [one] 1 move gave a win away.
-   *[other] { $faults } moves gave a win away.
+    [0] No big mistakes.
+    [one] 1 big mistake
+   *[other] { $faults } big mistakes
 }
+# What kind of mistake a move is: it gave a win away, it let the other player win, or neither.
+room-fault-kind-missed-win = Missed a win
+room-fault-kind-let-win = Let the other player win
+room-fault-kind-wrong = Mistake
 room-accuracy = { $name }: { $percent }% accuracy
 # The button that opens the lesson, and the heading of a step.
 room-lesson = Lesson
@@ -2120,6 +2203,13 @@ room-lesson-step = Step { $step } of { $all }
 # After a wrong move in the lesson.
 room-lesson-missed = That lets the other player win. Try again.
 room-lesson-over = That was the whole lesson.
+# At the end of the lesson.
+room-play-now = Play now
+# The button that opens a game from the clipboard, and what is said then.
+room-paste = Paste a copied game
+room-opened = The pasted game is open.
+# $title: the game; $players: "You – Tèo (easy)"; $moves: "5 moves"; $turn: whose turn it is, in a sentence.
+room-unfinished = Unfinished { $title } · { $players } · { $moves }. { $turn }
 
 ## The pebble games, in the window and in the terminal. $look: heap, strip or table
 
@@ -2278,12 +2368,18 @@ caro-subtitle = Five in a row on squared paper: mark empty squares in turn, X fi
 # The marks of the two sides, in place of their names.
 caro-mark-x = X
 caro-mark-o = O
+# The stones on wood, in place of X and O.
+caro-stone-x = Dark
+caro-stone-o = Light
 # $turn: the number of the next move; $mark: X or O.
 caro-position = Move { $turn }: { $mark } to mark a square.
 # $square: "8h".
 caro-played = { $name } marked { $square }.
-# Why a move is refused. $size: the number of rows.
-caro-marked = { $square } already has a mark.
+# Why a move is refused. $size: the number of rows; $wood: whether there are stones in place of marks.
+caro-marked = { $square } already has a { $wood ->
+    [yes] stone
+   *[no] mark
+}.
 caro-off-board = { $square } is not on the board, which has { $size } rows and columns.
 # Why a text is not a history, a square or an option. $at: the place of the character; $number: that
 # of the move; $why: why the move is illegal, without its full stop.
@@ -2307,15 +2403,15 @@ caro-hint = Hint: { $square }{ $makes ->
     }
 }{ $blocks ->
     [three] { $makes ->
-        [quiet] {" "}keeps the other player from an open three
+        [quiet] : it keeps the other player from an open three
        *[other] {" "}and keeps the other player from an open three
     }
     [double-three] { $makes ->
-        [quiet] {" "}keeps the other player from two open threes
+        [quiet] : it keeps the other player from two open threes
        *[other] {" "}and keeps the other player from two open threes
     }
     [four] { $makes ->
-        [quiet] {" "}keeps the other player from a four
+        [quiet] : it keeps the other player from a four
        *[other] {" "}and keeps the other player from a four
     }
     [four-three] { $makes ->
@@ -2332,14 +2428,20 @@ caro-hint = Hint: { $square }{ $makes ->
     }
    *[quiet] { "" }
 }.
-# $moves: of both players together, the win included.
-caro-hint-wins = Hint: { $square } wins in { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
+# $moves: the moves of the player who wins, the winning one included.
+caro-hint-wins = Hint: { $square } wins { $moves ->
+    [one] at once
+   *[other] in { $moves } moves of yours, this one included
 }.
-caro-hint-loses = Hint: { $square } holds out longest: the other player wins in { $moves } moves.
-# Why the game is over. $line: the ends of the line, "9h-9l".
-caro-end-five = Five in a line: { $line }.
+caro-hint-loses = Hint: { $square } holds out longest: the other player wins { $moves ->
+    [one] with the next move
+   *[other] in { $moves } moves
+}.
+# Why the game is over. $line: the ends of the line, "9h-9l"; $wood: whether there are stones in place of marks.
+caro-end-five = Five { $wood ->
+    [yes] stones in a line
+   *[no] in a line
+}: { $line }.
 caro-end-board-full = The board is full.
 
 ## Cờ caro in the terminal
@@ -2353,37 +2455,60 @@ caro-help =
 
 ## Cờ caro in the window
 
+# The aim under the rules and in the look of the next game. $wood: whether there are stones in place of
+# marks; $exact: whether six or more do not win; $open: whether a line blocked at both ends does not win.
+caro-goal = { $wood ->
+    [yes] Five in a row on a wooden board: place stones on empty squares in turn, Dark first.
+   *[no] Five in a row on squared paper: mark empty squares in turn, X first.
+} { $exact ->
+    [yes] Exactly five
+   *[no] Five or more
+} of your { $wood ->
+    [yes] stones
+   *[no] marks
+} in an unbroken line win, { $open ->
+    [yes] unless the opponent has blocked both ends.
+   *[no] even if the opponent has blocked both ends.
+}
+# $whose: "Your turn"; $mark: "X" or "Dark".
+caro-to-move = { $whose } ({ $mark }).
 caro-look-name-paper = Paper
 caro-look-name-wood = Wood
-# What the side that began and the other one play with, on paper and on wood.
-caro-pen-x = X
-caro-pen-o = O
-caro-stone-x = Dark (X)
-caro-stone-o = Light (O)
 # Each step of the lesson: what to do, and what is said after the right move.
 caro-lesson-five = You are X. Five of your marks in an unbroken line win: in a row, a column or a diagonal. Win at once.
 caro-lesson-five-done = Five in a row. The other end would have won, too.
 caro-lesson-blocked = A five with an O right before it and right behind it does not win. You have two fours here. Complete the one that wins.
 caro-lesson-blocked-done = Right. In row 8 both ends are taken by O, so that five would have been worth nothing.
+# After the square that completes the five without a win.
+caro-lesson-blocked-missed = O has blocked both ends, on 8g and 8m, so that five does not win. Complete the other line.
 caro-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that nobody stops. Stop it now, right at one of its ends.
 caro-lesson-three-done = Right. Whatever O adds now, you can block it. One square further off would have been too late.
 caro-lesson-fork = Threaten twice with one mark: it makes four in row 8 and an open three in column i. Find the square.
-caro-lesson-fork-done = That is how games are won: O can stop the four, and then you make an open four in the column.
+caro-lesson-fork-done = Most games are won like that: O can stop the four, and then you make an open four in the column.
 caro-lesson-missed = Not that square. Try again.
 # The rules, one paragraph each.
-caro-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of one's own marks in an unbroken line win: in a row, a column or a diagonal.
-caro-rules-six = Exactly five: under the rules Caro and Gomoku, a line of six or more does not win.
-caro-rules-blocked = Blocked at both ends: under the rules Caro, a five with a mark of the other player right before it and right behind it does not win.
-caro-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five that did not win never wins later, but other lines through its marks may.
+caro-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of one's own marks in an unbroken line win: in a row, a column or a diagonal. On wood, dark stones stand for X and light ones for O.
+caro-rules-caro = The rules Caro: exactly five marks win, six or more in a line do not. A five with a mark of the other player right before it and right behind it does not win, either.
+caro-rules-gomoku = The rules Gomoku: exactly five marks, too, but a five that is blocked at both ends wins.
+caro-rules-free = The rules Five or more: five marks or more win, even if both ends are blocked.
+caro-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five that is blocked never wins later, but other lines through its marks may.
 caro-rules-full = A full board without a winning line is a draw.
 caro-rules-hands = Press an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
-caro-rules-source = Source: the assignment Cờ Caro of a course in programming (2022).
+caro-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that nobody stops. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after the first try. Switch them on or off in the settings, under { display-preview }.
+# The tooltip of a square with a dot or a ring, for the side to move or for the other one.
+caro-sign-own-five = { $square }: a mark here wins at once
+caro-sign-own-threat = { $square }: nobody stops a mark here
+caro-sign-other-five = { $square }: the other player wins here at once
+caro-sign-other-threat = { $square }: the other player makes a threat here that nobody stops
 # The options of the next game.
 caro-size = Rows and columns
 caro-preset-caro = Caro
 caro-preset-gomoku = Gomoku
 caro-preset-free = Five or more
 caro-options = Rules
+# A game in the list of stored games. $preset: "Gomoku".
+caro-summary = { $size }×{ $size } board
+caro-summary-rules = { $preset } rules
 # For screen readers: the board, and a square of it.
 caro-name = Board of { $size } rows and columns, { $marks ->
     [0] empty
@@ -2395,21 +2520,176 @@ caro-square-name = { $square }, { $mark ->
     [o] O
    *[none] empty
 }
-# Expected for the player $name, who is to move: no end is proven yet; or the end, in so many moves of
-# both players.
-caro-expected = { $name }: { $chances ->
-    [much] much better
-    [better] better
-    [worse] worse
-    [much-worse] much worse
-   *[even] even
+# Expected for the player $name, who is to move: no end is proven yet; or a win or a loss, in so many
+# moves of the player who wins.
+caro-expected = { $chances ->
+    [much] { $name }: far ahead.
+    [better] { $name }: slightly ahead.
+    [worse] { $name }: slightly behind.
+    [much-worse] { $name }: far behind.
+   *[even] Both sides are even.
 }
-caro-expected-end = { $name } { $wins ->
-    [yes] wins
-   *[no] loses
-} in { $moves ->
+caro-expected-win = { $name }: a win { $moves ->
+    [one] at once.
+   *[other] in { $moves } moves.
+}
+caro-expected-loss = { $name }: a loss, because the other player wins { $moves ->
+    [one] with the next move.
+   *[other] in { $moves } moves.
+}
+# A fault of $name: the square marked, and the better one. $kind: "Missed a win".
+caro-fault = { $kind }: { $name } marked { $square }; { $better } was better.
+
+## Cờ tướng, in the window and in the terminal
+
+cotuong-title = Cờ tướng
+cotuong-subtitle = Chinese chess: two sides move their pieces on the crossings of nine files and ten ranks, red first. Whoever has no legal move has lost.
+# The two sides, in place of their names.
+cotuong-red = Red
+cotuong-black = Black
+# $given: the moves in a row that red still makes because they were given to it; 0 in the game itself.
+cotuong-position = { $color ->
+    [red] Red
+   *[black] Black
+} to move{ $check ->
+    [yes] , in check
+   *[no] { "" }
+}{ $given ->
+    [0] { "" }
+    [one] , 1 given move left
+   *[other] , { $given } given moves left
+}.
+# $notation: "P2-5"; $mv: "h2e2".
+cotuong-played = { $name } played { $notation } ({ $mv }){ $taken ->
+    [advisor] {" "}and captured an advisor
+    [elephant] {" "}and captured an elephant
+    [horse] {" "}and captured a horse
+    [chariot] {" "}and captured a chariot
+    [cannon] {" "}and captured a cannon
+    [soldier] {" "}and captured a soldier
+   *[nothing] { "" }
+}{ $check ->
+    [yes] . Check!
+   *[no] .
+}
+cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
+    [advisor] {" "}captures an advisor{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [elephant] {" "}captures an elephant{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [horse] {" "}captures a horse{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [chariot] {" "}captures a chariot{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [cannon] {" "}captures a cannon{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+    [soldier] {" "}captures a soldier{ $check ->
+        [yes] {" "}with check
+       *[no] { "" }
+    }
+   *[nothing] { $check ->
+        [yes] {" "}gives check
+       *[no] { "" }
+    }
+}.
+# $moves: of both players together, the winning one included.
+cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
     [one] 1 move
    *[other] { $moves } moves
-}
-# A fault of $name: the square marked, and the better one.
-caro-fault = { $name } marked { $square }; { $better } was better.
+}.
+cotuong-hint-loses = Hint: { $notation } ({ $mv }) holds out longest: the other player wins in { $moves } moves.
+# Why the game is over.
+cotuong-end-checkmate = Checkmate.
+cotuong-end-stalemate = No legal move is left.
+cotuong-end-perpetual-check = The same position for the third time: whoever gave check with every move has lost.
+cotuong-end-perpetual-chase = The same position for the third time: whoever chased the same piece with every move has lost.
+cotuong-end-repetition = The same position for the third time.
+cotuong-end-sixty-moves = Both sides have made sixty moves without a capture.
+cotuong-end-material = No piece is left that can cross the river.
+# Why a move is refused. $square, $from and $to: "e0"; $text: what was typed.
+cotuong-no-piece = No piece stands on { $square }.
+cotuong-other-side = The piece on { $square } belongs to the other side.
+cotuong-own-piece = A piece of your own stands on { $square }.
+cotuong-cannot-reach = { $kind ->
+    [general] The general
+    [advisor] The advisor
+    [elephant] The elephant
+    [horse] The horse
+    [chariot] The chariot
+    [cannon] The cannon
+   *[soldier] The soldier
+} on { $from } cannot go to { $to }.
+cotuong-leaves-check = That leaves your general in check.
+cotuong-leaves-facing = The generals would face each other on an open file.
+cotuong-crosses-river = A given move may not cross the river.
+cotuong-after-end = "{ $text }" comes after the end of the game.
+cotuong-not-a-move = "{ $text }" is not a move: write it as in h2e2 or as in P2-5.
+cotuong-no-such-move = No legal move is written "{ $text }".
+cotuong-ambiguous = "{ $text }" may be several moves: write t for the front piece or s for the rear one.
+# Why a text is not a position or an option. $found: how many there are.
+cotuong-ranks = the board has 10 ranks with / between them, but this text has { $found }
+cotuong-files = a rank has 9 crossings, but rank { $rank } has { $found }
+cotuong-not-a-piece = "{ $text }" is neither a piece nor a number of empty crossings
+cotuong-not-a-side = "{ $text }" is not the side to move: write w for red or b for black after the board
+cotuong-no-such-field = "{ $text }" has no place after the side to move
+cotuong-not-quiet = the number of moves without a capture cannot be "{ $text }"
+cotuong-no-general = { $color ->
+    [red] red
+   *[black] black
+} has no general
+cotuong-too-many = { $color ->
+    [red] red
+   *[black] black
+} has { $found } { $kind ->
+    [general] generals
+    [advisor] advisors
+    [elephant] elephants
+    [horse] horses
+    [chariot] chariots
+    [cannon] cannons
+   *[soldier] soldiers
+}, but a set has only { $most }
+cotuong-out-of-place = { $color ->
+    [red] red
+   *[black] black
+} cannot have { $kind ->
+    [general] its general
+    [advisor] an advisor
+    [elephant] an elephant
+    [horse] a horse
+    [chariot] a chariot
+    [cannon] a cannon
+   *[soldier] a soldier
+} on { $square }
+cotuong-facing = the generals face each other on an open file
+cotuong-waits-in-check = { $color ->
+    [red] red
+   *[black] black
+} is in check, so it must be the side to move
+cotuong-illegal-after = move { $number } after the position: { $why }
+cotuong-not-given-moves = "{ $text }" is not a number of given moves: write +1 to +{ $most }
+cotuong-not-a-start = only red makes given moves, at the start of the game
+cotuong-no-option = there is no option "{ $name }"; the options are { $options }
+cotuong-not-a-handicap = a handicap cannot contain "{ $text }": write pieces with their files, as in M2,M8, or none
+cotuong-given-twice = the handicap contains "{ $text }" twice
+cotuong-not-first-moves = the number of given moves is a whole number from 0 to { $most }, not "{ $text }"
+
+## Cờ tướng in the terminal
+
+# What to type, at the start and after something else.
+cotuong-prompt = Type a move, as in h2e2 or P2-5, or help.
+# The list of the commands. The lines stay as they are.
+cotuong-help =
+    h2e2          move the piece on h2 to e2
+    P2-5          the same, as people in Việt Nam write it
+    { terminal-help-commands }

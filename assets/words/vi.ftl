@@ -639,6 +639,36 @@ form-game-time = Mỗi bên { $minutes } phút{ $increment ->
 }.
 form-turn-time = Mỗi lượt { $seconds } giây.
 
+## Trận đấu nhiều ván: thua ván nào bán ruộng ván ấy
+
+rounds-number = Ván { $number }
+rounds-next = Ván tiếp theo
+rounds-rhyme = Hết quan, tàn dân, thu quân, bán ruộng.
+rounds-round-result = Ván { $number }: { $result }
+rounds-you-win-match = Bạn thắng cả trận!
+rounds-loses-match-to = { $name } thắng cả trận
+rounds-wins-match = { $name } thắng cả trận!
+rounds-match-drawn = Cả trận hoà nhau
+rounds-over-by-fields = Một bên đã bán { $cells } ô là hết trận.
+rounds-over-by-rounds = Trận này chỉ có { $rounds } ván.
+rounds-fields-of = { $name }: { $cells } ô ruộng
+rounds-points-of-match = Điểm cả trận: { $points }.
+rounds-bought = { $name } mua được { $cells }{ $ponds ->
+    [0] {""}
+   *[other] {" "}làm ao cá
+}.
+rounds-returned = { $name } chuộc lại được { $cells }.
+rounds-whole-cell = ô { $number }
+rounds-half-cell = nửa ô { $number }
+rounds-other-half = nửa còn lại của ô { $number }
+rounds-nothing-sold = Không ô nào đổi chủ.
+rounds-begins = { $name } đi trước ván sau.
+rounds-putting-back = Xếp quân lại để chơi ván sau.
+rounds-refilled = Ô của { $name } hết dân nên phải lấy { $cost } dân trong kho đặt lại, mỗi ô một dân: còn { $score } điểm.
+rounds-bought-cell = { $owner }, ô { $number }, mua của { $seller }: { $dan } dân
+rounds-half-sold-cell = { $owner }, ô { $number }, đã bán một nửa cho { $buyer }: { $dan } dân
+rounds-pond = Ao cá, ô { $number } của { $seller }: dân rơi xuống vào kho của { $buyer }
+
 ## Xin thua, dừng ván, chơi ván nữa, đồng hồ
 
 offers-resign = Xin thua
@@ -1056,6 +1086,7 @@ record-name = tên dài tối đa { $most } ký tự, không có khoảng trắn
 record-no-such-side = ván { $sides } bên không có bên { $side }
 record-other-sides = ghi là { $claimed } bên, nhưng thế cờ có { $sides } bên
 record-other-result = kết quả ghi là “{ $claimed }”, nhưng các nước đi dẫn đến “{ $reached }”
+record-no-round = đến đây không còn ván nào nữa
 record-semicolon = dấu chấm phẩy chỉ đứng sau thế cờ
 record-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
 guest-record-not-a-tag = thẻ phải có ngoặc vuông và ngoặc kép, ví dụ [Start "…"]
@@ -1271,6 +1302,8 @@ puzzles-shared = Đã chép kết quả, không lộ lời giải.
 puzzles-shared-text = Ô ăn quan, câu đố ngày { $day } ({ $rules }), độ khó { $band }/5: { $result ->
     [on-time] giải được ngay lần đầu ✓
     [later] giải được ngay lần đầu, muộn hơn ✓
+    [open] chưa thử
+    [future] chưa thử
    *[failed] chưa giải được lần đầu ✗
 }
 puzzles-damaged = Không đọc được kết quả giải đố nên phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
@@ -1474,6 +1507,8 @@ terminal-left-resigned = { $name } xin thua.
 terminal-left-out-of-time = { $name } hết giờ.
 terminal-left-all-agreed = Các bên dừng ván.
 terminal-collected = { $name } thu { $dan } dân ở hàng mình.
+terminal-match-won = { $name } thắng cả trận.
+terminal-match-drawn = Cả trận hoà nhau.
 terminal-round = Ván { $number } bắt đầu.
 terminal-sold = Số ô { $name } đã bán: { $sold }.
 terminal-ranking = Xếp hạng:
@@ -1591,22 +1626,31 @@ room-looks = Kiểu bàn
 room-coordinates = Ghi số hàng, chữ cột
 room-level-of = Trình độ của { $name }
 room-out-of-range = Hãy gõ một số nguyên từ { $from } đến { $to }.
-room-typed = { $number } … Gõ chữ số thứ hai{ $legal ->
+room-typed = { $number }… Gõ tiếp chữ số thứ hai{ $legal ->
     [yes] , hoặc bấm Enter.
    *[no] .
 }
-room-typed-row = Hàng { $row } … Gõ chữ của cột.
+room-typed-row = Hàng { $row }… Gõ tiếp chữ cột.
+room-not-a-move = Không có nước “{ $text }”.
+room-not-a-square = Không có ô “{ $text }”. Hãy gõ số hàng rồi chữ cột, ví dụ 8h.
 room-winner = Thắng cuộc
 room-damaged = Tệp hỏng: { $why }
 room-faults = { $faults ->
-    [0] Không ai để tuột mất thế thắng.
-   *[other] { $faults } nước để tuột mất thế thắng.
+    [0] Không có nước sai lớn nào.
+   *[other] { $faults } nước sai lớn
 }
+room-fault-kind-missed-win = Bỏ lỡ thế thắng
+room-fault-kind-let-win = Để bên kia thắng
+room-fault-kind-wrong = Nước sai
 room-accuracy = { $name }: độ chính xác { $percent }%
 room-lesson = Bài học
 room-lesson-step = Bước { $step }/{ $all }
 room-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
 room-lesson-over = Bài học đến đây là hết.
+room-play-now = Chơi luôn
+room-paste = Dán ván đã chép
+room-opened = Đã mở ván vừa dán.
+room-unfinished = { $title } đang chơi dở · { $players } · { $moves }. { $turn }
 
 ## Bốc sỏi, cờ đẩy, cờ bảng, trong cửa sổ và trong cửa sổ dòng lệnh
 
@@ -1734,12 +1778,17 @@ pebbles-help =
 ## Cờ caro trong cửa sổ và trong cửa sổ dòng lệnh
 
 caro-title = Cờ caro
-caro-subtitle = Hai người lần lượt đánh dấu vào ô trống trên giấy kẻ ô, X đi trước. Ai có đúng năm quân liền nhau trên một đường mà không bị chặn cả hai đầu thì thắng.
+caro-subtitle = Hai người lần lượt đánh dấu vào ô trống trên giấy kẻ ô, X đi trước. Ai có đúng năm dấu liền nhau trên một đường mà không bị chặn cả hai đầu thì thắng.
 caro-mark-x = X
 caro-mark-o = O
+caro-stone-x = Đen
+caro-stone-o = Trắng
 caro-position = Nước { $turn }: đến lượt { $mark }.
 caro-played = { $name } đánh { $square }.
-caro-marked = Ô { $square } đã có quân.
+caro-marked = Ô { $square } đã có { $wood ->
+    [yes] quân
+   *[no] dấu
+}.
 caro-off-board = Bàn chỉ có { $size } hàng và { $size } cột, không có ô { $square }.
 caro-not-a-square = “{ $text }” không phải là ô: hãy viết số hàng rồi chữ của cột, ví dụ 8h
 caro-not-a-history = từ ký tự { $at }, “{ $found }”, không phải là nước đi: một nước gồm số hàng rồi chữ của cột, ví dụ 8h
@@ -1748,27 +1797,27 @@ caro-no-option = không có tùy chọn “{ $name }”
 caro-not-a-switch = { $option } chỉ nhận on hoặc off, không nhận “{ $value }”
 caro-not-a-size = cỡ bàn là số nguyên từ { $from } đến { $to }, không phải “{ $value }”
 caro-hint = Gợi ý: { $square }{ $makes ->
-    [three] {" "}tạo ba trống
-    [double-three] {" "}tạo hai hàng ba trống
+    [three] {" "}tạo ba hở hai đầu
+    [double-three] {" "}tạo hai hàng ba hở hai đầu
     [four] {" "}tạo hàng bốn
-    [four-three] {" "}tạo hàng bốn và ba trống
+    [four-three] {" "}tạo hàng bốn và ba hở hai đầu
     [unstoppable] {" "}tạo bốn không đỡ được
     [five] {" "}thắng
    *[quiet] { $blocks ->
-        [quiet] {" "}gây thế cho mình
+        [quiet] {" "}tạo thế cho bạn
        *[other] { "" }
     }
 }{ $blocks ->
     [three] { $makes ->
-        [quiet] {" "}không cho bên kia lên ba trống
-       *[other] , lại không cho bên kia lên ba trống
+        [quiet] : không cho bên kia lên ba hở hai đầu
+       *[other] , lại không cho bên kia lên ba hở hai đầu
     }
     [double-three] { $makes ->
-        [quiet] {" "}không cho bên kia có hai hàng ba
+        [quiet] : không cho bên kia có hai hàng ba
        *[other] , lại không cho bên kia có hai hàng ba
     }
     [four] { $makes ->
-        [quiet] {" "}không cho bên kia lên bốn
+        [quiet] : không cho bên kia lên bốn
        *[other] , lại không cho bên kia lên bốn
     }
     [four-three] { $makes ->
@@ -1776,8 +1825,8 @@ caro-hint = Gợi ý: { $square }{ $makes ->
        *[other] , lại chặn nước bốn kèm ba
     }
     [unstoppable] { $makes ->
-        [quiet] {" "}chặn ba trống kẻo muộn
-       *[other] , lại chặn ba trống kẻo muộn
+        [quiet] {" "}chặn ba hở hai đầu kẻo muộn
+       *[other] , lại chặn ba hở hai đầu kẻo muộn
     }
     [five] { $makes ->
         [quiet] {" "}chặn hàng bốn
@@ -1785,9 +1834,18 @@ caro-hint = Gợi ý: { $square }{ $makes ->
     }
    *[quiet] { "" }
 }.
-caro-hint-wins = Gợi ý: { $square } thắng sau { $moves } nước.
-caro-hint-loses = Gợi ý: { $square } cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
-caro-end-five = Năm quân thẳng hàng: { $line }.
+caro-hint-wins = Gợi ý: { $square } { $moves ->
+    [1] thắng ngay
+   *[other] thắng trong { $moves } nước nữa, kể cả nước này
+}.
+caro-hint-loses = Gợi ý: { $square } cầm cự lâu nhất: bên kia thắng { $moves ->
+    [1] ngay nước sau
+   *[other] trong { $moves } nước nữa
+}.
+caro-end-five = Năm { $wood ->
+    [yes] quân
+   *[no] dấu
+} thẳng hàng: { $line }.
 caro-end-board-full = Bàn đã kín.
 
 ## Cờ caro trong cửa sổ dòng lệnh
@@ -1799,33 +1857,54 @@ caro-help =
 
 ## Cờ caro trên cửa sổ
 
+caro-goal = Hai người lần lượt { $wood ->
+    [yes] đặt quân vào ô trống trên bàn gỗ, Đen
+   *[no] đánh dấu vào ô trống trên giấy kẻ ô, X
+} đi trước. Ai có { $exact ->
+    [yes] đúng năm
+   *[no] năm
+} { $wood ->
+    [yes] quân
+   *[no] dấu
+}{ $exact ->
+    [yes] { "" }
+   *[no] {" "}trở lên
+} liền nhau trên một đường{ $open ->
+    [yes] {" "}mà không bị chặn cả hai đầu thì thắng.
+   *[no] {" "}thì thắng, dù bị chặn cả hai đầu.
+}
+caro-to-move = { $whose } ({ $mark }).
 caro-look-name-paper = Giấy
 caro-look-name-wood = Gỗ
-caro-pen-x = X
-caro-pen-o = O
-caro-stone-x = Đen (X)
-caro-stone-o = Trắng (O)
 caro-lesson-five = Bạn là X. Năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Thắng luôn đi nào.
 caro-lesson-five-done = Đủ năm rồi. Đánh ở đầu bên kia cũng thắng.
-caro-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Điền hàng nào thắng được.
+caro-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy điền vào hàng thắng được.
 caro-lesson-blocked-done = Đúng rồi. Ở hàng 8, O đã chặn cả hai đầu nên có đủ năm cũng vô ích.
-caro-lesson-three = O có ba dấu liền, hai đầu đều trống. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay sát một đầu đi.
+caro-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy điền vào hàng kia.
+caro-lesson-three = O có ba dấu liền mà hai đầu đều còn trống: đó là ba hở hai đầu. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay sát một đầu đi.
 caro-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Chặn xa hơn một ô là muộn.
-caro-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn ở hàng 8 và thành ba trống ở cột i. Tìm ô đó nhé.
-caro-lesson-fork-done = Người ta thắng bằng nước như thế: O chặn được hàng bốn thì bạn lại có bốn trống hai đầu ở cột.
+caro-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn ở hàng 8 và thành ba hở hai đầu ở cột i. Tìm ô đó nhé.
+caro-lesson-fork-done = Cờ caro thường thắng bằng nước như thế: O chặn được hàng bốn thì bạn lại có bốn hở hai đầu ở cột.
 caro-lesson-missed = Chưa phải ô đó. Bạn thử lại nhé.
-caro-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng.
-caro-rules-six = Đúng năm: theo luật Caro và Gomoku, sáu dấu liền trở lên không thắng.
-caro-rules-blocked = Chặn hai đầu: theo luật Caro, năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát thì không thắng.
-caro-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Hàng năm đã không thắng thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
+caro-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Trên bàn gỗ, quân đen thay cho X, quân trắng thay cho O.
+caro-rules-caro = Luật Caro: phải đúng năm dấu, sáu dấu liền trở lên không thắng. Năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát cũng không thắng.
+caro-rules-gomoku = Luật Gomoku: cũng phải đúng năm dấu, nhưng bị chặn cả hai đầu vẫn thắng.
+caro-rules-free = Luật Năm trở lên: năm dấu hay nhiều hơn đều thắng, bị chặn cả hai đầu cũng vậy.
+caro-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Một hàng năm đã bị chặn thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
 caro-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
 caro-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
-caro-rules-source = Nguồn: đề bài Cờ Caro của một môn lập trình (2022).
+caro-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên sắp đi, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau lần thử đầu tiên. Bật, tắt ở Cài đặt, mục { display-preview }.
+caro-sign-own-five = { $square }: đánh vào đây là thắng ngay
+caro-sign-own-threat = { $square }: đánh vào đây thì bên kia hết đỡ
+caro-sign-other-five = { $square }: bên kia đánh vào đây là thắng ngay
+caro-sign-other-threat = { $square }: bên kia đánh vào đây là hết đỡ
 caro-size = Số hàng, số cột
 caro-preset-caro = Caro
 caro-preset-gomoku = Gomoku
 caro-preset-free = Năm trở lên
 caro-options = Luật chơi
+caro-summary = bàn { $size }×{ $size }
+caro-summary-rules = luật { $preset }
 caro-name = Bàn { $size } hàng { $size } cột, { $marks ->
     [0] còn trống
    *[other] { $marks } dấu
@@ -1835,15 +1914,160 @@ caro-square-name = { $square }, { $mark ->
     [o] O
    *[none] trống
 }
-caro-expected = { $name }: { $chances ->
-    [much] hơn nhiều
-    [better] hơn
-    [worse] kém
-    [much-worse] kém nhiều
-   *[even] ngang nhau
+caro-expected = { $chances ->
+    [much] { $name } đang hơn hẳn.
+    [better] { $name } đang nhỉnh hơn.
+    [worse] { $name } đang kém thế.
+    [much-worse] { $name } đang kém hẳn.
+   *[even] Hai bên ngang nhau.
 }
-caro-expected-end = { $name } { $wins ->
-    [yes] thắng
-   *[no] thua
-} sau { $moves } nước
-caro-fault = { $name } đánh { $square }; { $better } hay hơn.
+caro-expected-win = { $name } { $moves ->
+    [1] thắng ngay.
+   *[other] thắng trong { $moves } nước nữa.
+}
+caro-expected-loss = { $name } thua: bên kia thắng { $moves ->
+    [1] ngay nước sau.
+   *[other] trong { $moves } nước nữa.
+}
+caro-fault = { $kind }: { $name } đánh { $square }; { $better } hay hơn.
+
+## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
+
+cotuong-title = Cờ tướng
+cotuong-subtitle = Hai bên đi quân trên các giao điểm của chín cột và mười hàng, bên đỏ đi trước. Ai hết nước đi thì thua.
+cotuong-red = Đỏ
+cotuong-black = Đen
+cotuong-position = Đến lượt bên { $color ->
+    [red] đỏ
+   *[black] đen
+}{ $check ->
+    [yes] , đang bị chiếu
+   *[no] { "" }
+}{ $given ->
+    [0] { "" }
+   *[other] , còn { $given } nước được chấp
+}.
+cotuong-played = { $name } đi { $notation } ({ $mv }){ $taken ->
+    [advisor] {" "}ăn sĩ
+    [elephant] {" "}ăn tượng
+    [horse] {" "}ăn mã
+    [chariot] {" "}ăn xe
+    [cannon] {" "}ăn pháo
+    [soldier] {" "}ăn tốt
+   *[nothing] { "" }
+}{ $check ->
+    [yes] . Chiếu tướng!
+   *[no] .
+}
+cotuong-hint = Gợi ý: { $notation } ({ $mv }){ $taken ->
+    [advisor] {" "}ăn sĩ{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [elephant] {" "}ăn tượng{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [horse] {" "}ăn mã{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [chariot] {" "}ăn xe{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [cannon] {" "}ăn pháo{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+    [soldier] {" "}ăn tốt{ $check ->
+        [yes] {" "}kèm chiếu tướng
+       *[no] { "" }
+    }
+   *[nothing] { $check ->
+        [yes] {" "}chiếu tướng
+       *[no] { "" }
+    }
+}.
+cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng sau { $moves } nước.
+cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
+cotuong-end-checkmate = Chiếu bí.
+cotuong-end-stalemate = Hết nước đi.
+cotuong-end-perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiếu mãi bị xử thua.
+cotuong-end-perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi mãi một quân bị xử thua.
+cotuong-end-repetition = Thế cờ lặp lại lần thứ ba.
+cotuong-end-sixty-moves = Mỗi bên đã đi sáu mươi nước mà không ăn quân nào.
+cotuong-end-material = Không còn quân nào qua sông được.
+cotuong-no-piece = Ở { $square } không có quân nào.
+cotuong-other-side = Quân ở { $square } là của bên kia.
+cotuong-own-piece = Ở { $square } đã có quân của bạn.
+cotuong-cannot-reach = { $kind ->
+    [general] Tướng
+    [advisor] Sĩ
+    [elephant] Tượng
+    [horse] Mã
+    [chariot] Xe
+    [cannon] Pháo
+   *[soldier] Tốt
+} ở { $from } không đi đến { $to } được.
+cotuong-leaves-check = Đi thế thì tướng của bạn bị ăn.
+cotuong-leaves-facing = Đi thế thì hai tướng nhìn mặt nhau.
+cotuong-crosses-river = Nước được chấp không được qua sông.
+cotuong-after-end = Ván cờ đã xong trước nước “{ $text }”.
+cotuong-not-a-move = “{ $text }” không phải là nước đi: hãy viết như h2e2 hoặc P2-5.
+cotuong-no-such-move = Không có nước đi hợp lệ nào viết là “{ $text }”.
+cotuong-ambiguous = “{ $text }” có thể là nhiều nước: hãy viết t cho quân trước hoặc s cho quân sau.
+cotuong-ranks = bàn cờ có 10 hàng cách nhau bằng dấu /, nhưng ở đây có { $found }
+cotuong-files = mỗi hàng có 9 giao điểm, nhưng hàng { $rank } có { $found }
+cotuong-not-a-piece = “{ $text }” không phải là quân cờ, cũng không phải là số giao điểm trống
+cotuong-not-a-side = “{ $text }” không cho biết bên nào đi: sau bàn cờ hãy viết w cho đỏ hoặc b cho đen
+cotuong-no-such-field = “{ $text }” không có chỗ sau chữ của bên đi
+cotuong-not-quiet = số nước không ăn quân không thể là “{ $text }”
+cotuong-no-general = bên { $color ->
+    [red] đỏ
+   *[black] đen
+} không có tướng
+cotuong-too-many = bên { $color ->
+    [red] đỏ
+   *[black] đen
+} có { $found } { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+}, nhưng một bộ cờ chỉ có { $most }
+cotuong-out-of-place = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} { $color ->
+    [red] đỏ
+   *[black] đen
+} không thể đứng ở { $square }
+cotuong-facing = hai tướng nhìn mặt nhau
+cotuong-waits-in-check = bên { $color ->
+    [red] đỏ
+   *[black] đen
+} đang bị chiếu nên phải là bên đi
+cotuong-illegal-after = nước thứ { $number } sau thế cờ: { $why }
+cotuong-not-given-moves = “{ $text }” không phải là số nước chấp: hãy viết +1 đến +{ $most }
+cotuong-not-a-start = chỉ bên đỏ được chấp nước, và chỉ lúc bắt đầu ván
+cotuong-no-option = không có tùy chọn “{ $name }”
+cotuong-not-a-handicap = không thể chấp “{ $text }”: hãy viết các quân kèm số cột, ví dụ M2,M8, hoặc none
+cotuong-given-twice = “{ $text }” được chấp hai lần
+cotuong-not-first-moves = số nước chấp là số nguyên từ 0 đến { $most }, không phải “{ $text }”
+
+## Cờ tướng trong cửa sổ dòng lệnh
+
+cotuong-prompt = Hãy gõ một nước đi, ví dụ h2e2 hoặc P2-5, hoặc gõ “giúp”.
+cotuong-help =
+    h2e2               đi quân ở h2 đến e2
+    P2-5               cũng nước ấy, viết theo lối thường dùng
+    { terminal-help-commands }

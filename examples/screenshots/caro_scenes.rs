@@ -15,6 +15,8 @@ const WOOD: usize = 1;
 /// The second game of the assignment, which X wins.
 const GAME: &str =
     "13n 10n 12n 8e 7k 9e 12m 7e 6e 8n 12l 12o 10k 14o 12j 12k 11l 9j 10l 9l 9k 8k 11m 13o 8j";
+/// X misses a win, O does not stop it, and X wins.
+const FAULTS: &str = "[Start \"8f8e8g1f8h1i8i14l\"]\n3m 12b 8j";
 const OPENING: &str = "8h 9i 9h 7h 8g 8i";
 
 /// Chooses a game of two people.
@@ -82,6 +84,55 @@ pub const SCENES: &[Scene] = &[
             play(window, words, OPENING);
             window.key(Key::H);
             window.wait("the hint", |window| window.has(words.help.hide_hint));
+        },
+    },
+    Scene {
+        name: "caro-review",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, WOOD, 15),
+        acts: |window, words| {
+            enter(window, words);
+            window.paste(FAULTS);
+            window.key(Key::F6);
+            window.wait("the review", |window| {
+                window.says("big mistake") || window.says("nước sai lớn")
+            });
+            window.key(Key::ArrowRight);
+        },
+    },
+    Scene {
+        name: "caro-moves",
+        cover: Cover::Usual,
+        opens: |settings, _| {
+            choose(settings, WOOD, 15);
+            settings.moves = Some(true);
+        },
+        acts: |window, words| {
+            play(window, words, OPENING);
+            if !window.says("1. ") {
+                window.act(words.moves);
+            }
+        },
+    },
+    Scene {
+        name: "caro-lesson-missed",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, PAPER, 15),
+        acts: |window, words| {
+            enter(window, words);
+            window.act(words.rooms.lesson);
+            for key in [Key::Num8, Key::L, Key::Enter, Key::Num8, Key::L] {
+                window.key(key);
+            }
+        },
+    },
+    Scene {
+        name: "caro-rules",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, PAPER, 15),
+        acts: |window, words| {
+            enter(window, words);
+            window.act(words.how_to_play);
         },
     },
     Scene {

@@ -135,8 +135,9 @@ pub const SCENES: &[Scene] = &[
             play(window, words, &[Key::Num4, Key::Num1, Key::Num4, Key::Num2]);
             window.key(Key::F5);
             window.key(Key::F6);
-            window
-                .wait("the review", |window| window.says("gave a win") || window.says("tuột mất"));
+            window.wait("the review", |window| {
+                window.says("big mistake") || window.says("nước sai lớn")
+            });
             window.key(Key::Home);
         },
     },

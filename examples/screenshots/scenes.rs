@@ -25,6 +25,8 @@ mod replays;
 mod results;
 #[path = "room_scenes.rs"]
 mod rooms;
+#[path = "round_scenes.rs"]
+mod rounds;
 
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
@@ -166,6 +168,7 @@ pub fn scenes() -> impl Iterator<Item = &'static Scene> {
         .chain(replays::SCENES)
         .chain(results::SCENES)
         .chain(rooms::SCENES)
+        .chain(rounds::SCENES)
         .chain(caro::SCENES)
 }
 

@@ -114,6 +114,13 @@ pub fn cues(
                         .map(|timed| TimedCue { at: from + timed.at, ..timed }),
                 );
             }
+            Step::PutBack(start) => {
+                let from = begins + beat.before_motion();
+                let one = BySide::from_fn(start.ring().sides(), |_| 1);
+                let heard_then = scene.count(&one, beat.motion);
+                heard.extend(heard_then.map(|timed| TimedCue { at: from + timed.at, ..timed }));
+                scene.piles = start.ring().cells().map(|cell| start.pile(cell)).collect();
+            }
         }
         begins += beat.whole();
     }

@@ -1,6 +1,6 @@
 //! The steps of an animation, and their times.
 
-use crate::rules::{BySide, Event};
+use crate::rules::{BySide, Event, Position};
 
 /// A step of the animation of a turn.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,6 +10,9 @@ pub enum Step {
     /// At the end of the game, before the rows are swept, every store is poured out and counted
     /// up to these points.
     Count(BySide<i32>),
+    /// After the sale that follows a round, the stones are put back for the next one, which begins at
+    /// this position.
+    PutBack(Box<Position>),
 }
 
 /// The times of a step, in seconds at normal speed, in their order.

@@ -46,7 +46,7 @@ pub struct Cli {
     /// If FILE is not a game, say so in the window, not in the terminal; desktops use this option.
     #[arg(long)]
     pub window: bool,
-    /// The game that the command is about: oanquan, caro or pebbles.
+    /// The game that the command is about: oanquan, caro, cotuong or pebbles.
     #[arg(long, value_name = "GAME", global = true, default_value = OAnQuan::ID)]
     pub game: String,
 }

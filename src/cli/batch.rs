@@ -80,10 +80,12 @@ pub(super) fn moves_beside_dash(mv: &str) -> Failure {
 /// Plays a line and returns the record of its last move.
 fn answer(command_rules: &CommandRules, line: &InputLine) -> Result<String, Failure> {
     let (position, moves) = position_and_moves(line)?;
-    let mut rounds = command_rules.rounds(position)?;
+    let mut game = command_rules.game(position)?;
     for text in moves.split_whitespace() {
-        command_rules::play(&mut rounds, text)?;
+        command_rules::play(&mut game, text)?;
     }
-    let turns = rounds.game().turns();
-    turns.last().map(command_rules::record).ok_or_else(|| Failure::Refused(NO_MOVE.to_owned()))
+    game.turns()
+        .last()
+        .map(command_rules::record)
+        .ok_or_else(|| Failure::Refused(NO_MOVE.to_owned()))
 }

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::rule_args::RuleArgs;
-use crate::rules::{Game, Match, Move, Position, Rules, Series, Side, Turn};
+use crate::rules::{Game, Move, Position, Rules, Side, Turn};
 use basics::Excerpt;
 
 /// The error for a position without moves to play.
@@ -57,11 +57,6 @@ impl CommandRules {
         Ok(Game::new(self.rules.for_sides(ring.sides())?, position))
     }
 
-    /// Returns a match whose first round begins at the position in `text`.
-    pub(super) fn rounds(&self, text: &str) -> Result<Match, Failure> {
-        self.game(text).map(Match::from)
-    }
-
     /// Returns the rules and their start position, with the side in `first` to move.
     pub(super) fn start_game(&self, first: &str) -> Result<(Rules, Position), Failure> {
         let rules = self.rules()?;
@@ -94,10 +89,11 @@ impl CommandRules {
     }
 }
 
-/// Plays the move in `text`.
-pub(super) fn play<'a>(rounds: &'a mut Match, text: &str) -> Result<&'a Turn, Failure> {
+/// Plays the move in `text`, after the end of a round as the first one of the next round.
+pub(super) fn play<'a>(game: &'a mut Game, text: &str) -> Result<&'a Turn, Failure> {
     let mv: Move = text.parse()?;
-    Ok(rounds.play(mv)?)
+    game.begin_round();
+    Ok(game.play(mv)?)
 }
 
 /// Returns the line that `play` prints for a turn.
@@ -108,14 +104,12 @@ pub(super) fn record(turn: &Turn) -> String {
 
 /// Returns the line that `play` prints after the turn that ends a round of a match: the sold cells
 /// and the start of the next round, or the result of the match.
-pub(super) fn round_record(rounds: &Match) -> Option<String> {
-    if rounds.rules().series == Series::Off || rounds.game().end().is_none() {
-        return None;
-    }
-    let Some(next) = rounds.next_start() else {
-        return rounds.result().map(|result| result.to_string());
+pub(super) fn round_record(game: &Game) -> Option<String> {
+    game.round_result()?;
+    let Some(next) = game.next_start() else {
+        return game.match_result().map(|result| result.to_string());
     };
-    let sold = |side| format!("{side}:{}", f64::from(rounds.fields().sold_halves(side)) / 2.0);
+    let sold = |side| format!("{side}:{}", f64::from(game.fields().sold_halves(side)) / 2.0);
     let sold = [Side::NEAR, Side::FAR].map(sold).join(",");
-    Some(format!("round={} sold={sold} next={next}", rounds.round_number()))
+    Some(format!("round={} sold={sold} next={next}", game.round_number()))
 }

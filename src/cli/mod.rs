@@ -103,10 +103,10 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
                 ("-", [mv, ..]) => return Err(batch::moves_beside_dash(mv)),
                 (_, []) => return Err(Failure::Refused(command_rules::NO_MOVE.to_owned())),
                 (_, moves) => {
-                    let mut rounds = command_rules.rounds(&position)?;
+                    let mut game = command_rules.game(&position)?;
                     for text in moves {
-                        let turn = command_rules::record(command_rules::play(&mut rounds, text)?);
-                        for line in std::iter::once(turn).chain(round_record(&rounds)) {
+                        let turn = command_rules::record(command_rules::play(&mut game, text)?);
+                        for line in std::iter::once(turn).chain(round_record(&game)) {
                             writeln!(out, "{line}").map_err(Failure::Output)?;
                         }
                     }

@@ -10,7 +10,7 @@ use super::record_file::read_record;
 use super::rule_args::RuleArgs;
 use super::text::{View, ViewArgs, board_lines, departure_lines, round_lines, turn_lines};
 use super::walk::Walk;
-use crate::rules::{Game, GameEntry, Position, Record, Side};
+use crate::rules::{GameEntry, Position, Record, Side};
 
 /// The text that follows the options in `help replay`.
 pub(super) const HELP: &str = "\
@@ -62,32 +62,14 @@ pub(super) fn run(
         return positions(&record)
             .try_for_each(|position| writeln!(out, "{position}").map_err(Failure::Output));
     }
-    writeln!(out, "{}", record.game().position()).map_err(Failure::Output)
+    writeln!(out, "{}", record.game.position()).map_err(Failure::Output)
 }
 
-/// Returns every position of the match: the start of each round and those after it.
+/// Returns every position of the game: its start and those after it, with the start of each further
+/// round of a match.
 fn positions(record: &Record) -> impl Iterator<Item = &Position> {
-    record.rounds.rounds().flat_map(|game| {
-        std::iter::once(game.start()).chain(game.entries().iter().map(GameEntry::after))
-    })
-}
-
-/// One step of a walk.
-enum WalkStep<'a> {
-    /// A turn or a departure.
-    Entry(&'a GameEntry),
-    /// The start of the round with this number.
-    Round(usize, &'a Game),
-}
-
-/// Returns the steps of the match after its start.
-fn steps(record: &Record) -> Vec<WalkStep<'_>> {
-    let rounds = record.rounds.rounds().enumerate();
-    let steps = rounds.flat_map(|(index, game)| {
-        let round = WalkStep::Round(index + 1, game);
-        std::iter::once(round).chain(game.entries().iter().map(WalkStep::Entry))
-    });
-    steps.skip(1).collect()
+    let game = &record.game;
+    std::iter::once(game.start()).chain(game.entries().iter().map(GameEntry::after))
 }
 
 /// Steps through the game at a prompt.
@@ -98,17 +80,17 @@ fn walk(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let positions: Vec<&Position> = positions(record).collect();
-    let steps = steps(record);
-    let is_turn = |step: &&WalkStep| matches!(step, WalkStep::Entry(GameEntry::Turn(_)));
+    let game = &record.game;
+    let steps = game.entries();
     let walk = Walk {
         words: view.words,
         steps: steps.len(),
-        turns: &|count| steps[..count].iter().filter(is_turn).count(),
+        turns: &|count| game.turns_in(count),
         position: &|count| board_lines(view, positions[count]),
-        step: &|step| match steps[step - 1] {
-            WalkStep::Entry(GameEntry::Turn(turn)) => turn_lines(view, turn),
-            WalkStep::Entry(GameEntry::Departure(departure)) => departure_lines(view, departure),
-            WalkStep::Round(number, game) => round_lines(view, number, game),
+        step: &|step| match &steps[step - 1] {
+            GameEntry::Turn(turn) => turn_lines(view, turn),
+            GameEntry::Departure(departure) => departure_lines(view, departure),
+            GameEntry::Sale(sale) => round_lines(view, game.round_after(step), sale),
         },
     };
     walk.run(input, out)

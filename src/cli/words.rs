@@ -47,6 +47,8 @@ words! {
         left_out_of_time(name: &str),
         left_all_agreed,
         collected(name: &str, dan: i32),
+        match_won(name: &str),
+        match_drawn,
         round(number: usize),
         sold(name: &str, sold: &str),
         ranking,

@@ -21,7 +21,7 @@ impl Arrangement {
     /// Returns the stones of `position`. Without a side to move, it is the turn of the first side.
     pub fn of(rules: &Rules, position: &Position) -> Self {
         let ring = position.ring();
-        let rules = for_sides(rules, ring.sides());
+        let rules = rules.fitted_to(ring.sides());
         let cells = ring.cells().map(|cell| position.pile(cell)).collect();
         let (stores, to_move) = (position.stores().clone(), position.to_move());
         Arrangement { rules, cells, stores, to_move: to_move.unwrap_or(Side::NEAR) }
@@ -29,7 +29,7 @@ impl Arrangement {
 
     /// Returns the start position on a board of `sides` sides.
     pub fn start(rules: &Rules, sides: usize) -> Self {
-        let rules = for_sides(rules, sides);
+        let rules = rules.fitted_to(sides);
         Self::of(&rules, &Position::start(&rules, Side::NEAR))
     }
 
@@ -96,7 +96,7 @@ impl Arrangement {
     #[must_use]
     pub fn with_rules(&self, rules: &Rules) -> Self {
         let mut changed =
-            Arrangement { rules: for_sides(rules, self.stores.sides()), ..self.clone() };
+            Arrangement { rules: rules.fitted_to(self.stores.sides()), ..self.clone() };
         if rules.quan == QuanStones::Dan {
             for pile in changed.cells.iter_mut().filter(|pile| pile.quan) {
                 *pile = Pile { dan: pile.dan + u16::from(rules.quan_value), quan: false };
@@ -161,11 +161,6 @@ impl fmt::Display for Arrangement {
             self.stores.iter().map(|(_, points)| points.to_string()).collect();
         write!(f, "{} {} {}", cells.join(","), self.to_move, stores.join(","))
     }
-}
-
-/// Returns `rules` for a board of `sides` sides, without a handicap that it cannot have.
-fn for_sides(rules: &Rules, sides: usize) -> Rules {
-    rules.for_sides(sides).unwrap_or_else(|_| Rules { sides, handicap: None, ..rules.clone() })
 }
 
 /// An edit of an arrangement.

@@ -14,8 +14,8 @@ use crate::ai::{
 use crate::archive::statistics::PlayedRules;
 use crate::controller::Hint;
 use crate::rules::{
-    CannotDepart, Departure, Game, GameEnd, GameEntry, IllegalMove, Move, OptionError, Position,
-    PositionError, RecordFlaw, RuleOption, Rules, Side, Turn,
+    CannotDepart, Departure, Game, GameEnd, GameEntry, IllegalMove, MatchResult, Move, OptionError,
+    Position, PositionError, RecordFlaw, RuleOption, Rules, Side, Turn,
 };
 
 /// Ô ăn quan with its rules.
@@ -166,6 +166,18 @@ impl Played<OAnQuan> for Game {
         Game::depart(self, departure).map(drop)
     }
 
+    fn has_rounds(&self) -> bool {
+        self.is_match()
+    }
+
+    fn is_over(&self) -> bool {
+        Game::is_over(self)
+    }
+
+    fn begin_round(&mut self) -> bool {
+        Game::begin_round(self)
+    }
+
     fn undo(&mut self) -> Option<GameEntry> {
         Game::undo(self)
     }
@@ -175,10 +187,18 @@ impl Played<OAnQuan> for Game {
     }
 
     fn end(&self) -> Option<String> {
-        Game::end(self).map(|end| end.name().to_owned())
+        Game::end(self).filter(|_| Game::is_over(self)).map(|end| end.name().to_owned())
     }
 
     fn standing(&self, side: Side) -> Standing {
+        if self.is_match() {
+            let points = Some(self.match_points()[side]);
+            let (behind, level) = match self.match_result() {
+                Some(MatchResult::Won(winner)) => (usize::from(winner != side), 0),
+                Some(MatchResult::Drawn) | None => (0, 1),
+            };
+            return Standing { points, behind, level };
+        }
         let ranking = Game::position(self).ranking();
         let own = ranking.iter().find(|ranked| ranked.side == side);
         let own = own.expect("every side has a rank");
@@ -192,6 +212,7 @@ impl Entered<OAnQuan> for GameEntry {
         match self {
             GameEntry::Turn(turn) => Step::Move(turn.mv),
             GameEntry::Departure(departure) => Step::Departure(departure.how),
+            GameEntry::Sale(_) => Step::Round,
         }
     }
 
@@ -322,6 +343,7 @@ impl Archived for OAnQuan {
             GameFlaw::NotAMove(why) => RecordFlaw::NotAMove(why),
             GameFlaw::Illegal(why) => RecordFlaw::Illegal(why),
             GameFlaw::Departure(why) => RecordFlaw::Departure(why),
+            GameFlaw::NoRound => RecordFlaw::NoRound,
             GameFlaw::OtherResult { claimed, reached } => {
                 RecordFlaw::OtherResult { claimed, reached }
             }

@@ -6,7 +6,7 @@
 //!
 //! The head is text that ends with a zero byte: lines with the rules, the start, `!` if the game
 //! ended because it made no progress, and the names of the sides. What is usual is left empty, and
-//! so are empty lines at the end. The moves are a [`Number`] of choices: each is the index of the move among the
+//! so are empty lines at the end. The moves are one number of choices: each is the index of the move among the
 //! sorted legal moves, or the next number after them, which a choice among the end of the
 //! line, an agreed end, and for each side resigning and running out of time follows.
 
@@ -20,8 +20,8 @@ pub use error::LinkError;
 use number::{Choice, Number};
 
 use crate::rules::{
-    Departure, GameEnd, GameEntry, MOST_TURNS, Match, Move, Position, Preset, Record, Rules,
-    Series, Side, play,
+    Departure, Game, GameEnd, GameEntry, MOST_TURNS, Move, Position, Preset, Record, Rules, Side,
+    play,
 };
 
 /// What every link begins with.
@@ -44,13 +44,12 @@ pub fn is_link(text: &str) -> bool {
 
 /// Returns the link of a match, with the names of the players if `with_names`.
 pub fn write(record: &Record, with_names: bool) -> String {
-    let rounds = &record.rounds;
-    let first = rounds.rounds().next().expect("a match has a round");
+    let game = &record.game;
     let rules =
-        if *first.rules() == Rules::classic() { String::new() } else { first.rules().to_string() };
-    let is_usual = *first.start() == Position::start(first.rules(), Side::NEAR);
-    let start = if is_usual { String::new() } else { first.start().to_string() };
-    let mark = if rounds.game().end() == Some(GameEnd::NoProgress) { NO_PROGRESS } else { "" };
+        if *game.rules() == Rules::classic() { String::new() } else { game.rules().to_string() };
+    let is_usual = *game.start() == Position::start(game.rules(), Side::NEAR);
+    let start = if is_usual { String::new() } else { game.start().to_string() };
+    let mark = if game.end() == Some(GameEnd::NoProgress) { NO_PROGRESS } else { "" };
     let mut head = vec![rules, start, mark.to_owned()];
     if with_names {
         head.extend(record.plain_names().iter().map(|(_, name)| name.clone()));
@@ -58,7 +57,7 @@ pub fn write(record: &Record, with_names: bool) -> String {
     let mut bytes = vec![VERSION];
     bytes.extend(head.join("\n").trim_end_matches('\n').bytes());
     bytes.push(0);
-    bytes.extend(Number::of(&choices(rounds)).bytes());
+    bytes.extend(Number::of(&choices(game)).bytes());
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
     format!("{SCHEME}{}", URL_SAFE_NO_PAD.encode(bytes))
 }
@@ -90,8 +89,8 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
     let (rules, start, mark) = (line(), line(), line());
     let mut record =
         Record::parse(&tags(rules, start, lines), &Rules::classic()).map_err(LinkError::Game)?;
-    replay(&mut record.rounds, Number::from_bytes(&body[zero + 1..]))?;
-    record.rounds.settle_end((mark == NO_PROGRESS).then_some(GameEnd::NoProgress));
+    replay(&mut record.game, Number::from_bytes(&body[zero + 1..]))?;
+    record.game.settle_end((mark == NO_PROGRESS).then_some(GameEnd::NoProgress));
     Ok(record)
 }
 
@@ -130,38 +129,33 @@ impl Instead {
 
 /// Returns the legal moves of the next turn, sorted. After the end of a round, they are those of the
 /// next one; after a game that made no progress, those with which a record may go on.
-fn moves(rounds: &Match) -> Vec<Move> {
-    let game = rounds.game();
+fn moves(game: &Game) -> Vec<Move> {
     let next = match (game.end(), game.last_entry()) {
-        (Some(GameEnd::NoProgress), Some(GameEntry::Turn(last)))
-            if game.rules().series == Series::Off =>
-        {
+        (Some(GameEnd::NoProgress), Some(GameEntry::Turn(last))) if !game.is_match() => {
             let before = game.up_to(game.entries().len() - 1);
             play(game.rules(), before.position(), last.mv).ok().map(|turn| turn.after)
         }
-        _ => rounds.next_start(),
+        _ => game.next_start(),
     };
     let mut moves = next.as_ref().unwrap_or(game.position()).legal_moves();
     moves.sort_unstable();
     moves
 }
 
-/// Returns the moves and departures of a match as choices.
-fn choices(rounds: &Match) -> Vec<Choice> {
-    let games = rounds.rounds();
-    let first = rounds.rounds().next().expect("a match has a round");
-    let mut replayed = Match::new(first.rules().clone(), first.start().clone());
-    let instead = Instead::all(first.rules().sides);
+/// Returns the moves and departures of a game as choices.
+fn choices(game: &Game) -> Vec<Choice> {
+    let mut replayed = Game::new(game.rules().clone(), game.start().clone());
+    let instead = Instead::all(game.rules().sides);
     let mut choices = Vec::new();
     let add_instead = |choices: &mut Vec<Choice>, legal: usize, what| {
         let index = instead.iter().position(|other| *other == what).expect("all are listed");
         choices.extend([(legal, legal + 1), (index, instead.len())]);
     };
-    for entry in games.flat_map(|game| game.entries()) {
+    for entry in game.entries() {
         let legal = moves(&replayed);
         match entry {
             GameEntry::Turn(turn) => {
-                let index = legal.binary_search(&turn.mv).expect("a match contains legal moves");
+                let index = legal.binary_search(&turn.mv).expect("a game contains legal moves");
                 choices.push((index, legal.len() + 1));
                 replayed.replay(turn.mv).expect("the move was legal");
             }
@@ -169,6 +163,8 @@ fn choices(rounds: &Match) -> Vec<Choice> {
                 add_instead(&mut choices, legal.len(), Instead::Departure(departure.how));
                 replayed.replay_departure(departure.how).expect("the departure was possible");
             }
+            // It follows from the round before.
+            GameEntry::Sale(_) => drop(replayed.begin_round()),
         }
     }
     add_instead(&mut choices, moves(&replayed).len(), Instead::Over);
@@ -176,19 +172,22 @@ fn choices(rounds: &Match) -> Vec<Choice> {
 }
 
 /// Plays the moves and departures in `number`.
-fn replay(rounds: &mut Match, mut number: Number) -> Result<(), LinkError> {
-    let instead = Instead::all(rounds.rules().sides);
+fn replay(game: &mut Game, mut number: Number) -> Result<(), LinkError> {
+    let instead = Instead::all(game.rules().sides);
     for _ in 0..=2 * MOST_TURNS {
-        let legal = moves(rounds);
-        if let Some(mv) = legal.get(number.next(legal.len() + 1)) {
-            rounds.replay(*mv).map_err(|_| LinkError::Damaged)?;
+        let legal = moves(game);
+        let chosen = number.next(legal.len() + 1);
+        if let Some(mv) = legal.get(chosen) {
+            game.begin_round();
+            game.replay(*mv).map_err(|_| LinkError::Damaged)?;
             continue;
         }
         match instead[number.next(instead.len())] {
             Instead::Over if number.is_zero() => return Ok(()),
             Instead::Over => return Err(LinkError::Damaged),
             Instead::Departure(departure) => {
-                rounds.replay_departure(departure).map_err(|_| LinkError::Damaged)?;
+                game.begin_round();
+                game.replay_departure(departure).map_err(|_| LinkError::Damaged)?;
             }
         }
     }

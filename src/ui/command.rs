@@ -43,6 +43,8 @@ pub enum Command {
     Now,
     /// Show the result of the finished game again.
     Result,
+    /// Begin the next round of a match.
+    NextRound,
     /// Open the replay of the game on the screen.
     Replay,
     /// Leave the replay and return to where it was opened.
@@ -202,6 +204,7 @@ impl Command {
             Command::Later => words.next_move,
             Command::Now => words.back_to_game,
             Command::Result => words.result,
+            Command::NextRound => words.rounds.next,
             Command::Replay => words.replay.replay,
             Command::Back => words.replay.back,
             Command::ToStart => words.replay.to_start,
@@ -286,6 +289,7 @@ impl Command {
             Command::Earlier => Icon::Earlier,
             Command::Later => Icon::Later,
             Command::Result => Icon::Bars,
+            Command::NextRound => Icon::Later,
             Command::Replay => Icon::Replay,
             Command::Back => Icon::Back,
             Command::ToStart => Icon::First,
@@ -344,6 +348,13 @@ impl Command {
                 | Command::Review
                 | Command::Values
         )
+    }
+
+    /// Returns whether a key alone runs a command.
+    pub fn is_key(key: Key) -> bool {
+        SHORTCUTS
+            .iter()
+            .any(|(_, shortcut)| shortcut.logical_key == key && shortcut.modifiers.is_none())
     }
 
     /// Returns the command whose key was pressed in this frame, among those for which `heard`

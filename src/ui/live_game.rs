@@ -139,7 +139,7 @@ impl LiveGame {
         self.armed = armed;
     }
 
-    /// Returns whether the game is over and its end has been shown.
+    /// Returns whether the game, or the round of a match, is over and its end has been shown.
     pub fn has_result(&self) -> bool {
         !self.presenter.is_moving() && self.session.game().end().is_some()
     }
@@ -301,6 +301,15 @@ impl LiveGame {
         self.evaluation.as_ref()
     }
 
+    /// Begins the next round of a match and shows its sale.
+    pub fn begin_round(&mut self) {
+        self.clear_choice();
+        self.presenter.view_current();
+        if self.session.begin_round() {
+            self.show_last_entry();
+        }
+    }
+
     /// Replays all turns since the last person's turn, or the last turn if only people or only
     /// computers play.
     pub fn show_again(&mut self) {
@@ -326,12 +335,12 @@ impl LiveGame {
         self.session.computer().move_now();
     }
 
-    /// Returns the number of turns and departures.
+    /// Returns the number of turns, departures and sales.
     fn steps(&self) -> usize {
         self.session.game().entries().len()
     }
 
-    /// Starts to play out the last turn or departure.
+    /// Starts to play out the last turn, departure or sale.
     fn show_last_entry(&mut self) {
         let game = self.session.game();
         if let Some(entry) = game.last_entry() {
@@ -350,12 +359,14 @@ impl LiveGame {
 /// Returns the number of turns in the current round: those since the last person's turn, or the
 /// last turn if only people or only computers play.
 fn round(session: &Session) -> usize {
-    let (turns, seats) = (session.game().turns(), &session.setup().seats);
+    let (game, seats) = (session.game(), &session.setup().seats);
+    let played = game.turn_count() - game.turns_before_round(game.entries().len());
+    let turns = game.turns().rev().take(played);
     let by_computer = |turn: &&Turn| seats[turn.side] != Seat::Person;
     // With computers only, every turn is a round.
     let several = match session.seats().persons().next() {
         None => 1,
-        Some(_) => turns.rev().take_while(by_computer).count().max(1),
+        Some(_) => turns.take_while(by_computer).count().max(1),
     };
-    several.min(session.game().turn_count())
+    several.min(played)
 }

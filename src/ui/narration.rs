@@ -3,6 +3,7 @@
 use super::board::Seating;
 use super::motion::Phase;
 use super::players::{GameOutcome, is_you, player_name, players};
+use super::rounds::{match_sentence, narrate_match_end, narrate_next_sale};
 use super::words::{MoveWords, Words};
 use crate::controller::Setup;
 use crate::rules::{Cell, DepartureRecord, Event, Game, REFILL_DAN, Side, Turn};
@@ -31,7 +32,7 @@ pub fn narrate_turn_briefly(
 pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) -> String {
     let number = Cell::index;
     match phase {
-        Phase::Refills { side, before } => narrate_refill(words, setup, side, before),
+        Phase::Refills { side, before, cost } => narrate_refill(words, setup, side, before, cost),
         Phase::Sows { cell, dan } => {
             let side = cell.owner().unwrap_or(mover);
             if is_you(setup, side) {
@@ -48,15 +49,22 @@ pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) ->
             (false, dan) => words.captures(dan, again),
         },
         Phase::Sweeps => words.sweeping.to_owned(),
+        Phase::PutsBack => words.rounds.putting_back.to_owned(),
     }
 }
 
-/// Returns a sentence about the refill of the row of `side`, which had `before` points.
-pub fn narrate_refill(words: &Words, setup: &Setup, side: Side, before: i32) -> String {
-    let paid = before.clamp(0, REFILL_DAN);
-    let borrowed = REFILL_DAN - paid;
-    let score = before - REFILL_DAN;
-    match (is_you(setup, side), borrowed) {
+/// Returns a sentence about the refill of the row of `side`, which had `before` points and pays
+/// `cost`.
+pub fn narrate_refill(words: &Words, setup: &Setup, side: Side, before: i32, cost: i32) -> String {
+    let paid = before.clamp(0, cost);
+    let borrowed = cost - paid;
+    let score = before - cost;
+    let you = is_you(setup, side);
+    if cost != REFILL_DAN {
+        let name = players(words, setup)[side].within(words);
+        return words.rounds.refilled(&name, you, cost, score);
+    }
+    match (you, borrowed) {
         (true, 0) => words.row_refilled.to_owned(),
         (true, _) => words.row_refilled_on_credit(paid, borrowed, score),
         (false, 0) => words.refills(&players(words, setup)[side].name),
@@ -79,7 +87,7 @@ pub fn narrate_before_turn(
     let side = refilled(turn)?;
     let before = &game.entries()[..game.entries_before_turn(index + 1)];
     let before = before.last().map_or(game.start(), |entry| entry.after());
-    Some(narrate_refill(words, setup, side, before.store(side)))
+    Some(narrate_refill(words, setup, side, before.store(side), before.refill_cost(side)))
 }
 
 /// Returns the side whose row `turn` refilled.
@@ -124,12 +132,31 @@ pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<S
 }
 
 /// Returns sentences about the end of a finished game: the winner, the points if there are two
-/// sides, and the reason.
+/// sides, and the reason. After a round of a match, they speak of the sale in place of the reason.
 pub fn narrate_end(words: &Words, setup: &Setup, game: &Game) -> String {
+    let headline = narrate_winner(words, setup, game);
+    let why = match game.match_result() {
+        _ if !game.is_match() => narrate_end_reason(words, setup, game).unwrap_or_default(),
+        None => narrate_next_sale(words, setup, game).unwrap_or_default(),
+        Some(_) => narrate_match_end(words, game),
+    };
+    if !game.is_match() {
+        return format!("{headline} {why}");
+    }
+    let round = words.rounds.round_result(game.round_number(), &headline);
+    match game.match_result() {
+        None => format!("{round} {why}"),
+        Some(result) => format!("{} {round} {why}", match_sentence(words, setup, result)),
+    }
+}
+
+/// Returns a sentence about the winner of a game, or of the current round of a match, with the points
+/// if there are two sides.
+fn narrate_winner(words: &Words, setup: &Setup, game: &Game) -> String {
     let position = game.position();
     let outcome = GameOutcome::of(game);
     let headline = outcome.headline(words, setup);
-    let headline = match setup.sides() {
+    match setup.sides() {
         2 => {
             // The points of the winner come first; after a draw, those of the near side.
             let (near, far) = (setup.near_side(), setup.near_side().next(2));
@@ -140,6 +167,5 @@ pub fn narrate_end(words: &Words, setup: &Setup, game: &Game) -> String {
         // The cards of the players show the points.
         _ if headline.ends_with('!') => headline,
         _ => headline + ".",
-    };
-    format!("{headline} {}", narrate_end_reason(words, setup, game).unwrap_or_default())
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::ai::Opponent;
 use crate::controller::{Seat, Setup};
-use crate::rules::{BySide, Game, GameEnd, RankedSide, Side};
+use crate::rules::{BySide, Game, GameEnd, MatchResult, RankedSide, Side};
 
 use super::words::Words;
 
@@ -127,10 +127,24 @@ pub enum OutcomeForPersons {
 }
 
 impl GameOutcome {
-    /// Returns the outcome of `game`, which must be over.
+    /// Returns the outcome of `game`, or of the current round of a match, which must be over.
     pub fn of(game: &Game) -> Self {
         let agreed = game.end() == Some(GameEnd::Stopped);
         GameOutcome { ranking: game.position().ranking(), agreed }
+    }
+
+    /// Returns the outcome of a match of several rounds, or `None` if it is not over or `game` is no
+    /// match.
+    pub fn of_match(game: &Game) -> Option<Self> {
+        let result = game.match_result()?;
+        let points = game.match_points();
+        let ranked = |side: Side| {
+            let is_behind = matches!(result, MatchResult::Won(winner) if winner != side);
+            RankedSide { rank: 1 + usize::from(is_behind), side, points: points[side] }
+        };
+        let mut ranking = [Side::NEAR, Side::FAR].map(ranked);
+        ranking.sort_by_key(|ranked| ranked.rank);
+        Some(GameOutcome { ranking: ranking.to_vec(), agreed: false })
     }
 
     /// Returns all players, the best first.

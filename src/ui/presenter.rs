@@ -154,6 +154,7 @@ impl Presenter {
             GameEntry::Turn(turn) if opens => stage.show(turn),
             GameEntry::Turn(turn) => stage.show_next(turn),
             GameEntry::Departure(departure) => stage.show_departure(departure),
+            GameEntry::Sale(sale) => stage.show_sale(sale),
         });
     }
 

@@ -11,7 +11,7 @@ use crate::rules::{Cell, Event, Game, Side, Turn};
 pub struct Begun {
     /// The number of turns.
     pub turns: usize,
-    /// The number of turns and departures completely played out.
+    /// The number of turns, departures and sales completely played out.
     pub steps_at_rest: usize,
     /// The number of turns that were completely played out before, even if the game was taken back
     /// since.
@@ -50,22 +50,23 @@ impl<'a> Shown<'a> {
         let playing = (stage.turns_left() > 0 && finished < turns)
             .then(|| (finished, stage.points_to_come()));
         let seen = Seen { turns: finished.max(turns_seen), playing };
+        let earlier_rounds = game.turns_before_round(steps_at_rest);
         let current = Shown {
             game,
             stage,
             begun: turns,
             steps_at_rest,
-            round: turns.saturating_sub(round)..started,
+            round: turns.saturating_sub(round).max(earlier_rounds)..started,
             started,
             seen,
         };
         match past {
-            Some((turns, stage)) => Shown {
-                stage,
-                steps_at_rest: game.entries_before_turn(turns + 1),
-                round: turns.saturating_sub(1)..turns,
-                ..current
-            },
+            Some((turns, stage)) => {
+                let steps_at_rest = game.entries_before_turn(turns + 1);
+                let earlier_rounds = game.turns_before_round(steps_at_rest);
+                let round = turns.saturating_sub(1).max(earlier_rounds)..turns;
+                Shown { stage, steps_at_rest, round, ..current }
+            }
             None => current,
         }
     }
@@ -117,7 +118,8 @@ impl<'a> Shown<'a> {
         // A refill has changed the points since, or all of them are being counted.
         let is_refilled = position.to_move() == Some(side) && position.needs_refill();
         let is_outdated = is_refilled || self.stage.phase() == Some(Phase::Sweeps);
-        let captured = captured_after(self.game, self.begun, ended, side);
+        let of_round = self.game.turns_before_round(self.steps_at_rest)..ended;
+        let captured = captured_after(self.game, self.begun, of_round, side);
         Gain { captured: if is_outdated { 0 } else { captured }, swept: self.stage.swept(side) }
     }
 
@@ -164,13 +166,13 @@ pub struct Gain {
     pub swept: i32,
 }
 
-/// Returns the points that `side` captured in its last turn. `begun` turns have started and
-/// `ended` are complete; returns 0 once the next turn of `side` has started.
-fn captured_after(game: &Game, begun: usize, ended: usize, side: Side) -> i32 {
+/// Returns the points that `side` captured in its last turn. `begun` turns have started, and those
+/// of the round that are complete are `ended`; returns 0 once the next turn of `side` has started.
+fn captured_after(game: &Game, begun: usize, ended: Range<usize>, side: Side) -> i32 {
     let by_side = |index: &usize| game.turn(*index).is_some_and(|turn| turn.side == side);
-    if (ended..begun).take(1).any(|next| by_side(&next)) {
+    if (ended.end..begun).take(1).any(|next| by_side(&next)) {
         return 0;
     }
-    let last = (0..ended).rev().find(by_side).and_then(|index| game.turn(index));
+    let last = ended.rev().find(by_side).and_then(|index| game.turn(index));
     last.map_or(0, |turn| turn.captured)
 }

@@ -6,6 +6,9 @@ use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
 use super::{Detail, GameWords, choices, words};
 
+/// The number of the look with stones on wood; the other one has a pen on paper.
+const WOOD: usize = 1;
+
 words! {
     /// The words of one language.
     pub(crate) struct CaroWords("caro-") {
@@ -14,9 +17,11 @@ words! {
         subtitle,
         mark_x,
         mark_o,
+        stone_x,
+        stone_o,
         position(turn: usize, mark: &str),
         played(name: &str, square: &str),
-        marked(square: &str),
+        marked(square: &str, wood: bool),
         off_board(square: &str, size: u8),
         not_a_square(text: &Excerpt),
         not_a_history(at: usize, found: &Excerpt),
@@ -27,7 +32,7 @@ words! {
         hint(square: &str, makes: Threat, blocks: Threat),
         hint_wins(square: &str, moves: u32),
         hint_loses(square: &str, moves: u32),
-        end_five(line: &str),
+        end_five(line: &str, wood: bool),
         end_board_full,
     }
 }
@@ -56,16 +61,33 @@ impl CaroWords {
     pub(crate) fn advice(&self, advice: &Advice) -> String {
         let square = advice.square.to_string();
         match moves_to_win(advice.score) {
-            Some(moves @ 1..) => self.hint_wins(&square, moves.unsigned_abs()),
-            Some(moves) => self.hint_loses(&square, moves.unsigned_abs()),
+            Some(moves @ 1..) => self.hint_wins(&square, winners_moves(moves)),
+            Some(moves) => self.hint_loses(&square, winners_moves(moves)),
             None => self.hint(&square, advice.makes, advice.blocks),
         }
     }
 
-    /// Returns the name of the mark of a side: X belongs to the side that moves first.
-    pub(crate) fn mark(&self, first: Side, side: Side) -> &'static str {
-        if side == first { self.mark_x } else { self.mark_o }
+    /// Returns the name of the mark of a side, or of its stones on wood: X and the dark ones belong to
+    /// the side that moves first.
+    pub(crate) fn mark(&self, first: Side, side: Side, look: usize) -> &'static str {
+        match (is_wood(look), side == first) {
+            (false, true) => self.mark_x,
+            (false, false) => self.mark_o,
+            (true, true) => self.stone_x,
+            (true, false) => self.stone_o,
+        }
     }
+}
+
+/// Returns how many moves of its own the winner needs, the winning one included, for a number of
+/// [`moves_to_win`].
+pub(crate) fn winners_moves(moves_to_win: i32) -> u32 {
+    moves_to_win.unsigned_abs().div_ceil(2)
+}
+
+/// Returns whether stones on wood stand for the marks.
+fn is_wood(look: usize) -> bool {
+    look == WOOD
 }
 
 impl GameWords<Caro> for CaroWords {
@@ -77,21 +99,21 @@ impl GameWords<Caro> for CaroWords {
         self.subtitle
     }
 
-    fn position(&self, board: &Board, _look: usize) -> String {
-        self.position(board.history().len() + 1, self.mark(board.first(), board.side()))
+    fn position(&self, board: &Board, look: usize) -> String {
+        self.position(board.history().len() + 1, self.mark(board.first(), board.side(), look))
     }
 
     fn played(&self, turn: &MatchEntry<Caro>, name: &str, _look: usize) -> String {
         match turn.step {
             Step::Move(square) => self.played(name, &square.to_string()),
-            Step::Departure(_) => String::new(),
+            Step::Departure(_) | Step::Round => String::new(),
         }
     }
 
-    fn illegal(&self, why: &CannotMark, _look: usize) -> String {
+    fn illegal(&self, why: &CannotMark, look: usize) -> String {
         match *why {
             CannotMark::GameOver(_) => self.general.game_over.to_owned(),
-            CannotMark::Marked(square) => self.marked(&square.to_string()),
+            CannotMark::Marked(square) => self.marked(&square.to_string(), is_wood(look)),
             CannotMark::OffBoard(square, size) => self.off_board(&square.to_string(), size),
         }
     }
@@ -112,10 +134,10 @@ impl GameWords<Caro> for CaroWords {
         }
     }
 
-    fn end(&self, played: &Match<Caro>, _look: usize) -> String {
+    fn end(&self, played: &Match<Caro>, look: usize) -> String {
         let board = played.position();
         match board.line() {
-            Some(line) => self.end_five(&line.to_string()),
+            Some(line) => self.end_five(&line.to_string(), is_wood(look)),
             None if board.is_full() => self.end_board_full.to_owned(),
             None => String::new(),
         }

@@ -9,6 +9,7 @@ pub(crate) mod caro;
 #[cfg(test)]
 mod check;
 mod choices;
+pub(crate) mod cotuong;
 mod declare;
 mod entry;
 mod game;

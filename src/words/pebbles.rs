@@ -91,7 +91,7 @@ impl GameWords<Pebbles> for PebbleWords {
                 let place = turn.outcome.after.pebbles() + 1;
                 self.played(name, Look::of(look), take.count(), place)
             }
-            Step::Departure(_) => String::new(),
+            Step::Departure(_) | Step::Round => String::new(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use o_an_quan::archive::{AnyGame, AnyGameProblem};
 use o_an_quan::link::{self, LinkError};
-use o_an_quan::rules::{Departure, GameEnd, Match, Position, Preset, Record, Rules, Side};
+use o_an_quan::rules::{Departure, Game, GameEnd, Position, Preset, Record, Rules, Side};
 
 use crate::random;
 use crate::support::borrowers::{BORROWERS, idle_moves};
@@ -14,12 +14,11 @@ const MOST_TURNS: usize = 200;
 /// Returns a record of random turns from `start`, which at times ends with a departure.
 fn random_record(rules: &Rules, random: &mut fastrand::Rng) -> Record {
     let first = Side::new(random.usize(0..rules.sides));
-    let mut rounds = Match::new(rules.clone(), Position::start(rules, first));
+    let mut game = Game::new(rules.clone(), Position::start(rules, first));
     for _ in 0..random.usize(0..=MOST_TURNS) {
-        let next = rounds.next_start();
-        let position = next.as_ref().unwrap_or(rounds.game().position());
-        let Some(mv) = random.choice(position.legal_moves()) else { break };
-        if rounds.play(mv).is_err() {
+        game.begin_round();
+        let Some(mv) = random.choice(game.position().legal_moves()) else { break };
+        if game.play(mv).is_err() {
             break;
         }
         let side = Side::new(random.usize(0..rules.sides));
@@ -30,9 +29,9 @@ fn random_record(rules: &Rules, random: &mut fastrand::Rng) -> Record {
             _ => continue,
         };
         // Some are impossible, such as running out of time in another side's turn.
-        let _ = rounds.depart(departure);
+        let _ = game.depart(departure);
     }
-    Record::of_match(rounds)
+    Record::of(game)
 }
 
 fn read(text: &str) -> Record {
@@ -65,13 +64,13 @@ fn the_record_says_whether_a_game_made_no_progress() {
         let text = format!("{BORROWERS}; {}", moves[..turns].join(" "));
         let mut record = Record::parse(&text, &rules).expect("the record opens");
         if turns == 60 {
-            record.rounds.settle_end(Some(GameEnd::NoProgress));
+            record.game.settle_end(Some(GameEnd::NoProgress));
         }
         for text in &moves[turns..turns + past] {
-            record.rounds.play(text.parse().expect("a move")).expect("legal");
+            record.game.play(text.parse().expect("a move")).expect("legal");
         }
         let back = read(&link::write(&record, false));
-        assert_eq!(back.game().end(), end, "{turns} and {past} turns");
+        assert_eq!(back.game.end(), end, "{turns} and {past} turns");
         assert_eq!(back.to_string(), record.to_string());
     }
 }
@@ -89,7 +88,7 @@ fn names_are_in_a_link_only_if_asked_for() {
     assert_eq!(named.to_string(), record.to_string());
     let nameless = read(&link::write(&record, false));
     assert!(nameless.names.iter().all(|(_, name)| name.is_empty()));
-    assert_eq!(nameless.rounds.turn_count(), 3);
+    assert_eq!(nameless.game.turn_count(), 3);
 }
 
 #[test]
@@ -137,9 +136,9 @@ fn a_link_takes_less_than_seven_letters_for_twelve_turns() {
     let rules = Rules::classic();
     let longest = (0..20_000)
         .map(|_| random_record(&rules, &mut random))
-        .max_by_key(|record| record.rounds.turn_count())
+        .max_by_key(|record| record.game.turn_count())
         .expect("games");
-    let (turns, letters) = (longest.rounds.turn_count(), link::write(&longest, false).len());
+    let (turns, letters) = (longest.game.turn_count(), link::write(&longest, false).len());
     // Ten moves to choose from take less than 3.5 bits, and a letter carries six.
     assert!(letters <= 25 + turns * 7 / 12, "{letters} letters for {turns} turns");
 }

@@ -13,6 +13,7 @@ mod links;
 mod panics;
 mod puzzles;
 mod review;
+mod rounds;
 mod saved_game;
 mod slots;
 mod statistics;

@@ -19,7 +19,8 @@ const HARD: Seat = Seat::Computer(Level::Hard);
 /// Returns a game that ended `minutes` after a fixed moment. Its moves are not read.
 fn ended(minutes: i64, rules: &str, first: usize, seats: &[Seat], points: &[i32]) -> SavedGame {
     let rules: Rules = rules.parse().expect("rules");
-    let result = SavedResult { points: points.to_vec(), why: "quan-empty".to_owned() };
+    let result =
+        SavedResult { points: points.to_vec(), why: "quan-empty".to_owned(), behind: Vec::new() };
     SavedGame {
         start: Position::start(&rules, Side::new(first)).to_string(),
         rules: rules.into(),

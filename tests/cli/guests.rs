@@ -148,5 +148,5 @@ fn what_has_no_meaning_for_a_game_is_refused() {
     refuses(&pebbles(&["moves", "12 4 0"]), &["4 parts"]);
     refuses(&pebbles(&[]), &["--game belongs to a command"]);
     assert!(stdout(&run(&pebbles(&["help"]))).contains("Commands:"), "help is the same");
-    refuses(&["--game", "chess", "start"], &["no game named \"chess\"", "pebbles"]);
+    refuses(&["--game", "chess", "start"], &["no game named \"chess\"", "cotuong"]);
 }

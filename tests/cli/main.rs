@@ -7,6 +7,7 @@ mod analyze;
 mod basics;
 mod batch;
 mod caro;
+mod cotuong;
 mod guests;
 mod input;
 mod matches;

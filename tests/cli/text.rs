@@ -332,3 +332,27 @@ fn random_typing_never_breaks_a_game() {
         assert_contains(&game(&args, &lines), &["is not a command", "Goodbye."]);
     }
 }
+
+#[test]
+fn a_match_goes_on_after_a_round_and_undo_goes_back_into_it() {
+    let rules = ["--rule", "series=fields", "--rule", "sale=threshold"];
+    let lines = format!("{WHOLE}7+\nundo\nundo\nredo\nredo\n");
+    let played = game(&[PERSONS, &rules].concat(), &lines);
+    let ended = "1. Side 0: 66 points";
+    let begun = "Round 2 begins.\nCells sold by Side 1: 1.\nSide 0, cells 1 to 5: 0 points";
+    let bought = "its cells hold 5, 5, 5, 5, 5x.";
+    let taken_back =
+        ["1 turn undone.", bought, "1 turn undone.", "Side 0, cells 1 to 5: 43 points"];
+    assert_contains(&played, &[ended, begun, bought, "Side 1> You chose 7+."]);
+    assert_contains(
+        &played,
+        &[&taken_back[..], &["1 turn redone.", begun, "1 turn redone."]].concat(),
+    );
+}
+
+#[test]
+fn a_match_ends_with_its_winner() {
+    let rules = ["--rule", "series=fields"];
+    let played = game(&[PERSONS, &rules].concat(), WHOLE);
+    assert_contains(&played, &["1. Side 0: 66 points", "Side 0 wins the match.", "Game over>"]);
+}

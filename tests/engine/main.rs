@@ -10,5 +10,6 @@ mod many;
 mod openings;
 mod packed;
 mod puzzles;
+mod rounds;
 mod search;
 mod solve;

@@ -56,7 +56,7 @@ fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
             true => Position::start(&rules, first),
             false => Position::round_start(&rules, first, fields),
         };
-        let mut game = Game::new(rules, start);
+        let mut game = Game::new(single(rules), start);
         for _ in 0..random.usize(0..30) {
             let Some(mv) = random.choice(game.position().legal_moves()) else { break };
             game.play(mv).expect("a listed move is legal");
@@ -89,9 +89,14 @@ fn random_endgame(sides: usize, random: &mut fastrand::Rng) -> Game {
         let stores: Vec<String> = (0..sides).map(|_| random.u8(0..9).to_string()).collect();
         let text = format!("{} 0 {}", cells.join(","), stores.join(","));
         if let Ok(position) = Position::parse(&text, &rules) {
-            return Game::new(rules, position);
+            return Game::new(single(rules), position);
         }
     }
+}
+
+/// Returns `rules` for a single game, which the searches play for its margin, even with sold cells.
+fn single(rules: Rules) -> Rules {
+    Rules { series: Series::Off, ..rules }
 }
 
 /// Returns the value of the end of a line for `side`.

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use caro::{Board, Caro, Square};
+use cotuong::{Cotuong, Position, read_notes, write_notes};
 use pebbles::{Heap, Pebbles, Take};
 use proptest::prelude::*;
 use tabletop::archive::{Archived, SavedGame, game_text};
@@ -52,6 +53,28 @@ const SAVED_CARO: [&str; 2] = [
      result: Some((points: [0, 1], why: \"resigned\"))))",
 ];
 
+/// The last repeats a position.
+const FENS: [&str; 5] = [
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
+    "1:rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w +2 moves h2e2",
+    "4k4/9/R8/8R/9/9/9/9/9/3K5 w - - 117 1",
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w moves h2e2 M8.7 e2e6",
+    "4k4/9/9/9/5R3/9/9/9/4n4/3K5 w moves f5e5 e9f9 e5f5 f9e9 f5e5 e9f9 e5f5 f9e9",
+];
+const COTUONG_RECORDS: [&str; 3] = [
+    "[Game \"cotuong\"]\n[Options \"handicap=M2,X1 first_moves=1\"]\n\nh2e2 h9g7\n",
+    "[Game \"cotuong\"]\n[Start \"4k4/R8/8R/9/9/9/9/9/9/3K5 w\"]\n[Result \"win,loss checkmate\"]\n\ni7i9",
+    "h2e2 h9g7 resign:1",
+];
+const NOTES: [&str; 2] =
+    ["1. P2-5 M8.7 2. M2.3 X9-8 {a comment} 1-0", "[FEN \"4k4/R8/8R/9/9/9/9/9/9/3K5 w\"]\n1. X1.2"];
+const SAVED_COTUONG: [&str; 1] = [
+    "(version: 1, data: (id: \"2026-11-21-kafize\", game: \"cotuong\", began: \"2026-11-21T05:00:00Z\", \
+     saved: \"2026-11-21T05:00:00Z\", rules: (handicap: \"M2\", first_moves: 0), \
+     start: \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKAB1R w\", \
+     seats: [Person, Computer(Hard)], seed: 7, moves: \"h2e2 h9g7\", undone: \"b2c2\"))",
+];
+
 fn check_record<G: Game + PartialEq + Debug>(text: &str) {
     match Record::<G>::parse(text, &G::usual()) {
         Ok(record) => {
@@ -89,6 +112,18 @@ fn undamaged_texts_are_read() {
     }
     for text in &HISTORIES[..4] {
         Caro::usual().parse_position(text).expect(text);
+    }
+    for text in FENS {
+        Cotuong::usual().parse_position(text).expect(text);
+    }
+    for text in COTUONG_RECORDS {
+        Record::<Cotuong>::parse(text, &Cotuong::usual()).expect(text);
+    }
+    for text in NOTES {
+        read_notes(Cotuong::usual(), text).expect(text);
+    }
+    for text in SAVED_COTUONG {
+        SavedGame::<Cotuong>::parse(text.as_bytes()).expect(text);
     }
     for text in PEBBLE_RECORDS {
         Record::<Pebbles>::parse(text, &Pebbles::usual()).expect(text);
@@ -143,20 +178,53 @@ proptest! {
     }
 
     #[test]
+    fn positions_and_moves_of_cotuong(text in text_near(&FENS)) {
+        match Cotuong::usual().parse_position(&text) {
+            Ok((game, position)) => {
+                let back: (Cotuong, Position) =
+                    game.parse_position(&position.to_string()).expect("its text");
+                for word in text.split(' ') {
+                    if let Err(refusal) = position.read_move(word) {
+                        check_one_line(&refusal.to_string());
+                    }
+                }
+                prop_assert_eq!(back, (game, position));
+            }
+            Err(refusal) => check_one_line(&refusal.to_string()),
+        }
+    }
+
+    #[test]
+    fn games_of_cotuong_as_people_note_them(text in text_near(&NOTES)) {
+        match read_notes(Cotuong::usual(), &text) {
+            Ok(played) => {
+                let back = read_notes(Cotuong::usual(), &write_notes(&played));
+                let back = back.expect("what was written is read");
+                prop_assert_eq!(back.position(), played.position());
+            }
+            Err(refusal) => check_one_line(&refusal.to_string()),
+        }
+    }
+
+    #[test]
     fn records(
         pebbles in text_near(&PEBBLE_RECORDS),
         caro in text_near(&CARO_RECORDS),
+        cotuong in text_near(&COTUONG_RECORDS),
     ) {
         check_record::<Pebbles>(&pebbles);
         check_record::<Caro>(&caro);
+        check_record::<Cotuong>(&cotuong);
     }
 
     #[test]
     fn saved_games(
         pebbles in bytes_near(&SAVED_PEBBLES),
         caro in bytes_near(&SAVED_CARO),
+        cotuong in bytes_near(&SAVED_COTUONG),
     ) {
         check_saved_game::<Pebbles>(&pebbles);
         check_saved_game::<Caro>(&caro);
+        check_saved_game::<Cotuong>(&cotuong);
     }
 }

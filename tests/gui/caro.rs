@@ -54,9 +54,7 @@ fn a_typed_game_is_won_by_five_in_a_line_and_undone() {
     assert!(window.says("Player 2 marked 9b. Five in a line: 5f-9b. Player 2 wins!"));
     assert!(!window.is_enabled("8h, empty"), "the game is over");
     window.press("Undo");
-    assert!(
-        window.has("9b, empty") && window.says("Player 2 to move. Move 22: O to mark a square.")
-    );
+    assert!(window.has("9b, empty") && window.says("Player 2 to move (O)."));
 }
 
 #[test]
@@ -91,7 +89,7 @@ fn tab_stops_once_on_the_board_and_arrows_go_from_square_to_square() {
 fn a_typed_row_waits_for_its_column_and_a_wrong_square_is_refused_with_the_reason() {
     let mut window = wide(persons());
     window.key(Key::Num8);
-    assert!(window.says("Row 8 … Type the letter of the column."), "{:#?}", window.names());
+    assert!(window.says("Row 8… Now type the letter of the column."), "{:#?}", window.names());
     // The letter is not a command now.
     window.key(Key::H);
     assert!(window.has("8h, X"));
@@ -185,6 +183,10 @@ fn the_lesson_is_completed_with_the_right_marks_only() {
     window.press("Continue");
     // Blocked at both ends.
     mark(&mut window, "8l");
+    let why = "O has blocked both ends, on 8g and 8m, so that five does not win.";
+    assert!(window.says(why), "{:#?}", window.names());
+    window.press("Try again");
+    mark(&mut window, "1a");
     assert!(window.says("Not that square. Try again."), "{:#?}", window.names());
     window.press("Try again");
     mark(&mut window, "7c");
@@ -195,20 +197,32 @@ fn the_lesson_is_completed_with_the_right_marks_only() {
     window.press("Continue");
     mark(&mut window, "8i");
     assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
+    assert!(
+        window.is_focused("Play now") && window.has("Restart the lesson"),
+        "{:#?}",
+        window.names()
+    );
+    window.press("Play now");
+    assert!(window.says("Player 1 to move (X)."), "{:#?}", window.names());
 }
 
 #[test]
-fn the_preview_marks_deciding_squares_in_the_lesson_only_if_it_is_on() {
-    let lesson = |preview: bool| {
+fn the_preview_marks_deciding_squares_in_the_lesson_after_the_first_try_if_it_is_on() {
+    let lesson = |preview: bool, tries: bool| {
         let settings = Settings { preview, ..settings(persons()) };
         let mut window = Opening::default().with(&settings);
         window.act("Other games");
         window.act("Cờ caro");
         window.act("Lesson");
+        if tries {
+            mark(&mut window, "1a");
+            window.act("Try again");
+        }
         window.picture().pixels
     };
-    assert_ne!(lesson(true), lesson(false));
-    assert_eq!(lesson(true), lesson(true));
+    assert_eq!(lesson(true, false), lesson(false, false));
+    assert_ne!(lesson(true, true), lesson(false, true));
+    assert_eq!(lesson(true, true), lesson(true, true));
 }
 
 #[test]
@@ -245,7 +259,7 @@ fn a_pasted_history_is_replayed_with_next_previous_and_stop() {
     window.press("Go to the end");
     assert!(window.says("Player 2 marked 9b. Five in a line: 5f-9b. Player 2 wins!"));
     window.press("Back");
-    assert!(window.has("Paste game"), "{:#?}", window.names());
+    assert!(window.has("Paste a copied game"), "{:#?}", window.names());
 }
 
 #[test]
@@ -263,7 +277,7 @@ fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with
             "[Game \"pebbles\"]\n4",
             "Line 1, character 8: this is a record of \"pebbles\", not of Cờ caro.",
         ),
-        (Language::Vietnamese, "8h9i8h", "Dòng 1, ký tự 5, nước thứ 3: Ô 8h đã có quân."),
+        (Language::Vietnamese, "8h9i8h", "Dòng 1, ký tự 5, nước thứ 3: Ô 8h đã có dấu."),
     ] {
         let mut settings = settings(persons());
         settings.language = Some(language);

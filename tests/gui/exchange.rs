@@ -93,7 +93,7 @@ fn a_copied_game_is_pasted_with_every_turn_to_undo() {
     assert!(window.says("Player 1: cell 4 to the right"));
     let (position, game) = (copy_position(&mut window), copy_game(&mut window));
     let read = Record::parse(&game, &Rules::classic()).expect("a record");
-    assert_eq!(read.game().position().to_string(), position);
+    assert_eq!(read.game.position().to_string(), position);
 
     let mut other = Window::open();
     other.paste(&game);
@@ -181,7 +181,7 @@ fn a_finished_record_is_replayed_and_a_finished_position_shown() {
     assert_eq!(copy_game(&mut window), record.to_string());
 
     let mut window = Window::open();
-    window.paste(&record.game().position().to_string());
+    window.paste(&record.game.position().to_string());
     assert!(window.says("The game is over.") && !window.says("thinking"));
 }
 
@@ -217,7 +217,7 @@ fn a_missing_file_is_named() {
 
 fn position_after(text: &str) -> String {
     let record = Record::parse(text, &Rules::classic()).expect("a record");
-    record.game().position().to_string()
+    record.game.position().to_string()
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod gui_support;
 mod support;
 
 mod caro;
+mod caro_help;
 mod choices;
 mod covers;
 mod dialogs;
@@ -39,6 +40,7 @@ mod result;
 mod review;
 mod room_boards;
 mod rooms;
+mod rounds;
 mod rules;
 mod sides;
 mod snapshots;

@@ -43,8 +43,8 @@ fn copied_position(window: &mut Window) -> String {
 
 /// Returns the position after `turns` turns, found by playing them.
 fn position_after(record: &Record, turns: usize) -> String {
-    let mut game = Game::new(record.game().rules().clone(), record.game().start().clone());
-    for turn in record.game().turns().take(turns) {
+    let mut game = Game::new(record.game.rules().clone(), record.game.start().clone());
+    for turn in record.game.turns().take(turns) {
         game.play(turn.mv).expect("legal");
     }
     game.position().to_string()
@@ -60,7 +60,7 @@ fn count(window: &Window) -> String {
 fn jumping_to_a_move_shows_the_position_after_it() {
     for sides in [2, 4] {
         let record = finished(sides, &[]);
-        let all = record.game().turn_count();
+        let all = record.game.turn_count();
         let mut window = replay(&record, WIDE);
         assert_eq!(count(&window), format!("0 / {all}"));
         for turns in [1, all / 2, all, 3, 0] {
@@ -83,7 +83,7 @@ fn jumping_to_a_move_shows_the_position_after_it() {
 #[test]
 fn a_replay_can_be_operated_by_keyboard_alone() {
     let record = finished(2, &["An", "Bà Tư"]);
-    let all = record.game().turn_count();
+    let all = record.game.turn_count();
     let mut window = replay(&record, WIDE);
     assert!(window.announced().starts_with("Start of the game."));
     for (key, shown) in [
@@ -133,7 +133,7 @@ fn step_buttons_are_enabled_only_where_there_is_a_step() {
     assert_eq!(enabled(&window), [false, false, true, true]);
     window.drag_slider("Move shown", 1.0);
     assert_eq!(enabled(&window), [true, true, false, false]);
-    assert_eq!(window.slider("Move shown"), Some(record.game().turn_count() as f64));
+    assert_eq!(window.slider("Move shown"), Some(record.game.turn_count() as f64));
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn buttons_show_their_keys() {
 #[test]
 fn autoplay_reaches_the_end_and_shows_the_result() {
     let record = finished(2, &["An", "Bà Tư"]);
-    let all = record.game().turn_count();
+    let all = record.game.turn_count();
     let mut window = replay(&record, WIDE);
     window.open_list("Speed: Normal");
     window.act("Fast");
@@ -174,7 +174,7 @@ fn autoplay_reaches_the_end_and_shows_the_result() {
     window.let_seconds_pass(1.0 + all as f32);
     assert_eq!(count(&window), format!("{all} / {all}"));
     assert!(window.has("Autoplay"), "it stops there");
-    let position = record.game().position();
+    let position = record.game.position();
     let points = format!("({} : {})", position.store(Side::NEAR), position.store(Side::FAR));
     let message = window.announced();
     assert!(message.contains(&points), "{message}");
@@ -185,7 +185,7 @@ fn autoplay_reaches_the_end_and_shows_the_result() {
 #[test]
 fn a_turn_is_animated_and_a_second_press_skips_to_the_next() {
     let record = finished(2, &[]);
-    let all = record.game().turn_count();
+    let all = record.game.turn_count();
     let mut window = replay(&record, WIDE);
     window.set_speed(&["Normal"]);
     window.key_and_step(Key::ArrowRight);
@@ -401,8 +401,7 @@ fn an_illegal_move_is_refused_with_its_number_and_the_replay_stays() {
     let record = finished(2, &[]);
     let mut window = replay(&record, WIDE);
     window.key(Key::ArrowRight);
-    let moves: Vec<String> =
-        record.game().turns().take(6).map(|turn| turn.mv.to_string()).collect();
+    let moves: Vec<String> = record.game.turns().take(6).map(|turn| turn.mv.to_string()).collect();
     window.paste(&format!("{} 6+", moves.join(" ")));
     assert!(window.has("Not a game record") && window.says(", move 7: "), "{:?}", window.names());
     window.press("Close");

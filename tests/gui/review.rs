@@ -309,7 +309,7 @@ fn library_with(games: &Path, seat: impl FnMut(Side) -> Seat) -> Library {
     let names = BySide::from_fn(2, |side| o_an_quan::controller::Name::new(&record.names[side]));
     let setup = Setup { seats, names, first: Side::NEAR, seed: 1 };
     let nobody = (Arc::new(|| ()), Arc::new(|_: &_, _: &_| None));
-    let session = Session::from_game(setup, record.rounds.into_game(), nobody.0, nobody.1);
+    let session = Session::from_game(setup, record.game, nobody.0, nobody.1);
     let library = Library::new(games.join("library"));
     let now = Timestamp::now();
     library.add(&SavedGame::of(&Label::new(now), &session, now)).expect("the game is added");

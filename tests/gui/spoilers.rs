@@ -102,7 +102,7 @@ fn a_replay_reports_no_capture_before_it_has_been_shown() {
     let game = record(text);
     let captured: Vec<i32> = {
         let record = Record::parse(text, &Rules::classic()).expect("a game");
-        record.game().turns().map(|turn| turn.captured).collect()
+        record.game.turns().map(|turn| turn.captured).collect()
     };
     assert!(captured[0] > 0 && captured[2..].iter().any(|&points| points > 0), "{captured:?}");
     let mut window = Opening { game, ..Opening::default() }.with(&at_speed(Speed::Normal));

@@ -36,7 +36,11 @@ pub fn add_game(data: &Path, (day, rules, first, level, points, hints): Finished
         // The same name each time, so that a game added twice is stored once.
         id: format!("2027-01-{day:02}-played").try_into().expect("a name"),
         help: vec![helped, Tally::default()],
-        result: Some(SavedResult { points: points.to_vec(), why: "quan-empty".to_owned() }),
+        result: Some(SavedResult {
+            points: points.to_vec(),
+            why: "quan-empty".to_owned(),
+            behind: Vec::new(),
+        }),
         ..SavedGame::of(&Label::new(when), &session, when)
     };
     Library::new(data.join("library")).add(&game).expect("added");

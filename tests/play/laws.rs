@@ -2,6 +2,7 @@
 
 use o_an_quan::ai::Level;
 use o_an_quan::games::OAnQuan;
+use o_an_quan::rules::Rules;
 use tabletop::laws;
 
 use crate::support::random::seeded;
@@ -14,7 +15,8 @@ const MOST: usize = 3_000;
 fn o_an_quan_obeys_the_laws_of_the_table() {
     let mut random = seeded(17);
     for number in 0..60 {
-        let game = OAnQuan(random_rules(2 + number % 3, &mut random));
+        let rules = random_rules(2 + number % 3, &mut random);
+        let game = OAnQuan(Rules { rounds: 4, ..rules });
         let done = laws::random_match::<OAnQuan>(&game, MOST, |below| random.usize(0..below));
         let midway = done.up_to(random.usize(0..done.entries().len()));
         laws::everyone_may_leave_once::<OAnQuan>(&midway);

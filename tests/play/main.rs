@@ -16,5 +16,6 @@ mod practice;
 mod puzzles;
 mod replay;
 mod review;
+mod rounds;
 mod tactics;
 mod whole_games;

@@ -15,7 +15,7 @@ const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-";
 const MIRRORED: &str = "Q,0,1,0,1,0,Q,0,0,1,0,0 0 20,20";
 
 fn game(text: &str) -> Game {
-    Record::parse(text, &Rules::classic()).expect("a record").rounds.into_game()
+    Record::parse(text, &Rules::classic()).expect("a record").game
 }
 
 fn mv(text: &str) -> Move {

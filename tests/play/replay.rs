@@ -8,7 +8,7 @@ use o_an_quan::controller::{
 use o_an_quan::rules::{BySide, Departure, Game, GameEntry, Position, Record, Rules, Side};
 
 fn replay(text: &str) -> Replay {
-    let game = Record::parse(text, &Rules::classic()).expect("a game").rounds.into_game();
+    let game = Record::parse(text, &Rules::classic()).expect("a game").game;
     let sides = game.rules().sides;
     let seats = BySide::from_fn(sides, |_| Seat::Person);
     let names = Setup::no_names(sides);
@@ -40,6 +40,7 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
             .map(|entry| match entry {
                 GameEntry::Turn(turn) => turn.mv.to_string(),
                 GameEntry::Departure(departure) => departure.how.to_string(),
+                GameEntry::Sale(_) => unreachable!("a single game"),
             })
             .collect();
         assert_eq!(replay.steps(), entries.len());
@@ -127,7 +128,7 @@ fn jumping_stops_autoplay() {
 
 #[test]
 fn the_clocks_show_the_time_left_after_each_step() {
-    let game = Record::parse("2+ 9-", &Rules::classic()).expect("a game").rounds.into_game();
+    let game = Record::parse("2+ 9-", &Rules::classic()).expect("a game").game;
     let seats = BySide::from([Seat::Person, Seat::Person]);
     let (names, first) = (Setup::no_names(2), Side::NEAR);
     let setup = Setup { seats, names, first, seed: 0 };

@@ -221,14 +221,14 @@ fn a_record_lists_departures_among_the_moves() {
     game.depart(Departure::Stopped).expect("the others may stop");
     let record = Record::of(game);
     let text = record.to_string();
-    let moves: Vec<String> = record.game().turns().map(|turn| turn.mv.to_string()).collect();
+    let moves: Vec<String> = record.game.turns().map(|turn| turn.mv.to_string()).collect();
     let [first, second, third] = moves.as_slice() else { panic!("{moves:?}") };
     let words = format!("\n\n{first} resign:3 {second} {third} time:0 stop\n");
     assert!(text.ends_with(&words), "{text}");
     assert!(text.contains(" stopped\"]"), "{text}");
     let back = Record::parse(&text, &Rules::classic()).unwrap_or_else(|why| panic!("{why}"));
-    assert_eq!(back.game().position(), record.game().position());
-    assert_eq!(back.game().entries(), record.game().entries());
+    assert_eq!(back.game.position(), record.game.position());
+    assert_eq!(back.game.entries(), record.game.entries());
     assert_eq!(back.to_string(), text);
 }
 
@@ -257,7 +257,7 @@ fn a_record_with_an_impossible_departure_is_refused_with_its_place() {
 fn the_first_mover_is_inferred_from_the_moves_and_departures() {
     for (text, first) in [("resign:0", 0), ("time:1", 1), ("stop", 0), ("8+ resign:0", 1)] {
         let record = Record::parse(text, &Rules::classic()).unwrap_or_else(|why| panic!("{why}"));
-        assert_eq!(record.game().start().to_move(), Some(side(first)), "{text}");
+        assert_eq!(record.game.start().to_move(), Some(side(first)), "{text}");
     }
 }
 

@@ -4,9 +4,7 @@
 use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_board, any_rules};
 use crate::support::{at, mv, side};
-use o_an_quan::rules::{
-    Half, Match, MatchResult, Position, Rules, Sale, Series, Side, Sold, perft,
-};
+use o_an_quan::rules::{Game, Half, MatchResult, Position, Rules, Sale, Series, Side, Sold, perft};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -76,7 +74,7 @@ impl Account {
 fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
     let mut board = Board::start(rules, 0);
     let start = Position::start(rules, Side::NEAR);
-    let (mut rounds, mut first) = (Match::new(rules.clone(), start), 0);
+    let (mut rounds, mut first) = (Game::new(rules.clone(), start), 0);
     let mut account = Account { sold: 0, points: [0, 0], rounds: 0 };
     for choice in choices {
         let moves = board.moves();
@@ -95,9 +93,9 @@ fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
         }
         let points = [board.stores[0], board.stores[1]];
         account.enter(rules, points, board.points(rules));
-        assert_eq!([0, 1].map(|index| rounds.points()[side(index)]), account.points);
-        assert_eq!(rounds.result(), account.result(rules));
-        if rounds.result().is_some() {
+        assert_eq!([0, 1].map(|index| rounds.match_points()[side(index)]), account.points);
+        assert_eq!(rounds.match_result(), account.result(rules));
+        if rounds.match_result().is_some() {
             assert_eq!(rounds.next_start(), None);
             break;
         }
@@ -107,7 +105,8 @@ fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
             _ => 0,
         };
         board = Board::round_start(rules, first, &account.letters(rules));
-        assert_eq!(rounds.next_start().expect("a round").to_string(), board.text());
+        assert!(rounds.begin_round());
+        assert_eq!(rounds.position().to_string(), board.text());
     }
     account.rounds
 }

@@ -2,7 +2,8 @@
 
 use crate::support::*;
 use o_an_quan::rules::{
-    CannotDepart, Departure, IllegalMove, Match, MatchResult, Position, Record, Rules, Side,
+    CannotDepart, Departure, Game, GameEntry, IllegalMove, MatchResult, Position, Record, Rules,
+    Side,
 };
 
 /// The moves of side 0 that end a round: 3+ sows into 4 and captures the last quan in 6. The cells 4
@@ -16,15 +17,15 @@ fn fields(options: &[&str]) -> Rules {
 
 /// Returns a match whose first round is one move from its end, with these letters behind the empty
 /// cells 5, 9, 10 and 11. It ends with `near` to `far` points.
-fn before_last(rules: &Rules, letters: [&str; 4], [near, far]: [i32; 2]) -> Match {
+fn before_last(rules: &Rules, letters: [&str; 4], [near, far]: [i32; 2]) -> Game {
     let [five, nine, ten, eleven] = letters;
     let stores = format!("{},{}", near - 11, far - 1);
     let cells = format!("0,0,0,1,0,0{five},Q,1,0,0{nine},0{ten},0{eleven}");
-    Match::new(rules.clone(), at(&format!("{cells} 0 {stores}"), rules))
+    Game::new(rules.clone(), at(&format!("{cells} 0 {stores}"), rules))
 }
 
 /// Returns that match after the end of its first round.
-fn after_round(rules: &Rules, letters: [&str; 4], points: [i32; 2]) -> Match {
+fn after_round(rules: &Rules, letters: [&str; 4], points: [i32; 2]) -> Game {
     let mut rounds = before_last(rules, letters, points);
     let turn = rounds.play(mv(LAST)).expect("legal");
     assert_eq!([0, 1].map(|index| turn.after.store(side(index))), points);
@@ -109,9 +110,9 @@ fn points_left_in_quan_cells_lay_in_the_round_too() {
     let rules = fields(&["sale=threshold", "ending=pieces"]);
     // 14 dân stay in 0, so 70 points lay in the round; 27 are fewer than three sevenths of them.
     let start = at("14,0,0,1,0,0,Q,1,0,0,0,0 0 16,28", &rules);
-    let mut rounds = Match::new(rules.clone(), start);
+    let mut rounds = Game::new(rules.clone(), start);
     rounds.play(mv(LAST)).expect("legal");
-    assert_eq!(rounds.game().position().to_string(), "14,0,0,0,0,0,0,0,0,0,0,0 - 27,29");
+    assert_eq!(rounds.position().to_string(), "14,0,0,0,0,0,0,0,0,0,0,0 - 27,29");
     let start = rounds.next_start().expect("another round").to_string();
     assert_eq!(start, "Q,5,5,5,5,5x,Q,5,5,5,5,5 0 0,0");
 }
@@ -129,7 +130,7 @@ fn everything_but_ownership_is_put_back_between_rounds() {
     assert_eq!(next(&rules, NONE, [35, 25]), "Q3,7,7,7,7,7,Q3,7,7,7,7,7x 1 0,0");
     let dan = fields(&["quan=dan", "half=no"]);
     let start = at("0,0,0,1,0,0,10,1,0,0,0,0 0 30,29", &dan);
-    let mut rounds = Match::new(dan, start);
+    let mut rounds = Game::new(dan, start);
     rounds.play(mv(LAST)).expect("legal");
     let start = rounds.next_start().expect("another round").to_string();
     assert_eq!(start, "10,5,5,5,5,5,10,5,5,5,5,5x 1 0,0");
@@ -141,9 +142,9 @@ fn after_a_drawn_round_the_side_that_did_not_begin_it_begins() {
     let rules = fields(&[]);
     // 9- drops into 8 and captures the last quan in 6 behind 7.
     let start = at("0,1,0,0,0,0,Q,0,0,1,0,0 1 34,24", &rules);
-    let mut rounds = Match::new(rules, start);
+    let mut rounds = Game::new(rules, start);
     rounds.play(mv("9-")).expect("legal");
-    assert_eq!(rounds.game().position().to_string(), "0,0,0,0,0,0,0,0,0,0,0,0 - 35,35");
+    assert_eq!(rounds.position().to_string(), "0,0,0,0,0,0,0,0,0,0,0,0 - 35,35");
     assert_eq!(rounds.next_start().expect("a round").to_move(), Some(Side::NEAR));
 }
 
@@ -152,20 +153,20 @@ fn a_match_ends_when_a_side_has_sold_enough_cells_wholly() {
     let two_and_a_half = ["", "h", "x", "x"];
     let rules = fields(&[]);
     let rounds = after_round(&rules, two_and_a_half, [36, 34]);
-    assert_eq!(rounds.result(), Some(MatchResult::Won(Side::NEAR)));
+    assert_eq!(rounds.match_result(), Some(MatchResult::Won(Side::NEAR)));
     assert_eq!((rounds.next_start(), rounds.clone().begin_round()), (None, false));
     let more = fields(&["fields_lost=4"]);
-    assert_eq!(after_round(&more, two_and_a_half, [36, 34]).result(), None);
+    assert_eq!(after_round(&more, two_and_a_half, [36, 34]).match_result(), None);
     let rounds = after_round(&more, two_and_a_half, [44, 34]);
-    assert_eq!(rounds.result(), None, "three and a half");
+    assert_eq!(rounds.match_result(), None, "three and a half");
     let rounds = after_round(&more, two_and_a_half, [46, 34]);
-    assert_eq!(rounds.result(), Some(MatchResult::Won(Side::NEAR)), "four");
+    assert_eq!(rounds.match_result(), Some(MatchResult::Won(Side::NEAR)), "four");
 }
 
 #[test]
 fn nobody_sells_more_than_five_cells() {
     let rounds = after_round(&fields(&["fields_lost=5"]), NONE, [-60, 130]);
-    assert_eq!(rounds.result(), Some(MatchResult::Won(Side::FAR)));
+    assert_eq!(rounds.match_result(), Some(MatchResult::Won(Side::FAR)));
     assert_eq!(rounds.fields().sold_cells(Side::NEAR), 5);
     assert_eq!(rounds.fields().sold_halves(Side::FAR), 0);
 }
@@ -174,7 +175,7 @@ fn nobody_sells_more_than_five_cells() {
 fn after_the_last_round_more_fields_win_then_more_points() {
     let won = |side| Some(MatchResult::Won(side));
     let last = |options: &[&str], letters, points| {
-        after_round(&fields(&[&["rounds=1"], options].concat()), letters, points).result()
+        after_round(&fields(&[&["rounds=1"], options].concat()), letters, points).match_result()
     };
     assert_eq!(last(&[], NONE, [36, 34]), won(Side::NEAR));
     assert_eq!(last(&[], NONE, [35, 35]), Some(MatchResult::Drawn));
@@ -183,7 +184,7 @@ fn after_the_last_round_more_fields_win_then_more_points() {
     assert_eq!(last(&[], lost_before, [34, 36]), won(Side::NEAR), "half a field ahead");
     assert_eq!(last(&[], lost_before, [30, 40]), won(Side::FAR), "by points");
     let two_rounds = after_round(&fields(&["rounds=2"]), NONE, [36, 34]);
-    assert_eq!(two_rounds.result(), None);
+    assert_eq!(two_rounds.match_result(), None);
 }
 
 #[test]
@@ -191,25 +192,25 @@ fn a_round_that_a_side_resigns_is_lost_by_all_its_points() {
     for departure in [Departure::Resigned(side(0)), Departure::OutOfTime(side(0))] {
         let rules = fields(&["sale=threshold"]);
         let start = Position::start(&rules, Side::NEAR);
-        let mut rounds = Match::new(rules, start);
+        let mut rounds = Game::new(rules, start);
         rounds.depart(departure).expect("possible");
-        let points = rounds.points();
+        let points = rounds.match_points();
         assert_eq!([0, 1].map(|index| points[side(index)]), [0, 70]);
         let next = rounds.next_start().expect("another round").to_string();
         assert_eq!(next, "Q,5,5,5,5,5x,Q,5,5,5,5,5 0 0,0");
     }
     // By the difference, 70 points are seven cells; side 0 has five.
     let rules = fields(&["fields_lost=5"]);
-    let mut rounds = Match::new(rules.clone(), Position::start(&rules, Side::NEAR));
+    let mut rounds = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
     rounds.depart(Departure::Resigned(side(0))).expect("possible");
-    assert_eq!(rounds.result(), Some(MatchResult::Won(Side::FAR)));
+    assert_eq!(rounds.match_result(), Some(MatchResult::Won(Side::FAR)));
 }
 
 #[test]
 fn an_agreed_stop_counts_with_the_points_it_has() {
     let rules = fields(&[]);
     let start = at("Q,1,2,3,0,0,Q,1,0,0,0,0 0 20,9", &rules);
-    let mut rounds = Match::new(rules, start);
+    let mut rounds = Game::new(rules, start);
     rounds.depart(Departure::Stopped).expect("possible");
     // 26 to 10: a cell and a half.
     let next = rounds.next_start().expect("another round").to_string();
@@ -217,15 +218,20 @@ fn an_agreed_stop_counts_with_the_points_it_has() {
 }
 
 #[test]
-fn a_further_move_plays_the_next_round() {
+fn the_next_round_begins_with_the_sale() {
     let mut rounds = after_round(&fields(&[]), NONE, [40, 30]);
-    assert_eq!(rounds.round_number(), 1);
+    assert_eq!((rounds.round_number(), rounds.is_over()), (1, false));
+    assert!(rounds.begin_round());
     let turn = rounds.play(mv("7+")).expect("legal");
     // Side 1 begins: 7+ sows into 8 to 11 and 0, lifts 1, sows into 2 to 6, lifts 7: empty; 8 has 6.
     assert_eq!((turn.side, turn.captured), (side(1), 6));
     assert_eq!(turn.after.to_string(), "Q1,0,6,6,6,6,Q1,0,0,6,6,6x 0 0,6");
     assert_eq!((rounds.round_number(), rounds.turn_count()), (2, 2));
     assert_eq!(rounds.rounds().count(), 2);
+    let sales: Vec<_> = rounds.entries().iter().filter_map(GameEntry::sale).collect();
+    let changes = sales.iter().flat_map(|sale| sale.changes());
+    let changes: Vec<_> = changes.map(|change| (change.cell.index(), change.winner())).collect();
+    assert_eq!(changes, [(11, Some(side(0)))]);
 }
 
 #[test]
@@ -238,28 +244,37 @@ fn undo_goes_back_through_the_rounds() {
     assert!(!rounds.begin_round(), "a round under way");
     earlier.push(rounds.clone());
     rounds.play(mv("7+")).expect("legal");
-    assert!(rounds.undo().is_some());
-    assert_eq!(rounds, earlier[2]);
-    assert!(rounds.undo().is_some());
-    assert_eq!(rounds, earlier[0]);
+    for (entries, before) in earlier.iter().enumerate() {
+        assert_eq!(rounds.up_to(entries), *before);
+    }
+    for before in earlier.iter().rev() {
+        assert!(rounds.undo().is_some());
+        assert_eq!(rounds, *before);
+    }
     assert_eq!(rounds.undo(), None);
-    assert_eq!(rounds, earlier[0]);
 }
 
 #[test]
-fn a_refused_move_or_departure_does_not_begin_a_round() {
+fn nobody_moves_or_leaves_between_two_rounds() {
     let mut rounds = after_round(&fields(&[]), NONE, [40, 30]);
     let before = rounds.clone();
-    // Side 1 begins the next round, and side 0 owns cell 11.
-    for (text, owner) in [("3+", 0), ("11+", 0)] {
-        let refused = Err(IllegalMove::NotYours(mv(text), side(owner)));
-        assert_eq!(rounds.play(mv(text)).map(drop), refused);
-        assert_eq!(rounds, before);
-    }
-    let early = Departure::OutOfTime(side(0));
-    let refused = Err(CannotDepart::NotToMove(early, side(1)));
-    assert_eq!(rounds.depart(early).map(drop), refused);
+    let refused = Err(IllegalMove::GameOver(mv("7+")));
+    assert_eq!(rounds.play(mv("7+")).map(drop), refused);
+    let stop = Departure::Stopped;
+    assert_eq!(rounds.depart(stop).map(drop), Err(CannotDepart::GameOver(stop)));
     assert_eq!(rounds, before);
+}
+
+#[test]
+fn repetition_and_lack_of_progress_are_counted_anew_in_each_round() {
+    let rules = fields(&[]);
+    let start = at("Q,1,0,0,0,0,Q,1,0,0,0,0 0 24,24", &rules);
+    let mut rounds = Game::new(rules, start);
+    rounds.play(mv("1+")).expect("legal");
+    assert_eq!((rounds.idle_turns(), rounds.positions().count()), (1, 2));
+    rounds.depart(Departure::Stopped).expect("possible");
+    assert!(rounds.begin_round());
+    assert_eq!((rounds.idle_turns(), rounds.positions().count()), (0, 1));
 }
 
 #[test]
@@ -272,7 +287,7 @@ fn nothing_can_be_played_after_a_match() {
 #[test]
 fn a_single_game_has_no_next_round() {
     let rounds = after_round(&Rules::classic(), NONE, [40, 30]);
-    assert_eq!((rounds.result(), rounds.next_start()), (None, None));
+    assert_eq!((rounds.match_result(), rounds.next_start()), (None, None));
 }
 
 #[test]
@@ -289,14 +304,15 @@ fn a_match_needs_two_sides() {
 #[test]
 fn a_record_has_one_line_of_moves_a_round() {
     let mut rounds = after_round(&fields(&[]), NONE, [40, 30]);
+    assert!(rounds.begin_round());
     rounds.play(mv("7+")).expect("legal");
     rounds.play(mv("11-")).expect("side 0 owns cell 11");
-    let text = Record::of_match(rounds.clone()).to_string();
+    let text = Record::of(rounds.clone()).to_string();
     let expected = "[Rules \"classic series=fields\"]\n\
                     [Start \"0,0,0,1,0,0,Q,1,0,0,0,0 0 29,29\"]\n\n3+\n7+ 11-\n";
     assert_eq!(text, expected);
     let read = Record::parse(&text, &Rules::classic()).expect("a record");
-    assert_eq!(read.rounds, rounds);
+    assert_eq!(read.game, rounds);
     assert_eq!(read.to_string(), text);
 }
 
@@ -305,11 +321,11 @@ fn the_result_of_a_match_follows_from_its_record() {
     let text = "[Rules \"classic series=fields rounds=2\"]\n\
                 [Start \"0,0,0,1,0,0,Q,1,0,0,0,0 0 29,29\"]\n\n3+\n7+ stop\n";
     let read = Record::parse(text, &Rules::classic()).expect("a record");
-    assert_eq!(read.rounds.result(), Some(MatchResult::Won(Side::NEAR)));
+    assert_eq!(read.game.match_result(), Some(MatchResult::Won(Side::NEAR)));
     let written = read.to_string();
     assert!(written.contains("\n[Result \"match=0\"]\n"), "{written}");
     let again = Record::parse(&written, &Rules::classic()).expect("a record");
-    assert_eq!(again.rounds, read.rounds);
+    assert_eq!(again.game, read.game);
     let other = Record::parse(&written.replace("match=0", "match=-"), &Rules::classic());
     let refused = other.expect_err("another result").to_string();
     assert!(refused.contains("match=-") && refused.contains("match=0"), "{refused}");

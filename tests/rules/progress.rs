@@ -64,7 +64,7 @@ fn a_record_that_goes_on_past_the_limit_opens_and_counts_from_its_end() {
     let rules = Rules::classic();
     let moves = idle_moves();
     let text = format!("{BORROWERS}; {}", moves[..75].join(" "));
-    let mut game = Record::parse(&text, &rules).expect("the record opens").rounds.into_game();
+    let mut game = Record::parse(&text, &rules).expect("the record opens").game;
     assert_eq!((game.end(), game.turn_count(), game.idle_turns()), (None, 75, 0));
     for text in &moves[75..135] {
         assert_eq!(game.end(), None, "before {text}");
@@ -73,7 +73,7 @@ fn a_record_that_goes_on_past_the_limit_opens_and_counts_from_its_end() {
     assert_eq!(game.end(), Some(GameEnd::NoProgress));
     // The record says where the game ended, which its moves alone do not.
     let record = Record::of(game).to_string();
-    let read = Record::parse(&record, &rules).expect("the record opens").rounds.into_game();
+    let read = Record::parse(&record, &rules).expect("the record opens").game;
     assert_eq!((read.end(), read.turn_count()), (Some(GameEnd::NoProgress), 135));
     assert_eq!(Record::of(read).to_string(), record);
 }
@@ -90,6 +90,6 @@ fn an_illegal_move_past_the_limit_is_refused_and_changes_nothing() {
 fn a_record_may_contain_a_resignation_past_the_limit() {
     let rules = Rules::classic();
     let text = format!("{BORROWERS}; {} resign:1", idle_moves()[..60].join(" "));
-    let game = Record::parse(&text, &rules).expect("the record opens").rounds.into_game();
+    let game = Record::parse(&text, &rules).expect("the record opens").game;
     assert_eq!(game.end(), Some(GameEnd::Resigned));
 }

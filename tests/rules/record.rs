@@ -20,7 +20,7 @@ fn refused(text: &str, line: usize, column: usize, words: &str) -> RecordError {
 }
 
 fn moves(record: &Record) -> String {
-    let moves = record.game().turns().map(|turn| turn.mv.to_string());
+    let moves = record.game.turns().map(|turn| turn.mv.to_string());
     moves.collect::<Vec<_>>().join(" ")
 }
 
@@ -30,7 +30,7 @@ fn a_game_is_written_with_its_rules_start_and_moves() {
     let start = Position::start(&rules, Side::NEAR);
     let mut record = Record::of(Game::new(rules, start));
     for text in ["2+", "10-", "3+"] {
-        record.rounds.play(mv(text)).expect("a legal move");
+        record.game.play(mv(text)).expect("a legal move");
     }
     record.names[side(1)] = "An".to_owned();
     assert_eq!(
@@ -45,16 +45,16 @@ fn a_written_game_is_read_back() {
     let start = Position::start(&rules, side(2));
     let mut record = Record::of(Game::new(rules.clone(), start.clone()));
     for _ in 0..25 {
-        let moves = record.game().position().legal_moves();
+        let moves = record.game.position().legal_moves();
         let Some(&mv) = moves.last() else { break };
-        record.rounds.play(mv).expect("a listed move is legal");
+        record.game.play(mv).expect("a listed move is legal");
     }
     record.names[side(2)] = "Bé Ngân [2]".to_owned();
     let text = record.to_string();
     let back = read(&text);
-    assert_eq!(back.game().rules(), &rules);
-    assert_eq!(back.game().start(), &start);
-    assert_eq!(back.game().position(), record.game().position());
+    assert_eq!(back.game.rules(), &rules);
+    assert_eq!(back.game.start(), &start);
+    assert_eq!(back.game.position(), record.game.position());
     assert_eq!(back.names, record.names);
     assert_eq!(back.to_string(), text);
 }
@@ -66,8 +66,8 @@ fn a_long_game_is_broken_into_lines() {
         Position::start(&classic_with(&["sides=4"]), Side::NEAR),
     ));
     for turn in 0..40 {
-        let moves = record.game().position().legal_moves();
-        record.rounds.play(moves[turn * 7 % moves.len()]).expect("a listed move is legal");
+        let moves = record.game.position().legal_moves();
+        record.game.play(moves[turn * 7 % moves.len()]).expect("a listed move is legal");
     }
     let text = record.to_string();
     assert!(text.lines().count() > 4, "{text}");
@@ -78,23 +78,23 @@ fn a_long_game_is_broken_into_lines() {
 #[test]
 fn moves_alone_are_a_game_from_the_start() {
     let record = read("  2+ 9-\n4+\t");
-    assert_eq!(record.game().start().to_string(), START);
+    assert_eq!(record.game.start().to_string(), START);
     assert_eq!(moves(&record), "2+ 9- 4+");
 }
 
 #[test]
 fn moves_alone_begin_with_the_side_that_can_play_the_first_move() {
     let record = read("9- 2+");
-    assert_eq!(record.game().start().to_move(), Some(Side::FAR));
+    assert_eq!(record.game.start().to_move(), Some(Side::FAR));
 }
 
 #[test]
 fn a_position_alone_or_before_moves_is_a_game() {
     let position = "1,0,0,11,1,0,4,9,0,0,0,0 1 0,0";
-    assert_eq!(read(position).game().position().to_string(), position);
+    assert_eq!(read(position).game.position().to_string(), position);
     for text in [format!("{position}; 7+"), format!("{position} ;7+"), format!("{position}\n7+")] {
         let record = read(&text);
-        assert_eq!(record.game().start().to_string(), position, "{text}");
+        assert_eq!(record.game.start().to_string(), position, "{text}");
         assert_eq!(moves(&record), "7+", "{text}");
     }
 }
@@ -103,15 +103,15 @@ fn a_position_alone_or_before_moves_is_a_game() {
 fn a_text_without_rules_uses_the_rules_of_the_reader() {
     let rules = classic_with(&["dan=7"]);
     let record = Record::parse("1+", &rules).expect("a game");
-    assert_eq!(record.game().rules(), &rules);
+    assert_eq!(record.game.rules(), &rules);
     let named = Record::parse("[Rules \"classic\"]\n1+", &rules).expect("a game");
-    assert_eq!(named.game().start().to_string(), START);
+    assert_eq!(named.game.start().to_string(), START);
 }
 
 #[test]
 fn the_cells_of_a_start_decide_the_sides() {
     let record = read("Q,1,1,1,1,1,Q,1,1,1,1,1,Q,1,1,1,1,1 2 0,0,0; 13+");
-    assert_eq!(record.game().rules().sides, 3);
+    assert_eq!(record.game.rules().sides, 3);
     assert!(record.to_string().starts_with("[Rules \"classic sides=3\"]"), "{record}");
     let text = format!("[Rules \"classic sides=3\"]\n[Start \"{START}\"]");
     refused(&text, 1, 9, "the rules have sides=3, but the position has 2 sides");
@@ -121,7 +121,7 @@ fn the_cells_of_a_start_decide_the_sides() {
 fn the_result_is_written_and_must_follow_from_the_moves() {
     let before = "0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4";
     let record = Record::of(game(before, "3+", &Rules::classic()));
-    assert_eq!(record.game().end(), Some(GameEnd::QuanEmpty));
+    assert_eq!(record.game.end(), Some(GameEnd::QuanEmpty));
     let text = record.to_string();
     assert!(text.contains("[Result \"14,5 quan-empty\"]\n"), "{text}");
     assert_eq!(read(&text).to_string(), text);

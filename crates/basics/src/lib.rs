@@ -4,8 +4,8 @@
 //! - [`Departure`]: a player leaves, or all agree to end the game.
 //! - [`Level`]: the computer's levels. [`Strength`]: strengths between them; [`Fitting`]: the one that
 //!   follows a player's results. [`Opponent`]: a level, or that one.
-//! - [`Limits`] and [`Control`]: how far a search goes, and how
-//!   another thread stops it.
+//! - [`Limits`] and [`Control`]: how far a search goes, and how another thread stops it; [`Limiter`]:
+//!   counts the nodes of a search under way.
 //! - [`hash_key`]: the keys of positions in the tables of searches.
 //! - [`platform`]: threads, clocks and random seeds, which differ between desktops and pages.
 //! - [`record_text`]: the tags and words of game records.
@@ -17,6 +17,7 @@ mod excerpt;
 mod fitting;
 mod hash_key;
 mod level;
+mod limiter;
 mod limits;
 mod opponent;
 pub mod platform;
@@ -30,6 +31,7 @@ pub use excerpt::{Excerpt, MOST_QUOTED, is_hidden, shown_path};
 pub use fitting::Fitting;
 pub use hash_key::hash_key;
 pub use level::{Level, LevelError};
+pub use limiter::Limiter;
 pub use limits::Limits;
 pub use opponent::Opponent;
 pub use side::{BySide, Side};

@@ -4,9 +4,10 @@
 //! answers to each are complete (see `threat`), so a win that is found is a win against every play.
 //! Deeper and deeper searches find the shortest win of this kind.
 
+use basics::Limiter;
+
 use super::Spot;
 use super::board::{Board, Player};
-use super::limiter::Limiter;
 use super::ordering::by_points;
 use super::table::entries;
 use super::threat::{Threat, answers_to_five, answers_to_unstoppable};

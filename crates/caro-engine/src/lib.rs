@@ -17,7 +17,6 @@ mod bench;
 mod board;
 mod choose;
 mod level;
-mod limiter;
 mod ordering;
 mod root;
 mod search;

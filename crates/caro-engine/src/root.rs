@@ -1,11 +1,10 @@
 //! The search from the position asked about: proofs first, then deeper and deeper iterations whose
 //! best move must survive the opponent's attack.
 
-use basics::{Control, Limits};
+use basics::{Control, Limiter, Limits};
 
 use super::analysis::{Analysis, PROVEN, WON};
 use super::board::Board;
-use super::limiter::Limiter;
 use super::ordering::by_points;
 use super::search::{MOST_PLIES, Search, candidates};
 use super::threat::{Threat, answers_to_five, answers_to_unstoppable};

@@ -1,10 +1,11 @@
 //! Alpha-beta.
 
+use basics::Limiter;
+
 use super::Spot;
 use super::analysis::{PROVEN, WON};
 use super::attack::Attacks;
 use super::board::Board;
-use super::limiter::Limiter;
 use super::ordering::points;
 use super::spot::SPOTS;
 use super::table::{Bound, Table, one_move_earlier, one_move_later};

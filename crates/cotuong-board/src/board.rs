@@ -3,6 +3,7 @@
 use std::fmt;
 
 use basics::hash_key;
+use strum::VariantArray;
 
 use super::occupied::Occupied;
 use super::{Color, FILES, Kind, Move, Piece, SQUARES, Square, SquareSet, steps};
@@ -68,8 +69,8 @@ impl Board {
 
     /// Returns whether a piece is left that can cross the river.
     pub fn can_cross(&self) -> bool {
-        let crossing = |piece: &Piece| piece.kind.can_cross();
-        self.pieces.iter().flatten().any(crossing)
+        let is_on_board = |kind: Kind| self.sets.iter().any(|sets| !sets[kind as usize].is_empty());
+        Kind::VARIANTS.iter().any(|kind| kind.can_cross() && is_on_board(*kind))
     }
 
     /// Returns the board without the piece on `square`; `None` if nothing or a general stands there.
@@ -144,6 +145,17 @@ impl Board {
             | occupied.cannon(square) & set(Kind::Cannon)
             | occupied.horse_sources(square) & set(Kind::Horse)
             | steps::soldier_sources(by, square) & set(Kind::Soldier)
+    }
+
+    /// Returns the pieces of `by` that could capture on `square` if an opposing piece stood there, whether
+    /// or not that exposes their general.
+    pub fn attackers(&self, square: Square, by: Color) -> SquareSet {
+        let set = |kind| self.pieces(by, kind);
+        let lines = self.checkers_on(square, by, &self.occupied) & !set(Kind::General);
+        lines
+            | steps::of_general(square) & set(Kind::General)
+            | steps::of_advisor(square) & set(Kind::Advisor)
+            | self.occupied.elephant(square) & set(Kind::Elephant)
     }
 
     /// Returns the pieces of the other colour that would check the general of `color` after its move.

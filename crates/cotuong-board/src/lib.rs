@@ -33,6 +33,6 @@ pub use error::{BadFen, NotAMove, Unreadable};
 pub use fen::{Fen, MOST_QUIET, START};
 pub use moves::{Illegal, MOST_MOVES, Move, MoveList};
 pub use piece::{Color, Kind, Piece};
-pub use repetition::{Repetition, judge};
+pub use repetition::{Repetition, judge, meaning};
 pub use set::SquareSet;
 pub use square::{FILES, RANKS, SQUARES, Square};

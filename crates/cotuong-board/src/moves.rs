@@ -51,13 +51,18 @@ pub enum Illegal {
 impl Board {
     /// Returns the legal moves. Their order carries no meaning.
     pub fn legal_moves(&self) -> MoveList {
+        self.legal_moves_to(SquareSet::ALL)
+    }
+
+    /// Returns the legal moves that end on one of `targets`. Their order carries no meaning.
+    pub fn legal_moves_to(&self, targets: SquareSet) -> MoveList {
         let color = self.to_move();
         let is_check = !self.checkers(color).is_empty();
         let guards = if is_check { SquareSet::ALL } else { self.guards(color) };
         let guards = guards.with(self.general(color));
         let mut moves = MoveList::new();
         for from in self.all(color) {
-            for to in self.reach(from) {
+            for to in self.reach(from) & targets {
                 let mv = Move { from, to };
                 let may_expose = guards.contains(from) || guards.contains(to);
                 if !may_expose || self.checkers_after(color, mv).is_empty() {

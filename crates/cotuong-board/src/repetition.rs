@@ -66,8 +66,9 @@ struct Deeds {
     chased: SquareSet,
 }
 
-/// Returns what the repetition of these moves from `board` means.
-fn meaning(mut board: Board, moves: &[Move]) -> Repetition {
+/// Returns what it means to go on repeating these moves, which are legal and lead from `board` back to
+/// it.
+pub fn meaning(mut board: Board, moves: &[Move]) -> Repetition {
     let mut deeds = [Deeds { checked: true, chased: SquareSet::ALL }; 2];
     // Where the piece on each crossing stood at first.
     let mut origins: [Square; SQUARES] = array::from_fn(Square::at);

@@ -32,6 +32,11 @@ impl Square {
         Square(index as u8)
     }
 
+    /// Returns the crossing with this index; `None` beyond the last one.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < SQUARES { Some(Square::at(index)) } else { None }
+    }
+
     /// Returns the index of the crossing: 0 for `a0`, 1 for `b0`, at last 89 for `i9`.
     pub const fn index(self) -> usize {
         self.0 as usize

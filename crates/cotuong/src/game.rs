@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use cotuong_board::{Color, Fen, Move, Piece, Square};
 use serde::{Deserialize, Serialize};
-use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
+use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing, Step};
 
 use super::{CannotMove, CotuongEnd, Handicap, MOST_FIRST_MOVES, Malformed, Position};
 
@@ -61,6 +61,22 @@ pub enum CotuongEvent {
         /// The side whose general is attacked.
         side: Side,
     },
+}
+
+/// Returns the move of a turn as people in Việt Nam write it, as in `P2-5`; `None` for a departure.
+pub fn notation(turn: &Entry<Cotuong>) -> Option<String> {
+    let Step::Move(mv) = turn.step else { return None };
+    let captured = turn.outcome.events.iter().find_map(|event| match event {
+        CotuongEvent::Captured { piece, .. } => Some(*piece),
+        _ => None,
+    });
+    let mut board = turn.outcome.after.board().clone();
+    if board.piece(mv.to).is_some_and(|piece| piece.color == board.to_move()) {
+        // The same side makes the next of the moves that were given to it.
+        board.pass();
+    }
+    board.unmake(mv, captured);
+    board.notation(mv)
 }
 
 impl Cotuong {

@@ -5,8 +5,12 @@
 //! each side without a capture, and too few pieces draw. Source: the report *Trò chơi Cờ Tướng* (2017).
 //!
 //! The crate `cotuong-board` knows the moves and what a repetition means. Here are matches: handicaps,
-//! endings, positions with their history, and games as text.
+//! endings, positions with their history, and games as text. The crate `cotuong-engine` finds the moves
+//! of the computer; `computer` seats it at the table.
 
+mod advice;
+mod archive;
+mod computer;
 mod ending;
 mod error;
 mod game;
@@ -14,10 +18,15 @@ mod handicap;
 mod notes;
 mod position;
 
-pub use cotuong_board::{Board, Color, Illegal, Kind, Move, Piece, Square, SquareSet, Unreadable};
+pub use advice::Advice;
+pub use computer::{analyze, situation};
+pub use cotuong_board::{
+    BadFen, Board, Color, Illegal, Kind, Move, Piece, Square, SquareSet, Unreadable,
+};
+pub use cotuong_engine::{Analysis, moves_to_mate};
 pub use ending::CotuongEnd;
 pub use error::{BadNotes, CannotMove, Malformed, NotesFlaw};
-pub use game::{Cotuong, CotuongEvent};
+pub use game::{Cotuong, CotuongEvent, notation};
 pub use handicap::{Handicap, MOST_FIRST_MOVES};
 pub use notes::{read_notes, write_notes};
 pub use position::Position;

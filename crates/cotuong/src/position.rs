@@ -90,6 +90,12 @@ impl Position {
         self.start.quiet.saturating_add(moves)
     }
 
+    /// Returns the number of moves of both sides together without a capture before the position from
+    /// which [`Position::history`] leads here.
+    pub fn quiet_at_start(&self) -> u8 {
+        self.start.quiet
+    }
+
     /// Returns the position from which the moves since the last capture lead here, and these moves.
     pub fn history(&self) -> (&Board, &[Move]) {
         (&self.start.board, &self.moves)

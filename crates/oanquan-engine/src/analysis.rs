@@ -40,7 +40,8 @@ impl Analysis {
 }
 
 /// Analyses the current position of `game`. Earlier turns of the game count for
-/// repetition.
+/// repetition. In a match of several rounds, the score is the margin of the round, but moves are
+/// chosen for the match where its searches see that: with sold cells, and near the end of the round.
 ///
 /// Returns `None` if the game is over, if `limits.only` is illegal, or if the search was
 /// cancelled. Asked to move now, it returns the best result so far.
@@ -52,7 +53,13 @@ pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analys
     let two_sided = (sides == 2).then(|| engine(game, limits, control, Leaves::Tuned));
     // `None` from the engine: the board holds more dân than it can pack.
     let many = || ManySides::strongest(sides).analyze(game, limits, control);
-    two_sided.flatten().unwrap_or_else(many)
+    let found = two_sided.flatten().unwrap_or_else(many)?;
+    if !game.is_match() || found.turns.is_none() {
+        return Some(found);
+    }
+    // Near the end of a round, what it is worth in the match decides, not the margin.
+    let for_match = many().filter(|for_match| for_match.turns.is_some());
+    Some(for_match.unwrap_or(found)).filter(|_| !control.is_cancelled())
 }
 
 /// Analyses `mv` in a two-sided game by searching the position after it.

@@ -6,16 +6,13 @@ use oanquan::Game;
 
 use super::{Level, Limits};
 
-/// The number of sides whose methods play positions with sold cells, which the searches for two
-/// sides do not know.
-const SIDES_WITH_SOLD_CELLS: usize = 3;
+/// The number of sides whose methods play matches of several rounds. The searches for two sides know
+/// neither sold cells nor what a round is worth.
+const SIDES_OF_MATCHES: usize = 3;
 
 /// Returns the number of sides whose methods the levels use in the current position of `game`.
 pub(crate) fn method_sides(game: &Game) -> usize {
-    match game.position().fields().are_unsold() {
-        true => game.rules().sides,
-        false => SIDES_WITH_SOLD_CELLS,
-    }
+    if game.is_match() { SIDES_OF_MATCHES } else { game.rules().sides }
 }
 
 /// The method by which a level finds its move.

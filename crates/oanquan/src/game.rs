@@ -1,9 +1,10 @@
-//! A game: a start position, the turns played from it, and the departures.
+//! A game: a start position, the turns played from it, the departures and, in a match of several
+//! rounds, the sales between them.
 
 use super::departure::end_by;
 use super::{
     CannotDepart, Departure, DepartureRecord, Event, GameEnd, IllegalMove, Move, Position, Rules,
-    Side, Turn, idle_limit, play,
+    SaleRecord, Side, Turn, idle_limit, play,
 };
 
 /// The number of occurrences of the same cells and side to move that ends a game.
@@ -13,34 +14,39 @@ pub const REPETITIONS: usize = 3;
 pub const IDLE_NOTICE: usize = 10;
 
 /// A game from its start to the current position, with the history that repetition and progress
-/// need.
+/// need. With `series=fields`, it is a match of several rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    rules: Rules,
-    start: Position,
-    entries: Vec<GameEntry>,
+    pub(super) rules: Rules,
+    pub(super) start: Position,
+    pub(super) entries: Vec<GameEntry>,
     /// The index of each turn among the entries, so that finding one needs no search.
     turns: Vec<usize>,
+    /// The index of each sale among the entries.
+    pub(super) sales: Vec<usize>,
     /// The number of turns at the beginning that do not count as turns without a capture: those of
     /// a record that goes on past the point where the game would now end.
     uncounted: usize,
 }
 
-/// One entry of a game: a turn or a departure.
+/// One entry of a game: a turn, a departure, or the sale after a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEntry {
     /// A turn.
     Turn(Turn),
     /// A departure.
     Departure(DepartureRecord),
+    /// The sale after a round, with which the next round begins.
+    Sale(SaleRecord),
 }
 
 impl GameEntry {
-    /// Returns the side that acted, or `None` for an agreed end.
+    /// Returns the side that acted, or `None` for an agreed end and a sale.
     pub fn side(&self) -> Option<Side> {
         match self {
             GameEntry::Turn(turn) => Some(turn.side),
             GameEntry::Departure(departure) => departure.how.side(),
+            GameEntry::Sale(_) => None,
         }
     }
 
@@ -49,6 +55,7 @@ impl GameEntry {
         match self {
             GameEntry::Turn(turn) => &turn.after,
             GameEntry::Departure(departure) => &departure.after,
+            GameEntry::Sale(sale) => &sale.after,
         }
     }
 
@@ -57,30 +64,41 @@ impl GameEntry {
         match self {
             GameEntry::Turn(turn) => &turn.events,
             GameEntry::Departure(departure) => &departure.events,
+            GameEntry::Sale(_) => &[],
         }
     }
 
-    /// Returns why the game ended with this entry, or `None` if it continued.
+    /// Returns why the game, or the round of a match, ended with this entry, or `None` if it
+    /// continued.
     pub fn end(&self) -> Option<GameEnd> {
         match self {
             GameEntry::Turn(turn) => turn.end,
             GameEntry::Departure(departure) => departure.end,
+            GameEntry::Sale(_) => None,
         }
     }
 
-    /// Returns the turn, or `None` for a departure.
+    /// Returns the turn, or `None` for another entry.
     pub fn turn(&self) -> Option<&Turn> {
         match self {
             GameEntry::Turn(turn) => Some(turn),
-            GameEntry::Departure(_) => None,
+            GameEntry::Departure(_) | GameEntry::Sale(_) => None,
         }
     }
 
-    /// Returns the departure, or `None` for a turn.
+    /// Returns the departure, or `None` for another entry.
     pub fn departure(&self) -> Option<&DepartureRecord> {
         match self {
-            GameEntry::Turn(_) => None,
             GameEntry::Departure(departure) => Some(departure),
+            GameEntry::Turn(_) | GameEntry::Sale(_) => None,
+        }
+    }
+
+    /// Returns the sale, or `None` for another entry.
+    pub fn sale(&self) -> Option<&SaleRecord> {
+        match self {
+            GameEntry::Sale(sale) => Some(sale),
+            GameEntry::Turn(_) | GameEntry::Departure(_) => None,
         }
     }
 }
@@ -89,7 +107,8 @@ impl Game {
     /// Creates a game under `rules` that begins at `start`. The start counts for
     /// repetition.
     pub fn new(rules: Rules, start: Position) -> Self {
-        Game { rules, start, entries: Vec::new(), turns: Vec::new(), uncounted: 0 }
+        let (entries, turns, sales) = (Vec::new(), Vec::new(), Vec::new());
+        Game { rules, start, entries, turns, sales, uncounted: 0 }
     }
 
     /// Returns the rules of the game.
@@ -97,7 +116,7 @@ impl Game {
         &self.rules
     }
 
-    /// Returns the start position.
+    /// Returns the start position, in a match of several rounds that of the first one.
     pub fn start(&self) -> &Position {
         &self.start
     }
@@ -107,17 +126,17 @@ impl Game {
         self.last_entry().map_or(&self.start, GameEntry::after)
     }
 
-    /// Returns all turns and departures so far, in order.
+    /// Returns all turns, departures and sales so far, in order.
     pub fn entries(&self) -> &[GameEntry] {
         &self.entries
     }
 
-    /// Returns the latest turn or departure.
+    /// Returns the latest entry.
     pub fn last_entry(&self) -> Option<&GameEntry> {
         self.entries.last()
     }
 
-    /// Returns the turns played so far.
+    /// Returns the turns played so far, in all rounds.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Turn> + Clone {
         self.turns.iter().filter_map(|index| self.entries[*index].turn())
     }
@@ -142,18 +161,20 @@ impl Game {
         self.entries.iter().filter_map(GameEntry::departure)
     }
 
-    /// Returns the positions of the game, its start first. A departure out of turn
+    /// Returns the positions of the current round, its start first. A departure out of turn
     /// does not add a position.
     pub fn positions(&self) -> impl Iterator<Item = &Position> {
-        let mut to_move = self.start.to_move();
+        let start = self.round_start();
+        let mut to_move = start.to_move();
         let new = move |entry: &&GameEntry| {
             let before = std::mem::replace(&mut to_move, entry.after().to_move());
             entry.turn().is_some() || before != to_move
         };
-        std::iter::once(&self.start).chain(self.entries.iter().filter(new).map(GameEntry::after))
+        let entries = self.round_entries().iter();
+        std::iter::once(start).chain(entries.filter(new).map(GameEntry::after))
     }
 
-    /// Returns why the game is over, or `None` if it continues.
+    /// Returns why the game, or the current round of a match, is over, or `None` if it continues.
     pub fn end(&self) -> Option<GameEnd> {
         self.last_entry()?.end()
     }
@@ -173,12 +194,12 @@ impl Game {
 
     /// Plays a recorded turn and returns it. Records of programs without the limit of turns
     /// without a capture may go on past it: the count then begins with the first turn that is
-    /// [played](Self::play) after the recorded ones.
+    /// [played](Self::play) after the recorded ones. Those programs had no matches of several rounds.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
     pub fn replay(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
-        if self.end() == Some(GameEnd::NoProgress) {
+        if self.end() == Some(GameEnd::NoProgress) && !self.is_match() {
             let mut longer = self.past_idle_limit();
             longer.replay(mv)?;
             *self = longer;
@@ -203,7 +224,7 @@ impl Game {
         &mut self,
         departure: Departure,
     ) -> Result<&DepartureRecord, CannotDepart> {
-        if self.end() == Some(GameEnd::NoProgress) {
+        if self.end() == Some(GameEnd::NoProgress) && !self.is_match() {
             let mut longer = self.past_idle_limit();
             longer.depart(departure)?;
             *self = longer;
@@ -217,7 +238,10 @@ impl Game {
     /// ended it; see [`replay`](Self::replay). `claimed` is the end in the record, or `None` if it
     /// says that the game continues.
     pub fn settle_end(&mut self, claimed: Option<GameEnd>) {
-        let idle = self.turns().rev().take_while(|turn| turn.is_idle()).count();
+        if self.is_match() {
+            return;
+        }
+        let idle = self.idle_turns_in_a_row();
         match (claimed, self.end(), self.entries.last_mut()) {
             (None, Some(GameEnd::NoProgress), _) => *self = self.past_idle_limit(),
             (Some(GameEnd::NoProgress), None, Some(GameEntry::Turn(turn)))
@@ -232,8 +256,13 @@ impl Game {
     /// Returns the number of turns without a capture that have been played in a row, as far as
     /// they count toward [`idle_limit`](Self::idle_limit).
     pub fn idle_turns(&self) -> usize {
-        let idle = self.turns().rev().take_while(|turn| turn.is_idle()).count();
-        idle.min(self.turn_count().saturating_sub(self.uncounted))
+        self.idle_turns_in_a_row().min(self.turn_count().saturating_sub(self.uncounted))
+    }
+
+    /// Returns the number of turns without a capture at the end of the current round.
+    fn idle_turns_in_a_row(&self) -> usize {
+        let turns = self.round_entries().iter().rev().filter_map(GameEntry::turn);
+        turns.take_while(|turn| turn.is_idle()).count()
     }
 
     /// Returns the number of turns in a row without a capture that ends the game.
@@ -283,9 +312,11 @@ impl Game {
         self.last_entry().and_then(GameEntry::departure).expect("the last entry is a departure")
     }
 
-    /// Takes back the latest turn or departure and returns it, or `None` at the start.
+    /// Takes back the latest entry and returns it, or `None` at the start.
     pub fn undo(&mut self) -> Option<GameEntry> {
-        self.turns.pop_if(|index| *index + 1 == self.entries.len());
+        for indices in [&mut self.turns, &mut self.sales] {
+            indices.pop_if(|index| *index + 1 == self.entries.len());
+        }
         self.entries.pop()
     }
 
@@ -295,6 +326,7 @@ impl Game {
         let mut earlier = self.clone();
         earlier.entries.truncate(entries);
         earlier.turns.truncate(self.turns_in(entries));
+        earlier.sales.retain(|index| *index < entries);
         earlier
     }
 

@@ -5,7 +5,7 @@
 //! into a [`Turn`]: the position after it, and the list of [`Event`]s that
 //! drives animation, sound and narration. [`Game`] adds the history that
 //! threefold repetition and progress need, and departures (resignation, time, agreed end).
-//! [`Match`] plays several games as rounds, between which cells change hands.
+//! A game can be a match of several [`Round`]s, between which cells change hands.
 //!
 //! ```
 //! use oanquan::{Event, Game, Position, Rules, Side};
@@ -56,7 +56,7 @@ pub use fields::{FieldState, Fields};
 pub use game::{Game, GameEntry, IDLE_NOTICE, REPETITIONS};
 pub use handicap::Handicap;
 pub use legal::IllegalMove;
-pub use matches::{Match, MatchResult};
+pub use matches::{MatchResult, Round};
 pub use moves::{Move, MoveError};
 pub use notation::PositionError;
 pub use option_error::OptionError;
@@ -71,5 +71,5 @@ pub use rule_option::{
 };
 pub use rule_values::{EmptyQuan, Ending, FirstQuan, Half, QuanStones, Refill, Sale, Series, Sold};
 pub use rules::Rules;
-pub use sale::RoundResult;
+pub use sale::{FieldChange, RoundResult, SaleRecord};
 pub use turn::{Turn, play};

@@ -21,8 +21,8 @@
 use std::fmt;
 
 use super::{
-    BySide, Departure, Game, GameEnd, GameEntry, Match, Move, Position, RecordError, RecordFlaw,
-    Rules, Series, Side,
+    BySide, Departure, Game, GameEnd, GameEntry, Move, Position, RecordError, RecordFlaw, Rules,
+    Series, Side,
 };
 use basics::Excerpt;
 pub use basics::record_text::MOST_TURNS;
@@ -33,12 +33,11 @@ use basics::record_text::{
 /// The longest name of a player, in characters.
 const MOST_NAME: usize = 60;
 
-/// A record of a match, which usually is one game: its start, every move, and the names of the
-/// players.
+/// A record of a game: its start, every move, and the names of the players.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// The rounds of the match.
-    pub rounds: Match,
+    /// The game, which can be a match of several rounds.
+    pub game: Game,
     /// The name of each side; empty if unknown.
     pub names: BySide<String>,
 }
@@ -46,18 +45,8 @@ pub struct Record {
 impl Record {
     /// Creates a record of `game` without names.
     pub fn of(game: Game) -> Self {
-        Record::of_match(game.into())
-    }
-
-    /// Creates a record of a match without names.
-    pub fn of_match(rounds: Match) -> Self {
-        let names = BySide::from_fn(rounds.rules().sides, |_| String::new());
-        Record { rounds, names }
-    }
-
-    /// Returns the game or, in a match of several rounds, the last round.
-    pub fn game(&self) -> &Game {
-        self.rounds.game()
+        let names = BySide::from_fn(game.rules().sides, |_| String::new());
+        Record { game, names }
     }
 
     /// Returns the names as the text of a record contains them: without quotes and control
@@ -93,7 +82,7 @@ impl Record {
             return Err(place.refuse(RecordFlaw::OtherSides(claimed, sides)));
         }
         let rules = rules.for_sides(sides).map_err(|why| reader.refuse(RecordFlaw::Rules(why)))?;
-        let mut record = Record::of_match(Match::new(rules, start));
+        let mut record = Record::of(Game::new(rules, start));
         for (at, index, name) in tags.names {
             if index >= sides {
                 let place = Reader { text, at };
@@ -101,10 +90,10 @@ impl Record {
             }
             record.names[Side::new(index)] = name;
         }
-        reader.moves(&mut record.rounds)?;
+        reader.moves(&mut record.game)?;
         if let Some((_, result)) = tags.result {
             let claimed = result.split_whitespace().last().and_then(GameEnd::named);
-            record.rounds.settle_end(claimed);
+            record.game.settle_end(claimed);
         }
         match tags.result {
             Some((at, result)) if result != record.result() => {
@@ -118,7 +107,7 @@ impl Record {
     /// Returns the result, or `*` if the match is not over: the points and the reason for the end,
     /// as in `38,32 quan-empty`, or that of a match of several rounds, as in `match=0`.
     fn result(&self) -> String {
-        let game = self.game();
+        let game = &self.game;
         match (game.rules().series, game.end()) {
             (Series::Off, Some(end)) => {
                 let points = game.position().stores().iter().map(|(_, points)| points.to_string());
@@ -126,7 +115,7 @@ impl Record {
             }
             (Series::Off, None) => "*".to_owned(),
             (Series::Fields, _) => {
-                self.rounds.result().map_or("*".to_owned(), |result| result.to_string())
+                game.match_result().map_or("*".to_owned(), |result| result.to_string())
             }
         }
     }
@@ -134,9 +123,8 @@ impl Record {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let first = self.rounds.rounds().next().expect("a match has a round");
-        writeln!(f, "[Rules \"{}\"]", first.rules())?;
-        writeln!(f, "[Start \"{}\"]", first.start())?;
+        writeln!(f, "[Rules \"{}\"]", self.game.rules())?;
+        writeln!(f, "[Start \"{}\"]", self.game.start())?;
         for (side, name) in self.plain_names().iter().filter(|(_, name)| !name.is_empty()) {
             writeln!(f, "[Side{side} \"{name}\"]")?;
         }
@@ -144,18 +132,21 @@ impl fmt::Display for Record {
         if result != "*" {
             writeln!(f, "[Result \"{result}\"]")?;
         }
-        match first.rules().series {
-            Series::Off => write_words(f, words(first)),
-            Series::Fields => write_lines(f, self.rounds.rounds().map(words)),
+        match self.game.rules().series {
+            Series::Off => write_words(f, words(self.game.entries())),
+            Series::Fields => {
+                write_lines(f, self.game.rounds().map(|round| words(round.entries())))
+            }
         }
     }
 }
 
-/// Returns the moves and departures of a game as text.
-fn words(game: &Game) -> impl Iterator<Item = String> {
-    game.entries().iter().map(|entry| match entry {
-        GameEntry::Turn(turn) => turn.mv.to_string(),
-        GameEntry::Departure(departure) => departure.how.to_string(),
+/// Returns the moves and departures of a round as text.
+fn words(entries: &[GameEntry]) -> impl Iterator<Item = String> {
+    entries.iter().filter_map(|entry| match entry {
+        GameEntry::Turn(turn) => Some(turn.mv.to_string()),
+        GameEntry::Departure(departure) => Some(departure.how.to_string()),
+        GameEntry::Sale(_) => None,
     })
 }
 
@@ -286,15 +277,15 @@ impl<'a> Reader<'a> {
         owner.filter(|side| side.index() < rules.sides).unwrap_or(Side::NEAR)
     }
 
-    /// Plays the remaining moves.
-    fn moves(&mut self, rounds: &mut Match) -> Result<(), RecordError> {
+    /// Plays the remaining moves. Those after the end of a round belong to the next one.
+    fn moves(&mut self, game: &mut Game) -> Result<(), RecordError> {
         loop {
             self.skip_blank();
             let place = Reader { text: self.text, at: self.at };
             if self.rest().is_empty() {
                 return Ok(());
             }
-            let turn = rounds.turn_count() + 1;
+            let turn = game.turn_count() + 1;
             let refuse = |why| RecordError { turn: Some(turn), ..place.refuse(why) };
             let Some((_, word)) = self.word() else {
                 return Err(place.refuse(RecordFlaw::Semicolon));
@@ -302,14 +293,14 @@ impl<'a> Reader<'a> {
             if turn > MOST_TURNS {
                 return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
             }
+            game.begin_round();
             if let Ok(departure) = word.parse::<Departure>() {
-                rounds
-                    .replay_departure(departure)
+                game.replay_departure(departure)
                     .map_err(|why| place.refuse(RecordFlaw::Departure(why)))?;
                 continue;
             }
             let mv: Move = word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?;
-            rounds.replay(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;
+            game.replay(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;
         }
     }
 }

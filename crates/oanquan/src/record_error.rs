@@ -82,4 +82,7 @@ pub enum RecordFlaw {
     /// A departure is not possible.
     #[error(transparent)]
     Departure(CannotDepart),
+    /// A round begins where none can.
+    #[error("no further round begins here")]
+    NoRound,
 }

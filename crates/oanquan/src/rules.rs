@@ -111,6 +111,14 @@ impl Rules {
         }
     }
 
+    /// Returns these rules for a board with `sides` sides, as [`for_sides`](Self::for_sides) does, but
+    /// without a handicap or rounds that it cannot have.
+    pub fn fitted_to(&self, sides: usize) -> Self {
+        let single = |rules: &Rules| Rules { series: Series::Off, ..rules.clone() };
+        let fitted = self.for_sides(sides).or_else(|_| single(self).for_sides(sides));
+        fitted.unwrap_or_else(|_| Rules { sides, handicap: None, ..single(self) })
+    }
+
     /// Returns whether the winner of a round can buy half a cell.
     pub fn sells_halves(&self) -> bool {
         self.half == Half::Yes && self.sale == Sale::Difference && self.sold == Sold::Owned

@@ -5,12 +5,62 @@
 
 use std::cmp::Ordering;
 
-use super::{BySide, Cell, FieldState, Fields, Game, Ring, Rules, Sale, Side, Sold};
+use super::{BySide, Cell, FieldState, Fields, Position, Ring, Round, Rules, Sale, Side, Sold};
 
 /// The points of the winner's lead that are worth one cell.
 const POINTS_PER_CELL: i32 = 10;
 /// The halves of a cell.
 const HALVES: u32 = 2;
+
+/// The sale after a round of a match. The next round begins with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaleRecord {
+    /// The owners of the cells before the sale.
+    pub before: Fields,
+    /// The start of the next round.
+    pub after: Position,
+}
+
+impl SaleRecord {
+    /// Returns the cells that have changed hands.
+    pub fn changes(&self) -> Vec<FieldChange> {
+        self.before.changes_to(self.after.fields())
+    }
+}
+
+/// A cell that changed hands between two rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FieldChange {
+    /// The cell.
+    pub cell: Cell,
+    /// Its state in the earlier round.
+    pub before: FieldState,
+    /// Its state in the later round.
+    pub after: FieldState,
+}
+
+impl FieldChange {
+    /// Returns the side that gains from the change: the buyer, or the seller that gets the cell back.
+    pub fn winner(self) -> Option<Side> {
+        let seller = self.cell.owner()?;
+        let is_sale = self.after.sold_halves() > self.before.sold_halves();
+        Some(if is_sale { seller.next(2) } else { seller })
+    }
+}
+
+impl Fields {
+    /// Returns the cells whose state differs in `later`, in the order in which they are sold: the
+    /// outermost first.
+    pub fn changes_to(self, later: Fields) -> Vec<FieldChange> {
+        let rows = [Side::NEAR, Side::FAR].into_iter();
+        let cells = rows.flat_map(|side| Ring::new(2).own_cells(side).rev());
+        let change = |cell| {
+            let (before, after) = (self.state(cell), later.state(cell));
+            FieldChange { cell, before, after }
+        };
+        cells.map(change).filter(|change| change.before != change.after).collect()
+    }
+}
 
 /// The result of a round, as a match counts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,11 +73,11 @@ pub struct RoundResult {
 }
 
 impl RoundResult {
-    /// Returns the result of a game with two sides, or `None` if it is not over.
-    pub fn of(game: &Game) -> Option<Self> {
-        game.end()?;
-        let position = game.position();
-        let at_stake = game.start().all_points(game.rules());
+    /// Returns the result of a round with two sides, or `None` if it is not over.
+    pub fn of(round: &Round<'_>, rules: &Rules) -> Option<Self> {
+        round.end()?;
+        let position = round.position();
+        let at_stake = round.start().all_points(rules);
         let loser = position.stores().iter().map(|(side, _)| side);
         let mut loser = loser.filter(|side| position.has_departed(*side));
         let points = match loser.next() {

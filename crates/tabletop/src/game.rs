@@ -159,6 +159,22 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
     /// Returns [`CannotDepart`] if it is not possible; the match is then unchanged.
     fn depart(&mut self, departure: Departure) -> Result<(), CannotDepart>;
 
+    /// Returns whether this is a match of several rounds. Its result need not follow from the points.
+    fn has_rounds(&self) -> bool {
+        false
+    }
+
+    /// Returns whether nothing can follow. A match between two rounds is not over.
+    fn is_over(&self) -> bool {
+        self.to_move().is_none()
+    }
+
+    /// Begins the next round of a match of several rounds. Returns `false` and changes nothing if
+    /// there is none, or if the current one goes on.
+    fn begin_round(&mut self) -> bool {
+        false
+    }
+
     /// Takes back the latest entry and returns it, or `None` at the start.
     fn undo(&mut self) -> Option<G::Entry>;
 
@@ -166,13 +182,13 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
     fn up_to(&self, entries: usize) -> Self;
 
     /// Returns the name of the reason why the game is over. Returns `None` if the game continues,
-    /// or if it started with a finished position.
+    /// if another round follows, or if it started with a finished position.
     fn end(&self) -> Option<String>;
 
     /// Returns the standing of `side`: its result, if the game is over.
     fn standing(&self, side: Side) -> Standing;
 
-    /// Applies a move or a departure of a record or one that was undone.
+    /// Applies a step of a record or one that was undone.
     ///
     /// # Errors
     /// Returns [`StepRefused`] if it is not possible; the match is then unchanged.
@@ -182,29 +198,33 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
             Step::Departure(departure) => {
                 self.replay_departure(departure).map_err(StepRefused::Departure)
             }
+            Step::Round if self.begin_round() => Ok(()),
+            Step::Round => Err(StepRefused::Round),
         }
     }
 }
 
 /// An entry of a match of the game `G`.
 pub trait Entered<G: Game>: Clone + PartialEq + Debug + Send + Sync {
-    /// Returns the move or the departure.
+    /// Returns what was done.
     fn step(&self) -> Step<G::Move>;
 
-    /// Returns the side that acted; `None` if all agreed to end the game.
+    /// Returns the side that acted; `None` if all agreed to end the game, and if a round began.
     fn side(&self) -> Option<Side>;
 
     /// Returns the position after it.
     fn after(&self) -> &G::Position;
 }
 
-/// The reason why a move or a departure is not possible.
+/// The reason why a step is not possible.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StepRefused<G: Game> {
     /// The move is illegal.
     Illegal(G::Illegal),
     /// The departure is not possible.
     Departure(CannotDepart),
+    /// No further round begins here.
+    Round,
 }
 
 impl Standing {

@@ -19,7 +19,10 @@ pub fn random_match<G: Game>(
     let first = Side::new(pick(game.sides()));
     let mut played = G::Match::begin(game.clone(), game.start(first));
     assert_eq!(played.to_move(), Some(first), "{} begins with the side asked for", G::ID);
-    while played.to_move().is_some() {
+    while !played.is_over() {
+        if played.to_move().is_none() {
+            begin_a_round::<G>(&mut played);
+        }
         assert!(played.turn_count() < most, "{} does not end within {most} turns", G::ID);
         position_text_round_trips::<G>(&played);
         let moves = played.legal_moves();
@@ -34,6 +37,22 @@ pub fn random_match<G: Game>(
     assert!(played.end().is_some(), "{}: an end has a reason", G::ID);
     replay_of_a_record_gives_the_match::<G>(&played);
     played
+}
+
+/// Begins the next round of a match, and checks that taking that back changes nothing.
+///
+/// # Panics
+/// Panics if a law is broken.
+fn begin_a_round<G: Game>(played: &mut G::Match) {
+    position_text_round_trips::<G>(played);
+    assert!(played.end().is_none(), "{}: a match between two rounds goes on", G::ID);
+    let before = played.clone();
+    assert!(played.begin_round(), "{}: a match that is not over has another round", G::ID);
+    assert!(!played.clone().begin_round(), "{}: a round under way goes on", G::ID);
+    replay_of_a_record_gives_the_match::<G>(played);
+    let mut undone = played.clone();
+    assert_eq!(undone.undo().map(|entry| entry.step()), Some(Step::Round));
+    assert_eq!(undone, before, "{}: a round taken back", G::ID);
 }
 
 /// Checks that the text of the current position gives the position back.
@@ -78,6 +97,10 @@ pub fn replay_of_a_record_gives_the_match<G: Game>(played: &G::Match) {
 /// # Panics
 /// Panics if a departure is refused, accepted twice, or cannot be taken back.
 pub fn everyone_may_leave_once<G: Game>(played: &G::Match) {
+    if played.to_move().is_none() {
+        let stopped = played.clone().depart(Departure::Stopped);
+        return assert!(stopped.is_err(), "{}: nobody leaves between two rounds", G::ID);
+    }
     let sides = (0..played.game().sides()).map(|side| Departure::Resigned(Side::new(side)));
     for departure in sides.chain([Departure::Stopped]) {
         let mut left = played.clone();
@@ -98,7 +121,8 @@ pub fn everyone_may_leave_once<G: Game>(played: &G::Match) {
     }
     assert_eq!(alone.to_move(), None, "{}: a side that is left alone has won", G::ID);
     assert!(alone.legal_moves().is_empty(), "{}: nobody moves after the last departure", G::ID);
-    assert!(alone.standing(Side::NEAR).is_win(), "{}: the side that stays wins", G::ID);
+    let won = !alone.is_over() || alone.standing(Side::NEAR).is_win();
+    assert!(won, "{}: the side that stays wins", G::ID);
     assert!(!alone.standing(Side::FAR).is_win(), "{}: who resigns does not win", G::ID);
     if sides < 4 {
         let nobody = Departure::Resigned(Side::new(sides));

@@ -53,7 +53,7 @@ impl<G: Rules> Match<G> {
     pub fn departures(&self) -> impl DoubleEndedIterator<Item = Departure> {
         self.entries.iter().filter_map(|entry| match entry.step {
             Step::Departure(departure) => Some(departure),
-            Step::Move(_) => None,
+            Step::Move(_) | Step::Round => None,
         })
     }
 
@@ -158,7 +158,7 @@ impl<G: Rules> Played<G> for Match<G> {
         Some(match (entry.outcome.end, entry.step) {
             (Some(end), _) => end.to_string(),
             (None, Step::Departure(departure)) => departure.name().to_owned(),
-            (None, Step::Move(_)) => return None,
+            (None, Step::Move(_) | Step::Round) => return None,
         })
     }
 

@@ -144,6 +144,7 @@ fn play_words<G: Game>(
         played.take(step).map_err(|why| match why {
             StepRefused::Illegal(why) => refused(RecordFlaw::Illegal(why)),
             StepRefused::Departure(why) => refuse(text, at, None, RecordFlaw::Departure(why)),
+            StepRefused::Round => refused(RecordFlaw::NotAMove(Excerpt::of(word))),
         })?;
         turn += usize::from(matches!(step, Step::Move(_)));
     }

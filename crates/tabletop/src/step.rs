@@ -1,17 +1,22 @@
-//! A single decision in a match: a move or a departure.
+//! A single step of a match: a move, a departure, or the beginning of a further round.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::Departure;
 
-/// A decision in a match of a game with moves of type `M`, as written in the moves of a record.
+/// The text of [`Step::Round`].
+const ROUND: &str = "round";
+
+/// A step of a match of a game with moves of type `M`, as written in the moves of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<M> {
     /// A move.
     Move(M),
     /// A departure.
     Departure(Departure),
+    /// The next round begins, in a match of several rounds.
+    Round,
 }
 
 impl<M: fmt::Display> fmt::Display for Step<M> {
@@ -19,6 +24,7 @@ impl<M: fmt::Display> fmt::Display for Step<M> {
         match self {
             Step::Move(mv) => mv.fmt(f),
             Step::Departure(departure) => departure.fmt(f),
+            Step::Round => f.write_str(ROUND),
         }
     }
 }
@@ -29,6 +35,7 @@ impl<M: FromStr> FromStr for Step<M> {
     fn from_str(text: &str) -> Result<Self, M::Err> {
         match text.parse() {
             Ok(departure) => Ok(Step::Departure(departure)),
+            Err(_) if text == ROUND => Ok(Step::Round),
             Err(_) => text.parse().map(Step::Move),
         }
     }

@@ -49,6 +49,6 @@ impl GuestWords<Caro> for PromptWords {
     }
 
     fn side(&self, played: &Match<Caro>, side: Side) -> Option<&'static str> {
-        Some(self.shared.mark(played.start().first(), side))
+        Some(self.shared.mark(played.start().first(), side, 0))
     }
 }

@@ -5,12 +5,15 @@
 mod caro;
 mod caro_words;
 mod contest;
+mod cotuong;
+mod cotuong_words;
 mod menu;
 mod pebbles;
 mod pebbles_words;
 mod text;
 
 use std::io::{self, BufRead, Write};
+use std::str::FromStr;
 
 use tabletop::{Computer, Control, Entry, Game, Level, Match, Played, Record, Rules, Side, Step};
 
@@ -34,6 +37,35 @@ use text::GuestWords;
 pub(super) trait GuestGame: Computer + Rules {
     /// Returns the field between the position and the end in a line of `play`, as in `taken=2`.
     fn turn_field(entry: &Entry<Self>) -> String;
+
+    /// Returns the text of a position in the lines of `play` and `replay`.
+    fn text_of(position: &Self::Position) -> String {
+        position.to_string()
+    }
+
+    /// Reads a move of `play` at the end of `played`, which need not be legal.
+    ///
+    /// # Errors
+    /// Returns the reason if the text is not a move.
+    fn read_move(_played: &Match<Self>, text: &str) -> Result<Self::Move, String> {
+        text.parse().map_err(|why: <Self::Move as FromStr>::Err| why.to_string())
+    }
+
+    /// Reads a record, which may have further forms in some games.
+    ///
+    /// # Errors
+    /// Returns the place of the first error and the reason.
+    fn read_record(self, text: &str) -> Result<Match<Self>, String> {
+        Record::<Self>::parse(text, &self).map(|record| record.0).map_err(|why| why.to_string())
+    }
+
+    /// Returns the number of sequences of `depth` moves from a position.
+    ///
+    /// # Errors
+    /// Returns a sentence if the game has no such count.
+    fn perft(_position: &Self::Position, _depth: u32) -> Result<u64, String> {
+        Err(format!("{} has no perft", Self::ID))
+    }
 
     /// Returns the fields of a line of `analyze`.
     ///
@@ -84,6 +116,7 @@ pub(super) trait GuestGame: Computer + Rules {
 #[cfg(all(test, feature = "gui"))]
 pub(super) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
     <caro_words::PromptWords as crate::words::Entry>::declare("", &[], declared);
+    <cotuong_words::PromptWords as crate::words::Entry>::declare("", &[], declared);
     <pebbles_words::PromptWords as crate::words::Entry>::declare("", &[], declared);
 }
 
@@ -94,11 +127,12 @@ pub(super) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
 pub(super) fn run(game: &str, command: &CliCommand, out: &mut impl Write) -> Result<(), Failure> {
     match game {
         ::caro::Caro::ID => execute::<::caro::Caro>(command, out),
+        ::cotuong::Cotuong::ID => execute::<::cotuong::Cotuong>(command, out),
         ::pebbles::Pebbles::ID => execute::<::pebbles::Pebbles>(command, out),
         _ => {
             let game = Excerpt::of(game);
             Err(refused(format!(
-                "there is no game named \"{game}\"; the games are oanquan, caro, pebbles"
+                "there is no game named \"{game}\"; the games are oanquan, caro, cotuong, pebbles"
             )))
         }
     }
@@ -141,7 +175,11 @@ fn execute<G: GuestGame>(command: &CliCommand, out: &mut impl Write) -> Result<(
         CliCommand::Match(args) => contest::run::<G>(args, out),
         CliCommand::Replay(args) => replay::<G>(args, out),
         CliCommand::Bench => bench::<G>(out),
-        CliCommand::Perft { .. } => meaningless("perft"),
+        CliCommand::Perft { position, depth, rules } => {
+            let played = start_at::<G>(&options(rules)?, position)?;
+            let count = G::perft(played.position(), *depth).map_err(refused)?;
+            writeln!(out, "{count}").map_err(Failure::Output)
+        }
         CliCommand::Solve(_) => meaningless("solve: analyze finds the result of best play"),
         CliCommand::Puzzles(_) => meaningless("puzzles"),
         CliCommand::Link(_) => meaningless("links"),
@@ -195,9 +233,7 @@ fn start_at<G: GuestGame>(game: &G, text: &str) -> Result<Match<G>, Failure> {
 }
 
 fn play<G: GuestGame>(played: &mut Match<G>, text: &str) -> Result<(), Failure> {
-    let mv: G::Move = text
-        .parse()
-        .map_err(|why: <G::Move as std::str::FromStr>::Err| refused(why.to_string()))?;
+    let mv = G::read_move(played, text).map_err(refused)?;
     played.play(mv).map(drop).map_err(|why| refused(why.to_string()))
 }
 
@@ -207,7 +243,7 @@ fn last_line<G: GuestGame>(played: &Match<G>) -> String {
         return String::new();
     };
     let end = entry.outcome.end.map_or_else(|| "-".to_owned(), |end| end.to_string());
-    format!("{}\t{}\t{end}", entry.outcome.after, G::turn_field(entry))
+    format!("{}\t{}\t{end}", G::text_of(&entry.outcome.after), G::turn_field(entry))
 }
 
 /// Plays a line `POSITION; MOVE MOVE…` and returns the line of its last move.
@@ -232,14 +268,14 @@ fn analyze<G: GuestGame>(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(),
 
 fn replay<G: GuestGame>(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
     let text = read_text(&args.file).map_err(Failure::Refused)?;
-    let record = Record::<G>::parse(&text, &options::<G>(&args.rules)?);
-    let Record(played) = record.map_err(|why| refused(refusal(&args.file, &why)))?;
+    let read = options::<G>(&args.rules)?.read_record(&text);
+    let played = read.map_err(|why| refused(refusal(&args.file, &why)))?;
     if args.step {
         return walk(&played, args.view.words(), &mut io::stdin().lock(), out);
     }
     let first = if args.every { 0 } else { played.entries().len() };
     for position in played.positions().skip(first) {
-        writeln!(out, "{position}").map_err(Failure::Output)?;
+        writeln!(out, "{}", G::text_of(position)).map_err(Failure::Output)?;
     }
     Ok(())
 }
@@ -253,7 +289,7 @@ fn walk<G: GuestGame>(
 ) -> Result<(), Failure> {
     let positions: Vec<&G::Position> = played.positions().collect();
     let lines = |position: &G::Position| match G::drawing(position) {
-        drawing if drawing.is_empty() => vec![position.to_string()],
+        drawing if drawing.is_empty() => vec![G::text_of(position)],
         drawing => drawing,
     };
     let walk = Walk {
@@ -283,7 +319,7 @@ fn bench<G: GuestGame>(out: &mut impl Write) -> Result<(), Failure> {
 fn moves<G: GuestGame>(played: &Match<G>) -> Vec<String> {
     let moves = played.entries().iter().filter_map(|entry| match entry.step {
         Step::Move(mv) => Some(mv.to_string()),
-        Step::Departure(_) => None,
+        Step::Departure(_) | Step::Round => None,
     });
     moves.collect()
 }

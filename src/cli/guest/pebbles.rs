@@ -15,7 +15,7 @@ impl GuestGame for Pebbles {
     fn turn_field(entry: &Entry<Self>) -> String {
         match entry.step {
             Step::Move(take) => format!("taken={take}"),
-            Step::Departure(_) => "taken=0".to_owned(),
+            Step::Departure(_) | Step::Round => "taken=0".to_owned(),
         }
     }
 

@@ -8,7 +8,7 @@ use tabletop::{Entry, Level, Match, Played, Record, Rules, Side, Step};
 use super::menu::Menu;
 use super::{GuestGame, choose, options, refused, side};
 use crate::cli::failure::Failure;
-use crate::cli::text::{Request, TextArgs, read_line, request};
+use crate::cli::text::{Request, TextArgs, read_line, request_by};
 use crate::cli::verb::Verb;
 use crate::cli::words::Words;
 use crate::settings::Language;
@@ -137,7 +137,8 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
                 self.say("")?;
                 return Ok(Left::InputOver);
             };
-            match request::<G::Move>(&line, self.words) {
+            let read = |text: &str| G::read_move(&self.played, text).ok();
+            match request_by(&line, self.words, read) {
                 Request::Nothing => {}
                 Request::Unclear => {
                     let unclear = self.words.not_a_command(&Excerpt::of(&line));

@@ -35,10 +35,19 @@ pub(in crate::cli) enum Request<M> {
 
 /// Parses the request in `line`.
 pub(in crate::cli) fn request<M: FromStr>(line: &str, words: &Words) -> Request<M> {
+    request_by(line, words, |text| text.parse().ok())
+}
+
+/// Parses the request in `line`, in which `read` recognizes a move.
+pub(in crate::cli) fn request_by<M>(
+    line: &str,
+    words: &Words,
+    read: impl FnOnce(&str) -> Option<M>,
+) -> Request<M> {
     if line.is_empty() {
         return Request::Nothing;
     }
-    if let Ok(mv) = line.split_whitespace().collect::<String>().parse() {
+    if let Some(mv) = read(&line.split_whitespace().collect::<String>()) {
         return Request::Play(mv);
     }
     let known = VERBS.into_iter().chain(words.verbs());

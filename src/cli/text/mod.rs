@@ -24,7 +24,7 @@ use menu::MenuChoice;
 use terminal_game::TerminalGame;
 
 pub(super) use board::lines as board_lines;
-pub(super) use line::{Request, read as read_line, request};
+pub(super) use line::{Request, read as read_line, request_by};
 pub(super) use menu::TextMenu;
 pub(super) use narration::{
     departure as departure_lines, round as round_lines, turn as turn_lines,

@@ -1,7 +1,9 @@
 //! Sentences that describe turns and endings.
 
 use super::view::View;
-use crate::rules::{BySide, DepartureRecord, Event, Game, GameEnd, Position, RankedSide, Turn};
+use crate::rules::{
+    BySide, DepartureRecord, Event, GameEnd, MatchResult, Position, RankedSide, SaleRecord, Turn,
+};
 
 /// Returns the lines that describe a turn: the move, what was sown and captured, and why the
 /// turn ended; after the last turn of a game also why it ended and what each side collected.
@@ -38,14 +40,23 @@ pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
     lines
 }
 
-/// Returns the lines that announce a round of a match and the cells sold so far.
-pub(in crate::cli) fn round(view: &View, number: usize, game: &Game) -> Vec<String> {
-    let fields = game.position().fields();
+/// Returns the lines that announce the round of a match that begins with `sale`, and the cells sold
+/// so far.
+pub(in crate::cli) fn round(view: &View, number: usize, sale: &SaleRecord) -> Vec<String> {
+    let fields = sale.after.fields();
     let sold = view.names.iter().filter_map(|(side, name)| {
         let sold = sold_cells(fields.sold_halves(side));
         (sold != "0").then(|| view.words.sold(name, &sold))
     });
     std::iter::once(view.words.round(number)).chain(sold).collect()
+}
+
+/// Returns the line with the result of a match.
+pub(super) fn match_result(view: &View, result: MatchResult) -> String {
+    match result {
+        MatchResult::Won(side) => view.words.match_won(&view.names[side]),
+        MatchResult::Drawn => view.words.match_drawn.to_owned(),
+    }
 }
 
 /// Returns a number of cells, given in halves, as text: `1½`.

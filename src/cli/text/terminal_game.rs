@@ -12,7 +12,7 @@ use crate::ai::{Control, Level, analyze_at};
 use crate::cli::failure::Failure;
 use crate::cli::verb::Verb;
 use crate::controller::{NewGame, Refusal, Seat, Session, default_move_engine};
-use crate::rules::{BySide, Move, Record, play};
+use crate::rules::{BySide, GameEntry, Move, Record, play};
 use crate::storage::write_text;
 use basics::{Excerpt, shown_path};
 
@@ -132,6 +132,13 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         if self.session.game().end().is_some() {
             let result = narration::result(&self.view, self.session.position());
             self.say(&result.join("\n"))?;
+            if self.session.begin_round() {
+                return self.announce_round();
+            }
+            let result = self.session.game().match_result();
+            if let Some(result) = result.map(|result| narration::match_result(&self.view, result)) {
+                self.say(&result)?;
+            }
             self.say(self.view.words.after_end)?;
         } else if let Some(left) = self.session.game().idle_turns_left() {
             self.say(&self.view.words.idle_turns_left(left))?;
@@ -139,10 +146,32 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         Ok(())
     }
 
+    /// Announces the round of a match that has just begun, and shows its board.
+    fn announce_round(&mut self) -> Result<(), Failure> {
+        let game = self.session.game();
+        let sale = game.last_entry().and_then(GameEntry::sale);
+        let number = game.round_number();
+        if let Some(lines) = sale.map(|sale| narration::round(&self.view, number, sale)) {
+            self.say(&lines.join("\n"))?;
+            self.show_board()?;
+        }
+        Ok(())
+    }
+
+    /// Returns whether a round of a match is over and the next one has not begun. At the prompt, it
+    /// begins at once.
+    fn is_between_rounds(&self) -> bool {
+        let game = self.session.game();
+        game.position().to_move().is_none() && !game.is_over()
+    }
+
     fn undo(&mut self) -> Result<(), Failure> {
         let before = self.session.game().turn_count();
         if !self.session.undo() {
             return self.say(self.view.words.nothing_to_undo);
+        }
+        if self.is_between_rounds() {
+            self.session.undo();
         }
         let taken_back = before - self.session.game().turn_count();
         self.say(&self.view.words.undone(taken_back))?;
@@ -154,9 +183,11 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         if !self.session.redo() {
             return self.say(self.view.words.nothing_to_redo);
         }
+        let begins = self.is_between_rounds() && self.session.redo();
         let played_again = self.session.game().turn_count() - before;
         self.say(&self.view.words.redone(played_again))?;
-        self.narrate_from(before)
+        self.narrate_from(before)?;
+        if begins { self.announce_round() } else { Ok(()) }
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
@@ -190,7 +221,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         };
         let game = self.session.game().clone();
         let names = BySide::from_fn(game.rules().sides, name);
-        let record = Record { rounds: game.into(), names };
+        let record = Record { game, names };
         match write_text(Path::new(path), &record.to_string(), replace) {
             Ok(()) => self.say(&words.saved(&shown_path(Path::new(path)))),
             Err(problem) => self.say(&words.not_saved(&problem)),

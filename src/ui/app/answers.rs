@@ -31,6 +31,7 @@ impl App {
         match answer {
             DialogAnswer::Close => {}
             DialogAnswer::KeepPlaying => self.go_to(Screen::Game),
+            DialogAnswer::NextRound => self.game_command(Command::NextRound),
             DialogAnswer::NewGame => self.new_game(ctx),
             DialogAnswer::Open(game) => self.open_now(ctx, *game),
             DialogAnswer::Quit => self.quit(ctx),

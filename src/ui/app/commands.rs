@@ -219,6 +219,7 @@ impl App {
                 let paused = live_game.session().computer().is_paused();
                 live_game.change(|session| session.computer_mut().set_paused(!paused));
             }
+            Command::NextRound => live_game.begin_round(),
             Command::Step => live_game.step(),
             Command::MoveNow => live_game.move_now(),
             Command::TryAgain => live_game.change(|session| session.computer_mut().retry()),
@@ -344,7 +345,7 @@ impl App {
                 self.command(ctx, command);
             }
             // A copy that was started from the list may still be in progress.
-            if matches!(self.screen, Screen::Game | Screen::Replay(_)) {
+            if matches!(self.screen, Screen::Game | Screen::Replay(_) | Screen::Room(_)) {
                 self.clipboard_keys(ctx);
             }
             return;

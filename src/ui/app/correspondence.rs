@@ -20,7 +20,7 @@ impl App {
         let moves = self
             .current
             .session()
-            .and_then(|session| added(session.setup(), session.game(), record.game()));
+            .and_then(|session| added(session.setup(), session.game(), &record.game));
         let Some(moves) = moves.or_else(|| self.open_continued(ctx, record)) else {
             return false;
         };
@@ -43,12 +43,12 @@ impl App {
         let library = self.collection.as_ref()?.game_list.library();
         let unfinished = library.list(&[]).ok()?.into_iter().filter(|entry| {
             entry.summary.as_ref().is_ok_and(|summary| {
-                summary.result.is_none() && summary.turns < record.game().turn_count()
+                summary.result.is_none() && summary.turns < record.game.turn_count()
             })
         });
         let mut opened = unfinished.filter_map(|entry| library.open(&entry.file).ok());
         let (saved, moves) = opened.find_map(|(saved, state)| {
-            let moves = added(state.setup(), state.game(), record.game())?;
+            let moves = added(state.setup(), state.game(), &record.game)?;
             Some(((saved, state), moves))
         })?;
         self.open_now(ctx, AnyGame::Saved(Box::new(saved)));

@@ -150,9 +150,12 @@ impl App {
         }
         if let Screen::Room(room) = &mut self.screen {
             let (words, language) = (self.preferences.words(), self.preferences.language());
-            if let Err(why) = room.paste(text, words, language) {
-                self.dialogs.open(Dialog::NotAGame { is_read: true, why });
-                self.sound.play(Sound::Refusal);
+            match room.paste(text, words, language) {
+                Ok(()) => self.notices.show(ctx, words.rooms.opened),
+                Err(why) => {
+                    self.dialogs.open(Dialog::NotAGame { is_read: true, why });
+                    self.sound.play(Sound::Refusal);
+                }
             }
             return ctx.request_repaint();
         }

@@ -101,7 +101,7 @@ impl App {
             AnyGame::Record(record) if replayed => {
                 let setup = self.engines.people_of(&record);
                 let origin = self.origin_of_replay();
-                let replay = Replay::new(setup, record.rounds.into_game());
+                let replay = Replay::new(setup, record.game);
                 self.open_replay(replay, None, ReviewState::default(), origin);
                 self.report_not_saved_yet(ctx);
             }
@@ -129,7 +129,7 @@ impl App {
     fn open_record(&mut self, ctx: &Context, record: Record) {
         log::info!("opened a game");
         let setup = self.engines.people_of(&record);
-        let session = self.engines.continue_game(ctx, setup, record.rounds.into_game());
+        let session = self.engines.continue_game(ctx, setup, record.game);
         self.show(session);
         self.notices.show(ctx, self.preferences.words().game_opened);
     }

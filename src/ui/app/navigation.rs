@@ -199,6 +199,7 @@ impl App {
             Some(room) => room,
             None => self.new_room(ctx, entry),
         };
+        self.close_list_over_board(ctx);
         self.go_to(Screen::Room(room));
     }
 

@@ -17,14 +17,14 @@ use crate::ui::screens::MyGamesPart;
 
 /// Returns whether a game is over and has at least one turn or departure to replay.
 fn is_over(game: &Game) -> bool {
-    game.position().to_move().is_none() && game.last_entry().is_some()
+    game.is_over() && game.last_entry().is_some()
 }
 
 /// Returns whether the game of a file is over. Opening it then only shows a replay and does not
 /// affect a game under way.
 pub(super) fn is_replayed(game: &AnyGame) -> bool {
     match game {
-        AnyGame::Record(record) => is_over(record.game()),
+        AnyGame::Record(record) => is_over(&record.game),
         AnyGame::Saved(saved) => is_over(saved.1.game()),
     }
 }

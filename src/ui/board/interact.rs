@@ -7,8 +7,9 @@ use eframe::egui::{
 
 use super::BoardLayout;
 use super::drag::{Drag, follow_drag};
-use crate::rules::{BySide, Cell, Direction, Move, Ring};
+use crate::rules::{BySide, Cell, Direction, FieldState, Move, Ring};
 use crate::ui::motion::Stage;
+use crate::ui::widgets::explain;
 use crate::ui::words::{MoveWords, Words};
 
 /// What the board currently shows and accepts as input.
@@ -122,6 +123,9 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
             let selected = input.chosen == Some(cell);
             WidgetInfo::selected(Role::Button, enabled, selected, name(input, cell))
         });
+        if input.stage.fields().state(cell) != FieldState::Unsold {
+            explain(&response, name(input, cell));
+        }
         over_board |= response.hovered();
         drag.add(&response);
         state.lets_go |= response.secondary_clicked();
@@ -190,7 +194,7 @@ fn handle_digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool
     let pressed = |key: &Key| ui.input(|i| i.key_pressed(*key) && i.modifiers.is_none());
     if let Some(at) = DIGITS.iter().position(pressed) {
         let seating = input.layout.seating();
-        let owner = input.playable.first().and_then(|cell| cell.owner());
+        let owner = input.playable.first().and_then(|cell| input.stage.fields().owner(*cell));
         let mut row = owner.into_iter().flat_map(|side| seating.ring().own_cells(side));
         let cell = row.find(|&cell| seating.digit(cell) == at + 1);
         state.pressed = cell;
@@ -357,10 +361,22 @@ fn pointer_is_at_arrows(ui: &Ui, input: &BoardInput<'_>, cell: Cell) -> bool {
     ui.input(|i| i.pointer.hover_pos()).is_some_and(|at| zone.contains(at))
 }
 
+/// Returns the name of a cell. It also says to whom the cell has been sold.
 fn name(input: &BoardInput<'_>, cell: Cell) -> String {
     let pile = input.stage.pile(cell);
+    let number = cell.index();
     match cell.owner() {
-        Some(owner) => input.words.cell_name(&input.owners[owner], cell.index(), pile.dan),
+        Some(seller) => {
+            let [owner, buyer] =
+                [seller, seller.next(input.owners.sides())].map(|side| input.owners[side].as_str());
+            let rounds = &input.words.rounds;
+            match input.stage.fields().state(cell) {
+                FieldState::Unsold => input.words.cell_name(owner, number, pile.dan),
+                FieldState::HalfSold => rounds.half_sold_cell(owner, buyer, number, pile.dan),
+                FieldState::Sold => rounds.bought_cell(buyer, owner, number, pile.dan),
+                FieldState::Pond => rounds.pond(owner, buyer, number),
+            }
+        }
         None => {
             let corner = input.layout.seating().corner(cell);
             input.words.quan_cell_name(corner, pile.quan, pile.dan)

@@ -5,6 +5,7 @@ mod bed;
 mod carved;
 mod drag;
 mod dust;
+mod fields;
 mod focus;
 mod ground;
 mod interact;

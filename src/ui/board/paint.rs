@@ -5,7 +5,7 @@ use eframe::egui::Painter;
 use super::stones::{StonePainter, StoreLayout};
 use super::{BoardLayout, BoardState, Preview, Sprites, ValueMark};
 use crate::controller::Named;
-use crate::rules::{Cell, Direction, Move};
+use crate::rules::{Cell, Direction, FieldState, Move};
 use crate::ui::motion::Stage;
 use crate::ui::theme::Palette;
 
@@ -53,6 +53,7 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         brush.wash(cell, palette.chosen);
     }
     brush.lines();
+    brush.sold_fields(stage.fields());
     brush.numbers(&marks.values);
     if marks.preview.is_none() {
         // A refill may have put a dân there since.
@@ -94,7 +95,9 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
     for &named in &marks.named {
         brush.named(named);
     }
-    for cell in layout.seating().ring().cells() {
+    let fields = stage.fields();
+    let is_pond = |cell: &Cell| !cell.is_quan() && fields.state(*cell) == FieldState::Pond;
+    for cell in layout.seating().ring().cells().filter(|cell| !is_pond(cell)) {
         brush.count(cell, &stones.count(cell));
     }
     for value in &marks.values {

@@ -29,7 +29,7 @@ impl Preview {
         for event in turn.events {
             match event {
                 Event::Lifted { cell, .. } => preview.way.push(cell),
-                Event::Dropped { cell } => {
+                Event::Dropped { cell } | Event::Ponded { cell, .. } => {
                     preview.way.push(cell);
                     preview.last = cell;
                 }

@@ -37,6 +37,8 @@ pub enum DialogAnswer {
     Close,
     /// Return to the game.
     KeepPlaying,
+    /// Begin the next round of the match.
+    NextRound,
     /// Start a new game and abandon this one.
     NewGame,
     /// Open this game and abandon the one in progress.

@@ -59,7 +59,7 @@ pub struct DialogView<'a> {
 impl DialogView<'_> {
     /// Returns whether there is a game that is not over.
     fn is_unfinished(&self) -> bool {
-        self.live_game.is_some_and(|game| game.session().position().to_move().is_some())
+        self.live_game.is_some_and(|game| !game.session().game().is_over())
     }
 
     fn is_under_way(&self) -> bool {

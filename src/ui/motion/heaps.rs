@@ -72,10 +72,11 @@ impl Heaps {
         (worth(&self.stores[side], rules) - self.points[side]).max(0)
     }
 
-    /// Removes the stones that `event` moves from their cell or store and returns them.
-    pub(super) fn take(&mut self, event: &Event) -> Vec<Stone> {
+    /// Removes the stones that `event` moves from their cell or store and returns them. A refill
+    /// moves `refill` stones.
+    pub(super) fn take(&mut self, event: &Event, refill: usize) -> Vec<Stone> {
         match *event {
-            Event::Refilled { side } => self.take_from_store(side, 5),
+            Event::Refilled { side } => self.take_from_store(side, refill),
             Event::Lifted { cell, .. } | Event::Captured { cell, .. } => {
                 std::mem::take(&mut self.cells[cell.index()])
             }
@@ -88,6 +89,11 @@ impl Heaps {
             | Event::TurnEnded(_)
             | Event::GameOver(_) => Vec::new(),
         }
+    }
+
+    /// Removes the stone with this index from a cell and returns it.
+    pub(super) fn take_stone(&mut self, cell: Cell, slot: usize) -> Stone {
+        self.cells[cell.index()].remove(slot)
     }
 
     /// Adds a stone to a cell.
@@ -136,7 +142,12 @@ impl Heaps {
         (0..count).map(|_| self.new_stone(false)).collect()
     }
 
-    fn new_stone(&mut self, quan: bool) -> Stone {
+    /// Numbers further stones after those of `earlier`.
+    pub(super) fn continue_ids(&mut self, earlier: &Heaps) {
+        self.next_id = self.next_id.max(earlier.next_id);
+    }
+
+    pub(super) fn new_stone(&mut self, quan: bool) -> Stone {
         self.next_id += 1;
         Stone { id: self.next_id, quan }
     }

@@ -5,6 +5,7 @@ mod count;
 mod heaps;
 mod phase;
 mod playback;
+mod put_back;
 mod running;
 mod stage;
 mod steps;

@@ -15,6 +15,8 @@ pub enum Phase {
         side: Side,
         /// Its points before.
         before: i32,
+        /// The number of dân of the refill.
+        cost: i32,
     },
     /// The first cell of a turn is sown.
     Sows {
@@ -37,6 +39,8 @@ pub enum Phase {
     },
     /// The dân left on the board are collected and the points counted.
     Sweeps,
+    /// The stones are put back for the next round.
+    PutsBack,
 }
 
 /// The phase on the screen, and for how long.

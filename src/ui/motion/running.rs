@@ -6,6 +6,7 @@ use crate::ui::theme::durations;
 
 use super::Stone;
 use super::count::Count;
+use super::put_back::PutBack;
 
 /// The step being played out.
 pub(super) struct Running {
@@ -21,14 +22,17 @@ pub(super) enum Action {
     Event(Event, Vec<Stone>),
     /// The count of all stores.
     Count(Count),
+    /// The stones go back to the cells for the next round.
+    PutBack(PutBack),
 }
 
 impl Running {
-    /// Returns the event and the stones that it moves, or `None` during a count.
+    /// Returns the event and the stones that it moves, or `None` during a count and
+    /// while the stones are put back.
     pub fn event(&self) -> Option<(&Event, &[Stone])> {
         match &self.action {
             Action::Event(event, stones) => Some((event, stones)),
-            Action::Count(_) => None,
+            Action::Count(_) | Action::PutBack(_) => None,
         }
     }
 

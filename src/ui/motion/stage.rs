@@ -4,13 +4,14 @@ use std::collections::VecDeque;
 
 use crate::audio::{Beat, Step};
 use crate::rules::{
-    BySide, Cell, DepartureRecord, Event, Game, GameEntry, Pile, Position, REFILL_DAN, Ring, Rules,
-    Side, Turn,
+    BySide, Cell, DepartureRecord, Event, Fields, Game, GameEntry, Pile, Position, Rules,
+    SaleRecord, Side, Turn,
 };
-use crate::ui::theme::durations;
+use crate::ui::theme::durations::{self, Pace};
 
 use super::count::Count;
 use super::phase::{self, Phase};
+use super::put_back::PutBack;
 use super::running::{Action, Running, receiver};
 use super::{Heaps, Stone, steps};
 
@@ -86,6 +87,8 @@ pub struct Dust {
 pub struct Stage {
     rules: Rules,
     heaps: Heaps,
+    /// The owners of the cells.
+    fields: Fields,
     /// The heaps before the latest group of turns, and all steps of the group, to replay it.
     round: Option<(Heaps, Vec<(Step, Beat)>)>,
     waiting: VecDeque<(Step, Beat)>,
@@ -112,6 +115,7 @@ impl Stage {
         Stage {
             rules: rules.clone(),
             heaps,
+            fields: Fields::default(),
             round: None,
             waiting: VecDeque::new(),
             running: None,
@@ -128,6 +132,7 @@ impl Stage {
     /// a group that can be replayed.
     pub fn with_round(game: &Game, round: usize) -> Self {
         let mut stage = Self::at_rest(game.rules(), Heaps::new(game.start()));
+        stage.fields = game.start().fields();
         let mut older = game.turn_count().saturating_sub(round) + 1;
         for entry in game.entries() {
             match entry {
@@ -137,6 +142,7 @@ impl Stage {
                     stage.show(turn);
                 }
                 GameEntry::Departure(departure) => stage.show_departure(departure),
+                GameEntry::Sale(sale) => stage.show_sale(sale),
             }
             stage.finish();
         }
@@ -163,6 +169,18 @@ impl Stage {
     pub fn show_departure(&mut self, departure: &DepartureRecord) {
         self.finish();
         self.enqueue(&departure.events, &departure.after);
+    }
+
+    /// Shows the new owners of the cells after a sale, and puts the stones back for the next round.
+    /// Nothing before the sale can be replayed any more.
+    pub fn show_sale(&mut self, sale: &SaleRecord) {
+        self.finish();
+        (self.round, self.refill_shown) = (None, false);
+        self.fields = sale.after.fields();
+        let step = Step::PutBack(Box::new(sale.after.clone()));
+        let beat = Pace::default().beat(&step);
+        self.waiting.push_back((step, beat));
+        self.forget_swept();
     }
 
     /// Plays out events that led to the position `after`. They belong to the current group.
@@ -192,6 +210,13 @@ impl Stage {
         self.refill_shown && !self.is_idle()
     }
 
+    /// Returns whether the stones are put back for the next round.
+    fn is_putting_back(&self) -> bool {
+        let running = self.running.as_ref().map(|running| &running.action);
+        matches!(running, Some(Action::PutBack(_)))
+            || matches!(self.waiting.front(), Some((Step::PutBack(_), _)))
+    }
+
     /// Returns whether there is a turn to replay.
     pub fn can_show_again(&self) -> bool {
         self.round.is_some()
@@ -202,7 +227,7 @@ impl Stage {
         let ends = |event: &&Event| matches!(event, Event::TurnEnded(_));
         let left = self.events_left().filter(ends).count();
         // After the last turn the rows may still be swept.
-        let moving = !self.is_idle() && !self.is_refilling();
+        let moving = !self.is_idle() && !self.is_refilling() && !self.is_putting_back();
         left.max(usize::from(moving))
     }
 
@@ -221,7 +246,7 @@ impl Stage {
     fn events_left(&self) -> impl Iterator<Item = &Event> {
         let waiting = self.waiting.iter().filter_map(|(step, _)| match step {
             Step::Event(event) => Some(event),
-            Step::Count(_) => None,
+            Step::Count(_) | Step::PutBack(_) => None,
         });
         self.running_event().map(|(event, _)| event).into_iter().chain(waiting)
     }
@@ -291,6 +316,11 @@ impl Stage {
         self.waiting.iter()
     }
 
+    /// Returns the owners of the cells.
+    pub fn fields(&self) -> Fields {
+        self.fields
+    }
+
     /// Returns the stones at rest.
     pub fn heaps(&self) -> &Heaps {
         &self.heaps
@@ -341,6 +371,7 @@ impl Stage {
         let (event, stones) = match &running.action {
             Action::Event(event, stones) => (event, stones),
             Action::Count(count) => return count.flights(running.elapsed),
+            Action::PutBack(put_back) => return put_back.flights(running.elapsed),
         };
         let seconds = running.moving_for();
         let fly = |(i, &stone): (usize, &Stone)| {
@@ -351,7 +382,7 @@ impl Stage {
                     (StonePlace::Cell(cell, i), StonePlace::Store(side, slot))
                 }
                 Event::Refilled { side } => {
-                    let cell = refill_cell(side, i);
+                    let cell = self.fields.own_cells(side).nth(i)?;
                     let slot = self.heaps.store(side).len() + i;
                     (StonePlace::Store(side, slot), StonePlace::Cell(cell, 0))
                 }
@@ -368,6 +399,7 @@ impl Stage {
     pub fn quan_before(&self, side: Side, slot: usize) -> usize {
         let store = match &self.running {
             Some(Running { action: Action::Count(count), .. }) => count.store(side),
+            Some(Running { action: Action::PutBack(put_back), .. }) => put_back.store(side),
             _ => self.heaps.store(side),
         };
         store.iter().take(slot).filter(|stone| stone.quan).count()
@@ -381,6 +413,9 @@ impl Stage {
                 if *captured == cell && running.moving_for() <= 0.0 =>
             {
                 *pile
+            }
+            (Some(Running { action: Action::PutBack(put_back), elapsed, .. }), _) => {
+                put_back.pile(cell, *elapsed)
             }
             _ => self.heaps.pile(cell),
         }
@@ -417,10 +452,21 @@ impl Stage {
     fn begin_next(&mut self) -> Option<Running> {
         let (step, beat) = self.waiting.pop_front()?;
         let action = match step {
-            Step::Event(event) => Action::Event(event, self.heaps.take(&event)),
+            Step::Event(event) => {
+                let refill = match event {
+                    Event::Refilled { side } => self.fields.own_cells(side).count(),
+                    _ => 0,
+                };
+                Action::Event(event, self.heaps.take(&event, refill))
+            }
             Step::Count(points) => {
                 let stores = self.heaps.take_stores();
                 Action::Count(Count::new(stores, points, beat, &self.rules))
+            }
+            Step::PutBack(start) => {
+                let none = Heaps::of(start.ring().cells().map(|_| Pile::default()), start.stores());
+                let before = std::mem::replace(&mut self.heaps, none);
+                Action::PutBack(PutBack::new(before, &start, beat))
             }
         };
         Some(Running { action, beat, elapsed: 0.0 })
@@ -434,11 +480,15 @@ impl Stage {
                 self.heaps.put_stores(count.into_stores());
                 return None;
             }
+            Action::PutBack(put_back) => {
+                self.heaps = put_back.into_heaps();
+                return None;
+            }
         };
         match event {
             Event::Refilled { side } => {
-                for (i, stone) in stones.into_iter().enumerate() {
-                    self.heaps.put(refill_cell(side, i), stone);
+                for (cell, stone) in self.fields.own_cells(side).zip(stones) {
+                    self.heaps.put(cell, stone);
                 }
             }
             Event::Lifted { cell, .. } => {
@@ -473,12 +523,15 @@ impl Stage {
 
     /// Returns the phase that the event being played out begins, once the screen shows it.
     fn phase_begun(&self) -> Option<Phase> {
-        if let Action::Count(_) = self.running.as_ref()?.action {
-            return Some(Phase::Sweeps);
+        match self.running.as_ref()?.action {
+            Action::Count(_) => return Some(Phase::Sweeps),
+            Action::PutBack(_) => return Some(Phase::PutsBack),
+            Action::Event(..) => {}
         }
         match *self.running_event()?.0 {
             Event::Refilled { side } => {
-                Some(Phase::Refills { side, before: self.heaps().points(side) + REFILL_DAN })
+                let cost = self.fields.own_cells(side).count() as i32;
+                Some(Phase::Refills { side, before: self.heaps().points(side) + cost, cost })
             }
             Event::Lifted { cell, dan } => Some(match self.is_under_way() {
                 true => Phase::SowsOn { cell },
@@ -491,9 +544,4 @@ impl Stage {
             Event::Dropped { .. } | Event::Ponded { .. } | Event::TurnEnded(_) => None,
         }
     }
-}
-
-/// Returns the cell that the `i`-th stone of a refill goes to.
-fn refill_cell(side: Side, i: usize) -> Cell {
-    Ring::new(4).own_cells(side).nth(i).expect("a refill has five stones")
 }

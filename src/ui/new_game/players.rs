@@ -5,7 +5,7 @@ use eframe::egui::{ComboBox, Id, RichText, Sense, TextStyle, Ui, vec2};
 use super::Draft;
 use crate::ai::{Fitting, Level};
 use crate::controller::Seat;
-use crate::rules::{Rules, SIDES, Side};
+use crate::rules::{SIDES, Side};
 use crate::settings::{Settings, Starter};
 use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::players::{PlayerNames, is_you, players};
@@ -61,9 +61,7 @@ impl PlayerMix {
 pub fn sides(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let names = SIDES.map(usize::from).map(|sides| (sides, words.sides(sides)));
     let sides = choices(ui, words.board, &names.collect::<Vec<_>>(), now.rules.sides)?;
-    // A handicap given by a side that no longer plays is dropped.
-    let rules = now.rules.for_sides(sides);
-    let rules = rules.unwrap_or_else(|_| Rules { sides, handicap: None, ..now.rules.clone() });
+    let rules = now.rules.fitted_to(sides);
     let seats = seats_for(now, sides, PlayerMix::of(now));
     Some(Settings { rules, seats, ..now.clone() })
 }

@@ -16,6 +16,7 @@ use crate::settings::{Language, TableSettings};
 use crate::ui::board::Sprites;
 
 pub use room::{Room, RoomAction, RoomView};
+pub use table::FaultKind;
 
 /// One of the other games, as the list of them shows it.
 pub struct RoomEntry {

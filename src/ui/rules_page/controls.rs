@@ -11,8 +11,8 @@ use eframe::egui::{
 use super::scene::{Scene, scene};
 use super::{Page, handicap_phrase, picture, with_option};
 use crate::rules::{
-    DAN, EmptyQuan, Ending, FirstQuan, OptionValue, QUAN_DAN, QUAN_VALUE, QuanStones, Refill,
-    RuleOption, Rules, Side, YOUNG_QUAN,
+    DAN, EmptyQuan, Ending, FIELDS_LOST, FirstQuan, Half, OptionValue, QUAN_DAN, QUAN_VALUE,
+    QuanStones, ROUNDS, Refill, RuleOption, Rules, Sale, Series, Side, Sold, YOUNG_QUAN,
 };
 use crate::ui::board::Sprites;
 use crate::ui::start_picture::{Start, paint_start};
@@ -111,8 +111,12 @@ pub(super) enum OptionControl {
 }
 
 impl OptionControl {
-    /// Returns the control of `option`, or `None` if the option is chosen elsewhere.
-    pub(super) fn of(option: RuleOption) -> Option<Self> {
+    /// Returns the control of `option`, or `None` if the option is chosen elsewhere or has no effect
+    /// under `rules`.
+    pub(super) fn of(option: RuleOption, rules: &Rules) -> Option<Self> {
+        if !has_effect(option, rules) {
+            return None;
+        }
         Some(match option {
             RuleOption::EmptyQuan => OptionControl::Words(
                 [EmptyQuan::Stops, EmptyQuan::Passes].map(OptionValue::EmptyQuan),
@@ -133,15 +137,32 @@ impl OptionControl {
             RuleOption::Quan => {
                 OptionControl::Words([QuanStones::Piece, QuanStones::Dan].map(OptionValue::Quan))
             }
-            RuleOption::Sides
-            | RuleOption::Handicap
-            | RuleOption::Series
-            | RuleOption::Sale
-            | RuleOption::Half
-            | RuleOption::Sold
-            | RuleOption::FieldsLost
-            | RuleOption::Rounds => return None,
+            RuleOption::Series => {
+                OptionControl::Words([Series::Off, Series::Fields].map(OptionValue::Series))
+            }
+            RuleOption::Sale => {
+                OptionControl::Words([Sale::Difference, Sale::Threshold].map(OptionValue::Sale))
+            }
+            RuleOption::Half => OptionControl::Words([Half::Yes, Half::No].map(OptionValue::Half)),
+            RuleOption::Sold => {
+                OptionControl::Words([Sold::Owned, Sold::Pond].map(OptionValue::Sold))
+            }
+            RuleOption::FieldsLost => OptionControl::Number(FIELDS_LOST, OptionValue::FieldsLost),
+            RuleOption::Rounds => OptionControl::Number(ROUNDS, OptionValue::Rounds),
+            RuleOption::Sides | RuleOption::Handicap => return None,
         })
+    }
+}
+
+/// Returns whether `option` has an effect: most options of a match need several rounds.
+fn has_effect(option: RuleOption, rules: &Rules) -> bool {
+    let is_match = rules.series == Series::Fields;
+    match option {
+        RuleOption::Half => is_match && Rules { half: Half::Yes, ..rules.clone() }.sells_halves(),
+        RuleOption::Sale | RuleOption::Sold | RuleOption::FieldsLost | RuleOption::Rounds => {
+            is_match
+        }
+        _ => true,
     }
 }
 
@@ -208,7 +229,7 @@ pub(super) fn small_picture(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
 
 /// Draws a read-only option: its value, its explanation and its picture.
 pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
-    if OptionControl::of(option).is_none() {
+    if OptionControl::of(option, page.rules).is_none() {
         return;
     }
     let words = &page.words.rules;

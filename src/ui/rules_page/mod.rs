@@ -138,7 +138,7 @@ fn content(ui: &mut Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<
 fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
     let mut changed = presets(ui, page);
     for &option in RuleOption::ALL {
-        let Some(control) = OptionControl::of(option) else {
+        let Some(control) = OptionControl::of(option, page.rules) else {
             continue;
         };
         ui.add_space(10.0);

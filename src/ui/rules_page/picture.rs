@@ -8,6 +8,7 @@ use eframe::egui::{
 };
 
 use super::scene::{Scene, Sign, Square};
+use crate::rules::FieldState;
 use crate::settings::BoardLook;
 use crate::ui::art;
 use crate::ui::board::{Sprites, scatter, small_rim};
@@ -43,6 +44,9 @@ pub fn paint(painter: &Painter, sprites: &Sprites, rect: Rect, scene: &Scene) {
     let brush = PictureBrush { painter, palette, sprites, cells, unit };
     for (place, square) in scene.squares.iter().enumerate() {
         brush.outline(place, *square);
+        if let Square::Field(state, _) = square {
+            brush.field(place, *state);
+        }
     }
     brush.stones(&scene.squares);
     for (place, square) in scene.squares.iter().enumerate() {
@@ -81,7 +85,7 @@ impl PictureBrush<'_> {
     fn outline(&self, place: usize, square: Square) {
         let rect = self.cell(place);
         let points: Vec<Pos2> = match square {
-            Square::Cell(_) => vec![
+            Square::Cell(_) | Square::Field(..) => vec![
                 rect.left_top(),
                 rect.right_top(),
                 rect.right_bottom(),
@@ -112,12 +116,31 @@ impl PictureBrush<'_> {
         }
     }
 
+    /// Marks a cell that has been sold, as on the board.
+    fn field(&self, place: usize, state: FieldState) {
+        let rect = self.cell(place).shrink(0.1 * self.unit);
+        let colour = self.palette.sides[0];
+        let stroke = Stroke::new((self.unit * 0.05).max(2.0), colour);
+        let bought = match state {
+            FieldState::Unsold => return,
+            FieldState::HalfSold => rect.with_min_y(rect.center().y),
+            FieldState::Sold => rect,
+            FieldState::Pond => {
+                let line = |ends: [Pos2; 2]| self.line(ends.to_vec(), 0.08, self.palette.chalk);
+                line([rect.left_top(), rect.right_bottom()]);
+                return line([rect.right_top(), rect.left_bottom()]);
+            }
+        };
+        let tint = colour.gamma_multiply(0.3);
+        self.painter.rect(bought, 0.0, tint, stroke, StrokeKind::Inside);
+    }
+
     fn stones(&self, squares: &[Square]) {
         let mut sheet = self.sprites.sheet();
         let mut id = 0;
         for (place, square) in squares.iter().enumerate() {
             let (quan, dan) = match *square {
-                Square::Cell(dan) | Square::Heap(dan) => (false, dan),
+                Square::Cell(dan) | Square::Heap(dan) | Square::Field(_, dan) => (false, dan),
                 Square::Quan(quan, dan) => (quan, dan),
                 Square::Gap => continue,
             };
@@ -145,7 +168,10 @@ impl PictureBrush<'_> {
     /// Draws the number of dân in a cell if there are too many to count at a glance.
     fn number(&self, place: usize, square: Square) {
         let dan = match square {
-            Square::Cell(dan) | Square::Heap(dan) | Square::Quan(_, dan) => dan,
+            Square::Cell(dan)
+            | Square::Heap(dan)
+            | Square::Field(_, dan)
+            | Square::Quan(_, dan) => dan,
             Square::Gap => 0,
         };
         if dan > 3 {

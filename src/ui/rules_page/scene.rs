@@ -1,7 +1,10 @@
 //! The contents of the small pictures beside the rule options: a few cells, the path of a hand,
 //! and the outcome. No drawing.
 
-use crate::rules::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill, RuleOption, Rules};
+use crate::rules::{
+    EmptyQuan, Ending, FieldState, FirstQuan, Half, QuanStones, Refill, RuleOption, Rules, Sale,
+    Series, Sold,
+};
 use crate::ui::words::Words;
 
 /// A cell of a picture.
@@ -11,6 +14,8 @@ pub enum Square {
     Cell(u8),
     /// A quan cell: whether it holds a quan, and its number of dân.
     Quan(bool, u8),
+    /// A dân cell that has been sold, or half of it, and its number of dân.
+    Field(FieldState, u8),
     /// A heap outside a cell, with its number of dân.
     Heap(u8),
     /// A gap.
@@ -55,7 +60,7 @@ impl Scene {
 /// Returns the picture of what `option` of `rules` means.
 pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
     use Sign::{Capture, Equals, GoesOn, Hand, Over, Stop};
-    use Square::{Cell, Gap, Heap, Quan};
+    use Square::{Cell, Field, Gap, Heap, Quan};
     let dan = rules.dan;
     let mut caption = String::new();
     let (squares, signs) = match option {
@@ -103,15 +108,45 @@ pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
         }
         RuleOption::Dan => (vec![Cell(dan); 3], Vec::new()),
         RuleOption::QuanDan => (vec![Quan(true, rules.quan_dan), Cell(dan), Cell(dan)], Vec::new()),
-        RuleOption::Quan
-        | RuleOption::Sides
-        | RuleOption::Handicap
-        | RuleOption::Series
-        | RuleOption::Sale
-        | RuleOption::Half
-        | RuleOption::Sold
-        | RuleOption::FieldsLost
-        | RuleOption::Rounds => {
+        RuleOption::Series => match rules.series {
+            Series::Off => (vec![Cell(0); 3], vec![Over(1)]),
+            Series::Fields => (vec![Cell(0), Cell(0), sold(rules, 0)], vec![GoesOn(1)]),
+        },
+        RuleOption::Sale => match rules.sale {
+            Sale::Difference => {
+                "50 − 20 = 30".clone_into(&mut caption);
+                (vec![sold(rules, 0); 3], Vec::new())
+            }
+            Sale::Threshold => {
+                "29 < 30".clone_into(&mut caption);
+                (vec![Cell(0), Cell(0), sold(rules, 0)], Vec::new())
+            }
+        },
+        RuleOption::Half => {
+            "45 − 26 = 10 + 9".clone_into(&mut caption);
+            let second = match rules.half {
+                Half::Yes => Field(FieldState::HalfSold, 0),
+                Half::No => Cell(0),
+            };
+            (vec![Cell(0), second, Field(FieldState::Sold, 0)], Vec::new())
+        }
+        RuleOption::Sold => {
+            let dan = if rules.sold == Sold::Pond { 0 } else { 3 };
+            (vec![Cell(3), Cell(3), sold(rules, dan)], vec![Hand(1, 2)])
+        }
+        RuleOption::FieldsLost => {
+            let is_sold =
+                |cell: u8| if cell < rules.fields_lost { sold(rules, 0) } else { Cell(0) };
+            ((0..5).rev().map(is_sold).collect(), vec![Over(2)])
+        }
+        RuleOption::Rounds => match rules.rounds {
+            0 => (vec![Cell(0); 3], vec![GoesOn(1)]),
+            rounds => {
+                caption = words.rounds.number(rounds.into());
+                (vec![Cell(0); 3], vec![Over(1)])
+            }
+        },
+        RuleOption::Quan | RuleOption::Sides | RuleOption::Handicap => {
             let quan = match rules.quan {
                 QuanStones::Piece => Quan(true, rules.quan_dan),
                 QuanStones::Dan => Quan(false, rules.quan_value.saturating_add(rules.quan_dan)),
@@ -120,4 +155,12 @@ pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
         }
     };
     Scene { squares, signs, caption }
+}
+
+/// Returns a cell that has been sold under `rules`.
+fn sold(rules: &Rules, dan: u8) -> Square {
+    match rules.sold {
+        Sold::Owned => Square::Field(FieldState::Sold, dan),
+        Sold::Pond => Square::Field(FieldState::Pond, 0),
+    }
 }

@@ -72,8 +72,10 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     }
     let below = status_words(screen, &state, frame.seating());
     // A result that is open needs no button.
-    let command = status_command(live_game)
-        .filter(|command| *command != Command::Result || !screen.with_result);
+    let is_open = |command: &Command| {
+        matches!(command, Command::Result | Command::NextRound) && screen.with_result
+    };
+    let command = status_command(live_game).filter(|command| !is_open(command));
     let commands = command.map(|command| (command, true));
     action =
         frame.narration(ui, (&below.line, below.warns), skip_hint(screen), commands).or(action);

@@ -12,6 +12,7 @@ use crate::ui::narration::{
     narrate_refill, narrate_turn, narrate_turn_briefly,
 };
 use crate::ui::players::{computers, is_you, player_name, players};
+use crate::ui::rounds::narrate_sale;
 use crate::ui::words::{MoveWords, Reason, Words};
 
 /// The number of turns during which the narration says how to skip the animation.
@@ -26,6 +27,8 @@ pub(super) fn status_command(live_game: &LiveGame) -> Option<Command> {
         Some(Command::TryAgain)
     } else if live_game.is_thinking() {
         Some(Command::MoveNow)
+    } else if live_game.has_result() && !session.game().is_over() {
+        Some(Command::NextRound)
     } else if live_game.has_result() {
         Some(Command::Result)
     } else {
@@ -133,11 +136,14 @@ fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
     let session = live_game.session();
     let position = session.position();
     let refills = live_game.is_persons_turn() && position.needs_refill();
-    let refilled = position
-        .to_move()
-        .filter(|_| refills)
-        .map(|side| narrate_refill(words, session.setup(), side, position.store(side)) + " ");
-    last_turns(screen, seating)
+    let refilled = position.to_move().filter(|_| refills).map(|side| {
+        let (store, cost) = (position.store(side), position.refill_cost(side));
+        narrate_refill(words, session.setup(), side, store, cost) + " "
+    });
+    let sold = session.game().last_entry().and_then(GameEntry::sale);
+    let sold = sold.map(|sale| narrate_sale(words, session.setup(), sale) + " ");
+    sold.unwrap_or_default()
+        + &last_turns(screen, seating)
         + &refilled.unwrap_or_default()
         + &departures_and_time(words, live_game)
 }

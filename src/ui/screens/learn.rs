@@ -247,6 +247,7 @@ fn player(
         thinking: false,
         clock: None,
         letters: screen.letters,
+        fields: None,
         portrait: None,
     };
     plate(ui, rect, &shown)

@@ -89,6 +89,23 @@ pub const REPLAY: &[Group] = &[
     },
 ];
 
+/// The groups in the list of a game or a replay of another game.
+pub const ROOM: &[Group] = &[
+    Group {
+        heading: |words| words.view,
+        commands: &[Command::Effects, Command::Music, Command::Fullscreen],
+    },
+    Group {
+        heading: |words| words.share_and_more,
+        commands: &[
+            Command::CopyPosition,
+            Command::CopyGame,
+            Command::PasteGame,
+            Command::Settings,
+        ],
+    },
+];
+
 /// The height around the list, which the list cannot use.
 const AROUND: f32 = 70.0;
 /// The heights of a row and of a heading.

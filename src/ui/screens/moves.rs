@@ -68,7 +68,7 @@ pub struct MoveList<'a> {
     pub names: &'a BySide<String>,
     /// The game.
     pub game: &'a Game,
-    /// The number of its turns and departures to list.
+    /// The number of its turns, departures and sales to list.
     pub listed: usize,
     /// The captures seen so far; the list shows no others.
     pub seen: Seen,
@@ -76,8 +76,8 @@ pub struct MoveList<'a> {
     pub review: Option<&'a Review>,
     /// The turn (from 0) whose fault is viewed in the position before it.
     pub looked_at: Option<usize>,
-    /// The index of the row whose position is shown. Row 0 is the start; every turn and departure
-    /// adds a row.
+    /// The index of the row whose position is shown. Row 0 is the start; every turn, departure
+    /// and sale adds a row.
     pub shown: usize,
     /// The buttons above the list, and whether each is enabled.
     pub commands: &'a [(Command, bool)],
@@ -204,7 +204,7 @@ struct MoveRow<'a> {
 }
 
 impl<'a> MoveList<'a> {
-    /// Returns the turn or departure of a row, or `None` for the start.
+    /// Returns the turn, departure or sale of a row, or `None` for the start.
     fn entry(&self, place: usize) -> Option<&'a GameEntry> {
         place.checked_sub(1).and_then(|index| self.game.entries().get(index))
     }
@@ -219,18 +219,24 @@ impl<'a> MoveList<'a> {
         self.words.offers.listed_departure(departure.how, name)
     }
 
+    /// Returns the text of a row with which a round begins.
+    fn round(&self, place: usize) -> String {
+        self.words.rounds.number(self.game.round_after(place))
+    }
+
     /// Returns what a row looks like.
     fn row(&self, place: usize) -> MoveRow<'a> {
         let text = |who| MoveRow { who, ..MoveRow::default() };
         let turn = match self.entry(place) {
             None => return text(self.words.start.into()),
             Some(GameEntry::Departure(departure)) => return text(self.departure(departure).into()),
+            Some(GameEntry::Sale(_)) => return text(self.round(place).into()),
             Some(GameEntry::Turn(turn)) => turn,
         };
         let number = self.game.turns_in(place);
         let index = number - 1;
         let captured = self.seen.captured(index, turn);
-        let refill = refilled(turn).map(|_| "−5".to_owned());
+        let refill = refilled(turn).map(|side| format!("−{}", turn.after.refill_cost(side)));
         let gain = (captured > 0).then(|| format!("+{captured}"));
         MoveRow {
             number: number.to_string(),
@@ -247,6 +253,7 @@ impl<'a> MoveList<'a> {
         let turn = match self.entry(place) {
             None => return self.words.start.to_owned(),
             Some(GameEntry::Departure(departure)) => return self.departure(departure),
+            Some(GameEntry::Sale(_)) => return self.round(place),
             Some(GameEntry::Turn(turn)) => turn,
         };
         let (words, number) = (self.words, self.game.turns_in(place));

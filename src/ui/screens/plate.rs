@@ -7,10 +7,13 @@ use eframe::egui::{
 };
 
 use super::clock::{self, Clock, clock};
+use crate::rules::{Fields, Side};
 use crate::ui::faces::{Portrait, paint_portrait};
+use crate::ui::fields_strip;
+use crate::ui::rounds::owned_fields;
 use crate::ui::shown::Gain;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{cut_to_fit, strong};
+use crate::ui::widgets::{cut_to_fit, explain, strong};
 use crate::ui::words::Words;
 
 /// What a plate or card shows of a player.
@@ -37,6 +40,8 @@ pub struct PlayerView<'a> {
     pub clock: Option<Clock>,
     /// The scale of the points, applied where there is room; 1 is the usual size.
     pub letters: f32,
+    /// In a match of several rounds, the owners of the cells and the side of this player.
+    pub fields: Option<(Fields, Side)>,
     /// The portrait of a computer.
     pub portrait: Option<Portrait>,
 }
@@ -129,6 +134,10 @@ fn heap_room(room: Rect) -> Rect {
     Rect::from_center_size(room.center(), vec2(room.width(), height))
 }
 
+/// The height of the row of fields below the name, relative to the type there.
+const FIELDS: f32 = 0.72;
+/// The least height of that row; without room for it, there is none.
+const LEAST_FIELDS: f32 = 6.0;
 /// The width of the marker of the player to move.
 const MARKER: f32 = 14.0;
 
@@ -177,16 +186,27 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
         names.fonts_mut(|fonts| fonts.row_height(&font))
     };
     let small = size * 0.82;
-    let lines = row(size) + if under.is_some() { row(small) } else { 0.0 };
+    let has_line = under.is_some() || player.fields.is_some();
+    let lines = row(size) + if has_line { row(small) } else { 0.0 };
     names.add_space(((room.height() - lines) / 2.0).max(0.0));
     let both = (player.name, player.short_name);
     let name = name_that_fits(ui, both, LEAST_LETTERS, room.width());
     let size = size * letters_that_fit(ui, name, size, room.width());
     cut_to_fit(&mut names, strong(name).size(size));
-    if let Some(under) = under {
-        let ink = Palette::current(ui.ctx()).faint_ink;
-        cut_to_fit(&mut names, RichText::new(under).size(small).color(ink));
-    }
+    names.spacing_mut().interact_size.y = 0.0;
+    names.horizontal(|ui| {
+        if let Some(under) = under {
+            let ink = Palette::current(ui.ctx()).faint_ink;
+            cut_to_fit(ui, RichText::new(under).size(small).color(ink));
+        }
+        let height = (FIELDS * small).min(ui.available_width() / fields_strip::width(1.0));
+        if let Some((fields, side)) = player.fields.filter(|_| height >= LEAST_FIELDS) {
+            let owned = owned_fields(player.words, player.name, fields, side);
+            let shown = fields_strip::fields_row(ui, height, fields, side);
+            shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, &owned));
+            explain(&shown, owned);
+        }
+    });
 }
 
 /// Returns the first of two names if it fits into `width` in semi-bold type of the size

@@ -25,6 +25,7 @@ use crate::ui::narration::{
 };
 use crate::ui::players::PlayerNames;
 use crate::ui::review::{self, ReviewState, ReviewView};
+use crate::ui::rounds::narrate_sale;
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
@@ -300,7 +301,7 @@ fn viewed_fault<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
 
 /// Returns whether a game can be reviewed: it is over and has moves.
 pub fn reviewable(game: &Game) -> bool {
-    game.position().to_move().is_none() && game.turn_count() > 0
+    game.is_over() && game.turn_count() > 0
 }
 
 /// Returns whether the review is beside the board in a window of this width.
@@ -361,6 +362,7 @@ fn narrate_step(
         _ if viewer.shown().stage().phase() == Some(Phase::Sweeps) => words.sweeping.to_owned(),
         None => words.replay.at_start.to_owned(),
         Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
+        Some(GameEntry::Sale(sale)) => narrate_sale(words, setup, sale),
         Some(GameEntry::Turn(turn)) => {
             // Report captures only after they have been shown.
             let phase = viewer.shown().stage().phase();

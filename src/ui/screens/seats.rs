@@ -7,7 +7,7 @@ use super::clock::Clock;
 use super::game_layout::GameLayout;
 use super::plate::{PlayerView, plate};
 use crate::controller::Setup;
-use crate::rules::{BySide, Rules, Side};
+use crate::rules::{BySide, Rules, Series, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::faces::Portrait;
 use crate::ui::motion::Stage;
@@ -58,6 +58,7 @@ impl Seats<'_> {
         let PlayerNames { full_name: name, name: short_name, .. } = &self.players[side];
         let PlayerStatus { to_move, thinking, gain, clock } = player_status;
         let portrait = self.setup.seats[side].opponent().map(Portrait::from);
+        let is_match = self.rules.series == Series::Fields;
         let shown = PlayerView {
             words: self.words,
             name,
@@ -70,6 +71,7 @@ impl Seats<'_> {
             thinking,
             clock,
             letters: self.letters,
+            fields: is_match.then(|| (self.stage.fields(), side)),
             portrait,
         };
         match layout.card(side) {

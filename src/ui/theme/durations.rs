@@ -36,6 +36,10 @@ pub const POUR: f32 = 0.42;
 const COUNT_POINT: f32 = 0.08;
 const COUNT: f32 = 2.0;
 const COUNT_REST: f32 = 0.5;
+/// The time until the last stone takes off when the stones are put back for the next round of a match,
+/// and the duration of the flight of each.
+const PUT_BACK: f32 = 2.2;
+const PUT_BACK_FLIGHT: f32 = 0.5;
 /// The time the final points stay on the screen before the result appears.
 const FINAL: f32 = 0.7;
 
@@ -91,6 +95,7 @@ impl Pace {
         let event = match step {
             Step::Event(event) => event,
             Step::Count(points) => return count(points),
+            Step::PutBack(_) => return moving(PUT_BACK + PUT_BACK_FLIGHT),
         };
         match *event {
             Event::Refilled { .. } => moving(REFILL),
@@ -166,6 +171,13 @@ pub fn flight(event: &Event, index: usize, count: usize, seconds: f32) -> f32 {
         _ => (0.0, REFILL),
     };
     ((seconds - from) / lasts).clamp(0.0, 1.0)
+}
+
+/// Returns the progress, from 0 to 1, of the flight of the `index`-th of `count` stones that are put
+/// back for the next round, `seconds` after the step with the times `beat` began.
+pub fn put_back_flight(index: usize, count: usize, seconds: f32, beat: Beat) -> f32 {
+    let from = PUT_BACK * index as f32 / count.saturating_sub(1).max(1) as f32;
+    ((seconds - beat.before_motion() - from) / PUT_BACK_FLIGHT).clamp(0.0, 1.0)
 }
 
 /// Returns the share of the points of a captured quan that has been counted `seconds` after it

@@ -19,6 +19,7 @@ mod records;
 mod replay;
 mod review;
 mod rooms;
+mod rounds;
 mod rules;
 mod statistics;
 mod subjects;
@@ -49,6 +50,7 @@ pub use records::RecordWords;
 pub use replay::ReplayWords;
 pub use review::{MoveWords, ReviewWords};
 pub use rooms::RoomWords;
+pub use rounds::RoundWords;
 pub use rules::RulesWords;
 pub use statistics::StatisticsWords;
 pub use subjects::{Corner, GameFilter, Heading, KeyLine, Place, Section, SortOrder};
@@ -267,6 +269,7 @@ words! {
         rules: RulesWords,
         display: DisplayWords,
         form: FormWords,
+        rounds: RoundWords,
         offers: OfferWords,
         help: HelpWords,
         first: FirstWords,

@@ -24,6 +24,7 @@ words! {
         record_no_such_side(side: usize, sides: usize),
         record_other_sides(claimed: usize, sides: usize),
         record_other_result(claimed: &Excerpt, reached: &str),
+        record_no_round,
         record_semicolon,
         record_not_a_move(text: &str),
         guest_record_not_a_tag,
@@ -101,6 +102,7 @@ impl RecordWords {
             RecordFlaw::Position(why) => self.position_error(why),
             RecordFlaw::NotAMove(why) => self.record_not_a_move(why.text()),
             RecordFlaw::Departure(why) => self.cannot_depart(*why),
+            RecordFlaw::NoRound => self.record_no_round.to_owned(),
             RecordFlaw::Illegal(why) => self.illegal(*why),
         }
     }

@@ -1,5 +1,7 @@
-//! Cờ tướng at the table: the laws, the endings, handicaps, positions and games as text.
+//! Cờ tướng at the table: the laws, the computer, the endings, handicaps, positions and games
+//! as text.
 
+mod computer;
 mod endings;
 mod handicaps;
 mod notes;

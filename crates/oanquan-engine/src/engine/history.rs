@@ -1,7 +1,7 @@
 //! What the search needs to know of the game before it.
 
 use crate::packed::{Packed, PackedRules};
-use oanquan::Game;
+use oanquan::{Game, GameEntry};
 
 /// The positions of a game before the current one, and its turns without a capture.
 pub(crate) struct PositionHistory {
@@ -16,8 +16,9 @@ impl PositionHistory {
     /// Returns the history of `game`, whose current position is `root`, or `None` if a
     /// position holds too many dân to be packed.
     pub fn new(rules: &PackedRules, game: &Game, root: &Packed) -> Option<Self> {
-        let after = game.turns().map(|turn| &turn.after);
-        let positions = std::iter::once(game.start()).chain(after).take(game.turn_count());
+        let turns = game.round_entries().iter().filter_map(GameEntry::turn);
+        let after = turns.clone().map(|turn| &turn.after);
+        let positions = std::iter::once(game.round_start()).chain(after).take(turns.count());
         let packed: Vec<Packed> =
             positions.map(|at| rules.pack_another(at)).collect::<Option<_>>()?;
         let is_symmetric = packed.iter().chain([root]).all(|at| at.mirrored() == *at);

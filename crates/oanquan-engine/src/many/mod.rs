@@ -20,6 +20,9 @@
 //! games: one seat that counts these dân among seats that do not wins 35.9% with three
 //! sides and 29.3% with four; the reverse wins 26.9% and 16.5%. A quarter of a point is
 //! weaker (33.8% and 29.0%; the reverse 26.5% and 23.9%).
+//!
+//! In a match of several rounds, the search looks for the best end of the round for the match
+//! (`stakes`), and the score is the margin of the round that this leads to.
 
 mod board;
 mod max_n;
@@ -29,6 +32,7 @@ mod paranoid;
 mod path;
 mod search;
 mod sowing;
+mod stakes;
 #[cfg(test)]
 mod tests;
 
@@ -101,8 +105,12 @@ impl ManySides {
             let proven = finished && !search.saw_horizon;
             let pv: Vec<_> = search.lines[0].iter().map(|lift| lift.to_move()).collect();
             if !pv.is_empty() {
+                let lead = match search.stakes {
+                    Some(_) => search.lead_of_line(side),
+                    None => search.root_leads[seat],
+                };
                 found = Some(Analysis {
-                    score: rounded(search.root_leads[seat]),
+                    score: rounded(lead),
                     depth: if finished { depth } else { depth - 1 },
                     turns: proven.then_some(pv.len() as u32),
                     nodes: search.nodes,

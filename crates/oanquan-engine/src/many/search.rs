@@ -3,12 +3,13 @@
 use basics::platform::Instant;
 
 use crate::{Control, Limits};
-use oanquan::Game;
+use oanquan::{Game, Side};
 
 use super::board::{Board, MAX_SIDES, leads};
 use super::move_ordering::MoveOrdering;
 use super::path::Path;
 use super::sowing::{Lift, Taken};
+use super::stakes::Stakes;
 
 /// A value beyond every possible value.
 pub(super) const INFINITY: i32 = i32::MAX;
@@ -30,6 +31,8 @@ pub(super) struct Reply {
 /// A running search.
 pub(super) struct MultiSideSearch<'a> {
     pub path: Path,
+    /// What the end of the round is worth, in a match of several rounds.
+    pub stakes: Option<Stakes<'a>>,
     /// The value of a dân in an own cell at the horizon, in units of [`POINT`].
     own_dan: i32,
     limits: &'a Limits,
@@ -50,9 +53,15 @@ pub(super) struct MultiSideSearch<'a> {
 }
 
 impl<'a> MultiSideSearch<'a> {
-    pub(super) fn new(game: &Game, own_dan: i32, limits: &'a Limits, control: &'a Control) -> Self {
+    pub(super) fn new(
+        game: &'a Game,
+        own_dan: i32,
+        limits: &'a Limits,
+        control: &'a Control,
+    ) -> Self {
         MultiSideSearch {
             path: Path::new(game),
+            stakes: Stakes::of(game),
             own_dan,
             limits,
             control,
@@ -86,17 +95,44 @@ impl<'a> MultiSideSearch<'a> {
         Some(())
     }
 
-    /// Returns each side's lead over the best other at a leaf: the points of a finished game,
-    /// or an estimate at the horizon. A leading side slightly prefers shorter lines, a
-    /// trailing side longer ones.
+    /// Returns the value of a leaf to each side: its lead over the best other or, in a match of
+    /// several rounds, what that is worth.
     pub(super) fn leaf(&mut self, ply: usize) -> [i32; MAX_SIDES] {
+        self.saw_horizon |= self.path.board().mover.is_some();
+        let Some(stakes) = &self.stakes else {
+            return self.leads(ply);
+        };
+        let board = self.path.board();
+        let value = match board.mover {
+            None => stakes.at_end([board.stores[0], board.stores[1]]),
+            Some(_) => stakes.at_horizon(self.leads(ply)[0], board.stores[0] + board.stores[1]),
+        };
+        let value = value - value.signum() * ply as i32;
+        std::array::from_fn(|side| if side == 0 { value } else { -value })
+    }
+
+    /// Returns the lead of `side` at the end of the best line from the root.
+    pub(super) fn lead_of_line(&mut self, side: Side) -> i32 {
+        let line = self.lines[0].clone();
+        for lift in &line {
+            let (after, taken) = self.path.after(*lift);
+            self.path.enter(after, taken);
+        }
+        let leads = self.leads(line.len());
+        line.iter().for_each(|_| self.path.leave());
+        leads[side.index()]
+    }
+
+    /// Returns each side's lead over the best other at the current board: the points of a finished
+    /// game, or an estimate at the horizon. A leading side slightly prefers shorter lines, a
+    /// trailing side longer ones.
+    fn leads(&self, ply: usize) -> [i32; MAX_SIDES] {
         let (board, sowing) = (self.path.board(), &self.path.sowing);
         let plays = &sowing.plays;
         if board.mover.is_none() {
             let margins = leads(plays, |side| board.stores[side]);
             return margins.map(|margin| margin * POINT - margin.signum() * ply as i32);
         }
-        self.saw_horizon = true;
         let dan = |side| self.own_dan * sowing.owners.own_dan(&board.cells, side);
         leads(plays, |side| POINT * board.stores[side] + dan(side))
     }

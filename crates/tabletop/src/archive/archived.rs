@@ -49,6 +49,9 @@ pub enum GameFlaw<G: Game> {
     /// A departure is not possible.
     #[error(transparent)]
     Departure(CannotDepart),
+    /// A round begins where none can.
+    #[error("no further round begins here")]
+    NoRound,
     /// The stated result does not follow from the moves.
     #[error("the file gives the result \"{claimed}\", but the moves lead to \"{reached}\"")]
     OtherResult {

@@ -93,6 +93,10 @@ pub struct SavedResult {
     /// The [name](Played::end) of the reason; empty for a game that started
     /// with a finished position.
     pub why: String,
+    /// In a match of several rounds, the number of sides with a better result than each side. Empty
+    /// in other games, where the points decide.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub behind: Vec<usize>,
 }
 
 impl<G: Archived> SavedGame<G> {
@@ -135,8 +139,8 @@ impl<G: Archived> SavedGame<G> {
 
     /// Returns the number of moves.
     pub fn turns(&self) -> usize {
-        let words = self.moves.split_whitespace();
-        words.filter(|word| word.parse::<Departure>().is_err()).count()
+        let steps = self.moves.split_whitespace().map(str::parse::<Step<String>>);
+        steps.filter(|step| matches!(step, Ok(Step::Move(_)))).count()
     }
 
     /// Returns the departures.
@@ -234,14 +238,16 @@ impl<G: Archived> SavedGame<G> {
 impl SavedResult {
     /// Returns the result of `game`, or `None` if it is not over.
     fn of<G: Archived>(game: &G::Match) -> Option<Self> {
-        let sides = (0..game.game().sides()).map(Side::new);
+        let sides = || (0..game.game().sides()).map(Side::new);
         let points = |side| {
             let standing = game.standing(side);
             standing.points.unwrap_or(i32::from(standing.is_win()))
         };
-        game.to_move().is_none().then(|| SavedResult {
-            points: sides.map(points).collect(),
+        let behind = |side| game.standing(side).behind;
+        game.is_over().then(|| SavedResult {
+            points: sides().map(points).collect(),
             why: game.end().unwrap_or_default(),
+            behind: sides().filter(|_| game.has_rounds()).map(behind).collect(),
         })
     }
 }
@@ -267,7 +273,7 @@ impl From<SavedClocks> for ClockMarks {
 fn result_text(result: Option<&SavedResult>) -> String {
     result.map_or_else(
         || "*".to_owned(),
-        |SavedResult { points, why }| {
+        |SavedResult { points, why, .. }| {
             let points: Vec<String> = points.iter().map(i32::to_string).collect();
             format!("{} {why}", points.join(",")).trim_end().to_owned()
         },
@@ -317,6 +323,7 @@ fn refused<G: Archived>(
     let flaw = match why {
         StepRefused::Illegal(why) => GameFlaw::Illegal(why),
         StepRefused::Departure(why) => GameFlaw::Departure(why),
+        StepRefused::Round => GameFlaw::NoRound,
     };
     refused_step::<G>(field, index, flaw)
 }

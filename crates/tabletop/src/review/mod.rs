@@ -207,7 +207,7 @@ fn side_of_turn<G: Advised>(game: &G::Match, turn: usize) -> Option<Side> {
 fn move_of_turn<G: Advised>(game: &G::Match, turn: usize) -> Option<G::Move> {
     match turn_entry::<G>(game, turn)?.step() {
         Step::Move(mv) => Some(mv),
-        Step::Departure(_) => None,
+        Step::Departure(_) | Step::Round => None,
     }
 }
 

@@ -146,6 +146,13 @@ impl Clocks {
         self.marks.push(self.left.clone());
     }
 
+    /// Records at `now` that a new round began, in which every side has its initial time.
+    pub fn began_round(&mut self, now: Duration) {
+        self.entered(None, now);
+        self.left = BySide::from_fn(self.left.sides(), |_| self.at_start);
+        self.marks[self.entries] = self.left.clone();
+    }
+
     /// Restores the remaining times after `entries` entries, as undo and redo require.
     pub fn go_to(&mut self, entries: usize) {
         self.running = None;

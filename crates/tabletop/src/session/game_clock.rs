@@ -16,9 +16,9 @@ impl<'a, G: Advised> ClockView<'a, G> {
 
     /// Returns the time that `side` has left; `None` without clocks.
     pub fn left(&self, side: Side) -> Option<Duration> {
-        let ran_out =
-            |entry: &G::Entry| entry.step() == Step::Departure(Departure::OutOfTime(side));
-        match self.0.game().entries().iter().any(ran_out) {
+        let steps = self.0.game().entries().iter().rev().map(G::Entry::step);
+        let mut in_round = steps.take_while(|step| *step != Step::Round);
+        match in_round.any(|step| step == Step::Departure(Departure::OutOfTime(side))) {
             true => Some(Duration::ZERO),
             false => self.0.timing.left(side),
         }

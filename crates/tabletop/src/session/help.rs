@@ -2,12 +2,11 @@
 //! on its own thread and is cancelled when the position changes.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::thinker::Thinker;
 use super::{Seat, Session, Tally};
 use crate::job::{Job, JobStatus, Waker};
-use crate::{Advised, Analyzed, BySide, Control, Game, Limits, Played, Side};
+use crate::{Advised, Analyzed, BySide, Control, Game, Limits, Played, REVIEW_NODES, Side};
 
 /// Analyses a game; returns `None` if the search was cancelled.
 pub type AnalysisEngine<G> = Arc<
@@ -25,13 +24,13 @@ pub fn default_analysis_engine<G: Advised>() -> AnalysisEngine<G> {
     Arc::new(G::analyze)
 }
 
-/// The node limit of the search for a hint.
-pub const HINT_NODES: u64 = 300_000;
+/// The node limit of the search for a hint, which is that of a review.
+pub const HINT_NODES: u64 = REVIEW_NODES;
 
-/// Returns the limits of a search of `nodes` nodes for help.
+/// Returns the limits of a search of `nodes` nodes for help. Time is no limit: on a slow machine, a
+/// hint would otherwise recommend a move that the review then calls a fault.
 pub(crate) fn help_limits<M>(nodes: u64) -> Limits<M> {
-    let time = Some(Duration::from_secs(3));
-    Limits { nodes: Some(nodes), time, ..Limits::default() }
+    Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
 /// The node limits of the successive searches of an evaluation. The first search gives a result at

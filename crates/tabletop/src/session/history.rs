@@ -36,8 +36,19 @@ impl<G: Game> History<G> {
         Ok(())
     }
 
+    /// Begins the next round, if the current one is over and another one follows. Discards the undone
+    /// steps. Returns whether a round began.
+    pub(super) fn begin_round(&mut self) -> bool {
+        let begins = self.game.begin_round();
+        if begins {
+            self.undone.clear();
+        }
+        begins
+    }
+
     /// Returns the number of entries to undo to reach the latest decision of a side that
-    /// `decides`, or to revoke an agreed end; `None` if there is neither.
+    /// `decides`, the end of the previous round, or to revoke an agreed end; `None` if there is none
+    /// of them.
     pub(super) fn entries_back_to(&self, decides: impl Fn(Side) -> bool) -> Option<usize> {
         let decision = |entry: &G::Entry| entry.side().is_none_or(&decides);
         self.game.entries().iter().rev().position(decision).map(|index| index + 1)
@@ -59,8 +70,8 @@ impl<G: Game> History<G> {
         !self.undone.is_empty()
     }
 
-    /// Redoes at least one entry, up to the next decision of a side that `decides` or to the
-    /// last undone entry. Returns the side of the first one, or `None` if it was an agreed
+    /// Redoes at least one entry, up to the next decision of a side that `decides`, the end of a
+    /// round, or the last undone entry. Returns the side of the first one, or `None` if it was an agreed
     /// end.
     pub(super) fn redo(&mut self, decides: impl Fn(Side) -> bool) -> Option<Side> {
         let mut first = None;
@@ -70,7 +81,8 @@ impl<G: Game> History<G> {
             if std::mem::take(&mut is_first) {
                 first = self.game.entries().last().and_then(G::Entry::side);
             }
-            if self.game.to_move().is_some_and(&decides) {
+            let round_is_next = self.undone.last() == Some(&Step::Round);
+            if round_is_next || self.game.to_move().is_some_and(&decides) {
                 break;
             }
         }

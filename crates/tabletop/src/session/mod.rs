@@ -256,8 +256,20 @@ impl<G: Advised> Session<G> {
         Ok(())
     }
 
+    /// Begins the next round of a match of several rounds, with full clocks. Returns `false` and
+    /// changes nothing if there is none, or if the current one goes on.
+    pub fn begin_round(&mut self) -> bool {
+        let begins = self.history.begin_round();
+        if begins {
+            self.timing.began_round();
+            self.position_changed();
+        }
+        begins
+    }
+
     /// Goes back to the last decision of a person, even after the end of the game; resigning,
-    /// running out of time and agreeing to stop are decisions, too. A game without people goes
+    /// running out of time and agreeing to stop are decisions, too. From the first turns of a further
+    /// round, goes back to the end of the previous one. A game without people goes
     /// back one turn and pauses. Cancels the computer's search and sets the clocks back. Returns
     /// `false` if there is no such decision.
     ///
@@ -345,8 +357,8 @@ impl<G: Advised> Session<G> {
     /// until the expected margin is found.
     pub fn margin(&self) -> Option<i32> {
         self.game().end()?;
-        let is_move = |entry: &G::Entry| matches!(entry.step(), Step::Move(_));
-        let played_out = self.game().entries().iter().all(is_move);
+        let is_departure = |entry: &G::Entry| matches!(entry.step(), Step::Departure(_));
+        let played_out = !self.game().entries().iter().any(is_departure);
         if played_out { Some(G::margin(self.position(), Side::NEAR)) } else { self.help.expected() }
     }
 

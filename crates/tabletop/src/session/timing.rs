@@ -124,6 +124,14 @@ impl Timing {
         }
     }
 
+    pub(super) fn began_round(&mut self) {
+        self.said = None;
+        self.times.entered(self.now);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.began_round(self.now);
+        }
+    }
+
     pub(super) fn go_to(&mut self, entries: usize) {
         self.said = None;
         self.times.go_to(entries);

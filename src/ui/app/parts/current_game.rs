@@ -108,7 +108,7 @@ impl CurrentGame {
 
     /// Returns whether there is a game that is not over.
     pub fn is_unfinished(&self) -> bool {
-        self.session().is_some_and(|session| session.position().to_move().is_some())
+        self.session().is_some_and(|session| !session.game().is_over())
     }
 
     /// Returns whether there is a game that has begun and is not over.
@@ -128,7 +128,7 @@ impl CurrentGame {
         let given = session.game().turn_count();
         self.label = Label { given, ..Label::new(platform::now()) };
         // A finished game from elsewhere is not one of the player's games.
-        let over = session.position().to_move().is_none();
+        let over = session.game().is_over();
         self.seen = over.then(|| session.revision());
         self.finished = None;
         self.live_game = Some(LiveGame::new(session, surface));
@@ -168,9 +168,9 @@ impl CurrentGame {
         {
             let session = live_game.session();
             let game = SavedGame::of(label, session, platform::now());
-            match session.position().to_move() {
-                Some(_) => autosave.save(game),
-                None => autosave.file(game),
+            match session.game().is_over() {
+                false => autosave.save(game),
+                true => autosave.file(game),
             }
         }
         match autosave.take_result()? {

@@ -28,7 +28,7 @@ impl Engines {
 
     /// Returns a setup in which people play all sides of a record, under its names.
     pub fn people_of(&mut self, record: &Record) -> Setup {
-        let game = record.game();
+        let game = &record.game;
         let sides = game.rules().sides;
         Setup {
             seats: BySide::from_fn(sides, |_| Seat::Person),

@@ -50,9 +50,10 @@ impl WindowSound {
         }
     }
 
-    /// Plays the sound for the end of a game.
+    /// Plays the sound for the end of a game, or of a round of a match.
     pub fn play_end(&self, setup: &Setup, game: &Game) {
-        self.audio.play(match GameOutcome::of(game).ending(setup) {
+        let outcome = GameOutcome::of_match(game).unwrap_or_else(|| GameOutcome::of(game));
+        self.audio.play(match outcome.ending(setup) {
             OutcomeForPersons::Won => Sound::Win,
             OutcomeForPersons::Lost => Sound::Loss,
             OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Sound::Draw,

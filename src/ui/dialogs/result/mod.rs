@@ -1,5 +1,6 @@
 //! The dialog with the result of a game.
 
+mod fields;
 mod scores;
 mod steps;
 
@@ -14,7 +15,6 @@ use crate::rules::{Position, Side};
 use crate::ui::click_through;
 use crate::ui::dialog_input::focus_heading;
 use crate::ui::live_game::LiveGame;
-use crate::ui::narration::narrate_end_reason;
 use crate::ui::players::{GameOutcome, is_you, players};
 use crate::ui::review::ReviewState;
 use crate::ui::screens::place_of_result;
@@ -57,6 +57,7 @@ pub(super) fn result(
         Some(end) => outcome.heading(words, setup, end),
         None => outcome.headline(words, setup),
     };
+    let heading = fields::heading(words, session, heading);
     let content = |ui: &mut Ui| content(ui, words, session, &outcome, after_game);
     match place_of_result(ui.ctx().content_rect()) {
         Some(place) => beside_board(ui, &heading, place, content),
@@ -127,12 +128,15 @@ fn content(
         }
         scores::scores(ui, words, session, outcome);
     });
-    let why = narrate_end_reason(words, setup, session.game());
+    let why = fields::end_reason(words, session);
     let next = next_strength(words, session, after_game).map(str::to_owned);
     let notes: Vec<String> = [why, next].into_iter().flatten().collect();
     if !notes.is_empty() {
         ui.add_space(4.0);
         ui.label(notes.join(" "));
+    }
+    if session.game().is_match() {
+        fields::fields(ui, words, session);
     }
     let given = suggestion(session);
     if let Some((side, points)) = given {
@@ -178,7 +182,8 @@ fn next_strength(
 fn suggestion(session: &Session) -> Option<(Side, i32)> {
     let setup = session.setup();
     let fits = setup.seats.iter().any(|(_, seat)| matches!(seat, Seat::Fitting(_)));
-    let margin = session.margin().filter(|_| setup.sides() == 2 && !fits)?;
+    let is_match = session.game().is_match();
+    let margin = session.margin().filter(|_| setup.sides() == 2 && !fits && !is_match)?;
     let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
     // A side that already receives points should first receive fewer.
     let handicap = session.game().rules().handicap.as_ref();

@@ -33,7 +33,12 @@ pub type Step = (String, DialogAnswer);
 
 /// Returns the main steps, the first one first: another game, a game at the level that suits the
 /// player better, and the mistakes of the persons or, without persons, the replay.
+///
+/// After a round of a match, the first one is the next round.
 pub fn main_steps(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Vec<Step> {
+    if !session.game().is_over() {
+        return vec![(words.rounds.next.to_owned(), DialogAnswer::NextRound)];
+    }
     let level = after_game.fitting_level.map(|level| {
         (words.try_level(words.home.character_within(level)), DialogAnswer::PlayAtLevel(level))
     });
@@ -49,6 +54,15 @@ pub fn main_steps(words: &Words, session: &Session, after_game: AfterGame<'_>) -
 /// gives it and the points.
 pub fn other_steps(words: &Words, session: &Session, given: Option<(Side, i32)>) -> Vec<Step> {
     let own = |label: &str, answer| Some((label.to_owned(), answer));
+    if !session.game().is_over() {
+        let steps = [
+            own(words.undo_last_move, DialogAnswer::TakeBack),
+            replay(words, session),
+            own(words.look_at_board, DialogAnswer::Close),
+            own(words.menu, DialogAnswer::Menu),
+        ];
+        return steps.into_iter().flatten().collect();
+    }
     let give = given
         .map(|(side, points)| (words.offers.give.to_owned(), DialogAnswer::Give { side, points }));
     let replay = if has_mistakes(session) { replay(words, session) } else { None };

@@ -3,7 +3,7 @@
 use ::caro::{Board, Caro, Square, Threat, dangers};
 use eframe::egui::{
     Align, Align2, FontFamily, FontId, Painter, Pos2, Rect, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, style::ScrollAnimation, vec2,
 };
 use tabletop::{Played, Side};
 
@@ -12,10 +12,11 @@ use super::words::BoardWords;
 use super::{look_of, pen, shares, stones};
 use crate::ui::rooms::table::{Scene, move_id, square_button};
 use crate::ui::theme::{Palette, SEMIBOLD};
-use crate::ui::widgets::frame_focus;
+use crate::ui::widgets::{explain, frame_focus};
 
-/// The smallest and the largest size of a square.
-const SQUARE: (f32, f32) = (32.0, 64.0);
+/// The smallest and the largest size of a square, and that on a board which scrolls in both directions.
+const SQUARE: (f32, f32) = (28.0, 64.0);
+const SCROLLED: f32 = 32.0;
 /// The room for the coordinates.
 const LABELS: f32 = 22.0;
 /// The room for a scroll bar.
@@ -51,8 +52,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     let size = scene.played.position().size();
     let labels = if scene.coordinates { LABELS } else { 0.0 };
     let room = rect.size() - Vec2::splat(labels);
-    let fits = (room.min_elem() / f32::from(size)).floor();
-    let side = fits.clamp(SQUARE.0, SQUARE.1);
+    let side = side_of_square(room, size);
     let whole = Vec2::splat(f32::from(size) * side);
     let scrolls = [whole.x > room.x, whole.y > room.y];
     let bars = vec2(if scrolls[1] { BAR } else { 0.0 }, if scrolls[0] { BAR } else { 0.0 });
@@ -75,7 +75,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
             let name = BoardWords::of(scene.language).board(scene.played.position());
             response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
             (pressed, pointed) = squares(ui, &grid, scene);
-            keep_in_view(ui, &grid, scene);
+            keep_in_view(ui, &grid, seen, scene);
         });
         area.state.clamped_offset()
     });
@@ -84,6 +84,20 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
         coordinates(ui, &grid, view, pointed);
     }
     pressed
+}
+
+/// Returns the size of the squares of a board in `room`. A board that would be too small scrolls, in
+/// one direction if possible.
+fn side_of_square(room: Vec2, size: u8) -> f32 {
+    let fits = |length: f32| (length / f32::from(size)).floor();
+    let (whole, beside_bar) = (fits(room.min_elem()), fits(room.max_elem() - BAR));
+    if whole >= SQUARE.0 {
+        whole.min(SQUARE.1)
+    } else if beside_bar >= SQUARE.0 {
+        beside_bar.min(SCROLLED)
+    } else {
+        SCROLLED
+    }
 }
 
 /// Draws the squares and all that is on them. Returns the square that was pressed, and the one that
@@ -112,10 +126,10 @@ fn squares(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Caro>) -> (Option<Square>
         let is_x = board.mark(line.from) == Some(board.first());
         winning_line(&painter, look, grid.side, ends, is_x, drawn);
     }
-    if scene.previews && scene.moving.is_none() {
-        for (square, threats) in dangers(scene.played) {
-            warn(&painter, grid.square(square), threats);
-        }
+    let signs =
+        if scene.previews && scene.moving.is_none() { dangers(scene.played) } else { Vec::new() };
+    for (square, threats) in &signs {
+        warn(&painter, grid.square(*square), *threats);
     }
     let focused = ui.memory(|memory| memory.focused());
     let stop = board
@@ -136,6 +150,10 @@ fn squares(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Caro>) -> (Option<Square>
             pointed = Some(square);
             let is_x = board.side() == board.first();
             mark(&painter, look, (rect, square), is_x, 1.0, 0.4);
+        }
+        if let Some((_, threats)) = signs.iter().find(|(marked, _)| *marked == square) {
+            let (threat, own) = sign_of(*threats);
+            explain(&response, words.sign(square, threat, own));
         }
         if scene.hinted == Some(square) {
             let palette = Palette::current(ui.ctx());
@@ -170,7 +188,7 @@ pub(super) fn first_choice(board: &Board) -> Option<Square> {
 }
 
 /// Paints a mark: X or O with the pen, or a dark or a light stone. It is made up to `share`.
-fn mark(
+pub(super) fn mark(
     painter: &Painter,
     look: Look,
     (rect, square): (Rect, Square),
@@ -186,12 +204,10 @@ fn mark(
 
 /// Marks an empty square that decides the game: with a disc if a side wins there at once, with a ring
 /// if it makes a threat there that nobody stops. The colour of a warning is for the other side.
-fn warn(painter: &Painter, rect: Rect, [own, other]: [Threat; 2]) {
+fn warn(painter: &Painter, rect: Rect, threats: [Threat; 2]) {
     let palette = Palette::current(painter.ctx());
-    let (threat, colour) = match own >= other {
-        true => (own, palette.accent),
-        false => (other, palette.warning),
-    };
+    let (threat, own) = sign_of(threats);
+    let colour = if own { palette.accent } else { palette.warning };
     let (at, radius) = (rect.center(), 0.13 * rect.width());
     // A rim of paper, because the board may be wood.
     painter.circle_filled(at, radius + 2.0, palette.paper);
@@ -199,6 +215,12 @@ fn warn(painter: &Painter, rect: Rect, [own, other]: [Threat; 2]) {
         Threat::Five => painter.circle_filled(at, radius, colour),
         _ => painter.circle_stroke(at, radius, Stroke::new(2.5, colour)),
     };
+}
+
+/// Returns the greater of the threats that the side to move and the other one would make on a square,
+/// and whether it is that of the side to move.
+fn sign_of([own, other]: [Threat; 2]) -> (Threat, bool) {
+    (own.max(other), own >= other)
 }
 
 /// Marks the square of the last move with its corners.
@@ -268,20 +290,30 @@ fn coordinates(ui: &Ui, grid: &Grid, view: Rect, pointed: Option<Square>) {
     }
 }
 
-/// Scrolls the last mark into view when it is new, or the middle of an empty board.
-fn keep_in_view(ui: &Ui, grid: &Grid, scene: &Scene<'_, Caro>) {
+/// Scrolls the last mark into view when it is new or the `seen` part of the board has another size. A
+/// given position shows the middle of its marks, and an empty board its own middle.
+fn keep_in_view(ui: &Ui, grid: &Grid, seen: Vec2, scene: &Scene<'_, Caro>) {
     let board = scene.played.position();
     let id = ui.scope_id().with("marks in view");
-    let marks = board.history().len();
-    if ui.data(|data| data.get_temp::<usize>(id)) == Some(marks) {
+    let shown = (board.history().to_vec(), seen);
+    if ui.data(|data| data.get_temp::<(Vec<Square>, Vec2)>(id)).as_ref() == Some(&shown) {
         return;
     }
-    ui.data_mut(|data| data.insert_temp(id, marks));
+    let is_new = ui.data(|data| data.get_temp::<(Vec<Square>, Vec2)>(id)).is_none();
+    ui.data_mut(|data| data.insert_temp(id, shown));
     let middle = Square::new(board.size() / 2, board.size() / 2);
-    let Some(square) = board.history().last().copied().or(middle) else { return };
-    // An empty board shows its middle, a new mark only needs to be seen.
-    let align = board.history().is_empty().then_some(Align::Center);
-    ui.scroll_to_rect(grid.square(square).expand(grid.side), align);
+    let marks =
+        board.history().iter().copied().chain(middle.filter(|_| board.history().is_empty()));
+    let all = marks.clone().map(|square| grid.square(square)).reduce(Rect::union);
+    let last = marks.last().map(|square| grid.square(square).expand(grid.side));
+    let (Some(all), Some(last)) = (all, last) else { return };
+    if is_new || scene.played.entries().is_empty() {
+        ui.scroll_to_rect_animation(all, Some(Align::Center), ScrollAnimation::none());
+    }
+    if !scene.played.entries().is_empty() {
+        // A new mark only needs to be seen.
+        ui.scroll_to_rect_animation(last, None, ScrollAnimation::none());
+    }
 }
 
 /// Paints a picture of the game: a part of a sheet with a few marks and a winning line.

@@ -9,7 +9,7 @@ pub(super) mod words;
 use ::caro::{Caro, CaroEvent, Preset, SIZE, Square};
 use eframe::egui::{Key, Painter, Rect, Ui};
 use strum::VariantArray;
-use tabletop::{Entry, Game, Match, Played, Step};
+use tabletop::{Entry, Game, Match, Played, Side, Step};
 
 use super::table::{LessonStep, OptionsForm, Scene, TableGame, TableWords};
 use crate::audio::{Sound, TimedCue};
@@ -22,6 +22,9 @@ use words::BoardWords;
 /// The seconds in which a mark is made, and in which the winning line is drawn after it.
 const MARK: f32 = 0.35;
 const LINE: f32 = 0.6;
+
+/// The square that completes the blocked five of the lesson.
+const BLOCKED_FIVE: &str = "8l";
 
 impl TableGame for Caro {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
@@ -59,14 +62,14 @@ impl TableGame for Caro {
         match entry.step {
             Step::Move(_) if wins(entry) => MARK + LINE,
             Step::Move(_) => MARK,
-            Step::Departure(_) => 0.0,
+            Step::Departure(_) | Step::Round => 0.0,
         }
     }
 
     fn cues(entry: &Entry<Self>, look: usize) -> Vec<TimedCue> {
         let board = &entry.outcome.after;
         let (at, sound) = match (entry.step, Look::of(look)) {
-            (Step::Departure(_), _) => return Vec::new(),
+            (Step::Departure(_) | Step::Round, _) => return Vec::new(),
             (Step::Move(_), Look::Wood) => (0.6 * MARK, Sound::OnWood),
             (Step::Move(_), Look::Paper) if entry.side == Some(board.first()) => {
                 (0.0, Sound::PenCross)
@@ -104,6 +107,27 @@ impl TableGame for Caro {
         beyond.into_iter().find(|square| board.mark(*square).is_none()).or(Some(from))
     }
 
+    /// The position is its own history, which is replayed from the empty board.
+    fn match_at(&self, position: &str) -> Option<Match<Self>> {
+        let (game, board) = self.parse_position(position).ok()?;
+        let mut played = Match::begin(game, game.start(board.first()));
+        board.history().iter().try_for_each(|square| played.play(*square).map(drop)).ok()?;
+        Some(played)
+    }
+
+    fn paint_piece(
+        painter: &Painter,
+        rect: Rect,
+        played: &Match<Self>,
+        side: Side,
+        look: usize,
+    ) -> bool {
+        let is_x = side == played.position().first();
+        let square = Square::new(0, 0).expect("every board has a corner");
+        board::mark(painter, Look::of(look), (rect, square), is_x, 1.0, 1.0);
+        true
+    }
+
     const HAS_COORDINATES: bool = true;
 
     const IS_SQUARE: bool = true;
@@ -116,7 +140,7 @@ impl TableGame for Caro {
             look: 0,
             answers: false,
         },
-        // A five between two marks of the other player does not win.
+        // A five between two marks of the other player, at BLOCKED_FIVE, does not win.
         LessonStep {
             position: "8h8g8i8m8j2c8k10l3c10c4c9f5c11k6c10f",
             solves: |played| played.position().line().is_some(),

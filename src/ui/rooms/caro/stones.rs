@@ -59,15 +59,21 @@ pub(super) fn stone(painter: &Painter, rect: Rect, is_x: bool, share: f32, opaci
     let radius = RADIUS * rect.width() * (1.0 + lifted);
     let at = rect.center() - vec2(0.0, lifted * rect.height());
     let [edge, middle] = if is_x { DARK } else { LIGHT };
-    let shadow = Color32::from_black_alpha((90.0 * opacity) as u8);
+    if opacity < 1.0 {
+        // The discs of the shading would cover each other, and with them the wood.
+        painter.circle_filled(at, radius, middle.gamma_multiply(opacity));
+        painter.circle_stroke(at, radius, Stroke::new(1.0, RIM.gamma_multiply(opacity)));
+        return;
+    }
+    let shadow = Color32::from_black_alpha(90);
     painter.circle_filled(rect.center() + Vec2::splat(0.06 * rect.width()), radius, shadow);
     for disc in 0..DISCS {
         let share = disc as f32 / DISCS as f32;
-        let colour = edge.lerp_to_gamma(middle, share).gamma_multiply(opacity);
+        let colour = edge.lerp_to_gamma(middle, share);
         let off = -0.28 * share * radius;
         painter.circle_filled(at + Vec2::splat(off), radius * (1.0 - 0.85 * share), colour);
     }
-    painter.circle_stroke(at, radius, Stroke::new(1.0, RIM.gamma_multiply(opacity)));
+    painter.circle_stroke(at, radius, Stroke::new(1.0, RIM));
 }
 
 /// Paints the winning line.

@@ -1,48 +1,56 @@
 //! The words of cờ caro that only the window needs.
 
-use ::caro::{Board, Caro, Preset, Square, moves_to_win};
+use ::caro::{Board, Caro, Preset, Square, Threat, moves_to_win};
 use strum::VariantArray;
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
 
 use super::look::{Look, Mark};
+use super::{BLOCKED_FIVE, is_last};
 use crate::settings::Language;
 use crate::ui::rooms::table::TableWords;
-use crate::words::caro::CaroWords;
+use crate::words::caro::{CaroWords, winners_moves};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, words};
 
 words! {
     /// The words of one language.
     pub(in crate::ui::rooms) struct BoardWords("caro-") {
         shared: CaroWords,
+        goal(wood: bool, exact: bool, open: bool),
+        to_move(whose: &str, mark: &str),
         look_name[Look],
-        pen_x,
-        pen_o,
-        stone_x,
-        stone_o,
         lesson_five,
         lesson_five_done,
         lesson_blocked,
         lesson_blocked_done,
+        lesson_blocked_missed,
         lesson_three,
         lesson_three_done,
         lesson_fork,
         lesson_fork_done,
         lesson_missed,
         rules_aim,
-        rules_six,
-        rules_blocked,
+        rules_caro,
+        rules_gomoku,
+        rules_free,
         rules_edge,
         rules_full,
         rules_hands,
-        rules_source,
+        rules_signs,
+        sign_own_five(square: &str),
+        sign_own_threat(square: &str),
+        sign_other_five(square: &str),
+        sign_other_threat(square: &str),
         size,
         preset[Preset],
         options,
+        summary(size: u8),
+        summary_rules(preset: &str),
         name(size: u8, marks: usize),
         square_name(square: &str, mark: Mark),
         expected(name: &str, chances: Chances),
-        expected_end(name: &str, wins: bool, moves: u32),
-        fault(name: &str, square: &str, better: &str),
+        expected_win(name: &str, moves: u32),
+        expected_loss(name: &str, moves: u32),
+        fault(kind: &str, name: &str, square: &str, better: &str),
     }
 }
 
@@ -68,16 +76,6 @@ impl BoardWords {
         WORDS.get(language, || BoardWords::find(Source::of(language), "", &[]))
     }
 
-    /// Returns what makes a mark in a look.
-    fn piece_of(&self, look: Look, mark: Mark) -> &'static str {
-        match (look, mark) {
-            (Look::Paper, Mark::O) => self.pen_o,
-            (Look::Paper, _) => self.pen_x,
-            (Look::Wood, Mark::O) => self.stone_o,
-            (Look::Wood, _) => self.stone_x,
-        }
-    }
-
     /// Returns the name of the board for screen readers.
     pub(super) fn board(&self, board: &Board) -> String {
         self.name(board.size(), board.history().len())
@@ -88,6 +86,18 @@ impl BoardWords {
         let mark = board.mark(square).map_or(Mark::None, |side| Mark::of(board, side));
         self.square_name(&square.to_string(), mark)
     }
+
+    /// Returns what a sign on an empty square means: a side would make `threat` there, the side to move
+    /// if it is its `own`.
+    pub(super) fn sign(&self, square: Square, threat: Threat, own: bool) -> String {
+        let square = square.to_string();
+        match (own, threat) {
+            (true, Threat::Five) => self.sign_own_five(&square),
+            (true, _) => self.sign_own_threat(&square),
+            (false, Threat::Five) => self.sign_other_five(&square),
+            (false, _) => self.sign_other_threat(&square),
+        }
+    }
 }
 
 impl TableWords<Caro> for BoardWords {
@@ -96,7 +106,7 @@ impl TableWords<Caro> for BoardWords {
     }
 
     fn piece(&self, played: &Match<Caro>, side: Side, look: usize) -> Option<&'static str> {
-        Some(self.piece_of(Look::of(look), Mark::of(played.position(), side)))
+        Some(self.shared.mark(played.position().first(), side, look))
     }
 
     fn look_names(&self) -> Vec<&'static str> {
@@ -112,25 +122,43 @@ impl TableWords<Caro> for BoardWords {
         ]
     }
 
-    fn lesson_missed(&self) -> Option<&'static str> {
-        Some(self.lesson_missed)
+    fn lesson_missed(&self, played: &Match<Caro>) -> Option<&'static str> {
+        let is_blocked_five = is_last(played, &[BLOCKED_FIVE]);
+        Some(if is_blocked_five { self.lesson_blocked_missed } else { self.lesson_missed })
     }
 
     fn rules(&self) -> Vec<&'static str> {
         vec![
             self.rules_aim,
-            self.rules_six,
-            self.rules_blocked,
+            self.rules_caro,
+            self.rules_gomoku,
+            self.rules_free,
             self.rules_edge,
             self.rules_full,
             self.rules_hands,
-            self.rules_source,
+            self.rules_signs,
         ]
     }
 
     fn options(&self, game: &Caro, _look: usize) -> Vec<(&'static str, String)> {
         let preset = preset_of(game).map_or("–", |preset| self.preset(preset));
         vec![(self.size, game.size().to_string()), (self.options, preset.to_owned())]
+    }
+
+    fn goal(&self, game: &Caro, look: usize) -> String {
+        self.goal(Look::of(look) == Look::Wood, game.exact_five(), game.double_block())
+    }
+
+    fn to_move(&self, played: &Match<Caro>, whose: &str, look: usize) -> String {
+        let board = played.position();
+        self.to_move(whose, self.shared.mark(board.first(), board.side(), look))
+    }
+
+    fn summary(&self, game: &Caro, _look: usize) -> String {
+        let preset = preset_of(game).map(|preset| self.summary_rules(self.preset(preset)));
+        let parts: Vec<_> =
+            [Some(self.summary(game.size())), preset].into_iter().flatten().collect();
+        parts.join(" · ")
     }
 
     fn move_name(&self, turn: &MatchEntry<Caro>, _look: usize) -> String {
@@ -143,15 +171,23 @@ impl TableWords<Caro> for BoardWords {
 
     fn expected(&self, name: &str, score: i32) -> String {
         match moves_to_win(score) {
-            Some(moves) => self.expected_end(name, moves > 0, moves.unsigned_abs()),
+            Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
+            Some(moves) => self.expected_loss(name, winners_moves(moves)),
             None => self.expected(name, Chances::of(score)),
         }
     }
 
-    fn fault(&self, played: &Match<Caro>, name: &str, better: Square, _look: usize) -> String {
+    fn fault(
+        &self,
+        played: &Match<Caro>,
+        name: &str,
+        kind: &str,
+        better: Square,
+        _look: usize,
+    ) -> String {
         let last = played.entries().last().and_then(square_of_turn);
         let square = last.map_or_else(String::new, |square| square.to_string());
-        self.fault(name, &square, &better.to_string())
+        self.fault(kind, name, &square, &better.to_string())
     }
 }
 
@@ -200,6 +236,6 @@ pub(super) fn preset_of(game: &Caro) -> Option<Preset> {
 fn square_of_turn(turn: &MatchEntry<Caro>) -> Option<Square> {
     match turn.step {
         Step::Move(square) => Some(square),
-        Step::Departure(_) => None,
+        Step::Departure(_) | Step::Round => None,
     }
 }

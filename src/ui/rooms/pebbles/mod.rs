@@ -62,7 +62,7 @@ impl TableGame for Pebbles {
     fn duration(entry: &Entry<Self>) -> f32 {
         match entry.step {
             Step::Move(_) => MOTION,
-            Step::Departure(_) => 0.0,
+            Step::Departure(_) | Step::Round => 0.0,
         }
     }
 

@@ -90,7 +90,14 @@ impl TableWords<Pebbles> for BoardWords {
         self.expected(name, value > 0, value.unsigned_abs())
     }
 
-    fn fault(&self, played: &Match<Pebbles>, name: &str, better: Take, look: usize) -> String {
+    fn fault(
+        &self,
+        played: &Match<Pebbles>,
+        name: &str,
+        _kind: &str,
+        better: Take,
+        look: usize,
+    ) -> String {
         let entries = played.entries();
         let before = played.position_after(entries.len().saturating_sub(1));
         let moves = Verdict::of(before, Some(better)).map_or(0, |verdict| verdict.value);
@@ -112,6 +119,6 @@ pub(super) fn beyond_the_heap(look: Look) -> u16 {
 fn taken(turn: &MatchEntry<Pebbles>) -> u8 {
     match turn.step {
         Step::Move(take) => take.count(),
-        Step::Departure(_) => 0,
+        Step::Departure(_) | Step::Round => 0,
     }
 }

@@ -6,9 +6,10 @@ use tabletop::{BySide, Entry, Level, Match, Played, Refusal, Seat, Setup, Side, 
 use super::keyboard::TypedNumber;
 use super::layout::PageLayout;
 use super::move_list::MoveList;
-use super::parts::{BarButton, bar, line, strips};
+use super::parts::{BarButton, bar, line};
 use super::play::{Play, Refused, winner};
 use super::result::{AfterGame, ResultCard};
+use super::strips::{Pieces, strips};
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
@@ -44,8 +45,8 @@ pub(super) fn show<G: TableGame>(
     let names = players(words, session.setup());
     let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
     let near = session.setup().near_side();
-    let piece = |side| G::words(view.language).piece(&shown, side, look);
-    strips(ui, &layout, near, &names, piece, |side| match session.setup().seats[side] {
+    let pieces = Pieces { played: &shown, look };
+    strips(ui, (&layout, view), near, &names, &pieces, |side| match session.setup().seats[side] {
         _ if play.moving().is_none() && winner(&shown) == Some(side) => Some(words.rooms.winner),
         _ if shown.to_move() != Some(side) => None,
         Seat::Computer(_) | Seat::Fitting(_) if session.computer().is_thinking() => {
@@ -98,7 +99,7 @@ pub(super) fn show<G: TableGame>(
     if line(ui, layout.line, view, (&text, warns), command) {
         action = command.map(BoardAction::Do);
     }
-    if let Some(rect) = layout.list {
+    if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
         let (game, shown) = (session.game(), play.shown_entries());
         let list = MoveList { game, names: &short, shown, faults: &[], look };
         action = list.show(ui, rect, view).map(BoardAction::View).or(action);
@@ -157,14 +158,17 @@ fn status<G: TableGame>(
         Some(Refused::Move(Refusal::Illegal(why))) => {
             return (own.shared().illegal(why, look), true);
         }
+        Some(Refused::Unknown(text)) => {
+            let unknown = match G::HAS_LETTERS {
+                true => words.rooms.not_a_square(text),
+                false => words.rooms.not_a_move(text),
+            };
+            return (unknown, true);
+        }
         None => {}
     }
     if let Some(typed) = typed {
-        let text = match G::HAS_LETTERS {
-            true => words.rooms.typed_row(typed.number),
-            false => words.rooms.typed(typed.number, typed.is_legal),
-        };
-        return (text, false);
+        return (typed_text::<G>(typed, words), false);
     }
     if play.is_looking_back() {
         let (shown, all) = (game.turns_in(play.shown_entries()), game.turn_count());
@@ -191,6 +195,14 @@ fn status<G: TableGame>(
     (last + &to_do(play, look, view), false)
 }
 
+/// Returns what to type next.
+pub(super) fn typed_text<G: TableGame>(typed: TypedNumber, words: &Words) -> String {
+    match G::HAS_LETTERS {
+        true => words.rooms.typed_row(typed.number),
+        false => words.rooms.typed(typed.number, typed.is_legal),
+    }
+}
+
 /// Returns a turn or a departure in a sentence.
 pub(super) fn happened<G: TableGame>(
     entry: &Entry<G>,
@@ -202,6 +214,7 @@ pub(super) fn happened<G: TableGame>(
     match entry.step {
         Step::Move(_) => G::words(view.language).shared().played(entry, name, look),
         Step::Departure(departure) => view.words.offers.departure(departure, name),
+        Step::Round => String::new(),
     }
 }
 
@@ -245,8 +258,7 @@ fn to_do<G: TableGame>(play: &Play<G>, look: usize, view: &RoomView<'_>) -> Stri
         Some(Seat::Person) => {
             let side = session.game().to_move().unwrap_or(Side::NEAR);
             let turn = whose_turn(words, session.setup(), side);
-            let position = G::words(view.language).shared().position(session.position(), look);
-            format!("{turn}. {position}")
+            G::words(view.language).to_move(session.game(), &turn, look)
         }
         _ if session.computer().is_paused() => format!("{}.", words.paused),
         Some(Seat::Computer(_) | Seat::Fitting(_)) => {

@@ -36,6 +36,7 @@ pub(super) enum GamesAction {
     /// Continue this game, or replay it if it is over.
     Open(OsString),
     Replay(OsString),
+    Copy(OsString),
     Delete(OsString),
     BringBack,
 }
@@ -192,6 +193,11 @@ impl GamesPage {
                 {
                     action = Some(GamesAction::Replay(file.clone()));
                 }
+                if readable.is_some()
+                    && wide_button(ui, view.words.copy_game, 130.0, false).clicked()
+                {
+                    action = Some(GamesAction::Copy(file.clone()));
+                }
                 if wide_button(ui, words.delete, 130.0, false).clicked() {
                     action = Some(GamesAction::Delete(file.clone()));
                 }
@@ -247,9 +253,7 @@ fn lines_of_game<G: TableGame>(
             _ => words.draw.to_owned(),
         },
     };
-    let options = G::words(view.language).options(&game.rules, look).into_iter();
-    let options: Vec<String> = options.map(|(label, value)| format!("{label}: {value}")).collect();
-    let options = options.join(", ");
+    let options = G::words(view.language).summary(&game.rules, look);
     let title = format!("{} · {}", names.join(" – "), words.library.turns(game.turns));
     [title, format!("{result} · {options} · {date}")]
 }

@@ -1,11 +1,13 @@
 //! How keys choose a move on a board: digits type its number, or a number and a letter its name;
-//! arrow keys go from move to move. The chosen move has the keyboard focus, so that Enter plays it and screen readers read it.
+//! arrow keys go from move to move. The chosen move has the keyboard focus, so that Enter plays it and
+//! screen readers read it.
 
 use eframe::egui::{Context, FocusDirection, Id, Key, Modifiers};
 use tabletop::{Match, Played};
 
 use super::move_button::move_id;
 use super::table_game::TableGame;
+use crate::ui::command::Command;
 
 const DIGITS: [Key; 10] = [
     Key::Num0,
@@ -19,29 +21,11 @@ const DIGITS: [Key; 10] = [
     Key::Num8,
     Key::Num9,
 ];
-/// The letters of the columns of the largest board.
-const LETTERS: [Key; 19] = [
-    Key::A,
-    Key::B,
-    Key::C,
-    Key::D,
-    Key::E,
-    Key::F,
-    Key::G,
-    Key::H,
-    Key::I,
-    Key::J,
-    Key::K,
-    Key::L,
-    Key::M,
-    Key::N,
-    Key::O,
-    Key::P,
-    Key::Q,
-    Key::R,
-    Key::S,
-];
 const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
+
+fn is_letter(key: Key) -> bool {
+    matches!(key.name().as_bytes(), [letter] if letter.is_ascii_uppercase())
+}
 
 /// A number that lacks its last digit.
 #[derive(Clone, Copy, PartialEq)]
@@ -59,8 +43,8 @@ pub(super) struct TypedNumber {
 /// What a key on the board asks for.
 pub(super) enum BoardKey<M> {
     Play(M),
-    /// The number is too large.
-    Refuse,
+    /// This text is no move in any position.
+    Refuse(String),
     /// A move was chosen, or a digit typed.
     Choose,
 }
@@ -96,12 +80,14 @@ impl Keyboard {
         let pressed = |key: &Key| ctx.input(|input| input.key_pressed(*key));
         let entries = played.entries().len();
         let row = self.typed(ctx, entries).filter(|_| G::HAS_LETTERS).map(|typed| typed.number);
-        let letters: &[Key] = if row.is_some() { &LETTERS } else { &[] };
+        // Behind a row, letters are no commands.
+        let is_heard = |key: &&Key| is_letter(**key) && (row.is_some() || !Command::is_key(**key));
+        let letters = Key::ALL.iter().filter(|_| G::HAS_LETTERS).filter(is_heard);
         let keys = DIGITS.iter().chain(&ARROWS).chain(letters);
         let key = keys.copied().find(|key| pressed(key))?;
         let legal = if can_play { played.legal_moves() } else { Vec::new() };
         let digit = DIGITS.iter().position(|other| *other == key);
-        if digit.is_none() && self.leaves_the_arrow_to_others::<G>(ctx, &legal) {
+        if ARROWS.contains(&key) && self.leaves_the_arrow_to_others::<G>(ctx, &legal) {
             return None;
         }
         if !ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
@@ -109,10 +95,14 @@ impl Keyboard {
         }
         match (digit, row) {
             (Some(digit), _) => self.digit(ctx, played, &legal, digit as u32),
-            (None, Some(row)) if LETTERS.contains(&key) => {
+            (None, Some(row)) if is_letter(key) => {
                 self.typed = None;
                 let name = format!("{row}{}", key.name().to_lowercase());
-                Some(G::move_of_name(&name).map_or(BoardKey::Refuse, BoardKey::Play))
+                let mv = G::move_of_name(&name);
+                Some(mv.map_or(BoardKey::Refuse(name), BoardKey::Play))
+            }
+            (None, None) if is_letter(key) => {
+                can_play.then(|| BoardKey::Refuse(key.name().to_lowercase()))
             }
             (None, _) if can_play => choose_next::<G>(ctx, played, look, key),
             (None, _) => None,
@@ -143,10 +133,13 @@ impl Keyboard {
             let focus = ctx.memory(|memory| memory.focused());
             let typed = TypedNumber { number, is_legal: false, focus, entries };
             self.typed = (number < 100).then_some(typed);
-            return Some(if number < 100 { BoardKey::Choose } else { BoardKey::Refuse });
+            return Some(match number < 100 {
+                true => BoardKey::Choose,
+                false => BoardKey::Refuse(number.to_string()),
+            });
         }
         let Some(mv) = G::move_of_number(number) else {
-            return Some(BoardKey::Refuse);
+            return Some(BoardKey::Refuse(number.to_string()));
         };
         self.typed = None;
         let longer = |digit: u32| G::move_of_number(number * 10 + digit);

@@ -2,6 +2,8 @@
 
 use eframe::egui::{Rect, vec2};
 
+use crate::settings::Settings;
+use crate::ui::screens::moves_over_board;
 use crate::ui::theme::sizes;
 
 /// The width of the list of moves.
@@ -20,6 +22,9 @@ const SHARE: f32 = 0.26;
 const STRIPS: [f32; 2] = [160.0, 300.0];
 /// The least height of a strip beside a board.
 const BESIDE_STRIP: f32 = 56.0;
+/// The least height of a panel, and the gap around it.
+const LEAST_PANEL: f32 = 96.0;
+const GAP: f32 = 6.0;
 
 /// The areas of a page with a board.
 pub(super) struct PageLayout {
@@ -63,18 +68,42 @@ impl PageLayout {
         PageLayout { bar, far, board, near, line, list }
     }
 
+    /// Returns whether the players are beside the board.
+    pub(super) fn is_beside(&self) -> bool {
+        self.far.right() <= self.board.left()
+    }
+
+    /// Returns the place of the open list of moves over the board, if it has no place beside it.
+    pub(super) fn list_over_board(&self, settings: &Settings) -> Option<Rect> {
+        let room = self.bar.with_min_y(self.bar.bottom()).with_max_y(self.line.top() - GAP);
+        moves_over_board(settings, room)
+    }
+
     /// Takes a part of the page for a panel: the lower part of the list or, without a list, the left
-    /// part of a wide board or the lower part of a narrow one.
-    pub(super) fn take_panel(&mut self) -> Rect {
+    /// part of a wide board, the room between the players beside a board, or the lower part of a
+    /// narrow board. A board that `is_square` keeps as much height as it has width, if possible.
+    pub(super) fn take_panel(&mut self, is_square: bool) -> Rect {
         if self.list.is_none() && self.board.width() >= WITH_PANEL {
             let panel = self.board.with_max_x(self.board.left() + PANEL);
-            self.board = self.board.with_min_x(panel.right() + 6.0);
+            self.board = self.board.with_min_x(panel.right() + GAP);
             return panel;
         }
+        if self.list.is_none() && self.is_beside() {
+            let between = self.far.with_min_y(self.far.bottom() + GAP);
+            let between = between.with_max_y(self.near.top() - GAP);
+            if between.height() >= LEAST_PANEL {
+                return between;
+            }
+        }
         let whole = self.list.unwrap_or(self.board);
-        let height = (whole.height() * 0.5).max(96.0).min(whole.height());
+        let spare = whole.height() - whole.width();
+        let height = match self.list {
+            None if is_square => spare.min(whole.height() * 0.5),
+            _ => whole.height() * 0.5,
+        };
+        let height = height.max(LEAST_PANEL).min(whole.height());
         let panel = whole.with_min_y(whole.bottom() - height);
-        let rest = whole.with_max_y(panel.top() - 6.0);
+        let rest = whole.with_max_y(panel.top() - GAP);
         match &mut self.list {
             Some(list) => *list = rest,
             None => self.board = rest,

@@ -3,6 +3,7 @@
 
 mod achievements;
 mod archive;
+mod fault_kind;
 mod game_page;
 mod games_page;
 mod keyboard;
@@ -18,12 +19,14 @@ mod players_form;
 mod replay_page;
 mod result;
 mod start_page;
+mod strips;
 mod table_game;
 mod table_room;
 
 use super::RoomEntry;
 use tabletop::Game;
 
+pub use fault_kind::FaultKind;
 pub use move_button::{move_button, move_id, square_button};
 pub use options::OptionsForm;
 pub use table_game::{LessonStep, Scene, TableGame, TableWords, step_in_list};

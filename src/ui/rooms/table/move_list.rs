@@ -9,6 +9,7 @@ use eframe::egui::{
 };
 use tabletop::{BySide, Match, Played, Step};
 
+use super::fault_kind::FaultKind;
 use super::play::turn_number;
 use super::table_game::TableGame;
 use crate::ui::rooms::RoomView;
@@ -24,10 +25,11 @@ pub(super) struct MoveList<'a, G: TableGame> {
     pub game: &'a Match<G>,
     /// The names of the players.
     pub names: &'a BySide<String>,
-    /// The number of entries in the position on the screen.
+    /// The row that stands out: the number of entries in the position on the screen, or in that after
+    /// the fault which is looked at in the position before it.
     pub shown: usize,
-    /// The entries that gave the game away.
-    pub faults: &'a [usize],
+    /// The entries that are faults.
+    pub faults: &'a [(usize, FaultKind)],
     /// The look of the game.
     pub look: usize,
 }
@@ -38,6 +40,8 @@ impl<G: TableGame> MoveList<'_, G> {
         let palette = Palette::current(ui.ctx());
         let round = CornerRadius::same(sizes::ROUND);
         ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
+        // Presses on a list over the board do not reach the board.
+        ui.interact(rect, ui.scope_id().with("list of moves"), Sense::click_and_drag());
         let mut pressed = None;
         let builder = UiBuilder::new().max_rect(rect.shrink(6.0));
         ui.scope_builder(builder, |ui| {
@@ -73,8 +77,12 @@ impl<G: TableGame> MoveList<'_, G> {
             job.wrap = TextWrapping::truncate_at_width(rect.width() - 16.0);
             let galley = ui.painter().layout_job(job);
             let at = rect.left_center() + vec2(8.0, -galley.size().y / 2.0);
-            if galley.elided {
-                explain(&response, text.as_str());
+            let fault = row.checked_sub(1).and_then(|entry| self.fault(entry));
+            let kind = fault.map(|kind| view.words.rooms.fault_kind(kind));
+            let whole = galley.elided.then_some(text.as_str());
+            if kind.is_some() || whole.is_some() {
+                let lines: Vec<_> = whole.into_iter().chain(kind).collect();
+                explain(&response, lines.join("\n"));
             }
             ui.painter().galley(at, galley, ink);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &text));
@@ -85,12 +93,16 @@ impl<G: TableGame> MoveList<'_, G> {
         pressed
     }
 
+    fn fault(&self, entry: usize) -> Option<FaultKind> {
+        self.faults.iter().find(|(fault, _)| *fault == entry).map(|(_, kind)| *kind)
+    }
+
     /// Returns the text of a row: row 0 is the start.
     fn text(&self, row: usize, view: &RoomView<'_>) -> String {
         let Some(entry) = row.checked_sub(1) else {
             return view.words.start.to_owned();
         };
-        let mark = if self.faults.contains(&entry) { " ?" } else { "" };
+        let mark = if self.fault(entry).is_some() { "?" } else { "" };
         let (turn, entry) = (turn_number(self.game, entry), &self.game.entries()[entry]);
         let side = entry.side.map_or("", |side| &self.names[side]);
         match entry.step {
@@ -99,6 +111,7 @@ impl<G: TableGame> MoveList<'_, G> {
                 format!("{}. {side}: {name}{mark}", turn.unwrap_or_default())
             }
             Step::Departure(departure) => view.words.offers.listed_departure(departure, side),
+            Step::Round => String::new(),
         }
     }
 }

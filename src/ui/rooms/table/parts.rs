@@ -1,30 +1,30 @@
-//! The parts that several pages share: the bar of commands, the players' strips, the status line.
+//! The parts that several pages share: the bar of commands, rows of text, the status line.
 
+use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Stroke, StrokeKind, Ui,
-    UiBuilder, vec2,
+    Align, Color32, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, vec2,
 };
-use tabletop::{BySide, Side};
 
-use super::layout::PageLayout;
 use crate::ui::command::Command;
-use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::icons::Icon;
-use crate::ui::players::PlayerNames;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::words_line;
+use crate::ui::screens::{MORE_IN_ROOM, more, words_line};
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::toast::keep_clear_from;
-use crate::ui::widgets::{ButtonLook, at_right_end, command_button, cut_to_fit, strong};
+use crate::ui::widgets::{
+    ButtonLook, Face, at_right_end, command_button, follow_focus, row_ground,
+};
 
-/// The width of the bar below which the switches of sound are plain buttons.
+/// The width of the bar below which the switches of sound are plain buttons, or in the list of more
+/// commands where there is one.
 const WITH_SWITCHES: f32 = 600.0;
-
-/// The width of a strip below which the note is below the name.
-const NARROW_STRIP: f32 = 320.0;
-/// The greatest size of a face on a strip.
-const FACE: f32 = 56.0;
+/// The width of both switches of sound, and the gap between buttons.
+const SWITCHES: f32 = 180.0;
+const BETWEEN: f32 = 6.0;
+/// The padding of a row of text.
+const ROW_PADDING: f32 = 8.0;
 
 /// A button of the bar.
 #[derive(Clone, Copy)]
@@ -48,7 +48,8 @@ impl BarButton {
     }
 }
 
-/// Draws the bar above the board: `buttons` on the left, the switches of sound on the right.
+/// Draws the bar above the board: `buttons` on the left, with the list of more commands if there is a
+/// game, and the switches of sound on the right.
 /// Returns the command that was pressed.
 pub(super) fn bar(
     ui: &mut Ui,
@@ -58,12 +59,14 @@ pub(super) fn bar(
 ) -> Option<Command> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let with_words = rect.width() >= sizes::WORDS_WIDTH;
     let mut pressed = None;
     let inner = rect.shrink2(vec2(10.0, 6.0));
+    let offers_more = buttons.iter().any(|button| button.command == Command::Moves);
+    let with_words = rect.width() >= sizes::WORDS_WIDTH
+        && width_with_words(ui, view, buttons) + SWITCHES <= inner.width();
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().item_spacing.x = BETWEEN;
         for BarButton { command, enabled, instead, words } in buttons {
             let look = ButtonLook {
                 enabled: *enabled,
@@ -74,6 +77,14 @@ pub(super) fn bar(
             if command_button(ui, view.words, *command, look) {
                 pressed = Some(*command);
             }
+        }
+        if offers_more {
+            let chosen = more(ui, view.words, view.settings, false, MORE_IN_ROOM, |_| Some(true));
+            pressed = chosen.or(pressed);
+        }
+        if offers_more && rect.width() < WITH_SWITCHES {
+            // The list has the switches of sound.
+            return;
         }
         at_right_end(ui, "settings", |ui| {
             let switches =
@@ -93,67 +104,35 @@ pub(super) fn bar(
     pressed
 }
 
-/// Draws the strips of both players, the one of `near` below the board. `piece` returns what a side
-/// plays with, and `note` what a strip says of its player.
-pub(super) fn strips<'a>(
-    ui: &mut Ui,
-    layout: &PageLayout,
-    near: Side,
-    players: &BySide<PlayerNames>,
-    piece: impl Fn(Side) -> Option<&'static str>,
-    note: impl Fn(Side) -> Option<&'a str>,
-) {
-    for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
-        let portrait = players[side].opponent.map(Portrait::from);
-        let name = &players[side].full_name;
-        let name = piece(side).map_or(name.clone(), |piece| format!("{piece} · {name}"));
-        strip(ui, rect, portrait, &name, note(side));
-    }
+/// Returns the width of the buttons with their labels, and of that for more commands.
+fn width_with_words(ui: &Ui, view: &RoomView<'_>, buttons: &[BarButton]) -> f32 {
+    let widths = buttons.iter().map(|button| {
+        let own = (button.command.icon(), button.command.label(view.words));
+        let (icon, label) = button.instead.map_or(own, |(icon, label)| (Some(icon), label));
+        let text = (button.words || icon.is_none()).then_some(label);
+        Face { icon, text, ..Face::default() }.size(ui).x + BETWEEN
+    });
+    widths.sum::<f32>() + sizes::TARGET + BETWEEN
 }
 
-/// Draws the strip of a player: the portrait of a computer, the name, and `note` while it is this
-/// player's turn.
-pub(super) fn strip(
-    ui: &mut Ui,
-    rect: Rect,
-    portrait: Option<Portrait>,
-    name: &str,
-    note: Option<&str>,
-) {
-    let palette = Palette::current(ui.ctx());
-    let round = CornerRadius::same(sizes::ROUND);
-    let stroke = match note {
-        Some(_) => Stroke::new(2.5, palette.accent),
-        None => Stroke::new(1.0, palette.line),
-    };
-    ui.painter().rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
-    let inner = rect.shrink2(vec2(14.0, 2.0));
-    let font = |size| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-    let mut room = inner;
-    if let Some(portrait) = portrait {
-        let face = room.height().min(FACE);
-        let (face, rest) = room.split_left_right_at_x(room.left() + face);
-        paint_portrait(ui.painter(), face.shrink(2.0), portrait);
-        room = rest.with_min_x(rest.left() + 8.0);
-    }
-    if let Some(note) = note {
-        // In a narrow strip, the note is below the name.
-        let is_below = rect.width() < NARROW_STRIP;
-        let (at, align) = match is_below {
-            true => (room.left_bottom() - vec2(0.0, 6.0), Align2::LEFT_BOTTOM),
-            false => (room.right_center(), Align2::RIGHT_CENTER),
-        };
-        let painted = ui.painter().text(at, align, note, font(14.0), palette.accent);
-        room = match is_below {
-            true => room.with_max_y(painted.top()),
-            false => room.with_max_x(painted.left() - 10.0),
-        };
-    }
-    let builder = UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| cut_to_fit(ui, strong(name).size(17.0).color(palette.ink)));
+/// Draws a row of text that wraps, which is a button. Returns whether it was pressed.
+pub(super) fn text_row(ui: &mut Ui, text: &str, chosen: bool) -> bool {
+    let width = ui.available_width();
+    let font = FontId::new(15.0, FontFamily::Name(SEMIBOLD.into()));
+    let wrap = (width - 2.0 * ROW_PADDING).max(1.0);
+    let job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, wrap);
+    let galley = ui.painter().layout_job(job);
+    let height = (galley.size().y + 2.0 * ROW_PADDING).max(sizes::TARGET);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    follow_focus(&response);
+    let ink = row_ground(ui, &response, chosen);
+    let at = rect.left_center() + vec2(ROW_PADDING, -galley.size().y / 2.0);
+    ui.painter().galley(at, galley, ink);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, text));
+    response.clicked()
 }
 
-/// Draws the status line: `text`, in the colour of warnings if `warns`, and the button of
+/// Draws the status line, if it says something: `text`, in the colour of warnings if `warns`, and the button of
 /// `command`. Returns whether that was pressed.
 pub(super) fn line(
     ui: &mut Ui,
@@ -162,6 +141,9 @@ pub(super) fn line(
     (text, warns): (&str, bool),
     command: Option<Command>,
 ) -> bool {
+    if text.is_empty() && command.is_none() {
+        return false;
+    }
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);

@@ -42,6 +42,8 @@ pub(super) enum Refused<I> {
     Move(Refusal<I>),
     /// An earlier position is on the screen.
     LookingBack,
+    /// The typed text is no move in any position.
+    Unknown(String),
 }
 
 impl<G: TableGame> Play<G> {
@@ -117,6 +119,11 @@ impl<G: TableGame> Play<G> {
             Err(why) => self.refuse(Refused::Move(why)),
         }
         self.refusal.is_none()
+    }
+
+    /// Says that the typed text is no move.
+    pub(super) fn refuse_text(&mut self, text: String) {
+        self.refuse(Refused::Unknown(text));
     }
 
     fn refuse(&mut self, why: Refused<G::Illegal>) {

@@ -26,8 +26,7 @@ impl Players {
     }
 }
 
-/// Draws the choice of the players, and of the level of each computer. Returns the players after a
-/// change.
+/// Draws the choice of the players. Returns them after a change.
 pub(super) fn players_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Option<[Seat; 2]> {
     let people = words.only_people(2);
     let kinds = [
@@ -35,10 +34,14 @@ pub(super) fn players_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Opti
         (Players::Persons, people.as_str()),
         (Players::Computers, words.only_computers),
     ];
-    let now = Players::of(seats);
-    let chosen = choices(ui, words.who_plays, &kinds, now);
-    let mut made = chosen.map(|players| seats_of(players, seats));
-    let several = now == Players::Computers;
+    let chosen = choices(ui, words.who_plays, &kinds, Players::of(seats));
+    chosen.map(|players| seats_of(players, seats))
+}
+
+/// Draws the choice of the level of each computer. Returns the players after a change.
+pub(super) fn levels_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Option<[Seat; 2]> {
+    let mut made = None;
+    let several = Players::of(seats) == Players::Computers;
     for (side, seat) in seats.into_iter().enumerate() {
         let Some(level) = seat.level() else { continue };
         let label = match several {

@@ -8,18 +8,20 @@ use tabletop::{
     AnalysisEngine, BySide, Fault, Played, Replay, Review, ReviewJob, ReviewStatus, Seat, Side,
 };
 
+use super::fault_kind::FaultKind;
 use super::game_page::{BoardAction, end, happened, short_names};
 use super::layout::PageLayout;
 use super::move_list::MoveList;
-use super::parts::{BarButton, bar, line, strips};
+use super::parts::{BarButton, bar, line, text_row};
 use super::play::{waker, winner};
+use super::strips::{Pieces, strips};
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::moves_column;
 use crate::ui::theme::Palette;
-use crate::ui::widgets::{strong, wide_button};
+use crate::ui::widgets::strong;
 
 /// A replay on the screen.
 pub(super) struct ReplayPage<G: TableGame> {
@@ -104,7 +106,7 @@ impl<G: TableGame> ReplayPage<G> {
             PageLayout::of(room, moves_column(view.settings, room.width()).is_some(), G::IS_SQUARE);
         let panel = match self.review {
             ReviewState::Closed => None,
-            _ => Some(layout.take_panel()),
+            _ => Some(layout.take_panel(G::IS_SQUARE)),
         };
         let replay = &self.replay;
         let setup = replay.setup();
@@ -125,8 +127,8 @@ impl<G: TableGame> ReplayPage<G> {
         ];
         let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
         let near = setup.near_side();
-        let piece = |side| G::words(view.language).piece(&shown, side, look);
-        strips(ui, &layout, near, &all, piece, |side| match shown.to_move() {
+        let pieces = Pieces { played: &shown, look };
+        strips(ui, (&layout, view), near, &all, &pieces, |side| match shown.to_move() {
             None => (winner(&shown) == Some(side)).then_some(words.rooms.winner),
             to_move => (to_move == Some(side)).then_some(words.to_move),
         });
@@ -144,9 +146,13 @@ impl<G: TableGame> ReplayPage<G> {
         G::board(ui, layout.board, &scene);
         let text = self.status(&names, look, view);
         line(ui, layout.line, view, (&text, false), None);
-        if let Some(rect) = layout.list {
-            let faults = self.faults().iter().map(|fault| self.entry_of(fault)).collect::<Vec<_>>();
-            let (game, shown) = (replay.game(), replay.shown());
+        if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
+            let faults =
+                self.faults().into_iter().map(|(fault, kind)| (self.entry_of(&fault), kind));
+            let faults: Vec<_> = faults.collect();
+            // The fault that is looked at stands out, not the move before it.
+            let shown = replay.shown() + usize::from(self.better_move().is_some());
+            let game = replay.game();
             let list = MoveList { game, names: &names, shown, faults: &faults, look };
             action = list.show(ui, rect, view).map(BoardAction::View).or(action);
         }
@@ -163,10 +169,18 @@ impl<G: TableGame> ReplayPage<G> {
         }
     }
 
-    fn faults(&self) -> Vec<Fault<G::Move>> {
-        let mut faults = self.review().map(Review::faults).unwrap_or_default();
+    /// Returns the faults in the order of play.
+    fn faults(&self) -> Vec<(Fault<G::Move>, FaultKind)> {
+        let Some(review) = self.review() else { return Vec::new() };
+        let mut faults = review.faults();
         faults.sort_by_key(|fault| fault.turn);
-        faults
+        let kind = |fault: &Fault<G::Move>| {
+            let expected = |turn: usize| review.turns().get(turn).map(|judged| judged.expected);
+            let before = expected(fault.turn)?;
+            let after = expected(fault.turn + 1).or(review.after());
+            Some(FaultKind::of(fault, before, after))
+        };
+        faults.into_iter().filter_map(|fault| Some((fault, kind(&fault)?))).collect()
     }
 
     /// Returns the index of the entry of a fault.
@@ -242,15 +256,15 @@ impl<G: TableGame> ReplayPage<G> {
         let faults = self.faults();
         ui.label(strong(words.faults(faults.len())));
         let mut pressed = None;
-        for fault in &faults {
+        for (fault, kind) in &faults {
             let entry = self.entry_of(fault);
             let before = self.replay.game().up_to(entry + 1);
             let side = before.entries()[entry].side.unwrap_or(Side::NEAR);
             let own = G::words(view.language);
-            let sentence = own.fault(&before, &names[side], fault.better.mv, look);
+            let kind = words.fault_kind(*kind);
+            let sentence = own.fault(&before, &names[side], kind, fault.better.mv, look);
             let text = format!("{}. {sentence}", fault.turn + 1);
-            let width = ui.available_width();
-            if wide_button(ui, &text, width, self.replay.shown() == entry).clicked() {
+            if text_row(ui, &text, self.replay.shown() == entry) {
                 pressed = Some(entry);
             }
         }

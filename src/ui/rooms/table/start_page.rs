@@ -1,7 +1,7 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
 use super::options::OptionsForm;
-use super::players_form::{players_form, side_names};
+use super::players_form::{levels_form, players_form, side_names};
 use super::table_game::TableGame;
 use crate::settings::{Starter, TableSettings};
 use crate::ui::command::Command;
@@ -9,13 +9,18 @@ use crate::ui::rooms::RoomView;
 use crate::ui::switch::switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::Typing;
-use crate::ui::widgets::{bold, choices, column, commands_in_row, wide_button, wide_command};
-use eframe::egui::{Frame, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use crate::ui::widgets::{
+    bold, choices, column, commands_in_row, just_opened, wide_button, wide_command,
+};
+use eframe::egui::{Frame, Id, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
+use tabletop::Seat;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 860.0;
 /// The window width from which the options are beside the buttons.
 const TWO_COLUMNS: f32 = 600.0;
+/// The seats of a game between two persons.
+const PERSONS: [Seat; 2] = [Seat::Person; 2];
 
 /// What the start page asks for.
 pub(super) enum StartAction<G> {
@@ -58,7 +63,10 @@ impl<G: TableGame> StartPage<'_, G> {
             let left = room.left() + (room.width() - width) / 2.0;
             let id = ui.scope_id().with("height");
             let before = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(440.0);
-            let top = ui.cursor().top() + ((room.height() - before) / 2.0).max(8.0);
+            let middle = ((room.height() - before) / 2.0).max(8.0);
+            let kept = id.with("top");
+            let kept_top = top_of(ui, kept, room.size());
+            let top = ui.cursor().top() + kept_top.unwrap_or(middle);
             let place = Rect::from_min_size(pos2(left, top), vec2(width, room.height()));
             let card = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
                 Frame::window(ui.style()).inner_margin(20).show(ui, |ui| {
@@ -70,6 +78,8 @@ impl<G: TableGame> StartPage<'_, G> {
             if (height - before).abs() > 1.0 {
                 ui.data_mut(|data| data.insert_temp(id, height));
                 ui.ctx().request_discard("the height of the page became known");
+            } else if kept_top.is_none() {
+                ui.data_mut(|data| data.insert_temp(kept, (room.size(), middle)));
             }
             ui.add_space(8.0);
         });
@@ -86,7 +96,7 @@ impl<G: TableGame> StartPage<'_, G> {
         let palette = Palette::current(ui.ctx());
         let words = G::words(view.language).shared();
         ui.label(bold(words.title(), 34.0).color(palette.accent));
-        ui.label(words.subtitle());
+        ui.label(G::words(view.language).goal(self.game, self.settings.look));
         if let Some(message) = self.message {
             ui.colored_label(palette.warning, message);
         }
@@ -135,7 +145,7 @@ impl<G: TableGame> StartPage<'_, G> {
                 action = Some(StartAction::Games);
             }
         }
-        if wide_command(ui, Command::PasteGame, words.paste_game, width, false) {
+        if wide_command(ui, Command::PasteGame, words.rooms.paste, width, false) {
             action = Some(StartAction::Paste);
         }
         match commands_in_row(ui, words, &[Command::OtherGames, Command::Menu], width) {
@@ -172,6 +182,10 @@ impl<G: TableGame> StartPage<'_, G> {
         let mut form = OptionsForm { language, words, look: next.look, typing };
         let game = self.game.options_form(ui, &mut form);
         if let Some(seats) = players_form(ui, words, next.seats) {
+            if seats == PERSONS && next.seats != PERSONS {
+                // The choice between a person and a computer does not hold between two persons.
+                next.starter = Starter::Side(0);
+            }
             next.seats = seats;
         }
         let names = side_names(words, next.seats);
@@ -183,9 +197,23 @@ impl<G: TableGame> StartPage<'_, G> {
         if let Some(starter) = choices(ui, words.starter, &starters, self.settings.starter) {
             next.starter = starter;
         }
+        // The levels come last, because the choice of the players adds and removes them.
+        if let Some(seats) = levels_form(ui, words, self.settings.seats) {
+            next.seats = seats;
+        }
         match game {
             Some(game) => Some(StartAction::SetGame(game)),
             None => (next != *self.settings).then_some(StartAction::Set(next)),
         }
     }
+}
+
+/// Returns the distance of the card from the upper edge of a room of this size, as long as the page is
+/// open. A card that stayed centred would move under the pointer when its contents grow.
+fn top_of(ui: &Ui, id: Id, size: Vec2) -> Option<f32> {
+    if just_opened(ui, id.with("opened")) {
+        ui.data_mut(|data| data.remove::<(Vec2, f32)>(id));
+    }
+    let kept = ui.data(|data| data.get_temp::<(Vec2, f32)>(id));
+    kept.filter(|(room, _)| *room == size).map(|(_, top)| top)
 }

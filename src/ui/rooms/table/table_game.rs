@@ -52,6 +52,25 @@ pub trait TableGame: Archived + Rules {
         step_in_list(&played.legal_moves(), matches!(arrow, Key::ArrowRight | Key::ArrowUp), from)
     }
 
+    /// Returns a match that leads to the position of this text, or begins there, under these options;
+    /// `None` if the text is no position.
+    fn match_at(&self, position: &str) -> Option<Match<Self>> {
+        let (game, position) = self.parse_position(position).ok()?;
+        Some(Match::begin(game, position))
+    }
+
+    /// Paints what `side` plays with into the square `rect`. Returns whether there is something to
+    /// paint.
+    fn paint_piece(
+        _painter: &Painter,
+        _rect: Rect,
+        _played: &Match<Self>,
+        _side: Side,
+        _look: usize,
+    ) -> bool {
+        false
+    }
+
     /// Whether the name of a move is a number with a letter behind it, which the player types.
     const HAS_LETTERS: bool = false;
 
@@ -112,6 +131,24 @@ pub trait TableWords<G: TableGame> {
     /// Returns the words that the terminal uses, too.
     fn shared(&self) -> &dyn GameWords<G>;
 
+    /// Returns the aim of the game with these options in one sentence or two, for the start page.
+    fn goal(&self, _game: &G, _look: usize) -> String {
+        self.shared().subtitle().to_owned()
+    }
+
+    /// Returns what the side to move has to do, in a sentence or two. `whose` says whose turn it is.
+    fn to_move(&self, played: &Match<G>, whose: &str, look: usize) -> String {
+        format!("{whose}. {}", self.shared().position(played.position(), look))
+    }
+
+    /// Returns the options of a stored game in a few words.
+    fn summary(&self, game: &G, look: usize) -> String {
+        let options = self.options(game, look).into_iter();
+        let options: Vec<String> =
+            options.map(|(label, value)| format!("{label}: {value}")).collect();
+        options.join(", ")
+    }
+
     /// Returns what `side` plays with, such as X; `None` if both sides play with the same.
     fn piece(&self, _played: &Match<G>, _side: Side, _look: usize) -> Option<&'static str> {
         None
@@ -123,8 +160,9 @@ pub trait TableWords<G: TableGame> {
     /// Returns what to do in each step of the lesson, and what is said after the right move.
     fn lesson_steps(&self) -> Vec<[&'static str; 2]>;
 
-    /// Returns what is said after a wrong move in the lesson; `None` for the words of the table.
-    fn lesson_missed(&self) -> Option<&'static str> {
+    /// Returns what is said after a wrong move in the lesson, the last one of `played`; `None` for the
+    /// words of the table.
+    fn lesson_missed(&self, _played: &Match<G>) -> Option<&'static str> {
         None
     }
 
@@ -144,8 +182,15 @@ pub trait TableWords<G: TableGame> {
     fn expected(&self, name: &str, score: i32) -> String;
 
     /// Returns a sentence about the last turn of a match, a fault of the player with this name, and
-    /// the better move.
-    fn fault(&self, played: &Match<G>, name: &str, better: G::Move, look: usize) -> String;
+    /// the better move. `kind` is what kind of fault it is, in a few words.
+    fn fault(
+        &self,
+        played: &Match<G>,
+        name: &str,
+        kind: &str,
+        better: G::Move,
+        look: usize,
+    ) -> String;
 }
 
 /// One step of the lesson.

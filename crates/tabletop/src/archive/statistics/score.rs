@@ -39,7 +39,7 @@ pub struct Score<C> {
     /// The outcome for the person.
     pub result: PersonResult,
     /// The person's points minus those of the best other side; `None` if the game was not played
-    /// to its end, because the points are then meaningless.
+    /// to its end, and in a match of several rounds, because the points are then meaningless.
     pub margin: Option<i32>,
     /// The help that the person had.
     pub help: Tally,
@@ -52,7 +52,13 @@ impl<C> Score<C> {
     pub fn of<G: Archived<Category = C>>(game: &SavedGame<G>) -> Option<Self> {
         let result = game.result.as_ref()?;
         let sides = game.rules.sides();
-        if game.given > 0 || game.seats.len() != sides || result.points.len() != sides {
+        let is_match = !result.behind.is_empty();
+        let fits = |values: usize| values == sides;
+        if game.given > 0
+            || !fits(game.seats.len())
+            || !fits(result.points.len())
+            || is_match && !fits(result.behind.len())
+        {
             return None;
         }
         let mut persons = (0..sides).filter(|side| game.seats[*side] == Seat::Person);
@@ -70,9 +76,13 @@ impl<C> Score<C> {
         let gone: Vec<Side> = game.departures().filter_map(Departure::side).collect();
         let agreed = game.departures().any(|departure| departure == Departure::Stopped);
         let left = |side: usize| gone.contains(&Side::new(side));
-        let mine = (!left(me), result.points[me]);
-        let others = (0..sides).filter(|side| *side != me);
-        let best = others.map(|side| (!left(side), result.points[side])).max()?;
+        // Departures end only a round of a match, and its result says what followed from them.
+        let worth = |side: usize| match result.behind.get(side) {
+            Some(behind) => (true, -i32::try_from(*behind).unwrap_or(i32::MAX)),
+            None => (!left(side), result.points[side]),
+        };
+        let mine = worth(me);
+        let best = (0..sides).filter(|side| *side != me).map(worth).max()?;
         Some(Score {
             game: game.id.root(),
             ended: game.saved,
@@ -82,12 +92,13 @@ impl<C> Score<C> {
             rules: game.rules.category(),
             began: first.index() == me,
             result: match mine.cmp(&best) {
-                _ if agreed && !left(me) => PersonResult::Agreed,
+                _ if agreed && !left(me) && !is_match => PersonResult::Agreed,
                 std::cmp::Ordering::Greater => PersonResult::Won,
                 std::cmp::Ordering::Equal => PersonResult::Drawn,
                 std::cmp::Ordering::Less => PersonResult::Lost,
             },
-            margin: (gone.is_empty() && !agreed).then(|| mine.1.saturating_sub(best.1)),
+            margin: (gone.is_empty() && !agreed && !is_match)
+                .then(|| mine.1.saturating_sub(best.1)),
             help: game.help.get(me).copied().unwrap_or_default(),
         })
     }

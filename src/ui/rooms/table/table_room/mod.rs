@@ -29,6 +29,7 @@ use crate::ui::rooms::{Room, RoomAction, RoomView};
 use crate::ui::typing::Typing;
 use crate::ui::widgets::{ButtonLook, command_button, strong};
 use crate::ui::words::Words;
+use window::copied_game;
 
 /// The room of the game `G`.
 pub struct TableRoom<G: TableGame> {
@@ -246,9 +247,9 @@ impl<G: TableGame> TableRoom<G> {
         None
     }
 
-    fn run_games(&mut self, action: GamesAction) {
+    fn run_games(&mut self, action: GamesAction) -> Option<RoomAction> {
         self.message = None;
-        let Some(archive) = &mut self.archive else { return };
+        let archive = self.archive.as_mut()?;
         match action {
             GamesAction::Back => self.page = Page::Start,
             GamesAction::Delete(file) => {
@@ -260,6 +261,10 @@ impl<G: TableGame> TableRoom<G> {
                 self.message = Some(restored.map_or_else(Message::Failed, |()| Message::Restored));
                 archive.refresh(&self.ctx);
             }
+            GamesAction::Copy(file) => match archive.read(&file) {
+                Err(why) => self.message = Some(Message::Damaged(why.to_string())),
+                Ok((_, state)) => return Some(copied_game(state.game())),
+            },
             GamesAction::Open(file) | GamesAction::Replay(file) => match archive.read(&file) {
                 Err(why) => self.message = Some(Message::Damaged(why.to_string())),
                 Ok((saved, state)) if saved.result.is_none() => {
@@ -273,6 +278,7 @@ impl<G: TableGame> TableRoom<G> {
                 }
             },
         }
+        None
     }
 
     fn run_board(&mut self, action: BoardAction<G::Move>) -> Option<RoomAction> {

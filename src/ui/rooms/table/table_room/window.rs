@@ -1,7 +1,7 @@
 //! The room as the window uses it.
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use tabletop::{Played, Record};
+use tabletop::{Match, Played, Record};
 
 use super::super::archive::Archive;
 use super::super::game_page::{self, whose_turn};
@@ -35,13 +35,14 @@ impl<G: TableGame> Room for TableRoom<G> {
                 self.run_board(action?)
             }
             (Page::Games(page), Some(archive)) => {
-                let action = page.show(ui, archive, (look, message.as_deref()), view);
-                if let Some(action) = action {
-                    self.run_games(action);
-                }
-                None
+                let action = page.show(ui, archive, (look, message.as_deref()), view)?;
+                self.run_games(action)
             }
-            (Page::Lesson(lesson), _) => match lesson.show(ui, view)? {
+            (Page::Lesson(lesson), _) => match lesson.show(ui, &self.keyboard, view)? {
+                LessonAction::PlayNow => {
+                    self.begin();
+                    None
+                }
                 LessonAction::Leave => {
                     self.page = Page::Start;
                     None
@@ -123,7 +124,9 @@ impl<G: TableGame> Room for TableRoom<G> {
                     | Command::Achievements
             ),
             Page::Replay(..) => {
-                command.works_in_replay() && command != Command::Keep || command == Command::Menu
+                let is_general =
+                    matches!(command, Command::Menu | Command::CopyPosition | Command::CopyGame);
+                command.works_in_replay() && command != Command::Keep || is_general
             }
             Page::Start => {
                 matches!(command, Command::NewGame | Command::Games | Command::Achievements)
@@ -145,7 +148,7 @@ impl<G: TableGame> Room for TableRoom<G> {
             Command::Review if matches!(self.page, Page::Game) => self.open_replay(),
             Command::PlayOn => self.ask_who_plays_on(),
             Command::Undo if matches!(self.page, Page::Games(_)) => {
-                self.run_games(GamesAction::BringBack);
+                return self.run_games(GamesAction::BringBack);
             }
             Command::Menu => {
                 // The home and the page of the other games lead back to the game.
@@ -164,6 +167,8 @@ impl<G: TableGame> Room for TableRoom<G> {
         match (&mut self.page, &mut self.current) {
             (Page::Replay(page, _), _) => match command {
                 Command::Review => page.toggle_review(&self.ctx),
+                Command::CopyPosition => return Some(copied_position(&page.replay.game_so_far())),
+                Command::CopyGame => return Some(copied_game(page.replay.game())),
                 _ => page.run(command),
             },
             (Page::Game, Some(Current { play, .. })) => {
@@ -180,13 +185,8 @@ impl<G: TableGame> Room for TableRoom<G> {
                     Command::Now => play.view(usize::MAX),
                     Command::MoveNow => play.session().computer().move_now(),
                     Command::TryAgain => play.retry(),
-                    Command::CopyPosition => {
-                        return Some(RoomAction::CopyPosition(play.shown().position().to_string()));
-                    }
-                    Command::CopyGame => {
-                        let record = Record::<G>(play.session().game().clone());
-                        return Some(RoomAction::CopyGame(record.to_string()));
-                    }
+                    Command::CopyPosition => return Some(copied_position(&play.shown())),
+                    Command::CopyGame => return Some(copied_game(play.session().game())),
                     _ => {}
                 }
             }
@@ -197,7 +197,11 @@ impl<G: TableGame> Room for TableRoom<G> {
 
     fn paste(&mut self, text: &str, words: &Words, language: Language) -> Result<(), String> {
         let own = G::words(language).shared();
-        let record = Record::<G>::parse(text, &self.game)
+        let record = Record::<G>::parse(text, &self.game).or_else(|error| {
+            // A text that is no record may be a copied position.
+            self.game.match_at(text.trim()).map(Record).ok_or(error)
+        });
+        let record = record
             .map_err(|error| words.files.records.error_of(&error, own, self.settings.look))?;
         self.open_record(record);
         Ok(())
@@ -238,8 +242,10 @@ impl<G: TableGame> Room for TableRoom<G> {
         let turns = words.library.turns(session.game().turn_count());
         let side = session.game().to_move()?;
         let turn = whose_turn(words, session.setup(), side);
-        let position = G::words(language).shared().position(session.position(), self.settings.look);
-        Some(format!("{} · {turns}. {turn}. {position}", names.join(" – ")))
+        let own = G::words(language);
+        let turn = own.to_move(session.game(), &turn, self.settings.look);
+        let title = own.shared().title();
+        Some(words.rooms.unfinished(title, &names.join(" – "), &turns, &turn))
     }
 
     fn continue_game(&mut self) {
@@ -259,6 +265,14 @@ impl<G: TableGame> Room for TableRoom<G> {
     }
 }
 
+fn copied_position<G: TableGame>(shown: &Match<G>) -> RoomAction {
+    RoomAction::CopyPosition(shown.position().to_string())
+}
+
+pub(super) fn copied_game<G: TableGame>(game: &Match<G>) -> RoomAction {
+    RoomAction::CopyGame(Record::<G>(game.clone()).to_string())
+}
+
 impl<G: TableGame> TableRoom<G> {
     /// Handles the keys that choose a move.
     fn board_keys(&mut self, ctx: &Context) -> Option<RoomAction> {
@@ -275,7 +289,12 @@ impl<G: TableGame> TableRoom<G> {
         };
         match key? {
             BoardKey::Play(mv) => self.play_move(mv),
-            BoardKey::Refuse => Some(RoomAction::Play(Sound::Refusal)),
+            BoardKey::Refuse(text) => {
+                if let (Page::Game, Some(current)) = (&self.page, &mut self.current) {
+                    current.play.refuse_text(text);
+                }
+                Some(RoomAction::Play(Sound::Refusal))
+            }
             BoardKey::Choose => {
                 if let Some(current) = &mut self.current {
                     current.play.forget_refusal();

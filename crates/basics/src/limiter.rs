@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use basics::Control;
-use basics::platform::Instant;
+use super::Control;
+use super::platform::Instant;
 
 /// The search looks at the clock and at its control once in this many nodes.
 const CHECK_EVERY: u64 = 512;
 
 /// Counts the nodes of a search and says when it is over.
-pub(crate) struct Limiter<'a> {
+#[derive(Debug)]
+pub struct Limiter<'a> {
     nodes: u64,
     most: u64,
     deadline: Option<Instant>,
@@ -18,22 +19,24 @@ pub(crate) struct Limiter<'a> {
 }
 
 impl<'a> Limiter<'a> {
-    pub(crate) fn new(nodes: Option<u64>, time: Option<Duration>, control: &'a Control) -> Self {
+    /// Starts a search within so many nodes and so much time, which `control` may stop.
+    pub fn new(nodes: Option<u64>, time: Option<Duration>, control: &'a Control) -> Self {
         let deadline = time.and_then(|time| Instant::now().checked_add(time));
         Limiter { nodes: 0, most: nodes.unwrap_or(u64::MAX), deadline, control, is_over: false }
     }
 
-    pub(crate) fn nodes(&self) -> u64 {
+    /// Returns the nodes counted so far.
+    pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// Returns the nodes that are left, at most `most`.
-    pub(crate) fn left(&self, most: u64) -> u64 {
+    pub fn left(&self, most: u64) -> u64 {
         self.most.saturating_sub(self.nodes).min(most)
     }
 
     /// Counts a node. Returns whether the search is over.
-    pub(crate) fn count(&mut self) -> bool {
+    pub fn count(&mut self) -> bool {
         if self.is_over {
             return true;
         }
@@ -47,7 +50,8 @@ impl<'a> Limiter<'a> {
         self.is_over
     }
 
-    pub(crate) fn is_over(&self) -> bool {
+    /// Returns whether the search is over.
+    pub fn is_over(&self) -> bool {
         self.is_over
     }
 }

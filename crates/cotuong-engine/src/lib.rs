@@ -1,0 +1,33 @@
+//! The computer's play in cờ tướng, Chinese chess.
+//!
+//! The engine knows boards and their history, not matches, records or tables: a [`Situation`].
+//! [`analyze`] searches it within limits, [`analyze_at`] as a level does, and [`choose`] plays as a
+//! level does. A score beyond [`PROVEN`] is proven.
+//!
+//! - `evaluation`: the estimate of a position, fitted to games of the engine against itself.
+//! - `path`: the moves to the position that the search looks at; what a repetition means there.
+//! - `exchange`, `ordering`: what captures gain; the order in which moves are tried.
+//! - `book`: the moves of the first turns.
+//! - `search`, `root`: principal variation search with iterative deepening.
+
+mod analysis;
+mod bench;
+mod book;
+mod choose;
+pub mod evaluation;
+mod exchange;
+mod level;
+mod ordering;
+mod path;
+mod root;
+mod search;
+mod situation;
+mod table;
+
+pub use analysis::{Analysis, PROVEN, WON, moves_to_mate};
+pub use bench::{FixedSearch, SEARCHES, bench};
+pub use choose::{analyze, analyze_at, analyze_by, choose};
+pub use level::{LEVELS, LevelSpec, Method};
+pub use situation::Situation;
+
+pub use basics::{Control, Level, Limits};

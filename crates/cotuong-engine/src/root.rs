@@ -1,0 +1,156 @@
+//! The search from the position asked about: deeper and deeper iterations.
+
+use basics::{Control, Limiter, Limits};
+use cotuong_board::Move;
+
+use super::Situation;
+use super::analysis::{Analysis, PROVEN, WON, moves_to_mate, unproven};
+use super::evaluation::Weights;
+use super::exchange::{gain, loses};
+use super::path::MOST_PLIES;
+use super::search::{Search, Window};
+
+/// The greatest depth, where nothing else limits it.
+const MOST_DEPTH: u32 = MOST_PLIES as u32 / 2;
+/// The nodes for which a search to this depth needs memory, without other limits.
+const NODES_TO_DEPTH: [u64; 6] = [1, 1 << 10, 1 << 11, 1 << 13, 1 << 15, 1 << 17];
+/// Half the width of the first window around the score of the last iteration, from this depth on.
+const NARROW: i32 = 25;
+const NARROW_FROM: u32 = 4;
+
+/// Searches a position. `seed` decides between moves that seem equal before the search. Returns `None`
+/// if there is no move, if the only move to analyse is illegal, or if the search was cancelled.
+pub(crate) fn search(
+    situation: &Situation,
+    weights: &Weights,
+    limits: &Limits<Move>,
+    seed: Option<u64>,
+    control: &Control,
+) -> Option<Analysis> {
+    let mut moves = situation.legal_moves();
+    if let Some(only) = limits.only {
+        moves.retain(|mv| *mv == only);
+    }
+    if moves.is_empty() || control.is_cancelled() {
+        return None;
+    }
+    if let Some(seed) = seed {
+        fastrand::Rng::with_seed(seed).shuffle(&mut moves);
+    }
+    let limiter = Limiter::new(limits.nodes, limits.time, control);
+    let for_depth = limits.depth.and_then(|depth| NODES_TO_DEPTH.get(depth as usize));
+    let nodes = limiter.left(for_depth.copied().unwrap_or(u64::MAX));
+    let mut search = Search::new(situation, weights, limiter, nodes);
+    moves.sort_by_cached_key(|mv| {
+        let board = search.path.scratch();
+        let is_quiet = board.piece(mv.to).is_none();
+        -if is_quiet && !loses(board, *mv) { 0 } else { gain(board, *mv) }
+    });
+    let mut root = Root { search, moves, line: Vec::new() };
+    let found = root.find(situation, limits, seed.is_none());
+    (!control.is_cancelled()).then_some(found)
+}
+
+struct Root<'a> {
+    search: Search<'a>,
+    /// The moves, the best one so far first.
+    moves: Vec<Move>,
+    /// The expected moves, the best one first.
+    line: Vec<Move>,
+}
+
+impl Root<'_> {
+    /// Searches deeper and deeper; a single move only if its score matters.
+    fn find(
+        &mut self,
+        situation: &Situation,
+        limits: &Limits<Move>,
+        is_score_needed: bool,
+    ) -> Analysis {
+        let mut score = self.search.static_score();
+        let mut done = 0;
+        let most = limits.depth.unwrap_or(MOST_DEPTH).clamp(1, MOST_DEPTH);
+        self.line = vec![self.moves[0]];
+        for depth in 1..=most {
+            let Some(found) = self.iterate(depth, score) else { break };
+            (score, done) = (found, depth);
+            let is_mate = moves_to_mate(score).is_some_and(|moves| moves.unsigned_abs() <= depth);
+            if is_mate || self.moves.len() == 1 && !is_score_needed || self.search.limiter.is_over()
+            {
+                break;
+            }
+        }
+        // If the side makes several moves in a row, the search has proven nothing.
+        let score = if situation.given > 1 { unproven(score) } else { score };
+        let (best, nodes) = (self.moves[0], self.search.limiter.nodes());
+        Analysis { best, score, depth: done, nodes, line: self.line.clone() }
+    }
+
+    /// Searches all moves to `depth` and returns the best score; `None` if the search was stopped
+    /// before it knew more than the last iteration.
+    fn iterate(&mut self, depth: u32, guess: i32) -> Option<i32> {
+        let mut width = NARROW;
+        let is_narrow = depth >= NARROW_FROM && guess.abs() < PROVEN;
+        let mut window = if is_narrow { (guess - width, guess + width) } else { (-WON, WON) };
+        loop {
+            let score = self.best(depth as i32, window)?;
+            width *= 4;
+            if score <= window.0 && window.0 > -WON {
+                window.0 = (score - width).max(-WON);
+            } else if score >= window.1 && window.1 < WON {
+                window.1 = (score + width).min(WON);
+            } else {
+                return Some(score);
+            }
+            if self.search.limiter.is_over() {
+                return None;
+            }
+            if width > 1_000 {
+                window = (-WON, WON);
+            }
+        }
+    }
+
+    /// Searches the moves within a window. Returns the best score; `None` if the search was stopped and
+    /// no move is known to be better than the best one so far.
+    fn best(&mut self, depth: i32, (mut alpha, beta): Window) -> Option<i32> {
+        let lowest = alpha;
+        let mut best = -WON;
+        for index in 0..self.moves.len() {
+            let mv = self.moves[index];
+            let Some(score) = self.score(mv, (alpha, beta), depth, index == 0) else {
+                return (best > lowest).then_some(best);
+            };
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    self.moves[..=index].rotate_right(1);
+                    self.line.clear();
+                    self.line.push(mv);
+                    self.line.extend_from_slice(self.search.line());
+                }
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        Some(best)
+    }
+
+    fn score(
+        &mut self,
+        mv: Move,
+        (alpha, beta): Window,
+        depth: i32,
+        is_first: bool,
+    ) -> Option<i32> {
+        if !is_first {
+            let score = self.search.after(mv, (alpha, alpha + 1), depth - 1, 0)?;
+            if score <= alpha || score >= beta {
+                return Some(score);
+            }
+        }
+        self.search.after(mv, (alpha, beta), depth - 1, 0)
+    }
+}

@@ -1,0 +1,114 @@
+//! The transposition table.
+
+use cotuong_board::{Move, SQUARES, Square};
+
+use super::analysis::{FORBIDDEN, MOST_ESTIMATE, PROVEN, WON};
+use super::path::MOST_PLIES;
+
+/// The least and the greatest number of entries.
+const FEWEST: u64 = 1 << 10;
+const MOST: u64 = 1 << 21;
+
+/// What the score of an entry says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// Nothing: only the move counts.
+    None,
+    /// The score is at least this.
+    Lower,
+    /// The score is at most this.
+    Upper,
+    /// The score is this.
+    Exact,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    /// The best move, if one is known.
+    pub best: Option<Move>,
+    /// The score for the side to move. That of a proven win or loss counts from the position itself.
+    pub score: i32,
+    pub depth: i32,
+    pub bound: Bound,
+}
+
+/// The transposition table: for each place a key and an entry, packed into a number that is 0 only if
+/// there is none.
+pub(crate) struct Table(Vec<[u64; 2]>);
+
+impl Table {
+    /// Returns an empty table for a search of so many nodes.
+    pub(crate) fn new(nodes: u64) -> Self {
+        // The memory of zeros costs nothing until it is used.
+        Table(vec![[0; 2]; nodes.clamp(FEWEST, MOST).next_power_of_two() as usize])
+    }
+
+    fn place(&self, key: u64) -> usize {
+        key as usize & (self.0.len() - 1)
+    }
+
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        let [found, packed] = self.0[self.place(key)];
+        (found == key && packed != 0).then(|| Entry::unpack(packed))
+    }
+
+    /// Replaces the entry, unless the one that is there comes from a much deeper search of the same
+    /// position.
+    pub(crate) fn set(&mut self, key: u64, mut entry: Entry) {
+        let place = self.place(key);
+        if let Some(known) = self.get(key) {
+            let is_deeper = known.depth > entry.depth + 3 && known.bound != Bound::None;
+            if is_deeper && entry.bound != Bound::Exact {
+                return;
+            }
+            entry.best = entry.best.or(known.best);
+        }
+        self.0[place] = [key, entry.pack()];
+    }
+}
+
+impl Entry {
+    /// From the lowest bit: 16 bits of the score, 8 of the depth, 2 of the bound, one that is set, 7 for
+    /// each crossing of the move.
+    fn pack(self) -> u64 {
+        let [from, to] = match self.best {
+            Some(Move { from, to }) => [from.index() as u64, to.index() as u64],
+            None => [SQUARES as u64; 2],
+        };
+        let score = u64::from(self.score as i16 as u16);
+        let depth = self.depth.clamp(0, u8::MAX.into()) as u64;
+        score | depth << 16 | (self.bound as u64) << 24 | 1 << 26 | from << 27 | to << 34
+    }
+
+    fn unpack(packed: u64) -> Self {
+        let square = |shift: u32| Square::from_index((packed >> shift & 0x7f) as usize);
+        let best = square(27).zip(square(34)).map(|(from, to)| Move { from, to });
+        let score = i32::from(packed as u16 as i16);
+        let bound = match packed >> 24 & 3 {
+            0 => Bound::None,
+            1 => Bound::Lower,
+            2 => Bound::Upper,
+            _ => Bound::Exact,
+        };
+        Entry { best, score, depth: (packed >> 16 & 0xff) as i32, bound }
+    }
+}
+
+/// Returns the score that counts from the position `ply` moves after the root, from one that counts
+/// from the root; `None` for a score that holds only along one way to the position.
+pub(crate) fn from_here(score: i32, ply: usize) -> Option<i32> {
+    match score.abs() {
+        size if size > PROVEN => Some(score + score.signum() * ply as i32),
+        size if size > MOST_ESTIMATE => None,
+        _ => Some(score),
+    }
+}
+
+/// Returns the score that [`from_here`] turns into `score`.
+pub(crate) fn from_root(score: i32, ply: usize) -> i32 {
+    if score.abs() > PROVEN { score - score.signum() * ply as i32 } else { score }
+}
+
+const _: () = assert!(WON - PROVEN > 2 * MOST_PLIES as i32 && WON < i16::MAX as i32);
+const _: () = assert!(FORBIDDEN - MOST_ESTIMATE > MOST_PLIES as i32 && FORBIDDEN < PROVEN);

@@ -1,0 +1,89 @@
+//! Wins and losses that the search calls proven.
+
+use cotuong_board::{Board, START};
+use cotuong_engine::{Control, Level, Situation, analyze, choose};
+
+use super::{analyzed, fen, nodes};
+
+/// Two chariots against a general that has one move left at a time.
+const MATE_IN_3: &str = "4k4/9/R8/8R/9/9/9/9/9/3K5 w";
+
+/// Returns whether the side to move wins within so many moves of both sides, by trying all.
+fn wins(board: &mut Board, moves: u32) -> bool {
+    moves > 0
+        && board.legal_moves().into_iter().any(|mv| {
+            let captured = board.make(mv);
+            let is_won = loses(board, moves - 1);
+            board.unmake(mv, captured);
+            is_won
+        })
+}
+
+/// Returns whether the side to move loses within so many moves of both sides.
+fn loses(board: &mut Board, moves: u32) -> bool {
+    let legal = board.legal_moves();
+    let is_lost = legal.is_empty();
+    is_lost
+        || moves > 0
+            && legal.into_iter().all(|mv| {
+                let captured = board.make(mv);
+                let is_won = wins(board, moves - 1);
+                board.unmake(mv, captured);
+                is_won
+            })
+}
+
+#[test]
+fn a_mate_is_found_and_its_moves_are_counted() {
+    let mate = analyzed("4k4/R8/8R/9/9/9/9/9/9/3K5 w", &nodes(10_000));
+    assert_eq!((mate.best.to_string().as_str(), mate.moves_to_mate()), ("i7i9", Some(1)));
+    assert_eq!(analyzed(MATE_IN_3, &nodes(10_000)).moves_to_mate(), Some(3));
+    // Black to move, before the last move of that mate.
+    let lost = analyzed("4k4/R8/9/8R/9/9/9/9/9/3K5 b", &nodes(10_000));
+    assert_eq!((lost.best.to_string().as_str(), lost.moves_to_mate()), ("e9f9", Some(-2)));
+}
+
+#[test]
+fn a_side_without_a_move_has_lost_even_if_it_is_not_in_check() {
+    let found = analyzed("3k5/9/4P4/9/9/9/9/9/9/4K4 w", &nodes(10_000));
+    assert_eq!(found.moves_to_mate(), Some(1));
+}
+
+#[test]
+fn a_mate_after_the_sixty_moves_is_none() {
+    let at = |quiet: u8| analyzed(&format!("{MATE_IN_3} - - {quiet} 1"), &nodes(50_000));
+    assert_eq!(at(117).moves_to_mate(), Some(3), "the last of the moves mates");
+    let drawn = at(118);
+    assert_eq!((drawn.moves_to_mate(), drawn.score), (None, 0), "the game is drawn before");
+}
+
+#[test]
+fn every_proven_mate_of_few_moves_is_confirmed_by_trying_all_moves() {
+    let mut random = fastrand::Rng::with_seed(31);
+    let (mut won, mut lost) = (0, 0);
+    for _ in 0..20 {
+        let mut board = fen(START).board;
+        for _ in 0..200 {
+            if board.legal_moves().is_empty() {
+                break;
+            }
+            let situation = Situation::new(&board);
+            let found = analyze(&situation, &nodes(2_000), &Control::default()).expect("a move");
+            match found.moves_to_mate() {
+                Some(moves @ 1..=3) => {
+                    assert!(wins(&mut board.clone(), moves.unsigned_abs()), "{board} in {moves}");
+                    won += 1;
+                }
+                Some(moves @ -2..=-1) => {
+                    assert!(loses(&mut board.clone(), moves.unsigned_abs()), "{board} in {moves}");
+                    lost += 1;
+                }
+                _ => {}
+            }
+            let level = if random.bool() { Level::Easy } else { Level::Beginner };
+            let mv = choose(level, &situation, random.u64(..), &Control::default());
+            board.make(mv.expect("a move"));
+        }
+    }
+    assert!(won > 10 && lost > 2, "{won} wins and {lost} losses were proven");
+}

@@ -1,0 +1,117 @@
+//! Hints, reviews and forecasts: the engine's analysis, and what a move does.
+
+use cotuong_engine::{Analysis, PROVEN, WON, analyze_at};
+use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, Played, Side};
+
+use super::computer::{analyze, situation};
+use super::{Cotuong, Kind, Move, Position};
+
+/// The loss from which a move gives a win away or walks into a loss, and that from which it gives away
+/// as much as a horse or a cannon, in hundredths of a soldier.
+const DECISIVE: i32 = PROVEN / 2;
+const MUCH: i32 = 300;
+
+/// A good move with the reasons for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The move.
+    pub mv: Move,
+    /// The move as people in Việt Nam write it, as in `P2-5`.
+    pub notation: String,
+    /// The piece that moves.
+    pub piece: Kind,
+    /// The piece that the move captures.
+    pub captured: Option<Kind>,
+    /// Whether it gives check.
+    pub is_check: bool,
+    /// The score after it, for the side that makes it, in hundredths of a soldier; see
+    /// [`moves_to_mate`](super::moves_to_mate).
+    pub score: i32,
+}
+
+impl Advice {
+    /// Returns the advice that follows from an analysis of the end of `played`; `None` if the game is
+    /// over or its best move is illegal.
+    pub fn of(played: &Match<Cotuong>, analysis: &Analysis) -> Option<Self> {
+        let mv = analysis.best;
+        played.check(mv).ok()?;
+        let board = played.position().board();
+        let mut after = board.clone();
+        let captured = after.make(mv).map(|piece| piece.kind);
+        Some(Advice {
+            mv,
+            notation: board.notation(mv)?,
+            piece: board.piece(mv.from)?.kind,
+            captured,
+            is_check: !after.checkers(after.to_move()).is_empty(),
+            score: analysis.score,
+        })
+    }
+}
+
+impl Analyzed<Cotuong> for Analysis {
+    fn best(&self) -> Move {
+        self.best
+    }
+
+    fn score(&self) -> i32 {
+        self.score
+    }
+
+    fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn is_proven(&self) -> bool {
+        self.moves_to_mate().is_some()
+    }
+}
+
+impl Advised for Cotuong {
+    type Analysis = Analysis;
+    type Hint = Advice;
+
+    /// A move that gives away a soldier across the river counts half.
+    const HALF_LOSS: u64 = 150;
+
+    fn analyze(played: &Match<Self>, limits: &Limits<Move>, control: &Control) -> Option<Analysis> {
+        analyze(played, limits, control)
+    }
+
+    fn hint(played: Match<Self>, analysis: Analysis) -> Option<Advice> {
+        Advice::of(&played, &analysis)
+    }
+
+    /// The score of a won game for the winner; 0 as long as nobody has won.
+    fn margin(position: &Position, side: Side) -> i32 {
+        match position.loser() {
+            None => 0,
+            Some(loser) if loser == side => -WON,
+            Some(_) => WON,
+        }
+    }
+
+    fn forecast(
+        level: Level,
+        played: &Match<Self>,
+        side: Side,
+        _seed: u64,
+        control: &Control,
+    ) -> Option<i32> {
+        let to_move = played.to_move()?;
+        let score = analyze_at(level, &situation(played.position()), control)?.score;
+        Some(if to_move == side { score } else { -score })
+    }
+
+    fn grade(lost: i32, _proven: bool) -> Option<Grade> {
+        match lost {
+            DECISIVE.. => Some(Grade::Blunder),
+            MUCH.. => Some(Grade::Mistake),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The marks of cells that have been sold in a match of several rounds.
+
+use eframe::egui::{Pos2, Rect, Shape, Stroke, Vec2, vec2};
+
+use super::paint::Brush;
+use crate::rules::{Cell, FieldState, Fields, Side};
+use crate::settings::BoardLook;
+use crate::ui::art;
+use crate::ui::icons;
+
+/// The strength of the colour of the buyer in a cell.
+const TINT: f32 = 0.24;
+/// The distance of the buyer's outline from the edge of the cell, as a share of the unit.
+const INSET: f32 = 0.085;
+/// The size of the arrow that points to the buyer, and its distances from the middle of the cell along
+/// the row and towards the buyer, as shares of the unit.
+const ARROW: f32 = 0.17;
+const ALONG: f32 = 0.34;
+const ACROSS: f32 = 0.33;
+/// How far the lines through a pond reach from its middle, relative to its corners.
+const POND: f32 = 0.86;
+
+impl Brush<'_> {
+    /// Marks the cells that have been sold: a pond is crossed out, as children do in the yard; another
+    /// cell has the colour of its buyer, and an arrow points to the buyer. Of a half-sold cell, the half
+    /// at the buyer's side has this colour.
+    pub(super) fn sold_fields(&self, fields: Fields) {
+        if fields.are_unsold() {
+            return;
+        }
+        for cell in self.layout.seating().ring().cells() {
+            let Some(buyer) = cell.owner().map(|seller| seller.next(2)) else { continue };
+            match fields.state(cell) {
+                FieldState::Unsold => {}
+                FieldState::HalfSold => self.bought(cell, buyer, true),
+                FieldState::Sold => self.bought(cell, buyer, false),
+                FieldState::Pond => self.pond(cell),
+            }
+        }
+    }
+
+    /// Marks a cell, or the half of it at the buyer's side, as that of `buyer`.
+    fn bought(&self, cell: Cell, buyer: Side, half: bool) {
+        let unit = self.layout.unit();
+        let colour = self.palette.sides[buyer.index()];
+        let shape = self.layout.shape(cell);
+        let whole = self.inside(cell, INSET);
+        let area = if half { half_of(&whole, shape.middle, -shape.out) } else { whole };
+        let stroke = Stroke::new((unit * 0.03).max(2.0), colour);
+        self.painter.add(Shape::convex_polygon(
+            area.clone(),
+            colour.gamma_multiply(TINT),
+            Stroke::NONE,
+        ));
+        self.painter.add(Shape::closed_line(area, stroke));
+        let at = shape.middle - shape.along * ALONG * unit - shape.out * ACROSS * unit;
+        let sign = Rect::from_center_size(at, Vec2::splat(ARROW * unit));
+        self.painter.circle_filled(at, 0.62 * sign.width(), self.palette.badge);
+        icons::paint_arrow(&self.painter, sign, -shape.out, self.palette.on_badge);
+    }
+
+    /// Crosses a cell out.
+    fn pond(&self, cell: Cell) {
+        let shape = self.layout.shape(cell);
+        let (around, width) = (shape.around(), self.layout.chalk_width());
+        let reach = POND * around.size() / 2.0;
+        for sign in [1.0, -1.0] {
+            let away = vec2(reach.x, sign * reach.y);
+            let line = [shape.middle - away, shape.middle + away];
+            match self.palette.board {
+                BoardLook::Yard => {
+                    let texture = self.sprites.chalk.id();
+                    let line = art::chalk_ribbon(&line, 1.3 * width, self.palette.chalk, texture);
+                    self.painter.add(Shape::mesh(line));
+                }
+                BoardLook::Wood | BoardLook::Contrast => {
+                    let (rim, colour) = (self.palette.badge, self.palette.chalk);
+                    self.painter.line_segment(line, Stroke::new(1.3 * width, rim));
+                    self.painter.line_segment(line, Stroke::new(0.6 * width, colour));
+                }
+            }
+        }
+    }
+}
+
+/// Returns the part of a convex outline that lies `towards` a direction from the line through
+/// `middle`.
+fn half_of(outline: &[Pos2], middle: Pos2, towards: Vec2) -> Vec<Pos2> {
+    let depth = |point: Pos2| (point - middle).dot(towards);
+    let mut half = Vec::with_capacity(outline.len() + 1);
+    for (&a, &b) in outline.iter().zip(outline.iter().cycle().skip(1)) {
+        let (from, to) = (depth(a), depth(b));
+        if from >= 0.0 {
+            half.push(a);
+        }
+        if (from >= 0.0) != (to >= 0.0) {
+            half.push(a.lerp(b, from / (from - to)));
+        }
+    }
+    half
+}

@@ -1,0 +1,129 @@
+//! The strips of the players above and below the board, or beside it.
+
+use eframe::egui::{
+    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Stroke, StrokeKind,
+    TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+};
+use tabletop::{BySide, Match, Side};
+
+use super::layout::PageLayout;
+use super::table_game::TableGame;
+use crate::ui::faces::{Portrait, paint_portrait};
+use crate::ui::players::PlayerNames;
+use crate::ui::rooms::RoomView;
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::{cut_to_fit, strong, width_of};
+
+/// The width of a strip below which the note is below the name.
+const NARROW_STRIP: f32 = 320.0;
+/// The greatest size of a face on a strip, and the size of a piece.
+const FACE: f32 = 56.0;
+const PIECE: f32 = 28.0;
+/// The font size of a name.
+const NAME: f32 = 17.0;
+
+/// What the sides play with in a match.
+pub(super) struct Pieces<'a, G: TableGame> {
+    pub played: &'a Match<G>,
+    pub look: usize,
+}
+
+/// Draws the strips of both players, the one of `near` below the board. `note` is what a strip says of
+/// its player.
+pub(super) fn strips<'a, G: TableGame>(
+    ui: &mut Ui,
+    (layout, view): (&PageLayout, &RoomView<'_>),
+    near: Side,
+    players: &BySide<PlayerNames>,
+    pieces: &Pieces<'_, G>,
+    note: impl Fn(Side) -> Option<&'a str>,
+) {
+    let Pieces { played, look } = *pieces;
+    for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
+        let player = &players[side];
+        let piece = G::words(view.language).piece(played, side, look);
+        let spoken = match piece {
+            Some(piece) => format!("{piece} · {}", player.full_name),
+            None => player.full_name.clone(),
+        };
+        let mut inner = frame(ui, rect, note(side).is_some());
+        let at = Rect::from_center_size(
+            inner.left_center() + vec2(PIECE / 2.0, 0.0),
+            Vec2::splat(PIECE),
+        );
+        let mut names = [player.full_name.as_str(), player.name.as_str()];
+        if G::paint_piece(ui.painter(), at, played, side, look) {
+            inner.min.x = at.right() + 8.0;
+        } else if piece.is_some() {
+            names[0] = &spoken;
+        }
+        if let Some(note) = note(side) {
+            inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP);
+        }
+        name(ui, inner, player.opponent.map(Portrait::from), names, &spoken);
+    }
+}
+
+/// Draws a strip with a heading.
+pub(super) fn heading(ui: &mut Ui, rect: Rect, text: &str) {
+    let inner = frame(ui, rect, false);
+    name(ui, inner, None, [text; 2], text);
+}
+
+/// Draws the ground of a strip, which stands out if it `has_note`. Returns the room inside.
+fn frame(ui: &Ui, rect: Rect, has_note: bool) -> Rect {
+    let palette = Palette::current(ui.ctx());
+    let round = CornerRadius::same(sizes::ROUND);
+    let stroke = match has_note {
+        true => Stroke::new(2.5, palette.accent),
+        false => Stroke::new(1.0, palette.line),
+    };
+    ui.painter().rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
+    rect.shrink2(vec2(14.0, 2.0))
+}
+
+/// Paints a note at the right end of a strip or, in a narrow one, below the name. Returns the rest of
+/// the room.
+fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool) -> Rect {
+    let palette = Palette::current(ui.ctx());
+    let font = FontId::new(14.0, FontFamily::Name(SEMIBOLD.into()));
+    let (at, align) = match is_below {
+        true => (room.left_bottom() - vec2(0.0, 6.0), Align2::LEFT_BOTTOM),
+        false => (room.right_center(), Align2::RIGHT_CENTER),
+    };
+    let painted = ui.painter().text(at, align, note, font, palette.accent);
+    match is_below {
+        true => room.with_max_y(painted.top()),
+        false => room.with_max_x(painted.left() - 10.0),
+    }
+}
+
+/// Draws the face of a computer and the longer one of two names. Without enough room, the level in the
+/// longer name is left out first, then the face.
+fn name(
+    ui: &mut Ui,
+    mut room: Rect,
+    portrait: Option<Portrait>,
+    [long, short]: [&str; 2],
+    spoken: &str,
+) {
+    let palette = Palette::current(ui.ctx());
+    let face = room.height().min(FACE);
+    let fits = |(name, has_face): &(&str, bool)| {
+        let width = width_of(ui, strong(*name).size(NAME), TextStyle::Body);
+        width <= room.width() - if *has_face { face + 8.0 } else { 0.0 }
+    };
+    let has_face = portrait.is_some();
+    let choices = [(long, has_face), (short, has_face), (short, false)];
+    let (shown, has_face) = choices.into_iter().find(fits).unwrap_or((short, false));
+    if let Some(portrait) = portrait.filter(|_| has_face) {
+        let (face, rest) = room.split_left_right_at_x(room.left() + face);
+        paint_portrait(ui.painter(), face.shrink(2.0), portrait);
+        room = rest.with_min_x(rest.left() + 8.0);
+    }
+    let builder = UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        let shown = cut_to_fit(ui, strong(shown).size(NAME).color(palette.ink));
+        shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
+    });
+}

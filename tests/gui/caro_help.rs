@@ -1,0 +1,272 @@
+//! What the room of cờ caro says to a new player: the rules in force, the signs, refused keys, the
+//! review, and the ways to copy a game.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use o_an_quan::ai::Level;
+use o_an_quan::controller::Seat;
+use o_an_quan::settings::{Language, Settings, Speed, Starter, TableSettings};
+
+const WIDE: Vec2 = vec2(1280.0, 800.0);
+const SMALL: Vec2 = vec2(640.0, 400.0);
+const NARROW: Vec2 = vec2(480.0, 900.0);
+
+/// X has a four with one open end, 8j. X marks 3m, O does not stop the four, and X wins.
+const FAULTS: &str = "[Start \"8f8e8g1f8h1i8i14l\"]\n3m 12b 8j";
+
+fn persons() -> TableSettings {
+    TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() }
+}
+
+fn wood() -> TableSettings {
+    TableSettings { look: 1, ..persons() }
+}
+
+fn settings(table: TableSettings) -> Settings {
+    let mut settings = Opening::settings(Language::English, Speed::Off);
+    settings.tables.insert("caro".to_owned(), table);
+    settings
+}
+
+/// Opens the start page of the room.
+fn room(size: Vec2, settings: &Settings) -> Window {
+    let mut window = Opening { size, ..Opening::default() }.with(settings);
+    window.act("Other games");
+    window.act("Cờ caro");
+    window
+}
+
+fn playing(size: Vec2, table: TableSettings, squares: &str) -> Window {
+    let mut window = room(size, &settings(table));
+    window.act("Play");
+    mark(&mut window, squares);
+    window
+}
+
+/// Types the names of squares.
+fn mark(window: &mut Window, squares: &str) {
+    for letter in squares.chars().filter(|letter| !letter.is_whitespace()) {
+        let name = letter.to_ascii_uppercase().to_string();
+        window.key(Key::from_name(&name).expect("a key"));
+    }
+}
+
+/// Opens the replay of [`FAULTS`] with its review.
+fn reviewed(size: Vec2, settings: &Settings) -> Window {
+    let mut window = room(size, settings);
+    window.paste(FAULTS);
+    window.key(Key::F6);
+    window.wait("the review", |window| window.says("2 big mistakes"));
+    window
+}
+
+#[test]
+fn the_review_says_which_mistake_missed_a_win_and_which_let_the_other_player_win() {
+    let window = reviewed(WIDE, &settings(persons()));
+    for fault in [
+        "1. Missed a win: Player 1 marked 3m; 8j was better.",
+        "2. Let the other player win: Player 2 marked 12b; 8j was better.",
+    ] {
+        assert!(window.has(fault), "{:#?}", window.names());
+    }
+}
+
+#[test]
+fn the_list_of_moves_points_out_the_mistake_that_is_looked_at() {
+    let settings = Settings { moves: Some(true), ..settings(persons()) };
+    let mut window = reviewed(WIDE, &settings);
+    window.press_part("2. Let the other player win");
+    assert!(window.is_chosen("2. Player 2: 12b?"), "{:#?}", window.names());
+    assert!(window.has("12b, empty"), "the board shows the position before it");
+}
+
+#[test]
+fn a_copied_position_can_be_pasted_and_the_paste_is_confirmed() {
+    let table = TableSettings { starter: Starter::Side(1), ..persons() };
+    let mut window = playing(WIDE, table, "8h9g");
+    let copied = window.copied_by(|harness| harness.event(eframe::egui::Event::Copy));
+    assert_eq!(copied, "1:8h9g");
+    window.paste(&copied);
+    assert!(window.says("The pasted game is open."), "{:#?}", window.names());
+    window.press("Go to the end");
+    assert!(window.has("8h, X") && window.has("9g, O"), "{:#?}", window.names());
+    assert!(window.has("X · Player 2"), "{:#?}", window.names());
+    // The replay copies, too.
+    let copied = window.copied_by(|harness| harness.event(eframe::egui::Event::Copy));
+    assert_eq!(copied, "1:8h9g");
+}
+
+#[test]
+fn the_list_of_more_commands_copies_the_game_in_a_game_and_in_its_replay() {
+    let mut window = playing(NARROW, persons(), "8h9g");
+    window.press("More");
+    let game = window.copied_by_pressing("Copy game");
+    assert!(game.contains("[Game \"caro\"]") && game.contains("8h 9g"), "{game}");
+    assert!(window.says("Game copied."), "{:#?}", window.names());
+    window.press("Replay");
+    window.press("More");
+    assert_eq!(window.copied_by_pressing("Copy game"), game);
+}
+
+#[test]
+fn a_stored_game_can_be_copied_and_its_line_names_the_result_and_the_rules() {
+    let games = tempfile::tempdir().expect("a folder");
+    let games = Some(games.path().to_owned());
+    let mut window = Opening { size: WIDE, games, ..Opening::default() }.with(&settings(persons()));
+    window.act("Other games");
+    window.act("Cờ caro");
+    window.act("Play");
+    mark(&mut window, "8c1a8d1c8e1e8f1g8g");
+    window.act("New game…");
+    window.act("My games and achievements");
+    window.wait("the list", |window| window.says("15×15 board"));
+    assert!(window.says("Player 1 wins") && window.says(" · 15×15 board · Caro rules · "));
+    window.press_part("15×15 board");
+    assert!(window.copied_by_pressing("Copy game").contains("8c 1a 8d"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_moves_open_over_the_board_of_a_small_window() {
+    for size in [SMALL, NARROW] {
+        let mut window = playing(size, persons(), "8h9g");
+        assert!(!window.has("1. Player 1: 8h"));
+        window.key(Key::L);
+        window.press("1. Player 1: 8h");
+        assert!(window.has("9g, empty"), "{size}: {:#?}", window.names());
+        window.key(Key::L);
+        assert!(!window.has("1. Player 1: 8h"), "{size}");
+    }
+}
+
+#[test]
+fn a_narrow_window_shows_the_whole_board_also_beside_the_review() {
+    let whole = |window: &Window| {
+        for corner in ["1a, empty", "1o, empty", "15a, empty", "15o, empty"] {
+            let square = window.exact_rect(corner);
+            assert!(square.width() >= 28.0 && window.room().contains_rect(square), "{square}");
+        }
+    };
+    whole(&playing(NARROW, persons(), "8h"));
+    let mut window = reviewed(NARROW, &settings(persons()));
+    window.key(Key::Home);
+    whole(&window);
+    let panel = window.rect_of("2 big mistakes");
+    assert!(panel.top() > window.exact_rect("1a, empty").bottom(), "the review is below the board");
+}
+
+#[test]
+fn a_small_window_keeps_the_mark_in_view_and_scrolls_in_one_direction_only() {
+    let mut window = playing(SMALL, persons(), "8h9g");
+    window.press("Replay");
+    window.key(Key::F6);
+    window.key(Key::End);
+    let room = window.room();
+    assert!(room.contains_rect(window.exact_rect("9g, O")), "{:#?}", window.names());
+    let [left, right] = ["9a, empty", "9o, empty"].map(|square| window.exact_rect(square));
+    assert!(room.contains_rect(left) && room.contains_rect(right), "{left} {right}");
+}
+
+#[test]
+fn the_marks_of_the_lesson_are_in_view_with_their_coordinates_in_a_small_window() {
+    let table = TableSettings { coordinates: false, ..persons() };
+    let mut window = room(SMALL, &settings(table));
+    window.act("Lesson");
+    for square in ["8h, X", "8k, X", "10i, O", "7g, O", "8g, empty", "8l, empty"] {
+        assert!(window.room().contains_rect(window.exact_rect(square)), "{square}");
+    }
+    let without = window.picture().pixels;
+    let mut window = room(SMALL, &settings(persons()));
+    window.act("Lesson");
+    assert_eq!(window.picture().pixels, without, "the lesson always has coordinates");
+}
+
+#[test]
+fn the_start_page_states_the_rules_in_force_and_the_look() {
+    let mut window = room(WIDE, &settings(persons()));
+    assert!(window.says("squared paper") && window.says("Exactly five of your marks"));
+    window.act("Gomoku");
+    assert!(window.says("Exactly five of your marks") && window.says("even if the opponent"));
+    window.act("Five or more");
+    window.act("Wood");
+    assert!(window.says("wooden board") && window.says("Five or more of your stones"));
+}
+
+#[test]
+fn the_help_explains_the_three_rules_and_the_signs() {
+    let mut window = room(WIDE, &settings(persons()));
+    window.act("How to play");
+    for part in
+        ["The rules Caro:", "The rules Gomoku:", "The rules Five or more:", "Dots and small"]
+    {
+        assert!(window.says(part), "{part}: {:#?}", window.names());
+    }
+    assert!(window.says("in green") && window.says("in red") && window.says("Move preview"));
+    assert!(!window.says("assignment"));
+}
+
+#[test]
+fn keys_that_are_no_square_are_answered_with_a_sentence() {
+    let mut window = playing(WIDE, persons(), "");
+    for (typed, named) in [("z", "z"), ("97h", "97h"), ("8z", "8z"), ("100", "100")] {
+        mark(&mut window, typed);
+        let refusal = format!("There is no square \"{named}\". Type the row and the letter");
+        assert!(window.says(&refusal), "{typed}: {:#?}", window.names());
+    }
+    // Letters without a row are commands.
+    window.key(Key::H);
+    assert!(!window.says("There is no square \"h\""), "{:#?}", window.names());
+    mark(&mut window, "8h");
+    assert!(window.has("8h, X"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_first_player_starts_between_two_people_unless_they_choose_otherwise() {
+    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let table = TableSettings { seats, starter: Starter::Side(1), ..TableSettings::default() };
+    let mut window = room(WIDE, &settings(table));
+    window.act("Two players");
+    assert_eq!(window.saved_settings().table("caro").starter, Starter::Side(0));
+    window.act("Player 2");
+    assert_eq!(window.saved_settings().table("caro").starter, Starter::Side(1));
+}
+
+#[test]
+fn the_choice_of_the_players_leaves_the_controls_in_their_places() {
+    for size in [WIDE, NARROW] {
+        let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+        let table = TableSettings { seats, ..TableSettings::default() };
+        let mut window = room(size, &settings(table));
+        let places = |window: &Window| {
+            ["Gomoku", "One player", "Two players", "Watch computers"]
+                .map(|name| window.exact_rect(name))
+        };
+        let before = (places(&window), window.rect_of("Who starts"));
+        for players in ["Two players", "Watch computers", "One player"] {
+            window.act(players);
+            let after = (places(&window), window.rect_of("Who starts"));
+            assert_eq!(before, after, "{size}: {players}");
+        }
+    }
+}
+
+#[test]
+fn on_wood_the_turn_names_the_stones_and_paper_the_marks() {
+    let mut window = playing(WIDE, wood(), "8h");
+    assert!(window.says("Player 2 to move (Light)."), "{:#?}", window.names());
+    assert!(window.has("Dark · Player 1"), "{:#?}", window.names());
+    mark(&mut window, "8h");
+    assert!(window.says("8h already has a stone."), "{:#?}", window.names());
+    let mut window = playing(WIDE, persons(), "8h8h");
+    assert!(window.says("8h already has a mark."), "{:#?}", window.names());
+    window.key_with(Modifiers::NONE, Key::Escape);
+}
+
+#[test]
+fn an_unfinished_game_is_named_once_in_the_list_of_the_other_games() {
+    let mut window = playing(WIDE, persons(), "8h");
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    window.act("Other games");
+    let line = "Unfinished Cờ caro · Player 1 – Player 2 · 1 move. Player 2 to move (O).";
+    assert!(window.has(line), "{:#?}", window.names());
+}
