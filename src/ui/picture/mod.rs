@@ -34,16 +34,16 @@ pub struct PictureLook {
 
 /// Paints the last position of a record, with the names, the points and what happened last.
 pub fn still(record: &Record, look: &PictureLook) -> ColorImage {
-    let sides = record.game().rules().sides;
+    let sides = record.game.rules().sides;
     let setup = Setup {
         seats: BySide::from_fn(sides, |_| Seat::Person),
         names: BySide::from_fn(sides, |side| Name::new(&record.names[side])),
-        first: record.game().start().to_move().unwrap_or(Side::NEAR),
+        first: record.game.start().to_move().unwrap_or(Side::NEAR),
         // The seed decides where stones lie; a picture of a position always looks the same.
         seed: 1,
     };
     let mut viewer = Viewer::new(
-        Replay::new(setup, record.game().clone()),
+        Replay::new(setup, record.game.clone()),
         None,
         Surface::Brick,
         ReplayPace::Normal,
