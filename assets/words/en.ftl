@@ -426,6 +426,26 @@ nothing-to-paste = The clipboard has no text to paste.
 # The heading of the message about a text that is not a game.
 not-a-game-record = Not a game record
 
+## Pictures and animations of a game
+
+# The commands, and the headings of the dialogs that they open.
+pictures-save = Save as picture…
+pictures-save-animation = Save as animation…
+# What the picture shows, and the choices.
+pictures-what = Picture of
+pictures-pictured-position = This position
+pictures-pictured-turn = The last turn, animated
+pictures-pictured-game = The whole game, animated
+# The label of the choice of a size, and a size.
+pictures-size = Size
+pictures-pixels = { $width } × { $height } pixels
+# The button, and the message after it.
+pictures-copy = Copy picture
+pictures-copied = Picture copied.
+pictures-drawing = Drawing: { $done } of { $all } turns…
+# Below the choices, after a failure without a known reason.
+pictures-broke = The picture could not be drawn. Please try again.
+
 ## Questions
 
 open-question = Abandon this game and open the pasted one? Every side will be played by a person.
@@ -505,6 +525,8 @@ keys-copy-game = Ctrl+Shift+C
 keys-action-copy-game = copy the game
 keys-paste-game = Ctrl+V
 keys-action-paste-game = paste a game
+keys-save-picture = Ctrl+P, Ctrl+Shift+P
+keys-action-save-picture = save a picture or an animation of the game
 keys-edit-position = Ctrl+E
 keys-action-edit-position = set up a position
 keys-games = Ctrl+G

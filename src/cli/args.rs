@@ -14,7 +14,6 @@ use super::failure::Failure;
 use super::link::LinkArgs;
 use super::matches::MatchArgs;
 use super::numbers::number;
-#[cfg(feature = "gui")]
 use super::picture::PictureArgs;
 use super::puzzles::{HELP as PUZZLES, PuzzleArgs};
 use super::replay::ReplayArgs;
@@ -231,7 +230,6 @@ pub enum CliCommand {
     #[command(after_long_help = super::link::HELP)]
     Link(LinkArgs),
     /// Draw a position or a game.
-    #[cfg(feature = "gui")]
     #[command(after_long_help = super::picture::HELP)]
     Picture(PictureArgs),
     /// Print the completions for a shell.

@@ -8,6 +8,8 @@ mod args;
 mod batch;
 mod bench;
 mod command_rules;
+#[cfg(feature = "gui")]
+mod drawing;
 mod failure;
 mod fields;
 mod guest;
@@ -16,7 +18,6 @@ mod line;
 mod link;
 mod matches;
 mod numbers;
-#[cfg(feature = "gui")]
 mod picture;
 mod puzzles;
 mod record_file;
@@ -124,7 +125,6 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
         CliCommand::Puzzles(args) => puzzles::run(&args, out)?,
         CliCommand::Bench => bench::run(out)?,
         CliCommand::Link(args) => link::run(&args, out)?,
-        #[cfg(feature = "gui")]
         CliCommand::Picture(args) => picture::run(&args)?,
         CliCommand::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
         CliCommand::Completions { shell } => {

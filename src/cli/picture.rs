@@ -1,26 +1,24 @@
 //! `picture`: draws a position or a game.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
 use super::failure::Failure;
 use super::numbers::number;
-use super::record_file::{read_record, refusal};
 use super::rule_args::RuleArgs;
 use super::text::language;
-use crate::link;
-use crate::rules::{Game, Position, Record, Rules};
-use crate::settings::{BoardLook, Language, Surrounding};
-use crate::ui::picture::{PictureLook, png, still};
+use crate::settings::Language;
 
 pub(super) const HELP: &str = "\
-Draws the position, or the last one of a game with the names and the points, as the window does; no \
-window opens. FILE is a record, a saved game or a link. The picture is 640 points wide.";
+OUT ends in .png or .gif. PNG shows the position, or the last one of a game with the names and the \
+points, as the window does; GIF plays the game or, with --last, its last turn. No window opens. \
+FILE is a record, a saved game or a link. The picture is 640 points wide; with more than two sides, \
+it is square. --rules and --rule set the rules if the record has none.";
 
 /// The look of the board.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Look {
+pub(super) enum Look {
     /// Chalk lines on a brick yard.
     Yard,
     /// Hollows carved into wood.
@@ -34,49 +32,42 @@ enum Look {
 pub struct PictureArgs {
     /// The game, or the position to draw.
     #[arg(value_name = "FILE|POSITION", value_hint = clap::ValueHint::FilePath)]
-    source: PathBuf,
-    /// The file to write, which ends in .png.
+    pub(super) source: PathBuf,
+    /// The file to write, which ends in .png or .gif.
     #[arg(value_hint = clap::ValueHint::FilePath)]
-    out: PathBuf,
+    pub(super) out: PathBuf,
     /// The look of the board.
     #[arg(long, value_enum, default_value = "yard")]
-    look: Look,
+    pub(super) look: Look,
     /// Draw it dark.
     #[arg(long)]
-    dark: bool,
+    pub(super) dark: bool,
     /// The pixels per point.
     #[arg(long, value_parser = number(1..=4u8), default_value = "1")]
-    scale: u8,
+    pub(super) scale: u8,
     /// The language; by default that of the system, or Vietnamese.
     #[arg(long, value_name = "LANGUAGE", value_parser = language())]
-    lang: Option<Language>,
+    pub(super) lang: Option<Language>,
+    /// Animate only the last turn of the game.
+    #[arg(long)]
+    pub(super) last: bool,
+    /// Replace OUT if it exists.
+    #[arg(long)]
+    pub(super) force: bool,
     /// The rules to play by.
     #[command(flatten)]
-    rules: RuleArgs,
+    pub(super) rules: RuleArgs,
 }
 
 /// Writes the picture.
+#[cfg(feature = "gui")]
 pub(super) fn run(args: &PictureArgs) -> Result<(), Failure> {
-    let record = record(&args.source, &args.rules.resolve()?)?;
-    let look = PictureLook {
-        board: match args.look {
-            Look::Yard => BoardLook::Yard,
-            Look::Wood => BoardLook::Wood,
-            Look::Contrast => BoardLook::Contrast,
-        },
-        surrounding: if args.dark { Surrounding::Dark } else { Surrounding::Light },
-        language: args.lang.unwrap_or_else(super::words::system_language),
-        scale: args.scale,
-    };
-    let bytes = png(&still(&record, &look)).map_err(Failure::Refused)?;
-    std::fs::write(&args.out, bytes).map_err(|why| Failure::Refused(refusal(&args.out, &why)))
+    super::drawing::run(args)
 }
 
-/// Returns the game in a file or a link, or one that begins with a position.
-fn record(game: &Path, rules: &Rules) -> Result<Record, Failure> {
-    let text = game.to_str().filter(|text| !game.exists() && !link::is_link(text));
-    match text.filter(|text| text.contains(',')) {
-        Some(text) => Ok(Record::of(Game::new(rules.clone(), Position::parse(text, rules)?))),
-        None => read_record(game, rules).map_err(Failure::Refused),
-    }
+/// Refuses: the painter belongs to the window.
+#[cfg(not(feature = "gui"))]
+pub(super) fn run(_: &PictureArgs) -> Result<(), Failure> {
+    let why = "this program was built without the window, whose painter draws the pictures";
+    Err(Failure::Refused(format!("{why}; build it with the feature gui")))
 }

@@ -12,6 +12,7 @@ mod guests;
 mod input;
 mod matches;
 mod output;
+mod picture;
 mod puzzles;
 mod quotes;
 mod replay;

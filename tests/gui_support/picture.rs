@@ -28,5 +28,5 @@ pub fn triangles(harness: &Harness<'static, App>) -> Vec<ClippedPrimitive> {
 /// Paints the window.
 pub fn picture(harness: &Harness<'static, App>, textures: &Textures) -> ColorImage {
     let room = Rect::from_min_size(Pos2::ZERO, harness.ctx.content_rect().size());
-    textures.0.borrow().paint(triangles(harness), room, harness.ctx.pixels_per_point())
+    textures.0.borrow().paint(&triangles(harness), room, harness.ctx.pixels_per_point())
 }

@@ -183,7 +183,6 @@ fn execute<G: GuestGame>(command: &CliCommand, out: &mut impl Write) -> Result<(
         CliCommand::Solve(_) => meaningless("solve: analyze finds the result of best play"),
         CliCommand::Puzzles(_) => meaningless("puzzles"),
         CliCommand::Link(_) => meaningless("links"),
-        #[cfg(feature = "gui")]
         CliCommand::Picture(_) => meaningless("pictures"),
         CliCommand::Text(args) => text::run::<G>(args, &mut io::stdin().lock(), out),
         CliCommand::Completions { .. } => meaningless("completions of its own: leave out --game"),

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::mem;
 
 use eframe::egui::epaint::{ClippedPrimitive, ImageDelta, Primitive};
-use eframe::egui::{ColorImage, ImageData, Rect, TextureId, TextureOptions, TexturesDelta};
+use eframe::egui::{ColorImage, ImageData, Rect, TextureId, TexturesDelta};
 
 use super::{Canvas, Filling};
 
 /// The textures that frames have used so far, as a graphics card would keep them.
 #[derive(Default)]
 pub struct Textures {
-    pictures: HashMap<TextureId, (ColorImage, TextureOptions)>,
+    fillings: HashMap<TextureId, Filling>,
     /// The textures that the last frame uses for the last time.
     freed: Vec<TextureId>,
 }
@@ -20,7 +20,7 @@ impl Textures {
     /// Takes the changes that come with a frame.
     pub fn change(&mut self, delta: &mut TexturesDelta) {
         for id in mem::replace(&mut self.freed, delta.free.drain().collect()) {
-            self.pictures.remove(&id);
+            self.fillings.remove(&id);
         }
         for (id, changes) in delta.set.drain() {
             for change in changes {
@@ -31,10 +31,10 @@ impl Textures {
 
     fn change_one(&mut self, id: TextureId, ImageDelta { image, options, pos }: ImageDelta) {
         let ImageData::Color(image) = image;
-        match (pos, self.pictures.get_mut(&id)) {
-            (Some(at), Some((whole, _))) => patch(whole, &image, at),
+        match (pos, self.fillings.get_mut(&id)) {
+            (Some(at), Some(whole)) => whole.patch(&image, at),
             _ => {
-                self.pictures.insert(id, (image.as_ref().clone(), options));
+                self.fillings.insert(id, Filling::new(id, image.as_ref().clone(), options));
             }
         }
     }
@@ -43,29 +43,23 @@ impl Textures {
     ///
     /// # Panics
     /// If the frame contains anything but meshes.
-    pub fn paint(&self, frame: Vec<ClippedPrimitive>, area: Rect, scale: f32) -> ColorImage {
-        let filling = |(id, (image, options)): (&TextureId, &(ColorImage, TextureOptions))| {
-            (*id, Filling::new(*id, image.clone(), *options))
-        };
-        let fillings: HashMap<TextureId, Filling> = self.pictures.iter().map(filling).collect();
+    pub fn paint(&self, frame: &[ClippedPrimitive], area: Rect, scale: f32) -> ColorImage {
         let mut canvas = Canvas::new(area, scale);
+        self.paint_on(&mut canvas, frame);
+        canvas.finish()
+    }
+
+    /// Paints the triangles of a frame on a canvas.
+    ///
+    /// # Panics
+    /// If the frame contains anything but meshes.
+    pub fn paint_on(&self, canvas: &mut Canvas, frame: &[ClippedPrimitive]) {
         for part in frame {
             let ClippedPrimitive { clip_rect, primitive: Primitive::Mesh(mesh) } = part else {
                 panic!("the window paints nothing but meshes");
             };
-            canvas.clip(clip_rect);
-            canvas.paint(&mesh, &fillings[&mesh.texture_id]);
+            canvas.clip(*clip_rect);
+            canvas.paint(mesh, &self.fillings[&mesh.texture_id]);
         }
-        canvas.finish()
-    }
-}
-
-/// Copies a picture into a part of another.
-fn patch(whole: &mut ColorImage, part: &ColorImage, [x, y]: [usize; 2]) {
-    let [width, height] = part.size;
-    for line in 0..height {
-        let to = (y + line) * whole.size[0] + x;
-        let from = line * width;
-        whole.pixels[to..to + width].copy_from_slice(&part.pixels[from..from + width]);
     }
 }

@@ -13,6 +13,7 @@ mod library;
 mod lists;
 mod offers;
 mod opponents;
+mod pictures;
 mod practice;
 mod puzzles;
 mod records;
@@ -44,6 +45,7 @@ pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use lists::ListWords;
 pub use offers::{HandicapOffer, OfferWords, Winner};
+pub use pictures::PictureWords;
 pub use practice::PracticeWords;
 pub use puzzles::{DayMark, PuzzleWords};
 pub use records::RecordWords;
@@ -53,7 +55,7 @@ pub use rooms::RoomWords;
 pub use rounds::RoundWords;
 pub use rules::RulesWords;
 pub use statistics::StatisticsWords;
-pub use subjects::{Corner, GameFilter, Heading, KeyLine, Place, Section, SortOrder};
+pub use subjects::{Corner, GameFilter, Heading, KeyLine, Pictured, Place, Section, SortOrder};
 pub use unsaved::UnsavedWords;
 
 words! {
@@ -270,6 +272,7 @@ words! {
         display: DisplayWords,
         form: FormWords,
         rounds: RoundWords,
+        pictures: PictureWords,
         offers: OfferWords,
         help: HelpWords,
         first: FirstWords,
