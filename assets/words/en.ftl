@@ -446,6 +446,21 @@ pictures-drawing = Drawing: { $done } of { $all } turns…
 # Below the choices, after a failure without a known reason.
 pictures-broke = The picture could not be drawn. Please try again.
 
+## Sheets to print
+
+paper-game = Ô ăn quan
+# At the foot of the empty board.
+paper-stones = Five small stones in each square cell, a big one in each round cell. The rules are on another sheet.
+# The places for the captured stones.
+paper-near-store = Store of the near side
+paper-far-store = Store of the far side
+# A date, in the format of strftime.
+paper-day = %-d %B %Y
+paper-puzzles-of = Puzzles of { $day }
+paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
+paper-stores = Stores: you { $near }, the other side { $far }
+paper-solutions = Solutions
+
 ## Questions
 
 open-question = Abandon this game and open the pasted one? Every side will be played by a person.

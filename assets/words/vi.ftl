@@ -317,6 +317,18 @@ pictures-copied = Đã chép hình.
 pictures-drawing = Đang vẽ: { $done } trên { $all } lượt…
 pictures-broke = Chưa vẽ được hình. Bạn thử lại nhé.
 
+## Các tờ để in
+
+paper-game = Ô ăn quan
+paper-stones = Mỗi ô vuông đặt năm dân, mỗi ô bán nguyệt đặt một quan. Luật chơi in ở tờ khác.
+paper-near-store = Kho của bên dưới
+paper-far-store = Kho của bên trên
+paper-day = %-d/%-m/%Y
+paper-puzzles-of = Câu đố ngày { $day }
+paper-task = Bạn giữ hàng dưới, ô 1 đến 5, và đi trước. Hãy tìm nước đi hay nhất.
+paper-stores = Kho: bạn { $near }, bên kia { $far }
+paper-solutions = Lời giải
+
 ## Câu hỏi
 
 open-question = Bỏ ván này để mở ván vừa dán? Mọi bên sẽ do bạn đi.

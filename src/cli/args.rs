@@ -15,6 +15,7 @@ use super::link::LinkArgs;
 use super::matches::MatchArgs;
 use super::numbers::number;
 use super::picture::PictureArgs;
+use super::print::PrintArgs;
 use super::puzzles::{HELP as PUZZLES, PuzzleArgs};
 use super::replay::ReplayArgs;
 use super::report;
@@ -232,6 +233,9 @@ pub enum CliCommand {
     /// Draw a position or a game.
     #[command(after_long_help = super::picture::HELP)]
     Picture(PictureArgs),
+    /// Write a sheet to print, as PDF: an empty board, the rules or puzzles.
+    #[command(after_long_help = super::print::HELP)]
+    Print(PrintArgs),
     /// Print the completions for a shell.
     #[command(after_long_help = COMPLETIONS)]
     Completions {

@@ -3,13 +3,16 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
+use super::command_rules::CommandRules;
 use super::failure::Failure;
+use super::new_file::{check_unless, unwritten};
 use super::picture::{Look, PictureArgs};
 use super::record_file::read_record;
+use super::rule_args::RuleArgs;
 use crate::link;
-use crate::rules::{Game, Position, Record, Rules};
+use crate::rules::Record;
 use crate::settings::{BoardLook, Surrounding};
-use crate::storage::{SaveProblem, check_new_file, write_bytes};
+use crate::storage::write_bytes;
 use crate::ui::picture::{Format, Part, PictureLook, gif, png, still};
 use basics::shown_path;
 use tabletop::Control;
@@ -20,7 +23,7 @@ pub(super) fn run(args: &PictureArgs) -> Result<(), Failure> {
     let format = Format::of(out).ok_or_else(|| {
         refused(format!("{}: name a file that ends in .png or .gif", shown_path(out)))
     })?;
-    let record = record(source, &args.rules.resolve()?)?;
+    let record = record(source, &args.rules)?;
     let steps = record.game.entries().len();
     if *last && format == Format::Png {
         return Err(refused(
@@ -30,9 +33,7 @@ pub(super) fn run(args: &PictureArgs) -> Result<(), Failure> {
     if steps == 0 && format == Format::Gif {
         return Err(refused("there are no turns to animate: name a file that ends in .png".into()));
     }
-    if !force {
-        check_new_file(out).map_err(|why| unwritten(&why))?;
-    }
+    check_unless(*force, out)?;
     let look = look(args);
     let bytes = match format {
         Format::Png => png(&still(&record, steps, &look)).map_err(Failure::Refused)?,
@@ -42,7 +43,7 @@ pub(super) fn run(args: &PictureArgs) -> Result<(), Failure> {
                 .expect("nothing cancels the drawing")
         }
     };
-    write_bytes(out, &bytes, *force).map_err(|why| unwritten(&why))
+    write_bytes(out, &bytes, *force).map_err(|why| unwritten("picture", &why))
 }
 
 fn refused(why: String) -> Failure {
@@ -73,19 +74,10 @@ fn progress(done: usize, all: usize) {
 }
 
 /// Returns the game in a file or a link, or one that begins with a position.
-fn record(source: &Path, rules: &Rules) -> Result<Record, Failure> {
+fn record(source: &Path, rules: &RuleArgs) -> Result<Record, Failure> {
     let text = source.to_str().filter(|text| !source.exists() && !link::is_link(text));
     match text.filter(|text| text.contains(',')) {
-        Some(text) => Ok(Record::of(Game::new(rules.clone(), Position::parse(text, rules)?))),
-        None => read_record(source, rules).map_err(Failure::Refused),
+        Some(text) => Ok(Record::of(CommandRules::new(rules)?.game(text)?)),
+        None => read_record(source, &rules.resolve()?).map_err(Failure::Refused),
     }
-}
-
-fn unwritten(why: &SaveProblem) -> Failure {
-    refused(match why {
-        SaveProblem::Refused { path } => {
-            format!("{} exists already; name a new file, or use --force", shown_path(path))
-        }
-        why => format!("the picture cannot be saved: {why}"),
-    })
 }

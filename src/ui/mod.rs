@@ -29,6 +29,7 @@ mod numbers;
 mod one_stop;
 mod opening;
 mod page;
+pub mod paper;
 pub mod picture;
 mod players;
 mod presenter;

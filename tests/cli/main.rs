@@ -13,6 +13,7 @@ mod input;
 mod matches;
 mod output;
 mod picture;
+mod print;
 mod puzzles;
 mod quotes;
 mod replay;

@@ -13,6 +13,7 @@ mod library;
 mod lists;
 mod offers;
 mod opponents;
+mod paper;
 mod pictures;
 mod practice;
 mod puzzles;
@@ -45,6 +46,7 @@ pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use lists::ListWords;
 pub use offers::{HandicapOffer, OfferWords, Winner};
+pub use paper::PaperWords;
 pub use pictures::PictureWords;
 pub use practice::PracticeWords;
 pub use puzzles::{DayMark, PuzzleWords};
@@ -273,6 +275,7 @@ words! {
         form: FormWords,
         rounds: RoundWords,
         pictures: PictureWords,
+        paper: PaperWords,
         offers: OfferWords,
         help: HelpWords,
         first: FirstWords,
