@@ -431,6 +431,41 @@ nothing-to-paste = The clipboard has no text to paste.
 # The heading of the message about a text that is not a game.
 not-a-game-record = Not a game record
 
+## Pictures and animations of a game
+
+# The commands, and the headings of the dialogs that they open.
+pictures-save = Save as picture…
+pictures-save-animation = Save as animation…
+# What the picture shows, and the choices.
+pictures-what = Picture of
+pictures-pictured-position = This position
+pictures-pictured-turn = The last turn, animated
+pictures-pictured-game = The whole game, animated
+# The label of the choice of a size, and a size.
+pictures-size = Size
+pictures-pixels = { $width } × { $height } pixels
+# The button, and the message after it.
+pictures-copy = Copy picture
+pictures-copied = Picture copied.
+pictures-drawing = Drawing: { $done } of { $all } turns…
+# Below the choices, after a failure without a known reason.
+pictures-broke = The picture could not be drawn. Please try again.
+
+## Sheets to print
+
+paper-game = Ô ăn quan
+# At the foot of the empty board.
+paper-stones = Five small stones in each square cell, a big one in each round cell. The rules are on another sheet.
+# The places for the captured stones.
+paper-near-store = Store of the near side
+paper-far-store = Store of the far side
+# A date, in the format of strftime.
+paper-day = %-d %B %Y
+paper-puzzles-of = Puzzles of { $day }
+paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
+paper-stores = Stores: you { $near }, the other side { $far }
+paper-solutions = Solutions
+
 ## Questions
 
 open-question = Abandon this game and open the pasted one? Every side will be played by a person.
@@ -510,6 +545,8 @@ keys-copy-game = Ctrl+Shift+C
 keys-action-copy-game = copy the game
 keys-paste-game = Ctrl+V
 keys-action-paste-game = paste a game
+keys-save-picture = Ctrl+P, Ctrl+Shift+P
+keys-action-save-picture = save a picture or an animation of the game
 keys-edit-position = Ctrl+E
 keys-action-edit-position = set up a position
 keys-games = Ctrl+G

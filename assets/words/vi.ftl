@@ -306,6 +306,33 @@ turn-added = Đã thêm nước của bên kia vào ván của bạn.
 nothing-to-paste = Chưa có gì để dán.
 not-a-game-record = Không đọc được ván này
 
+## Hình tĩnh và hình động của ván
+
+pictures-save = Lưu thành hình…
+pictures-save-animation = Lưu thành hình động…
+pictures-what = Hình vẽ
+pictures-pictured-position = Thế cờ này
+pictures-pictured-turn = Lượt vừa rồi, có chuyển động
+pictures-pictured-game = Cả ván, có chuyển động
+pictures-size = Cỡ hình
+pictures-pixels = { $width } × { $height } điểm ảnh
+pictures-copy = Chép hình
+pictures-copied = Đã chép hình.
+pictures-drawing = Đang vẽ: { $done } trên { $all } lượt…
+pictures-broke = Chưa vẽ được hình. Bạn thử lại nhé.
+
+## Các tờ để in
+
+paper-game = Ô ăn quan
+paper-stones = Mỗi ô vuông đặt năm dân, mỗi ô bán nguyệt đặt một quan. Luật chơi in ở tờ khác.
+paper-near-store = Kho của bên dưới
+paper-far-store = Kho của bên trên
+paper-day = %-d/%-m/%Y
+paper-puzzles-of = Câu đố ngày { $day }
+paper-task = Bạn giữ hàng dưới, ô 1 đến 5, và đi trước. Hãy tìm nước đi hay nhất.
+paper-stores = Kho: bạn { $near }, bên kia { $far }
+paper-solutions = Lời giải
+
 ## Câu hỏi
 
 open-question = Bỏ ván này để mở ván vừa dán? Mọi bên sẽ do bạn đi.
@@ -382,6 +409,8 @@ keys-copy-game = Ctrl+Shift+C
 keys-action-copy-game = chép cả ván
 keys-paste-game = Ctrl+V
 keys-action-paste-game = dán một ván
+keys-save-picture = Ctrl+P, Ctrl+Shift+P
+keys-action-save-picture = lưu hình tĩnh, hình động của ván
 keys-edit-position = Ctrl+E
 keys-action-edit-position = bày thế cờ
 keys-games = Ctrl+G

@@ -14,6 +14,8 @@ use super::failure::Failure;
 use super::link::LinkArgs;
 use super::matches::MatchArgs;
 use super::numbers::number;
+use super::picture::PictureArgs;
+use super::print::PrintArgs;
 use super::puzzles::{HELP as PUZZLES, PuzzleArgs};
 use super::replay::ReplayArgs;
 use super::report;
@@ -228,6 +230,12 @@ pub enum CliCommand {
     /// Print a game in one line, for a message.
     #[command(after_long_help = super::link::HELP)]
     Link(LinkArgs),
+    /// Draw a position or a game.
+    #[command(after_long_help = super::picture::HELP)]
+    Picture(PictureArgs),
+    /// Write a sheet to print, as PDF: an empty board, the rules or puzzles.
+    #[command(after_long_help = super::print::HELP)]
+    Print(PrintArgs),
     /// Print the completions for a shell.
     #[command(after_long_help = COMPLETIONS)]
     Completions {

@@ -8,6 +8,8 @@ mod args;
 mod batch;
 mod bench;
 mod command_rules;
+#[cfg(feature = "gui")]
+mod drawing;
 mod failure;
 mod fields;
 mod guest;
@@ -15,7 +17,13 @@ mod level_arg;
 mod line;
 mod link;
 mod matches;
+#[cfg(feature = "gui")]
+mod new_file;
 mod numbers;
+mod picture;
+mod print;
+#[cfg(feature = "gui")]
+mod printing;
 mod puzzles;
 mod record_file;
 mod replay;
@@ -122,6 +130,8 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
         CliCommand::Puzzles(args) => puzzles::run(&args, out)?,
         CliCommand::Bench => bench::run(out)?,
         CliCommand::Link(args) => link::run(&args, out)?,
+        CliCommand::Picture(args) => picture::run(&args)?,
+        CliCommand::Print(args) => print::run(&args)?,
         CliCommand::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
         CliCommand::Completions { shell } => {
             let mut cli = Cli::command();

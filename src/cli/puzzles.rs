@@ -9,7 +9,7 @@ use super::failure::Failure;
 use super::rule_args::RuleArgs;
 use crate::ai::{Puzzle, puzzle_id, puzzle_of_day, puzzles};
 use crate::controller::puzzles::day_number;
-use crate::rules::Preset;
+use crate::rules::{Preset, Rules};
 use basics::Excerpt;
 use jiff::civil::Date;
 
@@ -32,12 +32,8 @@ pub struct PuzzleArgs {
 
 /// Prints all puzzles under the rules, or that of a day.
 pub(super) fn run(args: &PuzzleArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let rules = CommandRules::new(&args.rules)?.rules()?;
-    let preset = Preset::ALL.iter().copied().find(|preset| preset.rules() == rules);
-    let found = preset.and_then(|preset| Some((preset, puzzles(preset)?)));
-    let (preset, all) = found.ok_or_else(|| {
-        Failure::Refused("puzzles come with the rules classic and folk only".to_owned())
-    })?;
+    let preset = preset_with_puzzles(&CommandRules::new(&args.rules)?.rules()?)?;
+    let all = puzzles(preset).unwrap_or_default();
     let mut print = |index: usize, puzzle: &Puzzle| {
         writeln!(out, "{}\t{puzzle}", puzzle_id(preset, index)).map_err(Failure::Output)
     };
@@ -50,8 +46,16 @@ pub(super) fn run(args: &PuzzleArgs, out: &mut impl Write) -> Result<(), Failure
     }
 }
 
+/// Returns the preset that has these rules and puzzles.
+pub(super) fn preset_with_puzzles(rules: &Rules) -> Result<Preset, Failure> {
+    let preset = Preset::ALL.iter().copied().find(|preset| preset.rules() == *rules);
+    preset.filter(|preset| puzzles(*preset).is_some()).ok_or_else(|| {
+        Failure::Refused("puzzles come with the rules classic and folk only".to_owned())
+    })
+}
+
 /// Returns the date in `text`.
-fn date(text: &str) -> Result<Date, Failure> {
+pub(super) fn date(text: &str) -> Result<Date, Failure> {
     let is_shaped = text.len() == 10
         && text.bytes().enumerate().all(|(index, byte)| match index {
             4 | 7 => byte == b'-',

@@ -99,6 +99,10 @@ pub enum Command {
     CopyLink,
     /// Show the game as a code that a telephone reads.
     ShowCode,
+    /// Save a picture of the game.
+    SavePicture,
+    /// Save the game as an animation.
+    SaveAnimation,
     /// Open the game written on the clipboard.
     PasteGame,
     /// Open the list of the player's games.
@@ -127,7 +131,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The shortcuts of the commands. If a command has several, labels show the first. The list is
 /// searched in this order, so shortcuts with more modifiers come first.
-const SHORTCUTS: [(Command, KeyboardShortcut); 52] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 54] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -139,6 +143,8 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 52] = [
     (Command::OtherStarts, KeyboardShortcut::new(Modifiers::COMMAND, Key::O)),
     (Command::CopyGame, KeyboardShortcut::new(CTRL_SHIFT, Key::C)),
     (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
+    (Command::SaveAnimation, KeyboardShortcut::new(CTRL_SHIFT, Key::P)),
+    (Command::SavePicture, KeyboardShortcut::new(Modifiers::COMMAND, Key::P)),
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
     (Command::Keep, KeyboardShortcut::new(Modifiers::COMMAND, Key::S)),
     (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
@@ -232,6 +238,8 @@ impl Command {
             Command::CopyGame => words.copy_game,
             Command::CopyLink => words.copy_link,
             Command::ShowCode => words.show_code,
+            Command::SavePicture => words.pictures.save,
+            Command::SaveAnimation => words.pictures.save_animation,
             Command::PasteGame => words.paste_game,
             Command::Games => words.library.games,
             Command::EditPosition => words.editor.edit,
@@ -304,6 +312,8 @@ impl Command {
             Command::Rules => Icon::Book,
             Command::CopyPosition | Command::CopyGame | Command::CopyLink => Icon::Copy,
             Command::ShowCode => Icon::Squares,
+            Command::SavePicture => Icon::Picture,
+            Command::SaveAnimation => Icon::Play,
             Command::PasteGame => Icon::Paste,
             Command::Games | Command::Keep => Icon::Shelf,
             Command::EditPosition => Icon::Pencil,

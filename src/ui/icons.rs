@@ -77,6 +77,8 @@ pub enum Icon {
     Bars,
     /// Four squares, one of them filled.
     Squares,
+    /// A hill and the sun in a frame.
+    Picture,
     /// A pencil.
     Pencil,
     /// A cross in a frame.
@@ -131,6 +133,11 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
                 pen.sheet((x, y), (x + 0.36, y + 0.36));
             }
             pen.fill(&[(0.52, 0.52), (0.96, 0.52), (0.96, 0.96), (0.52, 0.96)]);
+        }
+        Icon::Picture => {
+            pen.sheet((0.06, 0.14), (0.94, 0.86));
+            pen.line(&[(0.1, 0.78), (0.38, 0.42), (0.56, 0.64), (0.7, 0.5), (0.9, 0.78)]);
+            pen.line(&[(0.66, 0.3), (0.74, 0.3)]);
         }
         Icon::Pencil => {
             pen.line(&[(0.1, 0.9), (0.16, 0.62), (0.7, 0.08), (0.92, 0.3), (0.38, 0.84)]);

@@ -29,6 +29,8 @@ mod numbers;
 mod one_stop;
 mod opening;
 mod page;
+pub mod paper;
+pub mod picture;
 mod players;
 mod presenter;
 mod reading;

@@ -82,6 +82,17 @@ impl Presenter {
         self.playback.finish()
     }
 
+    /// Leaves out the hand that sows, until another position is shown.
+    pub fn leave_out_hand(&mut self) {
+        self.playback.leave_out_hand();
+    }
+
+    /// Advances silently to the next picture of an animation, at most `longest` seconds. Returns the
+    /// seconds until then, or `None` at rest.
+    pub fn leap(&mut self, longest: f32) -> Option<f32> {
+        self.playback.leap(longest)
+    }
+
     /// Returns whether there are turns to replay.
     pub fn can_show_again(&self) -> bool {
         self.playback.stage().can_show_again()

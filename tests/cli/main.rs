@@ -12,6 +12,8 @@ mod guests;
 mod input;
 mod matches;
 mod output;
+mod picture;
+mod print;
 mod puzzles;
 mod quotes;
 mod replay;

@@ -8,7 +8,7 @@ use crate::{START, program, stderr};
 /// Returns every command with arguments that make it print something.
 fn commands(record: &str, proof: &str) -> Vec<Vec<String>> {
     let endgame = "0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4";
-    let commands: [&[&str]; 24] = [
+    let commands: [&[&str]; 26] = [
         &["--help"],
         &["--version"],
         &["help"],
@@ -30,6 +30,8 @@ fn commands(record: &str, proof: &str) -> Vec<Vec<String>> {
         &["replay", record, "--every"],
         &["replay", record, "--step"],
         &["link", record],
+        &["help", "picture"],
+        &["help", "print"],
         &["completions", "bash"],
         &["completions", "zsh"],
         &["completions", "fish"],

@@ -31,6 +31,7 @@ mod motion;
 mod moves;
 mod narration;
 mod offers;
+mod pictures;
 mod practice;
 mod puzzles;
 mod quit;

@@ -235,6 +235,24 @@ impl Window {
         panic!("nothing was copied");
     }
 
+    /// Waits until the window copies a picture, and returns it.
+    pub fn copied_image(&mut self) -> ColorImage {
+        let until = Instant::now() + PATIENCE;
+        while Instant::now() < until {
+            let commands = &self.harness.output().platform_output.commands;
+            let image = commands.iter().find_map(|command| match command {
+                OutputCommand::CopyImage(image) => Some(image.clone()),
+                _ => None,
+            });
+            if let Some(image) = image {
+                return image;
+            }
+            self.harness.step();
+            std::thread::yield_now();
+        }
+        panic!("no picture was copied");
+    }
+
     /// Pastes a text as the window system does.
     pub fn paste(&mut self, text: &str) {
         self.harness.event(Event::Paste(text.to_owned()));

@@ -13,14 +13,14 @@ pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// Running work. Its reports arrive through its own channel: dropping the job cancels the
 /// work, and no report can arrive afterwards.
-pub(crate) struct Job<T> {
+pub struct Job<T> {
     control: Control,
     reports: Receiver<T>,
     reported: Arc<AtomicBool>,
 }
 
 /// News of a job.
-pub(crate) enum JobStatus<T> {
+pub enum JobStatus<T> {
     /// The job reported this.
     Report(T),
     /// The job has ended, and all its reports were received.
@@ -33,7 +33,7 @@ impl<T: Send + 'static> Job<T> {
     /// Starts `work`, which may report any number of times. Calls `wake` after each report,
     /// and at the end of work that reported nothing because it found nothing or panicked.
     /// Returns `None` if the system cannot start a thread.
-    pub(crate) fn start(
+    pub fn start(
         name: &str,
         wake: Waker,
         work: impl FnOnce(&Control, &dyn Fn(T)) + Send + 'static,
@@ -61,17 +61,17 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// Asks the work for its best result so far.
-    pub(crate) fn move_now(&self) {
+    pub fn move_now(&self) {
         self.control.move_now();
     }
 
     /// Returns whether the work has reported anything, received or not.
-    pub(crate) fn has_reported(&self) -> bool {
+    pub fn has_reported(&self) -> bool {
         self.reported.load(Ordering::Acquire)
     }
 
     /// Returns the next news.
-    pub(crate) fn poll(&self) -> JobStatus<T> {
+    pub fn poll(&self) -> JobStatus<T> {
         match self.reports.try_recv() {
             Ok(found) => JobStatus::Report(found),
             Err(TryRecvError::Disconnected) => JobStatus::Ended,

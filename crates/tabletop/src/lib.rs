@@ -33,7 +33,7 @@ pub use basics::{
 pub use computer::Computer;
 pub use explorer::{Explorer, MoveValue};
 pub use game::{Entered, Game, Played, Standing, StepRefused};
-pub use job::Waker;
+pub use job::{Job, JobStatus, Waker};
 pub use played::{Entry, Match};
 pub use record::{MOST_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};

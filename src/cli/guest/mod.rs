@@ -183,6 +183,8 @@ fn execute<G: GuestGame>(command: &CliCommand, out: &mut impl Write) -> Result<(
         CliCommand::Solve(_) => meaningless("solve: analyze finds the result of best play"),
         CliCommand::Puzzles(_) => meaningless("puzzles"),
         CliCommand::Link(_) => meaningless("links"),
+        CliCommand::Picture(_) => meaningless("pictures"),
+        CliCommand::Print(_) => meaningless("sheets to print"),
         CliCommand::Text(args) => text::run::<G>(args, &mut io::stdin().lock(), out),
         CliCommand::Completions { .. } => meaningless("completions of its own: leave out --game"),
     }

@@ -29,7 +29,7 @@ pub(super) use menu::TextMenu;
 pub(super) use narration::{
     departure as departure_lines, round as round_lines, turn as turn_lines,
 };
-pub(super) use view::{View, ViewArgs};
+pub(super) use view::{View, ViewArgs, language};
 
 /// The text that follows the options in `help text`.
 pub(super) const HELP: &str = "\

@@ -19,7 +19,7 @@ pub struct ViewArgs {
     plain: bool,
 }
 
-fn language() -> impl TypedValueParser<Value = Language> {
+pub(in crate::cli) fn language() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(LANGUAGES.map(code)).map(|name| Language::of_locale(&name))
 }
 

@@ -16,6 +16,7 @@ impl App {
         match response {
             DialogResponse::Answer(answer) => self.answer(ctx, answer),
             DialogResponse::Unsaved(answer) => self.answer_unsaved(ctx, answer),
+            DialogResponse::Picture(answer) => self.answer_picture(ctx, answer),
             DialogResponse::NewGame(response) => self.answer_form(ctx, response),
             DialogResponse::PlayOn(response) => self.answer_play_on(ctx, response),
             DialogResponse::EmptyQuan(rule) => self.answer_empty_quan(ctx, rule),
@@ -40,6 +41,7 @@ impl App {
             DialogAnswer::Mistakes => self.show_mistakes(ctx),
             DialogAnswer::Practise => self.practise_from_result(ctx),
             DialogAnswer::PlayAtLevel(level) => self.play_at_level(ctx, level),
+            DialogAnswer::Picture => self.open_picture(false, true),
             DialogAnswer::Menu => self.go_home(),
             DialogAnswer::Learn => self.learn(),
             DialogAnswer::Licences => self.dialogs.open(Dialog::Text(TextPage::Licences)),

@@ -138,6 +138,8 @@ impl App {
             Command::CopyGame => self.copy_game(ctx),
             Command::CopyLink => self.copy_link(ctx),
             Command::ShowCode => self.show_code(ctx),
+            Command::SavePicture => self.open_picture(false, false),
+            Command::SaveAnimation => self.open_picture(true, false),
             Command::PasteGame => self.clipboard.request_paste(ctx),
             Command::Games | Command::Achievements | Command::Training
                 if self.shows_first_page() => {}

@@ -122,7 +122,7 @@ impl App {
     }
 
     /// Returns the record of the game on the screen, if there is one.
-    fn record_on_screen(&self) -> Option<Record> {
+    pub(super) fn record_on_screen(&self) -> Option<Record> {
         let words = self.preferences.words();
         match &self.screen {
             Screen::Editor(editor) => {

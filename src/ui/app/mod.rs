@@ -11,6 +11,7 @@ mod games;
 mod navigation;
 mod offers;
 mod parts;
+mod pictures;
 mod practice;
 mod quit;
 mod replays;
@@ -35,6 +36,7 @@ use crate::ui::click_through;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::opening::OpeningScene;
+use crate::ui::picture::PictureJob;
 use crate::ui::screens::{self, Action, GameScreen, Home, OtherGames};
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
@@ -97,6 +99,8 @@ pub struct App {
     clock: FrameClock,
     notices: Notices,
     clipboard: Clipboard,
+    /// The picture that is being drawn.
+    drawing: Option<PictureJob>,
     /// Whether the program is quitting. The window then closes without a question.
     may_quit: bool,
 }
@@ -138,6 +142,7 @@ impl App {
             clock: FrameClock::default(),
             notices: Notices::new(!launch.has_home),
             clipboard: Clipboard::default(),
+            drawing: None,
             may_quit: false,
         };
         app.apply_settings(ctx);
@@ -412,6 +417,7 @@ impl eframe::App for App {
         self.take_dropped_file(ctx);
         self.follow_result(ctx);
         self.follow_strength(ctx);
+        self.follow_drawing(ctx);
         let (screen, context) = self.screen_and_context(ctx);
         match screen {
             Screen::Replay(replay) => {

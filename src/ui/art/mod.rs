@@ -30,6 +30,7 @@ mod noise;
 mod raster;
 mod stones;
 mod surface;
+mod textures;
 mod wood;
 
 #[cfg(test)]
@@ -45,4 +46,5 @@ pub use icon::app_icon;
 pub use mat::mat_tile;
 pub use raster::{Canvas, Filling};
 pub use stones::shadow;
+pub use textures::Textures;
 pub use wood::wood_tile;

@@ -14,6 +14,8 @@ pub struct Canvas {
     scale: f32,
     /// The columns and rows of pixels that may be painted.
     open: [Range<usize>; 2],
+    /// The columns and rows to which every clip is limited.
+    limits: [Range<usize>; 2],
 }
 
 /// A picture that triangles are filled with. For display at small sizes it can have copies at
@@ -30,12 +32,24 @@ impl Filling {
     pub fn new(id: TextureId, image: ColorImage, options: TextureOptions) -> Self {
         let mut sizes = vec![image];
         if options.mipmap_mode.is_some() {
-            for _ in 0..3 {
-                let half = half(&sizes[sizes.len() - 1]);
-                sizes.push(half);
-            }
+            add_halves(&mut sizes);
         }
         Filling { id, sizes, repeats: options.wrap_mode != TextureWrapMode::ClampToEdge }
+    }
+
+    /// Replaces the part of the picture that begins at the pixel `x`, `y`.
+    pub fn patch(&mut self, part: &ColorImage, [x, y]: [usize; 2]) {
+        let whole = &mut self.sizes[0];
+        let [width, height] = part.size;
+        for line in 0..height {
+            let to = (y + line) * whole.size[0] + x;
+            let from = line * width;
+            whole.pixels[to..to + width].copy_from_slice(&part.pixels[from..from + width]);
+        }
+        if self.sizes.len() > 1 {
+            self.sizes.truncate(1);
+            add_halves(&mut self.sizes);
+        }
     }
 
     /// Returns the copy in which about one pixel corresponds to one pixel of the canvas. `step`
@@ -56,18 +70,35 @@ impl Canvas {
         let size = (area.size() * scale - Vec2::splat(0.01)).ceil().max(Vec2::splat(1.0));
         let [width, height] = [size.x as usize, size.y as usize];
         let image = ColorImage::filled([width, height], Color32::TRANSPARENT);
-        Canvas { image, origin: area.min, scale, open: [0..width, 0..height] }
+        let all = [0..width, 0..height];
+        Canvas { image, origin: area.min, scale, open: all.clone(), limits: all }
     }
 
-    /// Limits further painting to `part` of the area.
+    /// Limits further painting to `part` of the area, within the area that is painted again.
     pub fn clip(&mut self, part: Rect) {
-        let [width, height] = self.image.size;
         let [from, to] = [part.min, part.max].map(|at| ((at - self.origin) * self.scale).round());
-        let within = |from: f32, to: f32, count: usize| {
-            let edge = |at: f32| at.clamp(0.0, count as f32) as usize;
+        let within = |from: f32, to: f32, limits: &Range<usize>| {
+            let edge = |at: f32| at.clamp(limits.start as f32, limits.end as f32) as usize;
             edge(from)..edge(to).max(edge(from))
         };
-        self.open = [within(from.x, to.x, width), within(from.y, to.y, height)];
+        let [columns, rows] = &self.limits;
+        self.open = [within(from.x, to.x, columns), within(from.y, to.y, rows)];
+    }
+
+    /// Makes these columns and rows of pixels transparent and limits further painting to them.
+    pub fn begin_again(&mut self, [columns, rows]: [Range<usize>; 2]) {
+        let width = self.image.size[0];
+        for row in rows.clone() {
+            let line = row * width;
+            self.image.pixels[line + columns.start..line + columns.end].fill(Color32::TRANSPARENT);
+        }
+        self.limits = [columns.clone(), rows.clone()];
+        self.open = [columns, rows];
+    }
+
+    /// Returns the picture as painted so far.
+    pub fn image(&self) -> &ColorImage {
+        &self.image
     }
 
     /// Returns the painted picture.
@@ -91,6 +122,12 @@ impl Canvas {
     }
 
     fn triangle(&mut self, at: [Pos2; 3], paint: [Paint; 3], filling: Option<&Filling>) {
+        let [left, right] = extent(at.map(|at| at.x));
+        let [top, bottom] = extent(at.map(|at| at.y));
+        let rows = pixels(top, bottom, &self.open[1]);
+        if rows.is_empty() || pixels(left, right, &self.open[0]).is_empty() {
+            return;
+        }
         let (u, v) = (at[1] - at[0], at[2] - at[0]);
         let area = u.x * v.y - u.y * v.x;
         if area.abs() < 1e-6 {
@@ -108,9 +145,7 @@ impl Canvas {
             filling.of_step(width * changes[4].0.hypot(changes[4].1))
         });
         let width = self.image.size[0];
-        let top = at.iter().map(|at| at.y).fold(f32::MAX, f32::min);
-        let bottom = at.iter().map(|at| at.y).fold(f32::MIN, f32::max);
-        for y in pixels(top, bottom, &self.open[1]) {
+        for y in rows {
             let middle = y as f32 + 0.5;
             let (left, right) = span(&at, middle);
             for x in pixels(left, right, &self.open[0]) {
@@ -125,6 +160,12 @@ impl Canvas {
             }
         }
     }
+}
+
+/// Returns the least and the greatest of three values.
+fn extent(values: [f32; 3]) -> [f32; 2] {
+    let [a, b, c] = values;
+    [a.min(b).min(c), a.max(b).max(c)]
 }
 
 /// Returns the pixels whose middles lie between `from` and `to`. Adjacent ranges share no pixel.
@@ -176,6 +217,14 @@ fn between(picture: &ColorImage, u: f32, v: f32, repeats: bool) -> [f32; 4] {
     [0, 1, 2, 3].map(|i| {
         (a[i] * (1.0 - tx) + b[i] * tx) * (1.0 - ty) + (c[i] * (1.0 - tx) + d[i] * tx) * ty
     })
+}
+
+/// Adds copies of the picture in `sizes` at half, a quarter and an eighth of its size.
+fn add_halves(sizes: &mut Vec<ColorImage>) {
+    for _ in 0..3 {
+        let half = half(&sizes[sizes.len() - 1]);
+        sizes.push(half);
+    }
 }
 
 /// Returns a picture at half its size.

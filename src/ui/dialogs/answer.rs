@@ -1,5 +1,6 @@
 //! The answers to dialogs.
 
+use super::picture::PictureAnswer;
 use crate::ai::Level;
 use crate::archive::AnyGame;
 use crate::rules::{EmptyQuan, Side};
@@ -16,6 +17,8 @@ pub enum DialogResponse {
     Answer(DialogAnswer),
     /// Answered the question about unsaved games.
     Unsaved(UnsavedAnswer),
+    /// Used the dialog that saves a picture.
+    Picture(PictureAnswer),
     /// Used the form of a new game.
     NewGame(FormResponse),
     /// Used the page that asks for the players who continue a replayed game.
@@ -72,6 +75,8 @@ pub enum DialogAnswer {
     Mistakes,
     /// Practise the mistakes of the game.
     Practise,
+    /// Save a picture of the game.
+    Picture,
     /// Go to the home.
     Menu,
     /// Go to the lessons.

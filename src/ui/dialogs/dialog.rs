@@ -1,6 +1,7 @@
 //! The dialogs and pages, each with its state.
 
 use super::code::Code;
+use super::picture::PictureSheet;
 use crate::archive::AnyGame;
 use crate::rules::Move;
 use crate::settings::Settings;
@@ -23,6 +24,8 @@ pub enum Dialog {
     },
     /// The game as a code to read from the screen.
     Code(Code),
+    /// The picture to save or to copy.
+    Picture(Box<PictureSheet>),
     /// The form of a new game.
     NewGame(Typing),
     /// The players who continue a replayed game.

@@ -5,6 +5,7 @@ mod answer;
 mod code;
 mod dialog;
 mod empty_quan;
+mod picture;
 mod question;
 mod result;
 mod text_page;
@@ -29,6 +30,7 @@ use crate::settings::{Language, Settings};
 pub use answer::{DialogAnswer, DialogResponse};
 pub use code::Code;
 pub use dialog::{Dialog, Question, TextPage};
+pub use picture::{PictureAnswer, PictureSheet, PictureStage};
 pub use result::AfterGame;
 
 /// What the dialogs show of the window.
@@ -192,6 +194,9 @@ fn draw(
         Dialog::Ask(which) => answered(question::ask(ui, which, view)),
         Dialog::NotAGame { is_read, why } => {
             answered(question::not_a_game(ui, words, *is_read, why))
+        }
+        Dialog::Picture(sheet) => {
+            picture::show(ui, words, sheet, opened).map(DialogResponse::Picture)
         }
         Dialog::Code(code) => answered(code::show(ui, words, code)),
         Dialog::Result => {

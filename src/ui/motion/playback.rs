@@ -7,6 +7,10 @@ use crate::ui::theme::durations;
 
 use super::Stage;
 
+/// The seconds by which [`Playback::leap`] passes the end of a step, so that rounding never leaves a
+/// step just short of it.
+const SLACK: f32 = 1e-4;
+
 /// Turns played out with animation and sound.
 pub struct Playback {
     stage: Stage,
@@ -36,6 +40,11 @@ impl Playback {
         &self.stage
     }
 
+    /// Leaves out the hand that sows, until another stage is shown.
+    pub fn leave_out_hand(&mut self) {
+        self.stage.leave_out_hand();
+    }
+
     /// Shows another stage, silent until something moves there.
     pub fn set(&mut self, stage: Stage) {
         (self.stage, self.sheet) = (stage, CueSheet::default());
@@ -58,6 +67,16 @@ impl Playback {
         let seconds = seconds.min(durations::LONGEST_FRAME) * factor;
         self.stage.advance(seconds);
         self.sheet.advance(seconds, factor)
+    }
+
+    /// Advances silently to the next picture of an animation: the end of the current step, or an equal
+    /// part of it if it takes more than `longest` seconds. Returns the seconds until then, or `None`
+    /// at rest.
+    pub fn leap(&mut self, longest: f32) -> Option<f32> {
+        let left = self.stage.until_landing()?.max(0.0);
+        let seconds = left / (left / longest).ceil().max(1.0);
+        self.stage.advance(seconds + SLACK);
+        Some(seconds)
     }
 
     /// Brings the stones to rest at once and returns at most one cue: the most significant of

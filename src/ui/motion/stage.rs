@@ -101,6 +101,8 @@ pub struct Stage {
     captured: bool,
     phase: phase::Shown,
     refill_shown: bool,
+    /// Whether the hand that sows is left out.
+    without_hand: bool,
 }
 
 impl Stage {
@@ -125,6 +127,7 @@ impl Stage {
             captured: false,
             phase: phase::Shown::default(),
             refill_shown: false,
+            without_hand: false,
         }
     }
 
@@ -268,6 +271,15 @@ impl Stage {
         self.running.is_none() && self.waiting.is_empty()
     }
 
+    /// Returns the seconds until the current step, or else the next one, is complete; `None` at rest.
+    pub fn until_landing(&self) -> Option<f32> {
+        match (&self.running, self.waiting.front()) {
+            (Some(running), _) => Some(running.beat.whole() - running.elapsed),
+            (None, Some((_, beat))) => Some(beat.whole()),
+            (None, None) => None,
+        }
+    }
+
     /// Advances by `seconds`, already scaled by the speed, and returns the events completed in
     /// that time.
     pub fn advance(&mut self, seconds: f32) -> Vec<Event> {
@@ -355,9 +367,14 @@ impl Stage {
         running.map_or(0, |running| running.arrived(&self.rules))
     }
 
-    /// Returns the hand, or `None` if no sowing is being played out.
+    /// Leaves out the hand that sows from now on.
+    pub fn leave_out_hand(&mut self) {
+        self.without_hand = true;
+    }
+
+    /// Returns the hand, or `None` if no sowing is being played out or the hand is left out.
     pub fn hand(&self) -> Option<Hand> {
-        let (event, stones) = self.running_event()?;
+        let (event, stones) = self.running_event().filter(|_| !self.without_hand)?;
         let (from, to, stones) = match event {
             Event::Lifted { cell, .. } => (*cell, *cell, stones.to_vec()),
             Event::Dropped { cell } | Event::Ponded { cell, .. } => {

@@ -124,7 +124,7 @@ fn toolbar(ui: &mut Ui, screen: &GameScreen<'_>, width: f32) -> Option<Action> {
     let can = |command| match command {
         Command::Resign => live_game.resigning_side().is_some(),
         Command::OfferStop => live_game.offering_side().is_some(),
-        Command::Replay => session.game().last_entry().is_some(),
+        Command::Replay | Command::SaveAnimation => session.game().last_entry().is_some(),
         Command::Result => live_game.has_result(),
         _ => true,
     };

@@ -39,6 +39,16 @@ pub struct GameLayout {
 }
 
 impl GameLayout {
+    /// Returns the areas for a board that fills `room`, without buttons above it and, unless
+    /// `with_line`, without the narration below it.
+    pub fn without_bar(room: Rect, sides: usize, with_line: bool) -> Self {
+        let above = bar(room).height();
+        let below = if with_line { 0.0 } else { line_height(room) + gap(room) };
+        let room =
+            Rect::from_x_y_ranges(room.x_range(), room.top() - above..=room.bottom() + below);
+        GameLayout::of(room, sides, [None, None], None)
+    }
+
     /// Returns the areas for a board of `sides` sides, with columns of the widths `beside` to its
     /// left and right. The players of two sides have plates beside their rows; a triangle or
     /// square has the players' cards within the board area. `result` is the place of the result,
@@ -57,7 +67,7 @@ impl GameLayout {
         };
         let (left, inner, right) = split(inner, beside, gap);
         let beside = [left, right];
-        let line_height = if room.height() >= sizes::TALL { 50.0 } else { 38.0 };
+        let line_height = line_height(room);
         let (above, _) = inner.split_top_bottom_at_y(inner.bottom() - line_height - gap);
         let (far, board, near, bottom) = if sides > 2 {
             (Rect::NOTHING, above, Rect::NOTHING, above.bottom())
@@ -83,6 +93,11 @@ pub fn place_of_result(room: Rect) -> Option<Rect> {
     let size = vec2(inner.width().min(SHEET_WIDTH), height);
     let middle = pos2(inner.center().x, inner.bottom() - height / 2.0);
     (room.height() >= WITH_SHEET).then(|| Rect::from_center_size(middle, size))
+}
+
+/// Returns the height of the narration.
+fn line_height(room: Rect) -> f32 {
+    if room.height() >= sizes::TALL { 50.0 } else { 38.0 }
 }
 
 /// Returns the gap between the areas.

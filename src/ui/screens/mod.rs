@@ -44,7 +44,9 @@ pub use my_games::{LibraryAction, MyGames, MyGamesPart, StatisticsAction, lists_
 pub use other_games::{OtherGames, other_games};
 pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use puzzle::{PuzzleAction, PuzzleScreen, puzzle};
-pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
+pub use replay::{
+    ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
+};
 pub use training::{TrainingAction, TrainingPage, training};
 
 use crate::ai::{Level, Theme};

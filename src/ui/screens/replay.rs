@@ -126,6 +126,32 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     action
 }
 
+/// Draws a replay in `room` without buttons, for a picture. A position without a game has no line below
+/// the board; while stones move, the line names only the move.
+pub fn replay_picture(ui: &mut Ui, words: &Words, sprites: &Sprites, viewer: &Viewer, room: Rect) {
+    let replay = viewer.replay();
+    let (setup, presenter, shown) = (replay.setup(), viewer.presenter(), viewer.shown());
+    let contents =
+        FrameContents { words, sprites, setup, presenter, shown, toast: None, letters: 1.0 };
+    let has_line = replay.steps() > 0;
+    let frame = GameFrame::new(GameLayout::without_bar(room, setup.sides(), has_line), contents);
+    frame.bed(ui);
+    let stores = frame.seats(ui, |_, _| (false, None));
+    frame.board(ui, &stores, OnBoard::default());
+    if !has_line {
+        return;
+    }
+    let message = match replay.last() {
+        Some(GameEntry::Turn(turn)) if presenter.is_moving() => {
+            let message = narrate_turn_briefly(words, setup, frame.seating(), turn, 0);
+            words.listed_turn(replay.turns(), &message)
+        }
+        None => String::new(),
+        Some(_) => narrate_step(words, viewer, (frame.players(), frame.seating()), None),
+    };
+    frame.narration(ui, (&message, false), None, []);
+}
+
 /// Draws the buttons above the board. Returns the action requested.
 fn toolbar(ui: &mut Ui, screen: &ReplayScreen<'_>, width: f32) -> Option<Action> {
     let ReplayScreen { words, viewer, .. } = *screen;
@@ -223,6 +249,7 @@ fn at_right(
         Command::Effects | Command::Music | Command::Rules | Command::Values => {
             (!roomy).then_some(true)
         }
+        Command::SaveAnimation => Some(viewer.replay().steps() > 0),
         _ => Some(true),
     };
     let more = more::more(ui, words, settings, false, more::REPLAY, offered);

@@ -35,23 +35,22 @@ pub fn set_board(ctx: &Context, board: BoardLook) {
     }
 }
 
+/// The font file of running text.
+pub const REGULAR_FONT: &[u8] = include_bytes!("../../../assets/fonts/BeVietnamPro-Regular.ttf");
+/// The font file of headings.
+pub const BOLD_FONT: &[u8] = include_bytes!("../../../assets/fonts/BeVietnamPro-Bold.ttf");
+
 /// Returns Be Vietnam Pro in three weights and no other font. A missing glyph thus fails the
 /// tests instead of falling back to another typeface.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let faces: [(FontFamily, &'static [u8]); 3] = [
-        (
-            FontFamily::Proportional,
-            include_bytes!("../../../assets/fonts/BeVietnamPro-Regular.ttf"),
-        ),
+        (FontFamily::Proportional, REGULAR_FONT),
         (
             FontFamily::Name(SEMIBOLD.into()),
             include_bytes!("../../../assets/fonts/BeVietnamPro-SemiBold.ttf"),
         ),
-        (
-            FontFamily::Name(BOLD.into()),
-            include_bytes!("../../../assets/fonts/BeVietnamPro-Bold.ttf"),
-        ),
+        (FontFamily::Name(BOLD.into()), BOLD_FONT),
     ];
     for (family, bytes) in faces {
         let name = family.to_string();

@@ -13,6 +13,8 @@ mod library;
 mod lists;
 mod offers;
 mod opponents;
+mod paper;
+mod pictures;
 mod practice;
 mod puzzles;
 mod records;
@@ -44,6 +46,8 @@ pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use lists::ListWords;
 pub use offers::{HandicapOffer, OfferWords, Winner};
+pub use paper::PaperWords;
+pub use pictures::PictureWords;
 pub use practice::PracticeWords;
 pub use puzzles::{DayMark, PuzzleWords};
 pub use records::RecordWords;
@@ -53,7 +57,7 @@ pub use rooms::RoomWords;
 pub use rounds::RoundWords;
 pub use rules::RulesWords;
 pub use statistics::StatisticsWords;
-pub use subjects::{Corner, GameFilter, Heading, KeyLine, Place, Section, SortOrder};
+pub use subjects::{Corner, GameFilter, Heading, KeyLine, Pictured, Place, Section, SortOrder};
 pub use unsaved::UnsavedWords;
 
 words! {
@@ -272,6 +276,8 @@ words! {
         display: DisplayWords,
         form: FormWords,
         rounds: RoundWords,
+        pictures: PictureWords,
+        paper: PaperWords,
         offers: OfferWords,
         help: HelpWords,
         first: FirstWords,

@@ -122,6 +122,7 @@ pub enum KeyLine {
     CopyPosition,
     CopyGame,
     PasteGame,
+    SavePicture,
     EditPosition,
     Games,
     Statistics,
@@ -179,7 +180,28 @@ pub enum SortOrder {
     Longest,
 }
 
+/// What a picture of a game shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pictured {
+    /// The position on the screen.
+    Position,
+    /// The turn that led to that position, animated.
+    Turn,
+    /// The whole game, animated.
+    Game,
+}
+
+impl Pictured {
+    /// All of them, in the order of the list.
+    pub const ALL: &[Pictured] = <Pictured as Choice>::ALL;
+}
+
 choices! {
+    Pictured {
+        Pictured::Position => "position",
+        Pictured::Turn => "turn",
+        Pictured::Game => "game",
+    }
     Heading {
         Heading::Left => "left",
         Heading::Right => "right",
@@ -230,6 +252,7 @@ choices! {
         KeyLine::CopyPosition => "copy-position",
         KeyLine::CopyGame => "copy-game",
         KeyLine::PasteGame => "paste-game",
+        KeyLine::SavePicture => "save-picture",
         KeyLine::EditPosition => "edit-position",
         KeyLine::Games => "games",
         KeyLine::Statistics => "statistics",

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::ron_text::{parse_ron, read_bytes, ron_text};
 use super::set_aside::set_aside;
 use super::text_file::{
-    folder_of, make_folder_of, remove_drafts, remove_drafts_in_own, replace_text,
+    folder_of, make_folder_of, remove_drafts, remove_drafts_in_own, replace_bytes,
 };
 use super::{LoadProblem, SaveProblem};
 
@@ -97,6 +97,6 @@ impl RonFile {
         let text = ron_text(self.version, value)
             .map_err(|why| SaveProblem::Value { path: self.path.clone(), why })?;
         make_folder_of(&self.path)?;
-        replace_text(&self.path, &text)
+        replace_bytes(&self.path, text.as_bytes())
     }
 }

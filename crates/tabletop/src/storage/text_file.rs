@@ -1,4 +1,4 @@
-//! Writing text files atomically.
+//! Writing files atomically.
 
 use std::fs::{self, DirEntry, OpenOptions, TryLockError};
 use std::io::{self, Write};
@@ -25,6 +25,14 @@ const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 /// Returns [`SaveProblem::Refused`] if the path exists and may not be replaced, or another
 /// [`SaveProblem`] if writing fails. An existing file is then unchanged.
 pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProblem> {
+    write_bytes(path, text.as_bytes(), replace)
+}
+
+/// Writes `bytes` to the file at `path`, as [`write_text`] does.
+///
+/// # Errors
+/// Returns the same problems as [`write_text`].
+pub fn write_bytes(path: &Path, bytes: &[u8], replace: bool) -> Result<(), SaveProblem> {
     let refused = || SaveProblem::Refused { path: path.to_owned() };
     match fs::metadata(path) {
         Ok(_) if !replace => return Err(refused()),
@@ -36,10 +44,10 @@ pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProb
         _ => {}
     }
     if replace {
-        return replace_text(path, text);
+        return replace_bytes(path, bytes);
     }
     let folder = folder_of(path);
-    let draft = draft(&folder, path, text)?;
+    let draft = draft(&folder, path, bytes)?;
     draft.persist_noclobber(path).map_err(|failed| match failed.error.kind() {
         // Another program created the file in the meantime.
         io::ErrorKind::AlreadyExists => refused(),
@@ -65,15 +73,15 @@ pub fn check_new_file(path: &Path) -> Result<(), SaveProblem> {
     if path.to_string_lossy().ends_with(std::path::is_separator) {
         return Err(problem(io::ErrorKind::IsADirectory.into()));
     }
-    draft(&folder_of(path), path, "").map(drop)
+    draft(&folder_of(path), path, &[]).map(drop)
 }
 
-/// Writes `text` to the file at `path`, replacing an existing file.
-pub(super) fn replace_text(path: &Path, text: &str) -> Result<(), SaveProblem> {
+/// Writes `bytes` to the file at `path`, replacing an existing file.
+pub(super) fn replace_bytes(path: &Path, bytes: &[u8]) -> Result<(), SaveProblem> {
     // If the path is a link, replace its target and keep the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = folder_of(&path);
-    let draft = draft(&folder, &path, text)?;
+    let draft = draft(&folder, &path, bytes)?;
     draft.persist(&path).map_err(|failed| SaveProblem::File { path, error: failed.error })?;
     sync_folder(&folder);
     Ok(())
@@ -155,8 +163,8 @@ pub(super) fn folder_of(path: &Path) -> PathBuf {
     }
 }
 
-/// Creates a draft with `text` in `folder`, to be renamed to `path` later.
-fn draft(folder: &Path, path: &Path, text: &str) -> Result<NamedTempFile, SaveProblem> {
+/// Creates a draft with `bytes` in `folder`, to be renamed to `path` later.
+fn draft(folder: &Path, path: &Path, bytes: &[u8]) -> Result<NamedTempFile, SaveProblem> {
     remove_drafts(folder);
     // Only the system's reason: the name of the draft in a message would confuse.
     let mut draft = new_draft(folder).map_err(|error| SaveProblem::Folder {
@@ -164,7 +172,7 @@ fn draft(folder: &Path, path: &Path, text: &str) -> Result<NamedTempFile, SavePr
         error: io::Error::new(error.kind(), plain(&error)),
     })?;
     let problem = |error| SaveProblem::File { path: path.to_owned(), error };
-    draft.write_all(text.as_bytes()).map_err(problem)?;
+    draft.write_all(bytes).map_err(problem)?;
     draft.as_file().sync_all().map_err(problem)?;
     Ok(draft)
 }

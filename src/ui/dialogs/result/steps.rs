@@ -75,6 +75,7 @@ pub fn other_steps(words: &Words, session: &Session, given: Option<(Side, i32)>)
         own(words.undo_last_move, DialogAnswer::TakeBack),
         replay,
         review,
+        own(words.pictures.save, DialogAnswer::Picture),
         own(words.look_at_board, DialogAnswer::Close),
         own(words.menu, DialogAnswer::Menu),
     ];

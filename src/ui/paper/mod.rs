@@ -1,0 +1,88 @@
+//! Sheets to print, as PDF: the empty board, the rules, puzzles.
+
+mod board;
+mod pdf;
+mod sheets;
+
+use jiff::civil::Date;
+
+use crate::ai::{Puzzle, puzzle_id, puzzles};
+use crate::controller::puzzles::day_number;
+use crate::rules::Preset;
+use crate::settings::Language;
+use crate::ui::theme;
+use crate::ui::words::Words;
+use crate::words::code;
+use pdf::Document;
+
+/// The difficulties of the puzzles of a day on a sheet.
+const BANDS: [u8; 6] = [1, 1, 2, 3, 4, 5];
+
+/// The size of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 mm by 297 mm.
+    A4,
+    /// 297 mm by 420 mm.
+    A3,
+}
+
+impl Paper {
+    /// Returns the width and the height of an upright sheet, in millimetres (ISO 216).
+    pub fn size(self) -> [f32; 2] {
+        match self {
+            Paper::A4 => [210.0, 297.0],
+            Paper::A3 => [297.0, 420.0],
+        }
+    }
+}
+
+/// Returns an empty board to play on with pebbles.
+pub fn board(paper: Paper, language: Language) -> Vec<u8> {
+    let words = Words::of(language);
+    let mut document = document();
+    sheets::empty_board(&mut document, paper, &words.paper);
+    document.finish(words.paper.game, code(language))
+}
+
+/// Returns the rules on one sheet, with pictures.
+pub fn rules(paper: Paper, language: Language) -> Vec<u8> {
+    let words = Words::of(language);
+    let mut document = document();
+    sheets::rules(&mut document, paper, words);
+    document.finish(words.paper.game, code(language))
+}
+
+/// Returns six puzzles of a day with their solutions, or `None` if no puzzles come with the preset.
+pub fn puzzle_sheet(
+    paper: Paper,
+    language: Language,
+    preset: Preset,
+    day: Date,
+) -> Option<Vec<u8>> {
+    let words = Words::of(language);
+    let title = words.paper.puzzles_of(&day.strftime(words.paper.day).to_string());
+    let chosen = puzzles_of_day(puzzles(preset)?, preset, day);
+    let mut document = document();
+    sheets::puzzles(&mut document, paper, words, &title, &chosen);
+    Some(document.finish(&title, code(language)))
+}
+
+fn document() -> Document {
+    Document::new(theme::REGULAR_FONT, theme::BOLD_FONT)
+}
+
+/// Returns puzzles of [`BANDS`] with their names, from easy to hard, others on each day.
+fn puzzles_of_day(all: &[Puzzle], preset: Preset, day: Date) -> Vec<(String, &Puzzle)> {
+    let mut chosen: Vec<(String, &Puzzle)> = Vec::new();
+    for (slot, band) in BANDS.into_iter().enumerate() {
+        let of_band: Vec<_> = all.iter().enumerate().filter(|(_, one)| one.band == band).collect();
+        if of_band.is_empty() {
+            continue;
+        }
+        let number = day_number(day) * BANDS.len() as i64 + slot as i64;
+        let (index, puzzle) = of_band[number.rem_euclid(of_band.len() as i64) as usize];
+        chosen.push((puzzle_id(preset, index), puzzle));
+    }
+    chosen
+}

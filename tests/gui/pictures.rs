@@ -1,0 +1,164 @@
+//! Saving and copying pictures and animations of a game.
+
+use std::fs;
+use std::path::Path;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{ColorImage, Key, Modifiers, Theme, vec2};
+use eframe::icon_data::from_png_bytes;
+use o_an_quan::rules::{Record, Rules};
+use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding};
+use o_an_quan::ui::picture::{PictureLook, still};
+use o_an_quan::ui::theme::sizes;
+
+/// A game that ends by agreement after four turns, so that it opens as a replay.
+const GAME: &str = "[Rules \"classic\"]\n\n5+ 10+ 1- 8+ stop\n";
+/// A longer one, whose animation takes a while.
+const LONG: &str = "[Rules \"classic\"]\n\n2- 10+ 1- 10+ 4- 8+ 2+ 7+ 1+ 10- 4+ 8+ 2+ 7- 5+ 10+ 2+ 7+ 3- 8- \
+    2+ 11+ 1- 7+ 2+ 8- 3+ 7- 2+ 11- 2+ 10- 5+ 9+ 1- 8- 3- 10+ 2+ 11+ stop\n";
+/// The height of the buttons above the board, which a picture does not have.
+const BAR: f32 = sizes::TARGET + 12.0;
+
+/// Opens a window with the replay of the game, at its end.
+fn at_end(opening: Opening, settings: &Settings) -> Window {
+    at_end_of(GAME, opening, settings)
+}
+
+fn at_end_of(game: &str, opening: Opening, settings: &Settings) -> Window {
+    let mut window = opening.with(settings);
+    window.paste(game);
+    window.key(Key::End);
+    window
+}
+
+fn plain(language: Language) -> Settings {
+    let settings = Opening::settings(language, Speed::Off);
+    Settings { board: BoardLook::Contrast, surrounding: Surrounding::Light, ..settings }
+}
+
+/// Returns the share of pixels that are equal in the rows from `rows.0` to `rows.1` of the first
+/// picture and those that lie `lower` rows lower in the second one.
+fn equal_share(one: &ColorImage, other: &ColorImage, rows: (usize, usize), lower: usize) -> f64 {
+    let width = one.size[0];
+    assert_eq!(width, other.size[0]);
+    let range = rows.0 * width..rows.1 * width;
+    let equal = range.clone().filter(|at| one.pixels[*at] == other.pixels[at + lower * width]);
+    equal.count() as f64 / range.len() as f64
+}
+
+/// Opens the dialog and enters the file.
+fn ask_for(window: &mut Window, command: &str, file: &Path) {
+    window.press("More");
+    window.act(command);
+    window.enter("File", file.to_str().unwrap());
+}
+
+fn size_of_png(path: &Path) -> [u32; 2] {
+    let picture = from_png_bytes(&fs::read(path).unwrap()).expect("a PNG");
+    [picture.width, picture.height]
+}
+
+#[test]
+fn a_picture_shows_what_the_window_shows() {
+    let size = vec2(640.0, 400.0 + BAR);
+    let opening = Opening { size, theme: Theme::Light, ..Opening::default() };
+    let window = at_end(opening, &plain(Language::English));
+    let shown = window.picture();
+    let record = Record::parse(GAME, &Rules::classic()).unwrap();
+    let look = PictureLook {
+        board: BoardLook::Contrast,
+        surrounding: Surrounding::Light,
+        language: Language::English,
+        scale: 1,
+    };
+    let [picture, start] =
+        [record.game.entries().len(), 0].map(|steps| still(&record, steps, &look));
+    assert_eq!(picture.size, [640, 400]);
+    // Below the board, the window has buttons beside the text.
+    let share = |picture| equal_share(picture, &shown, (0, 350), BAR as usize);
+    assert!(share(&picture) > 0.999, "{}", share(&picture));
+    assert!(share(&start) < 0.99, "{}", share(&start));
+}
+
+#[test]
+fn a_picture_is_saved_and_replaces_no_file_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("board.png");
+    let mut window = at_end(Opening::default(), &plain(Language::English));
+    ask_for(&mut window, "Save as picture…", &file);
+    window.wait("the picture", |window| window.says("Saved as "));
+    assert_eq!(size_of_png(&file), [1280, 800]);
+    window.press("Close");
+    fs::write(&file, "mine").unwrap();
+    ask_for(&mut window, "Save as picture…", &file);
+    assert!(window.has("A file with this name already exists."));
+    assert_eq!(fs::read(&file).unwrap(), b"mine");
+    window.press("Replace file");
+    window.wait("the picture", |window| window.says("Saved as "));
+    assert_eq!(size_of_png(&file), [1280, 800]);
+}
+
+#[test]
+fn the_ending_of_the_file_follows_what_is_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_end(Opening::default(), &plain(Language::English));
+    window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
+    let value = |window: &Window| window.value_of(Role::TextInput, "File").unwrap();
+    assert!(value(&window).ends_with("o-an-quan.gif"), "{}", value(&window));
+    window.open_list("Picture of: The whole game, animated");
+    window.press("This position");
+    assert!(value(&window).ends_with("o-an-quan.png"), "{}", value(&window));
+    window.enter("File", folder.path().join("game").to_str().unwrap());
+    window.wait("the picture", |window| window.says("game.png"));
+    assert_eq!(size_of_png(&folder.path().join("game.png")), [640, 400]);
+}
+
+#[test]
+fn an_animation_is_saved_in_the_background_and_a_cancelled_one_leaves_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.gif");
+    let settings = plain(Language::Vietnamese);
+    let mut window = at_end_of(LONG, Opening::default(), &settings);
+    window.press("Thêm");
+    window.act("Lưu thành hình động…");
+    window.enter("Tệp", file.to_str().unwrap());
+    assert!(window.says("Đang vẽ"), "{:#?}", window.names());
+    window.press("Thôi");
+    assert!(window.has("Lưu") && !window.says("Đang vẽ"), "{:#?}", window.names());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    window.open_list("Hình vẽ: Cả ván, có chuyển động");
+    window.press("Lượt vừa rồi, có chuyển động");
+    window.enter("Tệp", file.to_str().unwrap());
+    window.wait("the animation", |window| window.says("Đã lưu vào"));
+    assert!(fs::read(&file).unwrap().starts_with(b"GIF89a"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_reported_and_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_end(Opening::default(), &plain(Language::English));
+    ask_for(&mut window, "Save as picture…", &folder.path().join("none/board.png"));
+    window.wait("the report", |window| window.says("That failed: "));
+    assert!(window.has("Save"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn a_position_is_copied_as_a_picture() {
+    let mut window = at_end(Opening::default(), &plain(Language::English));
+    window.key_with(Modifiers::COMMAND, Key::P);
+    window.press_and_step("Copy picture");
+    let copied = window.copied_image();
+    assert_eq!(copied.size, [1280, 800]);
+    assert!(window.has("Picture copied."));
+}
+
+#[test]
+fn a_game_without_turns_has_no_animation() {
+    let mut window = Window::playing(&["Off"]);
+    window.press("More");
+    assert!(window.is_enabled("Save as picture…"));
+    assert!(!window.is_enabled("Save as animation…"));
+}
