@@ -15,6 +15,8 @@ use crate::settings::BoardLook;
 pub const SEMIBOLD: &str = "semibold";
 /// The family name of the bold weight.
 pub const BOLD: &str = "bold";
+/// The font family of the Chinese characters on pieces.
+pub const CHARACTERS: &str = "characters";
 
 /// Installs the program's fonts and style in a context.
 pub fn install(ctx: &Context) {
@@ -35,11 +37,11 @@ pub fn set_board(ctx: &Context, board: BoardLook) {
     }
 }
 
-/// Returns Be Vietnam Pro in three weights and no other font. A missing glyph thus fails the
+/// Returns Be Vietnam Pro in three weights, the characters of cờ tướng, and no other font. A missing glyph thus fails the
 /// tests instead of falling back to another typeface.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let faces: [(FontFamily, &'static [u8]); 3] = [
+    let faces: [(FontFamily, &'static [u8]); 4] = [
         (
             FontFamily::Proportional,
             include_bytes!("../../../assets/fonts/BeVietnamPro-Regular.ttf"),
@@ -52,6 +54,7 @@ fn fonts() -> FontDefinitions {
             FontFamily::Name(BOLD.into()),
             include_bytes!("../../../assets/fonts/BeVietnamPro-Bold.ttf"),
         ),
+        (FontFamily::Name(CHARACTERS.into()), include_bytes!("../../../assets/fonts/CoTuong.otf")),
     ];
     for (family, bytes) in faces {
         let name = family.to_string();

@@ -14,12 +14,12 @@ use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line, text_row};
 use super::play::{waker, winner};
-use super::strips::{Pieces, strips};
-use super::table_game::{Scene, TableGame};
+use super::strips::{Pieces, captures, strips};
+use super::table_game::{BoardView, Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::moves_column;
+use crate::ui::screens::{Clock, moves_column};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::strong;
 
@@ -98,12 +98,12 @@ impl<G: TableGame> ReplayPage<G> {
     pub(super) fn show(
         &self,
         ui: &mut Ui,
-        look: usize,
+        BoardView { look, near }: BoardView,
         view: &RoomView<'_>,
-    ) -> Option<BoardAction<G::Move>> {
+    ) -> Option<BoardAction<G>> {
         let (room, words) = (ui.max_rect(), view.words);
         let mut layout =
-            PageLayout::of(room, moves_column(view.settings, room.width()).is_some(), G::IS_SQUARE);
+            PageLayout::of::<G>(room, moves_column(view.settings, room.width()).is_some());
         let panel = match self.review {
             ReviewState::Closed => None,
             _ => Some(layout.take_panel(G::IS_SQUARE)),
@@ -125,22 +125,34 @@ impl<G: TableGame> ReplayPage<G> {
             BarButton::new(Command::Review, replay.game().turn_count() > 0),
             BarButton::new(Command::Moves, true),
         ];
+        let turns = G::HAS_SIDES.then(|| BarButton::icon(Command::TurnBoard, true));
+        let buttons: Vec<_> = buttons.into_iter().chain(turns).collect();
         let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
-        let near = setup.near_side();
         let pieces = Pieces { played: &shown, look };
-        strips(ui, (&layout, view), near, &all, &pieces, |side| match shown.to_move() {
-            None => (winner(&shown) == Some(side)).then_some(words.rooms.winner),
-            to_move => (to_move == Some(side)).then_some(words.to_move),
-        });
+        captures(ui, layout.captures::<G>(panel), near, &pieces, view);
+        strips(
+            ui,
+            (&layout, view),
+            near,
+            &all,
+            &pieces,
+            |side| match shown.to_move() {
+                None => (winner(&shown) == Some(side)).then_some(words.rooms.winner),
+                to_move => (to_move == Some(side)).then_some(words.to_move),
+            },
+            |side| replay.time_left(side, replay.shown()).map(|left| Clock { left, low: false }),
+        );
         let scene = Scene {
             language: view.language,
             sprites: view.sprites,
             look,
+            near,
             played: &shown,
             moving: None,
             can_play: false,
             previews: false,
             coordinates: view.settings.table(G::ID).coordinates,
+            chosen: None,
             hinted: self.better_move(),
         };
         G::board(ui, layout.board, &scene);
