@@ -14,8 +14,8 @@ const PICTURES: usize = 1;
 const LETTERS: usize = 2;
 
 /// A game with captures on both sides, and one that ends with check.
-const GAME: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 b2b9 a9b9 e2e6 c7e6 h0h9 g7h9";
-const CHECK: &str = "h2e2 h9g7 e2e6";
+const GAME: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 b2b9 a9b9 e2e6 c7e6 h0h6 e6d4";
+const CHECK: &str = "a0a1 a9a8 a1d1 a8a9 d1d9";
 
 /// Chooses a game of two people.
 fn choose(settings: &mut Settings, look: usize) {
@@ -86,13 +86,31 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "cotuong-lesson",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, CHARACTERS),
+        acts: |window, words| {
+            enter(window, words);
+            window.act(words.rooms.lesson);
+        },
+    },
+    Scene {
+        name: "cotuong-puzzle",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, CHARACTERS),
+        acts: |window, words| {
+            enter(window, words);
+            window.act(&words.rooms.puzzles(0, 140));
+        },
+    },
+    Scene {
         name: "cotuong-hint",
         cover: Cover::Little,
         opens: |settings, _| choose(settings, CHARACTERS),
         acts: |window, words| {
             play(window, words, CHECK);
             window.key(Key::H);
-            window.wait("a hint", |window| window.says("(e"));
+            window.wait("a hint", |window| window.says("9d9)"));
         },
     },
 ];

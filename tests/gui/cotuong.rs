@@ -121,7 +121,7 @@ fn captured_pieces_lie_beside_the_player_and_come_back_with_undo() {
     let mut window = wide(persons());
     play(&mut window, "b2b9 a9b9");
     assert!(
-        window.says("Player 2 played X9-8 (a9b9) and captured a cannon."),
+        window.says("Player 2 played X1-2 (a9b9) and captured a cannon."),
         "{:#?}",
         window.names()
     );
@@ -147,12 +147,70 @@ fn the_board_is_turned_and_keeps_the_names_of_its_crossings() {
 }
 
 #[test]
-fn check_is_said_and_mate_ends_the_game() {
+fn check_is_said_and_must_be_parried() {
     let mut window = wide(persons());
-    // Two cannons on the middle file give mate.
-    play(&mut window, "h2e2 h9g7 e2e6");
-    assert!(window.says("and captured a soldier. Check!"), "{:#?}", window.names());
+    play(&mut window, "a0a1 a9a8 a1d1 a8a9 d1d9");
+    assert!(window.says("and captured an advisor. Check!"), "{:#?}", window.names());
     assert!(window.says("Player 2 to move (Black), in check."), "{:#?}", window.names());
+    play(&mut window, "a9a8");
+    assert!(window.says("That leaves your general in check."), "{:#?}", window.names());
+}
+
+#[test]
+fn the_lessons_are_completed_with_the_right_moves_only() {
+    let mut window = wide(persons());
+    window.act("New game…");
+    window.press("Lesson");
+    play(&mut window, "e2e5");
+    assert!(window.says("Not that move. Try again."), "{:#?}", window.names());
+    window.press("Try again");
+    let moves = "e2e6 c2d4 b2b9 e5d5 g0e2 d0e1 a2d2 c2c5 a2d2 i7i9 b2e2 f6g8";
+    for (number, mv) in moves.split(' ').enumerate() {
+        play(&mut window, mv);
+        if number < 11 {
+            window.press("Continue");
+        }
+    }
+    assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
+    assert!(window.saved_settings().table("cotuong").lesson_done);
+}
+
+#[test]
+fn a_puzzle_is_missed_shown_and_solved_and_the_next_one_remembers_it() {
+    let mut window = wide(persons());
+    window.act("New game…");
+    window.act("Puzzles (0 of 140)");
+    assert!(window.says("Puzzle 1 of 140"), "{:#?}", window.names());
+    assert!(window.says("mate in 1 move, check after check."), "{:#?}", window.names());
+    let puzzle = &::cotuong::puzzles()[0];
+    let right = ::cotuong::mate_by_checks(&puzzle.board, 1).expect("a mate")[0];
+    let wrong = puzzle.board.legal_moves().into_iter().find(|mv| *mv != right).expect("a move");
+    play(&mut window, &wrong.to_string());
+    assert!(window.says("Not that move: the other side gets away."), "{:#?}", window.names());
+    window.press("Try again");
+    play(&mut window, &right.to_string());
+    assert!(window.says("Solved!"), "{:#?}", window.names());
+    assert!(window.saved_settings().table("cotuong").solved.contains(&0));
+    window.press("Continue");
+    assert!(window.says("Puzzle 2 of 140"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_stronger_side_takes_off_pieces_and_players_have_names_and_clocks() {
+    let mut window = wide(persons());
+    window.act("New game…");
+    window.press("h0, give the horse");
+    window.act("Per game");
+    window.enter("Name (Player 1)", "Lan");
+    let table = window.saved_settings().table("cotuong");
+    assert_eq!(table.options, "handicap=M2 first_moves=0");
+    window.act_either(&["Play", "New game"]);
+    assert!(window.has("h0, empty") && window.has("b0, red horse"), "{:#?}", window.names());
+    assert!(window.has("Red · Lan"), "{:#?}", window.names());
+    assert!(window.says("Lan: 10 min"), "{:#?}", window.names());
+    window.let_seconds_pass(61.0);
+    play(&mut window, "h2e2");
+    assert!(!window.names().iter().any(|name| name.contains("Lan: 10")), "{:#?}", window.names());
 }
 
 #[test]
