@@ -87,6 +87,8 @@ pub struct TableSettings {
     pub time: TimeControl,
     /// Whether the board shows its coordinates, if it has any.
     pub coordinates: bool,
+    /// Whether a bar beside the board shows the expected result, if the game has one.
+    pub evaluation: bool,
     /// Whether the board is seen from the other side.
     pub turned: bool,
     /// Whether the lesson is completed.
@@ -105,6 +107,7 @@ impl Default for TableSettings {
             names: Default::default(),
             time: TimeControl::default(),
             coordinates: true,
+            evaluation: false,
             turned: false,
             lesson_done: false,
             solved: BTreeSet::new(),

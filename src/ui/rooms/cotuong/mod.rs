@@ -127,6 +127,8 @@ impl TableGame for Cotuong {
 
     const HAS_CAPTURES: bool = true;
 
+    const SCALE: Option<i32> = Some(400);
+
     const HAS_CLOCKS: bool = true;
 
     const HAS_SIDES: bool = true;

@@ -3,6 +3,7 @@
 use eframe::egui::Ui;
 use tabletop::{BySide, ClockEvent, Entry, Level, Match, Played, Refusal, Seat, Setup, Side, Step};
 
+use super::evaluation;
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line};
@@ -92,6 +93,14 @@ pub(super) fn show<G: TableGame>(
         });
     }
     let strongest = session.setup().strongest();
+    evaluation::bar(
+        ui,
+        &mut layout.board,
+        near,
+        session,
+        &short_names(view, session.setup()),
+        view,
+    );
     let scene = Scene {
         language: view.language,
         sprites: view.sprites,
@@ -146,6 +155,9 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
     ];
     if G::HAS_SIDES {
         buttons.push(BarButton::icon(Command::TurnBoard, true));
+    }
+    if G::SCALE.is_some() {
+        buttons.push(BarButton::icon(Command::Evaluation, true));
     }
     if session.computer().can_pause() {
         let running = session.game().to_move().is_some();

@@ -4,6 +4,7 @@
 mod achievements;
 mod archive;
 mod chances;
+mod evaluation;
 mod fault_kind;
 mod game_page;
 mod games_page;

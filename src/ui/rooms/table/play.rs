@@ -229,6 +229,9 @@ impl<G: TableGame> Play<G> {
         if self.motion.is_none() && self.wait == 0.0 && self.session.poll().is_some() {
             self.start_motion();
         }
+        self.session
+            .help_mut()
+            .set_following(settings.table(G::ID).evaluation && G::SCALE.is_some());
         self.session.help_mut().poll();
         if self.motion.is_none()
             && self.session.game().to_move().is_none()

@@ -8,6 +8,7 @@ use tabletop::{
     AnalysisEngine, BySide, Fault, Played, Replay, Review, ReviewJob, ReviewStatus, Seat, Side,
 };
 
+use super::evaluation::graph;
 use super::fault_kind::FaultKind;
 use super::game_page::{BoardAction, end, happened, short_names};
 use super::layout::PageLayout;
@@ -267,7 +268,11 @@ impl<G: TableGame> ReplayPage<G> {
         let words = &view.words.rooms;
         let faults = self.faults();
         ui.label(strong(words.faults(faults.len())));
-        let mut pressed = None;
+        let game = self.replay.game();
+        let place = (self.replay.setup().near_side(), self.replay.turns());
+        let on_graph = faults.iter().map(|(fault, _)| *fault);
+        let turn = graph(ui, review, game, place, on_graph);
+        let mut pressed = turn.map(|turn| game.entries_before_turn(turn + 1));
         for (fault, kind) in &faults {
             let entry = self.entry_of(fault);
             let before = self.replay.game().up_to(entry + 1);

@@ -99,6 +99,10 @@ pub trait TableGame: Archived + Rules {
     /// Whether pieces are captured, which are shown beside the players.
     const HAS_CAPTURES: bool = false;
 
+    /// The score at which a side is so far ahead that the bar of the evaluation and the graph of a review
+    /// are half way to their end; `None` for a game without them.
+    const SCALE: Option<i32> = None;
+
     /// Whether games have names of the players and a time control.
     const HAS_CLOCKS: bool = false;
 

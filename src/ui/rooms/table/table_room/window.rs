@@ -141,6 +141,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                         | Command::Games
                         | Command::Achievements
                 ) || command == Command::TurnBoard && G::HAS_SIDES
+                    || command == Command::Evaluation && G::SCALE.is_some()
             }
             Page::Replay(..) if command == Command::TurnBoard => G::HAS_SIDES,
             Page::Replay(..) => {
@@ -176,6 +177,10 @@ impl<G: TableGame> Room for TableRoom<G> {
                 return Some(RoomAction::Do(Command::Menu));
             }
             Command::NewGameForm => self.page = Page::Start,
+            Command::Evaluation => {
+                let evaluation = !self.settings.evaluation;
+                return Some(self.set(TableSettings { evaluation, ..self.settings.clone() }));
+            }
             Command::TurnBoard => {
                 let turned = !self.settings.turned;
                 return Some(self.set(TableSettings { turned, ..self.settings.clone() }));
