@@ -2172,6 +2172,7 @@ room-looks = Look
 room-coordinates = Coordinates
 # The label of the choice of the level of one of two computers. $name: "Computer 2".
 room-level-of = Level of { $name }
+room-name-of = Name ({ LOWERFIRST($name) })
 # Below a number field, after a number that is too small or too large.
 room-out-of-range = Enter a whole number from { $from } to { $to }.
 # While a number of two digits is typed. $number: its first digit; $legal: whether that digit alone is a move.

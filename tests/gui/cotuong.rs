@@ -201,7 +201,7 @@ fn the_stronger_side_takes_off_pieces_and_players_have_names_and_clocks() {
     window.act("New game…");
     window.press("h0, give the horse");
     window.act("Per game");
-    window.enter("Name (Player 1)", "Lan");
+    window.enter("Name (player 1)", "Lan");
     let table = window.saved_settings().table("cotuong");
     assert_eq!(table.options, "handicap=M2 first_moves=0");
     window.act_either(&["Play", "New game"]);
@@ -247,4 +247,25 @@ fn every_crossing_is_in_the_window_at_every_size() {
             assert!(rect.top() >= 0.0 && rect.bottom() <= size.y, "{name} at {size}: {rect}");
         }
     }
+}
+
+#[test]
+fn the_evaluation_is_shown_and_said_and_a_review_draws_its_graph() {
+    let mut window = wide(persons());
+    play(&mut window, "a0a1 a9a8 a1d1 a8a9 d1d9");
+    window.key(Key::E);
+    window.wait("an evaluation", |window| window.says("ahead.") || window.says("are even."));
+    assert!(window.saved_settings().table("cotuong").evaluation);
+    window.press("Replay");
+    window.press("Review");
+    window.wait("the review", |window| window.says("accuracy"));
+}
+
+#[test]
+fn a_copied_game_is_pasted_and_a_position_too() {
+    let mut window = wide(persons());
+    window.paste("[Game \"cotuong\"]\n\nh2e2 h9g7");
+    assert!(window.has("e2, red cannon") || window.has("h2, red cannon"), "{:#?}", window.names());
+    window.paste("4k4/R8/8R/9/9/9/9/9/9/3K5 w");
+    assert!(window.has("a8, red chariot"), "{:#?}", window.names());
 }

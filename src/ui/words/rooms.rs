@@ -9,6 +9,7 @@ words! {
         looks,
         coordinates,
         level_of(name: &str),
+        name_of(name: &str),
         out_of_range(from: i32, to: i32),
         typed(number: u32, legal: bool),
         typed_row(row: u32),

@@ -154,10 +154,11 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
         BarButton::new(Command::Redo, session.history().can_redo()),
     ];
     if G::HAS_SIDES {
-        buttons.push(BarButton::icon(Command::TurnBoard, true));
+        buttons.push(BarButton::listed(Command::TurnBoard, None));
     }
     if G::SCALE.is_some() {
-        buttons.push(BarButton::icon(Command::Evaluation, true));
+        let on = view.settings.table(G::ID).evaluation;
+        buttons.push(BarButton::listed(Command::Evaluation, Some(on)));
     }
     if session.computer().can_pause() {
         let running = session.game().to_move().is_some();

@@ -87,7 +87,7 @@ pub(super) fn names_form(
         if settings.seats[side] != Seat::Person {
             continue;
         }
-        let label = words.form.name_of(usual);
+        let label = words.rooms.name_of(usual);
         row_label(ui, &label);
         let width = ui.available_width().min(NAME);
         let name = name_field(ui, words, typing, (&label, width), &settings.names[side], usual);

@@ -126,7 +126,7 @@ impl<G: TableGame> ReplayPage<G> {
             BarButton::new(Command::Review, replay.game().turn_count() > 0),
             BarButton::new(Command::Moves, true),
         ];
-        let turns = G::HAS_SIDES.then(|| BarButton::icon(Command::TurnBoard, true));
+        let turns = G::HAS_SIDES.then(|| BarButton::listed(Command::TurnBoard, None));
         let buttons: Vec<_> = buttons.into_iter().chain(turns).collect();
         let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
         let pieces = Pieces { played: &shown, look };

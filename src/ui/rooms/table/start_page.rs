@@ -186,18 +186,16 @@ impl<G: TableGame> StartPage<'_, G> {
                 next.coordinates = !next.coordinates;
             }
         }
-        let language = view.language;
-        let mut form = OptionsForm { language, words, look: next.look, typing: &mut *typing };
-        let game = self.game.options_form(ui, &mut form);
+        let mut game = None;
+        if !G::HAS_CLOCKS {
+            game = self.game_options(ui, view, (next.look, &mut *typing));
+        }
         if let Some(seats) = players_form(ui, words, next.seats) {
             if seats == PERSONS && next.seats != PERSONS {
                 // The choice between a person and a computer does not hold between two persons.
                 next.starter = Starter::Side(0);
             }
             next.seats = seats;
-        }
-        if G::HAS_CLOCKS {
-            names_form(ui, words, typing, &mut next);
         }
         let names = side_names(words, &next);
         let starters = [
@@ -208,19 +206,34 @@ impl<G: TableGame> StartPage<'_, G> {
         if let Some(starter) = choices(ui, words.starter, &starters, self.settings.starter) {
             next.starter = starter;
         }
+        // The levels come below these, because the choice of the players adds and removes them.
+        if let Some(seats) = levels_form(ui, words, self.settings.seats) {
+            next.seats = seats;
+        }
         if G::HAS_CLOCKS
             && let Some(time) = time_control(ui, words, typing, self.settings.time)
         {
             next.time = time;
         }
-        // The levels come last, because the choice of the players adds and removes them.
-        if let Some(seats) = levels_form(ui, words, self.settings.seats) {
-            next.seats = seats;
+        if G::HAS_CLOCKS {
+            names_form(ui, words, typing, &mut next);
+            game = self.game_options(ui, view, (next.look, typing));
         }
         match game {
             Some(game) => Some(StartAction::SetGame(game)),
             None => (next != *self.settings).then_some(StartAction::Set(next)),
         }
+    }
+
+    /// Draws the options of the game. Returns it after a change.
+    fn game_options(
+        &self,
+        ui: &mut Ui,
+        view: &RoomView<'_>,
+        (look, typing): (usize, &mut Typing),
+    ) -> Option<G> {
+        let (language, words) = (view.language, view.words);
+        self.game.options_form(ui, &mut OptionsForm { language, words, look, typing })
     }
 }
 
