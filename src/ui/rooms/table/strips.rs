@@ -24,6 +24,8 @@ const PIECE: f32 = 28.0;
 const CLOCK: f32 = 66.0;
 /// The font size of a name.
 const NAME: f32 = 17.0;
+/// The font size of a name that would be cut.
+const SMALL_NAME: f32 = 14.0;
 
 /// What the sides play with in a match.
 pub(super) struct Pieces<'a, G: TableGame> {
@@ -138,13 +140,14 @@ fn name(
 ) {
     let palette = Palette::current(ui.ctx());
     let face = room.height().min(FACE);
-    let fits = |(name, has_face): &(&str, bool)| {
-        let width = width_of(ui, strong(*name).size(NAME), TextStyle::Body);
+    let fits = |(name, has_face, size): &(&str, bool, f32)| {
+        let width = width_of(ui, strong(*name).size(*size), TextStyle::Body);
         width <= room.width() - if *has_face { face + 8.0 } else { 0.0 }
     };
     let has_face = portrait.is_some();
-    let choices = [(long, has_face), (short, has_face), (short, false)];
-    let (shown, has_face) = choices.into_iter().find(fits).unwrap_or((short, false));
+    let choices = [(long, has_face, NAME), (short, has_face, NAME), (short, false, NAME)];
+    let smallest = (short, false, SMALL_NAME);
+    let (shown, has_face, size) = choices.into_iter().find(fits).unwrap_or(smallest);
     if let Some(portrait) = portrait.filter(|_| has_face) {
         let (face, rest) = room.split_left_right_at_x(room.left() + face);
         paint_portrait(ui.painter(), face.shrink(2.0), portrait);
@@ -152,7 +155,7 @@ fn name(
     }
     let builder = UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
-        let shown = cut_to_fit(ui, strong(shown).size(NAME).color(palette.ink));
+        let shown = cut_to_fit(ui, strong(shown).size(size).color(palette.ink));
         shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     });
 }
