@@ -594,7 +594,7 @@ rules-option-hint-handicap = The stronger side starts with some of its cells emp
 rules-option-name-series = Rounds
 rules-option-hint-series = A match can be one game. It can also have several rounds: the loser of each round sells cells, the rice fields, to the winner.
 rules-option-name-sale = Price
-rules-option-hint-sale = What the loser of a round sells: either one cell for each full ten points of the winner's lead, or one cell if the loser has fewer than three sevenths of the points.
+rules-option-hint-sale = What the loser of a round sells: either one cell for each full ten points of the winner's lead, or one cell if the loser has fewer than three sevenths of the points of the round (fewer than 30 of 70).
 rules-option-name-half = Half a cell
 rules-option-hint-half = One to nine points beyond the last full ten are worth half a cell, or nothing.
 rules-option-name-sold = Sold cells
@@ -817,8 +817,10 @@ rounds-loses-match-to = { $name } wins the match
 # $name: the winner.
 rounds-wins-match = { $name } wins the match!
 rounds-match-drawn = The match is drawn
+# A round that a side has resigned or lost on time. $points: all points of the round.
+rounds-forfeited = So this round counts { $points } : 0.
 # Why a match is over. $cells: how many a side had to sell, 3 to 5; $rounds: how many were agreed on, 1 to 99.
-rounds-over-by-fields = The match ends when a side has sold { $cells } cells.
+rounds-over-by-fields = A side has sold { $cells } cells or more, so the match is over.
 rounds-over-by-rounds = { $rounds ->
     [1] The match had one round.
    *[other] The match had { $rounds } rounds.
@@ -855,6 +857,7 @@ rounds-begins = { $you ->
     [yes] You begin
    *[no] { $name } begins
 } the next round.
+rounds-frames = A framed cell belongs to the other side; the dân of a half-framed cell are shared at the end of the round.
 rounds-putting-back = The stones go back to the cells for the next round.
 # A refill by a side that does not own five cells. $cost: dân from the store, 1 to 10; $score: the points
 # after that, maybe below zero.
@@ -887,12 +890,21 @@ offers-resign-heading = Resign?
 # The consequence of resigning, with two sides and with more.
 offers-resign-question = The other side wins.
 offers-resign-question-many = You finish last and the others play on.
+# In a match of several rounds. $points: all points of the round.
+offers-resign-question-match = The other side wins this round by all { $points } points. That can decide the match.
 offers-offer-heading = Offer to end the game?
-# $result: the points of everyone if all agree, "You 20, Tèo 30".
-offers-offer-question = If everyone agrees, each side keeps the dân in its row, and stones in the quan cells count for nobody. The result would be: { $result }.
+# $result: the points of everyone if all agree, "You: 20, Tèo: 30"; $of_match: whether the game is a
+# round of a match.
+offers-offer-question = If everyone agrees, each side keeps the dân in its row, and stones in the quan cells count for nobody. { $of_match ->
+    [yes] Only this round ends, with these points:
+   *[no] The result would be:
+} { $result }.
 offers-offer = Make the offer
 # $name: the player who offers; $result as above.
-offers-end-question = { $name } offers to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody. The result would be: { $result }. Does everyone agree?
+offers-end-question = { $name } offers to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody. { $of_match ->
+    [yes] Only this round ends, with these points:
+   *[no] The result would be:
+} { $result }. Does everyone agree?
 offers-agree = End the game
 # What the computers do about an offer. $names: "Tèo" or "Tèo and Na"; $computers: their number, at least 1.
 offers-considering = { $names } { $computers ->
@@ -1301,6 +1313,7 @@ library-autosave-failed = { $games ->
 }; saving is retried after each move.
 library-new-game-question = Start a new game? This one stays in My games.
 library-open-question = Open the other game? This one stays in My games.
+library-open-record-question = Open the pasted game? This one stays in My games. In the pasted game, every side is played by a person.
 
 ## Games that are not saved
 
@@ -2198,7 +2211,7 @@ room-faults = { $faults ->
 }
 # What kind of mistake a move is: it gave a win away, it let the other player win, or neither.
 room-fault-kind-missed-win = Missed a win
-room-fault-kind-let-win = Let the other player win
+room-fault-kind-let-win = Gave the game away
 room-fault-kind-wrong = Mistake
 room-accuracy = { $name }: { $percent }% accuracy
 # The button that opens the lesson, and the heading of a step.
@@ -2382,9 +2395,9 @@ caro-mark-o = O
 caro-stone-x = Dark
 caro-stone-o = Light
 # $turn: the number of the next move; $mark: X or O.
-caro-position = Move { $turn }: { $mark } to mark a square.
+caro-position = Move { $turn }: { $mark } to play.
 # $square: "8h".
-caro-played = { $name } marked { $square }.
+caro-played = { $name } played { $square }.
 # Why a move is refused. $size: the number of rows; $wood: whether there are stones in place of marks.
 caro-marked = { $square } already has a { $wood ->
     [yes] stone
@@ -2405,7 +2418,7 @@ caro-hint = Hint: { $square }{ $makes ->
     [double-three] {" "}makes two open threes
     [four] {" "}makes a four
     [four-three] {" "}makes a four and an open three
-    [unstoppable] {" "}makes a four that nobody stops
+    [unstoppable] {" "}makes a four that cannot be stopped
     [five] {" "}wins
    *[quiet] { $blocks ->
         [quiet] {" "}builds up your marks
@@ -2441,7 +2454,7 @@ caro-hint = Hint: { $square }{ $makes ->
 # $moves: the moves of the player who wins, the winning one included.
 caro-hint-wins = Hint: { $square } wins { $moves ->
     [one] at once
-   *[other] in { $moves } moves of yours, this one included
+   *[other] in { $moves } of your moves, counting this one
 }.
 caro-hint-loses = Hint: { $square } holds out longest: the other player wins { $moves ->
     [one] with the next move
@@ -2487,29 +2500,31 @@ caro-look-name-wood = Wood
 # Each step of the lesson: what to do, and what is said after the right move.
 caro-lesson-five = You are X. Five of your marks in an unbroken line win: in a row, a column or a diagonal. Win at once.
 caro-lesson-five-done = Five in a row. The other end would have won, too.
-caro-lesson-blocked = A five with an O right before it and right behind it does not win. You have two fours here. Complete the one that wins.
+caro-lesson-blocked = A five with an O directly at both ends does not win. You have two fours here. Complete the one that wins.
 caro-lesson-blocked-done = Right. In row 8 both ends are taken by O, so that five would have been worth nothing.
 # After the square that completes the five without a win.
 caro-lesson-blocked-missed = O has blocked both ends, on 8g and 8m, so that five does not win. Complete the other line.
-caro-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that nobody stops. Stop it now, right at one of its ends.
-caro-lesson-three-done = Right. Whatever O adds now, you can block it. One square further off would have been too late.
-caro-lesson-fork = Threaten twice with one mark: it makes four in row 8 and an open three in column i. Find the square.
-caro-lesson-fork-done = Most games are won like that: O can stop the four, and then you make an open four in the column.
+caro-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that cannot be stopped. Block it now, on its line.
+caro-lesson-three-done = Right. Whatever O adds now, you can block it. Any square off the line would have been too late.
+caro-lesson-fork = One mark can threaten twice: it makes four in row 8 and an open three, with room at both ends, in column i. Find the square.
+caro-lesson-fork-done = Most games are won like that: O can stop the four, and then you make a four in the column that cannot be stopped.
 caro-lesson-missed = Not that square. Try again.
+# Added if signs are shown at the next try.
+caro-lesson-signs = Now dots show where a mark wins at once, and rings where it makes a threat that cannot be stopped: green for you, red for O.
 # The rules, one paragraph each.
-caro-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of one's own marks in an unbroken line win: in a row, a column or a diagonal. On wood, dark stones stand for X and light ones for O.
-caro-rules-caro = The rules Caro: exactly five marks win, six or more in a line do not. A five with a mark of the other player right before it and right behind it does not win, either.
-caro-rules-gomoku = The rules Gomoku: exactly five marks, too, but a five that is blocked at both ends wins.
-caro-rules-free = The rules Five or more: five marks or more win, even if both ends are blocked.
-caro-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five that is blocked never wins later, but other lines through its marks may.
+caro-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of your own marks in an unbroken line win: in a row, a column or a diagonal. On wood, dark stones stand for X and light ones for O.
+caro-rules-caro = Caro rules: exactly five marks win; six or more in a line do not. A five with marks of the other player directly at both ends does not win, either.
+caro-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a five that is blocked at both ends wins.
+caro-rules-free = Rules of five or more: five marks or more win, even if both ends are blocked.
+caro-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five blocked at both ends never wins later, but other lines through its marks may.
 caro-rules-full = A full board without a winning line is a draw.
-caro-rules-hands = Press an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
-caro-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that nobody stops. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after the first try. Switch them on or off in the settings, under { display-preview }.
+caro-rules-hands = Click an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
+caro-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that cannot be stopped. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after a wrong try. Switch them on or off in the settings, under { display-preview }.
 # The tooltip of a square with a dot or a ring, for the side to move or for the other one.
 caro-sign-own-five = { $square }: a mark here wins at once
-caro-sign-own-threat = { $square }: nobody stops a mark here
+caro-sign-own-threat = { $square }: a mark here makes a threat that cannot be stopped
 caro-sign-other-five = { $square }: the other player wins here at once
-caro-sign-other-threat = { $square }: the other player makes a threat here that nobody stops
+caro-sign-other-threat = { $square }: the other player makes a threat here that cannot be stopped
 # The options of the next game.
 caro-size = Rows and columns
 caro-preset-caro = Caro
@@ -2539,16 +2554,16 @@ caro-expected = { $chances ->
     [much-worse] { $name }: far behind.
    *[even] Both sides are even.
 }
-caro-expected-win = { $name }: a win { $moves ->
+caro-expected-win = { $name } can win { $moves ->
     [one] at once.
    *[other] in { $moves } moves.
 }
-caro-expected-loss = { $name }: a loss, because the other player wins { $moves ->
+caro-expected-loss = { $name } is losing: the other player wins { $moves ->
     [one] with the next move.
    *[other] in { $moves } moves.
 }
 # A fault of $name: the square marked, and the better one. $kind: "Missed a win".
-caro-fault = { $kind }: { $name } marked { $square }; { $better } was better.
+caro-fault = { $kind }: { $name } played { $square }. Better: { $better }.
 
 ## Cờ tướng, in the window and in the terminal
 

@@ -88,7 +88,7 @@ copy-game = Chép ván
 copy-link = Chép gửi bên kia
 show-code = Hiện mã QR
 code-name = Mã QR của ván
-code-hint = Điện thoại quét mã sẽ được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
+code-hint = Điện thoại quét mã sẽ nhận được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
 code-too-long = Ván quá dài, mã QR không chứa hết. Bạn chép gửi bên kia nhé.
 paste-game = Dán ván
 
@@ -462,15 +462,15 @@ rules-option-hint-sides = Có mấy người cùng chơi.
 rules-option-name-handicap = Chấp
 rules-option-hint-handicap = Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số dân, số điểm ấy vào kho của người kế tiếp.
 rules-option-name-series = Bán ruộng
-rules-option-hint-series = Mỗi trận chỉ một ván, hoặc gồm nhiều ván: ai thua ván nào thì bán ruộng, tức là bán ô dân, cho người thắng.
+rules-option-hint-series = Mỗi trận chỉ một ván, hoặc gồm nhiều ván: ai thua ván nào thì phải bán ruộng, tức là bán ô dân, cho người thắng.
 rules-option-name-sale = Giá ruộng
-rules-option-hint-sale = Sau mỗi ván, cứ thua đủ mười điểm thì bán một ô, hoặc chỉ bán một ô khi được chưa tới ba phần bảy số điểm.
+rules-option-hint-sale = Sau mỗi ván, cứ thua đủ mười điểm thì bán một ô, hoặc chỉ bán một ô khi được chưa tới ba phần bảy số điểm của cả ván (ván 70 điểm thì là dưới 30).
 rules-option-name-half = Nửa ô
 rules-option-hint-half = Thua lẻ từ một đến chín điểm thì bán thêm nửa ô, hoặc không tính.
 rules-option-name-sold = Ô đã bán
 rules-option-hint-sold = Ô đã bán là của người mua, hoặc bị gạch đi làm ao cá: dân rơi xuống ao vào kho người mua.
 rules-option-name-fields-lost = Hết ruộng
-rules-option-hint-fields-lost = Ai bán hết ngần này ô thì trận đấu kết thúc.
+rules-option-hint-fields-lost = Có bên bán đủ ngần này ô là hết trận.
 rules-option-name-rounds = Số ván nhiều nhất
 rules-option-hint-rounds = Trận đấu kéo dài nhiều nhất ngần này ván; 0 là không giới hạn.
 
@@ -650,7 +650,8 @@ rounds-you-win-match = Bạn thắng cả trận!
 rounds-loses-match-to = { $name } thắng cả trận
 rounds-wins-match = { $name } thắng cả trận!
 rounds-match-drawn = Cả trận hoà nhau
-rounds-over-by-fields = Một bên đã bán { $cells } ô là hết trận.
+rounds-forfeited = Vì thế ván này tính { $points } : 0.
+rounds-over-by-fields = Một bên đã bán từ { $cells } ô trở lên nên hết trận.
 rounds-over-by-rounds = Trận này chỉ có { $rounds } ván.
 rounds-fields-of = { $name }: { $cells } ô ruộng
 rounds-points-of-match = Điểm cả trận: { $points }.
@@ -664,6 +665,7 @@ rounds-half-cell = nửa ô { $number }
 rounds-other-half = nửa còn lại của ô { $number }
 rounds-nothing-sold = Không ô nào đổi chủ.
 rounds-begins = { $name } đi trước ván sau.
+rounds-frames = Ô đóng khung là của bên kia; ô đóng nửa khung thì hết ván chia đôi số dân.
 rounds-putting-back = Xếp quân lại để chơi ván sau.
 rounds-refilled = Ô của { $name } hết dân nên phải lấy { $cost } dân trong kho đặt lại, mỗi ô một dân: còn { $score } điểm.
 rounds-bought-cell = { $owner }, ô { $number }, mua của { $seller }: { $dan } dân
@@ -684,10 +686,17 @@ offers-next-side-starts = Đổi người đi trước
 offers-resign-heading = Xin thua?
 offers-resign-question = Bên kia sẽ thắng ván này.
 offers-resign-question-many = Bạn sẽ xếp cuối, những người khác chơi tiếp.
+offers-resign-question-match = Bên kia thắng ván này và được tính cả { $points } điểm, có thể thắng luôn cả trận.
 offers-offer-heading = Đề nghị dừng ván?
-offers-offer-question = Nếu mọi người đồng ý, mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Kết quả sẽ là: { $result }.
+offers-offer-question = Nếu các bên cùng đồng ý, mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. { $of_match ->
+    [yes] Chỉ ván này kết thúc, tính điểm như sau:
+   *[no] Kết quả sẽ là:
+} { $result }.
 offers-offer = Đề nghị dừng
-offers-end-question = { $name } đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Kết quả sẽ là: { $result }. Mọi người có đồng ý không?
+offers-end-question = { $name } đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. { $of_match ->
+    [yes] Chỉ ván này kết thúc, tính điểm như sau:
+   *[no] Kết quả sẽ là:
+} { $result }. Các bên có đồng ý không?
 offers-agree = Đồng ý dừng
 offers-considering = { $names } đang cân nhắc đề nghị dừng ván…
 offers-computers-accept = { $names } đồng ý dừng ván.
@@ -1001,6 +1010,7 @@ library-autosave-failed = { $games ->
 }, trò chơi sẽ thử lại.
 library-new-game-question = Chơi ván mới? Ván này vẫn còn trong Các ván đã chơi.
 library-open-question = Mở ván kia? Ván này vẫn còn trong Các ván đã chơi.
+library-open-record-question = Mở ván vừa dán? Ván này vẫn còn trong Các ván đã chơi. Ở ván vừa dán, mọi bên đều do người chơi.
 
 ## Những ván chưa lưu được
 
@@ -1054,10 +1064,10 @@ file-gone = Tệp không còn ở đó.
 file-missing = Tệp không còn ở đó.
 file-unreadable = Không đọc được tệp.
 file-not-text = Tệp này không phải là văn bản.
-link-damaged = Liên kết bị hỏng hoặc thiếu. Hãy chép trọn vẹn, từ oanquan: đến chữ cuối cùng.
-link-newer = Liên kết này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
-link-too-long = Liên kết quá dài: một ván chỉ cần nhiều nhất { $most } chữ.
-link-no-game = Trong liên kết không có ván nào: { $why }
+link-damaged = Dòng ván cờ này bị sai hoặc thiếu. Hãy chép trọn vẹn, từ oanquan: đến chữ cuối cùng.
+link-newer = Dòng ván cờ này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
+link-too-long = Dòng ván cờ này quá dài: một ván chỉ cần nhiều nhất { $most } chữ.
+link-no-game = Trong dòng này không có ván nào: { $why }
 file-flawed = { $flaw ->
     [too-large] Tệp quá lớn.
     [not-text] Tệp này không phải là văn bản.
@@ -1889,11 +1899,12 @@ caro-lesson-five-done = Đủ năm rồi. Đánh ở đầu bên kia cũng thắ
 caro-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy điền vào hàng thắng được.
 caro-lesson-blocked-done = Đúng rồi. Ở hàng 8, O đã chặn cả hai đầu nên có đủ năm cũng vô ích.
 caro-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy điền vào hàng kia.
-caro-lesson-three = O có ba dấu liền mà hai đầu đều còn trống: đó là ba hở hai đầu. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay sát một đầu đi.
-caro-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Chặn xa hơn một ô là muộn.
+caro-lesson-three = O có ba dấu liền mà hai đầu đều còn trống: đó là ba hở hai đầu. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay trên hàng ấy đi.
+caro-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Đánh ra ngoài hàng ấy là muộn.
 caro-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn ở hàng 8 và thành ba hở hai đầu ở cột i. Tìm ô đó nhé.
 caro-lesson-fork-done = Cờ caro thường thắng bằng nước như thế: O chặn được hàng bốn thì bạn lại có bốn hở hai đầu ở cột.
 caro-lesson-missed = Chưa phải ô đó. Bạn thử lại nhé.
+caro-lesson-signs = Giờ ô có chấm là đánh vào thắng ngay, ô có vòng là đánh vào thì bên kia hết đỡ: màu xanh là của bạn, màu đỏ là của O.
 caro-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Trên bàn gỗ, quân đen thay cho X, quân trắng thay cho O.
 caro-rules-caro = Luật Caro: phải đúng năm dấu, sáu dấu liền trở lên không thắng. Năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát cũng không thắng.
 caro-rules-gomoku = Luật Gomoku: cũng phải đúng năm dấu, nhưng bị chặn cả hai đầu vẫn thắng.
@@ -1901,7 +1912,7 @@ caro-rules-free = Luật Năm trở lên: năm dấu hay nhiều hơn đều th�
 caro-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Một hàng năm đã bị chặn thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
 caro-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
 caro-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
-caro-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên sắp đi, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau lần thử đầu tiên. Bật, tắt ở Cài đặt, mục { display-preview }.
+caro-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên sắp đi, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau khi đánh sai. Bật, tắt ở Cài đặt, mục { display-preview }.
 caro-sign-own-five = { $square }: đánh vào đây là thắng ngay
 caro-sign-own-threat = { $square }: đánh vào đây thì bên kia hết đỡ
 caro-sign-other-five = { $square }: bên kia đánh vào đây là thắng ngay
@@ -1937,7 +1948,7 @@ caro-expected-loss = { $name } thua: bên kia thắng { $moves ->
     [1] ngay nước sau.
    *[other] trong { $moves } nước nữa.
 }
-caro-fault = { $kind }: { $name } đánh { $square }; { $better } hay hơn.
+caro-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
 
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
 

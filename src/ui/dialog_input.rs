@@ -14,7 +14,7 @@ use eframe::egui::{Context, Event, Id, Key, Response, Sense, Ui};
 const MOMENT: f64 = 0.8;
 /// The time for which such a dialog ignores clicks, in seconds. The second click of a double click
 /// was meant for what the dialog covers.
-const DOUBLE_CLICK: f64 = 0.4;
+pub const DOUBLE_CLICK: f64 = 0.4;
 
 /// The keys that answer a dialog.
 const ANSWERING: [Key; 3] = [Key::Enter, Key::Space, Key::Escape];

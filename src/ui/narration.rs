@@ -6,7 +6,7 @@ use super::players::{GameOutcome, is_you, player_name, players};
 use super::rounds::{match_sentence, narrate_match_end, narrate_next_sale};
 use super::words::{MoveWords, Words};
 use crate::controller::Setup;
-use crate::rules::{Cell, DepartureRecord, Event, Game, REFILL_DAN, Side, Turn};
+use crate::rules::{Cell, DepartureRecord, Event, Game, GameEnd, REFILL_DAN, Side, Turn};
 
 /// Returns a sentence about a turn of a game whose players sit as `seating` says.
 pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {
@@ -120,7 +120,11 @@ pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureReco
 /// who left, if any, comes first.
 pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
     let end = game.end()?;
-    let why = words.ended_because(end, setup.sides());
+    let forfeited = matches!(end, GameEnd::Resigned | GameEnd::OutOfTime) && game.is_match();
+    let why = match forfeited {
+        true => words.rounds.forfeited(game.round_start().all_points(game.rules())),
+        false => words.ended_because(end, setup.sides()),
+    };
     let left = game.departures().next_back().filter(|departure| departure.end.is_some());
     Some(match left.filter(|departure| departure.how.side().is_some()) {
         Some(departure) => {
@@ -161,7 +165,10 @@ fn narrate_winner(words: &Words, setup: &Setup, game: &Game) -> String {
             // The points of the winner come first; after a draw, those of the near side.
             let (near, far) = (setup.near_side(), setup.near_side().next(2));
             let order = if outcome.is_won_by(far) { [far, near] } else { [near, far] };
-            let [first, second] = order.map(|side| position.store(side));
+            // A round that a side resigns or loses on time counts with all points.
+            let counted = game.round_result().map(|result| result.points);
+            let points = counted.as_ref().unwrap_or(position.stores());
+            let [first, second] = order.map(|side| points[side]);
             format!("{headline} ({first} : {second}).")
         }
         // The cards of the players show the points.

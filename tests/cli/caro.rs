@@ -130,10 +130,10 @@ fn the_menu_plays_replays_and_leaves() {
         "  1  Play\n  2  Go through a history\n  3  Play against the computer\n  4  Leave\n",
         "\"9\" is not one of the choices: type a number from 1 to 4.",
         "\"hop\" is not one of the choices",
-        "X> X marked 8h.",
+        "X> X played 8h.",
         "O> 8h already has a mark. Try again.",
         "\"20a\" is not a command. Type the row and the letter of the column",
-        "O> O marked 9i.",
+        "O> O played 9i.",
         "Paste the history of a game",
         "This history cannot be read: character 3",
         "Start, turn 0 of 2> 8h\n",
@@ -161,7 +161,7 @@ fn the_computer_plays_in_the_menu_and_beside_it() {
     let level = ["text", "--lang", "en", "--level", "medium", "--seed", "1", "--plain"];
     let output = run_on(&caro(&level), b"8h\nhint\nundo\nquit\n");
     let text = stdout(&output);
-    assert!(text.contains("O (computer, medium) marked "), "{text}");
+    assert!(text.contains("O (computer, medium) played "), "{text}");
     assert!(text.contains("Hint: ") && text.contains("2 turns undone."), "{text}");
     assert!(!text.contains(" . . "), "the board is not drawn: {text}");
 }

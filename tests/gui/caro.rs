@@ -7,6 +7,8 @@ use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Vec2, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
+use o_an_quan::link;
+use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
 
 /// The third game of the assignment, which O wins with its last move.
@@ -28,7 +30,7 @@ fn playing(size: Vec2, table: TableSettings, games: Option<&Path>) -> Window {
     let mut window = Opening { size, games, ..Opening::default() }.with(&settings(table));
     window.act("Other games");
     window.act("Cờ caro");
-    window.act("Play");
+    window.press_last("Play");
     window
 }
 
@@ -51,7 +53,7 @@ fn a_typed_game_is_won_by_five_in_a_line_and_undone() {
     let mut window = wide(persons());
     assert!(window.has("X · Player 1") && window.has("O · Player 2"), "{:#?}", window.names());
     mark(&mut window, GAME);
-    assert!(window.says("Player 2 marked 9b. Five in a line: 5f-9b. Player 2 wins!"));
+    assert!(window.says("Player 2 played 9b. Five in a line: 5f-9b. Player 2 wins!"));
     assert!(!window.is_enabled("8h, empty"), "the game is over");
     window.press("Undo");
     assert!(window.has("9b, empty") && window.says("Player 2 to move (O)."));
@@ -61,7 +63,7 @@ fn a_typed_game_is_won_by_five_in_a_line_and_undone() {
 fn a_click_marks_a_square_which_then_has_its_mark() {
     let mut window = wide(persons());
     window.press("8h, empty");
-    assert!(window.has("8h, X") && window.says("Player 1 marked 8h."));
+    assert!(window.has("8h, X") && window.says("Player 1 played 8h."));
     window.press("9h, empty");
     assert!(window.has("9h, O"), "{:#?}", window.names());
     assert!(!window.is_enabled("9h, O"));
@@ -175,6 +177,23 @@ fn the_computer_answers_and_its_hint_can_be_played() {
 }
 
 #[test]
+fn a_square_whose_keys_come_in_one_frame_is_marked_like_any_other() {
+    let mut window = wide(persons());
+    window.keys_at_once(&[Key::Num8, Key::H]);
+    assert!(window.has("8h, X"), "{:#?}", window.names());
+    window.keys_at_once(&[Key::Num1, Key::Num4, Key::N]);
+    assert!(window.has("14n, O"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_click_on_a_mark_says_why_nothing_happens() {
+    let mut window = wide(persons());
+    mark(&mut window, "8h");
+    window.press("8h, X");
+    assert!(window.says("8h already has a mark."), "{:#?}", window.names());
+}
+
+#[test]
 fn the_lesson_is_completed_with_the_right_marks_only() {
     let mut window = wide(persons());
     window.act("New game…");
@@ -191,9 +210,10 @@ fn the_lesson_is_completed_with_the_right_marks_only() {
     window.press("Try again");
     mark(&mut window, "7c");
     window.press("Continue");
-    mark(&mut window, "7k");
+    // On the line of the open three, X stops it next to its ends and one square further off.
+    mark(&mut window, "6j");
     window.press("Try again");
-    mark(&mut window, "7j");
+    mark(&mut window, "7k");
     window.press("Continue");
     mark(&mut window, "8i");
     assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
@@ -251,13 +271,13 @@ fn a_pasted_history_is_replayed_with_next_previous_and_stop() {
     window.paste(&golden);
     assert!(window.says("Start of the game."), "{:#?}", window.names());
     window.press("Next move");
-    assert!(window.has("13n, X") && window.says("Player 1 marked 13n."));
+    assert!(window.has("13n, X") && window.says("Player 1 played 13n."));
     window.press("Next move");
     assert!(window.has("10n, O"));
     window.press("Previous move");
     assert!(window.has("13n, X") && window.has("10n, empty"));
     window.press("Go to the end");
-    assert!(window.says("Player 2 marked 9b. Five in a line: 5f-9b. Player 2 wins!"));
+    assert!(window.says("Player 2 played 9b. Five in a line: 5f-9b. Player 2 wins!"));
     window.press("Back");
     assert!(window.has("Paste a copied game"), "{:#?}", window.names());
 }
@@ -297,4 +317,31 @@ fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with
         window.key(Key::Escape);
         assert!(window.has("8h, X"), "{text}: {:#?}", window.names());
     }
+}
+
+#[test]
+fn a_line_with_a_game_of_o_an_quan_opens_from_the_room() {
+    let record = Record::parse("2+ 9-", &Rules::classic()).expect("a record");
+    let mut window = wide(persons());
+    window.paste(&link::write(&record, false));
+    window.let_seconds_pass(10.0);
+    assert!(window.says("Player 1, cell 2: 0 dân"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_click_meant_for_the_board_does_not_answer_the_result() {
+    let button = {
+        let mut other = wide(persons());
+        mark(&mut other, "8c 1a 8d 1c 8e 1e 8f 1g 8g");
+        other.exact_rect("Review").center()
+    };
+    let mut window = wide(persons());
+    mark(&mut window, "8c 1a 8d 1c 8e 1e 8f 1g");
+    window.key(Key::Num8);
+    window.key_and_step(Key::G);
+    window.click_at(button);
+    assert!(!window.says("Reviewing"), "{:#?}", window.names());
+    window.let_seconds_pass(1.0);
+    window.click_at(button);
+    window.wait("the review", |window| window.says("Back"));
 }

@@ -64,8 +64,8 @@ fn reviewed(size: Vec2, settings: &Settings) -> Window {
 fn the_review_says_which_mistake_missed_a_win_and_which_let_the_other_player_win() {
     let window = reviewed(WIDE, &settings(persons()));
     for fault in [
-        "1. Missed a win: Player 1 marked 3m; 8j was better.",
-        "2. Let the other player win: Player 2 marked 12b; 8j was better.",
+        "1. Missed a win: Player 1 played 3m. Better: 8j.",
+        "2. Gave the game away: Player 2 played 12b. Better: 8j.",
     ] {
         assert!(window.has(fault), "{:#?}", window.names());
     }
@@ -75,7 +75,7 @@ fn the_review_says_which_mistake_missed_a_win_and_which_let_the_other_player_win
 fn the_list_of_moves_points_out_the_mistake_that_is_looked_at() {
     let settings = Settings { moves: Some(true), ..settings(persons()) };
     let mut window = reviewed(WIDE, &settings);
-    window.press_part("2. Let the other player win");
+    window.press_part("2. Gave the game away");
     assert!(window.is_chosen("2. Player 2: 12b?"), "{:#?}", window.names());
     assert!(window.has("12b, empty"), "the board shows the position before it");
 }
@@ -195,9 +195,7 @@ fn the_start_page_states_the_rules_in_force_and_the_look() {
 fn the_help_explains_the_three_rules_and_the_signs() {
     let mut window = room(WIDE, &settings(persons()));
     window.act("How to play");
-    for part in
-        ["The rules Caro:", "The rules Gomoku:", "The rules Five or more:", "Dots and small"]
-    {
+    for part in ["Caro rules:", "Gomoku rules:", "Rules of five or more:", "Dots and small"] {
         assert!(window.says(part), "{part}: {:#?}", window.names());
     }
     assert!(window.says("in green") && window.says("in red") && window.says("Move preview"));

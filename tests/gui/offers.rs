@@ -112,7 +112,7 @@ fn master_declines_to_end_a_game_in_which_it_can_still_catch_up() {
     ctrl(&mut window, Key::D);
     let question = window.dialog().expect("a question");
     assert!(question.ends_with('?'), "{question}");
-    assert!(window.says("You 29, Old Đồ 18"), "{:#?}", window.names());
+    assert!(window.says("You: 29, Old Đồ: 18"), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.dialog().is_none() && !window.is_over());
     ctrl(&mut window, Key::D);
@@ -201,7 +201,7 @@ fn an_offer_is_asked_about_in_vietnamese() {
     let mut window = TestGame { language, forecaster: expects(50), ..TestGame::of(ALONE) }.open();
     ctrl(&mut window, Key::D);
     assert_eq!(window.dialog().as_deref(), Some("Đề nghị dừng ván?"));
-    assert!(window.says("Kết quả sẽ là: Bạn 25, Tèo 25."), "{:#?}", window.names());
+    assert!(window.says("Kết quả sẽ là: Bạn: 25, Tèo: 25."), "{:#?}", window.names());
     window.press("Đề nghị dừng");
     window.wait("an answer", |window| window.says("Tèo không đồng ý"));
 }

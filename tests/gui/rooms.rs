@@ -380,7 +380,7 @@ fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
     window.wait("the answer", |window| window.says("Old Đồ took"));
     window.press("New game…");
     window.key(Key::Escape);
-    let state = "You – Old Đồ (master) · 2 moves. Your turn. ";
+    let state = "Unfinished Pebbles · You – Old Đồ (master) · 2 moves. Your turn. ";
     let unfinished = window.names().into_iter().find(|name| name.starts_with(state));
     let unfinished = unfinished.unwrap_or_else(|| panic!("{:#?}", window.names()));
     let heap = unfinished[state.len()..].split(" left.").next().expect("the pebbles").to_owned();
@@ -410,13 +410,16 @@ fn the_result_offers_another_game_its_review_and_after_two_wins_the_next_level()
     window.press("Take 1");
     assert!(window.says("You win!") && window.has("Review"), "{:#?}", window.names());
     assert!(!window.has("Try Uncle Tư"), "one win is not enough");
+    window.let_seconds_pass(1.0);
     window.press("Play again");
     assert!(window.has("A heap of 1 pebble"), "{:#?}", window.names());
     window.press("Take 1");
     window.wait("the next level", |window| window.has("Try Uncle Tư"));
+    window.let_seconds_pass(1.0);
     window.press("Try Uncle Tư");
     assert!(window.says("Uncle Tư (hard)") && window.is_enabled("Take 1"));
     window.press("Take 1");
+    window.let_seconds_pass(1.0);
     window.press("Review");
     window.wait("the review", |window| window.says("accuracy"));
 }

@@ -1,5 +1,7 @@
 //! Matches of several rounds in the window: the sale, the next round, sold cells on the board.
 
+use eframe::egui::{Key, Modifiers};
+
 use crate::gui_support::Window;
 
 /// A match one turn before the end of its first round: with 3+, Player 1 wins by ten points and buys
@@ -27,7 +29,11 @@ fn a_round_ends_with_its_sale_and_the_next_one_begins() {
     assert!(!window.has("Play again"), "the match goes on");
     window.act("Next round");
     assert!(window.has("Player 1, cell 11, bought from Player 2: 5 dân"), "{:#?}", window.names());
-    assert!(window.says("Player 1 buys cell 11. Player 2 to move"), "{:#?}", window.names());
+    assert!(
+        window.says("Round 2. Player 1 buys cell 11. Player 2 to move"),
+        "{:#?}",
+        window.names()
+    );
     window.press("Player 2, cell 7: 5 dân");
     window.press("Sow cell 7 to the left, anticlockwise");
     // The buyer may sow the cell, and the seller may not.
@@ -81,4 +87,39 @@ fn a_refill_with_fewer_cells_names_what_it_costs() {
         "The cells of Player 1 are empty, so 6 dân go back, one into each: the score is 3.";
     assert!(window.says(refilled), "{:#?}", window.names());
     assert!(window.has("Player 1, cell 11, bought from Player 2: 1 dân"));
+}
+
+#[test]
+fn resigning_a_round_gives_it_away_by_all_points_and_the_screen_says_so() {
+    let mut window = Window::open();
+    window
+        .paste("[Rules \"classic series=fields\"]\n[Start \"Q,0,0,1,0,0,Q,1,0,0,0,0 0 24,24\"]\n");
+    window.key_with(Modifiers::COMMAND, Key::R);
+    let question = "The other side wins this round by all 70 points. That can decide the match.";
+    assert!(window.has(question), "{:#?}", window.names());
+    window.press_last("Resign");
+    window.wait("the result", |window| window.says("wins the match"));
+    assert!(window.says("So this round counts 70 : 0."), "{:#?}", window.names());
+    assert!(!window.says("Hết quan"), "both quan are still there");
+    assert!(window.says("Points over all rounds: 70 : 0."), "{:#?}", window.names());
+}
+
+#[test]
+fn an_agreed_end_ends_the_round_only_and_is_not_repeated_in_the_next_one() {
+    let mut window = Window::open();
+    window
+        .paste("[Rules \"classic series=fields\"]\n[Start \"Q,0,0,1,0,0,Q,1,0,0,0,0 0 30,18\"]\n");
+    window.press("More");
+    window.act("Offer to end the game");
+    assert!(
+        window.says("Only this round ends, with these points: Player 1: 31, Player 2: 19."),
+        "{:#?}",
+        window.names()
+    );
+    window.act("End the game");
+    window.wait("the result", |window| window.says("Ended by agreement"));
+    assert!(!window.says("Hết quan"), "both quan are still there");
+    window.act("Next round");
+    assert!(window.says("Round 2. Player 1 buys"), "{:#?}", window.names());
+    assert!(!window.says("agreed to end"), "{:#?}", window.names());
 }

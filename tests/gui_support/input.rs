@@ -55,11 +55,23 @@ impl Window {
         self.harness.step();
     }
 
-    /// Presses a key and returns the window's commands to the system in that frame.
-    pub fn window_commands_of(&mut self, modifiers: Modifiers, key: Key) -> Vec<ViewportCommand> {
+    /// Presses several keys within one frame.
+    pub fn keys_at_once(&mut self, keys: &[Key]) {
+        for key in keys {
+            self.press_in_next_frame(Modifiers::NONE, *key);
+        }
+        self.harness.run();
+    }
+
+    fn press_in_next_frame(&mut self, modifiers: Modifiers, key: Key) {
         let (physical_key, pressed, repeat) = (None, true, false);
         let event = Event::Key { key, physical_key, pressed, repeat, modifiers };
         self.harness.input_mut().events.push(event);
+    }
+
+    /// Presses a key and returns the window's commands to the system in that frame.
+    pub fn window_commands_of(&mut self, modifiers: Modifiers, key: Key) -> Vec<ViewportCommand> {
+        self.press_in_next_frame(modifiers, key);
         self.harness.step();
         self.harness.output().viewport_output[&ViewportId::ROOT].commands.clone()
     }

@@ -9,9 +9,12 @@ use tabletop::{
     Waker,
 };
 
+/// The limits of each search of an engine, in order.
+type Noted = Arc<Mutex<Vec<Limits<Square>>>>;
+
 /// Returns an analysis engine that notes its limits and searches little.
-fn noting_engine() -> (AnalysisEngine<Caro>, Arc<Mutex<Vec<Limits<Square>>>>) {
-    let noted = Arc::new(Mutex::new(Vec::new()));
+fn noting_engine() -> (AnalysisEngine<Caro>, Noted) {
+    let noted = Noted::default();
     let notes = noted.clone();
     let engine: AnalysisEngine<Caro> = Arc::new(move |played, limits, control| {
         notes.lock().expect("one search at a time").push(*limits);

@@ -1,6 +1,8 @@
 //! Games that two people play by sending links back and forth: a link that goes on from a game of
 //! theirs adds its turns there.
 
+use std::cmp::Reverse;
+
 use eframe::egui::Context;
 
 use super::App;
@@ -41,12 +43,16 @@ impl App {
     /// Opens the game of the library that a record goes on from. Returns the moves to add.
     fn open_continued(&mut self, ctx: &Context, record: &Record) -> Option<Vec<Move>> {
         let library = self.collection.as_ref()?.game_list.library();
-        let unfinished = library.list(&[]).ok()?.into_iter().filter(|entry| {
-            entry.summary.as_ref().is_ok_and(|summary| {
-                summary.result.is_none() && summary.turns < record.game.turn_count()
-            })
+        let entries = library.list(&[]).ok()?.into_iter();
+        let unfinished = entries.filter_map(|entry| {
+            let summary = entry.summary.as_ref().ok()?;
+            let goes_on = summary.result.is_none() && summary.turns < record.game.turn_count();
+            goes_on.then(|| (Reverse(summary.turns), entry.file.clone()))
         });
-        let mut opened = unfinished.filter_map(|entry| library.open(&entry.file).ok());
+        // The record goes on from the longest of these games; the others are earlier stages.
+        let mut unfinished: Vec<_> = unfinished.collect();
+        unfinished.sort();
+        let mut opened = unfinished.into_iter().filter_map(|(_, file)| library.open(&file).ok());
         let (saved, moves) = opened.find_map(|(saved, state)| {
             let moves = added(state.setup(), state.game(), &record.game)?;
             Some(((saved, state), moves))

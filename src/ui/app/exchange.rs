@@ -148,7 +148,9 @@ impl App {
         {
             return editor.replace(Arrangement::of(editor.now().rules(), &position));
         }
-        if let Screen::Room(room) = &mut self.screen {
+        if let Screen::Room(room) = &mut self.screen
+            && !link::is_link(text)
+        {
             let (words, language) = (self.preferences.words(), self.preferences.language());
             match room.paste(text, words, language) {
                 Ok(()) => self.notices.show(ctx, words.rooms.opened),

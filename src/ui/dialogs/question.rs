@@ -4,7 +4,7 @@ use eframe::egui::Ui;
 
 use super::{DialogAnswer, DialogView, Question};
 use crate::archive::AnyGame;
-use crate::rules::Side;
+use crate::rules::{Game, Side};
 use crate::ui::live_game::LiveGame;
 use crate::ui::players::player_name;
 use crate::ui::widgets::{dialog, focus_first, wide_button, words_and_buttons};
@@ -30,6 +30,7 @@ pub(super) fn ask(
         (Question::Open(game), _) => {
             let open = DialogAnswer::Open(game.clone());
             let text = match **game {
+                AnyGame::Record(_) if is_kept => words.library.open_record_question,
                 AnyGame::Record(_) => words.open_question,
                 AnyGame::Saved(_) if is_kept => words.library.open_question,
                 AnyGame::Saved(_) => words.unsaved.open_question,
@@ -37,14 +38,14 @@ pub(super) fn ask(
             question(ui, words, words.game_in_progress, text, words.open, open)
         }
         (Question::Resign, live_game) => {
-            let sides = live_game.map_or(2, |live_game| live_game.session().setup().sides());
             let heading = words.offers.resign_heading;
-            let text = words.offers.consequence(sides);
-            question(ui, words, heading, text, words.offers.resign, DialogAnswer::Resign)
+            let text = consequence(words, live_game.map(|live_game| live_game.session().game()));
+            question(ui, words, heading, &text, words.offers.resign, DialogAnswer::Resign)
         }
         (Question::OfferStop, Some(live_game)) => {
             let offers = &words.offers;
-            let text = offers.offer_question(&points_if_stopped(words, live_game));
+            let of_match = live_game.session().game().is_match();
+            let text = offers.offer_question(&points_if_stopped(words, live_game), of_match);
             let heading = offers.offer_heading;
             question(ui, words, heading, &text, offers.offer, DialogAnswer::OfferStop)
         }
@@ -52,7 +53,8 @@ pub(super) fn ask(
             let setup = live_game.session().setup();
             let name = live_game.offering_side().map(|side| player_name(words, setup, side));
             let points = points_if_stopped(words, live_game);
-            let text = words.offers.end_question(&name.unwrap_or_default(), &points);
+            let of_match = live_game.session().game().is_match();
+            let text = words.offers.end_question(&name.unwrap_or_default(), &points, of_match);
             let heading = words.offers.offer_heading;
             question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
         }
@@ -86,6 +88,18 @@ pub(super) fn not_a_game(
     })
 }
 
+/// Returns what happens if the player resigns.
+fn consequence(words: &Words, game: Option<&Game>) -> String {
+    let offers = &words.offers;
+    match game {
+        Some(game) if game.is_match() => {
+            offers.resign_question_match(game.round_start().all_points(game.rules()))
+        }
+        Some(game) if game.rules().sides > 2 => offers.resign_question_many.to_owned(),
+        _ => offers.resign_question.to_owned(),
+    }
+}
+
 /// Returns the points of all players if the game ended now by agreement, as in `You 29,
 /// Cụ Đồ 18`.
 fn points_if_stopped(words: &Words, live_game: &LiveGame) -> String {
@@ -95,7 +109,7 @@ fn points_if_stopped(words: &Words, live_game: &LiveGame) -> String {
     };
     let mut sides: Vec<Side> = position.stores().iter().map(|(side, _)| side).collect();
     sides.rotate_left(setup.near_side().index());
-    let points = |side| format!("{} {}", player_name(words, setup, side), position.store(side));
+    let points = |side| format!("{}: {}", player_name(words, setup, side), position.store(side));
     sides.into_iter().map(points).collect::<Vec<_>>().join(", ")
 }
 

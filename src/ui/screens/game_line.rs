@@ -141,7 +141,10 @@ fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
         narrate_refill(words, session.setup(), side, store, cost) + " "
     });
     let sold = session.game().last_entry().and_then(GameEntry::sale);
-    let sold = sold.map(|sale| narrate_sale(words, session.setup(), sale) + " ");
+    let sold = sold.map(|sale| {
+        let round = words.rounds.number(session.game().round_number());
+        format!("{round}. {} ", narrate_sale(words, session.setup(), sale))
+    });
     sold.unwrap_or_default()
         + &last_turns(screen, seating)
         + &refilled.unwrap_or_default()
@@ -182,6 +185,8 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let name = |side| player_name(words, setup, side);
     let game = live_game.session().game();
     let after = &game.entries()[game.entries_to_turn(game.turn_count())..];
+    // What ended the round before the last sale is old news.
+    let after = after.rsplit(|entry| entry.sale().is_some()).next().unwrap_or_default();
     let left = after.iter().filter_map(GameEntry::departure);
     let left = left.map(|departure| narrate_departure(words, setup, departure));
     let time = live_game.clock_event().and_then(|news| match news {

@@ -66,6 +66,7 @@ words! {
         autosave_failed(why: &str, games: usize),
         new_game_question,
         open_question,
+        open_record_question,
     }
 }
 

@@ -21,10 +21,11 @@ words! {
         resign_heading,
         resign_question,
         resign_question_many,
+        resign_question_match(points: i32),
         offer_heading,
-        offer_question(result: &str),
+        offer_question(result: &str, of_match: bool),
         offer,
-        end_question(name: &str, result: &str),
+        end_question(name: &str, result: &str, of_match: bool),
         agree,
         // What the computers do about an offer: their names, and how many they are.
         considering(names: &str, computers: usize),
@@ -62,11 +63,6 @@ impl OfferWords {
     /// Returns the label of the rematch in which the next side starts.
     pub fn other_starts(&self, sides: usize) -> &'static str {
         if sides == 2 { self.other_side_starts } else { self.next_side_starts }
-    }
-
-    /// Returns the consequence of resigning.
-    pub fn consequence(&self, sides: usize) -> &'static str {
-        if sides == 2 { self.resign_question } else { self.resign_question_many }
     }
 
     /// Returns a sentence about a departure of the player with this name.

@@ -14,6 +14,7 @@ words! {
         loses_match_to(name: &str),
         wins_match(name: &str),
         match_drawn,
+        forfeited(points: i32),
         over_by_fields(cells: u8),
         over_by_rounds(rounds: u8),
         fields_of(name: &str, cells: &str, halves: u32),
@@ -27,6 +28,7 @@ words! {
         other_half(number: usize),
         nothing_sold,
         begins(name: &str, you: bool),
+        frames,
         putting_back,
         refilled(name: &str, you: bool, cost: i32, score: i32),
 

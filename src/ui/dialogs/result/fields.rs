@@ -1,9 +1,9 @@
 //! What a round means for its match: the rhyme, the fields of each side, and the sale.
 
-use eframe::egui::{RichText, Ui};
+use eframe::egui::{Label, RichText, Ui};
 
 use crate::controller::Session;
-use crate::rules::GameEnd;
+use crate::rules::{Game, GameEnd, MatchResult, Sold};
 use crate::ui::fields_strip::fields_row;
 use crate::ui::narration::narrate_end_reason;
 use crate::ui::players::players;
@@ -29,11 +29,15 @@ pub fn heading(words: &Words, session: &Session, of_round: String) -> String {
 /// Returns sentences about why the game is over. A round of a match usually ends as the rhyme says.
 pub fn end_reason(words: &Words, session: &Session) -> Option<String> {
     let (setup, game) = (session.setup(), session.game());
-    let usual = matches!(game.end(), Some(GameEnd::QuanEmpty | GameEnd::QuanCaptured));
-    match game.is_match() && usual {
+    match game.is_match() && ends_as_in_the_rhyme(game) {
         true => None,
         false => narrate_end_reason(words, setup, game),
     }
+}
+
+/// Returns whether a round is over because no quan is left.
+fn ends_as_in_the_rhyme(game: &Game) -> bool {
+    matches!(game.end(), Some(GameEnd::QuanEmpty | GameEnd::QuanCaptured))
 }
 
 /// Draws the rhyme, the fields of each side after the sale, and sentences about the sale or the end
@@ -41,8 +45,10 @@ pub fn end_reason(words: &Words, session: &Session) -> Option<String> {
 pub fn fields(ui: &mut Ui, words: &Words, session: &Session) {
     let palette = Palette::current(ui.ctx());
     let (setup, game) = (session.setup(), session.game());
-    ui.label(RichText::new(words.rounds.rhyme).italics().color(palette.faint_ink));
-    ui.add_space(4.0);
+    if ends_as_in_the_rhyme(game) {
+        ui.label(RichText::new(words.rounds.rhyme).italics().color(palette.faint_ink));
+        ui.add_space(4.0);
+    }
     let players = players(words, setup);
     let near = setup.near_side();
     ui.scope(|ui| {
@@ -50,16 +56,22 @@ pub fn fields(ui: &mut Ui, words: &Words, session: &Session) {
         for side in [near.next(2), near] {
             ui.horizontal(|ui| {
                 fields_row(ui, HEIGHT, game.fields(), side);
-                ui.label(strong(owned_fields(words, &players[side].name, game.fields(), side)));
+                let fields = owned_fields(words, &players[side].name, game.fields(), side);
+                ui.add(Label::new(strong(fields)).wrap());
             });
         }
     });
     ui.add_space(4.0);
     if let Some(sale) = narrate_next_sale(words, setup, game) {
         ui.label(sale);
+        if game.rules().sold == Sold::Owned {
+            ui.label(RichText::new(words.rounds.frames).color(palette.faint_ink));
+        }
     } else {
         let points = game.match_points();
-        let points = [near, near.next(2)].map(|side| points[side].to_string());
+        let winner_is_far = game.match_result() == Some(MatchResult::Won(near.next(2)));
+        let first = if winner_is_far { near.next(2) } else { near };
+        let points = [first, first.next(2)].map(|side| points[side].to_string());
         let points = words.rounds.points_of_match(&points.join(" : "));
         ui.label(format!("{} {points}", narrate_match_end(words, game)));
     }

@@ -153,10 +153,10 @@ impl TableGame for Caro {
             look: 0,
             answers: false,
         },
-        // An open three must be stopped at one of its ends.
+        // An open three must be stopped on its line.
         LessonStep {
             position: "8g7g6h7h9h7i",
-            solves: |played| is_last(played, &["7f", "7j"]),
+            solves: |played| is_last(played, &["7e", "7f", "7j", "7k"]),
             look: 0,
             answers: true,
         },

@@ -28,6 +28,7 @@ words! {
         lesson_fork,
         lesson_fork_done,
         lesson_missed,
+        lesson_signs,
         rules_aim,
         rules_caro,
         rules_gomoku,
@@ -118,6 +119,10 @@ impl TableWords<Caro> for BoardWords {
     fn lesson_missed(&self, played: &Match<Caro>) -> Option<&'static str> {
         let is_blocked_five = is_last(played, &[BLOCKED_FIVE]);
         Some(if is_blocked_five { self.lesson_blocked_missed } else { self.lesson_missed })
+    }
+
+    fn lesson_signs(&self) -> Option<&'static str> {
+        Some(self.lesson_signs)
     }
 
     fn rules(&self) -> Vec<&'static str> {

@@ -1,6 +1,6 @@
 //! How keys choose a move on a board: digits type its number, or a number and a letter its name, or
-//! letters and signs its text; arrow keys go from spot to spot. The chosen move has the keyboard focus, so that Enter plays it and
-//! screen readers read it.
+//! letters and signs its text; arrow keys go from spot to spot. The chosen spot has the keyboard focus,
+//! so that Enter presses it and screen readers read it.
 
 use std::fmt::Display;
 
@@ -28,6 +28,17 @@ const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::Ar
 
 fn is_letter(key: Key) -> bool {
     matches!(key.name().as_bytes(), [letter] if letter.is_ascii_uppercase())
+}
+
+/// Returns the keys that were pressed without a modifier since the last frame, in order.
+fn pressed_keys(ctx: &Context) -> Vec<Key> {
+    ctx.input(|input| {
+        let key = |event: &Event| match event {
+            Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => Some(*key),
+            _ => None,
+        };
+        input.events.iter().filter_map(key).collect()
+    })
 }
 
 /// A number that lacks its last digit.
@@ -122,15 +133,35 @@ impl Keyboard {
         {
             return Some(key);
         }
-        let pressed = |key: &Key| ctx.input(|input| input.key_pressed(*key));
+        let mut asked = None;
+        // One frame can bring several keys, in the order in which they were pressed.
+        for key in pressed_keys(ctx) {
+            asked = self.key(ctx, played, view, can_play, key).or(asked);
+            if matches!(asked, Some(BoardKey::Play(_) | BoardKey::Refuse(_))) {
+                break;
+            }
+        }
+        asked
+    }
+
+    /// Handles one key.
+    fn key<G: TableGame>(
+        &mut self,
+        ctx: &Context,
+        played: &Match<G>,
+        view: BoardView,
+        can_play: bool,
+        key: Key,
+    ) -> Option<BoardKey<G::Move, G::Illegal>> {
         let entries = played.entries().len();
         let row = self.typed(ctx, entries).filter(|_| G::HAS_LETTERS).map(|typed| typed.number);
         // Behind a row, letters are no commands.
-        let is_heard = |key: &&Key| is_letter(**key) && (row.is_some() || !Command::is_key(**key));
-        let letters = Key::ALL.iter().filter(|_| G::HAS_LETTERS).filter(is_heard);
-        let digits = DIGITS.iter().filter(|_| !G::TYPES_MOVES);
-        let keys = digits.chain(&ARROWS).chain(letters);
-        let key = keys.copied().find(|key| pressed(key))?;
+        let is_letter_of_move =
+            G::HAS_LETTERS && is_letter(key) && (row.is_some() || !Command::is_key(key));
+        let is_digit = DIGITS.contains(&key) && !G::TYPES_MOVES;
+        if !is_digit && !ARROWS.contains(&key) && !is_letter_of_move {
+            return None;
+        }
         let legal = if can_play { played.legal_moves() } else { Vec::new() };
         let digit = DIGITS.iter().position(|other| *other == key);
         let spots = if can_play { G::spots(played) } else { Vec::new() };

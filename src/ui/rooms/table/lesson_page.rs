@@ -195,7 +195,9 @@ impl<G: TableGame> LessonPage<G> {
             Progress::Asked => (task.to_owned(), Vec::new()),
             Progress::Missed => {
                 let missed = own.lesson_missed(&self.played).unwrap_or(words.lesson_missed);
-                (missed.to_owned(), vec![again])
+                let signs = own.lesson_signs().filter(|_| view.settings.previews(None));
+                let text: Vec<_> = [Some(missed), signs].into_iter().flatten().collect();
+                (text.join(" "), vec![again])
             }
             Progress::Done if self.is_over() => {
                 let text = format!("{done} {}", words.lesson_over);

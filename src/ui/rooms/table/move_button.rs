@@ -47,6 +47,8 @@ pub fn square_button<G: TableGame>(
     let sense = match (is_legal, is_stop) {
         (true, true) => Sense::click(),
         (true, false) => Sense::CLICK,
+        // The click is answered by the reason why the move is refused.
+        (false, _) if scene.can_play => Sense::CLICK,
         (false, _) => Sense::hover(),
     };
     spot_button(ui, rect, (mv, name), is_legal, sense)

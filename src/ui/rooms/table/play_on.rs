@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 use tabletop::Seat;
 
-use super::players_form::players_form;
+use super::players_form::{levels_form, players_form};
 use crate::ui::page::{heading_and_buttons, scrolling_choices};
 use crate::ui::widgets::{focus_first, modal, wide_button};
 use crate::ui::words::Words;
@@ -51,6 +51,9 @@ impl PlayOn {
                 let text = [Some(hint.as_str()), under_way];
                 ui.label(text.into_iter().flatten().collect::<Vec<_>>().join(" "));
                 if let Some(seats) = players_form(ui, words, self.seats) {
+                    self.seats = seats;
+                }
+                if let Some(seats) = levels_form(ui, words, self.seats) {
                     self.seats = seats;
                 }
             });

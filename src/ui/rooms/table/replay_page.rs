@@ -152,7 +152,8 @@ impl<G: TableGame> ReplayPage<G> {
             moving: None,
             can_play: false,
             previews: false,
-            coordinates: view.settings.table(G::ID).coordinates,
+            // The sentences of a review name squares.
+            coordinates: panel.is_some() || view.settings.table(G::ID).coordinates,
             chosen: None,
             hinted: self.better_move(),
         };

@@ -4,9 +4,10 @@ use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder,
 use tabletop::Level;
 
 use crate::ui::command::Command;
+use crate::ui::dialog_input::DOUBLE_CLICK;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{bold, button_width, cut_to_fit, wide_button};
+use crate::ui::widgets::{bold, button_width, cut_to_fit, just_opened, wide_button};
 
 /// The height of the heading, and the margin of the card.
 const HEADING: f32 = 34.0;
@@ -91,14 +92,27 @@ impl<'a> ResultCard<'a> {
             _ => Layout::top_down(Align::Min),
         };
         let mut chosen = None;
+        let ignores_clicks = appeared_just_now(ui) && ui.input(|input| input.pointer.any_click());
         ui.scope_builder(UiBuilder::new().max_rect(below).layout(layout), |ui| {
             ui.spacing_mut().item_spacing = vec2(sizes::GAP, sizes::GAP);
             for (index, (label, step)) in self.steps.into_iter().enumerate() {
-                if wide_button(ui, &label, width, index == 0).clicked() {
+                if wide_button(ui, &label, width, index == 0).clicked() && !ignores_clicks {
                     chosen = Some(step);
                 }
             }
         });
         chosen
     }
+}
+
+/// Returns whether the card has appeared so recently that a click may have been meant for the board,
+/// which was in its place before.
+fn appeared_just_now(ui: &Ui) -> bool {
+    let id = ui.scope_id().with("appeared");
+    let now = ui.input(|input| input.time);
+    if just_opened(ui, id.with("frame")) {
+        ui.data_mut(|data| data.insert_temp(id, now));
+    }
+    let appeared = ui.data(|data| data.get_temp::<f64>(id));
+    appeared.is_some_and(|appeared| now - appeared < DOUBLE_CLICK)
 }

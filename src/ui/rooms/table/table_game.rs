@@ -275,6 +275,12 @@ pub trait TableWords<G: TableGame> {
         String::new()
     }
 
+    /// Returns what the signs on the board mean, which appear when a step of the lesson is tried again;
+    /// `None` if there are none.
+    fn lesson_signs(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Returns the rules, one paragraph each.
     fn rules(&self) -> Vec<&'static str>;
 
