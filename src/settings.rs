@@ -81,10 +81,20 @@ pub struct TableSettings {
     pub seats: [Seat; 2],
     /// The side that moves first in the next game.
     pub starter: Starter,
+    /// The names of the persons, if they have any.
+    pub names: [Name; 2],
+    /// The time control of the next game.
+    pub time: TimeControl,
     /// Whether the board shows its coordinates, if it has any.
     pub coordinates: bool,
+    /// Whether a bar beside the board shows the expected result, if the game has one.
+    pub evaluation: bool,
+    /// Whether the board is seen from the other side.
+    pub turned: bool,
     /// Whether the lesson is completed.
     pub lesson_done: bool,
+    /// The numbers of the puzzles that are solved.
+    pub solved: BTreeSet<usize>,
 }
 
 impl Default for TableSettings {
@@ -94,8 +104,13 @@ impl Default for TableSettings {
             look: 0,
             seats: [Seat::Person, Seat::Computer(Level::Easy)],
             starter: Starter::Side(0),
+            names: Default::default(),
+            time: TimeControl::default(),
             coordinates: true,
+            evaluation: false,
+            turned: false,
             lesson_done: false,
+            solved: BTreeSet::new(),
         }
     }
 }

@@ -249,6 +249,7 @@ quan-taken = { $sides ->
 ## The list of moves
 
 moves = Moves
+turn-board = Turn the board
 close-moves = Close the list
 start = Start of the game
 previous-move = Previous move
@@ -2257,6 +2258,7 @@ room-looks = Look
 room-coordinates = Coordinates
 # The label of the choice of the level of one of two computers. $name: "Computer 2".
 room-level-of = Level of { $name }
+room-name-of = Name ({ LOWERFIRST($name) })
 # Below a number field, after a number that is too small or too large.
 room-out-of-range = Enter a whole number from { $from } to { $to }.
 # While a number of two digits is typed. $number: its first digit; $legal: whether that digit alone is a move.
@@ -2266,6 +2268,8 @@ room-typed = { $number }… Now type the second digit{ $legal ->
 }
 # The row of a square while its column is not typed yet.
 room-typed-row = Row { $row }… Now type the letter of the column.
+# $text: what is typed of a move such as P2-5.
+room-typed-text = Move: { $text }…
 # After keys that are no move. $text: what was typed.
 room-not-a-move = There is no move "{ $text }".
 room-not-a-square = There is no square "{ $text }". Type the row and the letter of the column, as in 8h.
@@ -2292,6 +2296,12 @@ room-lesson-over = That was the whole lesson.
 # At the end of the lesson.
 room-play-now = Play now
 # The button that opens a game from the clipboard, and what is said then.
+# $solved: how many of $all puzzles are solved.
+room-puzzles = Puzzles ({ $solved } of { $all })
+room-puzzle-number = Puzzle { $number } of { $all }
+room-puzzle-missed = Not that move: the other side gets away. Try again.
+room-puzzle-solved = Solved!
+room-solution = Show the solution
 room-paste = Paste a copied game
 room-opened = The pasted game is open.
 # $title: the game; $players: "You – Tèo (easy)"; $moves: "5 moves"; $turn: whose turn it is, in a sentence.
@@ -2690,6 +2700,9 @@ cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
        *[no] { "" }
     }
 }.
+# Reasons for a hint. $moves: those of the player who mates.
+cotuong-hint-threatens = It threatens mate in { $moves }.
+cotuong-hint-parries = It parries mate in { $moves }.
 # $moves: of both players together, the winning one included.
 cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
     [one] 1 move
@@ -2771,6 +2784,167 @@ cotuong-no-option = there is no option "{ $name }"; the options are { $options }
 cotuong-not-a-handicap = a handicap cannot contain "{ $text }": write pieces with their files, as in M2,M8, or none
 cotuong-given-twice = the handicap contains "{ $text }" twice
 cotuong-not-first-moves = the number of given moves is a whole number from 0 to { $most }, not "{ $text }"
+
+## Cờ tướng in the window
+
+# $whose: "Your turn".
+cotuong-to-move = { $whose } ({ $color ->
+    [red] Red
+   *[black] Black
+}){ $check ->
+    [yes] , in check
+   *[no] { "" }
+}{ $given ->
+    [0] { "" }
+    [one] , 1 given move left
+   *[other] , { $given } given moves left
+}.
+# The sets of pieces.
+cotuong-look-name-characters = Characters
+cotuong-look-name-pictures = Pictures
+cotuong-look-name-letters = Vietnamese names
+# Each step of the lessons: what to do, and what is said after the right move.
+cotuong-lesson-chariot = Lesson 1, how the pieces go. You play Red. The chariot goes any way along a line as long as nothing is in its way. Press it, then press the soldier to capture it.
+cotuong-lesson-chariot-done = Right: to capture a piece, go to where it stands.
+cotuong-lesson-horse = The horse goes one step along a line, then one diagonally outwards. A piece right beside it blocks that way. Capture the soldier that your horse can reach.
+cotuong-lesson-horse-done = Right. Your own cannon blocked the way to the other soldier.
+cotuong-lesson-cannon = The cannon goes like the chariot. But to capture it must jump over exactly one piece, whosever it is. Capture the horse.
+cotuong-lesson-cannon-done = Right. The cannon in between was the piece to jump over.
+cotuong-lesson-soldier = The soldier goes one step forward. Yours is across the river, so it may also go sideways. Capture the horse.
+cotuong-lesson-soldier-done = Right. A soldier never goes back.
+cotuong-lesson-elephant = Lesson 2, palace and river. The elephant goes two steps diagonally and never crosses the river. It does not jump: a piece in the middle blocks it. Capture the soldier.
+cotuong-lesson-elephant-done = Right. Your general stood in the way of the other elephant.
+cotuong-lesson-advisor = The advisor goes one step diagonally and, like the general, never leaves the palace. The chariot gives check. Put your advisor in between.
+cotuong-lesson-advisor-done = Right. The chariot no longer attacks your general.
+cotuong-lesson-capture = Lesson 3, check. The horse attacks your general. You must end the check: flee, block, or capture the attacker. Capture it.
+cotuong-lesson-capture-done = Right. And now the other general is in check and has no way out: it may not step onto the open file of yours.
+cotuong-lesson-facing = Lesson 4, the generals. They may never face each other on an open file, so your horse may not leave it. Capture the chariot with another piece.
+cotuong-lesson-facing-done = Right. With the horse you would have opened the file, and that is not allowed.
+cotuong-lesson-guard = Lesson 5, first mates. Your general guards the middle file: the other one may not step onto it. Give mate with the chariot.
+cotuong-lesson-guard-done = Mate. Generals that watch an open file are as good as a chariot.
+cotuong-lesson-chariots = Two chariots take rank after rank. Give mate.
+cotuong-lesson-chariots-done = Mate. One chariot guards the rank below, the other gives check.
+cotuong-lesson-cannons = Lesson 6, cannons and horse. One cannon behind the other: the rear one jumps over the front one. Give mate.
+cotuong-lesson-cannons-done = Mate. Whatever comes between, one of the cannons uses it.
+cotuong-lesson-corner = The horse beside the palace is feared most: from g8 or c8 it attacks the general at home. Give mate.
+cotuong-lesson-corner-done = Mate. The chariot guards one file, your general the other.
+cotuong-lesson-missed = Not that move. Try again.
+# The task of a puzzle. $moves: the moves of the player that are left.
+cotuong-mate-in = { $color ->
+    [red] Red
+   *[black] Black
+} to move: mate in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, check after check.
+# The rules, one paragraph each.
+cotuong-rules-aim = Two sides play, red first. In turn, each moves one of its pieces from crossing to crossing, and captures what stands where the piece arrives. Attack the general so that it has no way out, and the game is won.
+cotuong-rules-steps = The general goes one step along a line, the advisor one step diagonally; neither leaves the palace with the crossed lines. The elephant goes two steps diagonally, never across the river, and not over a piece on its way.
+cotuong-rules-jumps = The horse goes one step along a line and then one diagonally outwards. A piece right beside it blocks that way.
+cotuong-rules-lines = The chariot goes any way along a line. So does the cannon, but to capture it needs exactly one piece, of either side, between itself and what it captures.
+cotuong-rules-soldier = The soldier goes one step forward and, once it is across the river, also one step to the side. It never goes back.
+cotuong-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
+cotuong-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
+cotuong-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
+cotuong-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move: / and h2e2, or P2-5 with a capital letter.
+# The options of the next game.
+cotuong-giver-red = Handicap: Red takes off the pieces that you press
+cotuong-giver-black = Handicap: Black takes off the pieces that you press
+cotuong-given-piece = { $square }, give the { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+}
+cotuong-first-moves = First moves given to Red
+cotuong-options = Handicap
+# A game in the list of stored games: what the stronger side gave.
+cotuong-no-handicap = no handicap
+cotuong-summary = handicap: { $pieces ->
+    [0] { "" }
+    [one] 1 piece{ " " }
+   *[other] { $pieces } pieces{ " " }
+}{ $moves ->
+    [0] { "" }
+    [one] 1 first move
+   *[other] { $moves } first moves
+}
+# For screen readers: the board, and a crossing of it. $lies: whether the player has chosen the piece there, or may go there with the chosen one.
+cotuong-name = Board, { $pieces } pieces
+cotuong-piece-on = { $square }, { $color ->
+    [red] red
+   *[black] black
+} { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+}{ $lies ->
+    [chosen] , chosen
+    [target] , can be captured
+   *[plain] { "" }
+}
+cotuong-empty = { $square }, { $lies ->
+    [target] possible
+   *[other] empty
+}
+# $list: "2 horses, 1 soldier".
+cotuong-captured = Captured: { $list }
+cotuong-captured-kind = { $count } { $kind ->
+    [general] { $count ->
+        [one] general
+       *[other] generals
+    }
+    [advisor] { $count ->
+        [one] advisor
+       *[other] advisors
+    }
+    [elephant] { $count ->
+        [one] elephant
+       *[other] elephants
+    }
+    [horse] { $count ->
+        [one] horse
+       *[other] horses
+    }
+    [chariot] { $count ->
+        [one] chariot
+       *[other] chariots
+    }
+    [cannon] { $count ->
+        [one] cannon
+       *[other] cannons
+    }
+   *[soldier] { $count ->
+        [one] soldier
+       *[other] soldiers
+    }
+}
+# Expected for the player $name, who is to move: no end is proven yet; or a win or a loss, in so many
+# moves of the player who wins.
+cotuong-expected = { $chances ->
+    [much] { $name }: far ahead.
+    [better] { $name }: slightly ahead.
+    [worse] { $name }: slightly behind.
+    [much-worse] { $name }: far behind.
+   *[even] Both sides are even.
+}
+cotuong-expected-win = { $name }: a win { $moves ->
+    [one] at once.
+   *[other] in { $moves } moves.
+}
+cotuong-expected-loss = { $name }: a loss, because the other player wins { $moves ->
+    [one] with the next move.
+   *[other] in { $moves } moves.
+}
+# A fault of $name: the move, and the better one. $kind: "Missed a win".
+cotuong-fault = { $kind }: { $name } played { $mv }; { $better } was better.
 
 ## Cờ tướng in the terminal
 

@@ -165,6 +165,7 @@ quan-taken = { $sides ->
 ## Danh sách nước đi
 
 moves = Các nước đi
+turn-board = Xoay bàn
 close-moves = Đóng danh sách
 start = Đầu ván
 previous-move = Nước trước
@@ -1699,12 +1700,14 @@ terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử 
 room-looks = Kiểu bàn
 room-coordinates = Ghi số hàng, chữ cột
 room-level-of = Trình độ của { $name }
+room-name-of = Tên của { LOWERFIRST($name) }
 room-out-of-range = Hãy gõ một số nguyên từ { $from } đến { $to }.
 room-typed = { $number }… Gõ tiếp chữ số thứ hai{ $legal ->
     [yes] , hoặc bấm Enter.
    *[no] .
 }
 room-typed-row = Hàng { $row }… Gõ tiếp chữ cột.
+room-typed-text = Nước đi: { $text }…
 room-not-a-move = Không có nước “{ $text }”.
 room-not-a-square = Không có ô “{ $text }”. Hãy gõ số hàng rồi chữ cột, ví dụ 8h.
 room-winner = Thắng cuộc
@@ -1722,6 +1725,11 @@ room-lesson-step = Bước { $step }/{ $all }
 room-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
 room-lesson-over = Bài học đến đây là hết.
 room-play-now = Chơi luôn
+room-puzzles = Câu đố ({ $solved }/{ $all })
+room-puzzle-number = Câu đố { $number } trên { $all }
+room-puzzle-missed = Chưa phải nước đó: bên kia thoát được. Bạn thử lại nhé.
+room-puzzle-solved = Giải được rồi!
+room-solution = Xem lời giải
 room-paste = Dán ván đã chép
 room-opened = Đã mở ván vừa dán.
 room-unfinished = { $title } đang chơi dở · { $players } · { $moves }. { $turn }
@@ -2064,6 +2072,8 @@ cotuong-hint = Gợi ý: { $notation } ({ $mv }){ $taken ->
        *[no] { "" }
     }
 }.
+cotuong-hint-threatens = Nước này doạ chiếu bí trong { $moves } nước.
+cotuong-hint-parries = Nước này đỡ được thế chiếu bí trong { $moves } nước.
 cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng sau { $moves } nước.
 cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
 cotuong-end-checkmate = Chiếu bí.
@@ -2138,6 +2148,128 @@ cotuong-no-option = không có tùy chọn “{ $name }”
 cotuong-not-a-handicap = không thể chấp “{ $text }”: hãy viết các quân kèm số cột, ví dụ M2,M8, hoặc none
 cotuong-given-twice = “{ $text }” được chấp hai lần
 cotuong-not-first-moves = số nước chấp là số nguyên từ 0 đến { $most }, không phải “{ $text }”
+
+## Cờ tướng trong cửa sổ
+
+cotuong-to-move = { $whose } ({ $color ->
+    [red] Đỏ
+   *[black] Đen
+}){ $check ->
+    [yes] , đang bị chiếu
+   *[no] { "" }
+}{ $given ->
+    [0] { "" }
+   *[other] , còn { $given } nước được chấp
+}.
+cotuong-look-name-characters = Chữ Hán
+cotuong-look-name-pictures = Hình vẽ
+cotuong-look-name-letters = Chữ Việt
+cotuong-lesson-chariot = Bài 1, cách đi quân. Bạn cầm quân đỏ. Xe đi thẳng bao xa cũng được, miễn là không bị quân nào cản. Bấm vào xe rồi bấm vào tốt để ăn.
+cotuong-lesson-chariot-done = Đúng rồi: muốn ăn quân nào thì đi đến chỗ quân đó.
+cotuong-lesson-horse = Mã đi thẳng một bước rồi chéo một bước ra ngoài. Có quân đứng sát ngay hướng đi thì mã bị cản. Hãy ăn con tốt mà mã tới được.
+cotuong-lesson-horse-done = Đúng rồi. Đường tới con tốt kia bị pháo của chính bạn cản.
+cotuong-lesson-cannon = Pháo đi như xe. Nhưng muốn ăn thì pháo phải nhảy qua đúng một quân, của bên nào cũng được. Hãy ăn con mã.
+cotuong-lesson-cannon-done = Đúng rồi. Con pháo ở giữa làm ngòi cho bạn.
+cotuong-lesson-soldier = Tốt tiến từng bước một. Tốt của bạn đã qua sông nên được đi ngang. Hãy ăn con mã.
+cotuong-lesson-soldier-done = Đúng rồi. Tốt không bao giờ lùi.
+cotuong-lesson-elephant = Bài 2, cung và sông. Tượng đi chéo hai bước, không qua sông. Tượng không nhảy: có quân ở giữa là bị cản. Hãy ăn con tốt.
+cotuong-lesson-elephant-done = Đúng rồi. Tướng của bạn đứng cản đường con tượng kia.
+cotuong-lesson-advisor = Sĩ đi chéo một bước và cũng như tướng, không ra khỏi cung. Xe đang chiếu. Hãy đưa sĩ lên che.
+cotuong-lesson-advisor-done = Đúng rồi. Xe không còn chiếu được tướng của bạn nữa.
+cotuong-lesson-capture = Bài 3, chiếu tướng. Con mã đang chiếu tướng bạn. Phải đỡ ngay: chạy, che hoặc ăn quân đang chiếu. Hãy ăn nó.
+cotuong-lesson-capture-done = Đúng rồi. Mà giờ tướng bên kia bị chiếu và hết đường: nó không được bước ra cột trống trước mặt tướng bạn.
+cotuong-lesson-facing = Bài 4, hai tướng. Hai tướng không bao giờ được nhìn mặt nhau trên cột trống, nên mã của bạn không rời cột được. Hãy ăn con xe bằng quân khác.
+cotuong-lesson-facing-done = Đúng rồi. Dùng mã ăn thì lộ mặt tướng, không được phép.
+cotuong-lesson-guard = Bài 5, những thế bí đầu tiên. Tướng của bạn giữ cột giữa: tướng bên kia không được bước ra đó. Hãy chiếu bí bằng xe.
+cotuong-lesson-guard-done = Chiếu bí. Tướng chiếm cột trống mạnh chẳng kém gì xe.
+cotuong-lesson-chariots = Hai xe thay nhau chiếm từng hàng. Hãy chiếu bí.
+cotuong-lesson-chariots-done = Chiếu bí. Một xe giữ hàng dưới, xe kia chiếu.
+cotuong-lesson-cannons = Bài 6, pháo và mã. Hai pháo chồng nhau: pháo sau lấy pháo trước làm ngòi. Hãy chiếu bí.
+cotuong-lesson-cannons-done = Chiếu bí. Quân nào vào giữa cũng thành ngòi cho một trong hai pháo.
+cotuong-lesson-corner = Mã đứng cạnh cung là đáng sợ nhất: từ g8 hay c8, mã chiếu được tướng ở nhà. Hãy chiếu bí.
+cotuong-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột bên kia.
+cotuong-lesson-missed = Chưa phải nước đó. Bạn thử lại nhé.
+cotuong-mate-in = Bên { $color ->
+    [red] đỏ
+   *[black] đen
+} đi: chiếu bí trong { $moves } nước, nước nào cũng chiếu.
+cotuong-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
+cotuong-rules-steps = Tướng đi thẳng một bước, sĩ đi chéo một bước, cả hai không được ra khỏi cung. Tượng đi chéo hai bước, không qua sông, và không đi được nếu có quân cản ở giữa đường.
+cotuong-rules-jumps = Mã đi thẳng một bước rồi chéo một bước ra ngoài. Có quân đứng sát ngay hướng đi thì mã bị cản.
+cotuong-rules-lines = Xe đi thẳng bao xa cũng được. Pháo cũng vậy, nhưng muốn ăn thì giữa pháo và quân bị ăn phải có đúng một quân làm ngòi, của bên nào cũng được.
+cotuong-rules-soldier = Tốt tiến từng bước một; qua sông rồi thì được đi ngang. Tốt không bao giờ lùi.
+cotuong-rules-facing = Không được đi nước để tướng mình bị chiếu, cũng không được để hai tướng nhìn mặt nhau trên một cột trống.
+cotuong-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc không còn quân nào qua sông được, thì hoà.
+cotuong-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên nào nước nào cũng chiếu thì thua, bên nào cứ đuổi mãi một quân không có quân giữ cũng thua. Còn lại là hoà.
+cotuong-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi: / rồi h2e2, hay P2-5 với chữ hoa đứng đầu.
+cotuong-giver-red = Chấp quân: bấm vào quân mà bên đỏ bỏ ra
+cotuong-giver-black = Chấp quân: bấm vào quân mà bên đen bỏ ra
+cotuong-given-piece = { $square }, chấp { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+}
+cotuong-first-moves = Chấp tiên: số nước bên đỏ đi trước
+cotuong-options = Chấp
+cotuong-no-handicap = không chấp
+cotuong-summary = chấp { $pieces ->
+    [0] { "" }
+   *[other] { $pieces } quân{ " " }
+}{ $moves ->
+    [0] { "" }
+   *[other] { $moves } tiên
+}
+cotuong-name = Bàn cờ, { $pieces } quân
+cotuong-piece-on = { $square }, { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} { $color ->
+    [red] đỏ
+   *[black] đen
+}{ $lies ->
+    [chosen] , đang chọn
+    [target] , ăn được
+   *[plain] { "" }
+}
+cotuong-empty = { $square }, { $lies ->
+    [target] đi được
+   *[other] trống
+}
+cotuong-captured = Đã ăn: { $list }
+cotuong-captured-kind = { $count } { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+}
+cotuong-expected = { $chances ->
+    [much] { $name } đang hơn hẳn.
+    [better] { $name } đang nhỉnh hơn.
+    [worse] { $name } đang kém thế.
+    [much-worse] { $name } đang kém hẳn.
+   *[even] Hai bên ngang nhau.
+}
+cotuong-expected-win = { $name } { $moves ->
+    [1] thắng ngay.
+   *[other] thắng trong { $moves } nước nữa.
+}
+cotuong-expected-loss = { $name } thua: bên kia thắng { $moves ->
+    [1] ngay nước sau.
+   *[other] trong { $moves } nước nữa.
+}
+cotuong-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
 
 ## Cờ tướng trong cửa sổ dòng lệnh
 

@@ -3,6 +3,8 @@
 
 #[path = "caro_scenes.rs"]
 mod caro;
+#[path = "cotuong_scenes.rs"]
+mod cotuong;
 #[path = "editor_scenes.rs"]
 mod editors;
 #[path = "form_scenes.rs"]
@@ -170,6 +172,7 @@ pub fn scenes() -> impl Iterator<Item = &'static Scene> {
         .chain(rooms::SCENES)
         .chain(rounds::SCENES)
         .chain(caro::SCENES)
+        .chain(cotuong::SCENES)
 }
 
 /// All scenes that are not in a file of their own.

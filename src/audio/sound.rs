@@ -26,6 +26,14 @@ pub enum Sound {
     PenCross,
     /// A pen makes a circle.
     PenCircle,
+    /// A piece of cờ tướng is set down.
+    Piece,
+    /// A piece of cờ tướng captures another.
+    PieceCaptures,
+    /// A general is in check.
+    Check,
+    /// A general has no way out of check, or its side no move.
+    Mate,
     /// The player's action is not allowed.
     Refusal,
     /// It is the person's turn.
@@ -108,7 +116,7 @@ const fn effect(
 
 /// All effects, in order of declaration.
 #[rustfmt::skip]
-pub(super) const EFFECTS: [EffectSpec; 18] = [
+pub(super) const EFFECTS: [EffectSpec; 22] = [
     //  sound                starts      weight       speeds
     effect(Sound::Lift,         Moved(0.4),  1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
     effect(Sound::OnBrick,      Moved(1.0),  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
@@ -121,6 +129,10 @@ pub(super) const EFFECTS: [EffectSpec; 18] = [
     effect(Sound::Refill,       Moved(0.4),  3, Stays, HANDS,  wav!["refill-1" "refill-2"]),
     effect(Sound::PenCross,     AtOnce,      2, Thins, HANDS,  wav!["cross-1" "cross-2" "cross-3"]),
     effect(Sound::PenCircle,    AtOnce,      2, Thins, HANDS,  wav!["circle-1" "circle-2" "circle-3"]),
+    effect(Sound::Piece,         AtOnce,     2, Stays, HANDS,  wav!["piece-1" "piece-2" "piece-3"]),
+    effect(Sound::PieceCaptures, AtOnce,     4, Stays, HANDS,  wav!["captures-1" "captures-2" "captures-3"]),
+    effect(Sound::Check,        AtOnce,      5, Stays, TUNED,  wav!["check-1" "check-2"]),
+    effect(Sound::Mate,         AtOnce,      6, Stays, TUNED,  wav!["mate-1" "mate-2"]),
     effect(Sound::Refusal,      AtOnce,      3, Stays, TUNED,  wav!["refusal-1" "refusal-2"]),
     effect(Sound::YourTurn,     AtOnce,      3, Stays, TUNED,  wav!["turn-1" "turn-2"]),
     effect(Sound::ClockLow,     AtOnce,      3, Stays, TUNED,  wav!["clock-1" "clock-2"]),

@@ -33,6 +33,8 @@ pub enum Command {
     Hint,
     /// Show or hide the evaluation bar.
     Evaluation,
+    /// Turn the board.
+    TurnBoard,
     /// Show or hide the list of moves.
     Moves,
     /// View the position one turn earlier.
@@ -131,7 +133,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The shortcuts of the commands. If a command has several, labels show the first. The list is
 /// searched in this order, so shortcuts with more modifiers come first.
-const SHORTCUTS: [(Command, KeyboardShortcut); 54] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 55] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -170,6 +172,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 54] = [
     (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
     (Command::Hint, KeyboardShortcut::new(Modifiers::NONE, Key::H)),
     (Command::Evaluation, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
+    (Command::TurnBoard, KeyboardShortcut::new(Modifiers::NONE, Key::T)),
     (Command::Moves, KeyboardShortcut::new(Modifiers::NONE, Key::L)),
     (Command::Earlier, KeyboardShortcut::new(Modifiers::NONE, Key::PageUp)),
     (Command::Later, KeyboardShortcut::new(Modifiers::NONE, Key::PageDown)),
@@ -205,6 +208,7 @@ impl Command {
             Command::ShowAgain => words.replay_last_turn,
             Command::Hint => words.help.hint,
             Command::Evaluation => words.help.evaluation,
+            Command::TurnBoard => words.turn_board,
             Command::Moves => words.moves,
             Command::Earlier => words.previous_move,
             Command::Later => words.next_move,
@@ -286,7 +290,7 @@ impl Command {
             Command::NewGameForm => Icon::Sliders,
             Command::Resign => Icon::Flag,
             Command::OfferStop => Icon::Stop,
-            Command::SwapSeats => Icon::Swap,
+            Command::SwapSeats | Command::TurnBoard => Icon::Swap,
             Command::OtherStarts => Icon::Plus,
             Command::Undo => Icon::Undo,
             Command::Redo => Icon::Redo,

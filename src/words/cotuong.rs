@@ -20,6 +20,8 @@ words! {
         position(color: Color, check: bool, given: u8),
         played(name: &str, notation: &str, mv: &str, taken: Taken, check: bool),
         hint(notation: &str, mv: &str, taken: Taken, check: bool),
+        hint_threatens(moves: u32),
+        hint_parries(moves: u32),
         hint_wins(notation: &str, mv: &str, moves: u32),
         hint_loses(notation: &str, mv: &str, moves: u32),
         end[CotuongEnd],
@@ -148,7 +150,13 @@ impl CotuongWords {
         match moves_to_mate(advice.score) {
             Some(moves @ 1..) => self.hint_wins(notation, &mv, moves.unsigned_abs()),
             Some(moves) => self.hint_loses(notation, &mv, moves.unsigned_abs()),
-            None => self.hint(notation, &mv, advice.captured.into(), advice.is_check),
+            None => {
+                let hint = self.hint(notation, &mv, advice.captured.into(), advice.is_check);
+                let threat = advice.threat.map(|moves| self.hint_threatens(moves));
+                let parried = advice.parried.map(|moves| self.hint_parries(moves));
+                let sentences = [Some(hint), parried, threat].into_iter().flatten();
+                sentences.collect::<Vec<_>>().join(" ")
+            }
         }
     }
 

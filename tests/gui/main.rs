@@ -11,6 +11,7 @@ mod support;
 mod caro;
 mod caro_help;
 mod choices;
+mod cotuong;
 mod covers;
 mod dialogs;
 mod editor;

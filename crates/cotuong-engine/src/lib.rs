@@ -8,6 +8,7 @@
 //! - `path`: the moves to the position that the search looks at; what a repetition means there.
 //! - `exchange`, `ordering`: what captures gain; the order in which moves are tried.
 //! - `book`: the moves of the first turns.
+//! - `mates`, `puzzle`: mates by check after check; those that come with the program.
 //! - `search`, `root`: principal variation search with iterative deepening.
 
 mod analysis;
@@ -17,8 +18,10 @@ mod choose;
 pub mod evaluation;
 mod exchange;
 mod level;
+mod mates;
 mod ordering;
 mod path;
+mod puzzle;
 mod root;
 mod search;
 mod situation;
@@ -28,6 +31,8 @@ pub use analysis::{Analysis, PROVEN, WON, moves_to_mate};
 pub use bench::{FixedSearch, SEARCHES, bench};
 pub use choose::{analyze, analyze_at, analyze_by, choose};
 pub use level::{LEVELS, LevelSpec, Method};
+pub use mates::{mate_by_checks, mated_by_checks, mating_checks};
+pub use puzzle::{Puzzle, puzzles};
 pub use situation::Situation;
 
 pub use basics::{Control, Level, Limits};

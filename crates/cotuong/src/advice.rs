@@ -1,6 +1,7 @@
 //! Hints, reviews and forecasts: the engine's analysis, and what a move does.
 
-use cotuong_engine::{Analysis, PROVEN, WON, analyze_at};
+use cotuong_board::Board;
+use cotuong_engine::{Analysis, PROVEN, WON, analyze_at, mate_by_checks};
 use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, Played, Side};
 
 use super::computer::{analyze, situation};
@@ -10,6 +11,8 @@ use super::{Cotuong, Kind, Move, Position};
 /// as much as a horse or a cannon, in hundredths of a soldier.
 const DECISIVE: i32 = PROVEN / 2;
 const MUCH: i32 = 300;
+/// The most moves of a mate that a hint calls a threat.
+const THREAT: u32 = 3;
 
 /// A good move with the reasons for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +27,12 @@ pub struct Advice {
     pub captured: Option<Kind>,
     /// Whether it gives check.
     pub is_check: bool,
+    /// In how many moves of its own the side mates next by check after check, unless the other side
+    /// does something about it; `None` if the move threatens no such mate.
+    pub threat: Option<u32>,
+    /// In how many moves of its own the other side would have mated like that; `None` if it threatened
+    /// no such mate.
+    pub parried: Option<u32>,
     /// The score after it, for the side that makes it, in hundredths of a soldier; see
     /// [`moves_to_mate`](super::moves_to_mate).
     pub score: i32,
@@ -43,10 +52,25 @@ impl Advice {
             notation: board.notation(mv)?,
             piece: board.piece(mv.from)?.kind,
             captured,
+            threat: mate_of_the_side_that_waits(&after),
+            parried: mate_of_the_side_that_waits(board)
+                .filter(|moves| mate_by_checks(&after, *moves).is_none()),
             is_check: !after.checkers(after.to_move()).is_empty(),
             score: analysis.score,
         })
     }
+}
+
+/// Returns in how many moves of its own the side that is not to move would mate by check after check if
+/// it were to move; `None` if the other side is in check already.
+fn mate_of_the_side_that_waits(board: &Board) -> Option<u32> {
+    if !board.checkers(board.to_move()).is_empty() {
+        return None;
+    }
+    let mut board = board.clone();
+    board.pass();
+    let line = mate_by_checks(&board, THREAT)?;
+    u32::try_from(line.len().div_ceil(2)).ok()
 }
 
 impl Analyzed<Cotuong> for Analysis {

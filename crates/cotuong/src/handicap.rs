@@ -29,6 +29,19 @@ impl Handicap {
         self.pieces.map(|square| seen_by(stronger, square)).collect()
     }
 
+    /// Returns the handicap in which the side of this colour also takes off the piece that starts on
+    /// `square`, or keeps it after all; `None` if it has no piece there that it can give.
+    pub fn toggled(self, square: Square, stronger: Color) -> Option<Self> {
+        let square = seen_by(stronger, square);
+        pieces().find(|(other, _)| *other == square)?;
+        let one = SquareSet::of(square);
+        let pieces = match self.pieces.contains(square) {
+            true => self.pieces & !one,
+            false => self.pieces | one,
+        };
+        Some(Handicap { pieces })
+    }
+
     /// Returns the start position after the side of this colour has taken off its pieces.
     pub(crate) fn start(self, stronger: Color) -> Board {
         self.squares(stronger).fold(full_board(), |board, square| {

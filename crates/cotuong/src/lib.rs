@@ -23,7 +23,9 @@ pub use computer::{analyze, situation};
 pub use cotuong_board::{
     BadFen, Board, Color, Illegal, Kind, Move, Piece, Square, SquareSet, Unreadable,
 };
-pub use cotuong_engine::{Analysis, moves_to_mate};
+pub use cotuong_engine::{
+    Analysis, Puzzle, mate_by_checks, mated_by_checks, moves_to_mate, puzzles,
+};
 pub use ending::CotuongEnd;
 pub use error::{BadNotes, CannotMove, Malformed, NotesFlaw};
 pub use game::{Cotuong, CotuongEvent, notation};

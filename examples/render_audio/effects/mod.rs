@@ -1,6 +1,7 @@
 //! The effects, each in several variants so that nothing repeats mechanically.
 
 mod pen;
+mod pieces;
 mod signals;
 mod stones;
 
@@ -27,6 +28,10 @@ pub fn all() -> Vec<(String, Vec<f64>)> {
     add("refill", 2, &stones::refill);
     add("cross", 3, &pen::cross);
     add("circle", 3, &pen::circle);
+    add("piece", 3, &pieces::piece);
+    add("captures", 3, &pieces::piece_captures);
+    add("check", 2, &pieces::check);
+    add("mate", 2, &pieces::mate);
     add("chain", 2, &signals::chain);
     add("refusal", 2, &signals::refusal);
     add("turn", 2, &signals::your_turn);

@@ -25,6 +25,7 @@ use crate::settings::Settings;
 pub use play_on::show as play_on;
 pub use players::{FIRST_LEVEL, opponent, with_opponent};
 use players::{kind, sides};
+pub use time::time_control;
 
 /// The width of the form in one column and in two, and the window width from which it has two.
 const WIDTH: [f32; 2] = [620.0, 1060.0];

@@ -5,10 +5,10 @@ use eframe::egui::Ui;
 use super::Draft;
 use super::players::faint_text;
 use crate::controller::{
-    BoundedNumber, Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit,
+    Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit,
 };
 use crate::settings::Settings;
-use crate::ui::typing::stepper;
+use crate::ui::typing::{Typing, stepper};
 use crate::ui::widgets::choices;
 use crate::ui::words::Words;
 
@@ -18,61 +18,74 @@ const MOVE: u16 = 30;
 
 /// Draws the controls of the time.
 pub(super) fn time(ui: &mut Ui, draft: &mut Draft<'_>) {
-    let (words, now) = (&draft.words.form, draft.now.time);
+    let now = draft.now.time;
+    if let Some(time) = time_control(ui, draft.words, draft.typing, now) {
+        draft.set(Settings { time, ..draft.now.clone() });
+    }
+    if now.limit == TimeLimit::None {
+        ui.label(faint_text(ui, draft.words.form.no_clock_hint));
+    }
+}
+
+/// Draws the controls of a time control. Returns it after a change.
+pub fn time_control(
+    ui: &mut Ui,
+    words: &Words,
+    typing: &mut Typing,
+    now: TimeControl,
+) -> Option<TimeControl> {
+    let form = &words.form;
     let limits = [TimeLimit::None, TimeLimit::per_game(GAME.0, GAME.1), TimeLimit::per_move(MOVE)];
     let kind = |limit: TimeLimit| match limit {
         TimeLimit::None => 0,
         TimeLimit::Game { .. } => 1,
         TimeLimit::Move { .. } => 2,
     };
-    let names = [(0, words.no_clock), (1, words.per_game), (2, words.per_turn)];
-    if let Some(chosen) = choices(ui, words.time, &names, kind(now.limit)) {
-        set(draft, TimeControl { limit: limits[chosen], ..now });
+    let mut made = None;
+    let names = [(0, form.no_clock), (1, form.per_game), (2, form.per_turn)];
+    if let Some(chosen) = choices(ui, form.time, &names, kind(now.limit)) {
+        made = Some(TimeControl { limit: limits[chosen], ..now });
     }
+    let mut number =
+        |ui: &mut Ui, name, value: u16, range| number(ui, (words, typing), name, value, range);
     match now.limit {
-        TimeLimit::None => {
-            ui.label(faint_text(ui, words.no_clock_hint));
-            return;
-        }
+        TimeLimit::None => return made,
         TimeLimit::Game { minutes, increment } => {
-            if let Some(minutes) = number(ui, draft, words.minutes, minutes, GameMinutes::RANGE) {
-                set(draft, TimeControl { limit: TimeLimit::Game { minutes, increment }, ..now });
+            if let Some(minutes) = number(ui, form.minutes, minutes.get(), GameMinutes::RANGE) {
+                let limit = TimeLimit::per_game(minutes, increment.get());
+                made = Some(TimeControl { limit, ..now });
             }
             let range = IncrementSeconds::RANGE;
-            if let Some(increment) = number(ui, draft, words.increment, increment, range) {
-                set(draft, TimeControl { limit: TimeLimit::Game { minutes, increment }, ..now });
+            if let Some(increment) = number(ui, form.increment, increment.get(), range) {
+                let limit = TimeLimit::per_game(minutes.get(), increment);
+                made = Some(TimeControl { limit, ..now });
             }
         }
         TimeLimit::Move { seconds } => {
-            if let Some(seconds) = number(ui, draft, words.seconds, seconds, MoveSeconds::RANGE) {
-                set(draft, TimeControl { limit: TimeLimit::Move { seconds }, ..now });
+            if let Some(seconds) = number(ui, form.seconds, seconds.get(), MoveSeconds::RANGE) {
+                made = Some(TimeControl { limit: TimeLimit::per_move(seconds), ..now });
             }
         }
     }
-    let ways = [(Expiry::Loses, words.loses), (Expiry::Warns, words.warns)];
-    if let Some(expiry) = choices(ui, words.expiry, &ways, now.expiry) {
-        set(draft, TimeControl { expiry, ..now });
-    }
-}
-
-fn set(draft: &mut Draft<'_>, time: TimeControl) {
-    draft.set(Settings { time, ..draft.now.clone() });
+    let ways = [(Expiry::Loses, form.loses), (Expiry::Warns, form.warns)];
+    let expiry = choices(ui, form.expiry, &ways, now.expiry);
+    expiry.map(|expiry| TimeControl { expiry, ..now }).or(made)
 }
 
 /// Draws a number after its name. Returns the number after a change.
-fn number<const LEAST: u16, const MOST: u16>(
+fn number(
     ui: &mut Ui,
-    draft: &mut Draft<'_>,
+    (words, typing): (&Words, &mut Typing),
     name: &str,
-    now: BoundedNumber<LEAST, MOST>,
+    now: u16,
     range: std::ops::RangeInclusive<u16>,
-) -> Option<BoundedNumber<LEAST, MOST>> {
+) -> Option<u16> {
     let range = i32::from(*range.start())..=i32::from(*range.end());
     let made = ui.horizontal_wrapped(|ui| {
         ui.label(name);
-        stepper(ui, draft.words, draft.typing, name, now.get().into(), &range)
+        stepper(ui, words, typing, name, now.into(), &range)
     });
-    made.inner.and_then(|number| u16::try_from(number).ok()).map(BoundedNumber::nearest)
+    made.inner.and_then(|number| u16::try_from(number).ok())
 }
 
 /// Returns the time control as a sentence, or `None` without clocks.

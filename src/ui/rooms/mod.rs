@@ -4,9 +4,11 @@
 //! plain table implements [`table::TableGame`], and [`table::TableRoom`] does the rest.
 
 mod caro;
+mod cotuong;
 mod pebbles;
 mod room;
 mod table;
+mod wood;
 
 use std::path::Path;
 
@@ -35,10 +37,14 @@ pub struct RoomEntry {
 /// Adds the entries of the files of words that the rooms use to `declared`.
 #[cfg(test)]
 pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
+    <cotuong::words::BoardWords as crate::words::Entry>::declare("", &[], declared);
     <caro::words::BoardWords as crate::words::Entry>::declare("", &[], declared);
     <pebbles::words::BoardWords as crate::words::Entry>::declare("", &[], declared);
 }
 
 /// The other games, in the order of their list.
-pub const ROOMS: [RoomEntry; 2] =
-    [table::entry::<::pebbles::Pebbles>(), table::entry::<::caro::Caro>()];
+pub const ROOMS: [RoomEntry; 3] = [
+    table::entry::<::pebbles::Pebbles>(),
+    table::entry::<::caro::Caro>(),
+    table::entry::<::cotuong::Cotuong>(),
+];

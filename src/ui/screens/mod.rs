@@ -30,6 +30,7 @@ mod training;
 mod tries;
 pub mod words_line;
 
+pub use clock::{Clock, clock};
 pub use edit_game::{Edit, EditResult, edit_game};
 pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};

@@ -97,7 +97,13 @@ pub const REPLAY: &[Group] = &[
 pub const ROOM: &[Group] = &[
     Group {
         heading: |words| words.view,
-        commands: &[Command::Effects, Command::Music, Command::Fullscreen],
+        commands: &[
+            Command::TurnBoard,
+            Command::Evaluation,
+            Command::Effects,
+            Command::Music,
+            Command::Fullscreen,
+        ],
     },
     Group {
         heading: |words| words.share_and_more,

@@ -9,7 +9,7 @@ mod wood;
 
 pub use look::board;
 pub use palette::Palette;
-pub use style::{BOLD, BOLD_FONT, REGULAR_FONT, SEMIBOLD, install, set_board};
+pub use style::{BOLD, BOLD_FONT, CHARACTERS, REGULAR_FONT, SEMIBOLD, install, set_board};
 
 /// Sizes in points.
 pub mod sizes {

@@ -15,6 +15,8 @@ use crate::settings::BoardLook;
 pub const SEMIBOLD: &str = "semibold";
 /// The family name of the bold weight.
 pub const BOLD: &str = "bold";
+/// The font family of the Chinese characters on pieces.
+pub const CHARACTERS: &str = "characters";
 
 /// Installs the program's fonts and style in a context.
 pub fn install(ctx: &Context) {
@@ -40,17 +42,18 @@ pub const REGULAR_FONT: &[u8] = include_bytes!("../../../assets/fonts/BeVietnamP
 /// The font file of headings.
 pub const BOLD_FONT: &[u8] = include_bytes!("../../../assets/fonts/BeVietnamPro-Bold.ttf");
 
-/// Returns Be Vietnam Pro in three weights and no other font. A missing glyph thus fails the
-/// tests instead of falling back to another typeface.
+/// Returns Be Vietnam Pro in three weights, the characters of cờ tướng, and no other font. A
+/// missing glyph thus fails the tests instead of falling back to another typeface.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let faces: [(FontFamily, &'static [u8]); 3] = [
+    let faces: [(FontFamily, &'static [u8]); 4] = [
         (FontFamily::Proportional, REGULAR_FONT),
         (
             FontFamily::Name(SEMIBOLD.into()),
             include_bytes!("../../../assets/fonts/BeVietnamPro-SemiBold.ttf"),
         ),
         (FontFamily::Name(BOLD.into()), BOLD_FONT),
+        (FontFamily::Name(CHARACTERS.into()), include_bytes!("../../../assets/fonts/CoTuong.otf")),
     ];
     for (family, bytes) in faces {
         let name = family.to_string();

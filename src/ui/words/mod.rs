@@ -175,6 +175,7 @@ words! {
 
         // The list of moves.
         moves,
+        turn_board,
         close_moves,
         start,
         previous_move,

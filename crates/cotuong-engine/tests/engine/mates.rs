@@ -1,7 +1,9 @@
 //! Wins and losses that the search calls proven.
 
 use cotuong_board::{Board, START};
-use cotuong_engine::{Control, Level, Situation, analyze, choose};
+use cotuong_engine::{
+    Control, Level, Situation, analyze, choose, mate_by_checks, mating_checks, puzzles,
+};
 
 use super::{analyzed, fen, nodes};
 
@@ -86,4 +88,35 @@ fn every_proven_mate_of_few_moves_is_confirmed_by_trying_all_moves() {
         }
     }
     assert!(won > 10 && lost > 2, "{won} wins and {lost} losses were proven");
+}
+
+#[test]
+fn mates_by_checks_are_those_that_trying_everything_finds() {
+    let mut board = fen("4k4/R8/8R/9/9/9/9/9/9/3K5 w").board;
+    let line = mate_by_checks(&board, 1).expect("a mate");
+    assert_eq!(line.iter().map(ToString::to_string).collect::<Vec<_>>(), ["i7i9"]);
+    assert!(wins(&mut board, 1));
+    assert_eq!(mate_by_checks(&fen(MATE_IN_3).board, 1), None);
+    assert!(mate_by_checks(&fen(START).board, 2).is_none());
+}
+
+#[test]
+fn every_puzzle_has_exactly_one_check_that_mates_in_time_and_no_shorter_mate() {
+    let puzzles = puzzles();
+    assert!(puzzles.len() >= 100, "{}", puzzles.len());
+    for puzzle in puzzles {
+        let (board, moves) = (&puzzle.board, puzzle.moves);
+        assert!((1..=4).contains(&moves));
+        assert_eq!(mating_checks(board, moves).len(), 1, "{board}");
+        assert!(mating_checks(board, moves - 1).is_empty(), "{board}");
+        // An independent search tries all moves, not only checks, where that is quick enough.
+        assert!(moves > 2 || wins(&mut board.clone(), 2 * moves - 1), "{board}");
+        let line = mate_by_checks(board, moves).expect("a mate");
+        let mut after = board.clone();
+        for mv in line {
+            after.check(mv).expect("a legal move");
+            after.make(mv);
+        }
+        assert!(after.legal_moves().is_empty(), "{board}");
+    }
 }

@@ -7,6 +7,7 @@ use eframe::egui::{
 };
 use tabletop::{Played, Side};
 
+use super::super::wood;
 use super::look::Look;
 use super::words::BoardWords;
 use super::{look_of, pen, shares, stones};
@@ -62,7 +63,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     let sheet = Rect::from_min_max(min - Vec2::splat(labels), view.max);
     match look_of(scene) {
         Look::Paper => pen::sheet(ui, sheet),
-        Look::Wood => stones::plank(ui.painter(), sheet),
+        Look::Wood => wood::plank(ui.painter(), sheet),
     }
     let mut pressed = None;
     let mut pointed = None;
@@ -134,7 +135,7 @@ fn squares(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Caro>) -> (Option<Square>
     let focused = ui.memory(|memory| memory.focused());
     let stop = board
         .empty_squares()
-        .find(|square| focused == Some(move_id::<Caro>(square)))
+        .find(|square| focused == Some(move_id(square)))
         .or_else(|| first_choice(board));
     let words = BoardWords::of(scene.language);
     let (mut pressed, mut pointed) = (None, None);
@@ -227,20 +228,9 @@ fn sign_of([own, other]: [Threat; 2]) -> (Threat, bool) {
 fn mark_last(painter: &Painter, look: Look, rect: Rect) {
     let colour = match look {
         Look::Paper => Palette::current(painter.ctx()).accent,
-        Look::Wood => stones::BRIGHT,
+        Look::Wood => wood::BRIGHT,
     };
-    let stroke = Stroke::new(2.5, colour);
-    let (inner, length) = (rect.shrink(2.5), 0.24 * rect.width());
-    let corners = [
-        (inner.left_top(), vec2(1.0, 1.0)),
-        (inner.right_top(), vec2(-1.0, 1.0)),
-        (inner.right_bottom(), vec2(-1.0, -1.0)),
-        (inner.left_bottom(), vec2(1.0, -1.0)),
-    ];
-    for (corner, inwards) in corners {
-        let ends = [vec2(inwards.x * length, 0.0), Vec2::ZERO, vec2(0.0, inwards.y * length)];
-        painter.line(ends.map(|end| corner + end).to_vec(), stroke);
-    }
+    wood::corners(painter, rect, colour);
 }
 
 fn winning_line(

@@ -11,7 +11,7 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use strum::VariantArray;
 use tabletop::{Entry, Game, Match, Played, Side, Step};
 
-use super::table::{LessonStep, OptionsForm, Scene, TableGame, TableWords};
+use super::table::{BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords};
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
@@ -27,6 +27,8 @@ const LINE: f32 = 0.6;
 const BLOCKED_FIVE: &str = "8l";
 
 impl TableGame for Caro {
+    type Spot = Square;
+
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         BoardWords::of(language)
     }
@@ -46,8 +48,8 @@ impl TableGame for Caro {
         next.set_option("size", &size.to_string()).ok().map(|()| next)
     }
 
-    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Square> {
-        board::board(ui, rect, scene)
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>> {
+        board::board(ui, rect, scene).map(Pressed::Move)
     }
 
     fn picture(painter: &Painter, _sprites: &Sprites, rect: Rect) {
@@ -85,10 +87,14 @@ impl TableGame for Caro {
         name.parse().ok()
     }
 
+    fn spots(played: &Match<Self>) -> Vec<Square> {
+        played.legal_moves()
+    }
+
     /// From square to square, past those that have marks.
     fn next_choice(
         played: &Match<Self>,
-        _look: usize,
+        _view: BoardView,
         arrow: Key,
         from: Option<Square>,
     ) -> Option<Square> {

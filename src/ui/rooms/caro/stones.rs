@@ -2,45 +2,20 @@
 
 use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 
+use super::super::wood::{BRIGHT, CARVED};
 use super::board::Grid;
 
-/// The wood and its grain.
-const WOOD: Color32 = Color32::from_rgb(0xC4, 0x93, 0x58);
-const GRAIN: Color32 = Color32::from_rgba_premultiplied(0x2A, 0x18, 0x08, 0x38);
-const GRAIN_SEED: u64 = 5;
-/// The lines carved into the wood.
-const CARVED: Color32 = Color32::from_rgb(0x3A, 0x25, 0x12);
 /// The edge and the middle of the stones: X is dark, O is light.
 const DARK: [Color32; 2] =
     [Color32::from_rgb(0x12, 0x14, 0x18), Color32::from_rgb(0x4A, 0x50, 0x5C)];
 const LIGHT: [Color32; 2] =
     [Color32::from_rgb(0xBF, 0xB4, 0x9E), Color32::from_rgb(0xFB, 0xF8, 0xF0)];
 const RIM: Color32 = Color32::from_rgb(0x20, 0x18, 0x10);
-/// The winning line, and the corners of the last move.
-pub(super) const BRIGHT: Color32 = Color32::from_rgb(0xF2, 0xB1, 0x34);
 /// The radius of a stone as a share of a square, and the discs that shade it.
 const RADIUS: f32 = 0.41;
 const DISCS: usize = 7;
 /// How much larger a stone is that is still in the hand.
 const LIFTED: f32 = 0.35;
-
-/// Paints the wood under the squares and their coordinates, with a grain that runs along it.
-pub(super) fn plank(painter: &Painter, rect: Rect) {
-    let rect = rect.expand(4.0);
-    painter.rect_filled(rect, 6.0, WOOD);
-    let mut random = fastrand::Rng::with_seed(GRAIN_SEED);
-    let painter = painter.with_clip_rect(rect.shrink(2.0).intersect(painter.clip_rect()));
-    let mut y = rect.top();
-    while y < rect.bottom() {
-        y += 2.0 + 7.0 * random.f32();
-        let (bend, width) = (6.0 * random.f32() - 3.0, 0.6 + 1.6 * random.f32());
-        let ends = [0.0, 0.33, 0.66, 1.0].map(|share: f32| {
-            let off = bend * (share * std::f32::consts::PI).sin();
-            rect.left_top() + vec2(share * rect.width(), y - rect.top() + off)
-        });
-        painter.line(ends.to_vec(), Stroke::new(width, GRAIN));
-    }
-}
 
 /// Paints the lines of the squares.
 pub(super) fn lines(painter: &Painter, grid: &Grid) {

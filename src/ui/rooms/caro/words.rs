@@ -7,7 +7,7 @@ use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
 use crate::settings::Language;
-use crate::ui::rooms::table::TableWords;
+use crate::ui::rooms::table::{Chances, TableWords};
 use crate::words::caro::{CaroWords, winners_moves};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, words};
 
@@ -56,13 +56,6 @@ words! {
 }
 
 choices! {
-    Chances {
-        Chances::Much => "much",
-        Chances::Better => "better",
-        Chances::Even => "even",
-        Chances::Worse => "worse",
-        Chances::MuchWorse => "much-worse",
-    }
     Preset {
         Preset::Caro => "caro",
         Preset::Gomoku => "gomoku",
@@ -178,7 +171,7 @@ impl TableWords<Caro> for BoardWords {
         match moves_to_win(score) {
             Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
             Some(moves) => self.expected_loss(name, winners_moves(moves)),
-            None => self.expected(name, Chances::of(score)),
+            None => self.expected(name, Chances::of(score, SOME, MUCH)),
         }
     }
 
@@ -193,34 +186,6 @@ impl TableWords<Caro> for BoardWords {
         let last = played.entries().last().and_then(square_of_turn);
         let square = last.map_or_else(String::new, |square| square.to_string());
         self.fault(kind, name, &square, &better.to_string())
-    }
-}
-
-/// Who has the better chances.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ui::rooms) enum Chances {
-    /// The player to move, by much.
-    Much,
-    /// The player to move.
-    Better,
-    /// Nobody.
-    Even,
-    /// The other player.
-    Worse,
-    /// The other player, by much.
-    MuchWorse,
-}
-
-impl Chances {
-    /// Returns the chances for a score of the player to move.
-    fn of(score: i32) -> Self {
-        match score {
-            MUCH.. => Chances::Much,
-            SOME.. => Chances::Better,
-            _ if score > -SOME => Chances::Even,
-            _ if score > -MUCH => Chances::Worse,
-            _ => Chances::MuchWorse,
-        }
     }
 }
 

@@ -12,7 +12,8 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Step};
 
 use super::table::{
-    LessonStep, OptionsForm, Scene, TableGame, TableWords, move_button, step_in_list,
+    BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, move_button,
+    step_in_list,
 };
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
@@ -24,6 +25,8 @@ use words::{BoardWords, beyond_the_heap};
 const MOTION: f32 = 0.6;
 
 impl TableGame for Pebbles {
+    type Spot = Take;
+
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         BoardWords::of(language)
     }
@@ -43,12 +46,13 @@ impl TableGame for Pebbles {
         }
     }
 
-    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Take> {
-        match Look::of(scene.look) {
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>> {
+        let take = match Look::of(scene.look) {
             Look::Heap => heap::board(ui, rect, scene),
             Look::Strip => strip::board(ui, rect, scene),
             Look::Table => table::board(ui, rect, scene),
-        }
+        };
+        take.map(Pressed::Move)
     }
 
     fn picture(painter: &Painter, sprites: &Sprites, rect: Rect) {
@@ -81,15 +85,19 @@ impl TableGame for Pebbles {
         Take::new(u8::try_from(number).ok()?)
     }
 
+    fn spots(played: &Match<Self>) -> Vec<Take> {
+        played.legal_moves()
+    }
+
     fn next_choice(
         played: &Match<Self>,
-        look: usize,
+        view: BoardView,
         arrow: Key,
         from: Option<Take>,
     ) -> Option<Take> {
         let forward = match arrow {
             // The piece goes to the left on the strip.
-            Key::ArrowLeft | Key::ArrowRight if Look::of(look) == Look::Strip => {
+            Key::ArrowLeft | Key::ArrowRight if Look::of(view.look) == Look::Strip => {
                 arrow == Key::ArrowLeft
             }
             _ => matches!(arrow, Key::ArrowUp | Key::ArrowRight),

@@ -1,59 +1,81 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, Entry, Level, Match, Played, Refusal, Seat, Setup, Side, Step};
+use tabletop::{BySide, ClockEvent, Entry, Level, Match, Played, Refusal, Seat, Setup, Side, Step};
 
-use super::keyboard::TypedNumber;
+use super::evaluation;
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line};
 use super::play::{Play, Refused, winner};
 use super::result::{AfterGame, ResultCard};
-use super::strips::{Pieces, strips};
-use super::table_game::{Scene, TableGame};
+use super::strips::{Pieces, captures, strips};
+use super::table_game::{Pressed, Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::players::{is_you, player_name, players};
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::moves_column;
+use crate::ui::screens::{Clock, moves_column};
 use crate::ui::words::Words;
 
 /// What the player asks for on the page of a game or of a replay.
-pub(super) enum BoardAction<M> {
+pub(super) enum BoardAction<G: TableGame> {
     Do(Command),
-    Play(M),
+    Press(Pressed<G>),
     /// Show the position after this number of entries.
     View(usize),
     /// Start another game at this level.
     PlayAt(Level),
 }
 
-/// Draws the page. Returns what the player asks for.
+/// How a game lies on the table.
+pub(super) struct OnTable<S> {
+    pub look: usize,
+    /// The side in front of which the board lies.
+    pub near: Side,
+    /// The spot with which the player has begun a move.
+    pub choice: Option<S>,
+}
+
+/// Draws the page. `typed` says what is being typed. Returns what the player asks for.
 pub(super) fn show<G: TableGame>(
     ui: &mut Ui,
     play: &Play<G>,
-    look: usize,
-    typed: Option<TypedNumber>,
+    OnTable { look, near, choice }: OnTable<G::Spot>,
+    typed: Option<String>,
     fitting_level: Option<Level>,
     view: &RoomView<'_>,
-) -> Option<BoardAction<G::Move>> {
+) -> Option<BoardAction<G>> {
     let room = ui.max_rect();
-    let mut layout =
-        PageLayout::of(room, moves_column(view.settings, room.width()).is_some(), G::IS_SQUARE);
+    let mut layout = PageLayout::of::<G>(room, moves_column(view.settings, room.width()).is_some());
     let (session, words) = (play.session(), view.words);
     let shown = play.shown();
     let names = players(words, session.setup());
     let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
-    let near = session.setup().near_side();
     let pieces = Pieces { played: &shown, look };
-    strips(ui, (&layout, view), near, &names, &pieces, |side| match session.setup().seats[side] {
-        _ if play.moving().is_none() && winner(&shown) == Some(side) => Some(words.rooms.winner),
-        _ if shown.to_move() != Some(side) => None,
-        Seat::Computer(_) | Seat::Fitting(_) if session.computer().is_thinking() => {
-            Some(words.thinking_beside_name)
-        }
-        _ => Some(words.to_move),
-    });
+    captures(ui, layout.captures::<G>(None), near, &pieces, view);
+    strips(
+        ui,
+        (&layout, view),
+        near,
+        &names,
+        &pieces,
+        |side| match session.setup().seats[side] {
+            _ if play.moving().is_none() && winner(&shown) == Some(side) => {
+                Some(words.rooms.winner)
+            }
+            _ if shown.to_move() != Some(side) => None,
+            Seat::Computer(_) | Seat::Fitting(_) if session.computer().is_thinking() => {
+                Some(words.thinking_beside_name)
+            }
+            _ => Some(words.to_move),
+        },
+        |side| {
+            let left = session.clock().left(side)?;
+            let low = shown.to_move() == Some(side) && session.clock().is_low(side);
+            Some(Clock { left, low })
+        },
+    );
     let is_over = session.game().to_move().is_none() && play.moving().is_none();
     let heading = outcome(session.game(), session.setup(), words);
     let card = (is_over && !play.is_looking_back()).then(|| {
@@ -71,19 +93,29 @@ pub(super) fn show<G: TableGame>(
         });
     }
     let strongest = session.setup().strongest();
+    evaluation::bar(
+        ui,
+        &mut layout.board,
+        near,
+        session,
+        &short_names(view, session.setup()),
+        view,
+    );
     let scene = Scene {
         language: view.language,
         sprites: view.sprites,
         look,
+        near,
         played: &shown,
         moving: play.moving(),
         can_play: play.can_play(),
         previews: strongest.is_some() && view.settings.previews(strongest),
         coordinates: view.settings.table(G::ID).coordinates,
+        chosen: choice,
         hinted: session.help().hint().map(G::move_of_hint).filter(|_| play.can_play()),
     };
-    if let Some(mv) = G::board(ui, layout.board, &scene) {
-        action = Some(BoardAction::Play(mv));
+    if let Some(pressed) = G::board(ui, layout.board, &scene) {
+        action = Some(BoardAction::Press(pressed));
     }
     let short = short_names(view, session.setup());
     let (text, warns) = status(play, &short, look, typed, view);
@@ -121,6 +153,13 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
         BarButton::new(Command::Undo, session.history().can_undo()),
         BarButton::new(Command::Redo, session.history().can_redo()),
     ];
+    if G::HAS_SIDES {
+        buttons.push(BarButton::listed(Command::TurnBoard, None));
+    }
+    if G::SCALE.is_some() {
+        let on = view.settings.table(G::ID).evaluation;
+        buttons.push(BarButton::listed(Command::Evaluation, Some(on)));
+    }
     if session.computer().can_pause() {
         let running = session.game().to_move().is_some();
         let instead =
@@ -145,7 +184,7 @@ fn status<G: TableGame>(
     play: &Play<G>,
     names: &BySide<String>,
     look: usize,
-    typed: Option<TypedNumber>,
+    typed: Option<String>,
     view: &RoomView<'_>,
 ) -> (String, bool) {
     let (session, words, own) = (play.session(), view.words, G::words(view.language));
@@ -168,7 +207,7 @@ fn status<G: TableGame>(
         None => {}
     }
     if let Some(typed) = typed {
-        return (typed_text::<G>(typed, words), false);
+        return (typed, false);
     }
     if play.is_looking_back() {
         let (shown, all) = (game.turns_in(play.shown_entries()), game.turn_count());
@@ -186,6 +225,14 @@ fn status<G: TableGame>(
     if let Some(hint) = session.help().hint() {
         return (own.hint(hint, look), false);
     }
+    let news = play.clock_news().and_then(|news| match news {
+        ClockEvent::Low(side) => Some(words.offers.time_low(&names[side])),
+        ClockEvent::Over(side) => Some(words.offers.time_up(&names[side])),
+        ClockEvent::Lost(_) => None,
+    });
+    if let Some(news) = news {
+        return (news, true);
+    }
     let last = game.entries().last();
     let last = last.map(|entry| format!("{} ", happened::<G>(entry, names, look, view)));
     let last = last.unwrap_or_default();
@@ -193,14 +240,6 @@ fn status<G: TableGame>(
         return (format!("{last}{}", end::<G>(game, session.setup(), look, view)), false);
     }
     (last + &to_do(play, look, view), false)
-}
-
-/// Returns what to type next.
-pub(super) fn typed_text<G: TableGame>(typed: TypedNumber, words: &Words) -> String {
-    match G::HAS_LETTERS {
-        true => words.rooms.typed_row(typed.number),
-        false => words.rooms.typed(typed.number, typed.is_legal),
-    }
 }
 
 /// Returns a turn or a departure in a sentence.

@@ -1,13 +1,16 @@
-//! How keys choose a move on a board: digits type its number, or a number and a letter its name;
-//! arrow keys go from move to move. The chosen move has the keyboard focus, so that Enter plays it and
-//! screen readers read it.
+//! How keys choose a move on a board: digits type its number, or a number and a letter its name, or
+//! letters and signs its text; arrow keys go from spot to spot. The chosen spot has the keyboard focus,
+//! so that Enter presses it and screen readers read it.
+
+use std::fmt::Display;
 
 use eframe::egui::{Context, Event, FocusDirection, Id, Key, Modifiers};
 use tabletop::{Match, Played};
 
 use super::move_button::move_id;
-use super::table_game::TableGame;
+use super::table_game::{BoardView, TableGame, TypedMove};
 use crate::ui::command::Command;
+use crate::ui::words::Words;
 
 const DIGITS: [Key; 10] = [
     Key::Num0,
@@ -40,20 +43,33 @@ fn pressed_keys(ctx: &Context) -> Vec<Key> {
 
 /// A number that lacks its last digit.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct TypedNumber {
+struct TypedNumber {
     /// The digits typed so far.
-    pub number: u32,
+    number: u32,
     /// Whether they are a legal move by themselves.
-    pub is_legal: bool,
+    is_legal: bool,
     /// The widget that had the focus then, and the number of entries in the game. The number is
     /// dropped when either changes.
     focus: Option<Id>,
     entries: usize,
 }
 
+/// The text of a move that is not complete.
+#[derive(Clone, PartialEq)]
+struct TypedText {
+    text: String,
+    /// The number of entries in the game then.
+    entries: usize,
+}
+
+/// The key before a text that begins with the letter of a command.
+const BEGIN: char = '/';
+
 /// What a key on the board asks for.
-pub(super) enum BoardKey<M> {
+pub(super) enum BoardKey<M, I> {
     Play(M),
+    /// This text is no legal move, for a reason.
+    RefuseMove(I),
     /// This text is no move in any position.
     Refuse(String),
     /// A move was chosen, or a digit typed.
@@ -64,19 +80,42 @@ pub(super) enum BoardKey<M> {
 #[derive(Default)]
 pub(super) struct Keyboard {
     typed: Option<TypedNumber>,
+    text: Option<TypedText>,
 }
 
 impl Keyboard {
+    /// Returns the text that is being typed, in a game with this number of entries.
+    fn text(&self, entries: usize) -> Option<&str> {
+        let typed = self.text.as_ref().filter(|typed| typed.entries == entries)?;
+        Some(&typed.text)
+    }
+
     /// Returns the number that is being typed, in a game with this number of entries.
-    pub(super) fn typed(&self, ctx: &Context, entries: usize) -> Option<TypedNumber> {
+    fn typed(&self, ctx: &Context, entries: usize) -> Option<TypedNumber> {
         let focus = ctx.memory(|memory| memory.focused());
         self.typed.filter(|typed| typed.focus == focus && typed.entries == entries)
     }
 
-    /// Drops the number that is being typed. Returns whether there was one.
+    /// Returns what is being typed and what to type next, in a game with this number of entries.
+    pub(super) fn shown<G: TableGame>(
+        &self,
+        ctx: &Context,
+        entries: usize,
+        words: &Words,
+    ) -> Option<String> {
+        if let Some(text) = self.text(entries) {
+            return Some(words.rooms.typed_text(text.trim_start_matches(BEGIN)));
+        }
+        self.typed(ctx, entries).map(|typed| match G::HAS_LETTERS {
+            true => words.rooms.typed_row(typed.number),
+            false => words.rooms.typed(typed.number, typed.is_legal),
+        })
+    }
+
+    /// Drops what is being typed. Returns whether there was something.
     pub(super) fn clear(&mut self, ctx: &Context, entries: usize) -> bool {
-        let was_typed = self.typed(ctx, entries).is_some();
-        self.typed = None;
+        let was_typed = self.typed(ctx, entries).is_some() || self.text(entries).is_some();
+        (self.typed, self.text) = (None, None);
         was_typed
     }
 
@@ -85,13 +124,19 @@ impl Keyboard {
         &mut self,
         ctx: &Context,
         played: &Match<G>,
-        look: usize,
+        view: BoardView,
         can_play: bool,
-    ) -> Option<BoardKey<G::Move>> {
+    ) -> Option<BoardKey<G::Move, G::Illegal>> {
+        if G::TYPES_MOVES
+            && can_play
+            && let Some(key) = self.letters(ctx, played)
+        {
+            return Some(key);
+        }
         let mut asked = None;
         // One frame can bring several keys, in the order in which they were pressed.
         for key in pressed_keys(ctx) {
-            asked = self.key(ctx, played, look, can_play, key).or(asked);
+            asked = self.key(ctx, played, view, can_play, key).or(asked);
             if matches!(asked, Some(BoardKey::Play(_) | BoardKey::Refuse(_))) {
                 break;
             }
@@ -104,21 +149,23 @@ impl Keyboard {
         &mut self,
         ctx: &Context,
         played: &Match<G>,
-        look: usize,
+        view: BoardView,
         can_play: bool,
         key: Key,
-    ) -> Option<BoardKey<G::Move>> {
+    ) -> Option<BoardKey<G::Move, G::Illegal>> {
         let entries = played.entries().len();
         let row = self.typed(ctx, entries).filter(|_| G::HAS_LETTERS).map(|typed| typed.number);
         // Behind a row, letters are no commands.
         let is_letter_of_move =
             G::HAS_LETTERS && is_letter(key) && (row.is_some() || !Command::is_key(key));
-        if !DIGITS.contains(&key) && !ARROWS.contains(&key) && !is_letter_of_move {
+        let is_digit = DIGITS.contains(&key) && !G::TYPES_MOVES;
+        if !is_digit && !ARROWS.contains(&key) && !is_letter_of_move {
             return None;
         }
         let legal = if can_play { played.legal_moves() } else { Vec::new() };
         let digit = DIGITS.iter().position(|other| *other == key);
-        if ARROWS.contains(&key) && self.leaves_the_arrow_to_others::<G>(ctx, &legal) {
+        let spots = if can_play { G::spots(played) } else { Vec::new() };
+        if ARROWS.contains(&key) && leaves_the_arrow_to_others(ctx, &spots) {
             return None;
         }
         if !ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
@@ -135,16 +182,51 @@ impl Keyboard {
             (None, None) if is_letter(key) => {
                 can_play.then(|| BoardKey::Refuse(key.name().to_lowercase()))
             }
-            (None, _) if can_play => choose_next::<G>(ctx, played, look, key),
+            (None, _) if can_play => choose_next::<G>(ctx, played, view, key),
             (None, _) => None,
         }
     }
 
-    /// Returns whether a widget that is not a move has the focus: from there, the arrow keys go to
-    /// the widgets beside it.
-    fn leaves_the_arrow_to_others<G: TableGame>(&self, ctx: &Context, legal: &[G::Move]) -> bool {
-        let focus = ctx.memory(|memory| memory.focused());
-        focus.is_some_and(|focus| !legal.iter().any(|mv| move_id::<G>(mv) == focus))
+    /// Handles the letters, digits and signs of a move. A capital letter begins one, or a letter that
+    /// is no command, or [`BEGIN`].
+    fn letters<G: TableGame>(
+        &mut self,
+        ctx: &Context,
+        played: &Match<G>,
+    ) -> Option<BoardKey<G::Move, G::Illegal>> {
+        let entries = played.entries().len();
+        let mut text = self.text(entries).map(str::to_owned);
+        let before = text.clone();
+        let events = ctx.input(|input| input.events.clone());
+        for event in &events {
+            match event {
+                Event::Text(typed) => type_into(&mut text, typed),
+                Event::Key { key: Key::Backspace, pressed: true, .. } => {
+                    text = text.take().filter(|text| text.chars().count() > 1).map(|mut text| {
+                        text.pop();
+                        text
+                    });
+                }
+                _ => {}
+            }
+        }
+        if text == before {
+            return None;
+        }
+        // The keys of a move are no commands.
+        ctx.input_mut(|input| input.events.retain(|event| !is_typing(event)));
+        self.text = text.clone().map(|text| TypedText { text, entries });
+        match G::typed_move(played, text?.trim_start_matches(BEGIN)) {
+            TypedMove::Part => Some(BoardKey::Choose),
+            TypedMove::Move(mv) => {
+                self.text = None;
+                Some(BoardKey::Play(mv))
+            }
+            TypedMove::Refused(why) => {
+                self.text = None;
+                Some(BoardKey::RefuseMove(why))
+            }
+        }
     }
 
     fn digit<G: TableGame>(
@@ -153,7 +235,7 @@ impl Keyboard {
         played: &Match<G>,
         legal: &[G::Move],
         digit: u32,
-    ) -> Option<BoardKey<G::Move>> {
+    ) -> Option<BoardKey<G::Move, G::Illegal>> {
         let entries = played.entries().len();
         let before = self.typed(ctx, entries);
         let number = before.map_or(0, |typed| typed.number) * 10 + digit;
@@ -178,7 +260,7 @@ impl Keyboard {
             return Some(BoardKey::Play(mv));
         }
         let is_legal = legal.contains(&mv);
-        let focus = is_legal.then(|| move_id::<G>(&mv));
+        let focus = is_legal.then(|| move_id(&mv));
         ctx.memory_mut(|memory| match focus {
             Some(id) => memory.request_focus(id),
             None => {
@@ -192,19 +274,50 @@ impl Keyboard {
     }
 }
 
-/// Gives the focus to the move that an arrow key chooses.
+/// Adds typed letters, digits and signs to `text`, or begins it.
+fn type_into(text: &mut Option<String>, typed: &str) {
+    for letter in typed.chars() {
+        let is_command = || Key::from_name(&letter.to_string().to_uppercase());
+        let begins = letter == BEGIN
+            || letter.is_ascii_uppercase()
+            || letter.is_ascii_lowercase() && !is_command().is_some_and(Command::is_key);
+        match text {
+            Some(text) if letter.is_ascii_graphic() => text.push(letter),
+            None if begins => *text = Some(letter.to_string()),
+            _ => {}
+        }
+    }
+}
+
+/// Returns whether an event is a key that types a text.
+fn is_typing(event: &Event) -> bool {
+    match event {
+        Event::Text(_) => true,
+        Event::Key { modifiers, .. } => !modifiers.command && !modifiers.alt,
+        _ => false,
+    }
+}
+
+/// Returns whether a widget that is none of the `spots` has the focus: from there, the arrow keys go to
+/// the widgets beside it.
+fn leaves_the_arrow_to_others(ctx: &Context, spots: &[impl Display]) -> bool {
+    let focus = ctx.memory(|memory| memory.focused());
+    focus.is_some_and(|focus| !spots.iter().any(|spot| move_id(spot) == focus))
+}
+
+/// Gives the focus to the spot that an arrow key chooses.
 fn choose_next<G: TableGame>(
     ctx: &Context,
     played: &Match<G>,
-    look: usize,
+    view: BoardView,
     arrow: Key,
-) -> Option<BoardKey<G::Move>> {
+) -> Option<BoardKey<G::Move, G::Illegal>> {
     let focus = ctx.memory(|memory| memory.focused());
-    let mut legal = played.legal_moves().into_iter();
-    let from = legal.find(|mv| Some(move_id::<G>(mv)) == focus);
-    let next = G::next_choice(played, look, arrow, from)?;
+    let mut spots = G::spots(played).into_iter();
+    let from = spots.find(|spot| Some(move_id(spot)) == focus);
+    let next = G::next_choice(played, view, arrow, from)?;
     ctx.memory_mut(|memory| {
-        memory.request_focus(move_id::<G>(&next));
+        memory.request_focus(move_id(&next));
         // Otherwise the arrow would also lead from there to the widget beside it.
         memory.move_focus(FocusDirection::None);
     });

@@ -2,6 +2,7 @@
 
 use eframe::egui::{Rect, vec2};
 
+use super::table_game::TableGame;
 use crate::settings::Settings;
 use crate::ui::screens::moves_over_board;
 use crate::ui::theme::sizes;
@@ -22,6 +23,8 @@ const SHARE: f32 = 0.26;
 const STRIPS: [f32; 2] = [160.0, 300.0];
 /// The least height of a strip beside a board.
 const BESIDE_STRIP: f32 = 56.0;
+/// The height of the captured pieces of a side, in a row and beside the board.
+const CAPTURES: [f32; 2] = [24.0, 56.0];
 /// The least height of a panel, and the gap around it.
 const LEAST_PANEL: f32 = 96.0;
 const GAP: f32 = 6.0;
@@ -36,11 +39,14 @@ pub(super) struct PageLayout {
     pub near: Rect,
     pub line: Rect,
     pub list: Option<Rect>,
+    /// The rows of the captured pieces below the strip of the far side and above that of the near side,
+    /// unless they are between strips beside the board.
+    rows: Option<[Rect; 2]>,
 }
 
 impl PageLayout {
-    /// Lays out a room. A square board that `is_square` has the players beside it in a wide room.
-    pub(super) fn of(room: Rect, with_list: bool, is_square: bool) -> Self {
+    /// Lays out a room. A square board has the players beside it in a wide room.
+    pub(super) fn of<G: TableGame>(room: Rect, with_list: bool) -> Self {
         let tall = room.height() >= sizes::TALL;
         let (strip, gap): (f32, f32) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
         let line = if tall { 52.0 } else { 44.0 };
@@ -53,19 +59,42 @@ impl PageLayout {
         };
         let line = middle(LINE, inner.with_min_y(inner.bottom() - line));
         let inner = inner.with_max_y(line.top() - gap);
-        if is_square && inner.width() >= BESIDE * inner.height() {
+        if G::IS_SQUARE && inner.width() >= BESIDE * inner.height() {
             let beside = (SHARE * inner.width()).clamp(STRIPS[0], STRIPS[1]);
             let strips = inner.with_max_x(inner.left() + beside);
             let board = inner.with_min_x(strips.right() + gap);
             let strip = strip.max(BESIDE_STRIP);
             let far = strips.with_max_y(strips.top() + strip);
             let near = strips.with_min_y(strips.bottom() - strip);
-            return PageLayout { bar, far, board, near, line, list };
+            return PageLayout { bar, far, board, near, line, list, rows: None };
         }
         let far = middle(STRIP, inner.with_max_y(inner.top() + strip));
         let near = middle(STRIP, inner.with_min_y(inner.bottom() - strip));
-        let board = inner.with_min_y(far.bottom() + gap).with_max_y(near.top() - gap);
-        PageLayout { bar, far, board, near, line, list }
+        let mut board = inner.with_min_y(far.bottom() + gap).with_max_y(near.top() - gap);
+        let mut rows = None;
+        if G::HAS_CAPTURES {
+            let above = far.with_min_y(board.top()).with_max_y(board.top() + CAPTURES[0]);
+            let below = near.with_min_y(board.bottom() - CAPTURES[0]).with_max_y(board.bottom());
+            board = board.with_min_y(above.bottom()).with_max_y(below.top());
+            rows = Some([above, below]);
+        }
+        PageLayout { bar, far, board, near, line, list, rows }
+    }
+
+    /// Returns the places of what the far side and the near side have captured. A panel may take the
+    /// room between the strips.
+    pub(super) fn captures<G: TableGame>(&self, panel: Option<Rect>) -> Option<[Rect; 2]> {
+        if !G::HAS_CAPTURES || !self.is_beside() {
+            return self.rows;
+        }
+        let between = self.far.with_min_y(self.far.bottom() + GAP);
+        let between = between.with_max_y(self.near.top() - GAP);
+        if panel.is_some_and(|panel| panel.intersects(between)) {
+            return None;
+        }
+        let height = CAPTURES[1].min(between.height() / 2.0);
+        let above = between.with_max_y(between.top() + height);
+        Some([above, between.with_min_y(between.bottom() - height)])
     }
 
     /// Returns whether the players are beside the board.

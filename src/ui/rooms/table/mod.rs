@@ -3,6 +3,8 @@
 
 mod achievements;
 mod archive;
+mod chances;
+mod evaluation;
 mod fault_kind;
 mod game_page;
 mod games_page;
@@ -26,10 +28,14 @@ mod table_room;
 use super::RoomEntry;
 use tabletop::Game;
 
+pub use chances::Chances;
 pub use fault_kind::FaultKind;
-pub use move_button::{move_button, move_id, square_button};
+pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use options::OptionsForm;
-pub use table_game::{LessonStep, Scene, TableGame, TableWords, step_in_list};
+pub use table_game::{
+    BoardView, LessonStep, Pressed, Scene, TableGame, TableWords, TryVerdict, TypedMove,
+    step_in_list,
+};
 pub use table_room::TableRoom;
 
 /// Returns the entry of the game `G` in the list of rooms.

@@ -1,14 +1,16 @@
 //! The widgets of the moves on a board, and how keys choose one of them.
 
+use std::fmt::Display;
+
 use eframe::egui::{EventFilter, Id, Rect, Response, Role, Sense, Ui, WidgetInfo};
 use tabletop::Played;
 
 use super::table_game::{Scene, TableGame};
 use crate::ui::widgets::{explain, follow_focus};
 
-/// Returns the id of the widget of a move.
-pub fn move_id<G: TableGame>(mv: &G::Move) -> Id {
-    Id::unique("move of the board").with(mv.to_string())
+/// Returns the id of the widget of a move or another spot.
+pub fn move_id(spot: &impl Display) -> Id {
+    Id::unique("move of the board").with(spot.to_string())
 }
 
 /// Creates the widget of a move, called `name`, which covers `rect`. A move that is not possible
@@ -23,7 +25,7 @@ pub fn move_button<G: TableGame>(
 ) -> Response {
     let is_legal = scene.can_play && scene.played.check(*mv).is_ok();
     let sense = if is_legal { Sense::click() } else { Sense::hover() };
-    let response = widget::<G>(ui, rect, (mv, name), is_legal, sense);
+    let response = spot_button(ui, rect, (mv, name), is_legal, sense);
     if is_legal {
         explain(&response, name);
     } else if let Some(why) = why {
@@ -49,19 +51,20 @@ pub fn square_button<G: TableGame>(
         (false, _) if scene.can_play => Sense::CLICK,
         (false, _) => Sense::hover(),
     };
-    widget::<G>(ui, rect, (mv, name), is_legal, sense)
+    spot_button(ui, rect, (mv, name), is_legal, sense)
 }
 
-fn widget<G: TableGame>(
+/// Creates the widget of a spot, called `name`, which can be pressed if it `is_enabled`.
+pub fn spot_button(
     ui: &mut Ui,
     rect: Rect,
-    (mv, name): (&G::Move, &str),
-    is_legal: bool,
+    (spot, name): (&impl Display, &str),
+    is_enabled: bool,
     sense: Sense,
 ) -> Response {
-    let response = ui.interact(rect, move_id::<G>(mv), sense);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_legal, name));
-    if is_legal {
+    let response = ui.interact(rect, move_id(spot), sense);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, name));
+    if is_enabled {
         follow_focus(&response);
         // The arrow keys go from move to move.
         let filter = EventFilter {

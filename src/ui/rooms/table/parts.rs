@@ -6,6 +6,7 @@ use eframe::egui::{
     UiBuilder, WidgetInfo, vec2,
 };
 
+use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::rooms::RoomView;
@@ -20,6 +21,8 @@ use crate::ui::widgets::{
 /// The width of the bar below which the switches of sound are plain buttons, or in the list of more
 /// commands where there is one.
 const WITH_SWITCHES: f32 = 600.0;
+/// The width of the bar below which the list has the commands that need not be buttons.
+const WITH_LISTED: f32 = 720.0;
 /// The width of both switches of sound, and the gap between buttons.
 const SWITCHES: f32 = 180.0;
 const BETWEEN: f32 = 6.0;
@@ -35,16 +38,25 @@ pub(super) struct BarButton {
     pub instead: Option<(Icon, &'static str)>,
     /// Whether the label is beside the icon in a wide window.
     pub words: bool,
+    /// Whether a switch is on.
+    pub on: Option<bool>,
+    /// Whether only the list of more commands has it in a narrow window.
+    pub listed: bool,
 }
 
 impl BarButton {
     pub(super) fn new(command: Command, enabled: bool) -> Self {
-        BarButton { command, enabled, instead: None, words: true }
+        BarButton { command, enabled, instead: None, words: true, on: None, listed: false }
     }
 
     /// Returns a button that never shows its label.
     pub(super) fn icon(command: Command, enabled: bool) -> Self {
         BarButton { words: false, ..BarButton::new(command, enabled) }
+    }
+
+    /// Returns a button that a narrow window has in the list of more commands only.
+    pub(super) fn listed(command: Command, on: Option<bool>) -> Self {
+        BarButton { listed: true, on, ..BarButton::icon(command, true) }
     }
 }
 
@@ -67,10 +79,13 @@ pub(super) fn bar(
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
-        for BarButton { command, enabled, instead, words } in buttons {
+        for BarButton { command, enabled, instead, words, on, listed } in buttons {
+            if *listed && rect.width() < WITH_LISTED {
+                continue;
+            }
             let look = ButtonLook {
                 enabled: *enabled,
-                on: None,
+                on: *on,
                 words: with_words && *words,
                 instead: *instead,
             };
@@ -79,7 +94,18 @@ pub(super) fn bar(
             }
         }
         if offers_more {
-            let chosen = more(ui, view.words, view.settings, false, MORE_IN_ROOM, |_| Some(true));
+            let listed =
+                |command| buttons.iter().find(|button| button.command == command && button.listed);
+            let evaluation = listed(Command::Evaluation).and_then(|button| button.on);
+            let evaluation = evaluation.unwrap_or(view.settings.evaluation);
+            let settings = Settings { evaluation, ..view.settings.clone() };
+            let chosen =
+                more(ui, view.words, &settings, false, MORE_IN_ROOM, |command| match command {
+                    Command::Evaluation | Command::TurnBoard => {
+                        listed(command).map(|button| button.enabled)
+                    }
+                    _ => Some(true),
+                });
             pressed = chosen.or(pressed);
         }
         if offers_more && rect.width() < WITH_SWITCHES {

@@ -1,10 +1,11 @@
 //! A game in progress at the table: the session, the motion of the last entry, and what is said.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use eframe::egui::Context;
 use tabletop::{
-    Departure, Entered, Match, Played, Refusal, Seat, Session, SessionState, Side, Step,
+    ClockEvent, Departure, Entered, Match, Played, Refusal, Seat, Session, SessionState, Side, Step,
 };
 
 use super::table_game::TableGame;
@@ -22,6 +23,10 @@ pub(super) struct Play<G: TableGame> {
     viewed: Option<usize>,
     /// The seconds until the computer's next move is accepted.
     wait: f32,
+    /// The time for which the game has been on the screen.
+    time: Duration,
+    /// The last news about the time, and the number of entries then.
+    news: Option<(usize, ClockEvent)>,
     /// Whether the end has been announced.
     announced: bool,
 }
@@ -49,7 +54,16 @@ pub(super) enum Refused<I> {
 impl<G: TableGame> Play<G> {
     pub(super) fn new(session: Session<G>) -> Self {
         let announced = session.game().to_move().is_none();
-        Play { session, motion: None, refusal: None, viewed: None, wait: 0.0, announced }
+        Play {
+            session,
+            motion: None,
+            refusal: None,
+            viewed: None,
+            wait: 0.0,
+            time: Duration::ZERO,
+            news: None,
+            announced,
+        }
     }
 
     /// Resumes a saved game.
@@ -126,7 +140,7 @@ impl<G: TableGame> Play<G> {
         self.refuse(Refused::Unknown(text));
     }
 
-    fn refuse(&mut self, why: Refused<G::Illegal>) {
+    pub(super) fn refuse(&mut self, why: Refused<G::Illegal>) {
         self.refusal = Some((why, durations::NOTICE));
     }
 
@@ -207,6 +221,7 @@ impl<G: TableGame> Play<G> {
         let look = settings.table(G::ID).look;
         let mut cues = self.advance_motion(seconds, settings.speed.factor(), look);
         self.wait = (self.wait - seconds).max(0.0);
+        cues.extend(self.run_clock(ctx, seconds));
         self.refusal = self.refusal.take().and_then(|(why, left)| {
             let left = left - seconds;
             (left > 0.0).then_some((why, left))
@@ -214,6 +229,9 @@ impl<G: TableGame> Play<G> {
         if self.motion.is_none() && self.wait == 0.0 && self.session.poll().is_some() {
             self.start_motion();
         }
+        self.session
+            .help_mut()
+            .set_following(settings.table(G::ID).evaluation && G::SCALE.is_some());
         self.session.help_mut().poll();
         if self.motion.is_none()
             && self.session.game().to_move().is_none()
@@ -229,6 +247,31 @@ impl<G: TableGame> Play<G> {
             ctx.request_repaint_after_secs(self.wait);
         }
         cues
+    }
+
+    /// Runs the clocks for `seconds`. Returns the sound of their news.
+    fn run_clock(&mut self, ctx: &Context, seconds: f32) -> Option<Cue> {
+        self.time += Duration::from_secs_f32(seconds.max(0.0));
+        let is_shown = self.motion.is_none();
+        self.session.clock_mut().update(self.time, Duration::ZERO, is_shown, true);
+        if let Some(left) = self.session.clock().until_next_second() {
+            ctx.request_repaint_after(left);
+        }
+        let news = self.session.clock_mut().check()?;
+        self.news = Some((self.session.game().entries().len(), news));
+        match news {
+            ClockEvent::Low(_) | ClockEvent::Over(_) => Some(Sound::ClockLow.into()),
+            ClockEvent::Lost(_) => {
+                self.viewed = None;
+                None
+            }
+        }
+    }
+
+    /// Returns the last news about the time, until the next turn.
+    pub(super) fn clock_news(&self) -> Option<ClockEvent> {
+        let entries = self.session.game().entries().len();
+        self.news.filter(|(said, _)| *said == entries).map(|(_, news)| news)
     }
 
     /// Advances the motion by `seconds` at `factor` times the normal speed; `None` shows none.

@@ -1,12 +1,17 @@
 //! The choice of the two players.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, Level, Seat, Setup, Side};
+use tabletop::{BySide, Level, Name, Seat, Setup, Side};
 
+use crate::settings::TableSettings;
 use crate::ui::players::player_name;
 use crate::ui::screens::levels;
-use crate::ui::widgets::choices;
+use crate::ui::typing::{Typing, name_field};
+use crate::ui::widgets::{choices, row_label};
 use crate::ui::words::Words;
+
+/// The greatest width of the field of a name.
+const NAME: f32 = 260.0;
 
 /// Who plays, in a game of two sides.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -70,10 +75,36 @@ fn seats_of(players: Players, seats: [Seat; 2]) -> [Seat; 2] {
     }
 }
 
+/// Draws a field for the name of each person.
+pub(super) fn names_form(
+    ui: &mut Ui,
+    words: &Words,
+    typing: &mut Typing,
+    settings: &mut TableSettings,
+) {
+    let usual = side_names(words, &TableSettings { names: Default::default(), ..settings.clone() });
+    for (side, usual) in usual.iter().enumerate() {
+        if settings.seats[side] != Seat::Person {
+            continue;
+        }
+        let label = words.rooms.name_of(usual);
+        row_label(ui, &label);
+        let width = ui.available_width().min(NAME);
+        let name = name_field(ui, words, typing, (&label, width), &settings.names[side], usual);
+        if let Some(name) = name {
+            settings.names[side] = name;
+        }
+    }
+}
+
 /// Returns the names of the players who may start.
-pub(super) fn side_names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
-    let names = Setup::no_names(2);
-    let seats = BySide::from(seats.to_vec());
+pub(super) fn side_names(words: &Words, settings: &TableSettings) -> [String; 2] {
+    let person = |side: Side| settings.seats[side.index()] == Seat::Person;
+    let names = BySide::from_fn(2, |side| match person(side) {
+        true => settings.names[side.index()].clone(),
+        false => Name::default(),
+    });
+    let seats = BySide::from(settings.seats.to_vec());
     let setup = Setup { seats, names, first: Side::NEAR, seed: 0 };
     [Side::NEAR, Side::FAR].map(|side| player_name(words, &setup, side))
 }

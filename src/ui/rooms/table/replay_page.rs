@@ -8,18 +8,19 @@ use tabletop::{
     AnalysisEngine, BySide, Fault, Played, Replay, Review, ReviewJob, ReviewStatus, Seat, Side,
 };
 
+use super::evaluation::graph;
 use super::fault_kind::FaultKind;
 use super::game_page::{BoardAction, end, happened, short_names};
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line, text_row};
 use super::play::{waker, winner};
-use super::strips::{Pieces, strips};
-use super::table_game::{Scene, TableGame};
+use super::strips::{Pieces, captures, strips};
+use super::table_game::{BoardView, Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::moves_column;
+use crate::ui::screens::{Clock, moves_column};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::strong;
 
@@ -98,12 +99,12 @@ impl<G: TableGame> ReplayPage<G> {
     pub(super) fn show(
         &self,
         ui: &mut Ui,
-        look: usize,
+        BoardView { look, near }: BoardView,
         view: &RoomView<'_>,
-    ) -> Option<BoardAction<G::Move>> {
+    ) -> Option<BoardAction<G>> {
         let (room, words) = (ui.max_rect(), view.words);
         let mut layout =
-            PageLayout::of(room, moves_column(view.settings, room.width()).is_some(), G::IS_SQUARE);
+            PageLayout::of::<G>(room, moves_column(view.settings, room.width()).is_some());
         let panel = match self.review {
             ReviewState::Closed => None,
             _ => Some(layout.take_panel(G::IS_SQUARE)),
@@ -125,23 +126,35 @@ impl<G: TableGame> ReplayPage<G> {
             BarButton::new(Command::Review, replay.game().turn_count() > 0),
             BarButton::new(Command::Moves, true),
         ];
+        let turns = G::HAS_SIDES.then(|| BarButton::listed(Command::TurnBoard, None));
+        let buttons: Vec<_> = buttons.into_iter().chain(turns).collect();
         let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
-        let near = setup.near_side();
         let pieces = Pieces { played: &shown, look };
-        strips(ui, (&layout, view), near, &all, &pieces, |side| match shown.to_move() {
-            None => (winner(&shown) == Some(side)).then_some(words.rooms.winner),
-            to_move => (to_move == Some(side)).then_some(words.to_move),
-        });
+        captures(ui, layout.captures::<G>(panel), near, &pieces, view);
+        strips(
+            ui,
+            (&layout, view),
+            near,
+            &all,
+            &pieces,
+            |side| match shown.to_move() {
+                None => (winner(&shown) == Some(side)).then_some(words.rooms.winner),
+                to_move => (to_move == Some(side)).then_some(words.to_move),
+            },
+            |side| replay.time_left(side, replay.shown()).map(|left| Clock { left, low: false }),
+        );
         let scene = Scene {
             language: view.language,
             sprites: view.sprites,
             look,
+            near,
             played: &shown,
             moving: None,
             can_play: false,
             previews: false,
             // The sentences of a review name squares.
             coordinates: panel.is_some() || view.settings.table(G::ID).coordinates,
+            chosen: None,
             hinted: self.better_move(),
         };
         G::board(ui, layout.board, &scene);
@@ -256,7 +269,11 @@ impl<G: TableGame> ReplayPage<G> {
         let words = &view.words.rooms;
         let faults = self.faults();
         ui.label(strong(words.faults(faults.len())));
-        let mut pressed = None;
+        let game = self.replay.game();
+        let place = (self.replay.setup().near_side(), self.replay.turns());
+        let on_graph = faults.iter().map(|(fault, _)| *fault);
+        let turn = graph(ui, review, game, place, on_graph);
+        let mut pressed = turn.map(|turn| game.entries_before_turn(turn + 1));
         for (fault, kind) in &faults {
             let entry = self.entry_of(fault);
             let before = self.replay.game().up_to(entry + 1);

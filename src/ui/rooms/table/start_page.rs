@@ -1,10 +1,11 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
 use super::options::OptionsForm;
-use super::players_form::{levels_form, players_form, side_names};
+use super::players_form::{levels_form, names_form, players_form, side_names};
 use super::table_game::TableGame;
 use crate::settings::{Starter, TableSettings};
 use crate::ui::command::Command;
+use crate::ui::new_game::time_control;
 use crate::ui::rooms::RoomView;
 use crate::ui::switch::switch;
 use crate::ui::theme::{Palette, sizes};
@@ -29,6 +30,7 @@ pub(super) enum StartAction<G> {
     Continue,
     Begin,
     Lesson,
+    Puzzles,
     Rules,
     Games,
     Paste,
@@ -136,6 +138,12 @@ impl<G: TableGame> StartPage<'_, G> {
         if wide_button(ui, words.rooms.lesson, width, false).clicked() {
             action = Some(StartAction::Lesson);
         }
+        if G::puzzles() > 0 {
+            let label = words.rooms.puzzles(self.settings.solved.len(), G::puzzles());
+            if wide_button(ui, &label, width, false).clicked() {
+                action = Some(StartAction::Puzzles);
+            }
+        }
         if wide_button(ui, words.how_to_play, width, false).clicked() {
             action = Some(StartAction::Rules);
         }
@@ -178,9 +186,10 @@ impl<G: TableGame> StartPage<'_, G> {
                 next.coordinates = !next.coordinates;
             }
         }
-        let language = view.language;
-        let mut form = OptionsForm { language, words, look: next.look, typing };
-        let game = self.game.options_form(ui, &mut form);
+        let mut game = None;
+        if !G::HAS_CLOCKS {
+            game = self.game_options(ui, view, (next.look, &mut *typing));
+        }
         if let Some(seats) = players_form(ui, words, next.seats) {
             if seats == PERSONS && next.seats != PERSONS {
                 // The choice between a person and a computer does not hold between two persons.
@@ -188,7 +197,7 @@ impl<G: TableGame> StartPage<'_, G> {
             }
             next.seats = seats;
         }
-        let names = side_names(words, next.seats);
+        let names = side_names(words, &next);
         let starters = [
             (Starter::Side(0), names[0].as_str()),
             (Starter::Side(1), names[1].as_str()),
@@ -197,14 +206,34 @@ impl<G: TableGame> StartPage<'_, G> {
         if let Some(starter) = choices(ui, words.starter, &starters, self.settings.starter) {
             next.starter = starter;
         }
-        // The levels come last, because the choice of the players adds and removes them.
+        // The levels come below these, because the choice of the players adds and removes them.
         if let Some(seats) = levels_form(ui, words, self.settings.seats) {
             next.seats = seats;
+        }
+        if G::HAS_CLOCKS
+            && let Some(time) = time_control(ui, words, typing, self.settings.time)
+        {
+            next.time = time;
+        }
+        if G::HAS_CLOCKS {
+            names_form(ui, words, typing, &mut next);
+            game = self.game_options(ui, view, (next.look, typing));
         }
         match game {
             Some(game) => Some(StartAction::SetGame(game)),
             None => (next != *self.settings).then_some(StartAction::Set(next)),
         }
+    }
+
+    /// Draws the options of the game. Returns it after a change.
+    fn game_options(
+        &self,
+        ui: &mut Ui,
+        view: &RoomView<'_>,
+        (look, typing): (usize, &mut Typing),
+    ) -> Option<G> {
+        let (language, words) = (view.language, view.words);
+        self.game.options_form(ui, &mut OptionsForm { language, words, look, typing })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The strips of the players above and below the board, or beside it.
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Stroke, StrokeKind,
+    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use tabletop::{BySide, Match, Side};
@@ -11,16 +11,21 @@ use super::table_game::TableGame;
 use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::players::PlayerNames;
 use crate::ui::rooms::RoomView;
+use crate::ui::screens::{Clock, clock};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{cut_to_fit, strong, width_of};
+use crate::ui::widgets::{cut_to_fit, explain, strong, width_of};
 
 /// The width of a strip below which the note is below the name.
 const NARROW_STRIP: f32 = 320.0;
 /// The greatest size of a face on a strip, and the size of a piece.
 const FACE: f32 = 56.0;
 const PIECE: f32 = 28.0;
+/// The width of a clock.
+const CLOCK: f32 = 66.0;
 /// The font size of a name.
 const NAME: f32 = 17.0;
+/// The font size of a name that would be cut.
+const SMALL_NAME: f32 = 14.0;
 
 /// What the sides play with in a match.
 pub(super) struct Pieces<'a, G: TableGame> {
@@ -37,6 +42,7 @@ pub(super) fn strips<'a, G: TableGame>(
     players: &BySide<PlayerNames>,
     pieces: &Pieces<'_, G>,
     note: impl Fn(Side) -> Option<&'a str>,
+    time: impl Fn(Side) -> Option<Clock>,
 ) {
     let Pieces { played, look } = *pieces;
     for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
@@ -57,10 +63,35 @@ pub(super) fn strips<'a, G: TableGame>(
         } else if piece.is_some() {
             names[0] = &spoken;
         }
+        if let Some(time) = time(side) {
+            let (rest, place) = inner.split_left_right_at_x(inner.right() - CLOCK);
+            clock(ui, place, view.words, &player.name, time);
+            inner = rest.with_max_x(rest.right() - 6.0);
+        }
         if let Some(note) = note(side) {
             inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP);
         }
         name(ui, inner, player.opponent.map(Portrait::from), names, &spoken);
+    }
+}
+
+/// Draws what both sides have captured into `places`, that of the far side first.
+pub(super) fn captures<G: TableGame>(
+    ui: &mut Ui,
+    places: Option<[Rect; 2]>,
+    near: Side,
+    Pieces { played, look }: &Pieces<'_, G>,
+    view: &RoomView<'_>,
+) {
+    for (side, rect) in [near.next(2), near].into_iter().zip(places.into_iter().flatten()) {
+        let Some(spoken) = G::words(view.language).captured(played, side) else { continue };
+        let ground = rect.shrink2(vec2(0.0, 1.0));
+        ui.painter().rect_filled(ground, 6.0, Palette::current(ui.ctx()).paper);
+        G::paint_captured(ui.painter(), ground.shrink(2.0), played, side, *look);
+        let id = ui.scope_id().with(("captured", side));
+        let response = ui.interact(rect, id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+        explain(&response, spoken.as_str());
     }
 }
 
@@ -109,13 +140,14 @@ fn name(
 ) {
     let palette = Palette::current(ui.ctx());
     let face = room.height().min(FACE);
-    let fits = |(name, has_face): &(&str, bool)| {
-        let width = width_of(ui, strong(*name).size(NAME), TextStyle::Body);
+    let fits = |(name, has_face, size): &(&str, bool, f32)| {
+        let width = width_of(ui, strong(*name).size(*size), TextStyle::Body);
         width <= room.width() - if *has_face { face + 8.0 } else { 0.0 }
     };
     let has_face = portrait.is_some();
-    let choices = [(long, has_face), (short, has_face), (short, false)];
-    let (shown, has_face) = choices.into_iter().find(fits).unwrap_or((short, false));
+    let choices = [(long, has_face, NAME), (short, has_face, NAME), (short, false, NAME)];
+    let smallest = (short, false, SMALL_NAME);
+    let (shown, has_face, size) = choices.into_iter().find(fits).unwrap_or(smallest);
     if let Some(portrait) = portrait.filter(|_| has_face) {
         let (face, rest) = room.split_left_right_at_x(room.left() + face);
         paint_portrait(ui.painter(), face.shrink(2.0), portrait);
@@ -123,7 +155,7 @@ fn name(
     }
     let builder = UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
-        let shown = cut_to_fit(ui, strong(shown).size(NAME).color(palette.ink));
+        let shown = cut_to_fit(ui, strong(shown).size(size).color(palette.ink));
         shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     });
 }

@@ -1,5 +1,7 @@
 //! What a game adds to the plain table.
 
+use std::fmt::Display;
+
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::archive::Archived;
 use tabletop::{Entry, Match, Played, Rules, Side};
@@ -12,6 +14,9 @@ use crate::words::GameWords;
 
 /// A game at the plain table: how it is drawn and what is said about it. Two sides play it.
 pub trait TableGame: Archived + Rules {
+    /// What the player presses on the board: a move, or a part of one, such as a crossing.
+    type Spot: Copy + PartialEq + Display;
+
     /// Returns the words of the game in a language.
     fn words(language: Language) -> &'static dyn TableWords<Self>;
 
@@ -19,9 +24,10 @@ pub trait TableGame: Archived + Rules {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self>;
 
     /// Draws the board into `rect`, which is about 620 by 170 points in the smallest window. Returns
-    /// the move that the player chose. Each move that can be pressed has a
-    /// [`move_button`](super::move_button); text needs a ground of its own.
-    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Self::Move>;
+    /// what the player pressed. Each spot that can be pressed has a
+    /// [`move_button`](super::move_button) or a [`spot_button`](super::spot_button); text needs a ground
+    /// of its own.
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>>;
 
     /// Paints a picture of the game for the list of games into `rect`.
     fn picture(painter: &Painter, sprites: &Sprites, rect: Rect);
@@ -40,17 +46,26 @@ pub trait TableGame: Archived + Rules {
         None
     }
 
-    /// Returns the legal move that an arrow key chooses from the chosen one, `from`, or as the first
-    /// one; `None` if the key means nothing here. By default, an arrow to the right or up goes
-    /// forward in the list of legal moves.
+    /// Returns the spots that can be pressed at the end of `played`.
+    fn spots(played: &Match<Self>) -> Vec<Self::Spot>;
+
+    /// Returns the spot that an arrow key chooses from the chosen one, `from`, or as the first one, on a
+    /// board with the side `near` in front; `None` if the key means nothing here.
     fn next_choice(
         played: &Match<Self>,
-        _look: usize,
+        view: BoardView,
         arrow: Key,
-        from: Option<Self::Move>,
-    ) -> Option<Self::Move> {
-        step_in_list(&played.legal_moves(), matches!(arrow, Key::ArrowRight | Key::ArrowUp), from)
+        from: Option<Self::Spot>,
+    ) -> Option<Self::Spot>;
+
+    /// Returns what the text means that the player has typed for a move, in a game that
+    /// [`TYPES_MOVES`](Self::TYPES_MOVES).
+    fn typed_move(_played: &Match<Self>, _text: &str) -> TypedMove<Self> {
+        TypedMove::Part
     }
+
+    /// Whether the player types moves as text, such as P2-5.
+    const TYPES_MOVES: bool = false;
 
     /// Returns a match that leads to the position of this text, or begins there, under these options;
     /// `None` if the text is no position.
@@ -71,6 +86,29 @@ pub trait TableGame: Archived + Rules {
         false
     }
 
+    /// Paints what `side` has captured into `rect`.
+    fn paint_captured(
+        _painter: &Painter,
+        _rect: Rect,
+        _played: &Match<Self>,
+        _side: Side,
+        _look: usize,
+    ) {
+    }
+
+    /// Whether pieces are captured, which are shown beside the players.
+    const HAS_CAPTURES: bool = false;
+
+    /// The score at which a side is so far ahead that the bar of the evaluation and the graph of a review
+    /// are half way to their end; `None` for a game without them.
+    const SCALE: Option<i32> = None;
+
+    /// Whether games have names of the players and a time control.
+    const HAS_CLOCKS: bool = false;
+
+    /// Whether the board looks different from either side, so that it can be turned.
+    const HAS_SIDES: bool = false;
+
     /// Whether the name of a move is a number with a letter behind it, which the player types.
     const HAS_LETTERS: bool = false;
 
@@ -84,6 +122,26 @@ pub trait TableGame: Archived + Rules {
 
     /// Whether the board is about as high as wide. A wide window then has the players beside it.
     const IS_SQUARE: bool = false;
+
+    /// The number of puzzles.
+    fn puzzles() -> usize {
+        0
+    }
+
+    /// Returns the puzzle with this number, from 0, in which the side to move has the task.
+    fn puzzle(_number: usize) -> Option<Match<Self>> {
+        None
+    }
+
+    /// Judges a try at a puzzle, the last move of `played`.
+    fn judge_try(_number: usize, _played: &Match<Self>) -> TryVerdict<Self> {
+        TryVerdict::Wrong
+    }
+
+    /// Returns the right move at the end of `played` in a puzzle.
+    fn solution(_number: usize, _played: &Match<Self>) -> Option<Self::Move> {
+        None
+    }
 
     /// The steps of the lesson, as many as [`TableWords::lesson_steps`] has.
     const LESSON: &'static [LessonStep<Self>];
@@ -103,6 +161,43 @@ pub fn step_in_list<M: Copy + PartialEq>(moves: &[M], forward: bool, from: Optio
     moves.get(next).copied()
 }
 
+/// What a press on the board means.
+pub enum Pressed<G: TableGame> {
+    /// The player chose a move, which may be illegal.
+    Move(G::Move),
+    /// The player chose a spot with which a move begins, or dropped the choice.
+    Choice(Option<G::Spot>),
+}
+
+/// What the text means that the player has typed for a move.
+pub enum TypedMove<G: TableGame> {
+    /// It is not complete.
+    Part,
+    /// A legal move.
+    Move(G::Move),
+    /// It is no legal move.
+    Refused(G::Illegal),
+}
+
+/// What a move means in a puzzle.
+pub enum TryVerdict<G: TableGame> {
+    /// It solves the puzzle.
+    Solved,
+    /// It is right, and the other side answers.
+    Reply(G::Move),
+    /// It is wrong.
+    Wrong,
+}
+
+/// How a board is seen.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardView {
+    /// The look: an index into [`TableWords::look_names`].
+    pub look: usize,
+    /// The side in front of which the board lies.
+    pub near: Side,
+}
+
 /// What the board shows.
 pub struct Scene<'a, G: TableGame> {
     /// The current language.
@@ -111,12 +206,16 @@ pub struct Scene<'a, G: TableGame> {
     pub sprites: &'a Sprites,
     /// The look: an index into [`TableWords::look_names`].
     pub look: usize,
+    /// The side in front of which the board lies.
+    pub near: Side,
     /// The game up to the position to show.
     pub played: &'a Match<G>,
     /// The share of the motion of the last entry that is over, from 0 to 1, or `None` at rest.
     pub moving: Option<f32>,
     /// Whether the player may choose a move.
     pub can_play: bool,
+    /// The spot with which the player has begun a move.
+    pub chosen: Option<G::Spot>,
     /// A move to point out.
     pub hinted: Option<G::Move>,
     /// Whether the board shows its coordinates, if it has any.
@@ -154,6 +253,11 @@ pub trait TableWords<G: TableGame> {
         None
     }
 
+    /// Returns what `side` has captured, for screen readers; `None` if that is nothing.
+    fn captured(&self, _played: &Match<G>, _side: Side) -> Option<String> {
+        None
+    }
+
     /// Returns the names of the looks; a game with one look needs none.
     fn look_names(&self) -> Vec<&'static str>;
 
@@ -164,6 +268,11 @@ pub trait TableWords<G: TableGame> {
     /// words of the table.
     fn lesson_missed(&self, _played: &Match<G>) -> Option<&'static str> {
         None
+    }
+
+    /// Returns the task of the puzzle with this number at the end of `played`.
+    fn puzzle(&self, _number: usize, _played: &Match<G>) -> String {
+        String::new()
     }
 
     /// Returns what the signs on the board mean, which appear when a step of the lesson is tried again;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use eframe::egui::{Context, ScrollArea, Ui};
 use tabletop::archive::Label;
-use tabletop::{Level, Played, Record, Replay, Seat, Session, Setup, Side};
+use tabletop::{BySide, Level, Name, Played, Record, Replay, Seat, Session, Setup, Side};
 
 use super::archive::Archive;
 use super::game_page::BoardAction;
@@ -19,7 +19,7 @@ use super::play::{Play, waker};
 use super::play_on::PlayOn;
 use super::replay_page::ReplayPage;
 use super::start_page::StartAction;
-use super::table_game::TableGame;
+use super::table_game::{Pressed, TableGame};
 use crate::audio::Sound;
 use crate::platform;
 use crate::settings::{Language, Starter, TableSettings};
@@ -43,12 +43,21 @@ pub struct TableRoom<G: TableGame> {
     page: Page<G>,
     typing: Typing,
     keyboard: Keyboard,
+    /// The spot with which the player has begun a move.
+    choice: Option<Choice<G::Spot>>,
     /// The question who continues the replayed game, while it is asked.
     play_on: Option<PlayOn>,
     /// The number of such questions so far.
     questions: u32,
     /// What the start page and the list of games report.
     message: Option<Message>,
+}
+
+/// The beginning of a move, in a game of this many entries.
+#[derive(Clone, Copy)]
+pub(in crate::ui::rooms::table) struct Choice<S> {
+    pub spot: S,
+    pub entries: usize,
 }
 
 /// The game in progress.
@@ -99,6 +108,7 @@ impl<G: TableGame> TableRoom<G> {
             page: Page::Start,
             typing: Typing::default(),
             keyboard: Keyboard::default(),
+            choice: None,
             play_on: None,
             questions: 0,
             message: None,
@@ -122,10 +132,17 @@ impl<G: TableGame> TableRoom<G> {
             Starter::Side(side) => Side::new(usize::from(side.min(1))),
             Starter::Lot => Side::new(self.random.usize(0..2)),
         };
-        let (seats, names) = (self.settings.seats.into(), Setup::no_names(2));
-        let setup = Setup { seats, names, first, seed };
+        let seats = self.settings.seats;
+        let names = BySide::from_fn(2, |side| match seats[side.index()] {
+            Seat::Person if G::HAS_CLOCKS => self.settings.names[side.index()].clone(),
+            _ => Name::default(),
+        });
+        let setup = Setup { seats: seats.into(), names, first, seed };
         let engine = tabletop::default_move_engine::<G>();
-        let session = Session::new(self.game.clone(), setup, waker(&self.ctx), engine);
+        let mut session = Session::new(self.game.clone(), setup, waker(&self.ctx), engine);
+        if G::HAS_CLOCKS {
+            session = session.with_time(self.settings.time);
+        }
         self.show(Play::new(session), Label::new(platform::now()));
     }
 
@@ -176,7 +193,19 @@ impl<G: TableGame> TableRoom<G> {
             Page::Lesson(lesson) => lesson.play(mv),
             _ => return None,
         };
+        if legal {
+            self.choice = None;
+        }
         if let Page::Lesson(lesson) = &self.page
+            && let Some(number) = lesson.solved()
+            && !self.settings.solved.contains(&number)
+        {
+            let mut settings = self.settings.clone();
+            settings.solved.insert(number);
+            return Some(self.set(settings));
+        }
+        if let Page::Lesson(lesson) = &self.page
+            && lesson.is_lesson()
             && lesson.is_over()
             && !self.settings.lesson_done
         {
@@ -231,6 +260,11 @@ impl<G: TableGame> TableRoom<G> {
             StartAction::Continue => self.page = Page::Game,
             StartAction::Begin => self.begin(),
             StartAction::Lesson => self.page = Page::Lesson(LessonPage::new()),
+            StartAction::Puzzles => {
+                let is_open = |number: &usize| !self.settings.solved.contains(number);
+                let first = (0..G::puzzles()).find(is_open).unwrap_or(0);
+                self.page = Page::Lesson(LessonPage::puzzle(first, self.settings.look));
+            }
             StartAction::Rules => self.page = Page::Rules,
             StartAction::Games => self.open_games(false),
             StartAction::Paste => return Some(RoomAction::Do(Command::PasteGame)),
@@ -281,9 +315,16 @@ impl<G: TableGame> TableRoom<G> {
         None
     }
 
-    fn run_board(&mut self, action: BoardAction<G::Move>) -> Option<RoomAction> {
+    fn run_board(&mut self, action: BoardAction<G>) -> Option<RoomAction> {
         match action {
-            BoardAction::Play(mv) => return self.play_move(mv),
+            BoardAction::Press(Pressed::Move(mv)) => return self.play_move(mv),
+            BoardAction::Press(Pressed::Choice(spot)) => {
+                if let Some(Current { play, .. }) = &mut self.current {
+                    play.forget_refusal();
+                    let entries = play.shown_entries();
+                    self.choice = spot.map(|spot| Choice { spot, entries });
+                }
+            }
             BoardAction::Do(command) if self.hears(command) => return self.run(command),
             BoardAction::Do(command) => return Some(RoomAction::Do(command)),
             BoardAction::PlayAt(level) => {
@@ -339,6 +380,12 @@ impl<G: TableGame> Current<G> {
         let saved = play.session().revision();
         Current { play, label, saved }
     }
+}
+
+/// Returns the side in front of which the board of a game lies.
+fn near(setup: &Setup, turned: bool) -> Side {
+    let near = setup.near_side();
+    if turned { near.next(2) } else { near }
 }
 
 /// Returns the game with the options in the settings; those that are missing or impossible have

@@ -1,18 +1,19 @@
 //! The room as the window uses it.
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use tabletop::{Match, Played, Record};
+use tabletop::{Match, Played, Record, Refusal};
 
 use super::super::archive::Archive;
-use super::super::game_page::{self, whose_turn};
+use super::super::game_page::{self, OnTable, whose_turn};
 use super::super::games_page::GamesAction;
 use super::super::keyboard::BoardKey;
 use super::super::lesson_page::LessonAction;
+use super::super::play::Refused;
 use super::super::start_page::StartPage;
-use super::super::table_game::TableGame;
-use super::{Current, Message, Page, TableRoom};
+use super::super::table_game::{BoardView, Pressed, TableGame};
+use super::{Choice, Current, Message, Page, TableRoom, near};
 use crate::audio::{Cue, Sound};
-use crate::settings::{Language, Settings};
+use crate::settings::{Language, Settings, TableSettings};
 use crate::ui::command::Command;
 use crate::ui::players::players;
 use crate::ui::rooms::{Room, RoomAction, RoomView};
@@ -24,13 +25,18 @@ impl<G: TableGame> Room for TableRoom<G> {
         match (&mut self.page, &mut self.archive) {
             (Page::Game, _) => {
                 let play = &self.current.as_ref()?.play;
-                let typed = self.keyboard.typed(&self.ctx, play.session().game().entries().len());
+                let entries = play.session().game().entries().len();
+                let typed = self.keyboard.shown::<G>(&self.ctx, entries, view.words);
+                let choice = self.choice.filter(|choice| choice.entries == play.shown_entries());
                 let level = self.fitting_level();
-                let action = game_page::show(ui, play, look, typed, level, view)?;
+                let near = near(play.session().setup(), self.settings.turned);
+                let on_table = OnTable { look, near, choice: choice.map(|choice| choice.spot) };
+                let action = game_page::show(ui, play, on_table, typed, level, view)?;
                 self.run_board(action)
             }
             (Page::Replay(page, _), _) => {
-                let action = page.show(ui, look, view);
+                let near = near(page.replay.setup(), self.settings.turned);
+                let action = page.show(ui, BoardView { look, near }, view);
                 self.play_on_dialog(ui, view.words);
                 self.run_board(action?)
             }
@@ -38,21 +44,32 @@ impl<G: TableGame> Room for TableRoom<G> {
                 let action = page.show(ui, archive, (look, message.as_deref()), view)?;
                 self.run_games(action)
             }
-            (Page::Lesson(lesson), _) => match lesson.show(ui, &self.keyboard, view)? {
-                LessonAction::PlayNow => {
-                    self.begin();
-                    None
+            (Page::Lesson(lesson), _) => {
+                match lesson.show(ui, &self.keyboard, self.choice, view)? {
+                    LessonAction::PlayNow => {
+                        self.begin();
+                        None
+                    }
+                    LessonAction::Leave => {
+                        self.page = Page::Start;
+                        None
+                    }
+                    LessonAction::Press(Pressed::Move(mv)) => self.play_move(mv),
+                    LessonAction::Press(Pressed::Choice(spot)) => {
+                        let entries = lesson.played().entries().len();
+                        self.choice = spot.map(|spot| Choice { spot, entries });
+                        None
+                    }
+                    LessonAction::Next | LessonAction::Again => {
+                        lesson.next();
+                        None
+                    }
+                    LessonAction::Solution => {
+                        lesson.show_solution();
+                        None
+                    }
                 }
-                LessonAction::Leave => {
-                    self.page = Page::Start;
-                    None
-                }
-                LessonAction::Play(mv) => self.play_move(mv),
-                LessonAction::Next | LessonAction::Again => {
-                    lesson.next();
-                    None
-                }
-            },
+            }
             (Page::Rules, _) => {
                 if Self::rules_page(ui, view) {
                     self.page = Page::Start;
@@ -101,28 +118,32 @@ impl<G: TableGame> Room for TableRoom<G> {
         match self.page {
             _ if self.play_on.is_some() => false,
             Page::Game if command == Command::Review => !self.can_continue(),
-            Page::Game => matches!(
-                command,
-                Command::Menu
-                    | Command::NewGame
-                    | Command::NewGameForm
-                    | Command::Undo
-                    | Command::Redo
-                    | Command::Hint
-                    | Command::Resign
-                    | Command::Replay
-                    | Command::Pause
-                    | Command::Step
-                    | Command::MoveNow
-                    | Command::TryAgain
-                    | Command::Earlier
-                    | Command::Later
-                    | Command::Now
-                    | Command::CopyPosition
-                    | Command::CopyGame
-                    | Command::Games
-                    | Command::Achievements
-            ),
+            Page::Game => {
+                matches!(
+                    command,
+                    Command::Menu
+                        | Command::NewGame
+                        | Command::NewGameForm
+                        | Command::Undo
+                        | Command::Redo
+                        | Command::Hint
+                        | Command::Resign
+                        | Command::Replay
+                        | Command::Pause
+                        | Command::Step
+                        | Command::MoveNow
+                        | Command::TryAgain
+                        | Command::Earlier
+                        | Command::Later
+                        | Command::Now
+                        | Command::CopyPosition
+                        | Command::CopyGame
+                        | Command::Games
+                        | Command::Achievements
+                ) || command == Command::TurnBoard && G::HAS_SIDES
+                    || command == Command::Evaluation && G::SCALE.is_some()
+            }
+            Page::Replay(..) if command == Command::TurnBoard => G::HAS_SIDES,
             Page::Replay(..) => {
                 let is_general =
                     matches!(command, Command::Menu | Command::CopyPosition | Command::CopyGame);
@@ -156,6 +177,14 @@ impl<G: TableGame> Room for TableRoom<G> {
                 return Some(RoomAction::Do(Command::Menu));
             }
             Command::NewGameForm => self.page = Page::Start,
+            Command::Evaluation => {
+                let evaluation = !self.settings.evaluation;
+                return Some(self.set(TableSettings { evaluation, ..self.settings.clone() }));
+            }
+            Command::TurnBoard => {
+                let turned = !self.settings.turned;
+                return Some(self.set(TableSettings { turned, ..self.settings.clone() }));
+            }
             Command::Back => {
                 self.page = match self.page {
                     Page::Replay(_, true) => Page::Game,
@@ -219,7 +248,7 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Start, _) => Some(RoomAction::Leave),
             (Page::Game, Some(current)) => {
                 let entries = current.play.session().game().entries().len();
-                if self.keyboard.clear(ctx, entries) {
+                if self.keyboard.clear(ctx, entries) || self.choice.take().is_some() {
                     return None;
                 }
                 if current.play.moving().is_some() {
@@ -278,17 +307,23 @@ impl<G: TableGame> TableRoom<G> {
     fn board_keys(&mut self, ctx: &Context) -> Option<RoomAction> {
         let key = match (&self.page, &self.current) {
             (Page::Game, Some(Current { play, .. })) => {
-                let (game, look) = (play.session().game(), self.settings.look);
-                self.keyboard.keys::<G>(ctx, game, look, play.can_play())
+                let near = near(play.session().setup(), self.settings.turned);
+                let view = BoardView { look: self.settings.look, near };
+                self.keyboard.keys::<G>(ctx, play.session().game(), view, play.can_play())
             }
             (Page::Lesson(lesson), _) => {
-                let look = lesson.look();
-                self.keyboard.keys::<G>(ctx, lesson.played(), look, lesson.can_play())
+                self.keyboard.keys::<G>(ctx, lesson.played(), lesson.view(), lesson.can_play())
             }
             _ => None,
         };
         match key? {
             BoardKey::Play(mv) => self.play_move(mv),
+            BoardKey::RefuseMove(why) => {
+                if let (Page::Game, Some(current)) = (&self.page, &mut self.current) {
+                    current.play.refuse(Refused::Move(Refusal::Illegal(why)));
+                }
+                Some(RoomAction::Play(Sound::Refusal))
+            }
             BoardKey::Refuse(text) => {
                 if let (Page::Game, Some(current)) = (&self.page, &mut self.current) {
                     current.play.refuse_text(text);

@@ -1,0 +1,32 @@
+//! The sets of pieces.
+
+use crate::words::choices;
+
+/// A set of pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::ui::rooms) enum Look {
+    /// Chinese characters.
+    Characters,
+    /// Pictures.
+    Pictures,
+    /// The Vietnamese names.
+    Letters,
+}
+
+choices! {
+    Look {
+        Look::Characters => "characters",
+        Look::Pictures => "pictures",
+        Look::Letters => "letters",
+    }
+}
+
+impl Look {
+    /// All sets, in the order of their choice.
+    pub(super) const ALL: [Look; 3] = [Look::Characters, Look::Pictures, Look::Letters];
+
+    /// Returns the set with this number; that with characters for unknown numbers.
+    pub(super) fn of(number: usize) -> Self {
+        Look::ALL.get(number).copied().unwrap_or(Look::Characters)
+    }
+}

@@ -1,0 +1,182 @@
+//! Cờ tướng at the table, with three sets of pieces.
+
+mod board;
+mod captured;
+mod form;
+mod grid;
+mod lesson;
+mod look;
+mod pictures;
+mod pieces;
+mod puzzles;
+mod sounds;
+pub(super) mod words;
+
+use ::cotuong::{Color, Cotuong, Kind, Move, Piece, Square};
+use eframe::egui::{Key, Painter, Rect, Ui};
+use tabletop::{Entry, Match, Played, Side, Step};
+
+use super::table::{
+    BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, TryVerdict,
+    TypedMove,
+};
+use crate::audio::TimedCue;
+use crate::settings::Language;
+use crate::ui::board::Sprites;
+use grid::Grid;
+use look::Look;
+use words::BoardWords;
+
+/// The seconds that a piece moves.
+const MOTION: f32 = 0.35;
+
+impl TableGame for Cotuong {
+    type Spot = Square;
+
+    fn words(language: Language) -> &'static dyn TableWords<Self> {
+        BoardWords::of(language)
+    }
+
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        form::options(self, ui, form)
+    }
+
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>> {
+        board::board(ui, rect, scene)
+    }
+
+    fn picture(painter: &Painter, _sprites: &Sprites, rect: Rect) {
+        board::picture(painter, rect);
+    }
+
+    fn move_of_hint(hint: &Self::Hint) -> Move {
+        hint.mv
+    }
+
+    fn duration(entry: &Entry<Self>) -> f32 {
+        match entry.step {
+            Step::Move(_) if sounds::has_signal(entry) => MOTION + sounds::SIGNAL,
+            Step::Move(_) => MOTION,
+            Step::Departure(_) | Step::Round => 0.0,
+        }
+    }
+
+    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
+        sounds::cues(entry, MOTION)
+    }
+
+    fn spots(_played: &Match<Self>) -> Vec<Square> {
+        Square::all().collect()
+    }
+
+    /// From crossing to crossing, as one sees them; first to the general.
+    fn next_choice(
+        played: &Match<Self>,
+        view: BoardView,
+        arrow: Key,
+        from: Option<Square>,
+    ) -> Option<Square> {
+        let board = played.position().board();
+        let Some(from) = from else {
+            return Some(board.general(board.to_move()));
+        };
+        let direction = match arrow {
+            Key::ArrowLeft => (-1, 0),
+            Key::ArrowRight => (1, 0),
+            Key::ArrowUp => (0, -1),
+            Key::ArrowDown => (0, 1),
+            _ => return None,
+        };
+        Some(Grid::step(near(played, view.near), from, direction).unwrap_or(from))
+    }
+
+    const TYPES_MOVES: bool = true;
+
+    fn typed_move(played: &Match<Self>, text: &str) -> TypedMove<Self> {
+        if !is_complete(text) {
+            return TypedMove::Part;
+        }
+        match played.position().read_move(text) {
+            Ok(mv) => TypedMove::Move(mv),
+            Err(why) => TypedMove::Refused(why),
+        }
+    }
+
+    fn paint_piece(
+        painter: &Painter,
+        rect: Rect,
+        played: &Match<Self>,
+        side: Side,
+        look: usize,
+    ) -> bool {
+        let color = if played.position().red() == side { Color::Red } else { Color::Black };
+        let piece = Piece { color, kind: Kind::General };
+        pieces::piece(painter, rect.center(), rect.width() / 2.0, piece, Look::of(look), 1.0);
+        true
+    }
+
+    fn paint_captured(
+        painter: &Painter,
+        rect: Rect,
+        played: &Match<Self>,
+        side: Side,
+        look: usize,
+    ) {
+        captured::paint(painter, rect, played, side, Look::of(look));
+    }
+
+    const HAS_CAPTURES: bool = true;
+
+    const SCALE: Option<i32> = Some(400);
+
+    const HAS_CLOCKS: bool = true;
+
+    const HAS_SIDES: bool = true;
+
+    const HAS_COORDINATES: bool = true;
+
+    const IS_SQUARE: bool = true;
+
+    fn puzzles() -> usize {
+        ::cotuong::puzzles().len()
+    }
+
+    fn puzzle(number: usize) -> Option<Match<Self>> {
+        puzzles::start(number)
+    }
+
+    fn judge_try(number: usize, played: &Match<Self>) -> TryVerdict<Self> {
+        puzzles::judge(number, played)
+    }
+
+    fn solution(number: usize, played: &Match<Self>) -> Option<Move> {
+        puzzles::solution(number, played)
+    }
+
+    const LESSON: &'static [LessonStep<Self>] = lesson::STEPS;
+}
+
+/// The most characters of a move.
+const LONGEST: usize = 6;
+
+/// Returns whether a text may be a whole move: two crossings, or a digit behind the sign of a direction.
+fn is_complete(text: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let sign = text.find(['-', '.', '/']);
+    let is_directed = sign.is_some_and(|sign| text[sign..].contains(is_digit));
+    let is_pair = sign.is_none() && text.chars().filter(|c| is_digit(*c)).count() == 2;
+    text.len() >= LONGEST || is_directed || is_pair
+}
+
+/// Returns the colour of a side in a match.
+fn near(played: &Match<Cotuong>, side: Side) -> Color {
+    if played.position().red() == side { Color::Red } else { Color::Black }
+}
+
+/// Returns how far a piece has come on its way after this share of the motion of the last entry: it starts
+/// fast and comes down gently.
+fn slide(played: &Match<Cotuong>, share: f32) -> f32 {
+    let whole = played.entries().last().map_or(MOTION, Cotuong::duration);
+    let share = (share * whole / MOTION).min(1.0);
+    1.0 - (1.0 - share).powi(2)
+}

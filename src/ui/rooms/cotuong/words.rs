@@ -1,0 +1,231 @@
+//! The words of cờ tướng that only the window needs.
+
+use ::cotuong::{Board, Color, Cotuong, Kind, Move, Piece, Square, moves_to_mate, notation};
+use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
+
+use super::captured;
+use super::look::Look;
+use super::puzzles;
+use crate::settings::Language;
+use crate::ui::rooms::table::{Chances, TableWords};
+use crate::words::cotuong::CotuongWords;
+use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, words};
+
+words! {
+    /// The words of one language.
+    pub(in crate::ui::rooms) struct BoardWords("cotuong-") {
+        shared: CotuongWords,
+        to_move(whose: &str, color: Color, check: bool, given: u8),
+        look_name[Look],
+        lesson_chariot,
+        lesson_chariot_done,
+        lesson_horse,
+        lesson_horse_done,
+        lesson_cannon,
+        lesson_cannon_done,
+        lesson_soldier,
+        lesson_soldier_done,
+        lesson_elephant,
+        lesson_elephant_done,
+        lesson_advisor,
+        lesson_advisor_done,
+        lesson_capture,
+        lesson_capture_done,
+        lesson_facing,
+        lesson_facing_done,
+        lesson_guard,
+        lesson_guard_done,
+        lesson_chariots,
+        lesson_chariots_done,
+        lesson_cannons,
+        lesson_cannons_done,
+        lesson_corner,
+        lesson_corner_done,
+        lesson_missed,
+        mate_in(color: Color, moves: u32),
+        rules_aim,
+        rules_steps,
+        rules_jumps,
+        rules_lines,
+        rules_soldier,
+        rules_facing,
+        rules_end,
+        rules_repetition,
+        rules_hands,
+        giver[Color],
+        given_piece(square: &str, kind: Kind),
+        first_moves,
+        options,
+        no_handicap,
+        summary(pieces: u32, moves: u8),
+        name(pieces: u32),
+        piece_on(square: &str, color: Color, kind: Kind, lies: Lies),
+        empty(square: &str, lies: Lies),
+        captured(list: &str),
+        captured_kind(kind: Kind, count: usize),
+        expected(name: &str, chances: Chances),
+        expected_win(name: &str, moves: u32),
+        expected_loss(name: &str, moves: u32),
+        fault(kind: &str, name: &str, mv: &str, better: &str),
+    }
+}
+
+/// What a crossing means to the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::ui::rooms) enum Lies {
+    /// The chosen piece stands there.
+    Chosen,
+    /// The chosen piece may go there.
+    Target,
+    /// Nothing.
+    Plain,
+}
+
+choices! {
+    Lies {
+        Lies::Chosen => "chosen",
+        Lies::Target => "target",
+        Lies::Plain => "plain",
+    }
+}
+
+impl BoardWords {
+    /// Returns the words of `language`.
+    pub(in crate::ui::rooms) fn of(language: Language) -> &'static Self {
+        static WORDS: ByLanguage<BoardWords> = ByLanguage::new();
+        WORDS.get(language, || BoardWords::find(Source::of(language), "", &[]))
+    }
+
+    /// Returns the name of the board for screen readers.
+    pub(super) fn board(&self, board: &Board) -> String {
+        self.name(Color::ALL.map(|color| board.all(color).len()).iter().sum())
+    }
+
+    /// Returns the name of a crossing and what is on it.
+    pub(super) fn square(&self, square: Square, piece: Option<Piece>, lies: Lies) -> String {
+        let square = square.to_string();
+        match piece {
+            Some(Piece { color, kind }) => self.piece_on(&square, color, kind, lies),
+            None => self.empty(&square, lies),
+        }
+    }
+}
+
+impl TableWords<Cotuong> for BoardWords {
+    fn shared(&self) -> &dyn GameWords<Cotuong> {
+        &self.shared
+    }
+
+    fn piece(&self, played: &Match<Cotuong>, side: Side, _look: usize) -> Option<&'static str> {
+        Some(self.shared.side(played.position().red(), side))
+    }
+
+    fn captured(&self, played: &Match<Cotuong>, side: Side) -> Option<String> {
+        let counts = captured::counts(played, side).into_iter();
+        let list: Vec<String> =
+            counts.map(|(kind, count)| self.captured_kind(kind, count)).collect();
+        (!list.is_empty()).then(|| self.captured(&list.join(", ")))
+    }
+
+    fn look_names(&self) -> Vec<&'static str> {
+        Look::ALL.map(|look| self.look_name(look)).to_vec()
+    }
+
+    fn lesson_steps(&self) -> Vec<[&'static str; 2]> {
+        vec![
+            [self.lesson_chariot, self.lesson_chariot_done],
+            [self.lesson_horse, self.lesson_horse_done],
+            [self.lesson_cannon, self.lesson_cannon_done],
+            [self.lesson_soldier, self.lesson_soldier_done],
+            [self.lesson_elephant, self.lesson_elephant_done],
+            [self.lesson_advisor, self.lesson_advisor_done],
+            [self.lesson_capture, self.lesson_capture_done],
+            [self.lesson_facing, self.lesson_facing_done],
+            [self.lesson_guard, self.lesson_guard_done],
+            [self.lesson_chariots, self.lesson_chariots_done],
+            [self.lesson_cannons, self.lesson_cannons_done],
+            [self.lesson_corner, self.lesson_corner_done],
+        ]
+    }
+
+    fn lesson_missed(&self, _played: &Match<Cotuong>) -> Option<&'static str> {
+        Some(self.lesson_missed)
+    }
+
+    fn puzzle(&self, number: usize, played: &Match<Cotuong>) -> String {
+        let color = played.up_to(0).position().board().to_move();
+        self.mate_in(color, puzzles::moves_left(number, played))
+    }
+
+    fn rules(&self) -> Vec<&'static str> {
+        vec![
+            self.rules_aim,
+            self.rules_steps,
+            self.rules_jumps,
+            self.rules_lines,
+            self.rules_soldier,
+            self.rules_facing,
+            self.rules_end,
+            self.rules_repetition,
+            self.rules_hands,
+        ]
+    }
+
+    fn options(&self, game: &Cotuong, _look: usize) -> Vec<(&'static str, String)> {
+        vec![(self.options, TableWords::<Cotuong>::summary(self, game, 0))]
+    }
+
+    fn summary(&self, game: &Cotuong, _look: usize) -> String {
+        let (pieces, moves) = (game.handicap().squares(game.stronger()).len(), game.first_moves());
+        match (pieces, moves) {
+            (0, 0) => self.no_handicap.to_owned(),
+            _ => self.summary(pieces, moves),
+        }
+    }
+
+    fn to_move(&self, played: &Match<Cotuong>, whose: &str, _look: usize) -> String {
+        let (position, board) = (played.position(), played.position().board());
+        let color = board.to_move();
+        let is_check = !board.checkers(color).is_empty();
+        self.to_move(whose, color, is_check, position.first_moves())
+    }
+
+    fn move_name(&self, turn: &MatchEntry<Cotuong>, _look: usize) -> String {
+        notation(turn).unwrap_or_default()
+    }
+
+    fn hint(&self, hint: &<Cotuong as Advised>::Hint, _look: usize) -> String {
+        self.shared.advice(hint)
+    }
+
+    fn expected(&self, name: &str, score: i32) -> String {
+        match moves_to_mate(score) {
+            Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
+            Some(moves) => self.expected_loss(name, winners_moves(moves)),
+            None => self.expected(name, Chances::of(score, SOME, MUCH)),
+        }
+    }
+
+    fn fault(
+        &self,
+        played: &Match<Cotuong>,
+        name: &str,
+        kind: &str,
+        better: Move,
+        _look: usize,
+    ) -> String {
+        let last = played.entries().last().and_then(notation).unwrap_or_default();
+        let before = played.up_to(played.entries().len().saturating_sub(1));
+        let better = before.position().board().notation(better);
+        self.fault(kind, name, &last, &better.unwrap_or_default())
+    }
+}
+
+/// Returns how many moves the winner makes among these moves of both sides, its last one included.
+fn winners_moves(moves: i32) -> u32 {
+    moves.unsigned_abs().div_ceil(2)
+}
+
+/// The scores from which a side is better, and much better, in hundredths of a soldier.
+const SOME: i32 = 70;
+const MUCH: i32 = 350;

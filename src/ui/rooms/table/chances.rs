@@ -1,0 +1,42 @@
+//! Who has the better chances, in words.
+
+use crate::words::choices;
+
+/// Who has the better chances.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chances {
+    /// The player to move, by much.
+    Much,
+    /// The player to move.
+    Better,
+    /// Nobody.
+    Even,
+    /// The other player.
+    Worse,
+    /// The other player, by much.
+    MuchWorse,
+}
+
+choices! {
+    Chances {
+        Chances::Much => "much",
+        Chances::Better => "better",
+        Chances::Even => "even",
+        Chances::Worse => "worse",
+        Chances::MuchWorse => "much-worse",
+    }
+}
+
+impl Chances {
+    /// Returns the chances for a score of the player to move. A side is better from `some` on, and much
+    /// better from `much` on.
+    pub fn of(score: i32, some: i32, much: i32) -> Self {
+        match score {
+            _ if score >= much => Chances::Much,
+            _ if score >= some => Chances::Better,
+            _ if score > -some => Chances::Even,
+            _ if score > -much => Chances::Worse,
+            _ => Chances::MuchWorse,
+        }
+    }
+}
