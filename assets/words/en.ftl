@@ -464,7 +464,7 @@ paper-far-store = Store of the far side
 paper-day = %-d %B %Y
 paper-puzzles-of = Puzzles of { $day }
 paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
-paper-stores = Stores: you { $near }, the other side { $far }
+paper-stores = Stores: you { $near }, they { $far }
 paper-solutions = Solutions
 
 ## Questions

@@ -56,19 +56,21 @@ const SECTIONS: [(Section, Option<Story>); 8] = [
     (Section::End, Some(Story("0,2,0,1,0,0,Q,0,0,1,0,2 0 24,30", Some("3+")))),
 ];
 
-/// Draws the rules on one sheet, in two columns.
-pub fn rules(document: &mut Document, paper: Paper, words: &Words) {
+/// Draws the rules on one sheet, in two columns. Returns the room that is left at its foot, in
+/// millimetres.
+pub fn rules(document: &mut Document, paper: Paper, words: &Words) -> f32 {
     let [width, height] = paper.size();
     // The sheet is laid out for A4 and enlarged for A3.
     let scale = width / Paper::A4.size()[0];
+    let mut left = 0.0;
     document.page([width, height], |page| {
-        let size = 3.9 * scale;
+        let size = 3.6 * scale;
         let margin = MARGIN * scale;
         let gap = GAP * scale;
         let column = (width - 2.0 * margin - gap) / 2.0;
         let title = [width / 2.0, margin + 2.0 * size];
         page.text(Face::Bold, 2.4 * size, title, Align::Middle, words.paper.game);
-        let board_width = 0.75 * width;
+        let board_width = 0.66 * width;
         let start =
             Place::of_width([(width - board_width) / 2.0, margin + 5.2 * size], board_width);
         board::lines(page, start);
@@ -88,7 +90,9 @@ pub fn rules(document: &mut Document, paper: Paper, words: &Words) {
             }
             y[side] += 1.2 * size;
         }
+        left = height - y[0].max(y[1]);
     });
+    left
 }
 
 /// The start of the classic game.
@@ -186,5 +190,24 @@ pub fn puzzles(
                 page.grey(0.0);
             });
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BOLD_FONT, REGULAR_FONT};
+    use crate::words::LANGUAGES;
+
+    #[test]
+    fn the_rules_fit_one_sheet_in_every_language() {
+        for (language, paper) in LANGUAGES
+            .into_iter()
+            .flat_map(|language| [Paper::A4, Paper::A3].map(|paper| (language, paper)))
+        {
+            let mut document = Document::new(REGULAR_FONT, BOLD_FONT);
+            let left = rules(&mut document, paper, Words::of(language));
+            assert!(left > MARGIN / 2.0, "{language:?} {paper:?}: {left}");
+        }
     }
 }

@@ -66,7 +66,9 @@ pub fn gif(
     writer.add(start, &[[0..width, 0..height]], START);
     for step in first..last {
         viewer.forward();
-        while let Some(seconds) = viewer.presenter_mut().leap(LONGEST) {
+        // A step without motion has a picture, too.
+        let mut next = viewer.presenter_mut().leap(LONGEST).or(Some(0.0));
+        while let Some(seconds) = next {
             if control.is_cancelled() {
                 return None;
             }
@@ -78,6 +80,7 @@ pub fn gif(
             };
             let (picture, changed) = film.next(&viewer);
             writer.add(picture, &changed, seconds / PACE + rest);
+            next = viewer.presenter_mut().leap(LONGEST);
         }
         report(step + 1 - first, last - first);
     }

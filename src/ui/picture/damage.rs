@@ -27,7 +27,8 @@ pub fn damage(
         let changed = match (old.peek(), new.peek()) {
             (None, None) => break,
             (Some(a), Some(b)) if a.0 == b.0 => {
-                (old.next(), new.next());
+                old.next();
+                new.next();
                 continue;
             }
             (Some(a), Some(b)) if a.0 < b.0 => old.next(),

@@ -13,7 +13,7 @@ const COLOURS: usize = 127;
 const UNCHANGED: u8 = COLOURS as u8;
 /// The greatest difference of a pixel that stays as it is: the sum of the squared differences of red,
 /// green and blue. Without it, soft shadows would be written again and again.
-const TOLERANCE: i32 = 400;
+const TOLERANCE: i32 = 150;
 /// The share of the pixels from which the palette is learned: one in this number (1 to 30).
 const SAMPLING: i32 = 10;
 /// The bits of each channel by which colours are told apart.
@@ -123,7 +123,7 @@ impl GifWriter {
     fn changes(&mut self, picture: &ColorImage, changed: &[Area]) -> Option<Frame<'static>> {
         let width = self.size[0];
         let before = self.numbers.clone();
-        let (mut columns, mut rows) = (usize::MAX..0, usize::MAX..0);
+        let mut touched: Option<Area> = None;
         for [across, down] in changed {
             for (x, y) in down.clone().flat_map(|y| across.clone().map(move |x| (x, y))) {
                 let at = y * width + x;
@@ -133,14 +133,13 @@ impl GifWriter {
                 }
                 self.numbers[at] = self.palette.number(pixel);
                 if self.numbers[at] != shown {
-                    columns = columns.start.min(x)..columns.end.max(x + 1);
-                    rows = rows.start.min(y)..rows.end.max(y + 1);
+                    let [columns, rows] = touched.get_or_insert([x..x + 1, y..y + 1]);
+                    *columns = columns.start.min(x)..columns.end.max(x + 1);
+                    *rows = rows.start.min(y)..rows.end.max(y + 1);
                 }
             }
         }
-        if rows.is_empty() {
-            return None;
-        }
+        let [columns, rows] = touched?;
         let pixels = rows.clone().flat_map(|y| columns.clone().map(move |x| y * width + x));
         let number = |at: usize| match self.numbers[at] {
             same if same == before[at] => UNCHANGED,
