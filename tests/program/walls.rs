@@ -72,12 +72,12 @@ fn what_a_page_lacks_is_asked_of_the_platform_alone() {
 fn the_shell_knows_no_other_game() {
     let texts = texts();
     let rooms = texts.iter().find(|(name, _)| name == "src/ui/rooms/mod.rs");
-    let rooms = [
+    let own = [
         ("pebbles::", "src/ui/rooms/pebbles"),
         ("caro::", "src/ui/rooms/caro"),
         ("cotuong::", "src/ui/rooms/cotuong"),
     ];
-    for (krate, room) in rooms {
+    for (krate, room) in own {
         let shell = |name: &str| {
             name.starts_with("src/ui/") && !name.starts_with(room)
                 || name.starts_with("src/audio/")
