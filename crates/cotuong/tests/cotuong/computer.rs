@@ -1,6 +1,6 @@
 //! The computer at the table: its moves, its advice, saved games.
 
-use cotuong::{Advice, Cotuong, Kind, analyze, moves_to_mate, notation};
+use cotuong::{Advice, Analysis, Cotuong, Kind, analyze, moves_to_mate, notation};
 use tabletop::archive::SavedGame;
 use tabletop::{Advised, Computer, Control, Game, Grade, Level, Limits, Match, Played, Side, laws};
 
@@ -100,4 +100,21 @@ fn a_saved_game_is_opened_again() {
     let (_, state) = SavedGame::<Cotuong>::parse(text.as_bytes()).expect("a saved game");
     assert_eq!(state.game().turn_count(), 2);
     assert_eq!(state.game().rules().handicap().to_string(), "M2");
+}
+
+#[test]
+fn a_hint_names_the_mate_that_the_move_threatens_or_parries() {
+    let advice = |start: &str, best: &str| {
+        let found = Analysis { best: mv(best), score: 0, depth: 1, nodes: 1, line: Vec::new() };
+        Advice::of(&played(start, ""), &found).expect("it fits")
+    };
+    // One chariot takes the rank before the general; the other would mate behind it.
+    let threat = advice("4k4/9/R8/8R/9/9/9/9/9/3K5 w", "i6i8");
+    assert_eq!((threat.threat, threat.parried), (Some(1), None));
+    // The chariot that holds the rank is captured.
+    let parried = advice("r3k4/R8/9/8R/9/9/9/9/9/3K5 b", "a9a8");
+    assert_eq!(parried.parried, Some(1));
+    // A move that does not help parries nothing.
+    let idle = advice("4k4/R8/9/8R/9/9/9/p8/9/3K5 b", "a2a1");
+    assert_eq!((idle.threat, idle.parried), (None, None));
 }

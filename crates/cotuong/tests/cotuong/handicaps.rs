@@ -1,6 +1,6 @@
 //! What the stronger side gives.
 
-use cotuong::{CannotMove, Color, Cotuong, Handicap, Malformed, Position};
+use cotuong::{CannotMove, Color, Cotuong, Handicap, Malformed, Position, Square};
 use tabletop::{Game, Match, Played, Side};
 
 use super::{mv, position};
@@ -123,4 +123,18 @@ fn options_are_stored_with_their_texts() {
     let given = Cotuong::new("P2,X9".parse().expect("a handicap"), 2).expect("a game");
     assert_eq!(given.options(), [("handicap", "X9,P2".into()), ("first_moves", "2".into())]);
     assert_eq!(Cotuong::new(Handicap::default(), 4), None);
+}
+
+#[test]
+fn a_piece_is_given_and_kept_again_by_the_crossing_where_it_starts() {
+    let square = |text: &str| text.parse::<Square>().expect("a crossing");
+    let none = Handicap::default();
+    let horse = none.toggled(square("h0"), Color::Red).expect("a piece of red");
+    assert_eq!(horse.to_string(), "M2");
+    assert_eq!(horse.toggled(square("h0"), Color::Red), Some(none));
+    let black = none.toggled(square("b9"), Color::Black).expect("a piece of black");
+    assert_eq!(black.to_string(), "M2");
+    for refused in ["e0", "e4", "h9"] {
+        assert_eq!(none.toggled(square(refused), Color::Red), None, "{refused}");
+    }
 }

@@ -266,14 +266,15 @@ fn coordinates(painter: &Painter, grid: &Grid, labels: f32) {
         painter.text(at, Align2::CENTER_CENTER, text, font.clone(), CARVED);
     };
     for file in 0..9 {
-        for (rank, y, out) in [(0, rect.bottom(), 0.0), (9, rect.top(), 0.0)] {
+        for rank in [0, 9] {
             let Some(square) = Square::new(file, rank) else { continue };
             let number = if rank == 0 { 9 - file } else { file + 1 };
-            let is_below = grid.at(square).y > rect.center().y;
-            let y = if is_below { rect.bottom() } else { rect.top() } + out * y;
-            let off = if is_below { 0.4 * labels } else { -0.4 * labels };
+            let y = match grid.at(square).y > rect.center().y {
+                true => rect.bottom() + 0.4 * labels,
+                false => rect.top() - 0.4 * labels,
+            };
             let letter = char::from(b'a' + file);
-            text(pos2(grid.at(square).x, y + off), format!("{number} {letter}"));
+            text(pos2(grid.at(square).x, y), format!("{number} {letter}"));
         }
     }
     for rank in 0..10 {

@@ -22,8 +22,10 @@ const RED: Color32 = Color32::from_rgb(0xB0, 0x14, 0x14);
 const BLACK: Color32 = Color32::from_rgb(0x1A, 0x22, 0x1E);
 /// The discs that shade a piece.
 const DISCS: usize = 5;
-/// The font size below which a piece has the letter of its name only.
-const LEAST_NAME: f32 = 11.0;
+/// The font size of the longest name below which all pieces have the letters of their names only, and the
+/// letters of that name.
+const LEAST_NAME: f32 = 9.0;
+const LONGEST: f32 = 5.0;
 
 /// Returns the ink of a colour.
 pub(super) fn ink(color: Color) -> Color32 {
@@ -100,7 +102,7 @@ fn face(
             let family = FontFamily::Name(BOLD.into());
             let name = vietnamese_name(kind);
             let size = (2.05 * radius / name.chars().count().max(2) as f32).min(0.95 * radius);
-            let (text, size) = match size >= LEAST_NAME {
+            let (text, size) = match 2.05 * radius / LONGEST >= LEAST_NAME {
                 true => (name, size),
                 false => (kind.abbreviation(), 0.95 * radius),
             };
