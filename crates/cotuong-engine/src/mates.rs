@@ -42,8 +42,9 @@ fn mate(board: &mut Board, moves: u32) -> Option<Vec<Move>> {
 
 /// Returns the mate that begins with the check `mv`.
 fn after(board: &mut Board, mv: Move, moves: u32) -> Option<Vec<Move>> {
+    let left = moves.checked_sub(1)?;
     let captured = board.make(mv);
-    let rest = lost(board, moves - 1);
+    let rest = lost(board, left);
     board.unmake(mv, captured);
     rest.map(|rest| [vec![mv], rest].concat())
 }
