@@ -295,9 +295,10 @@ pub(super) fn picture(painter: &Painter, rect: Rect) {
     let start = tabletop::Game::start(&start, tabletop::Side::NEAR);
     for square in Square::all() {
         if let Some(piece) = start.board().piece(square) {
-            let at = grid.at(square);
-            if rect.expand2(Vec2::splat(cell)).contains(at) {
-                pieces::piece(&painter, at, pieces::RADIUS * cell, piece, Look::Characters, 1.0);
+            let (at, radius) = (grid.at(square), pieces::RADIUS * cell);
+            // No piece is cut off.
+            if rect.contains_rect(Rect::from_center_size(at, Vec2::splat(2.0 * radius))) {
+                pieces::piece(&painter, at, radius, piece, Look::Characters, 1.0);
             }
         }
     }
