@@ -138,7 +138,7 @@ copy-link = Copy for the other side
 # Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
 show-code = Show as a QR code
 code-name = QR code of the game
-code-hint = A telephone reads the game from the screen as one line, without names. Paste that line into this program, here or elsewhere, to go on.
+code-hint = A phone reads the game from the screen as one line, without names. Paste that line into this program, here or elsewhere, to go on.
 code-too-long = The game is too long for a QR code. Copy it for the other side instead.
 paste-game = Paste game
 
@@ -423,7 +423,7 @@ look-at-board = Look at the board
 
 position-copied = Position copied.
 game-copied = Game copied.
-link-copied = Game copied in one line. Send it to the other player, who copies it and pastes it here.
+link-copied = Game copied in one line. Send it to the other player, who pastes it into this program on the other computer.
 copy-failed = Could not copy to the clipboard.
 game-opened = Game opened. Every side is played by a person.
 # A link from the other player went on from a game that is already here.
@@ -448,7 +448,10 @@ pictures-pixels = { $width } × { $height } pixels
 # The button, and the message after it.
 pictures-copy = Copy picture
 pictures-copied = Picture copied.
-pictures-drawing = Drawing: { $done } of { $all } turns…
+pictures-drawing = { $all ->
+    [1] Drawing the picture…
+   *[other] Drawing: { $done } of { $all } turns…
+}
 # Below the choices, after a failure without a known reason.
 pictures-broke = The picture could not be drawn. Please try again.
 
@@ -2641,7 +2644,7 @@ caro-fault = { $kind }: { $name } played { $square }. Better: { $better }.
 ## Cờ tướng, in the window and in the terminal
 
 cotuong-title = Cờ tướng
-cotuong-subtitle = Chinese chess: two sides move their pieces on the crossings of nine files and ten ranks, red first. Whoever has no legal move has lost.
+cotuong-subtitle = Chinese chess: two sides move their pieces on the crossings of nine files and ten ranks, red first. Checkmate the general of the other side to win.
 # The two sides, in place of their names.
 cotuong-red = Red
 cotuong-black = Black
@@ -2808,7 +2811,7 @@ cotuong-lesson-chariot = Lesson 1, how the pieces go. You play Red. The chariot 
 cotuong-lesson-chariot-done = Right: to capture a piece, go to where it stands.
 cotuong-lesson-horse = The horse goes one step along a line, then one diagonally outwards. A piece right beside it blocks that way. Capture the soldier that your horse can reach.
 cotuong-lesson-horse-done = Right. Your own cannon blocked the way to the other soldier.
-cotuong-lesson-cannon = The cannon goes like the chariot. But to capture it must jump over exactly one piece, whosever it is. Capture the horse.
+cotuong-lesson-cannon = The cannon goes like the chariot. But to capture it must jump over exactly one piece, of either side. Capture the horse.
 cotuong-lesson-cannon-done = Right. The cannon in between was the piece to jump over.
 cotuong-lesson-soldier = The soldier goes one step forward. Yours is across the river, so it may also go sideways. Capture the horse.
 cotuong-lesson-soldier-done = Right. A soldier never goes back.
@@ -2835,8 +2838,8 @@ cotuong-mate-in = { $color ->
    *[black] Black
 } to move: mate in { $moves ->
     [one] 1 move
-   *[other] { $moves } moves
-}, check after check.
+   *[other] { $moves } moves, check after check
+}.
 # The rules, one paragraph each.
 cotuong-rules-aim = Two sides play, red first. In turn, each moves one of its pieces from crossing to crossing, and captures what stands where the piece arrives. Attack the general so that it has no way out, and the game is won.
 cotuong-rules-steps = The general goes one step along a line, the advisor one step diagonally; neither leaves the palace with the crossed lines. The elephant goes two steps diagonally, never across the river, and not over a piece on its way.
@@ -2847,6 +2850,7 @@ cotuong-rules-facing = A move must not leave your own general in check, nor may 
 cotuong-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
 cotuong-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
 cotuong-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move: / and h2e2, or P2-5 with a capital letter.
+cotuong-rules-notation = How moves are written: the letter is the piece by its Vietnamese name (Tg general, S advisor, T elephant, X chariot, P cannon, M horse, B soldier), the number behind it the file, counted from the right of the player who moves. A dot means forward, / back, and - sideways. The last number is that of the steps or, sideways and for horse, advisor and elephant, the file of arrival.
 # The options of the next game.
 cotuong-giver-red = Handicap: Red takes off the pieces that you press
 cotuong-giver-black = Handicap: Black takes off the pieces that you press

@@ -319,7 +319,10 @@ pictures-size = Cỡ hình
 pictures-pixels = { $width } × { $height } điểm ảnh
 pictures-copy = Chép hình
 pictures-copied = Đã chép hình.
-pictures-drawing = Đang vẽ: { $done } trên { $all } lượt…
+pictures-drawing = { $all ->
+    [1] Đang vẽ hình…
+   *[other] Đang vẽ: { $done } trên { $all } lượt…
+}
 pictures-broke = Chưa vẽ được hình. Bạn thử lại nhé.
 
 ## Các tờ để in
@@ -2017,7 +2020,7 @@ caro-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
 
 cotuong-title = Cờ tướng
-cotuong-subtitle = Hai bên đi quân trên các giao điểm của chín cột và mười hàng, bên đỏ đi trước. Ai hết nước đi thì thua.
+cotuong-subtitle = Hai bên đi quân trên các giao điểm của chín cột và mười hàng, bên đỏ đi trước. Chiếu bí tướng của bên kia là thắng.
 cotuong-red = Đỏ
 cotuong-black = Đen
 cotuong-position = Đến lượt bên { $color ->
@@ -2082,7 +2085,7 @@ cotuong-end-perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiế
 cotuong-end-perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi mãi một quân bị xử thua.
 cotuong-end-repetition = Thế cờ lặp lại lần thứ ba.
 cotuong-end-sixty-moves = Mỗi bên đã đi sáu mươi nước mà không ăn quân nào.
-cotuong-end-material = Không còn quân nào qua sông được.
+cotuong-end-material = Hai bên hết quân sang sông được.
 cotuong-no-piece = Ở { $square } không có quân nào.
 cotuong-other-side = Quân ở { $square } là của bên kia.
 cotuong-own-piece = Ở { $square } đã có quân của bạn.
@@ -2164,9 +2167,9 @@ cotuong-to-move = { $whose } ({ $color ->
 cotuong-look-name-characters = Chữ Hán
 cotuong-look-name-pictures = Hình vẽ
 cotuong-look-name-letters = Chữ Việt
-cotuong-lesson-chariot = Bài 1, cách đi quân. Bạn cầm quân đỏ. Xe đi thẳng bao xa cũng được, miễn là không bị quân nào cản. Bấm vào xe rồi bấm vào tốt để ăn.
+cotuong-lesson-chariot = Bài 1, cách đi quân. Bạn cầm quân đỏ. Xe đi ngang hoặc dọc, bao xa cũng được, miễn là không bị quân nào cản. Bấm vào xe rồi bấm vào tốt để ăn.
 cotuong-lesson-chariot-done = Đúng rồi: muốn ăn quân nào thì đi đến chỗ quân đó.
-cotuong-lesson-horse = Mã đi thẳng một bước rồi chéo một bước ra ngoài. Có quân đứng sát ngay hướng đi thì mã bị cản. Hãy ăn con tốt mà mã tới được.
+cotuong-lesson-horse = Mã đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài. Có quân đứng sát mã ở bước đầu thì mã bị cản chân. Hãy ăn con tốt mà mã tới được.
 cotuong-lesson-horse-done = Đúng rồi. Đường tới con tốt kia bị pháo của chính bạn cản.
 cotuong-lesson-cannon = Pháo đi như xe. Nhưng muốn ăn thì pháo phải nhảy qua đúng một quân, của bên nào cũng được. Hãy ăn con mã.
 cotuong-lesson-cannon-done = Đúng rồi. Con pháo ở giữa làm ngòi cho bạn.
@@ -2192,16 +2195,20 @@ cotuong-lesson-missed = Chưa phải nước đó. Bạn thử lại nhé.
 cotuong-mate-in = Bên { $color ->
     [red] đỏ
    *[black] đen
-} đi: chiếu bí trong { $moves } nước, nước nào cũng chiếu.
+} đi: chiếu bí trong { $moves ->
+    [1] 1 nước
+   *[other] { $moves } nước, nước nào cũng chiếu
+}.
 cotuong-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
-cotuong-rules-steps = Tướng đi thẳng một bước, sĩ đi chéo một bước, cả hai không được ra khỏi cung. Tượng đi chéo hai bước, không qua sông, và không đi được nếu có quân cản ở giữa đường.
-cotuong-rules-jumps = Mã đi thẳng một bước rồi chéo một bước ra ngoài. Có quân đứng sát ngay hướng đi thì mã bị cản.
-cotuong-rules-lines = Xe đi thẳng bao xa cũng được. Pháo cũng vậy, nhưng muốn ăn thì giữa pháo và quân bị ăn phải có đúng một quân làm ngòi, của bên nào cũng được.
+cotuong-rules-steps = Tướng đi ngang hoặc dọc một bước, sĩ đi chéo một bước, cả hai không được ra khỏi cung. Tượng đi chéo hai bước, không qua sông, và không đi được nếu có quân cản ở giữa đường.
+cotuong-rules-jumps = Mã đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài. Có quân đứng sát mã ở bước đầu thì mã bị cản chân.
+cotuong-rules-lines = Xe đi ngang hoặc dọc, bao xa cũng được. Pháo cũng vậy, nhưng muốn ăn thì giữa pháo và quân bị ăn phải có đúng một quân làm ngòi, của bên nào cũng được.
 cotuong-rules-soldier = Tốt tiến từng bước một; qua sông rồi thì được đi ngang. Tốt không bao giờ lùi.
 cotuong-rules-facing = Không được đi nước để tướng mình bị chiếu, cũng không được để hai tướng nhìn mặt nhau trên một cột trống.
-cotuong-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc không còn quân nào qua sông được, thì hoà.
-cotuong-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên nào nước nào cũng chiếu thì thua, bên nào cứ đuổi mãi một quân không có quân giữ cũng thua. Còn lại là hoà.
-cotuong-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi: / rồi h2e2, hay P2-5 với chữ hoa đứng đầu.
+cotuong-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên hết quân sang sông được (xe, pháo, mã, tốt), thì hoà.
+cotuong-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu liên tục thì thua, bên đuổi mãi một quân không được giữ cũng thua. Còn lại là hoà.
+cotuong-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi, chẳng hạn P2-5 với chữ hoa đứng đầu, hay gõ phím / rồi h2e2.
+cotuong-rules-notation = Cách ghi nước đi: chữ đầu là quân (Tg là tướng, S sĩ, T tượng, X xe, P pháo, M mã, B là binh tức tốt), số sau chữ là cột, đếm từ bên phải của người đi. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến.
 cotuong-giver-red = Chấp quân: bấm vào quân mà bên đỏ bỏ ra
 cotuong-giver-black = Chấp quân: bấm vào quân mà bên đen bỏ ra
 cotuong-given-piece = { $square }, chấp { $kind ->

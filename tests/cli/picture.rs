@@ -184,7 +184,7 @@ fn what_cannot_be_drawn_is_refused_in_a_sentence_and_leaves_no_file() {
     refuses(&["picture", &game, &picture, "--scale", "5"], &["5", "1"]);
     refuses(
         &["picture", &game, &folder.path("none/out.png")],
-        &["picture cannot be saved", "none"],
+        &["the file cannot be saved", "none"],
     );
     refuses(&["picture", "empty", &picture, "--game", "caro"], &["caro has no pictures"]);
     assert_eq!(folder.names(), ["game.txt"]);

@@ -162,3 +162,17 @@ fn a_game_without_turns_has_no_animation() {
     assert!(window.is_enabled("Save as picture…"));
     assert!(!window.is_enabled("Save as animation…"));
 }
+
+#[test]
+fn digits_typed_into_the_name_of_the_file_do_not_choose_cells() {
+    let mut window = Window::playing(&["Two players"]);
+    window.key_with(Modifiers::COMMAND, Key::P);
+    let name = window.value_of(Role::TextInput, "File").unwrap();
+    for key in [Key::Num5, Key::ArrowRight] {
+        window.key(key);
+    }
+    assert_eq!(window.value_of(Role::TextInput, "File"), Some(name));
+    window.press("Close");
+    assert!(!window.has("Sow cell 5 to the right, anticlockwise"), "{:#?}", window.names());
+    assert!(window.has("Player 1, cell 5: 5 dân"), "{:#?}", window.names());
+}

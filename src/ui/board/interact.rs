@@ -173,7 +173,8 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
             let picked = picked_id(ui);
             ui.data_mut(|data| data.insert_temp(picked, cell));
         }
-        if !handle_digit(ui, input, &mut state) {
+        // A digit or an arrow key in a text field is part of the text.
+        if !ui.ctx().text_edit_focused() && !handle_digit(ui, input, &mut state) {
             move_focus(ui, input, &mut state);
         }
     }

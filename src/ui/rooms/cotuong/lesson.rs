@@ -34,8 +34,11 @@ pub(super) const STEPS: &[LessonStep<Cotuong>] = &[
     step("4k4/4a4/9/5N3/9/9/9/3R5/9/5K3 w", is_mate),
 ];
 
+/// The look of the lessons: pictures, which need no knowledge of characters.
+const PICTURES: usize = 1;
+
 const fn step(position: &'static str, solves: fn(&Match<Cotuong>) -> bool) -> LessonStep<Cotuong> {
-    LessonStep { position, solves, look: 0, answers: false }
+    LessonStep { position, solves, look: PICTURES, answers: false }
 }
 
 /// Returns whether a red piece has come to this crossing with the last move.

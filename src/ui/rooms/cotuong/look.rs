@@ -9,7 +9,7 @@ pub(in crate::ui::rooms) enum Look {
     Characters,
     /// Pictures.
     Pictures,
-    /// The Vietnamese names.
+    /// The letters of the Vietnamese names, as in notation.
     Letters,
 }
 

@@ -22,10 +22,6 @@ const RED: Color32 = Color32::from_rgb(0xB0, 0x14, 0x14);
 const BLACK: Color32 = Color32::from_rgb(0x1A, 0x22, 0x1E);
 /// The discs that shade a piece.
 const DISCS: usize = 5;
-/// The font size of the longest name below which all pieces have the letters of their names only, and the
-/// letters of that name.
-const LEAST_NAME: f32 = 9.0;
-const LONGEST: f32 = 5.0;
 
 /// Returns the ink of a colour.
 pub(super) fn ink(color: Color) -> Color32 {
@@ -99,15 +95,9 @@ fn face(
         }
         Look::Pictures => pictures::paint(painter, at, 0.62 * radius, kind, ink),
         Look::Letters => {
-            let family = FontFamily::Name(BOLD.into());
-            let name = vietnamese_name(kind);
-            let size = (2.05 * radius / name.chars().count().max(2) as f32).min(0.95 * radius);
-            let (text, size) = match 2.05 * radius / LONGEST >= LEAST_NAME {
-                true => (name, size),
-                false => (kind.abbreviation(), 0.95 * radius),
-            };
+            let font = FontId::new(0.95 * radius, FontFamily::Name(BOLD.into()));
             let middle = pos2(at.x, at.y - 0.02 * radius);
-            painter.text(middle, Align2::CENTER_CENTER, text, FontId::new(size, family), ink);
+            painter.text(middle, Align2::CENTER_CENTER, kind.abbreviation(), font, ink);
         }
     }
 }
@@ -126,18 +116,5 @@ fn character(color: Color, kind: Kind) -> &'static str {
     match color {
         Color::Red => red,
         Color::Black => black,
-    }
-}
-
-/// Returns the Vietnamese name of a piece, as some sets have it, whatever the language of the program.
-fn vietnamese_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::General => "Tướng",
-        Kind::Advisor => "Sĩ",
-        Kind::Elephant => "Tượng",
-        Kind::Horse => "Mã",
-        Kind::Chariot => "Xe",
-        Kind::Cannon => "Pháo",
-        Kind::Soldier => "Tốt",
     }
 }

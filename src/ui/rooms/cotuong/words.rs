@@ -52,6 +52,7 @@ words! {
         rules_end,
         rules_repetition,
         rules_hands,
+        rules_notation,
         giver[Color],
         given_piece(square: &str, kind: Kind),
         first_moves,
@@ -168,6 +169,7 @@ impl TableWords<Cotuong> for BoardWords {
             self.rules_end,
             self.rules_repetition,
             self.rules_hands,
+            self.rules_notation,
         ]
     }
 
