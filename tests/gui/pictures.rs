@@ -172,7 +172,7 @@ fn digits_typed_into_the_name_of_the_file_do_not_choose_cells() {
         window.key(key);
     }
     assert_eq!(window.value_of(Role::TextInput, "File"), Some(name));
-    window.press("Close");
+    window.press("Cancel");
     assert!(!window.has("Sow cell 5 to the right, anticlockwise"), "{:#?}", window.names());
     assert!(window.has("Player 1, cell 5: 5 dân"), "{:#?}", window.names());
 }
