@@ -2805,7 +2805,7 @@ cotuong-to-move = { $whose } ({ $color ->
 # The sets of pieces.
 cotuong-look-name-characters = Characters
 cotuong-look-name-pictures = Pictures
-cotuong-look-name-letters = Vietnamese names
+cotuong-look-name-letters = Vietnamese letters
 # Each step of the lessons: what to do, and what is said after the right move.
 cotuong-lesson-chariot = Lesson 1, how the pieces go. You play Red. The chariot goes any way along a line as long as nothing is in its way. Press it, then press the soldier to capture it.
 cotuong-lesson-chariot-done = Right: to capture a piece, go to where it stands.
