@@ -2621,8 +2621,8 @@ caro-square-name = { $square }, { $mark ->
     [o] O
    *[none] empty
 }
-# Expected for the player $name, who is to move: no end is proven yet; or a win or a loss, in so many
-# moves of the player who wins.
+# How a review judges a position for $name, the player to move: an estimate, a proven win or a proven
+# loss. $moves: the winner's moves until the end.
 caro-expected = { $chances ->
     [much] { $name }: far ahead.
     [better] { $name }: slightly ahead.
@@ -2930,8 +2930,8 @@ cotuong-captured-kind = { $count } { $kind ->
        *[other] soldiers
     }
 }
-# Expected for the player $name, who is to move: no end is proven yet; or a win or a loss, in so many
-# moves of the player who wins.
+# How a review judges a position for $name, the player to move: an estimate, a proven win or a proven
+# loss. $moves: the winner's moves until the end.
 cotuong-expected = { $chances ->
     [much] { $name }: far ahead.
     [better] { $name }: slightly ahead.

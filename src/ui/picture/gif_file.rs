@@ -16,7 +16,7 @@ const UNCHANGED: u8 = COLOURS as u8;
 const TOLERANCE: i32 = 150;
 /// The share of the pixels from which the palette is learned: one in this number (1 to 30).
 const SAMPLING: i32 = 10;
-/// The bits of each channel by which colours are told apart.
+/// How many high bits of each channel distinguish two colours.
 const BITS: u32 = 6;
 
 /// The colours of an animation.
