@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use strum::EnumIter;
 
 use crate::ai::Level;
 use crate::controller::{Name, ReplayPace, Seat, Setup, TimeControl, Topic};
@@ -194,7 +195,7 @@ impl Language {
 }
 
 /// The look of the board and of the window's background.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
 pub enum BoardLook {
     /// Chalk lines on a brick yard.
     #[default]
@@ -203,6 +204,16 @@ pub enum BoardLook {
     Wood,
     /// Black and white with thick lines and plain backgrounds.
     Contrast,
+    /// As `Contrast`, with coloured stones, and so thick and large that a class can read it from afar
+    /// on a projector.
+    Projector,
+}
+
+impl BoardLook {
+    /// Returns whether the backgrounds are plain and the lines without texture.
+    pub const fn is_plain(self) -> bool {
+        matches!(self, BoardLook::Contrast | BoardLook::Projector)
+    }
 }
 
 /// Whether the window is light or dark.

@@ -95,11 +95,12 @@ slow = Slow
 normal = Normal
 fast = Fast
 off = Off
-# The label of the look of the board, and its three values.
+# The label of the look of the board, and its four values.
 board-style = Board style
 yard = Courtyard
 wood = Carved wood
 high-contrast = High contrast
+projector = Projector
 # The label of the choice between a light and a dark window; "system" follows the system.
 colours = Colours
 system = Auto
@@ -438,7 +439,7 @@ not-a-game-record = Not a game record
 pictures-save = Save as picture…
 pictures-save-animation = Save as animation…
 # What the picture shows, and the choices.
-pictures-what = Picture of
+pictures-what = What to save
 pictures-pictured-position = This position
 pictures-pictured-turn = The last turn, animated
 pictures-pictured-game = The whole game, animated
@@ -454,6 +455,8 @@ pictures-drawing = { $all ->
 }
 # Below the choices, after a failure without a known reason.
 pictures-broke = The picture could not be drawn. Please try again.
+# Below the board in the first picture of an animation.
+pictures-start = Start of the game
 
 ## Sheets to print
 
@@ -469,6 +472,13 @@ paper-puzzles-of = Puzzles of { $day }
 paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
 paper-stores = Stores: you { $near }, they { $far }
 paper-solutions = Solutions
+# The command, the heading of its dialog, and the choices there.
+paper-print = Print…
+paper-printed-board = An empty board
+paper-printed-rules = The rules on one sheet
+paper-printed-puzzles = Six puzzles of today
+paper-size = Paper
+paper-hint = Saves a PDF file that any program for PDF prints.
 
 ## Questions
 

@@ -58,6 +58,7 @@ board-style = Kiểu bàn cờ
 yard = Sân gạch
 wood = Bàn gỗ
 high-contrast = Tương phản cao
+projector = Máy chiếu
 colours = Giao diện
 system = Tự động
 light = Sáng
@@ -311,7 +312,7 @@ not-a-game-record = Không đọc được ván này
 
 pictures-save = Lưu thành hình…
 pictures-save-animation = Lưu thành hình động…
-pictures-what = Hình vẽ
+pictures-what = Lưu gì
 pictures-pictured-position = Thế cờ này
 pictures-pictured-turn = Lượt vừa rồi, có chuyển động
 pictures-pictured-game = Cả ván, có chuyển động
@@ -324,6 +325,7 @@ pictures-drawing = { $all ->
    *[other] Đang vẽ: { $done } trên { $all } lượt…
 }
 pictures-broke = Chưa vẽ được hình. Bạn thử lại nhé.
+pictures-start = Bắt đầu ván
 
 ## Các tờ để in
 
@@ -336,6 +338,12 @@ paper-puzzles-of = Câu đố ngày { $day }
 paper-task = Bạn giữ hàng dưới, ô 1 đến 5, và đi trước. Hãy tìm nước đi hay nhất.
 paper-stores = Kho: bạn { $near }, bên kia { $far }
 paper-solutions = Lời giải
+paper-print = In ra giấy…
+paper-printed-board = Bàn chơi trống
+paper-printed-rules = Luật chơi trên một tờ
+paper-printed-puzzles = Sáu câu đố hôm nay
+paper-size = Khổ giấy
+paper-hint = Lưu thành tệp PDF; mở bằng chương trình đọc PDF nào cũng in được.
 
 ## Câu hỏi
 

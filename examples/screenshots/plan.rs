@@ -16,12 +16,14 @@ const HUGE: Screen = (3840, 2160, 2);
 const TALL: [Screen; 2] = [(480, 1000, 1), (700, 1100, 1)];
 
 const USUAL_LOOK: Look = (BoardLook::Yard, Surrounding::Light);
-const OTHER_LOOKS: [Look; 5] = [
+const OTHER_LOOKS: [Look; 7] = [
     (BoardLook::Yard, Surrounding::Dark),
     (BoardLook::Wood, Surrounding::Light),
     (BoardLook::Wood, Surrounding::Dark),
     (BoardLook::Contrast, Surrounding::Light),
     (BoardLook::Contrast, Surrounding::Dark),
+    (BoardLook::Projector, Surrounding::Light),
+    (BoardLook::Projector, Surrounding::Dark),
 ];
 
 /// Returns all pictures, grouped by scene.

@@ -39,6 +39,7 @@ impl Shot {
             BoardLook::Yard => "yard",
             BoardLook::Wood => "wood",
             BoardLook::Contrast => "contrast",
+            BoardLook::Projector => "projector",
         };
         let surrounding = if self.look.1 == Surrounding::Dark { "dark" } else { "light" };
         let language = match self.language {

@@ -56,6 +56,7 @@ fn look(args: &PictureArgs) -> PictureLook {
             Look::Yard => BoardLook::Yard,
             Look::Wood => BoardLook::Wood,
             Look::Contrast => BoardLook::Contrast,
+            Look::Projector => BoardLook::Projector,
         },
         surrounding: if args.dark { Surrounding::Dark } else { Surrounding::Light },
         language: args.lang.unwrap_or_else(super::words::system_language),

@@ -25,6 +25,8 @@ pub(super) enum Look {
     Wood,
     /// Black and white.
     Contrast,
+    /// Thick, large and plain, for a projector.
+    Projector,
 }
 
 /// The arguments of `picture`.

@@ -105,6 +105,8 @@ pub enum Command {
     SavePicture,
     /// Save the game as an animation.
     SaveAnimation,
+    /// Save a sheet to print.
+    Print,
     /// Open the game written on the clipboard.
     PasteGame,
     /// Open the list of the player's games.
@@ -244,6 +246,7 @@ impl Command {
             Command::ShowCode => words.show_code,
             Command::SavePicture => words.pictures.save,
             Command::SaveAnimation => words.pictures.save_animation,
+            Command::Print => words.paper.print,
             Command::PasteGame => words.paste_game,
             Command::Games => words.library.games,
             Command::EditPosition => words.editor.edit,
@@ -318,6 +321,7 @@ impl Command {
             Command::ShowCode => Icon::Squares,
             Command::SavePicture => Icon::Picture,
             Command::SaveAnimation => Icon::Play,
+            Command::Print => Icon::Printer,
             Command::PasteGame => Icon::Paste,
             Command::Games | Command::Keep => Icon::Shelf,
             Command::EditPosition => Icon::Pencil,

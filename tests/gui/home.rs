@@ -233,9 +233,10 @@ fn arrow_keys_choose_within_a_row_of_the_sheet() {
     kept.window.key(Key::ArrowRight);
     assert!(kept.window.is_focused("Carved wood") && kept.window.is_chosen("Carved wood"));
     assert_eq!(kept.written("board").split(',').next(), Some("Wood"));
-    kept.window.key(Key::ArrowRight);
-    kept.window.key(Key::ArrowRight);
-    assert!(kept.window.is_chosen("High contrast"), "the last one stays");
+    for _ in 0..3 {
+        kept.window.key(Key::ArrowRight);
+    }
+    assert!(kept.window.is_chosen("Projector"), "the last one stays");
     kept.window.key(Key::Tab);
     assert!(kept.window.is_focused("Auto"));
 }

@@ -5,8 +5,12 @@ use std::path::Path;
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, vec2};
 
-const LOOKS: [(&str, &str); 3] =
-    [("Courtyard", "Yard"), ("Carved wood", "Wood"), ("High contrast", "Contrast")];
+const LOOKS: [(&str, &str); 4] = [
+    ("Courtyard", "Yard"),
+    ("Carved wood", "Wood"),
+    ("High contrast", "Contrast"),
+    ("Projector", "Projector"),
+];
 
 /// Writes a settings file that also contains `more`.
 fn settings(folder: &Path, more: &str) -> std::path::PathBuf {

@@ -34,6 +34,8 @@ mod narration;
 mod offers;
 mod pictures;
 mod practice;
+mod printing;
+mod projector;
 mod puzzles;
 mod quit;
 mod replay;

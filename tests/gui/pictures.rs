@@ -106,7 +106,7 @@ fn the_ending_of_the_file_follows_what_is_drawn() {
     window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
     let value = |window: &Window| window.value_of(Role::TextInput, "File").unwrap();
     assert!(value(&window).ends_with("o-an-quan.gif"), "{}", value(&window));
-    window.open_list("Picture of: The whole game, animated");
+    window.open_list("What to save: The whole game, animated");
     window.press("This position");
     assert!(value(&window).ends_with("o-an-quan.png"), "{}", value(&window));
     window.enter("File", folder.path().join("game").to_str().unwrap());
@@ -127,7 +127,7 @@ fn an_animation_is_saved_in_the_background_and_a_cancelled_one_leaves_no_file() 
     window.press("Thôi");
     assert!(window.has("Lưu") && !window.says("Đang vẽ"), "{:#?}", window.names());
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
-    window.open_list("Hình vẽ: Cả ván, có chuyển động");
+    window.open_list("Lưu gì: Cả ván, có chuyển động");
     window.press("Lượt vừa rồi, có chuyển động");
     window.enter("Tệp", file.to_str().unwrap());
     window.wait("the animation", |window| window.says("Đã lưu vào"));

@@ -10,6 +10,7 @@ use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPag
 use crate::ui::new_game::{FormResponse, NewGameAction};
 use crate::ui::rules_page::RulesAction;
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::words::Printed;
 
 impl App {
     pub(super) fn respond(&mut self, ctx: &Context, response: DialogResponse) {
@@ -17,6 +18,7 @@ impl App {
             DialogResponse::Answer(answer) => self.answer(ctx, answer),
             DialogResponse::Unsaved(answer) => self.answer_unsaved(ctx, answer),
             DialogResponse::Picture(answer) => self.answer_picture(ctx, answer),
+            DialogResponse::Print(answer) => self.answer_print(answer),
             DialogResponse::NewGame(response) => self.answer_form(ctx, response),
             DialogResponse::PlayOn(response) => self.answer_play_on(ctx, response),
             DialogResponse::EmptyQuan(rule) => self.answer_empty_quan(ctx, rule),
@@ -44,6 +46,7 @@ impl App {
             DialogAnswer::Picture => self.open_picture(false, true),
             DialogAnswer::Menu => self.go_home(),
             DialogAnswer::Learn => self.learn(),
+            DialogAnswer::Print => self.open_print(Printed::Rules),
             DialogAnswer::Licences => self.dialogs.open(Dialog::Text(TextPage::Licences)),
             DialogAnswer::Resign
             | DialogAnswer::OfferStop

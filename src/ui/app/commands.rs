@@ -16,6 +16,7 @@ use crate::ui::screens::{
     self, Action, EditorAction, FirstAnswer, MyGamesPart, PracticeAction, PuzzleAction,
 };
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::words::Printed;
 
 impl App {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
@@ -140,6 +141,7 @@ impl App {
             Command::ShowCode => self.show_code(ctx),
             Command::SavePicture => self.open_picture(false, false),
             Command::SaveAnimation => self.open_picture(true, false),
+            Command::Print => self.open_print(Printed::Puzzles),
             Command::PasteGame => self.clipboard.request_paste(ctx),
             Command::Games | Command::Achievements | Command::Training
                 if self.shows_first_page() => {}

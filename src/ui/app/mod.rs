@@ -13,6 +13,7 @@ mod offers;
 mod parts;
 mod pictures;
 mod practice;
+mod prints;
 mod quit;
 mod replays;
 mod reports;
@@ -405,7 +406,7 @@ impl App {
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let shows_board = self.screen.has_board() && !self.dialogs.is_open();
-        self.graphics.zoom.fit(ctx, self.preferences.settings.text_size, shows_board);
+        self.graphics.zoom.fit(ctx, &self.preferences.settings, shows_board);
         if self.graphics.zoom.has_narrowed(ctx) {
             self.close_list_over_board(ctx);
         }

@@ -9,7 +9,7 @@ use crate::audio::Sound;
 use crate::platform::documents_folder;
 use crate::settings::Surrounding;
 use crate::storage::SaveProblem;
-use crate::ui::dialogs::{Dialog, PictureAnswer, PictureSheet, PictureStage};
+use crate::ui::dialogs::{Dialog, PictureAnswer, PictureSheet, SavingStage};
 use crate::ui::picture::{PictureJob, PictureLook, PictureNews, Purpose};
 use crate::ui::words::Pictured;
 
@@ -32,7 +32,7 @@ impl App {
             _ => Pictured::Position,
         };
         let target = documents_folder().unwrap_or_default().join(NAME).display().to_string();
-        let stage = PictureStage::Choices(None);
+        let stage = SavingStage::Choices(None);
         let mut sheet =
             PictureSheet { record, steps, pictured, scale: 2, target, result_waits, stage };
         if animated {
@@ -56,7 +56,7 @@ impl App {
             PictureAnswer::Copy => self.draw(ctx, Purpose::Copy),
             PictureAnswer::Stop => {
                 self.drawing = None;
-                self.set_picture_stage(PictureStage::Choices(None));
+                self.set_picture_stage(SavingStage::Choices(None));
             }
             PictureAnswer::Close => self.close_picture(),
         }
@@ -75,7 +75,7 @@ impl App {
         sheet.fit_ending();
         let path = documents_folder().unwrap_or_default().join(expanded(&sheet.target));
         if !replace && path.exists() {
-            return self.set_picture_stage(PictureStage::Exists);
+            return self.set_picture_stage(SavingStage::Exists);
         }
         self.draw(ctx, Purpose::Save { path, replace });
     }
@@ -92,7 +92,7 @@ impl App {
         let (record, picture) = (sheet.record.clone(), sheet.picture());
         self.drawing = PictureJob::start(record, picture, look, purpose, waker(ctx));
         match self.drawing {
-            Some(_) => self.set_picture_stage(PictureStage::Drawing(0, 1)),
+            Some(_) => self.set_picture_stage(SavingStage::Drawing(0, 1)),
             None => self.report_broken_picture(),
         }
     }
@@ -101,7 +101,7 @@ impl App {
     pub(super) fn follow_drawing(&mut self, ctx: &Context) {
         while let Some(news) = self.drawing.as_mut().and_then(PictureJob::poll) {
             if let PictureNews::Progress(done, all) = news {
-                self.set_picture_stage(PictureStage::Drawing(done, all));
+                self.set_picture_stage(SavingStage::Drawing(done, all));
                 continue;
             }
             self.drawing = None;
@@ -112,15 +112,15 @@ impl App {
                     self.notices.show(ctx, self.preferences.words().pictures.copied);
                 }
                 PictureNews::Saved(Ok(path)) => {
-                    self.set_picture_stage(PictureStage::Saved(path));
+                    self.set_picture_stage(SavingStage::Saved(path));
                 }
                 PictureNews::Saved(Err(SaveProblem::Refused { .. })) => {
-                    self.set_picture_stage(PictureStage::Exists);
+                    self.set_picture_stage(SavingStage::Exists);
                 }
                 PictureNews::Saved(Err(problem)) => {
                     log::warn!("{problem}");
                     let why = self.preferences.words().save_failed(&problem);
-                    self.set_picture_stage(PictureStage::Choices(Some(why)));
+                    self.set_picture_stage(SavingStage::Choices(Some(why)));
                     self.sound.play(Sound::Refusal);
                 }
                 PictureNews::Failed | PictureNews::Progress(..) => self.report_broken_picture(),
@@ -130,11 +130,11 @@ impl App {
 
     fn report_broken_picture(&mut self) {
         let why = self.preferences.words().pictures.broke.to_owned();
-        self.set_picture_stage(PictureStage::Choices(Some(why)));
+        self.set_picture_stage(SavingStage::Choices(Some(why)));
         self.sound.play(Sound::Refusal);
     }
 
-    fn set_picture_stage(&mut self, stage: PictureStage) {
+    fn set_picture_stage(&mut self, stage: SavingStage) {
         if let Some(Dialog::Picture(sheet)) = self.dialogs.current_mut() {
             sheet.stage = stage;
         }

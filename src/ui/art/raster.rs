@@ -74,6 +74,13 @@ impl Canvas {
         Canvas { image, origin: area.min, scale, open: all.clone(), limits: all }
     }
 
+    /// Replaces the whole picture with `ground`, a picture of the same size, and allows to paint
+    /// everywhere.
+    pub fn begin_whole(&mut self, ground: &ColorImage) {
+        let [width, height] = self.image.size;
+        self.begin_again([0..width, 0..height], ground);
+    }
+
     /// Limits further painting to `part` of the area, within the area that is painted again.
     pub fn clip(&mut self, part: Rect) {
         let [from, to] = [part.min, part.max].map(|at| ((at - self.origin) * self.scale).round());
@@ -85,12 +92,13 @@ impl Canvas {
         self.open = [within(from.x, to.x, columns), within(from.y, to.y, rows)];
     }
 
-    /// Makes these columns and rows of pixels transparent and limits further painting to them.
-    pub fn begin_again(&mut self, [columns, rows]: [Range<usize>; 2]) {
+    /// Copies these columns and rows of pixels from `ground`, a picture of the same size, and limits
+    /// further painting to them.
+    pub fn begin_again(&mut self, [columns, rows]: [Range<usize>; 2], ground: &ColorImage) {
         let width = self.image.size[0];
         for row in rows.clone() {
-            let line = row * width;
-            self.image.pixels[line + columns.start..line + columns.end].fill(Color32::TRANSPARENT);
+            let line = row * width + columns.start..row * width + columns.end;
+            self.image.pixels[line.clone()].copy_from_slice(&ground.pixels[line]);
         }
         self.limits = [columns.clone(), rows.clone()];
         self.open = [columns, rows];

@@ -3,7 +3,6 @@
 use eframe::egui::{Color32, Mesh, Pos2, Shape, Vec2, vec2};
 
 use super::paint::Brush;
-use crate::settings::BoardLook;
 use crate::ui::motion::Dust;
 
 /// The number of puffs.
@@ -17,7 +16,7 @@ impl Brush<'_> {
     /// Paints the dust of a captured quan: soft puffs that spread, rise and fade. The high-contrast
     /// board has no shades, so none.
     pub(super) fn dust(&self, dust: Dust) {
-        if self.palette.board == BoardLook::Contrast {
+        if self.palette.board.is_plain() {
             return;
         }
         let unit = self.layout.unit();

@@ -73,7 +73,7 @@ impl Brush<'_> {
                     let line = art::chalk_ribbon(&line, 1.3 * width, self.palette.chalk, texture);
                     self.painter.add(Shape::mesh(line));
                 }
-                BoardLook::Wood | BoardLook::Contrast => {
+                BoardLook::Wood | BoardLook::Contrast | BoardLook::Projector => {
                     let (rim, colour) = (self.palette.badge, self.palette.chalk);
                     self.painter.line_segment(line, Stroke::new(1.3 * width, rim));
                     self.painter.line_segment(line, Stroke::new(0.6 * width, colour));

@@ -59,7 +59,7 @@ impl Ground {
                 let tile = ctx.load_texture("mat", art::mat_tile(dark), plain);
                 (Some(tile), Some(Grain { texture, filling }))
             }
-            BoardLook::Contrast => (None, None),
+            BoardLook::Contrast | BoardLook::Projector => (None, None),
         };
         Ground { look, tile, grain, bed: RefCell::new(None) }
     }

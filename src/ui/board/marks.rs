@@ -23,6 +23,8 @@ use crate::ui::widgets::frame;
 /// The minimum unit for the size of the last move's arrow; on smaller boards the arrow keeps this
 /// size.
 const LEAST_MARK: f32 = 76.0;
+/// The width of the lines on a projector, relative to those of other boards.
+const THICKER: f32 = 1.5;
 /// The font size of the number of stones in a hand, relative to that of a cell.
 const HAND_BADGE: f32 = 1.1;
 /// The width of the lines of a cell's number, as a share of its height, and at least, in points.
@@ -38,14 +40,15 @@ impl Brush<'_> {
     pub(super) fn lines(&self) {
         for (side, line) in self.layout.lines() {
             let colour = side.map_or(self.palette.chalk, |side| self.palette.sides[side.index()]);
-            let width = self.layout.chalk_width();
+            let thicker = if self.palette.board == BoardLook::Projector { THICKER } else { 1.0 };
+            let width = thicker * self.layout.chalk_width();
             match self.palette.board {
                 BoardLook::Yard => {
                     let mesh = art::chalk_ribbon(line, width, colour, self.sprites.chalk.id());
                     self.painter.add(Shape::mesh(mesh));
                 }
                 BoardLook::Wood => {}
-                BoardLook::Contrast => {
+                BoardLook::Contrast | BoardLook::Projector => {
                     // Round the ends so that they overlap; otherwise the corners would be open.
                     for &end in line.iter().take(1).chain(line.last()) {
                         self.painter.circle_filled(end, width / 2.0, colour);
@@ -111,7 +114,7 @@ impl Brush<'_> {
 
     /// Marks a cell as playable: with a highlight, or with an outline on the high-contrast board.
     pub(super) fn playable(&self, cell: Cell) {
-        if self.palette.board == BoardLook::Contrast {
+        if self.palette.board.is_plain() {
             self.ring(cell, self.palette.ring, (self.layout.unit() * 0.02).max(2.0));
         } else {
             self.wash(cell, self.palette.playable);

@@ -86,7 +86,7 @@ fn cells(sprites: &Sprites, layout: &BoardLayout, palette: &Palette, width: f32)
             };
             layout.seating().ring().cells().map(hollow).collect()
         }
-        BoardLook::Contrast => {
+        BoardLook::Contrast | BoardLook::Projector => {
             let stroke = Stroke::new(width, palette.chalk);
             lines.map(|line| Shape::line(line.to_vec(), stroke)).collect()
         }

@@ -1,6 +1,7 @@
 //! The answers to dialogs.
 
 use super::picture::PictureAnswer;
+use super::saving::FileAnswer;
 use crate::ai::Level;
 use crate::archive::AnyGame;
 use crate::rules::{EmptyQuan, Side};
@@ -19,6 +20,8 @@ pub enum DialogResponse {
     Unsaved(UnsavedAnswer),
     /// Used the dialog that saves a picture.
     Picture(PictureAnswer),
+    /// Used the dialog that saves a sheet to print.
+    Print(FileAnswer),
     /// Used the form of a new game.
     NewGame(FormResponse),
     /// Used the page that asks for the players who continue a replayed game.
@@ -81,6 +84,8 @@ pub enum DialogAnswer {
     Menu,
     /// Go to the lessons.
     Learn,
+    /// Print the rules or another sheet.
+    Print,
     /// Show the licences of the libraries.
     Licences,
 }

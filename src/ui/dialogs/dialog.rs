@@ -2,6 +2,7 @@
 
 use super::code::Code;
 use super::picture::PictureSheet;
+use super::print::PrintSheet;
 use crate::archive::AnyGame;
 use crate::rules::Move;
 use crate::settings::Settings;
@@ -26,6 +27,8 @@ pub enum Dialog {
     Code(Code),
     /// The picture to save or to copy.
     Picture(Box<PictureSheet>),
+    /// The sheet to print.
+    Print(Box<PrintSheet>),
     /// The form of a new game.
     NewGame(Typing),
     /// The players who continue a replayed game.

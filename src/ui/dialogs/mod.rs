@@ -6,8 +6,10 @@ mod code;
 mod dialog;
 mod empty_quan;
 mod picture;
+mod print;
 mod question;
 mod result;
+mod saving;
 mod text_page;
 
 use eframe::egui::{Context, Ui};
@@ -30,8 +32,10 @@ use crate::settings::{Language, Settings};
 pub use answer::{DialogAnswer, DialogResponse};
 pub use code::Code;
 pub use dialog::{Dialog, Question, TextPage};
-pub use picture::{PictureAnswer, PictureSheet, PictureStage};
+pub use picture::{PictureAnswer, PictureSheet};
+pub use print::PrintSheet;
 pub use result::AfterGame;
+pub use saving::{FileAnswer, SavingStage};
 
 /// What the dialogs show of the window.
 #[derive(Clone, Copy)]
@@ -198,6 +202,7 @@ fn draw(
         Dialog::Picture(sheet) => {
             picture::show(ui, words, sheet, opened).map(DialogResponse::Picture)
         }
+        Dialog::Print(sheet) => print::show(ui, words, sheet, opened).map(DialogResponse::Print),
         Dialog::Code(code) => answered(code::show(ui, words, code)),
         Dialog::Result => {
             let closed = (None, true);

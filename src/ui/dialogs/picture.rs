@@ -1,24 +1,18 @@
 //! The dialog that saves a picture or an animation of a game.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use eframe::egui::accesskit::Live;
-use eframe::egui::{Id, Label, ProgressBar, Ui, Vec2};
+use eframe::egui::{ProgressBar, Ui, Vec2};
 
+use super::saving::{BUTTON, FileAnswer, SavingStage, file, saved};
 use crate::rules::Record;
 use crate::ui::picture::{Format, Part, Picture, size_of};
-use crate::ui::theme::Palette;
-use crate::ui::typing::{LONGEST_PATH, line_field};
-use crate::ui::widgets::{
-    dialog, focus_first, row_label, select, strong, wide_button, words_and_buttons,
-};
+use crate::ui::widgets::{dialog, focus_first, row_label, select, wide_button, words_and_buttons};
 use crate::ui::words::{Pictured, Words};
-use basics::shown_path;
 
-/// The width of the dialog, of its lists and of its buttons, in points.
+/// The width of the dialog and of its lists, in points.
 const WIDTH: f32 = 480.0;
 const LIST: f32 = 240.0;
-const BUTTON: f32 = 130.0;
 
 /// The game of which a picture is saved, and what the player has chosen.
 #[derive(Clone, Debug)]
@@ -36,20 +30,7 @@ pub struct PictureSheet {
     /// Whether closing the dialog returns to the result of the game.
     pub result_waits: bool,
     /// What the dialog shows.
-    pub stage: PictureStage,
-}
-
-/// What the dialog shows.
-#[derive(Clone, Debug)]
-pub enum PictureStage {
-    /// The choices, and why the last attempt failed.
-    Choices(Option<String>),
-    /// The choices, and the question whether to replace the file that exists.
-    Exists,
-    /// The number of steps drawn, and of all.
-    Drawing(usize, usize),
-    /// The file that was saved.
-    Saved(PathBuf),
+    pub stage: SavingStage,
 }
 
 /// The player's answer.
@@ -119,12 +100,12 @@ pub(super) fn show(
     };
     let heading = heading.trim_end_matches('…');
     let (answer, close) = dialog(ui, "picture", heading, WIDTH, |ui| match &sheet.stage {
-        PictureStage::Choices(_) | PictureStage::Exists => choices(ui, words, sheet, opened),
-        PictureStage::Drawing(done, all) => drawing(ui, words, *done, *all),
-        PictureStage::Saved(path) => saved(ui, words, path),
+        SavingStage::Choices(_) | SavingStage::Exists => choices(ui, words, sheet, opened),
+        SavingStage::Drawing(done, all) => drawing(ui, words, *done, *all),
+        SavingStage::Saved(path) => saved(ui, words, path).then_some(PictureAnswer::Close),
     });
     let if_closed = match sheet.stage {
-        PictureStage::Drawing(..) => PictureAnswer::Stop,
+        SavingStage::Drawing(..) => PictureAnswer::Stop,
         _ => PictureAnswer::Close,
     };
     answer.or(close.then_some(if_closed))
@@ -137,7 +118,7 @@ fn choices(
     opened: u32,
 ) -> Option<PictureAnswer> {
     let own = &words.pictures;
-    let before = (sheet.pictured, sheet.target.clone());
+    let before = sheet.pictured;
     row_label(ui, own.what);
     let names: Vec<_> = sheet.choices().map(|choice| (choice, own.pictured(choice))).collect();
     select(ui, own.what, &names, LIST, &mut sheet.pictured);
@@ -149,42 +130,20 @@ fn choices(
     });
     let sizes: Vec<_> = sizes.iter().map(|(scale, text)| (*scale, text.as_str())).collect();
     select(ui, own.size, &sizes, LIST, &mut sheet.scale);
-    row_label(ui, words.library.target);
-    let id = Id::unique("file of a picture").with(opened);
-    let entered = line_field(ui, (id, words.library.target, LONGEST_PATH), &mut sheet.target);
-    if sheet.pictured != before.0 {
+    if sheet.pictured != before {
         sheet.fit_ending();
+        sheet.stage = SavingStage::Choices(None);
     }
-    // The warnings apply only until the file changes.
-    if sheet.target != before.1 {
-        sheet.stage = PictureStage::Choices(None);
-    }
-    let (warning, exists) = match &sheet.stage {
-        PictureStage::Exists => (Some(words.library.file_exists), true),
-        PictureStage::Choices(problem) => (problem.as_deref(), false),
-        _ => (None, false),
-    };
-    if let Some(warning) = warning {
-        let ink = Palette::current(ui.ctx()).warning;
-        let shown = ui.add(Label::new(strong(warning).color(ink)).wrap());
-        ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
-    }
-    ui.add_space(6.0);
-    let save = if exists { words.library.replace } else { words.library.save };
-    let answer = ui.horizontal_wrapped(|ui| {
-        let save = wide_button(ui, save, BUTTON, true).clicked();
-        let copies = sheet.pictured == Pictured::Position;
+    let copies = sheet.pictured == Pictured::Position;
+    let saved = (&mut sheet.target, &mut sheet.stage);
+    let (answer, copy) = file(ui, words, opened, saved, |ui| {
         let copy = copies && wide_button(ui, own.copy, BUTTON, false).clicked();
-        let cancel = wide_button(ui, words.library.cancel, BUTTON, false).clicked();
-        match (save, copy, cancel) {
-            (_, _, true) => Some(PictureAnswer::Close),
-            (_, true, _) => Some(PictureAnswer::Copy),
-            // Enter never replaces a file.
-            _ if save || (entered && !exists) => Some(PictureAnswer::Save(exists)),
-            _ => None,
-        }
+        copy.then_some(PictureAnswer::Copy)
     });
-    answer.inner
+    copy.or(answer.map(|answer| match answer {
+        FileAnswer::Save(replace) => PictureAnswer::Save(replace),
+        FileAnswer::Cancel => PictureAnswer::Close,
+    }))
 }
 
 fn drawing(ui: &mut Ui, words: &Words, done: usize, all: usize) -> Option<PictureAnswer> {
@@ -197,17 +156,5 @@ fn drawing(ui: &mut Ui, words: &Words, done: usize, all: usize) -> Option<Pictur
         let stop = wide_button(ui, words.library.cancel, BUTTON, true);
         focus_first(ui, &stop);
         stop.clicked().then_some(PictureAnswer::Stop)
-    })
-}
-
-fn saved(ui: &mut Ui, words: &Words, path: &Path) -> Option<PictureAnswer> {
-    let content = |ui: &mut Ui| {
-        let shown = ui.add(Label::new(words.library.saved(&shown_path(path))).wrap());
-        ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
-    };
-    words_and_buttons(ui, content, |ui| {
-        let close = wide_button(ui, words.close, BUTTON, true);
-        focus_first(ui, &close);
-        close.clicked().then_some(PictureAnswer::Close)
     })
 }

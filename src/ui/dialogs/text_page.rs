@@ -24,24 +24,29 @@ pub(super) fn text_page(
     let DialogView { words, sprites, .. } = *view;
     match which {
         TextPage::HowToPlay => {
-            let learn = Some((words.learn.learn, DialogAnswer::Learn));
-            page(ui, opened, words, words.how_to_play, learn, |ui| how_to_play(ui, words, sprites))
+            let offers = [
+                (words.learn.learn, DialogAnswer::Learn),
+                (words.paper.print, DialogAnswer::Print),
+            ];
+            page(ui, opened, words, words.how_to_play, &offers, |ui| {
+                how_to_play(ui, words, sprites);
+            })
         }
         TextPage::About => {
-            let licences = Some((words.licences, DialogAnswer::Licences));
-            page(ui, opened, words, words.about, licences, |ui| about(ui, words))
+            let licences = [(words.licences, DialogAnswer::Licences)];
+            page(ui, opened, words, words.about, &licences, |ui| about(ui, words))
         }
-        TextPage::Licences => page(ui, opened, words, words.licences, None, licences),
+        TextPage::Licences => page(ui, opened, words, words.licences, &[], licences),
     }
 }
 
-/// Draws a page of text with the buttons *Close* and `offer`.
+/// Draws a page of text with the buttons *Close* and `offers`.
 fn page(
     ui: &mut Ui,
     opened: u32,
     words: &Words,
     heading: &str,
-    offer: Option<(&str, DialogAnswer)>,
+    offers: &[(&str, DialogAnswer)],
     content: impl FnOnce(&mut Ui),
 ) -> (Option<DialogAnswer>, bool) {
     let room = ui.ctx().content_rect().height() - AROUND_PAGE;
@@ -51,8 +56,13 @@ fn page(
         ui.horizontal_wrapped(|ui| {
             let close = wide_button(ui, words.close, 140.0, true);
             focus_first(ui, &close);
-            let offered = offer.filter(|(label, _)| wide_button(ui, label, 160.0, false).clicked());
-            offered.map(|(_, answer)| answer).or(close.clicked().then_some(DialogAnswer::Close))
+            let mut answer = close.clicked().then_some(DialogAnswer::Close);
+            for (label, offered) in offers {
+                if wide_button(ui, label, 160.0, false).clicked() {
+                    answer = Some(offered.clone());
+                }
+            }
+            answer
         })
         .inner
     })

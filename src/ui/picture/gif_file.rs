@@ -14,8 +14,8 @@ const UNCHANGED: u8 = COLOURS as u8;
 /// The greatest difference of a pixel that stays as it is: the sum of the squared differences of red,
 /// green and blue. Without it, soft shadows would be written again and again.
 const TOLERANCE: i32 = 150;
-/// The share of the pixels from which the palette is learned: one in this number (1 to 30).
-const SAMPLING: i32 = 10;
+/// The share of the colours from which the palette is learned: one in this number (1 to 30).
+const SAMPLING: i32 = 1;
 /// How many high bits of each channel distinguish two colours.
 const BITS: u32 = 6;
 
@@ -31,9 +31,7 @@ pub struct Palette {
 impl Palette {
     /// Chooses the colours that suit the pixels of `samples` best.
     pub fn of(samples: &[ColorImage]) -> Self {
-        let pixels = samples.iter().flat_map(|sample| &sample.pixels);
-        let pixels: Vec<u8> = pixels.flat_map(|pixel| pixel.to_array()).collect();
-        let colours = NeuQuant::new(SAMPLING, COLOURS, &pixels);
+        let colours = NeuQuant::new(SAMPLING, COLOURS, &weighed(samples));
         let mut channels = colours.color_map_rgb();
         // The colour of an unchanged pixel.
         channels.extend([0, 0, 0]);
@@ -52,16 +50,45 @@ impl Palette {
 
     /// Returns the number of the nearest colour.
     fn number(&mut self, pixel: Color32) -> u8 {
-        let [red, green, blue, _] = pixel.to_array();
-        let upper = [red, green, blue].map(|channel| usize::from(channel >> (8 - BITS)));
-        let place = (upper[0] << (2 * BITS)) | (upper[1] << BITS) | upper[2];
+        let place = place(pixel.to_array());
         let Palette { colours, known, .. } = self;
         *known[place].get_or_insert_with(|| {
             // Every colour of the place has the same number, in whatever order they come.
-            let [red, green, blue] = upper.map(|bits| (bits << (8 - BITS)) as u8 | 1 << (7 - BITS));
+            let [red, green, blue] = middle(place);
             colours.index_of(&[red, green, blue, 255]) as u8
         })
     }
+}
+
+/// Returns the colours of pictures, four bytes each, to learn from. A colour appears as often as the
+/// square root of the number of its pixels: a few small stones count beside a large ground.
+fn weighed(samples: &[ColorImage]) -> Vec<u8> {
+    let mut counts = vec![0u32; 1 << (3 * BITS)];
+    for pixel in samples.iter().flat_map(|sample| &sample.pixels) {
+        counts[place(pixel.to_array())] += 1;
+    }
+    let mut colours = Vec::new();
+    for (place, count) in counts.into_iter().enumerate() {
+        let [red, green, blue] = middle(place);
+        for _ in 0..f64::from(count).sqrt().ceil() as usize {
+            colours.extend([red, green, blue, 255]);
+        }
+    }
+    colours
+}
+
+/// Returns the number of the colours that share the upper bits of red, green and blue.
+fn place([red, green, blue, _]: [u8; 4]) -> usize {
+    let upper = [red, green, blue].map(|channel| usize::from(channel >> (8 - BITS)));
+    (upper[0] << (2 * BITS)) | (upper[1] << BITS) | upper[2]
+}
+
+/// Returns the red, green and blue in the middle of the colours of a place.
+fn middle(place: usize) -> [u8; 3] {
+    [2 * BITS, BITS, 0].map(|shift| {
+        let upper = (place >> shift) & ((1 << BITS) - 1);
+        (upper << (8 - BITS)) as u8 | 1 << (7 - BITS)
+    })
 }
 
 /// A GIF that is being written.

@@ -24,7 +24,9 @@ pub struct Studio {
     room: Rect,
     scale: f32,
     canvas: Canvas,
-    /// The triangles on the canvas.
+    /// The ground, which never changes; `None` until it has been painted.
+    ground: Option<ColorImage>,
+    /// The triangles on the canvas, without those of the ground.
     painted: Vec<ClippedPrimitive>,
 }
 
@@ -47,17 +49,20 @@ impl Studio {
             room,
             scale,
             canvas: Canvas::new(room, scale),
+            ground: None,
             painted: Vec::new(),
         }
     }
 
     /// Paints a picture: the ground, and what `draw` draws over it.
     pub fn paint(&mut self, draw: impl Fn(&mut Ui, &Sprites, Rect)) -> &ColorImage {
+        let ground = self.ground.take().unwrap_or_else(|| self.paint_ground());
         for _ in 0..REHEARSALS {
             self.frame(&draw);
         }
         self.painted = self.frame(&draw);
-        self.canvas = Canvas::new(self.room, self.scale);
+        self.canvas.begin_whole(&ground);
+        self.ground = Some(ground);
         self.textures.paint_on(&mut self.canvas, &self.painted);
         self.canvas.image()
     }
@@ -67,20 +72,27 @@ impl Studio {
         let frame = self.frame(&draw);
         let size = self.canvas.image().size;
         let changed = damage(&self.painted, &frame, size, self.scale);
+        let ground = self.ground.as_ref().expect("a picture has been painted before it changes");
         for area in &changed {
-            self.canvas.begin_again(area.clone());
+            self.canvas.begin_again(area.clone(), ground);
             self.textures.paint_on(&mut self.canvas, &frame);
         }
         self.painted = frame;
         (self.canvas.image(), changed)
     }
 
-    /// Returns the triangles of a frame.
+    fn paint_ground(&mut self) -> ColorImage {
+        let frame = self.frame(|ui, sprites, room| sprites.paint_ground(ui.painter(), room));
+        let mut canvas = Canvas::new(self.room, self.scale);
+        self.textures.paint_on(&mut canvas, &frame);
+        canvas.finish()
+    }
+
+    /// Returns the triangles that `draw` draws.
     fn frame(&mut self, draw: impl Fn(&mut Ui, &Sprites, Rect)) -> Vec<ClippedPrimitive> {
         let mut frame = self.ctx.run_ui(self.input(), |ui| {
             let sprites = self.sprites.get_or_insert_with(|| Sprites::new(ui.ctx()));
             sprites.prepare(ui.ctx());
-            sprites.paint_ground(ui.painter(), self.room);
             draw(ui, sprites, self.room);
         });
         self.textures.change(&mut frame.textures_delta);

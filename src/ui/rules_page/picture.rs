@@ -109,7 +109,7 @@ impl PictureBrush<'_> {
                     self.painter.add(Shape::mesh(mesh));
                 }
             }
-            BoardLook::Contrast => {
+            BoardLook::Contrast | BoardLook::Projector => {
                 let stroke = Stroke::new(width, self.palette.chalk);
                 self.painter.add(Shape::line(points, stroke));
             }

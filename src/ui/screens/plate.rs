@@ -94,7 +94,7 @@ impl Places {
     /// Portrait, name, clock, heap and score from left to right.
     fn lying(inner: Rect, player: &PlayerView<'_>) -> Self {
         let (portrait, rest) = beside_portrait(inner, player);
-        let larger = player.letters.clamp(1.0, MOST_LETTERS);
+        let larger = player.letters.clamp(1.0, MOST_NAME);
         let score = (SCORE * larger).min(0.36 * inner.width());
         let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
         let share = if player.clock.is_some() { 0.56 } else { 0.46 };
@@ -172,7 +172,10 @@ pub fn plate(ui: &mut Ui, rect: Rect, player: &PlayerView<'_>) -> Rect {
 
 /// Writes the name into `room`, and below it whether the player is to move or thinks.
 fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
+    let larger = player.letters.clamp(1.0, MOST_LETTERS);
     let under = match (player.thinking, player.to_move) {
+        // A large name has no room below it. The marker and the narration say the same.
+        _ if larger >= LARGE_NAME => None,
         (true, _) => Some(player.words.thinking_beside_name),
         (false, true) => Some(player.words.to_move),
         (false, false) => None,
@@ -180,7 +183,7 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
     let mut names =
         ui.new_child(UiBuilder::new().max_rect(room).layout(Layout::top_down(Align::Min)));
     names.spacing_mut().item_spacing.y = 0.0;
-    let size = if low { 14.0 } else { 18.0 };
+    let size = if low { 14.0 } else { 18.0 } * larger;
     let row = |size: f32| {
         let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
         names.fonts_mut(|fonts| fonts.row_height(&font))
@@ -270,6 +273,10 @@ pub fn write_gain(ui: &Ui, at: Pos2, player: &PlayerView<'_>) {
 
 /// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
 pub const LEAST_LETTERS: f32 = 11.5;
+
+/// The maximum scale of the name on a plate, and the scale from which there is nothing below it.
+const MOST_NAME: f32 = 1.6;
+const LARGE_NAME: f32 = 1.25;
 
 /// The maximum scale of the points.
 pub const MOST_LETTERS: f32 = 1.4;

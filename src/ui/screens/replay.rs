@@ -146,7 +146,7 @@ pub fn replay_picture(ui: &mut Ui, words: &Words, sprites: &Sprites, viewer: &Vi
             let message = narrate_turn_briefly(words, setup, frame.seating(), turn, 0);
             words.listed_turn(replay.turns(), &message)
         }
-        None => String::new(),
+        None => words.pictures.start.to_owned(),
         Some(_) => narrate_step(words, viewer, (frame.players(), frame.seating()), None),
     };
     frame.narration(ui, (&message, false), None, []);

@@ -24,6 +24,7 @@ pub fn board(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
         (BoardLook::Yard, words.yard),
         (BoardLook::Wood, words.wood),
         (BoardLook::Contrast, words.high_contrast),
+        (BoardLook::Projector, words.projector),
     ];
     let board = choices(ui, words.board_style, &boards, now.board)?;
     Some(Settings { board, ..now.clone() })

@@ -1,4 +1,5 @@
-//! The high-contrast colours, in black and white: no meaning depends on a shade alone.
+//! The high-contrast colours, in black and white: no meaning depends on a shade alone. On a projector the
+//! stones are coloured.
 
 use eframe::egui::Color32;
 
@@ -64,3 +65,10 @@ pub(super) const DARK: Palette = Palette {
     go: Color32::from_rgb(0x00, 0x55, 0x20),
     ..palette::DARK
 };
+
+/// Black on white, for a projector.
+pub(super) const FAR_LIGHT: Palette = Palette { board: BoardLook::Projector, ..LIGHT };
+
+/// White on black, for a projector.
+pub(super) const FAR_DARK: Palette =
+    Palette { board: BoardLook::Projector, stones: palette::DARK.stones, ..DARK };

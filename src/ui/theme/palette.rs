@@ -144,6 +144,8 @@ impl Palette {
             (BoardLook::Wood, Theme::Dark) => &wood::DARK,
             (BoardLook::Contrast, Theme::Light) => &contrast::LIGHT,
             (BoardLook::Contrast, Theme::Dark) => &contrast::DARK,
+            (BoardLook::Projector, Theme::Light) => &contrast::FAR_LIGHT,
+            (BoardLook::Projector, Theme::Dark) => &contrast::FAR_DARK,
         }
     }
 
@@ -152,13 +154,17 @@ impl Palette {
         match self.board {
             BoardLook::Yard | BoardLook::Wood => [self.paper, self.ink],
             // In high contrast every button has a line in ink.
-            BoardLook::Contrast => [self.focus_rim, self.focus],
+            BoardLook::Contrast | BoardLook::Projector => [self.focus_rim, self.focus],
         }
     }
 
     /// Returns the line around panels and buttons at rest.
     pub fn edge(&self) -> Stroke {
-        let width = if self.board == BoardLook::Contrast { 2.0 } else { 1.0 };
+        let width = match self.board {
+            BoardLook::Yard | BoardLook::Wood => 1.0,
+            BoardLook::Contrast => 2.0,
+            BoardLook::Projector => 3.0,
+        };
         Stroke::new(width, self.line)
     }
 
@@ -171,6 +177,7 @@ impl Palette {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use strum::IntoEnumIterator;
 
     /// Returns the relative luminance as defined by WCAG 2.1.
     fn luminance(colour: Color32) -> f64 {
@@ -187,9 +194,9 @@ mod tests {
     }
 
     fn every_palette() -> impl Iterator<Item = &'static Palette> {
-        let boards = [BoardLook::Yard, BoardLook::Wood, BoardLook::Contrast];
+        let boards = BoardLook::iter();
         let themes = [Theme::Light, Theme::Dark];
-        boards.into_iter().flat_map(move |board| themes.map(|theme| Palette::of(board, theme)))
+        boards.flat_map(move |board| themes.map(|theme| Palette::of(board, theme)))
     }
 
     #[test]
@@ -209,7 +216,7 @@ mod tests {
     #[test]
     fn the_marks_of_a_lesson_and_of_a_hint_stand_out_from_everything() {
         for Palette { board, ring, badge, paper, .. } in every_palette() {
-            if *board == BoardLook::Contrast {
+            if board.is_plain() {
                 // The board is as plain as paper.
                 assert!(contrast(*ring, *paper) >= 3.0, "{ring:?} on {paper:?}");
             } else {
@@ -222,7 +229,7 @@ mod tests {
     #[test]
     fn words_keep_their_contrast_on_every_ground() {
         for palette in every_palette() {
-            let least = if palette.board == BoardLook::Contrast { 7.0 } else { 4.5 };
+            let least = if palette.board.is_plain() { 7.0 } else { 4.5 };
             for (ink, ground) in [
                 (palette.ink, palette.paper),
                 (palette.ink, palette.button),

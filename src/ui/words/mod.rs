@@ -57,7 +57,9 @@ pub use rooms::RoomWords;
 pub use rounds::RoundWords;
 pub use rules::RulesWords;
 pub use statistics::StatisticsWords;
-pub use subjects::{Corner, GameFilter, Heading, KeyLine, Pictured, Place, Section, SortOrder};
+pub use subjects::{
+    Corner, GameFilter, Heading, KeyLine, Pictured, Place, Printed, Section, SortOrder,
+};
 pub use unsaved::UnsavedWords;
 
 words! {
@@ -101,6 +103,7 @@ words! {
         yard,
         wood,
         high_contrast,
+        projector,
         colours,
         system,
         light,

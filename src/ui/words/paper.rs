@@ -1,5 +1,6 @@
 //! Words on sheets to print.
 
+use super::subjects::Printed;
 use crate::words::words;
 
 words! {
@@ -14,5 +15,9 @@ words! {
         task,
         stores(near: i32, far: i32),
         solutions,
+        print,
+        printed[Printed],
+        size,
+        hint,
     }
 }

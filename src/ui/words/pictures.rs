@@ -16,5 +16,6 @@ words! {
         copied,
         drawing(done: usize, all: usize),
         broke,
+        start,
     }
 }

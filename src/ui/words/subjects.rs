@@ -196,7 +196,28 @@ impl Pictured {
     pub const ALL: &[Pictured] = <Pictured as Choice>::ALL;
 }
 
+/// A sheet to print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Printed {
+    /// An empty board to play on.
+    Board,
+    /// The rules, with pictures.
+    Rules,
+    /// Six puzzles of today, with their solutions.
+    Puzzles,
+}
+
+impl Printed {
+    /// All of them, in the order of the list.
+    pub const ALL: &[Printed] = <Printed as Choice>::ALL;
+}
+
 choices! {
+    Printed {
+        Printed::Board => "board",
+        Printed::Rules => "rules",
+        Printed::Puzzles => "puzzles",
+    }
     Pictured {
         Pictured::Position => "position",
         Pictured::Turn => "turn",

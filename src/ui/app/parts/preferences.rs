@@ -36,7 +36,7 @@ impl Preferences {
     /// Returns the surface that stones fall on, which determines their sound.
     pub fn surface(&self) -> Surface {
         match self.settings.board {
-            BoardLook::Yard | BoardLook::Contrast => Surface::Brick,
+            BoardLook::Yard | BoardLook::Contrast | BoardLook::Projector => Surface::Brick,
             BoardLook::Wood => Surface::Wood,
         }
     }

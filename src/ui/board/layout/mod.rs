@@ -104,7 +104,11 @@ impl BoardLayout {
     /// Creates the largest picture of a board that fits into `room`. Two rows have no room for
     /// arrows beside them.
     pub fn picture(room: Rect, sides: usize, near: Side) -> Self {
-        Self::with_beside(room, sides, near, Beside::Margin)
+        let mut layout = Self::with_beside(room, sides, near, Beside::Margin);
+        let plan = &mut layout.plan;
+        // A small picture has small numbers rather than numbers that cover its cells.
+        plan.badge_font = plan.badge_font.min(PICTURE_BADGE * plan.unit).max(1.0);
+        layout
     }
 
     fn with_beside(room: Rect, sides: usize, near: Side, beside: Beside) -> Self {
@@ -127,6 +131,8 @@ impl BoardLayout {
 
     /// Enlarges the numbers by `factor`, as far as the cells have room for them.
     pub fn with_larger_numbers(mut self, factor: f32) -> Self {
+        let taller = self.plan.number_height * (factor.clamp(1.0, MOST_LARGER) - 1.0);
+        self.plan.number_height += taller;
         let usual = self.plan.badge_font;
         let most = (BADGE_SHARE * self.plan.unit).max(usual);
         self.plan.badge_font = (usual * factor).min(most);
@@ -134,7 +140,11 @@ impl BoardLayout {
         for shape in &mut self.plan.shapes {
             let inwards = shape.middle - shape.badge;
             let step = |way: f32| grown.min(way.abs()) * way.signum();
-            shape.badge += vec2(step(inwards.x), step(inwards.y));
+            let inwards = vec2(step(inwards.x), step(inwards.y));
+            shape.badge += inwards;
+            shape.heap += HEAP_ASIDE * inwards;
+            let out = shape.out * taller / 2.0;
+            shape.number = shape.number.map(|number| number + out);
         }
         self
     }
@@ -239,6 +249,12 @@ impl BoardLayout {
 pub(super) const BADGE_HEIGHT: f32 = 1.45;
 /// The maximum font size of a number, as a share of the unit.
 const BADGE_SHARE: f32 = 0.3;
+/// The same in a picture of a board.
+const PICTURE_BADGE: f32 = 0.36;
+/// How far a heap makes room for a larger number, relative to the way of the number.
+const HEAP_ASIDE: f32 = 0.7;
+/// The greatest factor by which the numbers beside the cells grow.
+const MOST_LARGER: f32 = 1.5;
 
 /// Returns half the height of a number's background.
 fn badge_radius(unit: f32) -> f32 {

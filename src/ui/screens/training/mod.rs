@@ -93,6 +93,9 @@ pub fn training(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
                 if command_button(ui, words, Command::Menu, look) {
                     action = Some(Action::Do(Command::Menu));
                 }
+                if command_button(ui, words, Command::Print, look) {
+                    action = Some(Action::Do(Command::Print));
+                }
                 ui.add(Label::new(strong(words.puzzles.place).size(20.0)).wrap());
             });
             ui.add_space(sizes::GAP / 2.0);

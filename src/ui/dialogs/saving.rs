@@ -1,0 +1,94 @@
+//! The file that a dialog saves, and what becomes of it.
+
+use std::path::{Path, PathBuf};
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Id, Label, Ui};
+
+use crate::ui::theme::Palette;
+use crate::ui::typing::{LONGEST_PATH, line_field};
+use crate::ui::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};
+use crate::ui::words::Words;
+use basics::shown_path;
+
+/// The width of the buttons, in points.
+pub(super) const BUTTON: f32 = 130.0;
+
+/// What a dialog that saves a file shows.
+#[derive(Clone, Debug)]
+pub enum SavingStage {
+    /// The choices, and why the last attempt failed.
+    Choices(Option<String>),
+    /// The choices, and the question whether to replace the file that exists.
+    Exists,
+    /// The number of steps drawn, and of all.
+    Drawing(usize, usize),
+    /// The file that was saved.
+    Saved(PathBuf),
+}
+
+/// What the player requested of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileAnswer {
+    /// Save it; replace an existing file if this is true.
+    Save(bool),
+    /// Close the dialog.
+    Cancel,
+}
+
+/// Draws the field with the path of the file, the problem with it, and the buttons, among them those
+/// that `more` draws. `opened` is a different number for each dialog.
+pub(super) fn file<T>(
+    ui: &mut Ui,
+    words: &Words,
+    opened: u32,
+    (target, stage): (&mut String, &mut SavingStage),
+    more: impl FnOnce(&mut Ui) -> Option<T>,
+) -> (Option<FileAnswer>, Option<T>) {
+    row_label(ui, words.library.target);
+    let id = Id::unique("file of a dialog").with(opened);
+    let before = target.clone();
+    let entered = line_field(ui, (id, words.library.target, LONGEST_PATH), target);
+    // The warnings apply only until the file changes.
+    if *target != before {
+        *stage = SavingStage::Choices(None);
+    }
+    let (warning, exists) = match stage {
+        SavingStage::Exists => (Some(words.library.file_exists), true),
+        SavingStage::Choices(problem) => (problem.as_deref(), false),
+        _ => (None, false),
+    };
+    if let Some(warning) = warning {
+        let ink = Palette::current(ui.ctx()).warning;
+        let shown = ui.add(Label::new(strong(warning).color(ink)).wrap());
+        ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
+    }
+    ui.add_space(6.0);
+    let save = if exists { words.library.replace } else { words.library.save };
+    let answers = ui.horizontal_wrapped(|ui| {
+        let save = wide_button(ui, save, BUTTON, true).clicked();
+        let other = more(ui);
+        let cancel = wide_button(ui, words.library.cancel, BUTTON, false).clicked();
+        let answer = match (save, cancel) {
+            (_, true) => Some(FileAnswer::Cancel),
+            // Enter never replaces a file.
+            _ if save || (entered && !exists) => Some(FileAnswer::Save(exists)),
+            _ => None,
+        };
+        (answer, other)
+    });
+    answers.inner
+}
+
+/// Draws the message that the file has been saved. Returns whether to close the dialog.
+pub(super) fn saved(ui: &mut Ui, words: &Words, path: &Path) -> bool {
+    let content = |ui: &mut Ui| {
+        let shown = ui.add(Label::new(words.library.saved(&shown_path(path))).wrap());
+        ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
+    };
+    words_and_buttons(ui, content, |ui| {
+        let close = wide_button(ui, words.close, BUTTON, true);
+        focus_first(ui, &close);
+        close.clicked()
+    })
+}
