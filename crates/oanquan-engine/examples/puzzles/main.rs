@@ -2,13 +2,13 @@
 //!
 //! ```text
 //! cargo run --release -p oanquan-engine --example puzzles -- classic
-//! cargo run --release -p oanquan-engine --example puzzles -- folk --proven 300 --searched 50
+//! cargo run --release -p oanquan-engine --example puzzles -- folk --proven 300
 //! ```
 //!
 //! Each game of changing strength gives at most one puzzle: a position with at least three moves,
 //! of which one leads by at least 5 points over all others. For the first puzzles (`--proven N`),
-//! that is proven. Then come puzzles (`--searched N`) that the level *Hard* does not solve: a search
-//! of 3 million nodes finds the right move, and one of 10 million confirms it.
+//! that is proven. Then come, if wanted, puzzles (`--searched N`) that the level *Hard* does not
+//! solve: a search of 3 million nodes finds the right move, and one of 10 million confirms it.
 //!
 //! The result depends on the options alone; `--seed N` gives other puzzles. The command notes every
 //! game in a journal (`--journal FILE`) and goes on where it was interrupted. At the end it replaces
@@ -172,7 +172,7 @@ fn options() -> Result<Options, Box<dyn Error>> {
     let journal = PathBuf::from("puzzles.journal");
     let preset = Preset::Classic;
     let mut options =
-        Options { preset, proven: 1000, searched: 150, so_far: false, check: 0, seed: 1, journal };
+        Options { preset, proven: 1000, searched: 0, so_far: false, check: 0, seed: 1, journal };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value"));
