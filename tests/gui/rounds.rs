@@ -2,7 +2,7 @@
 
 use eframe::egui::{Key, Modifiers};
 
-use crate::gui_support::Window;
+use crate::gui_support::{Opening, Window};
 
 /// A match one turn before the end of its first round: with 3+, Player 1 wins by ten points and buys
 /// cell 11.
@@ -122,4 +122,24 @@ fn an_agreed_end_ends_the_round_only_and_is_not_repeated_in_the_next_one() {
     window.act("Next round");
     assert!(window.says("Round 2. Player 1 buys"), "{:#?}", window.names());
     assert!(!window.says("agreed to end"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_match_that_ends_twice_because_its_end_was_taken_back_is_listed_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.open();
+    window.paste(&LAST_TURN.replace("series=fields", "series=fields rounds=1"));
+    for end in ["the first end", "the second end"] {
+        window.press("Player 1, cell 3: 1 dân");
+        window.press("Sow cell 3 to the right, anticlockwise");
+        window.wait(end, |window| window.says("Player 1 wins the match!"));
+        window.act("Look at the board");
+        if end == "the first end" {
+            window.act("Undo");
+        }
+    }
+    window.press("Home");
+    window.press("My games");
+    window.wait("the list", |window| window.has("1 game"));
 }
