@@ -27,9 +27,9 @@ pub use practice::{Practice, PracticeHint, Solved};
 pub use rematch::{NewGame, points_to_give};
 pub use tabletop::{
     BoundedNumber, ClockEvent, ClockMarks, Clocks, EVALUATION_NODES, ExpectedMargin, Expiry,
-    GameMinutes, Grade, HINT_NODES, IncrementSeconds, MoveSeconds, Name, OfferReply, REVIEW_NODES,
-    ReplayPace, ReviewMismatch, Seat, Setup, Tally, TimeControl, TimeLimit, Waker, shown_seconds,
-    until_next_second,
+    GameMinutes, Grade, HINT_NODES, IncrementSeconds, MoveSeconds, Name, OfferReply, PATIENCE,
+    REVIEW_NODES, ReplayPace, ReviewMismatch, Seat, Setup, Tally, TimeControl, TimeLimit, Waker,
+    shown_seconds, until_next_second,
 };
 
 /// A game of Ô ăn quan in progress.

@@ -7,7 +7,7 @@ use crate::audio::{Sound, Surface};
 use crate::controller::{
     ClockEvent, Evaluation, Hint, Refusal, Seat, Session, depends_on_empty_quan, with_empty_quan,
 };
-use crate::rules::{Cell, Direction, EmptyQuan, Move, Turn};
+use crate::rules::{Cell, Departure, Direction, EmptyQuan, Move, Turn};
 use crate::settings::{Settings, Speed};
 
 use super::motion::Stage;
@@ -175,6 +175,8 @@ impl LiveGame {
         {
             if to_choose && self.is_undecided(mv) {
                 outcome.is_undecided = true;
+            } else if self.session.computer().agrees_to_stop() {
+                self.depart(Departure::Stopped);
             } else if let Some(turn) = self.session.poll() {
                 log::debug!("turn: side {} plays {}", turn.side, turn.mv);
                 self.show_last_entry();

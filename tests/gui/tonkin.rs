@@ -1,6 +1,7 @@
 //! The options of the preset Tonkin on the board.
 
 use crate::gui_support::Window;
+use eframe::egui::Key;
 
 /// Player 1 sows from cell 4 towards a quan cell that holds dân.
 const BEFORE_THE_QUAN_CELL: &str =
@@ -37,4 +38,24 @@ fn both_sides_split_what_is_left_and_the_screen_says_so() {
     window.wait("the result", |window| window.says("points"));
     assert!(window.says("Both sides split the dân in the rows evenly"), "{:#?}", window.names());
     assert!(window.says("36") && window.says("34"), "{:#?}", window.names());
+}
+
+/// A game of a thousand turns, in which both sides borrow and capture by turns.
+const VERY_LONG: &str = include_str!("../data/tonkin-1000.txt");
+
+#[test]
+fn computers_agree_to_end_a_game_that_would_go_on_for_ever() {
+    let mut window = Window::open();
+    window.set_speed(&["Off"]);
+    window.paste(VERY_LONG);
+    window.press("More");
+    window.act("Replay");
+    window.key(Key::End);
+    window.key(Key::N);
+    for seat in ["Top", "Bottom"] {
+        window.open_list(seat);
+        window.press("Tèo (easy)");
+    }
+    window.press_last("Play");
+    window.wait("the end", |window| window.says("agreed to end the game"));
 }

@@ -13,8 +13,9 @@ use super::player::Player;
 use crate::ai::{margin, threads_with_room};
 use crate::cli::failure::Failure;
 use crate::cli::numbers::cores;
+use crate::controller::PATIENCE;
 use crate::games::OAnQuan;
-use crate::rules::{Game, Side};
+use crate::rules::{Departure, Game, Side};
 
 /// The outcome of a game for the first player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
@@ -130,6 +131,10 @@ impl Contest {
         let mut random = self.openings.random(!number);
         let mut game = opening.clone();
         while let Some(side) = game.position().to_move() {
+            if game.turn_count() >= PATIENCE {
+                game.depart(Departure::Stopped).expect("a side is to move");
+                break;
+            }
             let player = self.players[usize::from(side != seat)];
             let mv = player.choose::<OAnQuan>(&game, &mut random);
             game.play(mv).expect("a player chooses legal moves");

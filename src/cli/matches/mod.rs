@@ -30,6 +30,8 @@ Each random opening is played once from every seat: with two sides, A moves firs
 game and second in the next. With three or four sides, A takes one seat and B all others; A wins a \
 game if it has more points than every other side, and draws if it shares first place.
 
+After 1,000 turns the players agree to end a game.
+
 Each game prints one line. The last line gives the results of A: its name, wins=, draws=, losses= \
 and points=, where a win is 1 point and a draw half a point. The same seed gives the same games on \
 every machine with any number of cores, unless the machine is so slow that a level reaches its time \

@@ -1,7 +1,11 @@
 //! The computer's play in a session: its search, and the pause of a game without people.
 
 use super::Session;
-use crate::Advised;
+use crate::{Advised, Played};
+
+/// The turns after which computers that play among themselves agree to end a game. Nearly every game is
+/// over long before; but two sides that borrow and capture by turns could go on for ever.
+pub const PATIENCE: usize = 1_000;
 
 /// The state of the computer's play.
 pub struct ComputerView<'a, G: Advised>(pub(super) &'a Session<G>);
@@ -28,6 +32,12 @@ impl<G: Advised> ComputerView<'_, G> {
     /// Returns whether the game can be paused, that is, whether only computers play.
     pub fn can_pause(&self) -> bool {
         self.0.setup.persons() == 0
+    }
+
+    /// Returns whether the players, all of them computers, agree to end the game: after [`PATIENCE`]
+    /// turns.
+    pub fn agrees_to_stop(&self) -> bool {
+        self.can_pause() && self.0.game().turn_count() >= PATIENCE
     }
 
     /// Returns whether the game is paused.

@@ -25,7 +25,7 @@ use thinker::{SearchFailed, Thinker};
 use timing::Timing;
 
 pub use clock::{ClockMarks, Clocks, shown_seconds, until_next_second};
-pub use computer::{ComputerMut, ComputerView};
+pub use computer::{ComputerMut, ComputerView, PATIENCE};
 pub use game_clock::{ClockMut, ClockView};
 pub use help::{
     AnalysisEngine, EVALUATION_NODES, Evaluation, HINT_NODES, Help, HelpMut,
