@@ -55,6 +55,7 @@ impl App {
             Action::Editor(action) => self.act_in_editor(ctx, action),
             Action::Practise(action) => self.act_in_practice(ctx, action),
             Action::Training(action) => self.act_in_training(ctx, action),
+            Action::Tournament(action) => self.act_in_tournament(ctx, action),
             Action::Puzzle(action) => self.act_in_puzzle(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(),
@@ -147,6 +148,7 @@ impl App {
             Command::Achievements => self.open_my_games(MyGamesPart::Achievements),
             Command::OtherGames => self.open_other_games(ctx),
             Command::Training => self.open_training(),
+            Command::Tournaments => self.open_tournaments(),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.dialogs.open(Dialog::Text(TextPage::HowToPlay)),
             Command::About => self.dialogs.open(Dialog::Text(TextPage::About)),
@@ -323,6 +325,7 @@ impl App {
                 })
             }
             Screen::Training(_) => OpenTraining::keys(ctx),
+            Screen::Tournaments(open) => open.keys(ctx),
             Screen::Editor(_) => OpenEditor::keys(ctx),
             Screen::OtherGames => {
                 let escape =

@@ -19,6 +19,7 @@ mod reports;
 mod result;
 mod screen;
 mod strength;
+mod tournaments;
 mod training;
 
 use std::path::PathBuf;
@@ -26,7 +27,7 @@ use std::path::PathBuf;
 use eframe::egui::{Context, Ui};
 use jiff::Timestamp;
 
-use crate::archive::InFile;
+use crate::archive::{InFile, Tournaments};
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
 use crate::platform::Instant;
@@ -93,6 +94,7 @@ pub struct App {
     collection: Option<Collection>,
     preferences: Preferences,
     trainer: Trainer,
+    tournaments: Tournaments,
     engines: Engines,
     sound: WindowSound,
     graphics: Graphics,
@@ -131,6 +133,7 @@ impl App {
             collection,
             preferences,
             trainer: Trainer::open(folder, launch.now),
+            tournaments: Tournaments::new(folder, launch.now),
             engines: Engines {
                 moves: launch.move_engine,
                 analysis: launch.analysis_engine,
@@ -247,7 +250,11 @@ impl App {
                     ctx.request_repaint();
                 }
             }
-            Screen::Library(_) | Screen::Training(_) | Screen::Editor(_) | Screen::OtherGames => {}
+            Screen::Library(_)
+            | Screen::Training(_)
+            | Screen::Editor(_)
+            | Screen::OtherGames
+            | Screen::Tournaments(_) => {}
         }
     }
 
@@ -357,6 +364,7 @@ impl App {
                 let page = OtherGames { words, language, sprites, unfinished };
                 screens::other_games(ui, &page)
             }
+            Screen::Tournaments(open) => open.show(ui, &context),
             Screen::Room(room) => room.show(ui, &context),
         }
     }
@@ -436,6 +444,7 @@ impl eframe::App for App {
         if let Some(autosave) = &self.current.autosave {
             autosave.flush();
         }
+        self.save_tournament();
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
