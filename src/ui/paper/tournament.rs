@@ -16,12 +16,12 @@ const SMALL: f32 = 3.2;
 /// The height of the heading.
 const HEADING: f32 = 24.0;
 /// The height of a table of the pairings, and of a row of the standings.
-const TABLE: f32 = 12.0;
+const TABLE: f32 = 10.8;
 const ROW: f32 = 8.0;
 /// The height of the explanations of the standings.
 const NOTES: f32 = 26.0;
 /// The width and the height of a box for a result.
-const RESULT: [f32; 2] = [22.0, 8.5];
+const RESULT: [f32; 2] = [22.0, 8.0];
 /// The width of the number of a table.
 const NUMBER: f32 = 12.0;
 /// The thickness of lines.
