@@ -38,7 +38,7 @@ pub const SCENES: &[Scene] = &[
         name: "tournament-standings",
         cover: Cover::Full,
         opens: |_, opening| keep(opening),
-        acts: |window, words| play(window, words, 23, 5),
+        acts: |window, words| play(window, words, 23, 6),
     },
     Scene {
         name: "tournament-all-rounds",

@@ -3,14 +3,19 @@
 use basics::Excerpt;
 use thiserror::Error;
 
+use crate::{MOST_PLAYERS, PlayerName};
+
 /// Why names or a number of rounds were refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
     /// The name has no letters.
     #[error("A name needs at least one letter.")]
     Nameless,
-    /// The name has this many characters, more than [`PlayerName::MOST`](crate::PlayerName::MOST).
-    #[error("The name {0} has {1} characters, but 30 are the most. Please shorten it.")]
+    /// The name has this many characters, more than [`PlayerName::MOST`].
+    #[error(
+        "The name {0} has {1} characters, but {most} are the most. Please shorten it.",
+        most = PlayerName::MOST
+    )]
     TooLong(Excerpt, usize),
     /// Another player has the same name.
     #[error("The name {0} is there twice. Please add something that tells the two apart.")]
@@ -18,8 +23,11 @@ pub enum Refused {
     /// There is only this number of players.
     #[error("A tournament needs at least 2 players; there are {0}.")]
     TooFew(usize),
-    /// There are this many players, more than [`MOST_PLAYERS`](crate::MOST_PLAYERS).
-    #[error("A tournament has at most 40 players; there are {0}. Please hold two tournaments.")]
+    /// There are this many players, more than [`MOST_PLAYERS`].
+    #[error(
+        "A tournament has at most {most} players; there are {0}. Please hold two tournaments.",
+        most = MOST_PLAYERS
+    )]
     TooMany(usize),
     /// The number of rounds is outside the range: the number, the least, the most.
     #[error("The tournament can have {1} to {2} rounds, not {0}.")]

@@ -2,6 +2,10 @@
 
 use mwmatching::{Matching, SENTINEL};
 
+/// The largest cost of an edge. The search counts in 32 bits: a number that it keeps for a player may grow
+/// by twice the largest cost with each of 40 players, and it adds two such numbers, 1.6 billion together.
+pub(crate) const MOST_COST: i32 = 10_000_000;
+
 /// The vertices that each vertex may be matched with, as sets of bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Graph(pub Vec<u64>);
@@ -27,16 +31,18 @@ impl Graph {
         self.0[a] >> b & 1 == 1
     }
 
-    /// Returns the perfect matching with the least sum of `cost`, which is 0 to `most`, or `None` if no
-    /// perfect matching exists. `most` may be up to 500 million.
-    pub fn cheapest(&self, most: i32, cost: impl Fn(usize, usize) -> i32) -> Option<Vec<usize>> {
+    /// Returns the perfect matching with the least sum of `cost`, or `None` if no perfect matching exists.
+    /// A cost is 0 to [`MOST_COST`].
+    pub fn cheapest(&self, cost: impl Fn(usize, usize) -> i32) -> Option<Vec<usize>> {
         let vertices = self.0.len();
         let pairs = (0..vertices).flat_map(|a| (a + 1..vertices).map(move |b| (a, b)));
         let edges = pairs.filter(|(a, b)| self.has(*a, *b));
-        let edges: Vec<_> = edges.map(|(a, b)| (a, b, most - cost(a, b))).collect();
-        if edges.is_empty() {
+        let mut edges: Vec<_> = edges.map(|(a, b)| (a, b, cost(a, b))).collect();
+        let Some(most) = edges.iter().map(|edge| edge.2).max() else {
             return (vertices == 0).then(Vec::new);
-        }
+        };
+        // The cheapest matching is the one of the greatest weight.
+        edges.iter_mut().for_each(|edge| edge.2 = most - edge.2);
         let mates = Matching::new(edges).max_cardinality().solve();
         (mates.len() == vertices && !mates.contains(&SENTINEL)).then_some(mates)
     }
@@ -91,7 +97,7 @@ mod tests {
             let vertices = 2 * random.usize(1..=4);
             let density = random.f32();
             let costs: Vec<i32> =
-                (0..vertices * vertices).map(|_| random.i32(0..=400_000_000)).collect();
+                (0..vertices * vertices).map(|_| random.i32(0..=MOST_COST)).collect();
             let chosen: Vec<bool> = costs.iter().map(|_| random.f32() < density).collect();
             let graph = Graph::new(vertices, |a, b| chosen[a * vertices + b]);
             let cost = |a: usize, b: usize| costs[a.min(b) * vertices + a.max(b)];
@@ -104,11 +110,30 @@ mod tests {
                 least = Some(least.map_or(total(mates), |least| least.min(total(mates))));
                 false
             });
-            let found = graph.cheapest(400_000_000, cost);
+            let found = graph.cheapest(cost);
             assert_eq!(found.as_deref().map(total), least, "{graph:?}");
             *if least.is_some() { &mut some } else { &mut none } += 1;
         }
         assert!(some > 500 && none > 500, "{some} with, {none} without a matching");
+    }
+
+    #[test]
+    fn forty_players_with_the_largest_costs_are_matched() {
+        let mut random = fastrand::Rng::with_seed(11);
+        let mut some = 0;
+        for round in 0..200 {
+            let density = 0.02 * f32::from(round as u8 % 20 + 1);
+            let costs: Vec<i32> = (0..40 * 40)
+                .map(|_| random.choice([0, 1, MOST_COST / 2, MOST_COST]).unwrap())
+                .collect();
+            let chosen: Vec<bool> = costs.iter().map(|_| random.f32() < density).collect();
+            let graph = Graph::new(40, |a, b| chosen[a * 40 + b]);
+            if let Some(mates) = graph.cheapest(|a, b| costs[a * 40 + b]) {
+                assert!((0..40).all(|a| mates[mates[a]] == a && graph.has(a, mates[a])));
+                some += 1;
+            }
+        }
+        assert!(some > 50, "{some}");
     }
 
     #[test]
@@ -117,6 +142,6 @@ mod tests {
         assert!(!Graph::new(6, |_, _| true).has_rounds(6));
         let triangles = Graph::new(6, |a, b| a / 3 == b / 3);
         assert!(!triangles.has_rounds(1));
-        assert_eq!(triangles.cheapest(1, |_, _| 0), None);
+        assert_eq!(triangles.cheapest(|_, _| 0), None);
     }
 }

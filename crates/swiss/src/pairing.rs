@@ -2,20 +2,23 @@
 
 use basics::hash_key;
 
-use crate::matching::Graph;
+use crate::matching::{Graph, MOST_COST};
 use crate::{Game, PlayerId, Round, Score, Tournament};
 
 /// The most vertices of which every pairing is tried: players, and the free round if their number is odd.
 const FEW: usize = 8;
-/// The largest difference of places within a round, of turns and of points that a cost counts. The sums of
-/// each over 20 games are below the unit of the next: 20 · 39 < 800, 20 · 14 < 281.
+/// The largest difference of places within a round, of turns and of half points that a cost counts; larger
+/// ones cost the same. The sums of the first two over 20 games are below the unit of the next: 20 · 39 < 800
+/// and 20 · 6 < 121.
 const MOST_PLACES: i32 = 39;
-const MOST_TURNS: i32 = 7;
-const MOST_POINTS: i32 = 47;
+const MOST_TURNS: i32 = 3;
+const MOST_POINTS: i32 = 10;
 const UNIT_OF_TURNS: i32 = 800;
-const UNIT_OF_POINTS: i32 = 281 * UNIT_OF_TURNS;
-const MOST_COST: i32 =
-    MOST_POINTS * MOST_POINTS * UNIT_OF_POINTS + 2 * MOST_TURNS * UNIT_OF_TURNS + MOST_PLACES;
+const UNIT_OF_POINTS: i32 = 121 * UNIT_OF_TURNS;
+const _: () = assert!(
+    MOST_POINTS * MOST_POINTS * UNIT_OF_POINTS + 2 * MOST_TURNS * UNIT_OF_TURNS + MOST_PLACES
+        <= MOST_COST
+);
 
 /// A player who is present, as the pairing sees them.
 #[derive(Clone, Debug)]
@@ -124,14 +127,14 @@ fn best_of_many(
     cost: impl Fn(usize, usize) -> i32,
 ) -> Option<Vec<usize>> {
     if graph.0.len() == players {
-        return graph.cheapest(MOST_COST, cost);
+        return graph.cheapest(cost);
     }
     free_places(graph, players).into_iter().find_map(|place| {
         let allowed = |a: usize, b: usize| match b < players {
             true => a != place && b != place && graph.0[a] >> b & 1 == 1,
             false => a == place,
         };
-        Graph::new(graph.0.len(), allowed).cheapest(MOST_COST, &cost)
+        Graph::new(graph.0.len(), allowed).cheapest(&cost)
     })
 }
 

@@ -1,6 +1,6 @@
 //! Sheets of a tournament: the pairings of a round with boxes for the results, and the standings.
 
-use swiss::{PlayerId, Standing, Tournament};
+use swiss::{PlayerId, Round, Standing, Tournament};
 
 use super::Paper;
 use super::pdf::{Align, Document, Face, Page};
@@ -114,6 +114,8 @@ pub fn standings(document: &mut Document, words: &Words, title: &str, tournament
     let [width, height] = Paper::A4.size();
     let rounds = tournament.rounds().len();
     let subtitle = own.standings_sheet(rounds, tournament.planned().max(rounds));
+    let missing = tournament.rounds().last().map_or(0, Round::missing);
+    let missing = if missing > 0 { own.missing(missing) } else { String::new() };
     let all = tournament.standings();
     let rows = ((height - 2.0 * MARGIN - HEADING - NOTES) / ROW) as usize;
     let room = width - 2.0 * MARGIN;
@@ -143,6 +145,7 @@ pub fn standings(document: &mut Document, words: &Words, title: &str, tournament
             page.grey(0.35);
             y += 4.0;
             for text in [
+                missing.as_str(),
                 own.explain_points,
                 own.explain_buchholz,
                 own.explain_sonneborn_berger,
@@ -159,5 +162,47 @@ fn row(page: &mut Page<'_>, columns: [f32; 5], y: f32, size: f32, face: Face, ce
     for (index, (x, text)) in columns.into_iter().zip(cells).enumerate() {
         let align = if index == 1 { Align::Left } else { Align::Middle };
         page.text(face, size, [x, y], align, text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use swiss::PlayerName;
+
+    use super::*;
+    use crate::ui::theme::{BOLD_FONT, REGULAR_FONT};
+    use crate::words::LANGUAGES;
+
+    /// Draws one of the sheets.
+    type Draw = fn(&mut Document, &Words, &Tournament);
+
+    fn sheets_of(players: usize, draw: Draw) -> Vec<usize> {
+        // The longest name, with a letter that the font lacks.
+        let name = |number| format!("{number:02} {}棋", "Ư".repeat(PlayerName::MOST - 4));
+        let names = (1..=players).map(|number| PlayerName::new(&name(number)).unwrap());
+        let mut tournament = Tournament::new(names.collect(), 1, 1).unwrap();
+        tournament.pair_next().unwrap();
+        let count = |language| {
+            let mut document = Document::new(REGULAR_FONT, BOLD_FONT);
+            draw(&mut document, Words::of(language), &tournament);
+            let file = document.finish("5A", "vi");
+            file.windows(9).filter(|part| part == b"/MediaBox").count()
+        };
+        LANGUAGES.map(count).to_vec()
+    }
+
+    #[test]
+    fn the_pairings_of_a_class_fit_one_sheet() {
+        let draw: Draw = |document, words, of| pairings(document, words, "5A", of, 0);
+        assert_eq!(sheets_of(2, draw), [1, 1]);
+        assert_eq!(sheets_of(39, draw), [1, 1]);
+        assert_eq!(sheets_of(40, draw), [1, 1]);
+    }
+
+    #[test]
+    fn the_standings_of_a_large_class_take_two_sheets() {
+        let draw: Draw = |document, words, of| standings(document, words, "5A", of);
+        assert_eq!(sheets_of(27, draw), [1, 1]);
+        assert_eq!(sheets_of(40, draw), [2, 2]);
     }
 }

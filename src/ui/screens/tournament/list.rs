@@ -39,7 +39,7 @@ pub(super) fn list(
         ui.horizontal_wrapped(|ui| {
             let delete_width = button_width(ui, words.library.delete);
             let room = ui.available_width() - delete_width - ui.spacing().item_spacing.x;
-            if wide_button(ui, &title, BUTTON.min(room), false).clicked() {
+            if wide_button(ui, &title, BUTTON.min(0.6 * room), false).clicked() {
                 action = Some(TournamentAction::Open(index));
             }
             let delete = wide_button(ui, words.library.delete, delete_width, false);

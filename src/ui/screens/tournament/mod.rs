@@ -8,8 +8,8 @@ mod rounds;
 mod standings;
 
 use eframe::egui::{
-    Color32, EventFilter, FontFamily, FontId, Frame, Label, Rect, ScrollArea, Ui, UiBuilder, pos2,
-    vec2,
+    Color32, EventFilter, FontFamily, FontId, Frame, Label, Margin, Rect, ScrollArea, Ui,
+    UiBuilder, pos2, vec2,
 };
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 
@@ -31,6 +31,8 @@ const NARROW: f32 = 760.0;
 /// The widths of the page from which its text is large and very large, for a class that looks on.
 const LARGE: f32 = 640.0;
 const VERY_LARGE: f32 = 1000.0;
+/// The room for the scroll bar.
+const BAR: i8 = 14;
 
 /// The keys that a text field hears. Esc leaves the field, not the page.
 const KEYS_OF_FIELD: EventFilter =
@@ -253,7 +255,9 @@ fn under_way(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
 }
 
 fn scrolled<T>(ui: &mut Ui, name: &'static str, content: impl FnOnce(&mut Ui) -> T) -> T {
-    ScrollArea::vertical().id_salt(name).auto_shrink(false).show(ui, content).inner
+    let beside = Margin { right: BAR, ..Margin::ZERO };
+    let framed = |ui: &mut Ui| Frame::new().inner_margin(beside).show(ui, content).inner;
+    ScrollArea::vertical().id_salt(name).auto_shrink(false).show(ui, framed).inner
 }
 
 /// Returns the size of the text of tables in a page of this width.

@@ -11,7 +11,7 @@ use crate::ui::widgets::{bold, button_width, column, follow_focus, row_label, wi
 use crate::ui::words::Words;
 
 /// The width from which the names are beside the rest.
-const BESIDE: f32 = 640.0;
+const BESIDE: f32 = 560.0;
 /// The height of the field of the names, in points, where there is room for it.
 const FIELD: f32 = 420.0;
 /// The least height of that field.

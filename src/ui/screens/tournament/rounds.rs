@@ -14,6 +14,9 @@ const NUMBER: f32 = 44.0;
 const NAME: f32 = 210.0;
 const ROUND: f32 = 58.0;
 const POINTS: f32 = 66.0;
+/// The room for the scroll bar, and the largest enlargement.
+const BAR: f32 = 14.0;
+const LARGEST: f32 = 1.5;
 
 /// Draws the table. Returns no action.
 pub(super) fn rounds(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
@@ -25,7 +28,8 @@ pub(super) fn rounds(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAct
         let mut heads = vec![words.number.to_owned(), words.player.to_owned()];
         heads.extend((1..=rounds.len()).map(|number| words.cross_round(number)));
         heads.push(words.points.to_owned());
-        line(ui, &heads, None);
+        let scale = scale(ui, heads.len());
+        line(ui, &heads, scale, None);
         let order: Vec<PlayerId> =
             shown.view.standings.iter().map(|standing| standing.player).collect();
         for (index, id) in order.iter().enumerate() {
@@ -36,7 +40,7 @@ pub(super) fn rounds(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAct
             let mut cells = vec![(index + 1).to_string(), name.to_owned()];
             cells.extend(results);
             cells.push(score_text(shown.tournament.points_of(*id)));
-            line(ui, &cells, Some(&spoken));
+            line(ui, &cells, scale, Some(&spoken));
         }
         ui.add_space(sizes::GAP);
     });
@@ -60,30 +64,41 @@ fn result(shown: &Shown<'_>, round: &Round, id: PlayerId, order: &[PlayerId]) ->
     format!("{sign}{number}")
 }
 
-/// Draws a line of the table, and what screen readers say of it; a head has nothing to say.
-fn line(ui: &mut Ui, cells: &[String], spoken: Option<&str>) {
-    let palette = Palette::current(ui.ctx());
-    let last = cells.len() - 1;
-    let width_of = |index| match index {
+/// Returns the width of a column, before scaling.
+fn width_of(index: usize, columns: usize) -> f32 {
+    match index {
         0 => NUMBER,
         1 => NAME,
-        _ if index == last => POINTS,
+        _ if index + 1 == columns => POINTS,
         _ => ROUND,
-    };
-    let width: f32 = (0..cells.len()).map(width_of).sum();
-    let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
+    }
+}
+
+/// Returns how much the table can be enlarged to fill the page.
+fn scale(ui: &Ui, columns: usize) -> f32 {
+    let width: f32 = (0..columns).map(|index| width_of(index, columns)).sum();
+    ((ui.available_width() - BAR) / width).clamp(1.0, LARGEST)
+}
+
+/// Draws a line of the table, and what screen readers say of it; a head has nothing to say.
+fn line(ui: &mut Ui, cells: &[String], scale: f32, spoken: Option<&str>) {
+    let palette = Palette::current(ui.ctx());
+    let columns = cells.len();
+    let width_of = |index| scale * width_of(index, columns);
+    let width: f32 = (0..columns).map(width_of).sum();
+    let (rect, response) = ui.allocate_exact_size(vec2(width, scale * ROW), Sense::hover());
     if let Some(spoken) = spoken {
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
         ui.painter().rect_filled(rect, 4.0, palette.button);
     }
     let (ink, size) = match spoken {
-        Some(_) => (palette.ink, SIZE),
+        Some(_) => (palette.ink, scale * SIZE),
         None => (palette.faint_ink, 13.0),
     };
     let mut x = rect.left();
     for (index, text) in cells.iter().enumerate() {
         let place = Rect::from_x_y_ranges(x..=x + width_of(index) - 4.0, rect.y_range());
-        let bold = spoken.is_some() && index == last;
+        let bold = spoken.is_some() && index + 1 == columns;
         paint_cell(ui, place, size, ink, &CellText { text, bold, centred: index != 1 });
         x += width_of(index);
     }

@@ -1,7 +1,7 @@
 //! The standings and, at the end, the best three.
 
 use eframe::egui::{Label, Rect, Role, Sense, Ui, WidgetInfo, vec2};
-use swiss::Standing;
+use swiss::{Round, Standing};
 
 use super::{CellText, Shown, TournamentAction, note, paint_cell, text_size};
 use crate::ui::theme::{Palette, sizes};
@@ -10,10 +10,12 @@ use crate::ui::words::{TournamentSheet, score_text};
 
 /// The places on the podium, and the sizes of their names.
 const PODIUM: [f32; 3] = [34.0, 28.0, 24.0];
-/// The widths of the place and of the points, in sizes of text, and the share for the name.
+/// The widths of the place and of the points, in sizes of text, and the shares of the rest for the others.
 const RANK: f32 = 3.0;
 const POINTS: f32 = 4.0;
 const NAME: f32 = 0.42;
+const BUCHHOLZ: f32 = 0.22;
+const SONNEBORN_BERGER: f32 = 0.36;
 
 /// Draws the standings. Returns the action requested.
 pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
@@ -29,6 +31,10 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
             action = Some(TournamentAction::AskSheet(TournamentSheet::Standings));
         }
     });
+    let missing = shown.tournament.rounds().last().map_or(0, Round::missing);
+    if missing > 0 {
+        note(ui, &words.missing(missing));
+    }
     ui.spacing_mut().item_spacing.y = 3.0;
     let size = text_size(ui.available_width());
     let heads = [words.rank, words.player, words.points, words.buchholz, words.sonneborn_berger];
@@ -82,7 +88,8 @@ fn line(ui: &mut Ui, cells: [&str; 5], size: f32, scale: f32, row: Option<(&str,
     }
     let ink = if row.is_some() { palette.ink } else { palette.faint_ink };
     let room = rect.width() - (RANK + POINTS) * scale;
-    let widths = [RANK * scale, NAME * room, POINTS * scale, 0.29 * room, 0.29 * room];
+    let widths =
+        [RANK * scale, NAME * room, POINTS * scale, BUCHHOLZ * room, SONNEBORN_BERGER * room];
     let mut x = rect.left();
     for (index, (text, width)) in cells.into_iter().zip(widths).enumerate() {
         let place = Rect::from_x_y_ranges(x..=x + width - 4.0, rect.y_range());
