@@ -14,7 +14,7 @@ use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{Face, bold, button_width, explain, follow_focus, strong, wide_button};
 use crate::ui::words::TournamentSheet;
 
-/// The widths of the number of a table, the button of a draw and the list of results, in sizes of text.
+/// The widths of the number of a table and of the button of a draw, in sizes of text.
 const NUMBER: f32 = 2.2;
 const DRAW: f32 = 4.2;
 /// The gap between the parts of a row.
