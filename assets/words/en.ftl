@@ -1836,6 +1836,150 @@ puzzles-damaged = Your progress in puzzles could not be read and starts anew. Th
 puzzles-newer = A newer version of the program saved your progress in puzzles, so it starts anew here. The old file was moved to { $moved }.
 puzzles-stuck = Your progress in puzzles could not be read from { $path }. The file stays as it is, and new results will not be saved.
 
+## Tournaments of a class
+
+# The button that leads to the tournaments, the heading of their page, and what they are for.
+tournament-place = Class tournament
+tournament-goal = For 2 to 40 players, on boards of paper or here. By the Swiss system, equals meet in every round, and nobody goes home early.
+# The list of the tournaments: the button that begins another one, and the name of one without a title.
+# $day: when it began.
+tournament-new = New tournament
+tournament-untitled = Tournament of { $day }
+tournament-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+# A tournament whose names are being entered, one under way, and one that is over. $players: "24 players";
+# $number: the round that is played.
+tournament-names-so-far = { $count ->
+    [0] No names yet
+    [one] 1 name so far
+   *[other] { $count } names so far
+}
+tournament-under-way = { $players }, round { $number } of { $rounds }
+tournament-over = { $players }, finished
+# $title: of a tournament, in quotation marks if somebody chose it.
+tournament-delete = Delete { $title }
+tournament-delete-heading = Delete this tournament?
+tournament-delete-question = { $title }, with all names and results, will no longer be listed. Its file moves to the folder “deleted”.
+tournament-deleted = Tournament deleted.
+# $why: the system's reason.
+tournament-unreadable = The folder of the tournaments cannot be read: { $why }.
+# $moved, $path: files.
+tournament-damaged = A tournament could not be read. Its file was moved to { $moved }.
+tournament-newer = A newer version of the program saved a tournament, which this version cannot read. Its file was moved to { $moved }.
+tournament-stuck = A tournament could not be read from { $path }. The file stays as it is.
+# The form of a new tournament: the label of its title, and of the field for the names.
+tournament-class = Class or title
+tournament-names = Names, one on a line
+tournament-names-hint = Type the names, or paste a class list
+tournament-counter = { $count } of { $most } names
+# $number: of the line in the field; $why: a sentence from here on.
+tournament-line = Line { $number }: { $why }
+tournament-nameless = A name needs at least one letter.
+tournament-too-long = “{ $name }” has { $length } characters; { $most } are the most. Please shorten it.
+tournament-twice = “{ $name }” is there twice and counts once. If these are two people, add something that tells them apart.
+tournament-too-few = { $count ->
+    [0] A tournament needs at least 2 players.
+   *[other] A tournament needs at least 2 players; there is { $count }.
+}
+tournament-too-many = A tournament has at most { $most } players; there are { $count }. Please hold two tournaments.
+tournament-rounds-range = The tournament can have { $least } to { $most } rounds, not { $rounds }.
+tournament-rounds = Rounds
+# $usual: the usual number of rounds, $most: the most, in which everybody meets everybody.
+tournament-rounds-hint = { $usual } rounds usually show who is best; with { $most }, everybody may meet everybody.
+tournament-begin = Begin the tournament
+# The parts of the page of a tournament, and the way back to the list.
+tournament-part-round = Round
+tournament-part-standings = Standings
+tournament-part-rounds = All rounds
+tournament-part-players = Players
+tournament-list = All tournaments
+# A round. $number: from 1; $rounds: how many are planned.
+tournament-round = Round { $number } of { $rounds }
+tournament-earlier = Previous round
+tournament-later = Next round
+tournament-table = Table { $number }
+# The heads of the columns: the player who begins, the one who replies.
+tournament-first = Goes first
+tournament-second = Goes second
+tournament-draw = Draw
+# The buttons of a game for screen readers. $table: its number.
+tournament-won = Table { $table }: { $name } won
+tournament-drawn = Table { $table }: draw
+tournament-other-result = Table { $table }: result
+# The list of all results of a game.
+tournament-outcome-first-won = First won
+tournament-outcome-draw = Draw
+tournament-outcome-second-won = Second won
+tournament-outcome-first-absent = First absent
+tournament-outcome-second-absent = Second absent
+tournament-outcome-both-absent = Both absent
+tournament-no-result = No result yet
+# $name: who has no opponent this round; $names: who does not take part.
+tournament-free = Free this round: { $name }, which counts as a win
+tournament-absent = Not taking part: { $names }
+tournament-results-in = { $done } of { $all } results in
+tournament-keys = Click the winner. Or press 1 if the first player won, 2 if the second, 0 for a draw: this enters the marked table.
+# The button that pairs a round. $number: from 1.
+tournament-next = Pair round { $number }
+# Why no round can be paired.
+tournament-missing = { $count ->
+    [one] 1 result is missing.
+   *[other] { $count } results are missing.
+}
+tournament-too-few-present = { $count ->
+    [0] Nobody takes part any more. A round needs 2 players.
+   *[other] Only { $count } player takes part. A round needs 2.
+}
+tournament-none-left = Nobody can play without meeting an opponent again, so the tournament is over.
+tournament-all-over = All rounds are played. More can be added under “Players”.
+# The button that takes back the pairings of a round without results.
+tournament-dissolve = Take back these pairings
+tournament-dissolve-hint = Possible until the first result: for somebody who comes late or has left.
+tournament-correct-hint = A result corrected here changes the standings; pairings of later rounds stay.
+# The standings: the heads of the columns.
+tournament-rank = Place
+tournament-player = Player
+tournament-points = Points
+tournament-buchholz = Buchholz
+tournament-sonneborn-berger = Sonneborn-Berger
+tournament-standings-after = { $number ->
+    [0] Before the first round
+   *[other] After round { $number }
+}
+# A row for screen readers. The numbers may have halves and quarters: "2½".
+tournament-line-of = { $rank }. { $name }: points { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
+# The best three. $names: one, or several who share the place.
+tournament-podium = { $rank }. { $names } ({ $points })
+tournament-explain-points = Points: 1 for a win or a free round, ½ for a draw.
+tournament-explain-buchholz = Buchholz, if points are equal: the points of all opponents together; a free round counts the own points.
+tournament-explain-sonneborn-berger = Sonneborn-Berger, if those are equal too: the points of the opponents beaten, and half of those held to a draw.
+tournament-explain-direct = Then the games between the equals decide, if all were played; otherwise they share the place.
+tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody is free again before everybody has been. Lots decide the rest.
+# The table of all rounds: the head of the number of a player, and of a round.
+tournament-number = No.
+tournament-cross-round = R{ $number }
+tournament-cross-hint = +5: won against number 5; =5: drew; −5: lost; ?5: no result yet.
+tournament-cross-free = free
+# A row for screen readers. $rounds: "+3, =1, free".
+tournament-cross-of = { $name }: { $rounds }
+# The players: a switch, and the field for a name.
+tournament-takes-part = { $name } takes part
+tournament-players-hint = Switch off who leaves, and on who comes back. Changes count from the next round on; missed rounds give no points.
+tournament-late = Somebody comes late
+tournament-add = Add
+tournament-added = { $name } takes part from the next round on.
+# Sheets to print: the button, and the headings of the sheets.
+tournament-save-sheet = Save as PDF…
+tournament-pairings-sheet = Round { $number } of { $rounds }
+tournament-standings-sheet = Standings after round { $number } of { $rounds }
+# The head of the boxes for results.
+tournament-result-box = Result
+# The name of a file, without its ending.
+tournament-file-pairings = pairings
+tournament-file-standings = standings
+
 ## The editor of positions
 
 # The command.

@@ -1393,6 +1393,114 @@ puzzles-damaged = Không đọc được kết quả giải đố nên phải t�
 puzzles-newer = Kết quả giải đố do bản mới hơn ghi nên ở đây phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
 puzzles-stuck = Không đọc được kết quả giải đố trong { $path }. Tệp được để nguyên, kết quả mới sẽ không được ghi lại.
 
+## Giải đấu của lớp
+
+tournament-place = Giải đấu của lớp
+tournament-goal = Cho 2 đến 40 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thụy Sĩ, vòng nào cũng gặp bạn ngang sức, không ai bị loại sớm.
+tournament-new = Giải mới
+tournament-untitled = Giải ngày { $day }
+tournament-players = { $count } bạn
+tournament-names-so-far = { $count ->
+    [0] Chưa có tên nào
+   *[other] Đã nhập { $count } tên
+}
+tournament-under-way = { $players }, vòng { $number } trên { $rounds }
+tournament-over = { $players }, đã kết thúc
+tournament-delete = Xoá { $title }
+tournament-delete-heading = Xoá giải này?
+tournament-delete-question = { $title } cùng mọi tên và kết quả sẽ không còn trong danh sách. Tệp được chuyển vào thư mục “deleted”.
+tournament-deleted = Đã xoá giải.
+tournament-unreadable = Không đọc được thư mục các giải đấu: { $why }.
+tournament-damaged = Có một giải không đọc được. Tệp được cất sang { $moved }.
+tournament-newer = Có một giải do bản mới hơn của chương trình ghi nên bản này không đọc được. Tệp được cất sang { $moved }.
+tournament-stuck = Không đọc được giải trong { $path }. Tệp được để nguyên.
+tournament-class = Tên lớp hoặc tên giải
+tournament-names = Tên các bạn, mỗi dòng một tên
+tournament-names-hint = Gõ tên hoặc dán danh sách lớp
+tournament-counter = { $count } trên { $most } tên
+tournament-line = Dòng { $number }: { $why }
+tournament-nameless = Tên phải có ít nhất một chữ cái.
+tournament-too-long = “{ $name }” dài { $length } ký tự, tối đa là { $most }. Hãy viết ngắn lại.
+tournament-twice = “{ $name }” có hai lần, chỉ tính một. Nếu là hai bạn trùng tên, hãy thêm chữ để phân biệt.
+tournament-too-few = { $count ->
+    [0] Giải cần ít nhất 2 bạn.
+   *[other] Giải cần ít nhất 2 bạn, mới có { $count }.
+}
+tournament-too-many = Giải có nhiều nhất { $most } bạn, ở đây có { $count }. Hãy chia thành hai giải.
+tournament-rounds-range = Giải này có thể đấu từ { $least } đến { $most } vòng, không phải { $rounds }.
+tournament-rounds = Số vòng
+tournament-rounds-hint = Thường { $usual } vòng là rõ ai giỏi nhất; với { $most } vòng, ai cũng có thể gặp nhau.
+tournament-begin = Bắt đầu giải
+tournament-part-round = Vòng đấu
+tournament-part-standings = Xếp hạng
+tournament-part-rounds = Tất cả các vòng
+tournament-part-players = Người chơi
+tournament-list = Các giải
+tournament-round = Vòng { $number } trên { $rounds }
+tournament-earlier = Vòng trước
+tournament-later = Vòng sau
+tournament-table = Bàn { $number }
+tournament-first = Đi trước
+tournament-second = Đi sau
+tournament-draw = Hoà
+tournament-won = Bàn { $table }: { $name } thắng
+tournament-drawn = Bàn { $table }: hoà
+tournament-other-result = Bàn { $table }: kết quả
+tournament-outcome-first-won = Đi trước thắng
+tournament-outcome-draw = Hoà
+tournament-outcome-second-won = Đi sau thắng
+tournament-outcome-first-absent = Đi trước vắng
+tournament-outcome-second-absent = Đi sau vắng
+tournament-outcome-both-absent = Cả hai vắng
+tournament-no-result = Chưa có kết quả
+tournament-free = Được nghỉ vòng này (miễn đấu): { $name }, tính như một trận thắng
+tournament-absent = Không tham gia: { $names }
+tournament-results-in = Đã có { $done } trên { $all } kết quả
+tournament-keys = Bấm vào tên người thắng. Hoặc gõ 1 nếu người đi trước thắng, 2 nếu người đi sau thắng, 0 nếu hoà, cho bàn đang được đánh dấu.
+tournament-next = Xếp cặp vòng { $number }
+tournament-missing = Còn thiếu { $count } kết quả.
+tournament-too-few-present = { $count ->
+    [0] Không còn ai tham gia. Mỗi vòng cần 2 bạn.
+   *[other] Chỉ còn { $count } bạn tham gia. Mỗi vòng cần 2 bạn.
+}
+tournament-none-left = Không còn cách xếp cặp nào mà không gặp lại đối thủ cũ, nên giải kết thúc.
+tournament-all-over = Đã đấu hết các vòng. Muốn đấu thêm, hãy tăng số vòng ở mục “Người chơi”.
+tournament-dissolve = Bỏ cách xếp cặp này
+tournament-dissolve-hint = Làm được khi chưa có kết quả nào: khi có bạn đến muộn hoặc đã về.
+tournament-correct-hint = Sửa kết quả ở đây thì bảng xếp hạng đổi theo; các cặp đấu vòng sau giữ nguyên.
+tournament-rank = Hạng
+tournament-player = Người chơi
+tournament-points = Điểm
+tournament-buchholz = Buchholz
+tournament-sonneborn-berger = Sonneborn-Berger
+tournament-standings-after = { $number ->
+    [0] Trước vòng đầu
+   *[other] Sau vòng { $number }
+}
+tournament-line-of = Hạng { $rank }, { $name }: { $points } điểm, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
+tournament-podium = Hạng { $rank }: { $names } ({ $points })
+tournament-explain-points = Điểm: thắng hoặc được nghỉ 1, hoà ½.
+tournament-explain-buchholz = Buchholz, khi bằng điểm: tổng điểm của mọi đối thủ; vòng được nghỉ tính bằng điểm của chính mình.
+tournament-explain-sonneborn-berger = Sonneborn-Berger, khi vẫn bằng nhau: tổng điểm của các đối thủ mình thắng, cộng nửa điểm của các đối thủ mình hoà.
+tournament-explain-direct = Sau đó xét các trận giữa những bạn bằng nhau, nếu họ đã gặp nhau đủ; nếu không thì cùng hạng.
+tournament-explain-pairing = Bạn bằng điểm gặp nhau trước, không ai gặp lại nhau, không ai được nghỉ lần hai khi còn bạn chưa được nghỉ. Còn lại do bốc thăm.
+tournament-number = Số
+tournament-cross-round = V{ $number }
+tournament-cross-hint = +5: thắng bạn số 5; =5: hoà; −5: thua; ?5: chưa có kết quả.
+tournament-cross-free = nghỉ
+tournament-cross-of = { $name }: { $rounds }
+tournament-takes-part = { $name } tham gia
+tournament-players-hint = Tắt tên bạn nghỉ giữa chừng, bật lại khi bạn ấy trở lại. Thay đổi có hiệu lực từ vòng sau; vòng bỏ lỡ không có điểm.
+tournament-late = Bạn đến muộn
+tournament-add = Thêm
+tournament-added = { $name } tham gia từ vòng sau.
+tournament-save-sheet = Lưu thành PDF…
+tournament-pairings-sheet = Vòng { $number } trên { $rounds }
+tournament-standings-sheet = Xếp hạng sau vòng { $number } trên { $rounds }
+tournament-result-box = Kết quả
+tournament-file-pairings = cap-dau
+tournament-file-standings = xep-hang
+
 ## Bày thế cờ
 
 editor-edit = Bày thế cờ

@@ -29,6 +29,8 @@ mod results;
 mod rooms;
 #[path = "round_scenes.rs"]
 mod rounds;
+#[path = "tournament_scenes.rs"]
+mod tournaments;
 
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
@@ -171,6 +173,7 @@ pub fn scenes() -> impl Iterator<Item = &'static Scene> {
         .chain(results::SCENES)
         .chain(rooms::SCENES)
         .chain(rounds::SCENES)
+        .chain(tournaments::SCENES)
         .chain(caro::SCENES)
         .chain(cotuong::SCENES)
 }

@@ -1,9 +1,10 @@
 //! Saved games of Ô ăn quan: the archive of the table, as types of this game, and games from files
-//! of either kind.
+//! of either kind; tournaments.
 
 mod any_game;
 mod played_rules;
 pub mod statistics;
+mod tournaments;
 
 use crate::games::OAnQuan;
 use crate::rules::RecordFlaw;
@@ -11,8 +12,9 @@ use crate::rules::RecordFlaw;
 pub use any_game::{AnyGame, AnyGameProblem, InFile};
 pub use tabletop::archive::{
     DeletedGame, EXTENSIONS, GameId, Label, SavedBetter, SavedClocks, SavedExpected, SavedResult,
-    SavedReview, SavedTurn, TITLE_LENGTH, VERSION, game_text, save_copy,
+    SavedReview, SavedTurn, TITLE_LENGTH, VERSION, game_text, plain_title, save_copy,
 };
+pub use tournaments::{KeptTournament, TournamentFile, TournamentStage, Tournaments};
 
 /// The stored form of a whole game.
 pub type SavedGame = tabletop::archive::SavedGame<OAnQuan>;

@@ -117,6 +117,8 @@ pub enum Command {
     Achievements,
     /// Open the list of the other games.
     OtherGames,
+    /// Open the tournaments of a class.
+    Tournaments,
     /// Open the page of lessons and puzzles.
     Training,
     /// Start or resume the lessons.
@@ -252,6 +254,7 @@ impl Command {
             Command::EditPosition => words.editor.edit,
             Command::Achievements => words.achievements.heading,
             Command::OtherGames => words.other_games,
+            Command::Tournaments => words.tournament.place,
             Command::Training => words.puzzles.place,
             Command::Learn => words.learn.learn,
             Command::HowToPlay => words.how_to_play,
@@ -327,6 +330,7 @@ impl Command {
             Command::EditPosition => Icon::Pencil,
             Command::Achievements => Icon::Bars,
             Command::OtherGames => Icon::Squares,
+            Command::Tournaments => Icon::Moves,
             Command::Training => Icon::Book,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,

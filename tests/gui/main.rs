@@ -52,6 +52,7 @@ mod sound;
 mod spoilers;
 mod statistics;
 mod tonkin;
+mod tournaments;
 mod upright;
 mod values;
 mod window;

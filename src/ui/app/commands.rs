@@ -56,6 +56,7 @@ impl App {
             Action::Editor(action) => self.act_in_editor(ctx, action),
             Action::Practise(action) => self.act_in_practice(ctx, action),
             Action::Training(action) => self.act_in_training(ctx, action),
+            Action::Tournament(action) => self.act_in_tournament(ctx, action),
             Action::Puzzle(action) => self.act_in_puzzle(ctx, action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(),
@@ -149,6 +150,7 @@ impl App {
             Command::Achievements => self.open_my_games(MyGamesPart::Achievements),
             Command::OtherGames => self.open_other_games(ctx),
             Command::Training => self.open_training(),
+            Command::Tournaments => self.open_tournaments(),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.dialogs.open(Dialog::Text(TextPage::HowToPlay)),
             Command::About => self.dialogs.open(Dialog::Text(TextPage::About)),
@@ -325,6 +327,7 @@ impl App {
                 })
             }
             Screen::Training(_) => OpenTraining::keys(ctx),
+            Screen::Tournaments(open) => open.keys(ctx),
             Screen::Editor(_) => OpenEditor::keys(ctx),
             Screen::OtherGames => {
                 let escape =

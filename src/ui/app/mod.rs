@@ -20,6 +20,7 @@ mod reports;
 mod result;
 mod screen;
 mod strength;
+mod tournaments;
 mod training;
 
 use std::path::PathBuf;
@@ -27,7 +28,7 @@ use std::path::PathBuf;
 use eframe::egui::{Context, Ui};
 use jiff::Timestamp;
 
-use crate::archive::InFile;
+use crate::archive::{InFile, Tournaments};
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
 use crate::platform::Instant;
@@ -94,6 +95,7 @@ pub struct App {
     collection: Option<Collection>,
     preferences: Preferences,
     trainer: Trainer,
+    tournaments: Tournaments,
     engines: Engines,
     sound: WindowSound,
     graphics: Graphics,
@@ -132,6 +134,7 @@ impl App {
             collection,
             preferences,
             trainer: Trainer::open(folder, launch.now),
+            tournaments: Tournaments::new(folder, launch.now),
             engines: Engines {
                 moves: launch.move_engine,
                 analysis: launch.analysis_engine,
@@ -248,7 +251,11 @@ impl App {
                     ctx.request_repaint();
                 }
             }
-            Screen::Library(_) | Screen::Training(_) | Screen::Editor(_) | Screen::OtherGames => {}
+            Screen::Library(_)
+            | Screen::Training(_)
+            | Screen::Editor(_)
+            | Screen::OtherGames
+            | Screen::Tournaments(_) => {}
         }
     }
 
@@ -358,6 +365,7 @@ impl App {
                 let page = OtherGames { words, language, sprites, unfinished };
                 screens::other_games(ui, &page)
             }
+            Screen::Tournaments(open) => open.show(ui, &context),
             Screen::Room(room) => room.show(ui, &context),
         }
     }
@@ -437,6 +445,7 @@ impl eframe::App for App {
         if let Some(autosave) = &self.current.autosave {
             autosave.flush();
         }
+        self.save_tournament();
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {

@@ -27,6 +27,7 @@ const FRAME: Duration = Duration::from_millis(16);
 impl App {
     /// Shows another screen. The lesson or the room on the last one stays as the player left it.
     pub(super) fn go_to(&mut self, screen: Screen) {
+        self.save_tournament();
         let before = std::mem::replace(&mut self.screen, screen);
         self.kept.put_away(before);
     }

@@ -57,6 +57,7 @@ impl App {
             | Screen::Puzzle(_)
             | Screen::Editor(_)
             | Screen::OtherGames
+            | Screen::Tournaments(_)
             | Screen::Room(_) => ReplayOrigin::Menu,
         }
     }

@@ -1,10 +1,12 @@
-//! Sheets to print, as PDF: the empty board, the rules, puzzles.
+//! Sheets to print, as PDF: the empty board, the rules, puzzles, tournaments.
 
 mod board;
 mod pdf;
 mod sheets;
+mod tournament;
 
 use jiff::civil::Date;
+use swiss::Tournament;
 
 use crate::ai::{Puzzle, puzzle_id, puzzles};
 use crate::controller::puzzles::day_number;
@@ -66,6 +68,21 @@ pub fn puzzle_sheet(
     let mut document = document();
     sheets::puzzles(&mut document, paper, words, &title, &chosen);
     Some(document.finish(&title, code(language)))
+}
+
+/// Returns the pairings of a round, counted from 0, of the tournament called `title`, with boxes for the
+/// results, on A4.
+pub fn pairings(language: Language, title: &str, tournament: &Tournament, round: usize) -> Vec<u8> {
+    let mut document = document();
+    tournament::pairings(&mut document, Words::of(language), title, tournament, round);
+    document.finish(title, code(language))
+}
+
+/// Returns the standings of the tournament called `title`, on A4.
+pub fn standings(language: Language, title: &str, tournament: &Tournament) -> Vec<u8> {
+    let mut document = document();
+    tournament::standings(&mut document, Words::of(language), title, tournament);
+    document.finish(title, code(language))
 }
 
 fn document() -> Document {

@@ -55,10 +55,10 @@ impl Font {
         Font { bytes, font, used: BTreeMap::new() }
     }
 
-    /// Returns the number of the glyph of a letter.
+    /// Returns the number of the glyph of a letter. Of what somebody typed, the font may lack a letter; the
+    /// glyph 0 stands for it.
     fn glyph(&self, letter: char) -> u16 {
-        let glyph =
-            self.font.charmap().map(letter).expect("the font has every letter of the words");
+        let glyph = self.font.charmap().map(letter).unwrap_or_default();
         glyph.to_u32() as u16
     }
 

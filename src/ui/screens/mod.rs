@@ -26,6 +26,7 @@ mod puzzle;
 mod replay;
 mod rules_note;
 mod seats;
+mod tournament;
 mod training;
 mod tries;
 pub mod words_line;
@@ -47,6 +48,10 @@ pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use puzzle::{PuzzleAction, PuzzleScreen, puzzle};
 pub use replay::{
     ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
+};
+pub use tournament::{
+    TournamentAction, TournamentPage, TournamentView, ask_to_delete,
+    title_of as title_of_tournament, tournament,
 };
 pub use training::{TrainingAction, TrainingPage, training};
 
@@ -86,6 +91,8 @@ pub enum Action {
     Practise(PracticeAction),
     /// An action on the page of lessons and puzzles.
     Training(TrainingAction),
+    /// An action on the page of the tournaments.
+    Tournament(TournamentAction),
     /// An action in a puzzle.
     Puzzle(PuzzleAction),
     /// An action in the editor of positions.

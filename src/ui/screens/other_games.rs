@@ -13,7 +13,7 @@ use crate::ui::measured::Measured;
 use crate::ui::rooms::{ROOMS, RoomEntry};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{
-    ButtonLook, button_width, command_button, follow_focus, strong, wide_button,
+    ButtonLook, at_right_end, button_width, command_button, follow_focus, strong, wide_button,
 };
 use crate::ui::words::Words;
 
@@ -62,6 +62,11 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
                         action = Some(Action::Do(Command::Menu));
                     }
                     ui.label(strong(words.other_games).size(20.0));
+                    at_right_end(ui, "tournaments", |ui| {
+                        if command_button(ui, words, Command::Tournaments, look) {
+                            action = Some(Action::Do(Command::Tournaments));
+                        }
+                    });
                 });
                 ui.add_space(8.0);
                 let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {

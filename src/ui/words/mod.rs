@@ -25,6 +25,7 @@ mod rounds;
 mod rules;
 mod statistics;
 mod subjects;
+mod tournament;
 mod unsaved;
 
 use crate::ai::Level;
@@ -60,6 +61,7 @@ pub use statistics::StatisticsWords;
 pub use subjects::{
     Corner, GameFilter, Heading, KeyLine, Pictured, Place, Printed, Section, SortOrder,
 };
+pub use tournament::{TournamentPart, TournamentSheet, TournamentWords, score_text};
 pub use unsaved::UnsavedWords;
 
 words! {
@@ -291,6 +293,7 @@ words! {
         review: ReviewWords,
         practice: PracticeWords,
         puzzles: PuzzleWords,
+        tournament: TournamentWords,
         editor: EditorWords,
         replay: ReplayWords,
         statistics: StatisticsWords,

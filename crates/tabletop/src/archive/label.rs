@@ -32,7 +32,7 @@ impl Label {
 
 /// Returns a title on one line, without hidden characters or blanks around it, with at most
 /// [`TITLE_LENGTH`] characters.
-pub(super) fn plain_title(title: &str) -> String {
+pub fn plain_title(title: &str) -> String {
     let on_one_line = title.chars().map(|c| if c.is_control() { ' ' } else { c });
     let shown: String = on_one_line.filter(|c| !is_hidden(*c)).collect();
     let kept: String = shown.trim().chars().take(TITLE_LENGTH).collect();

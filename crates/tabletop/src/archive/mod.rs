@@ -22,7 +22,7 @@ pub use archived::{Archived, GameFlaw, GameName};
 pub use autosave::{Autosave, RecoveredGame};
 pub use game_file::{EXTENSIONS, GameFileProblem, ReadGame, VERSION, game_text, save_copy};
 pub use game_id::GameId;
-pub use label::{Label, TITLE_LENGTH};
+pub use label::{Label, TITLE_LENGTH, plain_title};
 pub use library::{DeletedGame, GameSummary, Library, LibraryEntry};
 pub use saved_error::{SavedError, SavedFlaw};
 pub use saved_game::{SavedClocks, SavedGame, SavedResult};

@@ -34,7 +34,8 @@ impl KeptScreens {
             | Screen::Practice(_)
             | Screen::Training(_)
             | Screen::Puzzle(_)
-            | Screen::OtherGames => {}
+            | Screen::OtherGames
+            | Screen::Tournaments(_) => {}
         }
     }
 

@@ -168,6 +168,8 @@ impl OpenLibrary {
                 None
             }
             Edit::Target(target, replace) => self.save_as(target, replace, context),
+            // Sheets belong to other pages.
+            Edit::Sheet(..) => None,
         }
     }
 

@@ -14,6 +14,7 @@ mod puzzle;
 mod replay;
 mod room;
 pub mod statistics;
+mod tournament;
 mod training;
 
 pub use board_keys::board_keys;
@@ -27,6 +28,7 @@ pub use practice::OpenPractice;
 pub use puzzle::OpenPuzzle;
 pub use replay::{OpenReplay, ReplayOrigin};
 pub use room::OpenRoom;
+pub use tournament::OpenTournaments;
 pub use training::OpenTraining;
 
 use eframe::egui::Context;
@@ -57,6 +59,8 @@ pub enum Screen {
     Editor(Box<OpenEditor>),
     /// The list of the other games.
     OtherGames,
+    /// The tournaments of a class.
+    Tournaments(Box<OpenTournaments>),
     /// The room of another game.
     Room(OpenRoom),
 }
@@ -84,7 +88,11 @@ impl Screen {
     pub fn has_menu_music(&self) -> bool {
         matches!(
             self,
-            Screen::Home(_) | Screen::Library(_) | Screen::Training(_) | Screen::OtherGames
+            Screen::Home(_)
+                | Screen::Library(_)
+                | Screen::Training(_)
+                | Screen::OtherGames
+                | Screen::Tournaments(_)
         )
     }
 
@@ -107,7 +115,7 @@ impl Screen {
             Screen::Library(_) => {
                 is_general || matches!(command, Command::Games | Command::Achievements)
             }
-            Screen::OtherGames | Screen::Training(_) => is_general,
+            Screen::OtherGames | Screen::Training(_) | Screen::Tournaments(_) => is_general,
             Screen::Room(room) => {
                 is_general && command != Command::HowToPlay
                     || matches!(command, Command::Effects | Command::Music | Command::Moves)
@@ -128,7 +136,7 @@ impl Screen {
             | Screen::Room(_) => true,
             Screen::Library(library) => library.hears_letters(ctx),
             Screen::Editor(editor) => !editor.is_typing(),
-            Screen::OtherGames | Screen::Practice(_) => false,
+            Screen::OtherGames | Screen::Practice(_) | Screen::Tournaments(_) => false,
         }
     }
 

@@ -1,0 +1,171 @@
+//! The pairing of a round.
+
+use basics::hash_key;
+
+use crate::matching::{Graph, MOST_COST};
+use crate::{Game, PlayerId, Round, Score, Tournament};
+
+/// The most vertices of which every pairing is tried: players, and the free round if their number is odd.
+const FEW: usize = 8;
+/// The largest difference of places within a round, of turns and of half points that a cost counts; larger
+/// ones cost the same. The sums of the first two over 20 games are below the unit of the next: 20 · 39 < 800
+/// and 20 · 6 < 121.
+const MOST_PLACES: i32 = 39;
+const MOST_TURNS: i32 = 3;
+const MOST_POINTS: i32 = 10;
+const UNIT_OF_TURNS: i32 = 800;
+const UNIT_OF_POINTS: i32 = 121 * UNIT_OF_TURNS;
+const _: () = assert!(
+    MOST_POINTS * MOST_POINTS * UNIT_OF_POINTS + 2 * MOST_TURNS * UNIT_OF_TURNS + MOST_PLACES
+        <= MOST_COST
+);
+
+/// A player who is present, as the pairing sees them.
+#[derive(Clone, Debug)]
+struct Entrant {
+    id: PlayerId,
+    points: Score,
+    /// The number of free rounds.
+    free: usize,
+    /// How many games more the player has begun than replied in.
+    balance: i32,
+    /// Whether the player began their last game.
+    began_last: bool,
+    lot: u64,
+    /// The number of better-placed players with equal points, and of all with equal points.
+    place: usize,
+    group: usize,
+}
+
+/// Returns the next round, or `None` if no pairing is possible.
+pub(crate) fn pair(tournament: &Tournament) -> Option<Round> {
+    let entrants = entrants(tournament);
+    let met = |a: usize, b: usize| tournament.have_met(entrants[a].id, entrants[b].id);
+    let players = entrants.len();
+    let fewest_free = entrants.iter().map(|entrant| entrant.free).min().unwrap_or_default();
+    // With an odd number of players, the last vertex is the free round.
+    let vertices = players.next_multiple_of(2);
+    let graph = Graph::new(vertices, |a, b| match b < players {
+        true => !met(a, b),
+        false => entrants[a].free == fewest_free,
+    });
+    let cost = |a: usize, b: usize| match a.max(b) < players {
+        true => cost(&entrants, a.min(b), a.max(b)),
+        false => 0,
+    };
+    let mates = match vertices <= FEW {
+        true => best_of_all(&graph, players, tournament.rounds_left().saturating_sub(1), cost),
+        false => best_of_many(&graph, players, cost),
+    }?;
+    let pairs = mates.iter().enumerate().filter(|(a, b)| a < b && **b < players);
+    // The tables are in the order of the better-placed player of each.
+    let games = pairs.map(|(a, b)| game(tournament, &entrants[a], &entrants[*b])).collect();
+    let free = mates.get(players).map(|mate| entrants[*mate].id);
+    Some(Round { games, free })
+}
+
+/// Returns the players who are present, those with the most points first, equals by lot.
+fn entrants(tournament: &Tournament) -> Vec<Entrant> {
+    let present = tournament.ids().filter(|id| tournament.player(*id).is_present());
+    let mut entrants: Vec<Entrant> = present
+        .map(|id| {
+            let games = tournament.rounds().iter().filter_map(|round| round.game_of(id));
+            let began: Vec<bool> = games.map(|(_, game)| game.first == id).collect();
+            Entrant {
+                id,
+                points: tournament.points_of(id),
+                free: tournament.rounds().iter().filter(|round| round.free == Some(id)).count(),
+                balance: began.iter().map(|began| if *began { 1 } else { -1 }).sum(),
+                began_last: began.last().copied().unwrap_or_default(),
+                lot: hash_key(tournament.seed() ^ hash_key(id.index() as u64)),
+                place: 0,
+                group: 0,
+            }
+        })
+        .collect();
+    entrants.sort_by_key(|entrant| (std::cmp::Reverse(entrant.points), entrant.lot));
+    let points: Vec<Score> = entrants.iter().map(|entrant| entrant.points).collect();
+    for (index, entrant) in entrants.iter_mut().enumerate() {
+        entrant.place = points[..index].iter().filter(|points| **points == entrant.points).count();
+        entrant.group = points.iter().filter(|points| **points == entrant.points).count();
+    }
+    entrants
+}
+
+/// Returns what the pairing of the better-placed player `a` with `b` costs: the square of the difference
+/// of their points in halves first, then how unequal beginning and replying become, then how far the two
+/// are from the places that should meet.
+fn cost(entrants: &[Entrant], a: usize, b: usize) -> i32 {
+    let [upper, lower] = [&entrants[a], &entrants[b]];
+    let halves = |score: Score| (score.quarters() / 2) as i32;
+    let points = (halves(upper.points) - halves(lower.points)).min(MOST_POINTS);
+    let [low, high] = sorted([upper.balance, lower.balance]);
+    let turns = (low + 1).abs().min(MOST_TURNS) + (high - 1).abs().min(MOST_TURNS);
+    let places = match upper.points == lower.points {
+        // The upper half meets the lower half.
+        true => lower.place.abs_diff(upper.place + upper.group / 2),
+        // The neighbours of the two groups meet.
+        false => b - a,
+    };
+    let places = (places as i32).min(MOST_PLACES);
+    points * points * UNIT_OF_POINTS + turns * UNIT_OF_TURNS + places
+}
+
+fn sorted([a, b]: [i32; 2]) -> [i32; 2] {
+    [a.min(b), a.max(b)]
+}
+
+/// Returns the places of the free round, if there is one: the lowest-placed player first.
+fn free_places(graph: &Graph, players: usize) -> Vec<usize> {
+    (0..players).rev().filter(|place| graph.0[players] >> place & 1 == 1).collect()
+}
+
+/// Returns the cheapest pairing in which the lowest-placed player possible is free.
+fn best_of_many(
+    graph: &Graph,
+    players: usize,
+    cost: impl Fn(usize, usize) -> i32,
+) -> Option<Vec<usize>> {
+    if graph.0.len() == players {
+        return graph.cheapest(cost);
+    }
+    free_places(graph, players).into_iter().find_map(|place| {
+        let allowed = |a: usize, b: usize| match b < players {
+            true => a != place && b != place && graph.0[a] >> b & 1 == 1,
+            false => a == place,
+        };
+        Graph::new(graph.0.len(), allowed).cheapest(&cost)
+    })
+}
+
+/// Returns the same for a small graph, but prefers pairings after which this many rounds are possible.
+fn best_of_all(
+    graph: &Graph,
+    players: usize,
+    rounds: usize,
+    cost: impl Fn(usize, usize) -> i32,
+) -> Option<Vec<usize>> {
+    let mut all = Vec::new();
+    graph.any_matching(&mut |mates| {
+        let above_free = mates.get(players).map_or(0, |place| players - place);
+        let pairs = mates.iter().enumerate().filter(|(a, b)| a < b);
+        let total: i64 = pairs.map(|(a, b)| i64::from(cost(a, *b))).sum();
+        all.push((above_free, total, mates.to_vec()));
+        false
+    });
+    all.sort();
+    let leaves = |mates: &[usize]| graph.without(mates).has_rounds(rounds);
+    let best = all.iter().position(|(.., mates)| leaves(mates)).unwrap_or_default();
+    all.into_iter().nth(best).map(|(.., mates)| mates)
+}
+
+/// Returns the game of two players. The one who has begun less often begins; among equals, the one who
+/// replied last; otherwise, the lot decides.
+fn game(tournament: &Tournament, a: &Entrant, b: &Entrant) -> Game {
+    let key = |entrant: &Entrant| (entrant.balance, entrant.began_last);
+    let round = tournament.rounds().len() as u64;
+    let lot = hash_key(a.lot ^ b.lot ^ hash_key(round)) & 1 == 1;
+    let a_begins = key(a) < key(b) || key(a) == key(b) && lot;
+    let [first, second] = if a_begins { [a.id, b.id] } else { [b.id, a.id] };
+    Game { first, second, outcome: None }
+}

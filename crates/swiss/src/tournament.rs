@@ -1,0 +1,230 @@
+//! A tournament: its players and rounds, and what changes them.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use crate::pairing::pair;
+use crate::standings::standings;
+use crate::stored::Stored;
+use crate::{CannotPair, Outcome, PlayerId, PlayerName, Refused, Round, Score, Standing};
+
+/// The most players.
+pub const MOST_PLAYERS: usize = 40;
+
+/// Returns the most rounds in which this many players do not meet again: each meets everybody else and,
+/// if their number is odd, is free once.
+pub const fn most_rounds(players: usize) -> usize {
+    players.saturating_sub(1) + players % 2
+}
+
+/// Returns the usual number of rounds: one more than the rounds after which only one of this many players
+/// can have won every game.
+pub fn usual_rounds(players: usize) -> usize {
+    let rounds = players.next_power_of_two().ilog2() as usize + 1;
+    rounds.min(most_rounds(players))
+}
+
+/// A player of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    pub(crate) name: PlayerName,
+    pub(crate) present: bool,
+}
+
+impl Player {
+    /// Returns the name.
+    pub fn name(&self) -> &PlayerName {
+        &self.name
+    }
+
+    /// Returns whether the player takes part in the next round.
+    pub fn is_present(&self) -> bool {
+        self.present
+    }
+}
+
+/// A tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Stored", into = "Stored")]
+pub struct Tournament {
+    pub(crate) players: Vec<Player>,
+    pub(crate) planned: usize,
+    pub(crate) seed: u64,
+    pub(crate) rounds: Vec<Round>,
+}
+
+impl Tournament {
+    /// Returns a tournament of this many rounds in which none has been paired. The lots are drawn by
+    /// `seed`.
+    ///
+    /// # Errors
+    /// Returns [`Refused`] if the names or the number of rounds are impossible.
+    pub fn new(names: Vec<PlayerName>, rounds: usize, seed: u64) -> Result<Self, Refused> {
+        let mut tournament =
+            Tournament { players: Vec::new(), planned: 1, seed, rounds: Vec::new() };
+        let count = names.len();
+        if count < 2 {
+            return Err(Refused::TooFew(count));
+        }
+        if count > MOST_PLAYERS {
+            return Err(Refused::TooMany(count));
+        }
+        for name in names {
+            tournament.join(name)?;
+        }
+        tournament.plan(rounds)?;
+        Ok(tournament)
+    }
+
+    /// Returns the players.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// Returns the identifiers of the players, in the order of [`players`](Self::players).
+    pub fn ids(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        (0..self.players.len()).map(PlayerId::new)
+    }
+
+    /// Returns a player.
+    pub fn player(&self, id: PlayerId) -> &Player {
+        &self.players[id.index()]
+    }
+
+    /// Returns the rounds paired so far.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// Returns the number of rounds planned.
+    pub fn planned(&self) -> usize {
+        self.planned
+    }
+
+    /// Returns the seed of the lots.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Returns the numbers of rounds that can be planned now.
+    pub fn possible_rounds(&self) -> RangeInclusive<usize> {
+        let most = most_rounds(self.players.len()).max(self.rounds.len());
+        self.rounds.len().max(1)..=most
+    }
+
+    /// Returns how many rounds planned have not been paired.
+    pub fn rounds_left(&self) -> usize {
+        self.planned.saturating_sub(self.rounds.len())
+    }
+
+    /// Returns the points of a player.
+    pub fn points_of(&self, player: PlayerId) -> Score {
+        self.rounds.iter().map(|round| round.points_of(player)).sum()
+    }
+
+    /// Returns whether two players have been paired with each other.
+    pub fn have_met(&self, a: PlayerId, b: PlayerId) -> bool {
+        let mut games = self.rounds.iter().flat_map(|round| &round.games);
+        games.any(|game| game.opponent_of(a) == Some(b))
+    }
+
+    /// Returns the standings, the best first. A missing result counts nothing.
+    pub fn standings(&self) -> Vec<Standing> {
+        standings(self)
+    }
+
+    /// Plans another number of rounds.
+    ///
+    /// # Errors
+    /// Returns [`Refused::Rounds`] if it is outside [`possible_rounds`](Self::possible_rounds).
+    pub fn plan(&mut self, rounds: usize) -> Result<(), Refused> {
+        let possible = self.possible_rounds();
+        if !possible.contains(&rounds) {
+            return Err(Refused::Rounds(rounds, *possible.start(), *possible.end()));
+        }
+        self.planned = rounds;
+        Ok(())
+    }
+
+    /// Adds a player, who has no points for the rounds missed.
+    ///
+    /// # Errors
+    /// Returns [`Refused`] if another player has the name or there are too many players.
+    pub fn join(&mut self, name: PlayerName) -> Result<PlayerId, Refused> {
+        if self.players.iter().any(|player| player.name.is_same(&name)) {
+            return Err(name.twice());
+        }
+        if self.players.len() == MOST_PLAYERS {
+            return Err(Refused::TooMany(MOST_PLAYERS + 1));
+        }
+        self.players.push(Player { name, present: true });
+        Ok(PlayerId::new(self.players.len() - 1))
+    }
+
+    /// Sets whether a player takes part in the next rounds. The present round stays as it is.
+    pub fn set_present(&mut self, player: PlayerId, present: bool) {
+        self.players[player.index()].present = present;
+    }
+
+    /// Returns why the next round cannot be paired, or the round.
+    fn paired(&self) -> Result<Round, CannotPair> {
+        let missing = self.rounds.last().map_or(0, Round::missing);
+        let present = self.players.iter().filter(|player| player.present).count();
+        match () {
+            () if missing > 0 => Err(CannotPair::ResultsMissing(missing)),
+            () if self.rounds_left() == 0 => Err(CannotPair::Ended),
+            () if present < 2 => Err(CannotPair::TooFewPresent(present)),
+            () => pair(self).ok_or(CannotPair::NoneLeft),
+        }
+    }
+
+    /// Returns whether and, if not, why not the next round can be paired.
+    ///
+    /// # Errors
+    /// Returns [`CannotPair`] if it cannot.
+    pub fn can_pair(&self) -> Result<(), CannotPair> {
+        self.paired().map(|_| ())
+    }
+
+    /// Pairs the next round.
+    ///
+    /// # Errors
+    /// Returns [`CannotPair`] and changes nothing.
+    pub fn pair_next(&mut self) -> Result<(), CannotPair> {
+        self.rounds.push(self.paired()?);
+        Ok(())
+    }
+
+    /// Returns whether the last round can be dissolved: it has no results.
+    pub fn can_dissolve(&self) -> bool {
+        self.rounds.last().is_some_and(|round| round.missing() == round.games.len())
+    }
+
+    /// Dissolves the last round, so that it can be paired again with others. Returns false and changes
+    /// nothing if it has results.
+    pub fn dissolve(&mut self) -> bool {
+        self.can_dissolve() && self.rounds.pop().is_some()
+    }
+
+    /// Sets or corrects a result. `round` and `table` count from 0. Pairings of later rounds stay.
+    /// Removing a result is possible only in the last round. Returns false and changes nothing if there
+    /// is no such game or its result has to stay.
+    pub fn set_outcome(&mut self, round: usize, table: usize, outcome: Option<Outcome>) -> bool {
+        let is_last = round + 1 == self.rounds.len();
+        let game = self.rounds.get_mut(round).and_then(|round| round.games.get_mut(table));
+        match game {
+            Some(game) if is_last || outcome.is_some() => {
+                game.outcome = outcome;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns whether the tournament is over: all results are in, and no further round is possible.
+    pub fn is_over(&self) -> bool {
+        !self.rounds.is_empty()
+            && matches!(self.can_pair(), Err(CannotPair::Ended | CannotPair::NoneLeft))
+    }
+}

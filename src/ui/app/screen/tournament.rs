@@ -1,0 +1,324 @@
+//! The page of the tournaments of a class: what is open, and the dialogs over it.
+
+use std::path::{Path, PathBuf};
+
+use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
+use swiss::{Outcome, PlayerName, Tournament, usual_rounds};
+
+use super::context::ScreenContext;
+use super::library::expanded;
+use crate::archive::{KeptTournament, TournamentFile, TournamentStage, Tournaments};
+use crate::platform::documents_folder;
+use crate::settings::Language;
+use crate::storage::{SaveProblem, write_bytes};
+use crate::ui::command::Command;
+use crate::ui::paper;
+use crate::ui::screens::{
+    self, Action, Edit, EditResult, TournamentAction, TournamentPage, TournamentView,
+};
+use crate::ui::words::{TournamentPart, TournamentSheet, Words};
+use basics::shown_path;
+
+/// The page, while it is open.
+pub struct OpenTournaments {
+    tournaments: Tournaments,
+    /// The tournaments, those that began last first.
+    files: Vec<TournamentFile>,
+    /// Why some cannot be read, in sentences.
+    problems: Vec<String>,
+    /// The open tournament: its place in the list, and what is shown of it.
+    open: Option<(usize, TournamentView)>,
+    /// The place of the tournament that may be deleted.
+    to_delete: Option<usize>,
+    /// The sheet to save, and the file for it.
+    sheet: Option<(TournamentSheet, Edit)>,
+}
+
+/// What became of an action: whether it was saved, and a message.
+pub type Done = (Result<(), SaveProblem>, Option<String>);
+
+impl OpenTournaments {
+    /// Opens the page. If the newest tournament is not over, it goes on where it was.
+    pub fn new(tournaments: &Tournaments, words: &Words) -> Self {
+        let own = &words.tournament;
+        let (files, problems) = match tournaments.list() {
+            Ok((files, problems)) => {
+                (files, problems.iter().map(|problem| own.unusable(problem)).collect())
+            }
+            Err(error) => (Vec::new(), vec![own.unreadable(&error.to_string())]),
+        };
+        let newest = files.first().filter(|file| !file.kept.is_over() && problems.is_empty());
+        let open = newest.map(|file| (0, TournamentView::of(&file.kept)));
+        let tournaments = tournaments.clone();
+        OpenTournaments { tournaments, files, problems, open, to_delete: None, sheet: None }
+    }
+
+    /// Draws the page. Returns the action requested.
+    pub fn show(&mut self, ui: &mut Ui, context: &ScreenContext<'_>) -> Option<Action> {
+        let words = context.words();
+        let open = self.open.as_mut().map(|(index, view)| (*index, view));
+        let page = TournamentPage { words, files: &mut self.files, problems: &self.problems, open };
+        let action = screens::tournament(ui, page);
+        let edit = self.sheet.as_mut().map(|(_, edit)| edit);
+        let saved = screens::edit_game(ui, words, edit).map(TournamentAction::FinishSheet);
+        let deleted = self.to_delete.and_then(|index| {
+            let kept = &self.files.get(index)?.kept;
+            screens::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)
+        });
+        saved.or(deleted).map(Action::Tournament).or(action)
+    }
+
+    /// Handles the keys of the page: Escape leads back, and digits enter results.
+    pub fn keys(&mut self, ctx: &Context) -> Option<Action> {
+        if self.to_delete.is_some() || self.sheet.is_some() || Popup::is_any_open(ctx) {
+            return None;
+        }
+        let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if ctx.text_edit_focused() {
+            if pressed(Key::Escape) {
+                ctx.memory_mut(|memory| {
+                    if let Some(id) = memory.focused() {
+                        memory.surrender_focus(id);
+                    }
+                });
+            }
+            return None;
+        }
+        if pressed(Key::Escape) {
+            return Some(match self.open {
+                Some(_) => Action::Tournament(TournamentAction::Leave),
+                None => Action::Do(Command::Menu),
+            });
+        }
+        let (index, view) = self.open.as_ref()?;
+        let TournamentStage::Rounds(tournament) = &self.files.get(*index)?.kept.stage else {
+            return None;
+        };
+        let results = [
+            (Key::Num1, Outcome::FirstWon),
+            (Key::Num0, Outcome::Draw),
+            (Key::Num2, Outcome::SecondWon),
+        ];
+        let table = view.marked(tournament).filter(|_| view.part == TournamentPart::Round)?;
+        let (_, outcome) = results.into_iter().find(|(key, _)| pressed(*key))?;
+        let (round, outcome) = (view.round, Some(outcome));
+        Some(Action::Tournament(TournamentAction::SetOutcome { round, table, outcome }))
+    }
+
+    /// Carries out an action. `seed` draws the lots of a tournament that begins.
+    pub fn act(
+        &mut self,
+        action: TournamentAction,
+        seed: u64,
+        words: &Words,
+        language: Language,
+    ) -> Done {
+        log::debug!("tournament: {action:?}");
+        match action {
+            TournamentAction::New => {
+                self.files.insert(0, self.tournaments.begin());
+                self.open(0);
+                (Ok(()), None)
+            }
+            TournamentAction::Open(index) => {
+                self.open(index);
+                (Ok(()), None)
+            }
+            TournamentAction::AskDelete(index) => {
+                self.to_delete = Some(index);
+                (Ok(()), None)
+            }
+            TournamentAction::Delete(yes) => match self.to_delete.take().filter(|_| yes) {
+                Some(index) => self.delete(index, words),
+                None => (Ok(()), None),
+            },
+            TournamentAction::Leave => {
+                let saved = self.save();
+                if let Some((index, _)) = self.open.take()
+                    && self.files.get(index).is_some_and(|file| file.kept.is_empty())
+                {
+                    return (self.files.remove(index).delete(), None);
+                }
+                (saved, None)
+            }
+            TournamentAction::AskSheet(sheet) => {
+                let name = format!("{}.pdf", words.tournament.file(sheet));
+                let target = documents_folder().unwrap_or_default().join(name);
+                self.sheet = Some((sheet, Edit::Sheet(target.display().to_string(), false)));
+                (Ok(()), None)
+            }
+            TournamentAction::FinishSheet(result) => match self.sheet.take() {
+                Some((sheet, Edit::Sheet(target, replace))) if result == EditResult::Done => {
+                    self.save_sheet(sheet, target, replace, words, language)
+                }
+                _ => (Ok(()), None),
+            },
+            action => {
+                let message = self.change(action, seed, words);
+                (self.save(), message)
+            }
+        }
+    }
+
+    fn open(&mut self, index: usize) {
+        self.open = self.files.get(index).map(|file| (index, TournamentView::of(&file.kept)));
+    }
+
+    fn delete(&mut self, index: usize, words: &Words) -> Done {
+        if index >= self.files.len() {
+            return (Ok(()), None);
+        }
+        let deleted = self.files.remove(index).delete();
+        (deleted, Some(words.tournament.deleted.to_owned()))
+    }
+
+    /// Saves the open tournament, unless nothing has been entered.
+    ///
+    /// # Errors
+    /// Returns why the file could not be written.
+    pub fn save(&self) -> Result<(), SaveProblem> {
+        let open = self.open.as_ref().and_then(|(index, _)| self.files.get(*index));
+        let open = open.filter(|file| !file.kept.is_empty());
+        open.map_or(Ok(()), TournamentFile::save)
+    }
+
+    /// Changes the open tournament. Returns a message, if there is one.
+    fn change(&mut self, action: TournamentAction, seed: u64, words: &Words) -> Option<String> {
+        let (index, view) = self.open.as_mut()?;
+        let kept = &mut self.files.get_mut(*index)?.kept;
+        let message = match &mut kept.stage {
+            TournamentStage::Names { rounds, .. } => match action {
+                TournamentAction::Plan(number) => {
+                    *rounds = Some(number);
+                    None
+                }
+                TournamentAction::Begin => begin(kept, view, seed, words),
+                _ => None,
+            },
+            TournamentStage::Rounds(tournament) => change(tournament, view, action, words),
+        };
+        view.follow(kept);
+        message
+    }
+
+    /// Writes a sheet to a file. Asks before replacing an existing file.
+    fn save_sheet(
+        &mut self,
+        sheet: TournamentSheet,
+        target: String,
+        replace: bool,
+        words: &Words,
+        language: Language,
+    ) -> Done {
+        let path = with_ending(documents_folder().unwrap_or_default().join(expanded(&target)));
+        let Some(document) = self.document(sheet, words, language) else {
+            return (Ok(()), None);
+        };
+        match write_bytes(&path, &document, replace) {
+            Err(SaveProblem::Refused { .. }) => {
+                self.sheet = Some((sheet, Edit::Sheet(target, true)));
+                (Ok(()), None)
+            }
+            written => (written, Some(words.library.saved(&shown_path(&path)))),
+        }
+    }
+
+    fn document(
+        &self,
+        sheet: TournamentSheet,
+        words: &Words,
+        language: Language,
+    ) -> Option<Vec<u8>> {
+        let (index, view) = self.open.as_ref()?;
+        let kept: &KeptTournament = &self.files.get(*index)?.kept;
+        let TournamentStage::Rounds(tournament) = &kept.stage else { return None };
+        let title = screens::title_of_tournament(words, kept);
+        Some(match sheet {
+            TournamentSheet::Pairings => paper::pairings(language, &title, tournament, view.round),
+            TournamentSheet::Standings => paper::standings(language, &title, tournament),
+        })
+    }
+}
+
+/// Begins the rounds of a tournament, and pairs the first. Returns why that is impossible, if it is.
+fn begin(
+    kept: &mut KeptTournament,
+    view: &mut TournamentView,
+    seed: u64,
+    words: &Words,
+) -> Option<String> {
+    let TournamentStage::Names { rounds, .. } = &kept.stage else { return None };
+    let names = view.class_list.names.clone();
+    let possible = swiss::most_rounds(names.len());
+    let rounds = rounds.unwrap_or(usual_rounds(names.len())).min(possible);
+    match Tournament::new(names, rounds, seed) {
+        Ok(mut tournament) => {
+            let paired = tournament.pair_next();
+            kept.stage = TournamentStage::Rounds(tournament);
+            *view = TournamentView::of(kept);
+            paired.err().map(|why| words.tournament.cannot_pair(why))
+        }
+        Err(why) => Some(words.tournament.refused(&why)),
+    }
+}
+
+/// Changes a tournament under way. Returns a message, if there is one.
+fn change(
+    tournament: &mut Tournament,
+    view: &mut TournamentView,
+    action: TournamentAction,
+    words: &Words,
+) -> Option<String> {
+    let own = &words.tournament;
+    view.typing.accept();
+    match action {
+        TournamentAction::SetOutcome { round, table, outcome } => {
+            tournament.set_outcome(round, table, outcome);
+            if !view.is_over && tournament.is_over() && round + 1 == tournament.rounds().len() {
+                view.part = TournamentPart::Standings;
+            }
+        }
+        TournamentAction::Pair => {
+            if let Err(why) = tournament.pair_next() {
+                return Some(own.cannot_pair(why));
+            }
+            (view.round, view.focused) = (tournament.rounds().len() - 1, None);
+        }
+        TournamentAction::Dissolve => {
+            tournament.dissolve();
+        }
+        TournamentAction::SetPresent(player, present) => tournament.set_present(player, present),
+        TournamentAction::Plan(rounds) => {
+            if let Err(why) = tournament.plan(rounds) {
+                view.typing.refuse(own.refused(&why));
+            }
+        }
+        TournamentAction::Join => {
+            let joined = PlayerName::new(&view.late).and_then(|name| {
+                let shown = name.to_string();
+                tournament.join(name).map(|_| shown)
+            });
+            match joined {
+                Ok(name) => {
+                    view.late.clear();
+                    return Some(own.added(&name));
+                }
+                Err(why) => view.typing.refuse(own.refused(&why)),
+            }
+        }
+        _ => {}
+    }
+    None
+}
+
+/// Returns the path with the ending of a PDF file.
+fn with_ending(path: PathBuf) -> PathBuf {
+    match path.extension() {
+        Some(ending) if ending.eq_ignore_ascii_case("pdf") => path,
+        _ => {
+            let mut name = path.file_name().unwrap_or_default().to_os_string();
+            name.push(".pdf");
+            Path::with_file_name(&path, name)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The list of the tournaments.
+
+use eframe::egui::{Label, Role, Ui, WidgetInfo};
+use jiff::tz::TimeZone;
+use swiss::ClassList;
+
+use super::{TournamentAction, note, warn};
+use crate::archive::{KeptTournament, TournamentFile, TournamentStage};
+use crate::ui::theme::sizes;
+use crate::ui::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
+use crate::ui::words::Words;
+
+/// The width of the button of a tournament.
+const BUTTON: f32 = 420.0;
+/// The width of a button of the question.
+const QUESTION: f32 = 140.0;
+
+/// Draws the list. Returns the action requested.
+pub(super) fn list(
+    ui: &mut Ui,
+    words: &Words,
+    files: &[TournamentFile],
+    problems: &[String],
+) -> Option<TournamentAction> {
+    let own = &words.tournament;
+    let mut action = None;
+    for problem in problems {
+        warn(ui, problem);
+    }
+    ui.add(Label::new(own.goal).wrap());
+    ui.add_space(sizes::GAP / 2.0);
+    let width = button_width(ui, own.new).max(200.0);
+    if wide_button(ui, own.new, width, true).clicked() {
+        action = Some(TournamentAction::New);
+    }
+    ui.add_space(sizes::GAP);
+    for (index, file) in files.iter().enumerate() {
+        let title = title_of(words, &file.kept);
+        ui.horizontal_wrapped(|ui| {
+            let delete_width = button_width(ui, words.library.delete);
+            let room = ui.available_width() - delete_width - ui.spacing().item_spacing.x;
+            if wide_button(ui, &title, BUTTON.min(0.6 * room), false).clicked() {
+                action = Some(TournamentAction::Open(index));
+            }
+            let delete = wide_button(ui, words.library.delete, delete_width, false);
+            let label = own.delete(&title);
+            delete.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+            if delete.clicked() {
+                action = Some(TournamentAction::AskDelete(index));
+            }
+            note(ui, &state_of(words, &file.kept));
+        });
+    }
+    action
+}
+
+/// Returns the title of a tournament, or its date if it has none.
+pub fn title_of(words: &Words, kept: &KeptTournament) -> String {
+    match kept.title.trim() {
+        "" => {
+            let day = kept.began.to_zoned(TimeZone::system()).date();
+            words.tournament.untitled(&words.statistics.date(day))
+        }
+        title => title.to_owned(),
+    }
+}
+
+/// Returns how far a tournament is.
+fn state_of(words: &Words, kept: &KeptTournament) -> String {
+    let own = &words.tournament;
+    match &kept.stage {
+        TournamentStage::Names { text, .. } => own.names_so_far(ClassList::read(text).names.len()),
+        TournamentStage::Rounds(tournament) => {
+            let players = own.players(tournament.players().len());
+            match kept.is_over() {
+                true => own.over(&players),
+                false => own.under_way(&players, tournament.rounds().len(), tournament.planned()),
+            }
+        }
+    }
+}
+
+/// Asks whether to delete a tournament. Returns the answer.
+pub fn ask_to_delete(ui: &Ui, words: &Words, kept: &KeptTournament) -> Option<bool> {
+    let own = &words.tournament;
+    let question = own.delete_question(&title_of(words, kept));
+    let (answer, close) = dialog(ui, "delete a tournament", own.delete_heading, 440.0, |ui| {
+        let text = |ui: &mut Ui| drop(ui.label(&question));
+        words_and_buttons(ui, text, |ui| {
+            let buttons = ui.horizontal_wrapped(|ui| {
+                let keep = wide_button(ui, words.library.cancel, QUESTION, true);
+                focus_first(ui, &keep);
+                let delete = wide_button(ui, words.library.delete, QUESTION, false).clicked();
+                delete.then_some(true).or(keep.clicked().then_some(false))
+            });
+            buttons.inner
+        })
+    });
+    answer.or(close.then_some(false))
+}

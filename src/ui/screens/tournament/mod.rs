@@ -1,0 +1,304 @@
+//! The page of the tournaments of a class: their list, the form of a new one, and one under way.
+
+mod list;
+mod names;
+mod players;
+mod round;
+mod rounds;
+mod standings;
+
+use eframe::egui::{
+    Color32, EventFilter, FontFamily, FontId, Frame, Label, Margin, Rect, ScrollArea, Ui,
+    UiBuilder, pos2, vec2,
+};
+use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
+
+use super::{Action, Command, EditResult};
+use crate::archive::{KeptTournament, TournamentFile, TournamentStage};
+use crate::ui::choices::tabs;
+use crate::ui::icons::Icon;
+use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::typing::Typing;
+use crate::ui::widgets::{ButtonLook, command_button, strong};
+use crate::ui::words::{TournamentPart, TournamentSheet, TournamentWords, Words};
+
+pub use list::{ask_to_delete, title_of};
+
+/// The maximum width of the page.
+const WIDTH: f32 = 1240.0;
+/// The window width below which paddings are smaller.
+const NARROW: f32 = 760.0;
+/// The widths of the page from which its text is large and very large, for a class that looks on.
+const LARGE: f32 = 640.0;
+const VERY_LARGE: f32 = 1000.0;
+/// The room for the scroll bar.
+const BAR: i8 = 14;
+
+/// The keys that a text field hears. Esc leaves the field, not the page.
+const KEYS_OF_FIELD: EventFilter =
+    EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: true };
+
+/// An action that the user requested.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TournamentAction {
+    /// Begin another tournament.
+    New,
+    /// Open the tournament at this place in the list.
+    Open(usize),
+    /// Ask whether to delete the tournament at this place in the list.
+    AskDelete(usize),
+    /// Delete it, or keep it.
+    Delete(bool),
+    /// Return to the list.
+    Leave,
+    /// Save what has been entered of the names.
+    Keep,
+    /// Plan this number of rounds.
+    Plan(usize),
+    /// End the entering of names and pair the first round.
+    Begin,
+    /// Set or correct a result.
+    SetOutcome {
+        /// The round, from 0.
+        round: usize,
+        /// The table, from 0.
+        table: usize,
+        /// The result.
+        outcome: Option<Outcome>,
+    },
+    /// Pair the next round.
+    Pair,
+    /// Take back the pairings of the last round.
+    Dissolve,
+    /// Set whether a player takes part from the next round on.
+    SetPresent(PlayerId, bool),
+    /// Add the player whose name has been entered.
+    Join,
+    /// Ask for the file to save a sheet to.
+    AskSheet(TournamentSheet),
+    /// Save the sheet, or not.
+    FinishSheet(EditResult),
+}
+
+/// What is shown of an open tournament. All but the choices follows from the tournament.
+#[derive(Debug)]
+pub struct TournamentView {
+    /// The part of the page.
+    pub part: TournamentPart,
+    /// The round shown, from 0.
+    pub round: usize,
+    /// The table whose buttons have the keyboard focus, from 0.
+    pub focused: Option<usize>,
+    /// The name of somebody who comes late.
+    pub late: String,
+    /// The text being typed in number fields.
+    pub typing: Typing,
+    /// The names entered.
+    pub class_list: ClassList,
+    /// Whether the next round can be paired.
+    pub can_pair: Result<(), CannotPair>,
+    /// The standings.
+    pub standings: Vec<Standing>,
+    /// Whether no round is left to play.
+    pub is_over: bool,
+}
+
+impl TournamentView {
+    /// Returns the view of a tournament that has just been opened.
+    pub fn of(kept: &KeptTournament) -> Self {
+        let mut view = TournamentView {
+            part: TournamentPart::Round,
+            round: 0,
+            focused: None,
+            late: String::new(),
+            typing: Typing::default(),
+            class_list: ClassList::default(),
+            can_pair: Ok(()),
+            standings: Vec::new(),
+            is_over: false,
+        };
+        view.follow(kept);
+        if let TournamentStage::Rounds(tournament) = &kept.stage {
+            view.round = tournament.rounds().len().saturating_sub(1);
+        }
+        if view.is_over {
+            view.part = TournamentPart::Standings;
+        }
+        view
+    }
+
+    /// Follows a change of the tournament.
+    pub fn follow(&mut self, kept: &KeptTournament) {
+        match &kept.stage {
+            TournamentStage::Names { text, .. } => self.class_list = ClassList::read(text),
+            TournamentStage::Rounds(tournament) => {
+                self.can_pair = tournament.can_pair();
+                self.standings = tournament.standings();
+                self.is_over = tournament.is_over();
+                self.round = self.round.min(tournament.rounds().len().saturating_sub(1));
+            }
+        }
+    }
+
+    /// Returns the table that a key for a result is for: the one with the keyboard focus or, without it,
+    /// the first without a result.
+    pub fn marked(&self, tournament: &Tournament) -> Option<usize> {
+        let games = &tournament.rounds().get(self.round)?.games;
+        self.focused.or_else(|| games.iter().position(|game| game.outcome.is_none()))
+    }
+}
+
+/// The contents of the page.
+pub struct TournamentPage<'a> {
+    /// The texts in the current language.
+    pub words: &'a Words,
+    /// The tournaments.
+    pub files: &'a mut [TournamentFile],
+    /// Why tournaments cannot be read, in sentences.
+    pub problems: &'a [String],
+    /// The open tournament: its place in the list, and what is shown of it.
+    pub open: Option<(usize, &'a mut TournamentView)>,
+}
+
+/// An open tournament under way, as its parts show it.
+struct Shown<'a> {
+    words: &'a TournamentWords,
+    all_words: &'a Words,
+    tournament: &'a Tournament,
+    view: &'a mut TournamentView,
+}
+
+impl Shown<'_> {
+    fn name(&self, id: PlayerId) -> &str {
+        self.tournament.player(id).name().as_str()
+    }
+}
+
+/// Draws the page. Returns the action requested.
+pub fn tournament(ui: &mut Ui, page: TournamentPage<'_>) -> Option<Action> {
+    let room = ui.max_rect();
+    let margin = if room.width() < NARROW { 8 } else { 14 };
+    let side = ((room.width() - WIDTH) / 2.0).max(8.0);
+    let mut action = None;
+    ui.scope_builder(UiBuilder::new().max_rect(room.shrink2(vec2(side, 8.0))), |ui| {
+        Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
+            ui.set_min_size(ui.available_size());
+            action = contents(ui, page);
+        });
+    });
+    action
+}
+
+fn contents(ui: &mut Ui, page: TournamentPage<'_>) -> Option<Action> {
+    let TournamentPage { words, files, problems, open } = page;
+    let opened = open.and_then(|(index, view)| Some((files.get_mut(index)?, view)));
+    let (action, back) = heading(ui, words, opened.as_ref().map(|(file, _)| &file.kept));
+    ui.add_space(sizes::GAP / 2.0);
+    let asked = match opened {
+        None => scrolled(ui, "list", |ui| list::list(ui, words, files, problems)),
+        Some((TournamentFile { kept, .. }, view)) => match &kept.stage {
+            TournamentStage::Names { .. } => {
+                scrolled(ui, "names", |ui| names::names(ui, words, kept, view))
+            }
+            TournamentStage::Rounds(tournament) => {
+                let own = &words.tournament;
+                under_way(ui, &mut Shown { words: own, all_words: words, tournament, view })
+            }
+        },
+    };
+    let back = back.then_some(TournamentAction::Leave);
+    asked.or(back).map(Action::Tournament).or(action)
+}
+
+/// Draws the heading. Returns the action requested, and whether to return to the list.
+fn heading(ui: &mut Ui, words: &Words, open: Option<&KeptTournament>) -> (Option<Action>, bool) {
+    let own = &words.tournament;
+    let (mut action, mut back) = (None, false);
+    ui.horizontal_wrapped(|ui| {
+        let is_narrow = ui.max_rect().width() < NARROW;
+        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+        let home = ButtonLook { words: !is_narrow || open.is_none(), ..look };
+        if command_button(ui, words, Command::Menu, home) {
+            action = Some(Action::Do(Command::Menu));
+        }
+        if open.is_some() {
+            let instead = Some((Icon::Back, own.list));
+            back = command_button(ui, words, Command::Back, ButtonLook { instead, ..look });
+        }
+        let title = open.map_or_else(|| own.place.to_owned(), |kept| title_of(words, kept));
+        ui.add(Label::new(strong(title).size(20.0)).wrap());
+    });
+    (action, back)
+}
+
+/// Draws a tournament under way. Returns the action requested.
+fn under_way(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
+    let parts = [
+        TournamentPart::Round,
+        TournamentPart::Standings,
+        TournamentPart::Rounds,
+        TournamentPart::Players,
+    ];
+    let parts = parts.map(|part| (part, shown.words.part(part)));
+    if let Some(part) = tabs(ui, &parts, shown.view.part) {
+        shown.view.part = part;
+    }
+    ui.add_space(sizes::GAP / 2.0);
+    match shown.view.part {
+        TournamentPart::Round => round::round(ui, shown),
+        TournamentPart::Standings => {
+            scrolled(ui, "standings", |ui| standings::standings(ui, shown))
+        }
+        TournamentPart::Rounds => rounds::rounds(ui, shown),
+        TournamentPart::Players => scrolled(ui, "players", |ui| players::players(ui, shown)),
+    }
+}
+
+fn scrolled<T>(ui: &mut Ui, name: &'static str, content: impl FnOnce(&mut Ui) -> T) -> T {
+    let beside = Margin { right: BAR, ..Margin::ZERO };
+    let framed = |ui: &mut Ui| Frame::new().inner_margin(beside).show(ui, content).inner;
+    ScrollArea::vertical().id_salt(name).auto_shrink(false).show(ui, framed).inner
+}
+
+/// Returns the size of the text of tables in a page of this width.
+fn text_size(width: f32) -> f32 {
+    match width {
+        _ if width >= VERY_LARGE => 24.0,
+        _ if width >= LARGE => 19.0,
+        _ => 15.0,
+    }
+}
+
+/// Draws a small explanation.
+fn note(ui: &mut Ui, text: &str) {
+    let faint = Palette::current(ui.ctx()).faint_ink;
+    ui.add(Label::new(strong(text).size(14.0).color(faint)).wrap());
+}
+
+/// Draws a warning.
+fn warn(ui: &mut Ui, text: &str) {
+    let warning = Palette::current(ui.ctx()).warning;
+    ui.add(Label::new(strong(text).color(warning)).wrap());
+}
+
+/// A text in a row of a table.
+struct CellText<'a> {
+    text: &'a str,
+    /// Whether it is bold.
+    bold: bool,
+    /// Whether it stands in the middle of its place, or else at the left end.
+    centred: bool,
+}
+
+/// Paints a text in its place, cut to fit.
+fn paint_cell(ui: &Ui, rect: Rect, size: f32, ink: Color32, cell: &CellText<'_>) {
+    let family = FontFamily::Name(if cell.bold { BOLD } else { SEMIBOLD }.into());
+    let font = FontId::new(size, family);
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let galley = painter.layout_no_wrap(cell.text.to_owned(), font, ink);
+    let x = match cell.centred {
+        true => (rect.center().x - galley.size().x / 2.0).max(rect.left()),
+        false => rect.left(),
+    };
+    painter.galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, ink);
+}

@@ -1,0 +1,139 @@
+//! The form of a new tournament: its title, the names and the number of rounds.
+
+use eframe::egui::{Align2, Id, Label, ScrollArea, TextEdit, Ui, Vec2, vec2};
+use swiss::{ClassList, MOST_PLAYERS, most_rounds, usual_rounds};
+
+use super::{KEYS_OF_FIELD, TournamentAction, TournamentView, note, warn};
+use crate::archive::{KeptTournament, TITLE_LENGTH, TournamentStage};
+use crate::ui::theme::sizes;
+use crate::ui::typing::stepper;
+use crate::ui::widgets::{bold, button_width, column, follow_focus, row_label, wide_button};
+use crate::ui::words::Words;
+
+/// The width from which the names are beside the rest.
+const BESIDE: f32 = 560.0;
+/// The height of the field of the names, in points, where there is room for it.
+const FIELD: f32 = 420.0;
+/// The least height of that field.
+const LEAST_FIELD: f32 = 150.0;
+/// The most warnings about lines.
+const MOST_WARNINGS: usize = 6;
+/// The longest class list, in characters.
+const LONGEST_LIST: usize = 10_000;
+
+/// Draws the form. Returns the action requested.
+pub(super) fn names(
+    ui: &mut Ui,
+    words: &Words,
+    kept: &mut KeptTournament,
+    view: &mut TournamentView,
+) -> Option<TournamentAction> {
+    let before = kept.clone();
+    let mut action = None;
+    let room = ui.available_width();
+    if room >= BESIDE {
+        ui.horizontal_top(|ui| {
+            let mut keeps = false;
+            column(ui, 0.5 * room, |ui| keeps = field(ui, words, kept));
+            if keeps {
+                action = Some(TournamentAction::Keep);
+            }
+            ui.add_space(2.0 * sizes::GAP);
+            let rest = ui.available_width();
+            column(ui, rest, |ui| {
+                action = options(ui, words, kept, view).or(action.take());
+            });
+        });
+    } else {
+        if field(ui, words, kept) {
+            action = Some(TournamentAction::Keep);
+        }
+        action = options(ui, words, kept, view).or(action);
+    }
+    if *kept != before {
+        view.follow(kept);
+    }
+    action
+}
+
+/// Draws the field of the names. Returns whether to save them: after every line and at the end.
+fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
+    let own = &words.tournament;
+    let TournamentStage::Names { text, .. } = &mut kept.stage else { return false };
+    let lines = text.lines().count();
+    row_label(ui, own.names);
+    let height = FIELD.min(ui.ctx().content_rect().height() - 190.0).max(LEAST_FIELD);
+    let area = ScrollArea::vertical().id_salt("field").max_height(height);
+    let response = area.min_scrolled_height(height).show(ui, |ui| {
+        let field = TextEdit::multiline(text)
+            .id(Id::unique("names of a tournament"))
+            .hint_text(own.names_hint)
+            .char_limit(LONGEST_LIST)
+            .event_filter(KEYS_OF_FIELD)
+            .min_size(vec2(0.0, height))
+            .desired_width(f32::INFINITY);
+        ui.add(field)
+    });
+    let response = response.inner;
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(own.names));
+    follow_focus(&response);
+    response.lost_focus() || text.lines().count() != lines
+}
+
+/// Draws the title, what is wrong with the names, the number of rounds and the button that begins.
+fn options(
+    ui: &mut Ui,
+    words: &Words,
+    kept: &mut KeptTournament,
+    view: &mut TournamentView,
+) -> Option<TournamentAction> {
+    let own = &words.tournament;
+    let mut action = None;
+    row_label(ui, own.class);
+    let title = TextEdit::singleline(&mut kept.title)
+        .id(Id::unique("title of a tournament"))
+        .char_limit(TITLE_LENGTH)
+        .event_filter(KEYS_OF_FIELD)
+        .min_size(Vec2::splat(sizes::TARGET))
+        .align(Align2::LEFT_CENTER)
+        .desired_width(f32::INFINITY);
+    let title = ui.add(title);
+    ui.ctx().accesskit_node_builder(title.id, |node| node.set_label(own.class));
+    follow_focus(&title);
+    if title.lost_focus() {
+        action = Some(TournamentAction::Keep);
+    }
+    let ClassList { names, refused } = &view.class_list;
+    let count = names.len();
+    ui.label(bold(own.counter(count, MOST_PLAYERS), 20.0));
+    for (line, why) in refused.iter().take(MOST_WARNINGS) {
+        warn(ui, &own.line(*line, &own.refused(why)));
+    }
+    if count > MOST_PLAYERS {
+        warn(ui, &own.too_many(count, MOST_PLAYERS));
+    }
+    if (2..=MOST_PLAYERS).contains(&count) {
+        let TournamentStage::Names { rounds, .. } = &kept.stage else { return action };
+        let (usual, most) = (usual_rounds(count), most_rounds(count));
+        let now = rounds.unwrap_or(usual).min(most);
+        row_label(ui, own.rounds);
+        let changed = ui.horizontal_wrapped(|ui| {
+            stepper(ui, words, &mut view.typing, own.rounds, now as i32, &(1..=most as i32))
+        });
+        if let Some(rounds) = changed.inner {
+            action = Some(TournamentAction::Plan(rounds as usize));
+        }
+        if let Some(why) = view.typing.refused() {
+            warn(ui, why);
+        }
+        note(ui, &own.rounds_hint(usual, most));
+        ui.add_space(sizes::GAP);
+        let width = button_width(ui, own.begin).max(200.0);
+        if wide_button(ui, own.begin, width, true).clicked() {
+            action = Some(TournamentAction::Begin);
+        }
+    } else if count < 2 {
+        ui.add(Label::new(own.too_few(count)).wrap());
+    }
+    action
+}

@@ -1,0 +1,234 @@
+//! A round: its tables, each with a button for every result.
+
+use eframe::egui::{
+    Button, Label, Popup, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    vec2,
+};
+use swiss::{Game, Outcome, Round};
+
+use super::{CellText, Shown, TournamentAction, note, paint_cell, scrolled, text_size};
+use crate::ui::choices::choice;
+use crate::ui::icons::Icon;
+use crate::ui::one_stop::OneStop;
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::widgets::{Face, bold, button_width, explain, follow_focus, strong, wide_button};
+use crate::ui::words::TournamentSheet;
+
+/// The widths of the number of a table and of the button of a draw, in sizes of text.
+const NUMBER: f32 = 2.2;
+const DRAW: f32 = 4.2;
+/// The gap between the parts of a row.
+const BETWEEN: f32 = 6.0;
+
+/// Draws the round. Returns the action requested.
+pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
+    let Some(round) = shown.tournament.rounds().get(shown.view.round) else {
+        // The only round was taken back.
+        return pair_button(ui, shown, 1);
+    };
+    let action = heading(ui, shown, round);
+    ui.add_space(sizes::GAP / 2.0);
+    let mut focused = None;
+    let asked = scrolled(ui, "tables", |ui| {
+        ui.spacing_mut().item_spacing.y = BETWEEN;
+        let mut asked = None;
+        let marked = shown.view.marked(shown.tournament);
+        heads(ui, shown);
+        for (table, game) in round.games.iter().enumerate() {
+            let row = row(ui, shown, table, game, marked == Some(table));
+            if row.has_focus {
+                focused = Some(table);
+            }
+            if let Some(outcome) = row.chosen {
+                let round = shown.view.round;
+                asked = Some(TournamentAction::SetOutcome { round, table, outcome });
+            }
+        }
+        let size = text_size(ui.available_width());
+        if let Some(free) = round.free {
+            let text = shown.words.free(shown.name(free));
+            ui.add(Label::new(bold(text, size)).wrap());
+        }
+        let absent = shown
+            .tournament
+            .ids()
+            .filter(|id| round.game_of(*id).is_none() && round.free != Some(*id));
+        let absent: Vec<String> = absent.map(|id| shown.name(id).to_owned()).collect();
+        if !absent.is_empty() {
+            let names = shown.all_words.lists.plain(&absent);
+            note(ui, &shown.words.absent(&names));
+        }
+        note(ui, shown.words.keys);
+        note(ui, shown.words.explain_pairing);
+        asked
+    });
+    shown.view.focused = focused;
+    asked.or(action)
+}
+
+/// Draws the button that pairs a round, or why that is impossible. Returns the action requested.
+fn pair_button(ui: &mut Ui, shown: &Shown<'_>, number: usize) -> Option<TournamentAction> {
+    if let Err(why) = shown.view.can_pair {
+        note(ui, &shown.words.cannot_pair(why));
+        return None;
+    }
+    let label = shown.words.next(number);
+    let width = button_width(ui, &label);
+    wide_button(ui, &label, width, true).clicked().then_some(TournamentAction::Pair)
+}
+
+/// Draws the choice of the round, how many results are in, and what follows.
+fn heading(ui: &mut Ui, shown: &mut Shown<'_>, round: &Round) -> Option<TournamentAction> {
+    let (words, tournament) = (shown.words, shown.tournament);
+    let (number, all) = (shown.view.round + 1, tournament.rounds().len());
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
+        let steps = [
+            (Icon::Earlier, words.earlier, number > 1, number.wrapping_sub(2)),
+            (Icon::Later, words.later, number < all, number),
+        ];
+        for (index, (icon, label, enabled, to)) in steps.into_iter().enumerate() {
+            let button = Face { icon: Some(icon), enabled, ..Face::default() }.button(ui);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, label));
+            explain(&button, label);
+            if button.clicked() && enabled {
+                (shown.view.round, shown.view.focused) = (to, None);
+            }
+            if index == 0 {
+                ui.label(bold(words.round(number, tournament.planned().max(all)), 22.0));
+            }
+        }
+        let games = round.games.len();
+        ui.label(strong(words.results_in(games - round.missing(), games)).size(17.0));
+        if number == all {
+            action = pair_button(ui, shown, all + 1);
+            if tournament.can_dissolve() {
+                let button =
+                    wide_button(ui, words.dissolve, button_width(ui, words.dissolve), false);
+                explain(&button, words.dissolve_hint);
+                if button.clicked() {
+                    action = Some(TournamentAction::Dissolve);
+                }
+            }
+        } else {
+            note(ui, words.correct_hint);
+        }
+        let width = button_width(ui, words.save_sheet);
+        if wide_button(ui, words.save_sheet, width, false).clicked() {
+            action = Some(TournamentAction::AskSheet(TournamentSheet::Pairings));
+        }
+    });
+    action
+}
+
+/// The places in a row: the number, the first player, the draw, the second player, the list.
+fn places(row: Rect, size: f32) -> [Rect; 5] {
+    let (number, draw, list) = (NUMBER * size, DRAW * size, sizes::TARGET);
+    let name = (row.width() - number - draw - list - 4.0 * BETWEEN) / 2.0;
+    let mut x = row.left();
+    [number, name, draw, name, list].map(|width| {
+        let place = Rect::from_x_y_ranges(x..=x + width, row.y_range());
+        x += width + BETWEEN;
+        place
+    })
+}
+
+fn heads(ui: &mut Ui, shown: &Shown<'_>) {
+    let width = ui.available_width();
+    let (rect, _) = ui.allocate_exact_size(vec2(width, 20.0), Sense::hover());
+    let [_, first, _, second, _] = places(rect, text_size(width));
+    let ink = Palette::current(ui.ctx()).faint_ink;
+    for (place, text) in [(first, shown.words.first), (second, shown.words.second)] {
+        paint_cell(ui, place, 14.0, ink, &CellText { text, bold: false, centred: true });
+    }
+}
+
+/// What happened in a row.
+#[derive(Default)]
+struct Row {
+    has_focus: bool,
+    /// The result chosen.
+    chosen: Option<Option<Outcome>>,
+}
+
+/// Draws the table of a game.
+fn row(ui: &mut Ui, shown: &Shown<'_>, table: usize, game: &Game, marked: bool) -> Row {
+    let palette = Palette::current(ui.ctx());
+    let words = shown.words;
+    let width = ui.available_width();
+    let size = text_size(width);
+    let height = (2.0 * size).max(sizes::TARGET);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let number = words.table(table + 1);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &number));
+    let [number, first, draw, second, list] = places(rect, size);
+    if marked {
+        let stroke = Stroke::new(2.0, palette.accent);
+        ui.painter().rect_stroke(number, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
+    }
+    let text = (table + 1).to_string();
+    paint_cell(ui, number, size, palette.ink, &CellText { text: &text, bold: true, centred: true });
+
+    let names = [game.first, game.second].map(|id| shown.name(id));
+    let all = [Outcome::FirstWon, Outcome::Draw, Outcome::SecondWon];
+    let now =
+        game.outcome.and_then(|outcome| all.iter().position(|of| of.points() == outcome.points()));
+    let faces = [
+        (first, names[0], words.won(table + 1, names[0])),
+        (draw, words.draw, words.drawn(table + 1)),
+        (second, names[1], words.won(table + 1, names[1])),
+    ];
+    let mut stop = OneStop::new(now);
+    let mut row = Row::default();
+    for (place, text, spoken) in faces {
+        let (chosen, sense) = (stop.is_chosen(), stop.sense());
+        let (fill, ink) = match chosen {
+            true => (palette.accent, palette.on_accent),
+            false => (palette.button, palette.ink),
+        };
+        let button = Button::new(strong(text).size(size).color(ink)).fill(fill).sense(sense);
+        let button = ui.put(place, button.min_size(place.size()).truncate());
+        button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
+        follow_focus(&button);
+        row.has_focus |= button.has_focus();
+        stop.add(&button);
+    }
+    row.chosen = stop.finish(ui).map(|index| Some(all[index]));
+    let other = other_results(ui, shown, (table, game), list);
+    row.chosen = other.or(row.chosen);
+    if let Some(outcome) = game.outcome.filter(|outcome| !outcome.is_played()) {
+        note(ui, &format!("{}. {}", table + 1, words.outcome(outcome)));
+    }
+    row
+}
+
+/// Draws the button that lists all results of a game. Returns the result chosen.
+fn other_results(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    (table, game): (usize, &Game),
+    place: Rect,
+) -> Option<Option<Outcome>> {
+    let words = shown.words;
+    let place = Rect::from_center_size(place.center(), Vec2::splat(sizes::TARGET));
+    let mut inner = ui.new_child(UiBuilder::new().max_rect(place).id_salt(table));
+    let button = Face { icon: Some(Icon::More), ..Face::default() }.button(&mut inner);
+    let label = words.other_result(table + 1);
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+    explain(&button, label.as_str());
+    let is_last = shown.view.round + 1 == shown.tournament.rounds().len();
+    let mut chosen = None;
+    Popup::menu(&button).show(|ui| {
+        for outcome in Outcome::ALL {
+            if choice(ui, words.outcome(outcome), game.outcome == Some(outcome)).clicked() {
+                chosen = Some(Some(outcome));
+                ui.close();
+            }
+        }
+        if is_last && choice(ui, words.no_result, game.outcome.is_none()).clicked() {
+            chosen = Some(None);
+            ui.close();
+        }
+    });
+    chosen
+}

@@ -1,0 +1,105 @@
+//! All rounds in a table: the results of each player, round by round.
+
+use eframe::egui::{Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use swiss::{PlayerId, Round, Score};
+
+use super::{CellText, Shown, TournamentAction, note, paint_cell};
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::words::score_text;
+
+/// The size of the text, the height of a row, and the widths of the columns.
+const SIZE: f32 = 16.0;
+const ROW: f32 = 28.0;
+const NUMBER: f32 = 44.0;
+const NAME: f32 = 210.0;
+const ROUND: f32 = 58.0;
+const POINTS: f32 = 66.0;
+/// The room for the scroll bar, and the largest enlargement.
+const BAR: f32 = 14.0;
+const LARGEST: f32 = 1.5;
+
+/// Draws the table. Returns no action.
+pub(super) fn rounds(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
+    let words = shown.words;
+    note(ui, words.cross_hint);
+    ScrollArea::both().id_salt("cross table").auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let rounds = shown.tournament.rounds();
+        let mut heads = vec![words.number.to_owned(), words.player.to_owned()];
+        heads.extend((1..=rounds.len()).map(|number| words.cross_round(number)));
+        heads.push(words.points.to_owned());
+        let scale = scale(ui, heads.len());
+        line(ui, &heads, scale, None);
+        let order: Vec<PlayerId> =
+            shown.view.standings.iter().map(|standing| standing.player).collect();
+        for (index, id) in order.iter().enumerate() {
+            let results: Vec<String> =
+                rounds.iter().map(|round| result(shown, round, *id, &order)).collect();
+            let name = shown.name(*id);
+            let spoken = words.cross_of(name, &results.join(", "));
+            let mut cells = vec![(index + 1).to_string(), name.to_owned()];
+            cells.extend(results);
+            cells.push(score_text(shown.tournament.points_of(*id)));
+            line(ui, &cells, scale, Some(&spoken));
+        }
+        ui.add_space(sizes::GAP);
+    });
+    None
+}
+
+/// Returns the result of a player in a round, such as "+5"; opponents have their numbers in `order`.
+fn result(shown: &Shown<'_>, round: &Round, id: PlayerId, order: &[PlayerId]) -> String {
+    let Some((_, game)) = round.game_of(id) else {
+        let free = round.free == Some(id);
+        return if free { shown.words.cross_free } else { "–" }.to_owned();
+    };
+    let opponent = game.opponent_of(id);
+    let number = order.iter().position(|of| Some(*of) == opponent).map_or(0, |index| index + 1);
+    let sign = match (game.outcome, game.points_of(id)) {
+        (None, _) => "?",
+        (_, Score::WIN) => "+",
+        (_, Score::DRAW) => "=",
+        _ => "−",
+    };
+    format!("{sign}{number}")
+}
+
+/// Returns the width of a column, before scaling.
+fn width_of(index: usize, columns: usize) -> f32 {
+    match index {
+        0 => NUMBER,
+        1 => NAME,
+        _ if index + 1 == columns => POINTS,
+        _ => ROUND,
+    }
+}
+
+/// Returns how much the table can be enlarged to fill the page.
+fn scale(ui: &Ui, columns: usize) -> f32 {
+    let width: f32 = (0..columns).map(|index| width_of(index, columns)).sum();
+    ((ui.available_width() - BAR) / width).clamp(1.0, LARGEST)
+}
+
+/// Draws a line of the table, and what screen readers say of it; a head has nothing to say.
+fn line(ui: &mut Ui, cells: &[String], scale: f32, spoken: Option<&str>) {
+    let palette = Palette::current(ui.ctx());
+    let columns = cells.len();
+    let width_of = |index| scale * width_of(index, columns);
+    let width: f32 = (0..columns).map(width_of).sum();
+    let (rect, response) = ui.allocate_exact_size(vec2(width, scale * ROW), Sense::hover());
+    if let Some(spoken) = spoken {
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
+        ui.painter().rect_filled(rect, 4.0, palette.button);
+    }
+    let (ink, size) = match spoken {
+        Some(_) => (palette.ink, scale * SIZE),
+        None => (palette.faint_ink, 13.0),
+    };
+    let mut x = rect.left();
+    for (index, text) in cells.iter().enumerate() {
+        let place = Rect::from_x_y_ranges(x..=x + width_of(index) - 4.0, rect.y_range());
+        let bold = spoken.is_some() && index + 1 == columns;
+        paint_cell(ui, place, size, ink, &CellText { text, bold, centred: index != 1 });
+        x += width_of(index);
+    }
+}

@@ -1,0 +1,100 @@
+//! The standings and, at the end, the best three.
+
+use eframe::egui::{Label, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+use swiss::{Round, Standing};
+
+use super::{CellText, Shown, TournamentAction, note, paint_cell, text_size};
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::widgets::{bold, button_width, wide_button};
+use crate::ui::words::{TournamentSheet, score_text};
+
+/// The places on the podium, and the sizes of their names.
+const PODIUM: [f32; 3] = [34.0, 28.0, 24.0];
+/// The widths of the place and of the points, in sizes of text, and the shares of the rest for the others.
+const RANK: f32 = 3.0;
+const POINTS: f32 = 4.0;
+const NAME: f32 = 0.42;
+const BUCHHOLZ: f32 = 0.22;
+const SONNEBORN_BERGER: f32 = 0.36;
+
+/// Draws the standings. Returns the action requested.
+pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
+    let words = shown.words;
+    let mut action = None;
+    if shown.view.is_over {
+        podium(ui, shown);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(bold(words.standings_after(shown.tournament.rounds().len()), 22.0));
+        let width = button_width(ui, words.save_sheet);
+        if wide_button(ui, words.save_sheet, width, false).clicked() {
+            action = Some(TournamentAction::AskSheet(TournamentSheet::Standings));
+        }
+    });
+    let missing = shown.tournament.rounds().last().map_or(0, Round::missing);
+    if missing > 0 {
+        note(ui, &words.missing(missing));
+    }
+    ui.spacing_mut().item_spacing.y = 3.0;
+    let size = text_size(ui.available_width());
+    let heads = [words.rank, words.player, words.points, words.buchholz, words.sonneborn_berger];
+    line(ui, heads, 13.0, size, None);
+    for standing in &shown.view.standings {
+        let Standing { place, points, buchholz, sonneborn_berger, player, .. } = *standing;
+        let [points, buchholz, sonneborn] = [points, buchholz, sonneborn_berger].map(score_text);
+        let name = shown.name(player);
+        let spoken = words.line_of(place, name, &points, &buchholz, &sonneborn);
+        let cells = [&format!("{place}."), name, &points, &buchholz, &sonneborn];
+        line(ui, cells, size, size, Some((&spoken, place <= PODIUM.len())));
+    }
+    ui.add_space(sizes::GAP);
+    for text in [
+        words.explain_points,
+        words.explain_buchholz,
+        words.explain_sonneborn_berger,
+        words.explain_direct,
+    ] {
+        note(ui, text);
+    }
+    action
+}
+
+/// Draws the best three places; several players may share one.
+fn podium(ui: &mut Ui, shown: &Shown<'_>) {
+    let accent = Palette::current(ui.ctx()).accent;
+    for (index, size) in PODIUM.into_iter().enumerate() {
+        let best = shown.view.standings.iter().filter(|standing| standing.place == index + 1);
+        let names: Vec<String> =
+            best.clone().map(|standing| shown.name(standing.player).to_owned()).collect();
+        if let Some(first) = best.clone().next() {
+            let names = shown.all_words.lists.all_of(&names);
+            let text = shown.words.podium(index + 1, &names, &score_text(first.points));
+            ui.add(Label::new(bold(text, size).color(accent)).wrap());
+        }
+    }
+    ui.add_space(sizes::GAP);
+}
+
+/// Draws a line of the table: what screen readers say of it and whether it is among the best, or a head
+/// without either.
+fn line(ui: &mut Ui, cells: [&str; 5], size: f32, scale: f32, row: Option<(&str, bool)>) {
+    let palette = Palette::current(ui.ctx());
+    let height = if row.is_some() { 1.7 * size } else { 2.0 * size };
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    if let Some((spoken, _)) = row {
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
+        ui.painter().rect_filled(rect, 4.0, palette.button);
+    }
+    let ink = if row.is_some() { palette.ink } else { palette.faint_ink };
+    let room = rect.width() - (RANK + POINTS) * scale;
+    let widths =
+        [RANK * scale, NAME * room, POINTS * scale, BUCHHOLZ * room, SONNEBORN_BERGER * room];
+    let mut x = rect.left();
+    for (index, (text, width)) in cells.into_iter().zip(widths).enumerate() {
+        let place = Rect::from_x_y_ranges(x..=x + width - 4.0, rect.y_range());
+        let bold = index == 2 && row.is_some() || row.is_some_and(|(_, best)| best);
+        paint_cell(ui, place, size, ink, &CellText { text, bold, centred: index != 1 });
+        x += width;
+    }
+}

@@ -1,0 +1,294 @@
+//! Tournaments of a class: the names, the rounds, the standings, the sheets, and what is kept.
+
+use std::fs;
+use std::path::Path;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, vec2};
+use jiff::Timestamp;
+use o_an_quan::settings::{Language, Speed};
+
+const NAMES: &str = "Names, one on a line";
+
+/// Opens the page of the tournaments kept in `games`.
+fn at_page(games: &Path) -> Window {
+    at_page_of(Opening { games: Some(games.to_owned()), ..Opening::default() })
+}
+
+fn at_page_of(opening: Opening) -> Window {
+    let mut window = opening.with(&Opening::settings(Language::English, Speed::Off));
+    window.press("Other games");
+    window.press("Class tournament");
+    window
+}
+
+/// Begins a new tournament with these names, without its rounds.
+fn enter_names(window: &mut Window, names: &str) {
+    window.press("New tournament");
+    window.focus(NAMES);
+    window.paste(names);
+}
+
+/// Begins a tournament of four players in three rounds.
+fn four(games: &Path) -> Window {
+    let mut window = at_page(games);
+    enter_names(&mut window, "An\nBình\nChi\nDũng");
+    window.press("Begin the tournament");
+    window
+}
+
+/// Returns the players of the tables of the round on the screen.
+fn pairs(window: &Window) -> Vec<[String; 2]> {
+    let names = window.names_of(Role::RadioButton);
+    let winners: Vec<String> = names
+        .iter()
+        .filter_map(|name| Some(name.split_once(": ")?.1.strip_suffix(" won")?.to_owned()))
+        .collect();
+    winners.chunks(2).map(|pair| [pair[0].clone(), pair[1].clone()]).collect()
+}
+
+/// Returns the rows of the standings.
+fn rows(window: &Window) -> Vec<String> {
+    window.names().into_iter().filter(|name| name.contains(", Buchholz ")).collect()
+}
+
+#[test]
+fn the_other_games_lead_to_the_tournaments_and_escape_leads_home() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    assert!(window.says("By the Swiss system"));
+    window.press("New tournament");
+    assert!(window.has(NAMES));
+    window.key(Key::Escape);
+    assert!(window.has("New tournament"), "Escape leads to the list");
+    window.key(Key::Escape);
+    assert!(window.has("Lessons and puzzles"), "Escape leads home");
+    assert!(!folder.path().join("tournaments").exists(), "nothing was entered");
+}
+
+#[test]
+fn names_are_counted_and_doubled_ones_reported_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    enter_names(&mut window, "1. An\n2. Bình");
+    assert!(window.has("2 of 40 names"));
+    window.key(Key::Enter);
+    window.type_text("AN");
+    assert!(window.has("2 of 40 names"));
+    assert!(window.says("Line 3: “AN” is there twice"));
+    window.type_text("H");
+    window.paste("\nChi\nDũng");
+    assert!(window.has("5 of 40 names"));
+    assert!(!window.says("is there twice"));
+    assert!(window.says("4 rounds usually show who is best; with 5"));
+    let all: Vec<String> = (1..=41).map(|number| format!("\nBạn {number}")).collect();
+    window.paste(&all.concat());
+    assert!(window.says("at most 40 players; there are 46"));
+    assert!(!window.has("Begin the tournament"));
+}
+
+#[test]
+fn four_players_play_three_rounds_by_clicks_and_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = four(folder.path());
+    assert!(window.has("Round 1 of 3") && window.has("0 of 2 results in"));
+    assert!(window.has("2 results are missing.") && !window.has("Pair round 2"));
+    let first = pairs(&window);
+    let won = |table: usize, name: &str| format!("Table {table}: {name} won");
+    window.press(&won(1, &first[0][0]));
+    assert!(window.is_chosen(&won(1, &first[0][0])) && window.has("1 of 2 results in"));
+    // The key enters the first table without a result.
+    window.key(Key::Num2);
+    assert!(window.is_chosen(&won(2, &first[1][1])) && window.has("2 of 2 results in"));
+    window.press("Pair round 2");
+    let second = pairs(&window);
+    let mut winners = [first[0][0].clone(), first[1][1].clone()];
+    winners.sort();
+    let met = second.iter().map(|pair| {
+        let mut pair = pair.clone();
+        pair.sort();
+        pair
+    });
+    assert!(met.into_iter().any(|pair| pair == winners), "the winners meet: {second:?}");
+    window.key(Key::Num1);
+    window.key(Key::Num1);
+    window.press("Pair round 3");
+    window.key(Key::Num0);
+    window.press("Table 2: draw");
+    // The end shows the standings, the best first.
+    let champion = &second[0][0];
+    assert!(window.has(&format!("1. {champion} (2½)")), "{:?}", window.names());
+    let rows = rows(&window);
+    assert_eq!(rows.len(), 4);
+    assert!(rows[0].starts_with(&format!("1. {champion}: points 2½, ")), "{rows:?}");
+    window.press("All rounds");
+    assert!(window.says(&format!("{champion}: +")));
+}
+
+#[test]
+fn a_result_is_corrected_and_removed_and_players_may_be_absent() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = four(folder.path());
+    let pairs_of_one = pairs(&window);
+    window.key(Key::Num1);
+    window.press("Table 1: result");
+    window.press("Second absent");
+    assert!(window.has("1. Second absent"));
+    assert!(window.is_chosen(&format!("Table 1: {} won", pairs_of_one[0][0])));
+    window.press("Table 1: result");
+    window.press("No result yet");
+    assert!(window.has("0 of 2 results in"));
+    window.key(Key::Num1);
+    window.key(Key::Num1);
+    window.press("Pair round 2");
+    window.press("Previous round");
+    assert!(window.says("A result corrected here changes the standings"));
+    window.press(&format!("Table 2: {} won", pairs_of_one[1][1]));
+    window.press("Standings");
+    let row = rows(&window).into_iter().find(|row| row.contains(&pairs_of_one[1][0])).unwrap();
+    assert!(row.contains("points 0,"), "{row}");
+}
+
+#[test]
+fn five_players_give_a_free_round_and_somebody_comes_late() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    enter_names(&mut window, "An\nBình\nChi\nDũng\nEm");
+    window.press("Begin the tournament");
+    assert!(window.says("Free this round: "));
+    window.press("Players");
+    window.enter("Somebody comes late", "em");
+    assert!(window.says("“em” is there twice"));
+    window.enter("Somebody comes late", "Giang");
+    assert!(window.has("Giang takes part") && window.has("6 of 40 names"));
+    window.press("An takes part");
+    window.press("Chi takes part");
+    window.press("Round");
+    window.press("Take back these pairings");
+    window.press("Pair round 1");
+    assert!(!window.says("Free this round"));
+    assert!(window.has("Not taking part: An, Chi"));
+    let paired: Vec<String> = pairs(&window).into_iter().flatten().collect();
+    assert!(paired.contains(&"Giang".to_owned()) && paired.len() == 4, "{paired:?}");
+}
+
+#[test]
+fn after_a_crash_the_page_opens_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = four(folder.path());
+    window.key(Key::Num1);
+    let before = (pairs(&window), window.names_of(Role::RadioButton));
+    // The first window neither closes nor leaves the page.
+    let mut after = at_page(folder.path());
+    assert_eq!((pairs(&after), after.names_of(Role::RadioButton)), before);
+    assert!(after.has("1 of 2 results in"));
+    after.key(Key::Num2);
+    after.press("Pair round 2");
+    let again = at_page(folder.path());
+    assert!(again.has("Round 2 of 3") && again.has("0 of 2 results in"));
+}
+
+#[test]
+fn names_entered_so_far_are_kept_after_every_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    enter_names(&mut window, "An\nBình\n");
+    let window = at_page(folder.path());
+    assert!(window.has("2 of 40 names"));
+}
+
+#[test]
+fn a_broken_file_is_reported_and_set_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(four(folder.path()));
+    let path = folder.path().join("tournaments/lop-5a.ron");
+    fs::write(&path, "(version: 1, data: (title: \"5A\"").unwrap();
+    let mut window = at_page(folder.path());
+    assert!(window.says("A tournament could not be read. Its file was moved to"));
+    assert!(window.says("lop-5a.broken-1.ron"));
+    let moved = folder.path().join("tournaments/lop-5a.broken-1.ron");
+    assert_eq!(fs::read_to_string(moved).unwrap(), "(version: 1, data: (title: \"5A\"");
+    assert!(window.says("4 players, round 1 of 3"), "the others are listed");
+    window.key(Key::Escape);
+    window.press("Other games");
+    window.press("Class tournament");
+    assert!(!window.says("could not be read"));
+}
+
+#[test]
+fn a_tournament_is_deleted_after_a_question() {
+    fn day() -> Timestamp {
+        "2026-11-23T09:00:00Z".parse().unwrap()
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let games = Some(folder.path().to_owned());
+    let mut window = at_page_of(Opening { games, now: day, ..Opening::default() });
+    window.press("New tournament");
+    window.enter("Class or title", "Lớp 5A");
+    window.press("All tournaments");
+    assert!(window.says("No names yet"));
+    window.press("Delete Lớp 5A");
+    assert!(window.says("Lớp 5A, with all names and results"));
+    window.let_seconds_pass(0.5);
+    window.press("Cancel");
+    assert!(window.has("Lớp 5A"));
+    window.press("Delete Lớp 5A");
+    window.let_seconds_pass(0.5);
+    window.press("Delete");
+    assert!(!window.has("Lớp 5A"));
+    let kept = fs::read_dir(folder.path().join("tournaments/deleted")).unwrap().count();
+    assert_eq!(kept, 1);
+}
+
+#[test]
+fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = four(folder.path());
+    let path = folder.path().join("vòng 1");
+    window.press("Save as PDF…");
+    window.enter("File", &path.display().to_string());
+    let saved = folder.path().join("vòng 1.pdf");
+    assert!(fs::read(&saved).unwrap().starts_with(b"%PDF-"));
+    window.press("Standings");
+    window.press("Save as PDF…");
+    window.enter("File", &saved.display().to_string());
+    assert!(window.has("A file with this name already exists."));
+    let pairings = fs::read(&saved).unwrap();
+    window.press("Replace file");
+    assert_ne!(fs::read(&saved).unwrap(), pairings);
+}
+
+#[test]
+fn the_pages_fit_small_and_tall_windows() {
+    let names: Vec<String> =
+        (1..=24).map(|number| format!("Nguyễn Hoàng Bảo Trân {number}")).collect();
+    for size in [vec2(640.0, 400.0), vec2(480.0, 900.0), vec2(1280.0, 800.0)] {
+        let folder = tempfile::tempdir().unwrap();
+        let games = Some(folder.path().to_owned());
+        let mut window = at_page_of(Opening { size, games, ..Opening::default() });
+        enter_names(&mut window, &names.join("\n"));
+        let check = |window: &Window, part: &str| {
+            let wrong = window.bad_buttons_of_page(35.9);
+            assert!(wrong.is_empty(), "{part} at {size:?}: {wrong:?}");
+        };
+        check(&window, "names");
+        window.act("Begin the tournament");
+        for part in ["Round", "Standings", "All rounds", "Players"] {
+            window.press(part);
+            check(&window, part);
+        }
+    }
+}
+
+#[test]
+fn digits_in_a_field_are_text() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = four(folder.path());
+    window.press("Save as PDF…");
+    window.key_with(Modifiers::COMMAND, Key::A);
+    window.type_text("1");
+    window.key(Key::Num1);
+    window.press("Cancel");
+    assert!(window.has("0 of 2 results in"));
+}
