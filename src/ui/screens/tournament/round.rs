@@ -16,7 +16,7 @@ use crate::ui::words::TournamentSheet;
 
 /// The widths of the number of a table and of the button of a draw, in sizes of text.
 const NUMBER: f32 = 2.2;
-const DRAW: f32 = 4.2;
+const DRAW: f32 = 5.4;
 /// The gap between the parts of a row.
 const BETWEEN: f32 = 6.0;
 
