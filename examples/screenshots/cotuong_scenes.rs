@@ -1,6 +1,6 @@
 //! The scenes of cờ tướng.
 
-use eframe::egui::Key;
+use eframe::egui::{Key, Modifiers};
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Settings, TableSettings};
 use o_an_quan::ui::words::Words;
@@ -101,6 +101,7 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| {
             enter(window, words);
             window.act(&words.rooms.puzzles(0, 140));
+            window.act(words.puzzles.begin);
         },
     },
     Scene {
@@ -111,6 +112,56 @@ pub const SCENES: &[Scene] = &[
             play(window, words, CHECK);
             window.key(Key::H);
             window.wait("a hint", |window| window.says("9d9)"));
+        },
+    },
+    Scene {
+        name: "cotuong-puzzles",
+        cover: Cover::Usual,
+        opens: |settings, _| {
+            choose(settings, CHARACTERS);
+            if let Some(table) = settings.tables.get_mut("cotuong") {
+                table.solved.extend([0, 1, 2, 35]);
+                table.missed.extend([3, 36]);
+            }
+        },
+        acts: |window, words| {
+            enter(window, words);
+            window.act(&words.rooms.puzzles(4, 140));
+        },
+    },
+    Scene {
+        name: "cotuong-take-back",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, LETTERS),
+        acts: |window, words| {
+            play(window, words, GAME);
+            window.key_with(Modifiers::COMMAND, Key::Z);
+        },
+    },
+    Scene {
+        name: "cotuong-result",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, CHARACTERS),
+        acts: |window, words| {
+            play(window, words, CHECK);
+            window.key_with(Modifiers::COMMAND, Key::R);
+            window.act(words.offers.resign);
+            window.let_seconds_pass(1.0);
+        },
+    },
+    Scene {
+        name: "cotuong-practice",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, CHARACTERS),
+        acts: |window, words| {
+            enter(window, words);
+            window.paste("4k4/9/9/9/9/9/r8/9/R8/3K5 w moves a1b1 e9e8 b1a1");
+            window.key(Key::F6);
+            window.wait("the review", |window| window.has(words.practice.learn));
+            window.act(words.practice.learn);
+            window.type_text("/a1c1");
+            window.wait("the verdict", |window| window.has(words.practice.try_again));
+            window.let_seconds_pass(2.0);
         },
     },
 ];
