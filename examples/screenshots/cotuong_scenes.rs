@@ -17,6 +17,10 @@ const LETTERS: usize = 2;
 const GAME: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 b2b9 a9b9 e2e6 c7e6 h0h6 e6d4";
 const CHECK: &str = "a0a1 a9a8 a1d1 a8a9 d1d9";
 
+/// A game in which red leaves a chariot unprotected.
+const MISTAKES: &str =
+    "[Game \"cotuong\"]\n[Start \"3k5/9/9/9/9/9/r8/9/R8/4K4 w\"]\n\na1b1 d9d8 b1a1";
+
 /// Chooses a game of two people.
 fn choose(settings: &mut Settings, look: usize) {
     let seats = [Seat::Person; 2];
@@ -155,7 +159,7 @@ pub const SCENES: &[Scene] = &[
         opens: |settings, _| choose(settings, CHARACTERS),
         acts: |window, words| {
             enter(window, words);
-            window.paste("4k4/9/9/9/9/9/r8/9/R8/3K5 w moves a1b1 e9e8 b1a1");
+            window.paste(MISTAKES);
             window.key(Key::F6);
             window.wait("the review", |window| window.has(words.practice.learn));
             window.act(words.practice.learn);

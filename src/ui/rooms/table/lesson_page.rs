@@ -177,7 +177,7 @@ impl<G: TableGame> LessonPage<G> {
         let is_refused = refused.is_some();
         let line = refused.or(typed).unwrap_or(position);
         let page = TaskPage {
-            title: &title,
+            title: [&title, &step],
             text: &text,
             warns: false,
             steps,

@@ -243,8 +243,9 @@ impl<G: TableGame> PuzzlePage<G> {
             Progress::Solved => vec![next],
         };
         let text = self.text(view);
+        let title = words.puzzle_number(self.number + 1, G::puzzles());
         let page = TaskPage {
-            title: &words.puzzle_number(self.number + 1, G::puzzles()),
+            title: [&title; 2],
             text: &text,
             warns: self.progress == Progress::Missed,
             steps,

@@ -22,7 +22,8 @@ const BOARD: f32 = 60.0;
 
 /// The contents of the page; a step is an `A`.
 pub(super) struct TaskPage<'a, G: TableGame, A> {
-    pub title: &'a str,
+    /// The title in a long and a short form.
+    pub title: [&'a str; 2],
     /// What the teacher says, and whether it is a warning.
     pub text: &'a str,
     pub warns: bool,

@@ -29,6 +29,10 @@ impl<G: TableGame> PracticePage<G> {
             (Some((number, all)), Some(_)) => words.heading(number, all),
             _ => words.learn.to_owned(),
         };
+        let short = match (number, self.fault()) {
+            (Some((number, all)), Some(_)) => words.count(number, all),
+            _ => title.clone(),
+        };
         let (text, warns) = self.text(look, view);
         let shown = self.play.shown();
         let bar = [
@@ -62,7 +66,7 @@ impl<G: TableGame> PracticePage<G> {
         let is_refused = refused.is_some();
         let said = refused.or(typed).unwrap_or(line);
         let page = TaskPage {
-            title: &title,
+            title: [&title, &short],
             text: &text,
             warns,
             steps: self.steps(view),
