@@ -134,7 +134,7 @@ fn the_easiest_puzzles_begin_with_red() {
     let easiest: Vec<_> = puzzles.iter().filter(|puzzle| puzzle.moves == 1).collect();
     let red = |puzzle: &&::cotuong::Puzzle| puzzle.board.to_move() == ::cotuong::Color::Red;
     assert!(red(&easiest[0]));
-    let last_red = easiest.iter().rposition(|puzzle| red(puzzle)).expect("red has some");
+    let last_red = easiest.iter().rposition(&red).expect("red has some");
     assert!(easiest[..=last_red].iter().all(red), "all of red come first");
 }
 
