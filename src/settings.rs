@@ -68,6 +68,8 @@ pub struct Settings {
     pub text_size: TextSize,
     /// The choices at the tables of the other games, by the name of the game.
     pub tables: BTreeMap<String, TableSettings>,
+    /// The name of the other game that was played last, or `None` if that was Ô ăn quan.
+    pub last_room: Option<String>,
 }
 
 /// The choices at the table of another game.
@@ -96,6 +98,8 @@ pub struct TableSettings {
     pub lesson_done: bool,
     /// The numbers of the puzzles that are solved.
     pub solved: BTreeSet<usize>,
+    /// The numbers of the puzzles that were tried without success and are not solved since.
+    pub missed: BTreeSet<usize>,
 }
 
 impl Default for TableSettings {
@@ -112,6 +116,7 @@ impl Default for TableSettings {
             turned: false,
             lesson_done: false,
             solved: BTreeSet::new(),
+            missed: BTreeSet::new(),
         }
     }
 }
@@ -150,6 +155,7 @@ impl Default for Settings {
             preview_always: false,
             text_size: TextSize::USUAL,
             tables: BTreeMap::new(),
+            last_room: None,
         }
     }
 }
@@ -172,7 +178,8 @@ impl Settings {
         changed_or_there!(
             language, board, surrounding, rules, welcomed, rules_asked, seats, names, starter,
             time, effects, effects_volume, music, music_volume, game_music, speed, replay_pace,
-            evaluation, values, moves, lessons, preview, preview_always, text_size, tables
+            evaluation, values, moves, lessons, preview, preview_always, text_size, tables,
+            last_room
         )
     }
 }

@@ -1082,6 +1082,8 @@ home-quoted = “{ $line }”
 home-friend-hint = Two people at one screen.
 # Shown for players that the row of opponents does not contain.
 home-other-players = Other players
+# Beside the button that continues another game: the game of Ô ăn quan that is not over, either.
+home-continue-own = Continue Ô ăn quan
 # The button that opens the form of a new game.
 home-change = Change…
 # The game in progress. $scores: “You: 14, Tèo: 19”. $turn: whose turn it is.
@@ -2444,6 +2446,22 @@ room-fault-kind-missed-win = Missed a win
 room-fault-kind-let-win = Gave the game away
 room-fault-kind-wrong = Mistake
 room-accuracy = { $name }: { $percent }% accuracy
+# The practice of mistakes. $kind: "Missed a win"; $mv: a move, such as P2-5, 8h or "takes 3".
+room-practice-asked = { $kind } ({ $name }: { $mv }). Find a better move.
+room-practice-hint = Hint: { $mv }.
+room-practice-right = Correct: { $mv }. That gives nothing away.
+room-practice-wrong = There is a better move.
+room-practice-solution = Solution: { $mv }.
+# No big mistake was found, by the only person or by anybody.
+room-practice-flawless = You made no big mistake in this game. Time for a stronger opponent, or look at the game once more.
+room-practice-flawless-all = Nobody made a big mistake in this game. Look at it once more and see why the moves were good.
+# Between two persons at one board: $name wants to take a move back, and $other is asked.
+room-take-back-heading = Take the move back?
+room-take-back-question = { $name } asks to take the move back. { $other }, do you agree?
+# $name: the player who was asked.
+room-take-back-refused = { $name } does not agree to take the move back.
+room-agree = Agree
+room-refuse = Refuse
 # The button that opens the lesson, and the heading of a step.
 room-lesson = Lesson
 room-lesson-step = Step { $step } of { $all }
@@ -2458,9 +2476,23 @@ room-puzzles = Puzzles ({ $solved } of { $all })
 room-puzzle-number = Puzzle { $number } of { $all }
 room-puzzle-missed = Not that move: the other side gets away. Try again.
 room-puzzle-solved = Solved!
+# After the solution was shown and played.
+room-puzzle-shown = That was the solution.
+room-puzzle-previous = Previous puzzle
+room-puzzle-next = Next puzzle
+# $kind: "Mate in 2"; the rest are numbers of puzzles.
+room-puzzle-group = { $kind }: { $solved } solved, { $missed } missed, { $open } open
+# A button of the list.
+room-puzzle-name = Puzzle { $number }, { $state ->
+    [solved] solved
+    [missed] missed
+   *[open] open
+}
 room-solution = Show the solution
 room-paste = Paste a copied game
 room-opened = The pasted game is open.
+# On the home, in the button that continues the game. The names below mean the same.
+room-going-on = { $title } · { $players }. { $turn }
 # $title: the game; $players: "You – Tèo (easy)"; $moves: "5 moves"; $turn: whose turn it is, in a sentence.
 room-unfinished = Unfinished { $title } · { $players } · { $moves }. { $turn }
 
@@ -2794,6 +2826,8 @@ caro-expected-loss = { $name } is losing: the other player wins { $moves ->
 }
 # A fault of $name: the square marked, and the better one. $kind: "Missed a win".
 caro-fault = { $kind }: { $name } played { $square }. Better: { $better }.
+# The first hint in the practice of mistakes.
+caro-hint-row = Hint: look at row { $row }.
 
 ## Cờ tướng, in the window and in the terminal
 
@@ -2887,6 +2921,25 @@ cotuong-cannot-reach = { $kind ->
     [cannon] The cannon
    *[soldier] The soldier
 } on { $from } cannot go to { $to }.
+# $square: where a piece stands in the way, beside a horse, half way of an elephant, or between the ends.
+cotuong-horse-blocked = The horse on { $from } cannot go to { $to }: the piece on { $square }, right beside it, blocks the way.
+cotuong-elephant-blocked = The elephant on { $from } cannot go to { $to }: the piece on { $square } stands in the middle.
+cotuong-line-blocked = { $kind ->
+    [chariot] The chariot
+   *[other] The cannon
+} on { $from } cannot go to { $to }: the piece on { $square } is in the way.
+# $found: how many pieces stand between a cannon and what it would capture.
+cotuong-cannon-needs-one = The cannon captures over exactly one piece, but { $found ->
+    [0] none stands in between
+   *[other] { $found } stand in between
+}.
+cotuong-stays-in-palace = { $kind ->
+    [general] The general
+   *[other] The advisor
+} never leaves the palace.
+cotuong-elephant-stays = The elephant never crosses the river.
+cotuong-soldier-at-home = A soldier goes sideways only across the river.
+cotuong-soldier-back = A soldier never goes back.
 cotuong-leaves-check = That leaves your general in check.
 cotuong-leaves-facing = The generals would face each other on an open file.
 cotuong-crosses-river = A given move may not cross the river.
@@ -2985,7 +3038,12 @@ cotuong-lesson-cannons = Lesson 6, cannons and horse. One cannon behind the othe
 cotuong-lesson-cannons-done = Mate. Whatever comes between, one of the cannons uses it.
 cotuong-lesson-corner = The horse beside the palace is feared most: from g8 or c8 it attacks the general at home. Give mate.
 cotuong-lesson-corner-done = Mate. The chariot guards one file, your general the other.
-cotuong-lesson-missed = Not that move. Try again.
+# After a legal move that is not the right one: in general, where something is to be captured, and where
+# mate is to be given, with check and without.
+cotuong-lesson-missed = That move is legal, but it does not do what the task asks. Try again.
+cotuong-lesson-missed-capture = That move is legal, but it captures nothing. Try again.
+cotuong-lesson-missed-check = Check, but not mate: the other general has a way out. Try again.
+cotuong-lesson-missed-mate = That move gives no check, so it is no mate. Try again.
 # The task of a puzzle. $moves: the moves of the player that are left.
 cotuong-mate-in = { $color ->
     [red] Red
@@ -2994,6 +3052,8 @@ cotuong-mate-in = { $color ->
     [one] 1 move
    *[other] { $moves } moves, check after check
 }.
+# A group of puzzles.
+cotuong-puzzle-kind = Mate in { $moves }
 # The rules, one paragraph each.
 cotuong-rules-aim = Two sides play, red first. In turn, each moves one of its pieces from crossing to crossing, and captures what stands where the piece arrives. Attack the general so that it has no way out, and the game is won.
 cotuong-rules-steps = The general goes one step along a line, the advisor one step diagonally; neither leaves the palace with the crossed lines. The elephant goes two steps diagonally, never across the river, and not over a piece on its way.
@@ -3006,8 +3066,14 @@ cotuong-rules-repetition = If a position occurs for the third time, a side that 
 cotuong-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move: / and h2e2, or P2-5 with a capital letter.
 cotuong-rules-notation = How moves are written: the letter is the piece by its Vietnamese name (Tg general, S advisor, T elephant, X chariot, P cannon, M horse, B soldier), the number behind it the file, counted from the right of the player who moves. A dot means forward, / back, and - sideways. The last number is that of the steps or, sideways and for horse, advisor and elephant, the file of arrival.
 # The options of the next game.
-cotuong-giver-red = Handicap: Red takes off the pieces that you press
-cotuong-giver-black = Handicap: Black takes off the pieces that you press
+cotuong-starter = Who plays Red and moves first
+cotuong-giver-red = Handicap: Red gives the pieces that you press
+cotuong-giver-black = Handicap: Black gives the pieces that you press
+# The same with the player: $name: "Nam", "You" or "Tèo".
+cotuong-giver-named = Handicap, { $color ->
+    [red] Red
+   *[black] Black
+} ({ $name }): press the pieces to give
 cotuong-given-piece = { $square }, give the { $kind ->
     [general] general
     [advisor] advisor
@@ -3103,6 +3169,16 @@ cotuong-expected-loss = { $name }: a loss, because the other player wins { $move
 }
 # A fault of $name: the move, and the better one. $kind: "Missed a win".
 cotuong-fault = { $kind }: { $name } played { $mv }; { $better } was better.
+# The first hint in a puzzle and in the practice of mistakes.
+cotuong-hint-piece = Hint: move the { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+} on { $square }.
 
 ## Cờ tướng in the terminal
 

@@ -837,6 +837,7 @@ home-fitting-same = Ván sau chị Mai vẫn chơi ngang sức ván này.
 home-quoted = “{ $line }”
 home-friend-hint = Hai người chơi chung một máy tính.
 home-other-players = Người chơi khác
+home-continue-own = Chơi tiếp Ô ăn quan
 home-change = Đổi…
 home-going-on = { $scores }. { $turn }
 home-score = { $name }: { $points }
@@ -1839,6 +1840,18 @@ room-fault-kind-missed-win = Bỏ lỡ thế thắng
 room-fault-kind-let-win = Để bên kia thắng
 room-fault-kind-wrong = Nước sai
 room-accuracy = { $name }: độ chính xác { $percent }%
+room-practice-asked = { $kind } ({ $name }: { $mv }). Bạn tìm nước hay hơn nhé.
+room-practice-hint = Gợi ý: { $mv }.
+room-practice-right = Đúng rồi: { $mv }. Nước này không để mất gì.
+room-practice-wrong = Còn nước hay hơn.
+room-practice-solution = Đáp án: { $mv }.
+room-practice-flawless = Cả ván bạn không mắc lỗi lớn nào. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván lần nữa nhé.
+room-practice-flawless-all = Cả ván không ai mắc lỗi lớn nào. Xem lại ván để biết các nước hay ở chỗ nào nhé.
+room-take-back-heading = Xin đi lại?
+room-take-back-question = { $name } xin đi lại nước vừa rồi. { $other } có đồng ý không?
+room-take-back-refused = { $name } không đồng ý cho đi lại.
+room-agree = Đồng ý
+room-refuse = Không
 room-lesson = Bài học
 room-lesson-step = Bước { $step }/{ $all }
 room-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
@@ -1848,9 +1861,19 @@ room-puzzles = Câu đố ({ $solved }/{ $all })
 room-puzzle-number = Câu đố { $number } trên { $all }
 room-puzzle-missed = Chưa phải nước đó: bên kia thoát được. Bạn thử lại nhé.
 room-puzzle-solved = Giải được rồi!
+room-puzzle-shown = Lời giải là như thế.
+room-puzzle-previous = Câu trước
+room-puzzle-next = Câu tiếp theo
+room-puzzle-group = { $kind }: { $solved } câu đã giải, { $missed } câu chưa giải được, { $open } câu chưa thử
+room-puzzle-name = Câu { $number }, { $state ->
+    [solved] đã giải
+    [missed] chưa giải được
+   *[open] chưa thử
+}
 room-solution = Xem lời giải
 room-paste = Dán ván đã chép
 room-opened = Đã mở ván vừa dán.
+room-going-on = { $title } · { $players }. { $turn }
 room-unfinished = { $title } đang chơi dở · { $players } · { $moves }. { $turn }
 
 ## Bốc sỏi, cờ đẩy, cờ bảng, trong cửa sổ và trong cửa sổ dòng lệnh
@@ -2132,6 +2155,7 @@ caro-expected-loss = { $name } thua: bên kia thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 caro-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
+caro-hint-row = Gợi ý: nhìn hàng { $row } xem.
 
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
 
@@ -2214,6 +2238,23 @@ cotuong-cannot-reach = { $kind ->
     [cannon] Pháo
    *[soldier] Tốt
 } ở { $from } không đi đến { $to } được.
+cotuong-horse-blocked = Mã ở { $from } không đến { $to } được: quân ở { $square } cản chân mã.
+cotuong-elephant-blocked = Tượng ở { $from } không đến { $to } được: quân ở { $square } chặn mắt tượng.
+cotuong-line-blocked = { $kind ->
+    [chariot] Xe
+   *[other] Pháo
+} ở { $from } không đến { $to } được: quân ở { $square } chắn đường.
+cotuong-cannon-needs-one = Pháo ăn quân phải nhảy qua đúng một quân làm ngòi, mà ở giữa { $found ->
+    [0] không có quân nào
+   *[other] có { $found } quân
+}.
+cotuong-stays-in-palace = { $kind ->
+    [general] Tướng
+   *[other] Sĩ
+} không được ra khỏi cung.
+cotuong-elephant-stays = Tượng không được qua sông.
+cotuong-soldier-at-home = Tốt qua sông rồi mới được đi ngang.
+cotuong-soldier-back = Tốt không được đi lùi.
 cotuong-leaves-check = Đi thế thì tướng của bạn bị ăn.
 cotuong-leaves-facing = Đi thế thì hai tướng nhìn mặt nhau.
 cotuong-crosses-river = Nước được chấp không được qua sông.
@@ -2307,7 +2348,10 @@ cotuong-lesson-cannons = Bài 6, pháo và mã. Hai pháo chồng nhau: pháo sa
 cotuong-lesson-cannons-done = Chiếu bí. Quân nào vào giữa cũng thành ngòi cho một trong hai pháo.
 cotuong-lesson-corner = Mã đứng cạnh cung là đáng sợ nhất: từ g8 hay c8, mã chiếu được tướng ở nhà. Hãy chiếu bí.
 cotuong-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột bên kia.
-cotuong-lesson-missed = Chưa phải nước đó. Bạn thử lại nhé.
+cotuong-lesson-missed = Nước đó đúng luật nhưng chưa phải nước bài yêu cầu. Bạn thử lại nhé.
+cotuong-lesson-missed-capture = Nước đó đúng luật nhưng không ăn được quân nào. Bạn thử lại nhé.
+cotuong-lesson-missed-check = Chiếu rồi nhưng chưa bí: tướng bên kia còn đường thoát. Bạn thử lại nhé.
+cotuong-lesson-missed-mate = Nước đó không chiếu nên chưa phải chiếu bí. Bạn thử lại nhé.
 cotuong-mate-in = Bên { $color ->
     [red] đỏ
    *[black] đen
@@ -2315,6 +2359,7 @@ cotuong-mate-in = Bên { $color ->
     [1] 1 nước
    *[other] { $moves } nước, nước nào cũng chiếu
 }.
+cotuong-puzzle-kind = Chiếu bí trong { $moves } nước
 cotuong-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
 cotuong-rules-steps = Tướng đi ngang hoặc dọc một bước, sĩ đi chéo một bước, cả hai không được ra khỏi cung. Tượng đi chéo hai bước, không qua sông, và không đi được nếu có quân cản ở giữa đường.
 cotuong-rules-jumps = Mã đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài. Có quân đứng sát mã ở bước đầu thì mã bị cản chân.
@@ -2325,8 +2370,13 @@ cotuong-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu 
 cotuong-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu liên tục thì thua, bên đuổi mãi một quân không được giữ cũng thua. Còn lại là hoà.
 cotuong-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi, chẳng hạn P2-5 với chữ hoa đứng đầu, hay gõ phím / rồi h2e2.
 cotuong-rules-notation = Cách ghi nước đi: chữ đầu là quân (Tg là tướng, S sĩ, T tượng, X xe, P pháo, M mã, B là binh tức tốt), số sau chữ là cột, đếm từ bên phải của người đi. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến.
-cotuong-giver-red = Chấp quân: bấm vào quân mà bên đỏ bỏ ra
-cotuong-giver-black = Chấp quân: bấm vào quân mà bên đen bỏ ra
+cotuong-starter = Ai cầm Đỏ (đi trước)
+cotuong-giver-red = Chấp quân: bấm vào quân mà bên Đỏ bỏ ra
+cotuong-giver-black = Chấp quân: bấm vào quân mà bên Đen bỏ ra
+cotuong-giver-named = Chấp quân, bên { $color ->
+    [red] Đỏ
+   *[black] Đen
+} ({ $name }): bấm vào quân bỏ ra
 cotuong-given-piece = { $square }, chấp { $kind ->
     [general] tướng
     [advisor] sĩ
@@ -2393,6 +2443,15 @@ cotuong-expected-loss = { $name } thua: bên kia thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 cotuong-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
+cotuong-hint-piece = Gợi ý: đi quân { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} ở { $square }.
 
 ## Cờ tướng trong cửa sổ dòng lệnh
 

@@ -1,6 +1,6 @@
 //! The scenes of cờ tướng.
 
-use eframe::egui::Key;
+use eframe::egui::{Key, Modifiers};
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Settings, TableSettings};
 use o_an_quan::ui::words::Words;
@@ -16,6 +16,10 @@ const LETTERS: usize = 2;
 /// A game with captures on both sides, and one that ends with check.
 const GAME: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 b2b9 a9b9 e2e6 c7e6 h0h6 e6d4";
 const CHECK: &str = "a0a1 a9a8 a1d1 a8a9 d1d9";
+
+/// A game in which red leaves a chariot unprotected.
+const MISTAKES: &str =
+    "[Game \"cotuong\"]\n[Start \"3k5/9/9/9/9/9/r8/9/R8/4K4 w\"]\n\na1b1 d9d8 b1a1";
 
 /// Chooses a game of two people.
 fn choose(settings: &mut Settings, look: usize) {
@@ -101,6 +105,7 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| {
             enter(window, words);
             window.act(&words.rooms.puzzles(0, 140));
+            window.act(words.puzzles.begin);
         },
     },
     Scene {
@@ -111,6 +116,56 @@ pub const SCENES: &[Scene] = &[
             play(window, words, CHECK);
             window.key(Key::H);
             window.wait("a hint", |window| window.says("9d9)"));
+        },
+    },
+    Scene {
+        name: "cotuong-puzzles",
+        cover: Cover::Usual,
+        opens: |settings, _| {
+            choose(settings, CHARACTERS);
+            if let Some(table) = settings.tables.get_mut("cotuong") {
+                table.solved.extend([0, 1, 2, 35]);
+                table.missed.extend([3, 36]);
+            }
+        },
+        acts: |window, words| {
+            enter(window, words);
+            window.act(&words.rooms.puzzles(4, 140));
+        },
+    },
+    Scene {
+        name: "cotuong-take-back",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, LETTERS),
+        acts: |window, words| {
+            play(window, words, GAME);
+            window.key_with(Modifiers::COMMAND, Key::Z);
+        },
+    },
+    Scene {
+        name: "cotuong-result",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, CHARACTERS),
+        acts: |window, words| {
+            play(window, words, CHECK);
+            window.key_with(Modifiers::COMMAND, Key::R);
+            window.act(words.offers.resign);
+            window.let_seconds_pass(1.0);
+        },
+    },
+    Scene {
+        name: "cotuong-practice",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, CHARACTERS),
+        acts: |window, words| {
+            enter(window, words);
+            window.paste(MISTAKES);
+            window.key(Key::F6);
+            window.wait("the review", |window| window.has(words.practice.learn));
+            window.act(words.practice.learn);
+            window.type_text("/a1c1");
+            window.wait("the verdict", |window| window.has(words.practice.try_again));
+            window.let_seconds_pass(2.0);
         },
     },
 ];

@@ -31,6 +31,10 @@ pub enum Command {
     ShowAgain,
     /// Show or hide a hint.
     Hint,
+    /// Play the solution of a position on which the player tries moves.
+    Solution,
+    /// Practise the mistakes of the game.
+    Practise,
     /// Show or hide the evaluation bar.
     Evaluation,
     /// Turn the board.
@@ -211,6 +215,8 @@ impl Command {
             Command::Redo => words.redo,
             Command::ShowAgain => words.replay_last_turn,
             Command::Hint => words.help.hint,
+            Command::Solution => words.practice.show_solution,
+            Command::Practise => words.practice.learn,
             Command::Evaluation => words.help.evaluation,
             Command::TurnBoard => words.turn_board,
             Command::Moves => words.moves,
@@ -300,7 +306,7 @@ impl Command {
             Command::OtherStarts => Icon::Plus,
             Command::Undo => Icon::Undo,
             Command::Redo => Icon::Redo,
-            Command::ShowAgain => Icon::Again,
+            Command::ShowAgain | Command::Solution => Icon::Again,
             Command::Hint => Icon::Hint,
             Command::Evaluation | Command::Values => Icon::Evaluation,
             Command::Moves => Icon::Moves,
@@ -331,7 +337,7 @@ impl Command {
             Command::Achievements => Icon::Bars,
             Command::OtherGames => Icon::Squares,
             Command::Tournaments => Icon::Moves,
-            Command::Training => Icon::Book,
+            Command::Training | Command::Practise => Icon::Book,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
             Command::Preview => Icon::Way,

@@ -6,7 +6,7 @@ use std::ops::{Range, RangeInclusive};
 use eframe::egui::text::{CCursor, CCursorRange, CharIndex};
 use eframe::egui::text_edit::TextEditOutput;
 use eframe::egui::{
-    Align2, FontId, Id, Key, Response, Role, TextBuffer, TextEdit, Ui, Vec2, WidgetInfo,
+    Align2, FontId, Id, Key, Label, Response, Role, TextBuffer, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
 use super::icons::Icon;
@@ -104,7 +104,7 @@ pub fn stepper(
     }
     let response = named(ui, shown.response.response, name);
     step(ui, Icon::Plus, words.rules.more(name), value + 1);
-    ui.label(words.rules.range(least, most));
+    ui.add(Label::new(words.rules.range(least, most)).extend());
 
     if response.changed() {
         if text.trim().parse().is_ok_and(|number| range.contains(&number)) {

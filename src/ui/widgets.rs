@@ -438,6 +438,29 @@ pub fn dialog<T>(
     })
 }
 
+/// Draws a dialog that asks a question with two answers, of which the first is the main one. Returns
+/// the index of the answer that was pressed, and whether Esc or a press outside asks to close it.
+pub fn question(ui: &Ui, heading: &str, text: &str, answers: [&str; 2]) -> (Option<usize>, bool) {
+    dialog(ui, "question", heading, 420.0, |ui| {
+        let words_of_it = |ui: &mut Ui| drop(ui.label(text));
+        words_and_buttons(ui, words_of_it, |ui| {
+            let mut pressed = None;
+            ui.horizontal_wrapped(|ui| {
+                for (index, answer) in answers.into_iter().enumerate() {
+                    let button = wide_button(ui, answer, 150.0, index == 0);
+                    if index == 0 {
+                        focus_first(ui, &button);
+                    }
+                    if button.clicked() {
+                        pressed = Some(index);
+                    }
+                }
+            });
+            pressed
+        })
+    })
+}
+
 /// Draws the text of a [`dialog`] and the buttons below it. If the window is too low, the text
 /// scrolls and the buttons stay in view.
 pub fn words_and_buttons<T>(

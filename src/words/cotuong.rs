@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use cotuong::{
     Advice, BadFen, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Illegal, Kind,
-    MOST_FIRST_MOVES, Malformed, Position, Unreadable, moves_to_mate, notation,
+    MOST_FIRST_MOVES, Malformed, Obstacle, Position, Unreadable, moves_to_mate, notation,
 };
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
@@ -37,6 +37,14 @@ words! {
         other_side(square: &str),
         own_piece(square: &str),
         cannot_reach(kind: Kind, from: &str, to: &str),
+        horse_blocked(from: &str, to: &str, square: &str),
+        elephant_blocked(from: &str, to: &str, square: &str),
+        line_blocked(kind: Kind, from: &str, to: &str, square: &str),
+        cannon_needs_one(found: usize),
+        stays_in_palace(kind: Kind),
+        elephant_stays,
+        soldier_at_home,
+        soldier_back,
         leaves_check,
         leaves_facing,
         crosses_river,
@@ -181,8 +189,19 @@ impl IllegalWords {
             Illegal::NoPiece(mv) => self.no_piece(&mv.from.to_string()),
             Illegal::OtherSide(mv) => self.other_side(&mv.from.to_string()),
             Illegal::OwnPiece(mv) => self.own_piece(&mv.to.to_string()),
-            Illegal::CannotReach(mv, kind) => {
-                self.cannot_reach(kind, &mv.from.to_string(), &mv.to.to_string())
+            Illegal::CannotReach(mv, kind, obstacle) => {
+                let (from, to) = (mv.from.to_string(), mv.to.to_string());
+                match obstacle {
+                    Obstacle::Way => self.cannot_reach(kind, &from, &to),
+                    Obstacle::Leg(at) => self.horse_blocked(&from, &to, &at.to_string()),
+                    Obstacle::Eye(at) => self.elephant_blocked(&from, &to, &at.to_string()),
+                    Obstacle::Between(at) => self.line_blocked(kind, &from, &to, &at.to_string()),
+                    Obstacle::Screens(found) => self.cannon_needs_one(found),
+                    Obstacle::Palace => self.stays_in_palace(kind),
+                    Obstacle::River => self.elephant_stays.to_owned(),
+                    Obstacle::Home => self.soldier_at_home.to_owned(),
+                    Obstacle::Back => self.soldier_back.to_owned(),
+                }
             }
             Illegal::Check(_) => self.leaves_check.to_owned(),
             Illegal::Facing(_) => self.leaves_facing.to_owned(),

@@ -56,6 +56,7 @@ fn a_typed_game_is_won_by_five_in_a_line_and_undone() {
     assert!(window.says("Player 2 played 9b. Five in a line: 5f-9b. Player 2 wins!"));
     assert!(!window.is_enabled("8h, empty"), "the game is over");
     window.press("Undo");
+    window.press("Agree");
     assert!(window.has("9b, empty") && window.says("Player 2 to move (O)."));
 }
 

@@ -13,7 +13,7 @@ use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// The kind of a screen, which determines the texts that may be out of sight.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub enum Kind {
     /// Everything is in sight.
     Whole,
     /// It scrolls up and down.
@@ -23,7 +23,7 @@ enum Kind {
 }
 
 /// Returns the faults in the texts of a screen.
-fn wrong(window: &Window, kind: Kind) -> Vec<String> {
+pub fn wrong(window: &Window, kind: Kind) -> Vec<String> {
     let texts = window.texts();
     let room = window.room().expand(1.0);
     let mut wrong = Vec::new();

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use basics::Excerpt;
 use thiserror::Error;
 
-use super::{Board, Kind, NotAMove, Square, SquareSet};
+use super::{Board, Kind, NotAMove, Obstacle, Square, SquareSet};
 
 /// No position has more legal moves than this: 34 of two chariots and as many of two cannons, 16 of
 /// two horses, 15 of five soldiers, 8 of two elephants and of two advisors, 4 of the general.
@@ -38,8 +38,8 @@ pub enum Illegal {
     #[error("{0} is illegal: a piece of the same side stands on {to}", to = .0.to)]
     OwnPiece(Move),
     /// The piece does not move like this, or another piece is in its way.
-    #[error("{0} is illegal: the {1} on {from} cannot go there", from = .0.from)]
-    CannotReach(Move, Kind),
+    #[error("{0} is illegal: the {1} on {from} cannot go there{2}", from = .0.from)]
+    CannotReach(Move, Kind, Obstacle),
     /// The general would be in check.
     #[error("{0} is illegal: it leaves the general in check")]
     Check(Move),
@@ -87,7 +87,8 @@ impl Board {
             return Err(Illegal::OwnPiece(mv));
         }
         if !self.reach(mv.from).contains(mv.to) {
-            return Err(Illegal::CannotReach(mv, piece.kind));
+            let obstacle = Obstacle::of(self, mv, piece);
+            return Err(Illegal::CannotReach(mv, piece.kind, obstacle));
         }
         let checkers = self.checkers_after(color, mv);
         if checkers.is_empty() {

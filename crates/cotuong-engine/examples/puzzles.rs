@@ -51,6 +51,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         eprintln!("{:?}", found.each_ref().map(Vec::len));
     }
+    // Newcomers begin with red.
+    found[0].sort_by_key(|board| board.to_move() == Color::Black);
     let mut file = "# Proven mates, as the example `puzzles` wrote them.\n".to_owned();
     for (moves, boards) in (1..).zip(&found) {
         for board in boards {

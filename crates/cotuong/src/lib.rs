@@ -21,7 +21,7 @@ mod position;
 pub use advice::Advice;
 pub use computer::{analyze, situation};
 pub use cotuong_board::{
-    BadFen, Board, Color, Illegal, Kind, Move, Piece, Square, SquareSet, Unreadable,
+    BadFen, Board, Color, Illegal, Kind, Move, Obstacle, Piece, Square, SquareSet, Unreadable,
 };
 pub use cotuong_engine::{
     Analysis, Puzzle, mate_by_checks, mated_by_checks, moves_to_mate, puzzles,

@@ -39,8 +39,8 @@ pub use record::{MOST_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};
 pub use replay::{Replay, ReplayPace};
 pub use review::{
-    BetterMove, ExpectedMargin, Fault, Grade, REVIEW_NODES, Review, ReviewJob, ReviewMismatch,
-    ReviewStatus, Trial, TrialJob, TrialStatus, TurnReview,
+    BetterMove, ExpectedMargin, Fault, Grade, Practice, REVIEW_NODES, Review, ReviewJob,
+    ReviewMismatch, ReviewStatus, Solved, Trial, TrialJob, TrialStatus, TurnReview,
 };
 pub use rules::{Outcome, Rules};
 pub use session::*;

@@ -294,13 +294,18 @@ impl App {
         let free = ctx.memory(|memory| memory.focused()).is_none();
         // Any key ends the opening scene.
         if self.graphics.opening.is_none() && free && pressed(Key::Enter) {
-            return Some(match self.current.is_unfinished() {
+            return Some(match (self.last_guest(), self.current.is_unfinished()) {
                 _ if self.shows_first_page() => Action::Begin(FirstAnswer::Learn),
-                true => Action::Resume,
-                false => Action::Do(Command::NewGame),
+                (Some((index, _)), _) => Action::ContinueRoom(index),
+                (None, true) => Action::Resume,
+                (None, false) => Action::Do(Command::NewGame),
             });
         }
-        (self.current.live_game.is_some() && pressed(Key::Escape)).then_some(Action::Resume)
+        let guest = self.last_guest();
+        if (guest.is_none() && self.current.live_game.is_none()) || !pressed(Key::Escape) {
+            return None;
+        }
+        Some(guest.map_or(Action::Resume, |(index, _)| Action::ContinueRoom(index)))
     }
 
     /// Handles the keys of the screen. Returns the actions requested.

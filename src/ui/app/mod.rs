@@ -378,6 +378,7 @@ impl App {
         }
         let message = self.message();
         let session = self.current.session().filter(|_| self.current.is_unfinished());
+        let guest = self.last_guest();
         let Screen::Home(open) = &mut self.screen else {
             return None;
         };
@@ -387,6 +388,7 @@ impl App {
             sprites: self.graphics.sprites.as_ref()?,
             board: open.board(session, settings, self.preferences.surface()),
             going_on: session.map(|session| going_on(words, session)),
+            guest: guest.map(|(index, game)| (index, game.at_home(words))),
             has_games: self.collection.is_some(),
             has_position: self.trainer.has_position(),
             message: message.as_deref(),
@@ -427,6 +429,7 @@ impl eframe::App for App {
         self.follow_result(ctx);
         self.follow_strength(ctx);
         self.follow_drawing(ctx);
+        self.follow_last_game(ctx);
         let (screen, context) = self.screen_and_context(ctx);
         match screen {
             Screen::Replay(replay) => {
@@ -474,7 +477,7 @@ impl eframe::App for App {
         self.check_time(&ctx);
         self.autosave_game(&ctx);
         if let Some(toast) = self.notices.toast()
-            && !self.screen.has_status_line()
+            && !self.screen.shows_toasts()
         {
             toast.show(&ctx);
         }

@@ -18,7 +18,7 @@ use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
 use crate::ui::game_list::Change;
 use crate::ui::new_game::{FIRST_LEVEL, with_opponent};
-use crate::ui::rooms::{ROOMS, RoomAction, RoomEntry};
+use crate::ui::rooms::{ROOMS, RoomAction, RoomEntry, UnfinishedGame};
 use crate::ui::screens::{EditResult, FirstAnswer, LibraryAction, MyGamesPart, StatisticsAction};
 
 /// The time between two looks at a change of the library that is under way.
@@ -184,6 +184,38 @@ impl App {
             }
         }
         self.dialogs.close();
+    }
+
+    /// Remembers which game is played, and opens the room of the other game that the home continues.
+    pub(super) fn follow_last_game(&mut self, ctx: &Context) {
+        let settings = &self.preferences.settings;
+        let last_room = match &self.screen {
+            Screen::Game if self.current.is_unfinished() => None,
+            Screen::Room(room) if room.is_playing() => Some(room.id().to_owned()),
+            Screen::Home(_) => {
+                let is_last = |entry: &&RoomEntry| settings.last_room.as_deref() == Some(entry.id);
+                let entry = ROOMS.iter().find(is_last);
+                if let Some(entry) = entry.filter(|entry| !self.kept.has_room(entry.id)) {
+                    let room = self.new_room(ctx, entry);
+                    self.kept.keep_room(room);
+                }
+                return;
+            }
+            _ => return,
+        };
+        if settings.last_room != last_room {
+            let settings = Settings { last_room, ..settings.clone() };
+            self.set(ctx, settings);
+        }
+    }
+
+    /// Returns the unfinished game of the other game that was played last, and the place of its room in
+    /// the list; `None` if Ô ăn quan was played last.
+    pub(super) fn last_guest(&self) -> Option<(usize, UnfinishedGame)> {
+        let id = self.preferences.settings.last_room.as_deref()?;
+        let index = ROOMS.iter().position(|entry| entry.id == id)?;
+        let (words, language) = (self.preferences.words(), self.preferences.language());
+        Some((index, self.kept.unfinished_game(id, words, language)?))
     }
 
     fn new_room(&mut self, ctx: &Context, entry: &RoomEntry) -> OpenRoom {

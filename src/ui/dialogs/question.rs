@@ -7,7 +7,7 @@ use crate::archive::AnyGame;
 use crate::rules::{Game, Side};
 use crate::ui::live_game::LiveGame;
 use crate::ui::players::player_name;
-use crate::ui::widgets::{dialog, focus_first, wide_button, words_and_buttons};
+use crate::ui::widgets::{self, dialog, focus_first, wide_button, words_and_buttons};
 use crate::ui::words::Words;
 
 /// Draws the question. Returns the answer, and whether to close the dialog.
@@ -121,21 +121,10 @@ fn question(
     yes: &str,
     yes_means: DialogAnswer,
 ) -> (Option<DialogAnswer>, bool) {
-    dialog(ui, "question", heading, 420.0, |ui| {
-        let words_of_it = |ui: &mut Ui| drop(ui.label(text));
-        words_and_buttons(ui, words_of_it, |ui| {
-            let mut answer = None;
-            ui.horizontal_wrapped(|ui| {
-                let keep = wide_button(ui, words.keep_playing, 150.0, true);
-                focus_first(ui, &keep);
-                if keep.clicked() {
-                    answer = Some(DialogAnswer::KeepPlaying);
-                }
-                if wide_button(ui, yes, 150.0, false).clicked() {
-                    answer = Some(yes_means.clone());
-                }
-            });
-            answer
-        })
-    })
+    let (pressed, close) = widgets::question(ui, heading, text, [words.keep_playing, yes]);
+    let answer = pressed.map(|index| match index {
+        0 => DialogAnswer::KeepPlaying,
+        _ => yes_means,
+    });
+    (answer, close)
 }

@@ -17,8 +17,8 @@ use eframe::egui::{Context, Painter, Rect};
 use crate::settings::{Language, TableSettings};
 use crate::ui::board::Sprites;
 
-pub use room::{Room, RoomAction, RoomView};
-pub use table::FaultKind;
+pub use room::{Room, RoomAction, RoomView, UnfinishedGame};
+pub use table::{FaultKind, PuzzleState};
 
 /// One of the other games, as the list of them shows it.
 pub struct RoomEntry {

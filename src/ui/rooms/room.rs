@@ -19,6 +19,8 @@ pub struct RoomView<'a> {
     pub settings: &'a Settings,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// A short-lived message for the line below the board.
+    pub toast: Option<&'a str>,
 }
 
 /// What a room asks of the window.
@@ -47,6 +49,31 @@ impl RoomAction {
     }
 }
 
+/// A game in progress in a room, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnfinishedGame {
+    /// The name of the game.
+    pub title: &'static str,
+    /// The players, as in `You – Tèo (easy)`.
+    pub players: String,
+    /// The number of moves, as in `5 moves`.
+    pub moves: String,
+    /// Whose turn it is, in a sentence or two.
+    pub turn: String,
+}
+
+impl UnfinishedGame {
+    /// Returns the line below the card of the game in the list of the other games.
+    pub fn in_list(&self, words: &Words) -> String {
+        words.rooms.unfinished(self.title, &self.players, &self.moves, &self.turn)
+    }
+
+    /// Returns the text of the button that continues the game on the home.
+    pub fn at_home(&self, words: &Words) -> String {
+        words.rooms.going_on(self.title, &self.players, &self.turn)
+    }
+}
+
 /// One game in the window, with all of its pages.
 pub trait Room {
     /// Draws the room. Returns what the player asks of the window.
@@ -72,9 +99,14 @@ pub trait Room {
     /// Handles the keys that no command takes, among them Escape.
     fn keys(&mut self, ctx: &Context) -> Option<RoomAction>;
 
-    /// Returns the players and the position of the game in progress in a few words, or `None`
-    /// without one.
-    fn unfinished(&self, words: &Words, language: Language) -> Option<String>;
+    /// Returns the game in progress in words, or `None` without one.
+    fn unfinished(&self, words: &Words, language: Language) -> Option<UnfinishedGame>;
+
+    /// Returns whether the game in progress is on the screen.
+    fn is_playing(&self) -> bool;
+
+    /// Returns whether the page has a line below a board, which shows toasts.
+    fn has_line(&self) -> bool;
 
     /// Shows the game in progress, if there is one.
     fn continue_game(&mut self);

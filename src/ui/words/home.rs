@@ -19,6 +19,7 @@ words! {
         quoted(line: &str),
         friend_hint,
         other_players,
+        continue_own,
         change,
         going_on(scores: &str, turn: &str),
         score(name: &str, points: i32),

@@ -1,6 +1,6 @@
 //! Words for the rooms of the other games, whatever the game.
 
-use crate::ui::rooms::FaultKind;
+use crate::ui::rooms::{FaultKind, PuzzleState};
 use crate::words::{choices, words};
 
 words! {
@@ -21,6 +21,18 @@ words! {
         faults(faults: usize),
         fault_kind[FaultKind],
         accuracy(name: &str, percent: u8),
+        practice_asked(kind: &str, name: &str, mv: &str),
+        practice_hint(mv: &str),
+        practice_right(mv: &str),
+        practice_wrong,
+        practice_solution(mv: &str),
+        practice_flawless,
+        practice_flawless_all,
+        take_back_heading,
+        take_back_question(name: &str, other: &str),
+        take_back_refused(name: &str),
+        agree,
+        refuse,
         lesson,
         lesson_step(step: usize, all: usize),
         lesson_missed,
@@ -30,9 +42,15 @@ words! {
         puzzle_number(number: usize, all: usize),
         puzzle_missed,
         puzzle_solved,
+        puzzle_shown,
+        puzzle_previous,
+        puzzle_next,
+        puzzle_group(kind: &str, solved: usize, missed: usize, open: usize),
+        puzzle_name(number: usize, state: PuzzleState),
         solution,
         paste,
         opened,
+        going_on(title: &str, players: &str, turn: &str),
         unfinished(title: &str, players: &str, moves: &str, turn: &str),
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of the rules on how pieces move.
 
-use cotuong_board::{Illegal, Kind};
+use cotuong_board::{Illegal, Kind, Obstacle};
 
 use super::{board, goals, mv};
 
@@ -103,9 +103,44 @@ fn illegal_moves_have_reasons() {
     assert_eq!(refused("e4e5"), Illegal::NoPiece(mv("e4e5")));
     assert_eq!(refused("a9a8"), Illegal::OtherSide(mv("a9a8")));
     assert_eq!(refused("a0a3"), Illegal::OwnPiece(mv("a0a3")));
-    assert_eq!(refused("b0d1"), Illegal::CannotReach(mv("b0d1"), Kind::Horse));
+    assert_eq!(
+        refused("b0d1"),
+        Illegal::CannotReach(
+            mv("b0d1"),
+            Kind::Horse,
+            Obstacle::Leg("c0".parse().expect("a crossing"))
+        )
+    );
     assert_eq!(refused("e0e0"), Illegal::OwnPiece(mv("e0e0")));
     for text in ["b2b9", "h2h9", "b0c2", "e0e1"] {
         assert_eq!(start.check(mv(text)), Ok(()), "{text}");
+    }
+}
+
+#[test]
+fn what_keeps_a_piece_from_a_crossing_is_named() {
+    let obstacle = |fen: &str, text: &str| match board(fen).check(mv(text)) {
+        Err(Illegal::CannotReach(_, _, obstacle)) => obstacle,
+        other => panic!("{text}: {other:?}"),
+    };
+    let start = cotuong_board::START;
+    let at = |text: &str| text.parse().expect("a crossing");
+    for (fen, text, expected) in [
+        (start, "a0b1", Obstacle::Way),
+        (start, "a0a5", Obstacle::Between(at("a3"))),
+        (start, "b2b8", Obstacle::Between(at("b7"))),
+        (start, "b2b7", Obstacle::Screens(0)),
+        (start, "h2a2", Obstacle::Between(at("b2"))),
+        (start, "c3b3", Obstacle::Home),
+        (start, "c3c2", Obstacle::Back),
+        (start, "c3c5", Obstacle::Way),
+        (start, "d0c1", Obstacle::Palace),
+        (start, "c0d2", Obstacle::Way),
+        ("4k4/9/9/p8/9/9/9/4p4/3K5/2B3B2 w", "c0e2", Obstacle::Eye(at("d1"))),
+        ("4k4/9/9/9/9/2B6/9/9/9/3K5 w", "c4e6", Obstacle::River),
+        ("4k4/9/9/9/9/2B6/9/9/9/3K5 w", "d0c0", Obstacle::Palace),
+        ("4k4/r8/9/p8/9/p8/9/C8/9/3K5 w", "a2a8", Obstacle::Screens(2)),
+    ] {
+        assert_eq!(obstacle(fen, text), expected, "{text}");
     }
 }

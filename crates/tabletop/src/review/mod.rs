@@ -2,12 +2,14 @@
 //! that gave points away, and the accuracy of each side.
 
 mod judge;
+mod practice;
 mod review_job;
 mod trial;
 
 use crate::{Advised, BySide, Entered, Played, Side, Step};
 
 pub use judge::REVIEW_NODES;
+pub use practice::{Practice, Solved};
 pub use review_job::{ReviewJob, ReviewStatus};
 pub use trial::{Trial, TrialJob, TrialStatus};
 

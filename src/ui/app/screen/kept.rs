@@ -6,7 +6,7 @@ use super::lesson::OpenLesson;
 use super::room::OpenRoom;
 use crate::audio::Surface;
 use crate::settings::Language;
-use crate::ui::rooms::ROOMS;
+use crate::ui::rooms::{ROOMS, UnfinishedGame};
 use crate::ui::words::Words;
 
 /// The unfinished lesson, the editor and the rooms that are not on the screen but stay as they were left.
@@ -72,10 +72,19 @@ impl KeptScreens {
         words: &Words,
         language: Language,
     ) -> [Option<String>; ROOMS.len()] {
-        ROOMS.each_ref().map(|entry| {
-            let room = self.rooms.iter().find(|room| room.id() == entry.id)?;
-            room.unfinished(words, language)
-        })
+        ROOMS
+            .each_ref()
+            .map(|entry| Some(self.unfinished_game(entry.id, words, language)?.in_list(words)))
+    }
+
+    /// Returns the unfinished game of the kept room of the game with this name in words.
+    pub fn unfinished_game(
+        &self,
+        id: &str,
+        words: &Words,
+        language: Language,
+    ) -> Option<UnfinishedGame> {
+        self.rooms.iter().find(|room| room.id() == id)?.unfinished(words, language)
     }
 
     /// Returns whether the game in a kept room would be lost if the program ended now.

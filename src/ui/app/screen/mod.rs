@@ -79,6 +79,14 @@ impl Screen {
         )
     }
 
+    /// Returns whether the screen has a line that shows toasts.
+    pub fn shows_toasts(&self) -> bool {
+        match self {
+            Screen::Room(room) => room.has_line(),
+            screen => screen.has_status_line(),
+        }
+    }
+
     /// Returns whether the screen shows a board.
     pub fn has_board(&self) -> bool {
         self.has_status_line() || matches!(self, Screen::Room(_))

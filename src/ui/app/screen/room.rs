@@ -7,7 +7,7 @@ use eframe::egui::{Context, Ui};
 use super::context::ScreenContext;
 use crate::settings::{Language, Settings};
 use crate::ui::command::Command;
-use crate::ui::rooms::{Room, RoomAction, RoomEntry, RoomView};
+use crate::ui::rooms::{Room, RoomAction, RoomEntry, RoomView, UnfinishedGame};
 use crate::ui::screens::Action;
 use crate::ui::words::Words;
 
@@ -35,9 +35,19 @@ impl OpenRoom {
         self.id
     }
 
-    /// Returns the game in progress in a few words, or `None` without one.
-    pub fn unfinished(&self, words: &Words, language: Language) -> Option<String> {
+    /// Returns the game in progress in words, or `None` without one.
+    pub fn unfinished(&self, words: &Words, language: Language) -> Option<UnfinishedGame> {
         self.room.unfinished(words, language)
+    }
+
+    /// Returns whether the game in progress is on the screen.
+    pub fn is_playing(&self) -> bool {
+        self.room.is_playing()
+    }
+
+    /// Returns whether the page has a line that shows toasts.
+    pub fn has_line(&self) -> bool {
+        self.room.has_line()
     }
 
     /// Shows the game in progress, if there is one.
@@ -82,6 +92,7 @@ impl OpenRoom {
             words: context.words(),
             settings: context.settings(),
             sprites: context.sprites()?,
+            toast: context.toast(),
         };
         self.room.ui(ui, &view).map(Action::Room)
     }

@@ -308,7 +308,7 @@ fn keep_in_view(ui: &Ui, grid: &Grid, seen: Vec2, scene: &Scene<'_, Caro>) {
 
 /// Paints a picture of the game: a part of a sheet with a few marks and a winning line.
 pub(super) fn picture(painter: &Painter, rect: Rect) {
-    let painter = painter.with_clip_rect(rect);
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let side = rect.height() / 6.0;
     let columns = (rect.width() / side).ceil().min(19.0);
     let size = columns.max(8.0) as u8;

@@ -52,6 +52,7 @@ words! {
         expected_win(name: &str, moves: u32),
         expected_loss(name: &str, moves: u32),
         fault(kind: &str, name: &str, square: &str, better: &str),
+        hint_row(row: u8),
     }
 }
 
@@ -116,7 +117,7 @@ impl TableWords<Caro> for BoardWords {
         ]
     }
 
-    fn lesson_missed(&self, played: &Match<Caro>) -> Option<&'static str> {
+    fn lesson_missed(&self, _step: usize, played: &Match<Caro>) -> Option<&'static str> {
         let is_blocked_five = is_last(played, &[BLOCKED_FIVE]);
         Some(if is_blocked_five { self.lesson_blocked_missed } else { self.lesson_missed })
     }
@@ -165,6 +166,10 @@ impl TableWords<Caro> for BoardWords {
 
     fn hint(&self, hint: &<Caro as Advised>::Hint, _look: usize) -> String {
         self.shared.advice(hint)
+    }
+
+    fn hint_of_part(&self, _played: &Match<Caro>, square: Square) -> Option<String> {
+        Some(self.hint_row(square.row() + 1))
     }
 
     fn expected(&self, name: &str, score: i32) -> String {

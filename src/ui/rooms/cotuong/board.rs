@@ -3,7 +3,7 @@
 use ::cotuong::{Color, Cotuong, CotuongEvent, Move, Square};
 use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Response, Role, Sense, Stroke, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    WidgetInfo, pos2, vec2,
 };
 use tabletop::{Played, Step};
 
@@ -23,6 +23,8 @@ const LABELS: f32 = 18.0;
 const LOW_LABELS: f32 = 13.0;
 /// The height below which a board is low.
 const LOW: f32 = 360.0;
+/// The margin around the board in a picture of the game.
+const PICTURE_MARGIN: f32 = 5.0;
 /// The colour of check.
 const ALARM: Color32 = Color32::from_rgb(0xD8, 0x2A, 0x1C);
 /// The colours of what the player may do.
@@ -43,7 +45,7 @@ pub(super) fn board(
     let sheet = grid.rect().expand(labels);
     let painter = ui.painter().clone();
     wood::plank(&painter, sheet.shrink(4.0));
-    grid.paint(&painter);
+    grid.paint(&painter, Look::of(scene.look));
     if scene.coordinates {
         coordinates(&painter, &grid, labels);
     }
@@ -283,23 +285,18 @@ fn coordinates(painter: &Painter, grid: &Grid, labels: f32) {
     }
 }
 
-/// Paints a picture of the game: a part of a board with a few pieces.
+/// Paints a picture of the game: the board at its start.
 pub(super) fn picture(painter: &Painter, rect: Rect) {
-    let painter = painter.with_clip_rect(rect);
-    let cell = rect.height() / 4.6;
-    let min = pos2(rect.center().x - 4.0 * cell, rect.top() + 0.3 * cell - 5.0 * cell);
-    let grid = Grid { cell, min, near: Color::Red };
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let grid = Grid::within(rect, PICTURE_MARGIN, Color::Red, MOST);
     wood::plank(&painter, rect);
-    grid.paint(&painter);
+    grid.paint(&painter, Look::Characters);
     let start = <Cotuong as tabletop::Game>::usual();
     let start = tabletop::Game::start(&start, tabletop::Side::NEAR);
     for square in Square::all() {
         if let Some(piece) = start.board().piece(square) {
-            let (at, radius) = (grid.at(square), pieces::RADIUS * cell);
-            // No piece is cut off.
-            if rect.contains_rect(Rect::from_center_size(at, Vec2::splat(2.0 * radius))) {
-                pieces::piece(&painter, at, radius, piece, Look::Characters, 1.0);
-            }
+            let radius = pieces::RADIUS * grid.cell;
+            pieces::piece(&painter, grid.at(square), radius, piece, Look::Characters, 1.0);
         }
     }
 }

@@ -8,7 +8,7 @@ use super::look::Look;
 use super::pieces;
 
 /// The largest radius of a captured piece.
-const MOST: f32 = 12.0;
+const MOST: f32 = 18.0;
 /// The pieces of a full set without the general.
 const FULL: usize = 15;
 /// The order in which captured pieces lie.

@@ -1,6 +1,6 @@
 //! The handicap of the next game: the start position, from which the stronger side takes off pieces.
 
-use ::cotuong::{Cotuong, MOST_FIRST_MOVES, Square};
+use ::cotuong::{Color, Cotuong, MOST_FIRST_MOVES, Square};
 use eframe::egui::{Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 use tabletop::{Game, Side};
 
@@ -21,7 +21,7 @@ const RANKS: u8 = 4;
 pub(super) fn options(game: &Cotuong, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Cotuong> {
     let words = BoardWords::of(form.language);
     let range = 0..=i32::from(MOST_FIRST_MOVES);
-    row_label(ui, words.giver(game.stronger()));
+    row_label(ui, &giver(game, form));
     let toggled = start(game, ui, form);
     let first = form.number(ui, words.first_moves, game.first_moves().into(), &range);
     match (toggled, first) {
@@ -32,6 +32,17 @@ pub(super) fn options(game: &Cotuong, ui: &mut Ui, form: &mut OptionsForm<'_>) -
         (None, Some(moves)) => Cotuong::new(game.handicap(), u8::try_from(moves).ok()?),
         (None, None) => None,
     }
+}
+
+/// Returns who gives pieces: the colour and, as far as that is known, the name.
+fn giver(game: &Cotuong, form: &OptionsForm<'_>) -> String {
+    let (words, color) = (BoardWords::of(form.language), game.stronger());
+    let player = form.first.map(|first| match color {
+        Color::Red => first,
+        Color::Black => 1 - first,
+    });
+    let name = player.map(|player| form.names[player].as_str());
+    name.map_or_else(|| words.giver(color).to_owned(), |name| words.giver_named(color, name))
 }
 
 /// Draws the pieces of the stronger side at the start. Returns the crossing of a piece that the player
@@ -45,7 +56,7 @@ fn start(game: &Cotuong, ui: &mut Ui, form: &OptionsForm<'_>) -> Option<Square> 
     let grid = Grid { cell, min, near };
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     wood::plank(&painter, rect.shrink(4.0));
-    grid.paint(&painter);
+    grid.paint(&painter, Look::of(form.look));
     let given = game.handicap().squares(near);
     let full = Cotuong::usual().start(Side::NEAR);
     let mut pressed = None;

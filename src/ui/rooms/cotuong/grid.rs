@@ -4,12 +4,13 @@ use ::cotuong::{Color, Square};
 use eframe::egui::{Align2, FontFamily, FontId, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2};
 
 use super::super::wood::CARVED;
-use crate::ui::theme::CHARACTERS;
+use super::look::Look;
+use crate::ui::theme::{CHARACTERS, SEMIBOLD};
 
 /// The crossings of a board, and half as much more around them.
 pub(super) const CELLS: Vec2 = vec2(9.0, 10.0);
-/// The words on the river, as far from the left.
-const RIVER: [(&str, f32); 2] = [("楚河", 2.0), ("漢界", 6.0)];
+/// The places of the two words on the river, from the left.
+const RIVER: [f32; 2] = [2.0, 6.0];
 /// The crossings where cannons and soldiers start, as files and ranks of red's side.
 const STARTS: [(u8, u8); 7] = [(1, 2), (7, 2), (0, 3), (2, 3), (4, 3), (6, 3), (8, 3)];
 
@@ -69,8 +70,8 @@ impl Grid {
         self.min + self.cell * vec2(right, down)
     }
 
-    /// Paints the lines, the palaces and the river.
-    pub(super) fn paint(&self, painter: &Painter) {
+    /// Paints the lines, the palaces and the river, with the words that suit a set of pieces.
+    pub(super) fn paint(&self, painter: &Painter, look: Look) {
         let thin = Stroke::new((0.025 * self.cell).clamp(1.0, 2.0), CARVED);
         let line = |from: (f32, f32), to: (f32, f32)| {
             painter.line_segment([self.place(from.0, from.1), self.place(to.0, to.1)], thin);
@@ -104,8 +105,13 @@ impl Grid {
                 self.start_mark(painter, f32::from(file), down, thin);
             }
         }
-        let font = FontId::new(0.5 * self.cell, FontFamily::Name(CHARACTERS.into()));
-        for (text, right) in RIVER {
+        let (words, family, size) = match look {
+            Look::Characters => (["楚河", "漢界"], CHARACTERS, 0.5),
+            Look::Letters => (["Sở hà", "Hán giới"], SEMIBOLD, 0.4),
+            Look::Pictures => return,
+        };
+        let font = FontId::new(size * self.cell, FontFamily::Name(family.into()));
+        for (text, right) in words.into_iter().zip(RIVER) {
             let at = self.place(right, 4.5);
             painter.text(at, Align2::CENTER_CENTER, text, font.clone(), CARVED.gamma_multiply(0.8));
         }

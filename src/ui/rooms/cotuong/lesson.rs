@@ -34,6 +34,30 @@ pub(super) const STEPS: &[LessonStep<Cotuong>] = &[
     step("4k4/4a4/9/5N3/9/9/9/3R5/9/5K3 w", is_mate),
 ];
 
+/// What a step asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Goal {
+    /// A capture.
+    Capture,
+    /// Another move.
+    Move,
+    /// Mate.
+    Mate,
+}
+
+/// The steps that ask for a move that captures nothing, and the first one that asks for mate.
+const NO_CAPTURE: usize = 5;
+const FIRST_MATE: usize = 8;
+
+/// Returns what the step with this number, from 0, asks for.
+pub(super) fn goal(step: usize) -> Goal {
+    match step {
+        FIRST_MATE.. => Goal::Mate,
+        NO_CAPTURE => Goal::Move,
+        _ => Goal::Capture,
+    }
+}
+
 /// The look of the lessons: pictures, which need no knowledge of characters.
 const PICTURES: usize = 1;
 

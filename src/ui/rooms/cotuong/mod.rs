@@ -102,6 +102,12 @@ impl TableGame for Cotuong {
         }
     }
 
+    /// Ranks are separated by strokes.
+    fn is_like_position(text: &str) -> bool {
+        let board = text.split_whitespace().next().unwrap_or_default();
+        board.matches('/').count() > 2
+    }
+
     fn paint_piece(
         painter: &Painter,
         rect: Rect,
@@ -137,8 +143,18 @@ impl TableGame for Cotuong {
 
     const IS_SQUARE: bool = true;
 
+    const PAIRS_MOVES: bool = true;
+
+    fn leader(played: &Match<Self>) -> Side {
+        played.position().red()
+    }
+
     fn puzzles() -> usize {
         ::cotuong::puzzles().len()
+    }
+
+    fn puzzle_kind(number: usize) -> u32 {
+        ::cotuong::puzzles().get(number).map_or(0, |puzzle| puzzle.moves)
     }
 
     fn puzzle(number: usize) -> Option<Match<Self>> {

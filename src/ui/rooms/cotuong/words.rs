@@ -1,9 +1,12 @@
 //! The words of cờ tướng that only the window needs.
 
-use ::cotuong::{Board, Color, Cotuong, Kind, Move, Piece, Square, moves_to_mate, notation};
+use ::cotuong::{
+    Board, Color, Cotuong, CotuongEvent, Kind, Move, Piece, Square, moves_to_mate, notation,
+};
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
 
 use super::captured;
+use super::lesson::{self, Goal};
 use super::look::Look;
 use super::puzzles;
 use crate::settings::Language;
@@ -42,7 +45,11 @@ words! {
         lesson_corner,
         lesson_corner_done,
         lesson_missed,
+        lesson_missed_capture,
+        lesson_missed_check,
+        lesson_missed_mate,
         mate_in(color: Color, moves: u32),
+        puzzle_kind(moves: u32),
         rules_aim,
         rules_steps,
         rules_jumps,
@@ -54,6 +61,8 @@ words! {
         rules_hands,
         rules_notation,
         giver[Color],
+        giver_named(color: Color, name: &str),
+        starter,
         given_piece(square: &str, kind: Kind),
         first_moves,
         options,
@@ -68,6 +77,7 @@ words! {
         expected_win(name: &str, moves: u32),
         expected_loss(name: &str, moves: u32),
         fault(kind: &str, name: &str, mv: &str, better: &str),
+        hint_piece(square: &str, kind: Kind),
     }
 }
 
@@ -128,6 +138,10 @@ impl TableWords<Cotuong> for BoardWords {
         (!list.is_empty()).then(|| self.captured(&list.join(", ")))
     }
 
+    fn starter(&self) -> Option<&'static str> {
+        Some(self.starter)
+    }
+
     fn look_names(&self) -> Vec<&'static str> {
         Look::ALL.map(|look| self.look_name(look)).to_vec()
     }
@@ -149,8 +163,20 @@ impl TableWords<Cotuong> for BoardWords {
         ]
     }
 
-    fn lesson_missed(&self, _played: &Match<Cotuong>) -> Option<&'static str> {
-        Some(self.lesson_missed)
+    fn lesson_missed(&self, step: usize, played: &Match<Cotuong>) -> Option<&'static str> {
+        let events = played.entries().last().map_or(&[][..], |entry| &entry.outcome.events);
+        let captures = events.iter().any(|event| matches!(event, CotuongEvent::Captured { .. }));
+        let checks = events.iter().any(|event| matches!(event, CotuongEvent::Checked { .. }));
+        Some(match lesson::goal(step) {
+            Goal::Capture if !captures => self.lesson_missed_capture,
+            Goal::Mate if checks => self.lesson_missed_check,
+            Goal::Mate => self.lesson_missed_mate,
+            Goal::Capture | Goal::Move => self.lesson_missed,
+        })
+    }
+
+    fn puzzle_kind(&self, kind: u32) -> String {
+        self.puzzle_kind(kind)
     }
 
     fn puzzle(&self, number: usize, played: &Match<Cotuong>) -> String {
@@ -198,6 +224,11 @@ impl TableWords<Cotuong> for BoardWords {
 
     fn hint(&self, hint: &<Cotuong as Advised>::Hint, _look: usize) -> String {
         self.shared.advice(hint)
+    }
+
+    fn hint_of_part(&self, played: &Match<Cotuong>, mv: Move) -> Option<String> {
+        let kind = played.position().board().piece(mv.from)?.kind;
+        Some(self.hint_piece(&mv.from.to_string(), kind))
     }
 
     fn expected(&self, name: &str, score: i32) -> String {

@@ -6,6 +6,7 @@ use tabletop::{BySide, ClockEvent, Entry, Level, Match, Played, Refusal, Seat, S
 use super::evaluation;
 use super::layout::PageLayout;
 use super::move_list::MoveList;
+use super::numbering::moves_in;
 use super::parts::{BarButton, bar, line};
 use super::play::{Play, Refused, winner};
 use super::result::{AfterGame, ResultCard};
@@ -26,6 +27,8 @@ pub(super) enum BoardAction<G: TableGame> {
     View(usize),
     /// Start another game at this level.
     PlayAt(Level),
+    /// Answer the question that is asked: whether yes.
+    Answer(bool),
 }
 
 /// How a game lies on the table.
@@ -80,7 +83,8 @@ pub(super) fn show<G: TableGame>(
     let heading = outcome(session.game(), session.setup(), words);
     let card = (is_over && !play.is_looking_back()).then(|| {
         let can_review = session.game().turn_count() > 0;
-        ResultCard::new(&heading, fitting_level, can_review, view)
+        let played_by = session.setup().persons();
+        ResultCard::new(&heading, fitting_level, (can_review, played_by), view)
     });
     let card = card.and_then(|card| Some((card.take_from(ui, &mut layout.board)?, card)));
     let has_card = card.is_some();
@@ -98,7 +102,7 @@ pub(super) fn show<G: TableGame>(
         &mut layout.board,
         near,
         session,
-        &short_names(view, session.setup()),
+        &short_names(words, session.setup()),
         view,
     );
     let scene = Scene {
@@ -117,38 +121,44 @@ pub(super) fn show<G: TableGame>(
     if let Some(pressed) = G::board(ui, layout.board, &scene) {
         action = Some(BoardAction::Press(pressed));
     }
-    let short = short_names(view, session.setup());
+    let short = short_names(words, session.setup());
     let (text, warns) = status(play, &short, look, typed, view);
-    let command = if play.is_looking_back() {
-        Some(Command::Now)
+    let commands: &[Command] = if play.is_looking_back() {
+        &[Command::Now]
     } else if session.computer().has_failed() {
-        Some(Command::TryAgain)
+        &[Command::TryAgain]
+    } else if is_over && !has_card && session.game().turn_count() > 0 {
+        &[Command::NewGame, Command::Practise]
     } else if is_over && !has_card {
-        Some(Command::NewGame)
+        &[Command::NewGame]
     } else {
-        None
+        &[]
     };
-    if line(ui, layout.line, view, (&text, warns), command) {
-        action = command.map(BoardAction::Do);
+    if let Some(command) = line(ui, layout.line, view, (&text, warns), commands) {
+        action = Some(BoardAction::Do(command));
     }
     if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
         let (game, shown) = (session.game(), play.shown_entries());
         let list = MoveList { game, names: &short, shown, faults: &[], look };
         action = list.show(ui, rect, view).map(BoardAction::View).or(action);
     }
-    action
+    match play.question() {
+        Some(question) => question.show(ui, words, &short).map(BoardAction::Answer),
+        None => action,
+    }
 }
 
 /// Returns the names of the players without their levels.
-pub(super) fn short_names(view: &RoomView<'_>, setup: &Setup) -> BySide<String> {
-    let players = players(view.words, setup);
+pub(super) fn short_names(words: &Words, setup: &Setup) -> BySide<String> {
+    let players = players(words, setup);
     BySide::from_fn(2, |side| players[side].name.clone())
 }
 
 fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> {
     let session = play.session();
+    let title = G::words(view.language).shared().title();
     let mut buttons = vec![
-        BarButton::new(Command::Menu, true),
+        BarButton { instead: Some((Icon::Back, title)), ..BarButton::new(Command::Back, true) },
         BarButton::new(Command::NewGameForm, true),
         BarButton::new(Command::Undo, session.history().can_undo()),
         BarButton::new(Command::Redo, session.history().can_redo()),
@@ -189,28 +199,15 @@ fn status<G: TableGame>(
 ) -> (String, bool) {
     let (session, words, own) = (play.session(), view.words, G::words(view.language));
     let game = session.game();
-    match play.refusal() {
-        Some(Refused::LookingBack) => return (words.earlier_position.to_owned(), true),
-        Some(Refused::Move(Refusal::ComputersTurn)) => {
-            return (words.computers_turn.to_owned(), true);
-        }
-        Some(Refused::Move(Refusal::Illegal(why))) => {
-            return (own.shared().illegal(why, look), true);
-        }
-        Some(Refused::Unknown(text)) => {
-            let unknown = match G::HAS_LETTERS {
-                true => words.rooms.not_a_square(text),
-                false => words.rooms.not_a_move(text),
-            };
-            return (unknown, true);
-        }
-        None => {}
+    if let Some(refused) = play.refusal() {
+        return (refusal::<G>(refused, look, view), true);
     }
     if let Some(typed) = typed {
         return (typed, false);
     }
     if play.is_looking_back() {
-        let (shown, all) = (game.turns_in(play.shown_entries()), game.turn_count());
+        let all = game.entries().len();
+        let [shown, all] = [play.shown_entries(), all].map(|entries| moves_in(game, entries));
         return (words.looking_back(shown, all), false);
     }
     if session.computer().has_failed() {
@@ -240,6 +237,23 @@ fn status<G: TableGame>(
         return (format!("{last}{}", end::<G>(game, session.setup(), look, view)), false);
     }
     (last + &to_do(play, look, view), false)
+}
+
+/// Returns why a move is refused, in a sentence.
+pub(super) fn refusal<G: TableGame>(
+    refused: &Refused<G::Illegal>,
+    look: usize,
+    view: &RoomView<'_>,
+) -> String {
+    let words = view.words;
+    match refused {
+        Refused::LookingBack => words.earlier_position.to_owned(),
+        Refused::Move(Refusal::ComputersTurn) => words.computers_turn.to_owned(),
+        Refused::Move(Refusal::Illegal(why)) => G::words(view.language).shared().illegal(why, look),
+        Refused::Unknown(text) if G::HAS_LETTERS => words.rooms.not_a_square(text),
+        Refused::Unknown(text) => words.rooms.not_a_move(text),
+        Refused::TakeBack(name) => words.rooms.take_back_refused(name),
+    }
 }
 
 /// Returns a turn or a departure in a sentence.

@@ -14,6 +14,7 @@ use tabletop::{Seat, Side};
 
 use super::achievements::{achievements, beside};
 use super::archive::Archive;
+use super::numbering::moves_of_turns;
 use super::table_game::TableGame;
 use crate::ui::choices::tabs;
 use crate::ui::command::Command;
@@ -254,7 +255,8 @@ fn lines_of_game<G: TableGame>(
         },
     };
     let options = G::words(view.language).summary(&game.rules, look);
-    let title = format!("{} · {}", names.join(" – "), words.library.turns(game.turns));
+    let title =
+        format!("{} · {}", names.join(" – "), words.library.turns(moves_of_turns::<G>(game.turns)));
     [title, format!("{result} · {options} · {date}")]
 }
 

@@ -210,13 +210,21 @@ impl Keyboard {
                 _ => {}
             }
         }
-        if text == before {
+        let is_enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
+        let enters = before.is_some() && events.iter().any(is_enter);
+        if text == before && !enters {
             return None;
         }
         // The keys of a move are no commands.
         ctx.input_mut(|input| input.events.retain(|event| !is_typing(event)));
         self.text = text.clone().map(|text| TypedText { text, entries });
-        match G::typed_move(played, text?.trim_start_matches(BEGIN)) {
+        let text = text?;
+        let text = text.trim_start_matches(BEGIN);
+        match G::typed_move(played, text) {
+            TypedMove::Part if enters => {
+                self.text = None;
+                Some(BoardKey::Refuse(text.to_owned()))
+            }
             TypedMove::Part => Some(BoardKey::Choose),
             TypedMove::Move(mv) => {
                 self.text = None;

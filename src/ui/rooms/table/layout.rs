@@ -24,7 +24,7 @@ const STRIPS: [f32; 2] = [160.0, 300.0];
 /// The least height of a strip beside a board.
 const BESIDE_STRIP: f32 = 56.0;
 /// The height of the captured pieces of a side, in a row and beside the board.
-const CAPTURES: [f32; 2] = [24.0, 56.0];
+const CAPTURES: [f32; 2] = [26.0, 96.0];
 /// The least height of a panel, and the gap around it.
 const LEAST_PANEL: f32 = 96.0;
 const GAP: f32 = 6.0;

@@ -13,17 +13,23 @@ mod layout;
 mod lesson_page;
 mod move_button;
 mod move_list;
+mod numbering;
 mod options;
 mod parts;
 mod play;
 mod play_on;
 mod players_form;
+mod practice;
+mod puzzle_list;
+mod puzzle_page;
+mod question;
 mod replay_page;
 mod result;
 mod start_page;
 mod strips;
 mod table_game;
 mod table_room;
+mod task_page;
 
 use super::RoomEntry;
 use tabletop::Game;
@@ -32,6 +38,7 @@ pub use chances::Chances;
 pub use fault_kind::FaultKind;
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use options::OptionsForm;
+pub use puzzle_list::PuzzleState;
 pub use table_game::{
     BoardView, LessonStep, Pressed, Scene, TableGame, TableWords, TryVerdict, TypedMove,
     step_in_list,

@@ -10,14 +10,17 @@ use eframe::egui::{
 use tabletop::{BySide, Match, Played, Step};
 
 use super::fault_kind::FaultKind;
-use super::play::turn_number;
+use super::numbering::{MoveNumber, move_number};
 use super::table_game::TableGame;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{explain, follow_focus, row_ground, strong};
 
-/// The height of a row.
+/// The height of a row, and the padding of its text.
 const ROW: f32 = 34.0;
+const PADDING: f32 = 8.0;
+/// The share of a row for the first move of a pair.
+const HALF: f32 = 0.54;
 
 /// The contents of the list.
 pub(super) struct MoveList<'a, G: TableGame> {
@@ -47,7 +50,7 @@ impl<G: TableGame> MoveList<'_, G> {
         ui.scope_builder(builder, |ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
             ui.label(strong(view.words.moves));
-            let rows = self.game.entries().len() + 1;
+            let rows = self.rows();
             // Keeps the row of the position in sight when it changes.
             let id = ui.scope_id().with("shown");
             let moved = ui.data(|data| data.get_temp::<usize>(id)) != Some(self.shown);
@@ -56,62 +59,116 @@ impl<G: TableGame> MoveList<'_, G> {
                 ui.data_mut(|data| data.insert_temp(id, self.shown));
                 let row = ROW + ui.spacing().item_spacing.y;
                 let middle = (ui.available_height() - ROW) / 2.0;
-                area = area.vertical_scroll_offset((self.shown as f32 * row - middle).max(0.0));
+                let place = rows.iter().position(|row| row.contains(&self.shown));
+                let above = place.unwrap_or_default() as f32 * row;
+                area = area.vertical_scroll_offset((above - middle).max(0.0));
             }
-            area.show_rows(ui, ROW, rows, |ui, range| pressed = self.rows(ui, range, view));
+            area.show_rows(ui, ROW, rows.len(), |ui, range| {
+                pressed = self.draw_rows(ui, &rows[range], view);
+            });
         });
         pressed
     }
 
-    fn rows(&self, ui: &mut Ui, range: Range<usize>, view: &RoomView<'_>) -> Option<usize> {
-        let mut pressed = None;
-        for row in range {
-            let text = self.text(row, view);
-            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-            let response = ui.interact(rect, Id::unique("move").with(row), Sense::click());
-            follow_focus(&response);
-            let chosen = row == self.shown;
-            let ink = row_ground(ui, &response, chosen);
-            let font = FontId::new(14.0, FontFamily::Name(SEMIBOLD.into()));
-            let mut job = LayoutJob::simple_singleline(text.clone(), font, ink);
-            job.wrap = TextWrapping::truncate_at_width(rect.width() - 16.0);
-            let galley = ui.painter().layout_job(job);
-            let at = rect.left_center() + vec2(8.0, -galley.size().y / 2.0);
-            let fault = row.checked_sub(1).and_then(|entry| self.fault(entry));
-            let kind = fault.map(|kind| view.words.rooms.fault_kind(kind));
-            let whole = galley.elided.then_some(text.as_str());
-            if kind.is_some() || whole.is_some() {
-                let lines: Vec<_> = whole.into_iter().chain(kind).collect();
-                explain(&response, lines.join("\n"));
+    /// Returns the rows: in each, the numbers of entries in the positions that it leads to. The first
+    /// one is the start; a pair of moves shares a row.
+    fn rows(&self) -> Vec<Range<usize>> {
+        let start = 0..1;
+        let mut rows = vec![start];
+        for entry in 0..self.game.entries().len() {
+            let is_reply = move_number(self.game, entry).is_some_and(|number| number.is_reply);
+            let is_second = is_reply && !self.is_alone(entry);
+            match rows.last_mut() {
+                Some(row) if is_second => row.end += 1,
+                _ => rows.push(entry + 1..entry + 2),
             }
-            ui.painter().galley(at, galley, ink);
-            response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &text));
-            if response.clicked() {
-                pressed = Some(row);
+        }
+        rows
+    }
+
+    fn draw_rows(&self, ui: &mut Ui, rows: &[Range<usize>], view: &RoomView<'_>) -> Option<usize> {
+        let mut pressed = None;
+        for row in rows {
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+            let has_second = row.len() > 1;
+            let half = rect.left() + HALF * rect.width();
+            for place in row.clone() {
+                let rect = match (has_second, place == row.start) {
+                    (false, _) => rect,
+                    (true, true) => rect.with_max_x(half - 2.0),
+                    (true, false) => rect.with_min_x(half),
+                };
+                if self.cell(ui, rect, place, view) {
+                    pressed = Some(place);
+                }
             }
         }
         pressed
+    }
+
+    /// Draws the move that leads to the position of this number of entries. Returns whether it was
+    /// pressed.
+    fn cell(&self, ui: &mut Ui, rect: Rect, entries: usize, view: &RoomView<'_>) -> bool {
+        let [text, spoken] = self.text(entries, view);
+        let response = ui.interact(rect, Id::unique("move").with(entries), Sense::click());
+        follow_focus(&response);
+        let chosen = entries == self.shown;
+        let ink = row_ground(ui, &response, chosen);
+        let font = FontId::new(14.0, FontFamily::Name(SEMIBOLD.into()));
+        let mut job = LayoutJob::simple_singleline(text.clone(), font, ink);
+        job.wrap = TextWrapping::truncate_at_width(rect.width() - 2.0 * PADDING);
+        let galley = ui.painter().layout_job(job);
+        let at = rect.left_center() + vec2(PADDING, -galley.size().y / 2.0);
+        let fault = entries.checked_sub(1).and_then(|entry| self.fault(entry));
+        let kind = fault.map(|kind| view.words.rooms.fault_kind(kind));
+        let whole = (galley.elided || text != spoken).then_some(spoken.as_str());
+        if kind.is_some() || whole.is_some() {
+            let lines: Vec<_> = whole.into_iter().chain(kind).collect();
+            explain(&response, lines.join("\n"));
+        }
+        ui.painter().galley(at, galley, ink);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &spoken));
+        response.clicked()
     }
 
     fn fault(&self, entry: usize) -> Option<FaultKind> {
         self.faults.iter().find(|(fault, _)| *fault == entry).map(|(_, kind)| *kind)
     }
 
-    /// Returns the text of a row: row 0 is the start.
-    fn text(&self, row: usize, view: &RoomView<'_>) -> String {
-        let Some(entry) = row.checked_sub(1) else {
-            return view.words.start.to_owned();
+    /// Returns what is shown for the position of this number of entries, and what is said.
+    fn text(&self, entries: usize, view: &RoomView<'_>) -> [String; 2] {
+        let same = |text: String| [text.clone(), text];
+        let Some(index) = entries.checked_sub(1) else {
+            return same(view.words.start.to_owned());
         };
-        let mark = if self.fault(entry).is_some() { "?" } else { "" };
-        let (turn, entry) = (turn_number(self.game, entry), &self.game.entries()[entry]);
+        let mark = if self.fault(index).is_some() { "?" } else { "" };
+        let entry = &self.game.entries()[index];
         let side = entry.side.map_or("", |side| &self.names[side]);
         match entry.step {
             Step::Move(_) => {
                 let name = G::words(view.language).move_name(entry, self.look);
-                format!("{}. {side}: {name}{mark}", turn.unwrap_or_default())
+                let number = move_number(self.game, index);
+                let label = number.map_or_else(String::new, MoveNumber::label);
+                let spoken = format!("{label} {side}: {name}{mark}");
+                let shown = match number {
+                    Some(number) if G::PAIRS_MOVES && number.is_reply => {
+                        let is_alone = self.is_alone(index);
+                        let label = if is_alone { label + " " } else { String::new() };
+                        format!("{label}{name}{mark}")
+                    }
+                    _ if G::PAIRS_MOVES => format!("{label} {name}{mark}"),
+                    _ => spoken.clone(),
+                };
+                [shown, spoken]
             }
-            Step::Departure(departure) => view.words.offers.listed_departure(departure, side),
-            Step::Round => String::new(),
+            Step::Departure(departure) => same(view.words.offers.listed_departure(departure, side)),
+            Step::Round => same(String::new()),
         }
+    }
+
+    /// Returns whether a second move has no first one beside it.
+    fn is_alone(&self, entry: usize) -> bool {
+        let before = entry.checked_sub(1).and_then(|before| move_number(self.game, before));
+        before.is_none_or(|before| before.is_reply)
     }
 }

@@ -22,6 +22,10 @@ pub struct OptionsForm<'a> {
     pub words: &'static Words,
     /// The look of the next game.
     pub look: usize,
+    /// The names of the players.
+    pub names: [String; 2],
+    /// The index of the player who moves first; `None` if that is left to chance.
+    pub first: Option<usize>,
     /// The text being typed.
     pub typing: &'a mut Typing,
 }

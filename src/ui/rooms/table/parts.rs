@@ -13,7 +13,6 @@ use crate::ui::rooms::RoomView;
 use crate::ui::screens::{MORE_IN_ROOM, more, words_line};
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
-use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{
     ButtonLook, Face, at_right_end, command_button, follow_focus, row_ground,
 };
@@ -74,19 +73,22 @@ pub(super) fn bar(
     let mut pressed = None;
     let inner = rect.shrink2(vec2(10.0, 6.0));
     let offers_more = buttons.iter().any(|button| button.command == Command::Moves);
-    let with_words = rect.width() >= sizes::WORDS_WIDTH
-        && width_with_words(ui, view, buttons) + SWITCHES <= inner.width();
+    let with_words = match rect.width() >= sizes::WORDS_WIDTH {
+        true => buttons_with_words(ui, view, buttons, inner.width() - SWITCHES),
+        false => 0,
+    };
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
-        for BarButton { command, enabled, instead, words, on, listed } in buttons {
+        for (place, button) in buttons.iter().enumerate() {
+            let BarButton { command, enabled, instead, words, on, listed } = button;
             if *listed && rect.width() < WITH_LISTED {
                 continue;
             }
             let look = ButtonLook {
                 enabled: *enabled,
                 on: *on,
-                words: with_words && *words,
+                words: place < with_words && *words,
                 instead: *instead,
             };
             if command_button(ui, view.words, *command, look) {
@@ -130,15 +132,22 @@ pub(super) fn bar(
     pressed
 }
 
-/// Returns the width of the buttons with their labels, and of that for more commands.
-fn width_with_words(ui: &Ui, view: &RoomView<'_>, buttons: &[BarButton]) -> f32 {
-    let widths = buttons.iter().map(|button| {
+/// Returns how many buttons, from the first one on, have room for their labels in a bar of this width.
+fn buttons_with_words(ui: &Ui, view: &RoomView<'_>, buttons: &[BarButton], width: f32) -> usize {
+    let size = |button: &BarButton, words: bool| {
         let own = (button.command.icon(), button.command.label(view.words));
         let (icon, label) = button.instead.map_or(own, |(icon, label)| (Some(icon), label));
-        let text = (button.words || icon.is_none()).then_some(label);
+        let text = (button.words && words || icon.is_none()).then_some(label);
         Face { icon, text, ..Face::default() }.size(ui).x + BETWEEN
-    });
-    widths.sum::<f32>() + sizes::TARGET + BETWEEN
+    };
+    // The button of the list of more commands is the last one.
+    let without: f32 = buttons.iter().map(|button| size(button, false)).sum();
+    let mut left = width - without - sizes::TARGET - BETWEEN;
+    let fits = |button: &&BarButton| {
+        left -= size(button, true) - size(button, false);
+        left >= 0.0
+    };
+    buttons.iter().take_while(fits).count()
 }
 
 /// Draws a row of text that wraps, which is a button. Returns whether it was pressed.
@@ -158,29 +167,34 @@ pub(super) fn text_row(ui: &mut Ui, text: &str, chosen: bool) -> bool {
     response.clicked()
 }
 
-/// Draws the status line, if it says something: `text`, in the colour of warnings if `warns`, and the button of
-/// `command`. Returns whether that was pressed.
+/// Draws the status line, if it says something: a toast and `text`, in the colour of warnings if `warns`, and the
+/// buttons of `commands`, of which only the first one shows its label. Returns the command that was
+/// pressed.
 pub(super) fn line(
     ui: &mut Ui,
     rect: Rect,
     view: &RoomView<'_>,
     (text, warns): (&str, bool),
-    command: Option<Command>,
-) -> bool {
-    if text.is_empty() && command.is_none() {
-        return false;
+    commands: &[Command],
+) -> Option<Command> {
+    let both = view.toast.map(|toast| format!("{toast} {text}"));
+    let text = both.as_deref().unwrap_or(text).trim_end();
+    if text.is_empty() && commands.is_empty() {
+        return None;
     }
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
-    let mut pressed = false;
+    let mut pressed = None;
     let builder = UiBuilder::new()
         .max_rect(rect.shrink2(vec2(12.0, 1.0)))
         .layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
-        if let Some(command) = command {
-            let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
-            pressed = command_button(ui, view.words, command, look);
+        for (place, command) in commands.iter().enumerate() {
+            let look = ButtonLook { enabled: true, on: None, words: place == 0, instead: None };
+            if command_button(ui, view.words, *command, look) {
+                pressed = Some(*command);
+            }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let ink = if warns { palette.warning } else { palette.ink };
@@ -188,6 +202,5 @@ pub(super) fn line(
         });
     });
     words_line::announce(ui, rect, text, None);
-    keep_clear_from(ui, rect.top());
     pressed
 }

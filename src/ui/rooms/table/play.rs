@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use eframe::egui::Context;
 use tabletop::{
-    ClockEvent, Departure, Entered, Match, Played, Refusal, Seat, Session, SessionState, Side, Step,
+    BySide, ClockEvent, Departure, Entered, Match, Played, Refusal, Seat, Session, SessionState,
+    Side,
 };
 
+use super::question::Question;
 use super::table_game::TableGame;
 use crate::audio::{Cue, Sound};
 use crate::settings::Settings;
@@ -29,6 +31,10 @@ pub(super) struct Play<G: TableGame> {
     news: Option<(usize, ClockEvent)>,
     /// Whether the end has been announced.
     announced: bool,
+    /// The question that is asked.
+    question: Option<Question>,
+    /// Whether the position is evaluated; `None` leaves that to the settings.
+    evaluates: Option<bool>,
 }
 
 /// The motion of the last entry.
@@ -49,6 +55,8 @@ pub(super) enum Refused<I> {
     LookingBack,
     /// The typed text is no move in any position.
     Unknown(String),
+    /// The player with this name does not agree that a move is taken back.
+    TakeBack(String),
 }
 
 impl<G: TableGame> Play<G> {
@@ -63,6 +71,8 @@ impl<G: TableGame> Play<G> {
             time: Duration::ZERO,
             news: None,
             announced,
+            question: None,
+            evaluates: None,
         }
     }
 
@@ -74,6 +84,11 @@ impl<G: TableGame> Play<G> {
 
     pub(super) fn session(&self) -> &Session<G> {
         &self.session
+    }
+
+    /// Turns the evaluation on or off, whatever the settings say.
+    pub(super) fn evaluate(&mut self, on: bool) {
+        self.evaluates = Some(on);
     }
 
     /// Returns the game as the screen shows it: up to the earlier position in view.
@@ -135,11 +150,6 @@ impl<G: TableGame> Play<G> {
         self.refusal.is_none()
     }
 
-    /// Says that the typed text is no move.
-    pub(super) fn refuse_text(&mut self, text: String) {
-        self.refuse(Refused::Unknown(text));
-    }
-
     pub(super) fn refuse(&mut self, why: Refused<G::Illegal>) {
         self.refusal = Some((why, durations::NOTICE));
     }
@@ -161,27 +171,54 @@ impl<G: TableGame> Play<G> {
         self.motion = None;
     }
 
-    /// Records that the person to move, or the only person, gives up.
-    pub(super) fn resign(&mut self) {
+    /// Returns the question that is asked.
+    pub(super) fn question(&self) -> Option<Question> {
+        self.question
+    }
+
+    /// Asks whether the person to move, or the only person, gives up.
+    pub(super) fn ask_to_resign(&mut self) {
         let mut persons = self.session.seats().persons();
         let side = match (persons.next(), persons.next()) {
             (Some(side), None) => Some(side),
             _ => self.session.game().to_move(),
         };
         drop(persons);
-        if let Some(side) = side.filter(|_| self.can_resign())
-            && let Err(why) = self.session.depart(Departure::Resigned(side))
-        {
-            log::warn!("{why}");
+        self.question = side.filter(|_| self.can_resign()).map(Question::Resign);
+    }
+
+    /// Takes a move back; between two persons, asks the other one first.
+    pub(super) fn ask_to_undo(&mut self) {
+        let is_between_persons = self.session.seats().persons().count() == 2;
+        let last = self.session.game().entries().last().and_then(Entered::side);
+        match last.filter(|_| is_between_persons) {
+            Some(side) => self.question = Some(Question::TakeBack(side)),
+            None => self.undo(),
         }
-        self.finish_motion();
+    }
+
+    /// Takes over the answer to the question. `names` are the names of the players.
+    pub(super) fn answer(&mut self, yes: bool, names: &BySide<String>) {
+        match self.question.take() {
+            Some(Question::Resign(side)) if yes => {
+                if let Err(why) = self.session.depart(Departure::Resigned(side)) {
+                    log::warn!("{why}");
+                }
+                self.finish_motion();
+            }
+            Some(Question::TakeBack(_)) if yes => self.undo(),
+            Some(Question::TakeBack(side)) => {
+                self.refuse(Refused::TakeBack(names[side.next(2)].clone()));
+            }
+            Some(Question::Resign(_)) | None => {}
+        }
     }
 
     pub(super) fn can_resign(&self) -> bool {
         self.session.is_under_way() && self.session.seats().persons().next().is_some()
     }
 
-    pub(super) fn undo(&mut self) {
+    fn undo(&mut self) {
         if self.session.undo() {
             self.after_jump();
         }
@@ -229,9 +266,8 @@ impl<G: TableGame> Play<G> {
         if self.motion.is_none() && self.wait == 0.0 && self.session.poll().is_some() {
             self.start_motion();
         }
-        self.session
-            .help_mut()
-            .set_following(settings.table(G::ID).evaluation && G::SCALE.is_some());
+        let chosen = settings.table(G::ID).evaluation && G::SCALE.is_some();
+        self.session.help_mut().set_following(self.evaluates.unwrap_or(chosen));
         self.session.help_mut().poll();
         if self.motion.is_none()
             && self.session.game().to_move().is_none()
@@ -253,7 +289,8 @@ impl<G: TableGame> Play<G> {
     fn run_clock(&mut self, ctx: &Context, seconds: f32) -> Option<Cue> {
         self.time += Duration::from_secs_f32(seconds.max(0.0));
         let is_shown = self.motion.is_none();
-        self.session.clock_mut().update(self.time, Duration::ZERO, is_shown, true);
+        let attends = self.question.is_none();
+        self.session.clock_mut().update(self.time, Duration::ZERO, is_shown, attends);
         if let Some(left) = self.session.clock().until_next_second() {
             ctx.request_repaint_after(left);
         }
@@ -322,12 +359,6 @@ pub(super) fn winner<G: TableGame>(game: &Match<G>) -> Option<Side> {
     }
     let wins = |side: &Side| game.standing(*side).is_win();
     [Side::NEAR, Side::FAR].into_iter().find(wins)
-}
-
-/// Returns the number of the turn of an entry, counted from 1, or `None` for a departure.
-pub(super) fn turn_number<G: TableGame>(game: &Match<G>, entry: usize) -> Option<usize> {
-    let is_move = matches!(game.entries().get(entry)?.step(), Step::Move(_));
-    is_move.then(|| game.turns_in(entry + 1))
 }
 
 /// Returns a function that makes the window draw a frame.

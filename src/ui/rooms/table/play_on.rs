@@ -24,13 +24,13 @@ pub(super) enum PlayOnAnswer {
 }
 
 impl PlayOn {
-    /// Draws the dialog over the window. The new game continues after `turns` turns; `under_way`
+    /// Draws the dialog over the window. The new game continues after move `moves`; `under_way`
     /// says what happens to the game in progress.
     pub(super) fn show(
         &mut self,
         ui: &Ui,
         words: &Words,
-        turns: usize,
+        moves: usize,
         under_way: Option<&str>,
     ) -> Option<PlayOnAnswer> {
         let heading = words.replay.play_from_here;
@@ -47,7 +47,7 @@ impl PlayOn {
             });
             scrolling_choices(ui, self.opened, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
-                let hint = words.replay.play_from_here_hint(turns);
+                let hint = words.replay.play_from_here_hint(moves);
                 let text = [Some(hint.as_str()), under_way];
                 ui.label(text.into_iter().flatten().collect::<Vec<_>>().join(" "));
                 if let Some(seats) = players_form(ui, words, self.seats) {

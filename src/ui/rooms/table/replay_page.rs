@@ -13,6 +13,7 @@ use super::fault_kind::FaultKind;
 use super::game_page::{BoardAction, end, happened, short_names};
 use super::layout::PageLayout;
 use super::move_list::MoveList;
+use super::numbering::{MoveNumber, move_number};
 use super::parts::{BarButton, bar, line, text_row};
 use super::play::{waker, winner};
 use super::strips::{Pieces, captures, strips};
@@ -22,7 +23,7 @@ use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::{Clock, moves_column};
 use crate::ui::theme::Palette;
-use crate::ui::widgets::strong;
+use crate::ui::widgets::{strong, wide_button};
 
 /// A replay on the screen.
 pub(super) struct ReplayPage<G: TableGame> {
@@ -37,6 +38,14 @@ enum ReviewState<G: TableGame> {
     Closed,
     Running(ReviewJob<G>),
     Done(Review<G>),
+    Failed,
+}
+
+/// The state of a review that a page waits for.
+pub(super) enum Waiting {
+    /// This number of positions have been judged, of all.
+    For(usize, usize),
+    /// The review failed.
     Failed,
 }
 
@@ -71,14 +80,30 @@ impl<G: TableGame> ReplayPage<G> {
 
     /// Starts the review, or hides it.
     pub(super) fn toggle_review(&mut self, ctx: &Context) {
-        self.review = match self.review {
-            ReviewState::Closed | ReviewState::Failed => {
-                let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
-                let job = ReviewJob::start(self.replay.game().clone(), engine, waker(ctx));
-                job.map_or(ReviewState::Failed, ReviewState::Running)
+        match self.review {
+            ReviewState::Closed | ReviewState::Failed => self.begin_review(ctx),
+            ReviewState::Running(_) | ReviewState::Done(_) => self.review = ReviewState::Closed,
+        }
+    }
+
+    /// Starts the review unless it is running or complete.
+    pub(super) fn begin_review(&mut self, ctx: &Context) {
+        if let ReviewState::Closed | ReviewState::Failed = self.review {
+            let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
+            let job = ReviewJob::start(self.replay.game().clone(), engine, waker(ctx));
+            self.review = job.map_or(ReviewState::Failed, ReviewState::Running);
+        }
+    }
+
+    /// Returns how far the review is that a page waits for.
+    pub(super) fn waiting(&self) -> Waiting {
+        match &self.review {
+            ReviewState::Running(job) => {
+                let (done, all) = job.progress();
+                Waiting::For(done, all)
             }
-            ReviewState::Running(_) | ReviewState::Done(_) => ReviewState::Closed,
-        };
+            _ => Waiting::Failed,
+        }
     }
 
     /// Runs a command of the replay.
@@ -112,7 +137,7 @@ impl<G: TableGame> ReplayPage<G> {
         let replay = &self.replay;
         let setup = replay.setup();
         let all = players(words, setup);
-        let names = short_names(view, setup);
+        let names = short_names(words, setup);
         let shown = replay.game_so_far();
         let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
         let buttons = [
@@ -159,7 +184,7 @@ impl<G: TableGame> ReplayPage<G> {
         };
         G::board(ui, layout.board, &scene);
         let text = self.status(&names, look, view);
-        line(ui, layout.line, view, (&text, false), None);
+        line(ui, layout.line, view, (&text, false), &[]);
         if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
             let faults =
                 self.faults().into_iter().map(|(fault, kind)| (self.entry_of(&fault), kind));
@@ -171,12 +196,12 @@ impl<G: TableGame> ReplayPage<G> {
             action = list.show(ui, rect, view).map(BoardAction::View).or(action);
         }
         if let Some(rect) = panel {
-            action = self.panel(ui, rect, &names, look, view).map(BoardAction::View).or(action);
+            action = self.panel(ui, rect, &names, look, view).or(action);
         }
         action
     }
 
-    fn review(&self) -> Option<&Review<G>> {
+    pub(super) fn review(&self) -> Option<&Review<G>> {
         match &self.review {
             ReviewState::Done(review) => Some(review),
             _ => None,
@@ -184,7 +209,7 @@ impl<G: TableGame> ReplayPage<G> {
     }
 
     /// Returns the faults in the order of play.
-    fn faults(&self) -> Vec<(Fault<G::Move>, FaultKind)> {
+    pub(super) fn faults(&self) -> Vec<(Fault<G::Move>, FaultKind)> {
         let Some(review) = self.review() else { return Vec::new() };
         let mut faults = review.faults();
         faults.sort_by_key(|fault| fault.turn);
@@ -195,6 +220,11 @@ impl<G: TableGame> ReplayPage<G> {
             Some(FaultKind::of(fault, before, after))
         };
         faults.into_iter().filter_map(|fault| Some((fault, kind(&fault)?))).collect()
+    }
+
+    /// Returns the entry of a fault.
+    pub(super) fn entry(&self, fault: &Fault<G::Move>) -> Option<&G::Entry> {
+        self.replay.game().entries().get(self.entry_of(fault))
     }
 
     /// Returns the index of the entry of a fault.
@@ -227,7 +257,7 @@ impl<G: TableGame> ReplayPage<G> {
         text
     }
 
-    /// Draws the review. Returns the number of entries before the fault that was pressed.
+    /// Draws the review. Returns what the player asks for.
     fn panel(
         &self,
         ui: &mut Ui,
@@ -235,7 +265,7 @@ impl<G: TableGame> ReplayPage<G> {
         names: &BySide<String>,
         look: usize,
         view: &RoomView<'_>,
-    ) -> Option<usize> {
+    ) -> Option<BoardAction<G>> {
         let palette = Palette::current(ui.ctx());
         let words = &view.words.review;
         ui.painter().rect(rect, 8.0, palette.paper, palette.edge(), StrokeKind::Inside);
@@ -265,15 +295,26 @@ impl<G: TableGame> ReplayPage<G> {
         names: &BySide<String>,
         look: usize,
         view: &RoomView<'_>,
-    ) -> Option<usize> {
+    ) -> Option<BoardAction<G>> {
         let words = &view.words.rooms;
         let faults = self.faults();
         ui.label(strong(words.faults(faults.len())));
+        let mut pressed = None;
+        if !faults.is_empty() {
+            let label = match self.replay.setup().persons() {
+                1 => view.words.practice.learn_mine,
+                _ => view.words.practice.learn,
+            };
+            if wide_button(ui, label, ui.available_width(), false).clicked() {
+                pressed = Some(BoardAction::Do(Command::Practise));
+            }
+        }
         let game = self.replay.game();
         let place = (self.replay.setup().near_side(), self.replay.turns());
         let on_graph = faults.iter().map(|(fault, _)| *fault);
         let turn = graph(ui, review, game, place, on_graph);
-        let mut pressed = turn.map(|turn| game.entries_before_turn(turn + 1));
+        let turn = turn.map(|turn| BoardAction::View(game.entries_before_turn(turn + 1)));
+        pressed = turn.or(pressed);
         for (fault, kind) in &faults {
             let entry = self.entry_of(fault);
             let before = self.replay.game().up_to(entry + 1);
@@ -281,9 +322,10 @@ impl<G: TableGame> ReplayPage<G> {
             let own = G::words(view.language);
             let kind = words.fault_kind(*kind);
             let sentence = own.fault(&before, &names[side], kind, fault.better.mv, look);
-            let text = format!("{}. {sentence}", fault.turn + 1);
+            let number = move_number(game, entry).map_or_else(String::new, MoveNumber::label);
+            let text = format!("{number} {sentence}");
             if text_row(ui, &text, self.replay.shown() == entry) {
-                pressed = Some(entry);
+                pressed = Some(BoardAction::View(entry));
             }
         }
         for (side, percent) in review.accuracy(self.replay.game()).iter() {

@@ -34,11 +34,12 @@ pub(super) struct ResultCard<'a> {
 
 impl<'a> ResultCard<'a> {
     /// Creates the card of a game. `fitting_level` is the level that suits the player better, if
-    /// there is one; `can_review` is whether the game has moves to judge.
+    /// there is one; `can_review` is whether the game has moves to judge; `persons` is the number of
+    /// persons who have played it.
     pub(super) fn new(
         heading: &'a str,
         fitting_level: Option<Level>,
-        can_review: bool,
+        (can_review, persons): (bool, usize),
         view: &RoomView<'_>,
     ) -> Self {
         let words = view.words;
@@ -47,7 +48,10 @@ impl<'a> ResultCard<'a> {
             (words.try_level(words.home.character_within(level)), AfterGame::PlayAt(level))
         });
         let review = (words.review.heading.to_owned(), AfterGame::Do(Command::Review));
-        let steps = [Some(again), level, can_review.then_some(review)].into_iter().flatten();
+        let learn = if persons == 1 { words.practice.learn_mine } else { words.practice.learn };
+        let learn = (learn.to_owned(), AfterGame::Do(Command::Practise));
+        let [learn, review] = [learn, review].map(|step| can_review.then_some(step));
+        let steps = [Some(again), level, learn, review].into_iter().flatten();
         ResultCard { heading, steps: steps.collect() }
     }
 
@@ -66,10 +70,19 @@ impl<'a> ResultCard<'a> {
         Some(card)
     }
 
-    /// Returns the number of rows of buttons: one, or a row for each.
-    fn rows(&self, ui: &Ui, width: f32) -> usize {
+    /// Returns the number of buttons of equal width in a row of this width.
+    fn columns(&self, ui: &Ui, width: f32) -> usize {
         let widths = self.steps.iter().map(|(label, _)| button_width(ui, label) + sizes::GAP);
-        if widths.sum::<f32>() <= width { 1 } else { self.steps.len() }
+        let widest = widths.fold(1.0, f32::max);
+        let most = ((width + sizes::GAP) / widest).floor().max(1.0) as usize;
+        let all = self.steps.len();
+        // Rows of about the same length.
+        all.div_ceil(all.div_ceil(most.min(all)))
+    }
+
+    /// Returns the number of rows of buttons.
+    fn rows(&self, ui: &Ui, width: f32) -> usize {
+        self.steps.len().div_ceil(self.columns(ui, width))
     }
 
     /// Draws the card. Returns the step that the player chose.
@@ -78,19 +91,15 @@ impl<'a> ResultCard<'a> {
         let round = CornerRadius::same(sizes::ROUND);
         ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
         let inner = rect.shrink(MARGIN);
-        let rows = self.rows(ui, inner.width());
+        let in_row = self.columns(ui, inner.width());
         let (heading, below) = inner.split_top_bottom_at_y(inner.top() + HEADING);
         let centred = Layout::top_down(Align::Center);
         ui.scope_builder(UiBuilder::new().max_rect(heading).layout(centred), |ui| {
             cut_to_fit(ui, bold(self.heading, 22.0).color(palette.ink));
         });
-        let in_row = self.steps.len() / rows;
         let gaps = sizes::GAP * (in_row as f32 - 1.0);
         let width = ((below.width() - gaps) / in_row as f32).floor();
-        let layout = match rows {
-            1 => Layout::left_to_right(Align::Min),
-            _ => Layout::top_down(Align::Min),
-        };
+        let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
         let mut chosen = None;
         let ignores_clicks = appeared_just_now(ui) && ui.input(|input| input.pointer.any_click());
         ui.scope_builder(UiBuilder::new().max_rect(below).layout(layout), |ui| {

@@ -61,7 +61,11 @@ impl<G: TableGame> StartPage<'_, G> {
         let room = ui.max_rect();
         view.sprites.scatter_stones(ui.painter(), room);
         let width = WIDTH.min(room.width() - 24.0);
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let mut area = ScrollArea::vertical().auto_shrink(false);
+        if just_opened(ui, ui.scope_id().with("start page")) {
+            area = area.vertical_scroll_offset(0.0);
+        }
+        area.show(ui, |ui| {
             let left = room.left() + (room.width() - width) / 2.0;
             let id = ui.scope_id().with("height");
             let before = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(440.0);
@@ -203,7 +207,8 @@ impl<G: TableGame> StartPage<'_, G> {
             (Starter::Side(1), names[1].as_str()),
             (Starter::Lot, words.random_starter),
         ];
-        if let Some(starter) = choices(ui, words.starter, &starters, self.settings.starter) {
+        let label = own.starter().unwrap_or(words.starter);
+        if let Some(starter) = choices(ui, label, &starters, self.settings.starter) {
             next.starter = starter;
         }
         // The levels come below these, because the choice of the players adds and removes them.
@@ -233,7 +238,13 @@ impl<G: TableGame> StartPage<'_, G> {
         (look, typing): (usize, &mut Typing),
     ) -> Option<G> {
         let (language, words) = (view.language, view.words);
-        self.game.options_form(ui, &mut OptionsForm { language, words, look, typing })
+        let names = side_names(words, self.settings);
+        let first = match self.settings.starter {
+            Starter::Side(side) => Some(usize::from(side.min(1))),
+            Starter::Lot => None,
+        };
+        let mut form = OptionsForm { language, words, look, names, first, typing };
+        self.game.options_form(ui, &mut form)
     }
 }
 

@@ -95,10 +95,10 @@ pub(super) fn captures<G: TableGame>(
     }
 }
 
-/// Draws a strip with a heading.
-pub(super) fn heading(ui: &mut Ui, rect: Rect, text: &str) {
+/// Draws a strip with a heading in its long form or, if that would be cut, in its short one.
+pub(super) fn heading(ui: &mut Ui, rect: Rect, [long, short]: [&str; 2]) {
     let inner = frame(ui, rect, false);
-    name(ui, inner, None, [text; 2], text);
+    name(ui, inner, None, [long, short], long);
 }
 
 /// Draws the ground of a strip, which stands out if it `has_note`. Returns the room inside.

@@ -74,6 +74,11 @@ pub trait TableGame: Archived + Rules {
         Some(Match::begin(game, position))
     }
 
+    /// Returns whether a text looks like a position rather than a record.
+    fn is_like_position(_text: &str) -> bool {
+        false
+    }
+
     /// Paints what `side` plays with into the square `rect`. Returns whether there is something to
     /// paint.
     fn paint_piece(
@@ -109,6 +114,14 @@ pub trait TableGame: Archived + Rules {
     /// Whether the board looks different from either side, so that it can be turned.
     const HAS_SIDES: bool = false;
 
+    /// Whether a move of each side counts as one move together, as in cờ tướng.
+    const PAIRS_MOVES: bool = false;
+
+    /// Returns the side whose moves begin the pairs, in a game that [pairs](Self::PAIRS_MOVES) them.
+    fn leader(played: &Match<Self>) -> Side {
+        played.entries().first().and_then(|entry| entry.side).unwrap_or(Side::NEAR)
+    }
+
     /// Whether the name of a move is a number with a letter behind it, which the player types.
     const HAS_LETTERS: bool = false;
 
@@ -125,6 +138,11 @@ pub trait TableGame: Archived + Rules {
 
     /// The number of puzzles.
     fn puzzles() -> usize {
+        0
+    }
+
+    /// Returns the kind of the puzzle with this number, from 0. Puzzles of a kind follow each other.
+    fn puzzle_kind(_number: usize) -> u32 {
         0
     }
 
@@ -258,16 +276,26 @@ pub trait TableWords<G: TableGame> {
         None
     }
 
+    /// Returns the label of the choice of the player who moves first; `None` for the usual one.
+    fn starter(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Returns the names of the looks; a game with one look needs none.
     fn look_names(&self) -> Vec<&'static str>;
 
     /// Returns what to do in each step of the lesson, and what is said after the right move.
     fn lesson_steps(&self) -> Vec<[&'static str; 2]>;
 
-    /// Returns what is said after a wrong move in the lesson, the last one of `played`; `None` for the
-    /// words of the table.
-    fn lesson_missed(&self, _played: &Match<G>) -> Option<&'static str> {
+    /// Returns what is said after a wrong move in this step of the lesson, from 0, the last one of
+    /// `played`; `None` for the words of the table.
+    fn lesson_missed(&self, _step: usize, _played: &Match<G>) -> Option<&'static str> {
         None
+    }
+
+    /// Returns the name of a kind of puzzles.
+    fn puzzle_kind(&self, _kind: u32) -> String {
+        String::new()
     }
 
     /// Returns the task of the puzzle with this number at the end of `played`.
@@ -292,6 +320,12 @@ pub trait TableWords<G: TableGame> {
 
     /// Returns a hint in a sentence.
     fn hint(&self, hint: &G::Hint, look: usize) -> String;
+
+    /// Returns a hint for `mv`, a move at the end of `played`, that names only a part of it; `None` if
+    /// a hint names the move at once.
+    fn hint_of_part(&self, _played: &Match<G>, _mv: G::Move) -> Option<String> {
+        None
+    }
 
     /// Returns the expected result for the player with this name, who is to move.
     fn expected(&self, name: &str, score: i32) -> String;

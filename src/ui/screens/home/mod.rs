@@ -19,6 +19,7 @@ use crate::ui::command::Command;
 use crate::ui::icons::{self, Icon};
 use crate::ui::measured::Measured;
 use crate::ui::new_game;
+use crate::ui::rooms::ROOMS;
 use crate::ui::rules_page;
 use crate::ui::switch::switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
@@ -76,12 +77,23 @@ pub struct Home<'a> {
     pub board: &'a HomeBoard,
     /// The score of the game under way and whose turn it is, or `None` without a game.
     pub going_on: Option<String>,
+    /// The other game that was played last and is not over: its place in the list, and what to say about
+    /// it. The home then continues that game.
+    pub guest: Option<(usize, String)>,
     /// Whether the program keeps a library of games.
     pub has_games: bool,
     /// Whether the position of the day waits for the player.
     pub has_position: bool,
     /// A message for the player.
     pub message: Option<&'a str>,
+}
+
+impl Home<'_> {
+    /// Returns what to say about the game that the home continues, if there is one.
+    fn continued(&self) -> Option<&str> {
+        let guest = self.guest.as_ref().map(|(_, text)| text);
+        guest.or(self.going_on.as_ref()).map(String::as_str)
+    }
 }
 
 /// Draws the home. Returns the action requested.
@@ -128,7 +140,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<Action> {
 /// Draws the name, the board, and the button that continues the game, around the middle of `yard`.
 fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<Action>) {
     let title_height = (0.15 * yard.height()).clamp(TITLE[0], TITLE[1]);
-    let going_on = home.going_on.as_deref().map(|text| going_on_text(ui, text, yard.width()));
+    let going_on = home.continued().map(|text| going_on_text(ui, text, yard.width()));
     let button = going_on.as_ref().map_or(0.0, |text| GOING_ON + text.size().y);
     let below = if button > 0.0 { button + sizes::GAP } else { 0.0 };
     let above = title_height + 2.0 * sizes::GAP;
@@ -142,13 +154,20 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
     title::title(ui, home.words, home.sprites, name);
     let board =
         Rect::from_min_size(pos2(group.left(), group.top() + above), vec2(group.width(), height));
-    home.board.paint(ui, home.sprites, board);
+    match &home.guest {
+        Some((index, _)) => (ROOMS[*index].picture)(ui.painter(), home.sprites, board),
+        None => home.board.paint(ui, home.sprites, board),
+    }
     let touched = ui.interact(board, ui.scope_id().with("board of the home"), Sense::CLICK);
     let begin = match going_on {
         Some(text) => {
             let rect = group.with_min_y(group.bottom() - button);
             let pressed = continue_button(ui, home, rect, text);
-            (pressed || touched.clicked()).then_some(Action::Resume)
+            let go_on = match &home.guest {
+                Some((index, _)) => Action::ContinueRoom(*index),
+                None => Action::Resume,
+            };
+            (pressed || touched.clicked()).then_some(go_on)
         }
         None => touched.clicked().then_some(Action::Do(Command::NewGame)),
     };
@@ -183,7 +202,7 @@ fn continue_button(ui: &mut Ui, home: &Home<'_>, rect: Rect, going_on: Arc<Galle
     let ink = palette.on_accent;
     let first = ui.painter().text(at, Align2::CENTER_TOP, words.resume, font, ink);
     ui.painter().galley(pos2(rect.center().x, first.bottom() + 1.0), going_on, ink);
-    let text = home.going_on.as_deref().unwrap_or_default();
+    let text = home.continued().unwrap_or_default();
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(text));
     follow_focus(&response);
     explain(&response, format!("{} (Esc)", words.resume));
@@ -236,7 +255,11 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<Action>) {
         );
         ui.add(Label::new(summary).wrap());
         let going_on = home.going_on.is_some();
-        let begin = if going_on { words.new_game } else { words.play };
+        let begin = match (going_on, &home.guest) {
+            (true, Some(_)) => words.home.continue_own,
+            (true, None) => words.new_game,
+            (false, _) => words.play,
+        };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;
             let room = ui.available_width();
@@ -246,13 +269,18 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<Action>) {
             let is_beside = beside >= button_width(ui, begin);
             let (width, change) = if is_beside { (beside, change) } else { (room, room) };
             let mut pressed = None;
-            if wide_command(ui, Command::NewGame, begin, width, !going_on) {
-                pressed = Some(Command::NewGame);
+            if going_on && home.guest.is_some() {
+                // The other game has the button above.
+                if wide_button(ui, begin, width, false).clicked() {
+                    pressed = Some(Action::Resume);
+                }
+            } else if wide_command(ui, Command::NewGame, begin, width, home.continued().is_none()) {
+                pressed = Some(Action::Do(Command::NewGame));
             }
             if wide_command(ui, Command::NewGameForm, words.home.change, change, false) {
-                pressed = Some(Command::NewGameForm);
+                pressed = Some(Action::Do(Command::NewGameForm));
             }
-            *action = pressed.map(Action::Do).or(action.take());
+            *action = pressed.or(action.take());
         });
         ui.separator();
         if let Some(command) = places(ui, home) {

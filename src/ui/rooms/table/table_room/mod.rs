@@ -1,5 +1,7 @@
 //! The room of a game at the plain table.
 
+mod practice;
+mod puzzles;
 mod replay;
 mod window;
 
@@ -8,15 +10,18 @@ use std::sync::Arc;
 
 use eframe::egui::{Context, ScrollArea, Ui};
 use tabletop::archive::Label;
-use tabletop::{BySide, Level, Name, Played, Record, Replay, Seat, Session, Setup, Side};
+use tabletop::{BySide, Level, Name, Played, Record, Replay, Review, Seat, Session, Setup, Side};
 
 use super::archive::Archive;
-use super::game_page::BoardAction;
+use super::game_page::{BoardAction, short_names};
 use super::games_page::{GamesAction, GamesPage, framed};
 use super::keyboard::Keyboard;
 use super::lesson_page::LessonPage;
 use super::play::{Play, waker};
 use super::play_on::PlayOn;
+use super::practice::PracticePage;
+use super::puzzle_list::PuzzleList;
+use super::puzzle_page::PuzzlePage;
 use super::replay_page::ReplayPage;
 use super::start_page::StartAction;
 use super::table_game::{Pressed, TableGame};
@@ -66,6 +71,8 @@ struct Current<G: TableGame> {
     label: Label,
     /// The revision saved last.
     saved: u64,
+    /// The review of this revision of the game.
+    reviewed: Option<(u64, Review<G>)>,
 }
 
 /// The page on the screen, with all that ends with it.
@@ -75,7 +82,10 @@ enum Page<G: TableGame> {
     /// A replay, and whether it returns to the game.
     Replay(Box<ReplayPage<G>>, bool),
     Games(GamesPage),
+    Practice(Box<PracticePage<G>>),
     Lesson(LessonPage<G>),
+    Puzzles(PuzzleList),
+    Puzzle(PuzzlePage<G>),
     Rules,
 }
 
@@ -182,6 +192,13 @@ impl<G: TableGame> TableRoom<G> {
         if self.can_continue() { None } else { archive.fitting_level(&current.label.id) }
     }
 
+    /// Returns whether a dialog of the room is open.
+    fn is_asking(&self) -> bool {
+        let is_on_game = matches!(self.page, Page::Game);
+        let asks = |current: &Current<G>| current.play.question().is_some();
+        self.play_on.is_some() || is_on_game && self.current.as_ref().is_some_and(asks)
+    }
+
     fn can_continue(&self) -> bool {
         let goes_on = |current: &Current<G>| current.play.session().game().to_move().is_some();
         self.current.as_ref().is_some_and(goes_on)
@@ -190,22 +207,18 @@ impl<G: TableGame> TableRoom<G> {
     fn play_move(&mut self, mv: G::Move) -> Option<RoomAction> {
         let legal = match &mut self.page {
             Page::Game => self.current.as_mut()?.play.play(mv),
+            Page::Practice(practice) => practice.try_move(&self.ctx, mv),
             Page::Lesson(lesson) => lesson.play(mv),
+            Page::Puzzle(puzzle) => puzzle.play(mv),
             _ => return None,
         };
         if legal {
             self.choice = None;
         }
-        if let Page::Lesson(lesson) = &self.page
-            && let Some(number) = lesson.solved()
-            && !self.settings.solved.contains(&number)
-        {
-            let mut settings = self.settings.clone();
-            settings.solved.insert(number);
-            return Some(self.set(settings));
+        if let Some(keep) = self.note_result() {
+            return Some(keep);
         }
         if let Page::Lesson(lesson) = &self.page
-            && lesson.is_lesson()
             && lesson.is_over()
             && !self.settings.lesson_done
         {
@@ -221,10 +234,9 @@ impl<G: TableGame> TableRoom<G> {
     }
 
     fn open_replay(&mut self) {
-        let Some(current) = &self.current else { return };
-        let replay = Replay::from(current.play.session());
-        let id = Some(current.label.id.clone());
-        self.page = Page::Replay(Box::new(ReplayPage::new(replay, id, None)), true);
+        if let Some(replay) = self.replay_of_game() {
+            self.page = Page::Replay(replay, true);
+        }
     }
 
     /// Shows a game from the clipboard at its start, as one between two persons.
@@ -260,11 +272,7 @@ impl<G: TableGame> TableRoom<G> {
             StartAction::Continue => self.page = Page::Game,
             StartAction::Begin => self.begin(),
             StartAction::Lesson => self.page = Page::Lesson(LessonPage::new()),
-            StartAction::Puzzles => {
-                let is_open = |number: &usize| !self.settings.solved.contains(number);
-                let first = (0..G::puzzles()).find(is_open).unwrap_or(0);
-                self.page = Page::Lesson(LessonPage::puzzle(first, self.settings.look));
-            }
+            StartAction::Puzzles => self.open_puzzles(),
             StartAction::Rules => self.page = Page::Rules,
             StartAction::Games => self.open_games(false),
             StartAction::Paste => return Some(RoomAction::Do(Command::PasteGame)),
@@ -315,7 +323,7 @@ impl<G: TableGame> TableRoom<G> {
         None
     }
 
-    fn run_board(&mut self, action: BoardAction<G>) -> Option<RoomAction> {
+    fn run_board(&mut self, action: BoardAction<G>, words: &Words) -> Option<RoomAction> {
         match action {
             BoardAction::Press(Pressed::Move(mv)) => return self.play_move(mv),
             BoardAction::Press(Pressed::Choice(spot)) => {
@@ -327,6 +335,11 @@ impl<G: TableGame> TableRoom<G> {
             }
             BoardAction::Do(command) if self.hears(command) => return self.run(command),
             BoardAction::Do(command) => return Some(RoomAction::Do(command)),
+            BoardAction::Answer(yes) => {
+                let play = &mut self.current.as_mut()?.play;
+                let names = short_names(words, play.session().setup());
+                play.answer(yes, &names);
+            }
             BoardAction::PlayAt(level) => {
                 let seats = self.settings.seats.map(|seat| seat.at_level(level));
                 let set = self.set(TableSettings { seats, ..self.settings.clone() });
@@ -378,7 +391,7 @@ impl<G: TableGame> TableRoom<G> {
 impl<G: TableGame> Current<G> {
     fn new(play: Play<G>, label: Label) -> Self {
         let saved = play.session().revision();
-        Current { play, label, saved }
+        Current { play, label, saved, reviewed: None }
     }
 }
 

@@ -4,6 +4,7 @@ use eframe::egui::Ui;
 use tabletop::archive::Label;
 use tabletop::{Played, Session, Setup};
 
+use super::super::numbering::moves_in;
 use super::super::play::{Play, waker};
 use super::super::play_on::{PlayOn, PlayOnAnswer};
 use super::super::table_game::TableGame;
@@ -33,7 +34,8 @@ impl<G: TableGame> TableRoom<G> {
                 Some(_) => words.replay.current_game_kept,
                 None => words.replay.current_game_lost,
             });
-        match question.show(ui, words, page.replay.turns(), under_way) {
+        let moves = moves_in(page.replay.game(), page.replay.shown());
+        match question.show(ui, words, moves, under_way) {
             Some(PlayOnAnswer::Begin) => self.play_on(),
             Some(PlayOnAnswer::Close) => self.play_on = None,
             None => {}

@@ -8,6 +8,7 @@ use super::super::game_page::{self, OnTable, whose_turn};
 use super::super::games_page::GamesAction;
 use super::super::keyboard::BoardKey;
 use super::super::lesson_page::LessonAction;
+use super::super::numbering::moves_of_turns;
 use super::super::play::Refused;
 use super::super::start_page::StartPage;
 use super::super::table_game::{BoardView, Pressed, TableGame};
@@ -16,7 +17,7 @@ use crate::audio::{Cue, Sound};
 use crate::settings::{Language, Settings, TableSettings};
 use crate::ui::command::Command;
 use crate::ui::players::players;
-use crate::ui::rooms::{Room, RoomAction, RoomView};
+use crate::ui::rooms::{Room, RoomAction, RoomView, UnfinishedGame};
 use crate::ui::words::Words;
 
 impl<G: TableGame> Room for TableRoom<G> {
@@ -32,13 +33,23 @@ impl<G: TableGame> Room for TableRoom<G> {
                 let near = near(play.session().setup(), self.settings.turned);
                 let on_table = OnTable { look, near, choice: choice.map(|choice| choice.spot) };
                 let action = game_page::show(ui, play, on_table, typed, level, view)?;
-                self.run_board(action)
+                self.run_board(action, view.words)
             }
             (Page::Replay(page, _), _) => {
                 let near = near(page.replay.setup(), self.settings.turned);
                 let action = page.show(ui, BoardView { look, near }, view);
                 self.play_on_dialog(ui, view.words);
-                self.run_board(action?)
+                self.run_board(action?, view.words)
+            }
+            (Page::Practice(page), _) => {
+                let game = page.play().session().game();
+                let entries = game.entries().len();
+                let typed = self.keyboard.shown::<G>(&self.ctx, entries, view.words);
+                let choice = self.choice.filter(|choice| choice.entries == entries);
+                let near = near(page.replay().replay.setup(), self.settings.turned);
+                let chosen = choice.map(|choice| choice.spot);
+                let action = page.show(ui, BoardView { look, near }, chosen, typed, view)?;
+                self.run_practice(action)
             }
             (Page::Games(page), Some(archive)) => {
                 let action = page.show(ui, archive, (look, message.as_deref()), view)?;
@@ -54,6 +65,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                         self.page = Page::Start;
                         None
                     }
+                    LessonAction::Do(command) => Some(RoomAction::Do(command)),
                     LessonAction::Press(Pressed::Move(mv)) => self.play_move(mv),
                     LessonAction::Press(Pressed::Choice(spot)) => {
                         let entries = lesson.played().entries().len();
@@ -64,11 +76,16 @@ impl<G: TableGame> Room for TableRoom<G> {
                         lesson.next();
                         None
                     }
-                    LessonAction::Solution => {
-                        lesson.show_solution();
-                        None
-                    }
                 }
+            }
+            (Page::Puzzles(list), _) => {
+                let action = list.show::<G>(ui, &self.settings, view)?;
+                self.run_list(&action);
+                None
+            }
+            (Page::Puzzle(page), _) => {
+                let action = page.show(ui, &self.keyboard, self.choice, view)?;
+                self.run_puzzle(action)
             }
             (Page::Rules, _) => {
                 if Self::rules_page(ui, view) {
@@ -95,17 +112,14 @@ impl<G: TableGame> Room for TableRoom<G> {
     }
 
     fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
-        let mut cues = Vec::new();
-        match (&mut self.page, &mut self.current) {
-            (Page::Game, Some(current)) => cues = current.play.tick(ctx, seconds, settings),
-            (Page::Replay(page, _), _) => {
-                if let Some(review) = page.tick(ctx, seconds)
-                    && let (Some(archive), Some(id)) = (&self.archive, &page.id)
-                {
-                    archive.save_review(id.clone(), page.replay.game().clone(), review);
-                }
-            }
-            _ => {}
+        let (cues, review) = match (&mut self.page, &mut self.current) {
+            (Page::Game, Some(current)) => (current.play.tick(ctx, seconds, settings), None),
+            (Page::Replay(page, _), _) => (Vec::new(), page.tick(ctx, seconds)),
+            (Page::Practice(page), _) => page.tick(ctx, seconds, settings),
+            _ => (Vec::new(), None),
+        };
+        if let Some(review) = review {
+            self.keep_review(review);
         }
         if let Some(problem) = self.archive.as_mut().and_then(Archive::receive) {
             self.message = Some(Message::Unreadable(problem));
@@ -116,12 +130,14 @@ impl<G: TableGame> Room for TableRoom<G> {
 
     fn hears(&self, command: Command) -> bool {
         match self.page {
-            _ if self.play_on.is_some() => false,
-            Page::Game if command == Command::Review => !self.can_continue(),
+            _ if self.is_asking() => false,
+            Page::Game if matches!(command, Command::Review | Command::Practise) => {
+                !self.can_continue()
+            }
             Page::Game => {
                 matches!(
                     command,
-                    Command::Menu
+                    Command::Back
                         | Command::NewGame
                         | Command::NewGameForm
                         | Command::Undo
@@ -144,6 +160,12 @@ impl<G: TableGame> Room for TableRoom<G> {
                     || command == Command::Evaluation && G::SCALE.is_some()
             }
             Page::Replay(..) if command == Command::TurnBoard => G::HAS_SIDES,
+            Page::Replay(..) if command == Command::Practise => true,
+            Page::Puzzle(_) => matches!(
+                command,
+                Command::Back | Command::Hint | Command::StepBack | Command::StepForward
+            ),
+            Page::Practice(_) => matches!(command, Command::Back | Command::Hint),
             Page::Replay(..) => {
                 let is_general =
                     matches!(command, Command::Menu | Command::CopyPosition | Command::CopyGame);
@@ -162,6 +184,9 @@ impl<G: TableGame> Room for TableRoom<G> {
 
     fn run(&mut self, command: Command) -> Option<RoomAction> {
         match command {
+            _ if matches!(self.page, Page::Practice(_)) => self.command_in_practice(command),
+            _ if matches!(self.page, Page::Puzzle(_)) => return self.command_in_puzzle(command),
+            Command::Practise => self.practise(),
             Command::NewGame => self.begin(),
             Command::Games => self.open_games(false),
             Command::Achievements => self.open_games(true),
@@ -203,10 +228,10 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Game, Some(Current { play, .. })) => {
                 let shown = play.shown_entries();
                 match command {
-                    Command::Undo => play.undo(),
+                    Command::Undo => play.ask_to_undo(),
                     Command::Redo => play.redo(),
                     Command::Hint => play.toggle_hint(),
-                    Command::Resign => play.resign(),
+                    Command::Resign => play.ask_to_resign(),
                     Command::Pause => play.toggle_pause(),
                     Command::Step => play.step(),
                     Command::Earlier => play.view(shown.saturating_sub(1)),
@@ -230,19 +255,32 @@ impl<G: TableGame> Room for TableRoom<G> {
             // A text that is no record may be a copied position.
             self.game.match_at(text.trim()).map(Record).ok_or(error)
         });
-        let record = record
-            .map_err(|error| words.files.records.error_of(&error, own, self.settings.look))?;
+        let record = record.map_err(|error| match self.game.parse_position(text.trim()) {
+            Err(why) if G::is_like_position(text) => capitalised(&own.malformed(&why)) + ".",
+            _ => words.files.records.error_of(&error, own, self.settings.look),
+        })?;
         self.open_record(record);
         Ok(())
     }
 
     fn keys(&mut self, ctx: &Context) -> Option<RoomAction> {
-        if self.play_on.is_some() || ctx.text_edit_focused() {
+        if self.is_asking() || ctx.text_edit_focused() {
             // A dialog or a field takes the keys for itself.
             return None;
         }
         if !ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             return self.board_keys(ctx);
+        }
+        let on_board = match &self.page {
+            Page::Practice(page) => Some(page.play().session().game().entries().len()),
+            Page::Lesson(lesson) => Some(lesson.played().entries().len()),
+            Page::Puzzle(puzzle) => Some(puzzle.played().entries().len()),
+            _ => None,
+        };
+        if let Some(entries) = on_board
+            && (self.keyboard.clear(ctx, entries) || self.choice.take().is_some())
+        {
+            return None;
         }
         match (&self.page, &mut self.current) {
             (Page::Start, _) => Some(RoomAction::Leave),
@@ -256,7 +294,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                 } else if current.play.is_looking_back() {
                     current.play.view(usize::MAX);
                 } else {
-                    return self.run(Command::Menu);
+                    self.page = Page::Start;
                 }
                 None
             }
@@ -264,17 +302,28 @@ impl<G: TableGame> Room for TableRoom<G> {
         }
     }
 
-    fn unfinished(&self, words: &Words, language: Language) -> Option<String> {
+    fn has_line(&self) -> bool {
+        matches!(
+            self.page,
+            Page::Game | Page::Replay(..) | Page::Practice(_) | Page::Lesson(_) | Page::Puzzle(_)
+        )
+    }
+
+    fn is_playing(&self) -> bool {
+        matches!(self.page, Page::Game) && self.can_continue()
+    }
+
+    fn unfinished(&self, words: &Words, language: Language) -> Option<UnfinishedGame> {
         let session = self.current.as_ref().filter(|_| self.can_continue())?.play.session();
         let all = players(words, session.setup());
         let names: Vec<&str> = all.iter().map(|(_, player)| player.full_name.as_str()).collect();
-        let turns = words.library.turns(session.game().turn_count());
+        let moves = words.library.turns(moves_of_turns::<G>(session.game().turn_count()));
         let side = session.game().to_move()?;
         let turn = whose_turn(words, session.setup(), side);
         let own = G::words(language);
         let turn = own.to_move(session.game(), &turn, self.settings.look);
         let title = own.shared().title();
-        Some(words.rooms.unfinished(title, &names.join(" – "), &turns, &turn))
+        Some(UnfinishedGame { title, players: names.join(" – "), moves, turn })
     }
 
     fn continue_game(&mut self) {
@@ -294,6 +343,12 @@ impl<G: TableGame> Room for TableRoom<G> {
     }
 }
 
+/// Returns a text with a capital letter at its start.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 fn copied_position<G: TableGame>(shown: &Match<G>) -> RoomAction {
     RoomAction::CopyPosition(shown.position().to_string())
 }
@@ -311,32 +366,47 @@ impl<G: TableGame> TableRoom<G> {
                 let view = BoardView { look: self.settings.look, near };
                 self.keyboard.keys::<G>(ctx, play.session().game(), view, play.can_play())
             }
+            (Page::Practice(page), _) => {
+                let near = near(page.replay().replay.setup(), self.settings.turned);
+                let view = BoardView { look: self.settings.look, near };
+                let can_play = page.may_try();
+                self.keyboard.keys::<G>(ctx, page.play().session().game(), view, can_play)
+            }
             (Page::Lesson(lesson), _) => {
                 self.keyboard.keys::<G>(ctx, lesson.played(), lesson.view(), lesson.can_play())
+            }
+            (Page::Puzzle(puzzle), _) => {
+                self.keyboard.keys::<G>(ctx, puzzle.played(), puzzle.view(), puzzle.can_play())
             }
             _ => None,
         };
         match key? {
             BoardKey::Play(mv) => self.play_move(mv),
-            BoardKey::RefuseMove(why) => {
-                if let (Page::Game, Some(current)) = (&self.page, &mut self.current) {
-                    current.play.refuse(Refused::Move(Refusal::Illegal(why)));
-                }
-                Some(RoomAction::Play(Sound::Refusal))
-            }
-            BoardKey::Refuse(text) => {
-                if let (Page::Game, Some(current)) = (&self.page, &mut self.current) {
-                    current.play.refuse_text(text);
-                }
-                Some(RoomAction::Play(Sound::Refusal))
-            }
+            BoardKey::RefuseMove(why) => self.refuse(Refused::Move(Refusal::Illegal(why))),
+            BoardKey::Refuse(text) => self.refuse(Refused::Unknown(text)),
             BoardKey::Choose => {
-                if let Some(current) = &mut self.current {
-                    current.play.forget_refusal();
+                match (&mut self.page, &mut self.current) {
+                    (Page::Practice(page), _) => page.forget_refusal(),
+                    (Page::Lesson(lesson), _) => lesson.forget_refusal(),
+                    (Page::Puzzle(puzzle), _) => puzzle.forget_refusal(),
+                    (_, Some(current)) => current.play.forget_refusal(),
+                    _ => {}
                 }
                 ctx.request_repaint();
                 None
             }
         }
+    }
+
+    /// Says why a move is refused, and returns the sound of it.
+    fn refuse(&mut self, why: Refused<G::Illegal>) -> Option<RoomAction> {
+        match (&mut self.page, &mut self.current) {
+            (Page::Practice(page), _) => page.refuse(why),
+            (Page::Lesson(lesson), _) => lesson.refuse(why),
+            (Page::Puzzle(puzzle), _) => puzzle.refuse(why),
+            (Page::Game, Some(current)) => current.play.refuse(why),
+            _ => {}
+        }
+        Some(RoomAction::Play(Sound::Refusal))
     }
 }

@@ -1,0 +1,36 @@
+//! The questions about a game in progress.
+
+use eframe::egui::Ui;
+use tabletop::{BySide, Side};
+
+use crate::ui::widgets::question;
+use crate::ui::words::Words;
+
+/// A question about the game on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Question {
+    /// Whether this side resigns.
+    Resign(Side),
+    /// Whether the other side agrees that this one takes a move back.
+    TakeBack(Side),
+}
+
+impl Question {
+    /// Draws the question over the window. `names` are the names of the players. Returns whether the
+    /// answer is yes, once there is one.
+    pub(super) fn show(self, ui: &Ui, words: &Words, names: &BySide<String>) -> Option<bool> {
+        let (pressed, close) = match self {
+            Question::Resign(_) => {
+                let offers = &words.offers;
+                let answers = [words.keep_playing, offers.resign];
+                question(ui, offers.resign_heading, offers.resign_question, answers)
+            }
+            Question::TakeBack(side) => {
+                let text = words.rooms.take_back_question(&names[side], &names[side.next(2)]);
+                let answers = [words.rooms.refuse, words.rooms.agree];
+                question(ui, words.rooms.take_back_heading, &text, answers)
+            }
+        };
+        pressed.map(|index| index == 1).or(close.then_some(false))
+    }
+}

@@ -1,0 +1,112 @@
+//! A page with a task: a board, what the teacher says beside or below it, and the steps that lead on.
+
+use eframe::egui::{
+    Id, Label, Rect, ScrollArea, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetText, pos2, vec2,
+};
+
+use super::layout::PageLayout;
+use super::parts::{BarButton, bar, line};
+use super::strips::heading;
+use super::table_game::{Pressed, Scene, TableGame};
+use crate::ui::command::Command;
+use crate::ui::rooms::RoomView;
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::widgets::{just_opened, strong, wide_button};
+
+/// The size of a button beside the teacher's words or below them, and the margin around them.
+const BUTTON: f32 = 176.0;
+const BUTTON_HEIGHT: f32 = sizes::TARGET + 2.0;
+const MARGIN: f32 = 8.0;
+/// The height that the board keeps.
+const BOARD: f32 = 60.0;
+
+/// The contents of the page; a step is an `A`.
+pub(super) struct TaskPage<'a, G: TableGame, A> {
+    /// The title in a long and a short form.
+    pub title: [&'a str; 2],
+    /// What the teacher says, and whether it is a warning.
+    pub text: &'a str,
+    pub warns: bool,
+    /// The steps that lead on, the main one first, with their labels.
+    pub steps: Vec<(&'a str, A)>,
+    pub bar: &'a [BarButton],
+    pub scene: Scene<'a, G>,
+    /// The line below the board, and whether it is a warning.
+    pub line: (&'a str, bool),
+    /// The first step is focused whenever this changes.
+    pub occasion: String,
+}
+
+/// What the player asks for.
+pub(super) enum TaskAction<G: TableGame, A> {
+    Do(Command),
+    Press(Pressed<G>),
+    Step(A),
+}
+
+impl<G: TableGame, A> TaskPage<'_, G, A> {
+    /// Draws the page. Returns what the player asks for.
+    pub(super) fn show(self, ui: &mut Ui, view: &RoomView<'_>) -> Option<TaskAction<G, A>> {
+        let mut layout = PageLayout::of::<G>(ui.max_rect(), false);
+        let mut action = bar(ui, layout.bar, view, self.bar).map(TaskAction::Do);
+        heading(ui, layout.far, self.title);
+        let palette = Palette::current(ui.ctx());
+        let size = if layout.near.height() < 40.0 { 13.5 } else { 15.0 };
+        let is_beside = layout.is_beside();
+        let beside = if is_beside || self.steps.is_empty() { 0.0 } else { BUTTON + 2.0 * MARGIN };
+        let width = layout.near.width() - 2.0 * MARGIN - beside;
+        let ink = if self.warns { palette.warning } else { palette.ink };
+        let words_of_teacher = WidgetText::from(strong(self.text).size(size).color(ink));
+        let wrap = Some(TextWrapMode::Wrap);
+        let galley = words_of_teacher.into_galley(ui, wrap, width, TextStyle::Body);
+        let stack = self.steps.len() as f32 * (BUTTON_HEIGHT + MARGIN);
+        let room = if is_beside {
+            // The teacher speaks below the heading.
+            let top = layout.far.bottom() + MARGIN;
+            let most = layout.near.bottom() - top;
+            let height = (galley.size().y + 2.0 * MARGIN + stack).min(most);
+            layout.far.with_min_y(top).with_max_y(top + height)
+        } else {
+            // The teacher speaks in the strip of the near side, as far up as the text needs.
+            let height = galley.size().y.max(stack - MARGIN).max(layout.near.height() - MARGIN);
+            let most = layout.near.bottom() - layout.board.top() - BOARD;
+            let height = (height + 2.0 * MARGIN).min(most);
+            let room = layout.near.with_min_y(layout.near.bottom() - height);
+            layout.board = layout.board.with_max_y(room.top() - 6.0);
+            room
+        };
+        if let Some(pressed) = G::board(ui, layout.board, &self.scene) {
+            action = Some(TaskAction::Press(pressed));
+        }
+        ui.painter().rect_filled(room, 8.0, palette.paper);
+        let text_room = room.shrink(MARGIN).with_max_x(room.right() - MARGIN - beside);
+        let below = if is_beside { stack } else { 0.0 };
+        let text_room = text_room.with_max_y(text_room.bottom() - below);
+        ui.scope_builder(UiBuilder::new().max_rect(text_room), |ui| {
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| ui.add(Label::new(galley)));
+        });
+        let button_width = if is_beside { width } else { BUTTON };
+        let x = room.right() - MARGIN - button_width / 2.0;
+        let top = match is_beside {
+            true => text_room.bottom() + MARGIN,
+            false => room.center().y - (stack - MARGIN) / 2.0,
+        };
+        let occasion = Id::unique("first step of a task").with(&self.occasion);
+        for (index, (label, then)) in self.steps.into_iter().enumerate() {
+            let y = top + index as f32 * (BUTTON_HEIGHT + MARGIN) + BUTTON_HEIGHT / 2.0;
+            let rect = Rect::from_center_size(pos2(x, y), vec2(button_width, BUTTON_HEIGHT));
+            let builder = UiBuilder::new().max_rect(rect);
+            let response = ui
+                .scope_builder(builder, |ui| wide_button(ui, label, button_width, index == 0))
+                .inner;
+            if index == 0 && just_opened(ui, occasion.with(label)) {
+                response.request_focus();
+            }
+            if response.clicked() {
+                action = Some(TaskAction::Step(then));
+            }
+        }
+        line(ui, layout.line, view, self.line, &[]);
+        action
+    }
+}

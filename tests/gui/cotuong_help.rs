@@ -1,0 +1,246 @@
+//! What the room of cờ tướng says to a new player: why a piece cannot go somewhere, why a text is no
+//! position or move, the numbers of moves, and the puzzles.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use o_an_quan::controller::Seat;
+use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+
+const WIDE: Vec2 = vec2(1280.0, 800.0);
+
+fn room(size: Vec2, table: TableSettings) -> Window {
+    let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
+    settings.tables.insert("cotuong".to_owned(), table);
+    let mut window = Opening { size, ..Opening::default() }.with(&settings);
+    window.act("Other games");
+    window.act("Cờ tướng");
+    window
+}
+
+fn persons() -> TableSettings {
+    TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() }
+}
+
+fn playing() -> Window {
+    let mut window = room(WIDE, persons());
+    window.act("Play");
+    window
+}
+
+#[test]
+fn a_blocked_crossing_says_what_is_in_the_way() {
+    let mut window = playing();
+    for (piece, crossing, why) in [
+        ("b0, red horse", "d1, empty", "the piece on c0, right beside it, blocks the way."),
+        ("a0, red chariot", "a4, empty", "the piece on a3 is in the way."),
+        ("b2, red cannon", "b7, black cannon", "exactly one piece, but none stands in between."),
+        ("d0, red advisor", "c1, empty", "The advisor never leaves the palace."),
+        ("c3, red soldier", "c2, empty", "A soldier never goes back."),
+        ("c3, red soldier", "b3, empty", "A soldier goes sideways only across the river."),
+    ] {
+        window.press(piece);
+        window.press(crossing);
+        assert!(window.says(why), "{why}: {:#?}", window.names());
+        window.key(Key::Escape);
+    }
+}
+
+#[test]
+fn a_pasted_position_without_a_general_is_refused_for_that() {
+    let mut window = room(WIDE, persons());
+    window.paste("9/9/9/9/9/9/9/9/9/4K4 w");
+    assert!(window.says("Black has no general."), "{:#?}", window.names());
+    window.act("Close");
+    window.paste("4k4/9/9/9/9/9/9/9/9 w");
+    assert!(window.says("The board has 10 ranks"), "{:#?}", window.names());
+}
+
+#[test]
+fn enter_ends_what_is_typed_and_a_text_that_is_no_move_is_refused() {
+    let mut window = playing();
+    window.type_text("abc");
+    window.key(Key::Enter);
+    assert!(window.says("There is no move \"abc\"."), "{:#?}", window.names());
+    window.type_text("P2-5");
+    assert!(window.has("e2, red cannon"), "the field is empty again: {:#?}", window.names());
+}
+
+#[test]
+fn moves_are_numbered_in_pairs() {
+    let mut window = playing();
+    for mv in ["h2e2", "h9g7", "h0g2"] {
+        window.type_text(&format!("/{mv}"));
+    }
+    window.key(Key::L);
+    for row in ["1. Player 1: P2-5", "1… Player 2: M8.7", "2. Player 1: M2.3"] {
+        assert!(window.has(row), "{row}: {:#?}", window.names());
+    }
+    let [first, second, third] = ["1. Player 1: P2-5", "1… Player 2: M8.7", "2. Player 1: M2.3"]
+        .map(|row| window.exact_rect(row));
+    assert!(first.top() == second.top() && first.right() <= second.left(), "one row");
+    assert!(third.top() >= first.bottom());
+    window.press("1… Player 2: M8.7");
+    assert!(window.says("Looking back: after move 1 of 2."), "{:#?}", window.names());
+}
+
+#[test]
+fn a_game_from_a_position_with_black_to_move_begins_with_black() {
+    let mut window = room(WIDE, persons());
+    window.paste("[Game \"cotuong\"]\n[Start \"4k4/9/9/9/9/9/9/9/R8/3K5 b\"]\n\ne9e8 a1a2");
+    window.key(Key::L);
+    assert!(window.has("1… Player 2: Tg5.1"), "{:#?}", window.names());
+    assert!(window.has("2. Player 1: X9.1"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_list_of_puzzles_counts_what_became_of_them() {
+    let mut window = room(WIDE, persons());
+    window.act("Puzzles (0 of 140)");
+    assert!(window.has("Mate in 1: 0 solved, 0 missed, 35 open"), "{:#?}", window.names());
+    assert!(window.has("Mate in 4: 0 solved, 0 missed, 35 open"), "{:#?}", window.names());
+    window.act("Puzzle 1, open");
+    assert!(window.says("Puzzle 1 of 140") && window.says("Red to move: mate in 1 move."));
+    let board = &::cotuong::puzzles()[0].board;
+    let right = ::cotuong::mate_by_checks(board, 1).expect("a mate")[0];
+    window.key(Key::H);
+    let piece = format!("on {}.", right.from);
+    assert!(window.says("Hint: move the") && window.says(&piece), "{:#?}", window.names());
+    window.key(Key::H);
+    let notation = board.notation(right).expect("a legal move");
+    assert!(window.says(&format!("Hint: {notation}.")), "{:#?}", window.names());
+    window.type_text(&format!("/{right}"));
+    assert!(window.says("Solved!") && window.is_focused("Continue"), "{:#?}", window.names());
+    window.key(Key::Enter);
+    assert!(window.says("Puzzle 2 of 140"));
+    window.act("Solution");
+    assert!(window.says("Solution: "), "{:#?}", window.names());
+    window.key(Key::PageDown);
+    assert!(window.says("Puzzle 3 of 140"), "skipped");
+    window.key(Key::Escape);
+    assert!(window.has("Mate in 1: 1 solved, 1 missed, 33 open"), "{:#?}", window.names());
+    assert!(window.has("Puzzle 1, solved") && window.has("Puzzle 2, missed"));
+    let table = window.saved_settings().table("cotuong");
+    assert!(table.solved.contains(&0) && table.missed.contains(&1));
+    window.act("Next puzzle");
+    assert!(window.says("Puzzle 3 of 140"));
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert!(window.has("Puzzles (1 of 140)"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_easiest_puzzles_begin_with_red() {
+    let puzzles = ::cotuong::puzzles();
+    let easiest: Vec<_> = puzzles.iter().filter(|puzzle| puzzle.moves == 1).collect();
+    let red = |puzzle: &&::cotuong::Puzzle| puzzle.board.to_move() == ::cotuong::Color::Red;
+    assert!(red(&easiest[0]));
+    let last_red = easiest.iter().rposition(&red).expect("red has some");
+    assert!(easiest[..=last_red].iter().all(red), "all of red come first");
+}
+
+#[test]
+fn the_arrow_keys_go_through_the_list_which_is_one_stop() {
+    let mut window = room(WIDE, persons());
+    window.act("Puzzles (0 of 140)");
+    window.focus("Puzzle 1, open");
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused("Puzzle 2, open"), "{:?}", window.focused());
+    window.key(Key::Tab);
+    assert!(!window.focused().is_some_and(|(name, _)| name.starts_with("Puzzle ")));
+}
+
+#[test]
+fn a_wrong_move_in_a_lesson_has_its_reason() {
+    let mut window = room(WIDE, persons());
+    window.press("Lesson");
+    window.type_text("/e2d3");
+    assert!(window.says("The chariot on e2 cannot go to d3."), "{:#?}", window.names());
+    window.type_text("/e2e5");
+    assert!(window.says("it captures nothing. Try again."), "{:#?}", window.names());
+    window.press("Try again");
+    for mv in "e2e6 c2d4 b2b9 e5d5 g0e2 d0e1 a2d2 c2c5".split(' ') {
+        window.type_text(&format!("/{mv}"));
+        window.press("Continue");
+    }
+    window.type_text("/a2a3");
+    assert!(window.says("That move gives no check, so it is no mate."), "{:#?}", window.names());
+}
+
+#[test]
+fn escape_leads_from_a_game_to_the_start_page_and_to_the_other_games() {
+    let mut window = playing();
+    window.type_text("P2-5");
+    window.key(Key::Escape);
+    assert!(window.has("Continue game") && window.has("Lesson"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.has("Pebbles") && window.has("Cờ caro"), "{:#?}", window.names());
+    window.act("Continue game");
+    window.press("Cờ tướng");
+    assert!(window.has("Lesson"), "the button says where it leads: {:#?}", window.names());
+}
+
+#[test]
+fn the_home_continues_the_game_played_last() {
+    let mut window = Opening::default().with(&{
+        let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
+        settings.tables.insert("cotuong".to_owned(), persons());
+        settings
+    });
+    window.act("Two players");
+    window.act("Play");
+    window.key(Key::Escape);
+    assert!(!window.description_of("Continue game").unwrap_or_default().contains("Cờ tướng"));
+    window.act("Other games");
+    window.act("Cờ tướng");
+    window.act("Play");
+    window.type_text("P2-5");
+    window.key(Key::Escape);
+    window.act("Home");
+    let text = window.description_of("Continue game").expect("a text");
+    assert!(text.starts_with("Cờ tướng · Player 1 – Player 2. Player 2 to move"), "{text}");
+    window.key(Key::Escape);
+    assert!(window.has("e2, red cannon"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    window.act("Home");
+    window.act("Continue Ô ăn quan");
+    assert!(window.says("Player 1 to move"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(!window.has("Continue Ô ăn quan"), "Ô ăn quan was played last");
+    window.key_with(Modifiers::NONE, Key::Escape);
+    assert!(window.says("Player 1 to move"), "{:#?}", window.names());
+}
+
+#[test]
+fn after_a_dialog_in_a_replay_a_click_on_the_board_plays_nothing() {
+    let closings: [fn(&mut Window); 3] = [
+        |window| window.key(Key::Escape),
+        |window| window.press_last("Close"),
+        |window| window.click_at(eframe::egui::pos2(20.0, 780.0)),
+    ];
+    for close in closings {
+        let mut window = playing();
+        for mv in ["h2e2", "h9g7", "h0g2"] {
+            window.type_text(&format!("/{mv}"));
+        }
+        window.key(Key::F5);
+        window.press("Play from here");
+        window.wait("the dialog", |window| window.dialog().is_some());
+        close(&mut window);
+        assert_eq!(window.dialog(), None);
+        window.click_at(window.exact_rect("e4, empty").center());
+        window.let_seconds_pass(3.0);
+        assert!(window.has("h2, red cannon"), "{:#?}", window.names());
+    }
+}
+
+#[test]
+fn a_toast_leaves_the_board_in_sight_in_the_smallest_window() {
+    let mut window = room(vec2(640.0, 400.0), persons());
+    window.act("Play");
+    let before = window.exact_rect("a0, red chariot");
+    window.paste("[Game \"cotuong\"]\n\nh2e2 h9g7");
+    let toast = window.texts().into_iter().find(|text| text.text.contains("pasted game is open"));
+    let toast = toast.expect("the toast");
+    let board = before.union(window.exact_rect("i9, black chariot"));
+    assert!(!toast.ink.intersects(board), "{toast:?} covers {board}");
+}
