@@ -282,6 +282,20 @@ fn the_pages_fit_small_and_tall_windows() {
 }
 
 #[test]
+fn the_marked_table_stays_in_view() {
+    let folder = tempfile::tempdir().unwrap();
+    let (size, games) = (vec2(640.0, 400.0), Some(folder.path().to_owned()));
+    let mut window = at_page_of(Opening { size, games, ..Opening::default() });
+    let names: Vec<String> = (1..=24).map(|number| format!("Bạn {number}")).collect();
+    enter_names(&mut window, &names.join("\n"));
+    window.act("Begin the tournament");
+    for _ in 0..11 {
+        window.key(Key::Num1);
+    }
+    assert!(window.room().contains_rect(window.exact_rect("Table 12: draw")));
+}
+
+#[test]
 fn digits_in_a_field_are_text() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = four(folder.path());

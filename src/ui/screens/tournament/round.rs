@@ -35,7 +35,11 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
         let marked = shown.view.marked(shown.tournament);
         heads(ui, shown);
         for (table, game) in round.games.iter().enumerate() {
+            let top = ui.cursor().min;
             let row = row(ui, shown, table, game, marked == Some(table));
+            if marked == Some(table) {
+                keep_in_view(ui, table, Rect::from_min_max(top, ui.min_rect().max));
+            }
             if row.has_focus {
                 focused = Some(table);
             }
@@ -64,6 +68,16 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
     });
     shown.view.focused = focused;
     asked.or(action)
+}
+
+/// Scrolls to the marked table when another one was marked before.
+fn keep_in_view(ui: &Ui, table: usize, rect: Rect) {
+    let id = ui.scope_id().with("marked table");
+    let before = ui.data(|data| data.get_temp::<usize>(id));
+    if before.is_some_and(|before| before != table) {
+        ui.scroll_to_rect(rect, None);
+    }
+    ui.data_mut(|data| data.insert_temp(id, table));
 }
 
 /// Draws the button that pairs a round, or why that is impossible. Returns the action requested.

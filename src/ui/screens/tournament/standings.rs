@@ -10,6 +10,8 @@ use crate::ui::words::{TournamentSheet, score_text};
 
 /// The places on the podium, and the sizes of their names.
 const PODIUM: [f32; 3] = [34.0, 28.0, 24.0];
+/// The largest size of the heads of the columns.
+const HEAD: f32 = 13.0;
 /// The widths of the place and of the points, in sizes of text, and the shares of the rest for the others.
 const RANK: f32 = 3.0;
 const POINTS: f32 = 4.0;
@@ -38,7 +40,7 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
     ui.spacing_mut().item_spacing.y = 3.0;
     let size = text_size(ui.available_width());
     let heads = [words.rank, words.player, words.points, words.buchholz, words.sonneborn_berger];
-    line(ui, heads, 13.0, size, None);
+    line(ui, heads, HEAD.min(0.75 * size), size, None);
     for standing in &shown.view.standings {
         let Standing { place, points, buchholz, sonneborn_berger, player, .. } = *standing;
         let [points, buchholz, sonneborn] = [points, buchholz, sonneborn_berger].map(score_text);
