@@ -1,12 +1,15 @@
 //! The marks of cells that have been sold in a match of several rounds.
 
-use eframe::egui::{Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use eframe::egui::{Color32, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
+use super::BoardLayout;
+use super::layout::CellShape;
 use super::paint::Brush;
 use crate::rules::{Cell, FieldState, Fields, Side};
 use crate::settings::BoardLook;
 use crate::ui::art;
 use crate::ui::icons;
+use crate::ui::theme::Palette;
 
 /// The strength of the colour of the buyer in a cell.
 const TINT: f32 = 0.24;
@@ -29,7 +32,7 @@ impl Brush<'_> {
             return;
         }
         for cell in self.layout.seating().ring().cells() {
-            let Some(buyer) = cell.owner().map(|seller| seller.next(2)) else { continue };
+            let Some(buyer) = buyer_of(cell) else { continue };
             match fields.state(cell) {
                 FieldState::Unsold => {}
                 FieldState::HalfSold => self.bought(cell, buyer, true),
@@ -42,17 +45,11 @@ impl Brush<'_> {
     /// Marks a cell, or the half of it at the buyer's side, as that of `buyer`.
     fn bought(&self, cell: Cell, buyer: Side, half: bool) {
         let unit = self.layout.unit();
-        let colour = self.palette.sides[buyer.index()];
         let shape = self.layout.shape(cell);
         let whole = self.inside(cell, INSET);
         let area = if half { half_of(&whole, shape.middle, -shape.out) } else { whole };
-        let stroke = Stroke::new((unit * 0.03).max(2.0), colour);
-        self.painter.add(Shape::convex_polygon(
-            area.clone(),
-            colour.gamma_multiply(TINT),
-            Stroke::NONE,
-        ));
-        self.painter.add(Shape::closed_line(area, stroke));
+        let colour = self.palette.sides[buyer.index()];
+        self.painter.extend(tinted(area, colour, (unit * 0.03).max(2.0)));
         let at = shape.middle - shape.along * ALONG * unit - shape.out * ACROSS * unit;
         let sign = Rect::from_center_size(at, Vec2::splat(ARROW * unit));
         self.painter.circle_filled(at, 0.62 * sign.width(), self.palette.badge);
@@ -62,11 +59,8 @@ impl Brush<'_> {
     /// Crosses a cell out.
     fn pond(&self, cell: Cell) {
         let shape = self.layout.shape(cell);
-        let (around, width) = (shape.around(), self.layout.chalk_width());
-        let reach = POND * around.size() / 2.0;
-        for sign in [1.0, -1.0] {
-            let away = vec2(reach.x, sign * reach.y);
-            let line = [shape.middle - away, shape.middle + away];
+        let width = self.layout.chalk_width();
+        for line in cross(shape) {
             match self.palette.board {
                 BoardLook::Yard => {
                     let texture = self.sprites.chalk.id();
@@ -81,6 +75,54 @@ impl Brush<'_> {
             }
         }
     }
+}
+
+/// Returns the marks of sold cells on a small picture: as on the board, without arrows. Lines are `width`
+/// points wide.
+pub(super) fn small_marks(
+    layout: &BoardLayout,
+    palette: &Palette,
+    fields: Fields,
+    width: f32,
+) -> Vec<Shape> {
+    let mut marks = Vec::new();
+    for cell in layout.seating().ring().cells() {
+        let Some(buyer) = buyer_of(cell) else { continue };
+        let (shape, unit) = (layout.shape(cell), layout.unit());
+        let whole = || shape.inner_outline(INSET * unit, 0.08 * unit);
+        let colour = palette.sides[buyer.index()];
+        match fields.state(cell) {
+            FieldState::Unsold => {}
+            FieldState::HalfSold => {
+                marks.extend(tinted(half_of(&whole(), shape.middle, -shape.out), colour, width));
+            }
+            FieldState::Sold => marks.extend(tinted(whole(), colour, width)),
+            FieldState::Pond => marks.extend(
+                cross(shape).map(|line| Shape::line_segment(line, Stroke::new(width, palette.chalk))),
+            ),
+        }
+    }
+    marks
+}
+
+/// Returns the side that buys a cell of the other one; `None` if nobody owns the cell.
+fn buyer_of(cell: Cell) -> Option<Side> {
+    cell.owner().map(|seller| seller.next(2))
+}
+
+/// Returns an area in the colour of a buyer, with its outline.
+fn tinted(area: Vec<Pos2>, colour: Color32, width: f32) -> [Shape; 2] {
+    let filled = Shape::convex_polygon(area.clone(), colour.gamma_multiply(TINT), Stroke::NONE);
+    [filled, Shape::closed_line(area, Stroke::new(width, colour))]
+}
+
+/// Returns the two lines through a pond.
+fn cross(shape: &CellShape) -> [[Pos2; 2]; 2] {
+    let reach = POND * shape.around().size() / 2.0;
+    [1.0, -1.0].map(|sign| {
+        let away = vec2(reach.x, sign * reach.y);
+        [shape.middle - away, shape.middle + away]
+    })
 }
 
 /// Returns the part of a convex outline that lies `towards` a direction from the line through

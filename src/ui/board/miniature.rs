@@ -4,6 +4,7 @@
 use eframe::egui::emath::TSTransform;
 use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
+use super::fields::small_marks;
 use super::{BoardLayout, Sprites};
 use crate::rules::{Position, Side};
 use crate::settings::BoardLook;
@@ -42,6 +43,7 @@ pub fn paint_miniature(
     sprites.paint_small_ground(painter, rect);
     painter.rect_filled(rect, ROUND, palette.calm);
     let mut shapes = cells(sprites, &layout, palette, LINE / scale);
+    shapes.extend(small_marks(&layout, palette, position.fields(), LINE / scale));
     shapes.push(stones(sprites, &layout, position));
     painter.extend(shapes.into_iter().map(|mut shape| {
         shape.transform(scaled);
