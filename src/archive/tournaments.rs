@@ -239,6 +239,20 @@ mod tests {
     }
 
     #[test]
+    fn the_tournament_in_the_document_is_valid() {
+        let document = include_str!("../../docs/saved-games.md");
+        let block = document.rsplit("```ron\n").next().and_then(|rest| rest.split("```").next());
+        let (_folder, tournaments) = in_folder();
+        let file = tournaments.begin();
+        file.save().unwrap();
+        let path = file.file.as_ref().expect("a file").path();
+        std::fs::write(path, block.expect("a file")).unwrap();
+        let (listed, problems) = tournaments.list().unwrap();
+        assert!(problems.is_empty(), "{problems:?}");
+        assert_eq!(listed[0].kept.title, "Lớp 5A");
+    }
+
+    #[test]
     fn without_a_folder_nothing_is_kept() {
         let tournaments = Tournaments::new(None, noon);
         let file = tournaments.begin();

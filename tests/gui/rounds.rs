@@ -1,8 +1,10 @@
 //! Matches of several rounds in the window: the sale, the next round, sold cells on the board.
 
-use eframe::egui::{Key, Modifiers};
+use eframe::egui::{Key, Modifiers, Theme};
 
 use crate::gui_support::{Opening, Window};
+use o_an_quan::settings::BoardLook;
+use o_an_quan::ui::theme::Palette;
 
 /// A match one turn before the end of its first round: with 3+, Player 1 wins by ten points and buys
 /// cell 11.
@@ -142,4 +144,23 @@ fn a_match_that_ends_twice_because_its_end_was_taken_back_is_listed_once() {
     window.press("Home");
     window.press("My games");
     window.wait("the list", |window| window.has("1 game"));
+}
+
+#[test]
+fn the_small_board_of_a_match_in_the_list_shows_the_sold_cell() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, theme: Theme::Light, ..Opening::default() }.open();
+    window.paste(LAST_TURN);
+    window.press("Player 1, cell 3: 1 dân");
+    window.press("Sow cell 3 to the right, anticlockwise");
+    window.wait("the result", |window| window.says("points"));
+    window.act("Next round");
+    window.press("New game");
+    window.press_last("New game");
+    window.press("Home");
+    window.press("My games");
+    window.wait("the list", |window| window.has("1 game"));
+    let buyer = Palette::of(BoardLook::Yard, Theme::Light).sides[0];
+    assert!(!window.strokes_of(buyer).is_empty());
 }
