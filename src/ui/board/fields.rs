@@ -98,7 +98,8 @@ pub(super) fn small_marks(
             }
             FieldState::Sold => marks.extend(tinted(whole(), colour, width)),
             FieldState::Pond => marks.extend(
-                cross(shape).map(|line| Shape::line_segment(line, Stroke::new(width, palette.chalk))),
+                cross(shape)
+                    .map(|line| Shape::line_segment(line, Stroke::new(width, palette.chalk))),
             ),
         }
     }
