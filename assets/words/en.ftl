@@ -471,7 +471,7 @@ paper-day = %-d %B %Y
 paper-puzzles-of = Puzzles of { $day }
 paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
 paper-stores = Stores: you { $near }, they { $far }
-paper-solutions = Solutions
+paper-solutions = Solutions (3+: sow cell 3 to higher numbers; 3-: to lower ones)
 # The command, the heading of its dialog, and the choices there.
 paper-print = Print…
 paper-printed-board = An empty board
@@ -1950,6 +1950,7 @@ tournament-standings-after = { $number ->
     [0] Before the first round
    *[other] After round { $number }
 }
+tournament-standings-during = During round { $number }
 # A row for screen readers. The numbers may have halves and quarters: "2½".
 tournament-line-of = { $rank }. { $name }: points { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
 # The best three. $names: one, or several who share the place.
@@ -1976,6 +1977,7 @@ tournament-added = { $name } takes part from the next round on.
 tournament-save-sheet = Save as PDF…
 tournament-pairings-sheet = Round { $number } of { $rounds }
 tournament-standings-sheet = Standings after round { $number } of { $rounds }
+tournament-standings-sheet-during = Standings during round { $number } of { $rounds }
 # The head of the boxes for results.
 tournament-result-box = Result
 # The name of a file, without its ending.
@@ -2940,7 +2942,7 @@ cotuong-stays-in-palace = { $kind ->
 cotuong-elephant-stays = The elephant never crosses the river.
 cotuong-soldier-at-home = A soldier goes sideways only across the river.
 cotuong-soldier-back = A soldier never goes back.
-cotuong-leaves-check = That leaves your general in check.
+cotuong-leaves-check = Your general would be in check after that.
 cotuong-leaves-facing = The generals would face each other on an open file.
 cotuong-crosses-river = A given move may not cross the river.
 cotuong-after-end = "{ $text }" comes after the end of the game.
@@ -3063,7 +3065,7 @@ cotuong-rules-soldier = The soldier goes one step forward and, once it is across
 cotuong-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
 cotuong-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
 cotuong-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
-cotuong-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move: / and h2e2, or P2-5 with a capital letter.
+cotuong-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move: press /, then h2e2, or P2-5, beginning with the capital letter.
 cotuong-rules-notation = How moves are written: the letter is the piece by its Vietnamese name (Tg general, S advisor, T elephant, X chariot, P cannon, M horse, B soldier), the number behind it the file, counted from the right of the player who moves. A dot means forward, / back, and - sideways. The last number is that of the steps or, sideways and for horse, advisor and elephant, the file of arrival.
 # The options of the next game.
 cotuong-starter = Who plays Red and moves first
@@ -3083,7 +3085,7 @@ cotuong-given-piece = { $square }, give the { $kind ->
     [cannon] cannon
    *[soldier] soldier
 }
-cotuong-first-moves = First moves given to Red
+cotuong-first-moves = Extra moves Red makes first
 cotuong-options = Handicap
 # A game in the list of stored games: what the stronger side gave.
 cotuong-no-handicap = no handicap

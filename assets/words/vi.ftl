@@ -337,7 +337,7 @@ paper-day = %-d/%-m/%Y
 paper-puzzles-of = Câu đố ngày { $day }
 paper-task = Bạn giữ hàng dưới, ô 1 đến 5, và đi trước. Hãy tìm nước đi hay nhất.
 paper-stores = Kho: bạn { $near }, bên kia { $far }
-paper-solutions = Lời giải
+paper-solutions = Lời giải (3+: rải ô 3 theo chiều số tăng; 3-: theo chiều số giảm)
 paper-print = In ra giấy…
 paper-printed-board = Bàn chơi trống
 paper-printed-rules = Luật chơi trên một tờ
@@ -1478,6 +1478,7 @@ tournament-standings-after = { $number ->
     [0] Trước vòng đầu
    *[other] Sau vòng { $number }
 }
+tournament-standings-during = Đang đấu vòng { $number }
 tournament-line-of = Hạng { $rank }, { $name }: { $points } điểm, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
 tournament-podium = Hạng { $rank }: { $names } ({ $points })
 tournament-explain-points = Điểm: thắng hoặc được nghỉ 1, hoà ½.
@@ -1498,6 +1499,7 @@ tournament-added = { $name } tham gia từ vòng sau.
 tournament-save-sheet = Lưu thành PDF…
 tournament-pairings-sheet = Vòng { $number } trên { $rounds }
 tournament-standings-sheet = Xếp hạng sau vòng { $number } trên { $rounds }
+tournament-standings-sheet-during = Xếp hạng khi đang đấu vòng { $number } trên { $rounds }
 tournament-result-box = Kết quả
 tournament-file-pairings = cap-dau
 tournament-file-standings = xep-hang
@@ -1818,7 +1820,7 @@ terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử 
 ## Phòng chơi của các trò khác
 
 room-looks = Kiểu bàn
-room-coordinates = Ghi số hàng, chữ cột
+room-coordinates = Ghi toạ độ hàng, cột
 room-level-of = Trình độ của { $name }
 room-name-of = Tên của { LOWERFIRST($name) }
 room-out-of-range = Hãy gõ một số nguyên từ { $from } đến { $to }.
@@ -2376,7 +2378,7 @@ cotuong-giver-black = Chấp quân: bấm vào quân mà bên Đen bỏ ra
 cotuong-giver-named = Chấp quân, bên { $color ->
     [red] Đỏ
    *[black] Đen
-} ({ $name }): bấm vào quân bỏ ra
+} ({ $name }): bấm vào quân muốn chấp
 cotuong-given-piece = { $square }, chấp { $kind ->
     [general] tướng
     [advisor] sĩ

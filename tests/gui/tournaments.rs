@@ -98,6 +98,9 @@ fn four_players_play_three_rounds_by_clicks_and_keys() {
     let won = |table: usize, name: &str| format!("Table {table}: {name} won");
     window.press(&won(1, &first[0][0]));
     assert!(window.is_chosen(&won(1, &first[0][0])) && window.has("1 of 2 results in"));
+    window.press("Standings");
+    assert!(window.has("During round 1"), "{:#?}", window.names());
+    window.press("Round");
     // The key enters the first table without a result.
     window.key(Key::Num2);
     assert!(window.is_chosen(&won(2, &first[1][1])) && window.has("2 of 2 results in"));

@@ -93,10 +93,14 @@ fn document() -> Document {
 fn puzzles_of_day(all: &[Puzzle], preset: Preset, day: Date) -> Vec<(String, &Puzzle)> {
     let mut chosen: Vec<(String, &Puzzle)> = Vec::new();
     for (slot, band) in BANDS.into_iter().enumerate() {
-        let of_band: Vec<_> = all.iter().enumerate().filter(|(_, one)| one.band == band).collect();
-        if of_band.is_empty() {
+        // A band without puzzles gives its place to the one below.
+        let of_band = (1..=band).rev().map(|band| {
+            let of_band = all.iter().enumerate().filter(|(_, one)| one.band == band);
+            of_band.collect::<Vec<_>>()
+        });
+        let Some(of_band) = of_band.into_iter().find(|of_band| !of_band.is_empty()) else {
             continue;
-        }
+        };
         let number = day_number(day) * BANDS.len() as i64 + slot as i64;
         let (index, puzzle) = of_band[number.rem_euclid(of_band.len() as i64) as usize];
         chosen.push((puzzle_id(preset, index), puzzle));

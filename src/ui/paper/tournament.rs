@@ -113,8 +113,12 @@ pub fn standings(document: &mut Document, words: &Words, title: &str, tournament
     let own = &words.tournament;
     let [width, height] = Paper::A4.size();
     let rounds = tournament.rounds().len();
-    let subtitle = own.standings_sheet(rounds, tournament.planned().max(rounds));
     let missing = tournament.rounds().last().map_or(0, Round::missing);
+    let planned = tournament.planned().max(rounds);
+    let subtitle = match missing {
+        0 => own.standings_sheet(rounds, planned),
+        _ => own.standings_sheet_during(rounds, planned),
+    };
     let missing = if missing > 0 { own.missing(missing) } else { String::new() };
     let all = tournament.standings();
     let rows = ((height - 2.0 * MARGIN - HEADING - NOTES) / ROW) as usize;

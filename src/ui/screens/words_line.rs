@@ -25,13 +25,15 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
     let usual = if room >= TALL { LARGE } else { USUAL };
     let fitting = [usual * letters, usual, USUAL].into_iter().find(fits);
     let line = |size: f32| 1.3 * size;
-    let height = fitting.map_or(32.0, line) + hint.map_or(0.0, |_| line(SMALL));
+    let two_lines_height = (2.0 * 1.28 * SMALL * letters).min(room);
+    let height =
+        fitting.map_or(two_lines_height.max(32.0), line) + hint.map_or(0.0, |_| line(SMALL));
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add_space(((room - height) / 2.0).max(0.0));
         match fitting {
             Some(size) => drop(ui.add(Label::new(words(size)))),
-            None => two_lines(ui, text, words(12.5).line_height(Some(16.0))),
+            None => two_lines(ui, text, words, (room, letters)),
         }
         if let Some(hint) = hint.filter(|_| fitting.is_some() && height <= room) {
             let faint = Palette::current(ui.ctx()).faint_ink;
@@ -47,16 +49,27 @@ const SMALL: f32 = 12.5;
 /// The height from which the narration has much room.
 const TALL: f32 = 44.0;
 
-/// Draws text on at most two lines. Text that does not fit ends in an ellipsis and has a tooltip
-/// with all of it.
-fn two_lines(ui: &mut Ui, text: &str, words: RichText) {
-    let words = WidgetText::from(words);
-    let job = words.into_layout_job(ui.style(), FontSelection::Default, Align::Center);
-    let mut job = Arc::unwrap_or_clone(job);
-    (job.wrap.max_width, job.wrap.max_rows) = (ui.available_width(), 2);
-    let galley = ui.painter().layout_job(job);
-    let is_elided = galley.elided;
-    let shown = ui.add(Label::new(galley));
+/// Draws text on at most two lines, as large as `letters` times the smallest size if it fits into a room
+/// of this height. Text that does not fit ends in an ellipsis and has a tooltip with all of it.
+fn two_lines(
+    ui: &mut Ui,
+    text: &str,
+    words: impl Fn(f32) -> RichText,
+    (room, letters): (f32, f32),
+) {
+    let galley_of = |size: f32| {
+        let words = WidgetText::from(words(size).line_height(Some(1.28 * size)));
+        let job = words.into_layout_job(ui.style(), FontSelection::Default, Align::Center);
+        let mut job = Arc::unwrap_or_clone(job);
+        job.halign = Align::Center;
+        (job.wrap.max_width, job.wrap.max_rows) = (ui.available_width(), 2);
+        ui.painter().layout_job(job)
+    };
+    let most = (room / 2.6).clamp(SMALL, (SMALL * letters).max(SMALL));
+    let sizes = [1.0, 0.85, 0.7].map(|share| (share * most).max(SMALL));
+    let whole = sizes.into_iter().map(galley_of).find(|galley| !galley.elided);
+    let is_elided = whole.is_none();
+    let shown = ui.add(Label::new(whole.unwrap_or_else(|| galley_of(SMALL))));
     if is_elided {
         explain(&shown, text);
     }

@@ -80,6 +80,7 @@ words! {
         buchholz,
         sonneborn_berger,
         standings_after(number: usize),
+        standings_during(number: usize),
         line_of(rank: usize, name: &str, points: &str, buchholz: &str, sonneborn: &str),
         podium(rank: usize, names: &str, points: &str),
         explain_points,
@@ -106,6 +107,7 @@ words! {
         save_sheet,
         pairings_sheet(number: usize, rounds: usize),
         standings_sheet(number: usize, rounds: usize),
+        standings_sheet_during(number: usize, rounds: usize),
         result_box,
         file[TournamentSheet],
     }

@@ -139,6 +139,8 @@ impl BoardLayout {
         let grown = BADGE_HEIGHT / 2.0 * (self.plan.badge_font - usual);
         for shape in &mut self.plan.shapes {
             let inwards = shape.middle - shape.badge;
+            // The number of a quan cell is wider, and its cell is round.
+            let grown = if shape.outline.len() == 4 { grown } else { WIDE * grown };
             let step = |way: f32| grown.min(way.abs()) * way.signum();
             let inwards = vec2(step(inwards.x), step(inwards.y));
             shape.badge += inwards;
@@ -251,6 +253,8 @@ pub(super) const BADGE_HEIGHT: f32 = 1.45;
 const BADGE_SHARE: f32 = 0.3;
 /// The same in a picture of a board.
 const PICTURE_BADGE: f32 = 0.36;
+/// How far the number of a quan cell moves inwards, relative to that of a dân cell.
+const WIDE: f32 = 2.5;
 /// How far a heap makes room for a larger number, relative to the way of the number.
 const HEAP_ASIDE: f32 = 0.7;
 /// The greatest factor by which the numbers beside the cells grow.

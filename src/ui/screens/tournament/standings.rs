@@ -26,14 +26,19 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
     if shown.view.is_over {
         podium(ui, shown);
     }
+    let rounds = shown.tournament.rounds().len();
+    let missing = shown.tournament.rounds().last().map_or(0, Round::missing);
+    let heading = match missing {
+        0 => words.standings_after(rounds),
+        _ => words.standings_during(rounds),
+    };
     ui.horizontal_wrapped(|ui| {
-        ui.label(bold(words.standings_after(shown.tournament.rounds().len()), 22.0));
+        ui.label(bold(heading, 22.0));
         let width = button_width(ui, words.save_sheet);
         if wide_button(ui, words.save_sheet, width, false).clicked() {
             action = Some(TournamentAction::AskSheet(TournamentSheet::Standings));
         }
     });
-    let missing = shown.tournament.rounds().last().map_or(0, Round::missing);
     if missing > 0 {
         note(ui, &words.missing(missing));
     }

@@ -9,6 +9,7 @@ use super::super::task_page::TaskAction;
 use super::{Choice, Page, TableRoom};
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomAction;
+use crate::ui::rooms::table::keyboard::Keyboard;
 
 impl<G: TableGame> TableRoom<G> {
     /// Opens the practice of the game on the table, or of the replayed one.
@@ -21,6 +22,8 @@ impl<G: TableGame> TableRoom<G> {
                 (replay, Origin::Game)
             }
         };
+        // What was being typed in the game belongs to the game.
+        self.keyboard = Keyboard::default();
         let page = PracticePage::new(&self.ctx, replay, origin);
         self.page = Page::Practice(Box::new(page));
     }
