@@ -20,9 +20,6 @@ const SHEET: f32 = 0.4;
 const LINE_WIDTH: f32 = 900.0;
 const SHEET_WIDTH: f32 = 600.0;
 
-/// The height of a window, relative to its width, from which the board leaves room below it.
-const SQUARISH: f32 = 0.7;
-
 /// The areas of a screen with a board.
 pub struct GameLayout {
     /// The buttons above the board.
@@ -100,12 +97,7 @@ pub fn place_of_result(room: Rect) -> Option<Rect> {
 
 /// Returns the height of the narration.
 fn line_height(room: Rect) -> f32 {
-    match () {
-        () if room.height() >= sizes::TALL => 50.0,
-        // The width limits the board, so there is room.
-        () if room.height() >= SQUARISH * room.width() => 56.0,
-        () => 38.0,
-    }
+    if room.height() >= sizes::TALL { 50.0 } else { 38.0 }
 }
 
 /// Returns the gap between the areas.
