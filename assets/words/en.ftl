@@ -2431,6 +2431,8 @@ room-typed = { $number }… Now type the second digit{ $legal ->
 room-typed-row = Row { $row }… Now type the letter of the column.
 # $text: what is typed of a move such as P2-5.
 room-typed-text = Move: { $text }…
+# After a letter that is a command, as in h2e2, which begins with the key of the hint.
+room-slash-first = E and H are keys of commands. Before a move that begins with them, type /: /h2e2.
 # After keys that are no move. $text: what was typed.
 room-not-a-move = There is no move "{ $text }".
 room-not-a-square = There is no square "{ $text }". Type the row and the letter of the column, as in 8h.

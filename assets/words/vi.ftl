@@ -1830,6 +1830,7 @@ room-typed = { $number }… Gõ tiếp chữ số thứ hai{ $legal ->
 }
 room-typed-row = Hàng { $row }… Gõ tiếp chữ cột.
 room-typed-text = Nước đi: { $text }…
+room-slash-first = E và H là phím lệnh. Trước nước đi bắt đầu bằng hai chữ ấy hãy gõ thêm /: /h2e2.
 room-not-a-move = Không có nước “{ $text }”.
 room-not-a-square = Không có ô “{ $text }”. Hãy gõ số hàng rồi chữ cột, ví dụ 8h.
 room-winner = Thắng cuộc

@@ -66,6 +66,15 @@ fn enter_ends_what_is_typed_and_a_text_that_is_no_move_is_refused() {
 }
 
 #[test]
+fn a_digit_after_the_key_of_a_command_says_how_to_begin_the_move() {
+    let mut window = playing();
+    window.type_text("e2");
+    assert!(window.says("Before a move that begins with them, type /"), "{:#?}", window.names());
+    window.type_text("/h2e2");
+    assert!(window.has("e2, red cannon"), "{:#?}", window.names());
+}
+
+#[test]
 fn moves_are_numbered_in_pairs() {
     let mut window = playing();
     for mv in ["h2e2", "h9g7", "h0g2"] {

@@ -14,6 +14,7 @@ words! {
         typed(number: u32, legal: bool),
         typed_row(row: u32),
         typed_text(text: &str),
+        slash_first,
         not_a_move(text: &str),
         not_a_square(text: &str),
         winner,

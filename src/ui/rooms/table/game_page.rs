@@ -252,6 +252,7 @@ pub(super) fn refusal<G: TableGame>(
         Refused::Move(Refusal::Illegal(why)) => G::words(view.language).shared().illegal(why, look),
         Refused::Unknown(text) if G::HAS_LETTERS => words.rooms.not_a_square(text),
         Refused::Unknown(text) => words.rooms.not_a_move(text),
+        Refused::AfterCommand => words.rooms.slash_first.to_owned(),
         Refused::TakeBack(name) => words.rooms.take_back_refused(name),
     }
 }

@@ -72,6 +72,8 @@ pub(super) enum BoardKey<M, I> {
     RefuseMove(I),
     /// This text is no move in any position.
     Refuse(String),
+    /// A digit was typed that nothing precedes: the letter before it was a command.
+    AfterCommand,
     /// A move was chosen, or a digit typed.
     Choose,
 }
@@ -213,7 +215,9 @@ impl Keyboard {
         let is_enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
         let enters = before.is_some() && events.iter().any(is_enter);
         if text == before && !enters {
-            return None;
+            let is_digit = |event: &Event| matches!(event, Event::Text(typed) if typed.chars().all(|c| c.is_ascii_digit()));
+            let follows_nothing = text.is_none() && events.iter().any(is_digit);
+            return follows_nothing.then_some(BoardKey::AfterCommand);
         }
         // The keys of a move are no commands.
         ctx.input_mut(|input| input.events.retain(|event| !is_typing(event)));

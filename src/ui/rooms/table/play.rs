@@ -55,6 +55,8 @@ pub(super) enum Refused<I> {
     LookingBack,
     /// The typed text is no move in any position.
     Unknown(String),
+    /// The letter before the typed digit was a command.
+    AfterCommand,
     /// The player with this name does not agree that a move is taken back.
     TakeBack(String),
 }

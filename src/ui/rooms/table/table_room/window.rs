@@ -384,6 +384,7 @@ impl<G: TableGame> TableRoom<G> {
             BoardKey::Play(mv) => self.play_move(mv),
             BoardKey::RefuseMove(why) => self.refuse(Refused::Move(Refusal::Illegal(why))),
             BoardKey::Refuse(text) => self.refuse(Refused::Unknown(text)),
+            BoardKey::AfterCommand => self.refuse(Refused::AfterCommand),
             BoardKey::Choose => {
                 match (&mut self.page, &mut self.current) {
                     (Page::Practice(page), _) => page.forget_refusal(),
