@@ -96,6 +96,8 @@ pub struct TableSettings {
     pub turned: bool,
     /// Whether the lesson is completed.
     pub lesson_done: bool,
+    /// The step with which the lesson goes on, from 0.
+    pub lesson_step: usize,
     /// The numbers of the puzzles that are solved.
     pub solved: BTreeSet<usize>,
     /// The numbers of the puzzles that were tried without success and are not solved since.
@@ -115,6 +117,7 @@ impl Default for TableSettings {
             evaluation: false,
             turned: false,
             lesson_done: false,
+            lesson_step: 0,
             solved: BTreeSet::new(),
             missed: BTreeSet::new(),
         }

@@ -968,8 +968,9 @@ offers-starts = { $name } starts
 offers-other-side-starts = Other side starts
 offers-next-side-starts = Next side starts
 offers-resign-heading = Resign?
-# The consequence of resigning, with two sides and with more.
+# The consequence of resigning: against the computer, between two persons, and with more than two sides.
 offers-resign-question = The other side wins.
+offers-resign-question-between = If { $name } resigns, { $other } wins.
 offers-resign-question-many = You finish last and the others play on.
 # In a match of several rounds. $points: all points of the round.
 offers-resign-question-match = The other side wins this round by all { $points } points. That can decide the match.
@@ -2470,6 +2471,8 @@ room-refuse = Refuse
 room-lesson = Lesson
 room-lesson-step = Step { $step } of { $all }
 # After a wrong move in the lesson.
+room-lesson-back = Previous step
+room-lesson-forward = Next step
 room-lesson-missed = That lets the other player win. Try again.
 room-lesson-over = That was the whole lesson.
 # At the end of the lesson.

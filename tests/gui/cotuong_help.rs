@@ -253,3 +253,61 @@ fn a_toast_leaves_the_board_in_sight_in_the_smallest_window() {
     let board = before.union(window.exact_rect("i9, black chariot"));
     assert!(!toast.ink.intersects(board), "{toast:?} covers {board}");
 }
+
+#[test]
+fn the_lesson_goes_on_where_it_was_left_and_its_steps_can_be_skipped() {
+    let mut window = room(WIDE, persons());
+    window.act("Lesson");
+    assert!(!window.is_enabled("Previous step"));
+    window.act("Next step");
+    window.act("Next step");
+    assert!(window.says("Step 3 of 12"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    window.act("Lesson · Step 3 of 12");
+    assert!(window.says("Step 3 of 12"), "{:#?}", window.names());
+    assert_eq!(window.saved_settings().table("cotuong").lesson_step, 2);
+    window.type_text("/b2b9");
+    window.press("Continue");
+    window.act("Previous step");
+    assert!(window.says("Step 3 of 12"), "{:#?}", window.names());
+    for _ in 0..9 {
+        window.act("Next step");
+    }
+    assert!(window.says("Step 12 of 12") && !window.is_enabled("Next step"));
+    window.type_text("/f6g8");
+    assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.has("Lesson"), "it begins at its start again: {:#?}", window.names());
+}
+
+#[test]
+fn the_home_shows_the_board_of_the_game_that_it_continues() {
+    let games = [("cotuong", "Cờ tướng", "P2-5", "P8-5"), ("caro", "Cờ caro", "8h", "3c")];
+    for (id, title, one, other) in games {
+        let home_after = |mv: &str| {
+            let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
+            settings.tables.insert(id.to_owned(), persons());
+            let mut window = Opening { size: WIDE, ..Opening::default() }.with(&settings);
+            window.act("Other games");
+            window.act(title);
+            window.act("Play");
+            window.type_text(mv);
+            window.let_seconds_pass(1.0);
+            window.key(Key::Escape);
+            window.act("Home");
+            window.let_seconds_pass(1.0);
+            window.picture().pixels
+        };
+        assert_eq!(home_after(one), home_after(one), "{title}");
+        assert_ne!(home_after(one), home_after(other), "{title}");
+    }
+}
+
+#[test]
+fn a_handicap_that_stays_from_the_last_game_is_named_below_the_button() {
+    let options = "handicap=M2 first_moves=1".to_owned();
+    let window = room(WIDE, TableSettings { options, ..persons() });
+    assert!(window.has("Handicap: 1 piece 1 first move"), "{:#?}", window.names());
+    let window = room(WIDE, persons());
+    assert!(!window.names().iter().any(|name| name.contains("1 piece")), "{:#?}", window.names());
+}

@@ -3,14 +3,18 @@
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::ai::Level;
-use o_an_quan::controller::{Name, Seat};
+use o_an_quan::controller::{Name, Seat, TimeControl, TimeLimit};
 use o_an_quan::settings::{Language, Speed, TableSettings};
 
 /// Opens a game of cờ tướng between these players.
 fn playing(seats: [Seat; 2]) -> Window {
+    playing_with(seats, TimeControl::default())
+}
+
+fn playing_with(seats: [Seat; 2], time: TimeControl) -> Window {
     let mut settings = Opening::settings(Language::English, Speed::Off);
     let names = ["Nam", "Lan"].map(Name::new);
-    let table = TableSettings { seats, names, ..TableSettings::default() };
+    let table = TableSettings { seats, names, time, ..TableSettings::default() };
     settings.tables.insert("cotuong".to_owned(), table);
     let size = vec2(1280.0, 800.0);
     let mut window = Opening { size, ..Opening::default() }.with(&settings);
@@ -55,10 +59,23 @@ fn resigning_asks_first() {
     window.type_text("P2-5");
     window.press("Resign");
     assert_eq!(window.dialog().as_deref(), Some("Resign?"));
+    assert!(window.says("If Lan resigns, Nam wins."), "{:#?}", window.names());
     assert!(window.is_focused("Keep playing"));
     window.press("Keep playing");
     assert!(window.says("Lan to move"), "{:#?}", window.names());
     window.key_with(Modifiers::COMMAND, Key::R);
     window.press_last("Resign");
     assert!(window.says("Lan resigned. Nam wins!"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_clock_waits_for_the_answer_of_the_other_player() {
+    let limit = TimeLimit::per_game(10, 0);
+    let time = TimeControl { limit, ..TimeControl::default() };
+    let mut window = playing_with([Seat::Person; 2], time);
+    window.type_text("P2-5");
+    window.press("Undo");
+    window.let_seconds_pass(90.0);
+    window.press("Refuse");
+    assert!(window.says("Lan: 10 min"), "{:#?}", window.names());
 }

@@ -39,7 +39,8 @@ use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::opening::OpeningScene;
 use crate::ui::picture::PictureJob;
-use crate::ui::screens::{self, Action, GameScreen, Home, OtherGames};
+use crate::ui::rooms::ROOMS;
+use crate::ui::screens::{self, Action, GameScreen, Guest, Home, OtherGames};
 use crate::ui::theme;
 use crate::ui::toast::{self, Toast};
 
@@ -379,6 +380,7 @@ impl App {
         let message = self.message();
         let session = self.current.session().filter(|_| self.current.is_unfinished());
         let guest = self.last_guest();
+        let room = |index: usize| self.kept.room(ROOMS[index].id);
         let Screen::Home(open) = &mut self.screen else {
             return None;
         };
@@ -388,7 +390,9 @@ impl App {
             sprites: self.graphics.sprites.as_ref()?,
             board: open.board(session, settings, self.preferences.surface()),
             going_on: session.map(|session| going_on(words, session)),
-            guest: guest.map(|(index, game)| (index, game.at_home(words))),
+            guest: guest.and_then(|(index, game)| {
+                Some(Guest { index, text: game.at_home(words), room: room(index)? })
+            }),
             has_games: self.collection.is_some(),
             has_position: self.trainer.has_position(),
             message: message.as_deref(),

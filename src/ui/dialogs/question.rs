@@ -4,7 +4,7 @@ use eframe::egui::Ui;
 
 use super::{DialogAnswer, DialogView, Question};
 use crate::archive::AnyGame;
-use crate::rules::{Game, Side};
+use crate::rules::Side;
 use crate::ui::live_game::LiveGame;
 use crate::ui::players::player_name;
 use crate::ui::widgets::{self, dialog, focus_first, wide_button, words_and_buttons};
@@ -39,7 +39,7 @@ pub(super) fn ask(
         }
         (Question::Resign, live_game) => {
             let heading = words.offers.resign_heading;
-            let text = consequence(words, live_game.map(|live_game| live_game.session().game()));
+            let text = consequence(words, live_game);
             question(ui, words, heading, &text, words.offers.resign, DialogAnswer::Resign)
         }
         (Question::OfferStop, Some(live_game)) => {
@@ -89,14 +89,22 @@ pub(super) fn not_a_game(
 }
 
 /// Returns what happens if the player resigns.
-fn consequence(words: &Words, game: Option<&Game>) -> String {
+fn consequence(words: &Words, live_game: Option<&LiveGame>) -> String {
     let offers = &words.offers;
-    match game {
-        Some(game) if game.is_match() => {
-            offers.resign_question_match(game.round_start().all_points(game.rules()))
+    let Some(live_game) = live_game else { return offers.resign_question.to_owned() };
+    let (game, setup) = (live_game.session().game(), live_game.session().setup());
+    if game.is_match() {
+        return offers.resign_question_match(game.round_start().all_points(game.rules()));
+    }
+    if game.rules().sides > 2 {
+        return offers.resign_question_many.to_owned();
+    }
+    match live_game.resigning_side().filter(|_| setup.persons() > 1) {
+        Some(side) => {
+            let [name, other] = [side, side.next(2)].map(|side| player_name(words, setup, side));
+            offers.resign_question_between(&name, &other)
         }
-        Some(game) if game.rules().sides > 2 => offers.resign_question_many.to_owned(),
-        _ => offers.resign_question.to_owned(),
+        None => offers.resign_question.to_owned(),
     }
 }
 

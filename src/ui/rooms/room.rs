@@ -1,6 +1,6 @@
 //! The trait of rooms.
 
-use eframe::egui::{Context, Ui};
+use eframe::egui::{Context, Painter, Rect, Ui};
 
 use crate::audio::{Cue, Sound};
 use crate::settings::{Language, Settings, TableSettings};
@@ -101,6 +101,9 @@ pub trait Room {
 
     /// Returns the game in progress in words, or `None` without one.
     fn unfinished(&self, words: &Words, language: Language) -> Option<UnfinishedGame>;
+
+    /// Paints the game in progress, if there is one, into `rect`.
+    fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect);
 
     /// Returns whether the game in progress is on the screen.
     fn is_playing(&self) -> bool;

@@ -20,6 +20,7 @@ words! {
         // Questions and answers.
         resign_heading,
         resign_question,
+        resign_question_between(name: &str, other: &str),
         resign_question_many,
         resign_question_match(points: i32),
         offer_heading,

@@ -36,6 +36,8 @@ words! {
         refuse,
         lesson,
         lesson_step(step: usize, all: usize),
+        lesson_back,
+        lesson_forward,
         lesson_missed,
         lesson_over,
         play_now,

@@ -6,7 +6,7 @@ use super::lesson::OpenLesson;
 use super::room::OpenRoom;
 use crate::audio::Surface;
 use crate::settings::Language;
-use crate::ui::rooms::{ROOMS, UnfinishedGame};
+use crate::ui::rooms::{ROOMS, Room, UnfinishedGame};
 use crate::ui::words::Words;
 
 /// The unfinished lesson, the editor and the rooms that are not on the screen but stay as they were left.
@@ -84,7 +84,12 @@ impl KeptScreens {
         words: &Words,
         language: Language,
     ) -> Option<UnfinishedGame> {
-        self.rooms.iter().find(|room| room.id() == id)?.unfinished(words, language)
+        self.room(id)?.unfinished(words, language)
+    }
+
+    /// Returns the kept room of the game with this name.
+    pub fn room(&self, id: &str) -> Option<&dyn Room> {
+        self.rooms.iter().find(|room| room.id() == id).map(OpenRoom::room)
     }
 
     /// Returns whether the game in a kept room would be lost if the program ended now.

@@ -7,7 +7,7 @@ use eframe::egui::{Context, Ui};
 use super::context::ScreenContext;
 use crate::settings::{Language, Settings};
 use crate::ui::command::Command;
-use crate::ui::rooms::{Room, RoomAction, RoomEntry, RoomView, UnfinishedGame};
+use crate::ui::rooms::{Room, RoomAction, RoomEntry, RoomView};
 use crate::ui::screens::Action;
 use crate::ui::words::Words;
 
@@ -35,9 +35,9 @@ impl OpenRoom {
         self.id
     }
 
-    /// Returns the game in progress in words, or `None` without one.
-    pub fn unfinished(&self, words: &Words, language: Language) -> Option<UnfinishedGame> {
-        self.room.unfinished(words, language)
+    /// Returns the room itself.
+    pub fn room(&self) -> &dyn Room {
+        self.room.as_ref()
     }
 
     /// Returns whether the game in progress is on the screen.

@@ -5,7 +5,7 @@ use eframe::egui::{
     Align, Align2, FontFamily, FontId, Painter, Pos2, Rect, Role, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, style::ScrollAnimation, vec2,
 };
-use tabletop::{Played, Side};
+use tabletop::Played;
 
 use super::super::wood;
 use super::look::Look;
@@ -112,16 +112,7 @@ fn squares(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Caro>) -> (Option<Square>
         Look::Wood => stones::lines(&painter, grid),
     }
     let (made, drawn) = shares(scene);
-    let last = board.history().last().copied();
-    if let Some(last) = last {
-        mark_last(&painter, look, grid.square(last));
-    }
-    for square in board.history() {
-        let Some(side) = board.mark(*square) else { continue };
-        let share = if Some(*square) == last { made } else { 1.0 };
-        let is_x = side == board.first();
-        mark(&painter, look, (grid.square(*square), *square), is_x, share, 1.0);
-    }
+    marks(&painter, grid, board, look, made);
     if let Some(line) = board.line() {
         let ends = [line.from, line.to].map(|end| grid.square(end).center());
         let is_x = board.mark(line.from) == Some(board.first());
@@ -167,6 +158,20 @@ fn squares(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Caro>) -> (Option<Square>
         }
     }
     (pressed, pointed)
+}
+
+/// Draws the marks, of the last one this share.
+pub(super) fn marks(painter: &Painter, grid: &Grid, board: &Board, look: Look, share: f32) {
+    let last = board.history().last().copied();
+    if let Some(last) = last {
+        mark_last(painter, look, grid.square(last));
+    }
+    for square in board.history() {
+        let Some(side) = board.mark(*square) else { continue };
+        let share = if Some(*square) == last { share } else { 1.0 };
+        let is_x = side == board.first();
+        mark(painter, look, (grid.square(*square), *square), is_x, share, 1.0);
+    }
 }
 
 /// Returns all squares of a board, by row from the top, as one reads.
@@ -233,7 +238,7 @@ fn mark_last(painter: &Painter, look: Look, rect: Rect) {
     wood::corners(painter, rect, colour);
 }
 
-fn winning_line(
+pub(super) fn winning_line(
     painter: &Painter,
     look: Look,
     side: f32,
@@ -303,41 +308,5 @@ fn keep_in_view(ui: &Ui, grid: &Grid, seen: Vec2, scene: &Scene<'_, Caro>) {
     if !scene.played.entries().is_empty() {
         // A new mark only needs to be seen.
         ui.scroll_to_rect_animation(last, None, ScrollAnimation::none());
-    }
-}
-
-/// Paints a picture of the game: a part of a sheet with a few marks and a winning line.
-pub(super) fn picture(painter: &Painter, rect: Rect) {
-    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
-    let side = rect.height() / 6.0;
-    let columns = (rect.width() / side).ceil().min(19.0);
-    let size = columns.max(8.0) as u8;
-    let min = pos2(rect.center().x - f32::from(size) * side / 2.0, rect.top() - 0.5 * side);
-    let grid = Grid { size, side, min };
-    pen::fill(&painter, rect);
-    pen::lines(&painter, &grid);
-    let middle = size / 2;
-    // Rows from the top of the picture and columns from its middle.
-    let marks: [(u8, i8, Side); 9] = [
-        (1, -2, Side::NEAR),
-        (2, -1, Side::NEAR),
-        (3, 0, Side::NEAR),
-        (4, 1, Side::NEAR),
-        (5, 2, Side::NEAR),
-        (2, 0, Side::FAR),
-        (3, 1, Side::FAR),
-        (3, -1, Side::FAR),
-        (4, 0, Side::FAR),
-    ];
-    let square =
-        |row: u8, column: i8| Square::new(size - 1 - row, middle.checked_add_signed(column)?);
-    for (row, column, side) in marks {
-        if let Some(square) = square(row, column) {
-            pen::mark(&painter, grid.square(square), square, side == Side::NEAR, 1.0, 1.0);
-        }
-    }
-    if let (Some(from), Some(to)) = (square(1, -2), square(5, 2)) {
-        let ends = [from, to].map(|end| grid.square(end).center());
-        winning_line(&painter, Look::Paper, side, ends, true, 1.0);
     }
 }

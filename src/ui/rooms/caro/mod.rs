@@ -3,6 +3,7 @@
 mod board;
 mod look;
 mod pen;
+mod picture;
 mod stones;
 pub(super) mod words;
 
@@ -52,8 +53,18 @@ impl TableGame for Caro {
         board::board(ui, rect, scene).map(Pressed::Move)
     }
 
-    fn picture(painter: &Painter, _sprites: &Sprites, rect: Rect) {
-        board::picture(painter, rect);
+    fn picture(
+        painter: &Painter,
+        _sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Match<Self>, BoardView)>,
+    ) {
+        match shown {
+            Some((played, view)) => {
+                picture::of_game(painter, rect, played.position(), Look::of(view.look));
+            }
+            None => picture::usual(painter, rect),
+        }
     }
 
     fn move_of_hint(hint: &Self::Hint) -> Square {

@@ -5,14 +5,14 @@ use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Response, Role, Sense, Stroke, Ui,
     WidgetInfo, pos2, vec2,
 };
-use tabletop::{Played, Step};
+use tabletop::{Game, Match, Played, Side, Step};
 
 use super::super::wood::{self, BRIGHT, CARVED};
 use super::grid::Grid;
 use super::look::Look;
 use super::words::{BoardWords, Lies};
 use super::{near, pieces, slide};
-use crate::ui::rooms::table::{Pressed, Scene, move_id, spot_button};
+use crate::ui::rooms::table::{BoardView, Pressed, Scene, move_id, spot_button};
 use crate::ui::theme::{Palette, SEMIBOLD};
 use crate::ui::widgets::frame_focus;
 
@@ -285,18 +285,22 @@ fn coordinates(painter: &Painter, grid: &Grid, labels: f32) {
     }
 }
 
-/// Paints a picture of the game: the board at its start.
-pub(super) fn picture(painter: &Painter, rect: Rect) {
+/// Paints a picture of the game: `shown`, or the board at its start.
+pub(super) fn picture(painter: &Painter, rect: Rect, shown: Option<(&Match<Cotuong>, BoardView)>) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
-    let grid = Grid::within(rect, PICTURE_MARGIN, Color::Red, MOST);
+    let (position, color, look) = match shown {
+        Some((played, view)) => {
+            (played.position().clone(), near(played, view.near), Look::of(view.look))
+        }
+        None => (Cotuong::usual().start(Side::NEAR), Color::Red, Look::Characters),
+    };
+    let grid = Grid::within(rect, PICTURE_MARGIN, color, MOST);
     wood::plank(&painter, rect);
-    grid.paint(&painter, Look::Characters);
-    let start = <Cotuong as tabletop::Game>::usual();
-    let start = tabletop::Game::start(&start, tabletop::Side::NEAR);
+    grid.paint(&painter, look);
     for square in Square::all() {
-        if let Some(piece) = start.board().piece(square) {
+        if let Some(piece) = position.board().piece(square) {
             let radius = pieces::RADIUS * grid.cell;
-            pieces::piece(&painter, grid.at(square), radius, piece, Look::Characters, 1.0);
+            pieces::piece(&painter, grid.at(square), radius, piece, look, 1.0);
         }
     }
 }

@@ -45,8 +45,13 @@ impl TableGame for Cotuong {
         board::board(ui, rect, scene)
     }
 
-    fn picture(painter: &Painter, _sprites: &Sprites, rect: Rect) {
-        board::picture(painter, rect);
+    fn picture(
+        painter: &Painter,
+        _sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Match<Self>, BoardView)>,
+    ) {
+        board::picture(painter, rect, shown);
     }
 
     fn move_of_hint(hint: &Self::Hint) -> Move {

@@ -49,17 +49,18 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
 }
 
 /// Paints a heap in a chalk circle into `rect`.
-pub(super) fn picture(painter: &Painter, sprites: &Sprites, rect: Rect) {
+pub(super) fn picture(painter: &Painter, sprites: &Sprites, rect: Rect, pebbles: Option<u16>) {
+    let count = pebbles.unwrap_or(IN_PICTURE);
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let palette = Palette::current(painter.ctx());
     sprites.paint_small_ground(&painter, rect);
-    let pile = Pile::of(rect.shrink(0.27 * rect.height()), IN_PICTURE);
+    let pile = Pile::of(rect.shrink(0.27 * rect.height()), count);
     if let Some((middle, radius)) = pile.circle() {
         let chalk = Stroke::new(3.0, palette.chalk.gamma_multiply(0.8));
         painter.circle_stroke(middle, radius, chalk);
     }
     let mut sheet = sprites.sheet();
-    for index in 0..IN_PICTURE {
+    for index in 0..count {
         let at = pile.place(index);
         sheet.shadow(at, pile.width, 0.0);
         sheet.stone(Stone { id: index + 1, quan: false }, at, pile.width);

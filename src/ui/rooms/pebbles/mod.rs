@@ -55,8 +55,13 @@ impl TableGame for Pebbles {
         take.map(Pressed::Move)
     }
 
-    fn picture(painter: &Painter, sprites: &Sprites, rect: Rect) {
-        heap::picture(painter, sprites, rect);
+    fn picture(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Match<Self>, BoardView)>,
+    ) {
+        heap::picture(painter, sprites, rect, shown.map(|(played, _)| played.position().pebbles()));
     }
 
     fn move_of_hint(hint: &Verdict) -> Take {

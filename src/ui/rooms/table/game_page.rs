@@ -143,7 +143,7 @@ pub(super) fn show<G: TableGame>(
         action = list.show(ui, rect, view).map(BoardAction::View).or(action);
     }
     match play.question() {
-        Some(question) => question.show(ui, words, &short).map(BoardAction::Answer),
+        Some(question) => question.show(ui, words, session.setup()).map(BoardAction::Answer),
         None => action,
     }
 }

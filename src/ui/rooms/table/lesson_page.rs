@@ -34,18 +34,32 @@ enum Progress {
 
 /// What the learner asks for.
 pub(super) enum LessonAction<G: TableGame> {
-    Leave,
     Do(Command),
     Press(Pressed<G>),
     Next,
-    Again,
     /// Start a game.
     PlayNow,
 }
 
 impl<G: TableGame> LessonPage<G> {
-    pub(super) fn new() -> Self {
-        LessonPage::at(0, false)
+    /// Opens the lesson at the step with this number, from 0, or at its start if it has no such step.
+    pub(super) fn new(step: usize) -> Self {
+        LessonPage::at(if step < G::LESSON.len() { step } else { 0 }, false)
+    }
+
+    /// Returns the step with which the lesson goes on when it is opened again, from 0.
+    pub(super) fn kept_step(&self) -> usize {
+        if self.is_over() { 0 } else { self.step }
+    }
+
+    /// Goes to the step before this one.
+    pub(super) fn go_back(&mut self) {
+        *self = LessonPage::at(self.step.saturating_sub(1), false);
+    }
+
+    /// Goes to the step after this one, done or not.
+    pub(super) fn skip(&mut self) {
+        *self = LessonPage::at((self.step + 1).min(G::LESSON.len() - 1), false);
     }
 
     /// Returns whether the last step is done.
@@ -115,7 +129,7 @@ impl<G: TableGame> LessonPage<G> {
     fn text(&self, view: &RoomView<'_>) -> (String, Vec<(&'static str, LessonAction<G>)>) {
         let (general, words) = (view.words, &view.words.rooms);
         let own = G::words(view.language);
-        let again = (general.try_again, LessonAction::Again);
+        let again = (general.try_again, LessonAction::Next);
         let next = (general.learn.next, LessonAction::Next);
         let [task, done] = own.lesson_steps()[self.step];
         match self.progress {
@@ -176,22 +190,26 @@ impl<G: TableGame> LessonPage<G> {
         let refused = self.refused.as_ref().map(|refused| refusal::<G>(refused, look, view));
         let is_refused = refused.is_some();
         let line = refused.or(typed).unwrap_or(position);
+        let is_last = self.step + 1 == G::LESSON.len();
         let page = TaskPage {
             title: [&title, &step],
             text: &text,
             warns: false,
             steps,
-            bar: &[BarButton::new(Command::Back, true)],
+            bar: &[
+                BarButton::new(Command::Back, true),
+                BarButton::named(Command::StepBack, words.lesson_back, self.step > 0),
+                BarButton::named(Command::StepForward, words.lesson_forward, !is_last),
+            ],
             scene,
             line: (&line, is_refused),
             occasion: self.step.to_string(),
         };
-        match page.show(ui, view)? {
-            TaskAction::Do(Command::Back) => Some(LessonAction::Leave),
-            TaskAction::Do(command) => Some(LessonAction::Do(command)),
-            TaskAction::Press(pressed) => Some(LessonAction::Press(pressed)),
-            TaskAction::Step(step) => Some(step),
-        }
+        Some(match page.show(ui, view)? {
+            TaskAction::Do(command) => LessonAction::Do(command),
+            TaskAction::Press(pressed) => LessonAction::Press(pressed),
+            TaskAction::Step(step) => step,
+        })
     }
 }
 

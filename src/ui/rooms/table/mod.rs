@@ -51,7 +51,7 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         id: <G as Game>::ID,
         title: |language| G::words(language).shared().title(),
         subtitle: |language| G::words(language).shared().subtitle(),
-        picture: G::picture,
+        picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
         open: |ctx, data, settings, seed| Box::new(TableRoom::<G>::open(ctx, data, settings, seed)),
     }
 }

@@ -48,6 +48,14 @@ impl BarButton {
         BarButton { command, enabled, instead: None, words: true, on: None, listed: false }
     }
 
+    /// Returns a button with the icon of the command and a label of its own.
+    pub(super) fn named(command: Command, label: &'static str, enabled: bool) -> Self {
+        BarButton {
+            instead: command.icon().map(|icon| (icon, label)),
+            ..BarButton::new(command, enabled)
+        }
+    }
+
     /// Returns a button that never shows its label.
     pub(super) fn icon(command: Command, enabled: bool) -> Self {
         BarButton { words: false, ..BarButton::new(command, enabled) }

@@ -290,7 +290,9 @@ impl<G: TableGame> Play<G> {
     /// Runs the clocks for `seconds`. Returns the sound of their news.
     fn run_clock(&mut self, ctx: &Context, seconds: f32) -> Option<Cue> {
         self.time += Duration::from_secs_f32(seconds.max(0.0));
-        let is_shown = self.motion.is_none();
+        // The side to move waits for the answer of the other one.
+        let waits = matches!(self.question, Some(Question::TakeBack(_)));
+        let is_shown = self.motion.is_none() && !waits;
         let attends = self.question.is_none();
         self.session.clock_mut().update(self.time, Duration::ZERO, is_shown, attends);
         if let Some(left) = self.session.clock().until_next_second() {

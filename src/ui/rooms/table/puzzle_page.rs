@@ -11,7 +11,6 @@ use super::table_game::{BoardView, Scene, TableGame, TryVerdict};
 use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
 use crate::ui::command::Command;
-use crate::ui::icons::Icon;
 use crate::ui::rooms::RoomView;
 
 /// A puzzle on the screen.
@@ -222,15 +221,11 @@ impl<G: TableGame> PuzzlePage<G> {
         let is_refused = refused.is_some();
         let line = refused.or(typed).unwrap_or(position);
         let is_open = self.progress != Progress::Solved;
-        let named = |command, icon, label, enabled| BarButton {
-            instead: Some((icon, label)),
-            ..BarButton::new(command, enabled)
-        };
         let is_last = self.number + 1 == G::puzzles();
         let bar = [
             BarButton::new(Command::Back, true),
-            named(Command::StepBack, Icon::Earlier, words.puzzle_previous, self.number > 0),
-            named(Command::StepForward, Icon::Later, words.puzzle_next, !is_last),
+            BarButton::named(Command::StepBack, words.puzzle_previous, self.number > 0),
+            BarButton::named(Command::StepForward, words.puzzle_next, !is_last),
             BarButton::new(Command::Hint, is_open),
             BarButton::new(Command::Solution, is_open && !self.shows_solution),
         ];

@@ -1,8 +1,9 @@
 //! The questions about a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, Side};
+use tabletop::{Setup, Side};
 
+use super::game_page::short_names;
 use crate::ui::widgets::question;
 use crate::ui::words::Words;
 
@@ -16,14 +17,17 @@ pub(super) enum Question {
 }
 
 impl Question {
-    /// Draws the question over the window. `names` are the names of the players. Returns whether the
-    /// answer is yes, once there is one.
-    pub(super) fn show(self, ui: &Ui, words: &Words, names: &BySide<String>) -> Option<bool> {
+    /// Draws the question over the window. Returns whether the answer is yes, once there is one.
+    pub(super) fn show(self, ui: &Ui, words: &Words, setup: &Setup) -> Option<bool> {
+        let names = short_names(words, setup);
+        let is_between_persons = setup.persons() == 2;
         let (pressed, close) = match self {
-            Question::Resign(_) => {
+            Question::Resign(side) => {
                 let offers = &words.offers;
                 let answers = [words.keep_playing, offers.resign];
-                question(ui, offers.resign_heading, offers.resign_question, answers)
+                let text = offers.resign_question_between(&names[side], &names[side.next(2)]);
+                let text = if is_between_persons { &text } else { offers.resign_question };
+                question(ui, offers.resign_heading, text, answers)
             }
             Question::TakeBack(side) => {
                 let text = words.rooms.take_back_question(&names[side], &names[side.next(2)]);

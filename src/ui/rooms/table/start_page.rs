@@ -3,6 +3,7 @@
 use super::options::OptionsForm;
 use super::players_form::{levels_form, names_form, players_form, side_names};
 use super::table_game::TableGame;
+use super::table_room::capitalised;
 use crate::settings::{Starter, TableSettings};
 use crate::ui::command::Command;
 use crate::ui::new_game::time_control;
@@ -13,7 +14,8 @@ use crate::ui::typing::Typing;
 use crate::ui::widgets::{
     bold, choices, column, commands_in_row, just_opened, wide_button, wide_command,
 };
-use eframe::egui::{Frame, Id, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
+use crate::ui::words::Words;
+use eframe::egui::{Frame, Id, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
 use tabletop::Seat;
 
 /// The maximum width of the page.
@@ -139,7 +141,11 @@ impl<G: TableGame> StartPage<'_, G> {
         if wide_button(ui, begin, width, !self.can_continue).clicked() {
             action = Some(StartAction::Begin);
         }
-        if wide_button(ui, words.rooms.lesson, width, false).clicked() {
+        if let Some(options) = self.options_out_of_sight(view) {
+            let palette = Palette::current(ui.ctx());
+            ui.add(Label::new(RichText::new(options).color(palette.faint_ink)).wrap());
+        }
+        if wide_button(ui, &self.lesson(words), width, false).clicked() {
             action = Some(StartAction::Lesson);
         }
         if G::puzzles() > 0 {
@@ -166,6 +172,22 @@ impl<G: TableGame> StartPage<'_, G> {
             None => {}
         }
         action
+    }
+
+    /// Returns the unusual options of the next game in a few words, if the form has them at its end.
+    fn options_out_of_sight(&self, view: &RoomView<'_>) -> Option<String> {
+        let (words, look) = (G::words(view.language), self.settings.look);
+        let [now, usual] = [self.game, &G::usual()].map(|game| words.summary(game, look));
+        (G::HAS_CLOCKS && now != usual).then(|| capitalised(&now))
+    }
+
+    /// Returns the label of the lesson, with the step at which it goes on.
+    fn lesson(&self, words: &Words) -> String {
+        let rooms = &words.rooms;
+        match self.settings.lesson_step {
+            0 => rooms.lesson.to_owned(),
+            step => format!("{} · {}", rooms.lesson, rooms.lesson_step(step + 1, G::LESSON.len())),
+        }
     }
 
     fn options(

@@ -29,8 +29,14 @@ pub trait TableGame: Archived + Rules {
     /// of its own.
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>>;
 
-    /// Paints a picture of the game for the list of games into `rect`.
-    fn picture(painter: &Painter, sprites: &Sprites, rect: Rect);
+    /// Paints a picture of the game into `rect`: `shown`, and how its board is seen, or the usual picture
+    /// of the list of games.
+    fn picture(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Match<Self>, BoardView)>,
+    );
 
     /// Returns the move that a hint recommends.
     fn move_of_hint(hint: &Self::Hint) -> Self::Move;

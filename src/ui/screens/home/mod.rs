@@ -19,7 +19,7 @@ use crate::ui::command::Command;
 use crate::ui::icons::{self, Icon};
 use crate::ui::measured::Measured;
 use crate::ui::new_game;
-use crate::ui::rooms::ROOMS;
+use crate::ui::rooms::Room;
 use crate::ui::rules_page;
 use crate::ui::switch::switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
@@ -77,9 +77,8 @@ pub struct Home<'a> {
     pub board: &'a HomeBoard,
     /// The score of the game under way and whose turn it is, or `None` without a game.
     pub going_on: Option<String>,
-    /// The other game that was played last and is not over: its place in the list, and what to say about
-    /// it. The home then continues that game.
-    pub guest: Option<(usize, String)>,
+    /// The other game that was played last and is not over. The home then continues that game.
+    pub guest: Option<Guest<'a>>,
     /// Whether the program keeps a library of games.
     pub has_games: bool,
     /// Whether the position of the day waits for the player.
@@ -88,10 +87,20 @@ pub struct Home<'a> {
     pub message: Option<&'a str>,
 }
 
+/// A game in progress that is not Ô ăn quan.
+pub struct Guest<'a> {
+    /// The place of the game in [`ROOMS`](crate::ui::rooms::ROOMS).
+    pub index: usize,
+    /// What to say about it.
+    pub text: String,
+    /// The room, which paints it.
+    pub room: &'a dyn Room,
+}
+
 impl Home<'_> {
     /// Returns what to say about the game that the home continues, if there is one.
     fn continued(&self) -> Option<&str> {
-        let guest = self.guest.as_ref().map(|(_, text)| text);
+        let guest = self.guest.as_ref().map(|guest| &guest.text);
         guest.or(self.going_on.as_ref()).map(String::as_str)
     }
 }
@@ -155,7 +164,7 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
     let board =
         Rect::from_min_size(pos2(group.left(), group.top() + above), vec2(group.width(), height));
     match &home.guest {
-        Some((index, _)) => (ROOMS[*index].picture)(ui.painter(), home.sprites, board),
+        Some(guest) => guest.room.paint(ui.painter(), home.sprites, board),
         None => home.board.paint(ui, home.sprites, board),
     }
     let touched = ui.interact(board, ui.scope_id().with("board of the home"), Sense::CLICK);
@@ -164,7 +173,7 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
             let rect = group.with_min_y(group.bottom() - button);
             let pressed = continue_button(ui, home, rect, text);
             let go_on = match &home.guest {
-                Some((index, _)) => Action::ContinueRoom(*index),
+                Some(guest) => Action::ContinueRoom(guest.index),
                 None => Action::Resume,
             };
             (pressed || touched.clicked()).then_some(go_on)

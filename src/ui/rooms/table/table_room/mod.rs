@@ -1,5 +1,6 @@
 //! The room of a game at the plain table.
 
+mod lesson;
 mod practice;
 mod puzzles;
 mod replay;
@@ -34,6 +35,7 @@ use crate::ui::rooms::{Room, RoomAction, RoomView};
 use crate::ui::typing::Typing;
 use crate::ui::widgets::{ButtonLook, command_button, strong};
 use crate::ui::words::Words;
+pub(super) use window::capitalised;
 use window::copied_game;
 
 /// The room of the game `G`.
@@ -218,12 +220,8 @@ impl<G: TableGame> TableRoom<G> {
         if let Some(keep) = self.note_result() {
             return Some(keep);
         }
-        if let Page::Lesson(lesson) = &self.page
-            && lesson.is_over()
-            && !self.settings.lesson_done
-        {
-            let settings = TableSettings { lesson_done: true, ..self.settings.clone() };
-            return Some(self.set(settings));
+        if let Some(keep) = self.note_step() {
+            return Some(keep);
         }
         Some(if legal { RoomAction::Moved } else { RoomAction::Play(Sound::Refusal) })
     }
@@ -271,7 +269,9 @@ impl<G: TableGame> TableRoom<G> {
             StartAction::Home => return Some(RoomAction::Do(Command::Menu)),
             StartAction::Continue => self.page = Page::Game,
             StartAction::Begin => self.begin(),
-            StartAction::Lesson => self.page = Page::Lesson(LessonPage::new()),
+            StartAction::Lesson => {
+                self.page = Page::Lesson(LessonPage::new(self.settings.lesson_step))
+            }
             StartAction::Puzzles => self.open_puzzles(),
             StartAction::Rules => self.page = Page::Rules,
             StartAction::Games => self.open_games(false),

@@ -1,20 +1,20 @@
 //! The room as the window uses it.
 
-use eframe::egui::{Context, Key, Modifiers, Ui};
+use eframe::egui::{Context, Key, Modifiers, Painter, Rect, Ui};
 use tabletop::{Match, Played, Record, Refusal};
 
 use super::super::archive::Archive;
 use super::super::game_page::{self, OnTable, whose_turn};
 use super::super::games_page::GamesAction;
 use super::super::keyboard::BoardKey;
-use super::super::lesson_page::LessonAction;
 use super::super::numbering::moves_of_turns;
 use super::super::play::Refused;
 use super::super::start_page::StartPage;
-use super::super::table_game::{BoardView, Pressed, TableGame};
-use super::{Choice, Current, Message, Page, TableRoom, near};
+use super::super::table_game::{BoardView, TableGame};
+use super::{Current, Message, Page, TableRoom, near};
 use crate::audio::{Cue, Sound};
 use crate::settings::{Language, Settings, TableSettings};
+use crate::ui::board::Sprites;
 use crate::ui::command::Command;
 use crate::ui::players::players;
 use crate::ui::rooms::{Room, RoomAction, RoomView, UnfinishedGame};
@@ -56,27 +56,8 @@ impl<G: TableGame> Room for TableRoom<G> {
                 self.run_games(action)
             }
             (Page::Lesson(lesson), _) => {
-                match lesson.show(ui, &self.keyboard, self.choice, view)? {
-                    LessonAction::PlayNow => {
-                        self.begin();
-                        None
-                    }
-                    LessonAction::Leave => {
-                        self.page = Page::Start;
-                        None
-                    }
-                    LessonAction::Do(command) => Some(RoomAction::Do(command)),
-                    LessonAction::Press(Pressed::Move(mv)) => self.play_move(mv),
-                    LessonAction::Press(Pressed::Choice(spot)) => {
-                        let entries = lesson.played().entries().len();
-                        self.choice = spot.map(|spot| Choice { spot, entries });
-                        None
-                    }
-                    LessonAction::Next | LessonAction::Again => {
-                        lesson.next();
-                        None
-                    }
-                }
+                let action = lesson.show(ui, &self.keyboard, self.choice, view)?;
+                self.run_lesson(action)
             }
             (Page::Puzzles(list), _) => {
                 let action = list.show::<G>(ui, &self.settings, view)?;
@@ -166,6 +147,9 @@ impl<G: TableGame> Room for TableRoom<G> {
                 Command::Back | Command::Hint | Command::StepBack | Command::StepForward
             ),
             Page::Practice(_) => matches!(command, Command::Back | Command::Hint),
+            Page::Lesson(_) => {
+                matches!(command, Command::Back | Command::StepBack | Command::StepForward)
+            }
             Page::Replay(..) => {
                 let is_general =
                     matches!(command, Command::Menu | Command::CopyPosition | Command::CopyGame);
@@ -186,6 +170,7 @@ impl<G: TableGame> Room for TableRoom<G> {
         match command {
             _ if matches!(self.page, Page::Practice(_)) => self.command_in_practice(command),
             _ if matches!(self.page, Page::Puzzle(_)) => return self.command_in_puzzle(command),
+            _ if matches!(self.page, Page::Lesson(_)) => return self.command_in_lesson(command),
             Command::Practise => self.practise(),
             Command::NewGame => self.begin(),
             Command::Games => self.open_games(false),
@@ -326,6 +311,14 @@ impl<G: TableGame> Room for TableRoom<G> {
         Some(UnfinishedGame { title, players: names.join(" – "), moves, turn })
     }
 
+    fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect) {
+        if let Some(Current { play, .. }) = &self.current {
+            let near = near(play.session().setup(), self.settings.turned);
+            let view = BoardView { look: self.settings.look, near };
+            G::picture(painter, sprites, rect, Some((play.session().game(), view)));
+        }
+    }
+
     fn continue_game(&mut self) {
         if self.can_continue() {
             (self.page, self.play_on) = (Page::Game, None);
@@ -344,7 +337,7 @@ impl<G: TableGame> Room for TableRoom<G> {
 }
 
 /// Returns a text with a capital letter at its start.
-fn capitalised(text: &str) -> String {
+pub(in crate::ui::rooms::table) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
