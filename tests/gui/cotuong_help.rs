@@ -282,16 +282,25 @@ fn the_lesson_goes_on_where_it_was_left_and_its_steps_can_be_skipped() {
 
 #[test]
 fn the_home_shows_the_board_of_the_game_that_it_continues() {
-    let games = [("cotuong", "Cờ tướng", "P2-5", "P8-5"), ("caro", "Cờ caro", "8h", "3c")];
-    for (id, title, one, other) in games {
-        let home_after = |mv: &str| {
+    type Presses = &'static [&'static str];
+    let soldiers: [Presses; 2] =
+        [&["a3, red soldier", "a4, possible"], &["i3, red soldier", "i4, possible"]];
+    let games: [(&str, &str, [Presses; 2]); 3] = [
+        ("cotuong", "Cờ tướng", soldiers),
+        ("caro", "Cờ caro", [&["8h, empty"], &["3c, empty"]]),
+        ("pebbles", "Pebbles", [&["Take 1"], &["Take 3"]]),
+    ];
+    for (id, title, [one, other]) in games {
+        let home_after = |presses: Presses| {
             let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
             settings.tables.insert(id.to_owned(), persons());
             let mut window = Opening { size: WIDE, ..Opening::default() }.with(&settings);
             window.act("Other games");
             window.act(title);
-            window.act("Play");
-            window.type_text(mv);
+            window.press_last("Play");
+            for press in presses {
+                window.press(press);
+            }
             window.let_seconds_pass(1.0);
             window.key(Key::Escape);
             window.act("Home");
