@@ -15,13 +15,14 @@ pub(super) fn of_game(painter: &Painter, rect: Rect, board: &Board, look: Look) 
     let side = rect.size().min_elem() / (f32::from(board.size()) + 1.0);
     let whole = Vec2::splat(f32::from(board.size()) * side);
     let grid = Grid { size: board.size(), side, min: rect.center() - whole / 2.0 };
+    let sheet = grid.rect().expand(side / 2.0);
     match look {
         Look::Paper => {
-            pen::fill(&painter, rect);
+            pen::fill(&painter, sheet);
             pen::lines(&painter, &grid);
         }
         Look::Wood => {
-            wood::plank(&painter, rect);
+            wood::plank(&painter, sheet);
             stones::lines(&painter, &grid);
         }
     }

@@ -295,7 +295,7 @@ pub(super) fn picture(painter: &Painter, rect: Rect, shown: Option<(&Match<Cotuo
         None => (Cotuong::usual().start(Side::NEAR), Color::Red, Look::Characters),
     };
     let grid = Grid::within(rect, PICTURE_MARGIN, color, MOST);
-    wood::plank(&painter, rect);
+    wood::plank(&painter, shown.map_or(rect, |_| grid.rect().expand(PICTURE_MARGIN)));
     grid.paint(&painter, look);
     for square in Square::all() {
         if let Some(piece) = position.board().piece(square) {
