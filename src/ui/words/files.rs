@@ -135,6 +135,29 @@ fn message(error: &io::Error) -> String {
     message.split(" (os error").next().unwrap_or_default().to_owned()
 }
 
+/// Why a file of the program cannot be used.
+pub(super) enum Trouble {
+    /// A newer version of the program wrote it; it was moved aside.
+    Newer,
+    /// It is damaged and was moved aside.
+    Damaged,
+    /// It cannot be read, or not be moved aside.
+    Stuck,
+}
+
+/// Returns why a file cannot be used, and its path as the player sees it: the new one if it was moved.
+pub(super) fn trouble(problem: &LoadProblem) -> (Trouble, String) {
+    match problem {
+        LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
+            (Trouble::Newer, shown_path(moved_to))
+        }
+        LoadProblem::SetAside { moved_to, .. } => (Trouble::Damaged, shown_path(moved_to)),
+        LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
+            (Trouble::Stuck, shown_path(path))
+        }
+    }
+}
+
 impl FileWords {
     /// Returns why something was not saved, as a sentence without its full stop.
     pub fn save_problem(&self, problem: &SaveProblem) -> String {
@@ -172,27 +195,19 @@ impl FileWords {
 
     /// Returns why the settings cannot be read.
     pub fn settings_set_aside(&self, problem: &LoadProblem) -> String {
-        match problem {
-            LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
-                self.settings_newer(&shown_path(moved_to))
-            }
-            LoadProblem::SetAside { moved_to, .. } => self.settings_damaged(&shown_path(moved_to)),
-            LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
-                self.settings_unreadable(&shown_path(path))
-            }
+        match trouble(problem) {
+            (Trouble::Newer, path) => self.settings_newer(&path),
+            (Trouble::Damaged, path) => self.settings_damaged(&path),
+            (Trouble::Stuck, path) => self.settings_unreadable(&path),
         }
     }
 
     /// Returns why the last game cannot be continued.
     pub fn last_game_problem(&self, problem: &LoadProblem) -> String {
-        match problem {
-            LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
-                self.last_game_newer(&shown_path(moved_to))
-            }
-            LoadProblem::SetAside { moved_to, .. } => self.last_game_damaged(&shown_path(moved_to)),
-            LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
-                self.last_game_unreadable(&shown_path(path))
-            }
+        match trouble(problem) {
+            (Trouble::Newer, path) => self.last_game_newer(&path),
+            (Trouble::Damaged, path) => self.last_game_damaged(&path),
+            (Trouble::Stuck, path) => self.last_game_unreadable(&path),
         }
     }
 

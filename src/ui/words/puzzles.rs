@@ -1,11 +1,11 @@
 //! Words for the puzzles, and for the page from which lessons and puzzles begin.
 
 use super::Heading;
+use super::files::{Trouble, trouble};
 use crate::ai::Theme;
 use crate::controller::puzzles::DayResult;
-use crate::storage::{Flaw, LoadProblem};
+use crate::storage::LoadProblem;
 use crate::words::{choices, words};
-use basics::shown_path;
 
 words! {
     /// The words of one language for the puzzles.
@@ -112,14 +112,10 @@ impl DayMark {
 impl PuzzleWords {
     /// Returns why the progress in puzzles cannot be read.
     pub fn unusable(&self, problem: &LoadProblem) -> String {
-        match problem {
-            LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
-                self.newer(&shown_path(moved_to))
-            }
-            LoadProblem::SetAside { moved_to, .. } => self.damaged(&shown_path(moved_to)),
-            LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
-                self.stuck(&shown_path(path))
-            }
+        match trouble(problem) {
+            (Trouble::Newer, path) => self.newer(&path),
+            (Trouble::Damaged, path) => self.damaged(&path),
+            (Trouble::Stuck, path) => self.stuck(&path),
         }
     }
 }

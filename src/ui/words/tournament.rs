@@ -1,8 +1,8 @@
 //! Words for the tournaments of a class.
 
-use crate::storage::{Flaw, LoadProblem};
+use super::files::{Trouble, trouble};
+use crate::storage::LoadProblem;
 use crate::words::{choices, words};
-use basics::shown_path;
 use swiss::{CannotPair, MOST_PLAYERS, Outcome, PlayerName, Refused, Score};
 
 words! {
@@ -170,14 +170,10 @@ pub fn score_text(score: Score) -> String {
 impl TournamentWords {
     /// Returns why a file with a tournament cannot be read.
     pub fn unusable(&self, problem: &LoadProblem) -> String {
-        match problem {
-            LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
-                self.newer(&shown_path(moved_to))
-            }
-            LoadProblem::SetAside { moved_to, .. } => self.damaged(&shown_path(moved_to)),
-            LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
-                self.stuck(&shown_path(path))
-            }
+        match trouble(problem) {
+            (Trouble::Newer, path) => self.newer(&path),
+            (Trouble::Damaged, path) => self.damaged(&path),
+            (Trouble::Stuck, path) => self.stuck(&path),
         }
     }
 
