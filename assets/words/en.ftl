@@ -1969,6 +1969,8 @@ tournament-cross-free = free
 # A row for screen readers. $rounds: "+3, =1, free".
 tournament-cross-of = { $name }: { $rounds }
 # The players: a switch, and the field for a name.
+tournament-correct-name = Correct the name { $name }
+tournament-take-over = Correct
 tournament-takes-part = { $name } takes part
 tournament-players-hint = Switch off who leaves, and on who comes back. Changes count from the next round on; missed rounds give no points.
 tournament-late = Somebody comes late

@@ -1492,6 +1492,8 @@ tournament-cross-round = V{ $number }
 tournament-cross-hint = +5: thắng bạn số 5; =5: hoà; −5: thua; ?5: chưa có kết quả.
 tournament-cross-free = nghỉ
 tournament-cross-of = { $name }: { $rounds }
+tournament-correct-name = Sửa tên { $name }
+tournament-take-over = Sửa
 tournament-takes-part = { $name } tham gia
 tournament-players-hint = Tắt tên bạn nghỉ giữa chừng, bật lại khi bạn ấy trở lại. Thay đổi có hiệu lực từ vòng sau; vòng bỏ lỡ không có điểm.
 tournament-late = Bạn đến muộn

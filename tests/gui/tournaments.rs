@@ -177,6 +177,27 @@ fn five_players_give_a_free_round_and_somebody_comes_late() {
 }
 
 #[test]
+fn names_and_the_title_are_corrected_during_the_tournament() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = four(folder.path());
+    window.press("Players");
+    window.act("Correct the name Dũng");
+    let is_field = |window: &Window| {
+        window.names_of(Role::TextInput).contains(&"Correct the name Dũng".to_owned())
+    };
+    assert!(is_field(&window));
+    window.enter("Correct the name Dũng", "an");
+    assert!(window.says("“an” is there twice") && is_field(&window), "{:#?}", window.names());
+    window.enter("Correct the name Dũng", "Dung");
+    assert!(window.has("Dung takes part") && !is_field(&window), "{:#?}", window.names());
+    window.enter("Class or title", "Lớp 4A");
+    drop(window);
+    let window = at_page(folder.path());
+    assert!(window.has("Lớp 4A"), "{:#?}", window.names());
+    assert!(pairs(&window).concat().contains(&"Dung".to_owned()), "{:#?}", window.names());
+}
+
+#[test]
 fn after_a_crash_the_page_opens_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = four(folder.path());

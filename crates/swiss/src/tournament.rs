@@ -162,6 +162,19 @@ impl Tournament {
         Ok(PlayerId::new(self.players.len() - 1))
     }
 
+    /// Corrects the name of a player, whose results stay.
+    ///
+    /// # Errors
+    /// Returns [`Refused`] if another player has the name.
+    pub fn rename(&mut self, player: PlayerId, name: PlayerName) -> Result<(), Refused> {
+        let is_taken = |id: PlayerId| id != player && self.player(id).name.is_same(&name);
+        if self.ids().any(is_taken) {
+            return Err(name.twice());
+        }
+        self.players[player.index()].name = name;
+        Ok(())
+    }
+
     /// Sets whether a player takes part in the next rounds. The present round stays as it is.
     pub fn set_present(&mut self, player: PlayerId, present: bool) {
         self.players[player.index()].present = present;

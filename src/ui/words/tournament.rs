@@ -97,6 +97,8 @@ words! {
         cross_of(name: &str, rounds: &str),
 
         // The players.
+        correct_name(name: &str),
+        take_over,
         takes_part(name: &str),
         players_hint,
         late,

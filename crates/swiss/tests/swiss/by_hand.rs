@@ -185,3 +185,20 @@ fn a_round_without_results_can_be_dissolved() {
     assert!(!four.dissolve());
     assert_eq!(four.rounds().len(), 1);
 }
+
+fn named(text: &str) -> PlayerName {
+    PlayerName::new(text).expect("a name")
+}
+
+#[test]
+fn a_corrected_name_keeps_its_results_and_stays_the_only_one_of_its_kind() {
+    let mut tournament = tournament(&["An", "Binh", "Chi", "Dũng"], 3, 1);
+    play_round(&mut tournament, earlier_wins("An Binh Chi Dũng"));
+    let binh = tournament.ids().nth(1).expect("a player");
+    let points = tournament.points_of(binh);
+    assert!(tournament.rename(binh, named("chi")).is_err());
+    assert_eq!(name(&tournament, binh), "Binh");
+    tournament.rename(binh, named("Bình")).expect("a name of its own");
+    tournament.rename(binh, named("bình")).expect("the same player");
+    assert_eq!((name(&tournament, binh), tournament.points_of(binh)), ("bình", points));
+}

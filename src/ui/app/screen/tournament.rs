@@ -293,6 +293,18 @@ fn change(
                 view.typing.refuse(own.refused(&why));
             }
         }
+        TournamentAction::Correct(player) => {
+            view.corrected = Some((player, tournament.player(player).name().to_string()));
+        }
+        TournamentAction::Rename => {
+            let (player, entered) = view.corrected.take()?;
+            let renamed =
+                PlayerName::new(&entered).and_then(|name| tournament.rename(player, name));
+            if let Err(why) = renamed {
+                view.typing.refuse(own.refused(&why));
+                view.corrected = Some((player, entered));
+            }
+        }
         TournamentAction::Join => {
             let joined = PlayerName::new(&view.late).and_then(|name| {
                 let shown = name.to_string();

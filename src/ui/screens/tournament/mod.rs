@@ -74,6 +74,10 @@ pub enum TournamentAction {
     SetPresent(PlayerId, bool),
     /// Add the player whose name has been entered.
     Join,
+    /// Begin to correct the name of a player.
+    Correct(PlayerId),
+    /// Take over the corrected name.
+    Rename,
     /// Ask for the file to save a sheet to.
     AskSheet(TournamentSheet),
     /// Save the sheet, or not.
@@ -91,6 +95,8 @@ pub struct TournamentView {
     pub focused: Option<usize>,
     /// The name of somebody who comes late.
     pub late: String,
+    /// The player whose name is being corrected, and the name entered.
+    pub corrected: Option<(PlayerId, String)>,
     /// The text being typed in number fields.
     pub typing: Typing,
     /// The names entered.
@@ -111,6 +117,7 @@ impl TournamentView {
             round: 0,
             focused: None,
             late: String::new(),
+            corrected: None,
             typing: Typing::default(),
             class_list: ClassList::default(),
             can_pair: Ok(()),
@@ -165,6 +172,7 @@ struct Shown<'a> {
     words: &'a TournamentWords,
     all_words: &'a Words,
     tournament: &'a Tournament,
+    title: &'a mut String,
     view: &'a mut TournamentView,
 }
 
@@ -196,14 +204,12 @@ fn contents(ui: &mut Ui, page: TournamentPage<'_>) -> Option<Action> {
     ui.add_space(sizes::GAP / 2.0);
     let asked = match opened {
         None => scrolled(ui, "list", |ui| list::list(ui, words, files, problems)),
-        Some((TournamentFile { kept, .. }, view)) => match &kept.stage {
-            TournamentStage::Names { .. } => {
-                scrolled(ui, "names", |ui| names::names(ui, words, kept, view))
-            }
-            TournamentStage::Rounds(tournament) => {
+        Some((TournamentFile { kept, .. }, view)) => match kept {
+            KeptTournament { stage: TournamentStage::Rounds(tournament), title, .. } => {
                 let own = &words.tournament;
-                under_way(ui, &mut Shown { words: own, all_words: words, tournament, view })
+                under_way(ui, &mut Shown { words: own, all_words: words, tournament, title, view })
             }
+            kept => scrolled(ui, "names", |ui| names::names(ui, words, kept, view)),
         },
     };
     let back = back.then_some(TournamentAction::Leave);

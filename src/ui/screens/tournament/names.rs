@@ -8,7 +8,7 @@ use crate::archive::{KeptTournament, TITLE_LENGTH, TournamentStage};
 use crate::ui::theme::sizes;
 use crate::ui::typing::stepper;
 use crate::ui::widgets::{bold, button_width, column, follow_focus, row_label, wide_button};
-use crate::ui::words::Words;
+use crate::ui::words::{TournamentWords, Words};
 
 /// The width from which the names are beside the rest.
 const BESIDE: f32 = 560.0;
@@ -89,18 +89,7 @@ fn options(
 ) -> Option<TournamentAction> {
     let own = &words.tournament;
     let mut action = None;
-    row_label(ui, own.class);
-    let title = TextEdit::singleline(&mut kept.title)
-        .id(Id::unique("title of a tournament"))
-        .char_limit(TITLE_LENGTH)
-        .event_filter(KEYS_OF_FIELD)
-        .min_size(Vec2::splat(sizes::TARGET))
-        .align(Align2::LEFT_CENTER)
-        .desired_width(f32::INFINITY);
-    let title = ui.add(title);
-    ui.ctx().accesskit_node_builder(title.id, |node| node.set_label(own.class));
-    follow_focus(&title);
-    if title.lost_focus() {
+    if title_field(ui, own, &mut kept.title) {
         action = Some(TournamentAction::Keep);
     }
     let ClassList { names, refused } = &view.class_list;
@@ -136,4 +125,20 @@ fn options(
         ui.add(Label::new(own.too_few(count)).wrap());
     }
     action
+}
+
+/// Draws the field of the title. Returns whether to save it.
+pub(super) fn title_field(ui: &mut Ui, own: &TournamentWords, title: &mut String) -> bool {
+    row_label(ui, own.class);
+    let field = TextEdit::singleline(title)
+        .id(Id::unique("title of a tournament"))
+        .char_limit(TITLE_LENGTH)
+        .event_filter(KEYS_OF_FIELD)
+        .min_size(Vec2::splat(sizes::TARGET))
+        .align(Align2::LEFT_CENTER)
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field);
+    ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(own.class));
+    follow_focus(&field);
+    field.lost_focus()
 }

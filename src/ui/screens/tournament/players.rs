@@ -1,14 +1,18 @@
 //! The players of a tournament under way, and the number of its rounds.
 
-use eframe::egui::{Align2, Id, Key, TextEdit, Ui, Vec2};
+use eframe::egui::{Align, Align2, Id, Key, Layout, Role, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 use swiss::{MOST_PLAYERS, PlayerName};
 
+use super::names::title_field;
 use super::{KEYS_OF_FIELD, Shown, TournamentAction, note, warn};
+use crate::ui::icons::Icon;
 use crate::ui::switch::switch;
 use crate::ui::theme::sizes;
 use crate::ui::typing::stepper;
-use crate::ui::widgets::{button_width, follow_focus, row_label, wide_button};
+use crate::ui::widgets::{Face, button_width, explain, follow_focus, row_label, wide_button};
 
+/// The width of a column of players at least, in points.
+const COLUMN: f32 = 390.0;
 /// The width of the field for a name.
 const FIELD: f32 = 260.0;
 
@@ -27,36 +31,71 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
         action = Some(TournamentAction::Plan(rounds as usize));
     }
     row_label(ui, words.late);
+    let late = &mut shown.view.late;
+    if name_field(ui, late, (words.late, words.add), Id::unique("late player")) {
+        action = Some(TournamentAction::Join);
+    }
+    if let Some(why) = shown.view.typing.refused() {
+        warn(ui, why);
+    }
+    ui.label(words.counter(tournament.players().len(), MOST_PLAYERS));
+    note(ui, words.players_hint);
+    if let Some((id, name)) = &mut shown.view.corrected {
+        let label = words.correct_name(tournament.player(*id).name().as_str());
+        row_label(ui, &label);
+        if name_field(ui, name, (&label, words.take_over), Id::unique("corrected name")) {
+            action = Some(TournamentAction::Rename);
+        }
+    }
+    let room = ui.available_width();
+    let columns = (room / COLUMN).floor().max(1.0);
+    let cell = vec2((room / columns - sizes::GAP).floor(), sizes::TARGET);
     ui.horizontal_wrapped(|ui| {
-        let field = TextEdit::singleline(&mut shown.view.late)
-            .id(Id::unique("late player"))
+        ui.spacing_mut().item_spacing.x = sizes::GAP;
+        for id in tournament.ids() {
+            let player = tournament.player(id);
+            let name = player.name().as_str();
+            let row = Layout::left_to_right(Align::Center);
+            ui.allocate_ui_with_layout(cell, row, |ui| {
+                ui.set_min_width(cell.x);
+                let label = words.takes_part(name);
+                if switch(ui, None, &label, true, player.is_present(), 0.0).clicked() {
+                    action = Some(TournamentAction::SetPresent(id, !player.is_present()));
+                }
+                let pencil = Face { icon: Some(Icon::Pencil), ..Face::default() }.button(ui);
+                let label = words.correct_name(name);
+                pencil.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+                explain(&pencil, label.as_str());
+                if pencil.clicked() {
+                    action = Some(TournamentAction::Correct(id));
+                }
+            });
+        }
+    });
+    ui.add_space(sizes::GAP);
+    if title_field(ui, words, shown.title) {
+        action = Some(TournamentAction::Keep);
+    }
+    action
+}
+
+/// Draws a field for a name, with this label, and the button behind it. Returns whether the name has been
+/// entered.
+fn name_field(ui: &mut Ui, name: &mut String, (label, button): (&str, &str), id: Id) -> bool {
+    let row = ui.horizontal_wrapped(|ui| {
+        let field = TextEdit::singleline(name)
+            .id(id)
             .char_limit(2 * PlayerName::MOST)
             .event_filter(KEYS_OF_FIELD)
             .min_size(Vec2::splat(sizes::TARGET))
             .align(Align2::LEFT_CENTER)
             .desired_width(FIELD.min(ui.available_width() - 80.0));
         let field = ui.add(field);
-        ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(words.late));
+        ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(label));
         follow_focus(&field);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let width = button_width(ui, words.add);
-        if wide_button(ui, words.add, width, false).clicked() || entered {
-            action = Some(TournamentAction::Join);
-        }
+        let width = button_width(ui, button);
+        wide_button(ui, button, width, false).clicked() || entered
     });
-    if let Some(why) = shown.view.typing.refused() {
-        warn(ui, why);
-    }
-    ui.label(words.counter(tournament.players().len(), MOST_PLAYERS));
-    note(ui, words.players_hint);
-    ui.horizontal_wrapped(|ui| {
-        for id in tournament.ids() {
-            let on = tournament.player(id).is_present();
-            let label = words.takes_part(tournament.player(id).name().as_str());
-            if switch(ui, None, &label, true, on, 0.0).clicked() {
-                action = Some(TournamentAction::SetPresent(id, !on));
-            }
-        }
-    });
-    action
+    row.inner
 }
