@@ -42,7 +42,7 @@ pub(super) fn paint(painter: &Painter, middle: Pos2, size: f32, kind: Kind, ink:
     let pen = Pen { painter, middle, size, ink };
     match kind {
         Kind::General => crown(&pen),
-        Kind::Advisor => hat(&pen),
+        Kind::Advisor => official(&pen),
         Kind::Elephant => elephant(&pen),
         Kind::Horse => horse(&pen),
         Kind::Chariot => wheel(&pen, (0.0, 0.0), 0.88),
@@ -61,21 +61,31 @@ fn crown(pen: &Pen<'_>) {
     pen.disc((0.9, -0.55), 0.13);
 }
 
-/// The hat of an official, with its wings.
-fn hat(pen: &Pen<'_>) {
+/// The face of an official with a beard, below a cap with two wings.
+fn official(pen: &Pen<'_>) {
+    pen.fill(&[(-0.32, -0.5), (-0.26, -0.82), (0.0, -0.98), (0.26, -0.82), (0.32, -0.5)]);
     pen.fill(&[
-        (-0.55, 0.25),
-        (-0.5, -0.3),
-        (-0.25, -0.65),
-        (0.25, -0.65),
-        (0.5, -0.3),
-        (0.55, 0.25),
+        (-0.56, -0.1),
+        (-0.5, -0.42),
+        (-0.34, -0.56),
+        (0.34, -0.56),
+        (0.5, -0.42),
+        (0.56, -0.1),
     ]);
-    pen.fill(&[(-0.62, 0.35), (0.62, 0.35), (0.55, 0.62), (-0.55, 0.62)]);
-    pen.line(&[(-0.6, 0.45), (-1.0, 0.1)], 0.16);
-    pen.line(&[(0.6, 0.45), (1.0, 0.1)], 0.16);
-    pen.disc((-1.0, 0.1), 0.14);
-    pen.disc((1.0, 0.1), 0.14);
+    for side in [-1.0, 1.0] {
+        pen.fill(&[
+            (side * 0.5, -0.3),
+            (side * 0.72, -0.5),
+            (side * 1.12, -0.46),
+            (side * 1.2, -0.34),
+            (side * 1.1, -0.22),
+            (side * 0.72, -0.18),
+        ]);
+        pen.line(&[(side * 0.47, -0.1), (side * 0.44, 0.24), (side * 0.22, 0.52)], 0.12);
+        pen.disc((side * 0.19, 0.1), 0.09);
+        pen.line(&[(side * 0.03, 0.34), (side * 0.27, 0.44)], 0.1);
+    }
+    pen.fill(&[(-0.27, 0.52), (0.27, 0.52), (0.0, 1.08)]);
 }
 
 fn elephant(pen: &Pen<'_>) {

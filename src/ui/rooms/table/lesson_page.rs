@@ -16,6 +16,8 @@ use crate::ui::rooms::RoomView;
 /// The lesson on the screen.
 pub(super) struct LessonPage<G: TableGame> {
     step: usize,
+    /// The look that the learner may choose, in a game whose lesson is seen in every look.
+    look: Option<usize>,
     played: Match<G>,
     progress: Progress,
     /// Whether the learner has missed in this step before.
@@ -39,13 +41,21 @@ pub(super) enum LessonAction<G: TableGame> {
     Press(Pressed<G>),
     Next,
     Again,
+    /// Show the lesson in another look.
+    Look(usize),
     /// Start a game.
     PlayNow,
 }
 
 impl<G: TableGame> LessonPage<G> {
-    pub(super) fn new() -> Self {
-        LessonPage::at(0, false)
+    /// Returns the lesson at its start for a player who has chosen this look for games.
+    pub(super) fn new(chosen: usize) -> Self {
+        LessonPage { look: G::lesson_look(chosen), ..LessonPage::at(0, false) }
+    }
+
+    /// Shows the lesson in this look.
+    pub(super) fn choose_look(&mut self, look: usize) {
+        self.look = Some(look);
     }
 
     /// Returns whether the last step is done.
@@ -61,7 +71,7 @@ impl<G: TableGame> LessonPage<G> {
     /// Returns how the board is seen: from the learner's side.
     pub(super) fn view(&self) -> BoardView {
         let near = self.played.up_to(0).to_move().unwrap_or(Side::NEAR);
-        BoardView { look: G::LESSON[self.step].look, near }
+        BoardView { look: self.look.unwrap_or(G::LESSON[self.step].look), near }
     }
 
     /// Returns whether the learner may choose a move.
@@ -99,16 +109,17 @@ impl<G: TableGame> LessonPage<G> {
 
     /// Goes on to the next step, or repeats this one after a wrong move.
     pub(super) fn next(&mut self) {
-        *self = match self.progress {
+        let next = match self.progress {
             Progress::Done if self.is_over() => LessonPage::at(0, false),
             Progress::Done => LessonPage::at(self.step + 1, false),
             Progress::Asked | Progress::Missed => LessonPage::at(self.step, true),
-        }
+        };
+        *self = LessonPage { look: self.look, ..next };
     }
 
     fn at(step: usize, has_missed: bool) -> Self {
         let (played, progress) = (start::<G>(step), Progress::Asked);
-        LessonPage { step, played, progress, has_missed, refused: None }
+        LessonPage { step, look: None, played, progress, has_missed, refused: None }
     }
 
     /// Returns what is said, and the buttons.
@@ -182,6 +193,7 @@ impl<G: TableGame> LessonPage<G> {
             warns: false,
             steps,
             bar: &[BarButton::new(Command::Back, true)],
+            looks: self.look.map(|_| LessonAction::Look as fn(usize) -> LessonAction<G>),
             scene,
             line: (&line, is_refused),
             occasion: self.step.to_string(),

@@ -72,6 +72,10 @@ impl<G: TableGame> Room for TableRoom<G> {
                         self.choice = spot.map(|spot| Choice { spot, entries });
                         None
                     }
+                    LessonAction::Look(look) => {
+                        lesson.choose_look(look);
+                        None
+                    }
                     LessonAction::Next | LessonAction::Again => {
                         lesson.next();
                         None
@@ -88,7 +92,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                 self.run_puzzle(action)
             }
             (Page::Rules, _) => {
-                if Self::rules_page(ui, view) {
+                if Self::rules_page(ui, look, view) {
                     self.page = Page::Start;
                 }
                 None
