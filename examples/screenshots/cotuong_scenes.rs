@@ -116,7 +116,7 @@ pub const SCENES: &[Scene] = &[
             window.key(Key::Escape);
             window.key(Key::Escape);
             // The cards of the games before it are higher than the window.
-            window.focus("Cờ tướng");
+            window.focus(words.resume);
         },
     },
     Scene {
