@@ -840,7 +840,7 @@ display-larger-text = Larger text
 display-smaller-text = Smaller text
 display-reset-text = Reset
 display-preview = Move preview
-display-preview-hint = Shows on the board where a move would take the stones and what it would capture.
+display-preview-hint = Shows on the board what a move would lead to, before you make it.
 # The same while the switch is off because the player has not decided and the opponent is strong.
 display-preview-automatic = Automatic: on in lessons, between people and against Bé Tí and Tèo. Turn it on to have it always.
 
@@ -2482,6 +2482,7 @@ room-play-now = Play now
 # The button that opens a game from the clipboard, and what is said then.
 # $solved: how many of $all puzzles are solved.
 room-puzzles = Puzzles ({ $solved } of { $all })
+room-puzzle-heading = Puzzles
 room-puzzle-number = Puzzle { $number } of { $all }
 room-puzzle-missed = Not that move: the other side gets away. Try again.
 room-puzzle-solved = Solved!
@@ -3073,7 +3074,63 @@ cotuong-rules-facing = A move must not leave your own general in check, nor may 
 cotuong-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
 cotuong-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
 cotuong-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move: press /, then h2e2, or P2-5, beginning with the capital letter.
-cotuong-rules-notation = How moves are written: the letter is the piece by its Vietnamese name (Tg general, S advisor, T elephant, X chariot, P cannon, M horse, B soldier), the number behind it the file, counted from the right of the player who moves. A dot means forward, / back, and - sideways. The last number is that of the steps or, sideways and for horse, advisor and elephant, the file of arrival.
+cotuong-rules-notation = How moves are written: first the letter of the piece, from its Vietnamese name, then its file, counted from the right of the player who moves. A dot means forward, / back, and - sideways. The last number is that of the steps or, sideways and for horse, advisor and elephant, the file of arrival.
+cotuong-rules-example = For example, P2-5: the cannon (P) on the second file from the mover's right goes sideways to the fifth file.
+# The table of the pieces in the rules. $name: one of the names that follow. $letter: the letter of the piece in moves.
+cotuong-piece-heading = { $name }, written { $letter }
+cotuong-piece-name-general = General (tướng)
+cotuong-piece-name-advisor = Advisor (sĩ)
+cotuong-piece-name-elephant = Elephant (tượng)
+cotuong-piece-name-horse = Horse (mã)
+cotuong-piece-name-chariot = Chariot (xe)
+cotuong-piece-name-cannon = Cannon (pháo)
+cotuong-piece-name-soldier = Soldier (tốt or binh)
+cotuong-piece-way-general = one step along a line, inside the palace
+cotuong-piece-way-advisor = one step diagonally, inside the palace
+cotuong-piece-way-elephant = two steps diagonally, not across the river, not over a piece
+cotuong-piece-way-horse = one step along a line, then one diagonally outwards; a piece right beside it blocks that way
+cotuong-piece-way-chariot = any number of steps along a line
+cotuong-piece-way-cannon = like the chariot, but captures over exactly one piece
+cotuong-piece-way-soldier = one step forward; across the river also one to the side
+# A move of the list in words, as in "cannon, file 2, sideways to file 5". $mover: the piece and its file.
+cotuong-steps-in-words = { $mover }, { $way ->
+    [forward] forward
+    [back] back
+   *[sideways] sideways
+} { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+cotuong-arrival-in-words = { $mover }, { $way ->
+    [forward] forward
+    [back] back
+   *[sideways] sideways
+} to file { $file }
+cotuong-mover = { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+}, file { $file }
+# One of several like pieces on a file, from the front.
+cotuong-mover-of-several = { $place ->
+    [front] front
+    [behind-front] second
+    [middle] middle
+    [before-rear] last but one
+   *[rear] rear
+} { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+}, file { $file }
 # The options of the next game.
 cotuong-starter = Who plays Red and moves first
 cotuong-giver-red = Handicap: Red gives the pieces that you press

@@ -49,7 +49,7 @@ random-starter = Bốc thăm
 
 ## Cài đặt hiển thị
 
-speed = Tốc độ rải quân
+speed = Tốc độ chuyển động
 slow = Chậm
 normal = Vừa
 fast = Nhanh
@@ -678,7 +678,7 @@ display-larger-text = Chữ to hơn
 display-smaller-text = Chữ nhỏ hơn
 display-reset-text = Cỡ mặc định
 display-preview = Xem trước nước đi
-display-preview-hint = Trước khi đi, bàn cờ cho thấy quân sẽ rải đến đâu và ăn được gì.
+display-preview-hint = Trước khi bạn đi, bàn cờ cho thấy nước ấy dẫn tới đâu.
 display-preview-automatic = Tự động: chỉ bật khi học, khi chơi hai người và khi đấu với Bé Tí, Tèo. Bật lên thì lúc nào cũng có.
 
 ## Trang ván mới: tên, bàn cờ, thời gian
@@ -1865,15 +1865,16 @@ room-lesson-forward = Bước tiếp theo
 room-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
 room-lesson-over = Bài học đến đây là hết.
 room-play-now = Chơi luôn
-room-puzzles = Câu đố ({ $solved }/{ $all })
-room-puzzle-number = Câu đố { $number } trên { $all }
+room-puzzles = Cờ thế ({ $solved }/{ $all })
+room-puzzle-heading = Cờ thế
+room-puzzle-number = Cờ thế { $number } trên { $all }
 room-puzzle-missed = Chưa phải nước đó: bên kia thoát được. Bạn thử lại nhé.
 room-puzzle-solved = Giải được rồi!
 room-puzzle-shown = Lời giải là như thế.
-room-puzzle-previous = Câu trước
-room-puzzle-next = Câu tiếp theo
-room-puzzle-group = { $kind }: { $solved } câu đã giải, { $missed } câu chưa giải được, { $open } câu chưa thử
-room-puzzle-name = Câu { $number }, { $state ->
+room-puzzle-previous = Thế trước
+room-puzzle-next = Thế tiếp theo
+room-puzzle-group = { $kind }: { $solved } thế đã giải, { $missed } thế chưa giải được, { $open } thế chưa thử
+room-puzzle-name = Thế { $number }, { $state ->
     [solved] đã giải
     [missed] chưa giải được
    *[open] chưa thử
@@ -2377,7 +2378,57 @@ cotuong-rules-facing = Không được đi nước để tướng mình bị chi
 cotuong-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên hết quân sang sông được (xe, pháo, mã, tốt), thì hoà.
 cotuong-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu liên tục thì thua, bên đuổi mãi một quân không được giữ cũng thua. Còn lại là hoà.
 cotuong-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi, chẳng hạn P2-5 với chữ hoa đứng đầu, hay gõ phím / rồi h2e2.
-cotuong-rules-notation = Cách ghi nước đi: chữ đầu là quân (Tg là tướng, S sĩ, T tượng, X xe, P pháo, M mã, B là binh tức tốt), số sau chữ là cột, đếm từ bên phải của người đi. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến.
+cotuong-rules-notation = Cách ghi nước đi: chữ đầu là quân, số sau chữ là cột, đếm từ bên phải của người đi. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến.
+cotuong-rules-example = Ví dụ P2-5: pháo (P) ở cột thứ hai tính từ bên phải người đi, bình sang cột thứ năm.
+cotuong-piece-heading = { $name }, ghi là { $letter }
+cotuong-piece-name-general = Tướng
+cotuong-piece-name-advisor = Sĩ
+cotuong-piece-name-elephant = Tượng
+cotuong-piece-name-horse = Mã
+cotuong-piece-name-chariot = Xe
+cotuong-piece-name-cannon = Pháo
+cotuong-piece-name-soldier = Tốt (binh)
+cotuong-piece-way-general = đi ngang hoặc dọc một bước, không ra khỏi cung
+cotuong-piece-way-advisor = đi chéo một bước, không ra khỏi cung
+cotuong-piece-way-elephant = đi chéo hai bước, không qua sông, có quân ở giữa là bị cản
+cotuong-piece-way-horse = đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài; có quân đứng sát là bị cản chân
+cotuong-piece-way-chariot = đi ngang hoặc dọc, bao xa cũng được
+cotuong-piece-way-cannon = đi như xe, nhưng muốn ăn phải nhảy qua đúng một quân
+cotuong-piece-way-soldier = tiến từng bước một; qua sông rồi được đi ngang
+cotuong-steps-in-words = { $mover } { $way ->
+    [forward] tiến
+    [back] thoái
+   *[sideways] bình
+} { $steps } bước
+cotuong-arrival-in-words = { $mover } { $way ->
+    [forward] tiến
+    [back] thoái
+   *[sideways] bình
+} sang cột { $file }
+cotuong-mover = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} cột { $file }
+cotuong-mover-of-several = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} { $place ->
+    [front] trước
+    [behind-front] giữa trước
+    [middle] giữa
+    [before-rear] giữa sau
+   *[rear] sau
+} cột { $file }
 cotuong-starter = Ai cầm Đỏ (đi trước)
 cotuong-giver-red = Chấp quân: bấm vào quân mà bên Đỏ bỏ ra
 cotuong-giver-black = Chấp quân: bấm vào quân mà bên Đen bỏ ra

@@ -99,13 +99,34 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "cotuong-rules",
+        cover: Cover::Full,
+        opens: |settings, _| choose(settings, PICTURES),
+        acts: |window, words| {
+            enter(window, words);
+            window.act(words.how_to_play);
+        },
+    },
+    Scene {
+        name: "cotuong-unfinished",
+        cover: Cover::Full,
+        opens: |settings, _| choose(settings, CHARACTERS),
+        acts: |window, words| {
+            play(window, words, GAME);
+            window.key(Key::Escape);
+            window.key(Key::Escape);
+            // The cards of the games before it are higher than the window.
+            window.focus(words.resume);
+        },
+    },
+    Scene {
         name: "cotuong-puzzle",
         cover: Cover::Usual,
         opens: |settings, _| choose(settings, CHARACTERS),
         acts: |window, words| {
             enter(window, words);
             window.act(&words.rooms.puzzles(0, 140));
-            window.act(words.puzzles.begin);
+            window.act(words.rooms.puzzle_next);
         },
     },
     Scene {

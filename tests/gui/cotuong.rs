@@ -2,10 +2,13 @@
 //! board, and what the screen says.
 
 use crate::gui_support::{Opening, Window};
-use eframe::egui::{Key, Vec2, vec2};
+use eframe::egui::{Color32, Key, Vec2, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+
+/// The colour of the rays around a general in check.
+const ALARM: Color32 = Color32::from_rgb(0xD8, 0x2A, 0x1C);
 
 fn settings(table: TableSettings) -> Settings {
     let mut settings = Opening::settings(Language::English, Speed::Off);
@@ -168,6 +171,9 @@ fn the_lessons_are_completed_with_the_right_moves_only() {
     let moves = "e2e6 c2d4 b2b9 e5d5 g0e2 d0e1 a2d2 c2c5 a2d2 i7i9 b2e2 f6g8";
     for (number, mv) in moves.split(' ').enumerate() {
         play(&mut window, mv);
+        if number < 5 {
+            assert_eq!(window.strokes_of(ALARM), [], "no step has explained check: {mv}");
+        }
         if number < 11 {
             window.press("Continue");
         }

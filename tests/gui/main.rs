@@ -13,6 +13,7 @@ mod caro_help;
 mod choices;
 mod cotuong;
 mod cotuong_help;
+mod cotuong_learn;
 mod covers;
 mod dialogs;
 mod editor;

@@ -55,7 +55,7 @@ fn look_at_cotuong(size: (Vec2, u16), language: Language) -> Vec<String> {
     look.window.key(Key::Escape);
     look.window.act(&words.rooms.puzzles(0, 140));
     look.check("puzzles", Kind::Scrolls);
-    look.window.act(words.puzzles.begin);
+    look.window.act(words.rooms.puzzle_next);
     look.check("puzzle", Kind::Scrolls);
     look.window.key(Key::H);
     look.check("puzzle, hint", Kind::Scrolls);

@@ -14,25 +14,64 @@ use strum::VariantArray;
 
 use super::{Board, Color, FILES, Kind, Move, NotAMove, Square, SquareSet, Unreadable};
 
-/// The place of a piece among like pieces on its file, from the front.
-type Place = &'static str;
+/// The place of a piece among two to five like pieces on its file, from the front.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+pub enum Place {
+    /// The first one.
+    Front,
+    /// The one behind the first, of four or five.
+    BehindFront,
+    /// The middle one, of three or five.
+    Middle,
+    /// The one before the last, of four or five.
+    BeforeRear,
+    /// The last one.
+    Rear,
+}
 
-/// A move as written. A reader may leave out the file or the place.
+impl Place {
+    fn letters(self) -> &'static str {
+        match self {
+            Place::Front => "t",
+            Place::BehindFront => "gt",
+            Place::Middle => "g",
+            Place::BeforeRear => "gs",
+            Place::Rear => "s",
+        }
+    }
+}
+
+/// What the notation says of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Written {
-    kind: Kind,
-    place: Option<Place>,
-    file: Option<u8>,
-    way: Way,
-    /// The number of steps, or the file.
-    target: u8,
+pub struct Written {
+    /// The kind of the piece.
+    pub kind: Kind,
+    /// Its place; `None` if it is alone on its file.
+    pub place: Option<Place>,
+    /// Its file, counted from 1 at the right of the mover. Text may leave it out.
+    pub file: Option<u8>,
+    /// Where it goes.
+    pub way: Way,
+    /// The number of steps if [`counts_steps`](Self::counts_steps), otherwise the file of arrival.
+    pub target: u8,
+}
+
+impl Written {
+    /// Returns whether the last number is that of the steps: the piece goes along its file.
+    pub const fn counts_steps(&self) -> bool {
+        let changes_file = matches!(self.kind, Kind::Advisor | Kind::Elephant | Kind::Horse);
+        !changes_file && !matches!(self.way, Way::Sideways)
+    }
 }
 
 /// A direction, from the mover's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
+pub enum Way {
+    /// Away from the mover.
     Forward,
+    /// Towards the mover.
     Back,
+    /// Along a rank.
     Sideways,
 }
 
@@ -54,7 +93,7 @@ impl Board {
     pub fn notation(&self, mv: Move) -> Option<String> {
         let Written { kind, place, file, way, target } = self.written(mv)?;
         let mut text = kind.abbreviation().to_owned();
-        text.push_str(place.unwrap_or_default());
+        text.push_str(place.map_or("", Place::letters));
         // Writing to a string does not fail.
         let file = file.filter(|_| place.is_none() || self.crowded_files(kind) > 1);
         let _ = file.map_or(Ok(()), |file| write!(text, "{file}"));
@@ -90,8 +129,9 @@ impl Board {
         }
     }
 
-    /// Returns a move with everything that its text may contain.
-    fn written(&self, Move { from, to }: Move) -> Option<Written> {
+    /// Returns what the notation says of a move, with everything that it may contain; `None` if no piece
+    /// of the side to move stands where the move begins. The move should be legal.
+    pub fn written(&self, Move { from, to }: Move) -> Option<Written> {
         let color = self.to_move();
         let kind = self.piece(from).filter(|piece| piece.color == color)?.kind;
         let ranks = (to.rank() as i8 - from.rank() as i8) * color.forward();
@@ -113,10 +153,10 @@ impl Board {
         let before = like.filter(|other| *other != square).filter(ahead).count();
         let places: &[Place] = match like.len() {
             0 | 1 => return None,
-            2 => &["t", "s"],
-            3 => &["t", "g", "s"],
-            4 => &["t", "gt", "gs", "s"],
-            _ => &["t", "gt", "g", "gs", "s"],
+            2 => &[Place::Front, Place::Rear],
+            3 => &[Place::Front, Place::Middle, Place::Rear],
+            4 => &[Place::Front, Place::BehindFront, Place::BeforeRear, Place::Rear],
+            _ => Place::VARIANTS,
         };
         places.get(before).copied()
     }
@@ -164,7 +204,7 @@ fn read(text: &str) -> Option<Written> {
     let (place, file) = from.split_at(place_ends);
     let place = match place {
         "" => None,
-        _ => Some(*["t", "gt", "g", "gs", "s"].iter().find(|known| **known == place)?),
+        _ => Some(*Place::VARIANTS.iter().find(|known| known.letters() == place)?),
     };
     let digit = |text: &str| match text.as_bytes() {
         [digit @ b'1'..=b'9'] => Some(digit - b'0'),

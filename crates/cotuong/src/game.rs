@@ -1,7 +1,7 @@
 //! The rules, as a game at the table.
 
 use basics::Excerpt;
-use cotuong_board::{Color, Fen, Move, Piece, Square};
+use cotuong_board::{Board, Color, Fen, Move, Piece, Square, Written};
 use serde::{Deserialize, Serialize};
 use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing, Step};
 
@@ -65,6 +65,18 @@ pub enum CotuongEvent {
 
 /// Returns the move of a turn as people in Việt Nam write it, as in `P2-5`; `None` for a departure.
 pub fn notation(turn: &Entry<Cotuong>) -> Option<String> {
+    let (board, mv) = before(turn)?;
+    board.notation(mv)
+}
+
+/// Returns what the notation says of the move of a turn; `None` for a departure.
+pub fn written(turn: &Entry<Cotuong>) -> Option<Written> {
+    let (board, mv) = before(turn)?;
+    board.written(mv)
+}
+
+/// Returns the board before the move of a turn, and the move; `None` for a departure.
+fn before(turn: &Entry<Cotuong>) -> Option<(Board, Move)> {
     let Step::Move(mv) = turn.step else { return None };
     let captured = turn.outcome.events.iter().find_map(|event| match event {
         CotuongEvent::Captured { piece, .. } => Some(*piece),
@@ -76,7 +88,7 @@ pub fn notation(turn: &Entry<Cotuong>) -> Option<String> {
         board.pass();
     }
     board.unmake(mv, captured);
-    board.notation(mv)
+    Some((board, mv))
 }
 
 impl Cotuong {

@@ -2,8 +2,8 @@
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Color32, FontFamily, FontId, Frame, Label, Rect, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Color32, FontFamily, FontId, Frame, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::{Action, Command};
@@ -26,6 +26,8 @@ const SHARE: f32 = 0.42;
 const HEIGHT: f32 = 0.36;
 /// The height of a card whose picture is beside its text.
 const CARD: f32 = 230.0;
+/// The height of the button that continues a game.
+const BUTTON: f32 = sizes::TARGET + 2.0;
 /// The padding in a card.
 const PAD: f32 = 16.0;
 
@@ -73,13 +75,10 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
                     for (index, (entry, unfinished)) in
                         ROOMS.iter().zip(page.unfinished).enumerate()
                     {
-                        if card(ui, page, entry, unfinished.is_none()) {
-                            action = Some(Action::OpenRoom(index));
-                        }
-                        if let Some(unfinished) = unfinished
-                            && goes_on(ui, words, unfinished)
-                        {
-                            action = Some(Action::ContinueRoom(index));
+                        match card(ui, page, entry, unfinished.as_deref()) {
+                            Some(Pressed::Game) => action = Some(Action::OpenRoom(index)),
+                            Some(Pressed::Continue) => action = Some(Action::ContinueRoom(index)),
+                            None => {}
                         }
                         ui.add_space(sizes::GAP);
                     }
@@ -93,9 +92,20 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
     action
 }
 
-/// Draws the card of a game, which is a button, the primary one if it is the `first` thing to do.
-/// Returns whether it was pressed.
-fn card(ui: &mut Ui, page: &OtherGames<'_>, entry: &RoomEntry, first: bool) -> bool {
+/// What the player pressed on a card.
+enum Pressed {
+    Game,
+    Continue,
+}
+
+/// Draws the card of a game, which is a button. Below that, the card has the unfinished game, if there
+/// is one, and the button that continues it, which is then the primary one. Returns what was pressed.
+fn card(
+    ui: &mut Ui,
+    page: &OtherGames<'_>,
+    entry: &RoomEntry,
+    unfinished: Option<&str>,
+) -> Option<Pressed> {
     let palette = Palette::current(ui.ctx());
     let (title, subtitle) = ((entry.title)(page.language), (entry.subtitle)(page.language));
     let width = ui.available_width();
@@ -108,31 +118,41 @@ fn card(ui: &mut Ui, page: &OtherGames<'_>, entry: &RoomEntry, first: bool) -> b
     };
     let title_galley = galley(title, font(BOLD, 22.0), palette.ink);
     let sentence = galley(subtitle, FontId::proportional(16.0), palette.ink);
-    let (pill_fill, pill_ink) = match first {
-        true => (palette.accent, palette.on_accent),
-        false => (palette.paper, palette.ink),
+    let (pill_fill, pill_ink) = match unfinished {
+        None => (palette.accent, palette.on_accent),
+        Some(_) => (palette.paper, palette.ink),
     };
     let play = galley(page.words.play, font(SEMIBOLD, 16.0), pill_ink);
     let button = vec2((play.size().x + 3.0 * PAD).max(110.0), sizes::TARGET);
     let gaps = 2.0 * PAD + 1.5 * sizes::GAP;
-    let text = title_galley.size().y + sentence.size().y + button.y + gaps;
+    let unfinished =
+        unfinished.map(|text| (text, galley(text, FontId::proportional(15.0), palette.faint_ink)));
+    let goes_on =
+        unfinished.as_ref().map_or(0.0, |(_, text)| text.size().y + BUTTON + 2.0 * sizes::GAP);
+    let text = title_galley.size().y + sentence.size().y + button.y + gaps + goes_on;
     let height = if beside { text.max(picture.y) } else { picture.y + text };
 
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
-    let fill = if response.hovered() { palette.button_hover } else { palette.button };
-    ui.painter().rect_filled(rect, f32::from(sizes::ROUND), fill);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let picture = if beside { vec2(picture.x, height) } else { picture };
     let picture = Rect::from_min_size(rect.min, picture);
-    (entry.picture)(ui.painter(), page.sprites, picture);
-    let stroke = Stroke::new(1.0, palette.line);
-    ui.painter().rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
-
     let corner = if beside { picture.right_top() } else { picture.left_bottom() };
     let mut at = corner + vec2(PAD, PAD);
     if beside {
         at.y = rect.center().y - (text - 2.0 * PAD) / 2.0;
     }
+    let pill_bottom = at.y + text - 2.0 * PAD - goes_on;
+    let of_button = match unfinished {
+        Some(_) => rect.with_max_y(pill_bottom + sizes::GAP / 2.0),
+        None => rect,
+    };
+    let response = ui.interact(of_button, response.id.with("card"), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
+    let fill = if response.hovered() { palette.button_hover } else { palette.button };
+    ui.painter().rect_filled(rect, f32::from(sizes::ROUND), fill);
+    (entry.picture)(ui.painter(), page.sprites, picture);
+    let stroke = Stroke::new(1.0, palette.line);
+    ui.painter().rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
+
     for (line, is_sentence) in [(title_galley, false), (sentence, true)] {
         let area = Rect::from_min_size(at, line.size());
         if is_sentence {
@@ -147,14 +167,17 @@ fn card(ui: &mut Ui, page: &OtherGames<'_>, entry: &RoomEntry, first: bool) -> b
     let corner = pill.center() - play.size() / 2.0;
     ui.painter().galley(pos2(corner.x, corner.y), play, pill_ink);
     follow_focus(&response);
-    response.clicked()
-}
-
-/// Draws the unfinished game of a card. Returns whether the player continues it.
-fn goes_on(ui: &mut Ui, words: &Words, unfinished: &str) -> bool {
-    let palette = Palette::current(ui.ctx());
-    ui.add_space(4.0);
-    ui.add(Label::new(RichText::new(unfinished).color(palette.faint_ink)).wrap());
-    let width = button_width(ui, words.resume).max(110.0);
-    wide_button(ui, words.resume, width, true).clicked()
+    if response.clicked() {
+        return Some(Pressed::Game);
+    }
+    let (text, line) = unfinished?;
+    let area = Rect::from_min_size(pos2(at.x, pill.bottom() + sizes::GAP), line.size());
+    let read = ui.interact(area, response.id.with("unfinished"), Sense::hover());
+    read.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+    ui.painter().galley(area.min, line, Color32::PLACEHOLDER);
+    let top = area.bottom() + sizes::GAP;
+    let place = Rect::from_min_size(pos2(at.x, top), vec2(text_width, BUTTON));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(place));
+    let width = button_width(&child, page.words.resume).max(110.0);
+    wide_button(&mut child, page.words.resume, width, true).clicked().then_some(Pressed::Continue)
 }

@@ -42,6 +42,7 @@ words! {
         lesson_over,
         play_now,
         puzzles(solved: usize, all: usize),
+        puzzle_heading,
         puzzle_number(number: usize, all: usize),
         puzzle_missed,
         puzzle_solved,

@@ -9,7 +9,7 @@ use crate::ui::rooms::table::LessonStep;
 /// The steps, in the order of the words.
 pub(super) const STEPS: &[LessonStep<Cotuong>] = &[
     // The chariot captures.
-    step("4k4/9/9/4p4/9/9/9/4R4/9/3K5 w", |played| stands(played, "e6")),
+    step("5k3/9/9/4p4/9/9/9/4R4/9/3K5 w", |played| stands(played, "e6")),
     // The horse, one of whose ways is blocked.
     step("4k4/9/9/9/9/3p5/4p4/2NC5/9/5K3 w", |played| stands(played, "d4")),
     // The cannon captures over one piece.
@@ -75,4 +75,33 @@ fn stands(played: &Match<Cotuong>, square: &str) -> bool {
 
 fn is_mate(played: &Match<Cotuong>) -> bool {
     played.position().end() == Some(CotuongEnd::Checkmate)
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Game;
+
+    use super::*;
+
+    /// The step that explains check.
+    const CHECK: usize = 6;
+
+    #[test]
+    fn no_right_move_gives_check_before_a_step_explains_it() {
+        for (number, LessonStep { position, solves, .. }) in STEPS[..CHECK].iter().enumerate() {
+            let (game, position) = Cotuong::usual().parse_position(position).expect("a position");
+            let start = Match::begin(game, position);
+            let mut right = 0;
+            for mv in start.legal_moves() {
+                let mut played = start.clone();
+                played.play(mv).expect("the move is legal");
+                if solves(&played) {
+                    let board = played.position().board();
+                    assert!(board.checkers(Color::Black).is_empty(), "step {number}: {mv}");
+                    right += 1;
+                }
+            }
+            assert!(right > 0, "step {number} has no right move");
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod grid;
 mod lesson;
 mod look;
 mod pictures;
+mod piece_table;
 mod pieces;
 mod puzzles;
 mod sounds;
@@ -134,6 +135,16 @@ impl TableGame for Cotuong {
         look: usize,
     ) {
         captured::paint(painter, rect, played, side, Look::of(look));
+    }
+
+    fn rules_figure(ui: &mut Ui, language: Language, look: usize) {
+        piece_table::piece_table(ui, BoardWords::of(language), Look::of(look));
+    }
+
+    /// Pictures need no knowledge, letters only that of the alphabet.
+    fn lesson_look(chosen: usize) -> Option<usize> {
+        let look = if Look::of(chosen) == Look::Letters { Look::Letters } else { Look::Pictures };
+        Look::ALL.iter().position(|other| *other == look)
     }
 
     const HAS_CAPTURES: bool = true;

@@ -42,7 +42,7 @@ pub(super) fn paint(painter: &Painter, middle: Pos2, size: f32, kind: Kind, ink:
     let pen = Pen { painter, middle, size, ink };
     match kind {
         Kind::General => crown(&pen),
-        Kind::Advisor => hat(&pen),
+        Kind::Advisor => fan(&pen),
         Kind::Elephant => elephant(&pen),
         Kind::Horse => horse(&pen),
         Kind::Chariot => wheel(&pen, (0.0, 0.0), 0.88),
@@ -61,21 +61,24 @@ fn crown(pen: &Pen<'_>) {
     pen.disc((0.9, -0.55), 0.13);
 }
 
-/// The hat of an official, with its wings.
-fn hat(pen: &Pen<'_>) {
-    pen.fill(&[
-        (-0.55, 0.25),
-        (-0.5, -0.3),
-        (-0.25, -0.65),
-        (0.25, -0.65),
-        (0.5, -0.3),
-        (0.55, 0.25),
-    ]);
-    pen.fill(&[(-0.62, 0.35), (0.62, 0.35), (0.55, 0.62), (-0.55, 0.62)]);
-    pen.line(&[(-0.6, 0.45), (-1.0, 0.1)], 0.16);
-    pen.line(&[(0.6, 0.45), (1.0, 0.1)], 0.16);
-    pen.disc((-1.0, 0.1), 0.14);
-    pen.disc((1.0, 0.1), 0.14);
+/// The folding fan of a counsellor.
+fn fan(pen: &Pen<'_>) {
+    const PIVOT: (f32, f32) = (0.0, 0.82);
+    /// The folds, the width of each with its gap and alone, in degrees, and the radii of the paper.
+    const FOLDS: i32 = 7;
+    const WIDTHS: (f32, f32) = (15.0, 12.5);
+    const RADII: (f32, f32) = (0.62, 1.46);
+    let at = |degrees: f32, radius: f32| {
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        (PIVOT.0 + radius * sin, PIVOT.1 - radius * cos)
+    };
+    for fold in -FOLDS / 2..=FOLDS / 2 {
+        let middle = fold as f32 * WIDTHS.0;
+        let [left, right] = [-0.5, 0.5].map(|side| middle + side * WIDTHS.1);
+        pen.fill(&[at(left, RADII.0), at(left, RADII.1), at(right, RADII.1), at(right, RADII.0)]);
+        pen.line(&[PIVOT, at(middle, RADII.0)], 0.07);
+    }
+    pen.disc(PIVOT, 0.14);
 }
 
 fn elephant(pen: &Pen<'_>) {

@@ -1,7 +1,8 @@
 //! The words of cờ tướng that only the window needs.
 
 use ::cotuong::{
-    Board, Color, Cotuong, CotuongEvent, Kind, Move, Piece, Square, moves_to_mate, notation,
+    Board, Color, Cotuong, CotuongEvent, Kind, Move, Piece, Place, Square, Way, moves_to_mate,
+    notation, written,
 };
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
 
@@ -60,6 +61,14 @@ words! {
         rules_repetition,
         rules_hands,
         rules_notation,
+        rules_example,
+        piece_heading(name: &str, letter: &str),
+        piece_name[Kind],
+        piece_way[Kind],
+        steps_in_words(mover: &str, way: Way, steps: u8),
+        arrival_in_words(mover: &str, way: Way, file: u8),
+        mover(kind: Kind, file: u8),
+        mover_of_several(place: Place, kind: Kind, file: u8),
         giver[Color],
         giver_named(color: Color, name: &str),
         starter,
@@ -97,6 +106,18 @@ choices! {
         Lies::Chosen => "chosen",
         Lies::Target => "target",
         Lies::Plain => "plain",
+    }
+    Way {
+        Way::Forward => "forward",
+        Way::Back => "back",
+        Way::Sideways => "sideways",
+    }
+    Place {
+        Place::Front => "front",
+        Place::BehindFront => "behind-front",
+        Place::Middle => "middle",
+        Place::BeforeRear => "before-rear",
+        Place::Rear => "rear",
     }
 }
 
@@ -196,6 +217,7 @@ impl TableWords<Cotuong> for BoardWords {
             self.rules_repetition,
             self.rules_hands,
             self.rules_notation,
+            self.rules_example,
         ]
     }
 
@@ -220,6 +242,19 @@ impl TableWords<Cotuong> for BoardWords {
 
     fn move_name(&self, turn: &MatchEntry<Cotuong>, _look: usize) -> String {
         notation(turn).unwrap_or_default()
+    }
+
+    fn move_in_words(&self, turn: &MatchEntry<Cotuong>) -> Option<String> {
+        let move_of = written(turn)?;
+        let (kind, file) = (move_of.kind, move_of.file?);
+        let mover = match move_of.place {
+            Some(place) => self.mover_of_several(place, kind, file),
+            None => self.mover(kind, file),
+        };
+        Some(match move_of.counts_steps() {
+            true => self.steps_in_words(&mover, move_of.way, move_of.target),
+            false => self.arrival_in_words(&mover, move_of.way, move_of.target),
+        })
     }
 
     fn hint(&self, hint: &<Cotuong as Advised>::Hint, _look: usize) -> String {

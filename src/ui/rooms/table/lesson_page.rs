@@ -16,6 +16,8 @@ use crate::ui::rooms::RoomView;
 /// The lesson on the screen.
 pub(super) struct LessonPage<G: TableGame> {
     step: usize,
+    /// The look that the learner may choose, in a game whose lesson is seen in every look.
+    look: Option<usize>,
     played: Match<G>,
     progress: Progress,
     /// Whether the learner has missed in this step before.
@@ -37,14 +39,23 @@ pub(super) enum LessonAction<G: TableGame> {
     Do(Command),
     Press(Pressed<G>),
     Next,
+    /// Show the lesson in another look.
+    Look(usize),
     /// Start a game.
     PlayNow,
 }
 
 impl<G: TableGame> LessonPage<G> {
     /// Opens the lesson at the step with this number, from 0, or at its start if it has no such step.
-    pub(super) fn new(step: usize) -> Self {
-        LessonPage::at(if step < G::LESSON.len() { step } else { 0 }, false)
+    /// `chosen` is the look of the player's games.
+    pub(super) fn new(step: usize, chosen: usize) -> Self {
+        let step = if step < G::LESSON.len() { step } else { 0 };
+        LessonPage::at(step, G::lesson_look(chosen))
+    }
+
+    /// Shows the lesson in this look.
+    pub(super) fn choose_look(&mut self, look: usize) {
+        self.look = Some(look);
     }
 
     /// Returns the step with which the lesson goes on when it is opened again, from 0.
@@ -54,12 +65,12 @@ impl<G: TableGame> LessonPage<G> {
 
     /// Goes to the step before this one.
     pub(super) fn go_back(&mut self) {
-        *self = LessonPage::at(self.step.saturating_sub(1), false);
+        self.go_to(self.step.saturating_sub(1), false);
     }
 
     /// Goes to the step after this one, done or not.
     pub(super) fn skip(&mut self) {
-        *self = LessonPage::at((self.step + 1).min(G::LESSON.len() - 1), false);
+        self.go_to((self.step + 1).min(G::LESSON.len() - 1), false);
     }
 
     /// Returns whether the last step is done.
@@ -75,7 +86,7 @@ impl<G: TableGame> LessonPage<G> {
     /// Returns how the board is seen: from the learner's side.
     pub(super) fn view(&self) -> BoardView {
         let near = self.played.up_to(0).to_move().unwrap_or(Side::NEAR);
-        BoardView { look: G::LESSON[self.step].look, near }
+        BoardView { look: self.look.unwrap_or(G::LESSON[self.step].look), near }
     }
 
     /// Returns whether the learner may choose a move.
@@ -113,16 +124,20 @@ impl<G: TableGame> LessonPage<G> {
 
     /// Goes on to the next step, or repeats this one after a wrong move.
     pub(super) fn next(&mut self) {
-        *self = match self.progress {
-            Progress::Done if self.is_over() => LessonPage::at(0, false),
-            Progress::Done => LessonPage::at(self.step + 1, false),
-            Progress::Asked | Progress::Missed => LessonPage::at(self.step, true),
+        match self.progress {
+            Progress::Done if self.is_over() => self.go_to(0, false),
+            Progress::Done => self.go_to(self.step + 1, false),
+            Progress::Asked | Progress::Missed => self.go_to(self.step, true),
         }
     }
 
-    fn at(step: usize, has_missed: bool) -> Self {
+    fn go_to(&mut self, step: usize, has_missed: bool) {
+        *self = LessonPage { has_missed, ..LessonPage::at(step, self.look) };
+    }
+
+    fn at(step: usize, look: Option<usize>) -> Self {
         let (played, progress) = (start::<G>(step), Progress::Asked);
-        LessonPage { step, played, progress, has_missed, refused: None }
+        LessonPage { step, look, played, progress, has_missed: false, refused: None }
     }
 
     /// Returns what is said, and the buttons.
@@ -201,6 +216,7 @@ impl<G: TableGame> LessonPage<G> {
                 BarButton::named(Command::StepBack, words.lesson_back, self.step > 0),
                 BarButton::named(Command::StepForward, words.lesson_forward, !is_last),
             ],
+            looks: self.look.map(|_| LessonAction::Look as fn(usize) -> LessonAction<G>),
             scene,
             line: (&line, is_refused),
             occasion: self.step.to_string(),

@@ -11,6 +11,7 @@ mod games_page;
 mod keyboard;
 mod layout;
 mod lesson_page;
+mod look_choices;
 mod move_button;
 mod move_list;
 mod numbering;

@@ -122,12 +122,17 @@ impl<G: TableGame> MoveList<'_, G> {
         let fault = entries.checked_sub(1).and_then(|entry| self.fault(entry));
         let kind = fault.map(|kind| view.words.rooms.fault_kind(kind));
         let whole = (galley.elided || text != spoken).then_some(spoken.as_str());
-        if kind.is_some() || whole.is_some() {
-            let lines: Vec<_> = whole.into_iter().chain(kind).collect();
+        let entry = entries.checked_sub(1).map(|entry| &self.game.entries()[entry]);
+        let in_words = entry.and_then(|entry| G::words(view.language).move_in_words(entry));
+        let lines: Vec<_> = [whole, in_words.as_deref(), kind].into_iter().flatten().collect();
+        if !lines.is_empty() {
             explain(&response, lines.join("\n"));
         }
         ui.painter().galley(at, galley, ink);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &spoken));
+        if let Some(text) = in_words {
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(text));
+        }
         response.clicked()
     }
 

@@ -76,6 +76,17 @@ pub(super) fn bar(
     view: &RoomView<'_>,
     buttons: &[BarButton],
 ) -> Option<Command> {
+    bar_with(ui, rect, view, buttons, |_| {})
+}
+
+/// Like [`bar`], with more widgets after the buttons.
+pub(super) fn bar_with(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &RoomView<'_>,
+    buttons: &[BarButton],
+    more_widgets: impl FnOnce(&mut Ui),
+) -> Option<Command> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let mut pressed = None;
@@ -118,6 +129,7 @@ pub(super) fn bar(
                 });
             pressed = chosen.or(pressed);
         }
+        more_widgets(ui);
         if offers_more && rect.width() < WITH_SWITCHES {
             // The list has the switches of sound.
             return;

@@ -82,11 +82,11 @@ impl PuzzleList {
                 if command_button(ui, words, Command::Back, look) {
                     action = Some(ListAction::Leave);
                 }
-                ui.label(strong(words.puzzles.puzzles).size(20.0));
+                ui.label(strong(words.rooms.puzzle_heading).size(20.0));
             });
             let open = next_open::<G>(settings, 0);
             if let Some(next) = open
-                && wide_button(ui, words.puzzles.begin, 220.0, true).clicked()
+                && wide_button(ui, words.rooms.puzzle_next, 220.0, true).clicked()
             {
                 action = Some(ListAction::Open(next));
             }

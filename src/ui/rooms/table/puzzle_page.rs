@@ -245,6 +245,7 @@ impl<G: TableGame> PuzzlePage<G> {
             warns: self.progress == Progress::Missed,
             steps,
             bar: &bar,
+            looks: None,
             scene,
             line: (&line, is_refused),
             occasion: format!("{} {:?}", self.number, self.progress),

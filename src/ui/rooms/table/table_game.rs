@@ -107,6 +107,15 @@ pub trait TableGame: Archived + Rules {
     ) {
     }
 
+    /// Draws what the rules show besides text, below their first paragraph.
+    fn rules_figure(_ui: &mut Ui, _language: Language, _look: usize) {}
+
+    /// Returns the look in which the lesson begins for a player who has chosen this look for games, if
+    /// the learner may choose it there; `None` if each step has its own.
+    fn lesson_look(_chosen: usize) -> Option<usize> {
+        None
+    }
+
     /// Whether pieces are captured, which are shown beside the players.
     const HAS_CAPTURES: bool = false;
 
@@ -324,6 +333,12 @@ pub trait TableWords<G: TableGame> {
     /// Returns a turn in a few words, for the list of moves.
     fn move_name(&self, turn: &Entry<G>, look: usize) -> String;
 
+    /// Returns a turn in words, for players who do not know the notation of
+    /// [`move_name`](Self::move_name); `None` if that needs no explanation.
+    fn move_in_words(&self, _turn: &Entry<G>) -> Option<String> {
+        None
+    }
+
     /// Returns a hint in a sentence.
     fn hint(&self, hint: &G::Hint, look: usize) -> String;
 
@@ -354,7 +369,7 @@ pub struct LessonStep<G: TableGame> {
     pub position: &'static str,
     /// Whether the match, after the learner's move, solves the task.
     pub solves: fn(&Match<G>) -> bool,
-    /// The look in which it is shown.
+    /// The look in which it is shown, unless the learner [chooses](TableGame::lesson_look) it.
     pub look: usize,
     /// Whether the computer answers the learner's move, as well as it can.
     pub answers: bool,

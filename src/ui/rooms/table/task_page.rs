@@ -5,7 +5,8 @@ use eframe::egui::{
 };
 
 use super::layout::PageLayout;
-use super::parts::{BarButton, bar, line};
+use super::look_choices::look_choices;
+use super::parts::{BarButton, bar_with, line};
 use super::strips::heading;
 use super::table_game::{Pressed, Scene, TableGame};
 use crate::ui::command::Command;
@@ -30,6 +31,8 @@ pub(super) struct TaskPage<'a, G: TableGame, A> {
     /// The steps that lead on, the main one first, with their labels.
     pub steps: Vec<(&'a str, A)>,
     pub bar: &'a [BarButton],
+    /// The step that leads to a look, by its number, if the player may choose one.
+    pub looks: Option<fn(usize) -> A>,
     pub scene: Scene<'a, G>,
     /// The line below the board, and whether it is a warning.
     pub line: (&'a str, bool),
@@ -48,7 +51,12 @@ impl<G: TableGame, A> TaskPage<'_, G, A> {
     /// Draws the page. Returns what the player asks for.
     pub(super) fn show(self, ui: &mut Ui, view: &RoomView<'_>) -> Option<TaskAction<G, A>> {
         let mut layout = PageLayout::of::<G>(ui.max_rect(), false);
-        let mut action = bar(ui, layout.bar, view, self.bar).map(TaskAction::Do);
+        let mut look = None;
+        let looks = |ui: &mut Ui| {
+            look = self.looks.and_then(|step| look_choices(ui, view, &self.scene).map(step));
+        };
+        let pressed = bar_with(ui, layout.bar, view, self.bar, looks).map(TaskAction::Do);
+        let mut action = look.map(TaskAction::Step).or(pressed);
         heading(ui, layout.far, self.title);
         let palette = Palette::current(ui.ctx());
         let size = if layout.near.height() < 40.0 { 13.5 } else { 15.0 };

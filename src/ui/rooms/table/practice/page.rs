@@ -71,6 +71,7 @@ impl<G: TableGame> PracticePage<G> {
             warns,
             steps: self.steps(view),
             bar: &bar,
+            looks: None,
             scene,
             line: (&said, is_refused),
             occasion: format!("{number:?} {}", self.stage.name()),

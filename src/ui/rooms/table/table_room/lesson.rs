@@ -37,6 +37,7 @@ impl<G: TableGame> TableRoom<G> {
                 let entries = lesson.played().entries().len();
                 self.choice = spot.map(|spot| Choice { spot, entries });
             }
+            LessonAction::Look(look) => lesson.choose_look(look),
             LessonAction::Next => lesson.next(),
             LessonAction::PlayNow => self.begin(),
         }

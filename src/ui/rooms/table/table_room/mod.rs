@@ -270,7 +270,8 @@ impl<G: TableGame> TableRoom<G> {
             StartAction::Continue => self.page = Page::Game,
             StartAction::Begin => self.begin(),
             StartAction::Lesson => {
-                self.page = Page::Lesson(LessonPage::new(self.settings.lesson_step))
+                let TableSettings { lesson_step, look, .. } = self.settings;
+                self.page = Page::Lesson(LessonPage::new(lesson_step, look));
             }
             StartAction::Puzzles => self.open_puzzles(),
             StartAction::Rules => self.page = Page::Rules,
@@ -369,7 +370,7 @@ impl<G: TableGame> TableRoom<G> {
     }
 
     /// Draws the rules. Returns whether the player leaves them.
-    fn rules_page(ui: &mut Ui, view: &RoomView<'_>) -> bool {
+    fn rules_page(ui: &mut Ui, look: usize, view: &RoomView<'_>) -> bool {
         let mut leaves = false;
         framed(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
@@ -378,9 +379,12 @@ impl<G: TableGame> TableRoom<G> {
                 ui.label(strong(view.words.how_to_play).size(20.0));
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                for paragraph in G::words(view.language).rules() {
-                    ui.label(paragraph);
+                for (place, paragraph) in G::words(view.language).rules().iter().enumerate() {
+                    ui.label(*paragraph);
                     ui.add_space(6.0);
+                    if place == 0 {
+                        G::rules_figure(ui, view.language, look);
+                    }
                 }
             });
         });

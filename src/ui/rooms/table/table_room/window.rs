@@ -69,7 +69,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                 self.run_puzzle(action)
             }
             (Page::Rules, _) => {
-                if Self::rules_page(ui, view) {
+                if Self::rules_page(ui, look, view) {
                     self.page = Page::Start;
                 }
                 None
