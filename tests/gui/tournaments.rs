@@ -185,7 +185,7 @@ fn names_and_the_title_are_corrected_during_the_tournament() {
     let is_field = |window: &Window| {
         window.names_of(Role::TextInput).contains(&"Correct the name Dũng".to_owned())
     };
-    assert!(is_field(&window));
+    assert!(is_field(&window) && window.is_field_focused("Correct the name Dũng"));
     window.enter("Correct the name Dũng", "an");
     assert!(window.says("“an” is there twice") && is_field(&window), "{:#?}", window.names());
     window.enter("Correct the name Dũng", "Dung");

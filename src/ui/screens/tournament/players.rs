@@ -9,7 +9,9 @@ use crate::ui::icons::Icon;
 use crate::ui::switch::switch;
 use crate::ui::theme::sizes;
 use crate::ui::typing::stepper;
-use crate::ui::widgets::{Face, button_width, explain, follow_focus, row_label, wide_button};
+use crate::ui::widgets::{
+    Face, button_width, column, explain, follow_focus, just_opened, row_label, wide_button,
+};
 
 /// The width of a column of players at least, in points.
 const COLUMN: f32 = 390.0;
@@ -43,8 +45,12 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     if let Some((id, name)) = &mut shown.view.corrected {
         let label = words.correct_name(tournament.player(*id).name().as_str());
         row_label(ui, &label);
-        if name_field(ui, name, (&label, words.take_over), Id::unique("corrected name")) {
+        let field = Id::unique("corrected name");
+        if name_field(ui, name, (&label, words.take_over), field) {
             action = Some(TournamentAction::Rename);
+        }
+        if just_opened(ui, field.with(&label)) {
+            ui.memory_mut(|memory| memory.request_focus(field));
         }
     }
     let room = ui.available_width();
@@ -73,9 +79,11 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
         }
     });
     ui.add_space(sizes::GAP);
-    if title_field(ui, words, shown.title) {
-        action = Some(TournamentAction::Keep);
-    }
+    column(ui, room.min(COLUMN), |ui| {
+        if title_field(ui, words, shown.title) {
+            action = Some(TournamentAction::Keep);
+        }
+    });
     action
 }
 
