@@ -3032,28 +3032,30 @@ cotuong-lesson-cannon = The cannon goes like the chariot. But to capture it must
 cotuong-lesson-cannon-done = Right. The cannon in between was the piece to jump over.
 cotuong-lesson-soldier = The soldier goes one step forward. Yours is across the river, so it may also go sideways. Capture the horse.
 cotuong-lesson-soldier-done = Right. A soldier never goes back.
-cotuong-lesson-elephant = Lesson 2, palace and river. The elephant goes two steps diagonally and never crosses the river. It does not jump: a piece in the middle blocks it. Capture the soldier.
+cotuong-lesson-elephant = Lesson 2, palace and river. The river is the gap across the middle of the board. The elephant goes two steps diagonally and never crosses it. It does not jump: a piece in the middle blocks it. Capture the soldier.
 cotuong-lesson-elephant-done = Right. Your general stood in the way of the other elephant.
-cotuong-lesson-advisor = The advisor goes one step diagonally and, like the general, never leaves the palace. The chariot gives check. Put your advisor in between.
+cotuong-lesson-general = The palace is the nine crossings around the crossed lines. The general goes one step along a line and never leaves it. Capture the cannon.
+cotuong-lesson-general-done = Right. Guard your general well: whoever loses it loses the game.
+cotuong-lesson-advisor = The advisor goes one step diagonally and does not leave the palace either. The chariot attacks your general: that is check. Put your advisor in between.
 cotuong-lesson-advisor-done = Right. The chariot no longer attacks your general.
 cotuong-lesson-capture = Lesson 3, check. The horse attacks your general. You must end the check: flee, block, or capture the attacker. Capture it.
 cotuong-lesson-capture-done = Right. And now the other general is in check and has no way out: it may not step onto the open file of yours.
 cotuong-lesson-facing = Lesson 4, the generals. They may never face each other on an open file, so your horse may not leave it. Capture the chariot with another piece.
 cotuong-lesson-facing-done = Right. With the horse you would have opened the file, and that is not allowed.
-cotuong-lesson-guard = Lesson 5, first mates. Your general guards the middle file: the other one may not step onto it. Give mate with the chariot.
+cotuong-lesson-guard = Lesson 5, first mates. Mate is a check that nothing can end. Your general guards the middle file: the other one may not step onto it. Give mate with the chariot.
 cotuong-lesson-guard-done = Mate. Generals that watch an open file are as good as a chariot.
 cotuong-lesson-chariots = Two chariots take rank after rank. Give mate.
 cotuong-lesson-chariots-done = Mate. One chariot guards the rank below, the other gives check.
 cotuong-lesson-cannons = Lesson 6, cannons and horse. One cannon behind the other: the rear one jumps over the front one. Give mate.
 cotuong-lesson-cannons-done = Mate. Whatever comes between, one of the cannons uses it.
 cotuong-lesson-corner = The horse beside the palace is feared most: from g8 or c8 it attacks the general at home. Give mate.
-cotuong-lesson-corner-done = Mate. The chariot guards one file, your general the other.
+cotuong-lesson-corner-done = Mate. The chariot guards one file, your general the other. A side without a legal move has lost, even if it is not in check.
 # After a legal move that is not the right one: in general, where something is to be captured, and where
 # mate is to be given, with check and without.
-cotuong-lesson-missed = That move is legal, but it does not do what the task asks. Try again.
-cotuong-lesson-missed-capture = That move is legal, but it captures nothing. Try again.
-cotuong-lesson-missed-check = Check, but not mate: the other general has a way out. Try again.
-cotuong-lesson-missed-mate = That move gives no check, so it is no mate. Try again.
+cotuong-lesson-missed = That move is legal, but it does not do what the task asks.
+cotuong-lesson-missed-capture = That move is legal, but it captures nothing.
+cotuong-lesson-missed-check = Check, but not mate: the other general has a way out.
+cotuong-lesson-missed-mate = That move gives no check, so it is no mate.
 # The task of a puzzle. $moves: the moves of the player that are left.
 cotuong-mate-in = { $color ->
     [red] Red
@@ -3066,16 +3068,13 @@ cotuong-mate-in = { $color ->
 cotuong-puzzle-kind = Mate in { $moves }
 # The rules, one paragraph each.
 cotuong-rules-aim = Two sides play, red first. In turn, each moves one of its pieces from crossing to crossing, and captures what stands where the piece arrives. Attack the general so that it has no way out, and the game is won.
-cotuong-rules-steps = The general goes one step along a line, the advisor one step diagonally; neither leaves the palace with the crossed lines. The elephant goes two steps diagonally, never across the river, and not over a piece on its way.
-cotuong-rules-jumps = The horse goes one step along a line and then one diagonally outwards. A piece right beside it blocks that way.
-cotuong-rules-lines = The chariot goes any way along a line. So does the cannon, but to capture it needs exactly one piece, of either side, between itself and what it captures.
-cotuong-rules-soldier = The soldier goes one step forward and, once it is across the river, also one step to the side. It never goes back.
+cotuong-rules-steps = The palace is the nine crossings around the crossed lines at each end of the board; the river is the gap across its middle.
 cotuong-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
 cotuong-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
 cotuong-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
-cotuong-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move: press /, then h2e2, or P2-5, beginning with the capital letter.
-cotuong-rules-notation = How moves are written: first the letter of the piece, from its Vietnamese name, then its file, counted from the right of the player who moves. A dot means forward, / back, and - sideways. The last number is that of the steps or, sideways and for horse, advisor and elephant, the file of arrival.
-cotuong-rules-example = For example, P2-5: the cannon (P) on the second file from the mover's right goes sideways to the fifth file.
+cotuong-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in P2-5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
+cotuong-rules-notation = How moves are written: first the letter of the piece, from its Vietnamese name, then its file. The numbers at the edge of the board count the files, for each player from the right. A dot means forward, / back and - sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two like pieces stand on one file, t after the letter means the front one and s the rear one.
+cotuong-rules-example = For example, P2-5: the cannon (P) on the second file goes sideways to the fifth. M8.7: the horse (M) on the eighth file goes forward to the seventh. X1/2: the chariot (X) on the first file goes back two steps. Ms.7: the rear horse of two goes forward to the seventh file.
 # The table of the pieces in the rules. $name: one of the names that follow. $letter: the letter of the piece in moves.
 cotuong-piece-heading = { $name }, written { $letter }
 cotuong-piece-name-general = General (tướng)
@@ -3090,8 +3089,8 @@ cotuong-piece-way-advisor = one step diagonally, inside the palace
 cotuong-piece-way-elephant = two steps diagonally, not across the river, not over a piece
 cotuong-piece-way-horse = one step along a line, then one diagonally outwards; a piece right beside it blocks that way
 cotuong-piece-way-chariot = any number of steps along a line
-cotuong-piece-way-cannon = like the chariot, but captures over exactly one piece
-cotuong-piece-way-soldier = one step forward; across the river also one to the side
+cotuong-piece-way-cannon = like the chariot, but captures only over exactly one piece, of either side
+cotuong-piece-way-soldier = one step forward, never back; across the river also one to the side
 # A move of the list in words, as in "cannon, file 2, sideways to file 5". $mover: the piece and its file.
 cotuong-steps-in-words = { $mover }, { $way ->
     [forward] forward
@@ -3139,7 +3138,8 @@ cotuong-giver-black = Handicap: Black gives the pieces that you press
 cotuong-giver-named = Handicap, { $color ->
     [red] Red
    *[black] Black
-} ({ $name }): press the pieces to give
+} ({ $name }): press the pieces it plays without
+cotuong-looks = Pieces
 cotuong-given-piece = { $square }, give the { $kind ->
     [general] general
     [advisor] advisor

@@ -1823,7 +1823,7 @@ terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử 
 ## Phòng chơi của các trò khác
 
 room-looks = Kiểu bàn
-room-coordinates = Ghi toạ độ hàng, cột
+room-coordinates = Hiện số hàng, cột
 room-level-of = Trình độ của { $name }
 room-name-of = Tên của { LOWERFIRST($name) }
 room-out-of-range = Hãy gõ một số nguyên từ { $from } đến { $to }.
@@ -1867,19 +1867,19 @@ room-lesson-over = Bài học đến đây là hết.
 room-play-now = Chơi luôn
 room-puzzles = Cờ thế ({ $solved }/{ $all })
 room-puzzle-heading = Cờ thế
-room-puzzle-number = Cờ thế { $number } trên { $all }
+room-puzzle-number = Thế { $number }/{ $all }
 room-puzzle-missed = Chưa phải nước đó: bên kia thoát được. Bạn thử lại nhé.
 room-puzzle-solved = Giải được rồi!
-room-puzzle-shown = Lời giải là như thế.
+room-puzzle-shown = Đáp án là như thế.
 room-puzzle-previous = Thế trước
 room-puzzle-next = Thế tiếp theo
-room-puzzle-group = { $kind }: { $solved } thế đã giải, { $missed } thế chưa giải được, { $open } thế chưa thử
+room-puzzle-group = { $kind }: đã giải { $solved }, còn vướng { $missed }, chưa thử { $open }
 room-puzzle-name = Thế { $number }, { $state ->
     [solved] đã giải
     [missed] chưa giải được
    *[open] chưa thử
 }
-room-solution = Xem lời giải
+room-solution = Xem đáp án
 room-paste = Dán ván đã chép
 room-opened = Đã mở ván vừa dán.
 room-going-on = { $title } · { $players }. { $turn }
@@ -2169,7 +2169,7 @@ caro-hint-row = Gợi ý: nhìn hàng { $row } xem.
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
 
 cotuong-title = Cờ tướng
-cotuong-subtitle = Hai bên đi quân trên các giao điểm của chín cột và mười hàng, bên đỏ đi trước. Chiếu bí tướng của bên kia là thắng.
+cotuong-subtitle = Hai bên đi quân trên các giao điểm của chín đường dọc và mười đường ngang, bên đỏ đi trước. Chiếu bí tướng của bên kia là thắng.
 cotuong-red = Đỏ
 cotuong-black = Đen
 cotuong-position = Đến lượt bên { $color ->
@@ -2341,26 +2341,28 @@ cotuong-lesson-cannon = Pháo đi như xe. Nhưng muốn ăn thì pháo phải n
 cotuong-lesson-cannon-done = Đúng rồi. Con pháo ở giữa làm ngòi cho bạn.
 cotuong-lesson-soldier = Tốt tiến từng bước một. Tốt của bạn đã qua sông nên được đi ngang. Hãy ăn con mã.
 cotuong-lesson-soldier-done = Đúng rồi. Tốt không bao giờ lùi.
-cotuong-lesson-elephant = Bài 2, cung và sông. Tượng đi chéo hai bước, không qua sông. Tượng không nhảy: có quân ở giữa là bị cản. Hãy ăn con tốt.
+cotuong-lesson-elephant = Bài 2, cung và sông. Sông là khoảng trống ngang giữa bàn. Tượng đi chéo hai bước, không qua sông. Tượng không nhảy: có quân ở giữa là bị cản. Hãy ăn con tốt.
 cotuong-lesson-elephant-done = Đúng rồi. Tướng của bạn đứng cản đường con tượng kia.
-cotuong-lesson-advisor = Sĩ đi chéo một bước và cũng như tướng, không ra khỏi cung. Xe đang chiếu. Hãy đưa sĩ lên che.
+cotuong-lesson-general = Cung là chín giao điểm quanh hai đường chéo. Tướng đi ngang hoặc dọc một bước, không ra khỏi cung. Hãy ăn con pháo.
+cotuong-lesson-general-done = Đúng rồi. Nhớ giữ tướng cho kỹ: mất tướng là thua.
+cotuong-lesson-advisor = Sĩ đi chéo một bước, cũng không ra khỏi cung. Xe đang nhắm vào tướng bạn, thế gọi là chiếu. Hãy đưa sĩ lên che.
 cotuong-lesson-advisor-done = Đúng rồi. Xe không còn chiếu được tướng của bạn nữa.
 cotuong-lesson-capture = Bài 3, chiếu tướng. Con mã đang chiếu tướng bạn. Phải đỡ ngay: chạy, che hoặc ăn quân đang chiếu. Hãy ăn nó.
 cotuong-lesson-capture-done = Đúng rồi. Mà giờ tướng bên kia bị chiếu và hết đường: nó không được bước ra cột trống trước mặt tướng bạn.
 cotuong-lesson-facing = Bài 4, hai tướng. Hai tướng không bao giờ được nhìn mặt nhau trên cột trống, nên mã của bạn không rời cột được. Hãy ăn con xe bằng quân khác.
 cotuong-lesson-facing-done = Đúng rồi. Dùng mã ăn thì lộ mặt tướng, không được phép.
-cotuong-lesson-guard = Bài 5, những thế bí đầu tiên. Tướng của bạn giữ cột giữa: tướng bên kia không được bước ra đó. Hãy chiếu bí bằng xe.
+cotuong-lesson-guard = Bài 5, những thế chiếu bí đầu tiên. Chiếu bí là chiếu mà bên kia hết cách đỡ. Tướng của bạn giữ cột giữa: tướng bên kia không được bước ra đó. Hãy chiếu bí bằng xe.
 cotuong-lesson-guard-done = Chiếu bí. Tướng chiếm cột trống mạnh chẳng kém gì xe.
 cotuong-lesson-chariots = Hai xe thay nhau chiếm từng hàng. Hãy chiếu bí.
 cotuong-lesson-chariots-done = Chiếu bí. Một xe giữ hàng dưới, xe kia chiếu.
-cotuong-lesson-cannons = Bài 6, pháo và mã. Hai pháo chồng nhau: pháo sau lấy pháo trước làm ngòi. Hãy chiếu bí.
+cotuong-lesson-cannons = Bài 6, pháo và mã. Pháo trùng là hai pháo chồng nhau: pháo sau lấy pháo trước làm ngòi. Hãy chiếu bí.
 cotuong-lesson-cannons-done = Chiếu bí. Quân nào vào giữa cũng thành ngòi cho một trong hai pháo.
-cotuong-lesson-corner = Mã đứng cạnh cung là đáng sợ nhất: từ g8 hay c8, mã chiếu được tướng ở nhà. Hãy chiếu bí.
-cotuong-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột bên kia.
-cotuong-lesson-missed = Nước đó đúng luật nhưng chưa phải nước bài yêu cầu. Bạn thử lại nhé.
-cotuong-lesson-missed-capture = Nước đó đúng luật nhưng không ăn được quân nào. Bạn thử lại nhé.
-cotuong-lesson-missed-check = Chiếu rồi nhưng chưa bí: tướng bên kia còn đường thoát. Bạn thử lại nhé.
-cotuong-lesson-missed-mate = Nước đó không chiếu nên chưa phải chiếu bí. Bạn thử lại nhé.
+cotuong-lesson-corner = Mã ngoạ tào: từ g8 hay c8, mã chiếu được tướng chưa rời chỗ. Hãy chiếu bí.
+cotuong-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột bên kia. Bên nào hết nước đi cũng thua, dù không bị chiếu.
+cotuong-lesson-missed = Nước đó đúng luật nhưng chưa phải nước bài yêu cầu.
+cotuong-lesson-missed-capture = Nước đó đúng luật nhưng không ăn được quân nào.
+cotuong-lesson-missed-check = Chiếu rồi nhưng chưa bí: tướng bên kia còn đường thoát.
+cotuong-lesson-missed-mate = Nước đó không chiếu nên chưa phải chiếu bí.
 cotuong-mate-in = Bên { $color ->
     [red] đỏ
    *[black] đen
@@ -2370,16 +2372,13 @@ cotuong-mate-in = Bên { $color ->
 }.
 cotuong-puzzle-kind = Chiếu bí trong { $moves } nước
 cotuong-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
-cotuong-rules-steps = Tướng đi ngang hoặc dọc một bước, sĩ đi chéo một bước, cả hai không được ra khỏi cung. Tượng đi chéo hai bước, không qua sông, và không đi được nếu có quân cản ở giữa đường.
-cotuong-rules-jumps = Mã đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài. Có quân đứng sát mã ở bước đầu thì mã bị cản chân.
-cotuong-rules-lines = Xe đi ngang hoặc dọc, bao xa cũng được. Pháo cũng vậy, nhưng muốn ăn thì giữa pháo và quân bị ăn phải có đúng một quân làm ngòi, của bên nào cũng được.
-cotuong-rules-soldier = Tốt tiến từng bước một; qua sông rồi thì được đi ngang. Tốt không bao giờ lùi.
+cotuong-rules-steps = Cung là chín giao điểm quanh hai đường chéo ở mỗi đầu bàn; sông là khoảng trống ngang giữa bàn.
 cotuong-rules-facing = Không được đi nước để tướng mình bị chiếu, cũng không được để hai tướng nhìn mặt nhau trên một cột trống.
 cotuong-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên hết quân sang sông được (xe, pháo, mã, tốt), thì hoà.
-cotuong-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu liên tục thì thua, bên đuổi mãi một quân không được giữ cũng thua. Còn lại là hoà.
-cotuong-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi, chẳng hạn P2-5 với chữ hoa đứng đầu, hay gõ phím / rồi h2e2.
-cotuong-rules-notation = Cách ghi nước đi: chữ đầu là quân, số sau chữ là cột, đếm từ bên phải của người đi. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến.
-cotuong-rules-example = Ví dụ P2-5: pháo (P) ở cột thứ hai tính từ bên phải người đi, bình sang cột thứ năm.
+cotuong-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu liên tục thì thua, bên đuổi mãi một quân không có quân bảo vệ cũng thua. Còn lại là hoà.
+cotuong-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi như cách ghi ở dưới, chẳng hạn P2-5, chữ đầu viết hoa. Hoặc gõ phím / rồi tên hai giao điểm, chẳng hạn /h2e2: chữ a đến i và số 0 đến 9 ghi ở mép bàn.
+cotuong-rules-notation = Cách ghi nước đi: chữ đầu là quân, số sau chữ là cột, đếm từ bên phải của người đi như số ghi ở mép bàn. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến. Hai quân cùng loại đứng một cột thì ghi thêm t cho quân trước, s cho quân sau.
+cotuong-rules-example = Ví dụ: P2-5 là pháo (P) ở cột hai bình sang cột năm. M8.7 là mã (M) ở cột tám tiến đến cột bảy. X1/2 là xe (X) ở cột một thoái hai bước. Ms.7 là mã sau tiến đến cột bảy.
 cotuong-piece-heading = { $name }, ghi là { $letter }
 cotuong-piece-name-general = Tướng
 cotuong-piece-name-advisor = Sĩ
@@ -2393,8 +2392,8 @@ cotuong-piece-way-advisor = đi chéo một bước, không ra khỏi cung
 cotuong-piece-way-elephant = đi chéo hai bước, không qua sông, có quân ở giữa là bị cản
 cotuong-piece-way-horse = đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài; có quân đứng sát là bị cản chân
 cotuong-piece-way-chariot = đi ngang hoặc dọc, bao xa cũng được
-cotuong-piece-way-cannon = đi như xe, nhưng muốn ăn phải nhảy qua đúng một quân
-cotuong-piece-way-soldier = tiến từng bước một; qua sông rồi được đi ngang
+cotuong-piece-way-cannon = đi như xe, nhưng muốn ăn phải nhảy qua đúng một quân làm ngòi, của bên nào cũng được
+cotuong-piece-way-soldier = tiến từng bước một, không bao giờ lùi; qua sông rồi được đi ngang
 cotuong-steps-in-words = { $mover } { $way ->
     [forward] tiến
     [back] thoái
@@ -2430,12 +2429,13 @@ cotuong-mover-of-several = { $kind ->
    *[rear] sau
 } cột { $file }
 cotuong-starter = Ai cầm Đỏ (đi trước)
-cotuong-giver-red = Chấp quân: bấm vào quân mà bên Đỏ bỏ ra
-cotuong-giver-black = Chấp quân: bấm vào quân mà bên Đen bỏ ra
+cotuong-giver-red = Chấp quân: bấm vào quân mà bên đỏ bỏ ra
+cotuong-giver-black = Chấp quân: bấm vào quân mà bên đen bỏ ra
 cotuong-giver-named = Chấp quân, bên { $color ->
-    [red] Đỏ
-   *[black] Đen
+    [red] đỏ
+   *[black] đen
 } ({ $name }): bấm vào quân muốn chấp
+cotuong-looks = Kiểu quân
 cotuong-given-piece = { $square }, chấp { $kind ->
     [general] tướng
     [advisor] sĩ
@@ -2445,7 +2445,7 @@ cotuong-given-piece = { $square }, chấp { $kind ->
     [cannon] pháo
    *[soldier] tốt
 }
-cotuong-first-moves = Chấp tiên: số nước bên đỏ đi trước
+cotuong-first-moves = Chấp tiên: số nước bên đỏ được đi trước
 cotuong-options = Chấp
 cotuong-no-handicap = không chấp
 cotuong-summary = chấp { $pieces ->

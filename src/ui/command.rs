@@ -388,6 +388,11 @@ impl Command {
     /// Returns the command whose key was pressed in this frame, among those for which `heard`
     /// returns true.
     pub fn pressed(ctx: &Context, heard: impl Fn(Command) -> bool) -> Option<Command> {
+        // The keys of a text field are text.
+        let is_typing = ctx.text_edit_focused();
+        let heard = |command: Command| {
+            heard(command) && (!is_typing || command.works_everywhere() || command.works_on_pages())
+        };
         ctx.input_mut(|input| {
             SHORTCUTS
                 .iter()

@@ -261,19 +261,19 @@ fn the_lesson_goes_on_where_it_was_left_and_its_steps_can_be_skipped() {
     assert!(!window.is_enabled("Previous step"));
     window.act("Next step");
     window.act("Next step");
-    assert!(window.says("Step 3 of 12"), "{:#?}", window.names());
+    assert!(window.says("Step 3 of 13"), "{:#?}", window.names());
     window.key(Key::Escape);
-    window.act("Lesson · Step 3 of 12");
-    assert!(window.says("Step 3 of 12"), "{:#?}", window.names());
+    window.act("Lesson · Step 3 of 13");
+    assert!(window.says("Step 3 of 13"), "{:#?}", window.names());
     assert_eq!(window.saved_settings().table("cotuong").lesson_step, 2);
     window.type_text("/b2b9");
     window.press("Continue");
     window.act("Previous step");
-    assert!(window.says("Step 3 of 12"), "{:#?}", window.names());
-    for _ in 0..9 {
+    assert!(window.says("Step 3 of 13"), "{:#?}", window.names());
+    for _ in 0..10 {
         window.act("Next step");
     }
-    assert!(window.says("Step 12 of 12") && !window.is_enabled("Next step"));
+    assert!(window.says("Step 13 of 13") && !window.is_enabled("Next step"));
     window.type_text("/f6g8");
     assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
     window.key(Key::Escape);

@@ -135,7 +135,7 @@ fn another_set_of_pieces_lasts_as_long_as_the_lesson() {
     assert!(window.is_chosen("Characters"), "the next step");
     window.key(Key::Escape);
     assert_eq!(window.saved_settings().table("cotuong").look, 2);
-    window.act("Lesson · Step 2 of 12");
+    window.act("Lesson · Step 2 of 13");
     assert!(window.is_chosen("Vietnamese letters"));
 }
 

@@ -140,8 +140,8 @@ impl Screen {
             | Screen::Lesson(_)
             | Screen::Replay(_)
             | Screen::Training(_)
-            | Screen::Puzzle(_)
-            | Screen::Room(_) => true,
+            | Screen::Puzzle(_) => true,
+            Screen::Room(_) => !ctx.text_edit_focused(),
             Screen::Library(library) => library.hears_letters(ctx),
             Screen::Editor(editor) => !editor.is_typing(),
             Screen::OtherGames | Screen::Practice(_) | Screen::Tournaments(_) => false,

@@ -108,12 +108,33 @@ impl Grid {
         let (words, family, size) = match look {
             Look::Characters => (["楚河", "漢界"], CHARACTERS, 0.5),
             Look::Letters => (["Sở hà", "Hán giới"], SEMIBOLD, 0.4),
-            Look::Pictures => return,
+            Look::Pictures => return self.waves(painter, thin),
         };
         let font = FontId::new(size * self.cell, FontFamily::Name(family.into()));
         for (text, right) in words.into_iter().zip(RIVER) {
             let at = self.place(right, 4.5);
             painter.text(at, Align2::CENTER_CENTER, text, font.clone(), CARVED.gamma_multiply(0.8));
+        }
+    }
+
+    /// Paints the water of the river.
+    fn waves(&self, painter: &Painter, stroke: Stroke) {
+        /// The middle of the first wave, the length of one, its crests and its height, in cells.
+        const FIRST: f32 = 1.5;
+        const LENGTH: f32 = 1.1;
+        const CRESTS: f32 = 2.0;
+        const HEIGHT: f32 = 0.07;
+        let stroke = Stroke::new(1.5 * stroke.width, CARVED.gamma_multiply(0.6));
+        for wave in 0..3_u8 {
+            for (row, shift) in [(4.36, 0.0), (4.64, 0.35)] {
+                let middle = FIRST + 2.5 * f32::from(wave) + shift;
+                let points = (0..=24_u8).map(|point| {
+                    let share = f32::from(point) / 24.0;
+                    let height = HEIGHT * (share * CRESTS * std::f32::consts::TAU).sin();
+                    self.place(middle + LENGTH * (share - 0.5), row + height)
+                });
+                painter.line(points.collect(), stroke);
+            }
         }
     }
 

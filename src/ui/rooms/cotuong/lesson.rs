@@ -18,6 +18,8 @@ pub(super) const STEPS: &[LessonStep<Cotuong>] = &[
     step("4k4/9/9/9/3nP4/9/9/9/9/5K3 w", |played| stands(played, "d5")),
     // The elephant, one of whose ways is blocked.
     step("4k4/9/9/p8/9/9/9/4p4/3K5/2B3B2 w", |played| stands(played, "e2")),
+    // The general captures beside it.
+    step("5k3/9/9/9/9/9/9/9/9/3cK4 w", |played| stands(played, "d0")),
     // The advisor steps between.
     step("3k5/9/4r4/9/9/9/9/9/9/3AK4 w", |played| stands(played, "e1")),
     // Out of check by capturing.
@@ -46,8 +48,8 @@ pub(super) enum Goal {
 }
 
 /// The steps that ask for a move that captures nothing, and the first one that asks for mate.
-const NO_CAPTURE: usize = 5;
-const FIRST_MATE: usize = 8;
+const NO_CAPTURE: usize = 6;
+const FIRST_MATE: usize = 9;
 
 /// Returns what the step with this number, from 0, asks for.
 pub(super) fn goal(step: usize) -> Goal {

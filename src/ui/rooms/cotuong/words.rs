@@ -31,6 +31,8 @@ words! {
         lesson_soldier_done,
         lesson_elephant,
         lesson_elephant_done,
+        lesson_general,
+        lesson_general_done,
         lesson_advisor,
         lesson_advisor_done,
         lesson_capture,
@@ -53,9 +55,6 @@ words! {
         puzzle_kind(moves: u32),
         rules_aim,
         rules_steps,
-        rules_jumps,
-        rules_lines,
-        rules_soldier,
         rules_facing,
         rules_end,
         rules_repetition,
@@ -72,6 +71,7 @@ words! {
         giver[Color],
         giver_named(color: Color, name: &str),
         starter,
+        looks,
         given_piece(square: &str, kind: Kind),
         first_moves,
         options,
@@ -163,6 +163,10 @@ impl TableWords<Cotuong> for BoardWords {
         Some(self.starter)
     }
 
+    fn looks(&self) -> Option<&'static str> {
+        Some(self.looks)
+    }
+
     fn look_names(&self) -> Vec<&'static str> {
         Look::ALL.map(|look| self.look_name(look)).to_vec()
     }
@@ -174,6 +178,7 @@ impl TableWords<Cotuong> for BoardWords {
             [self.lesson_cannon, self.lesson_cannon_done],
             [self.lesson_soldier, self.lesson_soldier_done],
             [self.lesson_elephant, self.lesson_elephant_done],
+            [self.lesson_general, self.lesson_general_done],
             [self.lesson_advisor, self.lesson_advisor_done],
             [self.lesson_capture, self.lesson_capture_done],
             [self.lesson_facing, self.lesson_facing_done],
@@ -209,9 +214,6 @@ impl TableWords<Cotuong> for BoardWords {
         vec![
             self.rules_aim,
             self.rules_steps,
-            self.rules_jumps,
-            self.rules_lines,
-            self.rules_soldier,
             self.rules_facing,
             self.rules_end,
             self.rules_repetition,

@@ -9,6 +9,7 @@ use super::move_list::MoveList;
 use super::numbering::moves_in;
 use super::parts::{BarButton, bar, line};
 use super::play::{Play, Refused, winner};
+use super::question::Answer;
 use super::result::{AfterGame, ResultCard};
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{Pressed, Scene, TableGame};
@@ -28,7 +29,7 @@ pub(super) enum BoardAction<G: TableGame> {
     /// Start another game at this level.
     PlayAt(Level),
     /// Answer the question that is asked: whether yes.
-    Answer(bool),
+    Answer(Answer),
 }
 
 /// How a game lies on the table.

@@ -21,6 +21,8 @@ const LINE: f32 = 900.0;
 const BESIDE: f32 = 1.1;
 const SHARE: f32 = 0.26;
 const STRIPS: [f32; 2] = [160.0, 300.0];
+/// The least width of a strip that may have a clock, unless the board needs the room.
+const WITH_CLOCK: f32 = 210.0;
 /// The least height of a strip beside a board.
 const BESIDE_STRIP: f32 = 56.0;
 /// The height of the captured pieces of a side, in a row and beside the board.
@@ -60,7 +62,11 @@ impl PageLayout {
         let line = middle(LINE, inner.with_min_y(inner.bottom() - line));
         let inner = inner.with_max_y(line.top() - gap);
         if G::IS_SQUARE && inner.width() >= BESIDE * inner.height() {
-            let beside = (SHARE * inner.width()).clamp(STRIPS[0], STRIPS[1]);
+            let least = match G::HAS_CLOCKS {
+                true => WITH_CLOCK.min(inner.width() - inner.height() - gap).max(STRIPS[0]),
+                false => STRIPS[0],
+            };
+            let beside = (SHARE * inner.width()).clamp(least, STRIPS[1]);
             let strips = inner.with_max_x(inner.left() + beside);
             let board = inner.with_min_x(strips.right() + gap);
             let strip = strip.max(BESIDE_STRIP);

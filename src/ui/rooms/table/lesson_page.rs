@@ -58,6 +58,11 @@ impl<G: TableGame> LessonPage<G> {
         self.look = Some(look);
     }
 
+    /// Returns the look of the lesson, if the learner may choose it.
+    pub(super) fn look(&self) -> Option<usize> {
+        self.look
+    }
+
     /// Returns the step with which the lesson goes on when it is opened again, from 0.
     pub(super) fn kept_step(&self) -> usize {
         if self.is_over() { 0 } else { self.step }

@@ -9,7 +9,7 @@ use tabletop::{
     Side,
 };
 
-use super::question::Question;
+use super::question::{Answer, Question};
 use super::table_game::TableGame;
 use crate::audio::{Cue, Sound};
 use crate::settings::Settings;
@@ -200,19 +200,19 @@ impl<G: TableGame> Play<G> {
     }
 
     /// Takes over the answer to the question. `names` are the names of the players.
-    pub(super) fn answer(&mut self, yes: bool, names: &BySide<String>) {
-        match self.question.take() {
-            Some(Question::Resign(side)) if yes => {
+    pub(super) fn answer(&mut self, answer: Answer, names: &BySide<String>) {
+        match (self.question.take(), answer) {
+            (Some(Question::Resign(side)), Answer::Yes) => {
                 if let Err(why) = self.session.depart(Departure::Resigned(side)) {
                     log::warn!("{why}");
                 }
                 self.finish_motion();
             }
-            Some(Question::TakeBack(_)) if yes => self.undo(),
-            Some(Question::TakeBack(side)) => {
+            (Some(Question::TakeBack(_)), Answer::Yes) => self.undo(),
+            (Some(Question::TakeBack(side)), Answer::No) => {
                 self.refuse(Refused::TakeBack(names[side.next(2)].clone()));
             }
-            Some(Question::Resign(_)) | None => {}
+            _ => {}
         }
     }
 

@@ -173,7 +173,7 @@ impl<G: TableGame> PuzzlePage<G> {
                 let name = |mv| {
                     let mut played = self.played.clone();
                     played.play(mv).ok()?;
-                    Some(own.move_name(played.entries().last()?, self.look))
+                    Some(own.move_on_board(played.entries().last()?, self.look))
                 };
                 let hint = match self.shown_move(view).and_then(name) {
                     Some(mv) if self.shows_solution => Some(words.practice_solution(&mv)),

@@ -16,9 +16,18 @@ pub(super) enum Question {
     TakeBack(Side),
 }
 
+/// What became of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    Yes,
+    No,
+    /// The question was closed without an answer.
+    Closed,
+}
+
 impl Question {
-    /// Draws the question over the window. Returns whether the answer is yes, once there is one.
-    pub(super) fn show(self, ui: &Ui, words: &Words, setup: &Setup) -> Option<bool> {
+    /// Draws the question over the window. Returns what became of it, if it is over.
+    pub(super) fn show(self, ui: &Ui, words: &Words, setup: &Setup) -> Option<Answer> {
         let names = short_names(words, setup);
         let is_between_persons = setup.persons() == 2;
         let (pressed, close) = match self {
@@ -35,6 +44,7 @@ impl Question {
                 question(ui, words.rooms.take_back_heading, &text, answers)
             }
         };
-        pressed.map(|index| index == 1).or(close.then_some(false))
+        let pressed = pressed.map(|index| if index == 1 { Answer::Yes } else { Answer::No });
+        pressed.or(close.then_some(Answer::Closed))
     }
 }

@@ -38,6 +38,8 @@ enum ReviewState<G: TableGame> {
     Closed,
     Running(ReviewJob<G>),
     Done(Review<G>),
+    /// The review is complete but not in view.
+    Hidden(Review<G>),
     Failed,
 }
 
@@ -80,19 +82,27 @@ impl<G: TableGame> ReplayPage<G> {
 
     /// Starts the review, or hides it.
     pub(super) fn toggle_review(&mut self, ctx: &Context) {
-        match self.review {
-            ReviewState::Closed | ReviewState::Failed => self.begin_review(ctx),
-            ReviewState::Running(_) | ReviewState::Done(_) => self.review = ReviewState::Closed,
+        match std::mem::replace(&mut self.review, ReviewState::Closed) {
+            ReviewState::Running(_) => {}
+            ReviewState::Done(review) => self.review = ReviewState::Hidden(review),
+            state => {
+                self.review = state;
+                self.begin_review(ctx);
+            }
         }
     }
 
-    /// Starts the review unless it is running or complete.
+    /// Shows the review: the complete one, or else one that begins now.
     pub(super) fn begin_review(&mut self, ctx: &Context) {
-        if let ReviewState::Closed | ReviewState::Failed = self.review {
-            let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
-            let job = ReviewJob::start(self.replay.game().clone(), engine, waker(ctx));
-            self.review = job.map_or(ReviewState::Failed, ReviewState::Running);
-        }
+        self.review = match std::mem::replace(&mut self.review, ReviewState::Closed) {
+            ReviewState::Hidden(review) => ReviewState::Done(review),
+            ReviewState::Closed | ReviewState::Failed => {
+                let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
+                let job = ReviewJob::start(self.replay.game().clone(), engine, waker(ctx));
+                job.map_or(ReviewState::Failed, ReviewState::Running)
+            }
+            state => state,
+        };
     }
 
     /// Returns how far the review is that a page waits for.
@@ -131,7 +141,7 @@ impl<G: TableGame> ReplayPage<G> {
         let mut layout =
             PageLayout::of::<G>(room, moves_column(view.settings, room.width()).is_some());
         let panel = match self.review {
-            ReviewState::Closed => None,
+            ReviewState::Closed | ReviewState::Hidden(_) => None,
             _ => Some(layout.take_panel(G::IS_SQUARE)),
         };
         let replay = &self.replay;
@@ -281,7 +291,7 @@ impl<G: TableGame> ReplayPage<G> {
                     ReviewState::Done(review) => {
                         pressed = self.results(ui, review, names, look, view);
                     }
-                    ReviewState::Closed => {}
+                    ReviewState::Closed | ReviewState::Hidden(_) => {}
                 });
             });
         });

@@ -202,7 +202,8 @@ impl<G: TableGame> StartPage<'_, G> {
         let mut next = self.settings.clone();
         let named: Vec<(usize, &str)> = own.look_names().into_iter().enumerate().collect();
         if named.len() > 1
-            && let Some(look) = choices(ui, words.rooms.looks, &named, self.settings.look)
+            && let Some(look) =
+                choices(ui, own.looks().unwrap_or(words.rooms.looks), &named, self.settings.look)
         {
             next.look = look;
         }

@@ -113,11 +113,15 @@ fn frame(ui: &Ui, rect: Rect, has_note: bool) -> Rect {
     rect.shrink2(vec2(14.0, 2.0))
 }
 
-/// Paints a note at the right end of a strip or, in a narrow one, below the name. Returns the rest of
-/// the room.
+/// Paints a note at the right end of a strip or, in a narrow one, below the name if it fits. Returns the
+/// rest of the room.
 fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool) -> Rect {
     let palette = Palette::current(ui.ctx());
     let font = FontId::new(14.0, FontFamily::Name(SEMIBOLD.into()));
+    let width = ui.painter().layout_no_wrap(note.to_owned(), font.clone(), palette.accent).size().x;
+    if is_below && width > room.width() {
+        return room;
+    }
     let (at, align) = match is_below {
         true => (room.left_bottom() - vec2(0.0, 6.0), Align2::LEFT_BOTTOM),
         false => (room.right_center(), Align2::RIGHT_CENTER),

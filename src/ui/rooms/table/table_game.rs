@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::archive::Archived;
-use tabletop::{Entry, Match, Played, Rules, Side};
+use tabletop::{Entry, Match, Played, Rules, Side, Step};
 
 use super::options::OptionsForm;
 use crate::audio::TimedCue;
@@ -296,6 +296,11 @@ pub trait TableWords<G: TableGame> {
         None
     }
 
+    /// Returns the label of the choice of the look; `None` for the usual one.
+    fn looks(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Returns the names of the looks; a game with one look needs none.
     fn look_names(&self) -> Vec<&'static str>;
 
@@ -332,6 +337,16 @@ pub trait TableWords<G: TableGame> {
 
     /// Returns a turn in a few words, for the list of moves.
     fn move_name(&self, turn: &Entry<G>, look: usize) -> String;
+
+    /// Returns a turn in a few words that also find it on the board: with the text of its move, unless
+    /// that is part of them.
+    fn move_on_board(&self, turn: &Entry<G>, look: usize) -> String {
+        let name = self.move_name(turn, look);
+        match &turn.step {
+            Step::Move(mv) if !name.contains(&mv.to_string()) => format!("{name} ({mv})"),
+            _ => name,
+        }
+    }
 
     /// Returns a turn in words, for players who do not know the notation of
     /// [`move_name`](Self::move_name); `None` if that needs no explanation.

@@ -141,7 +141,7 @@ impl<G: TableGame> PracticePage<G> {
         };
         let played = game.play(mv).is_ok();
         let entry = game.entries().last().filter(|_| played);
-        entry.map_or_else(String::new, |entry| G::words(view.language).move_name(entry, look))
+        entry.map_or_else(String::new, |entry| G::words(view.language).move_on_board(entry, look))
     }
 
     /// Returns why a try is not the best: the replies to it, and what they lead to.

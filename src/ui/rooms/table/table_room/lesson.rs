@@ -39,7 +39,12 @@ impl<G: TableGame> TableRoom<G> {
             }
             LessonAction::Look(look) => lesson.choose_look(look),
             LessonAction::Next => lesson.next(),
-            LessonAction::PlayNow => self.begin(),
+            LessonAction::PlayNow => {
+                // The pieces stay those that the learner knows.
+                let look = lesson.look().unwrap_or(self.settings.look);
+                self.begin();
+                return Some(self.set(TableSettings { look, ..self.settings.clone() }));
+            }
         }
         self.note_step()
     }

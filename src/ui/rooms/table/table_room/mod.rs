@@ -267,7 +267,7 @@ impl<G: TableGame> TableRoom<G> {
         match action {
             StartAction::Leave => return Some(RoomAction::Leave),
             StartAction::Home => return Some(RoomAction::Do(Command::Menu)),
-            StartAction::Continue => self.page = Page::Game,
+            StartAction::Continue => self.continue_game(),
             StartAction::Begin => self.begin(),
             StartAction::Lesson => {
                 let TableSettings { lesson_step, look, .. } = self.settings;
@@ -336,10 +336,10 @@ impl<G: TableGame> TableRoom<G> {
             }
             BoardAction::Do(command) if self.hears(command) => return self.run(command),
             BoardAction::Do(command) => return Some(RoomAction::Do(command)),
-            BoardAction::Answer(yes) => {
+            BoardAction::Answer(answer) => {
                 let play = &mut self.current.as_mut()?.play;
                 let names = short_names(words, play.session().setup());
-                play.answer(yes, &names);
+                play.answer(answer, &names);
             }
             BoardAction::PlayAt(level) => {
                 let seats = self.settings.seats.map(|seat| seat.at_level(level));

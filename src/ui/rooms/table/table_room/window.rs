@@ -176,7 +176,13 @@ impl<G: TableGame> Room for TableRoom<G> {
             Command::Games => self.open_games(false),
             Command::Achievements => self.open_games(true),
             Command::Replay => self.open_replay(),
-            Command::Review if matches!(self.page, Page::Game) => self.open_replay(),
+            Command::Review if matches!(self.page, Page::Game) => {
+                self.open_replay();
+                if let Page::Replay(page, _) = &mut self.page {
+                    page.begin_review(&self.ctx);
+                }
+                return None;
+            }
             Command::PlayOn => self.ask_who_plays_on(),
             Command::Undo if matches!(self.page, Page::Games(_)) => {
                 return self.run_games(GamesAction::BringBack);
@@ -236,11 +242,13 @@ impl<G: TableGame> Room for TableRoom<G> {
 
     fn paste(&mut self, text: &str, words: &Words, language: Language) -> Result<(), String> {
         let own = G::words(language).shared();
-        let record = Record::<G>::parse(text, &self.game).or_else(|error| {
+        // A handicap is that of one game, other options are the player's.
+        let game = if G::HAS_CLOCKS { G::usual() } else { self.game.clone() };
+        let record = Record::<G>::parse(text, &game).or_else(|error| {
             // A text that is no record may be a copied position.
-            self.game.match_at(text.trim()).map(Record).ok_or(error)
+            game.match_at(text.trim()).map(Record).ok_or(error)
         });
-        let record = record.map_err(|error| match self.game.parse_position(text.trim()) {
+        let record = record.map_err(|error| match game.parse_position(text.trim()) {
             Err(why) if G::is_like_position(text) => capitalised(&own.malformed(&why)) + ".",
             _ => words.files.records.error_of(&error, own, self.settings.look),
         })?;
@@ -322,6 +330,9 @@ impl<G: TableGame> Room for TableRoom<G> {
     fn continue_game(&mut self) {
         if self.can_continue() {
             (self.page, self.play_on) = (Page::Game, None);
+            if let Some(current) = &mut self.current {
+                current.play.forget_refusal();
+            }
         }
     }
 
