@@ -3154,13 +3154,20 @@ cotuong-options = Handicap
 # A game in the list of stored games: what the stronger side gave.
 cotuong-no-handicap = no handicap
 cotuong-summary = handicap: { $pieces ->
-    [0] { "" }
-    [one] 1 piece{ " " }
-   *[other] { $pieces } pieces{ " " }
-}{ $moves ->
-    [0] { "" }
-    [one] 1 first move
-   *[other] { $moves } first moves
+    [0] { $moves ->
+        [one] 1 first move
+       *[other] { $moves } first moves
+    }
+    [one] 1 piece{ $moves ->
+        [0] { "" }
+        [one] , 1 first move
+       *[other] , { $moves } first moves
+    }
+   *[other] { $pieces } pieces{ $moves ->
+        [0] { "" }
+        [one] , 1 first move
+       *[other] , { $moves } first moves
+    }
 }
 # For screen readers: the board, and a crossing of it. $lies: whether the player has chosen the piece there, or may go there with the chosen one.
 cotuong-name = Board, { $pieces } pieces

@@ -2449,11 +2449,11 @@ cotuong-first-moves = Chấp tiên: số nước bên đỏ được đi trướ
 cotuong-options = Chấp
 cotuong-no-handicap = không chấp
 cotuong-summary = chấp { $pieces ->
-    [0] { "" }
-   *[other] { $pieces } quân{ " " }
-}{ $moves ->
-    [0] { "" }
-   *[other] { $moves } tiên
+    [0] { $moves } tiên
+   *[other] { $pieces } quân{ $moves ->
+        [0] { "" }
+       *[other] , { $moves } tiên
+    }
 }
 cotuong-name = Bàn cờ, { $pieces } quân
 cotuong-piece-on = { $square }, { $kind ->

@@ -116,7 +116,7 @@ fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
     window.press("Try again");
     window.type_text("/a1a3");
     wait_for_verdict(&mut window);
-    assert!(window.says("Correct: X9.2. That gives nothing away."), "{:#?}", window.names());
+    assert!(window.says("Correct: X9.2 (a1a3). That gives nothing away."), "{:#?}", window.names());
 }
 
 #[test]

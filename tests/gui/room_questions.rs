@@ -36,7 +36,8 @@ fn between_persons_a_move_is_taken_back_only_with_consent() {
     assert!(window.has("e2, red cannon") && window.dialog().is_none());
     window.press("Undo");
     window.key(Key::Escape);
-    assert!(window.has("e2, red cannon") && window.dialog().is_none(), "Escape refuses");
+    assert!(window.has("e2, red cannon") && window.dialog().is_none(), "Escape drops the question");
+    assert!(!window.says("does not agree"), "nobody has refused: {:#?}", window.names());
     window.press("Undo");
     window.press("Agree");
     assert!(window.has("h2, red cannon"), "{:#?}", window.names());
@@ -78,4 +79,22 @@ fn the_clock_waits_for_the_answer_of_the_other_player() {
     window.let_seconds_pass(90.0);
     window.press("Refuse");
     assert!(window.says("Lan: 10 min"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_review_is_in_view_again_when_the_result_leads_to_it_a_second_time() {
+    let mut window = playing([Seat::Person; 2]);
+    window.type_text("P2-5");
+    window.key_with(Modifiers::COMMAND, Key::R);
+    window.press_last("Resign");
+    window.let_seconds_pass(1.0);
+    for _ in 0..2 {
+        window.act("Review");
+        window.wait("the review", |window| window.says("accuracy"));
+        window.key(Key::F6);
+        assert!(!window.says("accuracy"), "hidden: {:#?}", window.names());
+        window.key(Key::F6);
+        assert!(window.says("accuracy"), "at once: {:#?}", window.names());
+        window.key(Key::Escape);
+    }
 }

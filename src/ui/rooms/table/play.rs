@@ -194,7 +194,10 @@ impl<G: TableGame> Play<G> {
         let is_between_persons = self.session.seats().persons().count() == 2;
         let last = self.session.game().entries().last().and_then(Entered::side);
         match last.filter(|_| is_between_persons) {
-            Some(side) => self.question = Some(Question::TakeBack(side)),
+            Some(side) => {
+                self.refusal = None;
+                self.question = Some(Question::TakeBack(side));
+            }
             None => self.undo(),
         }
     }
