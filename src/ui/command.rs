@@ -388,15 +388,19 @@ impl Command {
     /// Returns the command whose key was pressed in this frame, among those for which `heard`
     /// returns true.
     pub fn pressed(ctx: &Context, heard: impl Fn(Command) -> bool) -> Option<Command> {
-        // The keys of a text field are text.
+        // A field takes keys without modifiers as text, except those with a name such as F6.
         let is_typing = ctx.text_edit_focused();
-        let heard = |command: Command| {
-            heard(command) && (!is_typing || command.works_everywhere() || command.works_on_pages())
+        let is_text = |key: &KeyboardShortcut| {
+            is_typing
+                && key.modifiers.is_none()
+                && key.logical_key.symbol_or_name().chars().count() == 1
         };
         ctx.input_mut(|input| {
             SHORTCUTS
                 .iter()
-                .find(|(command, key)| heard(*command) && input.consume_shortcut(key))
+                .find(|(command, key)| {
+                    heard(*command) && !is_text(key) && input.consume_shortcut(key)
+                })
                 .map(|(command, _)| *command)
         })
     }

@@ -288,17 +288,21 @@ fn coordinates(painter: &Painter, grid: &Grid, labels: f32) {
 /// Paints a picture of the game: `shown`, or the board at its start.
 pub(super) fn picture(painter: &Painter, rect: Rect, shown: Option<(&Match<Cotuong>, BoardView)>) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
-    let (position, color, look) = match shown {
+    let start;
+    let (board, color, look) = match shown {
         Some((played, view)) => {
-            (played.position().clone(), near(played, view.near), Look::of(view.look))
+            (played.position().board(), near(played, view.near), Look::of(view.look))
         }
-        None => (Cotuong::usual().start(Side::NEAR), Color::Red, Look::Characters),
+        None => {
+            start = Cotuong::usual().start(Side::NEAR);
+            (start.board(), Color::Red, Look::Characters)
+        }
     };
     let grid = Grid::within(rect, PICTURE_MARGIN, color, MOST);
     wood::plank(&painter, shown.map_or(rect, |_| grid.rect().expand(PICTURE_MARGIN)));
     grid.paint(&painter, look);
     for square in Square::all() {
-        if let Some(piece) = position.board().piece(square) {
+        if let Some(piece) = board.piece(square) {
             let radius = pieces::RADIUS * grid.cell;
             pieces::piece(&painter, grid.at(square), radius, piece, look, 1.0);
         }

@@ -118,15 +118,16 @@ fn frame(ui: &Ui, rect: Rect, has_note: bool) -> Rect {
 fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool) -> Rect {
     let palette = Palette::current(ui.ctx());
     let font = FontId::new(14.0, FontFamily::Name(SEMIBOLD.into()));
-    let width = ui.painter().layout_no_wrap(note.to_owned(), font.clone(), palette.accent).size().x;
-    if is_below && width > room.width() {
+    let galley = ui.painter().layout_no_wrap(note.to_owned(), font, palette.accent);
+    if is_below && galley.size().x > room.width() {
         return room;
     }
     let (at, align) = match is_below {
         true => (room.left_bottom() - vec2(0.0, 6.0), Align2::LEFT_BOTTOM),
         false => (room.right_center(), Align2::RIGHT_CENTER),
     };
-    let painted = ui.painter().text(at, align, note, font, palette.accent);
+    let painted = align.anchor_size(at, galley.size());
+    ui.painter().galley(painted.min, galley, palette.accent);
     match is_below {
         true => room.with_max_y(painted.top()),
         false => room.with_max_x(painted.left() - 10.0),

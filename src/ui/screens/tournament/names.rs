@@ -1,6 +1,6 @@
 //! The form of a new tournament: its title, the names and the number of rounds.
 
-use eframe::egui::{Align2, Id, Label, ScrollArea, TextEdit, Ui, Vec2, vec2};
+use eframe::egui::{Align2, Id, Label, Response, ScrollArea, TextEdit, Ui, Vec2, vec2};
 use swiss::{ClassList, MOST_PLAYERS, most_rounds, usual_rounds};
 
 use super::{KEYS_OF_FIELD, TournamentAction, TournamentView, note, warn};
@@ -130,15 +130,28 @@ fn options(
 /// Draws the field of the title. Returns whether to save it.
 pub(super) fn title_field(ui: &mut Ui, own: &TournamentWords, title: &mut String) -> bool {
     row_label(ui, own.class);
-    let field = TextEdit::singleline(title)
-        .id(Id::unique("title of a tournament"))
-        .char_limit(TITLE_LENGTH)
+    let id = Id::unique("title of a tournament");
+    line_field(ui, title, (own.class, id), TITLE_LENGTH, f32::INFINITY).lost_focus()
+}
+
+/// Draws a field of one line of this width, for text of at most `most` characters. `name` is its name for
+/// screen readers.
+pub(super) fn line_field(
+    ui: &mut Ui,
+    text: &mut String,
+    (name, id): (&str, Id),
+    most: usize,
+    width: f32,
+) -> Response {
+    let field = TextEdit::singleline(text)
+        .id(id)
+        .char_limit(most)
         .event_filter(KEYS_OF_FIELD)
         .min_size(Vec2::splat(sizes::TARGET))
         .align(Align2::LEFT_CENTER)
-        .desired_width(f32::INFINITY);
+        .desired_width(width);
     let field = ui.add(field);
-    ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(own.class));
+    ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name));
     follow_focus(&field);
-    field.lost_focus()
+    field
 }

@@ -1,16 +1,16 @@
 //! The players of a tournament under way, and the number of its rounds.
 
-use eframe::egui::{Align, Align2, Id, Key, Layout, Role, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use eframe::egui::{Align, Id, Key, Layout, Role, Ui, WidgetInfo, vec2};
 use swiss::{MOST_PLAYERS, PlayerName};
 
-use super::names::title_field;
-use super::{KEYS_OF_FIELD, Shown, TournamentAction, note, warn};
+use super::names::{line_field, title_field};
+use super::{Shown, TournamentAction, note, warn};
 use crate::ui::icons::Icon;
 use crate::ui::switch::switch;
 use crate::ui::theme::sizes;
 use crate::ui::typing::stepper;
 use crate::ui::widgets::{
-    Face, button_width, column, explain, follow_focus, just_opened, row_label, wide_button,
+    Face, button_width, column, explain, just_opened, row_label, wide_button,
 };
 
 /// The width of a column of players at least, in points.
@@ -91,16 +91,8 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
 /// entered.
 fn name_field(ui: &mut Ui, name: &mut String, (label, button): (&str, &str), id: Id) -> bool {
     let row = ui.horizontal_wrapped(|ui| {
-        let field = TextEdit::singleline(name)
-            .id(id)
-            .char_limit(2 * PlayerName::MOST)
-            .event_filter(KEYS_OF_FIELD)
-            .min_size(Vec2::splat(sizes::TARGET))
-            .align(Align2::LEFT_CENTER)
-            .desired_width(FIELD.min(ui.available_width() - 80.0));
-        let field = ui.add(field);
-        ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(label));
-        follow_focus(&field);
+        let width = FIELD.min(ui.available_width() - 80.0);
+        let field = line_field(ui, name, (label, id), 2 * PlayerName::MOST, width);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let width = button_width(ui, button);
         wide_button(ui, button, width, false).clicked() || entered
