@@ -25,11 +25,11 @@ pub fn read_notes(game: Cotuong, text: &str) -> Result<Match<Cotuong>, BadNotes>
         return Err(refuse(text, 0, NotesFlaw::TooLong(MOST_BYTES)));
     }
     let (start, from) = start(game, text)?;
+    let has_start = start.is_some();
     let mut played = match start {
         Some(start) => Match::begin(game, start),
         None => Match::new(game, Side::NEAR),
     };
-    let has_start = from > skip_blank(text, 0);
     let mut at = skip_blank(text, from);
     while at < text.len() {
         if text[at..].starts_with('{') {
@@ -90,10 +90,10 @@ fn start(
 }
 
 /// Writes a match as people in Việt Nam note it down. A tag names the start position unless it is the
-/// usual one. Departures are left out.
+/// usual one and moves follow. Departures are left out.
 pub fn write_notes(played: &Match<Cotuong>) -> String {
     let mut text = String::new();
-    if *played.start() != Cotuong::usual().start(Side::NEAR) {
+    if played.turn_count() == 0 || *played.start() != Cotuong::usual().start(Side::NEAR) {
         // Writing to a string does not fail.
         let _ = writeln!(text, "[{START_TAG} \"{}\"]", played.start());
     }

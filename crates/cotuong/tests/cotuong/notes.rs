@@ -66,6 +66,16 @@ fn a_game_is_written_with_numbers_and_its_start() {
 }
 
 #[test]
+fn a_game_without_moves_is_its_start_position() {
+    let usual = cotuong_board::START;
+    let text = write_notes(&played(usual, ""));
+    assert_eq!(text, format!("[FEN \"{usual}\"]\n"));
+    assert_eq!(read(&text), Ok(played(usual, "")));
+    let tags = read("[Event \"Club\"]\n*").expect_err("neither a move nor a position");
+    assert_eq!(tags.flaw, NotesFlaw::Empty);
+}
+
+#[test]
 fn random_games_are_read_back_as_written() {
     let mut random = fastrand::Rng::with_seed(13);
     for round in 0..12 {
