@@ -1,13 +1,12 @@
 //! Checking proofs: every confirmed claim is true, even if the proof is forged.
 
+use crate::all_lines::{any_small_position, forces, margin};
 use crate::solve::{any_endgame, ask};
 use crate::support::random::seeded;
 use crate::support::random_rules::random_rules;
 use fastrand::Rng;
 use o_an_quan::ai::solve::{CheckError, Checked, Verdict, check};
-use o_an_quan::rules::{
-    Cell, Direction, Game, Move, Pile, Position, QuanStones, Refill, Rules, Side, play,
-};
+use o_an_quan::rules::{Cell, Direction, Game, Move, Pile, Position, Refill, Rules, Side, play};
 use std::collections::HashMap;
 
 /// Far more memory than any proof of these tests needs, in bytes.
@@ -307,51 +306,9 @@ fn digit_move(side: Side, digit: Option<u8>) -> Move {
     Move { cell, direction: Direction::BOTH[digit % 2] }
 }
 
-fn margin(game: &Game, side: Side) -> i32 {
-    game.position().store(side) - game.position().store(side.next(2))
-}
-
 fn line(game: &Game) -> String {
     let moves: Vec<String> = game.turns().map(|turn| turn.mv.to_string()).collect();
     format!("{} {:?}", moves.join(" "), game.end())
-}
-
-/// Returns whether `side` can force a margin of at least `at_least`, by trying all lines of
-/// `depth` turns; `None` if neither side can force its goal within that depth.
-fn forces(game: &mut Game, side: Side, at_least: i32, depth: u32) -> Option<bool> {
-    if game.end().is_some() {
-        return Some(margin(game, side) >= at_least);
-    }
-    let depth = depth.checked_sub(1)?;
-    let is_own = game.position().to_move() == Some(side);
-    let mut answer = Some(!is_own);
-    for mv in game.legal_moves() {
-        game.play(mv).expect("a legal move");
-        let forced = forces(game, side, at_least, depth);
-        game.undo();
-        match forced {
-            Some(forced) if forced == is_own => return Some(forced),
-            None => answer = None,
-            Some(_) => {}
-        }
-    }
-    answer
-}
-
-/// Returns a random position with few stones, in which positions soon recur.
-fn any_small_position(random: &mut Rng, rules: &Rules) -> Option<Position> {
-    let mut dan = || if random.u8(0..5) == 0 { random.u8(1..=2) } else { 0 };
-    let mut cells: [String; 12] = std::array::from_fn(|_| dan().to_string());
-    for quan_cell in [0, 6] {
-        let quan = if rules.quan == QuanStones::Piece && random.u8(0..4) == 0 { "Q" } else { "" };
-        let dan = if random.bool() { random.u8(0..=4) } else { 0 };
-        cells[quan_cell] = match (quan, dan) {
-            ("Q", 0) => "Q".to_owned(),
-            _ => format!("{quan}{dan}"),
-        };
-    }
-    let (side, near, far) = (random.u8(0..2), random.i32(-6..12), random.i32(-6..12));
-    Position::parse(&format!("{} {side} {near},{far}", cells.join(",")), rules).ok()
 }
 
 /// Writes a proof of the claim move by move, as the checker reads them, and tries other moves
@@ -425,7 +382,7 @@ fn confirmed_forgeries_are_true() {
         let head = format!(
             "o-an-quan proof 1\nrules {rules}\nposition {position}\nclaim {side} {at_least}\n"
         );
-        let truth = forces(&mut game, side, at_least, 6);
+        let truth = forces(&mut game, side, at_least);
         refuted += u64::from(truth == Some(false));
         let Some(proof) = forge(&mut random, &rules, &head, side) else { continue };
         confirmed += 1;

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod all_lines;
 mod check;
 mod forecast;
 mod levels;

@@ -1,5 +1,6 @@
 //! Solving: verdicts are correct, and a proof holds against every reply.
 
+use crate::all_lines::{any_small_position, forces, margin};
 use crate::support::at;
 use crate::support::random::seeded;
 use crate::support::random_rules::random_rules;
@@ -95,6 +96,32 @@ fn the_first_mover_wins_the_classic_game_and_few_positions_prove_by_how_much() {
         let checked = check(proof.as_bytes(), 1 << 28).expect("a proof that holds");
         assert_eq!((checked.side, checked.at_least), claim);
     }
+}
+
+#[test]
+fn verdicts_agree_with_all_lines_and_their_repetitions() {
+    let mut random = seeded(22);
+    let (mut proven, mut refuted, mut unknown) = (0, 0, 0);
+    while proven + refuted + unknown < 200 {
+        let rules = random_rules(2, &mut random);
+        let Some(position) = any_small_position(&mut random, &rules) else { continue };
+        let Some(mover) = position.to_move() else { continue };
+        let mut game = Game::new(rules.clone(), position.clone());
+        let at_least = margin(&game, mover) + random.i32(-8..=8);
+        let Some(truth) = forces(&mut game, mover, at_least) else { continue };
+        let Some(solution) = ask(&rules, &position, at_least) else { continue };
+        match solution.verdict {
+            Verdict::Unknown => unknown += 1,
+            verdict => {
+                let case = format!("{position}, at least {at_least}, under {rules}");
+                assert_eq!(verdict == Verdict::Proven, truth, "{case}");
+                *(if truth { &mut proven } else { &mut refuted }) += 1;
+            }
+        }
+    }
+    // A loop that alone bears a claim out may leave it undecided.
+    let counts = format!("{proven} proven, {refuted} refuted, {unknown} unknown");
+    assert!(proven > 50 && refuted > 50 && unknown < 10, "{counts}");
 }
 
 #[test]
