@@ -1983,9 +1983,9 @@ tournament-standings-sheet = Standings after round { $number } of { $rounds }
 tournament-standings-sheet-during = Standings during round { $number } of { $rounds }
 # The head of the boxes for results.
 tournament-result-box = Result
-# The name of a file, without its ending.
-tournament-file-pairings = pairings
-tournament-file-standings = standings
+# The name of a file, before the number of the round and the ending.
+tournament-file-pairings = pairings-round
+tournament-file-standings = standings-round
 
 ## The editor of positions
 

@@ -1504,8 +1504,8 @@ tournament-pairings-sheet = Vòng { $number } trên { $rounds }
 tournament-standings-sheet = Xếp hạng sau vòng { $number } trên { $rounds }
 tournament-standings-sheet-during = Xếp hạng khi đang đấu vòng { $number } trên { $rounds }
 tournament-result-box = Kết quả
-tournament-file-pairings = cap-dau
-tournament-file-standings = xep-hang
+tournament-file-pairings = cap-dau-vong
+tournament-file-standings = xep-hang-vong
 
 ## Bày thế cờ
 

@@ -398,6 +398,9 @@ fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
     window.press_last("Resign");
     assert!(window.says("You resigned."), "{:#?}", window.names());
     window.press("New game…");
+    window.press("My games and achievements");
+    assert!(window.says("Old Đồ wins – You: resigned"), "{:#?}", window.names());
+    window.key(Key::Escape);
     window.key(Key::Escape);
     assert!(!window.has("Continue game"), "the game is over");
 }

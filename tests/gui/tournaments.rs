@@ -271,11 +271,15 @@ fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
     let mut window = four(folder.path());
     let path = folder.path().join("vòng 1");
     window.press("Save as PDF…");
+    let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
+    assert!(file.ends_with("pairings-round-1.pdf"), "{file}");
     window.enter("File", &path.display().to_string());
     let saved = folder.path().join("vòng 1.pdf");
     assert!(fs::read(&saved).unwrap().starts_with(b"%PDF-"));
     window.press("Standings");
     window.press("Save as PDF…");
+    let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
+    assert!(file.ends_with("standings-round-1.pdf"), "{file}");
     window.enter("File", &saved.display().to_string());
     assert!(window.has("A file with this name already exists."));
     let pairings = fs::read(&saved).unwrap();

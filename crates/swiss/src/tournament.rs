@@ -152,9 +152,7 @@ impl Tournament {
     /// # Errors
     /// Returns [`Refused`] if another player has the name or there are too many players.
     pub fn join(&mut self, name: PlayerName) -> Result<PlayerId, Refused> {
-        if self.players.iter().any(|player| player.name.is_same(&name)) {
-            return Err(name.twice());
-        }
+        self.check_name(&name, None)?;
         if self.players.len() == MOST_PLAYERS {
             return Err(Refused::TooMany(MOST_PLAYERS + 1));
         }
@@ -167,12 +165,15 @@ impl Tournament {
     /// # Errors
     /// Returns [`Refused`] if another player has the name.
     pub fn rename(&mut self, player: PlayerId, name: PlayerName) -> Result<(), Refused> {
-        let is_taken = |id: PlayerId| id != player && self.player(id).name.is_same(&name);
-        if self.ids().any(is_taken) {
-            return Err(name.twice());
-        }
+        self.check_name(&name, Some(player))?;
         self.players[player.index()].name = name;
         Ok(())
+    }
+
+    /// Returns an error if a player other than `owner` has the name.
+    fn check_name(&self, name: &PlayerName, owner: Option<PlayerId>) -> Result<(), Refused> {
+        let has_name = |id: PlayerId| Some(id) != owner && self.player(id).name.is_same(name);
+        if self.ids().any(has_name) { Err(name.twice()) } else { Ok(()) }
     }
 
     /// Sets whether a player takes part in the next rounds. The present round stays as it is.

@@ -142,7 +142,7 @@ impl OpenTournaments {
                 (saved, None)
             }
             TournamentAction::AskSheet(sheet) => {
-                let name = format!("{}.pdf", words.tournament.file(sheet));
+                let name = self.sheet_name(sheet, words).unwrap_or_default();
                 let target = documents_folder().unwrap_or_default().join(name);
                 self.sheet = Some((sheet, Edit::Sheet(target.display().to_string(), false)));
                 (Ok(()), None)
@@ -223,15 +223,31 @@ impl OpenTournaments {
         }
     }
 
+    /// Returns the open tournament with its rounds, once they have begun.
+    fn open_rounds(&self) -> Option<(&KeptTournament, &Tournament, &TournamentView)> {
+        let (index, view) = self.open.as_ref()?;
+        let kept: &KeptTournament = &self.files.get(*index)?.kept;
+        let TournamentStage::Rounds(tournament) = &kept.stage else { return None };
+        Some((kept, tournament, view))
+    }
+
+    /// Returns the usual name of the file of a sheet: what it shows and its round, counted from 1.
+    fn sheet_name(&self, sheet: TournamentSheet, words: &Words) -> Option<String> {
+        let (_, tournament, view) = self.open_rounds()?;
+        let round = match sheet {
+            TournamentSheet::Pairings => view.round + 1,
+            TournamentSheet::Standings => tournament.rounds().len(),
+        };
+        Some(format!("{}-{round}.pdf", words.tournament.file(sheet)))
+    }
+
     fn document(
         &self,
         sheet: TournamentSheet,
         words: &Words,
         language: Language,
     ) -> Option<Vec<u8>> {
-        let (index, view) = self.open.as_ref()?;
-        let kept: &KeptTournament = &self.files.get(*index)?.kept;
-        let TournamentStage::Rounds(tournament) = &kept.stage else { return None };
+        let (kept, tournament, view) = self.open_rounds()?;
         let title = screens::title_of_tournament(words, kept);
         Some(match sheet {
             TournamentSheet::Pairings => paper::pairings(language, &title, tournament, view.round),

@@ -246,7 +246,7 @@ fn lines_of_game<G: TableGame>(
     let names: Vec<String> = all.iter().map(|(_, player)| player.full_name.clone()).collect();
     let date = game.began.to_zoned(TimeZone::system());
     let date = date.strftime(view.words.library.date).to_string();
-    let result = match &game.result {
+    let mut result = match &game.result {
         None => words.library.unfinished.to_owned(),
         Some(result) => match result.points.as_slice() {
             [near, far] if near > far => won(game, Side::NEAR, view),
@@ -254,6 +254,10 @@ fn lines_of_game<G: TableGame>(
             _ => words.draw.to_owned(),
         },
     };
+    if let Some((left, side)) = game.left.and_then(|left| Some((left, left.side()?))) {
+        let name = player_name(words, &game.setup, side);
+        result = format!("{result} – {}", words.offers.listed_departure(left, &name));
+    }
     let options = G::words(view.language).summary(&game.rules, look);
     let title =
         format!("{} · {}", names.join(" – "), words.library.turns(moves_of_turns::<G>(game.turns)));
