@@ -358,8 +358,8 @@ fn a_deleted_game_is_brought_back_by_its_key() {
     window.press("Take 1");
     window.press("New game…");
     window.press("My games and achievements");
-    window.wait("the list", |window| window.says("1 game"));
     let entry = "Pebbles at the start: 1";
+    window.wait("the list", |window| window.says(entry));
     window.press_part(entry);
     window.press("Delete");
     assert!(!window.says(entry));
@@ -399,7 +399,7 @@ fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
     assert!(window.says("You resigned."), "{:#?}", window.names());
     window.press("New game…");
     window.press("My games and achievements");
-    assert!(window.says("Old Đồ wins – You: resigned"), "{:#?}", window.names());
+    window.wait("the list", |window| window.says("Old Đồ wins – You: resigned"));
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert!(!window.has("Continue game"), "the game is over");

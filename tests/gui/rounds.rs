@@ -162,5 +162,5 @@ fn the_small_board_of_a_match_in_the_list_shows_the_sold_cell() {
     window.press("My games");
     window.wait("the list", |window| window.has("1 game"));
     let buyer = Palette::of(BoardLook::Yard, Theme::Light).sides[0];
-    assert!(!window.strokes_of(buyer).is_empty());
+    window.wait("the small board", |window| !window.strokes_of(buyer).is_empty());
 }
