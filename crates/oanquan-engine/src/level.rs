@@ -81,8 +81,9 @@ const LONG: Duration = Duration::from_secs(3);
 ///
 /// Against searches of twenty times its nodes, the moves of *Expert* lose 0.17 points in classic, 0.20
 /// in folk and 0.18 in `classic empty_quan=passes quan_value=5`, over 600 positions each; those of
-/// *Master* lost nothing in eight positions each (the example `loss`, `--games 150 --seed 7`). With
-/// 40,000 nodes, *Expert* loses 0.15 to 0.19 points, and *Master* scores 58% against it in classic.
+/// *Master* lost 0.02, 0.08 and 0.00 over 120, 144 and 108 positions (the example `loss`, `--games 150
+/// --seed 7`; several seeds for *Master*). With 40,000 nodes, *Expert* loses 0.15 to 0.19 points, and
+/// *Master* scores 58% against it in classic.
 ///
 /// With three or four sides, one seat at a level among seats at the level below wins this
 /// share of at least 200 games (ties split; equal strength would win 33% or 25%;
