@@ -3,20 +3,20 @@
 use fastrand::Rng;
 use o_an_quan::rules::{Game, Position, QuanStones, Rules, Side};
 
-/// The longest line, in turns.
-const DEPTH: u32 = 12;
-/// The most positions that are tried.
-const MOST: u32 = 20_000;
+/// The longest lines, in turns, and the most positions that are tried: all short lines first, then
+/// some longer ones, in which positions recur.
+const TRIES: [(u32, u32); 2] = [(6, u32::MAX), (12, 20_000)];
 
 /// Returns how many points `side` is ahead.
 pub fn margin(game: &Game, side: Side) -> i32 {
     game.position().store(side) - game.position().store(side.next(2))
 }
 
-/// Returns whether `side` can force a margin of at least `at_least`, by trying the lines of up to
-/// [`DEPTH`] turns; `None` if [`MOST`] of them do not show that either side forces its goal.
+/// Returns whether `side` can force a margin of at least `at_least`; `None` if the lines of [`TRIES`]
+/// do not show that either side forces its goal.
 pub fn forces(game: &mut Game, side: Side, at_least: i32) -> Option<bool> {
-    forces_within(game, side, at_least, DEPTH, &mut { MOST })
+    let mut forced = |(depth, most)| forces_within(game, side, at_least, depth, &mut { most });
+    TRIES.into_iter().find_map(&mut forced)
 }
 
 fn forces_within(

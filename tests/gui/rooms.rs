@@ -1,5 +1,6 @@
 //! The other games: their list, and the pebble games in their room.
 
+use std::fs;
 use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
@@ -346,6 +347,29 @@ fn a_game_goes_on_from_its_replay_between_other_players() {
     assert!(window.has("A heap of 26 pebbles") && window.says("Your turn."));
     window.press("Take 2");
     window.wait("the answer", |window| window.says("Old Đồ took"));
+}
+
+#[test]
+fn a_damaged_file_in_which_a_side_that_does_not_play_resigns_is_listed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (options, seats) = ("pebbles=20 most=4".to_owned(), [Seat::Person; 2]);
+    let table = TableSettings { options, seats, ..TableSettings::default() };
+    let mut window = room_with(Some(folder.path()), table.clone());
+    window.press("Play");
+    window.press("Take 1");
+    window.press("Resign");
+    window.press_last("Resign");
+    drop(window);
+    let library = folder.path().join("pebbles/library");
+    let entries = fs::read_dir(&library).expect("a library");
+    for file in entries.map(|entry| entry.expect("a file").path()) {
+        let whole = fs::read_to_string(&file).expect("a game");
+        assert!(whole.contains("resign:1"), "{whole}");
+        fs::write(&file, whole.replace("resign:1", "resign:3")).expect("written");
+    }
+    let mut window = room_with(Some(folder.path()), table);
+    window.press("My games and achievements");
+    window.wait("the list", |window| window.says("Player 1 wins! · Pebbles"));
 }
 
 #[test]

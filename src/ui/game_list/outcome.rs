@@ -13,7 +13,7 @@ pub fn outcome(summary: &GameSummary, result: &SavedResult, words: &Words) -> St
     let end = GameEnd::named(&result.why);
     match (end, summary.left.and_then(|left| left.side())) {
         (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some(left)) if setup.sides() == 2 => {
-            let winner = Side::new(1 - left.index().min(1));
+            let winner = Side::new(1 - left.index());
             format!("{} – {}", won(setup, winner, words), end_reason(summary, words))
         }
         (Some(GameEnd::Resigned | GameEnd::OutOfTime | GameEnd::Stopped), _) => {
@@ -72,9 +72,7 @@ pub fn end_reason(summary: &GameSummary, words: &Words) -> String {
     let setup = &summary.setup;
     let end = summary.result.as_ref().and_then(|result| GameEnd::named(&result.why));
     match (end, summary.left.and_then(|left| Some((left, left.side()?)))) {
-        (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side)))
-            if side.index() < setup.sides() =>
-        {
+        (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side))) => {
             words.offers.listed_departure(left, &player_name(words, setup, side))
         }
         (Some(end), _) => words.replay.ended(end, setup.sides()).to_owned(),

@@ -308,14 +308,18 @@ impl<G: Archived> GameSummary<G> {
     /// # Errors
     /// Returns [`SavedError`] if the game does not name the player of each side.
     pub fn of(game: &SavedGame<G>) -> Result<Self, SavedError<G::Flaw>> {
+        let sides = game.rules.sides();
+        let last = game.moves.split_whitespace().last().and_then(|step| step.parse().ok());
+        // The file may be damaged.
+        let plays = |left: &Departure| left.side().is_none_or(|side| side.index() < sides);
         Ok(GameSummary {
             title: plain_title(&game.title),
             began: game.began,
             rules: game.rules.clone(),
             setup: game.setup(Side::NEAR)?,
             turns: game.turns(),
-            left: game.moves.split_whitespace().last().and_then(|step| step.parse().ok()),
-            result: game.result.clone().filter(|result| result.points.len() == game.rules.sides()),
+            left: last.filter(plays),
+            result: game.result.clone().filter(|result| result.points.len() == sides),
             score: Score::of(game),
         })
     }

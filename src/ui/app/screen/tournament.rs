@@ -142,9 +142,10 @@ impl OpenTournaments {
                 (saved, None)
             }
             TournamentAction::AskSheet(sheet) => {
-                let name = self.sheet_name(sheet, words).unwrap_or_default();
-                let target = documents_folder().unwrap_or_default().join(name);
-                self.sheet = Some((sheet, Edit::Sheet(target.display().to_string(), false)));
+                if let Some(name) = self.sheet_name(sheet, words) {
+                    let target = documents_folder().unwrap_or_default().join(name);
+                    self.sheet = Some((sheet, Edit::Sheet(target.display().to_string(), false)));
+                }
                 (Ok(()), None)
             }
             TournamentAction::FinishSheet(result) => match self.sheet.take() {
