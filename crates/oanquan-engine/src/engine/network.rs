@@ -17,12 +17,15 @@
 
 use std::array;
 
+use wide::{i16x8, i32x4};
+
 use crate::packed::{Packed, PackedRules};
 
 /// The units of one orientation.
 pub const UNITS: usize = 32;
-/// The units of a position and its mirror image.
-const BOTH: usize = 2 * UNITS;
+/// The units that are added up at once. These vectors are fast however the program that links this crate is
+/// optimised, unlike loops over numbers.
+const LANES: usize = 8;
 /// The cells of a board.
 const CELLS: usize = 12;
 /// The classes of the number of dân in a cell.
@@ -89,9 +92,16 @@ impl Numbers {
     fn get(self, index: usize) -> i16 {
         i16::from_le_bytes([self.0[2 * index], self.0[2 * index + 1]])
     }
+
+    /// Returns the numbers of a row or, behind the rows, the weights of a head.
+    fn units(self, row: usize) -> Units {
+        let lane = |part: usize, lane: usize| self.get(row * UNITS + part * LANES + lane);
+        array::from_fn(|part| i16x8::new(array::from_fn(|index| lane(part, index))))
+    }
 }
 
-type Units = [i16; BOTH];
+/// The units of one orientation.
+type Units = [i16x8; UNITS / LANES];
 
 /// The network for one set of rules.
 pub(crate) struct Network {
@@ -99,6 +109,8 @@ pub(crate) struct Network {
     dan: Box<[[Units; DAN_CLASSES]; CELLS]>,
     /// The row of the quan in cell 0, and of the one in cell 6.
     quans: [Units; 2],
+    /// The cell that the units of the mirror image see in place of each cell.
+    image: [usize; CELLS],
     captures: [Units; CAPTURE_CLASSES],
     filled: [Units; FILLED_CLASSES],
     rules: Units,
@@ -176,38 +188,24 @@ impl Network {
     /// Returns the network for these rules.
     pub fn new(rules: &PackedRules, numbers: Numbers) -> Self {
         let (variant, rows) = rows_of_rules(rules);
-        let half = |row: usize, unit: usize| numbers.get(row * UNITS + unit);
-        // The first units see the position, the others its mirror image.
-        let pair = |row: usize, image: usize| -> Units {
-            array::from_fn(|unit| match unit.checked_sub(UNITS) {
-                None => half(row, unit),
-                Some(unit) => half(image, unit),
-            })
-        };
-        let dan = |cell: usize, class: usize| {
-            let row = |cell: usize| variant + cell * DAN_CLASSES + class;
-            pair(row(cell), row(mirrored(rules, cell)))
-        };
-        let quan = |cell: usize| {
-            variant + QUANS + cell / 6 * QUAN_CLASSES + quan_class(rules.quan_value())
-        };
-        let same = |row: usize| pair(row, row);
-        let mut sum = [0; BOTH];
+        let units = |row: usize| numbers.units(variant + row);
+        let mut sum = Units::default();
         for row in rows {
-            add(&mut sum, &same(row));
+            add(&mut sum, &numbers.units(row));
         }
+        let quan_class = quan_class(rules.quan_value());
         let all = numbers.rows();
-        let weights = |head: usize| -> Units {
-            array::from_fn(|unit| numbers.get((all + head) * UNITS + unit % UNITS))
-        };
         let constant = |head: usize| numbers.get((all + HEADS) * UNITS + head);
         Network {
-            dan: Box::new(array::from_fn(|cell| array::from_fn(|class| dan(cell, class)))),
-            quans: [0, 6].map(|cell| pair(quan(cell), quan(mirrored(rules, cell)))),
-            captures: array::from_fn(|class| same(variant + CAPTURE + class)),
-            filled: array::from_fn(|class| same(variant + FILLED + class)),
+            dan: Box::new(array::from_fn(|cell| {
+                array::from_fn(|class| units(cell * DAN_CLASSES + class))
+            })),
+            quans: array::from_fn(|side| units(QUANS + side * QUAN_CLASSES + quan_class)),
+            image: array::from_fn(|cell| mirrored(rules, cell)),
+            captures: array::from_fn(|class| units(CAPTURE + class)),
+            filled: array::from_fn(|class| units(FILLED + class)),
             rules: sum,
-            weights: array::from_fn(weights),
+            weights: array::from_fn(|head| numbers.units(all + head)),
             constants: array::from_fn(|head| i32::from(constant(head)) * INPUT_SCALE),
         }
     }
@@ -216,30 +214,40 @@ impl Network {
     /// capture takes that many points.
     #[inline]
     pub fn gain(&self, position: &Packed, best_capture: i32) -> i32 {
-        let mut units = self.rules;
-        add(&mut units, &self.captures[capture_class(best_capture)]);
-        add(&mut units, &self.filled[filled_class(position)]);
-        for (cell, rows) in self.dan.iter().enumerate() {
-            add(&mut units, &rows[dan_class(position.dan(cell)).min(DAN_CLASSES - 1)]);
+        let mut seen = self.rules;
+        add(&mut seen, &self.captures[capture_class(best_capture)]);
+        add(&mut seen, &self.filled[filled_class(position)]);
+        let mut image = seen;
+        for (cell, &mirrored) in self.image.iter().enumerate() {
+            let class = dan_class(position.dan(cell)).min(DAN_CLASSES - 1);
+            add(&mut seen, &self.dan[cell][class]);
+            add(&mut image, &self.dan[mirrored][class]);
         }
-        for (side, row) in self.quans.iter().enumerate() {
+        for side in 0..self.quans.len() {
             if position.has_quan(side * 6) {
-                add(&mut units, row);
+                add(&mut seen, &self.quans[side]);
+                add(&mut image, &self.quans[self.image[side * 6] / 6]);
             }
         }
         let head = (position.quans() as usize).min(HEADS - 1);
-        let weighted = units.iter().zip(&self.weights[head]);
-        let sum: i32 =
-            weighted.map(|(&unit, &weight)| i32::from(unit.max(0)) * i32::from(weight)).sum();
+        let sum = (self.weighted(head, seen) + self.weighted(head, image)).reduce_add();
         const POINT: i32 = INPUT_SCALE * OUTPUT_SCALE;
         (sum + self.constants[head] + POINT / 2).div_euclid(POINT)
+    }
+
+    /// Returns the weighted units of one orientation, in four sums.
+    #[inline(always)]
+    fn weighted(&self, head: usize, units: Units) -> i32x4 {
+        let weighted = units.iter().zip(&self.weights[head]);
+        let products = weighted.map(|(unit, weight)| unit.max(i16x8::ZERO).dot(*weight));
+        products.fold(i32x4::ZERO, |sum, product| sum + product)
     }
 }
 
 #[inline(always)]
 fn add(units: &mut Units, row: &Units) {
     for (unit, number) in units.iter_mut().zip(row) {
-        *unit = unit.wrapping_add(*number);
+        *unit += *number;
     }
 }
 
