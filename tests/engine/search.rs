@@ -215,14 +215,14 @@ fn the_bench_searches_take_as_many_nodes_as_before() {
     let nodes: Vec<(&str, u64)> =
         two_sided.map(|search| (search.name, search.run().nodes)).collect();
     let expected = [
-        ("classic", 4_907),
-        ("classic-deep", 38_335),
-        ("classic-deepest", 237_473),
-        ("classic-middle", 5_711),
-        ("folk", 5_601),
-        ("report", 5_367),
-        ("bigquan", 2_081),
-        ("handicap", 7_268),
+        ("classic", 2_405),
+        ("classic-deep", 13_662),
+        ("classic-deepest", 79_292),
+        ("classic-middle", 2_831),
+        ("folk", 4_416),
+        ("report", 2_452),
+        ("bigquan", 514),
+        ("handicap", 7_821),
     ];
     assert_eq!(nodes, expected);
 }

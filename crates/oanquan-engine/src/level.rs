@@ -69,21 +69,19 @@ const LONG: Duration = Duration::from_secs(3);
 /// language. Depth or nodes limit each level, so it plays the same on every machine.
 ///
 /// Share of the points in 200 games with two sides
-/// (`o-an-quan match hard medium --games 200 --balanced 3 --seed 1`; master : expert in 100 games of
-/// classic and 60 of the others, `--seed 11`; `random : beginner` and the steps up to medium in
-/// classic alone):
+/// (`o-an-quan match hard medium --games 200 --balanced 3 --seed 1`; master : expert in 40 games,
+/// `--seed 21`; `random : beginner` and the steps up to medium in classic alone):
 ///
 /// | rules | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert |
 /// | --- | --- | --- | --- | --- | --- | --- |
-/// | classic | 40% | 85% | 83% | 91% | 85% | 63% |
-/// | folk | | | | 92% | 85% | 61% |
-/// | classic `empty_quan=passes quan_value=5` | | | | 88% | 83% | 54% |
+/// | classic | 40% | 85% | 83% | 91% | 85% | 70% |
+/// | folk | | | | 92% | 86% | 49% |
+/// | classic `empty_quan=passes quan_value=5` | | | | 88% | 82% | 60% |
 ///
-/// Against searches of twenty times its nodes, the moves of *Expert* lose 0.17 points in classic, 0.20
-/// in folk and 0.18 in `classic empty_quan=passes quan_value=5`, over 600 positions each; those of
-/// *Master* lost 0.02, 0.08 and 0.00 over 120, 144 and 108 positions (the example `loss`, `--games 150
-/// --seed 7`; several seeds for *Master*). With 40,000 nodes, *Expert* loses 0.15 to 0.19 points, and
-/// *Master* scores 58% against it in classic.
+/// Against searches of twenty times its nodes, the moves of *Expert* lose 0.18 points in classic, 0.21
+/// in folk and 0.11 in `classic empty_quan=passes quan_value=5`, over 600 positions each (the example
+/// `loss`, `--nodes 20000 --games 150 --seed 7`; the last one in two lots, seeds 7 and 8). For *Master*,
+/// `--nodes 2000000` measures the same at about half a minute a position.
 ///
 /// With three or four sides, one seat at a level among seats at the level below wins this
 /// share of at least 200 games (ties split; equal strength would win 33% or 25%;
@@ -111,7 +109,7 @@ pub const LEVELS: [LevelSpec; 6] = [
     },
     LevelSpec {
         level: Level::Master,
-        two: Method::Nodes(3_000_000),
+        two: Method::Nodes(2_000_000),
         many: Method::Nodes(300_000),
         cap: LONG,
     },

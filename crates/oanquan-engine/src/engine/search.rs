@@ -1,7 +1,9 @@
 //! Principal variation search (Marsland and Campbell, 1982) of one position to a fixed
 //! depth. With plain leaves and in a proof search, it makes only cutoffs that cannot change the
-//! value. With tuned leaves it is selective: it searches late moves less deep, and leaves out
-//! the estimate where a rough one is far below the window.
+//! value. With tuned leaves it is selective: it searches late moves less deep, leaves out the estimate
+//! where a rough one is far below the window, and does not search positions far above it.
+
+mod pruning;
 
 use std::sync::Arc;
 
@@ -11,7 +13,7 @@ use oanquan::{REPETITIONS, Side};
 use super::Leaves;
 use super::abdada::SearchMarks;
 use super::best::Best;
-use super::evaluate::{PARTS, SLACK, evaluate};
+use super::evaluate::{PARTS, evaluate};
 use super::history::PositionHistory;
 use super::limiter::Limiter;
 use super::move_ordering::{Candidate, Candidates, MoveOrdering};
@@ -28,7 +30,7 @@ const ENTRIES_PER_NODE: u64 = 4;
 pub(crate) const UNPROVEN: i32 = 5_000;
 /// The least depth at which the search looks up every move in the table before it
 /// searches one. Nearer to the horizon, searching costs less than looking up.
-const LOOK_AHEAD_DEPTH: u32 = 5;
+const LOOK_AHEAD_DEPTH: u32 = 8;
 /// The same depth for proof searches, where table entries cut off more often.
 const STRICT_LOOK_AHEAD_DEPTH: u32 = 2;
 
@@ -38,14 +40,6 @@ const TABLE_DEPTH: u32 = 2;
 /// The least depth at which the estimate orders the moves. Nearer to the horizon, it costs more
 /// than the searches that a better order saves.
 const ESTIMATED_DEPTH: u32 = 4;
-
-/// The least depth at which the search is selective, and the number of moves tried before a
-/// later one is searched less deep (late move reductions); then the same for twice
-/// the reduction.
-const DEEP: u32 = 4;
-const LATE: u32 = 2;
-const VERY_DEEP: u32 = 7;
-const VERY_LATE: u32 = 5;
 
 /// The mode of a proof search: for the claiming side, only proven values count.
 #[derive(Clone, Copy, Debug)]
@@ -247,9 +241,13 @@ impl<'a> Search<'a> {
 
         // The transposition table may contain the result, or at least the best move. If lines
         // could reach the limit of turns without a capture, the result depends on the turns so far.
+        // The estimate costs less than a look into the table.
         let is_special = self.is_special(position) || idle + depth >= IDLE_LIMIT;
         if depth < TABLE_DEPTH && self.is_selective && !is_special {
             return self.below(position, None, depth, (alpha, beta), pv);
+        }
+        if !is_special && self.is_far_above(position, depth, (alpha, beta)) {
+            return Some(SearchResult::guess(beta));
         }
         let lookup = self.table.lookup(position);
         let entry = self.table.get(&lookup).filter(|_| !is_special);
@@ -462,32 +460,6 @@ impl<'a> Search<'a> {
         self.idle = node.idle_after(turn);
         let found = self.value_after_idle(&turn.after, depth - 1, (-beta, -alpha), line)?;
         Some(found.before(self.rules, position, turn, (alpha, beta)))
-    }
-
-    /// Returns how many plies less deep a move is searched at first. An even number keeps the
-    /// side that moves last.
-    fn reduction(&self, node: &Node<'_>) -> u32 {
-        let is_below_root = self.path.len() > 1;
-        match (node.depth, node.tried) {
-            _ if !self.is_selective || !is_below_root => 0,
-            (VERY_DEEP.., VERY_LATE..) => 4,
-            (DEEP.., LATE..) => 2,
-            _ => 0,
-        }
-    }
-
-    /// Returns a likely upper bound of the estimate after a move to the horizon, if it does not
-    /// exceed the lower end of the window.
-    fn most_at_horizon(&self, node: &Node<'_>, candidate: &Candidate) -> Option<i32> {
-        let turn = &candidate.turn;
-        let most = match self.strict {
-            Some(strict) if strict.side == turn.after.side() => UNPROVEN,
-            Some(_) => -UNPROVEN,
-            None => candidate.quick_margin() + SLACK,
-        };
-        let is_estimated = self.leaves != Leaves::Plain && !turn.over;
-        let ends = || node.idle_after(turn) >= IDLE_LIMIT || self.repeats(&turn.after);
-        (most <= node.alpha && is_estimated && !ends()).then_some(most)
     }
 
     /// Returns whether a side that has to prove its claim skips this move.
