@@ -241,7 +241,6 @@ impl<'a> Search<'a> {
 
         // The transposition table may contain the result, or at least the best move. If lines
         // could reach the limit of turns without a capture, the result depends on the turns so far.
-        // The estimate costs less than a look into the table.
         let is_special = self.is_special(position) || idle + depth >= IDLE_LIMIT;
         if depth < TABLE_DEPTH && self.is_selective && !is_special {
             return self.below(position, None, depth, (alpha, beta), pv);

@@ -31,6 +31,7 @@ impl Search<'_> {
         (alpha, beta): (i32, i32),
     ) -> bool {
         let enough = beta + STANDING + STANDING_PER_PLY * depth as i32;
+        // The path ends before the position itself.
         let is_below_replies = self.path.len() > 1;
         self.is_selective
             && is_below_replies
