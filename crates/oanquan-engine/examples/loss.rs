@@ -6,7 +6,8 @@
 //! ```
 //!
 //! Each game begins with random turns and is played on by a quick search. It gives one position of
-//! each quarter. Rules are in the notation of records, one argument for each set of rules.
+//! each quarter of the turns after the random ones, so that the start itself, which all games share, does not
+//! count. Rules are in the notation of records, one argument for each set of rules.
 
 use std::error::Error;
 use std::time::{Duration, Instant};
@@ -66,18 +67,19 @@ fn search(game: &Game, nodes: u64, only: Option<Move>) -> Option<Analysis> {
     analyze(game, &limits, &Control::default())
 }
 
-/// Returns a played game.
-fn play(rules: &Rules, random: &mut fastrand::Rng) -> Game {
+/// Returns a played game and the number of its random turns.
+fn play(rules: &Rules, random: &mut fastrand::Rng) -> (Game, usize) {
     let mut game = Game::new(rules.clone(), Position::start(rules, Side::NEAR));
     for _ in 0..random.usize(OPENING[0]..=OPENING[1]) {
         if let Some(mv) = random.choice(game.legal_moves()) {
             game.play(mv).expect("a listed move is legal");
         }
     }
+    let opening = game.turn_count();
     while let Some(found) = search(&game, PLAY_NODES, None) {
         game.play(found.best()).expect("a search finds a legal move");
     }
-    game
+    (game, opening)
 }
 
 /// Returns the points that the move of a search loses in the current position of `game`, and the
@@ -104,11 +106,11 @@ fn measure(rules: &Rules, options: &Options) {
     let mut all = Losses::default();
     let mut longest = Duration::ZERO;
     for _ in 0..options.games {
-        let game = play(rules, &mut random);
+        let (game, opening) = play(rules, &mut random);
         for (quarter, losses) in quarters.iter_mut().enumerate() {
             let part = (quarter as f64 + random.f64()) / QUARTERS as f64;
-            let turns = (part * game.turn_count() as f64) as usize;
-            if let Some((loss, thought)) = loss(&game.up_to(turns), options) {
+            let turns = (part * (game.turn_count() - opening) as f64) as usize;
+            if let Some((loss, thought)) = loss(&game.up_to(opening + turns), options) {
                 losses.add(loss);
                 all.add(loss);
                 longest = longest.max(thought);
