@@ -73,20 +73,21 @@ fn a_margin_is_proven_and_one_point_more_is_refuted() {
     assert!(written * 10 >= asked * 19, "only {written} of {} were written", 2 * asked);
 }
 
-#[test]
-fn the_first_mover_wins_the_classic_game_and_few_positions_prove_by_how_much() {
-    let rules = Rules::classic();
+/// Asserts that the first mover can end ahead by at least `least` points but not by `too_many`, and that
+/// 10 million positions prove each.
+fn assert_bounds(rules: &str, least: i32, too_many: i32) {
+    let rules: Rules = rules.parse().unwrap();
     let position = Position::start(&rules, Side::NEAR);
-    let ten = (10, 10_000_000, Verdict::Proven, (Side::NEAR, 10));
-    // The dân on the board alone do not exclude that lines of this proof repeat positions.
-    let fifteen = (15, 20_000_000, Verdict::Refuted, (Side::FAR, -14));
-    for (at_least, nodes, verdict, claim) in [ten, fifteen] {
+    let holds = (least, Verdict::Proven, (Side::NEAR, least));
+    // The dân on the board alone do not exclude that lines of these proofs repeat positions.
+    let fails = (too_many, Verdict::Refuted, (Side::FAR, 1 - too_many));
+    for (at_least, verdict, claim) in [holds, fails] {
         let question = SolveRequest {
             rules: &rules,
             position: &position,
             at_least,
             memory: 1 << 30,
-            nodes: Some(nodes),
+            nodes: Some(10_000_000),
             threads: 1,
             with_proof: true,
         };
@@ -96,6 +97,21 @@ fn the_first_mover_wins_the_classic_game_and_few_positions_prove_by_how_much() {
         let checked = check(proof.as_bytes(), 1 << 28).expect("a proof that holds");
         assert_eq!((checked.side, checked.at_least), claim);
     }
+}
+
+#[test]
+fn the_first_mover_wins_the_classic_game_by_10_to_14_points() {
+    assert_bounds("classic", 10, 15);
+}
+
+#[test]
+fn the_first_mover_wins_the_folk_game_by_4_to_7_points() {
+    assert_bounds("folk", 4, 8);
+}
+
+#[test]
+fn the_first_mover_wins_by_10_to_12_points_if_a_quan_is_worth_5() {
+    assert_bounds("classic quan_value=5", 10, 13);
 }
 
 #[test]

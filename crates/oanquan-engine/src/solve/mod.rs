@@ -44,6 +44,9 @@ use strum::Display;
 
 /// The most nodes of a search by proof numbers.
 const PATIENCE: u64 = 50_000_000;
+/// The weights of the points that a side looks short of its claim, tried in order while the proof found
+/// is not confirmed: another weight leads to another proof.
+const WEIGHTS: [u32; 3] = [2, 1, 3];
 /// The deepest search, in turns.
 const MAX_DEPTH: u32 = 100;
 /// The increase in depth from one search to the next, in turns.
@@ -191,29 +194,51 @@ impl Solver<'_> {
     /// Searches by proof numbers: first provisionally, then without proofs that a repetition could
     /// break.
     fn by_numbers(&mut self, search: &mut Search<'_>) -> Option<Confirmed> {
-        let plan = Plan { is_provisional: true, memory: self.request.memory / 4, nodes: PATIENCE };
-        let confirmed = self.claims.into_iter().find_map(|claim| {
-            // Where stores are part of a position, the records of refills are exact enough.
-            let is_useful = !search.rules.stores_matter();
-            let mut provisional = is_useful.then(|| search.with_empty_table())?;
-            let confirmed = self.by_plan(&mut provisional, claim, plan);
-            search.limiter.nodes = provisional.limiter.nodes;
-            confirmed
-        });
+        // Where stores are part of a position, the records of refills are exact enough.
+        let is_useful = !search.rules.stores_matter();
+        let mut claims = self.claims.into_iter().filter(|_| is_useful);
+        let confirmed = claims.find_map(|claim| self.by_provisional_numbers(search, claim));
         confirmed.or_else(|| {
-            let plan = Plan { is_provisional: false, memory: self.request.memory / 2, ..plan };
-            self.claims.into_iter().find_map(|claim| self.by_plan(search, claim, plan))
+            let memory = self.request.memory / 2;
+            let weight = WEIGHTS[0];
+            let plan = Plan { is_provisional: false, weight, memory, nodes: PATIENCE };
+            self.claims.into_iter().find_map(|claim| self.by_plan(search, claim, plan).flatten())
         })
     }
 
-    /// Searches for a proof of `claim`, and returns the claim that is proven.
-    fn by_plan(&mut self, search: &mut Search<'_>, claim: Claim, plan: Plan) -> Option<Confirmed> {
+    /// Searches provisionally for a proof of `claim` that can be confirmed.
+    fn by_provisional_numbers(
+        &mut self,
+        search: &mut Search<'_>,
+        claim: Claim,
+    ) -> Option<Confirmed> {
+        for weight in WEIGHTS {
+            let memory = self.request.memory / 4;
+            let plan = Plan { is_provisional: true, weight, memory, nodes: PATIENCE };
+            let mut provisional = search.with_empty_table();
+            let found = self.by_plan(&mut provisional, claim, plan);
+            search.limiter.nodes = provisional.limiter.nodes;
+            if let Some(confirmed) = found? {
+                return Some(confirmed);
+            }
+        }
+        None
+    }
+
+    /// Searches for a proof of `claim`, and returns the claim that is proven; an inner `None` if its
+    /// proof is not confirmed, an outer `None` without a proof.
+    fn by_plan(
+        &mut self,
+        search: &mut Search<'_>,
+        claim: Claim,
+        plan: Plan,
+    ) -> Option<Option<Confirmed>> {
         let mut numbers = NumberSearch::new(search, claim, plan);
         let holds = numbers.run(self.root, &mut |now| (self.report)(SolveReport::Progress(now)));
         self.progress = numbers.progress();
         let other = self.claims[usize::from(claim == self.claims[0])];
         let proven = if holds? { claim } else { other };
-        self.confirm(search, proven)
+        Some(self.confirm(search, proven))
     }
 
     /// Searches deeper and deeper, for both claims in turn.

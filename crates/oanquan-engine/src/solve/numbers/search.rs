@@ -20,6 +20,8 @@ const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
 pub(in crate::solve) struct Plan {
     /// Whether proofs are combined even where a repetition could break them.
     pub is_provisional: bool,
+    /// What each point that a side looks short of its claim adds to its number at first.
+    pub weight: u32,
     /// The most bytes for each of the two tables.
     pub memory: usize,
     /// The most nodes.
@@ -41,6 +43,8 @@ pub(in crate::solve) struct NumberSearch<'s, 'a> {
     plan: Plan,
     numbers: NumberTable,
     line: Vec<Step>,
+    /// The nodes counted before this search. Its tables grow by its own nodes alone.
+    begin: u64,
     /// The nodes at which the tables grow.
     growth: u64,
     /// The number of nodes at which the search gives up.
@@ -53,9 +57,9 @@ impl<'s, 'a> NumberSearch<'s, 'a> {
     /// `search`.
     pub fn new(search: &'s mut Search<'a>, claim: Claim, plan: Plan) -> Self {
         let (numbers, line) = (NumberTable::new(), Vec::new());
-        let growth = search.limiter.nodes + FIRST_NODES;
-        let end = search.limiter.nodes.saturating_add(plan.nodes);
-        NumberSearch { search, claim, plan, numbers, line, growth, end, deepest: 0 }
+        let begin = search.limiter.nodes;
+        let (growth, end) = (begin + FIRST_NODES, begin.saturating_add(plan.nodes));
+        NumberSearch { search, claim, plan, numbers, line, begin, growth, end, deepest: 0 }
     }
 
     /// Searches and returns whether the claim holds; `None` if there is no proof of either. Calls
@@ -225,7 +229,8 @@ impl<'s, 'a> NumberSearch<'s, 'a> {
     /// Returns the numbers of a new position: 1, and more for a side that looks short of its claim.
     fn glance(&self, position: &Packed) -> Numbers {
         let lead = quick_margin(position) - self.claim.window(position).1;
-        Numbers { own: 1 + (-lead).max(0) as u32, other: 1 + lead.max(0) as u32 }
+        let number = |short: i32| 1 + short.max(0) as u32 * self.plan.weight;
+        Numbers { own: number(-lead), other: number(lead) }
     }
 
     /// Returns the margin of the prover.
@@ -243,12 +248,12 @@ impl<'s, 'a> NumberSearch<'s, 'a> {
 
     /// Grows the tables with the search and reports the progress.
     fn grow(&mut self, report: &mut dyn FnMut(SolveProgress)) {
-        let nodes = self.search.limiter.nodes;
+        let nodes = self.search.limiter.nodes - self.begin;
         let wanted = usize::try_from(nodes * ENTRIES_PER_NODE).unwrap_or(usize::MAX);
         self.search.grow_table(wanted.min(entries(self.plan.memory, ENTRY_BYTES)));
         let wanted = wanted.min(entries(self.plan.memory, NUMBER_BYTES));
         self.search.is_short |= !self.numbers.grow(wanted);
-        self.growth = nodes + (nodes / 4).max(FIRST_NODES);
+        self.growth += (nodes / 4).max(FIRST_NODES);
         report(self.progress());
     }
 }
