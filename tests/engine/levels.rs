@@ -236,5 +236,5 @@ fn expert_and_master_search_as_deep_as_before() {
         let found = analyze(&start, &limits, &Control::default()).expect("a move");
         (found.depth, found.nodes)
     };
-    assert_eq!([look(Level::Expert), look(Level::Master)], [(14, 20_000), (26, 2_000_000)]);
+    assert_eq!([look(Level::Expert), look(Level::Master)], [(16, 30_000), (26, 2_000_000)]);
 }
