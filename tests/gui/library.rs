@@ -78,12 +78,7 @@ fn at_library(data: &Path) -> Window {
 
 fn open_library(window: &mut Window) {
     window.key_with(Modifiers::COMMAND, Key::G);
-    wait_for_games(window);
-}
-
-fn wait_for_games(window: &mut Window) {
-    window.wait("the games are read", |window| !window.has("Reading the games…"));
-    window.let_seconds_pass(0.2);
+    window.wait_for_games();
 }
 
 /// Returns the names of the listed games, from the top.
@@ -350,7 +345,7 @@ fn a_narrow_window_shows_one_part_at_a_time() {
     open_library(&mut window);
     assert!(window.is_chosen("My games") && listed(&window).len() > 1);
     window.press("Achievements");
-    wait_for_games(&mut window);
+    window.wait_for_games();
     assert!(window.says("Your opponents") || window.says("Beat "), "{:?}", window.names());
     assert!(listed(&window).is_empty());
     window.key(Key::F2);

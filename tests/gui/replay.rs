@@ -249,7 +249,7 @@ fn playing_on_from_a_replay_starts_a_separate_game() {
     window.wait("the computer answers", |window| window.says("Move 4. Tèo"));
     assert!(window.is_enabled("Undo"));
     window.key_with(Modifiers::COMMAND, Key::G);
-    window.wait("the games are read", |window| !window.has("Reading the games…"));
+    window.wait_for_games();
     assert!(window.has("Nothing here yet. A game is listed once you finish or leave it."));
     // The new game is saved like any game under way.
     let kept = folder.path().join("playing/1/game.ron");
@@ -369,7 +369,7 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     assert!(window.has("Autoplay") && !window.has("Save to My games"), "it is already saved");
     window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::T);
-    window.wait("the games are read", |window| !window.has("Reading the games…"));
+    window.wait_for_games();
     assert!(window.has("No games count yet. Finish one against the computer."));
 }
 

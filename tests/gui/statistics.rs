@@ -24,8 +24,7 @@ fn five() -> TempDir {
 
 fn open_achievements(window: &mut Window) {
     window.key_with(Modifiers::COMMAND, Key::T);
-    window.wait("the games are read", |window| !window.says("Reading the games…"));
-    window.let_seconds_pass(0.2);
+    window.wait_for_games();
 }
 
 /// Opens a window at the achievements and waits until the games are read.

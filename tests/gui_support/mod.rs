@@ -4,6 +4,7 @@
 #![allow(dead_code, unused_imports)]
 
 mod dialogs;
+mod games;
 mod home;
 mod input;
 mod opening;
@@ -481,34 +482,6 @@ impl Window {
         if self.dialog().is_some() {
             // A dialog that has just appeared ignores clicks for a moment.
             self.let_seconds_pass(0.5);
-        }
-    }
-
-    /// Steps frames until it is the person's turn or the game is over.
-    pub fn wait_for_turn(&mut self) {
-        // A press takes effect a frame later.
-        self.harness.step();
-        self.harness.step();
-        self.wait("my turn or the end", |window| {
-            window.says("Your turn. Choose") || window.is_over()
-        });
-    }
-
-    /// Returns whether the result is shown.
-    pub fn is_over(&self) -> bool {
-        self.has("Play again")
-    }
-
-    /// Sows the first possible cell to the right, again and again, until the game is over.
-    pub fn play_to_the_end(&mut self) {
-        while !self.is_over() {
-            let cell = self.own_cells().into_iter().find(|label| !label.ends_with(": 0 dân"));
-            self.press_and_step(&cell.expect("a cell to lift"));
-            self.harness.step();
-            let arrow = self.harness.get_by_label_contains("to the right, anticlockwise");
-            arrow.click();
-            self.harness.step();
-            self.wait_for_turn();
         }
     }
 

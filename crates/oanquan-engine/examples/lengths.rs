@@ -5,7 +5,8 @@
 //! cargo run --release -p oanquan-engine --example lengths -- --from "2,1,1,1,0,2,Q15,2,0,2,0,1 1 15,13" master classic
 //! ```
 //!
-//! Without `--from`, games begin with four random turns from the start.
+//! Without `--from`, games begin with four random turns from the start. `--seed` chooses other turns (1 if
+//! it is missing), so that many games of a slow level can be played in several lots.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -32,11 +33,12 @@ fn begin(rules: &Rules, from: Option<&str>, random: &mut fastrand::Rng) -> Game 
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let (mut games, mut from, mut names) = (1, None, Vec::new());
+    let (mut games, mut seed, mut from, mut names) = (1, 1, None, Vec::new());
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--games" => games = arguments.next().ok_or("--games needs a number")?.parse()?,
+            "--seed" => seed = arguments.next().ok_or("--seed needs a number")?.parse()?,
             "--from" => from = arguments.next(),
             _ => names.push(argument),
         }
@@ -45,7 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let level: Level = level.parse()?;
     for rules in rules {
         let rules: Rules = rules.parse()?;
-        let mut random = fastrand::Rng::with_seed(1);
+        let mut random = fastrand::Rng::with_seed(seed);
         let (mut lengths, mut ends) = (Vec::new(), BTreeMap::<String, usize>::new());
         for _ in 0..games {
             let mut game = begin(&rules, from.as_deref(), &mut random);
