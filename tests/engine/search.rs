@@ -58,6 +58,31 @@ fn the_engine_with_plain_leaves_finds_what_minimax_finds() {
     }
 }
 
+/// A game that begins at `position` under rules in which two sides that borrow capture from each other in turn.
+fn loops(position: &str) -> Game {
+    let rules = "classic empty_quan=passes quan_value=5".parse().expect("rules");
+    let start = at(position, &rules);
+    Game::new(rules, start)
+}
+
+#[test]
+fn a_loop_is_worth_the_same_before_and_after_its_first_move() {
+    let mut game = loops("4,0,0,0,0,0,0,0,0,0,0,0 1 24,32");
+    let before = analyze(&game, &nodes(300_000), &Control::default()).expect("moves");
+    game.play(before.best()).expect("a legal move");
+    let after = analyze(&game, &nodes(300_000), &Control::default()).expect("moves");
+    assert_eq!(after.score, -before.score, "after {}", before.best());
+}
+
+#[test]
+fn the_other_moves_do_not_change_the_value_of_a_loop() {
+    let game = loops("3,0,1,0,1,0,Q17,0,0,1,1,0 0 22,9");
+    let found = analyze(&game, &nodes(500_000), &Control::default()).expect("moves");
+    let alone = Limits { only: Some(found.best()), ..nodes(500_000) };
+    let alone = analyze(&game, &alone, &Control::default()).expect("moves");
+    assert_eq!(alone.score, found.score, "{}", found.best());
+}
+
 /// Searches every line of a game to its end by the rules, with repetition, and returns the value
 /// for `side`. Among equal margins, the winner prefers a short game and the loser a long one.
 /// Returns `None` if the search takes too many turns.

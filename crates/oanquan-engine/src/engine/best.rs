@@ -2,46 +2,56 @@
 
 use std::cmp::Ordering;
 
-use super::proof::{Proof, SearchResult};
+use super::proof::{NO_LOOP, Proof, SearchResult};
 use super::search::INFINITY;
 
 /// Collects the results of the moves of one position.
-pub(crate) struct Best(SearchResult);
+pub(crate) struct Best {
+    found: SearchResult,
+    /// The start of the loop that decided the best result alone.
+    best_loop: u16,
+}
 
 impl Default for Best {
     fn default() -> Self {
-        Best(SearchResult::end(-INFINITY))
+        Best { found: SearchResult::end(-INFINITY), best_loop: NO_LOOP }
     }
 }
 
 impl Best {
     /// Returns whether no move has been offered yet.
     pub fn is_none(&self) -> bool {
-        self.0.value == -INFINITY
+        self.found.value == -INFINITY
     }
 
     /// Adds the result of a move; returns whether it is better than all before.
     pub fn offer(&mut self, found: SearchResult) -> bool {
-        let order = found.value.cmp(&self.0.value);
-        // The lower bound needs the proof of one move, the upper bound those of all moves.
-        self.0.low = match order {
+        let best = &mut self.found;
+        let order = found.value.cmp(&best.value);
+        // The lower bound needs the proof of one move, the upper bound those of all moves; loops
+        // likewise.
+        best.low = match order {
             Ordering::Greater => found.low,
-            Ordering::Equal => found.low.or(self.0.low),
-            Ordering::Less => self.0.low,
+            Ordering::Equal => found.low.or(best.low),
+            Ordering::Less => best.low,
         };
-        self.0.high = self.0.high.and(found.high);
-        self.0.value = found.value.max(self.0.value);
+        best.high = best.high.and(found.high);
+        best.value = found.value.max(best.value);
+        best.loop_start = best.loop_start.min(found.loop_start);
+        if order == Ordering::Greater {
+            self.best_loop = found.loop_start;
+        }
         order == Ordering::Greater
     }
 
     /// Returns the result after every move has been offered.
     pub fn found(self) -> SearchResult {
-        self.0
+        self.found
     }
 
     /// Returns the result after a cutoff of the remaining moves.
     pub fn cut(self) -> SearchResult {
-        self.0.at_least()
+        SearchResult { loop_start: self.best_loop, ..self.found.at_least() }
     }
 }
 

@@ -157,13 +157,14 @@ impl TableEntry {
         if let (Some((low, low_proof)), Some((high, high_proof))) = (least, most)
             && low == high
         {
-            return Some(SearchResult { value: low, low: low_proof, high: high_proof });
+            let found = SearchResult::guess(low);
+            return Some(SearchResult { low: low_proof, high: high_proof, ..found });
         }
         if let Some((value, low)) = least.filter(|(low, _)| *low >= beta) {
-            return Some(SearchResult { value, low, high: Proof::NONE });
+            return Some(SearchResult { low, ..SearchResult::guess(value) });
         }
         if let Some((value, high)) = most.filter(|(high, _)| *high <= alpha) {
-            return Some(SearchResult { value, low: Proof::NONE, high });
+            return Some(SearchResult { high, ..SearchResult::guess(value) });
         }
         let value = i32::from(self.value()) + lookup.margin;
         let is_enough = match self.bound() {

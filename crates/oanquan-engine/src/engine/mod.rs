@@ -38,7 +38,7 @@ pub(super) use best::Best;
 pub(super) use evaluate::quick_margin;
 pub(super) use history::PositionHistory;
 pub(super) use limiter::Limiter;
-pub(super) use proof::{IDLE_LIMIT, Proof, REPEAT_GAIN, SearchResult};
+pub(super) use proof::{IDLE_LIMIT, REPEAT_GAIN, SearchResult};
 pub(super) use search::{Search, SearchRequest, Strict, UNPROVEN};
 pub(super) use table::ENTRY_BYTES;
 

@@ -203,17 +203,23 @@ pub(crate) struct SearchResult {
     pub low: Proof,
     /// The proof that the margin is not greater.
     pub high: Proof,
+    /// The place on the path of the first position whose repetition decided the value, or
+    /// [`NO_LOOP`].
+    pub loop_start: u16,
 }
+
+/// The loop of a value that no repetition decided.
+pub(crate) const NO_LOOP: u16 = u16::MAX;
 
 impl SearchResult {
     /// Returns an estimate without proofs.
     pub fn guess(value: i32) -> SearchResult {
-        SearchResult { value, low: Proof::NONE, high: Proof::NONE }
+        SearchResult { value, low: Proof::NONE, high: Proof::NONE, loop_start: NO_LOOP }
     }
 
     /// Returns the margin of a finished game.
     pub fn end(value: i32) -> SearchResult {
-        SearchResult { value, low: Proof::END, high: Proof::END }
+        SearchResult { value, low: Proof::END, high: Proof::END, loop_start: NO_LOOP }
     }
 
     /// Converts this result to one about `from`, the position before `turn`, for its side to
@@ -236,17 +242,17 @@ impl SearchResult {
             low = self.high.before(rules, from, turn, mover, surely >= value);
             if !low.holds() && (beta..value).contains(&surely) {
                 low = self.high.before(rules, from, turn, mover, true);
-                return SearchResult { value: surely, low, high };
+                return SearchResult { value: surely, low, high, ..self };
             }
         }
         if self.low.holds() {
             high = self.low.before(rules, from, turn, 1 - mover, at_most <= value);
             if !high.holds() && (value + 1..=alpha).contains(&at_most) {
                 high = self.low.before(rules, from, turn, 1 - mover, true);
-                return SearchResult { value: at_most, low: Proof::NONE, high };
+                return SearchResult { value: at_most, low: Proof::NONE, high, ..self };
             }
         }
-        SearchResult { value, low, high }
+        SearchResult { value, low, high, ..self }
     }
 
     /// Like [`before`](Self::before), but with proofs that are provisional: they hold only if no
@@ -260,12 +266,22 @@ impl SearchResult {
         let mover = from.side().index();
         let low = self.high.before(rules, from, turn, mover, true);
         let high = self.low.before(rules, from, turn, 1 - mover, true);
-        SearchResult { value: -self.value, low, high }
+        SearchResult { value: -self.value, low, high, ..self }
     }
 
     /// Returns this result at a position that `idle` turns in a row without a capture have led to.
     pub fn after_idle(self, idle: u32) -> SearchResult {
         SearchResult { low: self.low.after_idle(idle), high: self.high.after_idle(idle), ..self }
+    }
+
+    /// Returns this result without its proofs.
+    pub fn unproven(self) -> SearchResult {
+        SearchResult { low: Proof::NONE, high: Proof::NONE, ..self }
+    }
+
+    /// Returns whether a bound is proven.
+    pub fn has_proof(&self) -> bool {
+        self.low.holds() || self.high.holds()
     }
 
     /// Returns whether the value is exact and proven.

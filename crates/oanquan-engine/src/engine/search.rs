@@ -3,12 +3,13 @@
 //! value. With tuned leaves it is selective: it searches late moves less deep, leaves out the estimate
 //! where a rough one is far below the window, and does not search positions far above it.
 
+mod loops;
 mod pruning;
 
 use std::sync::Arc;
 
 use crate::packed::{Choice, Packed, PackedRules, PackedTurn};
-use oanquan::{REPETITIONS, Side};
+use oanquan::Side;
 
 use super::Leaves;
 use super::abdada::SearchMarks;
@@ -223,8 +224,9 @@ impl<'a> Search<'a> {
         // A repetition or too many turns without a capture end the game on this line but prove
         // nothing about others.
         let idle = self.idle;
-        if idle >= IDLE_LIMIT || self.repeats(position) {
-            return Some(SearchResult::guess(self.rules.swept_margin(position)));
+        let times = self.times_on_path(position);
+        if let Some(end) = self.end_of_line(position, times) {
+            return Some(end);
         }
 
         // At the horizon, the evaluation decides.
@@ -253,6 +255,7 @@ impl<'a> Search<'a> {
         let settled = entry.and_then(|entry| entry.settles(&lookup, depth, (alpha, beta)));
         let settled = settled.map(|found| found.after_idle(idle));
         let settled = settled.filter(|found| self.counts(position.side(), found, (alpha, beta)));
+        let settled = settled.filter(|found| self.counts_on_loop(found, times));
         if settled.is_some() {
             return settled;
         }
@@ -260,9 +263,14 @@ impl<'a> Search<'a> {
 
         let found = self.below(position, known, depth, (alpha, beta), pv)?;
         if is_special {
-            return Some(SearchResult::guess(found.value));
+            return Some(found.unproven());
         }
-        self.table.put(&lookup, depth, (alpha, beta), found, pv.first().copied());
+        if !self.is_on_loop(&found, times) {
+            self.table.put(&lookup, depth, (alpha, beta), found, pv.first().copied());
+        } else if times == 0 && (known.is_none() || found.has_proof()) {
+            // The move and the proof serve other lines too.
+            self.table.put(&lookup, 0, (alpha, beta), found, pv.first().copied());
+        }
         Some(found)
     }
 
@@ -502,7 +510,8 @@ impl<'a> Search<'a> {
         let entry = self.table.get(&lookup)?;
         let found = entry.settles(&lookup, depth - 1, (-beta, -beta + 1))?.after_idle(idle);
         let found = found.before(self.rules, position, turn, (beta - 1, beta));
-        let counts = self.counts(position.side(), &found, (beta - 1, beta));
+        let counts = self.counts(position.side(), &found, (beta - 1, beta))
+            && self.counts_on_loop(&found, self.times_on_path(&turn.after));
         (counts && found.value >= beta).then(|| found.at_least())
     }
 
@@ -511,24 +520,5 @@ impl<'a> Search<'a> {
         let lookup = self.table.lookup(position);
         let entry = self.table.get(&lookup).filter(|_| !self.is_special(position));
         entry.map_or([None; 2], |entry| [entry.least(&lookup), entry.most(&lookup)])
-    }
-
-    /// Returns whether a position ends the game by repetition.
-    fn repeats(&self, position: &Packed) -> bool {
-        let key = position.key();
-        // It was the same side's turn two turns ago, four turns ago, and so on.
-        let earlier = self.path.iter().rev().skip(1).step_by(2);
-        let on_path = earlier.filter(|&&earlier| earlier == key).count();
-        self.history.times(key) + on_path + 1 >= REPETITIONS
-    }
-
-    /// Returns whether the value of a position below the root may depend on more than its
-    /// cells: it has occurred in the game, or it looks like the start, where capturing a
-    /// quan may be forbidden. Such positions bypass the table.
-    pub fn is_special(&self, position: &Packed) -> bool {
-        let key = position.key();
-        self.path.first() == Some(&key)
-            || self.history.times(key) > 0
-            || self.rules.looks_like_forbidding_start(position)
     }
 }

@@ -3,7 +3,7 @@
 use super::super::{Claim, SolveProgress};
 use super::node::{Child, NOTHING, Next, Node, Outcome};
 use super::table::{NEVER, NUMBER_BYTES, NumberTable, Numbers};
-use crate::engine::{ENTRY_BYTES, IDLE_LIMIT, Proof, Search, SearchResult, quick_margin};
+use crate::engine::{ENTRY_BYTES, IDLE_LIMIT, Search, SearchResult, quick_margin};
 use crate::packed::{Packed, PackedTurn};
 
 /// The most turns of a line.
@@ -154,10 +154,10 @@ impl<'s, 'a> NumberSearch<'s, 'a> {
         let (alpha, beta) = node.window;
         let [low, high] = self.search.proven_margins(after);
         if let Some((value, high)) = high.filter(|(value, _)| -value >= beta) {
-            return self.carry(node, turn, SearchResult { value, low: Proof::NONE, high });
+            return self.carry(node, turn, SearchResult { high, ..SearchResult::guess(value) });
         }
         if let Some((value, low)) = low.filter(|(value, _)| -value <= alpha) {
-            return self.carry(node, turn, SearchResult { value, low, high: Proof::NONE });
+            return self.carry(node, turn, SearchResult { low, ..SearchResult::guess(value) });
         }
         if let Some(depends) = self.repeated(after) {
             return Outcome::Fails { depends };
