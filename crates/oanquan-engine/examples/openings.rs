@@ -126,7 +126,7 @@ fn section(text: &str, rules: &Rules) -> Option<String> {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let (mut nodes, mut turns, mut threads, mut only) = (10_000_000, 3, 1, None);
+    let (mut nodes, mut turns, mut threads, mut only) = (100_000, 3, 1, None);
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let value = arguments.next().ok_or_else(|| format!("{argument} needs a value"))?;
