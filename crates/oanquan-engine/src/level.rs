@@ -72,17 +72,19 @@ const LONG: Duration = Duration::from_secs(3);
 /// (`o-an-quan match hard medium --games 200 --balanced 3 --seed 1`; `random : beginner` and the steps up
 /// to medium in classic alone). Master : expert in 60 games, 100 in folk, `--balanced 1 --seed 22`: where
 /// one side is two points ahead after the opening, it is seldom beaten by anybody, and `--balanced 3`
-/// gives 56%, 60% and 53%:
+/// gives 56%, 60% and 53%. Under the rules of the last row, four random turns are a third of a game;
+/// after three (`--openings 3`, seeds 31 to 36, 120 games), the step is 60%:
 ///
 /// | rules | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert |
 /// | --- | --- | --- | --- | --- | --- | --- |
 /// | classic | 40% | 85% | 83% | 91% | 83% | 61% |
-/// | folk | | | | 92% | 87% | 66% |
-/// | classic `empty_quan=passes quan_value=5` | | | | 88% | 81% | 57% |
+/// | folk | | | | 92% | 86% | 66% |
+/// | classic `empty_quan=passes quan_value=5` | | | | 88% | 82% | 57% |
 ///
-/// Against searches of twenty times its nodes, the moves of *Expert* lose 0.13 points in classic, 0.14
-/// in folk and 0.05 in `classic empty_quan=passes quan_value=5`, over 600 positions each (the example
-/// `loss`, `--nodes 30000 --games 150 --seed 7`). For *Master*, `--nodes 2000000` measures the same at about half a minute a position.
+/// Against searches of twenty times its nodes, the moves of *Expert* lose 0.13 points in classic and 0.04
+/// in `classic empty_quan=passes quan_value=5`, over 600 positions each, and 0.12 in folk over 1,196 (the example
+/// `loss`, `--nodes 30000 --games 150 --seed 7`, in folk also `--seed 8`: 0.155 and 0.082). For *Master*,
+/// `--nodes 2000000` measures the same at about half a minute a position.
 ///
 /// With three or four sides, one seat at a level among seats at the level below wins this
 /// share of at least 200 games (ties split; equal strength would win 33% or 25%;
