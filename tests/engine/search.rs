@@ -18,7 +18,10 @@ fn nodes(nodes: u64) -> Limits {
 }
 
 fn classic(position: &str) -> Game {
-    let rules = Rules::classic();
+    game(Rules::classic(), position)
+}
+
+fn game(rules: Rules, position: &str) -> Game {
     let start = at(position, &rules);
     Game::new(rules, start)
 }
@@ -60,9 +63,7 @@ fn the_engine_with_plain_leaves_finds_what_minimax_finds() {
 
 /// A game that begins at `position` under rules in which two sides that borrow capture from each other in turn.
 fn loops(position: &str) -> Game {
-    let rules = "classic empty_quan=passes quan_value=5".parse().expect("rules");
-    let start = at(position, &rules);
-    Game::new(rules, start)
+    game("classic empty_quan=passes quan_value=5".parse().expect("rules"), position)
 }
 
 #[test]

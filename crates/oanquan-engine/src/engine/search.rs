@@ -499,11 +499,11 @@ impl<'a> Search<'a> {
     ) -> Option<SearchResult> {
         let turn = &candidate.turn;
         let idle = idle_after(idle, turn);
-        if turn.over
-            || idle + depth > IDLE_LIMIT
-            || self.repeats(&turn.after)
-            || self.is_special(&turn.after)
-        {
+        if turn.over || idle + depth > IDLE_LIMIT {
+            return None;
+        }
+        let times = self.times_on_path(&turn.after);
+        if self.repeats_after(times, &turn.after) || self.is_special(&turn.after) {
             return None;
         }
         let lookup = self.table.lookup(&turn.after);
@@ -511,7 +511,7 @@ impl<'a> Search<'a> {
         let found = entry.settles(&lookup, depth - 1, (-beta, -beta + 1))?.after_idle(idle);
         let found = found.before(self.rules, position, turn, (beta - 1, beta));
         let counts = self.counts(position.side(), &found, (beta - 1, beta))
-            && self.counts_on_loop(&found, self.times_on_path(&turn.after));
+            && self.counts_on_loop(&found, times);
         (counts && found.value >= beta).then(|| found.at_least())
     }
 

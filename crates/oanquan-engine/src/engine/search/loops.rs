@@ -18,7 +18,7 @@ impl Search<'_> {
     }
 
     /// Returns whether a position that has occurred `times` times on the path ends the game by repetition.
-    fn repeats_after(&self, times: usize, position: &Packed) -> bool {
+    pub(super) fn repeats_after(&self, times: usize, position: &Packed) -> bool {
         self.history.times(position.key()) + times + 1 >= REPETITIONS
     }
 
