@@ -19,12 +19,13 @@ const OPENING: usize = 4;
 /// The turns after which a game counts as endless.
 const ENDLESS: usize = 2_000;
 
-/// Returns a game whose opening is random, or that begins at `from`.
-fn begin(rules: &Rules, from: Option<&str>, random: &mut fastrand::Rng) -> Game {
-    let start = |text| Position::parse(text, rules).expect("a position under these rules");
-    let start = from.map_or_else(|| Position::start(rules, Side::NEAR), start);
-    let mut game = Game::new(rules.clone(), start);
-    for _ in 0..if from.is_none() { OPENING } else { 0 } {
+/// Returns a game that begins at `from`, or one whose opening is random.
+fn begin(rules: &Rules, from: Option<&Position>, random: &mut fastrand::Rng) -> Game {
+    if let Some(from) = from {
+        return Game::new(rules.clone(), from.clone());
+    }
+    let mut game = Game::new(rules.clone(), Position::start(rules, Side::NEAR));
+    for _ in 0..OPENING {
         if let Some(mv) = random.choice(game.legal_moves()) {
             game.play(mv).expect("a listed move is legal");
         }
@@ -47,10 +48,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let level: Level = level.parse()?;
     for rules in rules {
         let rules: Rules = rules.parse()?;
+        let parse = |text| Position::parse(text, &rules).map_err(|error| error.to_string());
+        let from = from.as_deref().map(parse).transpose()?;
         let mut random = fastrand::Rng::with_seed(seed);
         let (mut lengths, mut ends) = (Vec::new(), BTreeMap::<String, usize>::new());
         for _ in 0..games {
-            let mut game = begin(&rules, from.as_deref(), &mut random);
+            let mut game = begin(&rules, from.as_ref(), &mut random);
             while game.end().is_none() && game.turn_count() < ENDLESS {
                 let mv = choose(level, &game, random.u64(..), &Control::default());
                 game.play(mv.expect("a side that is to move has a move"))?;
