@@ -86,8 +86,8 @@ const LONG: Duration = Duration::from_secs(3);
 /// `loss`, `--nodes 30000 --games 150 --seed 7`, in folk also `--seed 8`: 0.155 and 0.082). The moves of
 /// *Master* lose 0.00 points in classic over 216 positions, and 0.02 in folk and 0.01 in
 /// `classic empty_quan=passes quan_value=5` over 204 each; the first quarter of the folk games loses the most,
-/// 0.08 (`--nodes 2000000 --games 3`, seeds 600 to 616, in classic also 617; about ten
-/// seconds a position).
+/// 0.08 (`--nodes 2000000 --games 3`, seeds 600 to 616, in classic also 617; about a quarter of a
+/// minute a position).
 ///
 /// With three or four sides, one seat at a level among seats at the level below wins this
 /// share of at least 200 games (ties split; equal strength would win 33% or 25%;
