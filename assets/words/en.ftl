@@ -1502,7 +1502,6 @@ record-too-many-moves = a record has at most { $most } moves
 record-empty = there is nothing to read: a record has tags and moves
 record-not-a-tag = a tag must have brackets and quotes, as in [Rules "folk"]
 # $name: what the text contains.
-record-unknown-tag = there is no tag "{ $name }"; the tags are Rules, Start, Side0 to Side3 and Result
 record-second-tag = the tag { $name } appears twice
 record-name = a name has at most { $most } characters and no spaces at either end
 # $side: the number of a side; $sides: how many there are; $claimed: how many the text names.
@@ -1518,7 +1517,6 @@ record-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and the
 # Records of the other games. $name: the tag; $found: the name of a game in the record; $title: the game
 # whose records are read; $text: what the record contains instead.
 guest-record-not-a-tag = a tag must have brackets and quotes, as in [Start "…"]
-guest-record-unknown-tag = there is no tag "{ $name }"; the tags are Game, Options, Start and Result
 guest-record-other-game = this is a record of "{ $found }", not of { $title }
 guest-record-not-an-option = "{ $text }" sets no option: write NAME=VALUE
 guest-record-not-a-move = "{ $text }" is not a move

@@ -1163,7 +1163,6 @@ record-too-long = một ván dài tối đa { $most } byte
 record-too-many-moves = một ván có nhiều nhất { $most } nước
 record-empty = không có gì để đọc, cần có các nước đi
 record-not-a-tag = thẻ phải viết như [Rules "folk"], có ngoặc vuông và dấu nháy kép
-record-unknown-tag = không có thẻ “{ $name }”, chỉ có Rules, Start, Side0 đến Side3 và Result
 record-second-tag = thẻ { $name } đã có ở trên
 record-name = tên dài tối đa { $most } ký tự, không có khoảng trắng ở đầu và cuối
 record-no-such-side = ván { $sides } bên không có bên { $side }
@@ -1173,7 +1172,6 @@ record-no-round = đến đây không còn ván nào nữa
 record-semicolon = dấu chấm phẩy chỉ đứng sau thế cờ
 record-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
 guest-record-not-a-tag = thẻ phải có ngoặc vuông và ngoặc kép, ví dụ [Start "…"]
-guest-record-unknown-tag = không có thẻ “{ $name }”, chỉ có Game, Options, Start và Result
 guest-record-other-game = đây là ván “{ $found }”, không phải ván { $title }
 guest-record-not-an-option = “{ $text }” không đặt tùy chọn nào: hãy viết TÊN=GIÁ TRỊ
 guest-record-not-a-move = “{ $text }” không phải là nước đi

@@ -223,6 +223,10 @@ impl Entered<OAnQuan> for GameEntry {
     fn after(&self) -> &Position {
         GameEntry::after(self)
     }
+
+    fn end(&self) -> Option<String> {
+        GameEntry::end(self).map(|end| end.name().to_owned())
+    }
 }
 
 impl Computer for OAnQuan {

@@ -8,7 +8,9 @@
 //!   counts the nodes of a search under way.
 //! - [`hash_key`]: the keys of positions in the tables of searches.
 //! - [`platform`]: threads, clocks and random seeds, which differ between desktops and pages.
-//! - [`record_text`]: the tags and words of game records.
+//! - [`record_text`]: the tags and words of game records. [`movetext`]: what stands among the moves.
+//! - [`Heading`], [`Form`] and [`PassedOver`]: what a text says of a game besides its moves, and what a
+//!   reader has made of the text. [`Name`]: the name of a player.
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
 
 mod control;
@@ -19,11 +21,14 @@ mod hash_key;
 mod level;
 mod limiter;
 mod limits;
+pub mod movetext;
+mod name;
 mod opponent;
 pub mod platform;
 pub mod record_text;
 mod side;
 mod strength;
+mod written;
 
 pub use control::Control;
 pub use departure::{CannotDepart, Departure, ParseDepartureError};
@@ -33,6 +38,10 @@ pub use hash_key::hash_key;
 pub use level::{Level, LevelError};
 pub use limiter::Limiter;
 pub use limits::Limits;
+pub use name::{Name, letters};
 pub use opponent::Opponent;
 pub use side::{BySide, Side};
 pub use strength::{Strength, StrengthError};
+pub use written::{
+    Claim, Form, Heading, PassedOver, PassedOverKind, Unread, WrittenResult, in_move,
+};

@@ -28,7 +28,8 @@ pub struct Tag<'a> {
 pub struct NotATag;
 
 impl<'a> Tag<'a> {
-    /// Reads the tag at the offset `at` of `text`; returns `None` if no bracket is there.
+    /// Reads the tag at the offset `at` of `text`; returns `None` if no bracket is there. A line may
+    /// contain several tags.
     ///
     /// # Errors
     /// Returns [`NotATag`] if the line has a bracket, but not the form of a tag.
@@ -36,14 +37,20 @@ impl<'a> Tag<'a> {
         if !text[at..].starts_with('[') {
             return Ok(None);
         }
-        let line = text[at..].lines().next().unwrap_or_default().trim_end();
-        let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]"));
-        let (name, value) = inner
-            .and_then(|inner| inner.split_once(" \""))
-            .filter(|(_, value)| !value.contains('"'))
-            .ok_or(NotATag)?;
-        let value_at = at + line.len() - value.len() - 2;
-        Ok(Some(Tag { name, value, value_at, end: at + line.len() }))
+        let line = text[at..].lines().next().unwrap_or_default();
+        let (name, rest) = line[1..].split_once('"').ok_or(NotATag)?;
+        let value_at = at + line.len() - rest.len();
+        // A value may contain quotes: the one before a bracket ends it.
+        let mut ends = rest.match_indices('"').map(|(end, _)| end);
+        let bracket = |end: &usize| rest[end + 1..].trim_start().starts_with(']');
+        let length = ends.find(bracket).ok_or(NotATag)?;
+        let name = name.trim();
+        if name.is_empty() || name.contains(char::is_whitespace) {
+            return Err(NotATag);
+        }
+        let after = &rest[length + 1..];
+        let end = value_at + length + 2 + (after.len() - after.trim_start().len());
+        Ok(Some(Tag { name, value: &rest[..length], value_at, end }))
     }
 }
 

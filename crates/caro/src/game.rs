@@ -242,6 +242,10 @@ impl Rules for Caro {
         Ok(Outcome { events, after, end })
     }
 
+    fn reopened(&self, board: &Board) -> Option<Board> {
+        board.reopened()
+    }
+
     fn standing(played: &Match<Self>, side: Side) -> Standing {
         let loser = match played.departures().last() {
             Some(departure) => departure.side(),

@@ -75,6 +75,13 @@ impl Board {
         self.history.push(square);
     }
 
+    /// Returns the board without the line that has won the game, as one on which a record goes on.
+    /// Returns `None` if there is no such line, or no empty square.
+    pub(crate) fn reopened(&self) -> Option<Self> {
+        let goes_on = self.line.is_some() && !self.is_full();
+        goes_on.then(|| Board { line: None, ..self.clone() })
+    }
+
     /// Records the line that has won the game.
     pub(crate) fn win(&mut self, line: Line) {
         self.line = Some(line);

@@ -200,6 +200,10 @@ impl Rules for Cotuong {
         Ok(Outcome { events, after, end })
     }
 
+    fn reopened(&self, position: &Position) -> Option<Position> {
+        position.reopened()
+    }
+
     fn standing(played: &Match<Self>, side: Side) -> Standing {
         let loser = match played.departures().last() {
             Some(departure) => departure.side(),

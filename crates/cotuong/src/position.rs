@@ -161,6 +161,16 @@ impl Position {
         Ok((after.ended(), captured))
     }
 
+    /// Returns the position as one from which a record goes on past the end of the game: repetitions
+    /// and quiet moves are counted anew. Returns `None` if nobody can move, or if the game goes on.
+    pub(crate) fn reopened(&self) -> Option<Self> {
+        self.ending?;
+        self.reachable_moves().next()?;
+        let mut reopened = Position { ending: None, ..self.clone() };
+        reopened.restart(0);
+        Some(reopened)
+    }
+
     /// Forgets the history.
     fn restart(&mut self, quiet: u8) {
         self.start = Fen { board: self.board.clone(), quiet };

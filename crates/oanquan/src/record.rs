@@ -231,9 +231,8 @@ impl<'a> Reader<'a> {
                     }
                     tags.names.push((self.at, index, value.to_owned()));
                 }
-                _ => {
-                    return Err(tag.refuse(RecordFlaw::UnknownTag(Excerpt::of(name))));
-                }
+                // Other programs write further tags.
+                _ => {}
             }
             self.at = end;
         }

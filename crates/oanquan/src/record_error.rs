@@ -41,9 +41,6 @@ pub enum RecordFlaw {
     /// A line in brackets is not a tag.
     #[error("a tag must have brackets and quotes, as in [Rules \"folk\"]")]
     NotATag,
-    /// The tag is unknown.
-    #[error("there is no tag \"{0}\"; the tags are Rules, Start, Side0 to Side3 and Result")]
-    UnknownTag(Excerpt),
     /// The tag is repeated.
     #[error("the tag {0} appears twice")]
     SecondTag(String),

@@ -131,8 +131,8 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
     /// Returns the reason if the move is illegal; the match is then unchanged.
     fn play(&mut self, mv: G::Move) -> Result<&G::Turn, G::Illegal>;
 
-    /// Plays a move of a record or an undone move. Games whose ends have changed override this to
-    /// accept records that go on past an end.
+    /// Plays a move of a record or an undone move. A record says what was played: it may go on past an
+    /// end that the rules see there, after which they count anew what they count.
     ///
     /// # Errors
     /// Returns the reason if the move is illegal; the match is then unchanged.
@@ -214,6 +214,10 @@ pub trait Entered<G: Game>: Clone + PartialEq + Debug + Send + Sync {
 
     /// Returns the position after it.
     fn after(&self) -> &G::Position;
+
+    /// Returns the name of the reason why the rules end the game or its round with this entry. In a
+    /// match from a record, entries may follow it.
+    fn end(&self) -> Option<String>;
 }
 
 /// The reason why a step is not possible.

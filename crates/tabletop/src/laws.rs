@@ -85,9 +85,9 @@ pub fn undo_after_play_is_identity<G: Game>(played: &mut G::Match, mv: G::Move) 
 /// # Panics
 /// Panics if it does not.
 pub fn replay_of_a_record_gives_the_match<G: Game>(played: &G::Match) {
-    let text = Record::<G>(played.clone()).to_string();
+    let text = Record::<G>::of(played.clone()).to_string();
     let back = Record::<G>::parse(&text, &G::usual()).unwrap_or_else(|why| panic!("{text}\n{why}"));
-    assert_eq!(back.0, *played, "{text}");
+    assert_eq!(back.game, *played, "{text}");
     assert_eq!(back.to_string(), text);
 }
 

@@ -24,10 +24,11 @@ mod rules;
 mod session;
 mod step;
 pub mod storage;
+mod written;
 
 pub use advised::{Advised, Analyzed};
 pub use basics::{
-    BySide, CannotDepart, Control, Departure, Fitting, Level, LevelError, Limits, Opponent,
+    BySide, CannotDepart, Control, Departure, Fitting, Level, LevelError, Limits, Name, Opponent,
     ParseDepartureError, Side, Strength,
 };
 pub use computer::Computer;
@@ -35,7 +36,7 @@ pub use explorer::{Explorer, MoveValue};
 pub use game::{Entered, Game, Played, Standing, StepRefused};
 pub use job::{Job, JobStatus, Waker};
 pub use played::{Entry, Match};
-pub use record::{MOST_TURNS, Record};
+pub use record::{MOST_TURNS, Noted, Record};
 pub use record_error::{RecordError, RecordFlaw};
 pub use replay::{Replay, ReplayPace};
 pub use review::{
@@ -45,3 +46,4 @@ pub use review::{
 pub use rules::{Outcome, Rules};
 pub use session::*;
 pub use step::Step;
+pub use written::Written;

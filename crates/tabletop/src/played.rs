@@ -35,6 +35,10 @@ impl<G: Rules> Entered<G> for Entry<G> {
     fn after(&self) -> &G::Position {
         &self.outcome.after
     }
+
+    fn end(&self) -> Option<String> {
+        self.outcome.end.map(|end| end.to_string())
+    }
 }
 
 impl<G: Rules> Match<G> {
@@ -67,6 +71,20 @@ impl<G: Rules> Match<G> {
     fn is_abandoned(&self) -> bool {
         let left = self.departures().filter(|departure| departure.side().is_some()).count();
         left + 1 >= self.game.sides() || self.departures().any(|it| it == Departure::Stopped)
+    }
+
+    /// Replaces the current position, in which the rules have ended the game, by one from which it goes
+    /// on. Returns the position before; `None` if the match cannot go on, and then nothing changes.
+    fn reopen(&mut self) -> Option<G::Position> {
+        if self.is_abandoned() {
+            return None;
+        }
+        let reopened = self.game.reopened(self.position())?;
+        Some(std::mem::replace(self.current_mut(), reopened))
+    }
+
+    fn current_mut(&mut self) -> &mut G::Position {
+        self.entries.last_mut().map_or(&mut self.start, |entry| &mut entry.outcome.after)
     }
 
     fn push(&mut self, step: Step<G::Move>, side: Option<Side>, outcome: Outcome<G>) -> &Entry<G> {
@@ -132,6 +150,24 @@ impl<G: Rules> Played<G> for Match<G> {
         let outcome = G::play(self, mv)?;
         self.turns.push(self.entries.len());
         Ok(self.push(Step::Move(mv), self.to_move(), outcome))
+    }
+
+    fn replay(&mut self, mv: G::Move) -> Result<(), G::Illegal> {
+        let ended = self.reopen();
+        let played = self.play(mv).map(drop);
+        if let (Err(_), Some(ended)) = (&played, ended) {
+            *self.current_mut() = ended;
+        }
+        played
+    }
+
+    fn replay_departure(&mut self, departure: Departure) -> Result<(), CannotDepart> {
+        let ended = self.reopen();
+        let departed = self.depart(departure);
+        if let (Err(_), Some(ended)) = (&departed, ended) {
+            *self.current_mut() = ended;
+        }
+        departed
     }
 
     fn depart(&mut self, departure: Departure) -> Result<(), CannotDepart> {

@@ -11,21 +11,61 @@
 use std::fmt;
 
 use super::{Entered, Game, Played, RecordError, RecordFlaw, Side, Step, StepRefused};
-use basics::Excerpt;
 pub use basics::record_text::MOST_TURNS;
-use basics::record_text::{MOST_BYTES, NotATag, Tag, line_and_column, skip_blank, write_words};
+use basics::record_text::{MOST_BYTES, NotATag, Tag, skip_blank, write_words};
+use basics::{Excerpt, Form, Heading, Name, PassedOver, WrittenResult, movetext};
+
+/// The tags that mean something; others are passed over.
+const NAMES: [&str; 8] = ["Game", "Options", "Start", "Result", "Side0", "Side1", "Event", "Date"];
 
 /// A match as text.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record<G: Game>(pub G::Match);
+pub struct Record<G: Game> {
+    /// The match.
+    pub game: G::Match,
+    /// What the text says besides.
+    pub heading: Heading,
+}
+
+/// A match that somebody wrote down, and what its reader has made of the text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Noted<G: Game> {
+    /// The match, and what the text says of it.
+    pub record: Record<G>,
+    /// How it is written.
+    pub form: Form,
+    /// What was passed over.
+    pub passed_over: PassedOver,
+}
+
+impl<G: Game> From<Record<G>> for Noted<G> {
+    fn from(record: Record<G>) -> Self {
+        Noted { record, form: Form::Record, passed_over: PassedOver::default() }
+    }
+}
 
 impl<G: Game> Record<G> {
-    /// Parses a record. If it names no options or no start, `game` supplies them.
+    /// Returns the record of a match without names.
+    pub fn of(game: G::Match) -> Self {
+        Record { game, heading: Heading::default() }
+    }
+
+    /// Parses a record like [`Record::read`].
+    ///
+    /// # Errors
+    /// See [`Record::read`].
+    pub fn parse(text: &str, game: &G) -> Result<Self, RecordError<G>> {
+        Record::read(text, game).map(|noted| noted.record)
+    }
+
+    /// Reads a record. If it names no options or no start, `game` supplies them. Moves may follow an
+    /// end by the rules, because a record says what was played; [`Entered::end`] marks that end. Tags
+    /// without meaning here are passed over.
     ///
     /// # Errors
     /// Returns a [`RecordError`] for the first error, including an illegal move or a result that
     /// does not follow from the moves.
-    pub fn parse(text: &str, game: &G) -> Result<Self, RecordError<G>> {
+    pub fn read(text: &str, game: &G) -> Result<Noted<G>, RecordError<G>> {
         let place = |at: usize, flaw| refuse(text, at, None, flaw);
         if text.len() > MOST_BYTES {
             return Err(place(0, RecordFlaw::TooLong(MOST_BYTES)));
@@ -34,6 +74,8 @@ impl<G: Game> Record<G> {
             return Err(place(0, RecordFlaw::Empty));
         }
         let (tags, moves_at) = tags(text)?;
+        let mut passed_over = PassedOver::default();
+        passed_over.tags = tags.iter().filter(|tag| !NAMES.contains(&tag.name)).count();
         let tag = |name: &str| tags.iter().find(|tag| tag.name == name);
         if let Some(tag) = tag("Game").filter(|tag| tag.value != G::ID) {
             return Err(place(tag.value_at, RecordFlaw::OtherGame(Excerpt::of(tag.value))));
@@ -60,28 +102,40 @@ impl<G: Game> Record<G> {
                 G::Match::begin(game, start)
             }
         };
+        let first = played.to_move().unwrap_or(Side::NEAR);
         play_words::<G>(text, moves_at, &mut played)?;
-        let record = Record(played);
-        match tag("Result") {
-            Some(tag) if tag.value != record.result() => {
-                let (claimed, reached) = (Excerpt::of(tag.value), record.result());
-                Err(place(tag.value_at, RecordFlaw::OtherResult { claimed, reached }))
+        let mut record = Record::<G>::of(played);
+        for (side, name) in ["Side0", "Side1"].iter().enumerate() {
+            let (name, is_cut) = Name::shortened(tag(name).map_or("", |tag| tag.value));
+            passed_over.names += usize::from(is_cut);
+            if !name.is_empty() {
+                record.heading.set_name(Side::new(side), name.as_str());
             }
-            _ => Ok(record),
         }
+        let value = |name| tag(name).map_or_else(String::new, |tag| Name::plain(tag.value));
+        (record.heading.event, record.heading.date) = (value("Event"), value("Date"));
+        if let Some(tag) = tag("Result") {
+            let reached = record.result();
+            record.heading.result = movetext::result(tag.value, first);
+            if record.heading.result.is_none() && tag.value != reached {
+                let claimed = Excerpt::of(tag.value);
+                return Err(place(tag.value_at, RecordFlaw::OtherResult { claimed, reached }));
+            }
+        }
+        Ok(Noted { record, form: Form::Record, passed_over })
     }
 
     /// Returns the result as a record gives it: the results of all sides and the reason for the
     /// end, as in `win,loss cannot-move`, or `*` if the game is not over.
     pub fn result(&self) -> String {
-        let Some(end) = self.0.end() else {
+        let Some(end) = self.game.end() else {
             return "*".to_owned();
         };
         let result = |side| {
-            let result = self.0.standing(Side::new(side));
+            let result = self.game.standing(Side::new(side));
             result.points.map_or_else(|| result.name().to_owned(), |points| points.to_string())
         };
-        let results: Vec<String> = (0..self.0.game().sides()).map(result).collect();
+        let results: Vec<String> = (0..self.game.game().sides()).map(result).collect();
         format!("{} {end}", results.join(","))
     }
 }
@@ -89,22 +143,37 @@ impl<G: Game> Record<G> {
 impl<G: Game> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "[Game \"{}\"]", G::ID)?;
-        let options = self.0.game().options().into_iter();
+        let options = self.game.game().options().into_iter();
         let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
         if !options.is_empty() {
             writeln!(f, "[Options \"{}\"]", options.join(" "))?;
         }
-        writeln!(f, "[Start \"{}\"]", self.0.start())?;
-        if self.0.end().is_some() {
-            writeln!(f, "[Result \"{}\"]", self.result())?;
+        writeln!(f, "[Start \"{}\"]", self.game.start())?;
+        for (side, name) in self.heading.names.iter().enumerate() {
+            write_tag(f, &format!("Side{side}"), name)?;
         }
-        write_words(f, self.0.entries().iter().map(|entry| entry.step().to_string()))
+        write_tag(f, "Event", &self.heading.event)?;
+        write_tag(f, "Date", &self.heading.date)?;
+        let first = self.game.game().to_move(self.game.start()).unwrap_or(Side::NEAR);
+        match self.heading.result {
+            _ if self.game.end().is_some() => write_tag(f, "Result", &self.result())?,
+            Some(WrittenResult::Win(side)) if side == first => write_tag(f, "Result", "1-0")?,
+            Some(WrittenResult::Win(_)) => write_tag(f, "Result", "0-1")?,
+            Some(WrittenResult::Draw) => write_tag(f, "Result", "1/2-1/2")?,
+            Some(WrittenResult::Open) | None => {}
+        }
+        write_words(f, self.game.entries().iter().map(|entry| entry.step().to_string()))
     }
+}
+
+/// Writes a tag, unless its value is empty.
+fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    let value = Name::plain(value);
+    if value.is_empty() { Ok(()) } else { writeln!(f, "[{name} \"{value}\"]") }
 }
 
 /// Parses the tags at the start of `text`. Also returns the offset of the text after them.
 fn tags<G: Game>(text: &str) -> Result<(Vec<Tag<'_>>, usize), RecordError<G>> {
-    const NAMES: [&str; 4] = ["Game", "Options", "Start", "Result"];
     let mut tags: Vec<Tag<'_>> = Vec::new();
     let mut at = 0;
     loop {
@@ -115,10 +184,7 @@ fn tags<G: Game>(text: &str) -> Result<(Vec<Tag<'_>>, usize), RecordError<G>> {
             return Ok((tags, at));
         };
         let name = tag.name;
-        if !NAMES.contains(&name) {
-            return Err(place(RecordFlaw::UnknownTag(Excerpt::of(name))));
-        }
-        if tags.iter().any(|tag| tag.name == name) {
+        if NAMES.contains(&name) && tags.iter().any(|tag| tag.name == name) {
             return Err(place(RecordFlaw::SecondTag(Excerpt::of(name))));
         }
         at = tag.end;
@@ -158,6 +224,5 @@ fn refuse<G: Game>(
     turn: Option<usize>,
     flaw: RecordFlaw<G>,
 ) -> RecordError<G> {
-    let (line, column) = line_and_column(text, at);
-    RecordError { line, column, turn, flaw }
+    RecordError { turn, ..RecordError::at(text, at, flaw) }
 }

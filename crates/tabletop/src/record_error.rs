@@ -3,26 +3,10 @@
 use thiserror::Error;
 
 use super::{CannotDepart, Game};
-use basics::Excerpt;
+use basics::{Excerpt, Unread};
 
 /// An error in a record, with its place.
-#[derive(Clone, Debug, PartialEq, Error)]
-#[error("line {line}, character {column}{place}: {flaw}", place = in_move(*.turn))]
-pub struct RecordError<G: Game> {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The character in the line, counted from 1.
-    pub column: usize,
-    /// The number of the turn, counted from 1, if a move is wrong.
-    pub turn: Option<usize>,
-    /// The flaw.
-    pub flaw: RecordFlaw<G>,
-}
-
-/// Returns the number of the move as the end of a place in a file; empty if there is none.
-pub(crate) fn in_move(turn: Option<usize>) -> String {
-    turn.map(|turn| format!(", move {turn}")).unwrap_or_default()
-}
+pub type RecordError<G> = Unread<RecordFlaw<G>>;
 
 /// The flaw of a record; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -36,9 +20,6 @@ pub enum RecordFlaw<G: Game> {
     /// A line that begins with a bracket is not a tag such as `[Start "…"]`.
     #[error("write a tag as in [Start \"…\"]")]
     NotATag,
-    /// A tag has an unknown name.
-    #[error("there is no tag \"{0}\"; the tags are Game, Options, Start and Result")]
-    UnknownTag(Excerpt),
     /// A tag appears a second time.
     #[error("the tag \"{0}\" appears twice")]
     SecondTag(Excerpt),

@@ -29,6 +29,13 @@ pub trait Rules: Game<Match = Match<Self>, Entry = Entry<Self>, Turn = Entry<Sel
         Outcome { events: Vec::new(), after: played.position().clone(), end: None }
     }
 
+    /// Returns `position`, in which the rules have ended the game, as one from which a record may go
+    /// on: what the rules count, such as repetitions, is counted anew from there. Returns `None` if
+    /// nobody can move there, or if the game goes on.
+    fn reopened(&self, _position: &Self::Position) -> Option<Self::Position> {
+        None
+    }
+
     /// Returns the standing of `side` at the end of `played`: its result, if the game is over.
     fn standing(played: &Match<Self>, side: Side) -> Standing;
 }

@@ -46,7 +46,7 @@ impl GuestGame for Cotuong {
     /// Reads a record, or a game as people note it down.
     fn read_record(self, text: &str) -> Result<Match<Self>, String> {
         let refusal = match Record::<Self>::parse(text, &self) {
-            Ok(record) => return Ok(record.0),
+            Ok(record) => return Ok(record.game),
             Err(why) => why.to_string(),
         };
         if text.trim_start().starts_with(GAME_TAG) {

@@ -56,7 +56,7 @@ pub(super) trait GuestGame: Computer + Rules {
     /// # Errors
     /// Returns the place of the first error and the reason.
     fn read_record(self, text: &str) -> Result<Match<Self>, String> {
-        Record::<Self>::parse(text, &self).map(|record| record.0).map_err(|why| why.to_string())
+        Record::<Self>::parse(text, &self).map(|record| record.game).map_err(|why| why.to_string())
     }
 
     /// Returns the number of sequences of `depth` moves from a position.

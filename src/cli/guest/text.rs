@@ -162,7 +162,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
             Verb::Save | Verb::SaveOver if given.is_empty() => self.say(self.words.save_where),
             Verb::Save | Verb::SaveOver => {
                 let (path, record) =
-                    (Path::new(given), Record::<G>(self.played.clone()).to_string());
+                    (Path::new(given), Record::<G>::of(self.played.clone()).to_string());
                 match write_text(path, &record, verb == Verb::SaveOver) {
                     Ok(()) => self.say(&self.words.saved(&shown_path(path))),
                     Err(problem) => self.say(&self.words.not_saved(&problem)),

@@ -134,7 +134,7 @@ fn records_replay_and_damaged_ones_are_refused_with_one_line() {
 #[test]
 fn a_record_of_a_handicap_names_it() {
     let record = Record::<Cotuong>::parse(RECORDS[0], &Cotuong::usual()).expect("a record");
-    assert_eq!(record.0.rules().first_moves(), 2);
-    assert_eq!(record.0.turn_count(), 3);
+    assert_eq!(record.game.rules().first_moves(), 2);
+    assert_eq!(record.game.turn_count(), 3);
     assert!(record.to_string().contains("[Options \"handicap=M2,M8 first_moves=2\"]"));
 }

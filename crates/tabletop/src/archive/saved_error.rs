@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::record_error::in_move;
+use basics::in_move;
 
 /// The place of the first error in a saved game, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -5,7 +5,6 @@ mod computer;
 mod game_clock;
 mod help;
 mod history;
-mod name;
 mod offer;
 mod seats;
 mod setup;
@@ -32,7 +31,6 @@ pub use help::{
     default_analysis_engine,
 };
 pub use history::HistoryView;
-pub use name::Name;
 pub use offer::{ForecastRequest, Forecaster, OfferMut, OfferReply, OfferView, default_forecaster};
 pub use seats::SeatsView;
 pub use setup::{Seat, Setup};

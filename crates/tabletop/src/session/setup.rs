@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Name;
+use crate::Name;
 use crate::{BySide, Level, Opponent, Side, Strength};
 
 /// The player of a side.

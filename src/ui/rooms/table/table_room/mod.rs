@@ -242,10 +242,10 @@ impl<G: TableGame> TableRoom<G> {
         let setup = Setup {
             seats: [Seat::Person; 2].into(),
             names: Setup::no_names(2),
-            first: record.0.up_to(0).to_move().unwrap_or(Side::NEAR),
+            first: record.game.up_to(0).to_move().unwrap_or(Side::NEAR),
             seed: 0,
         };
-        let replay = Replay::new(setup, record.0);
+        let replay = Replay::new(setup, record.game);
         let is_playing = matches!(self.page, Page::Game | Page::Replay(_, true));
         self.page = Page::Replay(Box::new(ReplayPage::new(replay, None, None)), is_playing);
         self.play_on = None;

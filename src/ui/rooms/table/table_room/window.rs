@@ -246,7 +246,7 @@ impl<G: TableGame> Room for TableRoom<G> {
         let game = if G::HAS_CLOCKS { G::usual() } else { self.game.clone() };
         let record = Record::<G>::parse(text, &game).or_else(|error| {
             // A text that is no record may be a copied position.
-            game.match_at(text.trim()).map(Record).ok_or(error)
+            game.match_at(text.trim()).map(Record::of).ok_or(error)
         });
         let record = record.map_err(|error| match game.parse_position(text.trim()) {
             Err(why) if G::is_like_position(text) => capitalised(&own.malformed(&why)) + ".",
@@ -358,7 +358,7 @@ fn copied_position<G: TableGame>(shown: &Match<G>) -> RoomAction {
 }
 
 pub(super) fn copied_game<G: TableGame>(game: &Match<G>) -> RoomAction {
-    RoomAction::CopyGame(Record::<G>(game.clone()).to_string())
+    RoomAction::CopyGame(Record::<G>::of(game.clone()).to_string())
 }
 
 impl<G: TableGame> TableRoom<G> {

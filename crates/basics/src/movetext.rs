@@ -1,0 +1,130 @@
+//! What stands among the moves of a game without being one: comments, variations, marks, numbers
+//! and results, in the style of chess records (PGN) and of people who note games down by hand.
+
+use super::record_text::skip_blank;
+use super::{PassedOver, Side, WrittenResult};
+
+/// A part of a text that is no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unclosed {
+    /// The offset of the bracket that nothing closes.
+    pub at: usize,
+}
+
+/// Returns the offset of the first character of `text` from the offset `at` on that is neither blank
+/// nor part of a comment, a variation or a mark, and counts what it passes over in `passed`.
+///
+/// Comments stand in braces or behind a semicolon to the end of the line; what stands in parentheses
+/// is a variation if `is_move` finds a move or a move's number in it, and otherwise a comment. Marks
+/// are `$` with a number, and words of `!` and `?`.
+///
+/// # Errors
+/// Returns [`Unclosed`] if a brace or a parenthesis is not closed.
+pub fn skip_asides(
+    text: &str,
+    at: usize,
+    passed: &mut PassedOver,
+    is_move: impl Fn(&str) -> bool,
+) -> Result<usize, Unclosed> {
+    let mut at = skip_blank(text, at);
+    loop {
+        let rest = &text[at..];
+        let Some(first) = rest.chars().next() else { return Ok(at) };
+        let length = match first {
+            '{' => {
+                passed.comments += 1;
+                rest.find('}').ok_or(Unclosed { at })? + 1
+            }
+            ';' => {
+                passed.comments += 1;
+                rest.find('\n').unwrap_or(rest.len())
+            }
+            '(' | '（' => {
+                let length = parenthesis(rest).ok_or(Unclosed { at })?;
+                let inner = rest[first.len_utf8()..length].trim_end_matches([')', '）']);
+                let words = inner.split(|c: char| c.is_whitespace() || c == ',');
+                if words.filter(|word| !word.is_empty()).any(&is_move) {
+                    passed.variations += 1;
+                } else {
+                    passed.comments += 1;
+                }
+                length
+            }
+            '$' => {
+                passed.marks += 1;
+                1 + rest[1..].find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len() - 1)
+            }
+            _ if is_mark(first) => {
+                passed.marks += 1;
+                rest.find(|c: char| !is_mark(c)).unwrap_or(rest.len())
+            }
+            _ => return Ok(at),
+        };
+        at = skip_blank(text, at + length);
+    }
+}
+
+/// Returns whether a character judges a move, as in `M8.7!?`.
+pub fn is_mark(c: char) -> bool {
+    matches!(c, '!' | '?' | '！' | '？')
+}
+
+/// Returns the length of the parenthesis with which `text` begins, which may contain further ones and
+/// comments in braces; `None` if it is not closed.
+fn parenthesis(text: &str) -> Option<usize> {
+    let mut depth = 0usize;
+    let mut at = 0;
+    while at < text.len() {
+        let c = text[at..].chars().next()?;
+        at += c.len_utf8();
+        match c {
+            '(' | '（' => depth += 1,
+            ')' | '）' => depth -= 1,
+            '{' => at += text[at..].find('}')? + 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// Returns the number with which a word begins, such as `12.`, `12)`, `12...` or `12、`, and the rest of
+/// the word; `None` if it begins with no such number.
+pub fn numbered(word: &str) -> Option<(u32, &str)> {
+    let digits = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
+    let number = word[..digits].parse().ok()?;
+    let rest = word[digits..].trim_start_matches(['.', '…', ')', ':', '、', '．', '）']);
+    (rest.len() < word.len() - digits).then_some((number, rest))
+}
+
+/// Returns the result that a word states as records of chess do, seen from `first`, the side that
+/// moves first; `None` for another word.
+pub fn result(word: &str, first: Side) -> Option<WrittenResult> {
+    Some(match word {
+        "1-0" | "1–0" => WrittenResult::Win(first),
+        "0-1" | "0–1" => WrittenResult::Win(first.next(2)),
+        "1/2-1/2" | "1/2" | "½-½" | "½" | "0.5-0.5" => WrittenResult::Draw,
+        "*" => WrittenResult::Open,
+        _ => return None,
+    })
+}
+
+/// Returns a character as its plain form on a keyboard: digits, letters and signs of full width as
+/// those of half width, every dash and minus as `-`.
+pub fn plain(c: char) -> char {
+    match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xff01 + u32::from(b'!')).unwrap_or(c),
+        '\u{2010}'..='\u{2015}'
+        | '\u{2212}'
+        | '\u{fe58}'
+        | '\u{fe63}'
+        | '\u{2500}'
+        | '\u{30fc}' => '-',
+        '\u{3000}' | '\u{a0}' => ' ',
+        '\u{3001}' | '\u{ff64}' => ',',
+        '\u{3002}' | '\u{ff61}' => '.',
+        _ => c,
+    }
+}

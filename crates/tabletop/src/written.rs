@@ -1,0 +1,29 @@
+//! The trait of games that people write down.
+
+use std::fmt::{Debug, Display};
+
+use basics::{Claim, Form, Unread};
+
+use super::{Game, Noted, Record};
+
+/// A game that people write down, in one form or several.
+pub trait Written: Game {
+    /// What can be wrong with a text, in words without a full stop.
+    type Unreadable: Clone + PartialEq + Debug + Display + Send + Sync + 'static;
+
+    /// The forms in which games are written for others, the usual one first. [`Form::Record`], which
+    /// loses nothing, is among them.
+    const FORMS: &'static [Form];
+
+    /// Returns how sure it is that `text` is written in a form of this game.
+    fn claim(text: &str) -> Claim;
+
+    /// Reads the games in `text`, at least one. `self` supplies the options that it does not name.
+    ///
+    /// # Errors
+    /// Returns the first flaw and its place; nothing of the text is used then.
+    fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, Unread<Self::Unreadable>>;
+
+    /// Returns the text of a game in one of [`FORMS`](Self::FORMS).
+    fn write(record: &Record<Self>, form: Form) -> String;
+}
