@@ -11,12 +11,14 @@
 //! - [`record_text`]: the tags and words of game records. [`movetext`]: what stands among the moves.
 //! - [`Heading`], [`Form`] and [`PassedOver`]: what a text says of a game besides its moves, and what a
 //!   reader has made of the text. [`Name`]: the name of a player.
+//! - [`Folded`]: a text in the form in which readers of moves compare it.
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
 
 mod control;
 mod departure;
 mod excerpt;
 mod fitting;
+mod folded;
 mod hash_key;
 mod level;
 mod limiter;
@@ -34,6 +36,7 @@ pub use control::Control;
 pub use departure::{CannotDepart, Departure, ParseDepartureError};
 pub use excerpt::{Excerpt, MOST_QUOTED, is_hidden, shown_path};
 pub use fitting::Fitting;
+pub use folded::{Folded, without_accents};
 pub use hash_key::hash_key;
 pub use level::{Level, LevelError};
 pub use limiter::Limiter;

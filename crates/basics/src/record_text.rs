@@ -61,11 +61,17 @@ pub fn skip_blank(text: &str, at: usize) -> usize {
     text.len() - text[at..].trim_start_matches(blank).len()
 }
 
-/// Returns the line and the character in it, both counted from 1, at the offset `at` of `text`.
+/// Returns the line and the character in it, both counted from 1, at the offset `at` of `text`. A
+/// carriage return alone ends a line, too.
 pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
-    let before = &text[..at];
-    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-    (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    let ends_line = |(at, c): &(usize, char)| match c {
+        '\n' => true,
+        '\r' => !text[at + 1..].starts_with('\n'),
+        _ => false,
+    };
+    let ends = text[..at].char_indices().filter(ends_line);
+    let (lines, start) = ends.fold((0, 0), |(lines, _), (end, _)| (lines + 1, end + 1));
+    (lines + 1, text[start..at].chars().count() + 1)
 }
 
 /// Writes the words of a record after its tags: an empty line, and the words in lines of limited

@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use thiserror::Error;
 
-use super::{Color, Illegal, Kind, MOST_QUIET, Square};
+use super::{Color, Illegal, Kind, MOST_QUIET, Move, Square};
 
 /// The reason why a text does not name a crossing or a move; carries the refused text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -19,15 +19,23 @@ pub enum NotAMove {
 /// The reason why a text is not a legal move of a position; carries the refused text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unreadable {
-    /// The text has neither form of a move.
+    /// The text has no form of a move.
     #[error("\"{0}\" is not a move; write it as in h2e2 or as in P2-5")]
     NotAMove(Excerpt),
     /// No legal move is written like this.
     #[error("no legal move is written \"{0}\"")]
     NoSuchMove(Excerpt),
     /// Several legal moves are written like this.
-    #[error("\"{0}\" may be several moves; write t for the front piece or s for the rear one")]
-    Ambiguous(Excerpt),
+    #[error(
+        "\"{text}\" may be {} or {}; write one of them, or say which piece it is: t for the front \
+         one, s for the rear one", .readings[0], .readings[1]
+    )]
+    Ambiguous {
+        /// The text.
+        text: Excerpt,
+        /// Two of these moves.
+        readings: [Move; 2],
+    },
     /// The move is illegal.
     #[error(transparent)]
     Illegal(#[from] Illegal),

@@ -1,4 +1,5 @@
-//! Positions as text: FEN as engines of the field write it.
+//! Positions as text: FEN as engines of the field write it, and as other programs do: without the side
+//! to move or with `r` for red, with the letters `h` and `e`, with the fields of chess.
 
 use std::fmt;
 use std::str::FromStr;
@@ -31,13 +32,16 @@ impl Fen {
     /// # Errors
     /// Returns the reason if the text is not the FEN of a position.
     pub fn read_in_a_row(text: &str) -> Result<Self, BadFen> {
-        let mut fields = text.split_whitespace();
+        let mut fields = text.split_whitespace().peekable();
         let pieces = fields.next().unwrap_or_default();
-        let to_move = match fields.next().unwrap_or_default() {
-            "w" => Color::Red,
-            "b" => Color::Black,
-            side => return Err(BadFen::Side(Excerpt::of(side))),
+        let to_move = match fields.peek().copied() {
+            Some("w" | "W" | "r" | "R") => Color::Red,
+            Some("b" | "B") => Color::Black,
+            // Without the side, red moves.
+            None | Some("-") => Color::Red,
+            Some(side) => return Err(BadFen::Side(Excerpt::of(side))),
         };
+        fields.next_if(|field| *field != "-");
         let board = read_board(pieces, to_move)?;
         check_counts(&board)?;
         check_places(&board)?;
@@ -62,7 +66,8 @@ impl FromStr for Fen {
 /// Reads the fields after the side to move: two that only chess has, the number of moves without a
 /// capture, and the number of the turn, which says nothing here.
 fn quiet<'a>(fields: impl Iterator<Item = &'a str>) -> Result<u8, BadFen> {
-    let mut numbers = fields.enumerate().skip_while(|(at, field)| *at < 2 && *field == "-");
+    let is_of_chess = |field: &str| field.chars().all(|c| "-KQkq".contains(c));
+    let mut numbers = fields.enumerate().skip_while(|(at, field)| *at < 2 && is_of_chess(field));
     let Some((_, field)) = numbers.next() else { return Ok(0) };
     let number = |text: &str| {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -94,7 +99,7 @@ fn read_board(text: &str, to_move: Color) -> Result<Board, BadFen> {
                 file += empty as usize;
                 continue;
             }
-            let kind = Kind::of_letter(letter.to_ascii_lowercase());
+            let kind = Kind::of_fen_letter(letter.to_ascii_lowercase());
             let kind = kind.ok_or_else(|| BadFen::Piece(Excerpt::of(&letter.to_string())))?;
             let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
             let square = u8::try_from(file).ok().and_then(|file| Square::new(file, rank));

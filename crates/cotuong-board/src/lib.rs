@@ -33,7 +33,7 @@ pub use board::Board;
 pub use error::{BadFen, NotAMove, Unreadable};
 pub use fen::{Fen, MOST_QUIET, START};
 pub use moves::{Illegal, MOST_MOVES, Move, MoveList};
-pub use notation::{Place, Way, Written};
+pub use notation::{Dialect, Place, PlaceSaid, Reading, Said, Spelled, Way, Written, spelled};
 pub use obstacle::Obstacle;
 pub use piece::{Color, Kind, Piece};
 pub use repetition::{Repetition, judge, meaning};

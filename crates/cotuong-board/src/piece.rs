@@ -108,9 +108,14 @@ impl Kind {
         matches!(self, Kind::Horse | Kind::Chariot | Kind::Cannon | Kind::Soldier)
     }
 
-    /// Returns the kind with this letter in a FEN, in lower case.
-    pub(crate) fn of_letter(letter: char) -> Option<Self> {
-        Kind::VARIANTS.iter().copied().find(|kind| kind.letter() == letter)
+    /// Returns the kind with this letter in a FEN, in lower case; some write `h` and `e` for the horse
+    /// and the elephant.
+    pub(crate) fn of_fen_letter(letter: char) -> Option<Self> {
+        match letter {
+            'h' => Some(Kind::Horse),
+            'e' => Some(Kind::Elephant),
+            _ => Kind::VARIANTS.iter().copied().find(|kind| kind.letter() == letter),
+        }
     }
 }
 

@@ -21,17 +21,36 @@ fn positions_are_written_as_they_are_read() {
 }
 
 #[test]
+fn the_fens_of_other_programs_are_read() {
+    let board = START.strip_suffix(" w").expect("red to move");
+    let other_letters = START.replace('N', "H").replace('n', "h").replace('B', "E");
+    let other_letters = other_letters.replace("ba", "ea").replace("ab", "ae");
+    for text in [
+        board.to_owned(),
+        format!("{board} r"),
+        format!("{board} R - - 0 1"),
+        format!("{board} W"),
+        format!("{board} - - 0 1"),
+        format!("{START} KQkq - 0 1"),
+        other_letters,
+    ] {
+        let fen: Fen = text.parse().expect(&text);
+        assert_eq!(fen.to_string(), START, "{text}");
+    }
+    assert_eq!(format!("{board} B").parse::<Fen>().expect("black").board.to_move(), Color::Black);
+}
+
+#[test]
 fn malformed_texts_are_refused() {
     assert_eq!(refusal("9/9 w"), BadFen::Ranks(2));
-    assert_eq!(refusal(""), BadFen::Side("".into()));
-    assert_eq!(refusal(START.strip_suffix(" w").expect("red to move")), BadFen::Side("".into()));
-    assert_eq!(refusal(&START.replace(" w", " r")), BadFen::Side("r".into()));
+    assert_eq!(refusal(""), BadFen::Ranks(1));
+    assert_eq!(refusal(&START.replace(" w", " x")), BadFen::Side("x".into()));
     let wide = START.replacen("9", "91", 1);
     assert_eq!(refusal(&wide), BadFen::Files { rank: 8, found: 10 });
     assert_eq!(refusal(&START.replacen("9", "8", 1)), BadFen::Files { rank: 8, found: 8 });
     assert_eq!(refusal(&START.replace('R', "Q")), BadFen::Piece("Q".into()));
     assert_eq!(refusal(&START.replacen("9", "90", 1)), BadFen::Piece("0".into()));
-    assert_eq!(refusal(&format!("{START} KQkq - 0 1")), BadFen::Field("KQkq".into()));
+    assert_eq!(refusal(&format!("{START} ABab - 0 1")), BadFen::Field("ABab".into()));
     assert_eq!(refusal(&format!("{START} - - 0 1 x")), BadFen::Field("x".into()));
     assert_eq!(refusal(&format!("{START} - - -1 1")), BadFen::Field("-1".into()));
     assert_eq!(refusal(&format!("{START} - - 121 1")), BadFen::Quiet("121".into()));

@@ -1,8 +1,20 @@
 //! Moves as people in Việt Nam write them.
 
-use cotuong_board::{START, Unreadable};
+use basics::Folded;
+use cotuong_board::{Board, Dialect, Move, START, Said, Unreadable, spelled};
+use strum::VariantArray;
 
 use super::{board, mv};
+
+/// Returns the two moves that a text may be, in order.
+fn either(board: &Board, text: &str) -> [String; 2] {
+    let Err(Unreadable::Ambiguous { readings, .. }) = board.read_move(text) else {
+        panic!("{text} may be several moves");
+    };
+    let mut texts = readings.map(|mv| mv.to_string());
+    texts.sort();
+    texts
+}
 
 /// Checks that a move is written like this, and read back from this and from its crossings.
 fn check(fen: &str, text: &str, crossings: &str) {
@@ -48,7 +60,7 @@ fn front_and_rear_of_two_on_a_file_replace_the_file() {
     // The letter may be missing where only one legal move fits.
     assert_eq!(board(fen).read_move("T7.9"), Ok(mv("c0a2")));
     let black = board(&fen.replace(" w", " b"));
-    assert_eq!(black.read_move("X3.1"), Err(Unreadable::Ambiguous("X3.1".into())));
+    assert_eq!(either(&black, "X3.1"), ["c2c1", "c6c5"]);
 }
 
 #[test]
@@ -73,7 +85,7 @@ fn soldiers_on_two_crowded_files_also_have_the_file() {
     let fen = "3k5/2P3P2/2P3P2/9/9/9/9/9/9/4K4 w";
     check(fen, "Bt7.1", "c8c9");
     check(fen, "Bs3-2", "g7h7");
-    assert_eq!(board(fen).read_move("Bt.1"), Err(Unreadable::Ambiguous("Bt.1".into())));
+    assert_eq!(either(&board(fen), "Bt.1"), ["c8c9", "g8g9"]);
 }
 
 #[test]
@@ -84,14 +96,71 @@ fn other_spellings_are_read() {
     }
     assert_eq!(start.read_move("C7.1"), Ok(mv("c3c4")), "chốt");
     assert_eq!(start.read_move("V3.5"), Ok(mv("g0e2")));
+    let cannons = [
+        "p2-5",
+        "P2=5",
+        "P2–5",
+        "P2−5",
+        "P2\u{2011}5",
+        "Ｐ２－５",
+        "Pháo 2 bình 5",
+        "PHÁO 2 BÌNH 5",
+        "phao 2 binh 5",
+        "Pha\u{301}o 2 bi\u{300}nh 5",
+        "Pháo 2-5",
+        "Pháo 2 - 5",
+        "P2b5",
+        "P2 bình 5",
+        "C2=5",
+        "C2.5",
+        "炮二平五",
+        "砲2平5",
+        "包２平５",
+        " p2-5 ",
+    ];
+    for text in cannons {
+        assert_eq!(start.read_move(text), Ok(mv("h2e2")), "{text}");
+    }
+    let generals =
+        ["Tg5.1", "TG5.1", "tg5.1", "Tướng 5 tấn 1", "Soái 5 tiến 1", "tuong 5 tan 1", "帥五進一"];
+    for text in generals {
+        assert_eq!(start.read_move(text), Ok(mv("e0e1")), "{text}");
+    }
+}
+
+#[test]
+fn a_text_with_two_legal_readings_is_refused_with_both() {
+    // A cannon and a soldier on the third file from the right of red.
+    let both = board("3k5/9/9/9/9/6P2/9/6C2/9/4K4 w");
+    assert_eq!(either(&both, "P3+1"), ["g2g3", "g4g5"], "pháo, or the pawn of other dialects");
+    assert_eq!(both.read_move("P3.1"), Ok(mv("g2g3")));
+    // Without accents, tuong is the general or the elephant.
+    let two = board("3k5/9/9/9/9/9/9/9/9/4K1B2 w");
+    assert_eq!(two.read_move("tuong 3 tan 5"), Ok(mv("g0e2")));
+    assert_eq!(two.read_move("tuong 5 tan 1"), Ok(mv("e0e1")));
 }
 
 #[test]
 fn other_texts_are_refused() {
     let start = board(START);
     let texts = [
-        "", "P", "P2", "P2-", "P-5", "P0-5", "P2-0", "P2=5", "h-2e2", "h2e-2", "Q2-5", "Px-5",
-        "P2-55", "é",
+        "",
+        "P",
+        "P2",
+        "P2-",
+        "P0-5",
+        "P2-0",
+        "h-2e2",
+        "h2e-2",
+        "Q2-5",
+        "Px-5",
+        "P2-55",
+        "é",
+        "P2-5 M8.7",
+        "h2e2h9g7",
+        "Pháo",
+        "Pháo 2",
+        "Pháo 2 bình",
     ];
     for text in texts {
         assert_eq!(start.read_move(text), Err(Unreadable::NotAMove(text.into())), "{text}");
@@ -105,8 +174,61 @@ fn other_texts_are_refused() {
     }
 }
 
+/// Returns the legal moves that the text of a move in a dialect means in it.
+fn meant(board: &Board, mv: Move, dialect: Dialect) -> Vec<Move> {
+    let text = board.notation_in(mv, dialect).expect("a piece moves");
+    let folded = Folded::of(&text);
+    let [spelled] = &spelled(folded.as_str())[..] else { panic!("{text} is one move") };
+    assert_eq!(spelled.length, folded.as_str().len(), "{text}");
+    let readings = spelled.readings.iter().filter(|reading| reading.dialect == dialect);
+    let said: Vec<Said> = readings.map(|reading| reading.said).collect();
+    board.said(&said).into_iter().collect()
+}
+
 #[test]
-fn every_legal_move_of_random_games_is_read_back_in_both_forms() {
+fn soldiers_in_crowds_are_written_apart_in_every_dialect() {
+    let fens = [
+        "3k5/2P6/2P6/9/2P6/9/9/9/9/4K4 w",
+        "3k5/2P6/2P6/2P6/2P6/9/9/9/9/4K4 w",
+        "3k5/2P6/2P6/2P6/2P6/2P6/9/9/9/4K4 w",
+        "3k5/2P3P2/2P3P2/4P4/9/9/9/9/9/4K4 w",
+        "4k4/9/9/9/9/2p3p2/2p3p2/2p6/9/3K5 b",
+    ];
+    for fen in fens {
+        let board = board(fen);
+        for mv in board.legal_moves() {
+            for dialect in Dialect::VARIANTS {
+                assert_eq!(meant(&board, mv, *dialect), [mv], "{fen} {mv} {dialect:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_dialect_has_its_own_spelling() {
+    let fen = "3k5/9/9/2r6/9/2C6/9/2r6/9/2C1K4 w";
+    let all = |fen: &str, crossings: &str| {
+        let board = board(fen);
+        Dialect::VARIANTS.iter().map(|dialect| board.notation_in(mv(crossings), *dialect)).collect()
+    };
+    let texts: Vec<Option<String>> = all(fen, "c0c1");
+    let expected = ["Ps.1", "C-+1", "后炮进一", "C0-C1", "c1c2"];
+    assert_eq!(texts, expected.map(|text| Some(text.to_owned())));
+    let texts: Vec<Option<String>> = all(&fen.replace(" w", " b"), "c2a2");
+    let expected = ["Xt-1", "R+=1", "前车平１", "C2-A2", "c3a3"];
+    assert_eq!(texts, expected.map(|text| Some(text.to_owned())));
+    let two_files = "3k5/2P3P2/2P3P2/9/9/9/9/9/9/4K4 w";
+    let texts: Vec<Option<String>> = all(two_files, "c7b7");
+    let expected = ["Bs7-8", "Pd=8", "四兵平八", "C7-B7", "c8b8"];
+    assert_eq!(texts, expected.map(|text| Some(text.to_owned())));
+    for text in ["+C+1", "C++1", "前炮进一", "前砲進1"] {
+        assert_eq!(board(fen).read_move(text), Ok(mv("c4c5")), "{text}");
+    }
+    assert_eq!(board(two_files).read_move("前七平六"), Ok(mv("c8d8")));
+}
+
+#[test]
+fn every_legal_move_of_random_games_is_read_back_in_every_form() {
     let mut random = fastrand::Rng::with_seed(43);
     for _ in 0..40 {
         let mut game = board(START);
@@ -116,6 +238,9 @@ fn every_legal_move_of_random_games_is_read_back_in_both_forms() {
                 let text = game.notation(*mv).expect("a piece moves");
                 assert_eq!(game.read_move(&text), Ok(*mv), "{game} {text}");
                 assert_eq!(mv.to_string().parse(), Ok(*mv));
+                for dialect in Dialect::VARIANTS {
+                    assert_eq!(meant(&game, *mv, *dialect), [*mv], "{game} {mv} {dialect:?}");
+                }
             }
             let Some(mv) = random.choice(moves) else { break };
             game.make(mv);

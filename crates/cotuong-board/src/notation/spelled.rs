@@ -1,0 +1,78 @@
+//! The moves with which a text begins.
+
+use super::{Dialect, Said, chinese, crossings, vietnamese, wxf};
+
+/// A move in a text, and what it says in each dialect in which it can be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spelled {
+    /// The length in bytes.
+    pub length: usize,
+    /// What it says, at least one thing.
+    pub readings: Vec<Reading>,
+    /// Whether it is written in words, as in `Pháo 2 bình 5`.
+    pub in_words: bool,
+    /// Whether it is Vietnamese with the signs of another dialect, as in `P2=5`.
+    pub has_borrowed_sign: bool,
+}
+
+/// One thing that a move in a text says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The dialect.
+    pub dialect: Dialect,
+    /// What the text says in it.
+    pub said: Said,
+}
+
+/// Returns the moves with which `text` begins, which is [folded](basics::Folded): one, or several that
+/// follow each other without blanks as in `h2e2h9g7` or `炮二平五马８进７`; none if `text` begins with
+/// something else. Looks no farther than these moves.
+pub fn spelled(text: &str) -> Vec<Spelled> {
+    let first = text.chars().next();
+    match first {
+        Some('a'..='i') => {
+            let joined = crossings::read(text);
+            // b2b5 may be a move of a soldier in Vietnamese letters.
+            if joined.is_empty() { lettered(text) } else { with_letters(joined, text) }
+        }
+        Some('\u{2e80}'..) => chinese::read(text),
+        Some(_) => lettered(text),
+        None => Vec::new(),
+    }
+}
+
+/// Returns the move in Vietnamese or Western letters with which `text` begins.
+fn lettered(text: &str) -> Vec<Spelled> {
+    let vietnamese = vietnamese::read(text);
+    let wxf = wxf::read(text);
+    match (vietnamese, wxf) {
+        (Some(mut vietnamese), Some(wxf)) if vietnamese.length == wxf.length => {
+            vietnamese.readings.extend(wxf.readings);
+            vec![vietnamese]
+        }
+        (Some(vietnamese), Some(wxf)) => {
+            vec![if vietnamese.length > wxf.length { vietnamese } else { wxf }]
+        }
+        (vietnamese, wxf) => vietnamese.or(wxf).into_iter().collect(),
+    }
+}
+
+/// Adds what crossings say as Vietnamese letters.
+fn with_letters(mut joined: Vec<Spelled>, text: &str) -> Vec<Spelled> {
+    if let [one] = &mut joined[..] {
+        let letters = vietnamese::read(text).filter(|letters| letters.length == one.length);
+        one.readings.extend(letters.into_iter().flat_map(|letters| letters.readings));
+    }
+    joined
+}
+
+/// Returns whether a move may end before `rest`.
+pub(super) fn ends(rest: &str) -> bool {
+    let mut chars = rest.chars();
+    let follows = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    match chars.next() {
+        None => true,
+        Some('.' | '+' | '#' | '-' | '/' | '=' | ':') => !follows(chars.next()),
+        Some(c) => !c.is_alphanumeric(),
+    }
+}
