@@ -2,9 +2,10 @@
 
 use basics::Excerpt;
 use cotuong_board::{BadFen, Illegal, Move, Unreadable};
+use tabletop::RecordFlaw;
 use thiserror::Error;
 
-use super::MOST_FIRST_MOVES;
+use super::{Cotuong, MOST_FIRST_MOVES};
 
 /// The reason why a move is illegal in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -66,45 +67,94 @@ pub enum Malformed {
     FirstMoves(Excerpt),
 }
 
-/// An error in a game as people note it down, with its place.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}, character {column}: {flaw}")]
-pub struct BadNotes {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The character in the line, counted from 1.
-    pub column: usize,
-    /// The flaw.
-    pub flaw: NotesFlaw,
-}
-
-/// The flaw of a game as people note it down.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+/// The flaw of a game as people or programs write it down.
+#[derive(Clone, Debug, PartialEq, Error)]
 pub enum NotesFlaw {
     /// The text is longer than this many bytes.
     #[error("a game has at most {0} bytes")]
     TooLong(usize),
-    /// There are more moves than this.
+    /// A game has more moves than this.
     #[error("a game has at most {0} moves")]
     TooManyMoves(usize),
+    /// The text has more games than this.
+    #[error("a text has at most {0} games")]
+    TooManyGames(usize),
     /// There is neither a position nor a move in the text.
-    #[error("there is no game in it")]
+    #[error(
+        "there is no game of cờ tướng in it; write moves as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or \
+         炮二平五, or a position as FEN"
+    )]
     Empty,
-    /// A line that begins with a bracket is not a tag such as `[FEN "…"]`.
+    /// The file is in a form of this name, which nothing here reads.
+    #[error("this is a file of the form {0}, which is not read here; save it as PGN and open that")]
+    Unread(&'static str),
+    /// The text says that it is of another game.
+    #[error("the game is \"{0}\", not cờ tướng")]
+    OtherGame(Excerpt),
+    /// A bracket is not the beginning of a tag such as `[FEN "…"]`.
     #[error("write a tag as in [FEN \"…\"]")]
     NotATag,
-    /// A comment has no end.
-    #[error("the comment that begins here has no }}")]
+    /// A comment or a variation has no end.
+    #[error("the bracket that begins here is not closed")]
     OpenComment,
     /// The start position is malformed.
     #[error(transparent)]
     Start(#[from] Malformed),
+    /// A field of DhtmlXQ is malformed.
+    #[error("\"{text}\" is not a {name}: it has {}", digits(.name))]
+    Field {
+        /// The name of the field, `binit` or `movelist`.
+        name: &'static str,
+        /// The text.
+        text: Excerpt,
+    },
+    /// A word among the moves is none.
+    #[error(
+        "\"{0}\" is not a move; write it as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or 炮二平五, and put \
+         comments in braces"
+    )]
+    NotAMove(Excerpt),
+    /// A move is written otherwise than those before it.
+    #[error(
+        "\"{text}\" is not written like the first move, \"{first}\"; use one form in the whole text"
+    )]
+    OtherDialect {
+        /// The move.
+        text: Excerpt,
+        /// The first move of the game.
+        first: Excerpt,
+    },
+    /// A move can be either of two. Both are given as crossings with the ranks 0 to 9.
+    #[error("\"{text}\" may be {} or {}; write which of them", .readings[0], .readings[1])]
+    TwoReadings {
+        /// The move.
+        text: Excerpt,
+        /// Two legal moves that it can be, as in `h2e2`.
+        readings: [String; 2],
+    },
     /// A move is refused.
-    #[error("move {number}: {why}")]
-    Move {
-        /// The number of the move, from 1, those of both sides counted.
-        number: usize,
+    #[error(transparent)]
+    Move(CannotMove),
+    /// A move with the ranks 1 to 10 is refused. The reason has the ranks 0 to 9.
+    #[error("\"{text}\", counted from rank 1: {why}")]
+    FromOne {
+        /// The move as it is written.
+        text: Excerpt,
         /// Why it is refused.
         why: CannotMove,
     },
+    /// A move follows the result on its line, or with a number that goes on.
+    #[error("\"{0}\" comes after the result of the game; begin the next game in a new line")]
+    AfterResult(Excerpt),
+    /// A record of this program is malformed.
+    #[error(transparent)]
+    Record(Box<RecordFlaw<Cotuong>>),
+}
+
+/// Returns what a field of DhtmlXQ consists of.
+fn digits(name: &str) -> &'static str {
+    match name {
+        "binit" => "two digits for each of the 32 pieces, file and rank, or 99",
+        _ => "four digits for each move, file and rank twice",
+    }
 }

@@ -21,15 +21,15 @@ mod position;
 pub use advice::Advice;
 pub use computer::{analyze, situation};
 pub use cotuong_board::{
-    BadFen, Board, Color, Illegal, Kind, Move, Obstacle, Piece, Place, Square, SquareSet,
+    BadFen, Board, Color, Dialect, Illegal, Kind, Move, Obstacle, Piece, Place, Square, SquareSet,
     Unreadable, Way, Written,
 };
 pub use cotuong_engine::{
     Analysis, Puzzle, mate_by_checks, mated_by_checks, moves_to_mate, puzzles,
 };
 pub use ending::CotuongEnd;
-pub use error::{BadNotes, CannotMove, Malformed, NotesFlaw};
+pub use error::{CannotMove, Malformed, NotesFlaw};
 pub use game::{Cotuong, CotuongEvent, notation, written};
 pub use handicap::{Handicap, MOST_FIRST_MOVES};
-pub use notes::{read_notes, write_notes};
+pub use notes::{BadNotes, MOST_GAMES, known_but_unread};
 pub use position::Position;

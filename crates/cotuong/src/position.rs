@@ -171,6 +171,11 @@ impl Position {
         Some(reopened)
     }
 
+    /// Returns the position with `red` playing red.
+    pub(crate) fn with_red(self, red: Side) -> Self {
+        Position { red, ..self }
+    }
+
     /// Forgets the history.
     fn restart(&mut self, quiet: u8) {
         self.start = Fen { board: self.board.clone(), quiet };
@@ -208,7 +213,8 @@ impl Position {
     }
 }
 
-fn crosses(mv: Move) -> bool {
+/// Returns whether a move crosses the river.
+pub(crate) fn crosses(mv: Move) -> bool {
     mv.from.half() != mv.to.half()
 }
 
