@@ -147,7 +147,7 @@ fn any_text_is_read_or_refused() {
 fn options_out_of_range_are_refused_and_change_nothing() {
     let mut game = Caro::usual();
     for (name, value) in
-        [("size", "9"), ("size", "20"), ("size", "015"), ("exact_five", "yes"), ("five", "on")]
+        [("size", "9"), ("size", "21"), ("size", "015"), ("exact_five", "yes"), ("five", "on")]
     {
         assert!(game.set_option(name, value).is_err(), "{name}={value}");
         assert_eq!(game, Caro::usual());
