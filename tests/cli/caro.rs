@@ -182,7 +182,7 @@ fn what_has_no_meaning_for_caro_is_refused() {
     refuses(&caro(&["perft", "empty", "2"]), &["caro has no perft"]);
     refuses(&caro(&["solve", "empty", "--at-least", "1"]), &["caro has no solve"]);
     refuses(&caro(&["start", "--rules", "folk"]), &["no rules named \"folk\"", "gomoku"]);
-    refuses(&caro(&["start", "--rule", "size=20"]), &["size cannot be \"20\"", "from 10 to 19"]);
+    refuses(&caro(&["start", "--rule", "size=21"]), &["size cannot be \"21\"", "from 10 to 20"]);
     refuses(&caro(&["start", "--rule", "double_block"]), &["NAME=VALUE"]);
     refuses(&caro(&["text", "--sides", "2"]), &["leave out --sides"]);
 }

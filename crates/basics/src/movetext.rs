@@ -27,41 +27,56 @@ pub fn skip_asides(
     is_move: impl Fn(&str) -> bool,
 ) -> Result<usize, Unclosed> {
     let mut at = skip_blank(text, at);
-    loop {
-        let rest = &text[at..];
-        let Some(first) = rest.chars().next() else { return Ok(at) };
-        let length = match first {
-            '{' => {
-                passed.comments += 1;
-                rest.find('}').ok_or(Unclosed { at })? + 1
-            }
-            ';' => {
-                passed.comments += 1;
-                rest.find('\n').unwrap_or(rest.len())
-            }
-            '(' | '（' => {
-                let length = parenthesis(rest).ok_or(Unclosed { at })?;
-                let inner = rest[first.len_utf8()..length].trim_end_matches([')', '）']);
-                let words = inner.split(|c: char| c.is_whitespace() || c == ',');
-                if words.filter(|word| !word.is_empty()).any(&is_move) {
-                    passed.variations += 1;
-                } else {
-                    passed.comments += 1;
-                }
-                length
-            }
-            '$' => {
-                passed.marks += 1;
-                1 + rest[1..].find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len() - 1)
-            }
-            _ if is_mark(first) => {
-                passed.marks += 1;
-                rest.find(|c: char| !is_mark(c)).unwrap_or(rest.len())
-            }
-            _ => return Ok(at),
-        };
-        at = skip_blank(text, at + length);
+    while let Some(end) = skip_aside(text, at, passed, &is_move)? {
+        at = skip_blank(text, end);
     }
+    Ok(at)
+}
+
+/// Returns the end of the comment, the variation or the mark at the offset `at` of `text`, and counts
+/// it, as [`skip_asides`] does; `None` if there is none.
+///
+/// # Errors
+/// Returns [`Unclosed`] if a brace or a parenthesis is not closed.
+pub fn skip_aside(
+    text: &str,
+    at: usize,
+    passed: &mut PassedOver,
+    is_move: impl Fn(&str) -> bool,
+) -> Result<Option<usize>, Unclosed> {
+    let rest = &text[at..];
+    let Some(first) = rest.chars().next() else { return Ok(None) };
+    let length = match first {
+        '{' => {
+            passed.comments += 1;
+            rest.find('}').ok_or(Unclosed { at })? + 1
+        }
+        ';' => {
+            passed.comments += 1;
+            rest.find('\n').unwrap_or(rest.len())
+        }
+        '(' | '（' => {
+            let length = parenthesis(rest).ok_or(Unclosed { at })?;
+            let inner = rest[first.len_utf8()..length].trim_end_matches([')', '）']);
+            let words = inner.split(|c: char| c.is_whitespace() || c == ',');
+            if words.filter(|word| !word.is_empty()).any(&is_move) {
+                passed.variations += 1;
+            } else {
+                passed.comments += 1;
+            }
+            length
+        }
+        '$' => {
+            passed.marks += 1;
+            1 + rest[1..].find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len() - 1)
+        }
+        _ if is_mark(first) => {
+            passed.marks += 1;
+            rest.find(|c: char| !is_mark(c)).unwrap_or(rest.len())
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(at + length))
 }
 
 /// Returns whether a character judges a move, as in `M8.7!?`.

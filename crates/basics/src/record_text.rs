@@ -37,19 +37,25 @@ impl<'a> Tag<'a> {
         if !text[at..].starts_with('[') {
             return Ok(None);
         }
-        let line = text[at..].lines().next().unwrap_or_default();
-        let (name, rest) = line[1..].split_once('"').ok_or(NotATag)?;
-        let value_at = at + line.len() - rest.len();
+        // Never further than the end of the tag, because a line may contain very many.
+        let length = text[at..].find(['"', '\n']).ok_or(NotATag)?;
+        let value_at = at + length + 1;
+        if !text[at + length..].starts_with('"') {
+            return Err(NotATag);
+        }
+        let (name, rest) = (text[at + 1..at + length].trim(), &text[value_at..]);
         // A value may contain quotes: the one before a bracket ends it.
-        let mut ends = rest.match_indices('"').map(|(end, _)| end);
-        let bracket = |end: &usize| rest[end + 1..].trim_start().starts_with(']');
-        let length = ends.find(bracket).ok_or(NotATag)?;
-        let name = name.trim();
+        let ends = rest.match_indices(['"', '\n']);
+        let mut ends = ends.take_while(|(_, found)| *found == "\"").map(|(end, _)| end);
+        let after = |end: usize| {
+            let after = &rest[end + 1..];
+            after.trim_start_matches(|c: char| c.is_whitespace() && c != '\n')
+        };
+        let length = ends.find(|end| after(*end).starts_with(']')).ok_or(NotATag)?;
         if name.is_empty() || name.contains(char::is_whitespace) {
             return Err(NotATag);
         }
-        let after = &rest[length + 1..];
-        let end = value_at + length + 2 + (after.len() - after.trim_start().len());
+        let end = text.len() - after(length).len() + 1;
         Ok(Some(Tag { name, value: &rest[..length], value_at, end }))
     }
 }

@@ -235,7 +235,7 @@ impl Board {
 
     /// Flips the bits of a mark of `player`.
     fn change(&mut self, spot: Spot, player: Player) {
-        self.hash ^= hash_key(2 * spot.index() as u64 + player as u64 + 1) ^ hash_key(0);
+        self.hash ^= hash_key(2 * spot.key_number() + player as u64 + 1) ^ hash_key(0);
         for direction in 0..DIRECTIONS.len() {
             let (line, place) = self.place(spot, direction);
             self.lines[direction][line][player] ^= 1 << (place + REACH as u32);
@@ -320,7 +320,7 @@ mod tests {
     fn variants() -> impl Iterator<Item = Variant> {
         let options = [(true, true), (true, false), (false, false), (false, true)];
         options.into_iter().flat_map(|(exact_five, double_block)| {
-            [10, 15, 19].map(|size| Variant { size, exact_five, double_block })
+            [10, 15, 19, 20].map(|size| Variant { size, exact_five, double_block })
         })
     }
 

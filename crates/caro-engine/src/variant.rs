@@ -1,7 +1,7 @@
 //! The options of the game.
 
 /// The number of rows and columns of the largest board.
-pub const MOST_SIZE: u8 = 19;
+pub const MOST_SIZE: u8 = 20;
 
 /// The options of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

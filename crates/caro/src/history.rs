@@ -29,8 +29,11 @@ pub(crate) fn read(text: &str) -> Result<(Side, Vec<Placed>), Malformed> {
     if left.trim_end() == EMPTY {
         return Ok((first, moves));
     }
+    // Counted on the way, because a text may hold very many moves.
+    let (mut at, mut counted) = (1, text);
     while !left.is_empty() {
-        let at = text[..text.len() - left.len()].chars().count() + 1;
+        at += counted[..counted.len() - left.len()].chars().count();
+        counted = left;
         let digits = left.find(|c: char| !c.is_ascii_digit()).unwrap_or(left.len());
         let letter = left[digits..].chars().next().map_or(0, char::len_utf8);
         let (word, rest) = left.split_at(digits + letter);

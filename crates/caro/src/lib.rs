@@ -15,6 +15,7 @@ mod history;
 mod line;
 mod position;
 mod square;
+mod written;
 
 pub use advice::{Advice, dangers, moves_to_win};
 pub use caro_engine::Threat;
@@ -24,3 +25,4 @@ pub use game::{Caro, CaroEnd, CaroEvent, Preset, SIZE};
 pub use line::Line;
 pub use position::Board;
 pub use square::{MOST_SIZE, Square};
+pub use written::{Flaw, MOST_GAMES, NotRead};

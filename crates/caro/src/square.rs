@@ -8,7 +8,7 @@ use basics::Excerpt;
 use super::Malformed;
 
 /// The number of rows and columns of the largest board.
-pub const MOST_SIZE: u8 = 19;
+pub const MOST_SIZE: u8 = 20;
 
 /// A square, named by its row, counted from the bottom from 1, and the letter of its column, as in
 /// `8h`. Squares are ordered by row, then by column.
@@ -60,7 +60,7 @@ impl FromStr for Square {
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
         let mut read = text.chars();
-        let letter = read.next_back().filter(|letter| ('a'..='s').contains(letter));
+        let letter = read.next_back().filter(|letter| ('a'..='t').contains(letter));
         let row = read.as_str();
         let number: Option<u8> = row.parse().ok().filter(|number: &u8| number.to_string() == row);
         let row = number.and_then(|number| number.checked_sub(1));

@@ -41,7 +41,7 @@ fn the_laws_of_the_table_hold() {
     for preset in [Preset::Caro, Preset::Gomoku, Preset::Free] {
         for _ in 0..20 {
             let mut game = Caro::preset(preset);
-            game.set_option("size", &random.u8(10..=19).to_string()).expect("a size");
+            game.set_option("size", &random.u8(10..=20).to_string()).expect("a size");
             let done = laws::random_match::<Caro>(&game, 400, |below| random.usize(0..below));
             let midway = done.up_to(random.usize(0..done.entries().len()));
             laws::everyone_may_leave_once::<Caro>(&midway);
@@ -147,14 +147,14 @@ fn any_text_is_read_or_refused() {
 fn options_out_of_range_are_refused_and_change_nothing() {
     let mut game = Caro::usual();
     for (name, value) in
-        [("size", "9"), ("size", "20"), ("size", "015"), ("exact_five", "yes"), ("five", "on")]
+        [("size", "9"), ("size", "21"), ("size", "015"), ("exact_five", "yes"), ("five", "on")]
     {
         assert!(game.set_option(name, value).is_err(), "{name}={value}");
         assert_eq!(game, Caro::usual());
     }
-    game.set_option("size", "19").expect("a size");
-    let far = game.parse_position("19s").expect("the last corner").1;
-    assert_eq!(far.history(), [square("19s")]);
+    game.set_option("size", "20").expect("a size");
+    let far = game.parse_position("20t").expect("the last corner").1;
+    assert_eq!(far.history(), [square("20t")]);
 }
 
 /// Returns whether `mark` won, by reading every line of the board as text and cutting it into runs.
@@ -256,7 +256,7 @@ fn five_marks_win_for_their_side_and_squares_have_one_spelling() {
     let standing = |side| played.standing(Side::new(side)).name();
     assert_eq!((standing(winner), standing(1 - winner)), ("win", "loss"));
     assert_eq!(played.check(square("1a")), Err(CannotMark::GameOver(square("1a"))));
-    for text in ["0a", "20a", "8t", "8", "h", "", "+8h", "８h", "1000000000000h"] {
+    for text in ["0a", "21a", "8u", "8", "h", "", "+8h", "８h", "1000000000000h"] {
         assert!(text.parse::<Square>().is_err(), "{text}");
     }
 }

@@ -15,6 +15,7 @@ mod game;
 mod level;
 mod position;
 mod value;
+mod written;
 
 pub use advice::Verdict;
 pub use error::{CannotTake, Malformed};
@@ -22,3 +23,4 @@ pub use game::{Pebbles, PebblesEnd, PebblesEvent};
 pub use level::horizon;
 pub use position::{HEAP, Heap, MOST, Take};
 pub use value::Values;
+pub use written::{Flaw, MOST_GAMES, NotRead};

@@ -74,8 +74,8 @@ impl<G: Game> Record<G> {
             return Err(place(0, RecordFlaw::Empty));
         }
         let (tags, moves_at) = tags(text)?;
-        let mut passed_over = PassedOver::default();
-        passed_over.tags = tags.iter().filter(|tag| !NAMES.contains(&tag.name)).count();
+        let unknown = tags.iter().filter(|tag| !NAMES.contains(&tag.name)).count();
+        let mut passed_over = PassedOver { tags: unknown, ..PassedOver::default() };
         let tag = |name: &str| tags.iter().find(|tag| tag.name == name);
         if let Some(tag) = tag("Game").filter(|tag| tag.value != G::ID) {
             return Err(place(tag.value_at, RecordFlaw::OtherGame(Excerpt::of(tag.value))));

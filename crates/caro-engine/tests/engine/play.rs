@@ -75,7 +75,7 @@ fn two_hundred_games_under_random_options_end_legally() {
     for round in 0..200 {
         let mut game = Caro::usual();
         let mut set = |name, value: &str| game.set_option(name, value).expect("an option");
-        set("size", &random.u8(10..=19).to_string());
+        set("size", &random.u8(10..=20).to_string());
         set("exact_five", if random.bool() { "on" } else { "off" });
         set("double_block", if random.bool() { "on" } else { "off" });
         let mut game_so_far = Match::new(game, Side::new(round % 2));
