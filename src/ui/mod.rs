@@ -8,6 +8,7 @@ mod board;
 mod choices;
 mod click_through;
 mod command;
+mod composing;
 mod dialog_input;
 mod dialogs;
 mod faces;
@@ -108,7 +109,9 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
             now: platform::now,
             started,
         };
-        Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)
+        let app = App::new(&cc.egui_ctx, launch);
+        composing::reach(&cc.egui_ctx, composing::ask_to_end(cc));
+        Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     no_window::explain_failure(&opened, || eframe::run_native("o-an-quan", options, Box::new(open)))
 }

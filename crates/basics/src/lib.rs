@@ -12,6 +12,7 @@
 //! - [`Heading`], [`Form`] and [`PassedOver`]: what a text says of a game besides its moves, and what a
 //!   reader has made of the text. [`Name`]: the name of a player.
 //! - [`Folded`]: a text in the form in which readers of moves compare it.
+//! - [`vni_keys`]: what was typed when an input method has made a letter with accents of it.
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
 
 mod control;
@@ -30,6 +31,7 @@ pub mod platform;
 pub mod record_text;
 mod side;
 mod strength;
+mod typed;
 mod written;
 
 pub use control::Control;
@@ -41,10 +43,11 @@ pub use hash_key::hash_key;
 pub use level::{Level, LevelError};
 pub use limiter::Limiter;
 pub use limits::Limits;
-pub use name::{Name, letters};
+pub use name::{Name, composed, first_letters, letters};
 pub use opponent::Opponent;
 pub use side::{BySide, Side};
 pub use strength::{Strength, StrengthError};
+pub use typed::vni_keys;
 pub use written::{
     Claim, Form, Heading, PassedOver, PassedOverKind, Unread, WrittenResult, in_move,
 };

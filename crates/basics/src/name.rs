@@ -28,9 +28,8 @@ impl Name {
     /// Returns the name like [`Name::new`], and whether it had to be cut to the maximum length.
     pub fn shortened(text: &str) -> (Self, bool) {
         let name = Self::plain(text);
-        let cut: String = name.graphemes(true).take(Self::MOST).collect();
-        let is_cut = cut.len() < name.len();
-        (Name(cut.trim_end().to_owned()), is_cut)
+        let cut = first_letters(&name, Self::MOST);
+        (Name(cut.trim_end().to_owned()), cut.len() < name.len())
     }
 
     /// Returns `text` in the form of names, however long it is: its allowed characters, composed, with
@@ -65,6 +64,18 @@ impl Name {
 /// Returns the number of letters of a text as people see them: a letter and its accents are one.
 pub fn letters(text: &str) -> usize {
     text.graphemes(true).count()
+}
+
+/// Returns the first `most` [letters] of a text, or the whole text if it has no more.
+pub fn first_letters(text: &str, most: usize) -> &str {
+    let end = text.grapheme_indices(true).nth(most).map_or(text.len(), |(at, _)| at);
+    &text[..end]
+}
+
+/// Returns a text in Unicode's composed form (NFC), in which a letter and its accents are one character
+/// wherever there is such a character.
+pub fn composed(text: &str) -> String {
+    text.nfc().collect()
 }
 
 impl From<String> for Name {

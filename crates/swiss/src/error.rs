@@ -11,9 +11,9 @@ pub enum Refused {
     /// The name has no letters.
     #[error("A name needs at least one letter.")]
     Nameless,
-    /// The name has this many characters, more than [`PlayerName::MOST`].
+    /// The name has this many letters, more than [`PlayerName::MOST`].
     #[error(
-        "The name {0} has {1} characters, but {most} are the most. Please shorten it.",
+        "The name {0} has {1} letters, but {most} are the most. Please shorten it.",
         most = PlayerName::MOST
     )]
     TooLong(Excerpt, usize),

@@ -23,6 +23,7 @@
 //! Matching in Graphs*, ACM Computing Surveys 18, 1986). The same players, results and seed give the same
 //! pairings.
 
+mod class_list;
 mod error;
 mod matching;
 mod name;
@@ -33,8 +34,9 @@ mod standings;
 mod stored;
 mod tournament;
 
+pub use class_list::{ClassList, PassedOver};
 pub use error::{CannotPair, Malformed, Refused};
-pub use name::{ClassList, PlayerName};
+pub use name::PlayerName;
 pub use round::{Game, Outcome, PlayerId, Round};
 pub use score::Score;
 pub use standings::Standing;

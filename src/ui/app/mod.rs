@@ -35,6 +35,7 @@ use crate::platform::Instant;
 use crate::settings::Settings;
 use crate::storage::RonFile;
 use crate::ui::click_through;
+use crate::ui::composing;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::opening::OpeningScene;
@@ -114,6 +115,7 @@ impl App {
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
         click_through::install(ctx);
+        composing::install(ctx);
         let preferences = Preferences::open(launch.settings, launch.less_motion);
         if !launch.has_home {
             log::warn!("the user has no home folder: settings and games are not saved");

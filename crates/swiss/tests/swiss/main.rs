@@ -1,6 +1,7 @@
 //! Tournaments of all sizes with random results, and small ones by hand.
 
 mod by_hand;
+mod class_list;
 mod names;
 mod stored;
 mod whole;

@@ -4,9 +4,9 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::GameId;
-use basics::is_hidden;
+use basics::{composed, first_letters, is_hidden};
 
-/// The maximum length of a title, in characters.
+/// The maximum length of a title, in [letters](basics::letters).
 pub const TITLE_LENGTH: usize = 60;
 
 /// The label of a game: its data besides the moves.
@@ -30,11 +30,11 @@ impl Label {
     }
 }
 
-/// Returns a title on one line, without hidden characters or blanks around it, with at most
-/// [`TITLE_LENGTH`] characters.
+/// Returns a title on one line, composed, without hidden characters or blanks around it, with at most
+/// [`TITLE_LENGTH`] letters.
 pub fn plain_title(title: &str) -> String {
     let on_one_line = title.chars().map(|c| if c.is_control() { ' ' } else { c });
     let shown: String = on_one_line.filter(|c| !is_hidden(*c)).collect();
-    let kept: String = shown.trim().chars().take(TITLE_LENGTH).collect();
-    kept.trim_end().to_owned()
+    let shown = composed(shown.trim());
+    first_letters(&shown, TITLE_LENGTH).trim_end().to_owned()
 }

@@ -1,0 +1,119 @@
+//! Lists of names, as teachers keep them.
+//!
+//! A list is read as a table whose columns are divided by tabs, semicolons or commas, whichever of
+//! them comes first in this order. A line with headings says which columns hold the names. Without
+//! it, a row that begins with a number holds one name, and so does a row divided by tabs; otherwise,
+//! every cell of a row is a name, as in `An, Bình, Chi`, unless some cell cannot be one, as in
+//! `An, 5A`.
+
+mod headings;
+mod rows;
+
+use std::collections::HashSet;
+
+use headings::{Columns, is_title};
+use rows::{Row, rows};
+
+use crate::name::has_letters;
+use crate::{PlayerName, Refused};
+
+/// The names in a text that somebody typed or pasted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClassList {
+    /// The names, in the order of the text.
+    pub names: Vec<PlayerName>,
+    /// What is wrong: the line, counted from 1, and why its name is not among the names.
+    pub refused: Vec<(usize, Refused)>,
+    /// The lines without a name, counted from 1, and what they are.
+    pub passed_over: Vec<(usize, PassedOver)>,
+}
+
+/// A line that is no name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PassedOver {
+    /// It names the columns of the table.
+    Headings,
+    /// It names the list, such as "Class 5A".
+    Title,
+    /// There is nothing where the names are.
+    Nothing,
+}
+
+impl ClassList {
+    /// Reads the names. Ignores empty lines and numbers before names, such as `12.`.
+    pub fn read(text: &str) -> Self {
+        let (rows, divided_by) = rows(text);
+        let genders = columns_of_genders(&rows);
+        let mut list = ClassList::default();
+        let mut known = HashSet::new();
+        let mut columns = None;
+        for row in &rows {
+            if let Some(found) = Columns::of(&row.cells) {
+                columns = Some(found);
+                list.passed_over.push((row.line, PassedOver::Headings));
+                continue;
+            }
+            if is_title(&row.cells) {
+                list.passed_over.push((row.line, PassedOver::Title));
+                continue;
+            }
+            let names = match &columns {
+                Some(columns) => Vec::from_iter(columns.name(&row.cells)),
+                None => names_of(row, divided_by, &genders),
+            };
+            if names.is_empty() {
+                list.passed_over.push((row.line, PassedOver::Nothing));
+            }
+            for name in names {
+                match PlayerName::new(&name) {
+                    Ok(name) if known.insert(name.key()) => list.names.push(name),
+                    Ok(name) => list.refused.push((row.line, name.twice())),
+                    Err(why) => list.refused.push((row.line, why)),
+                }
+            }
+        }
+        list
+    }
+}
+
+/// Returns the names in a row of a table without headings.
+fn names_of(row: &Row, divided_by: Option<char>, genders: &[usize]) -> Vec<String> {
+    let is_number = |cell: &String| is_number(cell);
+    let is_table = divided_by == Some('\t') || row.cells.first().is_some_and(is_number);
+    let cells = row.cells.iter().enumerate().filter(|(column, _)| !genders.contains(column));
+    let cells: Vec<&str> =
+        cells.map(|(_, cell)| without_number(cell)).filter(|cell| has_letters(cell)).collect();
+    let may_be_name = |cell: &&str| !cell.chars().any(|c| c.is_ascii_digit());
+    if !is_table && cells.iter().all(may_be_name) {
+        return cells.into_iter().map(str::to_owned).collect();
+    }
+    let one = cells.iter().copied().find(may_be_name).or(cells.first().copied());
+    one.map(str::to_owned).into_iter().collect()
+}
+
+/// Returns the columns that hold nothing but the words for boys and girls. "Nam" is a name, too.
+fn columns_of_genders(rows: &[Row]) -> Vec<usize> {
+    let most = rows.iter().map(|row| row.cells.len()).max().unwrap_or_default();
+    let is_gender_column = |column: &usize| {
+        let cells = rows.iter().filter_map(|row| row.cells.get(*column));
+        let mut cells: Vec<String> = cells.map(|cell| cell.to_lowercase()).collect();
+        cells.retain(|cell| !cell.is_empty() && !headings::is_heading(cell));
+        let words = ["nam", "nữ", "trai", "gái", "m", "f", "male", "female", "boy", "girl"];
+        cells.iter().any(|cell| cell != "nam")
+            && cells.iter().all(|cell| words.contains(&cell.as_str()))
+    };
+    (1..most).filter(is_gender_column).collect()
+}
+
+/// Returns whether a cell is the number of its row, such as `3` or `3.`.
+fn is_number(cell: &str) -> bool {
+    let digits = cell.trim_end_matches(['.', ')', ':']);
+    !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit())
+}
+
+/// Returns a cell without the number of its row, such as `3.`, `3)` or `3 `.
+fn without_number(cell: &str) -> &str {
+    let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
+    let after = rest.trim_start_matches(['.', ')', ':', '-', ' ', '\u{a0}']);
+    if rest.len() < cell.len() && after.len() < rest.len() { after } else { cell }
+}

@@ -1,0 +1,82 @@
+//! Class lists as teachers keep them: tables with and without headings, and plain names.
+
+use swiss::{ClassList, PassedOver, PlayerName};
+
+fn names(text: &str) -> Vec<String> {
+    let list = ClassList::read(text);
+    assert!(list.refused.is_empty(), "{text:?}: {:?}", list.refused);
+    list.names.iter().map(PlayerName::to_string).collect()
+}
+
+#[test]
+fn headings_say_where_the_names_are_and_are_no_names() {
+    let both = ["Nguyễn Văn An", "Trần Thị Bình"];
+    for text in [
+        "STT,Họ và tên,Lớp\n1,Nguyễn Văn An,5A\n2,Trần Thị Bình,5A\n",
+        "\u{feff}STT;Họ và tên;Lớp\r\n1;Nguyễn Văn An;5A\r\n2;Trần Thị Bình;5A\r\n",
+        "TT\tHỌ TÊN\tGiới tính\tNgày sinh\n1\tNguyễn Văn An\tNam\t1/2/2015\n2\tTrần Thị Bình\tNữ\t3/4/2015",
+        "Lớp,Họ tên\n5A,Nguyễn Văn An\n5A,Trần Thị Bình",
+        "Số thứ tự\tHọ đệm\tTên\tLớp\n1\tNguyễn Văn\tAn\t5A\n2\tTrần Thị\tBình\t5A",
+        // Two columns below one heading, as spreadsheets merge cells.
+        "STT\tHọ và tên\t\tLớp\n1\tNguyễn Văn\tAn\t5A\n2\tTrần Thị\tBình\t5A",
+        "No.,Name,Class\n1,Nguyễn Văn An,5A\n2,Trần Thị Bình,5A",
+        "No,Student,Gender\n1,Nguyễn Văn An,M\n2,Trần Thị Bình,F",
+        "Họ và tên\nNguyễn Văn An\nTrần Thị Bình",
+        "Danh sách lớp 5A\n\nSTT,Họ và tên\n1,Nguyễn Văn An\n2,Trần Thị Bình",
+        "\"STT\",\"Họ và tên\",\"Ghi chú\"\n1,\"Nguyễn Văn An\",\"đá bóng, cờ\"\n2,\"Trần Thị Bình\",",
+        // A decomposed heading.
+        "STT,Ho\u{323} va\u{300} te\u{302}n\n1,Nguyễn Văn An\n2,Trần Thị Bình",
+    ] {
+        assert_eq!(names(text), both, "{text:?}");
+    }
+    assert_eq!(names("First name,Last name\nAnn,Lee\nBob,Ray"), ["Ann Lee", "Bob Ray"]);
+    assert_eq!(names("Last name,First name\nLee,Ann\nRay,Bob"), ["Ann Lee", "Bob Ray"]);
+}
+
+#[test]
+fn tables_without_headings_have_one_name_in_a_row() {
+    let both = ["Nguyễn Văn An", "Trần Thị Bình"];
+    for text in [
+        "1;Nguyễn Văn An;5A\n2;Trần Thị Bình;5A",
+        "1,Nguyễn Văn An,nam\n2,Trần Thị Bình,nữ",
+        "Nguyễn Văn An,5A\nTrần Thị Bình,5A",
+        "5A,Nguyễn Văn An\n5A,Trần Thị Bình",
+        "Nguyễn Văn An, nam\nTrần Thị Bình, nữ",
+        "1\tNguyễn Văn An\tHà Nội\n2\tTrần Thị Bình\tHuế",
+        "1. Nguyễn Văn An\n2. Trần Thị Bình",
+    ] {
+        assert_eq!(names(text), both, "{text:?}");
+    }
+}
+
+#[test]
+fn names_divided_by_commas_are_names_each() {
+    assert_eq!(names("An, Bình, Chi"), ["An", "Bình", "Chi"]);
+    assert_eq!(names("An; Nam; Hoà\nEm"), ["An", "Nam", "Hoà", "Em"]);
+    assert_eq!(names("1. An, 2. Bình"), ["An", "Bình"]);
+    assert_eq!(
+        names("Trường\nTrường Giang\nNam\nTên Lửa"),
+        ["Trường", "Trường Giang", "Nam", "Tên Lửa"]
+    );
+}
+
+#[test]
+fn a_list_says_which_lines_it_passed_over() {
+    let list = ClassList::read("Lớp 5A\nSTT,Họ tên\n1,An\n2,\n\nSTT,Họ tên\n3,Bình\nTổng số: 2");
+    let passed = [
+        (1, PassedOver::Title),
+        (2, PassedOver::Headings),
+        (4, PassedOver::Nothing),
+        (6, PassedOver::Headings),
+        (8, PassedOver::Nothing),
+    ];
+    assert_eq!(list.passed_over, passed);
+    assert_eq!(list.names.len(), 2);
+}
+
+#[test]
+fn a_mark_without_a_partner_loses_nothing() {
+    assert_eq!(names("1,\"An\n2,Bình"), ["An", "Bình"]);
+    assert_eq!(names("1,\"An \"\"Tí\"\" Lê\",5A"), ["An Tí Lê"]);
+    assert_eq!(names("An \"Tí\", Bình"), ["An Tí", "Bình"]);
+}
