@@ -1503,7 +1503,10 @@ record-empty = there is nothing to read: a record has tags and moves
 record-not-a-tag = a tag must have brackets and quotes, as in [Rules "folk"]
 # $name: what the text contains.
 record-second-tag = the tag { $name } appears twice
-record-name = a name has at most { $most } characters and no spaces at either end
+# $most: the limit; $found: the name of a game in the text; $bracket: a bracket.
+record-too-many-games = a text has at most { $most } games
+record-other-game = this is a game of "{ $found }", not of Ô ăn quan
+record-unclosed = nothing closes this "{ $bracket }"
 # $side: the number of a side; $sides: how many there are; $claimed: how many the text names.
 record-no-such-side = there is no side { $side } on a board of { $sides } sides
 record-other-sides = the rules have sides={ $claimed }, but the position has { $sides } sides
@@ -1511,7 +1514,8 @@ record-other-sides = the rules have sides={ $claimed }, but the position has { $
 record-other-result = the record gives the result "{ $claimed }", but the moves lead to "{ $reached }"
 # A saved game begins a round of a match where none can follow.
 record-no-round = no further round begins here
-record-semicolon = a semicolon may only follow a position
+# $text: a move with right or left; $plus, $minus: the moves that it can mean.
+record-two-readings = "{ $text }" can be { $plus } or { $minus }, because right and left depend on the seat; write + (anticlockwise) or - (clockwise)
 # $text: what the text contains instead of a move.
 record-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
 # Records of the other games. $name: the tag; $found: the name of a game in the record; $title: the game

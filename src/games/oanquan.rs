@@ -225,7 +225,8 @@ impl Entered<OAnQuan> for GameEntry {
     }
 
     fn end(&self) -> Option<String> {
-        GameEntry::end(self).map(|end| end.name().to_owned())
+        let end = GameEntry::end(self).or(self.passed());
+        end.map(|end| end.name().to_owned())
     }
 }
 

@@ -59,7 +59,7 @@ pub enum Claim {
 }
 
 /// The reason why a text is not a game, with its place. `F` is the flaw, in words without a full stop.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}, character {column}{}: {flaw}", in_move(*.turn))]
 pub struct Unread<F: fmt::Display> {
     /// The line, counted from 1.

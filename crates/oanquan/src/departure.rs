@@ -13,6 +13,9 @@ pub struct DepartureRecord {
     pub after: Position,
     /// The reason why the game ended with it, or `None` if the game continues.
     pub end: Option<GameEnd>,
+    /// The reason why the rules would have ended the game with it, although its record goes on; see
+    /// [`replay`](super::Game::replay).
+    pub passed: Option<GameEnd>,
 }
 
 /// Returns the reason for the end of a game that ends with `departure`.

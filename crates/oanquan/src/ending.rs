@@ -48,6 +48,11 @@ impl GameEnd {
         Self::from_str(name).ok()
     }
 
+    /// Returns whether a record may go on past this end, because it depends on what happened before.
+    pub(super) fn can_be_passed(self) -> bool {
+        matches!(self, GameEnd::Repetition | GameEnd::NoProgress)
+    }
+
     /// Returns the name that headless commands print.
     pub fn name(self) -> &'static str {
         self.into()

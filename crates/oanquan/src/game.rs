@@ -26,7 +26,7 @@ pub struct Game {
     pub(super) sales: Vec<usize>,
     /// The number of turns at the beginning that do not count as turns without a capture: those of
     /// a record that goes on past the point where the game would now end.
-    uncounted: usize,
+    pub(super) uncounted: usize,
 }
 
 /// One entry of a game: a turn, a departure, or the sale after a round.
@@ -74,6 +74,16 @@ impl GameEntry {
         match self {
             GameEntry::Turn(turn) => turn.end,
             GameEntry::Departure(departure) => departure.end,
+            GameEntry::Sale(_) => None,
+        }
+    }
+
+    /// Returns why the rules would have ended the game with this entry, although its record goes on; see
+    /// [`Game::replay`].
+    pub fn passed(&self) -> Option<GameEnd> {
+        match self {
+            GameEntry::Turn(turn) => turn.passed,
+            GameEntry::Departure(departure) => departure.passed,
             GameEntry::Sale(_) => None,
         }
     }
@@ -166,17 +176,22 @@ impl Game {
         self.entries.iter().filter_map(GameEntry::departure)
     }
 
-    /// Returns the positions of the current round, its start first. A departure out of turn
-    /// does not add a position.
+    /// Returns the positions that count for repetition: those of the current round, its start first,
+    /// or those from the last repetition on [past which](Self::replay) its record goes. A departure out
+    /// of turn does not add a position.
     pub fn positions(&self) -> impl Iterator<Item = &Position> {
-        let start = self.round_start();
+        let mut entries = self.round_entries();
+        let mut start = self.round_start();
+        let is_passed = |entry: &GameEntry| entry.passed() == Some(GameEnd::Repetition);
+        if let Some(last) = entries.iter().rposition(is_passed) {
+            (start, entries) = (entries[last].after(), &entries[last + 1..]);
+        }
         let mut to_move = start.to_move();
         let new = move |entry: &&GameEntry| {
             let before = std::mem::replace(&mut to_move, entry.after().to_move());
             entry.turn().is_some() || before != to_move
         };
-        let entries = self.round_entries().iter();
-        std::iter::once(start).chain(entries.filter(new).map(GameEntry::after))
+        std::iter::once(start).chain(entries.iter().filter(new).map(GameEntry::after))
     }
 
     /// Returns why the game, or the current round of a match, is over, or `None` if it continues.
@@ -197,67 +212,6 @@ impl Game {
         Ok(self.push(turn))
     }
 
-    /// Plays a recorded turn and returns it. Records of programs without the limit of turns
-    /// without a capture may go on past it: the count then begins with the first turn that is
-    /// [played](Self::play) after the recorded ones. Those programs had no matches of several rounds.
-    ///
-    /// # Errors
-    /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
-    pub fn replay(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
-        if self.end() == Some(GameEnd::NoProgress) && !self.is_match() {
-            let mut longer = self.past_idle_limit();
-            longer.replay(mv)?;
-            *self = longer;
-        } else {
-            let before = self.uncounted;
-            if before > 0 {
-                self.uncounted = self.turn_count() + 1;
-            }
-            if let Err(why) = self.play(mv) {
-                self.uncounted = before;
-                return Err(why);
-            }
-        }
-        Ok(self.last_turn())
-    }
-
-    /// Records a departure that a record contains; see [`replay`](Self::replay).
-    ///
-    /// # Errors
-    /// Returns [`CannotDepart`] if the departure is not possible; the game is then unchanged.
-    pub fn replay_departure(
-        &mut self,
-        departure: Departure,
-    ) -> Result<&DepartureRecord, CannotDepart> {
-        if self.end() == Some(GameEnd::NoProgress) && !self.is_match() {
-            let mut longer = self.past_idle_limit();
-            longer.depart(departure)?;
-            *self = longer;
-        } else {
-            self.depart(departure)?;
-        }
-        Ok(self.last_departure())
-    }
-
-    /// Lets the record of a replayed game decide whether the limit of turns without a capture has
-    /// ended it; see [`replay`](Self::replay). `claimed` is the end in the record, or `None` if it
-    /// says that the game continues.
-    pub fn settle_end(&mut self, claimed: Option<GameEnd>) {
-        if self.is_match() {
-            return;
-        }
-        let idle = self.idle_turns_in_a_row();
-        match (claimed, self.end(), self.entries.last_mut()) {
-            (None, Some(GameEnd::NoProgress), _) => *self = self.past_idle_limit(),
-            (Some(GameEnd::NoProgress), None, Some(GameEntry::Turn(turn)))
-                if idle >= idle_limit(self.rules.sides) =>
-            {
-                turn.end_game(&self.rules, GameEnd::NoProgress);
-            }
-            _ => {}
-        }
-    }
-
     /// Returns the number of turns without a capture that have been played in a row, as far as
     /// they count toward [`idle_limit`](Self::idle_limit).
     pub fn idle_turns(&self) -> usize {
@@ -265,7 +219,7 @@ impl Game {
     }
 
     /// Returns the number of turns without a capture at the end of the current round.
-    fn idle_turns_in_a_row(&self) -> usize {
+    pub(super) fn idle_turns_in_a_row(&self) -> usize {
         let turns = self.round_entries().iter().rev().filter_map(GameEntry::turn);
         turns.take_while(|turn| turn.is_idle()).count()
     }
@@ -282,14 +236,6 @@ impl Game {
         (self.end().is_none() && left <= IDLE_NOTICE).then_some(left)
     }
 
-    /// Returns this game, which a turn without a capture has ended, as if there were no limit.
-    fn past_idle_limit(&self) -> Game {
-        let mut longer = self.up_to(self.entries.len() - 1);
-        longer.uncounted = self.turn_count();
-        longer.play(self.last_turn().mv).expect("the turn was played before");
-        longer
-    }
-
     fn push(&mut self, turn: Turn) -> &Turn {
         self.turns.push(self.entries.len());
         self.entries.push(GameEntry::Turn(turn));
@@ -297,7 +243,7 @@ impl Game {
     }
 
     /// Returns the last entry, which is a turn.
-    fn last_turn(&self) -> &Turn {
+    pub(super) fn last_turn(&self) -> &Turn {
         self.last_entry().and_then(GameEntry::turn).expect("the last entry is a turn")
     }
 
@@ -313,7 +259,7 @@ impl Game {
     }
 
     /// Returns the last entry, which is a departure.
-    fn last_departure(&self) -> &DepartureRecord {
+    pub(super) fn last_departure(&self) -> &DepartureRecord {
         self.last_entry().and_then(GameEntry::departure).expect("the last entry is a departure")
     }
 
@@ -388,7 +334,7 @@ fn depart_after<'a>(
         after.ending(rules).or(repeated)
     };
     let events = end.map_or_else(Vec::new, |why| after.end_game(rules, why));
-    Ok(DepartureRecord { how: departure, events, after, end })
+    Ok(DepartureRecord { how: departure, events, after, end, passed: None })
 }
 
 /// Returns whether reaching `position` after `positions` would end the game by repetition.

@@ -30,6 +30,11 @@ impl fmt::Display for Move {
 pub struct MoveError(Excerpt);
 
 impl MoveError {
+    /// Returns the error for `text`.
+    pub(super) fn of(text: &str) -> Self {
+        MoveError(Excerpt::of(text))
+    }
+
     /// Returns the text that is not a move.
     pub fn text(&self) -> &str {
         self.0.as_str()
@@ -40,7 +45,7 @@ impl FromStr for Move {
     type Err = MoveError;
 
     fn from_str(text: &str) -> Result<Self, MoveError> {
-        let refused = || MoveError(Excerpt::of(text));
+        let refused = || MoveError::of(text);
         let (cell, direction) = match text.strip_suffix('+') {
             Some(cell) => (cell, Direction::Plus),
             None => (text.strip_suffix('-').ok_or_else(refused)?, Direction::Minus),

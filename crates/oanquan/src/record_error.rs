@@ -3,28 +3,12 @@
 use thiserror::Error;
 
 use super::{
-    CannotDepart, IllegalMove, MoveError, OptionError, ParseDepartureError, PositionError,
+    CannotDepart, IllegalMove, Move, MoveError, OptionError, ParseDepartureError, PositionError,
 };
-use basics::Excerpt;
+use basics::{Excerpt, Unread};
 
 /// The place of the first error in a record, and what is wrong there.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}, column {column}{place}: {why}", place = in_move(*.turn))]
-pub struct RecordError {
-    /// The line number, from 1.
-    pub line: usize,
-    /// The character within the line, from 1.
-    pub column: usize,
-    /// The number of the move, from 1, or `None` if the error is not about a move.
-    pub turn: Option<usize>,
-    /// What is wrong.
-    pub why: RecordFlaw,
-}
-
-/// Returns the number of the move in parentheses, after a blank; empty if there is none.
-fn in_move(turn: Option<usize>) -> String {
-    turn.map(|turn| format!(" (move {turn})")).unwrap_or_default()
-}
+pub type RecordError = Unread<RecordFlaw>;
 
 /// What is wrong with a record; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -35,6 +19,9 @@ pub enum RecordFlaw {
     /// It exceeds this number of moves.
     #[error("a record has at most {0} moves")]
     TooManyMoves(usize),
+    /// It exceeds this number of games.
+    #[error("a text has at most {0} games")]
+    TooManyGames(usize),
     /// It is empty.
     #[error("there is nothing to read: a record has tags and moves")]
     Empty,
@@ -44,9 +31,12 @@ pub enum RecordFlaw {
     /// The tag is repeated.
     #[error("the tag {0} appears twice")]
     SecondTag(String),
-    /// A name exceeds this number of characters, or has blanks around it.
-    #[error("a name has at most {0} characters and no spaces at either end")]
-    Name(usize),
+    /// It is a record of another game.
+    #[error("the record is of the game \"{0}\", not of oanquan")]
+    OtherGame(Excerpt),
+    /// Nothing closes this bracket.
+    #[error("nothing closes this \"{0}\"")]
+    Unclosed(char),
     /// The side with this number does not exist among this many sides.
     #[error("there is no side {0} on a board of {1} sides")]
     NoSuchSide(usize, usize),
@@ -61,9 +51,6 @@ pub enum RecordFlaw {
         /// The result that the moves lead to.
         reached: String,
     },
-    /// A semicolon does not follow a position.
-    #[error("a semicolon may only follow a position")]
-    Semicolon,
     /// The rules are invalid.
     #[error(transparent)]
     Rules(OptionError),
@@ -73,6 +60,19 @@ pub enum RecordFlaw {
     /// A word is not a move.
     #[error("{0}; {ParseDepartureError}")]
     NotAMove(MoveError),
+    /// A move is written with right or left, and both directions are legal.
+    #[error(
+        "\"{word}\" can be {plus} or {minus}, because right and left depend on the seat; write + \
+         (anticlockwise) or - (clockwise)"
+    )]
+    TwoReadings {
+        /// The move in the text.
+        word: Excerpt,
+        /// The move if it is sown anticlockwise.
+        plus: Move,
+        /// The move if it is sown clockwise.
+        minus: Move,
+    },
     /// A move is illegal.
     #[error(transparent)]
     Illegal(IllegalMove),

@@ -23,6 +23,9 @@ pub struct Turn {
     pub after: Position,
     /// The reason why the game ended with this turn, or `None` if it continues.
     pub end: Option<GameEnd>,
+    /// The reason why the rules would have ended the game with this turn, although its record goes on;
+    /// see [`replay`](super::Game::replay).
+    pub passed: Option<GameEnd>,
 }
 
 impl Turn {
@@ -62,6 +65,7 @@ pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, Illega
         ponded: 0,
         after: position.clone(),
         end: None,
+        passed: None,
     };
     let mut sower = Sower { rules, turn, quan_barred };
 

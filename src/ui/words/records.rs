@@ -19,12 +19,14 @@ words! {
         record_empty,
         record_not_a_tag,
         record_second_tag(name: &str),
-        record_name(most: usize),
+        record_too_many_games(most: usize),
+        record_other_game(found: &Excerpt),
+        record_unclosed(bracket: &str),
         record_no_such_side(side: usize, sides: usize),
         record_other_sides(claimed: usize, sides: usize),
         record_other_result(claimed: &Excerpt, reached: &str),
         record_no_round,
-        record_semicolon,
+        record_two_readings(text: &Excerpt, plus: Detail<Move>, minus: Detail<Move>),
         record_not_a_move(text: &str),
         guest_record_not_a_tag,
         guest_record_other_game(found: &Excerpt, title: &str),
@@ -75,7 +77,7 @@ words! {
 impl RecordWords {
     /// Returns the place at which a record cannot be read, and the reason.
     pub fn error(&self, error: &RecordError) -> String {
-        let (line, column, why) = (error.line, error.column, self.flaw(&error.why));
+        let (line, column, why) = (error.line, error.column, self.flaw(&error.flaw));
         match error.turn {
             Some(turn) => self.record_error_turn(line, column, turn, &why),
             None => self.record_error(line, column, &why),
@@ -90,13 +92,17 @@ impl RecordWords {
             RecordFlaw::Empty => self.record_empty.to_owned(),
             RecordFlaw::NotATag => self.record_not_a_tag.to_owned(),
             RecordFlaw::SecondTag(name) => self.record_second_tag(name),
-            RecordFlaw::Name(most) => self.record_name(*most),
+            RecordFlaw::TooManyGames(most) => self.record_too_many_games(*most),
+            RecordFlaw::OtherGame(found) => self.record_other_game(found),
+            RecordFlaw::Unclosed(bracket) => self.record_unclosed(&bracket.to_string()),
             RecordFlaw::NoSuchSide(side, sides) => self.record_no_such_side(*side, *sides),
             RecordFlaw::OtherSides(claimed, sides) => self.record_other_sides(*claimed, *sides),
             RecordFlaw::OtherResult { claimed, reached } => {
                 self.record_other_result(claimed, reached)
             }
-            RecordFlaw::Semicolon => self.record_semicolon.to_owned(),
+            RecordFlaw::TwoReadings { word, plus, minus } => {
+                self.record_two_readings(word, Detail(*plus), Detail(*minus))
+            }
             RecordFlaw::Rules(why) => self.option_error(why),
             RecordFlaw::Position(why) => self.position_error(why),
             RecordFlaw::NotAMove(why) => self.record_not_a_move(why.text()),

@@ -28,17 +28,31 @@ pub(super) fn is_caro(value: &str) -> bool {
 pub(super) fn read(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotRead> {
     let mut notes = Notes { text, game: *game, games: Vec::new(), open: None };
     let mut lexer = Lexer::new(text);
-    while let Some((token, at, end)) = lexer.next(notes.due())? {
-        if notes.begins_another(&token) {
-            notes.close(&mut lexer)?;
+    loop {
+        match lexer.next(notes.due()) {
+            Ok(Some((token, at, end))) => {
+                if notes.begins_another(&token) {
+                    notes.close(&mut lexer)?;
+                }
+                notes.take(token, at, end)?;
+            }
+            Ok(None) if notes.open.is_none() => {
+                return Err(Unread::at(text, lexer.at(), Flaw::Empty));
+            }
+            Ok(None) => {
+                notes.close(&mut lexer)?;
+                return Ok(notes.games);
+            }
+            Err(why) => {
+                // A move before it may be illegal, which is then the first flaw.
+                if let Some(open) = &mut notes.open {
+                    open.tags.retain(|tag| tag.name != "Result");
+                    notes.close(&mut lexer)?;
+                }
+                return Err(why);
+            }
         }
-        notes.take(token, at, end)?;
     }
-    if notes.open.is_none() && notes.games.is_empty() {
-        return Err(Unread::at(text, lexer.at(), Flaw::Empty));
-    }
-    notes.close(&mut lexer)?;
-    Ok(notes.games)
 }
 
 /// A game under way.

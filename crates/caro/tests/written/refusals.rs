@@ -21,6 +21,8 @@ fn a_flaw_is_named_with_its_place() {
         ("", 1, 1, None, Flaw::Empty),
         (" \n {a comment} ", 2, 14, None, Flaw::Empty),
         ("8h 9i\n8h", 2, 1, Some(3), marked("8h")),
+        ("8h 8h xyz", 1, 4, Some(2), marked("8h")),
+        ("[Result \"win,loss five\"] 8h xyz", 1, 30, None, not_a_move("xyz")),
         ("h8i9h8", 1, 5, Some(3), marked("8h")),
         ("h8 i99", 1, 4, Some(2), off("i99", 20)),
         ("h8 z1", 1, 4, Some(2), off("z1", 20)),
