@@ -12,6 +12,7 @@ pub mod archive;
 pub mod audio;
 pub mod cli;
 pub mod controller;
+pub mod door;
 pub mod games;
 pub mod link;
 pub mod platform;

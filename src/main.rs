@@ -6,9 +6,8 @@
 
 use std::process::ExitCode;
 
-use o_an_quan::archive::{AnyGame, InFile};
 use o_an_quan::cli::{self, Cli};
-use o_an_quan::rules::Rules;
+use o_an_quan::door::{Door, Opened};
 
 fn main() -> ExitCode {
     let Cli { command, file, window, game } = match Cli::read() {
@@ -16,14 +15,14 @@ fn main() -> ExitCode {
         Err(status) => return status,
     };
     if let Some(command) = command {
-        return cli::run(&game, command);
+        return cli::run(game.as_deref(), command);
     }
     if window {
-        return open_window(file.map(|file| AnyGame::read(&file, &Rules::classic())));
+        return open_window(file.map(|file| Door::at_start().open(&file)));
     }
     // Refused before a window opens: after mistyping a command, people look at the terminal.
-    match file.as_deref().map(cli::named_game).transpose() {
-        Ok(game) => open_window(game.map(Ok)),
+    match file.as_deref().map(cli::named_games).transpose() {
+        Ok(games) => open_window(games.map(Ok)),
         Err(refusal) => refuse(&refusal),
     }
 }
@@ -34,12 +33,12 @@ fn refuse(why: &str) -> ExitCode {
 }
 
 #[cfg(feature = "gui")]
-fn open_window(game: Option<InFile>) -> ExitCode {
+fn open_window(games: Option<Opened>) -> ExitCode {
     // Players cannot act on what these libraries log: an odd display, a lost clipboard, a missing
     // program for dialogs. What matters reaches the window, or comes back as an error.
     let filter = env_logger::Env::default().default_filter_or("warn,winit=off,arboard=off,rfd=off");
     env_logger::Builder::from_env(filter).init();
-    match o_an_quan::ui::run(game) {
+    match o_an_quan::ui::run(games) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             cli::print_error(&why);
@@ -49,7 +48,7 @@ fn open_window(game: Option<InFile>) -> ExitCode {
 }
 
 #[cfg(not(feature = "gui"))]
-fn open_window(_game: Option<InFile>) -> ExitCode {
+fn open_window(_games: Option<Opened>) -> ExitCode {
     refuse(&format!(
         "this build has no window; its commands are {}",
         cli::command_names().join(", ")

@@ -98,6 +98,8 @@ pub struct TableSettings {
     pub lesson_done: bool,
     /// The step with which the lesson goes on, from 0.
     pub lesson_step: usize,
+    /// The form in which games are copied and saved as text, by its name; `None` for the usual one.
+    pub form: Option<String>,
     /// The numbers of the puzzles that are solved.
     pub solved: BTreeSet<usize>,
     /// The numbers of the puzzles that were tried without success and are not solved since.
@@ -118,6 +120,7 @@ impl Default for TableSettings {
             turned: false,
             lesson_done: false,
             lesson_step: 0,
+            form: None,
             solved: BTreeSet::new(),
             missed: BTreeSet::new(),
         }

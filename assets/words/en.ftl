@@ -1520,6 +1520,7 @@ record-two-readings = "{ $text }" can be { $plus } or { $minus }, because right 
 record-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
 # Records of the other games. $name: the tag; $found: the name of a game in the record; $title: the game
 # whose records are read; $text: what the record contains instead.
+guest-record-open-comment = the bracket that begins here is not closed
 guest-record-not-a-tag = a tag must have brackets and quotes, as in [Start "…"]
 guest-record-other-game = this is a record of "{ $found }", not of { $title }
 guest-record-not-an-option = "{ $text }" sets no option: write NAME=VALUE
@@ -2957,8 +2958,19 @@ cotuong-leaves-facing = The generals would face each other on an open file.
 cotuong-crosses-river = A given move may not cross the river.
 cotuong-after-end = "{ $text }" comes after the end of the game.
 cotuong-not-a-move = "{ $text }" is not a move: write it as in h2e2 or as in P2-5.
+# Why a text is no game of cờ tướng. $form: a file format; $name: the name of a field; $first: the first move.
+cotuong-notes-empty = there is no game in it: write moves as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or 炮二平五, or a position as FEN
+cotuong-notes-field = "{ $text }" cannot be a { $name }: { $name ->
+    [binit] it has two digits for each of the 32 pieces
+   *[movelist] it has four digits for each move
+}
+cotuong-notes-not-a-move = "{ $text }" is not a move: write it as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or 炮二平五, and put comments in braces
+cotuong-notes-other-dialect = "{ $text }" is not written like the first move, "{ $first }": use one form in the whole text
+cotuong-notes-two-readings = "{ $text }" may be { $one } or { $other }: write which of them
+cotuong-notes-from-one = "{ $text }", with ranks from 1: { $why }
+cotuong-notes-after-result = "{ $text }" comes after the result: begin the next game in a new line
 cotuong-no-such-move = No legal move is written "{ $text }".
-cotuong-ambiguous = "{ $text }" may be several moves: write t for the front piece or s for the rear one.
+cotuong-ambiguous = "{ $text }" may be { $one } or { $other }: write t for the front piece or s for the rear one, or one of these two.
 # Why a text is not a position or an option. $found: how many there are.
 cotuong-ranks = the board has 10 ranks with / between them, but this text has { $found }
 cotuong-files = a rank has 9 crossings, but rank { $rank } has { $found }
@@ -3264,3 +3276,114 @@ cotuong-help =
     h2e2          move the piece on h2 to e2
     P2-5          the same, as people in Việt Nam write it
     { terminal-help-commands }
+
+## Texts and files that contain games
+
+# A text or a file was read. $title: the name of the game; $moves: how many it has; $form: how it is written.
+door-opened = { $title }: { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, read as { $form ->
+    [record] a record of this program
+    [saved] a saved game
+    [link] a game in one line
+    [position] a position
+    [moves] a list of moves
+    [vietnamese] Vietnamese notation
+    [vietnamese-words] moves in Vietnamese words
+    [wxf] WXF notation
+    [chinese] Chinese notation
+    [coordinates] coordinates, ranks 0 to 9
+    [coordinates-from-one] coordinates, ranks 1 to 10
+    [dhtmlxq] a DhtmlXQ game
+    [column-first] squares, column first
+    [psq] a Piskvork file
+    [sgf] an SGF file
+   *[numbers] pairs of numbers
+}.
+# $list: what was passed over, such as "2 comments, 1 variation".
+door-passed-over = Passed over: { $list }.
+# $kind: what it is; $count: how many.
+door-passed = { $kind ->
+    [comments] { $count ->
+        [one] { $count } comment
+       *[other] { $count } comments
+    }
+    [variations] { $count ->
+        [one] { $count } variation
+       *[other] { $count } variations
+    }
+    [marks] { $count ->
+        [one] { $count } mark
+       *[other] { $count } marks
+    }
+    [tags] { $count ->
+        [one] { $count } tag
+       *[other] { $count } tags
+    }
+    [lines] { $count ->
+        [one] { $count } line
+       *[other] { $count } lines
+    }
+    [names] { $count ->
+        [one] the end of { $count } long name
+       *[other] the ends of { $count } long names
+    }
+   *[bytes] { $count ->
+        [one] { $count } unreadable byte
+       *[other] { $count } unreadable bytes
+    }
+}
+# The forms in which a game is copied and saved, as choices.
+door-form-record = Record of this program (loses nothing)
+door-form-saved = Saved game
+door-form-link = One line: oanquan:…
+door-form-position = Position
+door-form-moves = Squares, row first: 8h9i
+door-form-vietnamese = Vietnamese: P2-5 M8.7
+door-form-vietnamese-words = Vietnamese words: Pháo 2 bình 5
+door-form-wxf = PGN, WXF moves: C2=5 H8+7
+door-form-chinese = PGN, Chinese moves: 炮二平五
+door-form-coordinates = PGN, ICCS moves: H2-E2
+door-form-coordinates-from-one = Coordinates, ranks 1 to 10: h3e3
+door-form-dhtmlxq = DhtmlXQ
+door-form-column-first = Squares, column first: h8i9
+door-form-psq = Piskvork file (.psq)
+door-form-sgf = SGF file (.sgf)
+door-form-numbers = Pairs of numbers: 7,7
+# The heading of the list of games in a file with several, and the line below it.
+door-choose = Which game?
+door-choose-hint = { $games ->
+    [one] The text contains { $games } game.
+   *[other] The text contains { $games } games.
+}
+# A game of that list. $title: the name of the game; $name and $other: its players.
+door-listed = { $title }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+door-between = { $name } – { $other }
+door-first-won = 1–0
+door-second-won = 0–1
+door-drawn = ½–½
+# A move of a record with which the rules here end the game, although its players went on. $why: how the
+# game ends, in a sentence.
+door-passed-end = By the rules here, the game ends with this move: { $why } The players went on.
+# The same position, before somebody plays on from it.
+door-goes-on = By the rules here, the game had ended before this point. Repetitions and moves without a capture count anew from there.
+# The label of the choice of rules by which a replayed game goes on.
+door-by-rules = By which rules?
+# Why a text is no game. $title: the name of the game that it looks like; $format: the name of a file format.
+door-seems = This looks like { $title }.
+door-empty = There is nothing to read.
+door-unread-format = This is a file in the format { $format }, which this program does not read. Save the game as PGN in the program that made it, and open that file.
+door-names = This looks like a list of names. Paste it on the page of tournaments, into the box for the names.
+door-address = This is the address of a page. Copy the game on that page instead.
+door-numbers = These are numbers alone. A move of Ô ăn quan is a number and + or -, as in 3+.
+door-prose = This looks like a text without moves.
+door-can-be-read = A game is its moves (2+ 9-, P2-5 M8.7, h2e2 h9g7, 8h 9i), a position, a PGN, or a line that begins with oanquan:
+# The dialog that writes the game on the screen for other programs and people.
+door-save-game = Save as…
+door-save-game-hint = “Copy game” uses this form, too.
+door-written-as = Written as
+door-copy = Copy

@@ -1173,6 +1173,7 @@ record-other-result = kết quả ghi là “{ $claimed }”, nhưng các nướ
 record-no-round = đến đây không còn ván nào nữa
 record-two-readings = “{ $text }” có thể là { $plus } hay { $minus }, vì phải và trái tuỳ chỗ ngồi; hãy viết + (ngược chiều kim đồng hồ) hay - (thuận chiều)
 record-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
+guest-record-open-comment = dấu ngoặc mở ở đây không có dấu đóng
 guest-record-not-a-tag = thẻ phải có ngoặc vuông và ngoặc kép, ví dụ [Start "…"]
 guest-record-other-game = đây là ván “{ $found }”, không phải ván { $title }
 guest-record-not-an-option = “{ $text }” không đặt tùy chọn nào: hãy viết TÊN=GIÁ TRỊ
@@ -2269,8 +2270,18 @@ cotuong-leaves-facing = Đi thế thì hai tướng nhìn mặt nhau.
 cotuong-crosses-river = Nước được chấp không được qua sông.
 cotuong-after-end = Ván cờ đã xong trước nước “{ $text }”.
 cotuong-not-a-move = “{ $text }” không phải là nước đi: hãy viết như h2e2 hoặc P2-5.
+cotuong-notes-empty = ở đây không có ván nào: hãy viết nước đi như P2-5, Pháo 2 bình 5, h2e2, C2=5, 炮二平五, hoặc thế cờ dạng FEN
+cotuong-notes-field = “{ $text }” không thể là { $name }: { $name ->
+    [binit] mỗi quân trong 32 quân cần hai chữ số
+   *[movelist] mỗi nước cần bốn chữ số
+}
+cotuong-notes-not-a-move = “{ $text }” không phải là nước đi: hãy viết như P2-5, Pháo 2 bình 5, h2e2, C2=5 hoặc 炮二平五, lời bình để trong ngoặc nhọn
+cotuong-notes-other-dialect = “{ $text }” không viết giống nước đầu “{ $first }”: cả văn bản cần dùng một kiểu ghi
+cotuong-notes-two-readings = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết rõ một nước
+cotuong-notes-from-one = “{ $text }”, hàng tính từ 1: { $why }
+cotuong-notes-after-result = “{ $text }” nằm sau kết quả: ván sau cần bắt đầu ở dòng mới
 cotuong-no-such-move = Không có nước đi hợp lệ nào viết là “{ $text }”.
-cotuong-ambiguous = “{ $text }” có thể là nhiều nước: hãy viết t cho quân trước hoặc s cho quân sau.
+cotuong-ambiguous = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết t cho quân trước, s cho quân sau, hoặc viết hẳn một trong hai nước ấy.
 cotuong-ranks = bàn cờ có 10 hàng cách nhau bằng dấu /, nhưng ở đây có { $found }
 cotuong-files = mỗi hàng có 9 giao điểm, nhưng hàng { $rank } có { $found }
 cotuong-not-a-piece = “{ $text }” không phải là quân cờ, cũng không phải là số giao điểm trống
@@ -2519,3 +2530,72 @@ cotuong-help =
     h2e2               đi quân ở h2 đến e2
     P2-5               cũng nước ấy, viết theo lối thường dùng
     { terminal-help-commands }
+
+## Văn bản và tệp có ván cờ
+
+door-opened = { $title }: { $moves } nước, đọc theo { $form ->
+    [record] bản ghi của chương trình
+    [saved] ván đã lưu
+    [link] ván trong một dòng
+    [position] thế cờ
+    [moves] danh sách nước đi
+    [vietnamese] ký hiệu Việt Nam
+    [vietnamese-words] nước đi bằng chữ
+    [wxf] ký hiệu WXF
+    [chinese] chữ Hán
+    [coordinates] toạ độ, hàng 0 đến 9
+    [coordinates-from-one] toạ độ, hàng 1 đến 10
+    [dhtmlxq] ván DhtmlXQ
+    [column-first] tên ô, cột trước
+    [psq] tệp Piskvork
+    [sgf] tệp SGF
+   *[numbers] cặp số
+}.
+door-passed-over = Đã bỏ qua: { $list }.
+door-passed = { $kind ->
+    [comments] { $count } lời bình
+    [variations] { $count } nhánh phụ
+    [marks] { $count } dấu nhận xét
+    [tags] { $count } thẻ
+    [lines] { $count } dòng
+    [names] phần cuối của { $count } tên dài
+   *[bytes] { $count } byte không đọc được
+}
+door-form-record = Bản ghi của chương trình (giữ đủ mọi thứ)
+door-form-saved = Ván đã lưu
+door-form-link = Một dòng: oanquan:…
+door-form-position = Thế cờ
+door-form-moves = Tên ô, hàng trước: 8h9i
+door-form-vietnamese = Việt Nam: P2-5 M8.7
+door-form-vietnamese-words = Bằng chữ: Pháo 2 bình 5
+door-form-wxf = PGN, nước WXF: C2=5 H8+7
+door-form-chinese = PGN, chữ Hán: 炮二平五
+door-form-coordinates = PGN, nước ICCS: H2-E2
+door-form-coordinates-from-one = Toạ độ, hàng 1 đến 10: h3e3
+door-form-dhtmlxq = DhtmlXQ
+door-form-column-first = Tên ô, cột trước: h8i9
+door-form-psq = Tệp Piskvork (.psq)
+door-form-sgf = Tệp SGF (.sgf)
+door-form-numbers = Cặp số: 7,7
+door-choose = Mở ván nào?
+door-choose-hint = Văn bản có { $games } ván.
+door-listed = { $title }, { $moves } nước
+door-between = { $name } – { $other }
+door-first-won = 1–0
+door-second-won = 0–1
+door-drawn = ½–½
+door-passed-end = Theo luật ở đây, ván hết ở nước này: { $why } Hai bên đã đi tiếp.
+door-goes-on = Theo luật ở đây, ván đã hết trước thế này. Từ đó, số lần lặp và số nước không ăn được đếm lại từ đầu.
+door-by-rules = Chơi tiếp theo luật nào?
+door-seems = Văn bản này giống một ván { $title }.
+door-empty = Chưa có gì để đọc.
+door-unread-format = Đây là tệp dạng { $format }, chương trình này chưa đọc được. Bạn lưu ván thành PGN trong chương trình đã tạo ra tệp rồi mở tệp ấy.
+door-names = Văn bản này giống danh sách tên. Bạn dán vào ô tên ở trang giải đấu nhé.
+door-address = Đây là địa chỉ một trang mạng. Bạn chép ván cờ trên trang ấy rồi dán vào đây.
+door-numbers = Ở đây chỉ có số. Nước đi ô ăn quan gồm một số và dấu + hoặc -, như 3+.
+door-prose = Văn bản này không có nước đi nào.
+door-can-be-read = Có thể dán các nước đi (2+ 9-, P2-5 M8.7, h2e2 h9g7, 8h 9i), một thế cờ, một PGN, hoặc dòng bắt đầu bằng oanquan:
+door-save-game = Lưu thành tệp…
+door-save-game-hint = “Chép ván” cũng dùng kiểu ghi này.
+door-written-as = Kiểu ghi
+door-copy = Chép

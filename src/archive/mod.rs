@@ -1,5 +1,4 @@
-//! Saved games of Ô ăn quan: the archive of the table, as types of this game, and games from files
-//! of either kind; tournaments.
+//! Saved games of Ô ăn quan: the archive of the table, as types of this game; tournaments.
 
 mod any_game;
 mod played_rules;
@@ -9,7 +8,7 @@ mod tournaments;
 use crate::games::OAnQuan;
 use crate::rules::RecordFlaw;
 
-pub use any_game::{AnyGame, AnyGameProblem, InFile};
+pub use any_game::AnyGame;
 pub use tabletop::archive::{
     DeletedGame, EXTENSIONS, GameId, Label, SavedBetter, SavedClocks, SavedExpected, SavedResult,
     SavedReview, SavedTurn, TITLE_LENGTH, VERSION, game_text, plain_title, save_copy,

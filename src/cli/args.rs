@@ -22,9 +22,7 @@ use super::report;
 use super::rule_args::RuleArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
-use crate::games::OAnQuan;
 use basics::{Excerpt, is_hidden};
-use tabletop::Game;
 
 /// The greatest depth of `perft`; a count far less deep already takes longer than a lifetime.
 const MOST_PERFT: u32 = 1000;
@@ -46,9 +44,9 @@ pub struct Cli {
     /// If FILE is not a game, say so in the window, not in the terminal; desktops use this option.
     #[arg(long)]
     pub window: bool,
-    /// The game that the command is about: oanquan, caro, cotuong or pebbles.
-    #[arg(long, value_name = "GAME", global = true, default_value = OAnQuan::ID)]
-    pub game: String,
+    /// The game that the command is about: oanquan (the usual one), caro, cotuong or pebbles.
+    #[arg(long, value_name = "GAME", global = true)]
+    pub game: Option<String>,
 }
 
 impl Cli {
@@ -75,7 +73,7 @@ impl Cli {
 
     /// Returns why the arguments cannot be combined, if they cannot.
     fn misuse(&self) -> Option<String> {
-        let is_misplaced = self.command.is_none() && self.game != OAnQuan::ID;
+        let is_misplaced = self.command.is_none() && self.game.is_some();
         is_misplaced.then(|| "--game belongs to a command, as in --game pebbles start".to_owned())
     }
 }

@@ -22,6 +22,7 @@ mod new_file;
 mod numbers;
 mod picture;
 mod print;
+mod printed;
 #[cfg(feature = "gui")]
 mod printing;
 mod puzzles;
@@ -41,12 +42,14 @@ use clap::CommandFactory;
 use tabletop::Game;
 
 pub use args::{Cli, CliCommand};
-pub use record_file::named_game;
+pub use record_file::named_games;
 
+use crate::door::{Door, Found};
 use crate::games::OAnQuan;
-use crate::rules::perft;
+use crate::rules::{Rules, perft};
 use command_rules::{CommandRules, round_record};
 use failure::Failure;
+use replay::ReplayArgs;
 
 /// Adds the entries of the files of words that the commands use to `declared`.
 #[cfg(all(test, feature = "gui"))]
@@ -59,12 +62,14 @@ pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
 /// The exit status of every failure, including usage errors.
 pub const REFUSED: u8 = 2;
 
-/// Runs a headless command of the game with this name and returns the exit status.
-pub fn run(game: &str, command: CliCommand) -> ExitCode {
+/// Runs a headless command and returns the exit status. `game` is the name of its game, if the command
+/// line has one; without it, a file says which game it is, and everything else is about Ô ăn quan.
+pub fn run(game: Option<&str>, command: CliCommand) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = match game {
-        OAnQuan::ID => execute(command, &mut out),
-        guest => guest::run(guest, &command, &mut out),
+    let done = match (game, command) {
+        (None, CliCommand::Replay(args)) => replay_any(args, &mut out),
+        (None | Some(OAnQuan::ID), command) => execute(command, &mut out),
+        (Some(guest), command) => guest::run(guest, &command, &mut out),
     };
     // Earlier results appear before the error.
     report(match out.flush() {
@@ -87,6 +92,18 @@ fn report(done: Result<(), Failure>) -> ExitCode {
         Failure::Output(why) => print_error(&format!("the output cannot be written: {why}")),
     }
     ExitCode::from(REFUSED)
+}
+
+/// Replays the games in a file, which says which game it is.
+fn replay_any(args: ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
+    // The rules may be those of another game; its own command reads them.
+    let rules = args.rules.resolve().unwrap_or_else(|_| Rules::classic());
+    let door = guest::with_options(Door::new(rules, OAnQuan::ID), &args.rules);
+    let found = record_file::read_games(&args.file, &door).map_err(Failure::Refused)?;
+    match found.first().map_or(OAnQuan::ID, Found::id) {
+        OAnQuan::ID => replay::run(&args, found, &mut io::stdin().lock(), out),
+        guest => guest::replay(guest, &args, found, out),
+    }
 }
 
 fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
@@ -132,7 +149,11 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
         CliCommand::Link(args) => link::run(&args, out)?,
         CliCommand::Picture(args) => picture::run(&args)?,
         CliCommand::Print(args) => print::run(&args)?,
-        CliCommand::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
+        CliCommand::Replay(args) => {
+            let door = Door::new(args.rules.resolve()?, OAnQuan::ID);
+            let found = record_file::read_games(&args.file, &door).map_err(Failure::Refused)?;
+            replay::run(&args, found, &mut io::stdin().lock(), out)?;
+        }
         CliCommand::Completions { shell } => {
             let mut cli = Cli::command();
             let name = cli.get_name().to_owned();
@@ -147,8 +168,13 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
 
 /// Prints an error to standard error.
 pub fn print_error(why: &str) {
+    print_line(&format!("error: {why}"));
+}
+
+/// Prints a line to standard error.
+fn print_line(line: &str) {
     // A failure to write here cannot be reported anywhere else.
-    let _ = writeln!(io::stderr(), "error: {why}");
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 /// Returns the names of the headless commands.

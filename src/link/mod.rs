@@ -1,7 +1,7 @@
 //! A game in one line, short enough for a message or a QR code: `oanquan:` and letters.
 //!
 //! The letters are base64 in the alphabet that is safe in addresses (RFC 4648, section 5). They
-//! contain a byte with the version of the format, the head, the moves, and four bytes with a CRC-32
+//! contain a byte with the version of the format (2 if the record goes on past a repetition, else 1), the head, the moves, and four bytes with a CRC-32
 //! of everything before them, least significant first.
 //!
 //! The head is text that ends with a zero byte: lines with the rules, the start, `!` if the game
@@ -21,14 +21,16 @@ use number::{Choice, Number};
 
 use crate::rules::{
     Departure, Game, GameEnd, GameEntry, MOST_TURNS, Move, Position, Preset, Record, Rules, Side,
-    play,
 };
 
 /// What every link begins with.
 pub const SCHEME: &str = "oanquan:";
 
-/// The version of the format that this program writes.
+/// The version of the format in which a record cannot go on past a repetition. It suffices for all other
+/// games, and older programs read it.
 const VERSION: u8 = 1;
+/// The version for records that go on past a repetition.
+const PAST_REPETITION: u8 = 2;
 
 /// The longest link, in letters after the scheme: more than any game of [`MOST_TURNS`] turns needs.
 const MOST_LETTERS: usize = 20_000;
@@ -40,6 +42,21 @@ const NO_PROGRESS: &str = "!";
 pub fn is_link(text: &str) -> bool {
     let start = text.trim_start_matches('\u{feff}').trim_start().get(..SCHEME.len());
     start.is_some_and(|start| start.eq_ignore_ascii_case(SCHEME))
+}
+
+/// Returns the offset of the link with which a line of `text` begins or ends; `None` if there is none.
+/// People send a link in a message, with words around it.
+pub fn place(text: &str) -> Option<usize> {
+    let is_begun =
+        |at: &usize| text[..*at].chars().next_back().is_none_or(|c| !c.is_alphanumeric());
+    let is_followed = |at: &usize| {
+        text[at + SCHEME.len()..].chars().next().is_some_and(|c| c.is_ascii_alphanumeric())
+    };
+    let bytes = text.as_bytes().windows(SCHEME.len());
+    let schemes =
+        bytes.enumerate().filter(|(_, found)| found.eq_ignore_ascii_case(SCHEME.as_bytes()));
+    let mut places = schemes.map(|(at, _)| at);
+    if is_link(text) { places.next() } else { places.find(|at| is_begun(at) && is_followed(at)) }
 }
 
 /// Returns the link of a match, with the names of the players if `with_names`.
@@ -54,10 +71,12 @@ pub fn write(record: &Record, with_names: bool) -> String {
     if with_names {
         head.extend(record.plain_names().iter().map(|(_, name)| name.clone()));
     }
-    let mut bytes = vec![VERSION];
+    let is_passed = |entry: &GameEntry| entry.passed() == Some(GameEnd::Repetition);
+    let version = if game.entries().iter().any(is_passed) { PAST_REPETITION } else { VERSION };
+    let mut bytes = vec![version];
     bytes.extend(head.join("\n").trim_end_matches('\n').bytes());
     bytes.push(0);
-    bytes.extend(Number::of(&choices(game)).bytes());
+    bytes.extend(Number::of(&choices(game, version)).bytes());
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
     format!("{SCHEME}{}", URL_SAFE_NO_PAD.encode(bytes))
 }
@@ -79,7 +98,7 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
         return Err(LinkError::Damaged);
     }
     let (version, body) = body.split_first().ok_or(LinkError::Damaged)?;
-    if *version != VERSION {
+    if ![VERSION, PAST_REPETITION].contains(version) {
         return Err(LinkError::Newer(*version));
     }
     let zero = body.iter().position(|byte| *byte == 0).ok_or(LinkError::Damaged)?;
@@ -89,7 +108,7 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
     let (rules, start, mark) = (line(), line(), line());
     let mut record =
         Record::parse(&tags(rules, start, lines), &Rules::classic()).map_err(LinkError::Game)?;
-    replay(&mut record.game, Number::from_bytes(&body[zero + 1..]))?;
+    replay(&mut record.game, *version, Number::from_bytes(&body[zero + 1..]))?;
     record.game.settle_end((mark == NO_PROGRESS).then_some(GameEnd::NoProgress));
     Ok(record)
 }
@@ -128,14 +147,17 @@ impl Instead {
 }
 
 /// Returns the legal moves of the next turn, sorted. After the end of a round, they are those of the
-/// next one; after a game that made no progress, those with which a record may go on.
-fn moves(game: &Game) -> Vec<Move> {
-    let next = match (game.end(), game.last_entry()) {
-        (Some(GameEnd::NoProgress), Some(GameEntry::Turn(last))) if !game.is_match() => {
-            let before = game.up_to(game.entries().len() - 1);
-            play(game.rules(), before.position(), last.mv).ok().map(|turn| turn.after)
-        }
-        _ => game.next_start(),
+/// next one; after an end that a record of this version of the format may go on past, those with which it
+/// does.
+fn moves(game: &Game, version: u8) -> Vec<Move> {
+    let is_passed = match game.end() {
+        Some(GameEnd::NoProgress) => true,
+        Some(GameEnd::Repetition) => version == PAST_REPETITION,
+        _ => false,
+    };
+    let next = match is_passed.then(|| game.reopened()).flatten() {
+        Some(reopened) => Some(reopened.position().clone()),
+        None => game.next_start(),
     };
     let mut moves = next.as_ref().unwrap_or(game.position()).legal_moves(game.rules());
     moves.sort_unstable();
@@ -143,7 +165,7 @@ fn moves(game: &Game) -> Vec<Move> {
 }
 
 /// Returns the moves and departures of a game as choices.
-fn choices(game: &Game) -> Vec<Choice> {
+fn choices(game: &Game, version: u8) -> Vec<Choice> {
     let mut replayed = Game::new(game.rules().clone(), game.start().clone());
     let instead = Instead::all(game.rules().sides);
     let mut choices = Vec::new();
@@ -152,7 +174,7 @@ fn choices(game: &Game) -> Vec<Choice> {
         choices.extend([(legal, legal + 1), (index, instead.len())]);
     };
     for entry in game.entries() {
-        let legal = moves(&replayed);
+        let legal = moves(&replayed, version);
         match entry {
             GameEntry::Turn(turn) => {
                 let index = legal.binary_search(&turn.mv).expect("a game contains legal moves");
@@ -167,15 +189,15 @@ fn choices(game: &Game) -> Vec<Choice> {
             GameEntry::Sale(_) => drop(replayed.begin_round()),
         }
     }
-    add_instead(&mut choices, moves(&replayed).len(), Instead::Over);
+    add_instead(&mut choices, moves(&replayed, version).len(), Instead::Over);
     choices
 }
 
 /// Plays the moves and departures in `number`.
-fn replay(game: &mut Game, mut number: Number) -> Result<(), LinkError> {
+fn replay(game: &mut Game, version: u8, mut number: Number) -> Result<(), LinkError> {
     let instead = Instead::all(game.rules().sides);
     for _ in 0..=2 * MOST_TURNS {
-        let legal = moves(game);
+        let legal = moves(game, version);
         let chosen = number.next(legal.len() + 1);
         if let Some(mv) = legal.get(chosen) {
             game.begin_round();

@@ -101,6 +101,8 @@ pub enum Command {
     CopyPosition,
     /// Copy the whole game to the clipboard as text.
     CopyGame,
+    /// Write the game for other people and programs, as text or as a file.
+    SaveGame,
     /// Copy the game to the clipboard in one line, for the other player.
     CopyLink,
     /// Show the game as a code that a telephone reads.
@@ -141,7 +143,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The shortcuts of the commands. If a command has several, labels show the first. The list is
 /// searched in this order, so shortcuts with more modifiers come first.
-const SHORTCUTS: [(Command, KeyboardShortcut); 55] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 56] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -152,6 +154,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 55] = [
     (Command::SwapSeats, KeyboardShortcut::new(Modifiers::COMMAND, Key::B)),
     (Command::OtherStarts, KeyboardShortcut::new(Modifiers::COMMAND, Key::O)),
     (Command::CopyGame, KeyboardShortcut::new(CTRL_SHIFT, Key::C)),
+    (Command::SaveGame, KeyboardShortcut::new(CTRL_SHIFT, Key::S)),
     (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
     (Command::SaveAnimation, KeyboardShortcut::new(CTRL_SHIFT, Key::P)),
     (Command::SavePicture, KeyboardShortcut::new(Modifiers::COMMAND, Key::P)),
@@ -250,6 +253,7 @@ impl Command {
             Command::Rules => words.rules_command,
             Command::CopyPosition => words.copy_position,
             Command::CopyGame => words.copy_game,
+            Command::SaveGame => words.door.save_game,
             Command::CopyLink => words.copy_link,
             Command::ShowCode => words.show_code,
             Command::SavePicture => words.pictures.save,
@@ -327,6 +331,7 @@ impl Command {
             Command::Step => Icon::Step,
             Command::Rules => Icon::Book,
             Command::CopyPosition | Command::CopyGame | Command::CopyLink => Icon::Copy,
+            Command::SaveGame => Icon::Shelf,
             Command::ShowCode => Icon::Squares,
             Command::SavePicture => Icon::Picture,
             Command::SaveAnimation => Icon::Play,

@@ -61,9 +61,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use eframe::egui::{IconData, ViewportBuilder};
 
-use crate::archive::InFile;
 use crate::audio::Audio;
 use crate::controller::{default_analysis_engine, default_forecaster, default_move_engine};
+use crate::door::Opened;
 use crate::platform::{self, Instant, config_file, data_folder, less_motion, random_seed};
 use crate::settings;
 use crate::storage::RonFile;
@@ -72,13 +72,13 @@ pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
 pub use screens::board_layout;
 
-/// Opens the window, with `game` or the problem with its file if the command line names one.
+/// Opens the window, with the games `opened`, or the problem with their file, if the command line names one.
 /// Returns when the window is closed.
 ///
 /// # Errors
 /// A sentence that says why the window cannot be opened. Without a terminal, a dialog has also
 /// shown the reason, if a dialog can be shown.
-pub fn run(game: Option<InFile>) -> Result<(), String> {
+pub fn run(opened: Option<Opened>) -> Result<(), String> {
     let started = Instant::now();
     let less_motion = less_motion::request();
     let viewport = ViewportBuilder::default()
@@ -90,8 +90,8 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
     // The grain of the backgrounds hides colour banding. Without dithering, a frame takes a
     // quarter less time if there is no graphics card.
     let options = eframe::NativeOptions { viewport, dithering: false, ..Default::default() };
-    let opened = Arc::new(AtomicBool::new(false));
-    let is_open = Arc::clone(&opened);
+    let was_open = Arc::new(AtomicBool::new(false));
+    let is_open = Arc::clone(&was_open);
     let open = move |cc: &eframe::CreationContext<'_>| {
         is_open.store(true, Ordering::Relaxed);
         let launch = Launch {
@@ -103,7 +103,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
             forecaster: default_forecaster(),
             seed: random_seed(),
             games: data_folder(),
-            game,
+            opened,
             opening: true,
             less_motion: less_motion.answer(),
             now: platform::now,
@@ -113,7 +113,9 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
         composing::reach(&cc.egui_ctx, composing::ask_to_end(cc));
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    no_window::explain_failure(&opened, || eframe::run_native("o-an-quan", options, Box::new(open)))
+    no_window::explain_failure(&was_open, || {
+        eframe::run_native("o-an-quan", options, Box::new(open))
+    })
 }
 
 fn icon() -> IconData {

@@ -7,7 +7,7 @@ use super::rounds::{match_sentence, narrate_match_end, narrate_next_sale};
 use super::words::{MoveWords, Words};
 use crate::controller::Setup;
 use crate::rules::{
-    Cell, DepartureRecord, Event, Game, GameEnd, REFILL_DAN, Remainder, Side, Turn,
+    Cell, DepartureRecord, Event, Game, GameEnd, GameEntry, REFILL_DAN, Remainder, Side, Turn,
 };
 
 /// Returns a sentence about a turn of a game whose players sit as `seating` says.
@@ -128,6 +128,12 @@ fn narrate_ending(words: &Words, setup: &Setup, game: &Game, end: GameEnd) -> St
     let why = words.ended_because(end, setup.sides());
     let why = [Some(why.as_str()).filter(|why| !why.is_empty()), stones];
     why.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns what the rules say of an entry of a record that goes on past the end which they see there.
+pub fn narrate_passed_end(words: &Words, setup: &Setup, entry: &GameEntry) -> Option<String> {
+    let end = entry.passed()?;
+    Some(words.door.passed_end(&words.ended_because(end, setup.sides())))
 }
 
 /// Returns one or two sentences about why the game is over, or `None` if it is not. The player

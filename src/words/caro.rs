@@ -1,7 +1,7 @@
 //! The words of cờ caro that the window and the terminal share.
 
 use basics::Excerpt;
-use caro::{Advice, Board, CannotMark, Caro, Malformed, SIZE, Threat, moves_to_win};
+use caro::{Advice, Board, CannotMark, Caro, CaroEvent, Malformed, SIZE, Threat, moves_to_win};
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
 use super::{Detail, GameWords, choices, words};
@@ -141,5 +141,13 @@ impl GameWords<Caro> for CaroWords {
             None if board.is_full() => self.end_board_full.to_owned(),
             None => String::new(),
         }
+    }
+
+    fn end_with(&self, entry: &MatchEntry<Caro>, look: usize) -> String {
+        let line = entry.outcome.events.iter().find_map(|event| match event {
+            CaroEvent::Won { line } => Some(line),
+            CaroEvent::Marked { .. } => None,
+        });
+        line.map_or_else(String::new, |line| self.end_five(&line.to_string(), is_wood(look)))
     }
 }

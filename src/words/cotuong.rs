@@ -51,7 +51,7 @@ words! {
         after_end(text: &Excerpt),
         not_a_move(text: &Excerpt),
         no_such_move(text: &Excerpt),
-        ambiguous(text: &Excerpt),
+        ambiguous(text: &Excerpt, one: &str, other: &str),
     }
 }
 
@@ -177,7 +177,9 @@ impl CotuongWords {
         match why {
             Unreadable::NotAMove(text) => self.illegal.not_a_move(text),
             Unreadable::NoSuchMove(text) => self.illegal.no_such_move(text),
-            Unreadable::Ambiguous(text) => self.illegal.ambiguous(text),
+            Unreadable::Ambiguous { text, readings: [one, other] } => {
+                self.illegal.ambiguous(text, &one.to_string(), &other.to_string())
+            }
             Unreadable::Illegal(why) => self.illegal.why(why),
         }
     }
@@ -291,5 +293,9 @@ impl GameWords<Cotuong> for CotuongWords {
 
     fn end(&self, played: &Match<Cotuong>, _look: usize) -> String {
         played.position().end().map_or_else(String::new, |end| self.end(end).to_owned())
+    }
+
+    fn end_with(&self, entry: &MatchEntry<Cotuong>, _look: usize) -> String {
+        entry.outcome.end.map_or_else(String::new, |end| self.end(end).to_owned())
     }
 }

@@ -25,4 +25,10 @@ pub trait GameWords<G: Rules> {
 
     /// Returns why the game is over, in a sentence; empty if a player left or if it is not over.
     fn end(&self, played: &Match<G>, look: usize) -> String;
+
+    /// Returns why the rules end the game with an entry of a record that goes on past it, in a sentence;
+    /// empty if they do not.
+    fn end_with(&self, _entry: &Entry<G>, _look: usize) -> String {
+        String::new()
+    }
 }

@@ -1,6 +1,8 @@
 //! Games in a line: what a link contains comes back, and damaged links are refused.
 
-use o_an_quan::archive::{AnyGame, AnyGameProblem};
+use basics::Form;
+use o_an_quan::archive::AnyGame;
+use o_an_quan::door::{Door, Found, FoundGame, Why};
 use o_an_quan::link::{self, LinkError};
 use o_an_quan::rules::{Departure, Game, GameEnd, Position, Preset, Record, Rules, Side};
 
@@ -96,10 +98,13 @@ fn messages_may_break_a_link_or_put_blanks_around_it() {
     let link = link::write(&short_game(), true);
     let (front, back) = link.split_at(link.len() / 2);
     let text = format!("\u{feff}\n  {}\r\n {back}\n", front.replace("oanquan", "OAnQuan"));
-    let game = AnyGame::parse(text.as_bytes(), &Rules::classic());
-    match game {
-        Ok(AnyGame::Record(record)) => assert_eq!(record.to_string(), short_game().to_string()),
-        other => panic!("{other:?}"),
+    let games = Door::at_start().read(text.as_bytes()).expect("a game");
+    let [Found { game: FoundGame::OAnQuan(game), form: Form::Link, .. }] = games.as_slice() else {
+        panic!("{games:?}");
+    };
+    match &**game {
+        AnyGame::Record(record) => assert_eq!(record.to_string(), short_game().to_string()),
+        AnyGame::Saved(_) => panic!("a saved game"),
     }
 }
 
@@ -115,11 +120,8 @@ fn a_link_with_a_wrong_a_missing_or_an_extra_letter_is_refused() {
             format!("{front}{back}"),
             format!("{front}{other}{}", &link[at..]),
         ] {
-            let game = AnyGame::parse(damaged.as_bytes(), &Rules::classic());
-            assert!(
-                matches!(game, Err(AnyGameProblem::Link(LinkError::Damaged))),
-                "{damaged}: {game:?}"
-            );
+            let refused = Door::at_start().read(damaged.as_bytes()).expect_err("damaged");
+            assert!(matches!(*refused.0, Why::Link(LinkError::Damaged)), "{damaged}: {refused}");
         }
     }
     for damaged in ["oanquan:", "oanquan:AAAA", "oanquan:not a game", "oanquan:Q,5,5", "oanquan:ô"]

@@ -7,6 +7,7 @@ mod first_version;
 mod support;
 
 mod autosave;
+mod door;
 mod drafts;
 mod library;
 mod links;

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use caro::{Board, Caro, Square};
-use cotuong::{Cotuong, Position, read_notes, write_notes};
+use cotuong::{Cotuong, Position};
 use pebbles::{Heap, Pebbles, Take};
 use proptest::prelude::*;
 use tabletop::archive::{Archived, SavedGame, game_text};
@@ -66,8 +66,6 @@ const COTUONG_RECORDS: [&str; 3] = [
     "[Game \"cotuong\"]\n[Start \"4k4/R8/8R/9/9/9/9/9/9/3K5 w\"]\n[Result \"win,loss checkmate\"]\n\ni7i9",
     "h2e2 h9g7 resign:1",
 ];
-const NOTES: [&str; 2] =
-    ["1. P2-5 M8.7 2. M2.3 X9-8 {a comment} 1-0", "[FEN \"4k4/R8/8R/9/9/9/9/9/9/3K5 w\"]\n1. X1.2"];
 const SAVED_COTUONG: [&str; 1] = [
     "(version: 1, data: (id: \"2026-11-21-kafize\", game: \"cotuong\", began: \"2026-11-21T05:00:00Z\", \
      saved: \"2026-11-21T05:00:00Z\", rules: (handicap: \"M2\", first_moves: 0), \
@@ -118,9 +116,6 @@ fn undamaged_texts_are_read() {
     }
     for text in COTUONG_RECORDS {
         Record::<Cotuong>::parse(text, &Cotuong::usual()).expect(text);
-    }
-    for text in NOTES {
-        read_notes(Cotuong::usual(), text).expect(text);
     }
     for text in SAVED_COTUONG {
         SavedGame::<Cotuong>::parse(text.as_bytes()).expect(text);
@@ -189,18 +184,6 @@ proptest! {
                     }
                 }
                 prop_assert_eq!(back, (game, position));
-            }
-            Err(refusal) => check_one_line(&refusal.to_string()),
-        }
-    }
-
-    #[test]
-    fn games_of_cotuong_as_people_note_them(text in text_near(&NOTES)) {
-        match read_notes(Cotuong::usual(), &text) {
-            Ok(played) => {
-                let back = read_notes(Cotuong::usual(), &write_notes(&played));
-                let back = back.expect("what was written is read");
-                prop_assert_eq!(back.position(), played.position());
             }
             Err(refusal) => check_one_line(&refusal.to_string()),
         }

@@ -6,6 +6,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod door;
 mod guests;
 
 use std::io::Write;

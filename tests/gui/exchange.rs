@@ -4,6 +4,7 @@ use crate::gui_support::{Opening, Window};
 use crate::support::borrowers::{BORROWERS, idle_moves};
 use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
 use o_an_quan::archive::AnyGame;
+use o_an_quan::door::Door;
 use o_an_quan::link;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
@@ -197,7 +198,7 @@ fn a_window_opened_with_a_file_that_is_not_a_game_says_why() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("letter.txt");
     std::fs::write(&file, "Hello!").expect("written");
-    let problem = AnyGame::read(&file, &Rules::classic()).err();
+    let problem = Door::at_start().open(&file).err();
     let mut window = Opening { problem, ..Opening::default() }.bare_english();
     assert!(window.says("Not a game record") && window.says("Line 1, "), "{:?}", window.names());
     assert!(window.says("letter.txt"), "{:?}", window.names());
@@ -208,7 +209,7 @@ fn a_window_opened_with_a_file_that_is_not_a_game_says_why() {
 #[test]
 fn a_missing_file_is_named() {
     let file = std::path::Path::new("/nowhere/lost.oanquan");
-    let problem = AnyGame::read(file, &Rules::classic()).err();
+    let problem = Door::at_start().open(file).err();
     let window = Opening { problem, ..Opening::default() }.bare_english();
     let reasons = ["Cannot open the file", "/nowhere/lost.oanquan", "The file does not exist."];
     assert!(reasons.iter().all(|reasons| window.says(reasons)), "{:?}", window.names());

@@ -7,19 +7,21 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::gui_support::{Opening, Window, statistics};
+use basics::Form;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{DroppedFile, Event, Key, Modifiers, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
-use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
+use o_an_quan::archive::{Label, Library, SavedGame};
 use o_an_quan::controller::{Name, Seat, Session, Setup};
+use o_an_quan::door::Door;
 use o_an_quan::link;
 use o_an_quan::rules::{Departure, Record, Rules, Side};
 use tempfile::TempDir;
 
 /// A file dropped onto the window.
 #[derive(Debug)]
-struct Dropped(PathBuf);
+pub struct Dropped(pub PathBuf);
 
 impl DroppedFile for Dropped {
     fn path(&self) -> &Path {
@@ -435,8 +437,9 @@ fn a_game_is_saved_elsewhere_and_no_file_is_replaced_unasked() {
     assert!(written.contains("[Rules \"classic\"]") && written.ends_with("2+ 9-\n"), "{written}");
     choose_action(&mut window, "Save as");
     window.enter("File", whole.to_str().unwrap());
-    let read = AnyGame::read(&whole, &Rules::classic()).expect("a game");
-    assert!(matches!(read, AnyGame::Saved(game) if game.0.title == "C"));
+    let read = Door::at_start().open(&whole).expect("a game");
+    assert_eq!(read[0].form, Form::Saved);
+    assert_eq!(read[0].summary().heading.event, "C");
     let ours = folder.path().join("a game.oanquan");
     choose_action(&mut window, "Save as");
     window.enter("File", ours.to_str().unwrap());

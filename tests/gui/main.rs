@@ -16,6 +16,7 @@ mod cotuong_help;
 mod cotuong_learn;
 mod covers;
 mod dialogs;
+mod door;
 mod editor;
 mod exchange;
 mod faults;

@@ -11,6 +11,7 @@ use jiff::Timestamp;
 use o_an_quan::ai::{Level, Limits, analyze};
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
 use o_an_quan::controller::{AnalysisEngine, Seat, Session, Setup, default_analysis_engine};
+use o_an_quan::door::{Door, FoundGame};
 use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -372,7 +373,9 @@ fn a_review_is_saved_with_its_game_and_shown_at_once_the_next_time() {
     // A copy of the file elsewhere has the review, too.
     let copy = folder.path().join("copy.ron");
     std::fs::copy(library.path(&entries[0].file), &copy).expect("copied");
-    let game = AnyGame::read(&copy, &Rules::classic()).expect("a game");
-    let window = Opening { game: Some(game), ..Opening::default() }.bare_english();
+    let mut games = Door::at_start().open(&copy).expect("a game");
+    let game = games.pop().map(|found| found.game);
+    let Some(FoundGame::OAnQuan(game)) = game else { panic!("another game") };
+    let window = Opening { game: Some(*game), ..Opening::default() }.bare_english();
     assert!(window.has(LISTED));
 }

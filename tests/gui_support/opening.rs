@@ -6,12 +6,13 @@ use std::time::Instant;
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
 use jiff::Timestamp;
-use o_an_quan::archive::{AnyGame, AnyGameProblem};
+use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{
     AnalysisEngine, Forecaster, MoveEngine, default_analysis_engine, default_forecaster,
     default_move_engine,
 };
+use o_an_quan::door::Refused;
 use o_an_quan::settings::{self, Language, Settings, Speed};
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::{App, Launch};
@@ -51,7 +52,7 @@ pub struct Opening {
     pub games: Option<std::path::PathBuf>,
     pub game: Option<AnyGame>,
     /// The problem with the file that the window was opened with.
-    pub problem: Option<Box<(PathBuf, AnyGameProblem)>>,
+    pub problem: Option<(PathBuf, Refused)>,
     pub audio: Audio,
     /// Whether the opening scene is shown; the test then has to step frame by frame.
     pub scene: bool,
@@ -160,7 +161,7 @@ impl Opening {
             forecaster: self.forecaster,
             seed: 1,
             games: self.games,
-            game: self.problem.map(Err).or(self.game.map(Ok)),
+            opened: self.problem.map(Err).or(self.game.map(|game| Ok(vec![game.into()]))),
             opening: self.scene,
             less_motion: self.less_motion,
             now: self.now,

@@ -68,6 +68,13 @@ impl Game {
         }
     }
 
+    /// Returns this game as a record that goes on past the end which the rules see; `None` if it cannot, or
+    /// if it is not over.
+    pub fn reopened(&self) -> Option<Game> {
+        let mut reopened = self.clone();
+        reopened.reopen().map(|_| reopened)
+    }
+
     /// Replaces the last entry, with which the rules have ended the game for what happened before, by
     /// one after which it goes on. Returns the entry that was there; `None` if nothing changes.
     fn reopen(&mut self) -> Option<GameEntry> {

@@ -1,10 +1,8 @@
 //! What the commands print about cờ tướng.
 
-use ::cotuong::{
-    Cotuong, CotuongEvent, Move, Position, Square, analyze, moves_to_mate, read_notes,
-};
+use ::cotuong::{Cotuong, CotuongEvent, Move, Position, Square, analyze, moves_to_mate};
 use cotuong_engine::{LevelSpec, WON};
-use tabletop::{Control, Entry, Game, Limits, Match, Played, Record};
+use tabletop::{Control, Entry, Game, Limits, Match, Played};
 
 use super::GuestGame;
 use super::cotuong_words::PromptWords;
@@ -16,8 +14,6 @@ use crate::settings::Language;
 
 /// The nodes of the search that judges an opening.
 const JUDGED_NODES: u64 = 20_000;
-/// The tag with which a record begins, unlike a game that people note down.
-const GAME_TAG: &str = "[Game ";
 
 impl GuestGame for Cotuong {
     /// The FEN, and the number of given moves that are left. The history is left out.
@@ -41,18 +37,6 @@ impl GuestGame for Cotuong {
             Ok(mv) => Ok(mv),
             Err(_) => played.position().read_move(text).map_err(|why| why.to_string()),
         }
-    }
-
-    /// Reads a record, or a game as people note it down.
-    fn read_record(self, text: &str) -> Result<Match<Self>, String> {
-        let refusal = match Record::<Self>::parse(text, &self) {
-            Ok(record) => return Ok(record.game),
-            Err(why) => why.to_string(),
-        };
-        if text.trim_start().starts_with(GAME_TAG) {
-            return Err(refusal);
-        }
-        read_notes(self, text).map_err(|why| why.to_string())
     }
 
     fn perft(position: &Position, depth: u32) -> Result<u64, String> {

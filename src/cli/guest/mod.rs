@@ -15,7 +15,7 @@ mod text;
 use std::io::{self, BufRead, Write};
 use std::str::FromStr;
 
-use tabletop::{Computer, Control, Entry, Game, Level, Match, Played, Record, Rules, Side, Step};
+use tabletop::{Computer, Control, Entry, Game, Level, Match, Played, Rules, Side, Step, Written};
 
 use super::analyze::AnalyzeArgs;
 use super::args::CliCommand;
@@ -24,17 +24,19 @@ use super::command_rules::NO_MOVE;
 use super::failure::Failure;
 use super::fields::{Fields, as_json, as_text};
 use super::line::InputLine;
-use super::record_file::{read_text, refusal};
-use super::replay::ReplayArgs;
+use super::record_file::read_games;
+use super::replay::{ReplayArgs, no_such_form};
 use super::rule_args::RuleArgs;
 use super::walk::Walk;
 use super::words::Words;
+use crate::door::{Door, Found, FoundGame};
+use crate::rules;
 use crate::settings::Language;
 use basics::Excerpt;
 use text::GuestWords;
 
 /// What the commands need to know about a game.
-pub(super) trait GuestGame: Computer + Rules {
+pub(super) trait GuestGame: Computer + Rules + Written {
     /// Returns the field between the position and the end in a line of `play`, as in `taken=2`.
     fn turn_field(entry: &Entry<Self>) -> String;
 
@@ -49,14 +51,6 @@ pub(super) trait GuestGame: Computer + Rules {
     /// Returns the reason if the text is not a move.
     fn read_move(_played: &Match<Self>, text: &str) -> Result<Self::Move, String> {
         text.parse().map_err(|why: <Self::Move as FromStr>::Err| why.to_string())
-    }
-
-    /// Reads a record, which may have further forms in some games.
-    ///
-    /// # Errors
-    /// Returns the place of the first error and the reason.
-    fn read_record(self, text: &str) -> Result<Match<Self>, String> {
-        Record::<Self>::parse(text, &self).map(|record| record.game).map_err(|why| why.to_string())
     }
 
     /// Returns the number of sequences of `depth` moves from a position.
@@ -173,7 +167,7 @@ fn execute<G: GuestGame>(command: &CliCommand, out: &mut impl Write) -> Result<(
         }
         CliCommand::Analyze(args) => analyze::<G>(args, out),
         CliCommand::Match(args) => contest::run::<G>(args, out),
-        CliCommand::Replay(args) => replay::<G>(args, out),
+        CliCommand::Replay(args) => replay_file::<G>(args, out),
         CliCommand::Bench => bench::<G>(out),
         CliCommand::Perft { position, depth, rules } => {
             let played = start_at::<G>(&options(rules)?, position)?;
@@ -266,16 +260,68 @@ fn analyze<G: GuestGame>(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(),
     writeln!(out, "{line}").map_err(Failure::Output)
 }
 
-fn replay<G: GuestGame>(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let text = read_text(&args.file).map_err(Failure::Refused)?;
-    let read = options::<G>(&args.rules)?.read_record(&text);
-    let played = read.map_err(|why| refused(refusal(&args.file, &why)))?;
-    if args.step {
-        return walk(&played, args.view.words(), &mut io::stdin().lock(), out);
+/// Replays the games found in a file, the first of which is of the game with this name.
+///
+/// # Errors
+/// Returns a [`Failure`] if a game is of another kind, or if an option has no meaning for it.
+pub(super) fn replay(
+    game: &str,
+    args: &ReplayArgs,
+    found: Vec<Found>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    match game {
+        ::caro::Caro::ID => replay_found::<::caro::Caro>(args, found, out),
+        ::cotuong::Cotuong::ID => replay_found::<::cotuong::Cotuong>(args, found, out),
+        _ => replay_found::<::pebbles::Pebbles>(args, found, out),
     }
-    let first = if args.every { 0 } else { played.entries().len() };
-    for position in played.positions().skip(first) {
-        writeln!(out, "{}", G::text_of(position)).map_err(Failure::Output)?;
+}
+
+/// Returns a door at which the options of each other game are those in `args`, if they are options of it.
+pub(super) fn with_options(door: Door, args: &RuleArgs) -> Door {
+    let door = with_options_of::<::caro::Caro>(door, args);
+    let door = with_options_of::<::cotuong::Cotuong>(door, args);
+    with_options_of::<::pebbles::Pebbles>(door, args)
+}
+
+fn with_options_of<G: GuestGame>(door: Door, args: &RuleArgs) -> Door {
+    let Ok(game) = options::<G>(args) else { return door };
+    let options = game.options().into_iter();
+    let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
+    door.with_options(G::ID, options.join(" "))
+}
+
+/// Replays the games of this kind in a file.
+fn replay_file<G: GuestGame>(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
+    options::<G>(&args.rules)?;
+    let door = with_options_of::<G>(Door::new(rules::Rules::classic(), G::ID), &args.rules);
+    let found = read_games(&args.file, &door).map_err(Failure::Refused)?;
+    replay_found::<G>(args, found, out)
+}
+
+fn replay_found<G: GuestGame>(
+    args: &ReplayArgs,
+    found: Vec<Found>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    options::<G>(&args.rules)?;
+    for found in args.chosen(found)? {
+        let FoundGame::Guest(guest) = &found.game else { return Err(args.other_game(&found)) };
+        let noted = guest.noted::<G>().ok_or_else(|| args.other_game(&found))?;
+        let played = &noted.record.game;
+        if let Some(form) = args.form()? {
+            if !G::FORMS.contains(&form) {
+                return Err(no_such_form(G::ID, form, G::FORMS));
+            }
+            write!(out, "{}", G::write(&noted.record, form)).map_err(Failure::Output)?;
+        } else if args.step {
+            walk(played, args.view.words(), &mut io::stdin().lock(), out)?;
+        } else {
+            let first = if args.every { 0 } else { played.entries().len() };
+            for position in played.positions().skip(first) {
+                writeln!(out, "{}", G::text_of(position)).map_err(Failure::Output)?;
+            }
+        }
     }
     Ok(())
 }

@@ -138,6 +138,7 @@ impl App {
             Command::UsualText => self.set_text_size(ctx, |_| Some(TextSize::USUAL)),
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
+            Command::SaveGame => self.open_game_sheet(),
             Command::CopyLink => self.copy_link(ctx),
             Command::ShowCode => self.show_code(ctx),
             Command::SavePicture => self.open_picture(false, false),

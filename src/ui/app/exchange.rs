@@ -5,7 +5,6 @@ use eframe::egui::{Context, Event};
 use super::App;
 use super::parts::{ClipboardEvent, record_of};
 use super::screen::Screen;
-use crate::archive::AnyGame;
 use crate::audio::Sound;
 use crate::controller::Arrangement;
 use crate::link;
@@ -94,13 +93,6 @@ impl App {
         }
     }
 
-    pub(super) fn copy_game(&mut self, ctx: &Context) {
-        if let Some(record) = self.record_on_screen() {
-            let copied = self.preferences.words().game_copied;
-            self.clipboard.copy(ctx, record.to_string(), copied);
-        }
-    }
-
     /// Copies the game on the screen in one line.
     pub(super) fn copy_link(&mut self, ctx: &Context) {
         if let Some(record) = self.record_on_screen() {
@@ -140,32 +132,19 @@ impl App {
         }
     }
 
-    /// Opens the game written in `text`. Asks first if a game is under way. The editor takes a
-    /// position, and the room of another game a game of its own.
+    /// Opens the game written in `text`, whichever game it is. Asks first if a game is under way. The
+    /// editor takes a position.
     fn paste(&mut self, ctx: &Context, text: &str) {
         if let Screen::Editor(editor) = &mut self.screen
             && let Ok(position) = Position::parse(text, editor.now().rules())
         {
             return editor.replace(Arrangement::of(editor.now().rules(), &position));
         }
-        if let Screen::Room(room) = &mut self.screen
-            && !link::is_link(text)
-        {
-            let (words, language) = (self.preferences.words(), self.preferences.language());
-            match room.paste(text, words, language) {
-                Ok(()) => self.notices.show(ctx, words.rooms.opened),
-                Err(why) => {
-                    self.dialogs.open(Dialog::NotAGame { is_read: true, why });
-                    self.sound.play(Sound::Refusal);
-                }
-            }
-            return ctx.request_repaint();
-        }
-        match AnyGame::parse(text.as_bytes(), &self.preferences.settings.rules) {
-            Ok(game) => self.open_game(ctx, game),
-            Err(problem) => {
-                log::debug!("pasted text: {problem}");
-                self.refuse_game(None, &problem);
+        match self.door().read(text.as_bytes()) {
+            Ok(games) => self.take_games(ctx, games),
+            Err(why) => {
+                log::debug!("pasted text: {why}");
+                self.refuse_game(None, &why);
             }
         }
     }

@@ -1,21 +1,16 @@
 //! Games that begin, are saved, are resumed, or are opened from files and texts.
 
-use std::path::Path;
-
 use eframe::egui::Context;
 
 use super::App;
 use super::parts::SaveResult;
 use super::replays::is_replayed;
 use super::screen::Screen;
-use crate::archive::{AnyGame, AnyGameProblem, Autosave, SavedGame};
-use crate::audio::Sound;
+use crate::archive::{AnyGame, Autosave, SavedGame};
 use crate::controller::{Replay, Session, SessionState};
 use crate::rules::Record;
-use crate::storage::ReadProblem;
-use crate::ui::dialogs::{Dialog, Question};
+use crate::ui::dialogs::Question;
 use crate::ui::review::ReviewState;
-use basics::shown_path;
 
 impl App {
     /// Saves the current game if it has changed, and reports the result of earlier writes.
@@ -134,7 +129,7 @@ impl App {
         self.notices.show(ctx, self.preferences.words().game_opened);
     }
 
-    /// Opens the first file that was dropped onto the window.
+    /// Opens the games in the first file that was dropped onto the window.
     pub(super) fn take_dropped_file(&mut self, ctx: &Context) {
         let Some(file) = ctx.input(|input| input.raw.dropped_files.first().cloned()) else {
             return;
@@ -143,28 +138,12 @@ impl App {
         if self.shows_first_page() {
             return;
         }
-        let path = file.path();
-        match AnyGame::read(path, &self.preferences.settings.rules) {
-            Ok(game) => self.open_game(ctx, game),
-            Err(refused) => {
-                let (path, problem) = *refused;
-                log::debug!("{}: {problem}", path.display());
-                self.refuse_game(Some(&path), &problem);
+        match self.door().open(file.path()) {
+            Ok(games) => self.take_games(ctx, games),
+            Err((path, why)) => {
+                log::debug!("{}: {why}", path.display());
+                self.refuse_game(Some(&path), &why);
             }
         }
-    }
-
-    /// Shows why a file or a text is not a game.
-    pub(super) fn refuse_game(&mut self, file: Option<&Path>, problem: &AnyGameProblem) {
-        let mut why = self.preferences.words().files.not_a_game(problem);
-        if let Some(file) = file {
-            why = format!("{}\n{why}", shown_path(file));
-        }
-        let is_read = !matches!(
-            problem,
-            AnyGameProblem::File(ReadProblem::Missing | ReadProblem::Unreadable(_))
-        );
-        self.dialogs.open(Dialog::NotAGame { is_read, why });
-        self.sound.play(Sound::Refusal);
     }
 }

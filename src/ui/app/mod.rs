@@ -4,9 +4,11 @@
 mod answers;
 mod commands;
 mod correspondence;
+mod door;
 mod editor;
 mod empty_quan;
 mod exchange;
+mod game_texts;
 mod games;
 mod navigation;
 mod offers;
@@ -28,9 +30,10 @@ use std::path::PathBuf;
 use eframe::egui::{Context, Ui};
 use jiff::Timestamp;
 
-use crate::archive::{InFile, Tournaments};
+use crate::archive::Tournaments;
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
+use crate::door::Opened;
 use crate::platform::Instant;
 use crate::settings::Settings;
 use crate::storage::RonFile;
@@ -71,10 +74,10 @@ pub struct Launch {
     pub seed: u64,
     /// The data folder for saved games. `None` disables saving games.
     pub games: Option<PathBuf>,
-    /// The game to open at start, or the problem with its file.
-    pub game: Option<InFile>,
+    /// The games to open at start, or the problem with their file.
+    pub opened: Option<Opened>,
     /// Whether to show the opening scene, unless motion is off, the system requests less motion,
-    /// or `game` is given.
+    /// or `opened` is given.
     pub opening: bool,
     /// Whether the system requests less motion. On the first run, this turns the motion of stones
     /// off.
@@ -121,14 +124,14 @@ impl App {
             log::warn!("the user has no home folder: settings and games are not saved");
         }
         let folder = launch.games.as_deref();
-        let (autosave, found) = open_autosave(ctx, folder, launch.game.is_none());
+        let (autosave, found) = open_autosave(ctx, folder, launch.opened.is_none());
         let collection = folder
             .zip(autosave.as_ref())
             .map(|(folder, autosave)| Collection::open(ctx, folder, autosave, launch.now));
         let has_motion = preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
         let shows_opening =
-            launch.opening && has_motion && !launch.less_motion && launch.game.is_none();
+            launch.opening && has_motion && !launch.less_motion && launch.opened.is_none();
         let mut app = App {
             screen: Screen::Home(OpenHome::at_start(shows_opening)),
             kept: KeptScreens::default(),
@@ -157,9 +160,9 @@ impl App {
         if let Some(game) = found.game {
             app.restore_game(ctx, game);
         }
-        match launch.game {
-            Some(Ok(game)) => app.open_now(ctx, game),
-            Some(Err(refused)) => app.refuse_game(Some(&refused.0), &refused.1),
+        match launch.opened {
+            Some(Ok(games)) => app.open_at_start(ctx, games),
+            Some(Err((file, why))) => app.refuse_game(Some(&file), &why),
             None => {}
         }
         app

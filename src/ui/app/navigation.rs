@@ -255,7 +255,24 @@ impl App {
             RoomAction::CopyPosition(text) => {
                 self.clipboard.copy(ctx, text, words.position_copied);
             }
-            RoomAction::CopyGame(text) => self.clipboard.copy(ctx, text, words.game_copied),
+            RoomAction::CopyGame(texts) => {
+                if let Some(game) = self.room_id() {
+                    self.copy_texts(ctx, game, texts);
+                }
+            }
+            RoomAction::SaveGame(texts) => {
+                if let Some(game) = self.room_id() {
+                    self.open_sheet_of(game, texts);
+                }
+            }
+        }
+    }
+
+    /// Returns the name of the game in the room on the screen.
+    fn room_id(&self) -> Option<&'static str> {
+        match &self.screen {
+            Screen::Room(room) => Some(room.id()),
+            _ => None,
         }
     }
 

@@ -223,6 +223,11 @@ impl App {
         let setup = Setup { first: replay.setup().first, ..draft.setup(self.engines.seed()) };
         let setup = self.fitted(setup);
         let (game, time) = (replay.game_so_far(), replay.time_control());
+        // By other rules, the game begins at this position: they may forbid the turns before it.
+        let game = match *game.rules() == draft.rules {
+            true => game,
+            false => Game::new(draft.rules.clone(), game.position().clone()),
+        };
         let session = self.engines.continue_game(ctx, setup, game).with_time(time);
         self.show(session);
     }

@@ -1,9 +1,11 @@
 //! The answers to dialogs.
 
+use super::game_sheet::GameAnswer;
 use super::picture::PictureAnswer;
 use super::saving::FileAnswer;
 use crate::ai::Level;
 use crate::archive::AnyGame;
+use crate::door::Found;
 use crate::rules::{EmptyQuan, Side};
 use crate::ui::new_game::FormResponse;
 use crate::ui::review::ReviewAction;
@@ -22,6 +24,8 @@ pub enum DialogResponse {
     Picture(PictureAnswer),
     /// Used the dialog that saves a sheet to print.
     Print(FileAnswer),
+    /// Used the dialog that writes the game for others.
+    Game(GameAnswer),
     /// Used the form of a new game.
     NewGame(FormResponse),
     /// Used the page that asks for the players who continue a replayed game.
@@ -49,6 +53,8 @@ pub enum DialogAnswer {
     NewGame,
     /// Open this game and abandon the one in progress.
     Open(Box<AnyGame>),
+    /// Open this game out of several.
+    Choose(Box<Found>),
     /// Quit and abandon this game.
     Quit,
     /// Undo the last move.

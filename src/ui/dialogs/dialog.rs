@@ -1,9 +1,11 @@
 //! The dialogs and pages, each with its state.
 
 use super::code::Code;
+use super::game_sheet::GameSheet;
 use super::picture::PictureSheet;
 use super::print::PrintSheet;
 use crate::archive::AnyGame;
+use crate::door::Found;
 use crate::rules::Move;
 use crate::settings::Settings;
 use crate::ui::typing::Typing;
@@ -23,6 +25,10 @@ pub enum Dialog {
         /// The reason; for a file, below its path.
         why: String,
     },
+    /// The games in a text or a file with several, to choose one.
+    Games(Vec<Found>),
+    /// The game as text, to copy or to save for others.
+    Game(Box<GameSheet>),
     /// The game as a code to read from the screen.
     Code(Code),
     /// The picture to save or to copy.

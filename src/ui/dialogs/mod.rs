@@ -2,9 +2,11 @@
 //! is open, and it owns its state.
 
 mod answer;
+mod choose_game;
 mod code;
 mod dialog;
 mod empty_quan;
+mod game_sheet;
 mod picture;
 mod print;
 mod question;
@@ -26,12 +28,15 @@ use super::rules_page::{self, Page};
 use super::viewer::Viewer;
 use super::words::Words;
 use super::{screens, settings_sheet, unsaved};
-use crate::rules::Rules;
+use crate::controller::Replay;
+use crate::rules::{Position, Rules};
 use crate::settings::{Language, Settings};
 
 pub use answer::{DialogAnswer, DialogResponse};
+pub(in crate::ui) use choose_game::title;
 pub use code::Code;
 pub use dialog::{Dialog, Question, TextPage};
+pub use game_sheet::{GameAnswer, GameSheet};
 pub use picture::{PictureAnswer, PictureSheet};
 pub use print::PrintSheet;
 pub use result::AfterGame;
@@ -182,6 +187,17 @@ impl Dialogs {
     }
 }
 
+/// Returns the rules by which the game of a replay may go on: its own and, if the position fits them, those
+/// of the next game.
+fn rules_to_go_on(replay: &Replay, next: &Rules) -> Vec<Rules> {
+    let own = replay.game().rules();
+    let fits = !replay.game().is_match()
+        && own.sides == next.sides
+        && own.handicap == next.handicap
+        && Position::parse(&replay.position().to_string(), next).is_ok();
+    std::iter::once(own).chain(fits.then_some(next).filter(|next| *next != own)).cloned().collect()
+}
+
 /// Draws a dialog, the one numbered `opened`, and returns what the player did in it.
 fn draw(
     ui: &mut Ui,
@@ -203,6 +219,10 @@ fn draw(
             picture::show(ui, words, sheet, opened).map(DialogResponse::Picture)
         }
         Dialog::Print(sheet) => print::show(ui, words, sheet, opened).map(DialogResponse::Print),
+        Dialog::Games(games) => {
+            answered(choose_game::show(ui, words, view.language, games, opened))
+        }
+        Dialog::Game(sheet) => game_sheet::show(ui, words, sheet, opened).map(DialogResponse::Game),
         Dialog::Code(code) => answered(code::show(ui, words, code)),
         Dialog::Result => {
             let closed = (None, true);
@@ -218,9 +238,16 @@ fn draw(
             used(new_game::show(ui, &form, typing)).map(DialogResponse::NewGame)
         }
         Dialog::PlayOn { draft, typing } => {
-            let hint = match replay {
-                Some((viewer, _)) => words.replay.play_from_here_hint(viewer.replay().turns()),
-                None => words.editor.play_hint.to_owned(),
+            let (hint, rules) = match replay {
+                Some((viewer, _)) => {
+                    let mut hint = words.replay.play_from_here_hint(viewer.replay().turns());
+                    let game = viewer.replay().game_so_far();
+                    if game.entries().iter().any(|entry| entry.passed().is_some()) {
+                        hint = format!("{hint} {}", words.door.goes_on);
+                    }
+                    (hint, rules_to_go_on(viewer.replay(), &settings.rules))
+                }
+                None => (words.editor.play_hint.to_owned(), Vec::new()),
             };
             let going_on = view.is_under_way();
             let form = Form { words, sprites, settings: draft, going_on, opened };
@@ -228,7 +255,7 @@ fn draw(
                 true => words.replay.current_game_kept,
                 false => words.replay.current_game_lost,
             });
-            let response = new_game::play_on(ui, &form, typing, hint, text);
+            let response = new_game::play_on(ui, &form, typing, (hint, &rules), text);
             used(response).map(DialogResponse::PlayOn)
         }
         Dialog::EmptyQuan { .. } => {

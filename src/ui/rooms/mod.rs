@@ -14,6 +14,7 @@ use std::path::Path;
 
 use eframe::egui::{Context, Painter, Rect};
 
+use crate::door::GuestUnread;
 use crate::settings::{Language, TableSettings};
 use crate::ui::board::Sprites;
 
@@ -30,6 +31,8 @@ pub struct RoomEntry {
     pub subtitle: fn(Language) -> &'static str,
     /// Paints a picture of the game into a rectangle.
     pub picture: fn(&Painter, &Sprites, Rect),
+    /// Returns why a text that looks like the game is none, in a sentence with its place.
+    pub unread: fn(&GuestUnread, Language) -> String,
     /// Opens the room. Games are kept in a folder of their own inside `data`, or nowhere.
     pub open: fn(&Context, Option<&Path>, TableSettings, u64) -> Box<dyn Room>,
 }

@@ -1,8 +1,10 @@
 //! The trait of rooms.
 
+use basics::Form;
 use eframe::egui::{Context, Painter, Rect, Ui};
 
 use crate::audio::{Cue, Sound};
+use crate::door::GuestGame;
 use crate::settings::{Language, Settings, TableSettings};
 use crate::ui::board::Sprites;
 use crate::ui::command::Command;
@@ -38,8 +40,10 @@ pub enum RoomAction {
     Play(Sound),
     /// Copy the text of the position to the clipboard.
     CopyPosition(String),
-    /// Copy the text of the game to the clipboard.
-    CopyGame(String),
+    /// Copy a game, written in each of these forms, the usual one first.
+    CopyGame(Vec<(Form, String)>),
+    /// Write such a game for other people and programs.
+    SaveGame(Vec<(Form, String)>),
 }
 
 impl RoomAction {
@@ -89,12 +93,11 @@ pub trait Room {
     /// Runs a command that the room [hears](Room::hears).
     fn run(&mut self, command: Command) -> Option<RoomAction>;
 
-    /// Opens the game that is written in `text`.
-    ///
-    /// # Errors
-    /// Returns the place at which the text is not a game, and the reason, in a sentence. The room then
-    /// stays as it is.
-    fn paste(&mut self, text: &str, words: &Words, language: Language) -> Result<(), String>;
+    /// Remembers the form in which the player writes games.
+    fn set_form(&mut self, form: Form);
+
+    /// Shows a game that somebody wrote down, from its start.
+    fn open_game(&mut self, game: &GuestGame);
 
     /// Handles the keys that no command takes, among them Escape.
     fn keys(&mut self, ctx: &Context) -> Option<RoomAction>;

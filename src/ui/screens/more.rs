@@ -48,6 +48,7 @@ pub const GAME: &[Group] = &[
         commands: &[
             Command::CopyPosition,
             Command::CopyGame,
+            Command::SaveGame,
             Command::CopyLink,
             Command::ShowCode,
             Command::SavePicture,
@@ -80,6 +81,7 @@ pub const REPLAY: &[Group] = &[
         commands: &[
             Command::CopyPosition,
             Command::CopyGame,
+            Command::SaveGame,
             Command::CopyLink,
             Command::ShowCode,
             Command::SavePicture,
@@ -110,6 +112,7 @@ pub const ROOM: &[Group] = &[
         commands: &[
             Command::CopyPosition,
             Command::CopyGame,
+            Command::SaveGame,
             Command::PasteGame,
             Command::Settings,
         ],

@@ -15,6 +15,7 @@ use crate::rules::{BySide, DepartureRecord, Game, GameEntry};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
 use crate::ui::icons::Icon;
+use crate::ui::narration::narrate_passed_end;
 use crate::ui::icons::paint_short_move;
 use crate::ui::narration::refilled;
 use crate::ui::review::{Ink, paint_mark};
@@ -201,6 +202,8 @@ struct MoveRow<'a> {
     mark: Option<(Grade, Ink)>,
     /// Whether its fault is viewed in the position before it.
     looked_at: bool,
+    /// Whether the rules end the game with it, although its record goes on.
+    passed_end: bool,
 }
 
 impl<'a> MoveList<'a> {
@@ -245,6 +248,7 @@ impl<'a> MoveList<'a> {
             gain: refill.into_iter().chain(gain).collect::<Vec<_>>().join(" "),
             mark: self.fault(index).map(|grade| (grade, Ink::of(self.setup, turn.side))),
             looked_at: self.looked_at == Some(index),
+            passed_end: turn.passed.is_some(),
         }
     }
 
@@ -261,6 +265,9 @@ impl<'a> MoveList<'a> {
         let captured = self.seen.captured(number - 1, turn);
         let message = words.short_turn(&self.names[turn.side], cell, heading, captured);
         let spoken = words.listed_turn(number, &message);
+        let passed =
+            self.entry(place).and_then(|entry| narrate_passed_end(words, self.setup, entry));
+        let spoken = [Some(spoken), passed].into_iter().flatten().collect::<Vec<_>>().join(" ");
         let spoken = match refilled(turn) {
             Some(_) => format!("{spoken} {}", words.listed_refill),
             None => spoken,
@@ -312,6 +319,10 @@ fn paint_row(ui: &Ui, response: &Response, row: &MoveRow<'_>, shown: bool) {
             let colour = if shown { ink } else { palette.warning };
             paint_mark(painter, pos2(x + MARK / 2.0, y), grade, filling, colour);
             x += MARK + 4.0;
+        }
+        if row.passed_end {
+            let mark = painter.text(pos2(x, y), Align2::LEFT_CENTER, "*", font(BOLD, 15.0), ink);
+            x = mark.right() + 4.0;
         }
     }
     let at = pos2(rect.right() - 6.0, y);

@@ -20,8 +20,8 @@ use crate::ui::icons::Icon;
 use crate::ui::measured::Measured;
 use crate::ui::motion::Phase;
 use crate::ui::narration::{
-    narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
-    narrate_turn, narrate_turn_briefly,
+    narrate_before_turn, narrate_departure, narrate_end, narrate_passed_end, narrate_phase,
+    narrate_quan_taken, narrate_turn, narrate_turn_briefly,
 };
 use crate::ui::players::PlayerNames;
 use crate::ui::review::{self, ReviewState, ReviewView};
@@ -390,7 +390,9 @@ fn narrate_step(
                     let before = narrate_before_turn(words, setup, game, index);
                     let report = narrate_turn(words, setup, seating, turn);
                     let after = narrate_quan_taken(words, setup, turn);
-                    let sentences = before.into_iter().chain([report]).chain(after);
+                    let passed =
+                        replay.last().and_then(|entry| narrate_passed_end(words, setup, entry));
+                    let sentences = before.into_iter().chain([report]).chain(after).chain(passed);
                     sentences.collect::<Vec<_>>().join(" ")
                 }
             };

@@ -3,7 +3,8 @@
 use std::io::{self, ErrorKind};
 
 use super::RecordWords;
-use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
+use crate::archive::{GameFileProblem, SavedError, SavedFlaw};
+use crate::door::{Refused, Why};
 use crate::link::LinkError;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use crate::words::{Detail, choices, words};
@@ -245,16 +246,16 @@ impl FileWords {
         }
     }
 
-    /// Returns why a file or a text is not a game.
-    pub fn not_a_game(&self, problem: &AnyGameProblem) -> String {
-        match problem {
-            AnyGameProblem::Record(error) => self.records.error(error),
-            AnyGameProblem::Link(problem) => self.not_a_link(problem),
-            AnyGameProblem::Saved(problem) => self.damaged(problem),
-            AnyGameProblem::File(ReadProblem::Unusable(Flaw::NotText)) => {
-                self.file_not_text.to_owned()
-            }
-            AnyGameProblem::File(problem) => self.read_problem(problem),
+    /// Returns why a text that looks like a game of Ô ăn quan is none, or why a file cannot be read.
+    pub fn not_a_game(&self, refused: &Refused) -> String {
+        match &*refused.0 {
+            Why::OAnQuan(error) => self.records.error(error),
+            Why::Link(problem) => self.not_a_link(problem),
+            Why::Saved(problem) => self.damaged(problem),
+            Why::File(ReadProblem::Unusable(Flaw::NotText)) => self.file_not_text.to_owned(),
+            Why::File(problem) => self.read_problem(problem),
+            // The words of the door and of the rooms say these.
+            why => why.to_string(),
         }
     }
 

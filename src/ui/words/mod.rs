@@ -2,6 +2,7 @@
 
 mod achievements;
 mod display;
+mod door;
 mod editor;
 mod files;
 mod first;
@@ -37,6 +38,7 @@ use crate::words::{ByLanguage, Entry, Source, words};
 pub use crate::words::{LANGUAGES, Lead};
 pub use achievements::AchievementWords;
 pub use display::DisplayWords;
+pub use door::DoorWords;
 pub use editor::EditorWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
 pub use first::FirstWords;
@@ -277,6 +279,7 @@ words! {
         licences,
 
         lists: ListWords,
+        door: DoorWords,
         files: FileWords,
         rules: RulesWords,
         display: DisplayWords,

@@ -29,6 +29,7 @@ words! {
         record_two_readings(text: &Excerpt, plus: Detail<Move>, minus: Detail<Move>),
         record_not_a_move(text: &str),
         guest_record_not_a_tag,
+        guest_record_open_comment,
         guest_record_other_game(found: &Excerpt, title: &str),
         guest_record_not_an_option(text: &Excerpt),
         guest_record_not_a_move(text: &Excerpt),
@@ -77,11 +78,7 @@ words! {
 impl RecordWords {
     /// Returns the place at which a record cannot be read, and the reason.
     pub fn error(&self, error: &RecordError) -> String {
-        let (line, column, why) = (error.line, error.column, self.flaw(&error.flaw));
-        match error.turn {
-            Some(turn) => self.record_error_turn(line, column, turn, &why),
-            None => self.record_error(line, column, &why),
-        }
+        self.place(error.line, error.column, error.turn, &self.flaw(&error.flaw))
     }
 
     /// Returns what is wrong with a record, as a sentence without its full stop.
@@ -112,30 +109,24 @@ impl RecordWords {
         }
     }
 
-    /// Returns the place at which a record of another game, with these words, cannot be read, and the
-    /// reason.
-    pub fn error_of<G: Rules>(
-        &self,
-        error: &tabletop::RecordError<G>,
-        words: &dyn GameWords<G>,
-        look: usize,
-    ) -> String {
-        let (line, column, why) = (error.line, error.column, self.flaw_of(error, words, look));
-        match error.turn {
-            Some(turn) => self.record_error_turn(line, column, turn, &why),
-            None => self.record_error(line, column, &why),
+    /// Returns the flaw `why` with its place in a text.
+    pub fn place(&self, line: usize, column: usize, turn: Option<usize>, why: &str) -> String {
+        match turn {
+            Some(turn) => self.record_error_turn(line, column, turn, why),
+            None => self.record_error(line, column, why),
         }
     }
 
-    fn flaw_of<G: Rules>(
+    /// Returns what is wrong with a record of another game, with these words, without a full stop.
+    pub fn flaw_of<G: Rules>(
         &self,
-        error: &tabletop::RecordError<G>,
+        flaw: &tabletop::RecordFlaw<G>,
         words: &dyn GameWords<G>,
         look: usize,
     ) -> String {
         use tabletop::RecordFlaw as Flaw;
 
-        match &error.flaw {
+        match flaw {
             Flaw::TooLong(most) => self.record_too_long(*most),
             Flaw::TooManyMoves(most) => self.record_too_many_moves(*most),
             Flaw::Empty => self.record_empty.to_owned(),

@@ -140,11 +140,12 @@ impl Screen {
             | Screen::Lesson(_)
             | Screen::Replay(_)
             | Screen::Training(_)
-            | Screen::Puzzle(_) => true,
-            Screen::Room(_) => !ctx.text_edit_focused(),
+            | Screen::Practice(_)
+            | Screen::Puzzle(_)
+            | Screen::OtherGames => true,
+            Screen::Room(_) | Screen::Tournaments(_) => !ctx.text_edit_focused(),
             Screen::Library(library) => library.hears_letters(ctx),
             Screen::Editor(editor) => !editor.is_typing(),
-            Screen::OtherGames | Screen::Practice(_) | Screen::Tournaments(_) => false,
         }
     }
 

@@ -2,14 +2,15 @@
 
 use std::path::Path;
 
+use basics::Form;
 use eframe::egui::{Context, Ui};
 
 use super::context::ScreenContext;
-use crate::settings::{Language, Settings};
+use crate::door::GuestGame;
+use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::rooms::{Room, RoomAction, RoomEntry, RoomView};
 use crate::ui::screens::Action;
-use crate::ui::words::Words;
 
 /// The room that is open.
 pub struct OpenRoom {
@@ -70,9 +71,14 @@ impl OpenRoom {
         self.room.run(command)
     }
 
-    /// Opens the game that is written in `text`, or returns why it is none.
-    pub fn paste(&mut self, text: &str, words: &Words, language: Language) -> Result<(), String> {
-        self.room.paste(text, words, language)
+    /// Remembers the form in which the player writes games.
+    pub fn set_form(&mut self, form: Form) {
+        self.room.set_form(form);
+    }
+
+    /// Shows a game that somebody wrote down.
+    pub fn open_game(&mut self, game: &GuestGame) {
+        self.room.open_game(game);
     }
 
     /// Handles the keys that no command takes.

@@ -49,6 +49,15 @@ impl TableGame for Caro {
         next.set_option("size", &size.to_string()).ok().map(|()| next)
     }
 
+    fn other_rules(&self) -> Vec<Self> {
+        let size = self.size().to_string();
+        let games = Preset::VARIANTS.iter().filter_map(|preset| {
+            let mut game = Caro::preset(*preset);
+            game.set_option("size", &size).ok().map(|()| game)
+        });
+        games.filter(|game| game != self).collect()
+    }
+
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>> {
         board::board(ui, rect, scene).map(Pressed::Move)
     }
@@ -125,13 +134,6 @@ impl TableGame for Caro {
     }
 
     /// The position is its own history, which is replayed from the empty board.
-    fn match_at(&self, position: &str) -> Option<Match<Self>> {
-        let (game, board) = self.parse_position(position).ok()?;
-        let mut played = Match::begin(game, game.start(board.first()));
-        board.history().iter().try_for_each(|square| played.play(*square).map(drop)).ok()?;
-        Some(played)
-    }
-
     fn paint_piece(
         painter: &Painter,
         rect: Rect,

@@ -2,12 +2,13 @@
 
 use ::caro::{Board, Caro, Preset, Square, Threat, moves_to_win};
 use strum::VariantArray;
-use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
+use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step, Written};
 
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
 use crate::settings::Language;
 use crate::ui::rooms::table::{Chances, TableWords};
+use crate::ui::words::RecordWords;
 use crate::words::caro::{CaroWords, winners_moves};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, words};
 
@@ -102,6 +103,11 @@ impl TableWords<Caro> for BoardWords {
 
     fn piece(&self, played: &Match<Caro>, side: Side, look: usize) -> Option<&'static str> {
         Some(self.shared.mark(played.position().first(), side, look))
+    }
+
+    fn unread(&self, flaw: &<Caro as Written>::Unreadable, records: &RecordWords) -> String {
+        let _ = records;
+        flaw.to_string()
     }
 
     fn look_names(&self) -> Vec<&'static str> {

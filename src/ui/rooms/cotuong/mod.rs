@@ -109,11 +109,6 @@ impl TableGame for Cotuong {
     }
 
     /// Ranks are separated by strokes.
-    fn is_like_position(text: &str) -> bool {
-        let board = text.split_whitespace().next().unwrap_or_default();
-        board.matches('/').count() > 2
-    }
-
     fn paint_piece(
         painter: &Painter,
         rect: Rect,

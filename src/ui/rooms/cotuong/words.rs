@@ -1,9 +1,10 @@
 //! The words of cờ tướng that only the window needs.
 
 use ::cotuong::{
-    Board, Color, Cotuong, CotuongEvent, Kind, Move, Piece, Place, Square, Way, moves_to_mate,
-    notation, written,
+    Board, CannotMove, Color, Cotuong, CotuongEvent, Kind, Move, NotesFlaw, Piece, Place, Square,
+    Way, moves_to_mate, notation, written,
 };
+use basics::Excerpt;
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
 
 use super::captured;
@@ -12,13 +13,28 @@ use super::look::Look;
 use super::puzzles;
 use crate::settings::Language;
 use crate::ui::rooms::table::{Chances, TableWords};
+use crate::ui::words::RecordWords;
 use crate::words::cotuong::CotuongWords;
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, words};
+
+words! {
+    /// Why a text is no game, without a full stop.
+    pub(in crate::ui::rooms) struct NotesWords("cotuong-") {
+        notes_empty,
+        notes_field(name: &str, text: &Excerpt),
+        notes_not_a_move(text: &Excerpt),
+        notes_other_dialect(text: &Excerpt, first: &Excerpt),
+        notes_two_readings(text: &Excerpt, one: &str, other: &str),
+        notes_from_one(text: &Excerpt, why: &str),
+        notes_after_result(text: &Excerpt),
+    }
+}
 
 words! {
     /// The words of one language.
     pub(in crate::ui::rooms) struct BoardWords("cotuong-") {
         shared: CotuongWords,
+        notes: NotesWords,
         to_move(whose: &str, color: Color, check: bool, given: u8),
         look_name[Look],
         lesson_chariot,
@@ -165,6 +181,38 @@ impl TableWords<Cotuong> for BoardWords {
 
     fn looks(&self) -> Option<&'static str> {
         Some(self.looks)
+    }
+
+    fn unread(&self, flaw: &NotesFlaw, records: &RecordWords) -> String {
+        let own = &self.notes;
+        let why = |why: &CannotMove| {
+            let why = self.shared.illegal(why, 0);
+            why.trim_end_matches('.').to_owned()
+        };
+        match flaw {
+            NotesFlaw::TooLong(most) => records.record_too_long(*most),
+            NotesFlaw::TooManyMoves(most) => records.record_too_many_moves(*most),
+            NotesFlaw::TooManyGames(most) => records.record_too_many_games(*most),
+            NotesFlaw::Empty => own.notes_empty.to_owned(),
+            NotesFlaw::OtherGame(found) => {
+                records.guest_record_other_game(found, self.shared.title())
+            }
+            NotesFlaw::NotATag => records.guest_record_not_a_tag.to_owned(),
+            NotesFlaw::OpenComment => records.guest_record_open_comment.to_owned(),
+            NotesFlaw::Start(why) => self.shared.malformed(why),
+            NotesFlaw::Field { name, text } => own.notes_field(name, text),
+            NotesFlaw::NotAMove(text) => own.notes_not_a_move(text),
+            NotesFlaw::OtherDialect { text, first } => own.notes_other_dialect(text, first),
+            NotesFlaw::TwoReadings { text, readings: [one, other] } => {
+                own.notes_two_readings(text, one, other)
+            }
+            NotesFlaw::Move(illegal) => why(illegal),
+            NotesFlaw::FromOne { text, why: illegal } => own.notes_from_one(text, &why(illegal)),
+            NotesFlaw::AfterResult(text) => own.notes_after_result(text),
+            NotesFlaw::Record(flaw) => records.flaw_of(flaw, self.shared(), 0),
+            // The door knows such files before a reader sees them.
+            NotesFlaw::Unread(_) => flaw.to_string(),
+        }
     }
 
     fn look_names(&self) -> Vec<&'static str> {

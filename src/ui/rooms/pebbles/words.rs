@@ -1,10 +1,11 @@
 //! The words of the pebble games that only the window needs.
 
 use ::pebbles::{Pebbles, Take, Verdict};
-use tabletop::{Entry as MatchEntry, Match, Played, Step};
+use tabletop::{Entry as MatchEntry, Match, Played, Step, Written};
 
 use crate::settings::Language;
 use crate::ui::rooms::table::TableWords;
+use crate::ui::words::RecordWords;
 use crate::words::pebbles::{Look, PebbleWords};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, words};
 
@@ -46,6 +47,11 @@ impl BoardWords {
 impl TableWords<Pebbles> for BoardWords {
     fn shared(&self) -> &dyn GameWords<Pebbles> {
         &self.shared
+    }
+
+    fn unread(&self, flaw: &<Pebbles as Written>::Unreadable, records: &RecordWords) -> String {
+        let _ = records;
+        flaw.to_string()
     }
 
     fn look_names(&self) -> Vec<&'static str> {

@@ -288,6 +288,18 @@ pub(super) fn end<G: TableGame>(
     }
 }
 
+/// Returns what the rules say of the last entry of `game` if they end it there, although its record goes
+/// on.
+pub(super) fn passed_end<G: TableGame>(
+    game: &Match<G>,
+    look: usize,
+    view: &RoomView<'_>,
+) -> Option<String> {
+    let entry = game.entries().last().filter(|_| game.to_move().is_some())?;
+    let why = G::words(view.language).shared().end_with(entry, look);
+    (!why.is_empty()).then(|| view.words.door.passed_end(&why))
+}
+
 /// Returns the winner of a game that is over in a few words.
 fn outcome<G: TableGame>(game: &Match<G>, setup: &Setup, words: &Words) -> String {
     match winner(game) {

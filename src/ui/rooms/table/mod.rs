@@ -33,7 +33,10 @@ mod table_room;
 mod task_page;
 
 use super::RoomEntry;
-use tabletop::Game;
+use crate::door::GuestUnread;
+use crate::settings::Language;
+use crate::ui::words::Words;
+use tabletop::{Game, Written};
 
 pub use chances::Chances;
 pub use fault_kind::FaultKind;
@@ -53,6 +56,15 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         title: |language| G::words(language).shared().title(),
         subtitle: |language| G::words(language).shared().subtitle(),
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
+        unread: |why, language| unread::<G>(why, language),
         open: |ctx, data, settings, seed| Box::new(TableRoom::<G>::open(ctx, data, settings, seed)),
     }
+}
+
+/// Returns why a text that looks like a game of `G` is none, in a sentence with its place.
+fn unread<G: TableGame>(why: &GuestUnread, language: Language) -> String {
+    let records = &Words::of(language).files.records;
+    let flaw = why.flaw::<<G as Written>::Unreadable>();
+    let flaw = flaw.map_or(why.english.clone(), |flaw| G::words(language).unread(flaw, records));
+    records.place(why.line, why.column, why.turn, &flaw)
 }

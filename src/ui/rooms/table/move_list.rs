@@ -19,6 +19,8 @@ use crate::ui::widgets::{explain, follow_focus, row_ground, strong};
 /// The height of a row, and the padding of its text.
 const ROW: f32 = 34.0;
 const PADDING: f32 = 8.0;
+/// The mark of a move with which the rules end the game, although its record goes on.
+const PASSED_END: &str = " *";
 /// The share of a row for the first move of a pair.
 const HALF: f32 = 0.54;
 
@@ -124,7 +126,13 @@ impl<G: TableGame> MoveList<'_, G> {
         let whole = (galley.elided || text != spoken).then_some(spoken.as_str());
         let entry = entries.checked_sub(1).map(|entry| &self.game.entries()[entry]);
         let in_words = entry.and_then(|entry| G::words(view.language).move_in_words(entry));
-        let lines: Vec<_> = [whole, in_words.as_deref(), kind].into_iter().flatten().collect();
+        let passed = entries.checked_sub(1).filter(|entry| self.is_passed_end(*entry));
+        let passed = passed.map(|at| {
+            let shared = G::words(view.language).shared();
+            view.words.door.passed_end(&shared.end_with(&self.game.entries()[at], self.look))
+        });
+        let lines = [whole, in_words.as_deref(), kind, passed.as_deref()].into_iter();
+        let lines: Vec<_> = lines.flatten().collect();
         if !lines.is_empty() {
             explain(&response, lines.join("\n"));
         }
@@ -134,6 +142,12 @@ impl<G: TableGame> MoveList<'_, G> {
             ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(text));
         }
         response.clicked()
+    }
+
+    /// Returns whether the rules end the game with this entry, although its record goes on.
+    fn is_passed_end(&self, entry: usize) -> bool {
+        let entries = self.game.entries();
+        entry + 1 < entries.len() && entries[entry].outcome.end.is_some()
     }
 
     fn fault(&self, entry: usize) -> Option<FaultKind> {
@@ -146,8 +160,12 @@ impl<G: TableGame> MoveList<'_, G> {
         let Some(index) = entries.checked_sub(1) else {
             return same(view.words.start.to_owned());
         };
-        let mark = if self.fault(index).is_some() { "?" } else { "" };
         let entry = &self.game.entries()[index];
+        let mark = match self.fault(index) {
+            Some(_) => "?",
+            None if self.is_passed_end(index) => PASSED_END,
+            None => "",
+        };
         let side = entry.side.map_or("", |side| &self.names[side]);
         match entry.step {
             Step::Move(_) => {

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use eframe::egui::Context;
 use tabletop::{
-    BySide, ClockEvent, Departure, Entered, Match, Played, Refusal, Seat, Session, SessionState,
-    Side,
+    BySide, ClockEvent, Departure, Entered, Match, Played, Record, Refusal, Seat, Session,
+    SessionState, Side,
 };
 
 use super::question::{Answer, Question};
 use super::table_game::TableGame;
+use super::table_room::heading_of;
 use crate::audio::{Cue, Sound};
 use crate::settings::Settings;
 use crate::ui::theme::durations;
@@ -86,6 +87,12 @@ impl<G: TableGame> Play<G> {
 
     pub(super) fn session(&self) -> &Session<G> {
         &self.session
+    }
+
+    /// Returns the record of the game so far.
+    pub(super) fn record(&self) -> Record<G> {
+        let heading = heading_of(self.session.setup(), "");
+        Record { game: self.session.game().clone(), heading }
     }
 
     /// Turns the evaluation on or off, whatever the settings say.

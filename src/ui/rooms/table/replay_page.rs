@@ -2,15 +2,17 @@
 
 use std::time::Duration;
 
+use basics::Heading;
 use eframe::egui::{Context, Frame, Rect, ScrollArea, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
 use tabletop::{
-    AnalysisEngine, BySide, Fault, Played, Replay, Review, ReviewJob, ReviewStatus, Seat, Side,
+    AnalysisEngine, BySide, Fault, Played, Record, Replay, Review, ReviewJob, ReviewStatus, Seat,
+    Side,
 };
 
 use super::evaluation::graph;
 use super::fault_kind::FaultKind;
-use super::game_page::{BoardAction, end, happened, short_names};
+use super::game_page::{BoardAction, end, happened, passed_end, short_names};
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::numbering::{MoveNumber, move_number};
@@ -18,6 +20,7 @@ use super::parts::{BarButton, bar, line, text_row};
 use super::play::{waker, winner};
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{BoardView, Scene, TableGame};
+use super::table_room::heading_of;
 use crate::ui::command::Command;
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
@@ -31,6 +34,8 @@ pub(super) struct ReplayPage<G: TableGame> {
     /// The identifier of the game in the archive, if it is there.
     pub id: Option<GameId>,
     review: ReviewState<G>,
+    /// What the record of the game says besides its moves, if it came from outside.
+    heading: Option<Heading>,
 }
 
 /// The review of the replayed game.
@@ -54,7 +59,20 @@ pub(super) enum Waiting {
 impl<G: TableGame> ReplayPage<G> {
     pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: Option<Review<G>>) -> Self {
         let review = review.map_or(ReviewState::Closed, ReviewState::Done);
-        ReplayPage { replay, id, review }
+        ReplayPage { replay, id, review, heading: None }
+    }
+
+    /// Returns this page with what the record of the game says besides its moves.
+    pub(super) fn with_heading(mut self, heading: Heading) -> Self {
+        self.heading = Some(heading);
+        self
+    }
+
+    /// Returns the record of the game.
+    pub(super) fn record(&self) -> Record<G> {
+        let heading = self.heading.clone();
+        let heading = heading.unwrap_or_else(|| heading_of(self.replay.setup(), ""));
+        Record { game: self.replay.game().clone(), heading }
     }
 
     /// Advances an automatic replay by `seconds`, and receives the review. Returns the review once
@@ -256,6 +274,9 @@ impl<G: TableGame> ReplayPage<G> {
         };
         if shown.to_move().is_none() {
             return format!("{text} {}", end(&shown, replay.setup(), look, view));
+        }
+        if let Some(passed) = passed_end(&shown, look, view) {
+            return format!("{text} {passed}");
         }
         let expected = self.review().and_then(|review| {
             let turn = review.turns().get(replay.turns());

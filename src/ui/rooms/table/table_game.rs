@@ -4,16 +4,17 @@ use std::fmt::Display;
 
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::archive::Archived;
-use tabletop::{Entry, Match, Played, Rules, Side, Step};
+use tabletop::{Entry, Match, Played, Rules, Side, Step, Written};
 
 use super::options::OptionsForm;
 use crate::audio::TimedCue;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
+use crate::ui::words::RecordWords;
 use crate::words::GameWords;
 
 /// A game at the plain table: how it is drawn and what is said about it. Two sides play it.
-pub trait TableGame: Archived + Rules {
+pub trait TableGame: Archived + Rules + Written {
     /// What the player presses on the board: a move, or a part of one, such as a crossing.
     type Spot: Copy + PartialEq + Display;
 
@@ -72,18 +73,6 @@ pub trait TableGame: Archived + Rules {
 
     /// Whether the player types moves as text, such as P2-5.
     const TYPES_MOVES: bool = false;
-
-    /// Returns a match that leads to the position of this text, or begins there, under these options;
-    /// `None` if the text is no position.
-    fn match_at(&self, position: &str) -> Option<Match<Self>> {
-        let (game, position) = self.parse_position(position).ok()?;
-        Some(Match::begin(game, position))
-    }
-
-    /// Returns whether a text looks like a position rather than a record.
-    fn is_like_position(_text: &str) -> bool {
-        false
-    }
 
     /// Paints what `side` plays with into the square `rect`. Returns whether there is something to
     /// paint.
@@ -174,6 +163,12 @@ pub trait TableGame: Archived + Rules {
     /// Returns the right move at the end of `played` in a puzzle.
     fn solution(_number: usize, _played: &Match<Self>) -> Option<Self::Move> {
         None
+    }
+
+    /// Returns the rules by which a replayed game of these options may go on, apart from its own; empty if
+    /// there are no others.
+    fn other_rules(&self) -> Vec<Self> {
+        Vec::new()
     }
 
     /// The steps of the lesson, as many as [`TableWords::lesson_steps`] has.
@@ -280,6 +275,9 @@ pub trait TableWords<G: TableGame> {
             options.map(|(label, value)| format!("{label}: {value}")).collect();
         options.join(", ")
     }
+
+    /// Returns why a text is no game, in words without a full stop. `records` are the words for records.
+    fn unread(&self, flaw: &G::Unreadable, records: &RecordWords) -> String;
 
     /// Returns what `side` plays with, such as X; `None` if both sides play with the same.
     fn piece(&self, _played: &Match<G>, _side: Side, _look: usize) -> Option<&'static str> {

@@ -92,7 +92,7 @@ fn options(
     if title_field(ui, own, &mut kept.title) {
         action = Some(TournamentAction::Keep);
     }
-    let ClassList { names, refused } = &view.class_list;
+    let ClassList { names, refused, .. } = &view.class_list;
     let count = names.len();
     ui.label(bold(own.counter(count, MOST_PLAYERS), 20.0));
     for (line, why) in refused.iter().take(MOST_WARNINGS) {

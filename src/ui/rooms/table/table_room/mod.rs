@@ -9,6 +9,7 @@ mod window;
 use std::path::Path;
 use std::sync::Arc;
 
+use basics::Heading;
 use eframe::egui::{Context, ScrollArea, Ui};
 use tabletop::archive::Label;
 use tabletop::{BySide, Level, Name, Played, Record, Replay, Review, Seat, Session, Setup, Side};
@@ -36,7 +37,7 @@ use crate::ui::typing::Typing;
 use crate::ui::widgets::{ButtonLook, command_button, strong};
 use crate::ui::words::Words;
 pub(super) use window::capitalised;
-use window::copied_game;
+use window::texts;
 
 /// The room of the game `G`.
 pub struct TableRoom<G: TableGame> {
@@ -53,7 +54,7 @@ pub struct TableRoom<G: TableGame> {
     /// The spot with which the player has begun a move.
     choice: Option<Choice<G::Spot>>,
     /// The question who continues the replayed game, while it is asked.
-    play_on: Option<PlayOn>,
+    play_on: Option<PlayOn<G>>,
     /// The number of such questions so far.
     questions: u32,
     /// What the start page and the list of games report.
@@ -241,13 +242,14 @@ impl<G: TableGame> TableRoom<G> {
     fn open_record(&mut self, record: Record<G>) {
         let setup = Setup {
             seats: [Seat::Person; 2].into(),
-            names: Setup::no_names(2),
+            names: BySide::from_fn(2, |side| Name::new(record.heading.name(side))),
             first: record.game.up_to(0).to_move().unwrap_or(Side::NEAR),
             seed: 0,
         };
         let replay = Replay::new(setup, record.game);
         let is_playing = matches!(self.page, Page::Game | Page::Replay(_, true));
-        self.page = Page::Replay(Box::new(ReplayPage::new(replay, None, None)), is_playing);
+        let page = ReplayPage::new(replay, None, None).with_heading(record.heading);
+        self.page = Page::Replay(Box::new(page), is_playing);
         self.play_on = None;
     }
 
@@ -306,7 +308,11 @@ impl<G: TableGame> TableRoom<G> {
             }
             GamesAction::Copy(file) => match archive.read(&file) {
                 Err(why) => self.message = Some(Message::Damaged(why.to_string())),
-                Ok((_, state)) => return Some(copied_game(state.game())),
+                Ok((saved, state)) => {
+                    let heading = heading_of(state.setup(), &saved.title);
+                    let record = Record::<G> { game: state.game().clone(), heading };
+                    return Some(RoomAction::CopyGame(texts(&record)));
+                }
             },
             GamesAction::Open(file) | GamesAction::Replay(file) => match archive.read(&file) {
                 Err(why) => self.message = Some(Message::Damaged(why.to_string())),
@@ -397,6 +403,12 @@ impl<G: TableGame> Current<G> {
         let saved = play.session().revision();
         Current { play, label, saved, reviewed: None }
     }
+}
+
+/// Returns what a record says of a game with these players besides its moves.
+pub(in crate::ui::rooms::table) fn heading_of(setup: &Setup, event: &str) -> Heading {
+    let names = setup.names.iter().map(|(_, name)| name.to_string()).collect();
+    Heading { names, event: event.to_owned(), ..Heading::default() }
 }
 
 /// Returns the side in front of which the board of a game lies.

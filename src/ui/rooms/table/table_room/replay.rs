@@ -10,7 +10,7 @@ use super::super::play_on::{PlayOn, PlayOnAnswer};
 use super::super::table_game::TableGame;
 use super::{Current, Page, TableRoom};
 use crate::platform;
-use crate::ui::words::Words;
+use crate::ui::rooms::RoomView;
 
 impl<G: TableGame> TableRoom<G> {
     /// Asks who continues the replayed game. Its players are preselected.
@@ -18,13 +18,24 @@ impl<G: TableGame> TableRoom<G> {
         if let Page::Replay(page, _) = &self.page
             && page.replay.game_so_far().to_move().is_some()
         {
+            let game = page.replay.game_so_far();
+            let passed_end = game.entries().iter().any(|entry| entry.outcome.end.is_some());
+            let own = game.game();
+            let rules = std::iter::once(own.clone()).chain(own.other_rules()).collect();
             self.questions += 1;
-            self.play_on = Some(PlayOn { seats: page.seats(), opened: self.questions });
+            self.play_on = Some(PlayOn {
+                seats: page.seats(),
+                rules,
+                chosen: 0,
+                passed_end,
+                opened: self.questions,
+            });
         }
     }
 
     /// Draws that question while it is asked.
-    pub(super) fn play_on_dialog(&mut self, ui: &Ui, words: &Words) {
+    pub(super) fn play_on_dialog(&mut self, ui: &Ui, view: &RoomView<'_>) {
+        let words = view.words;
         let (Some(question), Page::Replay(page, _)) = (&mut self.play_on, &self.page) else {
             return;
         };
@@ -35,7 +46,9 @@ impl<G: TableGame> TableRoom<G> {
                 None => words.replay.current_game_lost,
             });
         let moves = moves_in(page.replay.game(), page.replay.shown());
-        match question.show(ui, words, moves, under_way) {
+        let look = self.settings.look;
+        let name = |game: &G| G::words(view.language).summary(game, look);
+        match question.show(ui, words, moves, under_way, name) {
             Some(PlayOnAnswer::Begin) => self.play_on(),
             Some(PlayOnAnswer::Close) => self.play_on = None,
             None => {}
@@ -48,6 +61,8 @@ impl<G: TableGame> TableRoom<G> {
             return;
         };
         let game = page.replay.game_so_far();
+        let Some(rules) = question.rules.get(question.chosen) else { return };
+        let game = game.under(rules).unwrap_or(game);
         let given = game.turn_count();
         let (seats, names) = (question.seats.into(), Setup::no_names(2));
         let first = page.replay.setup().first;

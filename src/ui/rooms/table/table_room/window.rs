@@ -1,5 +1,6 @@
 //! The room as the window uses it.
 
+use basics::Form;
 use eframe::egui::{Context, Key, Modifiers, Painter, Rect, Ui};
 use tabletop::{Match, Played, Record, Refusal};
 
@@ -13,6 +14,7 @@ use super::super::start_page::StartPage;
 use super::super::table_game::{BoardView, TableGame};
 use super::{Current, Message, Page, TableRoom, near};
 use crate::audio::{Cue, Sound};
+use crate::door::GuestGame;
 use crate::settings::{Language, Settings, TableSettings};
 use crate::ui::board::Sprites;
 use crate::ui::command::Command;
@@ -38,7 +40,7 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Replay(page, _), _) => {
                 let near = near(page.replay.setup(), self.settings.turned);
                 let action = page.show(ui, BoardView { look, near }, view);
-                self.play_on_dialog(ui, view.words);
+                self.play_on_dialog(ui, view);
                 self.run_board(action?, view.words)
             }
             (Page::Practice(page), _) => {
@@ -135,6 +137,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                         | Command::Now
                         | Command::CopyPosition
                         | Command::CopyGame
+                        | Command::SaveGame
                         | Command::Games
                         | Command::Achievements
                 ) || command == Command::TurnBoard && G::HAS_SIDES
@@ -151,8 +154,10 @@ impl<G: TableGame> Room for TableRoom<G> {
                 matches!(command, Command::Back | Command::StepBack | Command::StepForward)
             }
             Page::Replay(..) => {
-                let is_general =
-                    matches!(command, Command::Menu | Command::CopyPosition | Command::CopyGame);
+                let is_general = matches!(
+                    command,
+                    Command::Menu | Command::CopyPosition | Command::CopyGame | Command::SaveGame
+                );
                 command.works_in_replay() && command != Command::Keep || is_general
             }
             Page::Start => {
@@ -213,7 +218,8 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Replay(page, _), _) => match command {
                 Command::Review => page.toggle_review(&self.ctx),
                 Command::CopyPosition => return Some(copied_position(&page.replay.game_so_far())),
-                Command::CopyGame => return Some(copied_game(page.replay.game())),
+                Command::CopyGame => return Some(RoomAction::CopyGame(texts(&page.record()))),
+                Command::SaveGame => return Some(RoomAction::SaveGame(texts(&page.record()))),
                 _ => page.run(command),
             },
             (Page::Game, Some(Current { play, .. })) => {
@@ -231,7 +237,8 @@ impl<G: TableGame> Room for TableRoom<G> {
                     Command::MoveNow => play.session().computer().move_now(),
                     Command::TryAgain => play.retry(),
                     Command::CopyPosition => return Some(copied_position(&play.shown())),
-                    Command::CopyGame => return Some(copied_game(play.session().game())),
+                    Command::CopyGame => return Some(RoomAction::CopyGame(texts(&play.record()))),
+                    Command::SaveGame => return Some(RoomAction::SaveGame(texts(&play.record()))),
                     _ => {}
                 }
             }
@@ -240,20 +247,14 @@ impl<G: TableGame> Room for TableRoom<G> {
         None
     }
 
-    fn paste(&mut self, text: &str, words: &Words, language: Language) -> Result<(), String> {
-        let own = G::words(language).shared();
-        // A handicap is that of one game, other options are the player's.
-        let game = if G::HAS_CLOCKS { G::usual() } else { self.game.clone() };
-        let record = Record::<G>::parse(text, &game).or_else(|error| {
-            // A text that is no record may be a copied position.
-            game.match_at(text.trim()).map(Record::of).ok_or(error)
-        });
-        let record = record.map_err(|error| match game.parse_position(text.trim()) {
-            Err(why) if G::is_like_position(text) => capitalised(&own.malformed(&why)) + ".",
-            _ => words.files.records.error_of(&error, own, self.settings.look),
-        })?;
-        self.open_record(record);
-        Ok(())
+    fn set_form(&mut self, form: Form) {
+        self.settings.form = Some(form.to_string());
+    }
+
+    fn open_game(&mut self, game: &GuestGame) {
+        if let Some(noted) = game.noted::<G>() {
+            self.open_record(noted.record.clone());
+        }
     }
 
     fn keys(&mut self, ctx: &Context) -> Option<RoomAction> {
@@ -357,8 +358,9 @@ fn copied_position<G: TableGame>(shown: &Match<G>) -> RoomAction {
     RoomAction::CopyPosition(shown.position().to_string())
 }
 
-pub(super) fn copied_game<G: TableGame>(game: &Match<G>) -> RoomAction {
-    RoomAction::CopyGame(Record::<G>::of(game.clone()).to_string())
+/// Returns a game in every form in which it is written for others.
+pub(super) fn texts<G: TableGame>(record: &Record<G>) -> Vec<(Form, String)> {
+    G::FORMS.iter().map(|form| (*form, G::write(record, *form))).collect()
 }
 
 impl<G: TableGame> TableRoom<G> {

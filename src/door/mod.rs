@@ -1,0 +1,167 @@
+//! The one door through which games come in: any text or file, pasted, dropped, named on the command
+//! line or piped into it.
+//!
+//! A [`Door`] says which games a text contains, in which form, and what of it was passed over, or why it
+//! contains none. The text decides which game it is; where several games are written alike, the page on
+//! the screen decides.
+
+mod encoding;
+mod found;
+mod reader;
+mod refused;
+mod seems;
+
+use std::path::{Path, PathBuf};
+
+use basics::{Claim, Form, PassedOver};
+use tabletop::Game;
+use tabletop::storage::{Flaw, MAX_BYTES, ReadProblem, read_existing};
+
+use crate::archive::{AnyGame, SavedGame};
+use crate::games::OAnQuan;
+use crate::link;
+use crate::rules::{self, Rules};
+
+pub use found::{Found, FoundGame, GuestGame, Summary};
+pub use refused::{GuestUnread, Refused, Why};
+pub use seems::Seems;
+
+use encoding::decoded;
+use reader::GUESTS;
+
+/// Where a text comes in: what it need not say, because the page or the command says it.
+#[derive(Clone, Debug)]
+pub struct Door {
+    /// The rules of Ô ăn quan for a text that names none.
+    rules: Rules,
+    /// The game of the page or the command.
+    here: &'static str,
+    /// The options of the other games for a text that names none, by the games' names, as in
+    /// `size=15 exact_five=on`.
+    options: Vec<(&'static str, String)>,
+}
+
+/// The games in a file, or the path of the file and the reason why it contains none.
+pub type Opened = Result<Vec<Found>, (PathBuf, Refused)>;
+
+impl Door {
+    /// Returns a door at a page or command of the game with the name `here`. `rules` are those of Ô ăn
+    /// quan for a text that names none.
+    pub fn new(rules: Rules, here: &'static str) -> Self {
+        Door { rules, here, options: Vec::new() }
+    }
+
+    /// Returns this door with the options of another game, as in `size=15 exact_five=on`, for a text that
+    /// names none.
+    pub fn with_options(mut self, game: &'static str, options: String) -> Self {
+        self.options.push((game, options));
+        self
+    }
+
+    /// Returns the door of the program's start, where a text that names no rules has the classic ones.
+    pub fn at_start() -> Self {
+        Door::new(Rules::classic(), OAnQuan::ID)
+    }
+
+    /// Reads the games in the file at `path`, at least one.
+    ///
+    /// # Errors
+    /// Returns the path and the reason why there are none.
+    pub fn open(&self, path: &Path) -> Opened {
+        let bytes = read_existing(path).map_err(|why| Why::File(why).into());
+        bytes.and_then(|bytes| self.read(&bytes)).map_err(|why| (path.to_owned(), why))
+    }
+
+    /// Reads the games in a text or the contents of a file, at least one.
+    ///
+    /// # Errors
+    /// Returns the reason why there are none. Nothing of the text is used then.
+    pub fn read(&self, bytes: &[u8]) -> Result<Vec<Found>, Refused> {
+        if bytes.len() as u64 > MAX_BYTES {
+            return Err(Why::File(ReadProblem::Unusable(Flaw::TooLarge)).into());
+        }
+        if let Some(format) = cotuong::known_but_unread(bytes) {
+            return Err(Why::UnreadFormat(format).into());
+        }
+        let (text, unreadable) =
+            decoded(bytes).ok_or(Why::File(ReadProblem::Unusable(Flaw::NotText)))?;
+        let mut games = self.games(&text)?;
+        for found in &mut games {
+            found.passed_over.bytes += unreadable;
+        }
+        Ok(games)
+    }
+
+    fn games(&self, text: &str) -> Result<Vec<Found>, Refused> {
+        if text.trim().is_empty() {
+            return Err(Why::Empty.into());
+        }
+        if let Some(found) = linked(text) {
+            return found.map(|found| vec![found]);
+        }
+        if is_saved_game(text) {
+            return self.saved(text).map(|found| vec![found]);
+        }
+        let claims = GUESTS.iter().map(|guest| (guest.id, (guest.claim)(text)));
+        let own = (OAnQuan::ID, rules::claim(text));
+        let mut claims: Vec<(&str, Claim)> = std::iter::once(own).chain(claims).collect();
+        // Among equals, the game of the page comes first.
+        claims.sort_by_key(|(id, claim)| (std::cmp::Reverse(*claim), *id != self.here));
+        claims.retain(|(_, claim)| *claim != Claim::No);
+        if claims.first().is_some_and(|(_, claim)| *claim == Claim::Surely) {
+            claims.retain(|(_, claim)| *claim == Claim::Surely);
+        }
+        let mut refusals = Vec::new();
+        for (id, _) in claims {
+            match self.read_as(id, text) {
+                Ok(games) => return Ok(games),
+                Err(why) => refusals.push(why),
+            }
+        }
+        // The reader that came furthest knows best what is wrong.
+        let furthest = refusals.into_iter().rev().max_by_key(Refused::turns);
+        Err(furthest.unwrap_or_else(|| Why::Unknown(Seems::of(text)).into()))
+    }
+
+    fn read_as(&self, id: &str, text: &str) -> Result<Vec<Found>, Refused> {
+        if let Some(guest) = GUESTS.iter().find(|guest| guest.id == id) {
+            let options = self.options.iter().find(|(game, _)| *game == id);
+            return (guest.read)(options.map_or("", |(_, options)| options), text);
+        }
+        let games = rules::read_games(text, &self.rules).map_err(Why::OAnQuan)?;
+        let found = |noted: rules::Noted| {
+            let found = Found::from(AnyGame::Record(noted.record));
+            Found { form: noted.form, passed_over: noted.passed_over, ..found }
+        };
+        Ok(games.into_iter().map(found).collect())
+    }
+
+    fn saved(&self, text: &str) -> Result<Found, Refused> {
+        let guests = GUESTS.iter().find_map(|guest| (guest.saved)(text));
+        guests.unwrap_or_else(|| {
+            let saved = SavedGame::parse(text.as_bytes()).map_err(Why::Saved)?;
+            Ok(AnyGame::Saved(Box::new(saved)).into())
+        })
+    }
+}
+
+/// Returns whether a text is meant as the file of a saved game: `(version: …`.
+fn is_saved_game(text: &str) -> bool {
+    let inner = text.trim_start().strip_prefix('(').map(str::trim_start);
+    inner.is_some_and(|inner| !inner.starts_with(';'))
+        && text.get(..text.floor_char_boundary(200)).is_some_and(|head| head.contains("version"))
+}
+
+/// Returns the game of the link in a text, which may be a message around it; `None` without a link.
+fn linked(text: &str) -> Option<Result<Found, Refused>> {
+    let at = link::place(text)?;
+    let line = &text[at..];
+    // Messages insert blanks into a link, or words follow it.
+    let alone = line.split_whitespace().next().unwrap_or(line);
+    let read = link::read(line).or_else(|why| link::read(alone).map_err(|_| why));
+    Some(read.map_err(|why| Why::Link(why).into()).map(|record| {
+        let lines = text[..at].lines().filter(|line| !line.trim().is_empty()).count();
+        let passed_over = PassedOver { lines, ..PassedOver::default() };
+        Found { form: Form::Link, passed_over, ..AnyGame::Record(record).into() }
+    }))
+}

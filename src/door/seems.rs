@@ -1,0 +1,64 @@
+//! What a text seems to be that is no game.
+
+use std::fmt;
+
+/// The longest line of a list of names, in characters.
+const LONGEST_NAME: usize = 60;
+/// The most lines to look at.
+const MOST_LINES: usize = 200;
+
+/// What a text seems to be that is no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seems {
+    /// A list of names, or a table with names.
+    Names,
+    /// The address of a page.
+    Address,
+    /// Numbers alone.
+    Numbers,
+    /// Sentences or words.
+    Words,
+}
+
+impl Seems {
+    /// Returns what `text` seems to be.
+    pub(super) fn of(text: &str) -> Self {
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).take(MOST_LINES);
+        let lines: Vec<&str> = lines.collect();
+        let is_address = |line: &&str| {
+            line.starts_with("http://") || line.starts_with("https://") || line.starts_with("www.")
+        };
+        let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || ".,;".contains(c));
+        // A name has a capital and no end of a sentence.
+        let is_name = |line: &&str| {
+            line.chars().count() <= LONGEST_NAME
+                && line.chars().any(char::is_uppercase)
+                && !line.ends_with(['.', '!', '?', ':'])
+        };
+        if lines.iter().any(is_address) {
+            Seems::Address
+        } else if text.split_whitespace().all(is_number) {
+            Seems::Numbers
+        } else if lines.len() > 1 && lines.iter().all(is_name) {
+            Seems::Names
+        } else {
+            Seems::Words
+        }
+    }
+}
+
+/// As in `this looks like a list of names`.
+impl fmt::Display for Seems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Seems::Names => {
+                "this looks like a list of names, which belongs on the page of tournaments"
+            }
+            Seems::Address => "this is the address of a page; copy the game on that page instead",
+            Seems::Numbers => {
+                "these are numbers alone; a move of Ô ăn quan is a number and + or -, as in 3+"
+            }
+            Seems::Words => "this looks like a text without moves",
+        })
+    }
+}

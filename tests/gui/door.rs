@@ -1,0 +1,211 @@
+//! Texts and files with games of any kind, at any page of the window: what opens, what is asked, what is
+//! said; and games written for others.
+
+use std::fs;
+use std::sync::Arc;
+
+use crate::gui_support::{Opening, Window};
+use crate::library::Dropped;
+use eframe::egui::{Event, Key, Modifiers};
+use o_an_quan::settings::{Language, Settings, Speed};
+
+/// Games of every kind, as people write them, with a name on the board after they were opened.
+const TEXTS: [(&str, &str); 4] = [
+    ("1. 2+ 7- 2. 5+", "Player 1, cell 2:"),
+    ("1. P2-5 m8.7", "h2, red cannon"),
+    ("h8i9j10", "8h, empty"),
+    ("[Game \"pebbles\"]\n[Start \"12 4 0 0\"]\n\n2 4", "Pebbles"),
+];
+
+/// A game of cờ tướng in which the chariots go to and fro past the third occurrence.
+const REPEATED: &str = "a0a1 a9a8 a1a0 a8a9 a0a1 a9a8 a1a0 a8a9 h2e2 h9g7";
+
+/// Two games in one text.
+const TWO: &str = "[Event \"Hội làng\"]\n[Red \"Lan\"]\n[Black \"Huệ\"]\n\n1. h2e2 h9g7 2. h0g2 1-0\n\n\
+                   [Event \"Chung kết\"]\n[Red \"Mai\"]\n[Black \"Cúc\"]\n\n1. c3c4 g6g5 0-1\n";
+
+fn settings(language: Language) -> Settings {
+    Opening::settings(language, Speed::Off)
+}
+
+fn english() -> Window {
+    Opening::default().with(&settings(Language::English))
+}
+
+#[test]
+fn any_page_opens_a_game_of_any_kind() {
+    let pages: [(&str, fn(&mut Window)); 6] = [
+        ("the home", |_| {}),
+        ("other games", |window| window.act("Other games")),
+        ("the room of cờ caro", |window| {
+            window.act("Other games");
+            window.act("Cờ caro");
+        }),
+        ("the room of the pebbles", |window| {
+            window.act("Other games");
+            window.act("Pebbles");
+        }),
+        ("lessons and puzzles", |window| window.act("Lessons and puzzles")),
+        ("the editor", |window| window.key_with(Modifiers::COMMAND, Key::E)),
+    ];
+    for (page, go) in pages {
+        for (text, shown) in TEXTS {
+            let mut window = english();
+            go(&mut window);
+            window.paste(text);
+            window.let_seconds_pass(1.0);
+            assert!(window.says(shown), "{page}: {text}: {:#?}", window.names());
+            assert!(!window.says("Not a game record"), "{page}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_dropped_file_of_another_game_opens_its_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, text, shown) in [
+        ("game.pgn", "[Game \"Chinese Chess\"]\n\n1. H2-E2 H9-G7", "h2, red cannon"),
+        ("game.psq", "Piskvorky 15x15, 11:11, 1\n8,8,12\n9,7,33\n", "8h, empty"),
+        ("game.sgf", "(;FF[4]GM[4]SZ[15];B[hh];W[ig])", "8h, empty"),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, text).expect("written");
+        let mut window = english();
+        window.drop_file(Arc::new(Dropped(path)));
+        assert!(window.has(shown), "{name}: {:#?}", window.names());
+    }
+}
+
+#[test]
+fn the_window_says_what_was_read_and_passed_over() {
+    let mut window = english();
+    window.paste("[Round \"3\"]\n1. P2-5 M8.7 {hay} 2. M2.3 (2. M8.7) X9-8");
+    let read = "Cờ tướng: 4 moves, read as Vietnamese notation. \
+                Passed over: 1 comment, 1 variation, 1 tag.";
+    assert!(window.says(read), "{:#?}", window.names());
+    let mut window = Opening::default().with(&settings(Language::Vietnamese));
+    window.paste("h8 i9 j10 {giữa}");
+    let read = "Cờ caro: 3 nước, đọc theo tên ô, cột trước. Đã bỏ qua: 1 lời bình.";
+    assert!(window.says(read), "{:#?}", window.names());
+}
+
+#[test]
+fn one_of_several_games_is_chosen_from_a_list() {
+    let mut window = english();
+    window.paste(TWO);
+    assert!(window.says("Which game?"), "{:#?}", window.names());
+    assert!(
+        window.says("1. Lan – Huệ · Hội làng · Cờ tướng, 3 moves · 1–0"),
+        "{:#?}",
+        window.names()
+    );
+    window.press_part("2. Mai – Cúc");
+    window.press("Go to the end");
+    assert!(window.says("Mai") && window.has("g5, black soldier"), "{:#?}", window.names());
+    window.paste(TWO);
+    window.key(Key::Escape);
+    assert!(window.has("g5, black soldier"), "closing the list changes nothing");
+}
+
+#[test]
+fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
+    for (language, text, parts) in [
+        (
+            Language::English,
+            "1. P2-5 M8.7\n2. P2-5",
+            ["This looks like Cờ tướng.", "Line 2, character 4, move 3"],
+        ),
+        (Language::English, "An\nBình\nChi", ["a list of names", "page of tournaments"]),
+        (Language::English, "Ô ăn quan: 40–30!", ["a text without moves", "2+ 9-, P2-5 M8.7"]),
+        (Language::English, "2> 7<", ["This looks like Ô ăn quan.", "2+"]),
+        (
+            Language::Vietnamese,
+            "8h 9i 8h",
+            ["Văn bản này giống một ván Cờ caro.", "Dòng 1, ký tự 7, nước thứ 3"],
+        ),
+        (
+            Language::Vietnamese,
+            "https://example.org/van",
+            ["địa chỉ một trang mạng", "dán vào đây"],
+        ),
+    ] {
+        let mut window = Opening::default().with(&settings(language));
+        window.paste(text);
+        for part in parts {
+            assert!(window.says(part), "{text}: {part}: {:#?}", window.names());
+        }
+    }
+}
+
+#[test]
+fn a_replay_marks_the_end_that_the_rules_see_and_goes_on() {
+    let mut window = english();
+    window.paste(REPEATED);
+    for _ in 0..8 {
+        window.press("Next move");
+    }
+    let passed = "By the rules here, the game ends with this move: The same position for the third \
+                  time. The players went on.";
+    assert!(window.says(passed), "{:#?}", window.names());
+    window.press("Go to the end");
+    assert!(window.has("e2, red cannon") && !window.says("draw"), "{:#?}", window.names());
+    window.press("Play from here");
+    assert!(window.says("count anew from there"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_caro_game_goes_on_by_other_rules() {
+    let mut window = english();
+    // Five in a row are blocked at both ends: the game goes on under the rules of caro.
+    window.paste("8d8c8e1a8f1b8g1c8h8i1o");
+    window.press("Go to the end");
+    window.press("Play from here");
+    assert!(window.says("By which rules?"), "{:#?}", window.names());
+    window.press_part("Five or more");
+    window.press("Two players");
+    window.press("Play");
+    assert!(window.says("Player 2"), "{:#?}", window.names());
+}
+
+/// Copies the game on the screen with its key.
+fn copied(window: &mut Window) -> String {
+    let modifiers = Modifiers::COMMAND | Modifiers::SHIFT;
+    let (key, physical_key, pressed, repeat) = (Key::C, None, true, false);
+    let keys = Event::Key { key, physical_key, pressed, repeat, modifiers };
+    window.copied_by(|harness| harness.event(keys))
+}
+
+#[test]
+fn a_game_is_copied_as_others_write_it_and_the_chosen_form_is_remembered() {
+    let mut window = english();
+    window.paste("[Red \"Lan\"]\n[Black \"Huệ\"]\n[Result \"1-0\"]\n\n1. h2e2 h9g7 2. h0g2 1-0");
+    let text = copied(&mut window);
+    assert!(text.contains("1. P2-5 M8.7") && text.contains("Lan"), "{text}");
+    window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.open_list("Written as: Vietnamese: P2-5 M8.7");
+    window.press("PGN, ICCS moves: H2-E2");
+    let copy = window.copied_by_pressing("Copy");
+    assert!(copy.contains("H2-E2 H9-G7") && copy.contains("[Red \"Lan\"]"), "{copy}");
+    assert!(copy.contains("[Result \"1-0\"]"), "{copy}");
+    assert_eq!(copied(&mut window), copy, "the form is remembered");
+    assert_eq!(window.saved_settings().table("cotuong").form.as_deref(), Some("coordinates"));
+}
+
+#[test]
+fn a_game_is_saved_as_a_file_and_no_file_is_replaced_unasked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("caro.txt");
+    let mut window = english();
+    window.paste("h8i9j10");
+    window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.enter("File", path.to_str().expect("text"));
+    assert!(window.says("Saved as "), "{:#?}", window.names());
+    let written = fs::read_to_string(&path).expect("a file");
+    assert!(written.contains("h8i9j10"), "{written}");
+    window.press("Close");
+    fs::write(&path, "mine").expect("written");
+    window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.enter("File", path.to_str().expect("text"));
+    assert!(window.has("A file with this name already exists."), "{:#?}", window.names());
+    assert_eq!(fs::read_to_string(&path).expect("a file"), "mine");
+}
