@@ -7,6 +7,8 @@ use std::fmt;
 const LINE: usize = 78;
 /// The longest record to read, in bytes: far beyond any game, yet quick to read.
 pub const MOST_BYTES: usize = 1 << 20;
+/// The longest tag to read, in bytes.
+const MOST_TAG: usize = 1 << 14;
 /// The most turns of a game to read, for the same reason.
 pub const MOST_TURNS: usize = 5_000;
 
@@ -37,7 +39,9 @@ impl<'a> Tag<'a> {
         if !text[at..].starts_with('[') {
             return Ok(None);
         }
-        let line = text[at..].lines().next().unwrap_or_default();
+        // A line of a million tags is not read to its end for each of them.
+        let part = &text[at..text.floor_char_boundary(at.saturating_add(MOST_TAG))];
+        let line = part.lines().next().unwrap_or_default();
         let (name, rest) = line[1..].split_once('"').ok_or(NotATag)?;
         let value_at = at + line.len() - rest.len();
         // A value may contain quotes: the one before a bracket ends it.
