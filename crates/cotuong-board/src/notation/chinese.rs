@@ -5,7 +5,6 @@
 //! from the front of the file at the right, as in `二兵平四`; the file may stand there instead of the
 //! piece, as in `前六进一`.
 
-use super::spelled::ends;
 use super::{Color, Dialect, Kind, Place, PlaceSaid, Reading, Said, Spelled, Way, Written};
 
 /// The characters of each kind, those of red and black as they are written first.
@@ -31,7 +30,8 @@ pub(super) fn read(text: &str) -> Vec<Spelled> {
         let readings = vec![Reading { dialect: Dialect::Chinese, said }];
         moves.push(Spelled { length, readings, in_words: false, has_borrowed_sign: false });
         rest = &rest[length..];
-        if ends(rest) {
+        // The number of the next move may follow: a move has four characters in any case.
+        if !rest.starts_with(char::is_alphabetic) {
             return moves;
         }
     }

@@ -17,9 +17,19 @@ type Decided = Vec<(Dialect, Vec<Move>)>;
 struct Refusal {
     game: usize,
     turn: usize,
-    /// Whether the move is one in the dialect, although not a legal one.
-    is_spelled: bool,
+    fit: Fit,
     flaw: NotesFlaw,
+}
+
+/// How much a refused move is one of a dialect.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// It is not written in the dialect.
+    Foreign,
+    /// It is, but not a legal move.
+    Illegal,
+    /// It may be several legal moves.
+    Several,
 }
 
 /// Plays the games.
@@ -63,7 +73,7 @@ fn decide_together(source: Source<'_>, drafts: &[&Draft]) -> Result<Decided, Ref
                 Some(other) => check_same(source, drafts, other, &decided)?,
             },
             Err(refusal) => {
-                let progress = |it: &Refusal| (it.game, it.turn, it.is_spelled);
+                let progress = |it: &Refusal| (it.game, it.turn, it.fit);
                 if best.as_ref().is_none_or(|best| progress(best) < progress(&refusal)) {
                     best = Some(refusal);
                 }
@@ -93,15 +103,17 @@ fn trial(source: Source<'_>, drafts: &[&Draft], dialect: Dialect) -> Result<Deci
                     .words
                     .first()
                     .map_or("", |first| source.original(first.at, first.at + first.spelled.length));
-                let flaw = match (found.first(), found.get(1), said.is_empty()) {
-                    (Some(first), Some(second), _) => two_readings(text, [*first, *second]),
-                    (.., true) => {
-                        let (text, first) = (Excerpt::of(text), Excerpt::of(first));
-                        NotesFlaw::OtherDialect { text, first }
+                let (fit, flaw) = match (found.first(), found.get(1)) {
+                    (Some(first), Some(second)) => {
+                        (Fit::Several, two_readings(text, [*first, *second]))
                     }
-                    _ => walk.refusal(&said, dialect, text),
+                    _ if said.is_empty() => {
+                        let (text, first) = (Excerpt::of(text), Excerpt::of(first));
+                        (Fit::Foreign, NotesFlaw::OtherDialect { text, first })
+                    }
+                    _ => (Fit::Illegal, walk.refusal(&said, dialect, text)),
                 };
-                return Err(Refusal { game, turn, is_spelled: !said.is_empty(), flaw });
+                return Err(Refusal { game, turn, fit, flaw });
             };
             walk.make(mv);
             moves.push(mv);
@@ -124,7 +136,7 @@ fn check_same(
             let word = &drafts[game].words[turn];
             let text = source.original(word.at, word.at + word.spelled.length);
             let flaw = two_readings(text, [first[turn], second[turn]]);
-            return Err(Refusal { game, turn, is_spelled: true, flaw });
+            return Err(Refusal { game, turn, fit: Fit::Several, flaw });
         }
     }
     Ok(())

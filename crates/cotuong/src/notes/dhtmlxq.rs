@@ -19,7 +19,8 @@ const MOST_NAME: usize = 40;
 
 /// Returns whether a text has this form.
 pub(super) fn is(folded: &Folded) -> bool {
-    folded.as_str().contains(OPEN)
+    let text = folded.as_str();
+    text.contains("[dhtmlxq_binit]") || text.contains("[dhtmlxq_movelist]")
 }
 
 /// A game as it is read.
@@ -83,7 +84,7 @@ fn field(draft: &mut Draft, name: &str, value: &str) {
         "date" => value.clone_into(&mut header.date),
         "red" => value.clone_into(&mut header.names[0]),
         "black" => value.clone_into(&mut header.names[1]),
-        "result" => draft.stated = results::of(&value.to_lowercase()),
+        "result" => draft.stated = results::of_value(value),
         _ if name.starts_with("move_") => draft.passed.variations += 1,
         _ if name.starts_with("comment") => draft.passed.comments += 1,
         _ => draft.passed.tags += 1,

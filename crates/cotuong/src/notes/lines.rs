@@ -91,14 +91,15 @@ pub(super) fn has_move(line: &str) -> bool {
     let mut is_start = true;
     for (at, c) in line.char_indices() {
         match c {
-            ';' if depth == 0 => return false,
+            // A comment, or a tag, which is read by itself.
+            ';' | '[' if depth == 0 => return false,
             '(' | '{' => depth += 1,
             ')' | '}' => depth = depth.saturating_sub(1),
             _ if depth == 0 && is_start && begins_with_move(&line[at..]) => return true,
             _ => {}
         }
-        // A number may touch its move, as in 1.P2-5.
-        is_start = !c.is_alphanumeric();
+        // A number may touch its move, as in 1.P2-5. Behind a dash, a move goes on, as in h2-e2.
+        is_start = !c.is_alphanumeric() && c != '-';
     }
     false
 }

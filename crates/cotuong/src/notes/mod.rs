@@ -30,7 +30,7 @@ pub use foreign::known_but_unread;
 use own::Own;
 
 /// The most games in a text.
-pub const MOST_GAMES: usize = 1_000;
+pub const MOST_GAMES: usize = 2_000;
 
 /// The reason why a text is not a game, with its place.
 pub type BadNotes = Unread<NotesFlaw>;

@@ -1,6 +1,6 @@
 //! Results in words and signs.
 
-use basics::{WrittenResult, movetext};
+use basics::{Folded, WrittenResult, movetext};
 use cotuong_board::Color;
 use tabletop::Side;
 
@@ -57,6 +57,11 @@ const PHRASES: [(&str, Stated); 49] = [
     ("红先和", Stated::Draw),
     ("和", Stated::Draw),
 ];
+
+/// Returns the result that the value of a tag or a field states.
+pub(super) fn of_value(value: &str) -> Option<Stated> {
+    of(Folded::of(value).as_str())
+}
 
 /// Returns the result that the whole of a folded text states.
 pub(super) fn of(text: &str) -> Option<Stated> {

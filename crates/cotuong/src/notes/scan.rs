@@ -13,6 +13,9 @@ use super::draft::{Draft, Header, Word};
 use super::lines::{Field, Line};
 use super::{BadNotes, MOST_GAMES, Source, lines, results, start};
 
+/// The most bytes of a word to look at. What is longer is no move.
+const MOST_WORD: usize = 100;
+
 /// Reads the games of a text without a frame of its own.
 pub(super) fn read(source: Source<'_>) -> Result<Vec<Draft>, BadNotes> {
     let mut scanner = Scanner::new(source, 0, source.folded.as_str().len(), Draft::default());
@@ -26,6 +29,8 @@ pub(super) struct Scanner<'a> {
     /// The folded text, up to the end of the part to read.
     text: &'a str,
     at: usize,
+    /// The end of the line under way, or a place before it.
+    line_end: usize,
     /// Whether nothing but blanks and comments precedes on the line.
     is_line_start: bool,
     draft: Draft,
@@ -47,6 +52,7 @@ impl<'a> Scanner<'a> {
             source,
             text: &source.folded.as_str()[..to],
             at: from,
+            line_end: 0,
             is_line_start: true,
             draft,
             next: Header::default(),
@@ -155,7 +161,7 @@ impl<'a> Scanner<'a> {
             "Date" => known.clone_into(&mut self.draft.header.date),
             "Red" | "White" => known.clone_into(&mut self.draft.header.names[0]),
             "Black" => known.clone_into(&mut self.draft.header.names[1]),
-            "Result" => match results::of(&value.to_lowercase()) {
+            "Result" => match results::of_value(value) {
                 Some(stated) => self.draft.stated = Some(stated),
                 None => self.draft.passed.tags += 1,
             },
@@ -193,7 +199,11 @@ impl<'a> Scanner<'a> {
             return Ok(true);
         }
         let (from, rest) = (self.at, self.rest());
-        let line = &rest[..rest.find('\n').unwrap_or(rest.len())];
+        // One line may hold many tags and comments: its end is looked for once.
+        if self.line_end <= from {
+            self.line_end = from + rest.find('\n').unwrap_or(rest.len());
+        }
+        let line = &self.text[from..self.line_end];
         let turns = u32::try_from(self.draft.words.len()).unwrap_or(u32::MAX);
         let next = (turns > 0 && !self.is_closed).then_some(turns / 2 + 1);
         match lines::kind(line, next) {
@@ -222,7 +232,7 @@ impl<'a> Scanner<'a> {
             Field::Name(color) => value.clone_into(&mut self.header().names[color as usize]),
             Field::Event => self.header().set_event(value),
             Field::Date => value.clone_into(&mut self.header().date),
-            Field::Result => match results::of(&value.to_lowercase()) {
+            Field::Result => match results::of_value(value) {
                 Some(stated) => self.draft.stated = Some(stated),
                 None => self.header().lines += 1,
             },
@@ -240,9 +250,11 @@ impl<'a> Scanner<'a> {
             return Ok(());
         }
         let ends = |c: char| c.is_whitespace() || ",|;(){}[]!?$\"".contains(c);
-        let word = &rest[..rest.find(ends).unwrap_or(rest.len())];
+        let word = &rest[..rest.floor_char_boundary(MOST_WORD)];
+        let word = &word[..word.find(ends).unwrap_or(word.len())];
         // A bracket ends a word, but belongs to a number.
-        let token = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
+        let token = &rest[..rest.floor_char_boundary(MOST_WORD)];
+        let token = &token[..token.find(char::is_whitespace).unwrap_or(token.len())];
         if let Some((number, behind)) = numbered(token) {
             return self.number(number, &token[..token.len() - behind.len()]);
         }
@@ -270,10 +282,11 @@ impl<'a> Scanner<'a> {
             self.at += spelled.length;
             self.turn(Word { at, spelled })?;
         }
-        // Signs of check and of the end of a sentence.
-        let marks = self.rest().len() - self.rest().trim_start_matches(['+', '#']).len();
-        self.draft.passed.marks += usize::from(marks > 0);
-        self.at += marks;
+        // Signs of check, and the end of a sentence.
+        let behind = self.rest().trim_start_matches(['+', '#']);
+        self.draft.passed.marks += usize::from(behind.len() < self.rest().len());
+        let behind = behind.strip_prefix('.').unwrap_or(behind);
+        self.at = self.text.len() - behind.len();
         Ok(())
     }
 

@@ -8,6 +8,9 @@ const SLASHES: usize = 9;
 /// The most fields behind the pieces: the side, two of chess, two numbers, given moves.
 const MOST_FIELDS: usize = 6;
 
+/// The most bytes of a line to look at.
+const MOST_LINE: usize = 300;
+
 /// A position in a text.
 pub(super) struct Start {
     /// The position; `None` for the usual start.
@@ -34,8 +37,9 @@ pub(super) fn read(
     text: &str,
     at: usize,
 ) -> Result<Option<Start>, (usize, Malformed)> {
-    let line_end = text[at..].find(['\n', ';']).map_or(text.len(), |length| at + length);
-    let mut words = words(&text[at..line_end]).map(|(offset, word)| (at + offset, word)).peekable();
+    let line = &text[at..text.floor_char_boundary(at + MOST_LINE)];
+    let line = &line[..line.find(['\n', ';']).unwrap_or(line.len())];
+    let mut words = words(line).map(|(offset, word)| (at + offset, word)).peekable();
     let is_told = words.next_if(|(_, word)| *word == "position").is_some();
     let names_fen = words.next_if(|(_, word)| matches!(*word, "fen" | "fen:")).is_some();
     let Some((from, word)) = words.next() else { return Ok(None) };

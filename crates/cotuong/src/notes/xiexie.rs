@@ -52,7 +52,7 @@ fn field(source: Source<'_>, draft: &mut Draft, at: usize, line: &str) -> Result
         "red" => first.clone_into(&mut draft.header.names[0]),
         "black" => first.clone_into(&mut draft.header.names[1]),
         "date" => first.clone_into(&mut draft.header.date),
-        "result" => draft.stated = results::of(&first.to_lowercase()),
+        "result" => draft.stated = results::of_value(first),
         "fen" if !value.is_empty() => {
             let place = |why| source.flaw(from, NotesFlaw::Start(why));
             draft.start = Some(Position::read(value).map_err(place)?);

@@ -61,7 +61,7 @@ fn both_forms_of_moves_follow_a_fen() {
 #[test]
 fn malformed_positions_are_refused() {
     let refusal = |text: &str| Cotuong::usual().parse_position(text).expect_err(text);
-    assert_eq!(refusal(""), Malformed::Fen(BadFen::Side("".into())));
+    assert_eq!(refusal(""), Malformed::Fen(BadFen::Ranks(1)));
     assert_eq!(
         refusal("3k5/9/9/9/9/9/9/9/9/3RK4 w"),
         Malformed::Fen(BadFen::Check(cotuong::Color::Black))
