@@ -3,7 +3,9 @@
 use std::fmt;
 
 use basics::Excerpt;
-use cotuong_board::{Board, Color, Fen, MOST_QUIET, Move, Piece, judge};
+use cotuong_board::{
+    Board, Color, Dialect, Fen, MOST_QUIET, Move, Piece, Reading, START, Unreadable, judge, spelled,
+};
 use tabletop::Side;
 
 use super::ending::Ending;
@@ -182,12 +184,18 @@ impl Position {
         self.moves.clear();
     }
 
-    /// Reads the text of a position. Its moves may have either form, and some may be captures.
+    /// Reads the text of a position, also as engines are told it: `position fen …`, `position startpos`.
+    /// Its moves may have any form, and some may be captures. Crossings count from rank 0; if they are
+    /// not legal then, from rank 1.
     ///
     /// # Errors
     /// Returns the first thing that is wrong.
     pub(crate) fn read(text: &str) -> Result<Self, Malformed> {
         let text = text.trim();
+        let text = text.strip_prefix("position ").map_or(text, str::trim_start);
+        let text = text.strip_prefix("fen ").map_or(text, str::trim_start);
+        let usual = text.strip_prefix("startpos").map(|rest| format!("{START}{rest}"));
+        let text = usual.as_deref().unwrap_or(text);
         let (red, text) = match text.strip_prefix(FAR_IS_RED) {
             Some(rest) => (Side::FAR, rest),
             None => (Side::NEAR, text),
@@ -203,13 +211,36 @@ impl Position {
         if first_moves > 0 && !may_give_moves(&start) {
             return Err(Malformed::NotAStart);
         }
-        let mut position = Position::new(red, first_moves, start);
+        let position = Position::new(red, first_moves, start);
+        let words: Vec<&str> = words.collect();
+        let after = position.after_words(&words, Position::read_move);
+        after.or_else(|why| position.after_words(&words, Position::read_from_one).map_err(|_| why))
+    }
+
+    /// Returns the position after moves, which `read` reads.
+    fn after_words(
+        &self,
+        words: &[&str],
+        read: fn(&Self, &str) -> Result<Move, CannotMove>,
+    ) -> Result<Self, Malformed> {
+        let mut position = self.clone();
         for (number, word) in (1..).zip(words) {
             let refused = |why| Malformed::Move { number, why };
-            let mv = position.read_move(word).map_err(refused)?;
+            let mv = read(&position, word).map_err(refused)?;
             position = position.after(mv).map_err(refused)?.0;
         }
         Ok(position)
+    }
+
+    /// Reads a move whose crossings count from rank 1.
+    fn read_from_one(&self, text: &str) -> Result<Move, CannotMove> {
+        let refused = || CannotMove::Unreadable(Unreadable::NotAMove(Excerpt::of(text)));
+        let folded = text.to_lowercase();
+        let [said] = &spelled(&folded)[..] else { return Err(refused()) };
+        let is_from_one = |it: &&Reading| it.dialect == Dialect::CoordinatesFromOne;
+        let said = said.readings.iter().find(is_from_one).ok_or_else(refused)?.said;
+        let found = self.board.said(&[said]);
+        found.first().copied().ok_or_else(refused)
     }
 }
 

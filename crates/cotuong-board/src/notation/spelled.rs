@@ -31,9 +31,9 @@ pub fn spelled(text: &str) -> Vec<Spelled> {
     let first = text.chars().next();
     match first {
         Some('a'..='i') => {
+            // What can be crossings is nothing else: b2b5 is no soldier that goes sideways.
             let joined = crossings::read(text);
-            // b2b5 may be a move of a soldier in Vietnamese letters.
-            if joined.is_empty() { lettered(text) } else { with_letters(joined, text) }
+            if joined.is_empty() { lettered(text) } else { joined }
         }
         Some('\u{2e80}'..) => chinese::read(text),
         Some(_) => lettered(text),
@@ -55,15 +55,6 @@ fn lettered(text: &str) -> Vec<Spelled> {
         }
         (vietnamese, wxf) => vietnamese.or(wxf).into_iter().collect(),
     }
-}
-
-/// Adds what crossings say as Vietnamese letters.
-fn with_letters(mut joined: Vec<Spelled>, text: &str) -> Vec<Spelled> {
-    if let [one] = &mut joined[..] {
-        let letters = vietnamese::read(text).filter(|letters| letters.length == one.length);
-        one.readings.extend(letters.into_iter().flat_map(|letters| letters.readings));
-    }
-    joined
 }
 
 /// Returns whether a move may end before `rest`.

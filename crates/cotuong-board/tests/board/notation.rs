@@ -134,6 +134,11 @@ fn a_text_with_two_legal_readings_is_refused_with_both() {
     let both = board("3k5/9/9/9/9/6P2/9/6C2/9/4K4 w");
     assert_eq!(either(&both, "P3+1"), ["g2g3", "g4g5"], "pháo, or the pawn of other dialects");
     assert_eq!(both.read_move("P3.1"), Ok(mv("g2g3")));
+    // Crossings are nothing else: not the soldier on the second file that goes sideways.
+    let soldier = board("3k5/9/7P1/9/9/9/9/9/1R7/4K4 w");
+    assert_eq!(soldier.read_move("b1b3"), Ok(mv("b1b3")));
+    assert_eq!(soldier.read_move("B2-3"), Ok(mv("h7g7")));
+    assert!(matches!(soldier.read_move("b2b3"), Err(Unreadable::Illegal(_))));
     // Without accents, tuong is the general or the elephant.
     let two = board("3k5/9/9/9/9/9/9/9/9/4K1B2 w");
     assert_eq!(two.read_move("tuong 3 tan 5"), Ok(mv("g0e2")));

@@ -134,11 +134,11 @@ fn fields(line: &str) -> Vec<(Field, usize, usize)> {
     let (mut field_now, mut value_at) = (field, length);
     let mut is_start = false;
     for (at, c) in line.char_indices().skip_while(|(at, _)| *at < length) {
-        if is_start && at >= value_at {
-            if let Some((next, length)) = self::field(&line[at..], true) {
-                found.push((field_now, value_at, at));
-                (field_now, value_at) = (next, at + length);
-            }
+        let may_begin = is_start && at >= value_at;
+        let next = may_begin.then(|| self::field(&line[at..], true)).flatten();
+        if let Some((next, length)) = next {
+            found.push((field_now, value_at, at));
+            (field_now, value_at) = (next, at + length);
         }
         is_start = c.is_whitespace() || "|,;(".contains(c);
     }

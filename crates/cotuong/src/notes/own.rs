@@ -1,7 +1,7 @@
 //! Records of this program.
 
 use basics::Unread;
-use basics::record_text::{Tag, line_and_column};
+use basics::record_text::{Tag, line_and_column, skip_blank};
 use tabletop::{Game, Noted, Record};
 
 use super::super::{Cotuong, NotesFlaw};
@@ -34,10 +34,9 @@ pub(super) fn read(game: Cotuong, text: &str) -> Own {
         return Own::Not;
     }
     // A record of another game says so better than a word that is no move.
-    if let Ok(Some(tag)) = Tag::read(text.trim_start_matches('\u{feff}').trim_start(), 0) {
-        if tag.name == "Game" && tag.value != Cotuong::ID {
-            return Own::Not;
-        }
+    let first = Tag::read(text, skip_blank(text, 0));
+    if first.is_ok_and(|tag| tag.is_some_and(|it| it.name == "Game" && it.value != Cotuong::ID)) {
+        return Own::Not;
     }
     match records(game, text, &own) {
         Err(why) if !has_own_tag && is_told => Own::Hardly(why),

@@ -59,6 +59,20 @@ fn both_forms_of_moves_follow_a_fen() {
 }
 
 #[test]
+fn positions_are_read_as_engines_are_told_them() {
+    let after = position(&format!("{START} moves h2e2 h9g7"));
+    let board = START.strip_suffix(" w").expect("red to move");
+    for text in [
+        "position startpos moves h2e2 h9g7".to_owned(),
+        format!("position fen {board} r - - 0 1 moves h3e3 h10g8"),
+        format!("fen {board} moves h2-e2 m8.7"),
+        format!("{board} moves P2=5 Mã 8 tấn 7").replace("Mã 8 tấn 7", "M8+7"),
+    ] {
+        assert_eq!(position(&text), after, "{text}");
+    }
+}
+
+#[test]
 fn malformed_positions_are_refused() {
     let refusal = |text: &str| Cotuong::usual().parse_position(text).expect_err(text);
     assert_eq!(refusal(""), Malformed::Fen(BadFen::Ranks(1)));

@@ -111,3 +111,15 @@ fn own_records_are_read_one_or_several() {
     let why = read_all(&format!("{one}\n{}", one.replace("h9g7", "h9h8"))).expect_err("illegal");
     assert_eq!((why.line, why.column, why.turn), (11, 6, Some(2)));
 }
+
+#[test]
+fn several_positions_with_an_event_each() {
+    let fens = ["3k5/R8/9/9/9/9/9/9/9/1R2K4 w", "3k5/9/4P4/9/9/9/9/9/9/4K4 w"];
+    let texts = fens.map(|fen| format!("[Event \"{}\"]\n[FEN \"{fen}\"]\n\n", &fen[..4]));
+    let games = read_all(&texts.concat()).expect("two positions");
+    for (game, fen) in games.iter().zip(fens) {
+        assert_eq!(game.record.heading.event, fen[..4]);
+        assert_eq!(game.record.game.start().fen(), fen);
+    }
+    assert_eq!(games.len(), 2);
+}

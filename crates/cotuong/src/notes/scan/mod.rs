@@ -1,12 +1,15 @@
 //! Finds games, tags, names and moves in a text.
 
+mod tags;
+
 use std::mem;
 
+use basics::Excerpt;
 use basics::movetext::{Unclosed, numbered, skip_asides};
-use basics::record_text::{MOST_TURNS, NotATag, Tag};
-use basics::{Excerpt, Unread};
-use cotuong_board::{Dialect, spelled};
-use tabletop::Side;
+use basics::record_text::MOST_TURNS;
+use cotuong_board::spelled;
+
+pub(super) use tags::is_other_game;
 
 use super::super::{NotesFlaw, Position};
 use super::draft::{Draft, Header, Word};
@@ -40,6 +43,8 @@ pub(super) struct Scanner<'a> {
     is_closed: bool,
     /// Whether a line has ended since then.
     has_new_line: bool,
+    /// Whether a tag names the event of the game.
+    has_event: bool,
     /// The number in front of the next move, once there was one.
     number: Option<u32>,
     done: Vec<Draft>,
@@ -58,6 +63,7 @@ impl<'a> Scanner<'a> {
             next: Header::default(),
             is_closed: false,
             has_new_line: false,
+            has_event: false,
             number: None,
             done: Vec::new(),
         }
@@ -86,7 +92,7 @@ impl<'a> Scanner<'a> {
         let stubs = self.done.extract_if(.., |draft| draft.is_empty() && draft.stated.is_none());
         let stubs = stubs.count();
         if let Some(last) = self.done.last_mut() {
-            last.passed.lines += stubs.saturating_sub(1);
+            last.passed.lines += stubs;
         }
         Ok(self.done)
     }
@@ -127,7 +133,8 @@ impl<'a> Scanner<'a> {
         let mut draft = mem::replace(&mut self.draft, next);
         draft.passed.lines += draft.header.lines;
         self.done.push(draft);
-        (self.is_closed, self.has_new_line, self.number) = (false, false, None);
+        (self.is_closed, self.has_new_line, self.has_event) = (false, false, false);
+        self.number = None;
         Ok(())
     }
 
@@ -138,51 +145,6 @@ impl<'a> Scanner<'a> {
 
     fn header(&mut self) -> &mut Header {
         if self.has_begun() { &mut self.next } else { &mut self.draft.header }
-    }
-
-    /// Reads a tag. One that follows moves begins the next game.
-    fn tag(&mut self) -> Result<(), BadNotes> {
-        let original = self.source.folded.original(self.at);
-        let text = self.source.text;
-        let tag = match Tag::read(text, original) {
-            Ok(Some(tag)) => tag,
-            Ok(None) | Err(NotATag) => return Err(self.flaw(self.at, NotesFlaw::NotATag)),
-        };
-        let starts_again = tag.name == "FEN" && self.draft.has_start;
-        if self.has_begun() || starts_again {
-            self.end_game()?;
-        }
-        self.at = self.source.folded.at(tag.end).min(self.text.len());
-        self.is_line_start = true;
-        let value = tag.value.trim();
-        let known = if matches!(value, "?" | "????.??.??") { "" } else { value };
-        match tag.name {
-            "Event" => self.draft.header.set_event(known),
-            "Date" => known.clone_into(&mut self.draft.header.date),
-            "Red" | "White" => known.clone_into(&mut self.draft.header.names[0]),
-            "Black" => known.clone_into(&mut self.draft.header.names[1]),
-            "Result" => match results::of_value(value) {
-                Some(stated) => self.draft.stated = Some(stated),
-                None => self.draft.passed.tags += 1,
-            },
-            "FEN" => {
-                let place = |why| Unread::at(text, tag.value_at, NotesFlaw::Start(why));
-                self.draft.start = Some(Position::read(value).map_err(place)?);
-                self.draft.has_start = true;
-            }
-            "Format" => match value.parse::<Dialect>() {
-                Ok(dialect) => self.draft.dialect = Some(dialect),
-                Err(_) => self.draft.passed.tags += 1,
-            },
-            "RedSide" => self.draft.red = (value == "1").then_some(Side::FAR),
-            "Game" if is_other_game(value) => {
-                let flaw = NotesFlaw::OtherGame(Excerpt::of(value));
-                return Err(Unread::at(text, tag.value_at, flaw));
-            }
-            "Game" | "Variant" | "SetUp" => {}
-            _ => self.draft.passed.tags += 1,
-        }
-        Ok(())
     }
 
     /// Reads a line that has no moves, or the position at the start of one. Returns `false` if moves
@@ -324,11 +286,4 @@ impl<'a> Scanner<'a> {
         self.draft.words.push(word);
         Ok(())
     }
-}
-
-/// Returns whether the value of the tag `Game` names another game.
-pub(super) fn is_other_game(value: &str) -> bool {
-    let value = value.to_lowercase();
-    !["cotuong", "cờ tướng", "chinese chess", "xiangqi", "中国象棋", "中國象棋", "象棋", "?", ""]
-        .contains(&value.as_str())
 }
