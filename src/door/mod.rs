@@ -107,7 +107,11 @@ impl Door {
         let mut claims: Vec<(&str, Claim)> = std::iter::once(own).chain(claims).collect();
         // Among equals, the game of the page comes first.
         claims.sort_by_key(|(id, claim)| (std::cmp::Reverse(*claim), *id != self.here));
-        claims.retain(|(_, claim)| *claim != Claim::No);
+        claims.retain(|(id, claim)| match claim {
+            Claim::No => false,
+            Claim::Here => *id == self.here,
+            Claim::Perhaps | Claim::Surely => true,
+        });
         if claims.first().is_some_and(|(_, claim)| *claim == Claim::Surely) {
             claims.retain(|(_, claim)| *claim == Claim::Surely);
         }
@@ -118,9 +122,10 @@ impl Door {
                 Err(why) => refusals.push(why),
             }
         }
-        // The reader that came furthest knows best what is wrong.
-        let furthest = refusals.into_iter().rev().max_by_key(Refused::turns);
-        Err(furthest.unwrap_or_else(|| Why::Unknown(Seems::of(text)).into()))
+        // A reader that has read some moves knows best what is wrong.
+        let has_moves = refusals.iter().position(|why| why.turns() > 1);
+        let known = (!refusals.is_empty()).then(|| refusals.swap_remove(has_moves.unwrap_or(0)));
+        Err(known.unwrap_or_else(|| Why::Unknown(Seems::of(text)).into()))
     }
 
     fn read_as(&self, id: &str, text: &str) -> Result<Vec<Found>, Refused> {

@@ -22,7 +22,7 @@ const TEXTS: [&str; 26] = [
     "1. 炮二平五 马８进７ 2. 前炮退二 將5平4",
     "h2e2 h9g7 H0-G2 i9-h9",
     "h3e3 h10g8 h1g3 i10h10",
-    "[Game \"Chinese Chess\"]\n[Red \"A\"]\n[FEN \"4k4/8R/9/9/9/9/9/9/9/3AK4 w - - 0 1\"]\n1. I8-I9",
+    "[Game \"Chinese Chess\"]\n[Red \"A\"]\n[FEN \"3k5/8R/9/9/9/9/9/9/9/3AK4 w - - 0 1\"]\n1. I8-I9",
     "[DhtmlXQ]\n[DhtmlXQ_binit]0919293949596979891777062646668600102030405060708012720323436383[/DhtmlXQ_binit]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n[/DhtmlXQ]",
     "FORMAT          WXF\nGAME\nRED ;;;\nSTART{\n 1. C2=5  H8+7\n}END",
     "position fen rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r KQkq - 3 2 moves h2e2",

@@ -52,6 +52,8 @@ pub enum WrittenResult {
 pub enum Claim {
     /// It is not.
     No,
+    /// It may be, but so may much else: only the page and the commands of this game read it so.
+    Here,
     /// It may be; other readers may read it, too.
     Perhaps,
     /// A tag, a heading or the form of the moves says so: no other game is written like that.

@@ -91,7 +91,7 @@ impl Written for Pebbles {
             is_small && word.chars().all(|c| plain(c).is_ascii_digit())
         };
         let all = words.peek().is_some() && words.all(|word| is_number(word) || is_aside(word));
-        if all { Claim::Perhaps } else { Claim::No }
+        if all { Claim::Here } else { Claim::No }
     }
 
     fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, NotRead> {

@@ -92,7 +92,9 @@ fn claim_of_word(text: &str) -> Claim {
     let is_coordinate =
         |dialect| matches!(dialect, Dialect::Coordinates | Dialect::CoordinatesFromOne);
     if first.readings.iter().any(|reading| is_coordinate(reading.dialect)) {
-        Claim::Perhaps
+        // Squares of other games are not joined like `h2-e2`, two by two.
+        let word = text.split([' ', '\t', ',', '|', ';', '(', '{']).next().unwrap_or_default();
+        if word.matches('-').count() == 1 { Claim::Surely } else { Claim::Perhaps }
     } else if lines::has_move(text) {
         Claim::Surely
     } else {
