@@ -192,6 +192,7 @@ fn a_refusal_names_the_game_the_place_and_both_readings() {
     for (text, game, parts) in [
         ("2+ 7- 7+", "oanquan", ["line 1", "7"]),
         ("2> 7<", "oanquan", ["2+", "2-"]),
+        ("2R 7L", "oanquan", ["2+", "2-"]),
         ("1. P2-5 M8.7\n2. P2-5", "cotuong", ["line 2, character 4, move 3", "P2-5"]),
         ("1. h2e2 h9g7 2. h2e2", "cotuong", ["move 3", "h2"]),
         ("8h 9i 8h", "caro", ["character 7, move 3", "8h"]),

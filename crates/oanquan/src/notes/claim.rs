@@ -52,8 +52,11 @@ pub fn claim(text: &str) -> Claim {
                 let is_behind = word.starts_with(|c: char| c.is_alphanumeric());
                 clear_in_word |= match written {
                     Written::Exact(_) => is_behind,
-                    // A single letter may be a column.
-                    Written::BySeat(_) => word.chars().filter(|c| c.is_alphabetic()).count() > 1,
+                    // A single letter may be a column, but few boards have one called r.
+                    Written::BySeat(_) => {
+                        let letters = word.chars().filter(|c| c.is_alphabetic()).count();
+                        letters > 1 || word.ends_with(['r', 'R'])
+                    }
                 };
             }
             _ => {}
