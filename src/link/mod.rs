@@ -27,8 +27,11 @@ use crate::rules::{
 /// What every link begins with.
 pub const SCHEME: &str = "oanquan:";
 
-/// The version of the format that this program writes.
+/// The version of the format of most links.
 const VERSION: u8 = 1;
+/// That of a game whose record goes on past a repetition, where earlier versions know no choice of a
+/// move.
+const PAST_REPETITION: u8 = 2;
 
 /// The longest link, in letters after the scheme: more than any game of [`MOST_TURNS`] turns needs.
 const MOST_LETTERS: usize = 20_000;
@@ -54,10 +57,12 @@ pub fn write(record: &Record, with_names: bool) -> String {
     if with_names {
         head.extend(record.plain_names().iter().map(|(_, name)| name.clone()));
     }
-    let mut bytes = vec![VERSION];
+    let is_passed = |entry: &GameEntry| entry.passed() == Some(GameEnd::Repetition);
+    let version = if game.entries().iter().any(is_passed) { PAST_REPETITION } else { VERSION };
+    let mut bytes = vec![version];
     bytes.extend(head.join("\n").trim_end_matches('\n').bytes());
     bytes.push(0);
-    bytes.extend(Number::of(&choices(game)).bytes());
+    bytes.extend(Number::of(&choices(game, version)).bytes());
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
     format!("{SCHEME}{}", URL_SAFE_NO_PAD.encode(bytes))
 }
@@ -79,7 +84,7 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
         return Err(LinkError::Damaged);
     }
     let (version, body) = body.split_first().ok_or(LinkError::Damaged)?;
-    if *version != VERSION {
+    if !(VERSION..=PAST_REPETITION).contains(version) {
         return Err(LinkError::Newer(*version));
     }
     let zero = body.iter().position(|byte| *byte == 0).ok_or(LinkError::Damaged)?;
@@ -89,7 +94,7 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
     let (rules, start, mark) = (line(), line(), line());
     let mut record =
         Record::parse(&tags(rules, start, lines), &Rules::classic()).map_err(LinkError::Game)?;
-    replay(&mut record.game, Number::from_bytes(&body[zero + 1..]))?;
+    replay(&mut record.game, Number::from_bytes(&body[zero + 1..]), *version)?;
     record.game.settle_end((mark == NO_PROGRESS).then_some(GameEnd::NoProgress));
     Ok(record)
 }
@@ -128,10 +133,17 @@ impl Instead {
 }
 
 /// Returns the legal moves of the next turn, sorted. After the end of a round, they are those of the
-/// next one; after a game that made no progress, those with which a record may go on.
-fn moves(game: &Game) -> Vec<Move> {
-    let next = match (game.end(), game.last_entry()) {
-        (Some(GameEnd::NoProgress), Some(GameEntry::Turn(last))) if !game.is_match() => {
+/// next one; after a game that made no progress, and after a repetition where the version knows that,
+/// those with which a record may go on.
+fn moves(game: &Game, version: u8) -> Vec<Move> {
+    let end = game.end().filter(|_| !game.is_match());
+    let may_go_on = match end {
+        Some(GameEnd::NoProgress) => true,
+        Some(GameEnd::Repetition) => version >= PAST_REPETITION,
+        _ => false,
+    };
+    let next = match game.last_entry() {
+        Some(GameEntry::Turn(last)) if may_go_on => {
             let before = game.up_to(game.entries().len() - 1);
             play(game.rules(), before.position(), last.mv).ok().map(|turn| turn.after)
         }
@@ -143,7 +155,7 @@ fn moves(game: &Game) -> Vec<Move> {
 }
 
 /// Returns the moves and departures of a game as choices.
-fn choices(game: &Game) -> Vec<Choice> {
+fn choices(game: &Game, version: u8) -> Vec<Choice> {
     let mut replayed = Game::new(game.rules().clone(), game.start().clone());
     let instead = Instead::all(game.rules().sides);
     let mut choices = Vec::new();
@@ -152,7 +164,7 @@ fn choices(game: &Game) -> Vec<Choice> {
         choices.extend([(legal, legal + 1), (index, instead.len())]);
     };
     for entry in game.entries() {
-        let legal = moves(&replayed);
+        let legal = moves(&replayed, version);
         match entry {
             GameEntry::Turn(turn) => {
                 let index = legal.binary_search(&turn.mv).expect("a game contains legal moves");
@@ -167,15 +179,15 @@ fn choices(game: &Game) -> Vec<Choice> {
             GameEntry::Sale(_) => drop(replayed.begin_round()),
         }
     }
-    add_instead(&mut choices, moves(&replayed).len(), Instead::Over);
+    add_instead(&mut choices, moves(&replayed, version).len(), Instead::Over);
     choices
 }
 
 /// Plays the moves and departures in `number`.
-fn replay(game: &mut Game, mut number: Number) -> Result<(), LinkError> {
+fn replay(game: &mut Game, mut number: Number, version: u8) -> Result<(), LinkError> {
     let instead = Instead::all(game.rules().sides);
     for _ in 0..=2 * MOST_TURNS {
-        let legal = moves(game);
+        let legal = moves(game, version);
         let chosen = number.next(legal.len() + 1);
         if let Some(mv) = legal.get(chosen) {
             game.begin_round();
