@@ -145,7 +145,6 @@ fn an_invalid_record_is_refused_with_its_place() {
     refused("", 1, 1, "nothing to read");
     refused(" \n ", 2, 2, "nothing to read");
     refused("[Rules folk]", 1, 1, "a tag must have brackets");
-    refused("[Rules \"folk\"] 2+", 1, 1, "a tag must have brackets");
     refused("[Rules \"folk\"]\n[Rules \"folk\"]", 2, 1, "appears twice");
     refused("[Side1 \"a\"]\n[Side1 \"b\"]", 2, 1, "appears twice");
     refused("[Rules \"folk dan=0\"]", 1, 9, "dan cannot be \"0\"");
