@@ -144,3 +144,17 @@ fn a_link_takes_less_than_seven_letters_for_twelve_turns() {
     // Ten moves to choose from take less than 3.5 bits, and a letter carries six.
     assert!(letters <= 25 + turns * 7 / 12, "{letters} letters for {turns} turns");
 }
+
+#[test]
+fn a_link_keeps_a_record_that_goes_on_past_a_repetition() {
+    let start = "Q9,1,0,0,0,0,Q9,1,0,0,0,0 0 0,0";
+    let moves = ["1+", "7+", "2-", "8-"].repeat(5);
+    // Up to the end, which older programs read, and past it once and twice.
+    for (turns, end) in [(8, Some(GameEnd::Repetition)), (9, None), (20, None)] {
+        let text = format!("{start}; {}", moves[..turns].join(" "));
+        let record = Record::parse(&text, &Rules::classic()).expect("the record opens");
+        assert_eq!(record.game.end(), end);
+        let back = read(&link::write(&record, false));
+        assert_eq!(back.game, record.game, "{turns} turns");
+    }
+}

@@ -250,7 +250,7 @@ fn a_record_with_an_impossible_departure_is_refused_with_its_place() {
     }
     let record_text = "[Result \"35,35 resigned\"]\n2+ stop";
     let error = Record::parse(record_text, &Rules::classic()).expect_err(record_text).to_string();
-    assert!(error.starts_with("line 1, column 10") && error.contains("stopped"), "{error}");
+    assert!(error.starts_with("line 1, character 10") && error.contains("stopped"), "{error}");
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub(super) fn read(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotRead>
     let mut notes = Notes { text, game: *game, games: Vec::new(), open: None };
     let mut lexer = Lexer::new(text);
     loop {
-        match lexer.next(notes.due()) {
+        match lexer.next(notes.turns() / 2 + 1) {
             Ok(Some((token, at, end))) => {
                 if notes.begins_another(&token) {
                     notes.close(&mut lexer)?;
@@ -44,6 +44,8 @@ pub(super) fn read(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotRead>
                 return Ok(notes.games);
             }
             Err(why) => {
+                let is_move = matches!(why.flaw, Flaw::NotAMove(_));
+                let why = if is_move { why.in_turn(notes.turns() + 1) } else { why };
                 // A move before it may be illegal, which is then the first flaw.
                 if let Some(open) = &mut notes.open {
                     open.tags.retain(|tag| tag.name != "Result");
@@ -61,6 +63,8 @@ struct Open<'a> {
     tags: Vec<Tag<'a>>,
     /// Whether something has followed the tags.
     has_moves: bool,
+    /// The number of moves.
+    turns: usize,
     is_over: bool,
     /// Whether the moves begin with `1:`, which may be a number or say that side 1 plays X.
     has_prefix: bool,
@@ -75,9 +79,9 @@ struct Notes<'a> {
 }
 
 impl<'a> Notes<'a> {
-    /// Returns the number of the pair of moves that is due.
-    fn due(&self) -> usize {
-        self.open.as_ref().map_or(0, |open| open.sheet.entries.len() / 2) + 1
+    /// Returns the number of moves of the game under way.
+    fn turns(&self) -> usize {
+        self.open.as_ref().map_or(0, |open| open.turns)
     }
 
     /// Returns whether a game is over and `token` begins another: a tag after moves, anything after a
@@ -101,6 +105,7 @@ impl<'a> Notes<'a> {
             sheet: Sheet::new(text, game, Form::Record),
             tags: Vec::new(),
             has_moves: false,
+            turns: 0,
             is_over: false,
             has_prefix: false,
         }))
@@ -126,6 +131,7 @@ impl<'a> Notes<'a> {
                 if open.sheet.entries.is_empty() {
                     open.sheet.form = if column_first { Form::ColumnFirst } else { Form::Moves };
                 }
+                open.turns += 1;
                 open.sheet.push(Entry { done: Done::Mark(column, row), at, end })?;
             }
             Token::Departure(departure) => {

@@ -59,7 +59,7 @@ pub fn read_games(text: &str, rules: &Rules) -> Result<Vec<Noted>, RecordError> 
     let mut notes = Notes { text, rules, games: Vec::new(), open: None };
     let mut lexer = Lexer::new(text);
     loop {
-        match lexer.next(notes.due()) {
+        match lexer.next(notes.turns()) {
             Ok(Some((token, at, end))) => {
                 if notes.begins_another(&token) {
                     notes.close(&mut lexer)?;
@@ -74,6 +74,8 @@ pub fn read_games(text: &str, rules: &Rules) -> Result<Vec<Noted>, RecordError> 
                 return Ok(notes.games);
             }
             Err(why) => {
+                let is_move = matches!(why.flaw, RecordFlaw::NotAMove(_));
+                let why = if is_move { why.in_turn(notes.turns() + 1) } else { why };
                 // A move before it may be illegal, which is then the first error.
                 if let Some(open) = &mut notes.open {
                     open.tags.retain(|(_, tag)| tag.name != "Result");
@@ -104,8 +106,8 @@ struct Notes<'a> {
 }
 
 impl<'a> Notes<'a> {
-    /// Returns the number of moves so far.
-    fn due(&self) -> usize {
+    /// Returns the number of moves of the game under way.
+    fn turns(&self) -> usize {
         self.open.as_ref().map_or(0, |open| open.sheet.turns)
     }
 
