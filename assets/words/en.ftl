@@ -2806,6 +2806,17 @@ caro-preset-caro = Caro
 caro-preset-gomoku = Gomoku
 caro-preset-free = Five or more
 caro-options = Rules
+# Why a text is no game of cờ caro. $text: what the text contains; $size, $columns and $rows: those of the board.
+caro-notes-empty = there is no game in it: write moves as in 8h 9i or h8 i9
+caro-notes-not-a-move = "{ $text }" is not a move: write the row and the column as in 8h, or the column first as in h8
+caro-notes-off-board = "{ $text }" is not on the board, which has { $size } rows and columns
+caro-notes-not-square = the board has { $columns } columns and { $rows } rows; only square boards can be read
+caro-notes-not-numbers = "{ $text }" is not a move: write the column and the row as in 7,7
+caro-notes-not-a-header = "{ $text }" does not name the size of the board, as in Piskvorky 15x15, 11:11, 1
+caro-notes-not-a-property = "{ $text }" is not a property of SGF, as in B[hh]
+caro-notes-not-a-square = "{ $text }" is not a square of SGF: write the column and the row, as in B[hh]
+caro-notes-setup = the game begins with marks on the board; only games from the empty board can be read
+caro-notes-same-side-twice = two marks of the same side follow each other; the sides mark in turn
 # A game in the list of stored games. $preset: "Gomoku".
 caro-summary = { $size }×{ $size } board
 caro-summary-rules = { $preset } rules
@@ -2958,12 +2969,10 @@ cotuong-leaves-facing = The generals would face each other on an open file.
 cotuong-crosses-river = A given move may not cross the river.
 cotuong-after-end = "{ $text }" comes after the end of the game.
 cotuong-not-a-move = "{ $text }" is not a move: write it as in h2e2 or as in P2-5.
-# Why a text is no game of cờ tướng. $form: a file format; $name: the name of a field; $first: the first move.
+# Why a text is no game of cờ tướng. $first: the first move; $one and $other: moves; $why: a phrase.
 cotuong-notes-empty = there is no game in it: write moves as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or 炮二平五, or a position as FEN
-cotuong-notes-field = "{ $text }" cannot be a { $name }: { $name ->
-    [binit] it has two digits for each of the 32 pieces
-   *[movelist] it has four digits for each move
-}
+cotuong-notes-binit = "{ $text }" cannot be a binit: it has two digits for each of the 32 pieces
+cotuong-notes-movelist = "{ $text }" cannot be a movelist: it has four digits for each move
 cotuong-notes-not-a-move = "{ $text }" is not a move: write it as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or 炮二平五, and put comments in braces
 cotuong-notes-other-dialect = "{ $text }" is not written like the first move, "{ $first }": use one form in the whole text
 cotuong-notes-two-readings = "{ $text }" may be { $one } or { $other }: write which of them

@@ -2138,6 +2138,16 @@ caro-preset-caro = Caro
 caro-preset-gomoku = Gomoku
 caro-preset-free = Năm trở lên
 caro-options = Luật chơi
+caro-notes-empty = ở đây không có ván nào: hãy viết nước đi như 8h 9i hoặc h8 i9
+caro-notes-not-a-move = “{ $text }” không phải là nước đi: hãy viết hàng rồi cột như 8h, hoặc cột trước như h8
+caro-notes-off-board = “{ $text }” nằm ngoài bàn cờ { $size } hàng, { $size } cột
+caro-notes-not-square = bàn có { $columns } cột và { $rows } hàng; chương trình chỉ đọc bàn vuông
+caro-notes-not-numbers = “{ $text }” không phải là nước đi: hãy viết cột rồi hàng như 7,7
+caro-notes-not-a-header = “{ $text }” không cho biết cỡ bàn, như Piskvorky 15x15, 11:11, 1
+caro-notes-not-a-property = “{ $text }” không phải là thuộc tính SGF, như B[hh]
+caro-notes-not-a-square = “{ $text }” không phải là ô SGF: hãy viết cột rồi hàng, như B[hh]
+caro-notes-setup = ván bắt đầu khi trên bàn đã có dấu; chương trình chỉ đọc ván từ bàn trống
+caro-notes-same-side-twice = một bên đi hai dấu liền; hai bên phải đi lần lượt
 caro-summary = bàn { $size }×{ $size }
 caro-summary-rules = luật { $preset }
 caro-name = Bàn { $size } hàng { $size } cột, { $marks ->
@@ -2271,10 +2281,8 @@ cotuong-crosses-river = Nước được chấp không được qua sông.
 cotuong-after-end = Ván cờ đã xong trước nước “{ $text }”.
 cotuong-not-a-move = “{ $text }” không phải là nước đi: hãy viết như h2e2 hoặc P2-5.
 cotuong-notes-empty = ở đây không có ván nào: hãy viết nước đi như P2-5, Pháo 2 bình 5, h2e2, C2=5, 炮二平五, hoặc thế cờ dạng FEN
-cotuong-notes-field = “{ $text }” không thể là { $name }: { $name ->
-    [binit] mỗi quân trong 32 quân cần hai chữ số
-   *[movelist] mỗi nước cần bốn chữ số
-}
+cotuong-notes-binit = “{ $text }” không thể là binit: mỗi quân trong 32 quân cần hai chữ số
+cotuong-notes-movelist = “{ $text }” không thể là movelist: mỗi nước cần bốn chữ số
 cotuong-notes-not-a-move = “{ $text }” không phải là nước đi: hãy viết như P2-5, Pháo 2 bình 5, h2e2, C2=5 hoặc 炮二平五, lời bình để trong ngoặc nhọn
 cotuong-notes-other-dialect = “{ $text }” không viết giống nước đầu “{ $first }”: cả văn bản cần dùng một kiểu ghi
 cotuong-notes-two-readings = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết rõ một nước

@@ -6,11 +6,11 @@ use std::path::Path;
 
 use super::printed;
 use crate::archive::AnyGame;
-use crate::door::{Door, Found, FoundGame, Refused};
+use crate::door::{Door, Found, FoundGame, Refused, Why};
 use crate::games::OAnQuan;
 use crate::link;
 use crate::rules::{Record, Rules};
-use crate::storage::{MAX_BYTES, read_start};
+use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_start};
 use basics::shown_path;
 use tabletop::Game;
 
@@ -71,6 +71,9 @@ pub(super) fn record(game: AnyGame) -> Record {
 
 /// Returns why a text contains no game, with what it looks like.
 fn in_english(why: &Refused) -> String {
+    if matches!(*why.0, Why::File(ReadProblem::Unusable(Flaw::NotText))) {
+        return "the file is not text, so it contains no game".to_owned();
+    }
     match why.game() {
         Some(game) if game != OAnQuan::ID => format!("this looks like a game of {game}: {why}"),
         _ => why.to_string(),

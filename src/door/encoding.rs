@@ -53,7 +53,8 @@ mod tests {
     fn other_encodings_are_read_as_far_as_they_are_ascii() {
         // "Giải" in Windows-1258, and a half of a character in UTF-16.
         assert_eq!(decoded(b"Gi\xe3i P2-5"), Some(("Gii P2-5".to_owned(), 1)));
-        assert_eq!(decoded(&[0xff, 0xfe, b'2', 0, 0, 0xd8, b'+', 0]), Some(("2+".to_owned(), 2)));
+        let half = [0xff, 0xfe, b'2', 0, 0, 0xd8, b'+', 0, b' ', 0, b'7', 0, b'-', 0];
+        assert_eq!(decoded(&half), Some(("2+ 7-".to_owned(), 2)));
     }
 
     #[test]

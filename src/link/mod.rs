@@ -1,8 +1,8 @@
 //! A game in one line, short enough for a message or a QR code: `oanquan:` and letters.
 //!
 //! The letters are base64 in the alphabet that is safe in addresses (RFC 4648, section 5). They
-//! contain a byte with the version of the format (2 if the record goes on past a repetition, else 1), the head, the moves, and four bytes with a CRC-32
-//! of everything before them, least significant first.
+//! contain a byte with the version of the format (2 if the record goes on past a repetition, else 1),
+//! the head, the moves, and four bytes with a CRC-32 of everything before them, least significant first.
 //!
 //! The head is text that ends with a zero byte: lines with the rules, the start, `!` if the game
 //! ended because it made no progress, and the names of the sides. What is usual is left empty, and

@@ -140,7 +140,7 @@ fn records_and_games_as_people_note_them_are_replayed() {
     std::fs::write(&path, "1. P2-5 M8.6\n").unwrap();
     refuses(&cotuong(&["replay", file]), &["line 1, character 9", "move 2", "M8.6"]);
     std::fs::write(&path, "[Game \"caro\"]\n\n8h\n").unwrap();
-    refuses(&cotuong(&["replay", file]), &["game.txt", "line 1", "caro"]);
+    refuses(&cotuong(&["replay", file]), &["game.txt", "a game of caro"]);
 }
 
 #[test]

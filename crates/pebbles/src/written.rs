@@ -2,13 +2,10 @@
 
 use basics::movetext::{self, Unclosed, plain, skip_asides};
 use basics::record_text::{MOST_BYTES, MOST_TURNS, NotATag, Tag, skip_blank};
-use basics::{
-    CannotDepart, Claim, Departure, Excerpt, Form, Heading, Name, PassedOver, Side, Unread,
-};
-use tabletop::{Game, Match, Noted, Played, Record, Step, StepRefused, Written};
-use thiserror::Error;
+use basics::{Claim, Departure, Excerpt, Form, Heading, Name, PassedOver, Side, Unread};
+use tabletop::{Game, Match, Noted, Played, Record, RecordFlaw, Step, StepRefused, Written};
 
-use super::{CannotTake, Heap, Malformed, Pebbles, Take};
+use super::{Heap, Pebbles, Take};
 
 /// The most games in one text.
 pub const MOST_GAMES: usize = 1_000;
@@ -19,56 +16,7 @@ const NAMES: [&str; 8] = ["Game", "Options", "Start", "Result", "Side0", "Side1"
 pub type NotRead = Unread<Flaw>;
 
 /// What is wrong with a text; carries the refused value.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Flaw {
-    /// The text is longer than this many bytes.
-    #[error("a text with games has at most {0} bytes")]
-    TooLong(usize),
-    /// A game has more moves than this.
-    #[error("a game has at most {0} moves")]
-    TooManyMoves(usize),
-    /// There are more games than this.
-    #[error("a text has at most {0} games")]
-    TooManyGames(usize),
-    /// There is nothing in it.
-    #[error("there is no game in it; write the numbers of pebbles taken, as in 2 4 1")]
-    Empty,
-    /// A line that begins with a bracket is not a tag.
-    #[error("write a tag as in [Start \"12 4 0 0\"]")]
-    NotATag,
-    /// A tag appears a second time.
-    #[error("the tag \"{0}\" appears twice")]
-    SecondTag(Excerpt),
-    /// The text is of another game.
-    #[error("the text is of the game \"{0}\", not of pebbles")]
-    OtherGame(Excerpt),
-    /// Nothing closes this bracket.
-    #[error("nothing closes this \"{0}\"")]
-    Unclosed(char),
-    /// An option does not have the form `NAME=VALUE`.
-    #[error("\"{0}\" does not set an option: write NAME=VALUE")]
-    NotAnOption(Excerpt),
-    /// An option or the start is malformed.
-    #[error(transparent)]
-    Malformed(Malformed),
-    /// A word is not a move.
-    #[error("\"{0}\" is not a move; write the number of pebbles taken, from 1 to 20")]
-    NotAMove(Excerpt),
-    /// A move is illegal.
-    #[error(transparent)]
-    Illegal(CannotTake),
-    /// A departure is not possible.
-    #[error(transparent)]
-    Departure(CannotDepart),
-    /// The result does not follow from the moves.
-    #[error("the result is \"{claimed}\", but the moves lead to \"{reached}\"")]
-    OtherResult {
-        /// The result in the text.
-        claimed: Excerpt,
-        /// The result that the moves lead to.
-        reached: String,
-    },
-}
+pub type Flaw = RecordFlaw<Pebbles>;
 
 impl Written for Pebbles {
     type Unreadable = Flaw;

@@ -41,6 +41,12 @@ pub enum RecordFlaw<G: Game> {
     /// A departure is not possible.
     #[error(transparent)]
     Departure(CannotDepart),
+    /// There are more games than this.
+    #[error("a text has at most {0} games")]
+    TooManyGames(usize),
+    /// Nothing closes this bracket.
+    #[error("nothing closes this \"{0}\"")]
+    Unclosed(char),
     /// There are more moves than this.
     #[error("a record has at most {0} moves")]
     TooManyMoves(usize),

@@ -129,6 +129,8 @@ impl RecordWords {
         match flaw {
             Flaw::TooLong(most) => self.record_too_long(*most),
             Flaw::TooManyMoves(most) => self.record_too_many_moves(*most),
+            Flaw::TooManyGames(most) => self.record_too_many_games(*most),
+            Flaw::Unclosed(bracket) => self.record_unclosed(&bracket.to_string()),
             Flaw::Empty => self.record_empty.to_owned(),
             Flaw::NotATag => self.guest_record_not_a_tag.to_owned(),
             Flaw::SecondTag(name) => self.record_second_tag(&name.to_string()),
@@ -162,7 +164,8 @@ impl RecordWords {
         }
     }
 
-    fn cannot_depart(&self, why: CannotDepart) -> String {
+    /// Returns why a side cannot leave, without a full stop.
+    pub fn cannot_depart(&self, why: CannotDepart) -> String {
         match why {
             CannotDepart::GameOver(departure) => self.departure_game_over(departure),
             CannotDepart::NoSuchSide(departure) => self.departure_no_such_side(departure),

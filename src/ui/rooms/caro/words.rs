@@ -1,8 +1,9 @@
 //! The words of cờ caro that only the window needs.
 
-use ::caro::{Board, Caro, Preset, Square, Threat, moves_to_win};
+use ::caro::{Board, CannotMark, Caro, Flaw, Preset, Square, Threat, moves_to_win};
+use basics::Excerpt;
 use strum::VariantArray;
-use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step, Written};
+use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
 
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
@@ -13,9 +14,26 @@ use crate::words::caro::{CaroWords, winners_moves};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, words};
 
 words! {
+    /// Why a text is no game, without a full stop.
+    pub(in crate::ui::rooms) struct NotesWords("caro-") {
+        notes_empty,
+        notes_not_a_move(text: &Excerpt),
+        notes_off_board(text: &Excerpt, size: u8),
+        notes_not_square(columns: u16, rows: u16),
+        notes_not_numbers(text: &Excerpt),
+        notes_not_a_header(text: &Excerpt),
+        notes_not_a_property(text: &Excerpt),
+        notes_not_a_square(text: &Excerpt),
+        notes_setup,
+        notes_same_side_twice,
+    }
+}
+
+words! {
     /// The words of one language.
     pub(in crate::ui::rooms) struct BoardWords("caro-") {
         shared: CaroWords,
+        notes: NotesWords,
         goal(wood: bool, exact: bool, open: bool),
         to_move(whose: &str, mark: &str),
         look_name[Look],
@@ -105,9 +123,36 @@ impl TableWords<Caro> for BoardWords {
         Some(self.shared.mark(played.position().first(), side, look))
     }
 
-    fn unread(&self, flaw: &<Caro as Written>::Unreadable, records: &RecordWords) -> String {
-        let _ = records;
-        flaw.to_string()
+    fn unread(&self, flaw: &Flaw, records: &RecordWords) -> String {
+        let own = &self.notes;
+        let why = |why: &CannotMark| {
+            let why = self.shared.illegal(why, 0);
+            why.trim_end_matches('.').to_owned()
+        };
+        match flaw {
+            Flaw::TooLong(most) => records.record_too_long(*most),
+            Flaw::TooManyMoves(most) => records.record_too_many_moves(*most),
+            Flaw::TooManyGames(most) => records.record_too_many_games(*most),
+            Flaw::Empty => own.notes_empty.to_owned(),
+            Flaw::NotATag => records.guest_record_not_a_tag.to_owned(),
+            Flaw::SecondTag(name) => records.record_second_tag(name.as_str()),
+            Flaw::OtherGame(found) => records.guest_record_other_game(found, self.shared.title()),
+            Flaw::Unclosed(bracket) => records.record_unclosed(&bracket.to_string()),
+            Flaw::NotAnOption(text) => records.guest_record_not_an_option(text),
+            Flaw::Malformed(why) => self.shared.malformed(why),
+            Flaw::NotAMove(text) => own.notes_not_a_move(text),
+            Flaw::OffBoard(text, size) => own.notes_off_board(text, *size),
+            Flaw::Illegal(illegal) => why(illegal),
+            Flaw::Departure(why) => records.cannot_depart(*why),
+            Flaw::OtherResult { claimed, reached } => records.record_other_result(claimed, reached),
+            Flaw::NotSquare(columns, rows) => own.notes_not_square(*columns, *rows),
+            Flaw::NotNumbers(text) => own.notes_not_numbers(text),
+            Flaw::NotAHeader(text) => own.notes_not_a_header(text),
+            Flaw::NotAProperty(text) => own.notes_not_a_property(text),
+            Flaw::NotASquare(text) => own.notes_not_a_square(text),
+            Flaw::Setup => own.notes_setup.to_owned(),
+            Flaw::SameSideTwice => own.notes_same_side_twice.to_owned(),
+        }
     }
 
     fn look_names(&self) -> Vec<&'static str> {

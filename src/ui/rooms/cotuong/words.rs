@@ -21,7 +21,8 @@ words! {
     /// Why a text is no game, without a full stop.
     pub(in crate::ui::rooms) struct NotesWords("cotuong-") {
         notes_empty,
-        notes_field(name: &str, text: &Excerpt),
+        notes_binit(text: &Excerpt),
+        notes_movelist(text: &Excerpt),
         notes_not_a_move(text: &Excerpt),
         notes_other_dialect(text: &Excerpt, first: &Excerpt),
         notes_two_readings(text: &Excerpt, one: &str, other: &str),
@@ -200,7 +201,8 @@ impl TableWords<Cotuong> for BoardWords {
             NotesFlaw::NotATag => records.guest_record_not_a_tag.to_owned(),
             NotesFlaw::OpenComment => records.guest_record_open_comment.to_owned(),
             NotesFlaw::Start(why) => self.shared.malformed(why),
-            NotesFlaw::Field { name, text } => own.notes_field(name, text),
+            NotesFlaw::Field { name: "binit", text } => own.notes_binit(text),
+            NotesFlaw::Field { text, .. } => own.notes_movelist(text),
             NotesFlaw::NotAMove(text) => own.notes_not_a_move(text),
             NotesFlaw::OtherDialect { text, first } => own.notes_other_dialect(text, first),
             NotesFlaw::TwoReadings { text, readings: [one, other] } => {

@@ -50,8 +50,7 @@ impl TableWords<Pebbles> for BoardWords {
     }
 
     fn unread(&self, flaw: &<Pebbles as Written>::Unreadable, records: &RecordWords) -> String {
-        let _ = records;
-        flaw.to_string()
+        records.flaw_of(flaw, self.shared(), 0)
     }
 
     fn look_names(&self) -> Vec<&'static str> {
