@@ -121,7 +121,7 @@ fn impossible_boards_have_no_analysis() {
     assert!(analyzed(usual, &[spot(7, 7)]));
     assert!(!analyzed(usual, &[spot(7, 7), spot(7, 7)]), "marked twice");
     assert!(!analyzed(usual, &[spot(15, 0)]), "beyond the edge");
-    assert!(!analyzed(Variant { size: 20, ..usual }, &[]), "too large");
+    assert!(!analyzed(Variant { size: 21, ..usual }, &[]), "too large");
     assert!(!analyzed(Variant { size: 1, ..usual }, &[spot(0, 0)]), "full");
     for size in 1..=4 {
         assert!(analyzed(Variant { size, ..usual }, &[]), "no line fits on {size} squares");
