@@ -186,6 +186,7 @@ assets/THIRD-PARTY.txt
 assets/fonts/OFL.txt
 docs/board.png
 docs/commands.md
+docs/formats.md
 docs/four-sides.png
 docs/playing.md
 docs/rules.md

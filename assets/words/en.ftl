@@ -2970,10 +2970,10 @@ cotuong-crosses-river = A given move may not cross the river.
 cotuong-after-end = "{ $text }" comes after the end of the game.
 cotuong-not-a-move = "{ $text }" is not a move: write it as in h2e2 or as in P2-5.
 # Why a text is no game of cờ tướng. $first: the first move; $one and $other: moves; $why: a phrase.
-cotuong-notes-empty = there is no game in it: write moves as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or 炮二平五, or a position as FEN
+cotuong-notes-empty = there is no game in it: write moves as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or in Chinese, or a position as FEN
 cotuong-notes-binit = "{ $text }" cannot be a binit: it has two digits for each of the 32 pieces
 cotuong-notes-movelist = "{ $text }" cannot be a movelist: it has four digits for each move
-cotuong-notes-not-a-move = "{ $text }" is not a move: write it as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or 炮二平五, and put comments in braces
+cotuong-notes-not-a-move = "{ $text }" is not a move: write it as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or in Chinese, and put comments in braces
 cotuong-notes-other-dialect = "{ $text }" is not written like the first move, "{ $first }": use one form in the whole text
 cotuong-notes-two-readings = "{ $text }" may be { $one } or { $other }: write which of them
 cotuong-notes-from-one = "{ $text }", with ranks from 1: { $why }
@@ -3352,7 +3352,7 @@ door-form-moves = Squares, row first: 8h9i
 door-form-vietnamese = Vietnamese: P2-5 M8.7
 door-form-vietnamese-words = Vietnamese words: Pháo 2 bình 5
 door-form-wxf = PGN, WXF moves: C2=5 H8+7
-door-form-chinese = PGN, Chinese moves: 炮二平五
+door-form-chinese = PGN, Chinese moves
 door-form-coordinates = PGN, ICCS moves: H2-E2
 door-form-coordinates-from-one = Coordinates, ranks 1 to 10: h3e3
 door-form-dhtmlxq = DhtmlXQ
@@ -3388,6 +3388,7 @@ door-empty = There is nothing to read.
 door-unread-format = This is a file in the format { $format }, which this program does not read. Save the game as PGN in the program that made it, and open that file.
 door-names = This looks like a list of names. Paste it on the page of tournaments, into the box for the names.
 door-address = This is the address of a page. Copy the game on that page instead.
+door-other-game = This looks like a record of another game. The games here are Ô ăn quan, cờ tướng, cờ caro and the pebble games.
 door-numbers = These are numbers alone. A move of Ô ăn quan is a number and + or -, as in 3+.
 door-prose = This looks like a text without moves.
 door-can-be-read = A game is its moves (2+ 9-, P2-5 M8.7, h2e2 h9g7, 8h 9i), a position, a PGN, or a line that begins with oanquan:

@@ -2280,10 +2280,10 @@ cotuong-leaves-facing = Đi thế thì hai tướng nhìn mặt nhau.
 cotuong-crosses-river = Nước được chấp không được qua sông.
 cotuong-after-end = Ván cờ đã xong trước nước “{ $text }”.
 cotuong-not-a-move = “{ $text }” không phải là nước đi: hãy viết như h2e2 hoặc P2-5.
-cotuong-notes-empty = ở đây không có ván nào: hãy viết nước đi như P2-5, Pháo 2 bình 5, h2e2, C2=5, 炮二平五, hoặc thế cờ dạng FEN
+cotuong-notes-empty = ở đây không có ván nào: hãy viết nước đi như P2-5, Pháo 2 bình 5, h2e2, C2=5, chữ Hán, hoặc thế cờ dạng FEN
 cotuong-notes-binit = “{ $text }” không thể là binit: mỗi quân trong 32 quân cần hai chữ số
 cotuong-notes-movelist = “{ $text }” không thể là movelist: mỗi nước cần bốn chữ số
-cotuong-notes-not-a-move = “{ $text }” không phải là nước đi: hãy viết như P2-5, Pháo 2 bình 5, h2e2, C2=5 hoặc 炮二平五, lời bình để trong ngoặc nhọn
+cotuong-notes-not-a-move = “{ $text }” không phải là nước đi: hãy viết như P2-5, Pháo 2 bình 5, h2e2, C2=5 hoặc chữ Hán, lời bình để trong ngoặc nhọn
 cotuong-notes-other-dialect = “{ $text }” không viết giống nước đầu “{ $first }”: cả văn bản cần dùng một kiểu ghi
 cotuong-notes-two-readings = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết rõ một nước
 cotuong-notes-from-one = “{ $text }”, hàng tính từ 1: { $why }
@@ -2577,7 +2577,7 @@ door-form-moves = Tên ô, hàng trước: 8h9i
 door-form-vietnamese = Việt Nam: P2-5 M8.7
 door-form-vietnamese-words = Bằng chữ: Pháo 2 bình 5
 door-form-wxf = PGN, nước WXF: C2=5 H8+7
-door-form-chinese = PGN, chữ Hán: 炮二平五
+door-form-chinese = PGN, chữ Hán
 door-form-coordinates = PGN, nước ICCS: H2-E2
 door-form-coordinates-from-one = Toạ độ, hàng 1 đến 10: h3e3
 door-form-dhtmlxq = DhtmlXQ
@@ -2600,6 +2600,7 @@ door-empty = Chưa có gì để đọc.
 door-unread-format = Đây là tệp dạng { $format }, chương trình này chưa đọc được. Bạn lưu ván thành PGN trong chương trình đã tạo ra tệp rồi mở tệp ấy.
 door-names = Văn bản này giống danh sách tên. Bạn dán vào ô tên ở trang giải đấu nhé.
 door-address = Đây là địa chỉ một trang mạng. Bạn chép ván cờ trên trang ấy rồi dán vào đây.
+door-other-game = Đây giống bản ghi của một môn khác. Chương trình có ô ăn quan, cờ tướng, cờ caro và bốc sỏi.
 door-numbers = Ở đây chỉ có số. Nước đi ô ăn quan gồm một số và dấu + hoặc -, như 3+.
 door-prose = Văn bản này không có nước đi nào.
 door-can-be-read = Có thể dán các nước đi (2+ 9-, P2-5 M8.7, h2e2 h9g7, 8h 9i), một thế cờ, một PGN, hoặc dòng bắt đầu bằng oanquan:

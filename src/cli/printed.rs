@@ -1,7 +1,7 @@
-//! What standard error says of a game that was read: nothing, unless there is something to know.
+//! What standard error says of games that were read: nothing, unless there is something to know.
 
 use super::print_line;
-use crate::door::Found;
+use crate::door::{Found, Summary};
 
 /// The most games to remark on, so that a large file does not flood the terminal.
 const MOST: usize = 20;
@@ -13,14 +13,7 @@ pub(super) fn remarks(games: &[Found]) {
         let summary = found.summary();
         let place = if games.len() > 1 { format!("game {number}: ") } else { String::new() };
         if games.len() > 1 {
-            let names: Vec<&str> = summary.heading.names.iter().map(String::as_str).collect();
-            let players = names.join(" – ");
-            let event = &summary.heading.event;
-            let about = [event.as_str(), players.as_str()].into_iter().filter(|it| !it.is_empty());
-            let about: Vec<&str> = about.collect();
-            let about =
-                if about.is_empty() { String::new() } else { format!(", {}", about.join(", ")) };
-            print_line(&format!("{place}{}, {} moves{about}", found.id(), summary.turns));
+            print_line(&format!("{place}{}", title(found.id(), &summary)));
         }
         let passed = found.passed_over.to_string();
         if !passed.is_empty() {
@@ -33,6 +26,15 @@ pub(super) fn remarks(games: &[Found]) {
         }
     }
     if games.len() > MOST {
-        print_line(&format!("and {} more games", games.len() - MOST));
+        print_line(&format!("games found: {}", games.len()));
     }
+}
+
+/// Returns a game in a line, as in `cotuong, 12 moves, Cup, Lan – Mai`.
+fn title(id: &str, Summary { heading, turns, .. }: &Summary) -> String {
+    let named = heading.names.iter().map(String::as_str).filter(|name| !name.is_empty());
+    let players = named.collect::<Vec<_>>().join(" – ");
+    let moves = format!("{turns} move{}", if *turns == 1 { "" } else { "s" });
+    let parts = [id, &moves, &heading.event, &players].into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(", ")
 }

@@ -14,6 +14,8 @@ pub enum Seems {
     Names,
     /// The address of a page.
     Address,
+    /// A record with tags, of a game that this program does not play.
+    OtherGame,
     /// Numbers alone.
     Numbers,
     /// Sentences or words.
@@ -37,6 +39,8 @@ impl Seems {
         };
         if lines.iter().any(is_address) {
             Seems::Address
+        } else if lines.first().is_some_and(|line| line.starts_with('[') && line.ends_with(']')) {
+            Seems::OtherGame
         } else if text.split_whitespace().all(is_number) {
             Seems::Numbers
         } else if lines.len() > 1 && lines.iter().all(is_name) {
@@ -55,6 +59,10 @@ impl fmt::Display for Seems {
                 "this looks like a list of names, which belongs on the page of tournaments"
             }
             Seems::Address => "this is the address of a page; copy the game on that page instead",
+            Seems::OtherGame => {
+                "this looks like a record of another game; the games here are Ô ăn quan, cờ tướng, \
+                 cờ caro and bốc sỏi"
+            }
             Seems::Numbers => {
                 "these are numbers alone; a move of Ô ăn quan is a number and + or -, as in 3+"
             }

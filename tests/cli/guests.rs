@@ -86,7 +86,7 @@ fn a_record_is_replayed_and_a_record_of_another_game_refused() {
                     Start, turn 0 of 3> ";
     assert_eq!(stdout(&output), expected);
     std::fs::write(&path, "[Game \"caro\"]\n\n1\n").unwrap();
-    refuses(&pebbles(&["replay", file]), &["game.txt", "looks like a game of caro"]);
+    refuses(&pebbles(&["replay", file]), &["game.txt", "a game of caro"]);
     std::fs::write(&path, "[Start \"6 4 0 0\"]\n\n1 1\n").unwrap();
     refuses(&pebbles(&["replay", file]), &["line 3, character 3, move 2", "as many"]);
 }

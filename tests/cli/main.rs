@@ -8,6 +8,7 @@ mod basics;
 mod batch;
 mod caro;
 mod cotuong;
+mod doors;
 mod guests;
 mod input;
 mod matches;

@@ -289,14 +289,18 @@ fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with
         (Language::English, "8h9i8h", "Line 1, character 5, move 3: 8h already has a mark."),
         (
             Language::English,
-            "8h9i\n16a",
-            "Line 2, character 1, move 3: 16a is not on the board, which has 15 rows and columns.",
+            "8h9i\n21a",
+            "Line 2, character 1, move 3: \"21a\" is not on the board, which has 20 rows and columns.",
         ),
-        (Language::English, "8h9", "Line 1, character 3, move 2: \"9\" is not a move."),
         (
             Language::English,
-            "[Game \"pebbles\"]\n4",
-            "Line 1, character 8: this is a record of \"pebbles\", not of Cờ caro.",
+            "8h9",
+            "Line 1, character 3, move 2: \"9\" is not a move: write the row",
+        ),
+        (
+            Language::English,
+            "[Game \"chess\"]\n1. e4 e5",
+            "This looks like a record of another game.",
         ),
         (Language::Vietnamese, "8h9i8h", "Dòng 1, ký tự 5, nước thứ 3: Ô 8h đã có dấu."),
     ] {

@@ -87,7 +87,7 @@ fn a_copied_position_can_be_pasted_and_the_paste_is_confirmed() {
     let copied = window.copied_by(|harness| harness.event(eframe::egui::Event::Copy));
     assert_eq!(copied, "1:8h9g");
     window.paste(&copied);
-    assert!(window.says("The pasted game is open."), "{:#?}", window.names());
+    assert!(window.says("Cờ caro: 2 moves, read as "), "{:#?}", window.names());
     window.press("Go to the end");
     assert!(window.has("8h, X") && window.has("9g, O"), "{:#?}", window.names());
     assert!(window.has("X · Player 2"), "{:#?}", window.names());
@@ -101,7 +101,7 @@ fn the_list_of_more_commands_copies_the_game_in_a_game_and_in_its_replay() {
     let mut window = playing(NARROW, persons(), "8h9g");
     window.press("More");
     let game = window.copied_by_pressing("Copy game");
-    assert!(game.contains("[Game \"caro\"]") && game.contains("8h 9g"), "{game}");
+    assert!(game.contains("h8g9"), "{game}");
     assert!(window.says("Game copied."), "{:#?}", window.names());
     window.press("Replay");
     window.press("More");
@@ -122,7 +122,7 @@ fn a_stored_game_can_be_copied_and_its_line_names_the_result_and_the_rules() {
     window.wait("the list", |window| window.says("15×15 board"));
     assert!(window.says("Player 1 wins") && window.says(" · 15×15 board · Caro rules · "));
     window.press_part("15×15 board");
-    assert!(window.copied_by_pressing("Copy game").contains("8c 1a 8d"), "{:#?}", window.names());
+    assert!(window.copied_by_pressing("Copy game").contains("c8a1d8"), "{:#?}", window.names());
 }
 
 #[test]

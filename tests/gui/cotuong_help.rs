@@ -49,10 +49,10 @@ fn a_blocked_crossing_says_what_is_in_the_way() {
 fn a_pasted_position_without_a_general_is_refused_for_that() {
     let mut window = room(WIDE, persons());
     window.paste("9/9/9/9/9/9/9/9/9/4K4 w");
-    assert!(window.says("Black has no general."), "{:#?}", window.names());
+    assert!(window.says("black has no general."), "{:#?}", window.names());
     window.act("Close");
     window.paste("4k4/9/9/9/9/9/9/9/9 w");
-    assert!(window.says("The board has 10 ranks"), "{:#?}", window.names());
+    assert!(window.says("the board has 10 ranks"), "{:#?}", window.names());
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn a_toast_leaves_the_board_in_sight_in_the_smallest_window() {
     window.act("Play");
     let before = window.exact_rect("a0, red chariot");
     window.paste("[Game \"cotuong\"]\n\nh2e2 h9g7");
-    let toast = window.texts().into_iter().find(|text| text.text.contains("pasted game is open"));
+    let toast = window.texts().into_iter().find(|text| text.text.contains("read as a record"));
     let toast = toast.expect("the toast");
     let board = before.union(window.exact_rect("i9, black chariot"));
     assert!(!toast.ink.intersects(board), "{toast:?} covers {board}");

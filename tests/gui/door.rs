@@ -117,7 +117,7 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
         ),
         (Language::English, "An\nBình\nChi", ["a list of names", "page of tournaments"]),
         (Language::English, "Ô ăn quan: 40–30!", ["a text without moves", "2+ 9-, P2-5 M8.7"]),
-        (Language::English, "2> 7<", ["This looks like Ô ăn quan.", "2+"]),
+        (Language::English, "2> 7<", ["This looks like Ô Ăn Quan.", "can be 2+ or 2-"]),
         (
             Language::Vietnamese,
             "8h 9i 8h",

@@ -200,7 +200,11 @@ fn a_window_opened_with_a_file_that_is_not_a_game_says_why() {
     std::fs::write(&file, "Hello!").expect("written");
     let problem = Door::at_start().open(&file).err();
     let mut window = Opening { problem, ..Opening::default() }.bare_english();
-    assert!(window.says("Not a game record") && window.says("Line 1, "), "{:?}", window.names());
+    assert!(
+        window.says("Not a game record") && window.says("a text without moves"),
+        "{:?}",
+        window.names()
+    );
     assert!(window.says("letter.txt"), "{:?}", window.names());
     window.press("Close");
     assert!(window.has("Play"), "{:?}", window.names());

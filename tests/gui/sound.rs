@@ -137,6 +137,8 @@ fn the_sheet_opens_from_the_list_of_the_game_and_leaves_other_keys_alone() {
     let (mut window, _path, _folder) = window_with("");
     window.press("Play");
     window.press("More");
+    // The list scrolls to it.
+    window.focus("Settings");
     window.press("Settings");
     window.key_with(Modifiers::COMMAND, Key::N);
     assert!(window.has("Game music"));

@@ -25,7 +25,7 @@ impl App {
             _ => OAnQuan::ID,
         };
         let mut door = Door::new(settings.rules.clone(), here);
-        for entry in &ROOMS {
+        for entry in ROOMS.iter().filter(|entry| entry.has_lasting_options) {
             door = door.with_options(entry.id, settings.table(entry.id).options.clone());
         }
         door

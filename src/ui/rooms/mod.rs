@@ -31,6 +31,8 @@ pub struct RoomEntry {
     pub subtitle: fn(Language) -> &'static str,
     /// Paints a picture of the game into a rectangle.
     pub picture: fn(&Painter, &Sprites, Rect),
+    /// Whether the options of the next game hold for a text that names none; a handicap is that of one game.
+    pub has_lasting_options: bool,
     /// Returns why a text that looks like the game is none, in a sentence with its place.
     pub unread: fn(&GuestUnread, Language) -> String,
     /// Opens the room. Games are kept in a folder of their own inside `data`, or nowhere.

@@ -32,6 +32,7 @@ words! {
         unread_format(format: &str),
         names,
         address,
+        other_game,
         numbers,
         prose,
         can_be_read,
@@ -120,6 +121,7 @@ impl DoorWords {
                 let seems = match seems {
                     Seems::Names => return Some(self.names.to_owned()),
                     Seems::Address => return Some(self.address.to_owned()),
+                    Seems::OtherGame => return Some(self.other_game.to_owned()),
                     Seems::Numbers => self.numbers,
                     Seems::Words => self.prose,
                 };
