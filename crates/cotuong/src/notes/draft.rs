@@ -84,9 +84,10 @@ impl Draft {
 }
 
 impl Header {
-    /// Takes a line as the title of the game, or passes it over.
+    /// Takes a line as the title of the game, or passes it over. A title has letters.
     pub fn title(&mut self, line: &str) {
-        if self.event.is_empty() && line.len() <= MOST_TITLE {
+        let is_title = line.len() <= MOST_TITLE && line.contains(char::is_alphabetic);
+        if self.event.is_empty() && is_title {
             line.trim().clone_into(&mut self.event);
         } else {
             self.lines += 1;

@@ -87,21 +87,35 @@ pub(super) fn kind(line: &str, next: Option<u32>) -> Line {
 
 /// Returns whether a word of a folded line, outside of brackets, looks like a move.
 pub(super) fn has_move(line: &str) -> bool {
+    first_move(line).is_some()
+}
+
+/// Returns the length of the words before the moves of a folded line if they end with a colon, as in
+/// `xem ván này: 1. P2-5`.
+pub(super) fn lead(line: &str) -> Option<usize> {
+    let before = &line[..first_move(line)?];
+    let lead = before.trim_end_matches(|c: char| c.is_whitespace() || "1.)".contains(c));
+    let is_lead = lead.ends_with(':') && lead.starts_with(char::is_alphabetic);
+    is_lead.then_some(lead.len())
+}
+
+/// Returns the offset of the first word of a folded line, outside of brackets, that looks like a move.
+fn first_move(line: &str) -> Option<usize> {
     let mut depth = 0usize;
     let mut is_start = true;
     for (at, c) in line.char_indices() {
         match c {
             // A comment, or a tag, which is read by itself.
-            ';' | '[' if depth == 0 => return false,
+            ';' | '[' if depth == 0 => return None,
             '(' | '{' => depth += 1,
             ')' | '}' => depth = depth.saturating_sub(1),
-            _ if depth == 0 && is_start && begins_with_move(&line[at..]) => return true,
+            _ if depth == 0 && is_start && begins_with_move(&line[at..]) => return Some(at),
             _ => {}
         }
         // A number may touch its move, as in 1.P2-5. Behind a dash, a move goes on, as in h2-e2.
         is_start = !c.is_alphanumeric() && c != '-';
     }
-    false
+    None
 }
 
 fn begins_with_move(text: &str) -> bool {

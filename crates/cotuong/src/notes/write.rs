@@ -61,7 +61,7 @@ fn sheet(record: &Record<Cotuong>) -> String {
 fn is_title(event: &str) -> bool {
     let folded = basics::Folded::of(event);
     let is_plain = !event.starts_with(['[', '(', '（', '{', '!', '?', '$', ';', ',', '|', '*']);
-    let is_short = event.len() <= 200;
+    let is_short = event.len() <= 200 && event.contains(char::is_alphabetic);
     is_plain
         && is_short
         && matches!(lines::kind(folded.as_str(), None), Line::Prose)

@@ -169,7 +169,14 @@ impl<'a> Scanner<'a> {
         let turns = u32::try_from(self.draft.words.len()).unwrap_or(u32::MAX);
         let next = (turns > 0 && !self.is_closed).then_some(turns / 2 + 1);
         match lines::kind(line, next) {
-            Line::Moves => return Ok(false),
+            Line::Moves => {
+                let lead = lines::lead(line).filter(|_| self.draft.words.is_empty());
+                if let Some(length) = lead {
+                    self.header().lines += 1;
+                    self.at += length;
+                }
+                return Ok(lead.is_some());
+            }
             Line::Result(stated) => {
                 self.draft.stated = Some(stated);
                 self.is_closed = !self.draft.words.is_empty();

@@ -16,9 +16,10 @@ impl Scanner<'_> {
             Ok(Some(tag)) => tag,
             Ok(None) | Err(NotATag) => return Err(self.flaw(self.at, NotesFlaw::NotATag)),
         };
-        let starts_again = match tag.name {
-            "FEN" => self.draft.has_start,
-            "Event" => self.has_event,
+        let name = tag.name.to_ascii_lowercase();
+        let starts_again = match name.as_str() {
+            "fen" => self.draft.has_start,
+            "event" => self.has_event,
             _ => false,
         };
         if self.has_begun() || starts_again {
@@ -28,33 +29,33 @@ impl Scanner<'_> {
         self.is_line_start = true;
         let value = tag.value.trim();
         let known = if matches!(value, "?" | "????.??.??") { "" } else { value };
-        match tag.name {
-            "Event" => {
+        match name.as_str() {
+            "event" => {
                 self.draft.header.set_event(known);
                 self.has_event = true;
             }
-            "Date" => known.clone_into(&mut self.draft.header.date),
-            "Red" | "White" => known.clone_into(&mut self.draft.header.names[0]),
-            "Black" => known.clone_into(&mut self.draft.header.names[1]),
-            "Result" => match results::of_value(value) {
+            "date" => known.clone_into(&mut self.draft.header.date),
+            "red" | "white" => known.clone_into(&mut self.draft.header.names[0]),
+            "black" => known.clone_into(&mut self.draft.header.names[1]),
+            "result" => match results::of_value(value) {
                 Some(stated) => self.draft.stated = Some(stated),
                 None => self.draft.passed.tags += 1,
             },
-            "FEN" => {
+            "fen" => {
                 let place = |why| Unread::at(text, tag.value_at, NotesFlaw::Start(why));
                 self.draft.start = Some(Position::read(value).map_err(place)?);
                 self.draft.has_start = true;
             }
-            "Format" => match value.parse::<Dialect>() {
+            "format" => match value.parse::<Dialect>() {
                 Ok(dialect) => self.draft.dialect = Some(dialect),
                 Err(_) => self.draft.passed.tags += 1,
             },
-            "RedSide" => self.draft.red = (value == "1").then_some(Side::FAR),
-            "Game" if is_other_game(value) => {
+            "redside" => self.draft.red = (value == "1").then_some(Side::FAR),
+            "game" if is_other_game(value) => {
                 let flaw = NotesFlaw::OtherGame(Excerpt::of(value));
                 return Err(Unread::at(text, tag.value_at, flaw));
             }
-            "Game" | "Variant" | "SetUp" => {}
+            "game" | "variant" | "setup" => {}
             _ => self.draft.passed.tags += 1,
         }
         Ok(())

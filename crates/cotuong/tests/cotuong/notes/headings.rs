@@ -79,6 +79,22 @@ fn what_changes_nothing_is_counted() {
 }
 
 #[test]
+fn words_before_the_moves_and_rows_of_a_table() {
+    let texts = [
+        "Bạn ơi, xem ván này: 1.P2-5 M8.7 2.M2.3",
+        "Các nước: P2-5 M8.7 M2.3",
+        "STT\tĐỏ\tĐen\n1\tP2-5\tM8.7\n2\tM2.3",
+        "1\nP2-5\nM8.7\n2\nM2.3\n",
+        "1999 – Giải làng\n12.3.1999\nP2-5 M8.7\n2. M2.3\nHay thật",
+    ];
+    for text in texts {
+        assert_eq!(moves(&read(text)), "h2e2 h9g7 h0g2", "{text}");
+    }
+    assert_eq!(read(texts[3]).record.heading.event, "");
+    assert_eq!(read(texts[4]).record.heading.event, "1999 – Giải làng");
+}
+
+#[test]
 fn several_games() {
     let pgn = "[Event \"1\"]\n[Red \"A\"]\n\n1. h2e2 h9g7 2. h0g2 1-0\n\n[Event \"2\"]\n[Red \"C\"]\n\n1. c3c4 g6g5 0-1\n";
     let numbered = "1\nĐỏ: A   Đen: \n1. h2e2 h9g7\n2. h0g2\n1-0\n\nGiải\nĐỏ: C\n1. c3c4 g6g5\n0-1";
