@@ -115,6 +115,12 @@ impl Door {
         if claims.first().is_some_and(|(_, claim)| *claim == Claim::Surely) {
             claims.retain(|(_, claim)| *claim == Claim::Surely);
         }
+        if claims.is_empty() {
+            // A text that nobody claims may begin as a game of the page.
+            let here = self.read_as(self.here, text);
+            let is_begun = here.as_ref().map_or_else(|why| why.turns() > 1, |_| true);
+            return if is_begun { here } else { Err(Why::Unknown(Seems::of(text)).into()) };
+        }
         let mut refusals = Vec::new();
         for (id, _) in claims {
             match self.read_as(id, text) {
@@ -124,8 +130,7 @@ impl Door {
         }
         // A reader that has read some moves knows best what is wrong.
         let has_moves = refusals.iter().position(|why| why.turns() > 1);
-        let known = (!refusals.is_empty()).then(|| refusals.swap_remove(has_moves.unwrap_or(0)));
-        Err(known.unwrap_or_else(|| Why::Unknown(Seems::of(text)).into()))
+        Err(refusals.swap_remove(has_moves.unwrap_or(0)))
     }
 
     fn read_as(&self, id: &str, text: &str) -> Result<Vec<Found>, Refused> {

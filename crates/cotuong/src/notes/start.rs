@@ -19,11 +19,11 @@ pub(super) struct Start {
     pub end: usize,
 }
 
-/// Returns whether a word of a folded text is the board of a FEN.
+/// Returns whether a word of a folded text is the board of a FEN, perhaps with a rank too few or too many.
 pub(super) fn is_fen(word: &str) -> bool {
     let board = word.strip_prefix("1:").unwrap_or(word);
     board.len() <= 100
-        && board.bytes().filter(|byte| *byte == b'/').count() == SLASHES
+        && (SLASHES - 1..=SLASHES + 1).contains(&board.matches('/').count())
         && board.bytes().all(|byte| byte == b'/' || byte.is_ascii_alphanumeric())
 }
 
