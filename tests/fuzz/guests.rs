@@ -11,7 +11,7 @@ use tabletop::archive::{Archived, SavedGame, game_text};
 use tabletop::{Game, MoveEngine, Played, Record, Session};
 
 use super::support::failures::saving_failures;
-use super::{bytes_near, check_one_line, text_near};
+use super::{bytes_near, check_one_line, lines, text_near};
 
 const HEAPS: [&str; 5] = ["12 4 0 0", "999 20 20 1", "1 2 1 0", "0 4 3 1", "1000 4 0 0"];
 const PEBBLE_RECORDS: [&str; 4] = [
@@ -81,7 +81,7 @@ fn check_record<G: Game + PartialEq + Debug>(text: &str) {
         }
         Err(refusal) => {
             check_one_line(&refusal.to_string());
-            let line = text.split('\n').nth(refusal.line - 1).expect("a line of the text");
+            let line = lines(text).nth(refusal.line - 1).expect("a line of the text");
             assert!(refusal.column <= line.chars().count() + 1, "{refusal}");
         }
     }

@@ -234,7 +234,7 @@ proptest! {
             }
             Err(refusal) => {
                 check_one_line(&refusal.to_string());
-                let line = text.split('\n').nth(refusal.line - 1).expect("a line of the text");
+                let line = lines(&text).nth(refusal.line - 1).expect("a line of the text");
                 prop_assert!(refusal.column <= line.chars().count() + 1, "{}", refusal);
             }
         }
@@ -327,4 +327,18 @@ proptest! {
             prop_assert!(answer.starts_with("error: ") || answer.split('\t').count() == 3, "{}", answer);
         }
     }
+}
+
+/// Returns the lines of a text. A carriage return ends one, too.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    // Splits after the end of a line, before which the lines themselves end.
+    let is_inner = |at: usize, end: &str| end == "\r" && text[at + 1..].starts_with('\n');
+    let mut ends = text.match_indices(['\n', '\r']).filter(move |(at, end)| !is_inner(*at, end));
+    let mut from = Some(0);
+    std::iter::from_fn(move || {
+        let begin = from?;
+        let end = ends.next().map(|(at, _)| at);
+        from = end.map(|at| at + 1);
+        Some(&text[begin..end.unwrap_or(text.len())])
+    })
 }

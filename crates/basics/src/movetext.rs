@@ -33,6 +33,35 @@ pub fn skip_asides(
     Ok(at)
 }
 
+/// Returns the offset of the first character of `text` from the offset `at` on that is neither blank, nor
+/// one of these `separators`, nor part of what [`skip_asides`] passes over. A semicolon before a move is a
+/// separator, not the beginning of a comment; `is_move` finds moves at the beginning of a text.
+///
+/// # Errors
+/// Returns [`Unclosed`] if a brace or a parenthesis is not closed.
+pub fn skip_between(
+    text: &str,
+    mut at: usize,
+    passed: &mut PassedOver,
+    separators: &[char],
+    is_move: impl Fn(&str) -> bool,
+) -> Result<usize, Unclosed> {
+    loop {
+        at = skip_blank(text, at);
+        let rest = &text[at..];
+        let Some(first) = rest.chars().next() else { return Ok(at) };
+        let is_separator = separators.contains(&plain(first))
+            || plain(first) == ';' && is_move(rest[first.len_utf8()..].trim_start());
+        at = match is_separator {
+            true => at + first.len_utf8(),
+            false => match skip_aside(text, at, passed, &is_move)? {
+                Some(end) => end,
+                None => return Ok(at),
+            },
+        };
+    }
+}
+
 /// Returns the end of the comment, the variation or the mark at the offset `at` of `text`, and counts
 /// it, as [`skip_asides`] does; `None` if there is none.
 ///

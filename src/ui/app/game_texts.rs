@@ -11,7 +11,7 @@ use crate::audio::Sound;
 use crate::games::OAnQuan;
 use crate::link;
 use crate::platform::documents_folder;
-use crate::storage::{SaveProblem, write_text};
+use crate::storage::write_text;
 use crate::ui::dialogs::{Dialog, FileAnswer, GameAnswer, GameSheet, SavingStage};
 
 /// A game in every form in which it can be written, the usual one first.
@@ -90,15 +90,10 @@ impl App {
         if path.extension().is_none() {
             path.set_extension(sheet.ending());
         }
-        sheet.stage = match write_text(&path, sheet.text(), replace) {
-            Ok(()) => SavingStage::Saved(path),
-            Err(SaveProblem::Refused { .. }) => SavingStage::Exists,
-            Err(problem) => {
-                log::warn!("{problem}");
-                self.sound.play(Sound::Refusal);
-                SavingStage::Choices(Some(words.save_failed(&problem)))
-            }
-        };
+        sheet.stage = SavingStage::after(write_text(&path, sheet.text(), replace), path, words);
+        if sheet.stage.has_failed() {
+            self.sound.play(Sound::Refusal);
+        }
     }
 
     /// Remembers the form for the next game of this kind.

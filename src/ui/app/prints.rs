@@ -5,7 +5,7 @@ use super::screen::expanded;
 use crate::audio::Sound;
 use crate::platform::documents_folder;
 use crate::rules::Preset;
-use crate::storage::{SaveProblem, write_bytes};
+use crate::storage::write_bytes;
 use crate::ui::dialogs::{Dialog, FileAnswer, PrintSheet, SavingStage};
 use crate::ui::paper::{self, Paper};
 use crate::ui::words::Printed;
@@ -47,14 +47,9 @@ impl App {
         if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
             path.as_mut_os_string().push(".pdf");
         }
-        sheet.stage = match write_bytes(&path, &bytes, replace) {
-            Ok(()) => SavingStage::Saved(path),
-            Err(SaveProblem::Refused { .. }) => SavingStage::Exists,
-            Err(problem) => {
-                log::warn!("{problem}");
-                self.sound.play(Sound::Refusal);
-                SavingStage::Choices(Some(words.save_failed(&problem)))
-            }
-        };
+        sheet.stage = SavingStage::after(write_bytes(&path, &bytes, replace), path, words);
+        if sheet.stage.has_failed() {
+            self.sound.play(Sound::Refusal);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The list of the games in a text with several, to choose one.
 
-use eframe::egui::Ui;
+use eframe::egui::{Align, Button, Layout, Ui, Vec2};
 
 use super::DialogAnswer;
 use crate::door::Found;
@@ -8,12 +8,14 @@ use crate::games::OAnQuan;
 use crate::settings::Language;
 use crate::ui::page::{heading_and_buttons, scrolling_choices};
 use crate::ui::rooms::ROOMS;
-use crate::ui::widgets::{focus_first, modal, wide_button};
+use crate::ui::widgets::{focus_first, follow_focus, modal, strong, wide_button};
 use crate::ui::words::Words;
 use tabletop::Game;
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 620.0;
+/// The least height of a row, in points.
+const ROW: f32 = 38.0;
 
 /// Draws the list. Returns the answer, and whether to close the dialog.
 pub(super) fn show(
@@ -31,19 +33,24 @@ pub(super) fn show(
         ui.label(words.door.choose_hint(games.len()));
         let chosen = scrolling_choices(ui, opened, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
-            let mut chosen = None;
-            for (index, found) in games.iter().enumerate() {
-                let text = words.door.summary(title(found.id(), words, language), &found.summary());
-                let text = format!("{}. {text}", index + 1);
-                let row = wide_button(ui, &text, ui.available_width(), false);
-                if index == 0 {
-                    focus_first(ui, &row);
+            ui.with_layout(Layout::top_down_justified(Align::Min), |ui| {
+                let mut chosen = None;
+                for (index, found) in games.iter().enumerate() {
+                    let title = title(found.id(), words, language);
+                    let text = words.door.summary(title, &found.summary());
+                    let text = strong(format!("{}. {text}", index + 1));
+                    let row = ui.add(Button::new(text).wrap().min_size(Vec2::splat(ROW)));
+                    follow_focus(&row);
+                    if index == 0 {
+                        focus_first(ui, &row);
+                    }
+                    if row.clicked() {
+                        chosen = Some(DialogAnswer::Choose(Box::new(found.clone())));
+                    }
                 }
-                if row.clicked() {
-                    chosen = Some(DialogAnswer::Choose(Box::new(found.clone())));
-                }
-            }
-            chosen
+                chosen
+            })
+            .inner
         });
         chosen.or(close)
     })

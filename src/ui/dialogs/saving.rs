@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Label, Ui};
 
+use crate::storage::SaveProblem;
 use crate::ui::theme::Palette;
 use crate::ui::typing::{LONGEST_PATH, line_field};
 use crate::ui::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};
@@ -25,6 +26,25 @@ pub enum SavingStage {
     Drawing(usize, usize),
     /// The file that was saved.
     Saved(PathBuf),
+}
+
+impl SavingStage {
+    /// Returns what follows from saving the file at `path`.
+    pub fn after(saved: Result<(), SaveProblem>, path: PathBuf, words: &Words) -> Self {
+        match saved {
+            Ok(()) => SavingStage::Saved(path),
+            Err(SaveProblem::Refused { .. }) => SavingStage::Exists,
+            Err(problem) => {
+                log::warn!("{problem}");
+                SavingStage::Choices(Some(words.save_failed(&problem)))
+            }
+        }
+    }
+
+    /// Returns whether saving failed.
+    pub fn has_failed(&self) -> bool {
+        matches!(self, SavingStage::Choices(Some(_)))
+    }
 }
 
 /// What the player requested of the file.

@@ -1,7 +1,7 @@
 //! The words of a game in notes: moves in either order, numbers, results, departures, tags.
 
-use basics::movetext::{self, plain, skip_aside};
-use basics::record_text::{NotATag, Tag, skip_blank};
+use basics::movetext::{self, Unclosed, plain, skip_between};
+use basics::record_text::{NotATag, Tag};
 use basics::{Departure, Excerpt, PassedOver, Unread};
 
 use super::sheet::Row;
@@ -86,23 +86,15 @@ impl<'a> Lexer<'a> {
 
     /// Passes over blanks, separators, comments, variations and marks.
     fn skip(&mut self) -> Result<(), NotRead> {
-        loop {
-            self.at = skip_blank(self.text, self.at);
-            let rest = &self.text[self.at..];
-            let Some(first) = rest.chars().next() else { return Ok(()) };
-            let is_separator = matches!(plain(first), ',' | '-' | '|')
-                || plain(first) == ';' && begins_a_move(rest[first.len_utf8()..].trim_start());
-            if is_separator {
-                self.at += first.len_utf8();
-                continue;
-            }
-            let aside = skip_aside(self.text, self.at, &mut self.passed, begins_a_move);
-            match aside.map_err(|unclosed| unclosed.at) {
-                Ok(Some(end)) => self.at = end,
-                Ok(None) => return Ok(()),
-                Err(at) => return self.refuse(at, Flaw::Unclosed(first)),
+        let passed = &mut self.passed;
+        match skip_between(self.text, self.at, passed, &[',', '-', '|'], begins_a_move) {
+            Ok(at) => self.at = at,
+            Err(Unclosed { at }) => {
+                let bracket = self.text[at..].chars().next().unwrap_or_default();
+                return self.refuse(at, Flaw::Unclosed(bracket));
             }
         }
+        Ok(())
     }
 
     /// Reads what begins with digits: a move with the row first, or a number.

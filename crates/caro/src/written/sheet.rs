@@ -136,7 +136,9 @@ impl<'a> Sheet<'a> {
     /// Makes the board as large as its marks need.
     fn enlarge(&mut self) {
         let need = self.entries.iter().filter_map(|entry| match entry.done {
-            Done::Mark(column, Row::Up(row) | Row::Down(row)) => Some(column.max(row) + 1),
+            Done::Mark(column, Row::Up(row) | Row::Down(row)) => {
+                Some(column.max(row).saturating_add(1))
+            }
             Done::Departure(_) => None,
         });
         let need = need.max().unwrap_or_default().min(MOST_SIZE.into());
@@ -164,7 +166,7 @@ impl<'a> Sheet<'a> {
             Done::Departure(departure) => return Ok(Step::Departure(departure)),
             Done::Mark(column, Row::Up(row)) => (column, Some(row)),
             Done::Mark(column, Row::Down(row)) => {
-                (column, u16::from(self.game.size()).checked_sub(row + 1))
+                (column, u16::from(self.game.size()).checked_sub(row.saturating_add(1)))
             }
         };
         let number = |number: u16| u8::try_from(number).ok();

@@ -29,6 +29,8 @@ fn a_flaw_is_named_with_its_place() {
         ("[Options \"size=15\"]\nh8 p1", 2, 4, Some(2), off("p1", 15)),
         ("12x12\n12,0", 2, 1, Some(1), off("12,0", 12)),
         ("12x12\n0,12", 2, 1, Some(1), off("0,12", 12)),
+        ("BOARD\n65535,7,1\nDONE", 2, 1, Some(1), off("65535,7,1", 20)),
+        ("BOARD\n7,65535,1\nDONE", 2, 1, Some(1), off("7,65535,1", 20)),
         ("(;GM[4]SZ[15];B[pa])", 1, 17, Some(1), off("pa", 15)),
         ("h8 xyz", 1, 4, Some(2), not_a_move("xyz")),
         ("h8 h0", 1, 4, Some(2), not_a_move("h0")),

@@ -72,7 +72,7 @@ fn check(text: &str) {
             }
         }
         Err(error) => {
-            let line = text.split('\n').nth(error.line - 1);
+            let line = lines(text).nth(error.line - 1);
             let line = line.unwrap_or_else(|| panic!("{text:?}: {error}"));
             assert!(error.column <= line.chars().count() + 1, "{text:?}: {error}");
             assert!(!error.to_string().contains('\n'), "{text:?}: {error}");
@@ -106,4 +106,18 @@ fn hostile_texts_take_no_longer_than_others() {
         }
     }
     assert!(started.elapsed() < Duration::from_secs(60), "{:?}", started.elapsed());
+}
+
+/// Returns the lines of a text. A carriage return ends one, too.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    // Splits after the end of a line, before which the lines themselves end.
+    let is_inner = |at: usize, end: &str| end == "\r" && text[at + 1..].starts_with('\n');
+    let mut ends = text.match_indices(['\n', '\r']).filter(move |(at, end)| !is_inner(*at, end));
+    let mut from = Some(0);
+    std::iter::from_fn(move || {
+        let begin = from?;
+        let end = ends.next().map(|(at, _)| at);
+        from = end.map(|at| at + 1);
+        Some(&text[begin..end.unwrap_or(text.len())])
+    })
 }
