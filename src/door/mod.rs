@@ -7,6 +7,7 @@
 
 mod encoding;
 mod found;
+mod prose;
 mod reader;
 mod refused;
 mod seems;
@@ -27,6 +28,7 @@ pub use refused::{GuestUnread, Refused, Why};
 pub use seems::Seems;
 
 use encoding::decoded;
+use prose::without_prose;
 use reader::GUESTS;
 
 /// Where a text comes in: what it need not say, because the page or the command says it.
@@ -102,8 +104,8 @@ impl Door {
         if is_saved_game(text) {
             return self.saved(text).map(|found| vec![found]);
         }
-        let claims = GUESTS.iter().map(|guest| (guest.id, (guest.claim)(text)));
-        let own = (OAnQuan::ID, rules::claim(text));
+        let claims = GUESTS.iter().map(|guest| (guest.id, claim_within(text, guest.claim)));
+        let own = (OAnQuan::ID, claim_within(text, rules::claim));
         let mut claims: Vec<(&str, Claim)> = std::iter::once(own).chain(claims).collect();
         // Among equals, the game of the page comes first.
         claims.sort_by_key(|(id, claim)| (std::cmp::Reverse(*claim), *id != self.here));
@@ -133,7 +135,30 @@ impl Door {
         Err(refusals.swap_remove(has_moves.unwrap_or(0)))
     }
 
+    /// Reads the games of one kind in a text. Where the text is none as it stands, lines without moves are
+    /// passed over.
     fn read_as(&self, id: &str, text: &str) -> Result<Vec<Found>, Refused> {
+        let whole = self.read_whole(id, text);
+        let claim = match GUESTS.iter().find(|guest| guest.id == id) {
+            Some(guest) => guest.claim,
+            None => rules::claim,
+        };
+        if let Err(why) = &whole
+            && let Some((rest, lines)) = without_prose(text, claim)
+        {
+            match self.read_whole(id, &rest) {
+                Ok(mut games) => {
+                    games.iter_mut().take(1).for_each(|found| found.passed_over.lines += lines);
+                    return Ok(games);
+                }
+                Err(other) if other.turns() > why.turns() => return Err(other),
+                Err(_) => {}
+            }
+        }
+        whole
+    }
+
+    fn read_whole(&self, id: &str, text: &str) -> Result<Vec<Found>, Refused> {
         if let Some(guest) = GUESTS.iter().find(|guest| guest.id == id) {
             let options = self.options.iter().find(|(game, _)| *game == id);
             return (guest.read)(options.map_or("", |(_, options)| options), text);
@@ -152,6 +177,14 @@ impl Door {
             let saved = SavedGame::parse(text.as_bytes()).map_err(Why::Saved)?;
             Ok(AnyGame::Saved(Box::new(saved)).into())
         })
+    }
+}
+
+/// Returns the claim of a game on a text, if necessary apart from lines without moves.
+fn claim_within(text: &str, claim: fn(&str) -> Claim) -> Claim {
+    match claim(text) {
+        Claim::No => without_prose(text, claim).map_or(Claim::No, |(rest, _)| claim(&rest)),
+        claim => claim,
     }
 }
 

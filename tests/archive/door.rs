@@ -131,6 +131,22 @@ fn names_the_event_and_the_result_are_kept() {
 }
 
 #[test]
+fn titles_and_prose_around_the_moves_are_passed_over() {
+    for (text, game, turns, lines) in [
+        ("Ván 1: An gặp Bình\n2+ 7-\n5+\nAn thắng rồi!", "oanquan", 3, 2),
+        ("X: An\nO: Bình\n8h 9i\n10j", "caro", 3, 2),
+        ("Giải hạng nhất\nVòng 3\n1. P2-5 M8.7", "cotuong", 2, 1),
+    ] {
+        let found = one(text);
+        assert_eq!((found.id(), found.summary().turns), (game, turns), "{text}");
+        assert_eq!(found.passed_over.lines, lines, "{text}");
+    }
+    // A line that is written like a move is no prose.
+    let refused = Door::at_start().read("Ván 1\n2+ 7-\n7+ 7+".as_bytes()).expect_err("illegal");
+    assert!(refused.to_string().starts_with("line 3, character 1, move 3"), "{refused}");
+}
+
+#[test]
 fn a_file_may_contain_several_games() {
     let text = "[Event \"1\"]\n[Red \"A\"]\n\n1. h2e2 h9g7 2. h0g2 1-0\n\n[Event \"2\"]\n[Red \"C\"]\n\n1. c3c4 g6g5 0-1\n";
     let games = read(text);
