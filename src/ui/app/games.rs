@@ -15,6 +15,7 @@ use crate::rules::Record;
 use crate::storage::ReadProblem;
 use crate::ui::dialogs::{Dialog, Question};
 use crate::ui::review::ReviewState;
+use crate::ui::screens::TournamentAction;
 use basics::shown_path;
 
 impl App {
@@ -144,6 +145,11 @@ impl App {
             return;
         }
         let path = file.path();
+        if let Screen::Tournaments(open) = &self.screen
+            && open.takes_names()
+        {
+            return self.act_in_tournament(ctx, TournamentAction::AddFile(path.to_owned()));
+        }
         match AnyGame::read(path, &self.preferences.settings.rules) {
             Ok(game) => self.open_game(ctx, game),
             Err(refused) => {

@@ -56,7 +56,7 @@ const OTHERS: [&str; 38] = [
     "khối",
     "phái",
     "giới tính",
-    "nam/nữ", 
+    "nam/nữ",
     "ngày sinh",
     "năm sinh",
     "nơi sinh",

@@ -42,6 +42,11 @@ pub enum PassedOver {
 impl ClassList {
     /// Reads the names. Ignores empty lines and numbers before names, such as `12.`.
     pub fn read(text: &str) -> Self {
+        Self::read_if(text, |_| true)
+    }
+
+    /// Reads the names, and refuses those that the program cannot show, of which `is_shown` is false.
+    pub fn read_if(text: &str, is_shown: impl Fn(&PlayerName) -> bool) -> Self {
         let (rows, divided_by) = rows(text);
         let genders = columns_of_genders(&rows);
         let mut list = ClassList::default();
@@ -66,6 +71,9 @@ impl ClassList {
             }
             for name in names {
                 match PlayerName::new(&name) {
+                    Ok(name) if !is_shown(&name) => {
+                        list.refused.push((row.line, Refused::NotShown));
+                    }
                     Ok(name) if known.insert(name.key()) => list.names.push(name),
                     Ok(name) => list.refused.push((row.line, name.twice())),
                     Err(why) => list.refused.push((row.line, why)),
