@@ -414,6 +414,12 @@ pub fn modal<T>(
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width.min(room.x));
         ui.set_max_height(room.y);
+        let content = |ui: &mut Ui| {
+            // The room within is rounded to pixels: a little more than the room for it would call for
+            // a scroll bar.
+            ui.set_max_width(width.min(room.x));
+            content(ui)
+        };
         ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();

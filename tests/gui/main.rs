@@ -32,6 +32,7 @@ mod library;
 mod looks;
 mod motion;
 mod moves;
+mod names;
 mod narration;
 mod offers;
 mod pictures;

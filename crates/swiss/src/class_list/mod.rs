@@ -63,6 +63,10 @@ impl ClassList {
                 continue;
             }
             let names = match &columns {
+                // A name that was typed below a table stands in no column.
+                Some(_) if row.cells.len() == 1 && divided_by.is_some() => {
+                    typed_below(&row.cells[0])
+                }
                 Some(columns) => Vec::from_iter(columns.name(&row.cells)),
                 None => names_of(row, divided_by, &genders),
             };
@@ -82,6 +86,13 @@ impl ClassList {
         }
         list
     }
+}
+
+/// Returns the name in a line below a table, unless it is something else, such as a sum.
+fn typed_below(line: &str) -> Vec<String> {
+    let name = without_number(line);
+    let is_name = has_letters(name) && !name.chars().any(|c| c.is_ascii_digit());
+    is_name.then(|| name.to_owned()).into_iter().collect()
 }
 
 /// Returns the names in a row of a table without headings.
