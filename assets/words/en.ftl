@@ -855,6 +855,8 @@ form-name-of = Name ({ LOWERFIRST($side) })
 # be displayed.
 form-character-dropped = A name cannot contain “{ $character }”, so it was left out.
 form-hidden-character-dropped = A name cannot contain that character, so it was left out.
+# Below a field in which too much was typed or pasted.
+form-full = At most { $most } characters fit here, so the rest was left out.
 # Who moves first. $name: "Tèo".
 form-you-start = You start.
 form-starts = { $name } starts.
@@ -1878,11 +1880,12 @@ tournament-stuck = A tournament could not be read from { $path }. The file stays
 # The form of a new tournament: the label of its title, and of the field for the names.
 tournament-class = Class or title
 tournament-names = Names, one on a line
-tournament-names-hint = Type the names, or paste a class list
+tournament-names-hint = Type the names, or paste a class list or drop its file here
 tournament-counter = { $count } of { $most } names
 # $number: of the line in the field; $why: a sentence from here on.
 tournament-line = Line { $number }: { $why }
 tournament-nameless = A name needs at least one letter.
+tournament-not-shown = This name has letters that the program cannot show.
 tournament-too-long = “{ $name }” has { $length } characters; { $most } are the most. Please shorten it.
 tournament-twice = “{ $name }” is there twice and counts once. If these are two people, add something that tells them apart.
 tournament-too-few = { $count ->
@@ -1893,8 +1896,33 @@ tournament-too-many = A tournament has at most { $most } players; there are { $c
 tournament-rounds-range = The tournament can have { $least } to { $most } rounds, not { $rounds }.
 tournament-rounds = Rounds
 # $usual: the usual number of rounds, $most: the most, in which everybody meets everybody.
-tournament-rounds-hint = { $usual } rounds usually show who is best; with { $most }, everybody may meet everybody.
+tournament-rounds-hint = { $usual ->
+    [one] 1 round usually shows who is best; with { $most }, everybody may meet everybody.
+   *[other] { $usual } rounds usually show who is best; with { $most }, everybody may meet everybody.
+}
 tournament-begin = Begin the tournament
+# The names as the program has understood them, and one of them.
+tournament-understood = The players are:
+tournament-listed = { $number }. { $name }
+# Why a line is not among them.
+tournament-passed-headings = These are the headings of the columns.
+tournament-passed-title = This is the title of the list.
+tournament-passed-nothing = There is no name here.
+# $count: of further lines like the ones above.
+tournament-more-lines = { $count ->
+    [one] The same is true of 1 more line.
+   *[other] The same is true of { $count } more lines.
+}
+# The question before a tournament begins without the names of some lines.
+tournament-without-heading = Begin without these lines?
+tournament-begin-without = { $count ->
+    [one] Begin with 1 player
+   *[other] Begin with { $count } players
+}
+tournament-correct-names = Correct the names
+# A file with a class list. $file: its path; $why: the system's reason.
+tournament-list-unreadable = The list { $file } cannot be read: { $why }.
+tournament-list-no-text = { $file } is not a text. Please save the table as CSV, or copy its cells and paste them here.
 # The parts of the page of a tournament, and the way back to the list.
 tournament-part-round = Round
 tournament-part-standings = Standings

@@ -11,6 +11,7 @@ mod command;
 mod composing;
 mod dialog_input;
 mod dialogs;
+mod drawn;
 mod faces;
 mod fields_strip;
 pub mod game_list;

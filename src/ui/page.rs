@@ -2,7 +2,7 @@
 
 use eframe::egui::{Frame, Key, Label, Margin, ScrollArea, Ui, vec2};
 
-use super::widgets::{at_right_end, bold, scrolled_by_page_keys};
+use super::widgets::{at_right_end, bold, scrolled_by_page_keys, use_whole_width};
 
 /// The minimum height of the scrolling part, in points. With less room, the whole page scrolls.
 const LEAST_ROOM: f32 = 110.0;
@@ -56,7 +56,10 @@ fn scrolling<T>(
     let room = room.max(LEAST_ROOM);
     let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
     let area = area.max_height(room).min_scrolled_height(room);
-    let framed = |ui: &mut Ui| Frame::new().inner_margin(beside).show(ui, |ui| content(ui, room));
+    let framed = |ui: &mut Ui| {
+        use_whole_width(ui);
+        Frame::new().inner_margin(beside).show(ui, |ui| content(ui, room))
+    };
     area.show(ui, framed).inner.inner
 }
 

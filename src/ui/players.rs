@@ -4,12 +4,14 @@ use crate::ai::Opponent;
 use crate::controller::{Seat, Setup};
 use crate::rules::{BySide, Game, GameEnd, MatchResult, RankedSide, Side};
 
+use super::drawn::drawn;
 use super::words::Words;
 
 /// The greatest margin that counts as close.
 const CLOSE: i32 = 10;
 
-/// The names of a player. No two players of a game have the same name.
+/// The names of a player as the window shows them: with the letters that it can draw. A name of which
+/// nothing can be drawn counts as not given. No two players of a game have the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerNames {
     /// The given name, or the default name of the seat: a computer has the name of its character.
@@ -39,14 +41,15 @@ impl PlayerNames {
 
 /// Returns the names of the players of a game.
 pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
-    let is_named = |side: Side| !setup.names[side].is_empty();
+    let given = BySide::from_fn(setup.sides(), |side| drawn(setup.names[side].as_str()));
+    let is_named = |side: Side| !given[side].is_empty();
     let mut names: BySide<String> = BySide::from_fn(setup.sides(), |_| String::new());
     // A duplicate name gets a number; names that were given come first.
     let mut sides: Vec<Side> = (0..setup.sides()).map(Side::new).collect();
     sides.sort_by_key(|side| !is_named(*side));
     for side in sides {
         let wanted = match is_named(side) {
-            true => setup.names[side].to_string(),
+            true => given[side].clone(),
             false => default_name(words, setup, side),
         };
         let numbered = (2..).map(|number| format!("{wanted} {number}"));
@@ -89,7 +92,8 @@ pub fn computers(words: &Words, setup: &Setup) -> String {
 /// Returns whether the player of `side` is the only person in the game and has no given name, so
 /// that sentences say "you".
 pub fn is_you(setup: &Setup, side: Side) -> bool {
-    setup.seats[side] == Seat::Person && setup.persons() == 1 && setup.names[side].is_empty()
+    let is_named = !drawn(setup.names[side].as_str()).is_empty();
+    setup.seats[side] == Seat::Person && setup.persons() == 1 && !is_named
 }
 
 /// Returns the default name of the player of `side`: "You" for the only person, a number for one

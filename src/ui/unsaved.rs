@@ -179,7 +179,7 @@ fn choose_folder(
     dialog(ui, "folder of unsaved games", heading, 480.0, |ui| {
         row_label(ui, words.unsaved.folder);
         let id = Id::unique("folder of unsaved games").with(opened);
-        let entered = line_field(ui, (id, words.unsaved.folder, LONGEST_PATH), folder);
+        let entered = line_field(ui, words, (id, words.unsaved.folder, LONGEST_PATH), folder);
         ui.label(words.unsaved.folder_hint);
         if let Some(problem) = problem {
             report(ui, &words.save_failed(problem));

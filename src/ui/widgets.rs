@@ -130,6 +130,12 @@ pub fn at_right_end<T>(ui: &mut Ui, name: &'static str, content: impl FnOnce(&mu
     shown.inner
 }
 
+/// Makes the room within a scroll area no wider than the area. It is rounded to whole pixels, and the part
+/// of a pixel by which it may be wider would call for another scroll bar.
+pub fn use_whole_width(ui: &mut Ui) {
+    ui.set_max_width(ui.max_rect().width().floor());
+}
+
 /// Draws `content` in a column of width `width`.
 pub fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
     ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
@@ -414,6 +420,10 @@ pub fn modal<T>(
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width.min(room.x));
         ui.set_max_height(room.y);
+        let content = |ui: &mut Ui| {
+            use_whole_width(ui);
+            content(ui)
+        };
         ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();

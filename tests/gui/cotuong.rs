@@ -109,6 +109,22 @@ fn moves_are_typed_in_either_form() {
 }
 
 #[test]
+fn letters_with_the_accents_of_vni_are_read_as_typed() {
+    let mut window = wide(persons());
+    // The input method takes the "e" back and sends "è" for "e2".
+    window.type_text("/h2e");
+    window.key(Key::Backspace);
+    window.type_text("è");
+    assert!(window.has("e2, red cannon"), "{:#?}", window.names());
+    window.type_text("/a");
+    window.key(Key::Backspace);
+    window.type_text("âa");
+    window.key(Key::Backspace);
+    window.type_text("ạ");
+    assert!(window.has("a5, black soldier"), "{:#?}", window.names());
+}
+
+#[test]
 fn arrow_keys_go_from_crossing_to_crossing_and_enter_presses_them() {
     let mut window = wide(persons());
     window.key(Key::ArrowUp);

@@ -2,10 +2,8 @@
 //! said; and games written for others.
 
 use std::fs;
-use std::sync::Arc;
 
 use crate::gui_support::{Opening, Window};
-use crate::library::Dropped;
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::settings::{Language, Settings, Speed};
 
@@ -34,7 +32,11 @@ fn english() -> Window {
 
 #[test]
 fn any_page_opens_a_game_of_any_kind() {
-    let pages: [(&str, fn(&mut Window)); 6] = [
+    let pages: [(&str, fn(&mut Window)); 7] = [
+        ("the tournaments", |window| {
+            window.act("Other games");
+            window.act("Class tournament");
+        }),
         ("the home", |_| {}),
         ("other games", |window| window.act("Other games")),
         ("the room of cờ caro", |window| {
@@ -71,7 +73,7 @@ fn a_dropped_file_of_another_game_opens_its_room() {
         let path = folder.path().join(name);
         fs::write(&path, text).expect("written");
         let mut window = english();
-        window.drop_file(Arc::new(Dropped(path)));
+        window.drop_file(&path);
         assert!(window.has(shown), "{name}: {:#?}", window.names());
     }
 }

@@ -116,6 +116,16 @@ fn a_pasted_game_brings_the_names_of_its_players() {
 }
 
 #[test]
+fn names_with_letters_that_no_font_has_are_shown_as_far_as_possible_and_copied_whole() {
+    let mut window = Window::open();
+    window.paste("[Side0 \"趙國榮\"]\n[Side1 \"An 🐱 Кот\"]\n\n2+ 7- 5+");
+    assert!(window.says("Player 1: cell 5 to the right"), "{:#?}", window.names());
+    assert!(window.says("An: cell 7 to the right"), "{:#?}", window.names());
+    let text = copy_game(&mut window);
+    assert!(text.contains("[Side0 \"趙國榮\"]\n[Side1 \"An 🐱 Кот\"]\n"), "{text}");
+}
+
+#[test]
 fn pasting_from_an_empty_clipboard_says_so() {
     let mut window = Window::open();
     window.press("Paste game");

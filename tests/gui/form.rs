@@ -104,7 +104,7 @@ fn characters_a_name_cannot_have_are_dropped_and_reported() {
         ("A\u{202e}n", "that character", "An"),
         ("\"An\"", "“\"”", "An"),
         ("An😀", "that character", "An"),
-        ("Nguyễn Thị Minh Khai Út", "", "Nguyễn Thị Minh Khai"),
+        ("Nguyễn Thị Minh Khai Út", "", "Nguyễn Thị Minh Khai Út"),
     ] {
         kept.window.enter("Name (bottom)", typed);
         let shown = kept.window.value_of(Role::TextInput, "Name (bottom)");
@@ -261,6 +261,17 @@ fn form_controls_are_large_enough_and_named_in_every_window() {
             let wrong = window.bad_buttons_of_page(32.0);
             assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
         }
+    }
+}
+
+#[test]
+fn no_scale_gives_the_form_a_horizontal_scroll_bar() {
+    for scale in [1.0, 1.25, 1.5, 1.75, 2.0] {
+        let size = vec2(1280.0, 800.0) / scale;
+        let mut window = Opening { size, scale, ..Opening::default() }.open();
+        window.key_with(FORM.0, FORM.1);
+        let bars = window.horizontal_bars();
+        assert!(bars.is_empty(), "{scale}: {bars:?}");
     }
 }
 

@@ -3,13 +3,13 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::gui_support::{Opening, Window, statistics};
 use basics::Form;
 use eframe::egui::accesskit::Role;
-use eframe::egui::{DroppedFile, Event, Key, Modifiers, vec2};
+use eframe::egui::{Event, Key, Modifiers, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::archive::{Label, Library, SavedGame};
@@ -18,20 +18,6 @@ use o_an_quan::door::Door;
 use o_an_quan::link;
 use o_an_quan::rules::{Departure, Record, Rules, Side};
 use tempfile::TempDir;
-
-/// A file dropped onto the window.
-#[derive(Debug)]
-pub struct Dropped(pub PathBuf);
-
-impl DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.0
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        fs::read(&self.0).map_err(|error| error.to_string())
-    }
-}
 
 fn window(data: &Path) -> Window {
     Opening { games: Some(data.to_owned()), ..Opening::default() }.open()
@@ -474,15 +460,15 @@ fn a_file_dropped_onto_the_window_is_opened() {
     let record = folder.path().join("game.txt");
     fs::write(&record, "2+ 9- 4+").unwrap();
     let mut window = window(folder.path());
-    window.drop_file(Arc::new(Dropped(record)));
+    window.drop_file(&record);
     assert!(window.says("Player 1: cell 4 to the right"));
-    window.drop_file(Arc::new(Dropped(saved)));
+    window.drop_file(&saved);
     assert!(window.has("Open the other game? This one stays in My games."));
     window.press("Open");
     assert!(window.says("Player "));
     let broken = folder.path().join("broken.ron");
     fs::write(&broken, "(version: 1, data: ()").unwrap();
-    window.drop_file(Arc::new(Dropped(broken)));
+    window.drop_file(&broken);
     assert!(window.has("Not a game record") && window.says("The file is damaged ("));
 }
 

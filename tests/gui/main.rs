@@ -33,6 +33,7 @@ mod library;
 mod looks;
 mod motion;
 mod moves;
+mod names;
 mod narration;
 mod offers;
 mod pictures;

@@ -89,6 +89,60 @@ fn names_are_counted_and_doubled_ones_reported_at_once() {
 }
 
 #[test]
+fn a_table_is_understood_before_the_tournament_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    enter_names(&mut window, "STT,Họ và tên,Lớp\n1,Nguyễn Văn An,5A\n2,Trần Thị Bình,5A\n3,,5A\n");
+    assert!(window.has("2 of 40 names") && window.has("The players are:"));
+    assert!(window.has("1. Nguyễn Văn An") && window.has("2. Trần Thị Bình"));
+    assert!(window.has("Line 1: These are the headings of the columns."));
+    assert!(window.has("Line 4: There is no name here."), "{:#?}", window.names());
+    assert!(window.says("1 round usually shows who is best"));
+    window.press("Begin the tournament");
+    let pair = &pairs(&window)[0];
+    assert!(pair.contains(&"Nguyễn Văn An".to_owned()), "{pair:?}");
+}
+
+#[test]
+fn a_tournament_does_not_begin_without_some_names_unless_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    let long = "Ă".repeat(31);
+    enter_names(&mut window, &format!("An\nBình\nan\n{long}\nChi\nDũng\nEm\nNa 趙"));
+    assert!(window.has("5 of 40 names"));
+    window.press("Begin the tournament");
+    assert_eq!(window.dialog().as_deref(), Some("Begin without these lines?"));
+    assert!(window.says("Line 3: “an” is there twice"));
+    assert!(window.says("has 31 characters") && window.says("Line 8: This name has letters"));
+    window.press("Correct the names");
+    assert!(window.dialog().is_none() && window.has(NAMES));
+    window.press("Begin the tournament");
+    window.press("Begin with 5 players");
+    assert!(window.has("Round 1 of 4"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_list_file_is_dropped_or_pasted_into_the_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = folder.path().join("list.csv");
+    fs::write(&list, "\u{feff}STT;Họ và tên;Lớp\r\n1;Nguyễn Văn An;5A\r\n").unwrap();
+    let mut window = at_page(&folder.path().join("games"));
+    window.press("New tournament");
+    window.drop_file(&list);
+    assert!(window.has("1. Nguyễn Văn An"), "{:#?}", window.names());
+    // A copied file, and a copied text while no field has the keyboard.
+    fs::write(&list, "Trần Thị Bình").unwrap();
+    window.paste(&list.display().to_string());
+    window.paste("Chi\nDũng");
+    let names = ["2. Trần Thị Bình", "3. Chi", "4. Dũng"];
+    assert!(names.iter().all(|name| window.has(name)), "{:#?}", window.names());
+    let table = folder.path().join("list.xlsx");
+    fs::write(&table, b"PK\x03\x04\0\0").unwrap();
+    window.drop_file(&table);
+    assert!(window.says("is not a text. Please save the table as CSV"), "{:#?}", window.names());
+}
+
+#[test]
 fn four_players_play_three_rounds_by_clicks_and_keys() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = four(folder.path());

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Event, Key, Modifiers, PointerButton, Pos2, ViewportCommand, ViewportEvent, ViewportId,
+    Event, ImeEvent, Key, Modifiers, PointerButton, Pos2, ViewportCommand, ViewportEvent,
+    ViewportId,
 };
 use egui_kittest::kittest::{NodeT, Queryable};
 
@@ -42,6 +43,21 @@ impl Window {
             self.harness.event(Event::Text(letter.to_string()));
             self.harness.run();
         }
+    }
+
+    /// Begins a word with an input method, which shows it in the field until it is final.
+    pub fn compose(&mut self, text: &str) {
+        for end in text.char_indices().map(|(at, letter)| at + letter.len_utf8()) {
+            let (text, active_range_chars) = (text[..end].to_owned(), None);
+            self.harness.event(Event::Ime(ImeEvent::Preedit { text, active_range_chars }));
+            self.harness.run();
+        }
+    }
+
+    /// Hands over a word that an input method has composed.
+    pub fn commit(&mut self, text: &str) {
+        self.harness.event(Event::Ime(ImeEvent::Commit(text.to_owned())));
+        self.harness.run();
     }
 
     /// Clicks a place.

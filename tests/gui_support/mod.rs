@@ -14,6 +14,8 @@ pub mod settings_window;
 mod size;
 pub mod statistics;
 
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -47,6 +49,20 @@ pub struct Window {
     textures: Textures,
     /// The folder of its settings, if it is deleted with the window.
     folder: Option<tempfile::TempDir>,
+}
+
+/// A file dropped onto the window.
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        fs::read(&self.0).map_err(|error| error.to_string())
+    }
 }
 
 impl Window {
@@ -261,8 +277,8 @@ impl Window {
     }
 
     /// Drops a file onto the window.
-    pub fn drop_file(&mut self, file: Arc<dyn DroppedFile + Send + Sync>) {
-        self.harness.input_mut().dropped_files.push(file);
+    pub fn drop_file(&mut self, path: &Path) {
+        self.harness.input_mut().dropped_files.push(Arc::new(Dropped(path.to_owned())));
         self.harness.run();
     }
 

@@ -50,6 +50,20 @@ fn collect_strokes(shape: &Shape, colour: Color32, strokes: &mut Vec<Rect>) {
     }
 }
 
+/// Collects the rectangles that are wide and as low as scroll bars.
+fn collect_bars(shape: &Shape, clip: Rect, bars: &mut Vec<Rect>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect_bars(shape, clip, bars)),
+        Shape::Rect(rect) if rect.fill.a() > 0 && rect.rect.intersects(clip) => {
+            let (width, height) = (rect.rect.width(), rect.rect.height());
+            if (6.0..=10.0).contains(&height) && width > 200.0 {
+                bars.push(rect.rect);
+            }
+        }
+        _ => {}
+    }
+}
+
 /// Collects the rectangles of this colour.
 fn collect_fills(shape: &Shape, colour: Color32, clip: Rect, fills: &mut Vec<Rect>) {
     match shape {
@@ -64,6 +78,15 @@ fn collect_fills(shape: &Shape, colour: Color32, clip: Rect, fills: &mut Vec<Rec
 }
 
 impl Window {
+    /// Returns the horizontal scroll bars.
+    pub fn horizontal_bars(&self) -> Vec<Rect> {
+        let mut bars = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            collect_bars(&clipped.shape, clipped.clip_rect, &mut bars);
+        }
+        bars
+    }
+
     /// Returns the visible rectangles of this colour.
     pub fn fills_of(&self, colour: Color32) -> Vec<Rect> {
         let mut fills = Vec::new();

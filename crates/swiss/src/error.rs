@@ -11,6 +11,9 @@ pub enum Refused {
     /// The name has no letters.
     #[error("A name needs at least one letter.")]
     Nameless,
+    /// The name has letters that the program cannot show.
+    #[error("This name has letters that cannot be shown.")]
+    NotShown,
     /// The name has this many letters, more than [`PlayerName::MOST`].
     #[error(
         "The name {0} has {1} letters, but {most} are the most. Please shorten it.",

@@ -14,6 +14,7 @@ use crate::door::{Door, Found, FoundGame, GuestGame, Refused, Why};
 use crate::games::OAnQuan;
 use crate::storage::ReadProblem;
 use crate::ui::dialogs::{Dialog, title};
+use crate::ui::drawn::readable;
 use crate::ui::rooms::ROOMS;
 
 impl App {
@@ -113,7 +114,7 @@ impl App {
         let why = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
         let is_read =
             !matches!(*refused.0, Why::File(ReadProblem::Missing | ReadProblem::Unreadable(_)));
-        self.dialogs.open(Dialog::NotAGame { is_read, why });
+        self.dialogs.open(Dialog::NotAGame { is_read, why: readable(&why) });
         self.sound.play(Sound::Refusal);
     }
 }

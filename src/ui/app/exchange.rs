@@ -142,6 +142,8 @@ impl App {
         }
         match self.door().read(text.as_bytes()) {
             Ok(games) => self.take_games(ctx, games),
+            // What is no game is a list of names to the page that asks for one.
+            Err(_) if matches!(&self.screen, Screen::Tournaments(open) if open.takes_names()) => {}
             Err(why) => {
                 log::debug!("pasted text: {why}");
                 self.refuse_game(None, &why);

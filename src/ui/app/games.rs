@@ -11,6 +11,7 @@ use crate::controller::{Replay, Session, SessionState};
 use crate::rules::Record;
 use crate::ui::dialogs::Question;
 use crate::ui::review::ReviewState;
+use crate::ui::screens::TournamentAction;
 
 impl App {
     /// Saves the current game if it has changed, and reports the result of earlier writes.
@@ -142,6 +143,12 @@ impl App {
             Ok(games) => self.take_games(ctx, games),
             Err((path, why)) => {
                 log::debug!("{}: {why}", path.display());
+                // What is no game is a list of names to the page that asks for one.
+                if let Screen::Tournaments(open) = &self.screen
+                    && open.takes_names()
+                {
+                    return self.act_in_tournament(ctx, TournamentAction::AddFile(path));
+                }
                 self.refuse_game(Some(&path), &why);
             }
         }

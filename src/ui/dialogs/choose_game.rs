@@ -6,6 +6,7 @@ use super::DialogAnswer;
 use crate::door::Found;
 use crate::games::OAnQuan;
 use crate::settings::Language;
+use crate::ui::drawn::readable;
 use crate::ui::page::{heading_and_buttons, scrolling_choices};
 use crate::ui::rooms::ROOMS;
 use crate::ui::widgets::{focus_first, follow_focus, modal, strong, wide_button};
@@ -38,7 +39,7 @@ pub(super) fn show(
                 for (index, found) in games.iter().enumerate() {
                     let title = title(found.id(), words, language);
                     let text = words.door.summary(title, &found.summary());
-                    let text = strong(format!("{}. {text}", index + 1));
+                    let text = strong(readable(&format!("{}. {text}", index + 1)));
                     let row = ui.add(Button::new(text).wrap().min_size(Vec2::splat(ROW)));
                     follow_focus(&row);
                     if index == 0 {

@@ -5,6 +5,7 @@ use basics::Form;
 use eframe::egui::{Frame, Label, Margin, RichText, ScrollArea, Ui};
 
 use super::saving::{BUTTON, FileAnswer, SavingStage, file, saved};
+use crate::ui::drawn::readable;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{dialog, row_label, select, wide_button};
 use crate::ui::words::Words;
@@ -91,6 +92,7 @@ fn choices(ui: &mut Ui, words: &Words, sheet: &mut GameSheet, opened: u32) -> Op
     Frame::new().fill(palette.paper).inner_margin(Margin::same(8)).show(ui, |ui| {
         ScrollArea::vertical().max_height(TEXT).auto_shrink([false, true]).show(ui, |ui| {
             let text: String = sheet.text().chars().take(SHOWN).collect();
+            let text = readable(&text);
             ui.add(Label::new(RichText::new(text.trim_end()).monospace().size(13.0)).wrap());
         });
     });

@@ -68,7 +68,7 @@ pub(super) fn file<T>(
     row_label(ui, words.library.target);
     let id = Id::unique("file of a dialog").with(opened);
     let before = target.clone();
-    let entered = line_field(ui, (id, words.library.target, LONGEST_PATH), target);
+    let entered = line_field(ui, words, (id, words.library.target, LONGEST_PATH), target);
     // The warnings apply only until the file changes.
     if *target != before {
         *stage = SavingStage::Choices(None);

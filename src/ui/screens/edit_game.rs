@@ -30,6 +30,7 @@ pub enum EditResult {
 
 /// Draws the dialog if it is open. Returns its result, or `None` while it stays open.
 pub fn edit_game(ui: &mut Ui, words: &Words, edit: Option<&mut Edit>) -> Option<EditResult> {
+    let all_words = words;
     let sheet = words.tournament.save_sheet.trim_end_matches('…');
     let words = &words.library;
     let edit = edit?;
@@ -44,7 +45,7 @@ pub fn edit_game(ui: &mut Ui, words: &Words, edit: Option<&mut Edit>) -> Option<
     let (edited, close) = dialog(ui, "edit a game", heading, 480.0, |ui| {
         row_label(ui, label);
         let id = Id::unique("edit a game").with(heading);
-        let entered = line_field(ui, (id, label, most), text);
+        let entered = line_field(ui, all_words, (id, label, most), text);
         if let Some(hint) = hint {
             ui.label(hint);
         }

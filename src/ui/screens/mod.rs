@@ -50,8 +50,8 @@ pub use replay::{
     ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
 };
 pub use tournament::{
-    TournamentAction, TournamentPage, TournamentView, ask_to_delete,
-    title_of as title_of_tournament, tournament,
+    LONGEST_LIST, TournamentAction, TournamentPage, TournamentView, ask_to_begin, ask_to_delete,
+    is_shown, title_of as title_of_tournament, tournament,
 };
 pub use training::{TrainingAction, TrainingPage, training};
 

@@ -10,6 +10,7 @@ words! {
         name_of(side: &str),
         character_dropped(character: &str),
         hidden_character_dropped,
+        full(most: usize),
         you_start,
         starts(name: &str),
         random_starter,

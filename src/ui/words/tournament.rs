@@ -3,7 +3,7 @@
 use super::files::{Trouble, trouble};
 use crate::storage::LoadProblem;
 use crate::words::{choices, words};
-use swiss::{CannotPair, MOST_PLAYERS, Outcome, PlayerName, Refused, Score};
+use swiss::{CannotPair, MOST_PLAYERS, Outcome, PassedOver, PlayerName, Refused, Score};
 
 words! {
     /// The words of one language for the tournaments of a class.
@@ -34,6 +34,7 @@ words! {
         counter(count: usize, most: usize),
         line(number: usize, why: &str),
         nameless,
+        not_shown,
         too_long(name: &str, length: usize, most: usize),
         twice(name: &str),
         too_few(count: usize),
@@ -42,6 +43,15 @@ words! {
         rounds,
         rounds_hint(usual: usize, most: usize),
         begin,
+        understood,
+        listed(number: usize, name: &str),
+        passed[PassedOver],
+        more_lines(count: usize),
+        without_heading,
+        begin_without(count: usize),
+        correct_names,
+        list_unreadable(file: &str, why: &str),
+        list_no_text(file: &str),
 
         // The parts of a tournament.
         part[TournamentPart],
@@ -148,6 +158,11 @@ choices! {
         TournamentSheet::Pairings => "pairings",
         TournamentSheet::Standings => "standings",
     }
+    PassedOver {
+        PassedOver::Headings => "headings",
+        PassedOver::Title => "title",
+        PassedOver::Nothing => "nothing",
+    }
     Outcome {
         Outcome::FirstWon => "first-won",
         Outcome::Draw => "draw",
@@ -183,6 +198,7 @@ impl TournamentWords {
     pub fn refused(&self, why: &Refused) -> String {
         match why {
             Refused::Nameless => self.nameless.to_owned(),
+            Refused::NotShown => self.not_shown.to_owned(),
             Refused::TooLong(name, length) => {
                 self.too_long(name.as_str(), *length, PlayerName::MOST)
             }

@@ -42,6 +42,11 @@ pub enum PassedOver {
 impl ClassList {
     /// Reads the names. Ignores empty lines and numbers before names, such as `12.`.
     pub fn read(text: &str) -> Self {
+        Self::read_if(text, |_| true)
+    }
+
+    /// Reads the names, and refuses those that the program cannot show, of which `is_shown` is false.
+    pub fn read_if(text: &str, is_shown: impl Fn(&PlayerName) -> bool) -> Self {
         let (rows, divided_by) = rows(text);
         let genders = columns_of_genders(&rows);
         let mut list = ClassList::default();
@@ -58,6 +63,10 @@ impl ClassList {
                 continue;
             }
             let names = match &columns {
+                // A name that was typed below a table stands in no column.
+                Some(_) if row.cells.len() == 1 && divided_by.is_some() => {
+                    typed_below(&row.cells[0])
+                }
                 Some(columns) => Vec::from_iter(columns.name(&row.cells)),
                 None => names_of(row, divided_by, &genders),
             };
@@ -66,6 +75,9 @@ impl ClassList {
             }
             for name in names {
                 match PlayerName::new(&name) {
+                    Ok(name) if !is_shown(&name) => {
+                        list.refused.push((row.line, Refused::NotShown));
+                    }
                     Ok(name) if known.insert(name.key()) => list.names.push(name),
                     Ok(name) => list.refused.push((row.line, name.twice())),
                     Err(why) => list.refused.push((row.line, why)),
@@ -74,6 +86,13 @@ impl ClassList {
         }
         list
     }
+}
+
+/// Returns the name in a line below a table, unless it is something else, such as a sum.
+fn typed_below(line: &str) -> Vec<String> {
+    let name = without_number(line);
+    let is_name = has_letters(name) && !name.chars().any(|c| c.is_ascii_digit());
+    is_name.then(|| name.to_owned()).into_iter().collect()
 }
 
 /// Returns the names in a row of a table without headings.

@@ -61,6 +61,11 @@ fn names_divided_by_commas_are_names_each() {
 }
 
 #[test]
+fn names_may_be_typed_below_a_table() {
+    assert_eq!(names("STT,Họ tên\n1,An\nBình\n3. Chi"), ["An", "Bình", "Chi"]);
+}
+
+#[test]
 fn a_list_says_which_lines_it_passed_over() {
     let list = ClassList::read("Lớp 5A\nSTT,Họ tên\n1,An\n2,\n\nSTT,Họ tên\n3,Bình\nTổng số: 2");
     let passed = [

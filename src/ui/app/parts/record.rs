@@ -2,6 +2,7 @@
 
 use crate::controller::Setup;
 use crate::rules::{Game, Record};
+use crate::ui::drawn::drawn;
 use crate::ui::players::players;
 use crate::ui::words::Words;
 
@@ -14,6 +15,14 @@ pub fn record_of(words: &Words, setup: &Setup, game: &Game) -> Record {
     for (side, player) in players(words, setup).iter() {
         number += usize::from(player.opponent.is_some());
         match player.opponent {
+            // A text keeps the letters that the window cannot draw.
+            _ if drawn(setup.names[side].as_str()) != setup.names[side].as_str() => {
+                let name = setup.names[side].as_str();
+                record.names[side] = match player.opponent {
+                    Some(opponent) => words.with_level(name, words.kind_name(opponent)),
+                    None => name.to_owned(),
+                };
+            }
             _ if player.is_named => record.names[side].clone_from(&player.full_name),
             Some(opponent) => {
                 let name = match is_single {

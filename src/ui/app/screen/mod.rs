@@ -9,6 +9,7 @@ pub mod home;
 mod kept;
 mod lesson;
 mod library;
+mod list_file;
 mod practice;
 mod puzzle;
 mod replay;

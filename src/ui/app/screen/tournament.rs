@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
-use swiss::{Outcome, PlayerName, Tournament, usual_rounds};
+use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
 
 use super::context::ScreenContext;
 use super::library::expanded;
+use super::list_file::{add_lines, pasted_list, read_list};
 use crate::archive::{KeptTournament, TournamentFile, TournamentStage, Tournaments};
 use crate::platform::documents_folder;
 use crate::settings::Language;
@@ -14,7 +15,7 @@ use crate::storage::{SaveProblem, write_bytes};
 use crate::ui::command::Command;
 use crate::ui::paper;
 use crate::ui::screens::{
-    self, Action, Edit, EditResult, TournamentAction, TournamentPage, TournamentView,
+    self, Action, Edit, EditResult, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView,
 };
 use crate::ui::words::{TournamentPart, TournamentSheet, Words};
 use basics::shown_path;
@@ -65,13 +66,25 @@ impl OpenTournaments {
             let kept = &self.files.get(index)?.kept;
             screens::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)
         });
-        saved.or(deleted).map(Action::Tournament).or(action)
+        let asked = self.open.as_ref().filter(|(_, view)| view.asks_to_begin);
+        let begun = asked.and_then(|(_, view)| {
+            let answer = screens::ask_to_begin(ui, &words.tournament, &view.class_list);
+            answer.map(TournamentAction::BeginWithout)
+        });
+        saved.or(deleted).or(begun).map(Action::Tournament).or(action)
     }
 
     /// Handles the keys of the page: Escape leads back, and digits enter results.
     pub fn keys(&mut self, ctx: &Context) -> Option<Action> {
-        if self.to_delete.is_some() || self.sheet.is_some() || Popup::is_any_open(ctx) {
+        let begins = self.open.as_ref().is_some_and(|(_, view)| view.asks_to_begin);
+        let asks = self.to_delete.is_some() || self.sheet.is_some() || begins;
+        if asks || Popup::is_any_open(ctx) {
             return None;
+        }
+        if self.takes_names()
+            && let Some(list) = pasted_list(ctx)
+        {
+            return Some(Action::Tournament(list));
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if ctx.text_edit_focused() {
@@ -154,6 +167,10 @@ impl OpenTournaments {
                 }
                 _ => (Ok(()), None),
             },
+            TournamentAction::AddFile(path) => match read_list(&path, &words.tournament) {
+                Ok(text) => self.act(TournamentAction::Add(text), seed, words, language),
+                Err(why) => (Ok(()), Some(why)),
+            },
             action => {
                 let message = self.change(action, seed, words);
                 (self.save(), message)
@@ -188,12 +205,24 @@ impl OpenTournaments {
         let (index, view) = self.open.as_mut()?;
         let kept = &mut self.files.get_mut(*index)?.kept;
         let message = match &mut kept.stage {
-            TournamentStage::Names { rounds, .. } => match action {
+            TournamentStage::Names { rounds, text } => match action {
                 TournamentAction::Plan(number) => {
                     *rounds = Some(number);
                     None
                 }
+                TournamentAction::Add(names) => {
+                    let is_whole = add_lines(text, &names, LONGEST_LIST);
+                    (!is_whole).then(|| words.form.full(LONGEST_LIST))
+                }
+                TournamentAction::Begin if !view.class_list.refused.is_empty() => {
+                    view.asks_to_begin = true;
+                    None
+                }
                 TournamentAction::Begin => begin(kept, view, seed, words),
+                TournamentAction::BeginWithout(yes) => {
+                    view.asks_to_begin = false;
+                    if yes { begin(kept, view, seed, words) } else { None }
+                }
                 _ => None,
             },
             TournamentStage::Rounds(tournament) => change(tournament, view, action, words),
@@ -222,6 +251,12 @@ impl OpenTournaments {
             }
             written => (written, Some(words.library.saved(&shown_path(&path)))),
         }
+    }
+
+    /// Returns whether names of a new tournament are being entered.
+    pub fn takes_names(&self) -> bool {
+        let open = self.open.as_ref().and_then(|(index, _)| self.files.get(*index));
+        open.is_some_and(|file| matches!(file.kept.stage, TournamentStage::Names { .. }))
     }
 
     /// Returns the open tournament with its rounds, once they have begun.
@@ -315,15 +350,14 @@ fn change(
         }
         TournamentAction::Rename => {
             let (player, entered) = view.corrected.take()?;
-            let renamed =
-                PlayerName::new(&entered).and_then(|name| tournament.rename(player, name));
+            let renamed = shown_name(&entered).and_then(|name| tournament.rename(player, name));
             if let Err(why) = renamed {
                 view.typing.refuse(own.refused(&why));
                 view.corrected = Some((player, entered));
             }
         }
         TournamentAction::Join => {
-            let joined = PlayerName::new(&view.late).and_then(|name| {
+            let joined = shown_name(&view.late).and_then(|name| {
                 let shown = name.to_string();
                 tournament.join(name).map(|_| shown)
             });
@@ -338,6 +372,15 @@ fn change(
         _ => {}
     }
     None
+}
+
+/// Returns a name of which the program can show all letters.
+///
+/// # Errors
+/// Returns why it is no such name.
+fn shown_name(entered: &str) -> Result<PlayerName, Refused> {
+    let name = PlayerName::new(entered)?;
+    if screens::is_shown(name.as_str()) { Ok(name) } else { Err(Refused::NotShown) }
 }
 
 /// Returns the path with the ending of a PDF file.

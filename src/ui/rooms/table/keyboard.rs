@@ -7,12 +7,13 @@ use std::fmt::Display;
 use eframe::egui::{Context, Event, FocusDirection, Id, Key, Modifiers};
 use tabletop::{Match, Played};
 
+use super::accents::read_back;
 use super::move_button::move_id;
 use super::table_game::{BoardView, TableGame, TypedMove};
 use crate::ui::command::Command;
 use crate::ui::words::Words;
 
-const DIGITS: [Key; 10] = [
+pub(super) const DIGITS: [Key; 10] = [
     Key::Num0,
     Key::Num1,
     Key::Num2,
@@ -129,6 +130,9 @@ impl Keyboard {
         view: BoardView,
         can_play: bool,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
+        if can_play {
+            read_back(ctx, G::TYPES_MOVES);
+        }
         if G::TYPES_MOVES
             && can_play
             && let Some(key) = self.letters(ctx, played)

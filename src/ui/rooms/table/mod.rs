@@ -1,6 +1,7 @@
 //! The room of a game at the plain table, whatever the game: the start page, the game, its replay
 //! and review, the saved games, the statistics and the lesson.
 
+mod accents;
 mod achievements;
 mod archive;
 mod chances;

@@ -14,6 +14,7 @@ use crate::ui::command::Command;
 use crate::ui::rules_page;
 use crate::ui::screens::Action;
 use crate::ui::theme::{Palette, sizes};
+use crate::ui::typing::{Limited, tell_if_full};
 use crate::ui::widgets::{
     button_width, explain, follow_focus, row_label, scrolled_by_page_keys, wide_button,
     wide_command,
@@ -162,15 +163,18 @@ fn position_text(
 ) -> Option<EditorAction> {
     let words = &screen.words.editor;
     row_label(ui, words.text);
-    let field = TextEdit::singleline(text)
-        .id(Id::unique("position as text"))
-        .char_limit(LONGEST)
+    let id = Id::unique("position as text");
+    let mut limited = Limited::new(text, LONGEST);
+    let field = TextEdit::singleline(&mut limited)
+        .id(id)
         .align(Align2::LEFT_CENTER)
         .min_size(Vec2::splat(sizes::TARGET))
         .desired_width(f32::INFINITY);
     let field = ui.add(field);
+    let is_full = limited.is_full;
     ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(words.text));
     follow_focus(&field);
+    tell_if_full(ui, screen.words, id, (is_full, field.changed()), LONGEST);
     if !field.has_focus() && !field.lost_focus() {
         // Outside the field, it follows the board.
         let now = screen.editor.now().to_string();

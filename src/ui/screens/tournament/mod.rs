@@ -6,6 +6,9 @@ mod players;
 mod round;
 mod rounds;
 mod standings;
+mod understood;
+
+use std::path::PathBuf;
 
 use eframe::egui::{
     Color32, EventFilter, FontFamily, FontId, Frame, Label, Margin, Rect, ScrollArea, Ui,
@@ -16,6 +19,7 @@ use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 use super::{Action, Command, EditResult};
 use crate::archive::{KeptTournament, TournamentFile, TournamentStage};
 use crate::ui::choices::tabs;
+use crate::ui::drawn::drawn;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::typing::Typing;
@@ -23,6 +27,8 @@ use crate::ui::widgets::{ButtonLook, command_button, strong};
 use crate::ui::words::{TournamentPart, TournamentSheet, TournamentWords, Words};
 
 pub use list::{ask_to_delete, title_of};
+pub use names::LONGEST_LIST;
+pub use understood::ask_to_begin;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 1240.0;
@@ -55,8 +61,15 @@ pub enum TournamentAction {
     Keep,
     /// Plan this number of rounds.
     Plan(usize),
-    /// End the entering of names and pair the first round.
+    /// Add the names in this text.
+    Add(String),
+    /// Add the names in this file.
+    AddFile(PathBuf),
+    /// End the entering of names and pair the first round. Asks first if there are lines without a
+    /// player.
     Begin,
+    /// Begin without these lines, or correct them.
+    BeginWithout(bool),
     /// Set or correct a result.
     SetOutcome {
         /// The round, from 0.
@@ -101,6 +114,8 @@ pub struct TournamentView {
     pub typing: Typing,
     /// The names entered.
     pub class_list: ClassList,
+    /// Whether to ask about lines without a player, before the tournament begins.
+    pub asks_to_begin: bool,
     /// Whether the next round can be paired.
     pub can_pair: Result<(), CannotPair>,
     /// The standings.
@@ -120,6 +135,7 @@ impl TournamentView {
             corrected: None,
             typing: Typing::default(),
             class_list: ClassList::default(),
+            asks_to_begin: false,
             can_pair: Ok(()),
             standings: Vec::new(),
             is_over: false,
@@ -137,7 +153,9 @@ impl TournamentView {
     /// Follows a change of the tournament.
     pub fn follow(&mut self, kept: &KeptTournament) {
         match &kept.stage {
-            TournamentStage::Names { text, .. } => self.class_list = ClassList::read(text),
+            TournamentStage::Names { text, .. } => {
+                self.class_list = ClassList::read_if(text, |name| is_shown(name.as_str()));
+            }
             TournamentStage::Rounds(tournament) => {
                 self.can_pair = tournament.can_pair();
                 self.standings = tournament.standings();
@@ -258,6 +276,11 @@ fn under_way(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
         TournamentPart::Rounds => rounds::rounds(ui, shown),
         TournamentPart::Players => scrolled(ui, "players", |ui| players::players(ui, shown)),
     }
+}
+
+/// Returns whether the program can show a name with all its letters.
+pub fn is_shown(name: &str) -> bool {
+    drawn(name) == name
 }
 
 fn scrolled<T>(ui: &mut Ui, name: &'static str, content: impl FnOnce(&mut Ui) -> T) -> T {

@@ -1,14 +1,22 @@
 //! The form of a new tournament: its title, the names and the number of rounds.
 
-use eframe::egui::{Align2, Id, Label, Response, ScrollArea, TextEdit, Ui, Vec2, vec2};
-use swiss::{ClassList, MOST_PLAYERS, most_rounds, usual_rounds};
+use std::sync::Arc;
 
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Align2, Galley, Id, Label, Response, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui, Vec2,
+    vec2,
+};
+use swiss::{MOST_PLAYERS, most_rounds, usual_rounds};
+
+use super::understood::understood;
 use super::{KEYS_OF_FIELD, TournamentAction, TournamentView, note, warn};
 use crate::archive::{KeptTournament, TITLE_LENGTH, TournamentStage};
+use crate::ui::drawn::readable;
 use crate::ui::theme::sizes;
-use crate::ui::typing::stepper;
-use crate::ui::widgets::{bold, button_width, column, follow_focus, row_label, wide_button};
-use crate::ui::words::{TournamentWords, Words};
+use crate::ui::typing::{Limited, stepper, tell_if_full};
+use crate::ui::widgets::{button_width, column, follow_focus, row_label, wide_button};
+use crate::ui::words::Words;
 
 /// The width from which the names are beside the rest.
 const BESIDE: f32 = 560.0;
@@ -16,10 +24,8 @@ const BESIDE: f32 = 560.0;
 const FIELD: f32 = 420.0;
 /// The least height of that field.
 const LEAST_FIELD: f32 = 150.0;
-/// The most warnings about lines.
-const MOST_WARNINGS: usize = 6;
-/// The longest class list, in characters.
-const LONGEST_LIST: usize = 10_000;
+/// The longest class list, in letters.
+pub const LONGEST_LIST: usize = 10_000;
 
 /// Draws the form. Returns the action requested.
 pub(super) fn names(
@@ -64,20 +70,33 @@ fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
     row_label(ui, own.names);
     let height = FIELD.min(ui.ctx().content_rect().height() - 190.0).max(LEAST_FIELD);
     let area = ScrollArea::vertical().id_salt("field").max_height(height);
+    let mut limited = Limited::new(text, LONGEST_LIST);
+    let mut layouter = lay_out;
     let response = area.min_scrolled_height(height).show(ui, |ui| {
-        let field = TextEdit::multiline(text)
+        let field = TextEdit::multiline(&mut limited)
             .id(Id::unique("names of a tournament"))
             .hint_text(own.names_hint)
-            .char_limit(LONGEST_LIST)
+            .layouter(&mut layouter)
             .event_filter(KEYS_OF_FIELD)
             .min_size(vec2(0.0, height))
             .desired_width(f32::INFINITY);
         ui.add(field)
     });
     let response = response.inner;
+    let is_full = limited.is_full;
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(own.names));
     follow_focus(&response);
+    tell_if_full(ui, words, response.id, (is_full, response.changed()), LONGEST_LIST);
     response.lost_focus() || text.lines().count() != lines
+}
+
+/// Lays out the names, with a question mark for each letter that cannot be drawn.
+fn lay_out(ui: &Ui, text: &dyn TextBuffer, width: f32) -> Arc<Galley> {
+    let text = readable(text.as_str());
+    let font = TextStyle::Body.resolve(ui.style());
+    let mut job = LayoutJob::simple(text, font, ui.visuals().text_color(), width);
+    job.keep_trailing_whitespace = true;
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
 /// Draws the title, what is wrong with the names, the number of rounds and the button that begins.
@@ -89,15 +108,11 @@ fn options(
 ) -> Option<TournamentAction> {
     let own = &words.tournament;
     let mut action = None;
-    if title_field(ui, own, &mut kept.title) {
+    if title_field(ui, words, &mut kept.title) {
         action = Some(TournamentAction::Keep);
     }
-    let ClassList { names, refused, .. } = &view.class_list;
-    let count = names.len();
-    ui.label(bold(own.counter(count, MOST_PLAYERS), 20.0));
-    for (line, why) in refused.iter().take(MOST_WARNINGS) {
-        warn(ui, &own.line(*line, &own.refused(why)));
-    }
+    let count = view.class_list.names.len();
+    understood(ui, own, &view.class_list);
     if count > MOST_PLAYERS {
         warn(ui, &own.too_many(count, MOST_PLAYERS));
     }
@@ -128,30 +143,34 @@ fn options(
 }
 
 /// Draws the field of the title. Returns whether to save it.
-pub(super) fn title_field(ui: &mut Ui, own: &TournamentWords, title: &mut String) -> bool {
+pub(super) fn title_field(ui: &mut Ui, words: &Words, title: &mut String) -> bool {
+    let own = &words.tournament;
     row_label(ui, own.class);
     let id = Id::unique("title of a tournament");
-    line_field(ui, title, (own.class, id), TITLE_LENGTH, f32::INFINITY).lost_focus()
+    let (field, is_full) = line_field(ui, title, (own.class, id), TITLE_LENGTH, f32::INFINITY);
+    tell_if_full(ui, words, id, (is_full, field.changed()), TITLE_LENGTH);
+    field.lost_focus()
 }
 
-/// Draws a field of one line of this width, for text of at most `most` characters. `name` is its name for
-/// screen readers.
+/// Draws a field of one line of this width, for text of at most `most` letters. `name` is its name for
+/// screen readers. Returns also whether letters did not fit.
 pub(super) fn line_field(
     ui: &mut Ui,
     text: &mut String,
     (name, id): (&str, Id),
     most: usize,
     width: f32,
-) -> Response {
-    let field = TextEdit::singleline(text)
+) -> (Response, bool) {
+    let mut limited = Limited::new(text, most);
+    let field = TextEdit::singleline(&mut limited)
         .id(id)
-        .char_limit(most)
         .event_filter(KEYS_OF_FIELD)
         .min_size(Vec2::splat(sizes::TARGET))
         .align(Align2::LEFT_CENTER)
         .desired_width(width);
     let field = ui.add(field);
+    let is_full = limited.is_full;
     ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name));
     follow_focus(&field);
-    field
+    (field, is_full)
 }

@@ -8,10 +8,11 @@ use super::{Shown, TournamentAction, note, warn};
 use crate::ui::icons::Icon;
 use crate::ui::switch::switch;
 use crate::ui::theme::sizes;
-use crate::ui::typing::stepper;
+use crate::ui::typing::{stepper, tell_if_full};
 use crate::ui::widgets::{
     Face, button_width, column, explain, just_opened, row_label, wide_button,
 };
+use crate::ui::words::Words;
 
 /// The width of a column of players at least, in points.
 const COLUMN: f32 = 390.0;
@@ -34,7 +35,8 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     }
     row_label(ui, words.late);
     let late = &mut shown.view.late;
-    if name_field(ui, late, (words.late, words.add), Id::unique("late player")) {
+    let id = Id::unique("late player");
+    if name_field(ui, shown.all_words, late, (words.late, words.add), id) {
         action = Some(TournamentAction::Join);
     }
     if let Some(why) = shown.view.typing.refused() {
@@ -46,7 +48,7 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
         let label = words.correct_name(tournament.player(*id).name().as_str());
         row_label(ui, &label);
         let field = Id::unique("corrected name");
-        if name_field(ui, name, (&label, words.take_over), field) {
+        if name_field(ui, shown.all_words, name, (&label, words.take_over), field) {
             action = Some(TournamentAction::Rename);
         }
         if just_opened(ui, field.with(&label)) {
@@ -80,7 +82,7 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     });
     ui.add_space(sizes::GAP);
     column(ui, room.min(COLUMN), |ui| {
-        if title_field(ui, words, shown.title) {
+        if title_field(ui, shown.all_words, shown.title) {
             action = Some(TournamentAction::Keep);
         }
     });
@@ -89,13 +91,22 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
 
 /// Draws a field for a name, with this label, and the button behind it. Returns whether the name has been
 /// entered.
-fn name_field(ui: &mut Ui, name: &mut String, (label, button): (&str, &str), id: Id) -> bool {
+fn name_field(
+    ui: &mut Ui,
+    words: &Words,
+    name: &mut String,
+    (label, button): (&str, &str),
+    id: Id,
+) -> bool {
     let row = ui.horizontal_wrapped(|ui| {
         let width = FIELD.min(ui.available_width() - 80.0);
-        let field = line_field(ui, name, (label, id), 2 * PlayerName::MOST, width);
+        let (field, is_full) = line_field(ui, name, (label, id), PlayerName::MOST, width);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let width = button_width(ui, button);
-        wide_button(ui, button, width, false).clicked() || entered
+        let is_pressed = wide_button(ui, button, width, false).clicked();
+        (is_pressed || entered, (is_full, field.changed()))
     });
-    row.inner
+    let (is_done, limit) = row.inner;
+    tell_if_full(ui, words, id, limit, PlayerName::MOST);
+    is_done
 }

@@ -1,25 +1,27 @@
 //! Text fields of a page: numbers between two buttons, and names.
 
-use std::any::TypeId;
-use std::ops::{Range, RangeInclusive};
+mod limited;
 
-use eframe::egui::text::{CCursor, CCursorRange, CharIndex};
+use std::ops::RangeInclusive;
+
+use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::text_edit::TextEditOutput;
-use eframe::egui::{
-    Align2, FontId, Id, Key, Label, Response, Role, TextBuffer, TextEdit, Ui, Vec2, WidgetInfo,
-};
+use eframe::egui::{Align2, Id, Key, Label, Response, Role, TextEdit, Ui, Vec2, WidgetInfo};
 
+use super::drawn::{drawn, is_drawn};
 use super::icons::Icon;
 use super::theme::sizes;
 use super::widgets::{Face, follow_focus};
 use super::words::Words;
 use crate::controller::Name;
 
+pub use limited::{Limited, tell_if_full};
+
 /// The maximum length of a typed number, and the width in points that fits it.
 const DIGITS: usize = 6;
 const FIELD: f32 = 70.0;
 
-/// The longest path that can be typed, in characters.
+/// The longest path that can be typed, in letters.
 pub const LONGEST_PATH: usize = 1000;
 
 /// The text being typed on an open page.
@@ -141,35 +143,32 @@ pub fn name_field(
     now: &Name,
     usual: &str,
 ) -> Option<Name> {
-    let (letters, ctx) = (FontId::default(), ui.ctx().clone());
-    let drawn = |c: char| ctx.fonts_mut(|fonts| fonts.has_glyph(&letters, c));
-    let mut text = NameText { text: typing.text(field, now), drawn: &drawn, left_out: None };
-    let edit = TextEdit::singleline(&mut text)
+    let mut text = typing.text(field, drawn(now.as_str()));
+    let allows = |c: char| Name::allows(c) && is_drawn(c);
+    let mut limited = Limited::new(&mut text, Name::MOST).only(&allows);
+    let edit = TextEdit::singleline(&mut limited)
         .min_size(Vec2::new(width, sizes::TARGET))
         .desired_width(width)
         .align(Align2::LEFT_CENTER)
-        .char_limit(Name::MOST)
         .hint_text(usual);
     let mut shown = edit.show(ui);
+    let (left_out, is_full) = (limited.left_out, limited.is_full);
     if shown.response.response.gained_focus() {
-        select_all(ui, &mut shown, &text.text);
+        select_all(ui, &mut shown, &text);
     }
     let response = named(ui, shown.response.response, field);
     let mut made = None;
-    match text.left_out {
-        Some(c) => {
-            // The other characters cannot be displayed.
-            typing.refuse(match c {
-                '"' => words.form.character_dropped("\""),
-                _ => words.form.hidden_character_dropped.to_owned(),
-            });
-        }
+    match left_out {
+        Some('"') => typing.refuse(words.form.character_dropped("\"")),
+        // The other characters cannot be displayed.
+        Some(_) => typing.refuse(words.form.hidden_character_dropped.to_owned()),
+        None if is_full => typing.refuse(words.form.full(Name::MOST)),
         None if response.changed() => typing.accept(),
         None => {}
     }
     if response.changed() {
-        made = Some(Name::new(&text.text)).filter(|name| name != now);
-        typing.typed = Some((field.to_owned(), text.text));
+        made = Some(Name::new(&text)).filter(|name| name != now);
+        typing.typed = Some((field.to_owned(), text));
     }
     if response.lost_focus() {
         typing.typed.take_if(|(of, _)| of == field);
@@ -177,51 +176,24 @@ pub fn name_field(
     made
 }
 
-/// The text of a name field. Drops characters that a name cannot contain.
-struct NameText<'a> {
-    text: String,
-    /// Returns whether the font can display a character.
-    drawn: &'a dyn Fn(char) -> bool,
-    /// The first character that was dropped.
-    left_out: Option<char>,
-}
-
-impl TextBuffer for NameText<'_> {
-    fn is_mutable(&self) -> bool {
-        true
-    }
-
-    fn as_str(&self) -> &str {
-        &self.text
-    }
-
-    fn insert_text(&mut self, text: &str, at: CharIndex) -> usize {
-        let fits = |c: &char| Name::allows(*c) && (self.drawn)(*c);
-        self.left_out = self.left_out.or(text.chars().find(|c| !fits(c)));
-        let kept: String = text.chars().filter(fits).collect();
-        self.text.insert_text(&kept, at)
-    }
-
-    fn delete_char_range(&mut self, range: Range<CharIndex>) {
-        self.text.delete_char_range(range);
-    }
-
-    fn type_id(&self) -> TypeId {
-        TypeId::of::<NameText<'static>>()
-    }
-}
-
-/// Draws a field for a line of at most `most` characters, called `label`, which takes the
-/// keyboard when nothing else has it. Returns whether Enter was pressed in it.
-pub fn line_field(ui: &mut Ui, (id, label, most): (Id, &str, usize), text: &mut String) -> bool {
-    let field = TextEdit::singleline(text)
+/// Draws a field for a line of at most `most` letters, called `label`, which takes the keyboard when
+/// nothing else has it. Returns whether Enter was pressed in it.
+pub fn line_field(
+    ui: &mut Ui,
+    words: &Words,
+    (id, label, most): (Id, &str, usize),
+    text: &mut String,
+) -> bool {
+    let mut limited = Limited::new(text, most);
+    let field = TextEdit::singleline(&mut limited)
         .id(id)
-        .char_limit(most)
         .align(Align2::LEFT_CENTER)
         .min_size(Vec2::splat(sizes::TARGET))
         .desired_width(f32::INFINITY);
     let mut shown = field.show(ui);
+    let is_full = limited.is_full;
     let response = shown.response.response.clone();
+    tell_if_full(ui, words, id, (is_full, response.changed()), most);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label));
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if !entered && ui.memory(|memory| memory.focused()).is_none() {

@@ -1,0 +1,79 @@
+//! What the program has understood of the names that were entered.
+
+use eframe::egui::{Id, Label, ScrollArea, Ui, vec2};
+use swiss::{ClassList, MOST_PLAYERS};
+
+use super::{note, warn};
+use crate::ui::theme::sizes;
+use crate::ui::widgets::dialog;
+use crate::ui::widgets::{bold, focus_first, row_label, wide_button, words_and_buttons};
+use crate::ui::words::TournamentWords;
+
+/// The most sentences about lines of one kind.
+const MOST_LINES: usize = 6;
+/// The part of the height of the window that the players take at most, and how few points at least.
+const SHARE: f32 = 0.3;
+const LEAST: f32 = 72.0;
+/// The width of the buttons of the question.
+const BUTTON: f32 = 170.0;
+
+/// Draws the number of players, their names, and what is not among them.
+pub(super) fn understood(ui: &mut Ui, own: &TournamentWords, list: &ClassList) {
+    let count = list.names.len();
+    ui.label(bold(own.counter(count, MOST_PLAYERS), 20.0));
+    for sentence in refusals(own, list) {
+        warn(ui, &sentence);
+    }
+    let passed = list.passed_over.iter();
+    let passed: Vec<String> = passed.map(|(line, why)| own.line(*line, own.passed(*why))).collect();
+    for sentence in shortened(own, passed) {
+        note(ui, &sentence);
+    }
+    if count == 0 {
+        return;
+    }
+    row_label(ui, own.understood);
+    let height = (SHARE * ui.ctx().content_rect().height()).max(LEAST);
+    let area = ScrollArea::vertical().id_salt(Id::unique("players understood"));
+    area.max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(2.0 * sizes::GAP, 2.0);
+        ui.horizontal_wrapped(|ui| {
+            for (index, name) in list.names.iter().enumerate() {
+                ui.add(Label::new(own.listed(index + 1, name.as_str())).extend());
+            }
+        });
+    });
+}
+
+/// Returns why lines are refused, in sentences.
+fn refusals(own: &TournamentWords, list: &ClassList) -> Vec<String> {
+    let refused = list.refused.iter();
+    shortened(own, refused.map(|(line, why)| own.line(*line, &own.refused(why))).collect())
+}
+
+/// Returns the first sentences, and one about the others.
+fn shortened(own: &TournamentWords, mut sentences: Vec<String>) -> Vec<String> {
+    let more = sentences.len().saturating_sub(MOST_LINES);
+    sentences.truncate(MOST_LINES);
+    sentences.extend((more > 0).then(|| own.more_lines(more)));
+    sentences
+}
+
+/// Asks whether to begin without the lines that are refused. Returns the answer.
+pub fn ask_to_begin(ui: &Ui, own: &TournamentWords, list: &ClassList) -> Option<bool> {
+    let text = refusals(own, list).join("\n");
+    let begin = own.begin_without(list.names.len());
+    let (answer, close) = dialog(ui, "begin without lines", own.without_heading, 480.0, |ui| {
+        let text = |ui: &mut Ui| drop(ui.add(Label::new(&text).wrap()));
+        words_and_buttons(ui, text, |ui| {
+            let buttons = ui.horizontal_wrapped(|ui| {
+                let correct = wide_button(ui, own.correct_names, BUTTON, true);
+                focus_first(ui, &correct);
+                let begin = wide_button(ui, &begin, BUTTON, false).clicked();
+                begin.then_some(true).or(correct.clicked().then_some(false))
+            });
+            buttons.inner
+        })
+    });
+    answer.or(close.then_some(false))
+}
