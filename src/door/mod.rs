@@ -120,7 +120,11 @@ impl Door {
         if claims.is_empty() {
             // A text that nobody claims may begin as a game of the page.
             let here = self.read_as(self.here, text);
-            let is_begun = here.as_ref().map_or_else(|why| why.turns() > 1, |_| true);
+            let has_turns = |found: &Found| found.summary().turns > 0;
+            let is_begun = match &here {
+                Ok(games) => games.iter().any(has_turns),
+                Err(why) => why.turns() > 1,
+            };
             return if is_begun { here } else { Err(Why::Unknown(Seems::of(text)).into()) };
         }
         let mut refusals = Vec::new();
