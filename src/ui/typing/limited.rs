@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(typed("e", 1, "\u{301}", 1), ("é".to_owned(), 0, false));
         assert_eq!(typed("An", 1, "x", 2), ("An".to_owned(), 0, true));
         let flags = "x\u{302}\u{323}".repeat(3);
-        assert_eq!(typed("", 0, &flags, 2).2, true);
+        assert!(typed("", 0, &flags, 2).2);
     }
 
     #[test]

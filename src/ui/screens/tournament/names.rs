@@ -15,7 +15,7 @@ use crate::archive::{KeptTournament, TITLE_LENGTH, TournamentStage};
 use crate::ui::drawn::readable;
 use crate::ui::theme::sizes;
 use crate::ui::typing::{Limited, stepper, tell_if_full};
-use crate::ui::widgets::{button_width, column, follow_focus, row_label, wide_button};
+use crate::ui::widgets::{bold, button_width, column, follow_focus, row_label, wide_button};
 use crate::ui::words::Words;
 
 /// The width from which the names are beside the rest.
@@ -112,7 +112,7 @@ fn options(
         action = Some(TournamentAction::Keep);
     }
     let count = view.class_list.names.len();
-    understood(ui, own, &view.class_list);
+    ui.label(bold(own.counter(count, MOST_PLAYERS), 20.0));
     if count > MOST_PLAYERS {
         warn(ui, &own.too_many(count, MOST_PLAYERS));
     }
@@ -139,6 +139,8 @@ fn options(
     } else if count < 2 {
         ui.add(Label::new(own.too_few(count)).wrap());
     }
+    // Below the button: it must not move when a last name arrives with the click on it.
+    understood(ui, own, &view.class_list);
     action
 }
 

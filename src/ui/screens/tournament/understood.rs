@@ -1,26 +1,20 @@
 //! What the program has understood of the names that were entered.
 
-use eframe::egui::{Id, Label, ScrollArea, Ui, vec2};
-use swiss::{ClassList, MOST_PLAYERS};
+use eframe::egui::{Label, Ui, vec2};
+use swiss::ClassList;
 
 use super::{note, warn};
 use crate::ui::theme::sizes;
-use crate::ui::widgets::dialog;
-use crate::ui::widgets::{bold, focus_first, row_label, wide_button, words_and_buttons};
+use crate::ui::widgets::{dialog, focus_first, row_label, wide_button, words_and_buttons};
 use crate::ui::words::TournamentWords;
 
 /// The most sentences about lines of one kind.
 const MOST_LINES: usize = 6;
-/// The part of the height of the window that the players take at most, and how few points at least.
-const SHARE: f32 = 0.3;
-const LEAST: f32 = 72.0;
 /// The width of the buttons of the question.
 const BUTTON: f32 = 170.0;
 
-/// Draws the number of players, their names, and what is not among them.
+/// Draws the names of the players, and what is not among them.
 pub(super) fn understood(ui: &mut Ui, own: &TournamentWords, list: &ClassList) {
-    let count = list.names.len();
-    ui.label(bold(own.counter(count, MOST_PLAYERS), 20.0));
     for sentence in refusals(own, list) {
         warn(ui, &sentence);
     }
@@ -29,19 +23,17 @@ pub(super) fn understood(ui: &mut Ui, own: &TournamentWords, list: &ClassList) {
     for sentence in shortened(own, passed) {
         note(ui, &sentence);
     }
-    if count == 0 {
+    if list.names.is_empty() {
         return;
     }
     row_label(ui, own.understood);
-    let height = (SHARE * ui.ctx().content_rect().height()).max(LEAST);
-    let area = ScrollArea::vertical().id_salt(Id::unique("players understood"));
-    area.max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        ui.spacing_mut().item_spacing = vec2(2.0 * sizes::GAP, 2.0);
-        ui.horizontal_wrapped(|ui| {
-            for (index, name) in list.names.iter().enumerate() {
-                ui.add(Label::new(own.listed(index + 1, name.as_str())).extend());
-            }
-        });
+    ui.spacing_mut().item_spacing = vec2(2.0 * sizes::GAP, 2.0);
+    // The rows are text, not buttons.
+    ui.spacing_mut().interact_size.y = 0.0;
+    ui.horizontal_wrapped(|ui| {
+        for (index, name) in list.names.iter().enumerate() {
+            ui.add(Label::new(own.listed(index + 1, name.as_str())).extend());
+        }
     });
 }
 
