@@ -149,7 +149,9 @@ fn check(text: &str) {
             }
         }
         Err(error) => {
-            let line = text.split('\n').nth(error.line - 1).expect("a line of the text");
+            // A carriage return alone ends a line, too.
+            let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+            let line = lines.split('\n').nth(error.line - 1).expect("a line of the text");
             assert!(error.column <= line.chars().count() + 1, "{text:?}: {error}");
         }
     }
