@@ -66,7 +66,7 @@ struct Composing {
     wait: Wait,
     /// The events to handle after that.
     held: Vec<Event>,
-    /// Whether to close the window after that, and whether it is closing.
+    /// Whether to close the window after that, and whether it has been asked to close for that reason.
     closes: bool,
     is_closing: bool,
     /// The text that the field took over last, and when.
@@ -151,10 +151,12 @@ impl Composing {
     /// Lets the window close once the field has the text.
     fn guard_close(&mut self, ctx: &Context, input: &mut RawInput, now: f64) {
         let Some(window) = input.viewports.get_mut(&input.viewport_id) else { return };
+        // A window that stays open nevertheless may be closed again later.
         let closes = window.events.contains(&ViewportEvent::Close);
-        if !closes || self.is_closing || (self.wait == Wait::Nothing && !self.asks(now)) {
-            // A window that stays open may be closed again later.
-            self.is_closing &= closes;
+        if !closes || mem::take(&mut self.is_closing) {
+            return;
+        }
+        if self.wait == Wait::Nothing && !self.asks(now) {
             return;
         }
         window.events.retain(|event| *event != ViewportEvent::Close);

@@ -159,4 +159,9 @@ fn the_window_closes_once_the_word_is_there() {
     }
     assert_eq!(harness.state().name, "An");
     assert!(closes);
+    // The window system now asks again, and nothing keeps the window open.
+    let viewport = harness.input_mut().viewports.entry(window).or_default();
+    viewport.events.push(ViewportEvent::Close);
+    harness.step();
+    assert!(!commands(&harness).contains(&ViewportCommand::CancelClose));
 }
