@@ -22,6 +22,9 @@ const REPEATED: &str = "a0a1 a9a8 a1a0 a8a9 a0a1 a9a8 a1a0 a8a9 h2e2 h9g7";
 const TWO: &str = "[Event \"Hội làng\"]\n[Red \"Lan\"]\n[Black \"Huệ\"]\n\n1. h2e2 h9g7 2. h0g2 1-0\n\n\
                    [Event \"Chung kết\"]\n[Red \"Mai\"]\n[Black \"Cúc\"]\n\n1. c3c4 g6g5 0-1\n";
 
+/// Goes to a page from the home.
+type Go = fn(&mut Window);
+
 fn settings(language: Language) -> Settings {
     Opening::settings(language, Speed::Off)
 }
@@ -32,7 +35,7 @@ fn english() -> Window {
 
 #[test]
 fn any_page_opens_a_game_of_any_kind() {
-    let pages: [(&str, fn(&mut Window)); 7] = [
+    let pages: [(&str, Go); 7] = [
         ("the tournaments", |window| {
             window.act("Other games");
             window.act("Class tournament");
