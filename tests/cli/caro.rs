@@ -123,7 +123,7 @@ fn a_record_holds_its_history_with_or_without_blanks() {
 
 #[test]
 fn the_menu_plays_replays_and_leaves() {
-    let typed = "9\nhop\n1\n8h\n8h\n21a\n9i\nquit\n2\n8h9\n8h9i\nn\nn\np\ns\n4\n";
+    let typed = "9\nhop\n1\n8h\n8h\n21a\n9i\nquit\n2\n8h9\nh8 i9\nn\nn\np\ns\n4\n";
     let output = run_on(&caro(&["text", "--lang", "en"]), typed.as_bytes());
     let text = stdout(&output);
     let in_order = [

@@ -159,6 +159,17 @@ fn a_replay_marks_the_end_that_the_rules_see_and_goes_on() {
 }
 
 #[test]
+fn a_record_that_goes_past_an_end_is_reviewed_to_its_last_move() {
+    let mut window = english();
+    // Black takes a horse with the last move.
+    window.paste(&REPEATED.replace("h2e2 h9g7", "a0a2 a9a7 a2a1 h7h0"));
+    window.press("Review");
+    window.wait("the review", |window| window.says("accuracy"));
+    window.press("Go to the end");
+    assert!(window.has("h0, black cannon") && !window.says("draw"), "{:#?}", window.names());
+}
+
+#[test]
 fn a_caro_game_goes_on_by_other_rules() {
     let mut window = english();
     // Five in a row are blocked at both ends: the game goes on under the rules of caro.

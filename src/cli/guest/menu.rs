@@ -5,9 +5,11 @@ use std::io::{BufRead, Write};
 use tabletop::{Level, Match, Side};
 
 use super::text::{Left, TableSetup, play_at_prompt};
-use super::{GuestGame, walk};
+use super::{GuestGame, options_text, walk};
 use crate::cli::failure::Failure;
 use crate::cli::text::{TextArgs, TextMenu, read_line};
+use crate::door::{Door, FoundGame};
+use crate::rules::Rules;
 use crate::words::GameWords;
 
 /// The menu of a game.
@@ -90,9 +92,8 @@ impl<G: GuestGame, R: BufRead, W: Write> Menu<'_, G, R, W> {
             if text.is_empty() {
                 return Ok(Left::Quit);
             }
-            match self.game.parse_position(&text) {
-                Ok((game, position)) => {
-                    let played = G::replayed(game, position);
+            match self.read(&text) {
+                Ok(played) => {
                     walk(&played, words, self.input, self.out)?;
                     return Ok(Left::Quit);
                 }
@@ -100,6 +101,23 @@ impl<G: GuestGame, R: BufRead, W: Write> Menu<'_, G, R, W> {
                     let why = self.shared().malformed(&why);
                     self.say(&words.guest_refused(&why))?;
                 }
+            }
+        }
+    }
+
+    /// Reads a history, however it is written.
+    fn read(&self, text: &str) -> Result<Match<G>, G::Malformed> {
+        let door = Door::new(Rules::classic(), G::ID).with_options(G::ID, options_text(&self.game));
+        let found = door.read(text.as_bytes()).unwrap_or_default();
+        let game = found.iter().find_map(|found| match &found.game {
+            FoundGame::Guest(guest) => Some(guest.noted::<G>()?.record.game.clone()),
+            FoundGame::OAnQuan(_) => None,
+        });
+        match game {
+            Some(game) => Ok(game),
+            None => {
+                let (game, position) = self.game.parse_position(text)?;
+                Ok(G::replayed(game, position))
             }
         }
     }

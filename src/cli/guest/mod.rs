@@ -285,10 +285,16 @@ pub(super) fn with_options(door: Door, args: &RuleArgs) -> Door {
 }
 
 fn with_options_of<G: GuestGame>(door: Door, args: &RuleArgs) -> Door {
-    let Ok(game) = options::<G>(args) else { return door };
+    match options::<G>(args) {
+        Ok(game) => door.with_options(G::ID, options_text(&game)),
+        Err(_) => door,
+    }
+}
+
+/// Returns the options of a game as text, as in `size=15 exact_five=on`.
+fn options_text<G: Game>(game: &G) -> String {
     let options = game.options().into_iter();
-    let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
-    door.with_options(G::ID, options.join(" "))
+    options.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }
 
 /// Replays the games of this kind in a file.
