@@ -13,8 +13,9 @@ use crate::ui::words::Words;
 /// The width of the dialog and of its list, in points.
 const WIDTH: f32 = 520.0;
 const LIST: f32 = 330.0;
-/// The height of the text, in points.
-const TEXT: f32 = 96.0;
+/// The least and the largest height of the text, in points, and what else the dialog needs.
+const TEXT: [f32; 2] = [32.0, 96.0];
+const AROUND: f32 = 372.0;
 /// The most characters of the text to show.
 const SHOWN: usize = 1500;
 
@@ -89,12 +90,19 @@ fn choices(ui: &mut Ui, words: &Words, sheet: &mut GameSheet, opened: u32) -> Op
         }
     }
     let palette = Palette::current(ui.ctx());
+    // In a low window, the buttons below the text stay in sight.
+    let [least, most] = TEXT;
+    let height = (ui.ctx().content_rect().height() - AROUND).clamp(least, most);
     Frame::new().fill(palette.paper).inner_margin(Margin::same(8)).show(ui, |ui| {
-        ScrollArea::vertical().max_height(TEXT).auto_shrink([false, true]).show(ui, |ui| {
-            let text: String = sheet.text().chars().take(SHOWN).collect();
-            let text = readable(&text);
-            ui.add(Label::new(RichText::new(text.trim_end()).monospace().size(13.0)).wrap());
-        });
+        ScrollArea::vertical()
+            .max_height(height)
+            .min_scrolled_height(height)
+            .auto_shrink([false, true])
+            .show(ui, |ui| {
+                let text: String = sheet.text().chars().take(SHOWN).collect();
+                let text = readable(&text);
+                ui.add(Label::new(RichText::new(text.trim_end()).monospace().size(13.0)).wrap());
+            });
     });
     ui.add(Label::new(RichText::new(own.save_game_hint).small().color(palette.faint_ink)).wrap());
     let (answer, copy) = file(ui, words, opened, (&mut sheet.target, &mut sheet.stage), |ui| {
