@@ -3405,16 +3405,16 @@ door-second-won = 0–1
 door-drawn = ½–½
 # A move of a record with which the rules here end the game, although its players went on. $why: how the
 # game ends, in a sentence.
-door-passed-end = By the rules here, the game ends with this move: { $why } The players went on.
+door-passed-end = By the rules here, the game ends with this move. { $why } The players went on.
 # The same position, before somebody plays on from it.
-door-goes-on = By the rules here, the game had ended before this point. Repetitions and moves without a capture count anew from there.
+door-goes-on = By the rules here, the game ends at this point or ended before it. What the rules count, such as repetitions, is counted anew.
 # The label of the choice of rules by which a replayed game goes on.
 door-by-rules = By which rules?
 # Why a text is no game. $title: the name of the game that it looks like; $format: the name of a file format.
 door-seems = This looks like { $title }.
 door-empty = There is nothing to read.
 door-unread-format = This is a file in the format { $format }, which this program does not read. Save the game as PGN in the program that made it, and open that file.
-door-names = This looks like a list of names. Paste it on the page of tournaments, into the box for the names.
+door-names = This looks like a list of names. It belongs into the box for the names of a new tournament, on the page Class tournament.
 door-address = This is the address of a page. Copy the game on that page instead.
 door-other-game = This looks like a record of another game. The games here are Ô ăn quan, cờ tướng, cờ caro and the pebble games.
 door-numbers = These are numbers alone. A move of Ô ăn quan is a number and + or -, as in 3+.

@@ -134,6 +134,9 @@ impl Door {
                 Err(why) => refusals.push(why),
             }
         }
+        if seems::is_chess(text) {
+            return Err(Why::Unknown(Seems::OtherGame).into());
+        }
         // A reader that has read some moves knows best what is wrong.
         let has_moves = refusals.iter().position(|why| why.turns() > 1);
         Err(refusals.swap_remove(has_moves.unwrap_or(0)))

@@ -51,6 +51,23 @@ impl Seems {
     }
 }
 
+/// Returns whether a text has moves of international chess in it, such as `Nf6` or `O-O`. Its moves of
+/// pawns are squares to cờ caro.
+pub(super) fn is_chess(text: &str) -> bool {
+    let is_move = |word: &str| {
+        let word = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+        let word = word.trim_end_matches(['+', '#', '!', '?']);
+        let Some((piece, rest)) = word.split_at_checked(1) else { return false };
+        let is_square = |text: &str| matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
+        let target = rest.len().checked_sub(2).and_then(|at| rest.get(at..));
+        matches!(word, "O-O" | "O-O-O" | "0-0" | "0-0-0")
+            || ["K", "Q", "R", "B", "N"].contains(&piece)
+                && rest.len() <= 5
+                && target.is_some_and(is_square)
+    };
+    text.split_whitespace().any(is_move)
+}
+
 /// As in `this looks like a list of names`.
 impl fmt::Display for Seems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -19,6 +19,8 @@ use super::steady::Steady;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
 
+/// The greatest height of a list that a field opens, in points.
+const LIST: f32 = 280.0;
 /// The total margin around a dialog, for both sides together.
 const AROUND_DIALOG: f32 = 60.0;
 /// The minimum height at which the text of a dialog scrolls on its own; with less room, the whole
@@ -219,7 +221,7 @@ pub fn select<T: Copy + PartialEq>(
     now: &mut T,
 ) {
     let chosen = options.iter().find(|(value, _)| value == now).map_or("", |(_, text)| *text);
-    let list = ComboBox::from_id_salt(label).width(width).selected_text(chosen);
+    let list = ComboBox::from_id_salt(label).width(width).height(LIST).selected_text(chosen);
     let opened = ui.scope_id().with((label, "opened"));
     let list = list.show_ui(ui, |ui| {
         let opens = just_opened(ui, opened);

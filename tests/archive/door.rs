@@ -187,6 +187,8 @@ fn a_text_without_a_game_is_called_what_it_is() {
         ("An\nBình\nChi\n", Seems::Names),
         ("https://example.org/van-co/12", Seems::Address),
         ("12 35 40", Seems::Numbers),
+        ("[White \"A\"]\n\n1. e4 d6 2. d4 Nf6 3. Nc3 g6", Seems::OtherGame),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5", Seems::OtherGame),
         ("[Event \"?\"]\n[White \"A\"]\n\n1. Nf3 d5 2. O-O", Seems::OtherGame),
         ("Chào bạn, tối nay chơi cờ nhé!", Seems::Words),
         ("Ô ăn quan: tôi thắng Bé Tí 40–30!", Seems::Words),

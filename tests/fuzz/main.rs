@@ -8,6 +8,7 @@ mod support;
 
 mod door;
 mod guests;
+mod names;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

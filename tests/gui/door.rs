@@ -4,7 +4,7 @@
 use std::fs;
 
 use crate::gui_support::{Opening, Window};
-use eframe::egui::{Event, Key, Modifiers};
+use eframe::egui::{Event, Key, Modifiers, vec2};
 use o_an_quan::settings::{Language, Settings, Speed};
 
 /// Games of every kind, as people write them, with a name on the board after they were opened.
@@ -113,6 +113,18 @@ fn one_of_several_games_is_chosen_from_a_list() {
 }
 
 #[test]
+fn the_keyboard_closes_a_refusal_in_a_window_of_any_size() {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
+        let mut window = Opening { size, ..Opening::default() }.with(&settings(Language::English));
+        window.paste("https://example.org/van");
+        window.let_seconds_pass(1.5);
+        assert!(window.is_focused("Close"), "{size}: {:?}", window.focused());
+        window.key(Key::Enter);
+        assert!(!window.says("Not a game record"), "{size}: {:#?}", window.names());
+    }
+}
+
+#[test]
 fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
     for (language, text, parts) in [
         (
@@ -120,7 +132,7 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
             "1. P2-5 M8.7\n2. P2-5",
             ["This looks like Cờ tướng.", "Line 2, character 4, move 3"],
         ),
-        (Language::English, "An\nBình\nChi", ["a list of names", "page of tournaments"]),
+        (Language::English, "An\nBình\nChi", ["a list of names", "a new tournament"]),
         (Language::English, "Ô ăn quan: 40–30!", ["a text without moves", "2+ 9-, P2-5 M8.7"]),
         (Language::English, "2> 7<", ["This looks like Ô Ăn Quan.", "can be 2+ or 2-"]),
         (
@@ -149,13 +161,13 @@ fn a_replay_marks_the_end_that_the_rules_see_and_goes_on() {
     for _ in 0..8 {
         window.press("Next move");
     }
-    let passed = "By the rules here, the game ends with this move: The same position for the third \
+    let passed = "By the rules here, the game ends with this move. The same position for the third \
                   time. The players went on.";
     assert!(window.says(passed), "{:#?}", window.names());
     window.press("Go to the end");
     assert!(window.has("e2, red cannon") && !window.says("draw"), "{:#?}", window.names());
     window.press("Play from here");
-    assert!(window.says("count anew from there"), "{:#?}", window.names());
+    assert!(window.says("is counted anew"), "{:#?}", window.names());
 }
 
 #[test]

@@ -37,7 +37,8 @@ impl Name {
     pub fn plain(text: &str) -> String {
         let words: Vec<String> = text
             .split(|c: char| c.is_whitespace() || c.is_control())
-            .map(|word| word.nfc().filter(|c| Self::allows(*c)).collect())
+            // Composed last: a dropped character may have stood between a letter and its accent.
+            .map(|word| word.chars().filter(|c| Self::allows(*c)).nfc().collect())
             .filter(|word: &String| !word.is_empty())
             .collect();
         words.join(" ")
@@ -118,6 +119,7 @@ mod tests {
     fn a_name_is_composed() {
         let decomposed = "Nguye\u{302}\u{303}n";
         assert_eq!(Name::new(decomposed).as_str(), "Nguyễn");
+        assert_eq!(Name::new("Nguye\"\u{302}\u{303}n").as_str(), "Nguyễn");
         assert_eq!(letters(decomposed), 6);
     }
 
