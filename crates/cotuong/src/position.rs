@@ -184,7 +184,7 @@ impl Position {
         self.moves.clear();
     }
 
-    /// Reads the text of a position, also as engines are told it: `position fen …`, `position startpos`.
+    /// Reads a position: a FEN, or the line an engine takes (`position fen …`, `position startpos`).
     /// Its moves may have any form, and some may be captures. Crossings count from rank 0; if they are
     /// not legal then, from rank 1.
     ///

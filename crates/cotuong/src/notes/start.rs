@@ -1,4 +1,4 @@
-//! Positions in a text: a FEN, or `position startpos` and `position fen …` as engines are told.
+//! Positions in a text: a FEN, or the `position` line of an engine protocol (`startpos`, `fen …`).
 
 use super::super::{Malformed, Position};
 use super::Source;
