@@ -3,6 +3,8 @@
 //!
 //! `PROPTEST_CASES=1000000 cargo test --release --test fuzz` tests longer.
 
+#[path = "../support/lines.rs"]
+mod lines;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -14,6 +16,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use lines::lines;
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{RESETS_VERSION, Resets, Results};
 use o_an_quan::archive::{GameSummary, SavedGame, VERSION, game_text};
@@ -328,18 +331,4 @@ proptest! {
             prop_assert!(answer.starts_with("error: ") || answer.split('\t').count() == 3, "{}", answer);
         }
     }
-}
-
-/// Returns the lines of a text. A carriage return ends one, too.
-fn lines(text: &str) -> impl Iterator<Item = &str> {
-    // Splits after the end of a line, before which the lines themselves end.
-    let is_inner = |at: usize, end: &str| end == "\r" && text[at + 1..].starts_with('\n');
-    let mut ends = text.match_indices(['\n', '\r']).filter(move |(at, end)| !is_inner(*at, end));
-    let mut from = Some(0);
-    std::iter::from_fn(move || {
-        let begin = from?;
-        let end = ends.next().map(|(at, _)| at);
-        from = end.map(|at| at + 1);
-        Some(&text[begin..end.unwrap_or(text.len())])
-    })
 }

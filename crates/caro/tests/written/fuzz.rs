@@ -1,10 +1,17 @@
 //! No text makes a reader panic or slow, and every flaw lies within the text.
 
+#[path = "../../../../tests/support/lines.rs"]
+mod lines;
+#[path = "../../../../tests/support/mutated.rs"]
+mod mutated;
+
 use std::time::{Duration, Instant};
 
 use super::all;
 use basics::Form;
 use caro::Caro;
+use lines::lines;
+use mutated::mutated;
 use tabletop::Written;
 
 const SEEDS: [&str; 9] = [
@@ -48,25 +55,6 @@ const PIECES: [&str; 26] = [
     "Piskvorky 10x10,",
 ];
 
-fn mutated(random: &mut fastrand::Rng) -> String {
-    let mut text: Vec<char> = SEEDS[random.usize(0..SEEDS.len())].chars().collect();
-    for _ in 0..random.usize(0..8) {
-        let at = random.usize(0..=text.len());
-        let end = (at + random.usize(0..6)).min(text.len());
-        match random.u8(0..4) {
-            0 => drop(text.drain(at..end)),
-            1 => drop(text.splice(at..at, PIECES[random.usize(0..PIECES.len())].chars())),
-            2 => {
-                let copy = text[at..end].to_vec();
-                let to = random.usize(0..=text.len());
-                drop(text.splice(to..to, copy));
-            }
-            _ => text.insert(at, random.char(..)),
-        }
-    }
-    text.into_iter().collect()
-}
-
 fn noise(random: &mut fastrand::Rng) -> String {
     let bytes: Vec<u8> = (0..random.usize(0..60)).map(|_| random.u8(..)).collect();
     String::from_utf8_lossy(&bytes).into_owned()
@@ -97,7 +85,7 @@ fn any_text_is_read_or_refused() {
     let rounds = std::env::var("ROUNDS").ok().and_then(|rounds| rounds.parse().ok());
     let mut random = fastrand::Rng::with_seed(5);
     for _ in 0..rounds.unwrap_or(2_000) {
-        check(&mutated(&mut random));
+        check(&mutated(&mut random, &SEEDS, &PIECES));
         check(&noise(&mut random));
     }
 }
@@ -118,18 +106,4 @@ fn hostile_texts_take_no_longer_than_others() {
     let history = format!("[Start \"{}\"]", "8h".repeat(400_000));
     let _ = all(&history);
     assert!(started.elapsed() < Duration::from_secs(60), "{:?}", started.elapsed());
-}
-
-/// Returns the lines of a text. A carriage return ends one, too.
-fn lines(text: &str) -> impl Iterator<Item = &str> {
-    // Splits after the end of a line, before which the lines themselves end.
-    let is_inner = |at: usize, end: &str| end == "\r" && text[at + 1..].starts_with('\n');
-    let mut ends = text.match_indices(['\n', '\r']).filter(move |(at, end)| !is_inner(*at, end));
-    let mut from = Some(0);
-    std::iter::from_fn(move || {
-        let begin = from?;
-        let end = ends.next().map(|(at, _)| at);
-        from = end.map(|at| at + 1);
-        Some(&text[begin..end.unwrap_or(text.len())])
-    })
 }

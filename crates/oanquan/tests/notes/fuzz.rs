@@ -1,8 +1,15 @@
 //! No text makes the reader panic or slow, and every flaw lies within the text.
 
+#[path = "../../../../tests/support/lines.rs"]
+mod lines;
+#[path = "../../../../tests/support/mutated.rs"]
+mod mutated;
+
 use std::time::{Duration, Instant};
 
 use super::{all, read};
+use lines::lines;
+use mutated::mutated;
 use oanquan::{Rules, claim, read_games};
 
 const SEEDS: [&str; 8] = [
@@ -42,25 +49,6 @@ const PIECES: [&str; 24] = [
     "[Result \"1-0\"]",
 ];
 
-fn mutated(random: &mut fastrand::Rng) -> String {
-    let mut text: Vec<char> = SEEDS[random.usize(0..SEEDS.len())].chars().collect();
-    for _ in 0..random.usize(0..8) {
-        let at = random.usize(0..=text.len());
-        let end = (at + random.usize(0..6)).min(text.len());
-        match random.u8(0..4) {
-            0 => drop(text.drain(at..end)),
-            1 => drop(text.splice(at..at, PIECES[random.usize(0..PIECES.len())].chars())),
-            2 => {
-                let copy = text[at..end].to_vec();
-                let to = random.usize(0..=text.len());
-                drop(text.splice(to..to, copy));
-            }
-            _ => text.insert(at, random.char(..)),
-        }
-    }
-    text.into_iter().collect()
-}
-
 fn check(text: &str) {
     claim(text);
     match all(text) {
@@ -85,7 +73,7 @@ fn any_text_is_read_or_refused() {
     let rounds = std::env::var("ROUNDS").ok().and_then(|rounds| rounds.parse().ok());
     let mut random = fastrand::Rng::with_seed(5);
     for _ in 0..rounds.unwrap_or(2_000) {
-        check(&mutated(&mut random));
+        check(&mutated(&mut random, &SEEDS, &PIECES));
         let bytes: Vec<u8> = (0..random.usize(0..60)).map(|_| random.u8(..)).collect();
         check(&String::from_utf8_lossy(&bytes));
     }
@@ -106,18 +94,4 @@ fn hostile_texts_take_no_longer_than_others() {
         }
     }
     assert!(started.elapsed() < Duration::from_secs(60), "{:?}", started.elapsed());
-}
-
-/// Returns the lines of a text. A carriage return ends one, too.
-fn lines(text: &str) -> impl Iterator<Item = &str> {
-    // Splits after the end of a line, before which the lines themselves end.
-    let is_inner = |at: usize, end: &str| end == "\r" && text[at + 1..].starts_with('\n');
-    let mut ends = text.match_indices(['\n', '\r']).filter(move |(at, end)| !is_inner(*at, end));
-    let mut from = Some(0);
-    std::iter::from_fn(move || {
-        let begin = from?;
-        let end = ends.next().map(|(at, _)| at);
-        from = end.map(|at| at + 1);
-        Some(&text[begin..end.unwrap_or(text.len())])
-    })
 }
