@@ -1,10 +1,10 @@
 //! What the window and the terminal say about another game.
 
-use tabletop::{Entry, Match, Rules};
+use tabletop::Game;
 
 /// The words of a game in one language. `look` is the number of the look in which the game is
 /// shown; the terminal shows the first one, 0.
-pub trait GameWords<G: Rules> {
+pub trait GameWords<G: Game> {
     /// Returns the name of the game.
     fn title(&self) -> &'static str;
 
@@ -15,7 +15,7 @@ pub trait GameWords<G: Rules> {
     fn position(&self, position: &G::Position, look: usize) -> String;
 
     /// Returns a turn of the player with this name, in a sentence.
-    fn played(&self, turn: &Entry<G>, name: &str, look: usize) -> String;
+    fn played(&self, turn: &G::Entry, name: &str, look: usize) -> String;
 
     /// Returns why a move is illegal, in a sentence.
     fn illegal(&self, why: &G::Illegal, look: usize) -> String;
@@ -24,11 +24,11 @@ pub trait GameWords<G: Rules> {
     fn malformed(&self, why: &G::Malformed) -> String;
 
     /// Returns why the game is over, in a sentence; empty if a player left or if it is not over.
-    fn end(&self, played: &Match<G>, look: usize) -> String;
+    fn end(&self, played: &G::Match, look: usize) -> String;
 
     /// Returns why the rules end the game with an entry of a record that goes on past it, in a sentence;
     /// empty if they do not.
-    fn end_with(&self, _entry: &Entry<G>, _look: usize) -> String {
+    fn end_with(&self, _entry: &G::Entry, _look: usize) -> String {
         String::new()
     }
 }

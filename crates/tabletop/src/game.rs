@@ -181,6 +181,19 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
     /// Returns the match after its first `entries` entries, or the whole match if it has no more.
     fn up_to(&self, entries: usize) -> Self;
 
+    /// Returns this match played by the rules of `game`, as a record that goes on after its last entry;
+    /// `None` if a step is not possible there.
+    fn under(&self, game: &G) -> Option<Self> {
+        if *game == self.game() {
+            return Some(self.clone());
+        }
+        let mut played = Self::begin(game.clone(), self.start().clone());
+        for entry in self.entries() {
+            played.take(entry.step()).ok()?;
+        }
+        Some(played)
+    }
+
     /// Returns the name of the reason why the game is over. Returns `None` if the game continues,
     /// if another round follows, or if it started with a finished position.
     fn end(&self) -> Option<String>;

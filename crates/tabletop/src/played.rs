@@ -66,20 +66,6 @@ impl<G: Rules> Match<G> {
         std::iter::once(&self.start).chain(self.entries.iter().map(Entry::after))
     }
 
-    /// Returns this match played by the rules of `game`, as a record that goes on after its last entry;
-    /// `None` if a move is illegal there.
-    pub fn under(&self, game: &G) -> Option<Self> {
-        if *game == self.game {
-            return Some(self.clone());
-        }
-        let mut played = Match::begin(game.clone(), self.start.clone());
-        for entry in &self.entries {
-            played.take(entry.step).ok()?;
-        }
-        played.reopen();
-        Some(played)
-    }
-
     /// Returns whether departures have ended the game: all have agreed to that, or one side is
     /// left.
     fn is_abandoned(&self) -> bool {
@@ -201,6 +187,18 @@ impl<G: Rules> Played<G> for Match<G> {
         earlier.entries.truncate(entries);
         earlier.turns.truncate(self.turns_in(entries));
         earlier
+    }
+
+    fn under(&self, game: &G) -> Option<Self> {
+        if *game == self.game {
+            return Some(self.clone());
+        }
+        let mut played = Match::begin(game.clone(), self.start.clone());
+        for entry in &self.entries {
+            played.take(entry.step).ok()?;
+        }
+        played.reopen();
+        Some(played)
     }
 
     fn end(&self) -> Option<String> {

@@ -3,7 +3,7 @@
 use eframe::egui::{
     Color32, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use tabletop::{Analyzed, Fault, Match, Played, Review, Session, Side, Step};
+use tabletop::{Analyzed, Entered, Fault, Played, Review, Session, Side, Step};
 
 use super::play::winner;
 use super::table_game::TableGame;
@@ -63,7 +63,7 @@ pub(super) fn bar<G: TableGame>(
 pub(super) fn graph<G: TableGame>(
     ui: &mut Ui,
     review: &Review<G>,
-    game: &Match<G>,
+    game: &G::Match,
     (near, turns): (Side, usize),
     faults: impl Iterator<Item = Fault<G::Move>>,
 ) -> Option<usize> {
@@ -98,13 +98,13 @@ fn dot(painter: &Painter, at: Pos2, colour: Color32, rim: Color32) {
 }
 
 /// Returns the expected scores of the side `near` before each turn and after the last one.
-fn scores<G: TableGame>(review: &Review<G>, game: &Match<G>, near: Side) -> Vec<i32> {
-    let moves = game.entries().iter().filter(|entry| matches!(entry.step, Step::Move(_)));
-    let sides = moves.filter_map(|entry| entry.side);
+fn scores<G: TableGame>(review: &Review<G>, game: &G::Match, near: Side) -> Vec<i32> {
+    let moves = game.entries().iter().filter(|entry| matches!(entry.step(), Step::Move(_)));
+    let sides = moves.filter_map(|entry| entry.side());
     let of = |side: Side, margin: i32| if side == near { margin } else { -margin };
     let turns = review.turns().iter().zip(sides);
     let mut scores: Vec<i32> = turns.map(|(turn, side)| of(side, turn.expected.margin)).collect();
-    let end = match (review.after(), game.to_move(), winner(game)) {
+    let end = match (review.after(), game.to_move(), winner::<G>(game)) {
         (Some(after), Some(side), _) => of(side, after.margin),
         (_, _, Some(side)) => of(side, i32::MAX / 2),
         _ => 0,

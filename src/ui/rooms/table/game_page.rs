@@ -1,7 +1,7 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, ClockEvent, Entry, Level, Match, Played, Refusal, Seat, Setup, Side, Step};
+use tabletop::{BySide, ClockEvent, Entered, Level, Played, Refusal, Seat, Setup, Side, Step};
 
 use super::evaluation;
 use super::layout::PageLayout;
@@ -56,7 +56,7 @@ pub(super) fn show<G: TableGame>(
     let shown = play.shown();
     let names = players(words, session.setup());
     let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
-    let pieces = Pieces { played: &shown, look };
+    let pieces = Pieces::<G> { played: &shown, look };
     captures(ui, layout.captures::<G>(None), near, &pieces, view);
     strips(
         ui,
@@ -65,7 +65,7 @@ pub(super) fn show<G: TableGame>(
         &names,
         &pieces,
         |side| match session.setup().seats[side] {
-            _ if play.moving().is_none() && winner(&shown) == Some(side) => {
+            _ if play.moving().is_none() && winner::<G>(&shown) == Some(side) => {
                 Some(words.rooms.winner)
             }
             _ if shown.to_move() != Some(side) => None,
@@ -81,7 +81,7 @@ pub(super) fn show<G: TableGame>(
         },
     );
     let is_over = session.game().to_move().is_none() && play.moving().is_none();
-    let heading = outcome(session.game(), session.setup(), words);
+    let heading = outcome::<G>(session.game(), session.setup(), words);
     let card = (is_over && !play.is_looking_back()).then(|| {
         let can_review = session.game().turn_count() > 0;
         let played_by = session.setup().persons();
@@ -140,7 +140,7 @@ pub(super) fn show<G: TableGame>(
     }
     if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
         let (game, shown) = (session.game(), play.shown_entries());
-        let list = MoveList { game, names: &short, shown, faults: &[], look };
+        let list = MoveList::<G> { game, names: &short, shown, faults: &[], look };
         action = list.show(ui, rect, view).map(BoardAction::View).or(action);
     }
     match play.question() {
@@ -208,7 +208,7 @@ fn status<G: TableGame>(
     }
     if play.is_looking_back() {
         let all = game.entries().len();
-        let [shown, all] = [play.shown_entries(), all].map(|entries| moves_in(game, entries));
+        let [shown, all] = [play.shown_entries(), all].map(|entries| moves_in::<G>(game, entries));
         return (words.looking_back(shown, all), false);
     }
     if session.computer().has_failed() {
@@ -260,13 +260,13 @@ pub(super) fn refusal<G: TableGame>(
 
 /// Returns a turn or a departure in a sentence.
 pub(super) fn happened<G: TableGame>(
-    entry: &Entry<G>,
+    entry: &G::Entry,
     names: &BySide<String>,
     look: usize,
     view: &RoomView<'_>,
 ) -> String {
-    let name = entry.side.map_or("", |side| names[side].as_str());
-    match entry.step {
+    let name = entry.side().map_or("", |side| names[side].as_str());
+    match entry.step() {
         Step::Move(_) => G::words(view.language).shared().played(entry, name, look),
         Step::Departure(departure) => view.words.offers.departure(departure, name),
         Step::Round => String::new(),
@@ -275,12 +275,12 @@ pub(super) fn happened<G: TableGame>(
 
 /// Returns the sentences about the end: the winner, and the reason.
 pub(super) fn end<G: TableGame>(
-    game: &Match<G>,
+    game: &G::Match,
     setup: &Setup,
     look: usize,
     view: &RoomView<'_>,
 ) -> String {
-    let result = outcome(game, setup, view.words);
+    let result = outcome::<G>(game, setup, view.words);
     let result = if result.ends_with('!') { result } else { result + "." };
     match G::words(view.language).shared().end(game, look).as_str() {
         "" => result,
@@ -291,7 +291,7 @@ pub(super) fn end<G: TableGame>(
 /// Returns what the rules say of the last entry of `game` if they end it there, although its record goes
 /// on.
 pub(super) fn passed_end<G: TableGame>(
-    game: &Match<G>,
+    game: &G::Match,
     look: usize,
     view: &RoomView<'_>,
 ) -> Option<String> {
@@ -301,8 +301,8 @@ pub(super) fn passed_end<G: TableGame>(
 }
 
 /// Returns the winner of a game that is over in a few words.
-fn outcome<G: TableGame>(game: &Match<G>, setup: &Setup, words: &Words) -> String {
-    match winner(game) {
+fn outcome<G: TableGame>(game: &G::Match, setup: &Setup, words: &Words) -> String {
+    match winner::<G>(game) {
         None => words.draw.to_owned(),
         Some(side) if is_you(setup, side) => words.you_win.to_owned(),
         Some(side) if setup.persons() == 1 => words.loses_to(&player_name(words, setup, side)),

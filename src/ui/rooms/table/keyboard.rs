@@ -5,7 +5,7 @@
 use std::fmt::Display;
 
 use eframe::egui::{Context, Event, FocusDirection, Id, Key, Modifiers};
-use tabletop::{Match, Played};
+use tabletop::Played;
 
 use super::accents::read_back;
 use super::move_button::move_id;
@@ -126,7 +126,7 @@ impl Keyboard {
     pub(super) fn keys<G: TableGame>(
         &mut self,
         ctx: &Context,
-        played: &Match<G>,
+        played: &G::Match,
         view: BoardView,
         can_play: bool,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
@@ -135,14 +135,14 @@ impl Keyboard {
         }
         if G::TYPES_MOVES
             && can_play
-            && let Some(key) = self.letters(ctx, played)
+            && let Some(key) = self.letters::<G>(ctx, played)
         {
             return Some(key);
         }
         let mut asked = None;
         // One frame can bring several keys, in the order in which they were pressed.
         for key in pressed_keys(ctx) {
-            asked = self.key(ctx, played, view, can_play, key).or(asked);
+            asked = self.key::<G>(ctx, played, view, can_play, key).or(asked);
             if matches!(asked, Some(BoardKey::Play(_) | BoardKey::Refuse(_))) {
                 break;
             }
@@ -154,7 +154,7 @@ impl Keyboard {
     fn key<G: TableGame>(
         &mut self,
         ctx: &Context,
-        played: &Match<G>,
+        played: &G::Match,
         view: BoardView,
         can_play: bool,
         key: Key,
@@ -178,7 +178,7 @@ impl Keyboard {
             return None;
         }
         match (digit, row) {
-            (Some(digit), _) => self.digit(ctx, played, &legal, digit as u32),
+            (Some(digit), _) => self.digit::<G>(ctx, played, &legal, digit as u32),
             (None, Some(row)) if is_letter(key) => {
                 self.typed = None;
                 let name = format!("{row}{}", key.name().to_lowercase());
@@ -198,7 +198,7 @@ impl Keyboard {
     fn letters<G: TableGame>(
         &mut self,
         ctx: &Context,
-        played: &Match<G>,
+        played: &G::Match,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
         let entries = played.entries().len();
         let mut text = self.text(entries).map(str::to_owned);
@@ -248,7 +248,7 @@ impl Keyboard {
     fn digit<G: TableGame>(
         &mut self,
         ctx: &Context,
-        played: &Match<G>,
+        played: &G::Match,
         legal: &[G::Move],
         digit: u32,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
@@ -324,7 +324,7 @@ fn leaves_the_arrow_to_others(ctx: &Context, spots: &[impl Display]) -> bool {
 /// Gives the focus to the spot that an arrow key chooses.
 fn choose_next<G: TableGame>(
     ctx: &Context,
-    played: &Match<G>,
+    played: &G::Match,
     view: BoardView,
     arrow: Key,
 ) -> Option<BoardKey<G::Move, G::Illegal>> {

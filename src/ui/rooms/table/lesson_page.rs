@@ -1,7 +1,7 @@
 //! The page of the lesson: a board, a task, and what is said about the learner's move.
 
 use eframe::egui::Ui;
-use tabletop::{Control, Level, Match, Played, Refusal, Side};
+use tabletop::{Control, Level, Played, Refusal, Side};
 
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
@@ -18,7 +18,7 @@ pub(super) struct LessonPage<G: TableGame> {
     step: usize,
     /// The look that the learner may choose, in a game whose lesson is seen in every look.
     look: Option<usize>,
-    played: Match<G>,
+    played: G::Match,
     progress: Progress,
     /// Whether the learner has missed in this step before.
     has_missed: bool,
@@ -84,7 +84,7 @@ impl<G: TableGame> LessonPage<G> {
     }
 
     /// Returns the match on the board.
-    pub(super) fn played(&self) -> &Match<G> {
+    pub(super) fn played(&self) -> &G::Match {
         &self.played
     }
 
@@ -234,8 +234,8 @@ impl<G: TableGame> LessonPage<G> {
     }
 }
 
-fn start<G: TableGame>(step: usize) -> Match<G> {
+fn start<G: TableGame>(step: usize) -> G::Match {
     let (game, position) =
         G::usual().parse_position(G::LESSON[step].position).expect("a lesson begins at a position");
-    Match::begin(game, position)
+    G::Match::begin(game, position)
 }

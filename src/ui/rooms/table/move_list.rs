@@ -7,7 +7,7 @@ use eframe::egui::{
     CornerRadius, FontFamily, FontId, Id, Rect, Role, ScrollArea, Sense, StrokeKind, Ui, UiBuilder,
     WidgetInfo, vec2,
 };
-use tabletop::{BySide, Match, Played, Step};
+use tabletop::{BySide, Entered, Played, Step};
 
 use super::fault_kind::FaultKind;
 use super::numbering::{MoveNumber, move_number};
@@ -27,7 +27,7 @@ const HALF: f32 = 0.54;
 /// The contents of the list.
 pub(super) struct MoveList<'a, G: TableGame> {
     /// The whole game.
-    pub game: &'a Match<G>,
+    pub game: &'a G::Match,
     /// The names of the players.
     pub names: &'a BySide<String>,
     /// The row that stands out: the number of entries in the position on the screen, or in that after
@@ -78,7 +78,7 @@ impl<G: TableGame> MoveList<'_, G> {
         let start = 0..1;
         let mut rows = vec![start];
         for entry in 0..self.game.entries().len() {
-            let is_reply = move_number(self.game, entry).is_some_and(|number| number.is_reply);
+            let is_reply = move_number::<G>(self.game, entry).is_some_and(|number| number.is_reply);
             let is_second = is_reply && !self.is_alone(entry);
             match rows.last_mut() {
                 Some(row) if is_second => row.end += 1,
@@ -147,7 +147,7 @@ impl<G: TableGame> MoveList<'_, G> {
     /// Returns whether the rules end the game with this entry, although its record goes on.
     fn is_passed_end(&self, entry: usize) -> bool {
         let entries = self.game.entries();
-        entry + 1 < entries.len() && entries[entry].outcome.end.is_some()
+        entry + 1 < entries.len() && entries[entry].end().is_some()
     }
 
     fn fault(&self, entry: usize) -> Option<FaultKind> {
@@ -166,11 +166,11 @@ impl<G: TableGame> MoveList<'_, G> {
             None if self.is_passed_end(index) => PASSED_END,
             None => "",
         };
-        let side = entry.side.map_or("", |side| &self.names[side]);
-        match entry.step {
+        let side = entry.side().map_or("", |side| &self.names[side]);
+        match entry.step() {
             Step::Move(_) => {
                 let name = G::words(view.language).move_name(entry, self.look);
-                let number = move_number(self.game, index);
+                let number = move_number::<G>(self.game, index);
                 let label = number.map_or_else(String::new, MoveNumber::label);
                 let spoken = format!("{label} {side}: {name}{mark}");
                 let shown = match number {
@@ -191,7 +191,7 @@ impl<G: TableGame> MoveList<'_, G> {
 
     /// Returns whether a second move has no first one beside it.
     fn is_alone(&self, entry: usize) -> bool {
-        let before = entry.checked_sub(1).and_then(|before| move_number(self.game, before));
+        let before = entry.checked_sub(1).and_then(|before| move_number::<G>(self.game, before));
         before.is_none_or(|before| before.is_reply)
     }
 }

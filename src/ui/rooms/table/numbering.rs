@@ -1,6 +1,6 @@
 //! The numbers of moves, as lists and sentences name them.
 
-use tabletop::{Match, Played, Step};
+use tabletop::{Entered, Played, Step};
 
 use super::table_game::TableGame;
 
@@ -21,28 +21,29 @@ impl MoveNumber {
 }
 
 /// Returns the number of the move of an entry; `None` for a departure.
-pub(super) fn move_number<G: TableGame>(game: &Match<G>, entry: usize) -> Option<MoveNumber> {
+pub(super) fn move_number<G: TableGame>(game: &G::Match, entry: usize) -> Option<MoveNumber> {
     let last = game.entries().get(entry)?;
-    if !matches!(last.step, Step::Move(_)) {
+    if !matches!(last.step(), Step::Move(_)) {
         return None;
     }
     if !G::PAIRS_MOVES {
         return Some(MoveNumber { number: game.turns_in(entry + 1), is_reply: false });
     }
     let leader = Some(G::leader(game));
-    let moves = game.entries()[..=entry].iter().filter(|entry| matches!(entry.step, Step::Move(_)));
-    let sides: Vec<_> = moves.map(|entry| entry.side).collect();
+    let moves =
+        game.entries()[..=entry].iter().filter(|entry| matches!(entry.step(), Step::Move(_)));
+    let sides: Vec<_> = moves.map(|entry| entry.side()).collect();
     let led = sides.iter().filter(|side| **side == leader).count();
     // A game may begin with a move of the other side.
     let number = led + usize::from(sides.first().is_some_and(|first| *first != leader));
-    Some(MoveNumber { number, is_reply: last.side != leader })
+    Some(MoveNumber { number, is_reply: last.side() != leader })
 }
 
 /// Returns the number of the last move among the first `entries` entries, as sentences name it; 0 at
 /// the start.
-pub(super) fn moves_in<G: TableGame>(game: &Match<G>, entries: usize) -> usize {
+pub(super) fn moves_in<G: TableGame>(game: &G::Match, entries: usize) -> usize {
     let last = (0..entries.min(game.entries().len())).rev();
-    last.filter_map(|entry| move_number(game, entry)).next().map_or(0, |last| last.number)
+    last.filter_map(|entry| move_number::<G>(game, entry)).next().map_or(0, |last| last.number)
 }
 
 /// Returns how many moves a stored game of this number of turns has.

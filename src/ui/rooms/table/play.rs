@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use eframe::egui::Context;
 use tabletop::{
-    BySide, ClockEvent, Departure, Entered, Match, Played, Record, Refusal, Seat, Session,
-    SessionState, Side,
+    BySide, ClockEvent, Departure, Entered, Played, Record, Refusal, Seat, Session, SessionState,
+    Side,
 };
 
 use super::question::{Answer, Question};
@@ -101,7 +101,7 @@ impl<G: TableGame> Play<G> {
     }
 
     /// Returns the game as the screen shows it: up to the earlier position in view.
-    pub(super) fn shown(&self) -> Match<G> {
+    pub(super) fn shown(&self) -> G::Match {
         let game = self.session.game();
         self.viewed.map_or_else(|| game.clone(), |entries| game.up_to(entries))
     }
@@ -362,12 +362,12 @@ impl<G: TableGame> Play<G> {
 
     /// Returns the winner of a finished game, or `None` after a draw.
     pub(super) fn winner(&self) -> Option<Side> {
-        winner(self.session.game())
+        winner::<G>(self.session.game())
     }
 }
 
 /// Returns the side that has won, or `None` without one.
-pub(super) fn winner<G: TableGame>(game: &Match<G>) -> Option<Side> {
+pub(super) fn winner<G: TableGame>(game: &G::Match) -> Option<Side> {
     if game.to_move().is_some() {
         return None;
     }

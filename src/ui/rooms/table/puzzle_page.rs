@@ -1,7 +1,7 @@
 //! The page of a puzzle: its board, the task or the verdict on a move, hints, and the solution.
 
 use eframe::egui::Ui;
-use tabletop::{Match, Played, Refusal, Side};
+use tabletop::{Played, Refusal, Side};
 
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
@@ -17,7 +17,7 @@ use crate::ui::rooms::RoomView;
 pub(super) struct PuzzlePage<G: TableGame> {
     number: usize,
     look: usize,
-    played: Match<G>,
+    played: G::Match,
     progress: Progress,
     /// The number of hints for the move to find: the second one shows it.
     hints: usize,
@@ -73,7 +73,7 @@ impl<G: TableGame> PuzzlePage<G> {
     }
 
     /// Returns the match on the board.
-    pub(super) fn played(&self) -> &Match<G> {
+    pub(super) fn played(&self) -> &G::Match {
         &self.played
     }
 

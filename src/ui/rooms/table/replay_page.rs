@@ -6,8 +6,8 @@ use basics::Heading;
 use eframe::egui::{Context, Frame, Rect, ScrollArea, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
 use tabletop::{
-    AnalysisEngine, BySide, Fault, Played, Record, Replay, Review, ReviewJob, ReviewStatus, Seat,
-    Side,
+    AnalysisEngine, BySide, Entered, Fault, Played, Record, Replay, Review, ReviewJob,
+    ReviewStatus, Seat, Side,
 };
 
 use super::evaluation::graph;
@@ -182,7 +182,7 @@ impl<G: TableGame> ReplayPage<G> {
         let turns = G::HAS_SIDES.then(|| BarButton::listed(Command::TurnBoard, None));
         let buttons: Vec<_> = buttons.into_iter().chain(turns).collect();
         let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
-        let pieces = Pieces { played: &shown, look };
+        let pieces = Pieces::<G> { played: &shown, look };
         captures(ui, layout.captures::<G>(panel), near, &pieces, view);
         strips(
             ui,
@@ -191,7 +191,7 @@ impl<G: TableGame> ReplayPage<G> {
             &all,
             &pieces,
             |side| match shown.to_move() {
-                None => (winner(&shown) == Some(side)).then_some(words.rooms.winner),
+                None => (winner::<G>(&shown) == Some(side)).then_some(words.rooms.winner),
                 to_move => (to_move == Some(side)).then_some(words.to_move),
             },
             |side| replay.time_left(side, replay.shown()).map(|left| Clock { left, low: false }),
@@ -220,7 +220,7 @@ impl<G: TableGame> ReplayPage<G> {
             // The fault that is looked at stands out, not the move before it.
             let shown = replay.shown() + usize::from(self.better_move().is_some());
             let game = replay.game();
-            let list = MoveList { game, names: &names, shown, faults: &faults, look };
+            let list = MoveList::<G> { game, names: &names, shown, faults: &faults, look };
             action = list.show(ui, rect, view).map(BoardAction::View).or(action);
         }
         if let Some(rect) = panel {
@@ -273,9 +273,9 @@ impl<G: TableGame> ReplayPage<G> {
             Some(entry) => happened::<G>(entry, names, look, view),
         };
         if shown.to_move().is_none() {
-            return format!("{text} {}", end(&shown, replay.setup(), look, view));
+            return format!("{text} {}", end::<G>(&shown, replay.setup(), look, view));
         }
-        if let Some(passed) = passed_end(&shown, look, view) {
+        if let Some(passed) = passed_end::<G>(&shown, look, view) {
             return format!("{text} {passed}");
         }
         let expected = self.review().and_then(|review| {
@@ -343,17 +343,17 @@ impl<G: TableGame> ReplayPage<G> {
         let game = self.replay.game();
         let place = (self.replay.setup().near_side(), self.replay.turns());
         let on_graph = faults.iter().map(|(fault, _)| *fault);
-        let turn = graph(ui, review, game, place, on_graph);
+        let turn = graph::<G>(ui, review, game, place, on_graph);
         let turn = turn.map(|turn| BoardAction::View(game.entries_before_turn(turn + 1)));
         pressed = turn.or(pressed);
         for (fault, kind) in &faults {
             let entry = self.entry_of(fault);
             let before = self.replay.game().up_to(entry + 1);
-            let side = before.entries()[entry].side.unwrap_or(Side::NEAR);
+            let side = before.entries()[entry].side().unwrap_or(Side::NEAR);
             let own = G::words(view.language);
             let kind = words.fault_kind(*kind);
             let sentence = own.fault(&before, &names[side], kind, fault.better.mv, look);
-            let number = move_number(game, entry).map_or_else(String::new, MoveNumber::label);
+            let number = move_number::<G>(game, entry).map_or_else(String::new, MoveNumber::label);
             let text = format!("{number} {sentence}");
             if text_row(ui, &text, self.replay.shown() == entry) {
                 pressed = Some(BoardAction::View(entry));

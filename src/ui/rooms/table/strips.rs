@@ -4,7 +4,7 @@ use eframe::egui::{
     Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
-use tabletop::{BySide, Match, Side};
+use tabletop::{BySide, Side};
 
 use super::layout::PageLayout;
 use super::table_game::TableGame;
@@ -29,7 +29,7 @@ const SMALL_NAME: f32 = 14.0;
 
 /// What the sides play with in a match.
 pub(super) struct Pieces<'a, G: TableGame> {
-    pub played: &'a Match<G>,
+    pub played: &'a G::Match,
     pub look: usize,
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::archive::Archived;
-use tabletop::{Entry, Match, Played, Rules, Side, Step, Written};
+use tabletop::{Entered, Played, Side, Step, Written};
 
 use super::options::OptionsForm;
 use crate::audio::TimedCue;
@@ -14,7 +14,7 @@ use crate::ui::words::RecordWords;
 use crate::words::GameWords;
 
 /// A game at the plain table: how it is drawn and what is said about it. Two sides play it.
-pub trait TableGame: Archived + Rules + Written {
+pub trait TableGame: Archived + Written {
     /// What the player presses on the board: a move, or a part of one, such as a crossing.
     type Spot: Copy + PartialEq + Display;
 
@@ -36,17 +36,17 @@ pub trait TableGame: Archived + Rules + Written {
         painter: &Painter,
         sprites: &Sprites,
         rect: Rect,
-        shown: Option<(&Match<Self>, BoardView)>,
+        shown: Option<(&Self::Match, BoardView)>,
     );
 
     /// Returns the move that a hint recommends.
     fn move_of_hint(hint: &Self::Hint) -> Self::Move;
 
     /// Returns the duration of the motion of an entry, in seconds at normal speed.
-    fn duration(entry: &Entry<Self>) -> f32;
+    fn duration(entry: &Self::Entry) -> f32;
 
     /// Returns the sounds of an entry on a board of this look.
-    fn cues(entry: &Entry<Self>, look: usize) -> Vec<TimedCue>;
+    fn cues(entry: &Self::Entry, look: usize) -> Vec<TimedCue>;
 
     /// Returns the move of a typed number; `None` if it is not a move in any position.
     fn move_of_number(_number: u32) -> Option<Self::Move> {
@@ -54,12 +54,12 @@ pub trait TableGame: Archived + Rules + Written {
     }
 
     /// Returns the spots that can be pressed at the end of `played`.
-    fn spots(played: &Match<Self>) -> Vec<Self::Spot>;
+    fn spots(played: &Self::Match) -> Vec<Self::Spot>;
 
     /// Returns the spot that an arrow key chooses from the chosen one, `from`, or as the first one, on a
     /// board with the side `near` in front; `None` if the key means nothing here.
     fn next_choice(
-        played: &Match<Self>,
+        played: &Self::Match,
         view: BoardView,
         arrow: Key,
         from: Option<Self::Spot>,
@@ -67,7 +67,7 @@ pub trait TableGame: Archived + Rules + Written {
 
     /// Returns what the text means that the player has typed for a move, in a game that
     /// [`TYPES_MOVES`](Self::TYPES_MOVES).
-    fn typed_move(_played: &Match<Self>, _text: &str) -> TypedMove<Self> {
+    fn typed_move(_played: &Self::Match, _text: &str) -> TypedMove<Self> {
         TypedMove::Part
     }
 
@@ -79,7 +79,7 @@ pub trait TableGame: Archived + Rules + Written {
     fn paint_piece(
         _painter: &Painter,
         _rect: Rect,
-        _played: &Match<Self>,
+        _played: &Self::Match,
         _side: Side,
         _look: usize,
     ) -> bool {
@@ -90,7 +90,7 @@ pub trait TableGame: Archived + Rules + Written {
     fn paint_captured(
         _painter: &Painter,
         _rect: Rect,
-        _played: &Match<Self>,
+        _played: &Self::Match,
         _side: Side,
         _look: usize,
     ) {
@@ -122,8 +122,8 @@ pub trait TableGame: Archived + Rules + Written {
     const PAIRS_MOVES: bool = false;
 
     /// Returns the side whose moves begin the pairs, in a game that [pairs](Self::PAIRS_MOVES) them.
-    fn leader(played: &Match<Self>) -> Side {
-        played.entries().first().and_then(|entry| entry.side).unwrap_or(Side::NEAR)
+    fn leader(played: &Self::Match) -> Side {
+        played.entries().first().and_then(|entry| entry.side()).unwrap_or(Side::NEAR)
     }
 
     /// Whether the name of a move is a number with a letter behind it, which the player types.
@@ -151,17 +151,17 @@ pub trait TableGame: Archived + Rules + Written {
     }
 
     /// Returns the puzzle with this number, from 0, in which the side to move has the task.
-    fn puzzle(_number: usize) -> Option<Match<Self>> {
+    fn puzzle(_number: usize) -> Option<Self::Match> {
         None
     }
 
     /// Judges a try at a puzzle, the last move of `played`.
-    fn judge_try(_number: usize, _played: &Match<Self>) -> TryVerdict<Self> {
+    fn judge_try(_number: usize, _played: &Self::Match) -> TryVerdict<Self> {
         TryVerdict::Wrong
     }
 
     /// Returns the right move at the end of `played` in a puzzle.
-    fn solution(_number: usize, _played: &Match<Self>) -> Option<Self::Move> {
+    fn solution(_number: usize, _played: &Self::Match) -> Option<Self::Move> {
         None
     }
 
@@ -237,7 +237,7 @@ pub struct Scene<'a, G: TableGame> {
     /// The side in front of which the board lies.
     pub near: Side,
     /// The game up to the position to show.
-    pub played: &'a Match<G>,
+    pub played: &'a G::Match,
     /// The share of the motion of the last entry that is over, from 0 to 1, or `None` at rest.
     pub moving: Option<f32>,
     /// Whether the player may choose a move.
@@ -264,7 +264,7 @@ pub trait TableWords<G: TableGame> {
     }
 
     /// Returns what the side to move has to do, in a sentence or two. `whose` says whose turn it is.
-    fn to_move(&self, played: &Match<G>, whose: &str, look: usize) -> String {
+    fn to_move(&self, played: &G::Match, whose: &str, look: usize) -> String {
         format!("{whose}. {}", self.shared().position(played.position(), look))
     }
 
@@ -280,12 +280,12 @@ pub trait TableWords<G: TableGame> {
     fn unread(&self, flaw: &G::Unreadable, records: &RecordWords) -> String;
 
     /// Returns what `side` plays with, such as X; `None` if both sides play with the same.
-    fn piece(&self, _played: &Match<G>, _side: Side, _look: usize) -> Option<&'static str> {
+    fn piece(&self, _played: &G::Match, _side: Side, _look: usize) -> Option<&'static str> {
         None
     }
 
     /// Returns what `side` has captured, for screen readers; `None` if that is nothing.
-    fn captured(&self, _played: &Match<G>, _side: Side) -> Option<String> {
+    fn captured(&self, _played: &G::Match, _side: Side) -> Option<String> {
         None
     }
 
@@ -307,7 +307,7 @@ pub trait TableWords<G: TableGame> {
 
     /// Returns what is said after a wrong move in this step of the lesson, from 0, the last one of
     /// `played`; `None` for the words of the table.
-    fn lesson_missed(&self, _step: usize, _played: &Match<G>) -> Option<&'static str> {
+    fn lesson_missed(&self, _step: usize, _played: &G::Match) -> Option<&'static str> {
         None
     }
 
@@ -317,7 +317,7 @@ pub trait TableWords<G: TableGame> {
     }
 
     /// Returns the task of the puzzle with this number at the end of `played`.
-    fn puzzle(&self, _number: usize, _played: &Match<G>) -> String {
+    fn puzzle(&self, _number: usize, _played: &G::Match) -> String {
         String::new()
     }
 
@@ -334,13 +334,13 @@ pub trait TableWords<G: TableGame> {
     fn options(&self, game: &G, look: usize) -> Vec<(&'static str, String)>;
 
     /// Returns a turn in a few words, for the list of moves.
-    fn move_name(&self, turn: &Entry<G>, look: usize) -> String;
+    fn move_name(&self, turn: &G::Entry, look: usize) -> String;
 
     /// Returns a turn in a few words that also find it on the board: with the text of its move, unless
     /// that is part of them.
-    fn move_on_board(&self, turn: &Entry<G>, look: usize) -> String {
+    fn move_on_board(&self, turn: &G::Entry, look: usize) -> String {
         let name = self.move_name(turn, look);
-        match &turn.step {
+        match &turn.step() {
             Step::Move(mv) if !name.contains(&mv.to_string()) => format!("{name} ({mv})"),
             _ => name,
         }
@@ -348,7 +348,7 @@ pub trait TableWords<G: TableGame> {
 
     /// Returns a turn in words, for players who do not know the notation of
     /// [`move_name`](Self::move_name); `None` if that needs no explanation.
-    fn move_in_words(&self, _turn: &Entry<G>) -> Option<String> {
+    fn move_in_words(&self, _turn: &G::Entry) -> Option<String> {
         None
     }
 
@@ -357,7 +357,7 @@ pub trait TableWords<G: TableGame> {
 
     /// Returns a hint for `mv`, a move at the end of `played`, that names only a part of it; `None` if
     /// a hint names the move at once.
-    fn hint_of_part(&self, _played: &Match<G>, _mv: G::Move) -> Option<String> {
+    fn hint_of_part(&self, _played: &G::Match, _mv: G::Move) -> Option<String> {
         None
     }
 
@@ -368,7 +368,7 @@ pub trait TableWords<G: TableGame> {
     /// the better move. `kind` is what kind of fault it is, in a few words.
     fn fault(
         &self,
-        played: &Match<G>,
+        played: &G::Match,
         name: &str,
         kind: &str,
         better: G::Move,
@@ -381,7 +381,7 @@ pub struct LessonStep<G: TableGame> {
     /// The position at its start, under the usual options.
     pub position: &'static str,
     /// Whether the match, after the learner's move, solves the task.
-    pub solves: fn(&Match<G>) -> bool,
+    pub solves: fn(&G::Match) -> bool,
     /// The look in which it is shown, unless the learner [chooses](TableGame::lesson_look) it.
     pub look: usize,
     /// Whether the computer answers the learner's move, as well as it can.

@@ -151,11 +151,11 @@ impl<G: TableGame> PracticePage<G> {
         let names: BySide<String> = short_names(view.words, setup);
         let first = game.entries().len().saturating_sub(replies);
         let replies = game.entries()[first..].iter();
-        let replies = replies.filter(|entry| matches!(entry.step, Step::Move(_)));
+        let replies = replies.filter(|entry| matches!(entry.step(), Step::Move(_)));
         let mut said = vec![view.words.rooms.practice_wrong.to_owned()];
         said.extend(replies.map(|entry| happened::<G>(entry, &names, look, view)));
         if game.to_move().is_none() {
-            said.push(end(game, setup, look, view));
+            said.push(end::<G>(game, setup, look, view));
         }
         if let Some(found) = self.play.session().help().evaluation().filter(|it| it.is_current) {
             let score = tabletop::Analyzed::<G>::score(&found.analysis);

@@ -2,7 +2,7 @@
 
 use eframe::egui::Ui;
 use tabletop::archive::Label;
-use tabletop::{Played, Session, Setup};
+use tabletop::{Entered, Played, Session, Setup};
 
 use super::super::numbering::moves_in;
 use super::super::play::{Play, waker};
@@ -19,7 +19,7 @@ impl<G: TableGame> TableRoom<G> {
             && page.replay.game_so_far().to_move().is_some()
         {
             let game = page.replay.game_so_far();
-            let passed_end = game.entries().iter().any(|entry| entry.outcome.end.is_some());
+            let passed_end = game.entries().iter().any(|entry| entry.end().is_some());
             let own = game.game();
             let rules = std::iter::once(own.clone()).chain(own.other_rules()).collect();
             self.questions += 1;
@@ -45,7 +45,7 @@ impl<G: TableGame> TableRoom<G> {
                 Some(_) => words.replay.current_game_kept,
                 None => words.replay.current_game_lost,
             });
-        let moves = moves_in(page.replay.game(), page.replay.shown());
+        let moves = moves_in::<G>(page.replay.game(), page.replay.shown());
         let look = self.settings.look;
         let name = |game: &G| G::words(view.language).summary(game, look);
         match question.show(ui, words, moves, under_way, name) {

@@ -2,7 +2,7 @@
 
 use basics::Form;
 use eframe::egui::{Context, Key, Modifiers, Painter, Rect, Ui};
-use tabletop::{Match, Played, Record, Refusal};
+use tabletop::{Played, Record, Refusal};
 
 use super::super::archive::Archive;
 use super::super::game_page::{self, OnTable, whose_turn};
@@ -217,7 +217,9 @@ impl<G: TableGame> Room for TableRoom<G> {
         match (&mut self.page, &mut self.current) {
             (Page::Replay(page, _), _) => match command {
                 Command::Review => page.toggle_review(&self.ctx),
-                Command::CopyPosition => return Some(copied_position(&page.replay.game_so_far())),
+                Command::CopyPosition => {
+                    return Some(copied_position::<G>(&page.replay.game_so_far()));
+                }
                 Command::CopyGame => return Some(RoomAction::CopyGame(texts(&page.record()))),
                 Command::SaveGame => return Some(RoomAction::SaveGame(texts(&page.record()))),
                 _ => page.run(command),
@@ -236,7 +238,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                     Command::Now => play.view(usize::MAX),
                     Command::MoveNow => play.session().computer().move_now(),
                     Command::TryAgain => play.retry(),
-                    Command::CopyPosition => return Some(copied_position(&play.shown())),
+                    Command::CopyPosition => return Some(copied_position::<G>(&play.shown())),
                     Command::CopyGame => return Some(RoomAction::CopyGame(texts(&play.record()))),
                     Command::SaveGame => return Some(RoomAction::SaveGame(texts(&play.record()))),
                     _ => {}
@@ -354,7 +356,7 @@ pub(in crate::ui::rooms::table) fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn copied_position<G: TableGame>(shown: &Match<G>) -> RoomAction {
+fn copied_position<G: TableGame>(shown: &G::Match) -> RoomAction {
     RoomAction::CopyPosition(shown.position().to_string())
 }
 
