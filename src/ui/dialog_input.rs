@@ -16,6 +16,9 @@ const MOMENT: f64 = 0.8;
 /// was meant for what the dialog covers.
 pub const DOUBLE_CLICK: f64 = 0.4;
 
+/// How far a button may stick out of the part in sight, in points: places are rounded to pixels.
+const ROUNDING: f32 = 1.0;
+
 /// The keys that answer a dialog.
 const ANSWERING: [Key; 3] = [Key::Enter, Key::Space, Key::Escape];
 /// The keys that move the focus from button to button.
@@ -137,7 +140,7 @@ pub fn focus_heading(ui: &Ui, heading: Response) {
 /// that is out of sight, because focusing it would scroll a dialog that has just opened.
 pub fn focus_first(ui: &Ui, first: &Response) {
     ui.data_mut(|data| data.insert_temp(first_id(), first.id));
-    let in_sight = ui.clip_rect().contains_rect(first.rect);
+    let in_sight = ui.clip_rect().expand(ROUNDING).contains_rect(first.rect);
     if in_sight && !waits(ui.ctx()) && ui.memory(|memory| memory.focused()).is_none() {
         ui.memory_mut(|memory| memory.request_focus(first.id));
     }
@@ -164,4 +167,33 @@ fn waits_id() -> Id {
 
 fn first_id() -> Id {
     Id::unique("the first button of the dialog")
+}
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::{Button, RawInput};
+
+    use super::*;
+
+    /// Draws a button of which `hidden` points lie out of sight, and returns whether it has the keyboard.
+    fn has_keyboard(hidden: f32) -> bool {
+        let ctx = Context::default();
+        let mut is_focused = false;
+        for _ in 0..2 {
+            let mut frame = ctx.run_ui(RawInput::default(), |ui| {
+                let button = ui.add(Button::new("Close"));
+                ui.set_clip_rect(button.rect.with_min_x(button.rect.left() + hidden));
+                focus_first(ui, &button);
+                is_focused = button.has_focus();
+            });
+            frame.textures_delta.clear();
+        }
+        is_focused
+    }
+
+    #[test]
+    fn a_button_at_the_rounded_edge_of_a_dialog_has_the_keyboard() {
+        assert!(has_keyboard(0.25));
+        assert!(!has_keyboard(20.0));
+    }
 }

@@ -115,12 +115,40 @@ fn one_of_several_games_is_chosen_from_a_list() {
 #[test]
 fn the_keyboard_closes_a_refusal_in_a_window_of_any_size() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
-        let mut window = Opening { size, ..Opening::default() }.with(&settings(Language::English));
+        for (language, text, close) in [
+            (Language::English, "https://example.org/van", "Close"),
+            (Language::Vietnamese, "P2-5 zz", "Đóng"),
+        ] {
+            let mut window = Opening { size, ..Opening::default() }.with(&settings(language));
+            window.paste(text);
+            window.let_seconds_pass(1.5);
+            assert!(window.is_focused(close), "{size}: {text}: {:?}", window.focused());
+            window.key(Key::Enter);
+            assert!(!window.has(close), "{size}: {text}: {:#?}", window.names());
+        }
+    }
+}
+
+#[test]
+fn a_refusal_takes_the_keyboard_from_what_it_covers() {
+    let on_board: Go = |window| {
+        window.act("Play");
+        window.key(Key::ArrowRight);
+    };
+    let in_bar: Go = |window| {
+        window.act("Play");
+        window.key(Key::Tab);
+    };
+    for go in [on_board, in_bar] {
+        let mut window = english();
+        go(&mut window);
+        let before = window.focused();
+        assert!(before.is_some(), "{:#?}", window.names());
         window.paste("https://example.org/van");
         window.let_seconds_pass(1.5);
-        assert!(window.is_focused("Close"), "{size}: {:?}", window.focused());
+        assert!(window.is_focused("Close"), "{:?}", window.focused());
         window.key(Key::Enter);
-        assert!(!window.says("Not a game record"), "{size}: {:#?}", window.names());
+        assert!(!window.says("Not a game record"), "{:#?}", window.names());
     }
 }
 
