@@ -23,7 +23,7 @@ pub use course::{Chapter, Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::Hint;
 pub use lesson::{Lesson, Named, TaskProgress};
-pub use practice::{Practice, PracticeHint};
+pub use practice::{Practice, PracticeHint, practice_hint};
 pub use rematch::{NewGame, points_to_give};
 pub use tabletop::{
     BoundedNumber, ClockEvent, ClockMarks, Clocks, EVALUATION_NODES, ExpectedMargin, Expiry,

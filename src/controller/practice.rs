@@ -1,10 +1,10 @@
 //! Practising one's mistakes in Ô ăn quan: the hints of the positions.
 
-use std::ops::{Deref, DerefMut};
-
-use super::Fault;
 use crate::games::OAnQuan;
-use crate::rules::{Game, Move, play};
+use crate::rules::{Move, play};
+
+/// The positions of a game in which points were given away, one after another.
+pub type Practice = tabletop::Practice<OAnQuan>;
 
 /// A hint for the current position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,42 +15,17 @@ pub enum PracticeHint {
     Cell(Move),
 }
 
-/// The positions of a game in which points were given away, one after another.
-#[derive(Clone, Debug)]
-pub struct Practice(tabletop::Practice<OAnQuan>);
-
-impl Practice {
-    /// Starts to practise `faults` of `game`. Without any, the practice is over at once.
-    pub fn new(game: Game, faults: Vec<Fault>) -> Self {
-        Practice(tabletop::Practice::new(game, faults))
-    }
-
-    /// Returns the hint that was given last for the current position: first what a best move
-    /// captures, then where it begins.
-    pub fn hint(&self) -> Option<PracticeHint> {
-        let mv = self.fault()?.better.mv;
-        match self.hints() {
-            0 => None,
-            1 => {
-                let game = self.before();
-                let turn = play(game.rules(), game.position(), mv).ok()?;
-                Some(PracticeHint::Captures(turn.captured))
-            }
-            _ => Some(PracticeHint::Cell(mv)),
+/// Returns the hint that was given last for the current position: first what a best move
+/// captures, then where it begins.
+pub fn practice_hint(practice: &Practice) -> Option<PracticeHint> {
+    let mv = practice.fault()?.better.mv;
+    match practice.hints() {
+        0 => None,
+        1 => {
+            let game = practice.before();
+            let turn = play(game.rules(), game.position(), mv).ok()?;
+            Some(PracticeHint::Captures(turn.captured))
         }
-    }
-}
-
-impl Deref for Practice {
-    type Target = tabletop::Practice<OAnQuan>;
-
-    fn deref(&self) -> &Self::Target {
-        &self.0
-    }
-}
-
-impl DerefMut for Practice {
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.0
+        _ => Some(PracticeHint::Cell(mv)),
     }
 }

@@ -7,8 +7,8 @@ use crate::controller::{Lesson, Named, Seat, Session, Setup, TaskProgress, Topic
 use crate::rules::{BySide, Cell, Game, Move, Rules, Side};
 use crate::settings::Speed;
 
+use super::live::TickOutcome;
 use super::live_game::LiveGame;
-use super::presenter::TickOutcome;
 use super::theme::durations;
 
 /// A lesson on the screen.
@@ -72,7 +72,7 @@ impl LiveLesson {
 
     /// Returns whether the learner watches the refill of the row, or the empty row before it.
     pub fn shows_refill(&self) -> bool {
-        self.before_refill > 0.0 || self.live_game.presenter().current_stage().is_refilling()
+        self.before_refill > 0.0 || self.live_game.presenter().motion().stage().is_refilling()
     }
 
     /// Returns what the teacher's text names, to be marked. While stones move because of a turn,

@@ -6,13 +6,14 @@ use jiff::civil::Date;
 use crate::ai::{Level, Puzzle, puzzles};
 use crate::audio::{Cue, Sound, Surface};
 use crate::controller::puzzles::{Answer, PuzzleTry};
-use crate::controller::{AnalysisEngine, Seat, Setup, TrialJob, TrialStatus, Waker};
+use crate::controller::{AnalysisEngine, Seat, Setup, Waker};
+use crate::games::OAnQuan;
 use crate::rules::{BySide, Cell, Move, Preset, Side};
 use crate::settings::Speed;
 
+use super::live::{Tries, pause};
 use super::live_game::LiveGame;
 use super::theme::durations;
-use super::trial_board::{self, pause};
 
 /// A puzzle on the screen.
 pub struct LivePuzzle {
@@ -23,14 +24,8 @@ pub struct LivePuzzle {
     day: Option<Date>,
     puzzle: &'static Puzzle,
     puzzle_try: PuzzleTry,
-    /// The players that the screen names: the player, and the character that poses puzzles.
-    setup: Setup,
-    live_game: LiveGame,
-    surface: Surface,
+    tries: Tries<OAnQuan>,
     stage: PuzzleStage,
-    /// The seconds until the next move that the player does not make.
-    wait: f32,
-    job: Option<TrialJob>,
     /// The hints given for the move to find.
     hints: usize,
     /// Whether the player had a hint that names a cell.
@@ -67,24 +62,25 @@ pub struct Refuted {
 
 impl LivePuzzle {
     /// Opens the puzzle at this index of a preset, as the puzzle of `day` if that is given. Returns
-    /// `None` if there is no such puzzle.
-    pub fn open(preset: Preset, index: usize, day: Option<Date>, surface: Surface) -> Option<Self> {
+    /// `None` if there is no such puzzle. The judgement of a try calls `wake` when it is complete.
+    pub fn open(
+        preset: Preset,
+        index: usize,
+        day: Option<Date>,
+        surface: Surface,
+        wake: Waker,
+    ) -> Option<Self> {
         let puzzle = puzzles(preset)?.get(index)?;
         let puzzle_try = PuzzleTry::new(preset.rules(), puzzle);
-        let setup = setup();
-        let live_game = trial_board::with_people(puzzle_try.game().clone(), &setup, surface);
+        let tries = Tries::new(puzzle_try.game().clone(), setup(), surface, wake);
         Some(LivePuzzle {
             preset,
             index,
             day,
             puzzle,
             puzzle_try,
-            setup,
-            live_game,
-            surface,
+            tries,
             stage: PuzzleStage::Asked,
-            wait: 0.0,
-            job: None,
             hints: 0,
             was_helped: false,
         })
@@ -110,19 +106,19 @@ impl LivePuzzle {
         self.puzzle
     }
 
-    /// Returns the players that the screen names.
+    /// Returns the players that the screen names: the player, and the character that poses puzzles.
     pub fn setup(&self) -> &Setup {
-        &self.setup
+        self.tries.setup()
     }
 
     /// Returns the game on the board.
     pub fn live_game(&self) -> &LiveGame {
-        &self.live_game
+        self.tries.live()
     }
 
     /// Returns the game on the board, mutably.
     pub fn live_game_mut(&mut self) -> &mut LiveGame {
-        &mut self.live_game
+        self.tries.live_mut()
     }
 
     /// Returns what the player sees.
@@ -138,8 +134,7 @@ impl LivePuzzle {
 
     /// Sets the surface that stones fall on, from the next motion on.
     pub fn set_surface(&mut self, surface: Surface) {
-        self.surface = surface;
-        self.live_game.presenter_mut().set_surface(surface);
+        self.tries.set_surface(surface);
     }
 
     /// Returns whether the player may try a move now.
@@ -173,28 +168,24 @@ impl LivePuzzle {
     pub fn press(&mut self, cell: Cell) -> bool {
         self.try_again();
         if self.may_try() {
-            self.live_game.press(cell);
+            self.tries.live_mut().press(cell);
         }
-        self.live_game.presenter().refusal().is_some()
+        self.tries.live().presenter().refusal().is_some()
     }
 
     /// Plays `mv`. If it is wrong, `analysis_engine` looks for its refutation.
-    pub fn play(&mut self, mv: Move, analysis_engine: AnalysisEngine, wake: Waker) {
-        if !self.may_try() {
+    pub fn play(&mut self, mv: Move, analysis_engine: AnalysisEngine) {
+        let Some(before) = (if self.may_try() { self.tries.try_move(mv) } else { None }) else {
             return;
-        }
-        let before = self.live_game.session().game().clone();
-        self.live_game.play(mv);
-        if self.live_game.session().game().turn_count() == before.turn_count() {
-            return;
-        }
+        };
         self.stage = match self.puzzle_try.play(mv) {
             Ok(Answer::Wrong) | Err(_) => {
-                self.job = TrialJob::start(before, mv, analysis_engine, wake);
+                self.tries.judge(before, mv, analysis_engine);
                 PuzzleStage::Wrong(mv)
             }
             Ok(Answer::GoesOn(_) | Answer::Solved) => {
-                (self.hints, self.wait) = (0, durations::BEFORE_REPLY);
+                self.hints = 0;
+                self.tries.set_pause(durations::BEFORE_REPLY);
                 PuzzleStage::Right(mv)
             }
         };
@@ -203,7 +194,7 @@ impl LivePuzzle {
     /// Takes a wrong move back.
     pub fn try_again(&mut self) {
         if self.can_try_again() {
-            self.put_up();
+            self.reset_board();
         }
     }
 
@@ -220,48 +211,49 @@ impl LivePuzzle {
     pub fn show_solution(&mut self) {
         if self.may_try() || self.can_try_again() {
             self.puzzle_try.show_solution();
-            self.put_up();
-            (self.stage, self.wait) = (PuzzleStage::Showing, 0.0);
+            self.reset_board();
+            self.stage = PuzzleStage::Showing;
+            self.tries.set_pause(0.0);
         }
     }
 
     /// Advances the board by `seconds`. Returns the sounds to play.
     pub fn tick(&mut self, seconds: f32, speed: Speed) -> Vec<Cue> {
-        let mut cues = self.live_game.tick(seconds, speed, false).cues;
-        if self.live_game.presenter().is_moving() {
+        let (mut cues, is_at_rest) = self.tries.tick(seconds, speed);
+        if !is_at_rest {
             return cues;
         }
-        let played = self.live_game.session().game().turn_count();
-        let rest = self.puzzle.line.get(played..).unwrap_or_default();
-        match &self.stage {
-            PuzzleStage::Right(_) | PuzzleStage::Showing if rest.is_empty() => {
+        let played = self.tries.live().session().game().turn_count();
+        let next = self.puzzle.line.get(played).copied();
+        match (&self.stage, next) {
+            (PuzzleStage::Right(_) | PuzzleStage::Showing, None) => {
                 self.stage = PuzzleStage::Over;
                 cues.push(Sound::YourTurn.into());
             }
-            PuzzleStage::Right(_) => {
-                if self.has_waited(seconds, speed) {
-                    self.live_game.play(rest[0]);
+            (PuzzleStage::Right(_), Some(reply)) => {
+                if self.tries.has_waited(seconds, speed) {
+                    self.tries.live_mut().play(reply);
                     self.stage = PuzzleStage::Asked;
                 }
             }
-            PuzzleStage::Showing => {
-                if self.has_waited(seconds, speed) {
-                    self.live_game.play(rest[0]);
+            (PuzzleStage::Showing, Some(next)) => {
+                if self.tries.has_waited(seconds, speed) {
+                    self.tries.live_mut().play(next);
                 }
             }
-            PuzzleStage::Wrong(_) => {
+            (PuzzleStage::Wrong(_), _) => {
                 if let Some(refuted) = self.follow_trial() {
-                    (self.stage, self.wait) = (PuzzleStage::Refuting(refuted), pause(speed));
+                    self.stage = PuzzleStage::Refuting(refuted);
+                    self.tries.set_pause(pause(speed));
                     cues.push(Sound::Refusal.into());
                 }
             }
-            PuzzleStage::Refuting(refuted) => {
-                let refuted = refuted.clone();
-                if self.has_waited(seconds, speed) {
-                    self.refute(refuted);
+            (PuzzleStage::Refuting(refuted), _) => {
+                if self.tries.has_waited(seconds, speed) && !self.tries.reply(&refuted.replies) {
+                    self.stage = PuzzleStage::Refuted(refuted.clone());
                 }
             }
-            PuzzleStage::Asked | PuzzleStage::Refuted(_) | PuzzleStage::Over => {}
+            (PuzzleStage::Asked | PuzzleStage::Refuted(_) | PuzzleStage::Over, _) => {}
         }
         cues
     }
@@ -270,57 +262,25 @@ impl LivePuzzle {
     pub fn is_waiting(&self) -> Option<f32> {
         match &self.stage {
             PuzzleStage::Right(_) | PuzzleStage::Showing | PuzzleStage::Refuting(_) => {
-                Some(self.wait)
+                Some(self.tries.pause_left())
             }
-            _ => self.live_game.is_waiting(),
+            _ => self.tries.live().is_waiting(),
         }
-    }
-
-    /// Returns whether the pause before the next move is over, after `seconds` more. The next pause
-    /// then begins.
-    fn has_waited(&mut self, seconds: f32, speed: Speed) -> bool {
-        self.wait -= seconds;
-        let is_over = self.wait <= 0.0;
-        if is_over {
-            self.wait = pause(speed);
-        }
-        is_over
     }
 
     /// Returns what the engine has found against the wrong move, as soon as it has. Without a
     /// verdict, there are no replies.
     fn follow_trial(&mut self) -> Option<Refuted> {
-        let nothing = Refuted { lost: 0, replies: Vec::new() };
-        match self.job.as_mut().map_or(TrialStatus::Failed, TrialJob::poll) {
-            TrialStatus::Nothing => None,
-            TrialStatus::Done(trial) => {
-                Some(trial.better.map_or(nothing, |better| Refuted {
-                    lost: better.lost,
-                    replies: trial.replies,
-                }))
-            }
-            TrialStatus::Failed => {
-                log::warn!("the engine could not judge a wrong move");
-                Some(nothing)
-            }
-        }
-    }
-
-    /// Plays the next reply to a wrong move. After the last one, the player can take the move back.
-    fn refute(&mut self, refuted: Refuted) {
-        let after_try = self.puzzle_try.game().turn_count() + 1;
-        let played = self.live_game.session().game().turn_count().saturating_sub(after_try);
-        match refuted.replies.get(played) {
-            Some(reply) => self.live_game.play(*reply),
-            None => self.stage = PuzzleStage::Refuted(refuted),
-        }
+        let found = self.tries.poll_trial()?.and_then(|trial| Some((trial.better?, trial.replies)));
+        let (lost, replies) =
+            found.map_or((0, Vec::new()), |(better, replies)| (better.lost, replies));
+        Some(Refuted { lost, replies })
     }
 
     /// Shows the position that the line has reached, untouched.
-    fn put_up(&mut self) {
-        let game = self.puzzle_try.game().clone();
-        self.live_game = trial_board::with_people(game, &self.setup, self.surface);
-        (self.stage, self.job) = (PuzzleStage::Asked, None);
+    fn reset_board(&mut self) {
+        self.tries.reset_board(self.puzzle_try.game().clone());
+        self.stage = PuzzleStage::Asked;
     }
 }
 

@@ -66,7 +66,7 @@ impl App {
                 }
             }
             Action::FirstGame => self.first_game(ctx),
-            Action::PuzzlesOf(theme) => self.open_puzzles_of(theme),
+            Action::PuzzlesOf(theme) => self.open_puzzles_of(ctx, theme),
             Action::ClearChoice => self.clear_choice(ctx),
             Action::Press(cell) => self.press(ctx, cell),
             Action::Play(mv) => self.play(ctx, mv),

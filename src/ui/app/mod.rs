@@ -417,7 +417,7 @@ impl App {
             with_result: matches!(self.dialogs.current(), Some(Dialog::Result)),
         };
         let (action, state) = screens::game(ui, &view);
-        live_game.set_pointed_cells(state.hot, state.armed);
+        live_game.set_pointed(state.hot, state.armed);
         action
     }
 }

@@ -4,6 +4,7 @@ use eframe::egui::Context;
 use jiff::civil::Date;
 
 use super::App;
+use super::parts::waker;
 use super::screen::{OpenHome, OpenPuzzle, OpenTraining, Screen};
 use crate::ai::{Theme, puzzles};
 use crate::audio::Sound;
@@ -24,12 +25,12 @@ impl App {
     }
 
     /// Opens the next puzzle of `theme`, or the page if none is left.
-    pub(super) fn open_puzzles_of(&mut self, theme: Theme) {
+    pub(super) fn open_puzzles_of(&mut self, ctx: &Context, theme: Theme) {
         self.open_training();
         if let Screen::Training(page) = &mut self.screen {
             (page.preset, page.theme) = (Preset::Classic, Some(theme));
         }
-        self.open_next_puzzle();
+        self.open_next_puzzle(ctx);
     }
 
     pub(super) fn act_in_training(&mut self, ctx: &Context, action: TrainingAction) {
@@ -42,13 +43,13 @@ impl App {
             TrainingAction::SelectDay(day) => page.day = day,
             TrainingAction::OpenDay => {
                 let (index, day) = (index_of_day(page.preset, page.day), page.day);
-                self.open_puzzle(index, Some(day));
+                self.open_puzzle(ctx, index, Some(day));
             }
             TrainingAction::Share => {
                 let (preset, day) = (page.preset, page.day);
                 self.share_day(ctx, preset, day);
             }
-            TrainingAction::Begin => self.open_next_puzzle(),
+            TrainingAction::Begin => self.open_next_puzzle(ctx),
         }
     }
 
@@ -61,7 +62,7 @@ impl App {
             PuzzleAction::Hint => live_puzzle.give_hint(),
             PuzzleAction::Solution => live_puzzle.show_solution(),
             PuzzleAction::TryAgain => live_puzzle.try_again(),
-            PuzzleAction::Next => self.open_next_puzzle(),
+            PuzzleAction::Next => self.open_next_puzzle(ctx),
             PuzzleAction::Leave => {
                 self.leave_puzzle();
             }
@@ -89,23 +90,24 @@ impl App {
     }
 
     /// Opens the next puzzle. Stays on the page if none is left.
-    fn open_next_puzzle(&mut self) {
+    fn open_next_puzzle(&mut self, ctx: &Context) {
         let today = self.trainer.today();
         if let Some(page) = self.leave_puzzle() {
             let (preset, theme) = (page.preset, page.theme);
             let next = self.trainer.training().next(preset, theme, today);
-            self.open_puzzle(next, None);
+            self.open_puzzle(ctx, next, None);
         }
     }
 
     /// Opens the puzzle at this index from the page, as that of `day` if that is given.
-    fn open_puzzle(&mut self, index: Option<usize>, day: Option<Date>) {
+    fn open_puzzle(&mut self, ctx: &Context, index: Option<usize>, day: Option<Date>) {
         let surface = self.preferences.surface();
         let home = Screen::Home(OpenHome::default());
         let Screen::Training(page) = std::mem::replace(&mut self.screen, home) else {
             return;
         };
-        let puzzle = index.and_then(|index| LivePuzzle::open(page.preset, index, day, surface));
+        let puzzle =
+            index.and_then(|index| LivePuzzle::open(page.preset, index, day, surface, waker(ctx)));
         self.screen = match puzzle {
             Some(puzzle) => Screen::Puzzle(Box::new(OpenPuzzle::new(page, puzzle))),
             None => Screen::Training(page),

@@ -9,6 +9,7 @@ mod put_back;
 mod running;
 mod stage;
 mod steps;
+mod stones;
 
 pub use heaps::{Heaps, Stone};
 pub use phase::Phase;

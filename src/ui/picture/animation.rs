@@ -8,8 +8,8 @@ use super::studio::Studio;
 use super::{PictureLook, size_of, viewer_of};
 use crate::rules::Record;
 use crate::ui::board::Sprites;
+use crate::ui::live_game::Viewer;
 use crate::ui::screens::replay_picture;
-use crate::ui::viewer::Viewer;
 use crate::ui::words::Words;
 use tabletop::Control;
 
@@ -58,7 +58,7 @@ pub fn gif(
     viewer.go_to(first);
     if part == Part::Whole {
         // The hand takes half of the bytes; stones that appear one by one show the sowing as well.
-        viewer.presenter_mut().leave_out_hand();
+        viewer.presenter_mut().motion_mut().leave_out_hand();
     }
     let start = film.first(&viewer);
     let mut writer = GifWriter::new(start.size, Palette::of(&samples));
@@ -67,7 +67,7 @@ pub fn gif(
     for step in first..last {
         viewer.forward();
         // A step without motion has a picture, too.
-        let mut next = viewer.presenter_mut().leap(LONGEST).or(Some(0.0));
+        let mut next = viewer.presenter_mut().motion_mut().leap(LONGEST).or(Some(0.0));
         while let Some(seconds) = next {
             if control.is_cancelled() {
                 return None;
@@ -80,7 +80,7 @@ pub fn gif(
             };
             let (picture, changed) = film.next(&viewer);
             writer.add(picture, &changed, seconds / PACE + rest);
-            next = viewer.presenter_mut().leap(LONGEST);
+            next = viewer.presenter_mut().motion_mut().leap(LONGEST);
         }
         report(step + 1 - first, last - first);
     }

@@ -16,8 +16,8 @@ use crate::controller::{Name, Replay, ReplayPace, Seat, Setup};
 use crate::rules::{BySide, Record, Side};
 use crate::settings::{BoardLook, Language, Surrounding};
 use crate::ui::board::Sprites;
+use crate::ui::live_game::Viewer;
 use crate::ui::screens::replay_picture;
-use crate::ui::viewer::Viewer;
 use crate::ui::words::Words;
 
 pub use animation::{Part, gif};

@@ -28,7 +28,7 @@ pub struct BoardView<'a> {
     /// What a lesson marks because its text names it.
     pub named: Vec<Named>,
     /// A cell and the notice to show at it.
-    pub notice: Option<(Cell, &'a str)>,
+    pub notice: Option<(Cell, String)>,
 }
 
 /// Draws the board. Returns its state and the action requested.
@@ -51,8 +51,8 @@ pub fn board_view(
     };
     paint_board(&brush, input.stage, &state, &marks);
     explain_values(ui, layout, &view.values);
-    if let Some((cell, text)) = view.notice {
-        brush.notice(cell, text);
+    if let Some((cell, text)) = &view.notice {
+        brush.notice(*cell, text);
     }
 
     // The second click of a double-click on an arrow must not skip the animation.

@@ -15,8 +15,8 @@ use crate::rules::{BySide, Cell, Move, Side};
 use crate::ui::board::{
     BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout, ValueMark,
 };
+use crate::ui::live_game::{Presenter, Refused};
 use crate::ui::players::{PlayerNames, players};
-use crate::ui::presenter::{ChoiceRefusal, Presenter};
 use crate::ui::shown::Shown;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, command_button};
@@ -174,8 +174,7 @@ impl<'a> GameFrame<'a> {
             Some(mv) => (vec![mv], Vec::new()),
             None => (shown.round().iter().map(|turn| turn.mv).collect(), shown.captures()),
         };
-        let notice = presenter.refusal();
-        let notice = notice.map(|(why, cell)| (cell, refusal(words, why, setup.sides())));
+        let notice = notice(words, presenter, setup.sides());
         let named = Vec::new();
         let view = BoardView { sprites, stores, moves, captured, previewed, values, named, notice };
         board_view(ui, &input, &view)
@@ -243,12 +242,22 @@ impl<'a> GameFrame<'a> {
 }
 
 /// Returns the sentence that says why a choice was refused on a board of `sides` sides.
-pub fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'static str {
-    match refused {
-        ChoiceRefusal::Watching => words.computers_play,
-        ChoiceRefusal::LookingBack => words.earlier_position,
-        ChoiceRefusal::Replaying => words.replay.replay_only,
-        ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
-        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => words.refusal(illegal, sides),
-    }
+pub fn refusal(words: &Words, refused: &Refused, sides: usize) -> String {
+    let plain = match refused {
+        Refused::Watching => words.computers_play,
+        Refused::LookingBack => words.earlier_position,
+        Refused::Replaying => words.replay.replay_only,
+        Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
+        Refused::Move(Refusal::Illegal(illegal)) => words.refusal(*illegal, sides),
+        Refused::AfterCommand => words.rooms.slash_first,
+        Refused::Unknown(text) => return words.rooms.not_a_move(text),
+        Refused::TakeBack(name) => return words.rooms.take_back_refused(name),
+    };
+    plain.to_owned()
+}
+
+/// Returns the refused cell, and that sentence, while the notice is shown.
+pub fn notice(words: &Words, presenter: &Presenter, sides: usize) -> Option<(Cell, String)> {
+    let cell = presenter.refused_at()?;
+    presenter.refusal().map(|refused| (cell, refusal(words, refused, sides)))
 }

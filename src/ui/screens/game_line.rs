@@ -84,9 +84,9 @@ pub(super) fn status_words(
 fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     let GameScreen { words, live_game, .. } = screen;
     let (session, presenter) = (live_game.session(), live_game.presenter());
-    if let Some((refused, _)) = presenter.refusal() {
+    if let Some(refused) = presenter.refusal() {
         let why = refusal(words, refused, session.setup().sides());
-        return Some((why.to_owned(), true));
+        return Some((why, true));
     }
     if let Some(turns) = presenter.viewed_turn() {
         return Some((words.looking_back(turns, session.game().turn_count()), false));

@@ -7,7 +7,7 @@ use eframe::egui::{
 };
 
 use super::board_view::{BoardView, Previewed, board_view};
-use super::game_frame::refusal;
+use super::game_frame::{notice, refusal};
 use super::plate::{PlayerView, plate};
 use super::plated_board::PlatedBoard;
 use super::{Action, Command};
@@ -292,10 +292,7 @@ fn board(
             .then(|| Previewed { game: live_game.session().game(), is_undecided: false }),
         values: Vec::new(),
         named: live_lesson.named(),
-        notice: live_game
-            .presenter()
-            .refusal()
-            .map(|(refused, cell)| (cell, refusal(words, refused, 2))),
+        notice: notice(words, live_game.presenter(), 2),
     };
     board_view(ui, &input, &view)
 }
@@ -324,7 +321,7 @@ fn teacher(
                 borrowed => words.refilling_on_credit(paid, borrowed),
             }
         }
-        _ if let Some((refused, _)) = refused => {
+        _ if let Some(refused) = refused => {
             format!("{} {}", refusal(screen.words, refused, 2), words.task(exercise))
         }
         TaskProgress::Done => {

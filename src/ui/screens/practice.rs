@@ -9,11 +9,11 @@ use super::Action;
 use super::board_view::Previewed;
 use super::game_frame::{FrameContents, GameFrame, OnBoard, refusal};
 use super::tries::{self, Bar, BarButton, Said};
-use crate::controller::PracticeHint;
+use crate::controller::{PracticeHint, practice_hint};
 use crate::rules::Move;
 use crate::settings::Settings;
 use crate::ui::board::{BoardState, Seating, Sprites};
-use crate::ui::live_practice::{LivePractice, TryStage, Worse};
+use crate::ui::live_game::{LivePractice, TryStage, Worse};
 use crate::ui::review::ReviewState;
 use crate::ui::words::Words;
 
@@ -156,8 +156,8 @@ impl Text<'_> {
                 None => (practice.failed.to_owned(), true),
             };
         }
-        if let Some((why, _)) = refused {
-            return (refusal(words, why, live_practice.setup().sides()).to_owned(), true);
+        if let Some(why) = refused {
+            return (refusal(words, why, live_practice.setup().sides()), true);
         }
         match live_practice.stage() {
             TryStage::Asked => calm(self.task()),
@@ -177,7 +177,7 @@ impl Text<'_> {
     fn task(&self) -> String {
         let words = &self.screen.words.practice;
         let practice = self.screen.live_practice.practice();
-        match (practice.hint(), practice.fault(), practice.played()) {
+        match (practice_hint(practice), practice.fault(), practice.played()) {
             (Some(PracticeHint::Captures(points)), ..) => words.hint_captures(points),
             (Some(PracticeHint::Cell(mv)), ..) => {
                 words.hint_cell(self.seating.move_words(mv).number)

@@ -133,8 +133,8 @@ impl Text<'_> {
     fn now(&self) -> (String, bool) {
         let PuzzleScreen { words, live_puzzle, .. } = self.screen;
         let practice = &words.practice;
-        if let Some((why, _)) = live_puzzle.live_game().presenter().refusal() {
-            return (refusal(words, why, live_puzzle.setup().sides()).to_owned(), true);
+        if let Some(why) = live_puzzle.live_game().presenter().refusal() {
+            return (refusal(words, why, live_puzzle.setup().sides()), true);
         }
         match live_puzzle.stage() {
             PuzzleStage::Asked => (self.task(), false),

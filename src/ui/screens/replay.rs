@@ -17,6 +17,7 @@ use crate::rules::{BySide, Game, GameEntry, Move, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{Seating, Sprites};
 use crate::ui::icons::Icon;
+use crate::ui::live_game::Viewer;
 use crate::ui::measured::Measured;
 use crate::ui::motion::Phase;
 use crate::ui::narration::{
@@ -28,7 +29,6 @@ use crate::ui::review::{self, ReviewState, ReviewView};
 use crate::ui::rounds::narrate_sale;
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::viewer::Viewer;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus, select, strong};
 use crate::ui::words::Words;
 

@@ -97,7 +97,7 @@ impl OpenLesson {
             letters: context.letters(),
         };
         let (action, state) = screens::learn(ui, &view);
-        self.live_game_mut().set_pointed_cells(state.hot, state.armed);
+        self.live_game_mut().set_pointed(state.hot, state.armed);
         action
     }
 }

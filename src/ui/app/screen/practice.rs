@@ -7,10 +7,9 @@ use super::super::parts::waker;
 use super::context::ScreenContext;
 use super::replay::OpenReplay;
 use crate::audio::{Sound, Surface};
-use crate::controller::Fault;
+use crate::controller::{Fault, Practice};
 use crate::rules::{Cell, Move};
-use crate::ui::live_game::LiveGame;
-use crate::ui::live_practice::LivePractice;
+use crate::ui::live_game::{LiveGame, LivePractice};
 use crate::ui::screens::{self, Action, PracticeScreen, Whose};
 
 /// A practice that is open.
@@ -41,22 +40,24 @@ impl OpenPractice {
         let surface = context.preferences.surface();
         let shown = replay.replay();
         let (setup, game) = (shown.setup().clone(), shown.game().clone());
-        let live_practice = LivePractice::new(setup, game, Vec::new(), surface);
+        let practice = Practice::new(game, Vec::new());
+        let live_practice = LivePractice::new(practice, setup, surface, waker(context.ctx));
         let awaits_review = true;
         let mut open = OpenPractice { replay, live_practice, whose, awaits_review, leaves_replay };
-        open.begin(surface);
+        open.begin(context);
         open
     }
 
     /// Starts the practice if the review is complete.
-    fn begin(&mut self, surface: Surface) {
+    fn begin(&mut self, context: &ScreenContext<'_>) {
         let Some(faults) = self.faults().filter(|_| self.awaits_review) else {
             return;
         };
         log::info!("practice of {} faults", faults.len());
         let shown = self.replay.replay();
         let (setup, game) = (shown.setup().clone(), shown.game().clone());
-        self.live_practice = LivePractice::new(setup, game, faults, surface);
+        let (practice, surface) = (Practice::new(game, faults), context.preferences.surface());
+        self.live_practice = LivePractice::new(practice, setup, surface, waker(context.ctx));
         self.awaits_review = false;
     }
 
@@ -106,7 +107,7 @@ impl OpenPractice {
     /// Takes over and saves a finished review, and starts the practice with it.
     pub fn follow_review(&mut self, context: &ScreenContext<'_>) {
         self.replay.follow_review(context);
-        self.begin(context.preferences.surface());
+        self.begin(context);
     }
 
     /// Chooses the cell that was pressed.
@@ -119,7 +120,7 @@ impl OpenPractice {
     /// Tries the move of the arrow that was pressed.
     pub fn play(&mut self, mv: Move, context: &ScreenContext<'_>) {
         let engine = context.analysis_engine.clone();
-        self.live_practice.play(mv, engine, waker(context.ctx));
+        self.live_practice.play(mv, engine);
     }
 
     /// Advances the board by `seconds`.
@@ -145,7 +146,7 @@ impl OpenPractice {
             letters: context.letters(),
         };
         let (action, state) = screens::practice(ui, &screen);
-        self.live_game_mut().set_pointed_cells(state.hot, state.armed);
+        self.live_game_mut().set_pointed(state.hot, state.armed);
         action
     }
 }

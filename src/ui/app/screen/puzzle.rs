@@ -2,7 +2,7 @@
 
 use eframe::egui::Ui;
 
-use super::super::parts::{Rated, waker};
+use super::super::parts::Rated;
 use super::OpenTraining;
 use super::context::ScreenContext;
 use crate::ai::puzzle_id;
@@ -68,7 +68,7 @@ impl OpenPuzzle {
     /// Plays the move of the arrow that was pressed.
     pub fn play(&mut self, mv: Move, context: &ScreenContext<'_>) {
         let engine = context.analysis_engine.clone();
-        self.live_puzzle.play(mv, engine, waker(context.ctx));
+        self.live_puzzle.play(mv, engine);
     }
 
     /// Advances the board by `seconds`.
@@ -96,7 +96,7 @@ impl OpenPuzzle {
             letters: context.letters(),
         };
         let (action, state) = screens::puzzle(ui, &screen);
-        self.live_game_mut().set_pointed_cells(state.hot, state.armed);
+        self.live_game_mut().set_pointed(state.hot, state.armed);
         action
     }
 }

@@ -11,9 +11,9 @@ use crate::rules::Cell;
 use crate::settings::Settings;
 use crate::ui::board::is_cell;
 use crate::ui::command::Command;
+use crate::ui::live_game::Viewer;
 use crate::ui::review::ReviewState;
 use crate::ui::screens::{self, Action, ReplayScreen};
-use crate::ui::viewer::Viewer;
 
 /// Where a replay was opened, and where leaving it leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,6 +16,7 @@ use super::table::{BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
+use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::widgets::choices;
 use look::Look;
 use words::BoardWords;
@@ -27,9 +28,40 @@ const LINE: f32 = 0.6;
 /// The square that completes the blocked five of the lesson.
 const BLOCKED_FIVE: &str = "8l";
 
-impl TableGame for Caro {
+impl Moving for Caro {
     type Spot = Square;
+    type Surface = usize;
+    type Motion = Plain;
 
+    fn spot(mv: Square) -> Square {
+        mv
+    }
+}
+
+impl PlainGame for Caro {
+    fn duration(entry: &Entry<Self>) -> f32 {
+        match entry.step {
+            Step::Move(_) if wins(entry) => MARK + LINE,
+            Step::Move(_) => MARK,
+            Step::Departure(_) | Step::Round => 0.0,
+        }
+    }
+
+    fn cues(entry: &Entry<Self>, look: usize) -> Vec<TimedCue> {
+        let board = &entry.outcome.after;
+        let (at, sound) = match (entry.step, Look::of(look)) {
+            (Step::Departure(_) | Step::Round, _) => return Vec::new(),
+            (Step::Move(_), Look::Wood) => (0.6 * MARK, Sound::OnWood),
+            (Step::Move(_), Look::Paper) if entry.side == Some(board.first()) => {
+                (0.0, Sound::PenCross)
+            }
+            (Step::Move(_), Look::Paper) => (0.0, Sound::PenCircle),
+        };
+        vec![TimedCue { at, cue: sound.into() }]
+    }
+}
+
+impl TableGame for Caro {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         BoardWords::of(language)
     }
@@ -78,27 +110,6 @@ impl TableGame for Caro {
 
     fn move_of_hint(hint: &Self::Hint) -> Square {
         hint.square
-    }
-
-    fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) if wins(entry) => MARK + LINE,
-            Step::Move(_) => MARK,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
-    }
-
-    fn cues(entry: &Entry<Self>, look: usize) -> Vec<TimedCue> {
-        let board = &entry.outcome.after;
-        let (at, sound) = match (entry.step, Look::of(look)) {
-            (Step::Departure(_) | Step::Round, _) => return Vec::new(),
-            (Step::Move(_), Look::Wood) => (0.6 * MARK, Sound::OnWood),
-            (Step::Move(_), Look::Paper) if entry.side == Some(board.first()) => {
-                (0.0, Sound::PenCross)
-            }
-            (Step::Move(_), Look::Paper) => (0.0, Sound::PenCircle),
-        };
-        vec![TimedCue { at, cue: sound.into() }]
     }
 
     const HAS_LETTERS: bool = true;

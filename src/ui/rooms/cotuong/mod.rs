@@ -24,6 +24,7 @@ use super::table::{
 use crate::audio::TimedCue;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
+use crate::ui::live::{Moving, Plain, PlainGame};
 use grid::Grid;
 use look::Look;
 use words::BoardWords;
@@ -31,9 +32,31 @@ use words::BoardWords;
 /// The seconds that a piece moves.
 const MOTION: f32 = 0.35;
 
-impl TableGame for Cotuong {
+impl Moving for Cotuong {
     type Spot = Square;
+    type Surface = usize;
+    type Motion = Plain;
 
+    fn spot(mv: Move) -> Square {
+        mv.from
+    }
+}
+
+impl PlainGame for Cotuong {
+    fn duration(entry: &Entry<Self>) -> f32 {
+        match entry.step {
+            Step::Move(_) if sounds::has_signal(entry) => MOTION + sounds::SIGNAL,
+            Step::Move(_) => MOTION,
+            Step::Departure(_) | Step::Round => 0.0,
+        }
+    }
+
+    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
+        sounds::cues(entry, MOTION)
+    }
+}
+
+impl TableGame for Cotuong {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         BoardWords::of(language)
     }
@@ -57,18 +80,6 @@ impl TableGame for Cotuong {
 
     fn move_of_hint(hint: &Self::Hint) -> Move {
         hint.mv
-    }
-
-    fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) if sounds::has_signal(entry) => MOTION + sounds::SIGNAL,
-            Step::Move(_) => MOTION,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
-    }
-
-    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
-        sounds::cues(entry, MOTION)
     }
 
     fn spots(_played: &Match<Self>) -> Vec<Square> {

@@ -18,15 +18,44 @@ use super::table::{
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
+use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::words::pebbles::Look;
 use words::{BoardWords, beyond_the_heap};
 
 /// The seconds that a turn moves.
 const MOTION: f32 = 0.6;
 
-impl TableGame for Pebbles {
+impl Moving for Pebbles {
     type Spot = Take;
+    type Surface = usize;
+    type Motion = Plain;
 
+    fn spot(mv: Take) -> Take {
+        mv
+    }
+}
+
+impl PlainGame for Pebbles {
+    fn duration(entry: &Entry<Self>) -> f32 {
+        match entry.step {
+            Step::Move(_) => MOTION,
+            Step::Departure(_) | Step::Round => 0.0,
+        }
+    }
+
+    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
+        let Step::Move(take) = entry.step else {
+            return Vec::new();
+        };
+        let sound = if take.count() > 4 { Sound::CaptureLarge } else { Sound::CaptureSmall };
+        vec![
+            TimedCue { at: 0.0, cue: Sound::Lift.into() },
+            TimedCue { at: MOTION * 0.5, cue: sound.into() },
+        ]
+    }
+}
+
+impl TableGame for Pebbles {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         BoardWords::of(language)
     }
@@ -66,24 +95,6 @@ impl TableGame for Pebbles {
 
     fn move_of_hint(hint: &Verdict) -> Take {
         hint.take
-    }
-
-    fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) => MOTION,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
-    }
-
-    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
-        let Step::Move(take) = entry.step else {
-            return Vec::new();
-        };
-        let sound = if take.count() > 4 { Sound::CaptureLarge } else { Sound::CaptureSmall };
-        vec![
-            TimedCue { at: 0.0, cue: Sound::Lift.into() },
-            TimedCue { at: MOTION * 0.5, cue: sound.into() },
-        ]
     }
 
     fn move_of_number(number: u32) -> Option<Take> {

@@ -8,13 +8,14 @@ use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::numbering::moves_in;
 use super::parts::{BarButton, bar, line};
-use super::play::{Play, Refused, winner};
+use super::play::{Play, moving, winner};
 use super::question::Answer;
 use super::result::{AfterGame, ResultCard};
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{Pressed, Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
+use crate::ui::live::Refused;
 use crate::ui::players::{is_you, player_name, players};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::{Clock, moves_column};
@@ -53,7 +54,7 @@ pub(super) fn show<G: TableGame>(
     let room = ui.max_rect();
     let mut layout = PageLayout::of::<G>(room, moves_column(view.settings, room.width()).is_some());
     let (session, words) = (play.session(), view.words);
-    let shown = play.shown();
+    let shown = play.live.shown_game();
     let names = players(words, session.setup());
     let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
     let pieces = Pieces::<G> { played: &shown, look };
@@ -65,7 +66,7 @@ pub(super) fn show<G: TableGame>(
         &names,
         &pieces,
         |side| match session.setup().seats[side] {
-            _ if play.moving().is_none() && winner::<G>(&shown) == Some(side) => {
+            _ if moving(&play.live).is_none() && winner::<G>(&shown) == Some(side) => {
                 Some(words.rooms.winner)
             }
             _ if shown.to_move() != Some(side) => None,
@@ -80,7 +81,7 @@ pub(super) fn show<G: TableGame>(
             Some(Clock { left, low })
         },
     );
-    let is_over = session.game().to_move().is_none() && play.moving().is_none();
+    let is_over = session.game().to_move().is_none() && moving(&play.live).is_none();
     let heading = outcome::<G>(session.game(), session.setup(), words);
     let card = (is_over && !play.is_looking_back()).then(|| {
         let can_review = session.game().turn_count() > 0;
@@ -112,12 +113,12 @@ pub(super) fn show<G: TableGame>(
         look,
         near,
         played: &shown,
-        moving: play.moving(),
-        can_play: play.can_play(),
+        moving: moving(&play.live),
+        can_play: play.live.can_play(),
         previews: strongest.is_some() && view.settings.previews(strongest),
         coordinates: view.settings.table(G::ID).coordinates,
         chosen: choice,
-        hinted: session.help().hint().map(G::move_of_hint).filter(|_| play.can_play()),
+        hinted: play.live.hint().map(G::move_of_hint),
     };
     if let Some(pressed) = G::board(ui, layout.board, &scene) {
         action = Some(BoardAction::Press(pressed));
@@ -139,7 +140,7 @@ pub(super) fn show<G: TableGame>(
         action = Some(BoardAction::Do(command));
     }
     if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
-        let (game, shown) = (session.game(), play.shown_entries());
+        let (game, shown) = (session.game(), play.live.shown_entries());
         let list = MoveList::<G> { game, names: &short, shown, faults: &[], look };
         action = list.show(ui, rect, view).map(BoardAction::View).or(action);
     }
@@ -208,7 +209,8 @@ fn status<G: TableGame>(
     }
     if play.is_looking_back() {
         let all = game.entries().len();
-        let [shown, all] = [play.shown_entries(), all].map(|entries| moves_in::<G>(game, entries));
+        let [shown, all] =
+            [play.live.shown_entries(), all].map(|entries| moves_in::<G>(game, entries));
         return (words.looking_back(shown, all), false);
     }
     if session.computer().has_failed() {
@@ -223,7 +225,7 @@ fn status<G: TableGame>(
     if let Some(hint) = session.help().hint() {
         return (own.hint(hint, look), false);
     }
-    let news = play.clock_news().and_then(|news| match news {
+    let news = play.live.clock_event().and_then(|news| match news {
         ClockEvent::Low(side) => Some(words.offers.time_low(&names[side])),
         ClockEvent::Over(side) => Some(words.offers.time_up(&names[side])),
         ClockEvent::Lost(_) => None,
@@ -234,7 +236,7 @@ fn status<G: TableGame>(
     let last = game.entries().last();
     let last = last.map(|entry| format!("{} ", happened::<G>(entry, names, look, view)));
     let last = last.unwrap_or_default();
-    if game.to_move().is_none() && play.moving().is_none() {
+    if game.to_move().is_none() && moving(&play.live).is_none() {
         return (format!("{last}{}", end::<G>(game, session.setup(), look, view)), false);
     }
     (last + &to_do(play, look, view), false)
@@ -249,6 +251,8 @@ pub(super) fn refusal<G: TableGame>(
     let words = view.words;
     match refused {
         Refused::LookingBack => words.earlier_position.to_owned(),
+        Refused::Watching => words.computers_play.to_owned(),
+        Refused::Replaying => words.replay.replay_only.to_owned(),
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn.to_owned(),
         Refused::Move(Refusal::Illegal(why)) => G::words(view.language).shared().illegal(why, look),
         Refused::Unknown(text) if G::HAS_LETTERS => words.rooms.not_a_square(text),

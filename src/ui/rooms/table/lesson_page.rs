@@ -6,11 +6,11 @@ use tabletop::{Control, Level, Played, Refusal, Side};
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
 use super::parts::BarButton;
-use super::play::Refused;
 use super::table_game::{BoardView, LessonStep, Pressed, Scene, TableGame};
 use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
 use crate::ui::command::Command;
+use crate::ui::live::Refused;
 use crate::ui::rooms::RoomView;
 
 /// The lesson on the screen.

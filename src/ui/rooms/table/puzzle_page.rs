@@ -6,11 +6,11 @@ use tabletop::{Played, Refusal, Side};
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
 use super::parts::BarButton;
-use super::play::Refused;
 use super::table_game::{BoardView, Scene, TableGame, TryVerdict};
 use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
 use crate::ui::command::Command;
+use crate::ui::live::Refused;
 use crate::ui::rooms::RoomView;
 
 /// A puzzle on the screen.

@@ -1,12 +1,10 @@
 //! The page of a replay, with the review of the game.
 
-use std::time::Duration;
-
 use basics::Heading;
 use eframe::egui::{Context, Frame, Rect, ScrollArea, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
 use tabletop::{
-    AnalysisEngine, BySide, Entered, Fault, Played, Record, Replay, Review, ReviewJob,
+    AnalysisEngine, BySide, Entered, Fault, Played, Record, Replay, ReplayPace, Review, ReviewJob,
     ReviewStatus, Seat, Side,
 };
 
@@ -21,7 +19,10 @@ use super::play::{waker, winner};
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{BoardView, Scene, TableGame};
 use super::table_room::heading_of;
+use crate::audio::Cue;
+use crate::settings::Settings;
 use crate::ui::command::Command;
+use crate::ui::live::Viewer;
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::{Clock, moves_column};
@@ -30,9 +31,7 @@ use crate::ui::widgets::{strong, wide_button};
 
 /// A replay on the screen.
 pub(super) struct ReplayPage<G: TableGame> {
-    pub replay: Replay<G>,
-    /// The identifier of the game in the archive, if it is there.
-    pub id: Option<GameId>,
+    pub viewer: Viewer<G>,
     review: ReviewState<G>,
     /// What the record of the game says besides its moves, if it came from outside.
     heading: Option<Heading>,
@@ -57,9 +56,16 @@ pub(super) enum Waiting {
 }
 
 impl<G: TableGame> ReplayPage<G> {
+    /// Shows a replay at its start. `id` is the identifier of the game in the archive, if it is there.
     pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: Option<Review<G>>) -> Self {
         let review = review.map_or(ReviewState::Closed, ReviewState::Done);
-        ReplayPage { replay, id, review, heading: None }
+        let viewer = Viewer::new(replay, id, 0, ReplayPace::default());
+        ReplayPage { viewer, review, heading: None }
+    }
+
+    /// Returns the game and the number of steps shown.
+    pub(super) fn replay(&self) -> &Replay<G> {
+        self.viewer.replay()
     }
 
     /// Returns this page with what the record of the game says besides its moves.
@@ -71,17 +77,24 @@ impl<G: TableGame> ReplayPage<G> {
     /// Returns the record of the game.
     pub(super) fn record(&self) -> Record<G> {
         let heading = self.heading.clone();
-        let heading = heading.unwrap_or_else(|| heading_of(self.replay.setup(), ""));
-        Record { game: self.replay.game().clone(), heading }
+        let heading = heading.unwrap_or_else(|| heading_of(self.replay().setup(), ""));
+        Record { game: self.replay().game().clone(), heading }
     }
 
-    /// Advances an automatic replay by `seconds`, and receives the review. Returns the review once
-    /// it is complete.
-    pub(super) fn tick(&mut self, ctx: &Context, seconds: f32) -> Option<Review<G>> {
-        self.replay.tick(Duration::from_secs_f32(seconds.max(0.0)));
-        if let Some(left) = self.replay.until_next() {
-            ctx.request_repaint_after(left);
+    /// Advances the replay by `seconds` and returns the sounds to play.
+    pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
+        self.viewer.presenter_mut().set_surface(settings.table(G::ID).look);
+        let cues = self.viewer.tick(seconds, settings.speed).cues;
+        if self.viewer.presenter().is_moving() {
+            ctx.request_repaint();
+        } else if let Some(left) = self.viewer.is_waiting() {
+            ctx.request_repaint_after_secs(left);
         }
+        cues
+    }
+
+    /// Receives the review. Returns it once it is complete.
+    pub(super) fn poll_review(&mut self) -> Option<Review<G>> {
         let ReviewState::Running(job) = &mut self.review else {
             return None;
         };
@@ -116,7 +129,7 @@ impl<G: TableGame> ReplayPage<G> {
             ReviewState::Hidden(review) => ReviewState::Done(review),
             ReviewState::Closed | ReviewState::Failed => {
                 let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
-                let job = ReviewJob::start(self.replay.game().clone(), engine, waker(ctx));
+                let job = ReviewJob::start(self.replay().game().clone(), engine, waker(ctx));
                 job.map_or(ReviewState::Failed, ReviewState::Running)
             }
             state => state,
@@ -136,14 +149,13 @@ impl<G: TableGame> ReplayPage<G> {
 
     /// Runs a command of the replay.
     pub(super) fn run(&mut self, command: Command) {
-        let replay = &mut self.replay;
-        let (shown, all) = (replay.shown(), replay.steps());
+        let all = self.replay().steps();
         match command {
-            Command::ToStart => replay.go_to(0),
-            Command::StepBack => replay.go_to(shown.saturating_sub(1)),
-            Command::StepForward => replay.go_to(shown + 1),
-            Command::ToEnd => replay.go_to(all),
-            Command::Autoplay => replay.toggle(),
+            Command::ToStart => self.viewer.go_to(0),
+            Command::StepBack => self.viewer.back(),
+            Command::StepForward => drop(self.viewer.forward()),
+            Command::ToEnd => self.viewer.go_to(all),
+            Command::Autoplay => self.viewer.toggle(),
             _ => {}
         }
     }
@@ -162,7 +174,7 @@ impl<G: TableGame> ReplayPage<G> {
             ReviewState::Closed | ReviewState::Hidden(_) => None,
             _ => Some(layout.take_panel(G::IS_SQUARE)),
         };
-        let replay = &self.replay;
+        let replay = self.replay();
         let setup = replay.setup();
         let all = players(words, setup);
         let names = short_names(words, setup);
@@ -191,6 +203,7 @@ impl<G: TableGame> ReplayPage<G> {
             &all,
             &pieces,
             |side| match shown.to_move() {
+                None if self.viewer.presenter().is_moving() => None,
                 None => (winner::<G>(&shown) == Some(side)).then_some(words.rooms.winner),
                 to_move => (to_move == Some(side)).then_some(words.to_move),
             },
@@ -202,7 +215,7 @@ impl<G: TableGame> ReplayPage<G> {
             look,
             near,
             played: &shown,
-            moving: None,
+            moving: self.viewer.presenter().motion().share(),
             can_play: false,
             previews: false,
             // The sentences of a review name squares.
@@ -252,26 +265,29 @@ impl<G: TableGame> ReplayPage<G> {
 
     /// Returns the entry of a fault.
     pub(super) fn entry(&self, fault: &Fault<G::Move>) -> Option<&G::Entry> {
-        self.replay.game().entries().get(self.entry_of(fault))
+        self.replay().game().entries().get(self.entry_of(fault))
     }
 
     /// Returns the index of the entry of a fault.
     fn entry_of(&self, fault: &Fault<G::Move>) -> usize {
-        self.replay.game().entries_before_turn(fault.turn + 1)
+        self.replay().game().entries_before_turn(fault.turn + 1)
     }
 
     /// Returns the better move in the position on the screen.
     fn better_move(&self) -> Option<G::Move> {
-        Some(self.review()?.fault(self.replay.turns())?.better.mv)
+        Some(self.review()?.fault(self.replay().turns())?.better.mv)
     }
 
     fn status(&self, names: &BySide<String>, look: usize, view: &RoomView<'_>) -> String {
-        let (replay, own) = (&self.replay, G::words(view.language));
+        let (replay, own) = (self.replay(), G::words(view.language));
         let shown = replay.game_so_far();
         let mut text = match replay.last() {
             None => view.words.start.to_owned() + ".",
             Some(entry) => happened::<G>(entry, names, look, view),
         };
+        if self.viewer.presenter().is_moving() {
+            return text;
+        }
         if shown.to_move().is_none() {
             return format!("{text} {}", end::<G>(&shown, replay.setup(), look, view));
         }
@@ -332,7 +348,7 @@ impl<G: TableGame> ReplayPage<G> {
         ui.label(strong(words.faults(faults.len())));
         let mut pressed = None;
         if !faults.is_empty() {
-            let label = match self.replay.setup().persons() {
+            let label = match self.replay().setup().persons() {
                 1 => view.words.practice.learn_mine,
                 _ => view.words.practice.learn,
             };
@@ -340,26 +356,26 @@ impl<G: TableGame> ReplayPage<G> {
                 pressed = Some(BoardAction::Do(Command::Practise));
             }
         }
-        let game = self.replay.game();
-        let place = (self.replay.setup().near_side(), self.replay.turns());
+        let game = self.replay().game();
+        let place = (self.replay().setup().near_side(), self.replay().turns());
         let on_graph = faults.iter().map(|(fault, _)| *fault);
         let turn = graph::<G>(ui, review, game, place, on_graph);
         let turn = turn.map(|turn| BoardAction::View(game.entries_before_turn(turn + 1)));
         pressed = turn.or(pressed);
         for (fault, kind) in &faults {
             let entry = self.entry_of(fault);
-            let before = self.replay.game().up_to(entry + 1);
+            let before = self.replay().game().up_to(entry + 1);
             let side = before.entries()[entry].side().unwrap_or(Side::NEAR);
             let own = G::words(view.language);
             let kind = words.fault_kind(*kind);
             let sentence = own.fault(&before, &names[side], kind, fault.better.mv, look);
             let number = move_number::<G>(game, entry).map_or_else(String::new, MoveNumber::label);
             let text = format!("{number} {sentence}");
-            if text_row(ui, &text, self.replay.shown() == entry) {
+            if text_row(ui, &text, self.replay().shown() == entry) {
                 pressed = Some(BoardAction::View(entry));
             }
         }
-        for (side, percent) in review.accuracy(self.replay.game()).iter() {
+        for (side, percent) in review.accuracy(self.replay().game()).iter() {
             if let Some(percent) = percent {
                 ui.label(words.accuracy(&names[side], *percent));
             }
@@ -369,6 +385,6 @@ impl<G: TableGame> ReplayPage<G> {
 
     /// Returns the seats of a game that goes on from the position on the screen.
     pub(super) fn seats(&self) -> [Seat; 2] {
-        [Side::NEAR, Side::FAR].map(|side| self.replay.setup().seats[side])
+        [Side::NEAR, Side::FAR].map(|side| self.replay().setup().seats[side])
     }
 }

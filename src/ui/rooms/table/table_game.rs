@@ -1,23 +1,18 @@
 //! What a game adds to the plain table.
 
-use std::fmt::Display;
-
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::archive::Archived;
 use tabletop::{Entered, Played, Side, Step, Written};
 
 use super::options::OptionsForm;
-use crate::audio::TimedCue;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
+use crate::ui::live::PlainGame;
 use crate::ui::words::RecordWords;
 use crate::words::GameWords;
 
 /// A game at the plain table: how it is drawn and what is said about it. Two sides play it.
-pub trait TableGame: Archived + Written {
-    /// What the player presses on the board: a move, or a part of one, such as a crossing.
-    type Spot: Copy + PartialEq + Display;
-
+pub trait TableGame: Archived + Written + PlainGame {
     /// Returns the words of the game in a language.
     fn words(language: Language) -> &'static dyn TableWords<Self>;
 
@@ -41,12 +36,6 @@ pub trait TableGame: Archived + Written {
 
     /// Returns the move that a hint recommends.
     fn move_of_hint(hint: &Self::Hint) -> Self::Move;
-
-    /// Returns the duration of the motion of an entry, in seconds at normal speed.
-    fn duration(entry: &Self::Entry) -> f32;
-
-    /// Returns the sounds of an entry on a board of this look.
-    fn cues(entry: &Self::Entry, look: usize) -> Vec<TimedCue>;
 
     /// Returns the move of a typed number; `None` if it is not a move in any position.
     fn move_of_number(_number: u32) -> Option<Self::Move> {

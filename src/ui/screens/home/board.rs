@@ -7,8 +7,8 @@ use crate::controller::Setup;
 use crate::rules::{BySide, Game, Position, Rules, play};
 use crate::settings::Speed;
 use crate::ui::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
-use crate::ui::motion::Stage;
-use crate::ui::presenter::Presenter;
+use crate::ui::live::{Motion, Seen};
+use crate::ui::live_game::Presenter;
 use crate::ui::theme::Palette;
 
 /// The height of the captured stones above and below the board, as a share of the board's unit.
@@ -34,9 +34,10 @@ impl HomeBoard {
                 let _ = game.play(mv);
             }
         }
-        let mut presenter = Presenter::new(setup, &game, 1, surface);
+        let seen = Seen { near: setup.near_side(), surface };
+        let mut presenter = Presenter::new(&game, 1, seen);
         if moves {
-            presenter.begin(Stage::show_again);
+            presenter.motion_mut().show_again();
         }
         HomeBoard { setup: setup.clone(), presenter }
     }
@@ -69,7 +70,7 @@ impl HomeBoard {
         });
         let stores = StoreLayout { store_rects };
         let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };
-        let stage = self.presenter.current_stage();
+        let stage = self.presenter.motion().stage();
         paint_board(&brush, stage, &BoardState::default(), &Marks::default());
     }
 }

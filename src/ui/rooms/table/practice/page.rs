@@ -1,15 +1,17 @@
 //! The page of the practice: the task or the verdict, and the steps that lead on.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, Entered, Played, Solved, Step};
+use tabletop::{BySide, Entered, Played, Practice, Solved, Step};
 
 use super::super::game_page::{end, happened, refusal, short_names};
 use super::super::parts::BarButton;
+use super::super::play::moving;
 use super::super::replay_page::Waiting;
 use super::super::table_game::{BoardView, Scene, TableGame};
 use super::super::task_page::{TaskAction, TaskPage};
-use super::{PracticePage, PracticeStep, Stage};
+use super::{PracticePage, PracticeStep};
 use crate::ui::command::Command;
+use crate::ui::live::TryStage;
 use crate::ui::rooms::RoomView;
 
 impl<G: TableGame> PracticePage<G> {
@@ -23,24 +25,24 @@ impl<G: TableGame> PracticePage<G> {
         view: &RoomView<'_>,
     ) -> Option<TaskAction<G, PracticeStep>> {
         let words = &view.words.practice;
-        let is_open = self.may_try() || self.can_try_again();
-        let number = self.practice.as_ref().map(|practice| practice.progress());
-        let title = match (number, self.fault()) {
+        let is_open = self.may_try() || self.live.can_try_again();
+        let number = (!self.awaits_review).then(|| self.practice().progress());
+        let title = match (number, self.live.fault()) {
             (Some((number, all)), Some(_)) => words.heading(number, all),
             _ => words.learn.to_owned(),
         };
-        let short = match (number, self.fault()) {
+        let short = match (number, self.live.fault()) {
             (Some((number, all)), Some(_)) => words.count(number, all),
             _ => title.clone(),
         };
         let (text, warns) = self.text(look, view);
-        let shown = self.play.shown();
+        let shown = self.game().shown_game();
         let bar = [
             BarButton::new(Command::Back, true),
             BarButton::new(Command::Hint, is_open),
             BarButton::new(Command::Solution, is_open),
         ];
-        let practice = self.practice.as_ref().filter(|_| self.may_try());
+        let practice = Some(self.practice()).filter(|_| self.may_try());
         let hinted = practice.filter(|practice| self.shows_move(practice.hints(), view));
         let scene = Scene {
             language: view.language,
@@ -48,8 +50,8 @@ impl<G: TableGame> PracticePage<G> {
             look,
             near,
             played: &shown,
-            moving: self.play.moving(),
-            can_play: self.may_try() && self.play.can_play(),
+            moving: moving(self.game()),
+            can_play: self.may_try() && self.game().can_play(),
             previews: false,
             // The sentences name squares.
             coordinates: true,
@@ -62,7 +64,8 @@ impl<G: TableGame> PracticePage<G> {
             }
             _ => String::new(),
         };
-        let refused = self.play.refusal().map(|refused| refusal::<G>(refused, look, view));
+        let refused =
+            self.game().presenter().refusal().map(|refused| refusal::<G>(refused, look, view));
         let is_refused = refused.is_some();
         let said = refused.or(typed).unwrap_or(line);
         let page = TaskPage {
@@ -74,9 +77,13 @@ impl<G: TableGame> PracticePage<G> {
             looks: None,
             scene,
             line: (&said, is_refused),
-            occasion: format!("{number:?} {}", self.stage.name()),
+            occasion: format!("{number:?} {:?}", self.live.stage()),
         };
         page.show(ui, view)
+    }
+
+    fn practice(&self) -> &Practice<G> {
+        self.live.practice()
     }
 
     /// Returns whether this number of hints shows the move.
@@ -86,35 +93,35 @@ impl<G: TableGame> PracticePage<G> {
 
     /// Returns the hint before the one that shows the move, if there is one.
     fn first_hint(&self, view: &RoomView<'_>) -> Option<String> {
-        let mv = self.fault()?.better.mv;
-        G::words(view.language).hint_of_part(self.play.session().game(), mv)
+        let mv = self.live.fault()?.better.mv;
+        G::words(view.language).hint_of_part(self.game().session().game(), mv)
     }
 
     /// Returns what is said, and whether it is a warning.
     fn text(&self, look: usize, view: &RoomView<'_>) -> (String, bool) {
         let (general, words) = (&view.words.practice, &view.words.rooms);
-        if self.practice.is_none() {
+        if self.awaits_review {
             return match self.replay.waiting() {
                 Waiting::For(done, all) => (general.looking(done, all), false),
                 Waiting::Failed => (general.failed.to_owned(), true),
             };
         }
         let named = |mv| self.name_of(mv, look, view);
-        match &self.stage {
-            Stage::Asked if self.fault().is_none() => (self.closing(view), false),
-            Stage::Asked => (self.task(look, view), false),
-            Stage::Tried(_) => (general.checking.to_owned(), false),
-            Stage::Replying(..) => (general.watch_reply.to_owned(), true),
-            Stage::Worse(replies) => (self.why(*replies, look, view), true),
-            Stage::Unchecked => (general.unchecked.to_owned(), true),
-            Stage::Right(mv) => (words.practice_right(&named(*mv)), false),
-            Stage::Solution(mv) => (words.practice_solution(&named(*mv)), false),
+        match self.live.stage() {
+            TryStage::Asked if self.live.fault().is_none() => (self.closing(view), false),
+            TryStage::Asked => (self.task(look, view), false),
+            TryStage::Tried(_) => (general.checking.to_owned(), false),
+            TryStage::Replying(_) => (general.watch_reply.to_owned(), true),
+            TryStage::Worse(worse) => (self.why(worse.replies.len(), look, view), true),
+            TryStage::Unchecked => (general.unchecked.to_owned(), true),
+            TryStage::Right(mv) => (words.practice_right(&named(*mv)), false),
+            TryStage::Solution(mv) => (words.practice_solution(&named(*mv)), false),
         }
     }
 
     /// Returns the task or, after a hint, the hint.
     fn task(&self, look: usize, view: &RoomView<'_>) -> String {
-        let (Some(practice), Some(fault), Some(kind)) = (&self.practice, self.fault(), self.kind())
+        let (practice, Some(fault), Some(kind)) = (self.practice(), self.live.fault(), self.kind())
         else {
             return String::new();
         };
@@ -123,7 +130,7 @@ impl<G: TableGame> PracticePage<G> {
             0 => {
                 let played = self.replay.entry(&fault);
                 let name = played.map(|entry| G::words(view.language).move_name(entry, look));
-                let names = short_names(view.words, self.replay.replay.setup());
+                let names = short_names(view.words, self.replay.replay().setup());
                 let by = played.and_then(Entered::side).map_or("", |side| names[side].as_str());
                 words.practice_asked(words.fault_kind(kind), by, &name.unwrap_or_default())
             }
@@ -136,9 +143,7 @@ impl<G: TableGame> PracticePage<G> {
 
     /// Returns the name of a move in the current position.
     fn name_of(&self, mv: G::Move, look: usize, view: &RoomView<'_>) -> String {
-        let Some(mut game) = self.practice.as_ref().map(|practice| practice.before()) else {
-            return String::new();
-        };
+        let mut game = self.practice().before();
         let played = game.play(mv).is_ok();
         let entry = game.entries().last().filter(|_| played);
         entry.map_or_else(String::new, |entry| G::words(view.language).move_on_board(entry, look))
@@ -146,8 +151,8 @@ impl<G: TableGame> PracticePage<G> {
 
     /// Returns why a try is not the best: the replies to it, and what they lead to.
     fn why(&self, replies: usize, look: usize, view: &RoomView<'_>) -> String {
-        let game = self.play.session().game();
-        let setup = self.replay.replay.setup();
+        let game = self.game().session().game();
+        let setup = self.replay.replay().setup();
         let names: BySide<String> = short_names(view.words, setup);
         let first = game.entries().len().saturating_sub(replies);
         let replies = game.entries()[first..].iter();
@@ -157,7 +162,7 @@ impl<G: TableGame> PracticePage<G> {
         if game.to_move().is_none() {
             said.push(end::<G>(game, setup, look, view));
         }
-        if let Some(found) = self.play.session().help().evaluation().filter(|it| it.is_current) {
+        if let Some(found) = self.game().session().help().evaluation().filter(|it| it.is_current) {
             let score = tabletop::Analyzed::<G>::score(&found.analysis);
             said.push(G::words(view.language).expected(&names[found.side], score));
         }
@@ -166,12 +171,12 @@ impl<G: TableGame> PracticePage<G> {
 
     /// Returns what is said after the last position.
     fn closing(&self, view: &RoomView<'_>) -> String {
-        let Some(practice) = &self.practice else { return String::new() };
+        let practice = self.practice();
         let words = &view.words.practice;
         let (all, at_once) = (practice.total(), practice.count(Solved::AtOnce));
         let later = practice.count(Solved::Later);
         if all == 0 {
-            let only = self.replay.replay.setup().persons() == 1;
+            let only = self.replay.replay().setup().persons() == 1;
             let rooms = &view.words.rooms;
             let why = if only { rooms.practice_flawless } else { rooms.practice_flawless_all };
             return format!("{}. {why}", words.flawless);
@@ -192,9 +197,10 @@ impl<G: TableGame> PracticePage<G> {
     /// Returns the steps that lead on, the main one first.
     fn steps<'a>(&self, view: &RoomView<'a>) -> Vec<(&'a str, PracticeStep)> {
         let words = &view.words.practice;
-        let Some(practice) = self.practice.as_ref().filter(|_| self.play.moving().is_none()) else {
+        let practice = self.practice();
+        if self.awaits_review || self.game().presenter().is_moving() {
             return Vec::new();
-        };
+        }
         if practice.fault().is_none() {
             let missed = practice.total() > practice.count(Solved::AtOnce);
             let repeat = missed.then_some((words.repeat, PracticeStep::Repeat));
@@ -204,28 +210,14 @@ impl<G: TableGame> PracticePage<G> {
         }
         let (number, all) = practice.progress();
         let next = if number == all { words.finish } else { words.next };
-        match self.stage {
-            Stage::Right(_) | Stage::Solution(_) | Stage::Asked => {
+        match self.live.stage() {
+            TryStage::Right(_) | TryStage::Solution(_) | TryStage::Asked => {
                 vec![(next, PracticeStep::Next)]
             }
-            Stage::Worse(_) | Stage::Unchecked => {
+            TryStage::Worse(_) | TryStage::Unchecked => {
                 vec![(words.try_again, PracticeStep::TryAgain), (next, PracticeStep::Next)]
             }
-            Stage::Tried(_) | Stage::Replying(..) => Vec::new(),
-        }
-    }
-}
-
-impl<G: TableGame> Stage<G> {
-    fn name(&self) -> &'static str {
-        match self {
-            Stage::Asked => "asked",
-            Stage::Tried(_) => "tried",
-            Stage::Replying(..) => "replying",
-            Stage::Worse(_) => "worse",
-            Stage::Unchecked => "unchecked",
-            Stage::Right(_) => "right",
-            Stage::Solution(_) => "solution",
+            TryStage::Tried(_) | TryStage::Replying(_) => Vec::new(),
         }
     }
 }

@@ -130,7 +130,7 @@ impl<G: TableGame> TableRoom<G> {
             let (archive, found) = Archive::open(ctx, data);
             room.archive = Some(archive);
             if let Some((saved, state)) = found.game {
-                let play = Play::resume(ctx, state);
+                let play = Play::resume(ctx, state, room.settings.look);
                 room.current = Some(Current::new(play, saved.label()));
             }
             room.message = found.problem.map(Message::NotFound);
@@ -156,7 +156,7 @@ impl<G: TableGame> TableRoom<G> {
         if G::HAS_CLOCKS {
             session = session.with_time(self.settings.time);
         }
-        self.show(Play::new(session), Label::new(platform::now()));
+        self.show(Play::new(session, self.settings.look), Label::new(platform::now()));
     }
 
     /// Puts a game on the screen; the one before it goes to the library.
@@ -209,8 +209,8 @@ impl<G: TableGame> TableRoom<G> {
 
     fn play_move(&mut self, mv: G::Move) -> Option<RoomAction> {
         let legal = match &mut self.page {
-            Page::Game => self.current.as_mut()?.play.play(mv),
-            Page::Practice(practice) => practice.try_move(&self.ctx, mv),
+            Page::Game => self.current.as_mut()?.play.live.play(mv),
+            Page::Practice(practice) => practice.try_move(mv),
             Page::Lesson(lesson) => lesson.play(mv),
             Page::Puzzle(puzzle) => puzzle.play(mv),
             _ => return None,
@@ -317,7 +317,7 @@ impl<G: TableGame> TableRoom<G> {
             GamesAction::Open(file) | GamesAction::Replay(file) => match archive.read(&file) {
                 Err(why) => self.message = Some(Message::Damaged(why.to_string())),
                 Ok((saved, state)) if saved.result.is_none() => {
-                    let play = Play::resume(&self.ctx, state);
+                    let play = Play::resume(&self.ctx, state, self.settings.look);
                     self.show(play, saved.label());
                 }
                 Ok((saved, state)) => {
@@ -336,7 +336,7 @@ impl<G: TableGame> TableRoom<G> {
             BoardAction::Press(Pressed::Choice(spot)) => {
                 if let Some(Current { play, .. }) = &mut self.current {
                     play.forget_refusal();
-                    let entries = play.shown_entries();
+                    let entries = play.live.shown_entries();
                     self.choice = spot.map(|spot| Choice { spot, entries });
                 }
             }
@@ -354,8 +354,8 @@ impl<G: TableGame> TableRoom<G> {
                 return Some(set);
             }
             BoardAction::View(entries) => match (&mut self.page, &mut self.current) {
-                (Page::Replay(page, _), _) => page.replay.go_to(entries),
-                (_, Some(current)) => current.play.view(entries),
+                (Page::Replay(page, _), _) => page.viewer.go_to(entries),
+                (_, Some(current)) => current.play.live.view_entries(entries),
                 _ => {}
             },
         }

@@ -46,7 +46,9 @@ impl<G: TableGame> TableRoom<G> {
             Page::Practice(page) => page.replay(),
             _ => return,
         };
-        let (Some(id), game) = (replay.id.clone(), replay.replay.game().clone()) else { return };
+        let (Some(id), game) = (replay.viewer.id().cloned(), replay.replay().game().clone()) else {
+            return;
+        };
         if let Some(current) = self.current.as_mut().filter(|current| current.label.id == id) {
             current.reviewed = Some((current.play.session().revision(), review.clone()));
         }
@@ -76,8 +78,8 @@ impl<G: TableGame> TableRoom<G> {
         let Page::Practice(page) = &mut self.page else { return };
         match command {
             Command::Back => self.leave_practice(false),
-            Command::Hint => page.give_hint(&self.ctx),
-            Command::Solution => page.show_solution(&self.ctx),
+            Command::Hint => page.give_hint(),
+            Command::Solution => page.show_solution(),
             _ => {}
         }
     }
@@ -96,12 +98,12 @@ impl<G: TableGame> TableRoom<G> {
             TaskAction::Press(Pressed::Move(mv)) => return self.play_move(mv),
             TaskAction::Press(Pressed::Choice(spot)) => {
                 page.forget_refusal();
-                let entries = page.play().shown_entries();
+                let entries = page.game().shown_entries();
                 self.choice = spot.map(|spot| Choice { spot, entries });
             }
             TaskAction::Step(PracticeStep::Leave) => self.leave_practice(false),
             TaskAction::Step(PracticeStep::Review) => self.leave_practice(true),
-            TaskAction::Step(step) => page.step(&self.ctx, step),
+            TaskAction::Step(step) => page.step(step),
         }
         None
     }

@@ -16,9 +16,9 @@ impl<G: TableGame> TableRoom<G> {
     /// Asks who continues the replayed game. Its players are preselected.
     pub(super) fn ask_who_plays_on(&mut self) {
         if let Page::Replay(page, _) = &self.page
-            && page.replay.game_so_far().to_move().is_some()
+            && page.replay().game_so_far().to_move().is_some()
         {
-            let game = page.replay.game_so_far();
+            let game = page.replay().game_so_far();
             let passed_end = game.entries().iter().any(|entry| entry.end().is_some());
             let own = game.game();
             let rules = std::iter::once(own.clone()).chain(own.other_rules()).collect();
@@ -45,7 +45,7 @@ impl<G: TableGame> TableRoom<G> {
                 Some(_) => words.replay.current_game_kept,
                 None => words.replay.current_game_lost,
             });
-        let moves = moves_in::<G>(page.replay.game(), page.replay.shown());
+        let moves = moves_in::<G>(page.replay().game(), page.replay().shown());
         let look = self.settings.look;
         let name = |game: &G| G::words(view.language).summary(game, look);
         match question.show(ui, words, moves, under_way, name) {
@@ -60,16 +60,16 @@ impl<G: TableGame> TableRoom<G> {
         let (Some(question), Page::Replay(page, _)) = (self.play_on.take(), &self.page) else {
             return;
         };
-        let game = page.replay.game_so_far();
+        let game = page.replay().game_so_far();
         let Some(rules) = question.rules.get(question.chosen) else { return };
         let game = game.under(rules).unwrap_or(game);
         let given = game.turn_count();
         let (seats, names) = (question.seats.into(), Setup::no_names(2));
-        let first = page.replay.setup().first;
+        let first = page.replay().setup().first;
         let setup = Setup { seats, names, first, seed: self.random.u64(..) };
         let engine = tabletop::default_move_engine::<G>();
         let session = Session::from_game(setup, game, waker(&self.ctx), engine);
         let label = Label { given, ..Label::new(platform::now()) };
-        self.show(Play::new(session), label);
+        self.show(Play::new(session, self.settings.look), label);
     }
 }

@@ -2,14 +2,13 @@
 
 use basics::Form;
 use eframe::egui::{Context, Key, Modifiers, Painter, Rect, Ui};
-use tabletop::{Played, Record, Refusal};
+use tabletop::{Played, Record, Refusal, Session};
 
 use super::super::archive::Archive;
 use super::super::game_page::{self, OnTable, whose_turn};
 use super::super::games_page::GamesAction;
 use super::super::keyboard::BoardKey;
 use super::super::numbering::moves_of_turns;
-use super::super::play::Refused;
 use super::super::start_page::StartPage;
 use super::super::table_game::{BoardView, TableGame};
 use super::{Current, Message, Page, TableRoom, near};
@@ -18,6 +17,7 @@ use crate::door::GuestGame;
 use crate::settings::{Language, Settings, TableSettings};
 use crate::ui::board::Sprites;
 use crate::ui::command::Command;
+use crate::ui::live::Refused;
 use crate::ui::players::players;
 use crate::ui::rooms::{Room, RoomAction, RoomView, UnfinishedGame};
 use crate::ui::words::Words;
@@ -30,7 +30,8 @@ impl<G: TableGame> Room for TableRoom<G> {
                 let play = &self.current.as_ref()?.play;
                 let entries = play.session().game().entries().len();
                 let typed = self.keyboard.shown::<G>(&self.ctx, entries, view.words);
-                let choice = self.choice.filter(|choice| choice.entries == play.shown_entries());
+                let choice =
+                    self.choice.filter(|choice| choice.entries == play.live.shown_entries());
                 let level = self.fitting_level();
                 let near = near(play.session().setup(), self.settings.turned);
                 let on_table = OnTable { look, near, choice: choice.map(|choice| choice.spot) };
@@ -38,17 +39,17 @@ impl<G: TableGame> Room for TableRoom<G> {
                 self.run_board(action, view.words)
             }
             (Page::Replay(page, _), _) => {
-                let near = near(page.replay.setup(), self.settings.turned);
+                let near = near(page.replay().setup(), self.settings.turned);
                 let action = page.show(ui, BoardView { look, near }, view);
                 self.play_on_dialog(ui, view);
                 self.run_board(action?, view.words)
             }
             (Page::Practice(page), _) => {
-                let game = page.play().session().game();
+                let game = page.game().session().game();
                 let entries = game.entries().len();
                 let typed = self.keyboard.shown::<G>(&self.ctx, entries, view.words);
                 let choice = self.choice.filter(|choice| choice.entries == entries);
-                let near = near(page.replay().replay.setup(), self.settings.turned);
+                let near = near(page.replay().replay().setup(), self.settings.turned);
                 let chosen = choice.map(|choice| choice.spot);
                 let action = page.show(ui, BoardView { look, near }, chosen, typed, view)?;
                 self.run_practice(action)
@@ -97,7 +98,7 @@ impl<G: TableGame> Room for TableRoom<G> {
     fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
         let (cues, review) = match (&mut self.page, &mut self.current) {
             (Page::Game, Some(current)) => (current.play.tick(ctx, seconds, settings), None),
-            (Page::Replay(page, _), _) => (Vec::new(), page.tick(ctx, seconds)),
+            (Page::Replay(page, _), _) => (page.tick(ctx, seconds, settings), page.poll_review()),
             (Page::Practice(page), _) => page.tick(ctx, seconds, settings),
             _ => (Vec::new(), None),
         };
@@ -218,27 +219,29 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Replay(page, _), _) => match command {
                 Command::Review => page.toggle_review(&self.ctx),
                 Command::CopyPosition => {
-                    return Some(copied_position::<G>(&page.replay.game_so_far()));
+                    return Some(copied_position::<G>(&page.replay().game_so_far()));
                 }
                 Command::CopyGame => return Some(RoomAction::CopyGame(texts(&page.record()))),
                 Command::SaveGame => return Some(RoomAction::SaveGame(texts(&page.record()))),
                 _ => page.run(command),
             },
             (Page::Game, Some(Current { play, .. })) => {
-                let shown = play.shown_entries();
+                let shown = play.live.shown_entries();
                 match command {
                     Command::Undo => play.ask_to_undo(),
-                    Command::Redo => play.redo(),
-                    Command::Hint => play.toggle_hint(),
+                    Command::Redo => drop(play.live.change(Session::redo)),
+                    Command::Hint => play.live.toggle_hint(),
                     Command::Resign => play.ask_to_resign(),
                     Command::Pause => play.toggle_pause(),
-                    Command::Step => play.step(),
-                    Command::Earlier => play.view(shown.saturating_sub(1)),
-                    Command::Later => play.view(shown + 1),
-                    Command::Now => play.view(usize::MAX),
+                    Command::Step => play.live.step(),
+                    Command::Earlier => play.live.view_entries(shown.saturating_sub(1)),
+                    Command::Later => play.live.view_entries(shown + 1),
+                    Command::Now => play.live.view_entries(usize::MAX),
                     Command::MoveNow => play.session().computer().move_now(),
-                    Command::TryAgain => play.retry(),
-                    Command::CopyPosition => return Some(copied_position::<G>(&play.shown())),
+                    Command::TryAgain => play.live.change(|session| session.computer_mut().retry()),
+                    Command::CopyPosition => {
+                        return Some(copied_position::<G>(&play.live.shown_game()));
+                    }
                     Command::CopyGame => return Some(RoomAction::CopyGame(texts(&play.record()))),
                     Command::SaveGame => return Some(RoomAction::SaveGame(texts(&play.record()))),
                     _ => {}
@@ -268,7 +271,7 @@ impl<G: TableGame> Room for TableRoom<G> {
             return self.board_keys(ctx);
         }
         let on_board = match &self.page {
-            Page::Practice(page) => Some(page.play().session().game().entries().len()),
+            Page::Practice(page) => Some(page.game().session().game().entries().len()),
             Page::Lesson(lesson) => Some(lesson.played().entries().len()),
             Page::Puzzle(puzzle) => Some(puzzle.played().entries().len()),
             _ => None,
@@ -285,10 +288,10 @@ impl<G: TableGame> Room for TableRoom<G> {
                 if self.keyboard.clear(ctx, entries) || self.choice.take().is_some() {
                     return None;
                 }
-                if current.play.moving().is_some() {
-                    current.play.finish_motion();
+                if current.play.live.presenter().is_moving() {
+                    current.play.live.presenter_mut().finish_motion();
                 } else if current.play.is_looking_back() {
-                    current.play.view(usize::MAX);
+                    current.play.live.view_entries(usize::MAX);
                 } else {
                     self.page = Page::Start;
                 }
@@ -372,13 +375,13 @@ impl<G: TableGame> TableRoom<G> {
             (Page::Game, Some(Current { play, .. })) => {
                 let near = near(play.session().setup(), self.settings.turned);
                 let view = BoardView { look: self.settings.look, near };
-                self.keyboard.keys::<G>(ctx, play.session().game(), view, play.can_play())
+                self.keyboard.keys::<G>(ctx, play.session().game(), view, play.live.can_play())
             }
             (Page::Practice(page), _) => {
-                let near = near(page.replay().replay.setup(), self.settings.turned);
+                let near = near(page.replay().replay().setup(), self.settings.turned);
                 let view = BoardView { look: self.settings.look, near };
                 let can_play = page.may_try();
-                self.keyboard.keys::<G>(ctx, page.play().session().game(), view, can_play)
+                self.keyboard.keys::<G>(ctx, page.game().session().game(), view, can_play)
             }
             (Page::Lesson(lesson), _) => {
                 self.keyboard.keys::<G>(ctx, lesson.played(), lesson.view(), lesson.can_play())

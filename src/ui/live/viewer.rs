@@ -2,34 +2,38 @@
 
 use std::time::Duration;
 
-use crate::archive::GameId;
-use crate::audio::{Cue, Surface};
-use crate::controller::{Replay, ReplayPace};
-use crate::rules::{Cell, GameEntry};
+use crate::audio::Cue;
 use crate::settings::Speed;
+use tabletop::archive::GameId;
+use tabletop::{Played, Replay, ReplayPace};
 
-use super::presenter::{ChoiceRefusal, Presenter, TickOutcome};
-use super::shown::{Begun, Shown};
+use super::{Moving, Presenter, Refused, Seen, TickOutcome};
 
 /// A replay on the screen.
-pub struct Viewer {
-    replay: Replay,
-    presenter: Presenter,
+pub struct Viewer<G: Moving> {
+    replay: Replay<G>,
+    presenter: Presenter<G>,
     id: Option<GameId>,
     /// The number of turns that have been completely played out before.
     seen: usize,
 }
 
-impl Viewer {
+impl<G: Moving> Viewer<G> {
     /// Shows a replay at its start. `id` is the game's ID in the library, if it is there.
-    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: ReplayPace) -> Self {
+    pub fn new(
+        mut replay: Replay<G>,
+        id: Option<GameId>,
+        surface: G::Surface,
+        pace: ReplayPace,
+    ) -> Self {
         replay.set_pace(pace);
-        let presenter = Presenter::new(replay.setup(), &replay.game_so_far(), 1, surface);
+        let seen = Seen { near: replay.setup().near_side(), surface };
+        let presenter = Presenter::new(&replay.game_so_far(), 1, seen);
         Viewer { replay, presenter, id, seen: 0 }
     }
 
     /// Returns the game and the number of steps shown.
-    pub fn replay(&self) -> &Replay {
+    pub fn replay(&self) -> &Replay<G> {
         &self.replay
     }
 
@@ -44,40 +48,39 @@ impl Viewer {
     }
 
     /// Returns what the window shows of the game.
-    pub fn presenter(&self) -> &Presenter {
+    pub fn presenter(&self) -> &Presenter<G> {
         &self.presenter
     }
 
     /// Returns what the window shows of the game, to change how it shows it.
-    pub fn presenter_mut(&mut self) -> &mut Presenter {
+    pub fn presenter_mut(&mut self) -> &mut Presenter<G> {
         &mut self.presenter
     }
 
-    /// Returns the game as far as the window shows it. The last turn is marked unless a player has
-    /// left since.
-    pub fn shown(&self) -> Shown<'_> {
-        let begun = Begun {
-            turns: self.replay.turns(),
-            steps_at_rest: self.replay.shown() - usize::from(self.presenter.is_moving()),
-            turns_seen: self.seen,
-        };
-        let round = usize::from(matches!(self.replay.last(), Some(GameEntry::Turn(_))));
-        self.presenter.shown(self.replay.game(), begun, round)
+    /// Returns the number of steps that have been shown to their end.
+    pub fn steps_at_rest(&self) -> usize {
+        self.replay.shown() - usize::from(self.presenter.is_moving())
     }
 
-    /// Returns the seconds until the next change while no stones move, or `None` if none is due.
+    /// Returns the number of turns that have been completely played out before, even if the replay went
+    /// back since.
+    pub fn turns_seen(&self) -> usize {
+        self.seen
+    }
+
+    /// Returns the seconds until the next change while nothing moves, or `None` if none is due.
     pub fn is_waiting(&self) -> Option<f32> {
         let next = self.replay.until_next().map(|next| next.as_secs_f32());
         [next, self.presenter.notice_left()].into_iter().flatten().reduce(f32::min)
     }
 
-    /// Refuses a press on `cell`, because a replay takes no moves.
-    pub fn refuse(&mut self, cell: Cell) {
-        self.presenter.refuse(ChoiceRefusal::Replaying, cell);
+    /// Refuses a press on `spot`, because a replay takes no moves.
+    pub fn refuse(&mut self, spot: G::Spot) {
+        self.presenter.refuse(Refused::Replaying, Some(spot));
     }
 
-    /// Advances the replay by `seconds`. Stones move at the pace of the replay, unless the
-    /// `wanted` speed turns motion off.
+    /// Advances the replay by `seconds`. What moves does so at the pace of the replay, unless
+    /// the `wanted` speed turns motion off.
     pub fn tick(&mut self, seconds: f32, wanted: Speed) -> TickOutcome {
         let mut outcome = TickOutcome::default();
         let speed = match (wanted, self.replay.pace()) {
@@ -98,7 +101,7 @@ impl Viewer {
         outcome
     }
 
-    /// Shows the next step. Moving stones come to rest first. Returns at most one cue: the most
+    /// Shows the next step. What moves comes to rest first. Returns at most one cue: the most
     /// significant of those skipped.
     pub fn forward(&mut self) -> Vec<Cue> {
         let cues = self.presenter.finish_motion();
@@ -140,7 +143,7 @@ impl Viewer {
     fn play_out(&mut self) {
         self.presenter.clear_refusal();
         if let Some(entry) = self.replay.last() {
-            let ends = self.replay.is_at_end() && self.replay.game().end().is_some();
+            let ends = self.replay.is_at_end() && self.replay.game().to_move().is_none();
             self.presenter.play_out(entry, true, ends);
         }
     }
@@ -152,7 +155,7 @@ impl Viewer {
 
     /// Records the turns that have been completely played out, before the replay changes.
     fn note_seen(&mut self) {
-        let finished = self.replay.turns_in(self.shown().steps_at_rest());
+        let finished = self.replay.turns_in(self.steps_at_rest());
         self.seen = self.seen.max(finished);
     }
 }

@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
-use super::{LiveGame, round};
-use crate::controller::{ClockEvent, Seat};
-use crate::rules::{Departure, Side};
+use tabletop::{ClockEvent, Departure, Played, Seat, Side};
 
-impl LiveGame {
+use super::game::group;
+use super::{LiveGame, Moving};
+
+impl<G: Moving> LiveGame<G> {
     /// Returns the person who may offer to end the game now: the one to move, unless the
     /// computers are still considering the last offer.
     pub fn offering_side(&self) -> Option<Side> {
-        let to_move = self.session.position().to_move()?;
+        let to_move = self.session.game().to_move()?;
         let is_person = self.session.setup().seats[to_move] == Seat::Person;
         (is_person && !self.session.offer().is_considered()).then_some(to_move)
     }
@@ -24,7 +25,7 @@ impl LiveGame {
     /// Returns the person who may resign now: the only person against computers, or else the
     /// person to move.
     pub fn resigning_side(&self) -> Option<Side> {
-        let to_move = self.session.position().to_move()?;
+        let to_move = self.session.game().to_move()?;
         let mut persons = self.session.seats().persons();
         match (persons.next(), persons.next()) {
             (Some(side), None) => Some(side),
@@ -70,9 +71,8 @@ impl LiveGame {
         let mut before = self.session.game().clone();
         before.undo();
         self.clear_choice();
-        // A refill may have been shown in advance, so start from the position before the
-        // departure.
-        self.presenter.reset(&before, round(&self.session));
+        // What prepares a turn may have been shown, so start from the position before the departure.
+        self.presenter.reset(&before, group(&self.session));
         self.show_last_entry();
     }
 }

@@ -3,23 +3,27 @@
 
 use std::sync::Arc;
 
-use crate::audio::Surface;
-use crate::controller::{Seat, Session, Setup};
-use crate::rules::{BySide, Game};
-use crate::settings::Speed;
+use tabletop::{BySide, Seat, Session, Setup, Waker};
 
-use super::live_game::LiveGame;
-use super::theme::durations;
+use super::{LiveGame, Moving};
+use crate::settings::Speed;
+use crate::ui::theme::durations;
 
 /// Returns the seconds before a move that the player does not make.
 pub fn pause(speed: Speed) -> f32 {
     speed.factor().map_or(durations::UNANIMATED_TURN, |factor| durations::BEFORE_REPLY / factor)
 }
 
-/// Returns `game` with people on all sides, so that no computer moves.
-pub fn with_people(game: Game, setup: &Setup, surface: Surface) -> LiveGame {
+/// Returns `game` with people on all sides, so that no computer moves. An evaluation that is complete
+/// calls `wake`.
+pub fn with_people<G: Moving>(
+    game: G::Match,
+    setup: &Setup,
+    surface: G::Surface,
+    wake: Waker,
+) -> LiveGame<G> {
     let seats = BySide::from_fn(setup.sides(), |_| Seat::Person);
     let setup = Setup { seats, ..setup.clone() };
-    let session = Session::from_game(setup, game, Arc::new(|| {}), Arc::new(|_, _| None));
+    let session = Session::from_game(setup, game, wake, Arc::new(|_, _| None));
     LiveGame::new(session, surface)
 }

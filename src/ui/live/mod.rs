@@ -1,0 +1,21 @@
+//! What a page with a board runs on, whatever the game: a game in progress, a replay, and what the
+//! window shows of either. No drawing.
+
+mod departure;
+mod game;
+mod moving;
+mod plain;
+mod practice;
+mod presenter;
+mod trial;
+mod tries;
+mod viewer;
+
+pub use game::LiveGame;
+pub use moving::{Motion, Moving, Seen};
+pub use plain::{Plain, PlainGame};
+pub use practice::{LivePractice, TryStage, Worse};
+pub use presenter::{Presenter, Refused, TickOutcome};
+pub use trial::{pause, with_people};
+pub use tries::Tries;
+pub use viewer::Viewer;
