@@ -186,6 +186,11 @@ assets/THIRD-PARTY.txt
 assets/fonts/OFL.txt
 docs/board.png
 docs/commands.md
+docs/dev/glossary.md
+docs/dev/measuring.md
+docs/dev/recipes.md
+docs/dev/release.md
+docs/dev/testing.md
 docs/formats.md
 docs/four-sides.png
 docs/playing.md
