@@ -65,6 +65,15 @@ need_rust() {
     done
 }
 
+# Exits unless Rust's formatter and linter are installed.
+need_lints() {
+    { cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1 ||
+        fail "Rust's formatter or linter is missing: run 'rustup component add rustfmt clippy'."
+}
+
+# Checks the scripts of the project with shellcheck.
+lint_scripts() { (cd "$ROOT" && shellcheck --severity=warning --external-sources scripts/* .ci/run); }
+
 # Prints, on one line, the packages that are missing for the given purposes (build, window,
 # tests, lint). It looks for the programs and libraries themselves, not for packages, so it is
 # right on every system.
@@ -186,6 +195,11 @@ assets/THIRD-PARTY.txt
 assets/fonts/OFL.txt
 docs/board.png
 docs/commands.md
+docs/dev/glossary.md
+docs/dev/measuring.md
+docs/dev/recipes.md
+docs/dev/release.md
+docs/dev/testing.md
 docs/formats.md
 docs/four-sides.png
 docs/playing.md

@@ -5,7 +5,7 @@ use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Settings, TableSettings};
 use o_an_quan::ui::words::Words;
 
-use super::{Cover, Scene};
+use super::{Cover, Scene, wait_for_hint};
 use crate::gui_support::Window;
 
 /// The looks of the board.
@@ -71,6 +71,12 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| play(window, words, GAME),
     },
     Scene {
+        name: "caro-stones",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, WOOD, 15),
+        acts: |window, words| play(window, words, OPENING),
+    },
+    Scene {
         name: "caro-19",
         cover: Cover::Little,
         opens: |settings, _| choose(settings, PAPER, 19),
@@ -83,7 +89,7 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| {
             play(window, words, OPENING);
             window.key(Key::H);
-            window.wait("the hint", |window| window.has(words.help.hide_hint));
+            wait_for_hint(window);
         },
     },
     Scene {

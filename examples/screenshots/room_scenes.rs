@@ -6,7 +6,7 @@ use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Settings, TableSettings};
 use o_an_quan::ui::words::Words;
 
-use super::{Cover, Scene};
+use super::{Cover, Scene, wait_for_hint};
 use crate::gui_support::{Opening, Window};
 
 /// The looks of the pebble games.
@@ -43,7 +43,7 @@ fn play(window: &mut Window, words: &Words, moves: &[Key]) {
 fn play_and_ask(window: &mut Window, words: &Words, moves: &[Key]) {
     play(window, words, moves);
     window.key(Key::H);
-    window.wait("the hint", |window| window.has(words.help.hide_hint));
+    wait_for_hint(window);
 }
 
 const MOVES: &[Key] = &[Key::Num3, Key::Num2];

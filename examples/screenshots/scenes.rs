@@ -122,6 +122,11 @@ fn wait_for_turn(window: &mut Window, words: &Words) {
     window.wait("a turn", |window| window.says(words.your_turn) || window.has(words.play_again));
 }
 
+/// Waits until the line below the board of another game shows the hint.
+fn wait_for_hint(window: &mut Window) {
+    window.wait("the hint", |window| window.says("Hint: ") || window.says("Gợi ý: "));
+}
+
 /// Plays a few rounds of a game with computers.
 fn play_rounds(window: &mut Window, words: &Words) {
     new_game(window);

@@ -7,7 +7,7 @@ use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding};
 use o_an_quan::ui::words::Words;
 
 use super::scenes::Scene;
-use crate::gui_support::Opening;
+use crate::gui_support::{Opening, Window};
 
 /// The limits of hints and the evaluation, which give the same result on every machine.
 const LOOKS: Limits =
@@ -54,6 +54,11 @@ impl Shot {
 
     /// Opens the window, sets up the scene and paints it.
     pub fn take(&self) -> ColorImage {
+        self.open().picture()
+    }
+
+    /// Opens the window and sets up the scene.
+    pub fn open(&self) -> Window {
         let (width, height, scale) = self.screen;
         let usual = Opening::settings(self.language, Speed::Off);
         let mut settings = Settings { board: self.look.0, surrounding: self.look.1, ..usual };
@@ -73,7 +78,7 @@ impl Shot {
         (self.scene.acts)(&mut window, Words::of(self.language));
         // The text of a dialog may be larger than that of a game.
         window.fit_size(size);
-        window.picture()
+        window
     }
 }
 

@@ -1,6 +1,6 @@
-//! Compares a few small pictures of the gallery with those in `tests/snapshots`, to detect broken
-//! layouts, changed colours and wrong languages. `UPDATE_SNAPSHOTS=1 cargo test --test gui
-//! snapshots` replaces the pictures.
+//! Compares a few small pictures of the gallery, and the board of every other game in each of its
+//! looks, with those in `tests/snapshots`, to detect broken layouts, changed colours and wrong
+//! languages. `UPDATE_SNAPSHOTS=1 cargo test --test gui snapshots` replaces the pictures.
 
 #[expect(dead_code, reason = "how widely a scene is shown concerns the gallery")]
 #[path = "../../examples/screenshots/scenes.rs"]
@@ -11,10 +11,12 @@ mod shot;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use eframe::egui::{Color32, ColorImage};
+use eframe::egui::{Color32, ColorImage, Key};
 use o_an_quan::settings::{BoardLook, Language, Surrounding};
 use scenes::scenes;
 use shot::{Look, Shot, png};
+
+use crate::gui_support::Window;
 
 /// A snapshot: the scene, its theme and its language.
 type Snapshot = (&'static str, Look, Language);
@@ -33,15 +35,47 @@ const KEPT: [Snapshot; 8] = [
     ("how-to-play", (BoardLook::Wood, Surrounding::Light), Language::English),
 ];
 
+/// Games under way: the board of each other game in each of its looks, in the dark where it differs.
+const BOARDS: [(&str, Surrounding); 12] = [
+    ("caro-paper", Surrounding::Light),
+    ("caro-paper", Surrounding::Dark),
+    ("caro-stones", Surrounding::Light),
+    ("cotuong-characters", Surrounding::Light),
+    ("cotuong-letters", Surrounding::Light),
+    ("cotuong-pictures", Surrounding::Light),
+    ("pebbles-heap", Surrounding::Light),
+    ("pebbles-heap", Surrounding::Dark),
+    ("pebbles-strip", Surrounding::Light),
+    ("pebbles-strip", Surrounding::Dark),
+    ("pebbles-table", Surrounding::Light),
+    ("pebbles-table", Surrounding::Dark),
+];
+
 /// Pixels differ if one of their channels differs by more than this, of 255.
 const CHANNEL: u8 = 16;
 /// The share of pixels that may differ: other processors round differently at the edges of letters
 /// and stones.
 const SHARE: f64 = 0.001;
+/// The same share of a board, on which a single mark is small.
+const BOARD_SHARE: f64 = 0.0002;
 
 fn shot((scene, look, language): Snapshot) -> Shot {
     let scene = scenes().find(|it| it.name == scene).expect("a scene of this name");
     Shot { scene, look, language, screen: (640, 400, 1) }
+}
+
+/// Returns the shot of a board in a window in which it does not scroll.
+fn board_shot((scene, surrounding): (&'static str, Surrounding)) -> Shot {
+    let shot = shot((scene, (BoardLook::Yard, surrounding), Language::English));
+    let height = if scene == "pebbles-table" { 760 } else { 600 };
+    Shot { screen: (960, height, 1), ..shot }
+}
+
+/// Returns the picture of the board alone: what changes around it does not matter.
+fn board(window: &Window) -> ColorImage {
+    let picture = window.picture();
+    let scale = picture.size[0] as f32 / window.room().width();
+    picture.region(&window.board(), Some(scale))
 }
 
 /// Returns the picture at half its size; each pixel is the mean of four.
@@ -81,19 +115,20 @@ fn reference_image(shot: &Shot) -> ColorImage {
     ColorImage::from_rgba_unmultiplied(size, &icon.rgba)
 }
 
-#[test]
-fn screens_match_their_snapshots() {
+/// Fails with the names of the shots of whose picture more than a `share` of the pixels differ from the
+/// reference.
+fn check(shots: impl Iterator<Item = Shot>, picture: fn(&Window) -> ColorImage, share: f64) {
     let mut changed = Vec::new();
-    for shot in KEPT.map(shot) {
-        let now = small(&shot.take());
+    for shot in shots {
+        let now = small(&picture(&shot.open()));
         if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
             fs::write(path_of(&shot), png(&now)).expect("written");
         }
-        let share = difference(&reference_image(&shot), &now);
-        if share > SHARE {
+        let found = difference(&reference_image(&shot), &now);
+        if found > share {
             let seen = Path::new(env!("CARGO_TARGET_TMPDIR")).join(shot.name());
             fs::write(&seen, png(&now)).expect("written");
-            let percent = 100.0 * share;
+            let percent = 100.0 * found;
             changed.push(format!(
                 "{percent:.2} % of {} differ from {}",
                 shot.name(),
@@ -106,6 +141,28 @@ fn screens_match_their_snapshots() {
         "{}\nLook at them; if they are as they should be, run UPDATE_SNAPSHOTS=1 cargo test --test gui snapshots",
         changed.join("\n")
     );
+}
+
+#[test]
+fn screens_match_their_snapshots() {
+    check(KEPT.into_iter().map(shot), Window::picture, SHARE);
+}
+
+#[test]
+fn boards_of_other_games_match_their_snapshots() {
+    check(BOARDS.into_iter().map(board_shot), board, BOARD_SHARE);
+}
+
+#[test]
+fn a_board_after_another_move_does_not_match() {
+    for (kept, moves) in [("caro-paper", &[Key::Num9, Key::G][..]), ("pebbles-heap", &[Key::Num1])]
+    {
+        let shot = board_shot((kept, Surrounding::Light));
+        let mut window = shot.open();
+        moves.iter().for_each(|key| window.key(*key));
+        let share = difference(&reference_image(&shot), &small(&board(&window)));
+        assert!(share > BOARD_SHARE, "{kept}: {share}");
+    }
 }
 
 #[test]

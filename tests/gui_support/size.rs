@@ -1,6 +1,8 @@
 //! The size of the window and of everything in it.
 
-use eframe::egui::Vec2;
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Rect, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::Window;
 
@@ -28,5 +30,17 @@ impl Window {
     /// Returns the zoom factor; 1 is the default.
     pub fn zoom(&self) -> f32 {
         self.harness.ctx.zoom_factor()
+    }
+
+    /// Returns the place of the board of another game: the largest picture in the window, and the
+    /// numbers to take from a heap, which are below it.
+    pub fn board(&self) -> Rect {
+        let pictures = self.harness.query_all_by_role(Role::Image).map(|node| node.rect());
+        let largest = pictures.max_by(|a, b| a.area().total_cmp(&b.area())).expect("a board");
+        let is_number = |name: &str| {
+            name.strip_prefix("Take ").is_some_and(|number| number.parse::<u16>().is_ok())
+        };
+        let buttons = self.buttons().into_iter().filter(|(name, _)| is_number(name));
+        buttons.fold(largest, |board, (_, rect)| board.union(rect))
     }
 }

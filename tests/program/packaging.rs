@@ -59,23 +59,55 @@ fn linked(folder: &Path, link: &str) -> String {
     path.join("/")
 }
 
-#[test]
-fn files_linked_from_documents_are_packaged() {
-    let documents = documents();
+/// Returns the links in the documents within the project: the document, the path and the heading, each
+/// empty if the link has none.
+fn links() -> Vec<(&'static str, String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut links = 0;
-    for document in documents.iter().filter(|document| document.ends_with(".md")) {
+    let mut links = Vec::new();
+    for document in documents().into_iter().filter(|document| document.ends_with(".md")) {
         let text = fs::read_to_string(root.join(document)).expect("a document");
-        let folder = Path::new(document).parent().expect("a folder");
-        for link in text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
-            if !link.is_empty() && !link.contains("://") {
-                let target = linked(folder, link);
-                assert!(documents.contains(&&*target), "{document} links to {target}");
-                links += 1;
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let (path, heading) = link.split_once('#').unwrap_or((link, ""));
+            if !link.contains("://") {
+                links.push((document, path.to_owned(), heading.to_owned()));
             }
         }
     }
-    assert!(links > 15, "{links} links");
+    links
+}
+
+/// Returns the path of a file to which `document` links.
+fn target(document: &str, path: &str) -> String {
+    if path.is_empty() {
+        return document.to_owned();
+    }
+    linked(Path::new(document).parent().expect("a folder"), path)
+}
+
+#[test]
+fn files_linked_from_documents_are_packaged() {
+    let (documents, links) = (documents(), links());
+    for (document, path, _) in &links {
+        let target = target(document, path);
+        assert!(documents.contains(&&*target), "{document} links to {target}");
+    }
+    assert!(links.len() > 15, "{} links", links.len());
+}
+
+#[test]
+fn headings_linked_from_documents_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let anchor = |heading: &str| -> String {
+        let kept = |c: &char| c.is_alphanumeric() || *c == ' ' || *c == '-';
+        heading.to_lowercase().chars().filter(kept).collect::<String>().replace(' ', "-")
+    };
+    for (document, path, heading) in links().iter().filter(|(_, _, heading)| !heading.is_empty()) {
+        let target = target(document, path);
+        let text = fs::read_to_string(root.join(&target)).expect("a document");
+        let mut headings = text.lines().filter_map(|line| line.split_once("# ")).map(|it| it.1);
+        let exists = headings.any(|it| anchor(it) == *heading);
+        assert!(exists, "{document} links to #{heading} in {target}");
+    }
 }
 
 #[test]

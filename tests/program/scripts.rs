@@ -40,8 +40,8 @@ impl Machine {
             symlink(real, machine.path("bin").join(name)).unwrap();
         }
         let ours = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let scripts =
-            ["lib.sh", "play", "test", "screenshots"].map(|name| format!("scripts/{name}"));
+        let scripts = ["lib.sh", "play", "check", "test", "screenshots"]
+            .map(|name| format!("scripts/{name}"));
         for file in scripts.iter().map(String::as_str).chain(["Cargo.toml", ".ci/run"]) {
             fs::copy(ours.join(file), machine.path("the project").join(file)).unwrap();
         }
@@ -169,7 +169,7 @@ fn wanted_rust() -> &'static str {
 #[test]
 fn without_rust_every_script_says_how_to_get_it() {
     let machine = Machine::bare();
-    for script in ["scripts/play", "scripts/test", ".ci/run"] {
+    for script in ["scripts/play", "scripts/check", "scripts/test", ".ci/run"] {
         machine.run(script).fails_with(&format!(
             "Rust {} or newer is required but was not found: install it from https://rustup.rs, \
              then run this again.\n",
@@ -182,7 +182,7 @@ fn without_rust_every_script_says_how_to_get_it() {
 fn an_old_rust_is_reported_with_the_way_to_update_it() {
     let machine = Machine::complete();
     machine.rust("1.63.0");
-    for script in ["scripts/play", "scripts/test", ".ci/run"] {
+    for script in ["scripts/play", "scripts/check", "scripts/test", ".ci/run"] {
         machine.run(script).fails_with(&format!(
             "Rust {} or newer is required, but cargo is 1.63.0: run 'rustup update', or install a \
              newer Rust from https://rustup.rs.\n",
@@ -281,6 +281,29 @@ fn test_runs_the_whole_program_and_the_headless_build() {
     let headless = "cargo test --locked --no-default-features --lib --bins --tests";
     assert_eq!(runs, ["cargo test --locked", headless]);
     assert_eq!(ran.out.matches("=== ").count(), 2, "{ran:#?}");
+}
+
+#[test]
+fn check_formats_lints_and_tests_without_the_window() {
+    let ran = Machine::complete().run("scripts/check");
+    assert_eq!(ran.status, Some(0), "{ran:#?}");
+    let [format, lints, tests] = ran.err.lines().collect::<Vec<_>>()[..] else {
+        panic!("{ran:#?}");
+    };
+    assert_eq!(format, "cargo fmt --check");
+    assert_eq!(lints, "cargo clippy --locked --all-targets -- -D warnings");
+    assert!(
+        tests.starts_with("cargo test --locked --no-default-features --lib --test "),
+        "{tests}"
+    );
+    assert!(!tests.contains("--test gui"), "{tests}");
+}
+
+#[test]
+fn check_does_without_shellcheck() {
+    let ran = Machine::lacking("bin/shellcheck").run("scripts/check");
+    assert_eq!(ran.status, Some(0), "{ran:#?}");
+    assert!(ran.err.contains("Skipped: shellcheck is not installed.\n"), "{ran:#?}");
 }
 
 #[test]
@@ -411,5 +434,7 @@ fn a_missing_window_library_is_only_a_warning() {
 fn checks_name_the_missing_rust_components() {
     let machine = Machine::complete();
     machine.tool("cargo", "[ \"$1\" = --version ] && echo 'cargo 99.0.0'");
-    machine.run(".ci/run").fails_with("run 'rustup component add rustfmt clippy'");
+    for script in ["scripts/check", ".ci/run"] {
+        machine.run(script).fails_with("run 'rustup component add rustfmt clippy'");
+    }
 }
