@@ -121,6 +121,11 @@ impl<G: Archived> Autosave<G> {
     pub fn flush(&self) -> bool {
         self.writer.flush()
     }
+
+    /// Returns a function that does what [`flush`](Self::flush) does, for a thread that may wait.
+    pub fn flusher(&self) -> impl FnOnce() -> bool + Send + use<G> {
+        self.writer.flusher()
+    }
 }
 
 /// Renames an unusable game, so that the slot can be reused.

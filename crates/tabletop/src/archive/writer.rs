@@ -278,7 +278,19 @@ impl<G: Archived> GameWriter<G> {
     /// Waits until everything is written, retrying failed jobs once. Returns whether every game
     /// is on the disk.
     pub(super) fn flush(&self) -> bool {
-        let mut queue = self.shared.queue();
+        self.shared.flush()
+    }
+
+    /// Returns a function that does what [`flush`](Self::flush) does, for another thread.
+    pub(super) fn flusher(&self) -> impl FnOnce() -> bool + Send + use<G> {
+        let shared = Arc::clone(&self.shared);
+        move || shared.flush()
+    }
+}
+
+impl<G: Archived> Shared<G> {
+    fn flush(&self) -> bool {
+        let mut queue = self.queue();
         let mut tried_again = false;
         loop {
             if queue.gone.is_some() {
@@ -290,9 +302,9 @@ impl<G: Archived> GameWriter<G> {
                 }
                 tried_again = true;
                 queue.waiting = queue.failed.drain(..).map(|failed| failed.job).collect();
-                self.shared.changed.notify_all();
+                self.changed.notify_all();
             }
-            queue = self.shared.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
     }
 }

@@ -25,8 +25,28 @@ pub(super) struct Archive<G: TableGame> {
     autosave: Autosave<G>,
     entries: Entries<G>,
     listing: Option<Reading<io::Result<Entries<G>>>>,
+    /// The change of the library that is under way.
+    changing: Option<Reading<Result<Change, SaveProblem>>>,
     /// The deleted games, the last one at the end.
     deleted: Vec<DeletedGame>,
+}
+
+/// A change of the library.
+enum Change {
+    /// This game was deleted.
+    Deleted(DeletedGame),
+    /// The game deleted last was restored.
+    Restored,
+}
+
+/// What has become of a request to the library.
+pub(super) enum ArchiveNews {
+    /// The folder cannot be read.
+    Unreadable(String),
+    /// A change failed.
+    Failed(SaveProblem),
+    Deleted,
+    Restored,
 }
 
 impl<G: TableGame> Archive<G> {
@@ -34,7 +54,8 @@ impl<G: TableGame> Archive<G> {
     /// game of the last time.
     pub(super) fn open(ctx: &Context, data: &Path) -> (Self, RecoveredGame<G>) {
         let (autosave, found) = Autosave::open(&data.join(G::ID), waker(ctx));
-        (Archive { autosave, entries: Vec::new(), listing: None, deleted: Vec::new() }, found)
+        let (entries, deleted) = (Vec::new(), Vec::new());
+        (Archive { autosave, entries, listing: None, changing: None, deleted }, found)
     }
 
     /// Saves the game in progress, and adds it to the library once it is over.
@@ -65,15 +86,49 @@ impl<G: TableGame> Archive<G> {
         self.autosave.flush()
     }
 
-    /// Lists the library again, on its own thread.
+    /// Lists the library again, with all games written so far, on its own thread.
     pub(super) fn refresh(&mut self, ctx: &Context) {
         let (library, known) = (self.library().clone(), self.entries.clone());
-        self.autosave.flush();
-        self.listing = Reading::start("library", waker(ctx), move || library.list(&known)).ok();
+        let flush = self.autosave.flusher();
+        let list = move || {
+            flush();
+            library.list(&known)
+        };
+        self.listing = Reading::start("library", waker(ctx), list).ok();
+    }
+
+    /// Receives the list and the result of a change.
+    pub(super) fn poll(&mut self, ctx: &Context) -> Option<ArchiveNews> {
+        self.poll_change(ctx).or_else(|| self.poll_list().map(ArchiveNews::Unreadable))
+    }
+
+    fn poll_change(&mut self, ctx: &Context) -> Option<ArchiveNews> {
+        let changed = match self.changing.as_ref()?.poll() {
+            Read::Waiting => return None,
+            Read::Done(changed) => changed,
+            Read::Lost => {
+                self.changing = None;
+                return None;
+            }
+        };
+        self.changing = None;
+        Some(match changed {
+            Err(problem) => ArchiveNews::Failed(problem),
+            Ok(Change::Deleted(deleted)) => {
+                self.entries.retain(|entry| entry.file != *deleted.file());
+                self.deleted.push(deleted);
+                ArchiveNews::Deleted
+            }
+            Ok(Change::Restored) => {
+                self.deleted.pop();
+                self.refresh(ctx);
+                ArchiveNews::Restored
+            }
+        })
     }
 
     /// Receives the list. Returns why the folder cannot be read.
-    pub(super) fn receive(&mut self) -> Option<String> {
+    fn poll_list(&mut self) -> Option<String> {
         let listed = match self.listing.as_ref()?.poll() {
             Read::Waiting => return None,
             listed => listed,
@@ -114,25 +169,34 @@ impl<G: TableGame> Archive<G> {
         self.library().open(file)
     }
 
-    /// Deletes a file. Returns why that failed.
-    pub(super) fn delete(&mut self, file: &OsString) -> Result<(), SaveProblem> {
-        let deleted = self.library().delete(file)?;
-        self.entries.retain(|entry| entry.file != *file);
-        self.deleted.push(deleted);
-        Ok(())
+    /// Starts to delete a file.
+    pub(super) fn delete(&mut self, ctx: &Context, file: OsString) {
+        self.change(ctx, move |library| library.delete(&file).map(Change::Deleted));
     }
 
     pub(super) fn can_bring_back(&self) -> bool {
         !self.deleted.is_empty()
     }
 
-    /// Restores the game deleted last. Returns why that failed.
-    pub(super) fn bring_back(&mut self) -> Result<(), SaveProblem> {
-        if let Some(deleted) = self.deleted.last() {
-            self.library().bring_back(deleted)?;
-            self.deleted.pop();
+    /// Starts to restore the game deleted last.
+    pub(super) fn bring_back(&mut self, ctx: &Context) {
+        if let Some(deleted) = self.deleted.last().cloned() {
+            self.change(ctx, move |library| library.bring_back(&deleted).map(|()| Change::Restored));
         }
-        Ok(())
+    }
+
+    /// Starts a change of the library, unless another one is under way. Another window may hold the
+    /// library, so the change waits on its own thread.
+    fn change(
+        &mut self,
+        ctx: &Context,
+        change: impl FnOnce(&Library<G>) -> Result<Change, SaveProblem> + Send + 'static,
+    ) {
+        if self.changing.is_none() {
+            let library = self.library().clone();
+            let started = Reading::start("change", waker(ctx), move || change(&library));
+            self.changing = started.inspect_err(|error| log::warn!("{error}")).ok();
+        }
     }
 
     fn library(&self) -> &Library<G> {

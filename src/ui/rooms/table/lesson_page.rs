@@ -1,11 +1,12 @@
 //! The page of the lesson: a board, a task, and what is said about the learner's move.
 
-use eframe::egui::Ui;
-use tabletop::{Control, Level, Played, Refusal, Side};
+use eframe::egui::{Context, Ui};
+use tabletop::{Control, Job, JobStatus, Level, Played, Refusal, Side};
 
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
 use super::parts::BarButton;
+use super::play::waker;
 use super::table_game::{BoardView, LessonStep, Pressed, Scene, TableGame};
 use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
@@ -20,6 +21,8 @@ pub(super) struct LessonPage<G: TableGame> {
     look: Option<usize>,
     played: G::Match,
     progress: Progress,
+    /// The search for the answer to the learner's move.
+    answer: Option<Job<G::Move>>,
     /// Whether the learner has missed in this step before.
     has_missed: bool,
     /// Why the last move was refused.
@@ -99,8 +102,9 @@ impl<G: TableGame> LessonPage<G> {
         self.progress == Progress::Asked
     }
 
-    /// Plays the learner's move. Returns whether it was legal.
-    pub(super) fn play(&mut self, mv: G::Move) -> bool {
+    /// Plays the learner's move, and lets the computer answer it, as well as it can, where the step wants
+    /// that. Returns whether the move was legal.
+    pub(super) fn play(&mut self, ctx: &Context, mv: G::Move) -> bool {
         if self.progress != Progress::Asked {
             return false;
         }
@@ -110,11 +114,24 @@ impl<G: TableGame> LessonPage<G> {
         }
         let LessonStep { solves, answers, .. } = &G::LESSON[self.step];
         self.progress = if solves(&self.played) { Progress::Done } else { Progress::Missed };
-        let reply = G::choose(Level::Master, &self.played, 0, &Control::default());
-        if let Some(reply) = reply.filter(|_| *answers) {
-            self.played.play(reply).expect("the computer chooses legal moves");
+        if *answers {
+            let played = self.played.clone();
+            let search = move |control: &Control, report: &dyn Fn(G::Move)| {
+                if let Some(answer) = G::choose(Level::Master, &played, 0, control) {
+                    report(answer);
+                }
+            };
+            self.answer = Job::start("lesson", waker(ctx), search);
         }
         true
+    }
+
+    /// Plays the answer to the learner's move once it is found.
+    pub(super) fn poll(&mut self) {
+        if let Some(JobStatus::Report(answer)) = self.answer.as_ref().map(Job::poll) {
+            self.played.play(answer).expect("the computer chooses legal moves");
+            self.answer = None;
+        }
     }
 
     /// Says why a move is refused.
@@ -142,7 +159,8 @@ impl<G: TableGame> LessonPage<G> {
 
     fn at(step: usize, look: Option<usize>) -> Self {
         let (played, progress) = (start::<G>(step), Progress::Asked);
-        LessonPage { step, look, played, progress, has_missed: false, refused: None }
+        let answer = None;
+        LessonPage { step, look, played, progress, answer, has_missed: false, refused: None }
     }
 
     /// Returns what is said, and the buttons.

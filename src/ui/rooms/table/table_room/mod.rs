@@ -14,7 +14,7 @@ use eframe::egui::{Context, ScrollArea, Ui};
 use tabletop::archive::Label;
 use tabletop::{BySide, Level, Name, Played, Record, Replay, Review, Seat, Session, Setup, Side};
 
-use super::archive::Archive;
+use super::archive::{Archive, ArchiveNews};
 use super::game_page::{BoardAction, short_names};
 use super::games_page::{GamesAction, GamesPage, framed};
 use super::keyboard::Keyboard;
@@ -98,14 +98,10 @@ enum Message {
     NotSaved(Arc<SaveProblem>),
     /// The unfinished game of the last time cannot be continued.
     NotFound(LoadProblem),
-    /// The folder of the games cannot be read.
-    Unreadable(String),
     /// A file is not a game.
     Damaged(String),
-    /// A change of the list failed.
-    Failed(SaveProblem),
-    Deleted,
-    Restored,
+    /// What has become of a request to the library.
+    Archive(ArchiveNews),
 }
 
 impl<G: TableGame> TableRoom<G> {
@@ -211,7 +207,7 @@ impl<G: TableGame> TableRoom<G> {
         let legal = match &mut self.page {
             Page::Game => self.current.as_mut()?.play.live.play(mv),
             Page::Practice(practice) => practice.try_move(mv),
-            Page::Lesson(lesson) => lesson.play(mv),
+            Page::Lesson(lesson) => lesson.play(&self.ctx, mv),
             Page::Puzzle(puzzle) => puzzle.play(mv),
             _ => return None,
         };
@@ -297,15 +293,8 @@ impl<G: TableGame> TableRoom<G> {
         let archive = self.archive.as_mut()?;
         match action {
             GamesAction::Back => self.page = Page::Start,
-            GamesAction::Delete(file) => {
-                let deleted = archive.delete(&file);
-                self.message = Some(deleted.map_or_else(Message::Failed, |()| Message::Deleted));
-            }
-            GamesAction::BringBack => {
-                let restored = archive.bring_back();
-                self.message = Some(restored.map_or_else(Message::Failed, |()| Message::Restored));
-                archive.refresh(&self.ctx);
-            }
+            GamesAction::Delete(file) => archive.delete(&self.ctx, file),
+            GamesAction::BringBack => archive.bring_back(&self.ctx),
             GamesAction::Copy(file) => match archive.read(&file) {
                 Err(why) => self.message = Some(Message::Damaged(why.to_string())),
                 Ok((saved, state)) => {
@@ -367,11 +356,11 @@ impl<G: TableGame> TableRoom<G> {
         self.message.as_ref().map(|message| match message {
             Message::NotSaved(problem) => words.autosave_failed(problem, 1),
             Message::NotFound(problem) => words.files.last_game_problem(problem),
-            Message::Unreadable(why) => words.library.unreadable(why),
+            Message::Archive(ArchiveNews::Unreadable(why)) => words.library.unreadable(why),
             Message::Damaged(why) => words.rooms.damaged(why),
-            Message::Failed(problem) => words.save_failed(problem),
-            Message::Deleted => words.library.deleted.to_owned(),
-            Message::Restored => words.library.restored.to_owned(),
+            Message::Archive(ArchiveNews::Failed(problem)) => words.save_failed(problem),
+            Message::Archive(ArchiveNews::Deleted) => words.library.deleted.to_owned(),
+            Message::Archive(ArchiveNews::Restored) => words.library.restored.to_owned(),
         })
     }
 

@@ -100,13 +100,17 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Game, Some(current)) => (current.play.tick(ctx, seconds, settings), None),
             (Page::Replay(page, _), _) => (page.tick(ctx, seconds, settings), page.poll_review()),
             (Page::Practice(page), _) => page.tick(ctx, seconds, settings),
+            (Page::Lesson(lesson), _) => {
+                lesson.poll();
+                (Vec::new(), None)
+            }
             _ => (Vec::new(), None),
         };
         if let Some(review) = review {
             self.keep_review(review);
         }
-        if let Some(problem) = self.archive.as_mut().and_then(Archive::receive) {
-            self.message = Some(Message::Unreadable(problem));
+        if let Some(news) = self.archive.as_mut().and_then(|archive| archive.poll(ctx)) {
+            self.message = Some(Message::Archive(news));
         }
         self.save();
         cues
