@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use strum::EnumIter;
 
+pub use ::words::Language;
+
 use crate::ai::Level;
 use crate::controller::{Name, ReplayPace, Seat, Setup, TimeControl, Topic};
 use crate::rules::{BySide, Rules, Side};
@@ -187,23 +189,6 @@ impl Settings {
             evaluation, values, moves, lessons, preview, preview_always, text_size, tables,
             last_room
         )
-    }
-}
-
-/// A language of the window and of the game in the terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Language {
-    /// Tiếng Việt.
-    Vietnamese,
-    /// English.
-    English,
-}
-
-impl Language {
-    /// Returns the language of a locale such as `en_GB.UTF-8`; Vietnamese if the program does
-    /// not support it.
-    pub fn of_locale(locale: &str) -> Self {
-        if locale.starts_with("en") { Language::English } else { Language::Vietnamese }
     }
 }
 

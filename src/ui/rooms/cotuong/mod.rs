@@ -17,6 +17,7 @@ use ::cotuong::{Color, Cotuong, Kind, Move, Piece, Square};
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Side, Step};
 
+use self::words::BoardWords;
 use super::table::{
     BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, TryVerdict,
     TypedMove,
@@ -26,7 +27,6 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use grid::Grid;
 use look::Look;
-use words::BoardWords;
 
 /// The seconds that a piece moves.
 const MOTION: f32 = 0.35;

@@ -9,12 +9,12 @@ use std::fmt::{self, Write};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use super::{Source, Value, plural_form};
-use crate::settings::Language;
+use crate::language::plural_form;
+use crate::{Language, Source, Value};
 
 /// A text with gaps.
 #[derive(Debug)]
-pub(super) struct Template {
+pub(crate) struct Template {
     language: Language,
     parts: Vec<Part>,
 }
@@ -71,13 +71,13 @@ impl Template {
     /// # Panics
     /// Panics if the file lacks an entry, or if the entry does something that the tests of the
     /// files refuse.
-    pub(super) fn new(source: &Source, key: &str, variables: &[&str]) -> Self {
+    pub(crate) fn new(source: &Source, key: &str, variables: &[&str]) -> Self {
         let parts = Reader { source, key, variables }.parts(&source.pattern(key));
         Template { language: source.language(), parts }
     }
 
     /// Returns the text with `values`, in the order of the variables.
-    pub(super) fn fill(&self, values: &[Value<'_>]) -> String {
+    pub(crate) fn fill(&self, values: &[Value<'_>]) -> String {
         let mut text = String::new();
         self.write(&self.parts, values, &mut text);
         text

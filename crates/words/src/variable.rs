@@ -2,11 +2,9 @@
 
 use std::fmt;
 
-use crate::rules::{Cell, Departure, Move, Side};
-use basics::Excerpt;
-
-/// A value that a sentence contains or depends on.
-pub trait Variable {
+/// A value that a sentence contains or depends on. `Here` is a type of the crate that declares the
+/// sentence.
+pub trait Variable<Here> {
     /// What sentences can do with it.
     const KIND: Kind;
 
@@ -41,8 +39,8 @@ pub enum Kind {
     Name(&'static [&'static str]),
 }
 
-/// A value that is one of a few.
-pub trait Choice: Copy + PartialEq + 'static {
+/// A value that is one of a few. `Here` is a type of the crate that names them.
+pub trait Choice<Here>: Copy + PartialEq + 'static {
     /// All values.
     const ALL: &'static [Self];
     /// The names of these values in the files of words.
@@ -59,7 +57,7 @@ pub trait Choice: Copy + PartialEq + 'static {
 #[derive(Clone, Copy, Debug)]
 pub struct Detail<T>(pub T);
 
-impl Variable for &str {
+impl<Here> Variable<Here> for &str {
     const KIND: Kind = Kind::Text;
 
     fn value(&self) -> Value<'_> {
@@ -67,7 +65,7 @@ impl Variable for &str {
     }
 }
 
-impl Variable for bool {
+impl<Here> Variable<Here> for bool {
     const KIND: Kind = Kind::Name(&["yes", "no"]);
 
     fn value(&self) -> Value<'_> {
@@ -75,17 +73,9 @@ impl Variable for bool {
     }
 }
 
-impl Variable for &Excerpt {
-    const KIND: Kind = Kind::Text;
-
-    fn value(&self) -> Value<'_> {
-        Value::Text(self.as_str())
-    }
-}
-
 macro_rules! numbers {
     ($($number:ty),*) => {$(
-        impl Variable for $number {
+        impl<Here> Variable<Here> for $number {
             const KIND: Kind = Kind::Number;
 
             fn value(&self) -> Value<'_> {
@@ -97,35 +87,7 @@ macro_rules! numbers {
 
 numbers!(i32, u8, u16, u32, u64, usize);
 
-macro_rules! indices {
-    ($($index:ty),*) => {$(
-        impl Variable for $index {
-            const KIND: Kind = Kind::Number;
-
-            fn value(&self) -> Value<'_> {
-                Value::Number(i64::try_from(self.index()).unwrap_or(i64::MAX))
-            }
-        }
-    )*};
-}
-
-indices!(Cell, Side);
-
-macro_rules! notations {
-    ($($notation:ty),*) => {$(
-        impl Variable for $notation {
-            const KIND: Kind = Kind::Text;
-
-            fn value(&self) -> Value<'_> {
-                Value::Notation(self)
-            }
-        }
-    )*};
-}
-
-notations!(Move, Departure);
-
-impl<T: Variable> Variable for Detail<T> {
+impl<T: Variable<Here>, Here> Variable<Here> for Detail<T> {
     const KIND: Kind = T::KIND;
     const IS_DETAIL: bool = true;
 

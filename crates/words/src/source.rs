@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use fluent_syntax::ast::{Entry, Pattern, PatternElement};
 use fluent_syntax::parser::parse_runtime;
 
-use super::{ByLanguage, file};
-use crate::settings::Language;
+use crate::template::Template;
+use crate::{ByLanguage, Language, file};
 
 /// The entries of a language. Each is parsed when it is needed: parsed, all of them would take more
 /// than a megabyte.
@@ -19,7 +19,7 @@ pub struct Source {
 
 impl Source {
     /// Returns the entries of `language`.
-    pub(crate) fn of(language: Language) -> &'static Self {
+    pub fn of(language: Language) -> &'static Self {
         static SOURCES: ByLanguage<Source> = ByLanguage::new();
         SOURCES.get(language, || Source::split(language))
     }
@@ -45,7 +45,7 @@ impl Source {
     }
 
     /// Returns the language.
-    pub(super) fn language(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.language
     }
 
@@ -54,7 +54,7 @@ impl Source {
     /// # Panics
     /// Panics if the file lacks the entry or contains an error in it. Tests check that it does
     /// not.
-    pub(super) fn pattern(&self, key: &str) -> Pattern<&'static str> {
+    pub(crate) fn pattern(&self, key: &str) -> Pattern<&'static str> {
         let parsed = self.entries.get(key).and_then(|lines| parse_runtime(*lines).ok());
         let pattern = parsed.into_iter().flat_map(|parsed| parsed.body).find_map(|entry| {
             if let Entry::Message(message) = entry { message.value } else { None }
@@ -63,12 +63,12 @@ impl Source {
     }
 
     /// Returns the text of an entry without variables.
-    pub(super) fn text(&self, key: &str) -> &'static str {
+    pub(crate) fn text(&self, key: &str) -> &'static str {
         match self.pattern(key).elements.as_slice() {
             [PatternElement::TextElement { value }] => value,
             // A text of several lines, or one that contains another. It is needed until the
             // program ends.
-            _ => super::Template::new(self, key, &[]).fill(&[]).leak(),
+            _ => Template::new(self, key, &[]).fill(&[]).leak(),
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::marker::PhantomData;
 
-use super::{Choice, Source, Template, Value};
+use crate::template::Template;
+use crate::{Choice, Kind, Source, Value};
 
 /// A part of the words of a language. It lasts until the program ends.
 pub trait Entry: Sized + 'static {
@@ -10,12 +11,10 @@ pub trait Entry: Sized + 'static {
     fn find(source: &Source, key: &str, variables: &[&str]) -> Self;
 
     /// Adds what the files must contain for it to `declared`.
-    #[cfg(test)]
     fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>);
 }
 
 /// An entry that every file must contain.
-#[cfg(test)]
 #[derive(Clone, Debug)]
 pub struct Declared {
     /// Its name in the file.
@@ -27,13 +26,12 @@ pub struct Declared {
 }
 
 /// A variable of an entry.
-#[cfg(test)]
 #[derive(Clone, Copy, Debug)]
 pub struct DeclaredVariable {
     /// Its name, without the dollar sign.
     pub name: &'static str,
     /// What sentences can do with it.
-    pub kind: super::Kind,
+    pub kind: Kind,
     /// Whether a language may leave it out although another one contains it.
     pub is_detail: bool,
 }
@@ -43,7 +41,6 @@ impl Entry for &'static str {
         source.text(key)
     }
 
-    #[cfg(test)]
     fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
         let (key, group) = (key.to_owned(), key.to_owned());
         declared.push(Declared { key, group, variables: variables.to_vec() });
@@ -55,7 +52,8 @@ impl Entry for &'static str {
 pub struct Sentence(&'static Template);
 
 impl Sentence {
-    pub(crate) fn fill(&self, values: &[Value<'_>]) -> String {
+    /// Returns the text with `values`, in the order of the variables.
+    pub fn fill(&self, values: &[Value<'_>]) -> String {
         self.0.fill(values)
     }
 }
@@ -65,33 +63,32 @@ impl Entry for Sentence {
         Sentence(Box::leak(Box::new(Template::new(source, key, variables))))
     }
 
-    #[cfg(test)]
     fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
         <&'static str>::declare(key, variables, declared);
     }
 }
 
-/// One entry for each value of `C`.
+/// One entry for each value of `C`, as the crate of `Here` names them.
 #[derive(Debug)]
-pub struct Each<C, T: 'static> {
+pub struct Each<C, T: 'static, Here> {
     entries: &'static [T],
-    choice: PhantomData<C>,
+    choice: PhantomData<(C, Here)>,
 }
 
-impl<C: Choice, T> Each<C, T> {
-    pub(crate) fn get(&self, choice: C) -> &T {
+impl<C: Choice<Here>, T, Here> Each<C, T, Here> {
+    /// Returns the entry for a value.
+    pub fn get(&self, choice: C) -> &T {
         &self.entries[choice.place()]
     }
 }
 
-impl<C: Choice, T: Entry> Entry for Each<C, T> {
+impl<C: Choice<Here>, T: Entry, Here: 'static> Entry for Each<C, T, Here> {
     fn find(source: &Source, key: &str, variables: &[&str]) -> Self {
         let entry = |name: &&str| T::find(source, &format!("{key}-{name}"), variables);
         let entries: Vec<T> = C::NAMES.iter().map(entry).collect();
         Each { entries: entries.leak(), choice: PhantomData }
     }
 
-    #[cfg(test)]
     fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
         let first = declared.len();
         for name in C::NAMES {
@@ -99,4 +96,25 @@ impl<C: Choice, T: Entry> Entry for Each<C, T> {
         }
         declared[first..].iter_mut().for_each(|entry| entry.group = key.to_owned());
     }
+}
+
+/// Looks an entry up under its name in the files: a prefix, and its name in the program with
+/// hyphens. It is not part of [`words!`](crate::words), which would repeat its code for each entry.
+#[inline(never)]
+pub fn find<E: Entry>(source: &Source, (prefix, entry): (&str, &str), variables: &[&str]) -> E {
+    E::find(source, &key(prefix, entry), variables)
+}
+
+/// Adds what the files must contain for an entry, which [`find`] looks up, to `declared`.
+pub fn declare<E: Entry>(
+    (prefix, entry): (&str, &str),
+    variables: &[DeclaredVariable],
+    declared: &mut Vec<Declared>,
+) {
+    E::declare(&key(prefix, entry), variables, declared);
+}
+
+/// Returns the name of an entry in the files.
+fn key(prefix: &str, entry: &str) -> String {
+    format!("{prefix}{}", entry.replace('_', "-"))
 }
