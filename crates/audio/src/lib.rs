@@ -1,9 +1,8 @@
 //! Sound: the effects of events, the music, and the sound card.
 //!
 //! - `sound`: the table of effects, one line each.
-//! - `step`: a step of an animation, and its times.
-//! - `cue`: converts the steps of a turn to timed cues.
-//! - `cue_sheet`: returns the cues of a turn when they are due.
+//! - `cue`: an effect with its position and pitch, and when it is due.
+//! - `cue_sheet`: returns the cues of an animation when they are due.
 //! - `piece`: the pieces of music.
 //! - `volumes`: the volumes of effects and music.
 //! - `mixer`: mixes effects and music without a device, so tests can listen.
@@ -12,8 +11,8 @@
 //! - `fader`, `limit`: click-free volume changes, and a limiter.
 //! - `device`, `card`: the sound card on its own thread, reopened when it disappears.
 //!
-//! A machine without sound stays silent: nothing here returns an error to the game. Only
-//! this module uses rodio.
+//! A machine without sound stays silent: nothing here returns an error to the game. This crate knows
+//! no rules: what a game does with its events is up to the game. Only this crate uses rodio.
 
 mod card;
 mod cue;
@@ -26,18 +25,16 @@ mod limit;
 mod mixer;
 mod piece;
 mod sound;
-mod step;
 mod voice;
 mod volumes;
 
 pub use card::{CardLost, CardTimeouts, Cards};
-pub use cue::{Cue, CueContext, Surface, TimedCue, cues};
+pub use cue::{Cue, Surface, TimedCue};
 pub use cue_sheet::CueSheet;
 pub use device::LentOutput;
 pub use mixer::{Output, SoundMixer};
 pub use piece::{MusicChoice, MusicContext, MusicPiece};
-pub use sound::Sound;
-pub use step::{Beat, Step};
+pub use sound::{Sound, Start};
 pub use volumes::Volumes;
 
 use card::DefaultCard;

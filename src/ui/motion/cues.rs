@@ -1,60 +1,10 @@
-//! Cues: which sound effect follows which event, when, and from where.
+//! The cues of a turn: which sound effect follows which event, when, and from where.
 
 use std::borrow::Borrow;
 
+use super::{Beat, Step};
+use crate::audio::{Cue, Sound, Start, Surface, TimedCue};
 use crate::rules::{BySide, Cell, Event, Pile, Ring, Side};
-
-use super::sound::Start;
-use super::{Beat, Sound, Step};
-
-/// An effect to play, with its position and pitch.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cue {
-    /// The effect.
-    pub sound: Sound,
-    /// The stereo position: -1 is left, 1 is right.
-    pub pan: f32,
-    /// The playback speed relative to the recording, which sets the pitch.
-    pub pitch: f32,
-    /// The gain; 1 is as recorded.
-    pub level: f32,
-}
-
-impl From<Sound> for Cue {
-    /// Returns the effect from the centre, as recorded.
-    fn from(sound: Sound) -> Self {
-        Cue { sound, pan: 0.0, pitch: 1.0, level: 1.0 }
-    }
-}
-
-/// A cue and its time, in seconds of animation at normal speed.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TimedCue {
-    /// The time.
-    pub at: f32,
-    /// The cue.
-    pub cue: Cue,
-}
-
-/// The surface that stones fall on in an empty cell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Surface {
-    /// The brick of a yard.
-    #[default]
-    Brick,
-    /// A wooden board.
-    Wood,
-}
-
-impl Surface {
-    /// Returns the sound of a pebble falling on the surface.
-    pub fn sound(self) -> Sound {
-        match self {
-            Surface::Brick => Sound::OnBrick,
-            Surface::Wood => Sound::OnWood,
-        }
-    }
-}
 
 /// The context that determines how events sound.
 #[derive(Clone, Debug)]
@@ -130,7 +80,7 @@ pub fn cues(
 
 /// Returns when a cue of a step starts after the step began.
 fn start(cue: Cue, beat: Beat) -> f32 {
-    match cue.sound.spec().start {
+    match cue.sound.start() {
         Start::AtOnce => beat.breath,
         Start::Moved(share) => beat.before_motion() + share * beat.motion,
     }

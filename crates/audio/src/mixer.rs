@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
 use rodio::mixer::{Mixer, MixerSource, mixer};
 use rodio::{Decoder, Sample, Source};
 
-use crate::platform::random_seed;
+use basics::platform::random_seed;
 
 use super::fader::Fader;
 use super::format::{CHANNELS, RATE, one_format};

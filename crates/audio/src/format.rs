@@ -17,11 +17,11 @@ macro_rules! one_format {
             }
 
             fn channels(&self) -> std::num::NonZero<u16> {
-                $crate::audio::format::CHANNELS
+                $crate::format::CHANNELS
             }
 
             fn sample_rate(&self) -> std::num::NonZero<u32> {
-                $crate::audio::format::RATE
+                $crate::format::RATE
             }
 
             fn total_duration(&self) -> Option<std::time::Duration> {

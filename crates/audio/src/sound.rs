@@ -67,7 +67,7 @@ pub(super) struct EffectSpec {
 
 /// When the effect of a step of an animation starts.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Start {
+pub enum Start {
     /// At once; in an animation, after the held breath of the step.
     AtOnce,
     /// After this share of the time in which stones move.
@@ -98,7 +98,7 @@ const TUNED: &[f32] = &[1.0];
 /// Returns the recordings with the given names.
 macro_rules! wav {
     ($($name:literal)*) => {
-        &[$(include_bytes!(concat!("../../assets/sounds/", $name, ".wav"))),*]
+        &[$(include_bytes!(concat!("../../../assets/sounds/", $name, ".wav"))),*]
     };
 }
 
@@ -146,6 +146,11 @@ impl Sound {
     /// Returns all effects.
     pub fn all() -> impl Iterator<Item = Sound> {
         EFFECTS.iter().map(|row| row.sound)
+    }
+
+    /// Returns when the effect of a step of an animation starts.
+    pub fn start(self) -> Start {
+        self.spec().start
     }
 
     /// Returns the effect's line of the table.

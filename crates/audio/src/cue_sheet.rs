@@ -1,4 +1,4 @@
-//! The cues of a turn, returned when they are due.
+//! The cues of an animation, returned when they are due.
 
 use std::collections::VecDeque;
 
@@ -9,7 +9,7 @@ use super::sound::Manners;
 /// merge into a rattle.
 const APART: f32 = 0.06;
 
-/// The remaining cues of a turn.
+/// The remaining cues of an animation.
 #[derive(Clone, Debug, Default)]
 pub struct CueSheet {
     cues: VecDeque<TimedCue>,
