@@ -4,8 +4,8 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Stroke, Ui, vec2};
 
-use super::theme::{Palette, durations};
-use super::widgets::strong;
+use crate::theme::{Palette, durations};
+use crate::widgets::strong;
 
 /// The margin around a toast, in points.
 const MARGIN: f32 = 8.0;

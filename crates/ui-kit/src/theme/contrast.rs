@@ -5,7 +5,7 @@ use eframe::egui::Color32;
 
 use super::Palette;
 use super::palette;
-use crate::settings::BoardLook;
+use basics::BoardLook;
 
 /// Black on white.
 pub(super) const LIGHT: Palette = Palette {

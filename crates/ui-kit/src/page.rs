@@ -2,7 +2,7 @@
 
 use eframe::egui::{Frame, Key, Label, Margin, ScrollArea, Ui, vec2};
 
-use super::widgets::{at_right_end, bold, scrolled_by_page_keys, use_whole_width};
+use crate::widgets::{at_right_end, bold, scrolled_by_page_keys, use_whole_width};
 
 /// The minimum height of the scrolling part, in points. With less room, the whole page scrolls.
 const LEAST_ROOM: f32 = 110.0;

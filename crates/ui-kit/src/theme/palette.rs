@@ -3,7 +3,7 @@
 use eframe::egui::{Color32, Context, Stroke, Theme};
 
 use super::{contrast, look::board, wood};
-use crate::settings::BoardLook;
+use basics::BoardLook;
 
 /// The colours of one theme. Text has a contrast of at least 4.5 to 1 on each of its backgrounds;
 /// a test verifies this.

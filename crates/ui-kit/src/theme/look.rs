@@ -2,7 +2,7 @@
 
 use eframe::egui::{Context, Id};
 
-use crate::settings::BoardLook;
+use basics::BoardLook;
 
 /// Returns the board look that a context is styled for.
 pub fn board(ctx: &Context) -> BoardLook {

@@ -4,9 +4,9 @@ use eframe::egui::{
     Button, Response, RichText, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo, vec2,
 };
 
-use super::one_stop::OneStop;
-use super::theme::{Palette, sizes};
-use super::widgets::{LEAST_PADDING, follow_focus, row_label, strong, width_of};
+use crate::one_stop::OneStop;
+use crate::theme::{Palette, sizes};
+use crate::widgets::{LEAST_PADDING, follow_focus, row_label, strong, width_of};
 
 /// The gap between the choices of a row.
 const BETWEEN_CHOICES: f32 = 4.0;

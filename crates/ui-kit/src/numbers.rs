@@ -7,7 +7,7 @@ use eframe::egui::{
     Align, FontFamily, FontId, Galley, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// The width from which three numbers are side by side.
 const BESIDE: f32 = 260.0;

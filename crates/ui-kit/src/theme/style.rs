@@ -9,7 +9,7 @@ use eframe::egui::{
 };
 
 use super::{Palette, look, sizes};
-use crate::settings::BoardLook;
+use basics::BoardLook;
 
 /// The family name of the semi-bold weight.
 pub const SEMIBOLD: &str = "semibold";
@@ -38,9 +38,9 @@ pub fn set_board(ctx: &Context, board: BoardLook) {
 }
 
 /// The font file of running text.
-pub const REGULAR_FONT: &[u8] = include_bytes!("../../../assets/fonts/BeVietnamPro-Regular.ttf");
+pub const REGULAR_FONT: &[u8] = include_bytes!("../../../../assets/fonts/BeVietnamPro-Regular.ttf");
 /// The font file of headings.
-pub const BOLD_FONT: &[u8] = include_bytes!("../../../assets/fonts/BeVietnamPro-Bold.ttf");
+pub const BOLD_FONT: &[u8] = include_bytes!("../../../../assets/fonts/BeVietnamPro-Bold.ttf");
 
 /// Returns Be Vietnam Pro in three weights, the characters of cờ tướng, and no other font. A
 /// missing glyph thus fails the tests instead of falling back to another typeface.
@@ -50,10 +50,13 @@ fn fonts() -> FontDefinitions {
         (FontFamily::Proportional, REGULAR_FONT),
         (
             FontFamily::Name(SEMIBOLD.into()),
-            include_bytes!("../../../assets/fonts/BeVietnamPro-SemiBold.ttf"),
+            include_bytes!("../../../../assets/fonts/BeVietnamPro-SemiBold.ttf"),
         ),
         (FontFamily::Name(BOLD.into()), BOLD_FONT),
-        (FontFamily::Name(CHARACTERS.into()), include_bytes!("../../../assets/fonts/CoTuong.otf")),
+        (
+            FontFamily::Name(CHARACTERS.into()),
+            include_bytes!("../../../../assets/fonts/CoTuong.otf"),
+        ),
     ];
     for (family, bytes) in faces {
         let name = family.to_string();

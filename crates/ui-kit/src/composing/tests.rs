@@ -6,7 +6,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
 use super::*;
-use crate::ui::theme;
+use crate::theme;
 
 /// A field, a second field, and a button that takes what is in the first one.
 #[derive(Default)]

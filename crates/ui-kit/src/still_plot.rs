@@ -4,7 +4,7 @@ use eframe::egui::AsIdSalt;
 use egui_plot::Plot;
 
 /// Returns a graph that the pointer cannot pan or zoom and that shows no crosshair.
-pub(super) fn still_plot(id: impl AsIdSalt) -> Plot<'static> {
+pub fn still_plot(id: impl AsIdSalt) -> Plot<'static> {
     Plot::new(id)
         .allow_zoom(false)
         .allow_drag(false)

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use skrifa::charmap::Charmap;
 use skrifa::{FontRef, MetadataProvider};
 
-use super::theme::REGULAR_FONT;
+use crate::theme::REGULAR_FONT;
 
 /// Returns whether the fonts have a letter.
 pub fn is_drawn(letter: char) -> bool {

@@ -4,7 +4,7 @@ use eframe::egui::Color32;
 
 use super::Palette;
 use super::palette;
-use crate::settings::BoardLook;
+use basics::BoardLook;
 
 /// By day.
 pub(super) const LIGHT: Palette = Palette {

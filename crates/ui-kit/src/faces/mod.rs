@@ -10,7 +10,7 @@ mod young;
 
 use eframe::egui::{Color32, Painter, Rect};
 
-use crate::ai::{Level, Opponent};
+use basics::{Level, Opponent};
 use pen::Pen;
 
 pub use hand::paint_sowing_hand;
