@@ -37,7 +37,6 @@ mod start_picture;
 mod statistics;
 mod switch;
 mod trial_board;
-mod typing;
 mod unsaved;
 mod viewer;
 mod widgets;
@@ -61,7 +60,7 @@ pub use screens::board_layout;
 pub use ui_kit::theme;
 use ui_kit::{
     choices, click_through, composing, dialog_input, drawn, faces, measured, numbers, one_stop,
-    page, still_plot, toast,
+    page, still_plot, toast, typing,
 };
 
 /// Opens the window, with the games `opened`, or the problem with their file, if the command line names one.

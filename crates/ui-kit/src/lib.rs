@@ -3,6 +3,7 @@
 //! - [`theme`]: colours, sizes, durations, fonts.
 //! - [`widgets`], [`choices`], [`switch`], [`icons`], [`numbers`], [`page`], [`toast`]: what pages
 //!   and dialogs draw.
+//! - [`typing`]: text fields, for numbers, names and lines.
 //! - [`faces`]: the portraits of the players.
 //! - [`dialog_input`], [`click_through`], [`composing`], [`one_stop`]: what keys, clicks and input
 //!   methods do.
@@ -25,4 +26,9 @@ pub mod still_plot;
 pub mod switch;
 pub mod theme;
 pub mod toast;
+pub mod typing;
 pub mod widgets;
+
+/// The kit, as the crate that declares words.
+#[derive(Clone, Copy, Debug)]
+pub struct Kit;

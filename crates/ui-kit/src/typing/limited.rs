@@ -7,9 +7,9 @@ use basics::{composed, first_letters, letters};
 use eframe::egui::text::{ByteIndex, CharIndex};
 use eframe::egui::{Id, Label, TextBuffer, Ui};
 
-use crate::ui::theme::Palette;
-use crate::ui::widgets::strong;
-use crate::ui::words::Words;
+use super::FieldWords;
+use crate::theme::Palette;
+use crate::widgets::strong;
 
 /// The text of a field.
 ///
@@ -77,7 +77,7 @@ impl TextBuffer for Limited<'_> {
 /// Says under a field that letters did not fit, until the text changes again.
 pub fn tell_if_full(
     ui: &mut Ui,
-    words: &Words,
+    words: &impl AsRef<FieldWords>,
     field: Id,
     (full, changed): (bool, bool),
     most: usize,
@@ -88,7 +88,7 @@ pub fn tell_if_full(
     }
     if ui.data(|data| data.get_temp(id)).unwrap_or_default() {
         let warning = Palette::current(ui.ctx()).warning;
-        ui.add(Label::new(strong(words.form.full(most)).color(warning)).wrap());
+        ui.add(Label::new(strong(words.as_ref().full(most)).color(warning)).wrap());
     }
 }
 

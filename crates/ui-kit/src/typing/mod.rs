@@ -1,6 +1,7 @@
 //! Text fields of a page: numbers between two buttons, and names.
 
 mod limited;
+mod words;
 
 use std::ops::RangeInclusive;
 
@@ -8,13 +9,14 @@ use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::text_edit::TextEditOutput;
 use eframe::egui::{Align2, Id, Key, Label, Response, Role, TextEdit, Ui, Vec2, WidgetInfo};
 
-use super::drawn::{drawn, is_drawn};
-use super::icons::Icon;
-use super::theme::sizes;
-use super::widgets::{Face, follow_focus};
-use super::words::Words;
-use crate::controller::Name;
+use basics::Name;
 
+use crate::drawn::{drawn, is_drawn};
+use crate::icons::Icon;
+use crate::theme::sizes;
+use crate::widgets::{Face, follow_focus};
+
+pub use self::words::FieldWords;
 pub use limited::{Limited, tell_if_full};
 
 /// The maximum length of a typed number, and the width in points that fits it.
@@ -76,12 +78,13 @@ impl Typing {
 /// number is refused with a message that gives the name of the field and its range.
 pub fn stepper(
     ui: &mut Ui,
-    words: &Words,
+    words: &impl AsRef<FieldWords>,
     typing: &mut Typing,
     name: &str,
     value: i32,
     range: &RangeInclusive<i32>,
 ) -> Option<i32> {
+    let words = words.as_ref();
     let (least, most) = (*range.start(), *range.end());
     let mut made = None;
     let mut step = |ui: &mut Ui, icon, label: String, to: i32| {
@@ -93,7 +96,7 @@ pub fn stepper(
             made = Some(to);
         }
     };
-    step(ui, Icon::Minus, words.rules.less(name), value - 1);
+    step(ui, Icon::Minus, words.less(name), value - 1);
     let mut text = typing.text(name, value);
     let field = TextEdit::singleline(&mut text)
         .min_size(Vec2::splat(sizes::TARGET))
@@ -105,8 +108,8 @@ pub fn stepper(
         select_all(ui, &mut shown, &text);
     }
     let response = named(ui, shown.response.response, name);
-    step(ui, Icon::Plus, words.rules.more(name), value + 1);
-    ui.add(Label::new(words.rules.range(least, most)).extend());
+    step(ui, Icon::Plus, words.more(name), value + 1);
+    ui.add(Label::new(words.range(least, most)).extend());
 
     if response.changed() {
         if text.trim().parse().is_ok_and(|number| range.contains(&number)) {
@@ -124,7 +127,7 @@ pub fn stepper(
         match text.trim().parse().ok().filter(|number| range.contains(number)) {
             Some(number) => made = made.or((number != value).then_some(number)),
             None => {
-                typing.refuse(words.rules.out_of_range(name, text.trim(), least, most));
+                typing.refuse(words.out_of_range(name, text.trim(), least, most));
                 typing.refused_field = Some(name.to_owned());
             }
         }
@@ -137,12 +140,13 @@ pub fn stepper(
 /// Characters that a name cannot contain are dropped with a message.
 pub fn name_field(
     ui: &mut Ui,
-    words: &Words,
+    words: &impl AsRef<FieldWords>,
     typing: &mut Typing,
     (field, width): (&str, f32),
     now: &Name,
     usual: &str,
 ) -> Option<Name> {
+    let words = words.as_ref();
     let mut text = typing.text(field, drawn(now.as_str()));
     let allows = |c: char| Name::allows(c) && is_drawn(c);
     let mut limited = Limited::new(&mut text, Name::MOST).only(&allows);
@@ -159,10 +163,10 @@ pub fn name_field(
     let response = named(ui, shown.response.response, field);
     let mut made = None;
     match left_out {
-        Some('"') => typing.refuse(words.form.character_dropped("\"")),
+        Some('"') => typing.refuse(words.character_dropped("\"")),
         // The other characters cannot be displayed.
-        Some(_) => typing.refuse(words.form.hidden_character_dropped.to_owned()),
-        None if is_full => typing.refuse(words.form.full(Name::MOST)),
+        Some(_) => typing.refuse(words.hidden_character_dropped.to_owned()),
+        None if is_full => typing.refuse(words.full(Name::MOST)),
         None if response.changed() => typing.accept(),
         None => {}
     }
@@ -180,7 +184,7 @@ pub fn name_field(
 /// nothing else has it. Returns whether Enter was pressed in it.
 pub fn line_field(
     ui: &mut Ui,
-    words: &Words,
+    words: &impl AsRef<FieldWords>,
     (id, label, most): (Id, &str, usize),
     text: &mut String,
 ) -> bool {
