@@ -4,12 +4,14 @@
 //! - [`widgets`], [`choices`], [`switch`], [`icons`], [`numbers`], [`page`], [`toast`]: what pages
 //!   and dialogs draw.
 //! - [`typing`]: text fields, for numbers, names and lines.
+//! - [`art`]: brick, wood, chalk and stones. [`painter`]: paints frames without a window.
 //! - [`faces`]: the portraits of the players.
 //! - [`dialog_input`], [`click_through`], [`composing`], [`one_stop`]: what keys, clicks and input
 //!   methods do.
 //! - [`measured`], [`steady`], [`still_plot`], [`drawn`]: sizes known late, dialogs that stay in place,
 //!   graphs that cannot be moved, and the letters that the fonts can draw.
 
+pub mod art;
 pub mod choices;
 pub mod click_through;
 pub mod composing;
@@ -21,6 +23,7 @@ pub mod measured;
 pub mod numbers;
 pub mod one_stop;
 pub mod page;
+pub mod painter;
 pub mod steady;
 pub mod still_plot;
 pub mod switch;

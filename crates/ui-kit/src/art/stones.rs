@@ -58,7 +58,7 @@ pub enum StoneMark {
 const MARGIN: f32 = 0.94;
 
 /// Paints a stone on a transparent square of `size` pixels.
-pub fn paint(recipe: &Recipe, size: usize) -> ColorImage {
+pub fn paint_stone(recipe: &Recipe, size: usize) -> ColorImage {
     let body = StoneShape::new(recipe, size);
     let surface = surface(recipe, size);
 
