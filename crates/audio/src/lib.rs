@@ -14,6 +14,8 @@
 //! A machine without sound stays silent: nothing here returns an error to the game. This crate knows
 //! no rules: what a game does with its events is up to the game. Only this crate uses rodio.
 
+#![cfg(feature = "gui")]
+
 mod card;
 mod cue;
 mod cue_sheet;

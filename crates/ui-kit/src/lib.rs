@@ -11,6 +11,8 @@
 //! - [`measured`], [`steady`], [`still_plot`], [`drawn`]: sizes known late, dialogs that stay in place,
 //!   graphs that cannot be moved, and the letters that the fonts can draw.
 
+#![cfg(feature = "gui")]
+
 pub mod art;
 pub mod choices;
 pub mod click_through;
