@@ -3,13 +3,13 @@
 //! The [`controller`] passes a move to [`rules::play`], which returns the events that drive
 //! animation, sound and narration. ARCHITECTURE.md is a map of the source.
 
+#[cfg(feature = "gui")]
+pub use ::audio;
 pub use oanquan as rules;
 pub use oanquan_engine as ai;
 pub use tabletop::storage;
 
 pub mod archive;
-#[cfg(feature = "gui")]
-pub mod audio;
 pub mod cli;
 pub mod controller;
 pub mod door;

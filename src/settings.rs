@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use strum::EnumIter;
+
+pub use ::words::Language;
+pub use basics::BoardLook;
 
 use crate::ai::Level;
 use crate::controller::{Name, ReplayPace, Seat, Setup, TimeControl, Topic};
@@ -187,45 +189,6 @@ impl Settings {
             evaluation, values, moves, lessons, preview, preview_always, text_size, tables,
             last_room
         )
-    }
-}
-
-/// A language of the window and of the game in the terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Language {
-    /// Tiếng Việt.
-    Vietnamese,
-    /// English.
-    English,
-}
-
-impl Language {
-    /// Returns the language of a locale such as `en_GB.UTF-8`; Vietnamese if the program does
-    /// not support it.
-    pub fn of_locale(locale: &str) -> Self {
-        if locale.starts_with("en") { Language::English } else { Language::Vietnamese }
-    }
-}
-
-/// The look of the board and of the window's background.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
-pub enum BoardLook {
-    /// Chalk lines on a brick yard.
-    #[default]
-    Yard,
-    /// Hollows carved into wood.
-    Wood,
-    /// Black and white with thick lines and plain backgrounds.
-    Contrast,
-    /// As `Contrast`, with coloured stones, and so thick and large that a class can read it from afar
-    /// on a projector.
-    Projector,
-}
-
-impl BoardLook {
-    /// Returns whether the backgrounds are plain and the lines without texture.
-    pub const fn is_plain(self) -> bool {
-        matches!(self, BoardLook::Contrast | BoardLook::Projector)
     }
 }
 

@@ -783,15 +783,24 @@ rules-from-next-game = Changes apply from the next game.
 rules-change = Change the rules
 rules-done = Done
 
-## Rules: numbers
+## Fields: numbers between two buttons, names, lines
 
 # The range of a number. $from and $to: the smallest and the largest value.
-rules-range = { $from } to { $to }
+field-range = { $from } to { $to }
 # The buttons beside a number. $name: the option.
-rules-less = { $name }: less
-rules-more = { $name }: more
+field-less = { $name }: less
+field-more = { $name }: more
 # $name: the option; $value: what the player typed.
-rules-out-of-range = { $name } cannot be “{ $value }”: enter a whole number from { $from } to { $to }.
+field-out-of-range = { $name } cannot be “{ $value }”: enter a whole number from { $from } to { $to }.
+# A character was left out of a name. $character: "#"; the second one is for characters that cannot
+# be displayed.
+field-character-dropped = A name cannot contain “{ $character }”, so it was left out.
+field-hidden-character-dropped = A name cannot contain that character, so it was left out.
+# Below a field in which too much was typed or pasted.
+field-full = At most { $most } characters fit here, so the rest was left out.
+
+## Rules: numbers
+
 # The chosen rules cannot be combined. $why: one of the phrases "option-..." below.
 rules-refused = These rules cannot be used: { $why }.
 # Ordinary dân for a quan, together with the options "young quan" and "last quan captured".
@@ -851,12 +860,6 @@ form-open = New game…
 form-players = Players
 # The label of the field for a name. $side: "Bottom".
 form-name-of = Name ({ LOWERFIRST($side) })
-# A character was left out of a name. $character: "#"; the second one is for characters that cannot
-# be displayed.
-form-character-dropped = A name cannot contain “{ $character }”, so it was left out.
-form-hidden-character-dropped = A name cannot contain that character, so it was left out.
-# Below a field in which too much was typed or pasted.
-form-full = At most { $most } characters fit here, so the rest was left out.
 # Who moves first. $name: "Tèo".
 form-you-start = You start.
 form-starts = { $name } starts.

@@ -634,12 +634,18 @@ rules-from-next-game = Luật vừa đổi áp dụng từ ván sau.
 rules-change = Đổi luật
 rules-done = Xong
 
+## Ô nhập: con số giữa hai nút, tên, dòng chữ
+
+field-range = từ { $from } đến { $to }
+field-less = { $name }: bớt
+field-more = { $name }: thêm
+field-out-of-range = { $name } không thể là “{ $value }”: phải là số nguyên từ { $from } đến { $to }.
+field-character-dropped = Tên không được có ký tự “{ $character }” nên ký tự ấy đã bị bỏ.
+field-hidden-character-dropped = Tên không được có ký tự vừa gõ nên ký tự ấy đã bị bỏ.
+field-full = Chỗ này chứa nhiều nhất { $most } ký tự nên phần thừa đã bị bỏ.
+
 ## Luật chơi: các con số
 
-rules-range = từ { $from } đến { $to }
-rules-less = { $name }: bớt
-rules-more = { $name }: thêm
-rules-out-of-range = { $name } không thể là “{ $value }”: phải là số nguyên từ { $from } đến { $to }.
 rules-refused = { UPPERFIRST($why) }.
 rules-conflict-young-quan = Thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân to.
 rules-conflict-ending = Thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều trống hoặc chơi với quân to.
@@ -686,9 +692,6 @@ display-preview-automatic = Tự động: chỉ bật khi học, khi chơi hai n
 form-open = Ván mới…
 form-players = Người chơi
 form-name-of = Tên người chơi { LOWERFIRST($side) }
-form-character-dropped = Tên không được có ký tự “{ $character }” nên ký tự ấy đã bị bỏ.
-form-hidden-character-dropped = Tên không được có ký tự vừa gõ nên ký tự ấy đã bị bỏ.
-form-full = Chỗ này chứa nhiều nhất { $most } ký tự nên phần thừa đã bị bỏ.
 form-you-start = Bạn đi trước.
 form-starts = { $name } đi trước.
 form-random-starter = Bốc thăm xem ai đi trước.

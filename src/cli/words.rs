@@ -8,7 +8,7 @@ use crate::cli::verb::Verb;
 use crate::rules::{Cell, Departure, GameEnd, IllegalMove, Move, Preset, Side, TurnEnd};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
-use crate::words::{ByLanguage, Choice, Detail, Entry, Lead, Source, choices, words};
+use crate::words::{ByLanguage, Choice, Detail, Entry, Lead, Program, Source, choices, words};
 use basics::{Excerpt, shown_path};
 
 words! {
@@ -155,7 +155,7 @@ impl Words {
     /// Returns the names of the commands in this language.
     pub(super) fn verbs(&self) -> impl Iterator<Item = (&'static str, Verb)> {
         let names = |verb: &Verb| self.verb(*verb).split(',').map(str::trim).zip(repeat(*verb));
-        <Verb as Choice>::ALL.iter().flat_map(names)
+        <Verb as Choice<Program>>::ALL.iter().flat_map(names)
     }
 
     /// Returns the name of a computer.

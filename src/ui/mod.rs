@@ -5,14 +5,8 @@
 mod app;
 pub mod art;
 mod board;
-mod choices;
-mod click_through;
 mod command;
-mod composing;
-mod dialog_input;
 mod dialogs;
-mod drawn;
-mod faces;
 mod fields_strip;
 pub mod game_list;
 mod how_to_play;
@@ -22,15 +16,11 @@ mod live;
 mod live_game;
 mod live_lesson;
 mod live_puzzle;
-mod measured;
 pub mod motion;
 mod narration;
 mod new_game;
 mod no_window;
-mod numbers;
-mod one_stop;
 mod opening;
-mod page;
 pub mod paper;
 pub mod picture;
 mod players;
@@ -44,12 +34,7 @@ mod settings_sheet;
 mod shown;
 mod start_picture;
 mod statistics;
-mod steady;
-mod still_plot;
 mod switch;
-pub mod theme;
-mod toast;
-mod typing;
 mod unsaved;
 mod widgets;
 pub mod words;
@@ -69,6 +54,11 @@ use crate::storage::RonFile;
 pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
 pub use screens::board_layout;
+pub use ui_kit::theme;
+use ui_kit::{
+    choices, click_through, composing, dialog_input, drawn, faces, measured, numbers, one_stop,
+    page, still_plot, toast, typing,
+};
 
 /// Opens the window, with the games `opened`, or the problem with their file, if the command line names one.
 /// Returns when the window is closed.

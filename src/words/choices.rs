@@ -1,10 +1,9 @@
-//! The names of values in the files of words.
+//! The values of the rules in sentences, and the names of some in the files of words.
 
-use super::choices;
-use crate::ai::Level;
+use super::{Kind, Program, Value, Variable, choices};
 use crate::rules::{
-    Directions, EmptyQuan, Ending, FirstQuan, GameEnd, Half, OccupiedQuan, Preset, QuanStones,
-    Refill, Remainder, RuleOption, Sale, Series, Sold,
+    Cell, Directions, EmptyQuan, Ending, FirstQuan, GameEnd, Half, Move, OccupiedQuan, Preset,
+    QuanStones, Refill, Remainder, RuleOption, Sale, Series, Sold,
 };
 
 /// Who will have more points at the end.
@@ -31,14 +30,6 @@ impl Lead {
 
 choices! {
     Lead { Lead::Ahead => "ahead", Lead::Behind => "behind", Lead::Even => "even" }
-    Level {
-        Level::Beginner => "beginner",
-        Level::Easy => "easy",
-        Level::Medium => "medium",
-        Level::Hard => "hard",
-        Level::Expert => "expert",
-        Level::Master => "master",
-    }
     GameEnd {
         GameEnd::QuanEmpty => "quan-empty",
         GameEnd::QuanCaptured => "quan-captured",
@@ -91,4 +82,20 @@ choices! {
     Sale { Sale::Difference => "difference", Sale::Threshold => "threshold" }
     Half { Half::Yes => "yes", Half::No => "no" }
     Sold { Sold::Owned => "owned", Sold::Pond => "pond" }
+}
+
+impl Variable<Program> for Cell {
+    const KIND: Kind = Kind::Number;
+
+    fn value(&self) -> Value<'_> {
+        Value::Number(i64::try_from(self.index()).unwrap_or(i64::MAX))
+    }
+}
+
+impl Variable<Program> for Move {
+    const KIND: Kind = Kind::Text;
+
+    fn value(&self) -> Value<'_> {
+        Value::Notation(self)
+    }
 }

@@ -1,11 +1,10 @@
 //! The cues of events and their times, without a device.
 
 use eframe::egui::{Pos2, Rect, vec2};
-use o_an_quan::audio::{Cue, CueContext, CueSheet, Sound, Surface, TimedCue, cues};
+use o_an_quan::audio::{Cue, CueSheet, Sound, Surface, TimedCue};
 use o_an_quan::rules::{Cell, Event, Game, Move, Pile, Position, Ring, Rules, Side, Turn};
 use o_an_quan::ui::board_layout;
-use o_an_quan::ui::motion::steps;
-use o_an_quan::ui::theme::durations;
+use o_an_quan::ui::motion::{CueContext, cues, paced, steps};
 
 fn position(text: &str) -> Position {
     Position::parse(text, &Rules::classic()).expect("a legal position")
@@ -28,7 +27,7 @@ fn turn(start: &Position, text: &str) -> Turn {
 /// Returns the sounds of a move with their times in hundredths of a second.
 fn cues_of(start: &str, text: &str) -> Vec<(i32, Sound)> {
     let start = position(start);
-    let cues = cues(&scene(&start), durations::paced(&turn(&start, text).events));
+    let cues = cues(&scene(&start), paced(&turn(&start, text).events));
     cues.iter().map(|next| ((100.0 * next.at).round() as i32, next.cue.sound)).collect()
 }
 
@@ -52,7 +51,7 @@ fn a_stone_on_other_stones_sounds_different_from_one_on_the_ground() {
 fn a_wooden_board_sounds_like_wood() {
     let start = position("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0");
     let scene = CueContext { surface: Surface::Wood, ..scene(&start) };
-    let cues = cues(&scene, durations::paced(&turn(&start, "1+").events));
+    let cues = cues(&scene, paced(&turn(&start, "1+").events));
     assert_eq!(cues[1].cue.sound, Sound::OnWood);
 }
 
@@ -67,7 +66,7 @@ fn start() -> CueContext {
 }
 
 fn sounds(events: &[Event]) -> Vec<Sound> {
-    cues(&start(), durations::paced(events)).iter().map(|next| next.cue.sound).collect()
+    cues(&start(), paced(events)).iter().map(|next| next.cue.sound).collect()
 }
 
 #[test]
@@ -92,7 +91,7 @@ fn refills_and_sweeps_make_sounds_and_ends_do_not() {
 #[test]
 fn each_step_of_a_chain_is_higher_than_the_one_before() {
     let chain: Vec<Event> = [3, 5, 7, 9, 11].map(|cell| captured(cell, 2, false)).to_vec();
-    let cues_of = cues(&start(), durations::paced(&chain));
+    let cues_of = cues(&start(), paced(&chain));
     let steps: Vec<&TimedCue> =
         cues_of.iter().filter(|next| next.cue.sound == Sound::Chain).collect();
     assert_eq!(steps.len(), 4, "the first capture is not a step of a chain");
@@ -129,7 +128,7 @@ fn a_full_heap_sounds_lower_than_a_small_one() {
     let drop = |dan| {
         let mut scene = start();
         scene.piles[3].dan = dan;
-        cues(&scene, durations::paced(&[Event::Dropped { cell: Cell::new(3) }]))[0].cue.pitch
+        cues(&scene, paced(&[Event::Dropped { cell: Cell::new(3) }]))[0].cue.pitch
     };
     assert!([1, 3, 6, 9].map(drop).is_sorted_by(|a, b| a > b));
     assert_eq!(drop(40), drop(60));
@@ -137,7 +136,7 @@ fn a_full_heap_sounds_lower_than_a_small_one() {
 
 /// Returns the cue of a stone dropped into a cell.
 fn dropped(scene: &CueContext, cell: usize) -> Cue {
-    cues(scene, durations::paced(&[Event::Dropped { cell: Cell::new(cell) }]))[0].cue
+    cues(scene, paced(&[Event::Dropped { cell: Cell::new(cell) }]))[0].cue
 }
 
 #[test]
@@ -190,7 +189,7 @@ fn every_cell_of_every_board_sounds_from_where_it_is_drawn() {
 fn a_refill_sounds_from_its_row() {
     let refilled = |side| {
         let events = [Event::Refilled { side: Side::new(side) }];
-        cues(&bare(4, Side::NEAR), durations::paced(&events))[0].cue
+        cues(&bare(4, Side::NEAR), paced(&events))[0].cue
     };
     let [below, right, above, left] = [0, 1, 2, 3].map(refilled);
     assert!(below.pan == 0.0 && above.pan == 0.0 && below.level > above.level);
@@ -201,7 +200,7 @@ fn a_refill_sounds_from_its_row() {
 fn long_turn() -> Vec<TimedCue> {
     let drops = (1..=11).map(|cell| Event::Dropped { cell: Cell::new(cell) });
     let events: Vec<Event> = drops.chain([captured(3, 6, false)]).collect();
-    cues(&start(), durations::paced(&events))
+    cues(&start(), paced(&events))
 }
 
 /// Returns the sounds of a long turn at a speed, in frames of `frame` seconds.

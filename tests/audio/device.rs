@@ -240,7 +240,7 @@ static LOG: Log = Log(Mutex::new(Vec::new()));
 
 impl log::Log for Log {
     fn enabled(&self, metadata: &log::Metadata) -> bool {
-        metadata.target().starts_with("o_an_quan") && metadata.level() <= log::Level::Info
+        metadata.target().starts_with("audio") && metadata.level() <= log::Level::Info
     }
 
     fn log(&self, record: &log::Record) {

@@ -3,11 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use o_an_quan::audio::{
-    Cue, CueContext, CueSheet, MusicContext, Sound, SoundMixer, Surface, TimedCue, cues,
-};
+use o_an_quan::audio::{Cue, CueSheet, MusicContext, Sound, SoundMixer, Surface, TimedCue};
 use o_an_quan::rules::{Game, Move, Position, Rules, Side};
-use o_an_quan::ui::motion::steps;
+use o_an_quan::ui::motion::{CueContext, cues, steps};
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, RATE, listen, peak};
 

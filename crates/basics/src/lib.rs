@@ -14,7 +14,9 @@
 //! - [`Folded`]: a text in the form in which readers of moves compare it.
 //! - [`vni_keys`]: what was typed when an input method has made a letter with accents of it.
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
+//! - [`BoardLook`]: the look of a board, which the player chooses.
 
+mod board_look;
 mod control;
 mod departure;
 mod excerpt;
@@ -34,6 +36,7 @@ mod strength;
 mod typed;
 mod written;
 
+pub use board_look::BoardLook;
 pub use control::Control;
 pub use departure::{CannotDepart, Departure, ParseDepartureError};
 pub use excerpt::{Excerpt, MOST_QUOTED, is_hidden, shown_path};

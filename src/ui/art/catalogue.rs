@@ -1,17 +1,17 @@
 //! The catalogue of stones. Each row describes one stone.
 
-use super::colour::rgb;
-use super::stones::{Recipe, StoneMark, paint};
 use eframe::egui::ColorImage;
+use ui_kit::art::colour::rgb;
+use ui_kit::art::{Recipe, StoneMark, paint_stone};
 
 /// Paints the dân: river pebbles, and the stones and seeds of fruit.
 pub fn dan_stones(size: usize) -> Vec<ColorImage> {
-    DAN.iter().map(|recipe| paint(recipe, size)).collect()
+    DAN.iter().map(|recipe| paint_stone(recipe, size)).collect()
 }
 
 /// Paints the two quan, large river stones, one for each end of the board.
 pub fn quan_stones(size: usize) -> Vec<ColorImage> {
-    QUAN.iter().map(|recipe| paint(recipe, size)).collect()
+    QUAN.iter().map(|recipe| paint_stone(recipe, size)).collect()
 }
 
 /// The pebble that the other rows are based on.

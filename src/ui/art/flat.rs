@@ -1,7 +1,7 @@
 //! Stones in black and white, distinguishable by shape alone on any background.
 
-use super::colour::{smooth, texel};
 use eframe::egui::{Color32, ColorImage};
+use ui_kit::art::colour::{smooth, texel};
 
 /// Paints a dân: a white disc in a black ring, which has a white rim.
 pub fn flat_dan(size: usize) -> ColorImage {

@@ -1,11 +1,10 @@
 //! The program's icon.
 
-use super::brick::Yard;
 use super::catalogue::{DAN, QUAN};
-use super::colour::{overlay, smooth};
-use super::noise::Plane;
-use super::stones::{paint, shadow};
 use eframe::egui::{Color32, ColorImage};
+use ui_kit::art::colour::{overlay, smooth};
+use ui_kit::art::noise::Plane;
+use ui_kit::art::{Yard, paint_stone, shadow};
 
 /// Paints the icon: one end of the board with its chalk half circle, the quan in it and three dân
 /// beside it.
@@ -36,7 +35,7 @@ pub fn app_icon(size: usize) -> ColorImage {
                 .map(|c| c - across as i32 / 2 + (shift * across as f32) as i32)
         };
         overlay(&mut image, &shadow(across), corner(0.08));
-        overlay(&mut image, &paint(recipe, across), corner(0.0));
+        overlay(&mut image, &paint_stone(recipe, across), corner(0.0));
     }
     round_corners(&mut image, unit);
     shrink(&image, times)

@@ -2,10 +2,9 @@
 //! out stone by stone, and its points are counted as the stones land.
 
 use super::heaps::worth;
-use super::{Flight, Stone, StonePlace};
-use crate::audio::Beat;
+use super::pace::{GATHER, POUR};
+use super::{Beat, Flight, Stone, StonePlace};
 use crate::rules::{BySide, Rules, Side};
-use crate::ui::theme::durations::{GATHER, POUR};
 
 /// A count that is being played out.
 #[derive(Clone, Debug)]

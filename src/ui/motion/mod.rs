@@ -2,17 +2,23 @@
 //! elapsed time it derives the position of every stone.
 
 mod count;
+mod cues;
 mod heaps;
+mod pace;
 mod phase;
 mod playback;
 mod put_back;
 mod running;
 mod stage;
+mod step;
 mod steps;
 mod stones;
 
+pub use cues::{CueContext, cues};
 pub use heaps::{Heaps, Stone};
+pub use pace::paced;
 pub use phase::Phase;
 pub use playback::Playback;
 pub use stage::{Dust, Flight, Hand, Pointed, Stage, StonePlace};
+pub use step::{Beat, Step};
 pub use steps::{steps, swept};

@@ -1,11 +1,11 @@
 //! A stage with the sounds of its motion.
 
-use crate::audio::{self, Cue, CueContext, CueSheet, Surface};
+use crate::audio::{Cue, CueSheet, Surface};
 use crate::rules::{Ring, Side};
 use crate::settings::Speed;
 use crate::ui::theme::durations;
 
-use super::Stage;
+use super::{CueContext, Stage, cues};
 
 /// The seconds by which [`Playback::leap`] passes the end of a step, so that rounding never leaves a
 /// step just short of it.
@@ -55,7 +55,7 @@ impl Playback {
         motion(&mut self.stage);
         let piles = self.ring.cells().map(|cell| self.stage.heaps().pile(cell)).collect();
         let scene = CueContext { ring: self.ring, near: self.near, surface: self.surface, piles };
-        self.sheet = CueSheet::new(audio::cues(&scene, self.stage.waiting()));
+        self.sheet = CueSheet::new(cues(&scene, self.stage.waiting()));
     }
 
     /// Advances by `seconds` and returns the cues that fall into that time. If `speed` shows no

@@ -1,10 +1,8 @@
 //! The stones go back to the cells after a round of a match: each flies from the store in which it
 //! lay to a cell of the next round.
 
-use super::{Flight, Heaps, Stone, StonePlace};
-use crate::audio::Beat;
+use super::{Beat, Flight, Heaps, Stone, StonePlace, pace};
 use crate::rules::{BySide, Cell, Pile, Position, Side};
-use crate::ui::theme::durations;
 
 /// The stones on their way to the next round.
 pub(super) struct PutBack {
@@ -68,7 +66,7 @@ impl PutBack {
     pub fn flights(&self, seconds: f32) -> Vec<Flight> {
         let count = self.ways.len();
         let flight = |(index, &(stone, from, to)): (usize, &(Stone, StonePlace, StonePlace))| {
-            let progress = durations::put_back_flight(index, count, seconds, self.beat);
+            let progress = pace::put_back_flight(index, count, seconds, self.beat);
             Flight { stone, from, to, progress }
         };
         self.ways.iter().enumerate().map(flight).collect()

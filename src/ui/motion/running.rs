@@ -1,12 +1,10 @@
 //! The step that is being played out.
 
-use crate::audio::Beat;
 use crate::rules::{Event, Rules, Side};
-use crate::ui::theme::durations;
 
-use super::Stone;
 use super::count::Count;
 use super::put_back::PutBack;
+use super::{Beat, Stone, pace};
 
 /// The step being played out.
 pub(super) struct Running {
@@ -55,9 +53,9 @@ impl Running {
         let seconds = self.moving_for();
         let points = stones.iter().enumerate().map(|(i, stone)| {
             if stone.quan {
-                (f32::from(rules.quan_value) * durations::quan_counted(seconds)) as i32
+                (f32::from(rules.quan_value) * pace::quan_counted(seconds)) as i32
             } else {
-                i32::from(durations::flight(event, i, stones.len(), seconds) >= 1.0)
+                i32::from(pace::flight(event, i, stones.len(), seconds) >= 1.0)
             }
         });
         points.sum()

@@ -2,18 +2,17 @@
 
 use std::collections::VecDeque;
 
-use crate::audio::{Beat, Step};
 use crate::rules::{
     BySide, Cell, DepartureRecord, Direction, Event, Fields, Game, GameEntry, Pile, Position,
     Rules, SaleRecord, Side, Turn,
 };
-use crate::ui::theme::durations::{self, Pace};
 
 use super::count::Count;
+use super::pace::{self, Pace};
 use super::phase::{self, Phase};
 use super::put_back::PutBack;
 use super::running::{Action, Running, receiver};
-use super::{Heaps, Stone, steps};
+use super::{Beat, Heaps, Step, Stone, steps};
 
 /// The place of a stone: a cell or a store, and its index in the heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,7 +203,7 @@ impl Stage {
     /// can choose among the refilled cells.
     pub fn show_refill(&mut self, side: Side) {
         if !std::mem::replace(&mut self.refill_shown, true) {
-            self.waiting.extend(durations::paced([&Event::Refilled { side }]));
+            self.waiting.extend(pace::paced([&Event::Refilled { side }]));
         }
     }
 
@@ -410,7 +409,7 @@ impl Stage {
                 }
                 _ => return None,
             };
-            let progress = durations::flight(event, i, stones.len(), seconds);
+            let progress = pace::flight(event, i, stones.len(), seconds);
             Some(Flight { stone, from, to, progress })
         };
         stones.iter().enumerate().filter_map(fly).collect()
@@ -457,7 +456,7 @@ impl Stage {
     /// Returns the dust of the quan being captured.
     pub fn dust(&self) -> Option<Dust> {
         let running = self.running.as_ref()?;
-        let progress = running.moving_for() / durations::DUST;
+        let progress = running.moving_for() / pace::DUST;
         match running.event()? {
             (&Event::Captured { cell, pile: Pile { quan: true, .. }, .. }, _) => {
                 (0.0..1.0).contains(&progress).then_some(Dust { cell, progress })

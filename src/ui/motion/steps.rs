@@ -1,8 +1,8 @@
 //! The steps of a turn: its events and, if they end the game, the count of the stores.
 
-use crate::audio::{Beat, Step};
+use super::pace::Pace;
+use super::{Beat, Step};
 use crate::rules::{BySide, Event, Position, Side};
-use crate::ui::theme::durations::Pace;
 
 /// Returns the steps that play out `events`, which led to the position `after`, with their times.
 /// If the events end the game, the stores are counted before the rows are swept, unless nobody has

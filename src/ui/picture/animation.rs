@@ -2,7 +2,6 @@
 
 use eframe::egui::{ColorImage, Rect, Ui, Vec2};
 
-use super::damage::Area;
 use super::gif_file::{GifWriter, Palette};
 use super::studio::Studio;
 use super::{PictureLook, size_of, viewer_of};
@@ -12,6 +11,7 @@ use crate::ui::live_game::Viewer;
 use crate::ui::screens::replay_picture;
 use crate::ui::words::Words;
 use tabletop::Control;
+use ui_kit::painter::Area;
 
 /// How many times as fast as at normal speed an animation moves the stones.
 const PACE: f32 = 2.0;

@@ -4,8 +4,7 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
 use color_quant::NeuQuant;
 use eframe::egui::{Color32, ColorImage};
-
-use super::damage::Area;
+use ui_kit::painter::Area;
 
 /// The number of colours: with that for a pixel that does not change, 7 bits.
 const COLOURS: usize = 127;

@@ -1,7 +1,6 @@
 //! Pictures of a game to share, painted by the window's own painter without a window.
 
 mod animation;
-mod damage;
 mod gif_file;
 mod job;
 mod studio;

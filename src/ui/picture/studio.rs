@@ -7,11 +7,10 @@ use eframe::egui::{
 };
 
 use super::PictureLook;
-use super::damage::{Area, damage};
 use crate::settings::Surrounding;
-use crate::ui::art::{Canvas, Textures};
 use crate::ui::board::Sprites;
 use crate::ui::theme;
+use ui_kit::painter::{Area, Canvas, Textures, damage};
 
 /// The frames before the one that counts: some sizes are known only after they have been drawn.
 const REHEARSALS: usize = 2;

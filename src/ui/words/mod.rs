@@ -34,6 +34,7 @@ use crate::platform;
 use crate::rules::{GameEnd, IllegalMove, Remainder};
 use crate::settings::Language;
 use crate::words::{ByLanguage, Entry, Source, words};
+use ui_kit::typing::FieldWords;
 
 pub use crate::words::{LANGUAGES, Lead};
 pub use achievements::AchievementWords;
@@ -284,6 +285,7 @@ words! {
         rules: RulesWords,
         display: DisplayWords,
         form: FormWords,
+        field: FieldWords,
         rounds: RoundWords,
         pictures: PictureWords,
         paper: PaperWords,
@@ -333,6 +335,12 @@ impl Words {
             IllegalMove::EmptyCell(_) => self.refusal_empty_cell,
             IllegalMove::WrongDirection(_) => self.refusal_wrong_direction,
         }
+    }
+}
+
+impl AsRef<FieldWords> for Words {
+    fn as_ref(&self) -> &FieldWords {
+        &self.field
     }
 }
 

@@ -74,10 +74,6 @@ words! {
         done,
 
         // Numbers.
-        range(from: i32, to: i32),
-        less(name: &str),
-        more(name: &str),
-        out_of_range(name: &str, value: &str, from: i32, to: i32),
         refused(why: &str),
         conflict_young_quan,
         conflict_ending,

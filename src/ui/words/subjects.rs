@@ -1,7 +1,7 @@
 //! The values that select words of the window. The pages that show them import them from here, so
 //! that words import nothing from pages.
 
-use crate::words::{Choice, choices};
+use crate::words::{Choice, Program, choices};
 
 /// The direction in which stones leave a cell on the screen; up or down in a column or a slanted
 /// row.
@@ -101,7 +101,7 @@ pub enum Section {
 
 impl Section {
     /// All sections, in the order of the page.
-    pub const ALL: &[Section] = <Section as Choice>::ALL;
+    pub const ALL: &[Section] = <Section as Choice<Program>>::ALL;
 }
 
 /// A line about keys in *How to play*.
@@ -149,7 +149,7 @@ pub enum KeyLine {
 
 impl KeyLine {
     /// All lines, in the order of the page.
-    pub const ALL: &[KeyLine] = <KeyLine as Choice>::ALL;
+    pub const ALL: &[KeyLine] = <KeyLine as Choice<Program>>::ALL;
 }
 
 /// Which games *My games* shows.
@@ -193,7 +193,7 @@ pub enum Pictured {
 
 impl Pictured {
     /// All of them, in the order of the list.
-    pub const ALL: &[Pictured] = <Pictured as Choice>::ALL;
+    pub const ALL: &[Pictured] = <Pictured as Choice<Program>>::ALL;
 }
 
 /// A sheet to print.
@@ -209,7 +209,7 @@ pub enum Printed {
 
 impl Printed {
     /// All of them, in the order of the list.
-    pub const ALL: &[Printed] = <Printed as Choice>::ALL;
+    pub const ALL: &[Printed] = <Printed as Choice<Program>>::ALL;
 }
 
 choices! {

@@ -4,14 +4,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use ::words::{Sentence, file};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
-use super::usage::{form_name, plural_rules};
 use super::words_file::{WordsFile, faults_between};
 use crate::settings::Language;
-use crate::words::{
-    Declared, Entry, Kind, LANGUAGES, Source, Template, Value, code, file, plural_form,
-};
+use crate::words::{Declared, Entry, Kind, LANGUAGES, Source, Value};
 
 /// Returns all entries of the window and of the terminal.
 fn declared() -> Vec<Declared> {
@@ -67,7 +65,9 @@ fn names_in(source: &str) -> Vec<&str> {
 #[test]
 fn the_program_uses_every_entry_that_it_declares() {
     let mut sources = Vec::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut folders = ["src", "crates/ui-kit/src"]
+        .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
+        .to_vec();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("an entry").path();
@@ -102,7 +102,7 @@ fn every_entry_is_formatted_as_by_the_reference() {
         let (reference, source) = (reference(language), Source::of(language));
         for entry in declared() {
             let names: Vec<&str> = entry.variables.iter().map(|variable| variable.name).collect();
-            let template = Template::new(source, &entry.key, &names);
+            let sentence = Sentence::find(source, &entry.key, &names);
             let message = reference.get_message(&entry.key).expect("the entry");
             for values in samples(&entry) {
                 let named = names.iter().copied().zip(values.iter().map(|value| match value {
@@ -115,19 +115,8 @@ fn every_entry_is_formatted_as_by_the_reference() {
                 let pattern = message.value().expect("a text");
                 let expected = reference.format_pattern(pattern, Some(&named), &mut errors);
                 assert!(errors.is_empty(), "{}: {errors:?}", entry.key);
-                assert_eq!(template.fill(&values), expected, "{}", entry.key);
+                assert_eq!(sentence.fill(&values), expected, "{}", entry.key);
             }
-        }
-    }
-}
-
-#[test]
-fn plural_forms_are_those_of_the_reference() {
-    for language in LANGUAGES {
-        let rules = plural_rules(code(language));
-        for number in 0..=1000 {
-            let form = form_name(rules.select(number).expect("a number"));
-            assert_eq!(plural_form(language, number as i64), form, "{language:?}, {number}");
         }
     }
 }

@@ -186,14 +186,14 @@ fn plural_forms(code: &str) -> BTreeSet<&'static str> {
 }
 
 /// Returns the rules for the forms of a language.
-pub(super) fn plural_rules(code: &str) -> PluralRules {
+fn plural_rules(code: &str) -> PluralRules {
     let mut locales = PluralRules::get_locales(PluralRuleType::CARDINAL).into_iter();
     let locale = locales.find(|locale| *locale == code).expect("a language code");
     PluralRules::create(locale, PluralRuleType::CARDINAL).expect("rules")
 }
 
 /// Returns the name of a form.
-pub(super) fn form_name(form: PluralCategory) -> &'static str {
+fn form_name(form: PluralCategory) -> &'static str {
     match form {
         PluralCategory::ZERO => "zero",
         PluralCategory::ONE => "one",

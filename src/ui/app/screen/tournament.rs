@@ -212,7 +212,7 @@ impl OpenTournaments {
                 }
                 TournamentAction::Add(names) => {
                     let is_whole = add_lines(text, &names, LONGEST_LIST);
-                    (!is_whole).then(|| words.form.full(LONGEST_LIST))
+                    (!is_whole).then(|| words.field.full(LONGEST_LIST))
                 }
                 TournamentAction::Begin if !view.class_list.refused.is_empty() => {
                     view.asks_to_begin = true;

@@ -12,6 +12,7 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use strum::VariantArray;
 use tabletop::{Entry, Game, Match, Played, Side, Step};
 
+use self::words::BoardWords;
 use super::table::{BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords};
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
@@ -19,7 +20,6 @@ use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::widgets::choices;
 use look::Look;
-use words::BoardWords;
 
 /// The seconds in which a mark is made, and in which the winning line is drawn after it.
 const MARK: f32 = 0.35;

@@ -17,6 +17,7 @@ use ::cotuong::{Color, Cotuong, Kind, Move, Piece, Square};
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Side, Step};
 
+use self::words::BoardWords;
 use super::table::{
     BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, TryVerdict,
     TypedMove,
@@ -27,7 +28,6 @@ use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use grid::Grid;
 use look::Look;
-use words::BoardWords;
 
 /// The seconds that a piece moves.
 const MOTION: f32 = 0.35;

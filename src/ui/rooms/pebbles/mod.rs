@@ -11,6 +11,7 @@ use ::pebbles::{HEAP, Heap, MOST, Pebbles, Take, Verdict};
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Step};
 
+use self::words::{BoardWords, beyond_the_heap};
 use super::table::{
     BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, move_button,
     step_in_list,
@@ -20,7 +21,6 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::words::pebbles::Look;
-use words::{BoardWords, beyond_the_heap};
 
 /// The seconds that a turn moves.
 const MOTION: f32 = 0.6;

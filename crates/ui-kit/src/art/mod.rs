@@ -1,0 +1,38 @@
+//! The materials of the boards, painted by formula instead of shipped as files.
+//!
+//! Every picture is an [`egui::ColorImage`](eframe::egui::ColorImage) with premultiplied alpha,
+//! painted by a pure function: the same call paints the same picture on every machine. In all
+//! pictures the light comes from the top left, so a stone can lie anywhere in the yard.
+//!
+//! | picture | painted by | drawn as |
+//! | --- | --- | --- |
+//! | [`brick_tile`], [`Yard`] | `brick` | the background of the yard, repeated in both directions |
+//! | [`chalk_stroke`], [`chalk_ribbon`] | `chalk` | the lines of the board |
+//! | [`digit_lines`] | `digits` | numbers in chalk |
+//! | [`mat_tile`] | `mat` | the background of the wooden board, repeated in both directions |
+//! | [`wood_tile`], [`Plank`] | `wood`, `carving` | the grain and the shape of the carved board |
+//! | [`paint_stone`], from a [`Recipe`] | `stones`, `surface` and `light` | stones |
+//! | [`shadow`] | `stones` | under each stone, a little to the lower right |
+
+mod brick;
+mod carving;
+mod chalk;
+pub mod colour;
+mod digits;
+mod light;
+mod mat;
+pub mod noise;
+mod stones;
+mod surface;
+mod wood;
+
+#[cfg(test)]
+mod tests;
+
+pub use brick::{Yard, brick_tile};
+pub use carving::Plank;
+pub use chalk::{arc, chalk_ribbon, chalk_stroke};
+pub use digits::digit_lines;
+pub use mat::mat_tile;
+pub use stones::{Recipe, StoneMark, paint_stone, shadow};
+pub use wood::wood_tile;

@@ -1,0 +1,149 @@
+//! Painting a stone: outline, dome, surface and light.
+
+use super::colour::{Rgb, smooth, texel};
+use super::light::{light, unit_vector};
+use super::noise::Plane;
+use super::surface::surface;
+use eframe::egui::{Color32, ColorImage};
+
+/// The description of a stone. Lengths are shares of half the picture's width.
+pub struct Recipe {
+    /// The seed of the noise.
+    pub seed: u32,
+    /// Half the width and half the height before rotation.
+    pub axes: [f32; 2],
+    /// The clockwise rotation, in radians.
+    pub turn: f32,
+    /// The shape of the outline: 2 is an ellipse, more is squarer.
+    pub square: f32,
+    /// The taper of the outline: 0 is even, more is thinner towards one end.
+    pub taper: f32,
+    /// The amount by which noise pushes the outline in and out.
+    pub lumps: f32,
+    /// The shape of the dome: 2 is a ball, more has a flatter top and rounder shoulders.
+    pub flat: f32,
+    /// The colours of the body, of the mottling and of the mark.
+    pub colours: [Rgb; 3],
+    /// The strength of the mottling.
+    pub mottle: f32,
+    /// The density of small dots in the colour of the mark, 0 to 1.
+    pub speckle: f32,
+    /// The roughness of the surface.
+    pub rough: f32,
+    /// The strength of the specular highlight: 0.1 is dry, 1 is polished.
+    pub gloss: f32,
+    /// The special feature.
+    pub mark: StoneMark,
+}
+
+/// The special feature of a stone.
+pub enum StoneMark {
+    /// A plain pebble without a special feature.
+    Plain,
+    /// Veins of quartz, planes through the stone: the direction, distance from the middle and
+    /// width of each.
+    Veins(&'static [([f32; 3], f32, f32)]),
+    /// Layers as in sandstone, with their frequency.
+    Bands(f32),
+    /// The pale eye of a longan seed.
+    Eye,
+    /// The edge line of a tamarind seed.
+    Rim,
+    /// The pointed, furrowed stone of a plum.
+    Furrows,
+}
+
+/// The share of the picture that the stone fills. The margin keeps it from being cut off when
+/// scaled.
+const MARGIN: f32 = 0.94;
+
+/// Paints a stone on a transparent square of `size` pixels.
+pub fn paint_stone(recipe: &Recipe, size: usize) -> ColorImage {
+    let body = StoneShape::new(recipe, size);
+    let surface = surface(recipe, size);
+
+    let mut image = ColorImage::filled([size, size], Color32::TRANSPARENT);
+    for y in 1..size.saturating_sub(1) {
+        for x in 1..size.saturating_sub(1) {
+            let radius = body.radius.at(x, y);
+            let [gx, gy] = body.radius.slope(x, y);
+            let steep = (gx * gx + gy * gy).sqrt().max(1e-4);
+            let cover = 0.5 + (1.0 - radius) / steep;
+            if cover <= 0.0 {
+                continue;
+            }
+            let r = radius.min(1.0);
+            let crown = r.powf(recipe.flat);
+            let height = (1.0 - crown).sqrt();
+            // The slope of the dome times its height, which stays finite at the outline.
+            let lean = recipe.flat * 0.5 * crown / r.max(0.05) * size as f32 * 0.30;
+            let [bx, by] = surface.slope(x, y);
+            let bump = recipe.rough * size as f32 * 0.5 * (0.3 + 0.7 * height);
+            let normal = unit_vector([gx * lean - bx * bump, gy * lean - by * bump, height + 0.04]);
+
+            let place = body.place(x, y);
+            let grain = surface.at(x, y);
+            let point = [place[0], place[1], height];
+            let (albedo, polish) = recipe.albedo(point, r, grain);
+            let lit = light(albedo, normal, r, recipe.gloss * polish);
+            image.pixels[y * size + x] = texel(lit, cover.min(1.0));
+        }
+    }
+    image
+}
+
+/// The outline of a stone, as a plane that is 0 in the middle and 1 on the outline.
+struct StoneShape {
+    size: usize,
+    across: [f32; 2],
+    axes: [f32; 2],
+    radius: Plane,
+}
+
+impl StoneShape {
+    fn new(recipe: &Recipe, size: usize) -> Self {
+        let (sin, cos) = recipe.turn.sin_cos();
+        let mut body =
+            Self { size, across: [cos, sin], axes: recipe.axes, radius: Plane::flat(size, size) };
+        let lumps = Plane::clouds([size, size], [4, 4], 1, recipe.seed);
+        let mut radius = Plane::flat(size, size);
+        radius.change(|x, y, _| {
+            let [px, py] = body.place(x, y);
+            let (px, py) = (px.abs(), (py * (1.0 + recipe.taper * px)).abs());
+            let round = match recipe.mark {
+                // Two arcs that meet in points, with a keel between them.
+                StoneMark::Furrows => {
+                    0.7 * (px * px + (py * py + 0.02).sqrt()) + 0.3 * px.hypot(py)
+                }
+                _ if recipe.square == 2.0 => px.hypot(py),
+                _ => (px.powf(recipe.square) + py.powf(recipe.square)).powf(1.0 / recipe.square),
+            };
+            round * (1.0 + recipe.lumps * lumps.at(x, y))
+        });
+        body.radius = radius;
+        body
+    }
+
+    /// Returns the position of a pixel in the stone's own rotated and stretched coordinates.
+    fn place(&self, x: usize, y: usize) -> [f32; 2] {
+        let half = self.size as f32 * 0.5;
+        let (px, py) =
+            ((x as f32 + 0.5 - half) / (half * MARGIN), (y as f32 + 0.5 - half) / (half * MARGIN));
+        let [cos, sin] = self.across;
+        [(px * cos + py * sin) / self.axes[0], (py * cos - px * sin) / self.axes[1]]
+    }
+}
+
+/// Paints a soft dark disc, to be stretched and drawn beneath a stone.
+pub fn shadow(size: usize) -> ColorImage {
+    let half = size as f32 * 0.5;
+    let mut image = ColorImage::filled([size, size], Color32::TRANSPARENT);
+    for y in 0..size {
+        for x in 0..size {
+            let away = (x as f32 + 0.5 - half).hypot(y as f32 + 0.5 - half) / half;
+            let dark = 1.0 - smooth(0.35, 0.98, away);
+            image.pixels[y * size + x] = texel([0.006, 0.002, 0.002], 0.62 * dark);
+        }
+    }
+    image
+}

@@ -1,0 +1,78 @@
+//! The parts that pages over the window have in common.
+
+use eframe::egui::{Frame, Key, Label, Margin, ScrollArea, Ui, vec2};
+
+use crate::widgets::{at_right_end, bold, scrolled_by_page_keys, use_whole_width};
+
+/// The minimum height of the scrolling part, in points. With less room, the whole page scrolls.
+const LEAST_ROOM: f32 = 110.0;
+/// The height around a page of choices, in points.
+const AROUND: f32 = 68.0;
+/// The distance that an arrow key scrolls, in points.
+const LINE: f32 = 48.0;
+/// More than the height of any page, in points. The licences are about 100,000 points high.
+const LONGEST_PAGE: f32 = 1e6;
+
+/// Draws the heading of a page with buttons at its right end.
+pub fn heading_and_buttons<T>(ui: &mut Ui, heading: &str, buttons: impl FnOnce(&mut Ui) -> T) -> T {
+    let row = ui.horizontal(|ui| {
+        ui.add(Label::new(bold(heading, 24.0)));
+        at_right_end(ui, "buttons", buttons)
+    });
+    row.inner
+}
+
+/// Draws the scrolling part of a page of choices, below what has been drawn of the page. Only Page
+/// Up and Page Down scroll it, because the arrow keys move the focus. Each opening of a page has
+/// another number `opened`, so that it starts at its top.
+pub fn scrolling_choices<T>(ui: &mut Ui, opened: u32, content: impl FnOnce(&mut Ui) -> T) -> T {
+    let room = ui.ctx().content_rect().height() - AROUND - ui.min_rect().height();
+    let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
+    scrolling(ui, opened, room, beside, |ui, room| {
+        scrolled_by_page_keys(ui, room);
+        content(ui)
+    })
+}
+
+/// Draws the scrolling part of a page of text, `room` points high if the window allows. Nothing in
+/// it can have the focus, so that the arrow keys, Home and End scroll it too. `opened` is as in
+/// [`scrolling_choices`].
+pub fn scrolling_text(ui: &mut Ui, opened: u32, room: f32, content: impl FnOnce(&mut Ui)) {
+    let beside = Margin { right: 24, ..Margin::ZERO };
+    scrolling(ui, opened, room, beside, |ui, room| {
+        ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
+        content(ui);
+    });
+}
+
+/// Draws a scrolling part. The margin `beside` leaves room for the scroll bar.
+fn scrolling<T>(
+    ui: &mut Ui,
+    opened: u32,
+    room: f32,
+    beside: Margin,
+    content: impl FnOnce(&mut Ui, f32) -> T,
+) -> T {
+    let room = room.max(LEAST_ROOM);
+    let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
+    let area = area.max_height(room).min_scrolled_height(room);
+    let framed = |ui: &mut Ui| {
+        use_whole_width(ui);
+        Frame::new().inner_margin(beside).show(ui, |ui| content(ui, room))
+    };
+    area.show(ui, framed).inner.inner
+}
+
+/// Returns how far the pressed keys scroll a page of this height, in points; down is negative.
+fn scrolled_by_keys(ui: &Ui, page: f32) -> f32 {
+    let keys = [
+        (Key::ArrowUp, LINE),
+        (Key::ArrowDown, -LINE),
+        (Key::PageUp, page),
+        (Key::PageDown, -page),
+        (Key::Home, LONGEST_PAGE),
+        (Key::End, -LONGEST_PAGE),
+    ];
+    let pressed = keys.iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key)));
+    pressed.map_or(0.0, |(_, distance)| *distance)
+}

@@ -1,0 +1,120 @@
+//! The entries of a language: texts, sentences, and one text or sentence for each of a few values.
+
+use std::marker::PhantomData;
+
+use crate::template::Template;
+use crate::{Choice, Kind, Source, Value};
+
+/// A part of the words of a language. It lasts until the program ends.
+pub trait Entry: Sized + 'static {
+    /// Looks it up under `key`. Its variables have these names.
+    fn find(source: &Source, key: &str, variables: &[&str]) -> Self;
+
+    /// Adds what the files must contain for it to `declared`.
+    fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>);
+}
+
+/// An entry that every file must contain.
+#[derive(Clone, Debug)]
+pub struct Declared {
+    /// Its name in the file.
+    pub key: String,
+    /// The beginning of that name which it shares with the entries for other values.
+    pub group: String,
+    /// Its variables.
+    pub variables: Vec<DeclaredVariable>,
+}
+
+/// A variable of an entry.
+#[derive(Clone, Copy, Debug)]
+pub struct DeclaredVariable {
+    /// Its name, without the dollar sign.
+    pub name: &'static str,
+    /// What sentences can do with it.
+    pub kind: Kind,
+    /// Whether a language may leave it out although another one contains it.
+    pub is_detail: bool,
+}
+
+impl Entry for &'static str {
+    fn find(source: &Source, key: &str, _variables: &[&str]) -> Self {
+        source.text(key)
+    }
+
+    fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
+        let (key, group) = (key.to_owned(), key.to_owned());
+        declared.push(Declared { key, group, variables: variables.to_vec() });
+    }
+}
+
+/// A text with variables.
+#[derive(Debug)]
+pub struct Sentence(&'static Template);
+
+impl Sentence {
+    /// Returns the text with `values`, in the order of the variables.
+    pub fn fill(&self, values: &[Value<'_>]) -> String {
+        self.0.fill(values)
+    }
+}
+
+impl Entry for Sentence {
+    fn find(source: &Source, key: &str, variables: &[&str]) -> Self {
+        Sentence(Box::leak(Box::new(Template::new(source, key, variables))))
+    }
+
+    fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
+        <&'static str>::declare(key, variables, declared);
+    }
+}
+
+/// One entry for each value of `C`, as the crate of `Here` names them.
+#[derive(Debug)]
+pub struct Each<C, T: 'static, Here> {
+    entries: &'static [T],
+    choice: PhantomData<(C, Here)>,
+}
+
+impl<C: Choice<Here>, T, Here> Each<C, T, Here> {
+    /// Returns the entry for a value.
+    pub fn get(&self, choice: C) -> &T {
+        &self.entries[choice.place()]
+    }
+}
+
+impl<C: Choice<Here>, T: Entry, Here: 'static> Entry for Each<C, T, Here> {
+    fn find(source: &Source, key: &str, variables: &[&str]) -> Self {
+        let entry = |name: &&str| T::find(source, &format!("{key}-{name}"), variables);
+        let entries: Vec<T> = C::NAMES.iter().map(entry).collect();
+        Each { entries: entries.leak(), choice: PhantomData }
+    }
+
+    fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
+        let first = declared.len();
+        for name in C::NAMES {
+            T::declare(&format!("{key}-{name}"), variables, declared);
+        }
+        declared[first..].iter_mut().for_each(|entry| entry.group = key.to_owned());
+    }
+}
+
+/// Looks an entry up under its name in the files: a prefix, and its name in the program with
+/// hyphens. It is not part of [`words!`](crate::words), which would repeat its code for each entry.
+#[inline(never)]
+pub fn find<E: Entry>(source: &Source, (prefix, entry): (&str, &str), variables: &[&str]) -> E {
+    E::find(source, &key(prefix, entry), variables)
+}
+
+/// Adds what the files must contain for an entry, which [`find`] looks up, to `declared`.
+pub fn declare<E: Entry>(
+    (prefix, entry): (&str, &str),
+    variables: &[DeclaredVariable],
+    declared: &mut Vec<Declared>,
+) {
+    E::declare(&key(prefix, entry), variables, declared);
+}
+
+/// Returns the name of an entry in the files.
+fn key(prefix: &str, entry: &str) -> String {
+    format!("{prefix}{}", entry.replace('_', "-"))
+}

@@ -1,0 +1,41 @@
+//! How sentences use the values of `basics`.
+
+use basics::{Departure, Excerpt, Level, Side};
+
+use crate::{Kind, Value, Variable, choices};
+
+choices! {
+    @impl [Here] Here;
+    Level {
+        Level::Beginner => "beginner",
+        Level::Easy => "easy",
+        Level::Medium => "medium",
+        Level::Hard => "hard",
+        Level::Expert => "expert",
+        Level::Master => "master",
+    }
+}
+
+impl<Here> Variable<Here> for &Excerpt {
+    const KIND: Kind = Kind::Text;
+
+    fn value(&self) -> Value<'_> {
+        Value::Text(self.as_str())
+    }
+}
+
+impl<Here> Variable<Here> for Side {
+    const KIND: Kind = Kind::Number;
+
+    fn value(&self) -> Value<'_> {
+        Value::Number(i64::try_from(self.index()).unwrap_or(i64::MAX))
+    }
+}
+
+impl<Here> Variable<Here> for Departure {
+    const KIND: Kind = Kind::Text;
+
+    fn value(&self) -> Value<'_> {
+        Value::Notation(self)
+    }
+}
