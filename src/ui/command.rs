@@ -153,7 +153,7 @@ enum Works {
 }
 
 /// What is known about a command.
-struct Row {
+struct CommandRow {
     command: Command,
     label: fn(&Words) -> &'static str,
     icon: Option<Icon>,
@@ -164,26 +164,26 @@ struct Row {
     works: Works,
 }
 
-impl Row {
+impl CommandRow {
     const fn icon(self, icon: Icon) -> Self {
-        Row { icon: Some(icon), ..self }
+        CommandRow { icon: Some(icon), ..self }
     }
 
     const fn keys(self, keys: &'static [KeyboardShortcut]) -> Self {
-        Row { keys, ..self }
+        CommandRow { keys, ..self }
     }
 
     const fn shown_key(self, key: &'static str) -> Self {
-        Row { shown_key: Some(key), ..self }
+        CommandRow { shown_key: Some(key), ..self }
     }
 
     const fn works(self, works: Works) -> Self {
-        Row { works, ..self }
+        CommandRow { works, ..self }
     }
 }
 
-const fn row(command: Command, label: fn(&Words) -> &'static str) -> Row {
-    Row { command, label, icon: None, keys: &[], shown_key: None, works: Works::OnBoards }
+const fn row(command: Command, label: fn(&Words) -> &'static str) -> CommandRow {
+    CommandRow { command, label, icon: None, keys: &[], shown_key: None, works: Works::OnBoards }
 }
 
 const fn plain(key: Key) -> KeyboardShortcut {
@@ -200,7 +200,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [Row; 64] = [
+static COMMANDS: [CommandRow; 64] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -338,7 +338,7 @@ static COMMANDS: [Row; 64] = [
 ];
 
 impl Command {
-    fn row(self) -> &'static Row {
+    fn row(self) -> &'static CommandRow {
         COMMANDS.iter().find(|row| row.command == self).expect("each command has a row")
     }
 
