@@ -1,5 +1,5 @@
-//! The commands of the window, with the label, shortcut and icon of each. Lists, buttons and keys
-//! share them.
+//! The commands of the window, in one table with the label, the icon and the keys of each. Lists,
+//! buttons and keys share them.
 
 use eframe::egui::{Context, Key, KeyboardShortcut, Modifiers};
 
@@ -139,154 +139,228 @@ pub enum Command {
     Quit,
 }
 
-const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+/// Where the key of a command works.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Works {
+    /// On every screen and in every dialog.
+    Everywhere,
+    /// On every screen, even without a board.
+    OnPages,
+    /// On screens with a board, and on those that name the command.
+    OnBoards,
+    /// Only on the replay screen.
+    InReplay,
+}
 
-/// The shortcuts of the commands. If a command has several, labels show the first. The list is
-/// searched in this order, so shortcuts with more modifiers come first.
-const SHORTCUTS: [(Command, KeyboardShortcut); 56] = [
-    (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
-    (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
-    (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
-    (Command::NewGameForm, KeyboardShortcut::new(CTRL_SHIFT, Key::N)),
-    (Command::NewGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::N)),
-    (Command::Resign, KeyboardShortcut::new(Modifiers::COMMAND, Key::R)),
-    (Command::OfferStop, KeyboardShortcut::new(Modifiers::COMMAND, Key::D)),
-    (Command::SwapSeats, KeyboardShortcut::new(Modifiers::COMMAND, Key::B)),
-    (Command::OtherStarts, KeyboardShortcut::new(Modifiers::COMMAND, Key::O)),
-    (Command::CopyGame, KeyboardShortcut::new(CTRL_SHIFT, Key::C)),
-    (Command::SaveGame, KeyboardShortcut::new(CTRL_SHIFT, Key::S)),
-    (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
-    (Command::SaveAnimation, KeyboardShortcut::new(CTRL_SHIFT, Key::P)),
-    (Command::SavePicture, KeyboardShortcut::new(Modifiers::COMMAND, Key::P)),
-    (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
-    (Command::Keep, KeyboardShortcut::new(Modifiers::COMMAND, Key::S)),
-    (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
-    (Command::EditPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::E)),
-    (Command::Achievements, KeyboardShortcut::new(Modifiers::COMMAND, Key::T)),
-    (Command::Training, KeyboardShortcut::new(Modifiers::COMMAND, Key::L)),
-    (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
-    (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
-    (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Plus)),
-    (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals)),
-    (Command::SmallerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Minus)),
-    (Command::UsualText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Num0)),
+/// What is known about a command.
+struct CommandRow {
+    command: Command,
+    label: fn(&Words) -> &'static str,
+    icon: Option<Icon>,
+    /// The shortcuts. If there are several, labels show the first.
+    keys: &'static [KeyboardShortcut],
+    /// The key that labels show if it is none of the shortcuts.
+    shown_key: Option<&'static str>,
+    works: Works,
+}
+
+impl CommandRow {
+    const fn icon(self, icon: Icon) -> Self {
+        CommandRow { icon: Some(icon), ..self }
+    }
+
+    const fn keys(self, keys: &'static [KeyboardShortcut]) -> Self {
+        CommandRow { keys, ..self }
+    }
+
+    const fn shown_key(self, key: &'static str) -> Self {
+        CommandRow { shown_key: Some(key), ..self }
+    }
+
+    const fn works(self, works: Works) -> Self {
+        CommandRow { works, ..self }
+    }
+}
+
+const fn row(command: Command, label: fn(&Words) -> &'static str) -> CommandRow {
+    CommandRow { command, label, icon: None, keys: &[], shown_key: None, works: Works::OnBoards }
+}
+
+const fn plain(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
+}
+
+const fn ctrl(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
+}
+
+const fn ctrl_shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
+}
+
+/// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
+/// first.
+static COMMANDS: [CommandRow; 64] = [
+    row(Command::Redo, |words| words.redo)
+        .icon(Icon::Redo)
+        .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
+    row(Command::Undo, |words| words.undo).icon(Icon::Undo).keys(&[ctrl(Key::Z)]),
+    row(Command::NewGameForm, |words| words.form.open)
+        .icon(Icon::Sliders)
+        .keys(&[ctrl_shift(Key::N)]),
+    row(Command::NewGame, |words| words.new_game).icon(Icon::Plus).keys(&[ctrl(Key::N)]),
+    row(Command::Resign, |words| words.offers.resign).icon(Icon::Flag).keys(&[ctrl(Key::R)]),
+    row(Command::OfferStop, |words| words.offers.offer_end).icon(Icon::Stop).keys(&[ctrl(Key::D)]),
+    row(Command::SwapSeats, |words| words.offers.new_with_seats_swapped)
+        .icon(Icon::Swap)
+        .keys(&[ctrl(Key::B)]),
+    row(Command::OtherStarts, |words| words.offers.new_with_other_starting)
+        .icon(Icon::Plus)
+        .keys(&[ctrl(Key::O)]),
+    row(Command::CopyGame, |words| words.copy_game).icon(Icon::Copy).keys(&[ctrl_shift(Key::C)]),
+    row(Command::SaveGame, |words| words.door.save_game)
+        .icon(Icon::Shelf)
+        .keys(&[ctrl_shift(Key::S)]),
+    row(Command::CopyPosition, |words| words.copy_position).icon(Icon::Copy).keys(&[ctrl(Key::C)]),
+    row(Command::SaveAnimation, |words| words.pictures.save_animation)
+        .icon(Icon::Play)
+        .keys(&[ctrl_shift(Key::P)]),
+    row(Command::SavePicture, |words| words.pictures.save)
+        .icon(Icon::Picture)
+        .keys(&[ctrl(Key::P)]),
+    row(Command::PasteGame, |words| words.paste_game).icon(Icon::Paste).keys(&[ctrl(Key::V)]),
+    row(Command::Keep, |words| words.replay.save)
+        .icon(Icon::Shelf)
+        .keys(&[ctrl(Key::S)])
+        .works(Works::InReplay),
+    row(Command::Games, |words| words.library.games).icon(Icon::Shelf).keys(&[ctrl(Key::G)]),
+    row(Command::EditPosition, |words| words.editor.edit).icon(Icon::Pencil).keys(&[ctrl(Key::E)]),
+    row(Command::Achievements, |words| words.achievements.heading)
+        .icon(Icon::Bars)
+        .keys(&[ctrl(Key::T)]),
+    row(Command::Training, |words| words.puzzles.place).icon(Icon::Book).keys(&[ctrl(Key::L)]),
+    row(Command::Quit, |words| words.quit).keys(&[ctrl(Key::Q)]).works(Works::OnPages),
+    row(Command::MoveNow, |words| words.move_now).keys(&[ctrl(Key::Enter)]),
+    row(Command::LargerText, |words| words.display.larger_text)
+        .icon(Icon::Plus)
+        .keys(&[ctrl(Key::Plus), ctrl(Key::Equals)])
+        .works(Works::Everywhere),
+    row(Command::SmallerText, |words| words.display.smaller_text)
+        .icon(Icon::Minus)
+        .keys(&[ctrl(Key::Minus)])
+        .works(Works::Everywhere),
+    row(Command::UsualText, |words| words.display.reset_text)
+        .keys(&[ctrl(Key::Num0)])
+        .works(Works::Everywhere),
     // In a replay, these take precedence over other commands with the same keys.
-    (Command::ToStart, KeyboardShortcut::new(Modifiers::NONE, Key::Home)),
-    (Command::StepBack, KeyboardShortcut::new(Modifiers::NONE, Key::ArrowLeft)),
-    (Command::StepBack, KeyboardShortcut::new(Modifiers::NONE, Key::PageUp)),
-    (Command::Autoplay, KeyboardShortcut::new(Modifiers::NONE, Key::P)),
-    (Command::StepForward, KeyboardShortcut::new(Modifiers::NONE, Key::ArrowRight)),
-    (Command::StepForward, KeyboardShortcut::new(Modifiers::NONE, Key::PageDown)),
-    (Command::ToEnd, KeyboardShortcut::new(Modifiers::NONE, Key::End)),
-    (Command::PlayOn, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
-    (Command::Values, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
-    (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
-    (Command::Hint, KeyboardShortcut::new(Modifiers::NONE, Key::H)),
-    (Command::Evaluation, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
-    (Command::TurnBoard, KeyboardShortcut::new(Modifiers::NONE, Key::T)),
-    (Command::Moves, KeyboardShortcut::new(Modifiers::NONE, Key::L)),
-    (Command::Earlier, KeyboardShortcut::new(Modifiers::NONE, Key::PageUp)),
-    (Command::Later, KeyboardShortcut::new(Modifiers::NONE, Key::PageDown)),
-    (Command::Now, KeyboardShortcut::new(Modifiers::NONE, Key::End)),
-    (Command::Preview, KeyboardShortcut::new(Modifiers::NONE, Key::V)),
-    (Command::Pause, KeyboardShortcut::new(Modifiers::NONE, Key::P)),
-    (Command::Step, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
-    (Command::Effects, KeyboardShortcut::new(Modifiers::NONE, Key::S)),
-    (Command::Music, KeyboardShortcut::new(Modifiers::NONE, Key::M)),
-    (Command::HowToPlay, KeyboardShortcut::new(Modifiers::NONE, Key::F1)),
-    (Command::Rules, KeyboardShortcut::new(Modifiers::NONE, Key::F2)),
-    (Command::Settings, KeyboardShortcut::new(Modifiers::NONE, Key::F4)),
-    (Command::Settings, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
-    (Command::Replay, KeyboardShortcut::new(Modifiers::NONE, Key::F5)),
-    (Command::Review, KeyboardShortcut::new(Modifiers::NONE, Key::F6)),
-    (Command::Result, KeyboardShortcut::new(Modifiers::NONE, Key::F7)),
-    (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
+    row(Command::ToStart, |words| words.replay.to_start)
+        .icon(Icon::First)
+        .keys(&[plain(Key::Home)])
+        .works(Works::InReplay),
+    row(Command::StepBack, |words| words.replay.step_back)
+        .icon(Icon::Earlier)
+        .keys(&[plain(Key::ArrowLeft), plain(Key::PageUp)])
+        .works(Works::InReplay),
+    // A focused button takes Space for itself; P works even then.
+    row(Command::Autoplay, |words| words.replay.autoplay)
+        .icon(Icon::Play)
+        .keys(&[plain(Key::P)])
+        .shown_key("Space")
+        .works(Works::InReplay),
+    row(Command::StepForward, |words| words.replay.step_forward)
+        .icon(Icon::Later)
+        .keys(&[plain(Key::ArrowRight), plain(Key::PageDown)])
+        .works(Works::InReplay),
+    row(Command::ToEnd, |words| words.replay.to_end)
+        .icon(Icon::Last)
+        .keys(&[plain(Key::End)])
+        .works(Works::InReplay),
+    row(Command::PlayOn, |words| words.replay.play_from_here)
+        .icon(Icon::PlayOn)
+        .keys(&[plain(Key::N)])
+        .works(Works::InReplay),
+    row(Command::Values, |words| words.review.values)
+        .icon(Icon::Evaluation)
+        .keys(&[plain(Key::E)])
+        .works(Works::InReplay),
+    row(Command::ShowAgain, |words| words.replay_last_turn)
+        .icon(Icon::Again)
+        .keys(&[plain(Key::R)]),
+    row(Command::Hint, |words| words.help.hint).icon(Icon::Hint).keys(&[plain(Key::H)]),
+    row(Command::Evaluation, |words| words.help.evaluation)
+        .icon(Icon::Evaluation)
+        .keys(&[plain(Key::E)]),
+    row(Command::TurnBoard, |words| words.turn_board).icon(Icon::Swap).keys(&[plain(Key::T)]),
+    row(Command::Moves, |words| words.moves).icon(Icon::Moves).keys(&[plain(Key::L)]),
+    row(Command::Earlier, |words| words.previous_move)
+        .icon(Icon::Earlier)
+        .keys(&[plain(Key::PageUp)]),
+    row(Command::Later, |words| words.next_move).icon(Icon::Later).keys(&[plain(Key::PageDown)]),
+    row(Command::Now, |words| words.back_to_game).keys(&[plain(Key::End)]),
+    row(Command::Preview, |words| words.display.preview).icon(Icon::Way).keys(&[plain(Key::V)]),
+    row(Command::Pause, |words| words.pause).icon(Icon::Pause).keys(&[plain(Key::P)]),
+    row(Command::Step, |words| words.step).icon(Icon::Step).keys(&[plain(Key::N)]),
+    row(Command::Effects, |words| words.effects).icon(Icon::Sound).keys(&[plain(Key::S)]),
+    row(Command::Music, |words| words.music).icon(Icon::Music).keys(&[plain(Key::M)]),
+    row(Command::HowToPlay, |words| words.how_to_play)
+        .keys(&[plain(Key::F1)])
+        .works(Works::OnPages),
+    row(Command::Rules, |words| words.rules_command).icon(Icon::Book).keys(&[plain(Key::F2)]),
+    row(Command::Settings, |words| words.home.settings)
+        .icon(Icon::Sliders)
+        .keys(&[plain(Key::F4), plain(Key::F3)])
+        .works(Works::OnPages),
+    row(Command::Replay, |words| words.replay.replay).icon(Icon::Replay).keys(&[plain(Key::F5)]),
+    row(Command::Review, |words| words.review.heading)
+        .icon(Icon::Graph)
+        .keys(&[plain(Key::F6)])
+        .works(Works::InReplay),
+    row(Command::Result, |words| words.result).icon(Icon::Bars).keys(&[plain(Key::F7)]),
+    row(Command::Fullscreen, |words| words.fullscreen)
+        .keys(&[plain(Key::F11)])
+        .works(Works::Everywhere),
+    row(Command::Menu, |words| words.menu).icon(Icon::Menu).shown_key("Esc"),
+    row(Command::Solution, |words| words.practice.show_solution).icon(Icon::Again),
+    row(Command::Practise, |words| words.practice.learn).icon(Icon::Book),
+    row(Command::NextRound, |words| words.rounds.next).icon(Icon::Later),
+    row(Command::Back, |words| words.replay.back)
+        .icon(Icon::Back)
+        .shown_key("Esc")
+        .works(Works::InReplay),
+    row(Command::TryAgain, |words| words.try_again),
+    row(Command::CopyLink, |words| words.copy_link).icon(Icon::Copy),
+    row(Command::ShowCode, |words| words.show_code).icon(Icon::Squares),
+    row(Command::Print, |words| words.paper.print).icon(Icon::Printer),
+    row(Command::OtherGames, |words| words.other_games).icon(Icon::Squares),
+    row(Command::Tournaments, |words| words.tournament.place).icon(Icon::Moves),
+    row(Command::Learn, |words| words.learn.learn),
+    row(Command::About, |words| words.about).works(Works::OnPages),
 ];
 
 impl Command {
+    fn row(self) -> &'static CommandRow {
+        COMMANDS.iter().find(|row| row.command == self).expect("each command has a row")
+    }
+
     /// Returns the label of the command.
     pub fn label(self, words: &Words) -> &'static str {
-        match self {
-            Command::Menu => words.menu,
-            Command::NewGame => words.new_game,
-            Command::NewGameForm => words.form.open,
-            Command::Resign => words.offers.resign,
-            Command::OfferStop => words.offers.offer_end,
-            Command::SwapSeats => words.offers.new_with_seats_swapped,
-            Command::OtherStarts => words.offers.new_with_other_starting,
-            Command::Undo => words.undo,
-            Command::Redo => words.redo,
-            Command::ShowAgain => words.replay_last_turn,
-            Command::Hint => words.help.hint,
-            Command::Solution => words.practice.show_solution,
-            Command::Practise => words.practice.learn,
-            Command::Evaluation => words.help.evaluation,
-            Command::TurnBoard => words.turn_board,
-            Command::Moves => words.moves,
-            Command::Earlier => words.previous_move,
-            Command::Later => words.next_move,
-            Command::Now => words.back_to_game,
-            Command::Result => words.result,
-            Command::NextRound => words.rounds.next,
-            Command::Replay => words.replay.replay,
-            Command::Back => words.replay.back,
-            Command::ToStart => words.replay.to_start,
-            Command::StepBack => words.replay.step_back,
-            Command::Autoplay => words.replay.autoplay,
-            Command::StepForward => words.replay.step_forward,
-            Command::ToEnd => words.replay.to_end,
-            Command::PlayOn => words.replay.play_from_here,
-            Command::Keep => words.replay.save,
-            Command::Review => words.review.heading,
-            Command::Values => words.review.values,
-            Command::Preview => words.display.preview,
-            Command::Settings => words.home.settings,
-            Command::LargerText => words.display.larger_text,
-            Command::SmallerText => words.display.smaller_text,
-            Command::UsualText => words.display.reset_text,
-            Command::Pause => words.pause,
-            Command::Step => words.step,
-            Command::MoveNow => words.move_now,
-            Command::TryAgain => words.try_again,
-            Command::Effects => words.effects,
-            Command::Music => words.music,
-            Command::Rules => words.rules_command,
-            Command::CopyPosition => words.copy_position,
-            Command::CopyGame => words.copy_game,
-            Command::SaveGame => words.door.save_game,
-            Command::CopyLink => words.copy_link,
-            Command::ShowCode => words.show_code,
-            Command::SavePicture => words.pictures.save,
-            Command::SaveAnimation => words.pictures.save_animation,
-            Command::Print => words.paper.print,
-            Command::PasteGame => words.paste_game,
-            Command::Games => words.library.games,
-            Command::EditPosition => words.editor.edit,
-            Command::Achievements => words.achievements.heading,
-            Command::OtherGames => words.other_games,
-            Command::Tournaments => words.tournament.place,
-            Command::Training => words.puzzles.place,
-            Command::Learn => words.learn.learn,
-            Command::HowToPlay => words.how_to_play,
-            Command::About => words.about,
-            Command::Fullscreen => words.fullscreen,
-            Command::Quit => words.quit,
-        }
+        (self.row().label)(words)
+    }
+
+    /// Returns the icon, or `None` if the command has none.
+    pub fn icon(self) -> Option<Icon> {
+        self.row().icon
     }
 
     /// Returns the name of the key, or `None` if the command has none.
     pub fn key(self, ctx: &Context) -> Option<String> {
-        let key = SHORTCUTS.iter().find(|(command, _)| *command == self);
-        match (self, key) {
-            (Command::Menu | Command::Back, _) => Some("Esc".to_owned()),
-            // A focused button takes Space for itself; P works even then.
-            (Command::Autoplay, _) => Some(Key::Space.name().to_owned()),
+        let row = self.row();
+        match (row.shown_key, row.keys.first()) {
+            (Some(key), _) => Some(key.to_owned()),
             // The font lacks the arrow symbols that `format_shortcut` uses.
-            (_, Some((_, key))) if key.modifiers.is_none() => {
-                Some(key.logical_key.name().to_owned())
-            }
-            (_, Some((_, key))) => Some(ctx.format_shortcut(key)),
-            (_, None) => None,
+            (None, Some(key)) if key.modifiers.is_none() => Some(key.logical_key.name().to_owned()),
+            (None, Some(key)) => Some(ctx.format_shortcut(key)),
+            (None, None) => None,
         }
     }
 
@@ -298,96 +372,24 @@ impl Command {
         }
     }
 
-    /// Returns the icon, or `None` if the command has none.
-    pub fn icon(self) -> Option<Icon> {
-        Some(match self {
-            Command::Menu => Icon::Menu,
-            Command::NewGame => Icon::Plus,
-            Command::NewGameForm => Icon::Sliders,
-            Command::Resign => Icon::Flag,
-            Command::OfferStop => Icon::Stop,
-            Command::SwapSeats | Command::TurnBoard => Icon::Swap,
-            Command::OtherStarts => Icon::Plus,
-            Command::Undo => Icon::Undo,
-            Command::Redo => Icon::Redo,
-            Command::ShowAgain | Command::Solution => Icon::Again,
-            Command::Hint => Icon::Hint,
-            Command::Evaluation | Command::Values => Icon::Evaluation,
-            Command::Moves => Icon::Moves,
-            Command::Earlier => Icon::Earlier,
-            Command::Later => Icon::Later,
-            Command::Result => Icon::Bars,
-            Command::NextRound => Icon::Later,
-            Command::Replay => Icon::Replay,
-            Command::Back => Icon::Back,
-            Command::ToStart => Icon::First,
-            Command::StepBack => Icon::Earlier,
-            Command::Autoplay => Icon::Play,
-            Command::StepForward => Icon::Later,
-            Command::ToEnd => Icon::Last,
-            Command::PlayOn => Icon::PlayOn,
-            Command::Review => Icon::Graph,
-            Command::Pause => Icon::Pause,
-            Command::Step => Icon::Step,
-            Command::Rules => Icon::Book,
-            Command::CopyPosition | Command::CopyGame | Command::CopyLink => Icon::Copy,
-            Command::SaveGame => Icon::Shelf,
-            Command::ShowCode => Icon::Squares,
-            Command::SavePicture => Icon::Picture,
-            Command::SaveAnimation => Icon::Play,
-            Command::Print => Icon::Printer,
-            Command::PasteGame => Icon::Paste,
-            Command::Games | Command::Keep => Icon::Shelf,
-            Command::EditPosition => Icon::Pencil,
-            Command::Achievements => Icon::Bars,
-            Command::OtherGames => Icon::Squares,
-            Command::Tournaments => Icon::Moves,
-            Command::Training | Command::Practise => Icon::Book,
-            Command::Effects => Icon::Sound,
-            Command::Music => Icon::Music,
-            Command::Preview => Icon::Way,
-            Command::Settings => Icon::Sliders,
-            Command::LargerText => Icon::Plus,
-            Command::SmallerText => Icon::Minus,
-            _ => return None,
-        })
-    }
-
     /// Returns whether the key works on every screen and in every dialog.
     pub fn works_everywhere(self) -> bool {
-        matches!(
-            self,
-            Command::Fullscreen | Command::LargerText | Command::SmallerText | Command::UsualText
-        )
+        self.row().works == Works::Everywhere
     }
 
     /// Returns whether the key works on pages without a board.
     pub fn works_on_pages(self) -> bool {
-        matches!(self, Command::HowToPlay | Command::Settings | Command::About | Command::Quit)
+        self.row().works == Works::OnPages
     }
 
     /// Returns whether the command works only on the replay screen.
     pub fn works_in_replay(self) -> bool {
-        matches!(
-            self,
-            Command::Back
-                | Command::ToStart
-                | Command::StepBack
-                | Command::Autoplay
-                | Command::StepForward
-                | Command::ToEnd
-                | Command::PlayOn
-                | Command::Keep
-                | Command::Review
-                | Command::Values
-        )
+        self.row().works == Works::InReplay
     }
 
     /// Returns whether a key alone runs a command.
     pub fn is_key(key: Key) -> bool {
-        SHORTCUTS
-            .iter()
-            .any(|(_, shortcut)| shortcut.logical_key == key && shortcut.modifiers.is_none())
+        shortcuts().any(|(_, shortcut)| shortcut.logical_key == key && shortcut.modifiers.is_none())
     }
 
     /// Returns the command whose key was pressed in this frame, among those for which `heard`
@@ -401,12 +403,29 @@ impl Command {
                 && key.logical_key.symbol_or_name().chars().count() == 1
         };
         ctx.input_mut(|input| {
-            SHORTCUTS
-                .iter()
+            shortcuts()
                 .find(|(command, key)| {
                     heard(*command) && !is_text(key) && input.consume_shortcut(key)
                 })
-                .map(|(command, _)| *command)
+                .map(|(command, _)| command)
         })
+    }
+}
+
+/// Returns the shortcuts of all commands, in the order in which they are searched.
+fn shortcuts() -> impl Iterator<Item = (Command, &'static KeyboardShortcut)> {
+    COMMANDS.iter().flat_map(|row| row.keys.iter().map(|key| (row.command, key)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_command_has_exactly_one_row() {
+        // `Quit` is the last command.
+        let mut rows = COMMANDS.each_ref().map(|row| row.command as usize);
+        rows.sort_unstable();
+        assert!(rows.into_iter().eq(0..=Command::Quit as usize), "{rows:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! The window: screens, board, motion, dialogs, words.
 //!
-//! [`App`] owns the state. Screens draw what they are given and return what the player asks for.
+//! [`App`] drives the screens. The pages draw what they are given and return what the player asks for.
 
 mod app;
 pub mod art;

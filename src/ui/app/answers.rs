@@ -2,118 +2,107 @@
 
 use eframe::egui::Context;
 
-use super::App;
-use super::screen::{ReplayOrigin, Screen};
+use super::game_texts::answer_game_sheet;
+use super::pictures::open_picture;
+use super::prints::{answer_print, open_print};
+use super::screen::{OpenGame, OpenLesson, Screen, ScreenContext, lesson, of_type};
+use super::{App, door, empty_quan, games, offers, result};
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
 use crate::ui::new_game::{FormResponse, NewGameAction};
 use crate::ui::rules_page::RulesAction;
+use crate::ui::screens::{Action, EditorAction};
 use crate::ui::settings_sheet::SettingsAction;
 use crate::ui::words::Printed;
 
 impl App {
     pub(super) fn respond(&mut self, ctx: &Context, response: DialogResponse) {
+        let parts = &mut self.parts;
         match response {
             DialogResponse::Answer(answer) => self.answer(ctx, answer),
             DialogResponse::Unsaved(answer) => self.answer_unsaved(ctx, answer),
-            DialogResponse::Picture(answer) => self.answer_picture(ctx, answer),
-            DialogResponse::Print(answer) => self.answer_print(answer),
-            DialogResponse::Game(answer) => self.answer_game_sheet(ctx, answer),
+            DialogResponse::Picture(answer) => self.drawing.answer(answer, ctx, parts),
+            DialogResponse::Print(answer) => answer_print(answer, parts),
+            DialogResponse::Game(answer) => answer_game_sheet(answer, ctx, parts),
             DialogResponse::NewGame(response) => self.answer_form(ctx, response),
             DialogResponse::PlayOn(response) => self.answer_play_on(ctx, response),
-            DialogResponse::EmptyQuan(rule) => self.answer_empty_quan(ctx, rule),
+            DialogResponse::EmptyQuan(rule) => empty_quan::answer(rule, ctx, parts),
             DialogResponse::Rules(action) => self.answer_rules(ctx, action),
             DialogResponse::Settings(action) => self.answer_settings(ctx, action),
-            DialogResponse::Review(action) => self.act_in_review(ctx, action),
+            DialogResponse::Review(action) => self.act(ctx, Action::Review(action)),
         }
     }
 
     fn answer(&mut self, ctx: &Context, answer: DialogAnswer) {
         log::debug!("answer: {answer:?}");
-        self.dialogs.close();
+        self.parts.dialogs.close();
         match answer {
-            DialogAnswer::Close => {}
-            DialogAnswer::KeepPlaying => self.go_to(Screen::Game),
-            DialogAnswer::NextRound => self.game_command(Command::NextRound),
-            DialogAnswer::NewGame => self.new_game(ctx),
-            DialogAnswer::Open(game) => self.open_now(ctx, *game),
-            DialogAnswer::Choose(found) => self.open_found(ctx, *found),
             DialogAnswer::Quit => self.quit(ctx),
-            DialogAnswer::TakeBack => self.game_command(Command::Undo),
-            DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
-            DialogAnswer::Mistakes => self.show_mistakes(ctx),
-            DialogAnswer::Practise => self.practise_from_result(ctx),
-            DialogAnswer::PlayAtLevel(level) => self.play_at_level(ctx, level),
-            DialogAnswer::Picture => self.open_picture(false, true),
-            DialogAnswer::Menu => self.go_home(),
-            DialogAnswer::Learn => self.learn(),
-            DialogAnswer::Print => self.open_print(Printed::Rules),
-            DialogAnswer::Licences => self.dialogs.open(Dialog::Text(TextPage::Licences)),
-            DialogAnswer::Resign
-            | DialogAnswer::OfferStop
-            | DialogAnswer::Stop
-            | DialogAnswer::OtherStarts
-            | DialogAnswer::SwapSeats
-            | DialogAnswer::Give { .. } => self.answer_offer(ctx, &answer),
+            answer => self.with_screen(ctx, |screen, context| answer_on(screen, answer, context)),
         }
     }
 
     fn answer_rules(&mut self, ctx: &Context, answer: RulesAction) {
+        let parts = &mut self.parts;
         match answer {
             RulesAction::Close => {
-                if let Some(Dialog::Rules { form_waits: true, .. }) = self.dialogs.take() {
-                    self.dialogs.open(Dialog::new_game());
+                if let Some(Dialog::Rules { form_waits: true, .. }) = parts.dialogs.take() {
+                    parts.dialogs.open(Dialog::new_game());
                 }
             }
-            RulesAction::Edit => self.dialogs.open(Dialog::rules(false)),
-            RulesAction::Set(rules) if let Screen::Editor(editor) = &mut self.screen => {
-                editor.set_rules(&rules);
+            RulesAction::Edit => parts.dialogs.open(Dialog::rules(false)),
+            RulesAction::Set(rules) if self.stack.top().edited_rules().is_some() => {
+                self.act(ctx, Action::Editor(EditorAction::Rules(rules)));
             }
             RulesAction::Set(rules) => {
-                let settings = self.preferences.settings.clone().with_rules(*rules);
-                self.set(ctx, settings);
+                let settings = parts.settings().clone().with_rules(*rules);
+                parts.set(ctx, settings);
             }
         }
     }
 
     fn answer_form(&mut self, ctx: &Context, answer: FormResponse) {
+        let parts = &mut self.parts;
         if let Some(chosen) = answer.set {
-            let (rules, before) = (chosen.rules.clone(), self.preferences.settings.rules.clone());
-            self.set(ctx, Settings { rules: before, ..chosen }.with_rules(rules));
+            let (rules, before) = (chosen.rules.clone(), parts.settings().rules.clone());
+            parts.set(ctx, Settings { rules: before, ..chosen }.with_rules(rules));
         }
         match answer.then {
             None => {}
-            Some(NewGameAction::Close) => self.dialogs.close(),
-            Some(NewGameAction::Begin) if self.current.is_under_way() => {
-                self.dialogs.ask(Question::NewGame)
+            Some(NewGameAction::Close) => parts.dialogs.close(),
+            Some(NewGameAction::Begin) if parts.current.is_under_way() => {
+                parts.dialogs.ask(Question::NewGame)
             }
-            Some(NewGameAction::Begin) => self.new_game(ctx),
-            Some(NewGameAction::Rules) => self.dialogs.open(Dialog::rules(true)),
-            Some(NewGameAction::Position) => self.open_editor(),
+            Some(NewGameAction::Begin) => {
+                self.with_screen(ctx, |_, context| games::new_game(context));
+            }
+            Some(NewGameAction::Rules) => parts.dialogs.open(Dialog::rules(true)),
+            Some(NewGameAction::Position) => self.command(ctx, Command::EditPosition),
         }
     }
 
     pub(super) fn answer_settings(&mut self, ctx: &Context, answer: SettingsAction) {
+        let parts = &mut self.parts;
         match answer {
             SettingsAction::Close => {
-                self.dialogs.close();
-                self.set(ctx, self.preferences.settings.clone());
+                parts.dialogs.close();
+                parts.keep_settings(ctx);
             }
             SettingsAction::Do(command) => self.command(ctx, command),
             SettingsAction::Set { settings, settled } => {
-                let before = std::mem::replace(&mut self.preferences.settings, *settings);
+                let before = std::mem::replace(&mut parts.preferences.settings, *settings);
                 // A newly chosen piece plays at once, even on the home.
-                if let Some(Dialog::Settings { tries_music }) = self.dialogs.current_mut() {
-                    *tries_music |= before.game_music != self.preferences.settings.game_music;
+                if let Some(Dialog::Settings { tries_music }) = parts.dialogs.current_mut() {
+                    *tries_music |= before.game_music != parts.preferences.settings.game_music;
                 }
                 if settled {
-                    self.set(ctx, self.preferences.settings.clone());
+                    parts.keep_settings(ctx);
                 } else {
-                    self.apply_settings(ctx);
+                    parts.apply_settings(ctx);
                 }
-                if before.effects_volume != self.preferences.settings.effects_volume {
-                    self.sound.play(self.preferences.surface().sound());
+                if before.effects_volume != parts.settings().effects_volume {
+                    parts.sound.play(parts.surface().sound());
                 }
             }
         }
@@ -121,14 +110,65 @@ impl App {
 
     fn answer_play_on(&mut self, ctx: &Context, answer: FormResponse) {
         if let (Some(settings), Some(Dialog::PlayOn { draft, .. })) =
-            (answer.set, self.dialogs.current_mut())
+            (answer.set, self.parts.dialogs.current_mut())
         {
             **draft = settings;
         }
         match answer.then {
-            Some(NewGameAction::Close) => self.dialogs.close(),
-            Some(NewGameAction::Begin) => self.play_on(ctx),
+            Some(NewGameAction::Close) => self.parts.dialogs.close(),
+            Some(NewGameAction::Begin) => {
+                if let Some(Dialog::PlayOn { draft, .. }) = self.parts.dialogs.take() {
+                    self.with_screen(ctx, |screen, context| screen.play_on(&draft, context));
+                }
+            }
             Some(NewGameAction::Rules | NewGameAction::Position) | None => {}
         }
     }
+}
+
+/// Carries out an answer in a dialog over this screen.
+fn answer_on(screen: &mut dyn Screen, answer: DialogAnswer, context: &mut ScreenContext<'_>) {
+    match answer {
+        DialogAnswer::Close | DialogAnswer::Quit => {}
+        DialogAnswer::KeepPlaying => games::go_to_game(context),
+        DialogAnswer::NextRound => in_game(screen, Command::NextRound, context),
+        DialogAnswer::TakeBack => in_game(screen, Command::Undo, context),
+        DialogAnswer::NewGame => games::new_game(context),
+        DialogAnswer::Open(game) => games::open_now(*game, context),
+        DialogAnswer::Choose(found) => door::open_found(*found, screen, context),
+        DialogAnswer::Replay => on_game(screen, |game| game.open_replay(true, context)),
+        DialogAnswer::Mistakes => on_game(screen, |game| game.show_mistakes(context)),
+        DialogAnswer::Practise => on_game(screen, |game| game.practise(context)),
+        DialogAnswer::PlayAtLevel(level) => result::play_at_level(level, context),
+        DialogAnswer::Picture => open_picture(screen, false, true, context.parts),
+        DialogAnswer::Menu => context.go_home(),
+        DialogAnswer::Learn => match of_type::<OpenLesson>(screen) {
+            Some(lesson) => lesson.learn(context.parts),
+            None => lesson::learn(context),
+        },
+        DialogAnswer::Print => open_print(Printed::Rules, context.parts),
+        DialogAnswer::Licences => {
+            context.parts.dialogs.open(Dialog::Text(TextPage::Licences));
+        }
+        DialogAnswer::Resign
+        | DialogAnswer::OfferStop
+        | DialogAnswer::Stop
+        | DialogAnswer::OtherStarts
+        | DialogAnswer::SwapSeats
+        | DialogAnswer::Give { .. } => offers::answer(&answer, context),
+    }
+}
+
+/// Does something on the screen if it is that of the current game.
+fn on_game(screen: &mut dyn Screen, act: impl FnOnce(&mut OpenGame)) {
+    if let Some(game) = of_type(screen) {
+        act(game);
+    }
+}
+
+/// Runs a command if the screen is that of the current game.
+fn in_game(screen: &mut dyn Screen, command: Command, context: &mut ScreenContext<'_>) {
+    on_game(screen, |game| {
+        game.act(Action::Do(command), context);
+    });
 }

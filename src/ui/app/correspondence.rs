@@ -3,10 +3,8 @@
 
 use std::cmp::Reverse;
 
-use eframe::egui::Context;
-
-use super::App;
-use super::screen::Screen;
+use super::games::{go_to_game, open_now};
+use super::screen::ScreenContext;
 use crate::archive::AnyGame;
 use crate::controller::Setup;
 use crate::rules::{Game, Move, Record};
@@ -15,51 +13,49 @@ use crate::rules::{Game, Move, Record};
 /// closed before it. A record that goes on for longer is another game.
 const MOST_ADDED: usize = 2;
 
-impl App {
-    /// Adds the turns of a record to the game that it goes on from: the current one or an unfinished
-    /// one in the library. Returns whether there was such a game.
-    pub(super) fn goes_on(&mut self, ctx: &Context, record: &Record) -> bool {
-        let moves = self
-            .current
-            .session()
-            .and_then(|session| added(session.setup(), session.game(), &record.game));
-        let Some(moves) = moves.or_else(|| self.open_continued(ctx, record)) else {
-            return false;
-        };
-        self.go_to(Screen::Game);
-        self.dialogs.close();
-        if let Some(live_game) = &mut self.current.live_game {
-            for mv in moves {
-                // Only the last turn is shown in motion.
-                live_game.presenter_mut().finish_motion();
-                live_game.presenter_mut().view_current();
-                live_game.play(mv);
-            }
+/// Adds the turns of a record to the game that it goes on from: the current one or an unfinished one
+/// in the library. Returns whether there was such a game.
+pub fn goes_on(record: &Record, context: &mut ScreenContext<'_>) -> bool {
+    let session = context.parts.current.session();
+    let moves = session.and_then(|session| added(session.setup(), session.game(), &record.game));
+    let Some(moves) = moves.or_else(|| open_continued(record, context)) else {
+        return false;
+    };
+    go_to_game(context);
+    let parts = &mut *context.parts;
+    parts.dialogs.close();
+    if let Some(live_game) = &mut parts.current.live_game {
+        for mv in moves {
+            // Only the last turn is shown in motion.
+            live_game.presenter_mut().finish_motion();
+            live_game.presenter_mut().view_current();
+            live_game.play(mv);
         }
-        self.notices.show(ctx, self.preferences.words().turn_added);
-        true
     }
+    let message = parts.words().turn_added;
+    parts.notices.show(context.ctx, message);
+    true
+}
 
-    /// Opens the game of the library that a record goes on from. Returns the moves to add.
-    fn open_continued(&mut self, ctx: &Context, record: &Record) -> Option<Vec<Move>> {
-        let library = self.collection.as_ref()?.game_list.library();
-        let entries = library.list(&[]).ok()?.into_iter();
-        let unfinished = entries.filter_map(|entry| {
-            let summary = entry.summary.as_ref().ok()?;
-            let goes_on = summary.result.is_none() && summary.turns < record.game.turn_count();
-            goes_on.then(|| (Reverse(summary.turns), entry.file.clone()))
-        });
-        // The record goes on from the longest of these games; the others are earlier stages.
-        let mut unfinished: Vec<_> = unfinished.collect();
-        unfinished.sort();
-        let mut opened = unfinished.into_iter().filter_map(|(_, file)| library.open(&file).ok());
-        let (saved, moves) = opened.find_map(|(saved, state)| {
-            let moves = added(state.setup(), state.game(), &record.game)?;
-            Some(((saved, state), moves))
-        })?;
-        self.open_now(ctx, AnyGame::Saved(Box::new(saved)));
-        Some(moves)
-    }
+/// Opens the game of the library that a record goes on from. Returns the moves to add.
+fn open_continued(record: &Record, context: &mut ScreenContext<'_>) -> Option<Vec<Move>> {
+    let library = context.parts.collection.as_ref()?.game_list.library();
+    let entries = library.list(&[]).ok()?.into_iter();
+    let unfinished = entries.filter_map(|entry| {
+        let summary = entry.summary.as_ref().ok()?;
+        let goes_on = summary.result.is_none() && summary.turns < record.game.turn_count();
+        goes_on.then(|| (Reverse(summary.turns), entry.file.clone()))
+    });
+    // The record goes on from the longest of these games; the others are earlier stages.
+    let mut unfinished: Vec<_> = unfinished.collect();
+    unfinished.sort();
+    let mut opened = unfinished.into_iter().filter_map(|(_, file)| library.open(&file).ok());
+    let (saved, moves) = opened.find_map(|(saved, state)| {
+        let moves = added(state.setup(), state.game(), &record.game)?;
+        Some(((saved, state), moves))
+    })?;
+    open_now(AnyGame::Saved(Box::new(saved)), context);
+    Some(moves)
 }
 
 /// Returns the moves that `longer` adds to a game of people, or `None` if it is not that game.

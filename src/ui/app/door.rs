@@ -4,117 +4,144 @@
 use std::path::Path;
 
 use basics::shown_path;
-use eframe::egui::Context;
-use tabletop::Game;
 
-use super::App;
-use super::screen::Screen;
+use super::games::{open_game, open_now};
+use super::parts::Parts;
+use super::screen::room::open_room;
+use super::screen::{Screen, ScreenContext};
 use crate::audio::Sound;
 use crate::door::{Door, Found, FoundGame, GuestGame, Refused, Why};
-use crate::games::OAnQuan;
 use crate::storage::ReadProblem;
 use crate::ui::dialogs::{Dialog, title};
 use crate::ui::drawn::readable;
 use crate::ui::rooms::ROOMS;
 
-impl App {
-    /// Returns the door at which texts and files come in on this page.
-    pub(super) fn door(&self) -> Door {
-        let settings = &self.preferences.settings;
-        let here = match &self.screen {
-            Screen::Room(room) => room.id(),
-            _ => OAnQuan::ID,
-        };
-        let mut door = Door::new(settings.rules.clone(), here);
-        for entry in ROOMS.iter().filter(|entry| entry.has_lasting_options) {
-            door = door.with_options(entry.id, settings.table(entry.id).options.clone());
-        }
-        door
+/// Returns the door at which texts and files come in on this screen.
+fn door(screen: &dyn Screen, parts: &Parts) -> Door {
+    let settings = parts.settings();
+    let mut door = Door::new(settings.rules.clone(), screen.game());
+    for entry in ROOMS.iter().filter(|entry| entry.has_lasting_options) {
+        door = door.with_options(entry.id, settings.table(entry.id).options.clone());
     }
+    door
+}
 
-    /// Opens the game that was found in a text or a file, or asks which one.
-    pub(super) fn take_games(&mut self, ctx: &Context, mut games: Vec<Found>) {
-        match games.pop() {
-            Some(found) if games.is_empty() => self.open_found(ctx, found),
-            Some(found) => {
-                games.push(found);
-                self.dialogs.open(Dialog::Games(games));
-            }
-            None => {}
+/// Opens the game written in a pasted text, whichever game it is. Asks first if a game is under way.
+/// The editor takes a position.
+pub fn paste(text: &str, screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
+    if screen.paste_position(text) {
+        return;
+    }
+    match door(screen, context.parts).read(text.as_bytes()) {
+        Ok(games) => take_games(games, screen, context),
+        Err(_) if screen.take_list(None, context) => {}
+        Err(why) => {
+            log::debug!("pasted text: {why}");
+            refuse_game(None, &why, context.parts);
         }
     }
+}
 
-    /// Opens the game named on the command line, or asks which one. No other game is on the screen yet.
-    pub(super) fn open_at_start(&mut self, ctx: &Context, mut games: Vec<Found>) {
-        match (games.len(), games.pop()) {
-            (1, Some(Found { game: FoundGame::OAnQuan(game), .. })) => self.open_now(ctx, *game),
-            (_, Some(found)) => {
-                games.push(found);
-                self.take_games(ctx, games);
-            }
-            (_, None) => {}
-        }
+/// Opens the games in the first file that was dropped onto the window.
+pub fn take_dropped_file(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
+    let Some(file) = context.ctx.input(|input| input.raw.dropped_files.first().cloned()) else {
+        return;
+    };
+    if !screen.takes_files(context.parts) {
+        return;
     }
-
-    /// Opens a game, whichever page is shown, and says what was read.
-    pub(super) fn open_found(&mut self, ctx: &Context, found: Found) {
-        let words = self.preferences.words();
-        let read = words.door.read(self.title_of(found.id()), &found);
-        let is_whole = found.passed_over.counts().next().is_none();
-        match found.game {
-            FoundGame::OAnQuan(game) => {
-                self.open_game(ctx, *game);
-                if !is_whole {
-                    self.notices.show(ctx, read);
-                }
-            }
-            FoundGame::Guest(guest) => {
-                self.open_guest(ctx, &guest);
-                self.notices.show(ctx, read);
+    match door(screen, context.parts).open(file.path()) {
+        Ok(games) => take_games(games, screen, context),
+        Err((path, why)) => {
+            log::debug!("{}: {why}", path.display());
+            if !screen.take_list(Some(&path), context) {
+                refuse_game(Some(&path), &why, context.parts);
             }
         }
     }
+}
 
-    /// Shows a game of another kind in its room.
-    fn open_guest(&mut self, ctx: &Context, guest: &GuestGame) {
-        let Some(index) = ROOMS.iter().position(|entry| entry.id == guest.id()) else { return };
-        self.dialogs.close();
-        let is_here = matches!(&self.screen, Screen::Room(room) if room.id() == guest.id());
-        if !is_here {
-            self.open_room(ctx, index);
+/// Opens the game that was found in a text or a file, or asks which one.
+fn take_games(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    match games.pop() {
+        Some(found) if games.is_empty() => open_found(found, screen, context),
+        Some(found) => {
+            games.push(found);
+            context.parts.dialogs.open(Dialog::Games(games));
         }
-        if let Screen::Room(room) = &mut self.screen {
-            room.open_game(guest);
+        None => {}
+    }
+}
+
+/// Opens the game named on the command line, or asks which one. No other game is on the screen yet.
+pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    match (games.len(), games.pop()) {
+        (1, Some(Found { game: FoundGame::OAnQuan(game), .. })) => open_now(*game, context),
+        (_, Some(found)) => {
+            games.push(found);
+            take_games(games, screen, context);
         }
-        ctx.request_repaint();
+        (_, None) => {}
     }
+}
 
-    /// Returns the title of the game with this name.
-    fn title_of(&self, id: &str) -> &'static str {
-        title(id, self.preferences.words(), self.preferences.language())
-    }
-
-    /// Shows why a text or the file at this path contains no game.
-    pub(super) fn refuse_game(&mut self, file: Option<&Path>, refused: &Refused) {
-        let (words, language) = (self.preferences.words(), self.preferences.language());
-        let guest = || match &*refused.0 {
-            Why::Guest(why) => {
-                let room = ROOMS.iter().find(|entry| entry.id == why.id)?;
-                Some((room.unread)(why, language))
+/// Opens a game, whichever screen is shown, and says what was read.
+pub fn open_found(found: Found, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    let words = context.parts.words();
+    let read = words.door.read(title_of(found.id(), context.parts), &found);
+    let is_whole = found.passed_over.counts().next().is_none();
+    match found.game {
+        FoundGame::OAnQuan(game) => {
+            open_game(*game, context);
+            if !is_whole {
+                context.parts.notices.show(context.ctx, read);
             }
-            Why::GuestSaved { why, .. } => Some(words.rooms.damaged(why)),
-            _ => None,
-        };
-        let why = words.door.no_game(refused).or_else(guest);
-        let why = why.unwrap_or_else(|| words.files.not_a_game(refused));
-        let seems = refused.game().map(|id| words.door.seems(self.title_of(id)));
-        let file = file.map(shown_path);
-        let lines =
-            [file, Some([seems, Some(why)].into_iter().flatten().collect::<Vec<_>>().join(" "))];
-        let why = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
-        let is_read =
-            !matches!(*refused.0, Why::File(ReadProblem::Missing | ReadProblem::Unreadable(_)));
-        self.dialogs.open(Dialog::NotAGame { is_read, why: readable(&why) });
-        self.sound.play(Sound::Refusal);
+        }
+        FoundGame::Guest(guest) => {
+            open_guest(&guest, screen, context);
+            context.parts.notices.show(context.ctx, read);
+        }
     }
+}
+
+/// Shows a game of another kind in its room.
+fn open_guest(guest: &GuestGame, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    let Some(index) = ROOMS.iter().position(|entry| entry.id == guest.id()) else { return };
+    context.parts.dialogs.close();
+    if screen.game() != guest.id() {
+        open_room(index, context);
+    }
+    if let Some(room) = context.parts.rooms.get_mut(guest.id()) {
+        room.open_game(guest);
+    }
+    context.ctx.request_repaint();
+}
+
+/// Returns the title of the game with this name.
+fn title_of(id: &str, parts: &Parts) -> &'static str {
+    title(id, parts.words(), parts.language())
+}
+
+/// Shows why a text or the file at this path contains no game.
+pub fn refuse_game(file: Option<&Path>, refused: &Refused, parts: &mut Parts) {
+    let (words, language) = (parts.words(), parts.language());
+    let guest = || match &*refused.0 {
+        Why::Guest(why) => {
+            let room = ROOMS.iter().find(|entry| entry.id == why.id)?;
+            Some((room.unread)(why, language))
+        }
+        Why::GuestSaved { why, .. } => Some(words.rooms.damaged(why)),
+        _ => None,
+    };
+    let why = words.door.no_game(refused).or_else(guest);
+    let why = why.unwrap_or_else(|| words.files.not_a_game(refused));
+    let seems = refused.game().map(|id| words.door.seems(title_of(id, parts)));
+    let file = file.map(shown_path);
+    let lines =
+        [file, Some([seems, Some(why)].into_iter().flatten().collect::<Vec<_>>().join(" "))];
+    let why = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let is_read =
+        !matches!(*refused.0, Why::File(ReadProblem::Missing | ReadProblem::Unreadable(_)));
+    parts.dialogs.open(Dialog::NotAGame { is_read, why: readable(&why) });
+    parts.sound.play(Sound::Refusal);
 }

@@ -3,12 +3,11 @@
 use eframe::egui::{Context, Event};
 
 use super::App;
-use super::parts::{ClipboardEvent, record_of};
-use super::screen::Screen;
+use super::door::paste;
+use super::parts::{ClipboardEvent, Parts};
+use super::screen::{Screen, ScreenContext};
 use crate::audio::Sound;
-use crate::controller::Arrangement;
 use crate::link;
-use crate::rules::{Position, Record};
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Code, Dialog};
 use crate::ui::unsaved::{Outcome, UnsavedStep};
@@ -20,134 +19,96 @@ impl App {
         for event in ctx.input(|input| input.events.clone()) {
             match event {
                 Event::Copy => self.command(ctx, Command::CopyPosition),
-                Event::Paste(text) => {
-                    let event = self.clipboard.receive(text);
-                    self.handle_clipboard(ctx, event);
-                }
+                Event::Paste(text) => match self.parts.clipboard.receive(text) {
+                    ClipboardEvent::Pasted(text) => {
+                        self.with_screen(ctx, |screen, context| paste(&text, screen, context));
+                    }
+                    event => report_copy(event, ctx, &mut self.parts),
+                },
                 _ => {}
             }
         }
-        if let Some(event) = self.clipboard.follow_copy(ctx) {
-            self.handle_clipboard(ctx, event);
+        let parts = &mut self.parts;
+        if let Some(event) = parts.clipboard.follow_copy(ctx) {
+            report_copy(event, ctx, parts);
         }
-        if self.clipboard.paste_timed_out(ctx) {
-            self.notices.show(ctx, self.preferences.words().nothing_to_paste);
-            self.sound.play(Sound::Refusal);
-        }
-    }
-
-    /// Follows a copy of unsaved games while the question about them is open.
-    pub(super) fn follow_copy_in_dialog(&mut self, ctx: &Context) {
-        let is_asked = matches!(self.dialogs.current(), Some(Dialog::Unsaved(_)));
-        if !is_asked || !self.clipboard.is_copying() {
-            return;
-        }
-        // Taken out of the input, or the field for the folder would receive it.
-        let pasted = ctx.input_mut(|input| {
-            let place = input.events.iter().position(|event| matches!(event, Event::Paste(_)))?;
-            Some(input.events.remove(place))
-        });
-        let event = match pasted {
-            Some(Event::Paste(text)) => Some(self.clipboard.receive(text)),
-            _ => self.clipboard.follow_copy(ctx),
-        };
-        if let Some(event) = event {
-            self.handle_clipboard(ctx, event);
+        if parts.clipboard.paste_timed_out(ctx) {
+            let message = parts.words().nothing_to_paste;
+            parts.notices.show(ctx, message);
+            parts.sound.play(Sound::Refusal);
         }
     }
+}
 
-    fn handle_clipboard(&mut self, ctx: &Context, event: ClipboardEvent) {
-        let (outcome, message) = match event {
-            ClipboardEvent::Pasted(text) => return self.paste(ctx, &text),
-            ClipboardEvent::Copied(message) => (Outcome::Copied, message),
-            ClipboardEvent::CopyFailed => {
-                self.sound.play(Sound::Refusal);
-                (Outcome::CopyFailed, self.preferences.words().copy_failed)
-            }
-        };
-        if let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut()
-            && let UnsavedStep::Question(shown) = &mut unsaved.step
-        {
-            *shown = Some(outcome);
-            ctx.request_repaint();
-        } else {
-            self.notices.show(ctx, message);
-        }
+/// Follows a copy of unsaved games while the question about them is open.
+pub fn follow_copy_in_dialog(ctx: &Context, parts: &mut Parts) {
+    let is_asked = matches!(parts.dialogs.current(), Some(Dialog::Unsaved(_)));
+    if !is_asked || !parts.clipboard.is_copying() {
+        return;
     }
-
-    pub(super) fn copy_position(&mut self, ctx: &Context) {
-        let text = match &self.screen {
-            Screen::Replay(open) => Some(open.replay().position().to_string()),
-            Screen::Game => self.current.session().map(|session| session.position().to_string()),
-            Screen::Editor(editor) => {
-                editor.now().position().ok().map(|position| position.to_string())
-            }
-            Screen::Puzzle(open) => {
-                let session = open.live_puzzle().live_game().session();
-                Some(session.position().to_string())
-            }
-            _ => None,
-        };
-        if let Some(text) = text {
-            self.clipboard.copy(ctx, text, self.preferences.words().position_copied);
-        }
+    // Taken out of the input, or the field for the folder would receive it.
+    let pasted = ctx.input_mut(|input| {
+        let place = input.events.iter().position(|event| matches!(event, Event::Paste(_)))?;
+        Some(input.events.remove(place))
+    });
+    let event = match pasted {
+        Some(Event::Paste(text)) => Some(parts.clipboard.receive(text)),
+        _ => parts.clipboard.follow_copy(ctx),
+    };
+    if let Some(event) = event {
+        report_copy(event, ctx, parts);
     }
+}
 
-    /// Copies the game on the screen in one line.
-    pub(super) fn copy_link(&mut self, ctx: &Context) {
-        if let Some(record) = self.record_on_screen() {
-            let copied = self.preferences.words().link_copied;
-            self.clipboard.copy(ctx, link::write(&record, false), copied);
+/// Reports whether a text was copied.
+fn report_copy(event: ClipboardEvent, ctx: &Context, parts: &mut Parts) {
+    let (outcome, message) = match event {
+        ClipboardEvent::Copied(message) => (Outcome::Copied, message),
+        ClipboardEvent::CopyFailed => {
+            parts.sound.play(Sound::Refusal);
+            (Outcome::CopyFailed, parts.words().copy_failed)
         }
+        // While a text is being copied, nothing is pasted.
+        ClipboardEvent::Pasted(_) => return,
+    };
+    if let Some(Dialog::Unsaved(unsaved)) = parts.dialogs.current_mut()
+        && let UnsavedStep::Question(shown) = &mut unsaved.step
+    {
+        *shown = Some(outcome);
+        ctx.request_repaint();
+    } else {
+        parts.notices.show(ctx, message);
     }
+}
 
-    /// Shows the game on the screen as a code.
-    pub(super) fn show_code(&mut self, ctx: &Context) {
-        let Some(record) = self.record_on_screen() else { return };
-        match Code::of(&link::write(&record, false)) {
-            Some(code) => self.dialogs.open(Dialog::Code(code)),
-            None => {
-                self.notices.show(ctx, self.preferences.words().code_too_long);
-                self.sound.play(Sound::Refusal);
-            }
-        }
+/// Copies the position on the screen.
+pub fn copy_position(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    let parts = &mut *context.parts;
+    if let Some(text) = screen.position(parts) {
+        let copied = parts.words().position_copied;
+        parts.clipboard.copy(context.ctx, text, copied);
     }
+}
 
-    /// Returns the record of the game on the screen, if there is one.
-    pub(super) fn record_on_screen(&self) -> Option<Record> {
-        let words = self.preferences.words();
-        match &self.screen {
-            Screen::Editor(editor) => {
-                let game = editor.now().game().ok()?;
-                Some(record_of(words, &editor.now().setup(0), &game))
-            }
-            Screen::Replay(open) => {
-                Some(record_of(words, open.replay().setup(), open.replay().game()))
-            }
-            Screen::Game => {
-                let session = self.current.session()?;
-                Some(record_of(words, session.setup(), session.game()))
-            }
-            _ => None,
-        }
+/// Copies the game on the screen in one line.
+pub fn copy_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    let parts = &mut *context.parts;
+    if let Some((record, _)) = screen.record(parts) {
+        let copied = parts.words().link_copied;
+        parts.clipboard.copy(context.ctx, link::write(&record, false), copied);
     }
+}
 
-    /// Opens the game written in `text`, whichever game it is. Asks first if a game is under way. The
-    /// editor takes a position.
-    fn paste(&mut self, ctx: &Context, text: &str) {
-        if let Screen::Editor(editor) = &mut self.screen
-            && let Ok(position) = Position::parse(text, editor.now().rules())
-        {
-            return editor.replace(Arrangement::of(editor.now().rules(), &position));
-        }
-        match self.door().read(text.as_bytes()) {
-            Ok(games) => self.take_games(ctx, games),
-            // What is no game is a list of names to the page that asks for one.
-            Err(_) if matches!(&self.screen, Screen::Tournaments(open) if open.takes_names()) => {}
-            Err(why) => {
-                log::debug!("pasted text: {why}");
-                self.refuse_game(None, &why);
-            }
+/// Shows the game on the screen as a code.
+pub fn show_code(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    let parts = &mut *context.parts;
+    let Some((record, _)) = screen.record(parts) else { return };
+    match Code::of(&link::write(&record, false)) {
+        Some(code) => parts.dialogs.open(Dialog::Code(code)),
+        None => {
+            let message = parts.words().code_too_long;
+            parts.notices.show(context.ctx, message);
+            parts.sound.play(Sound::Refusal);
         }
     }
 }

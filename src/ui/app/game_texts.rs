@@ -5,8 +5,8 @@ use basics::Form;
 use eframe::egui::Context;
 use tabletop::Game;
 
-use super::App;
-use super::screen::{Screen, expanded};
+use super::parts::Parts;
+use super::screen::{Screen, ScreenContext, expanded};
 use crate::audio::Sound;
 use crate::games::OAnQuan;
 use crate::link;
@@ -17,97 +17,96 @@ use crate::ui::dialogs::{Dialog, FileAnswer, GameAnswer, GameSheet, SavingStage}
 /// A game in every form in which it can be written, the usual one first.
 type Texts = Vec<(Form, String)>;
 
-impl App {
-    /// Copies the game on the screen in the form that the player chose last.
-    pub(super) fn copy_game(&mut self, ctx: &Context) {
-        if let Some(texts) = self.texts_on_screen() {
-            self.copy_texts(ctx, OAnQuan::ID, texts);
+/// Copies the game on the screen in the form that the player chose last.
+pub fn copy_game(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    if let Some(texts) = texts_on(screen, context.parts) {
+        copy_texts(OAnQuan::ID, texts, context);
+    }
+}
+
+/// Copies a game, which is written in these forms, in the form that the player chose last.
+pub fn copy_texts(game: &'static str, texts: Texts, context: &mut ScreenContext<'_>) {
+    let sheet = sheet_of(game, texts, context.parts);
+    let copied = context.parts.words().game_copied;
+    context.parts.clipboard.copy(context.ctx, sheet.text().to_owned(), copied);
+}
+
+/// Opens the dialog that writes the game on the screen for others.
+pub fn open_game_sheet(screen: &dyn Screen, parts: &mut Parts) {
+    if let Some(texts) = texts_on(screen, parts) {
+        open_sheet_of(OAnQuan::ID, texts, parts);
+    }
+}
+
+/// Opens the dialog that writes a game for others.
+pub fn open_sheet_of(game: &'static str, texts: Texts, parts: &mut Parts) {
+    let sheet = sheet_of(game, texts, parts);
+    parts.dialogs.open(Dialog::Game(Box::new(sheet)));
+}
+
+/// Returns the game of Ô ăn quan on the screen in every form in which it can be written.
+fn texts_on(screen: &dyn Screen, parts: &Parts) -> Option<Texts> {
+    let (record, _) = screen.record(parts)?;
+    let link = link::write(&record, true) + "\n";
+    Some(vec![(Form::Record, record.to_string()), (Form::Link, link)])
+}
+
+fn sheet_of(game: &'static str, texts: Texts, parts: &Parts) -> GameSheet {
+    let chosen = parts.settings().table(game).form;
+    let chosen = chosen.and_then(|form| form.parse().ok());
+    let is_offered = |form: &Form| texts.iter().any(|(offered, _)| offered == form);
+    let usual = texts.first().map_or(Form::Record, |(form, _)| *form);
+    let form = chosen.filter(is_offered).unwrap_or(usual);
+    let (target, stage) = (String::new(), SavingStage::Choices(None));
+    let mut sheet = GameSheet { game, texts, form, target, stage };
+    let name = format!("{game}.{}", sheet.ending());
+    sheet.target = documents_folder().unwrap_or_default().join(name).display().to_string();
+    sheet
+}
+
+/// Carries out what the player did in the dialog that writes a game.
+pub fn answer_game_sheet(answer: GameAnswer, ctx: &Context, parts: &mut Parts) {
+    let Some(Dialog::Game(sheet)) = parts.dialogs.current() else { return };
+    let (game, form) = (sheet.game, sheet.form);
+    match answer {
+        GameAnswer::Copy => {
+            let (text, copied) = (sheet.text().to_owned(), parts.words().game_copied);
+            parts.dialogs.close();
+            parts.clipboard.copy(ctx, text, copied);
+            remember_form(game, form, ctx, parts);
+        }
+        GameAnswer::File(FileAnswer::Cancel) => parts.dialogs.close(),
+        GameAnswer::File(FileAnswer::Save(replace)) => {
+            save_game_sheet(replace, parts);
+            remember_form(game, form, ctx, parts);
         }
     }
+}
 
-    /// Copies a game, which is written in these forms, in the form that the player chose last.
-    pub(super) fn copy_texts(&mut self, ctx: &Context, game: &'static str, texts: Texts) {
-        let sheet = self.sheet_of(game, texts);
-        let copied = self.preferences.words().game_copied;
-        self.clipboard.copy(ctx, sheet.text().to_owned(), copied);
+fn save_game_sheet(replace: bool, parts: &mut Parts) {
+    let words = parts.words();
+    let Some(Dialog::Game(sheet)) = parts.dialogs.current_mut() else { return };
+    let mut path = documents_folder().unwrap_or_default().join(expanded(&sheet.target));
+    if path.extension().is_none() {
+        path.set_extension(sheet.ending());
     }
-
-    /// Opens the dialog that writes the game on the screen for others.
-    pub(super) fn open_game_sheet(&mut self) {
-        if let Some(texts) = self.texts_on_screen() {
-            self.open_sheet_of(OAnQuan::ID, texts);
-        }
+    sheet.stage = SavingStage::after(write_text(&path, sheet.text(), replace), path, words);
+    if sheet.stage.has_failed() {
+        parts.sound.play(Sound::Refusal);
     }
+}
 
-    /// Opens the dialog that writes a game for others.
-    pub(super) fn open_sheet_of(&mut self, game: &'static str, texts: Texts) {
-        let sheet = self.sheet_of(game, texts);
-        self.dialogs.open(Dialog::Game(Box::new(sheet)));
-    }
-
-    /// Returns the game of Ô ăn quan on the screen in every form in which it can be written.
-    fn texts_on_screen(&self) -> Option<Texts> {
-        let record = self.record_on_screen()?;
-        let link = link::write(&record, true) + "\n";
-        Some(vec![(Form::Record, record.to_string()), (Form::Link, link)])
-    }
-
-    fn sheet_of(&self, game: &'static str, texts: Texts) -> GameSheet {
-        let chosen = self.preferences.settings.table(game).form;
-        let chosen = chosen.and_then(|form| form.parse().ok());
-        let is_offered = |form: &Form| texts.iter().any(|(offered, _)| offered == form);
-        let usual = texts.first().map_or(Form::Record, |(form, _)| *form);
-        let form = chosen.filter(is_offered).unwrap_or(usual);
-        let (target, stage) = (String::new(), SavingStage::Choices(None));
-        let mut sheet = GameSheet { game, texts, form, target, stage };
-        let name = format!("{game}.{}", sheet.ending());
-        sheet.target = documents_folder().unwrap_or_default().join(name).display().to_string();
-        sheet
-    }
-
-    pub(super) fn answer_game_sheet(&mut self, ctx: &Context, answer: GameAnswer) {
-        let Some(Dialog::Game(sheet)) = self.dialogs.current() else { return };
-        let (game, form) = (sheet.game, sheet.form);
-        match answer {
-            GameAnswer::Copy => {
-                let text = sheet.text().to_owned();
-                self.dialogs.close();
-                self.clipboard.copy(ctx, text, self.preferences.words().game_copied);
-                self.remember_form(ctx, game, form);
-            }
-            GameAnswer::File(FileAnswer::Cancel) => self.dialogs.close(),
-            GameAnswer::File(FileAnswer::Save(replace)) => {
-                self.save_game_sheet(replace);
-                self.remember_form(ctx, game, form);
-            }
-        }
-    }
-
-    fn save_game_sheet(&mut self, replace: bool) {
-        let words = self.preferences.words();
-        let Some(Dialog::Game(sheet)) = self.dialogs.current_mut() else { return };
-        let mut path = documents_folder().unwrap_or_default().join(expanded(&sheet.target));
-        if path.extension().is_none() {
-            path.set_extension(sheet.ending());
-        }
-        sheet.stage = SavingStage::after(write_text(&path, sheet.text(), replace), path, words);
-        if sheet.stage.has_failed() {
-            self.sound.play(Sound::Refusal);
-        }
-    }
-
-    /// Remembers the form for the next game of this kind.
-    fn remember_form(&mut self, ctx: &Context, game: &'static str, form: Form) {
-        let mut settings = self.preferences.settings.clone();
-        let mut table = settings.table(game);
-        let name = Some(form.to_string());
-        if table.form != name {
-            table.form = name;
+/// Remembers the form for the next game of this kind.
+fn remember_form(game: &'static str, form: Form, ctx: &Context, parts: &mut Parts) {
+    let mut table = parts.settings().table(game);
+    let name = Some(form.to_string());
+    if table.form != name {
+        table.form = name;
+        parts.change_settings(ctx, |settings| {
             settings.tables.insert(game.to_owned(), table);
-            self.set(ctx, settings);
-            if let Screen::Room(room) = &mut self.screen {
-                room.set_form(form);
-            }
+        });
+        if let Some(room) = parts.rooms.get_mut(game) {
+            room.set_form(form);
         }
     }
 }

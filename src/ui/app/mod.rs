@@ -1,29 +1,22 @@
-//! The window of the program. [`App`] owns the state, lets the screens draw it, and carries out
-//! what the player asks for.
+//! The window of the program. [`App`] owns the stack of the screens and the parts that they share. It
+//! drives the screen on top, and carries out what that leaves to the window.
 
 mod answers;
 mod commands;
 mod correspondence;
 mod door;
-mod editor;
 mod empty_quan;
 mod exchange;
 mod game_texts;
 mod games;
-mod navigation;
 mod offers;
 mod parts;
 mod pictures;
-mod practice;
 mod prints;
 mod quit;
-mod replays;
-mod reports;
 mod result;
 mod screen;
 mod strength;
-mod tournaments;
-mod training;
 
 use std::path::PathBuf;
 
@@ -35,25 +28,21 @@ use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
 use crate::door::Opened;
 use crate::platform::Instant;
-use crate::settings::Settings;
 use crate::storage::RonFile;
 use crate::ui::click_through;
 use crate::ui::composing;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
-use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::opening::OpeningScene;
-use crate::ui::picture::PictureJob;
-use crate::ui::rooms::ROOMS;
-use crate::ui::screens::{self, Action, GameScreen, Guest, Home, OtherGames};
+use crate::ui::screens::Action;
 use crate::ui::theme;
-use crate::ui::toast::{self, Toast};
+use crate::ui::toast;
 
 use parts::{
-    Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Preferences,
-    Trainer, WindowSound, open_autosave,
+    Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Parts, Preferences,
+    Rooms, Trainer, WindowSound, open_autosave,
 };
-use screen::home::going_on;
-use screen::{KeptScreens, OpenHome, Screen, ScreenContext};
+use pictures::PictureDrawing;
+use screen::{OpenHome, Screen, ScreenContext, ScreenStack, library, replay_on};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -90,25 +79,10 @@ pub struct Launch {
 
 /// The window.
 pub struct App {
-    screen: Screen,
-    /// What stays open of the screens that the player has left.
-    kept: KeptScreens,
-    /// The open dialog.
-    dialogs: Dialogs,
-    current: CurrentGame,
-    /// The games in the library, or `None` if games are not saved.
-    collection: Option<Collection>,
-    preferences: Preferences,
-    trainer: Trainer,
-    tournaments: Tournaments,
-    engines: Engines,
-    sound: WindowSound,
-    graphics: Graphics,
+    stack: ScreenStack,
+    parts: Parts,
+    drawing: PictureDrawing,
     clock: FrameClock,
-    notices: Notices,
-    clipboard: Clipboard,
-    /// The picture that is being drawn.
-    drawing: Option<PictureJob>,
     /// Whether the program is quitting. The window then closes without a question.
     may_quit: bool,
 }
@@ -132,15 +106,8 @@ impl App {
         // A game named at the start of the program appears at once.
         let shows_opening =
             launch.opening && has_motion && !launch.less_motion && launch.opened.is_none();
-        let mut app = App {
-            screen: Screen::Home(OpenHome::at_start(shows_opening)),
-            kept: KeptScreens::default(),
-            dialogs: Dialogs::default(),
-            current: CurrentGame::new(autosave, found.problem),
-            collection,
+        let parts = Parts {
             preferences,
-            trainer: Trainer::open(folder, launch.now),
-            tournaments: Tournaments::new(folder, launch.now),
             engines: Engines {
                 moves: launch.move_engine,
                 analysis: launch.analysis_engine,
@@ -149,193 +116,90 @@ impl App {
             },
             sound: WindowSound::new(launch.audio),
             graphics: Graphics::new(launch.started),
-            clock: FrameClock::default(),
             notices: Notices::new(!launch.has_home),
             clipboard: Clipboard::default(),
-            drawing: None,
+            trainer: Trainer::open(folder, launch.now),
+            tournaments: Tournaments::new(folder, launch.now),
+            collection,
+            current: CurrentGame::new(autosave, found.problem),
+            rooms: Rooms::default(),
+            dialogs: Dialogs::default(),
+        };
+        let mut app = App {
+            stack: ScreenStack::new(Box::new(OpenHome::at_start(shows_opening))),
+            parts,
+            drawing: PictureDrawing::default(),
+            clock: FrameClock::default(),
             may_quit: false,
         };
-        app.apply_settings(ctx);
-        app.graphics.opening = shows_opening.then(OpeningScene::new);
-        if let Some(game) = found.game {
-            app.restore_game(ctx, game);
+        app.parts.apply_settings(ctx);
+        app.parts.graphics.opening = shows_opening.then(OpeningScene::new);
+        if let Some((game, state)) = found.game {
+            games::restore(game, state, ctx, &mut app.parts);
         }
         match launch.opened {
-            Some(Ok(games)) => app.open_at_start(ctx, games),
-            Some(Err((file, why))) => app.refuse_game(Some(&file), &why),
+            Some(Ok(games)) => app.with_screen(ctx, |screen, context| {
+                door::open_at_start(games, screen, context);
+            }),
+            Some(Err((file, why))) => door::refuse_game(Some(&file), &why, &mut app.parts),
             None => {}
         }
         app
     }
 
-    /// Applies the settings to the window, its sounds and the games in it.
-    fn apply_settings(&mut self, ctx: &Context) {
-        self.preferences.apply_look(ctx);
-        self.sound.apply(&self.preferences.settings);
-        let surface = self.preferences.surface();
-        self.screen.set_surface(surface);
-        self.kept.set_surface(surface);
-        if let Some(live_game) = &mut self.current.live_game {
-            live_game.presenter_mut().set_surface(surface);
-        }
+    /// Does something with the screen on top, and then carries out the transitions that it requests.
+    fn with_screen<R>(
+        &mut self,
+        ctx: &Context,
+        act: impl FnOnce(&mut dyn Screen, &mut ScreenContext<'_>) -> R,
+    ) -> R {
+        let (screen, mut context) = self.stack.split(ctx, &mut self.parts);
+        let result = act(screen, &mut context);
+        self.stack.follow(ctx, &mut self.parts);
+        result
     }
 
-    /// Replaces the settings, applies them and saves them.
-    fn set(&mut self, ctx: &Context, settings: Settings) {
-        self.preferences.settings = settings;
-        self.apply_settings(ctx);
-        self.preferences.save();
-    }
-
-    /// Returns the screen, and what it uses of the window.
-    fn screen_and_context<'a>(
-        &'a mut self,
-        ctx: &'a Context,
-    ) -> (&'a mut Screen, ScreenContext<'a>) {
-        let context = ScreenContext {
-            ctx,
-            preferences: &self.preferences,
-            analysis_engine: &self.engines.analysis,
-            sound: &self.sound,
-            graphics: &self.graphics,
-            notices: &self.notices,
-            trainer: &self.trainer,
-            game_waits: self.current.is_under_way(),
-            autosave: self.current.autosave.as_ref(),
-            collection: self.collection.as_mut(),
-        };
-        (&mut self.screen, context)
-    }
-
-    /// Returns the game or the lesson board on the screen.
-    fn active_game(&mut self) -> Option<&mut LiveGame> {
-        match &mut self.screen {
-            Screen::Game => self.current.live_game.as_mut(),
-            Screen::Lesson(lesson) => Some(lesson.live_game_mut()),
-            Screen::Practice(practice) => Some(practice.live_game_mut()),
-            Screen::Puzzle(puzzle) => Some(puzzle.live_game_mut()),
-            _ => None,
-        }
-    }
-
-    fn finish_motion(&mut self) {
-        let cues = match &mut self.screen {
-            Screen::Replay(replay) => replay.finish_motion(),
-            _ => match self.active_game() {
-                Some(live_game) => live_game.presenter_mut().finish_motion(),
-                None => Vec::new(),
-            },
-        };
-        self.sound.play_all(cues);
-    }
-
-    /// Advances what is on the screen by the time since the last frame. Time stands still while a
-    /// dialog is open and while the window is invisible, and that of a game on any other screen.
+    /// Advances the screen by the time since the last frame. Time stands still while a dialog is
+    /// open and while the window is invisible.
     fn advance_time(&mut self, ctx: &Context) {
         let Some(seconds) = self.clock.advance(ctx) else {
             return;
         };
-        if self.dialogs.is_open() {
-            return;
-        }
-        let (screen, context) = self.screen_and_context(ctx);
-        match screen {
-            Screen::Game => self.advance_game(ctx, seconds),
-            Screen::Lesson(lesson) => {
-                if let Some(settings) = lesson.advance(seconds as f32, &context) {
-                    self.set(ctx, settings);
-                }
-            }
-            Screen::Replay(replay) => replay.advance(seconds as f32, &context),
-            Screen::Practice(practice) => practice.advance(seconds as f32, &context),
-            Screen::Puzzle(puzzle) => puzzle.advance(seconds as f32, &context),
-            Screen::Room(room) => room.advance(seconds as f32, &context),
-            Screen::Home(home) => {
-                let covered = context.graphics.opening.is_some();
-                let speed = context.settings().speed;
-                if !covered && home.advance(seconds as f32, speed) {
-                    ctx.request_repaint();
-                }
-            }
-            Screen::Library(_)
-            | Screen::Training(_)
-            | Screen::Editor(_)
-            | Screen::OtherGames
-            | Screen::Tournaments(_) => {}
-        }
-    }
-
-    fn advance_game(&mut self, ctx: &Context, seconds: f64) {
-        let Some(live_game) = &mut self.current.live_game else {
-            return;
-        };
-        self.clock.count(live_game.presenter().is_moving(), seconds);
-        let settings = &self.preferences.settings;
-        let (evaluation, speed) = (settings.evaluation, settings.speed);
-        live_game.change(|session| session.help_mut().set_following(evaluation));
-        let to_choose = is_empty_quan_open(settings, live_game.session());
-        let outcome = live_game.tick(seconds as f32, speed, to_choose);
-        self.sound.play_all(outcome.cues);
-        if live_game.presenter().is_moving() {
-            ctx.request_repaint();
-        } else if let Some(seconds) = live_game.is_waiting() {
-            ctx.request_repaint_after_secs(seconds);
-        }
-        if outcome.is_undecided {
-            self.dialogs.open_unasked(Dialog::EmptyQuan { then: None });
-        } else if let Some(reply) = outcome.offer_reply {
-            self.hear_offer_reply(ctx, reply);
-        } else if outcome.game_over {
-            let session = live_game.session();
-            log::info!("game over after {} turns", session.game().turn_count());
-            self.sound.play_end(session.setup(), session.game());
-            self.dialogs.open_unasked(Dialog::Result);
+        if !self.parts.dialogs.is_open() {
+            self.with_screen(ctx, |screen, context| screen.advance(seconds, context));
         }
     }
 
     /// Draws the open dialog, and carries out what the player did in it.
     fn dialog(&mut self, ui: &mut Ui) {
-        let Some(sprites) = &self.graphics.sprites else {
+        let previews = self.stack.top().previews(&self.parts);
+        let Parts { preferences, graphics, current, collection, dialogs, .. } = &mut self.parts;
+        let Some(sprites) = &graphics.sprites else {
             return;
         };
         let view = DialogView {
-            words: self.preferences.words(),
-            language: self.preferences.language(),
+            words: preferences.words(),
+            language: preferences.language(),
             sprites,
-            settings: &self.preferences.settings,
-            previews: self.shows_preview(),
-            live_game: self.current.live_game.as_ref(),
-            is_kept: self.current.is_kept(),
-            edited_rules: self.screen.edited_rules(),
-            replay: self.screen.replay().map(|replay| (replay.viewer(), replay.review())),
-            after_game: result::after_game(&self.current, self.collection.as_ref()),
+            settings: &preferences.settings,
+            previews,
+            live_game: current.live_game.as_ref(),
+            is_kept: current.is_kept(),
+            edited_rules: self.stack.top().edited_rules(),
+            replay: replay_on(&self.stack).map(|replay| (replay.viewer(), replay.review())),
+            after_game: result::after_game(current, collection.as_ref()),
         };
-        if let Some(response) = self.dialogs.show(ui, &view) {
+        if let Some(response) = dialogs.show(ui, &view) {
             self.respond(ui.ctx(), response);
             ui.ctx().request_repaint();
         }
     }
 
-    /// Returns whether the page of the first start is shown in place of the home.
-    fn shows_first_page(&self) -> bool {
-        matches!(self.screen, Screen::Home(_)) && self.preferences.settings.is_first_start()
-    }
-
-    /// Returns whether the board previews moves: on the screen or, without a board, in the next
-    /// game.
-    fn shows_preview(&self) -> bool {
-        let settings = &self.preferences.settings;
-        match (&self.screen, self.current.session()) {
-            (Screen::Lesson(_), _) => settings.previews(None),
-            (Screen::Game, Some(session)) => settings.previews(session.setup().strongest()),
-            _ => settings.previews(settings.setup(0).strongest()),
-        }
-    }
-
     /// Returns what the music accompanies.
     fn music(&self) -> MusicContext {
-        let tries = matches!(self.dialogs.current(), Some(Dialog::Settings { tries_music: true }));
-        match self.screen.has_menu_music() && !tries {
+        let dialog = self.parts.dialogs.current();
+        let tries = matches!(dialog, Some(Dialog::Settings { tries_music: true }));
+        match self.stack.top().has_menu_music() && !tries {
             true => MusicContext::Menu,
             false => MusicContext::Game,
         }
@@ -343,121 +207,53 @@ impl App {
 
     /// Draws the screen. Returns the action requested.
     fn show_screen(&mut self, ui: &mut Ui) -> Option<Action> {
-        let covers_board = self.dialogs.is_open() && self.graphics.zoom.hides_covered_board();
-        if covers_board && self.screen.has_status_line() {
+        let (screen, parts) = (self.stack.top(), &self.parts);
+        let covers_board = parts.dialogs.is_open() && parts.graphics.zoom.hides_covered_board();
+        if covers_board && screen.has_status_line() {
             // At this text size, the board has no room behind a page.
             return None;
         }
-        if !self.screen.has_board() && !matches!(self.screen, Screen::Home(_)) {
-            self.graphics.sprites.as_ref()?.scatter_stones(ui.painter(), ui.max_rect());
+        if screen.has_scattered_stones() {
+            parts.sprites()?.scatter_stones(ui.painter(), ui.max_rect());
         }
         let ctx = ui.ctx().clone();
-        let (screen, mut context) = self.screen_and_context(&ctx);
-        match screen {
-            Screen::Home(_) => self.show_home(ui),
-            Screen::Game => self.show_game(ui),
-            Screen::Lesson(lesson) => lesson.show(ui, &context),
-            Screen::Library(library) => library.show(ui, &mut context),
-            Screen::Replay(replay) => replay.show(ui, &context),
-            Screen::Practice(practice) => practice.show(ui, &context),
-            Screen::Training(page) => page.show(ui, &context),
-            Screen::Puzzle(puzzle) => puzzle.show(ui, &context),
-            Screen::Editor(editor) => editor.show(ui, &context),
-            Screen::OtherGames => {
-                let (words, language) = (context.words(), context.preferences.language());
-                let unfinished = self.kept.unfinished_games(words, language);
-                let sprites = self.graphics.sprites.as_ref()?;
-                let unfinished = &unfinished;
-                let page = OtherGames { words, language, sprites, unfinished };
-                screens::other_games(ui, &page)
-            }
-            Screen::Tournaments(open) => open.show(ui, &context),
-            Screen::Room(room) => room.show(ui, &context),
-        }
-    }
-
-    fn show_home(&mut self, ui: &mut Ui) -> Option<Action> {
-        let (words, language) = (self.preferences.words(), self.preferences.language());
-        let settings = &self.preferences.settings;
-        if self.shows_first_page() {
-            return screens::first_start(ui, words, language, settings);
-        }
-        let message = self.message();
-        let session = self.current.session().filter(|_| self.current.is_unfinished());
-        let guest = self.last_guest();
-        let room = |index: usize| self.kept.room(ROOMS[index].id);
-        let Screen::Home(open) = &mut self.screen else {
-            return None;
-        };
-        let home = Home {
-            words,
-            settings,
-            sprites: self.graphics.sprites.as_ref()?,
-            board: open.board(session, settings, self.preferences.surface()),
-            going_on: session.map(|session| going_on(words, session)),
-            guest: guest.and_then(|(index, game)| {
-                Some(Guest { index, text: game.at_home(words), room: room(index)? })
-            }),
-            has_games: self.collection.is_some(),
-            has_position: self.trainer.has_position(),
-            message: message.as_deref(),
-        };
-        screens::home(ui, &home)
-    }
-
-    fn show_game(&mut self, ui: &mut Ui) -> Option<Action> {
-        let live_game = self.current.live_game.as_mut()?;
-        let view = GameScreen {
-            words: self.preferences.words(),
-            settings: &self.preferences.settings,
-            live_game,
-            sprites: self.graphics.sprites.as_ref()?,
-            toast: self.notices.toast().map(Toast::text),
-            letters: self.graphics.zoom.letters(),
-            with_result: matches!(self.dialogs.current(), Some(Dialog::Result)),
-        };
-        let (action, state) = screens::game(ui, &view);
-        live_game.set_pointed(state.hot, state.armed);
-        action
+        self.with_screen(&ctx, |screen, context| screen.show(ui, context))
     }
 }
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
-        let shows_board = self.screen.has_board() && !self.dialogs.is_open();
-        self.graphics.zoom.fit(ctx, &self.preferences.settings, shows_board);
-        if self.graphics.zoom.has_narrowed(ctx) {
-            self.close_list_over_board(ctx);
+        let parts = &mut self.parts;
+        let shows_board = self.stack.top().has_board() && !parts.dialogs.is_open();
+        parts.graphics.zoom.fit(ctx, &parts.preferences.settings, shows_board);
+        if parts.graphics.zoom.has_narrowed(ctx) {
+            parts.close_list_over_board(ctx);
         }
         self.guard_close(ctx);
-        self.sound.play_music(ctx, self.music());
+        let music = self.music();
+        self.parts.sound.play_music(ctx, music);
+        self.stack.set_surface(self.parts.surface());
         self.advance_time(ctx);
-        self.update_clock(ctx, frame.info().cpu_usage);
-        self.autosave_game(ctx);
-        self.take_dropped_file(ctx);
-        self.follow_result(ctx);
-        self.follow_strength(ctx);
-        self.follow_drawing(ctx);
-        self.follow_last_game(ctx);
-        let (screen, context) = self.screen_and_context(ctx);
-        match screen {
-            Screen::Replay(replay) => {
-                replay.follow_review(&context);
-                replay.follow_values(&context);
-            }
-            Screen::Practice(practice) => practice.follow_review(&context),
-            Screen::Editor(editor) => editor.follow_analysis(),
-            _ => {}
-        }
-        self.record_puzzle(ctx);
-        self.follow_changes(ctx);
+        let (is_shown, busy) = (self.stack.top().is_current_game(), frame.info().cpu_usage);
+        offers::update_clock(is_shown, &mut self.clock, busy, ctx, &mut self.parts);
+        self.with_screen(ctx, |screen, context| {
+            games::autosave(screen, ctx, context.parts);
+            door::take_dropped_file(screen, context);
+        });
+        result::poll(ctx, &mut self.parts);
+        self.parts.follow_strength(ctx);
+        self.drawing.poll(ctx, &mut self.parts);
+        self.with_screen(ctx, |screen, context| {
+            screen.poll(context);
+            library::poll_changes(screen, context);
+        });
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        if let Some(autosave) = &self.current.autosave {
+        if let Some(autosave) = &self.parts.current.autosave {
             autosave.flush();
         }
-        self.save_tournament();
+        self.stack.end();
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
@@ -466,10 +262,10 @@ impl eframe::App for App {
             return;
         }
         let ctx = ui.ctx().clone();
-        self.dialogs.filter_input(&ctx);
+        self.parts.dialogs.filter_input(&ctx);
         self.keys(&ctx);
-        self.graphics.paint_ground(ui);
-        self.notices.expire(&ctx);
+        self.parts.graphics.paint_ground(ui);
+        self.parts.notices.expire(&ctx);
         toast::keep_clear_from(ui, ui.max_rect().bottom());
         let action = self.show_screen(ui);
         let on_board = action.as_ref().is_some_and(Action::is_on_board);
@@ -478,18 +274,21 @@ impl eframe::App for App {
             ctx.request_repaint();
         }
         self.dialog(ui);
-        if self.dialogs.take_refusal() {
-            self.sound.play(Sound::Refusal);
+        if self.parts.dialogs.take_refusal() {
+            self.parts.sound.play(Sound::Refusal);
         } else if !on_board {
-            self.sound.play_button(&ctx);
+            self.parts.sound.play_button(&ctx);
         }
-        self.check_time(&ctx);
-        self.autosave_game(&ctx);
-        if let Some(toast) = self.notices.toast()
-            && !self.screen.shows_toasts()
+        if self.stack.top().is_current_game() {
+            offers::check_time(&ctx, &mut self.parts);
+        }
+        self.with_screen(&ctx, |screen, context| games::autosave(screen, &ctx, context.parts));
+        let parts = &mut self.parts;
+        if let Some(toast) = parts.notices.toast()
+            && !self.stack.top().shows_toasts(parts)
         {
             toast.show(&ctx);
         }
-        self.graphics.end_frame(&ctx);
+        parts.graphics.end_frame(&ctx);
     }
 }

@@ -2,8 +2,7 @@
 
 use eframe::egui::{Context, Theme};
 
-use super::App;
-use super::parts::waker;
+use super::parts::{Parts, waker};
 use super::screen::{Screen, expanded};
 use crate::audio::Sound;
 use crate::platform::documents_folder;
@@ -16,127 +15,119 @@ use crate::ui::words::Pictured;
 /// The name, without its ending, of the file that the dialog suggests.
 const NAME: &str = "o-an-quan";
 
-impl App {
-    /// Opens the dialog that saves a picture or, if `animated`, an animation of the game on the
-    /// screen. If `result_waits`, closing it returns to the result of the game.
-    pub(super) fn open_picture(&mut self, animated: bool, result_waits: bool) {
-        let Some(record) = self.record_on_screen() else { return };
-        let all = record.game.entries().len();
-        let steps = match &self.screen {
-            Screen::Replay(open) => open.replay().shown(),
-            Screen::Game => self.steps_in_view().unwrap_or(all),
-            _ => all,
-        };
-        let pictured = match (animated, all) {
-            (true, 1..) => Pictured::Game,
-            _ => Pictured::Position,
-        };
-        let target = documents_folder().unwrap_or_default().join(NAME).display().to_string();
-        let stage = SavingStage::Choices(None);
-        let mut sheet =
-            PictureSheet { record, steps, pictured, scale: 2, target, result_waits, stage };
-        if animated {
-            sheet.scale = 1;
-        }
-        sheet.fit_ending();
-        self.dialogs.open(Dialog::Picture(Box::new(sheet)));
-    }
+/// Draws the picture of the open dialog in the background.
+#[derive(Default)]
+pub struct PictureDrawing {
+    job: Option<PictureJob>,
+}
 
-    /// Returns the number of steps that led to the position of the current game on the screen.
-    fn steps_in_view(&self) -> Option<usize> {
-        let live_game = self.current.live_game.as_ref()?;
-        let turns = live_game.presenter().viewed_turn()?;
-        Some(live_game.session().game().entries_before_turn(turns + 1))
+/// Opens the dialog that saves a picture or, if `animated`, an animation of the game on the screen.
+/// If `result_waits`, closing it returns to the result of the game.
+pub fn open_picture(screen: &dyn Screen, animated: bool, result_waits: bool, parts: &mut Parts) {
+    let Some((record, steps)) = screen.record(parts) else { return };
+    let pictured = match (animated, record.game.entries().len()) {
+        (true, 1..) => Pictured::Game,
+        _ => Pictured::Position,
+    };
+    let target = documents_folder().unwrap_or_default().join(NAME).display().to_string();
+    let stage = SavingStage::Choices(None);
+    let mut sheet = PictureSheet { record, steps, pictured, scale: 2, target, result_waits, stage };
+    if animated {
+        sheet.scale = 1;
     }
+    sheet.fit_ending();
+    parts.dialogs.open(Dialog::Picture(Box::new(sheet)));
+}
 
-    pub(super) fn answer_picture(&mut self, ctx: &Context, answer: PictureAnswer) {
+impl PictureDrawing {
+    /// Carries out what the player did in the dialog.
+    pub fn answer(&mut self, answer: PictureAnswer, ctx: &Context, parts: &mut Parts) {
         log::debug!("picture: {answer:?}");
         match answer {
-            PictureAnswer::Save(replace) => self.save_picture(ctx, replace),
-            PictureAnswer::Copy => self.draw(ctx, Purpose::Copy),
+            PictureAnswer::Save(replace) => self.save(replace, ctx, parts),
+            PictureAnswer::Copy => self.draw(Purpose::Copy, ctx, parts),
             PictureAnswer::Stop => {
-                self.drawing = None;
-                self.set_picture_stage(SavingStage::Choices(None));
+                self.job = None;
+                set_stage(SavingStage::Choices(None), parts);
             }
-            PictureAnswer::Close => self.close_picture(),
+            PictureAnswer::Close => close(parts),
         }
     }
 
-    fn close_picture(&mut self) {
-        if let Some(Dialog::Picture(sheet)) = self.dialogs.take()
-            && sheet.result_waits
-        {
-            self.dialogs.open(Dialog::Result);
-        }
-    }
-
-    fn save_picture(&mut self, ctx: &Context, replace: bool) {
-        let Some(Dialog::Picture(sheet)) = self.dialogs.current_mut() else { return };
+    fn save(&mut self, replace: bool, ctx: &Context, parts: &mut Parts) {
+        let Some(Dialog::Picture(sheet)) = parts.dialogs.current_mut() else { return };
         sheet.fit_ending();
         let path = documents_folder().unwrap_or_default().join(expanded(&sheet.target));
         if !replace && path.exists() {
-            return self.set_picture_stage(SavingStage::Exists);
+            return set_stage(SavingStage::Exists, parts);
         }
-        self.draw(ctx, Purpose::Save { path, replace });
+        self.draw(Purpose::Save { path, replace }, ctx, parts);
     }
 
     /// Starts to draw what the dialog says.
-    fn draw(&mut self, ctx: &Context, purpose: Purpose) {
-        let (language, board) = (self.preferences.language(), self.preferences.settings.board);
-        let Some(Dialog::Picture(sheet)) = self.dialogs.current_mut() else { return };
+    fn draw(&mut self, purpose: Purpose, ctx: &Context, parts: &mut Parts) {
+        let (language, board) = (parts.language(), parts.settings().board);
+        let Some(Dialog::Picture(sheet)) = parts.dialogs.current_mut() else { return };
         let surrounding = match ctx.theme() {
             Theme::Light => Surrounding::Light,
             Theme::Dark => Surrounding::Dark,
         };
         let look = PictureLook { board, surrounding, language, scale: sheet.scale };
         let (record, picture) = (sheet.record.clone(), sheet.picture());
-        self.drawing = PictureJob::start(record, picture, look, purpose, waker(ctx));
-        match self.drawing {
-            Some(_) => self.set_picture_stage(SavingStage::Drawing(0, 1)),
-            None => self.report_broken_picture(),
+        self.job = PictureJob::start(record, picture, look, purpose, waker(ctx));
+        match self.job {
+            Some(_) => set_stage(SavingStage::Drawing(0, 1), parts),
+            None => report_broken(parts),
         }
     }
 
     /// Follows the picture that is being drawn.
-    pub(super) fn follow_drawing(&mut self, ctx: &Context) {
-        while let Some(news) = self.drawing.as_mut().and_then(PictureJob::poll) {
+    pub fn poll(&mut self, ctx: &Context, parts: &mut Parts) {
+        while let Some(news) = self.job.as_mut().and_then(PictureJob::poll) {
             if let PictureNews::Progress(done, all) = news {
-                self.set_picture_stage(SavingStage::Drawing(done, all));
+                set_stage(SavingStage::Drawing(done, all), parts);
                 continue;
             }
-            self.drawing = None;
+            self.job = None;
             match news {
                 PictureNews::Drawn(picture) => {
                     ctx.copy_image(picture);
-                    self.close_picture();
-                    self.notices.show(ctx, self.preferences.words().pictures.copied);
+                    close(parts);
+                    let copied = parts.words().pictures.copied;
+                    parts.notices.show(ctx, copied);
                 }
-                PictureNews::Saved(Ok(path)) => {
-                    self.set_picture_stage(SavingStage::Saved(path));
-                }
+                PictureNews::Saved(Ok(path)) => set_stage(SavingStage::Saved(path), parts),
                 PictureNews::Saved(Err(SaveProblem::Refused { .. })) => {
-                    self.set_picture_stage(SavingStage::Exists);
+                    set_stage(SavingStage::Exists, parts);
                 }
                 PictureNews::Saved(Err(problem)) => {
                     log::warn!("{problem}");
-                    let why = self.preferences.words().save_failed(&problem);
-                    self.set_picture_stage(SavingStage::Choices(Some(why)));
-                    self.sound.play(Sound::Refusal);
+                    let why = parts.words().save_failed(&problem);
+                    set_stage(SavingStage::Choices(Some(why)), parts);
+                    parts.sound.play(Sound::Refusal);
                 }
-                PictureNews::Failed | PictureNews::Progress(..) => self.report_broken_picture(),
+                PictureNews::Failed | PictureNews::Progress(..) => report_broken(parts),
             }
         }
     }
+}
 
-    fn report_broken_picture(&mut self) {
-        let why = self.preferences.words().pictures.broke.to_owned();
-        self.set_picture_stage(SavingStage::Choices(Some(why)));
-        self.sound.play(Sound::Refusal);
+fn close(parts: &mut Parts) {
+    if let Some(Dialog::Picture(sheet)) = parts.dialogs.take()
+        && sheet.result_waits
+    {
+        parts.dialogs.open(Dialog::Result);
     }
+}
 
-    fn set_picture_stage(&mut self, stage: SavingStage) {
-        if let Some(Dialog::Picture(sheet)) = self.dialogs.current_mut() {
-            sheet.stage = stage;
-        }
+fn report_broken(parts: &mut Parts) {
+    let why = parts.words().pictures.broke.to_owned();
+    set_stage(SavingStage::Choices(Some(why)), parts);
+    parts.sound.play(Sound::Refusal);
+}
+
+fn set_stage(stage: SavingStage, parts: &mut Parts) {
+    if let Some(Dialog::Picture(sheet)) = parts.dialogs.current_mut() {
+        sheet.stage = stage;
     }
 }

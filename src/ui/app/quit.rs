@@ -6,8 +6,9 @@ use std::sync::Arc;
 use eframe::egui::{Context, ViewportCommand};
 
 use super::App;
-use super::parts::record_of;
-use super::screen::expanded;
+use super::games::save_all;
+use super::parts::{Parts, record_of};
+use super::screen::{Screen, expanded};
 use crate::archive::{Autosave, Unsaved, save_copy};
 use crate::audio::Sound;
 use crate::platform::documents_folder;
@@ -19,17 +20,8 @@ impl App {
     /// Quits, or asks first if games would be lost.
     pub(super) fn request_quit(&mut self, ctx: &Context) {
         match self.question_at_quit(ctx) {
-            Some(question) => self.open_question(question),
+            Some(question) => open_question(question, &mut self.parts),
             None => self.quit(ctx),
-        }
-    }
-
-    /// Opens the question to ask before the program ends. The one about unsaved games may be a
-    /// surprise, so it ignores all input for a moment.
-    fn open_question(&mut self, question: Dialog) {
-        match question {
-            Dialog::Unsaved(_) => self.dialogs.open_unasked(question),
-            _ => self.dialogs.open(question),
         }
     }
 
@@ -40,33 +32,12 @@ impl App {
             && let Some(question) = self.question_at_quit(ctx)
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.open_question(question);
+            open_question(question, &mut self.parts);
         }
     }
 
-    /// Returns the question to ask before the program ends, or `None` if nothing is lost.
-    /// Waits until all games are saved, or cannot be.
     fn question_at_quit(&mut self, ctx: &Context) -> Option<Dialog> {
-        let loses_other = self.room_loses_game();
-        if self.current.autosave.is_none() {
-            return (loses_other || self.current.is_under_way())
-                .then_some(Dialog::Ask(Question::Quit));
-        }
-        if loses_other {
-            return Some(Dialog::Ask(Question::Quit));
-        }
-        let games = self.unsaved_games(ctx);
-        let step = UnsavedStep::Question(None);
-        (!games.is_empty()).then(|| Dialog::Unsaved(Box::new(UnsavedGames { games, step })))
-    }
-
-    /// Saves all games and returns those that could not be saved and would be lost.
-    fn unsaved_games(&mut self, ctx: &Context) -> Vec<Unsaved> {
-        if self.is_saved(ctx) {
-            return Vec::new();
-        }
-        let unsaved = self.current.autosave.as_ref().map(Autosave::unsaved);
-        unsaved.into_iter().flatten().filter(Unsaved::is_worth_saving).collect()
+        self.with_screen(ctx, |screen, context| question_at_quit(screen, ctx, context.parts))
     }
 
     /// Hides the window and closes it.
@@ -79,70 +50,107 @@ impl App {
 
     pub(super) fn answer_unsaved(&mut self, ctx: &Context, answer: UnsavedAnswer) {
         log::debug!("unsaved games: {answer:?}");
+        let parts = &mut self.parts;
         match answer {
             UnsavedAnswer::Quit => self.quit(ctx),
-            UnsavedAnswer::Cancel => self.dialogs.close(),
+            UnsavedAnswer::Cancel => parts.dialogs.close(),
             UnsavedAnswer::TryAgain => self.save_again(ctx),
-            UnsavedAnswer::Copy => self.copy_unsaved(ctx),
-            UnsavedAnswer::SaveThere => self.save_elsewhere(),
+            UnsavedAnswer::Copy => copy_unsaved(ctx, parts),
+            UnsavedAnswer::SaveThere => save_elsewhere(parts),
             UnsavedAnswer::ChooseFolder => {
                 let folder = documents_folder().unwrap_or_default().display().to_string();
-                self.set_unsaved_step(UnsavedStep::Folder(folder, None));
+                set_step(UnsavedStep::Folder(folder, None), parts);
             }
-            UnsavedAnswer::Back => self.set_unsaved_step(UnsavedStep::Question(None)),
-        }
-    }
-
-    /// Opens another step of the question about unsaved games.
-    fn set_unsaved_step(&mut self, step: UnsavedStep) {
-        if let Some(Dialog::Unsaved(mut unsaved)) = self.dialogs.take() {
-            unsaved.step = step;
-            self.dialogs.open(Dialog::Unsaved(unsaved));
+            UnsavedAnswer::Back => set_step(UnsavedStep::Question(None), parts),
         }
     }
 
     fn save_again(&mut self, ctx: &Context) {
-        let games = self.unsaved_games(ctx);
+        let games =
+            self.with_screen(ctx, |screen, context| unsaved_games(screen, ctx, context.parts));
+        let parts = &mut self.parts;
         if games.is_empty() {
-            self.dialogs.close();
+            parts.dialogs.close();
             self.quit(ctx);
-        } else if let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut() {
+        } else if let Some(Dialog::Unsaved(unsaved)) = parts.dialogs.current_mut() {
             let step = UnsavedStep::Question(Some(Outcome::FailedAgain));
             **unsaved = UnsavedGames { games, step };
-            self.sound.play(Sound::Refusal);
+            parts.sound.play(Sound::Refusal);
         }
     }
+}
 
-    /// Saves the games in the folder that was entered.
-    fn save_elsewhere(&mut self) {
-        let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut() else {
-            return;
-        };
-        let UnsavedStep::Folder(folder, problem) = &mut unsaved.step else {
-            return;
-        };
-        let path = documents_folder().unwrap_or_default().join(expanded(folder));
-        let copies = unsaved.games.iter().map(|unsaved| save_copy(&path, &unsaved.game));
-        match copies.collect::<Result<Vec<PathBuf>, SaveProblem>>() {
-            Ok(files) => self.set_unsaved_step(UnsavedStep::Saved(files)),
-            Err(why) => {
-                log::warn!("{why}");
-                *problem = Some(Arc::new(why));
-                self.sound.play(Sound::Refusal);
-            }
+/// Opens the question to ask before the program ends. The one about unsaved games may be a surprise,
+/// so it ignores all input for a moment.
+fn open_question(question: Dialog, parts: &mut Parts) {
+    match question {
+        Dialog::Unsaved(_) => parts.dialogs.open_unasked(question),
+        _ => parts.dialogs.open(question),
+    }
+}
+
+/// Returns the question to ask before the program ends, or `None` if nothing is lost. Waits until
+/// all games are saved, or cannot be.
+fn question_at_quit(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> Option<Dialog> {
+    let loses_other = parts.rooms.loses_game();
+    if parts.current.autosave.is_none() {
+        return (loses_other || parts.current.is_under_way())
+            .then_some(Dialog::Ask(Question::Quit));
+    }
+    if loses_other {
+        return Some(Dialog::Ask(Question::Quit));
+    }
+    let games = unsaved_games(screen, ctx, parts);
+    let step = UnsavedStep::Question(None);
+    (!games.is_empty()).then(|| Dialog::Unsaved(Box::new(UnsavedGames { games, step })))
+}
+
+/// Saves all games and returns those that could not be saved and would be lost.
+fn unsaved_games(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> Vec<Unsaved> {
+    if save_all(screen, ctx, parts) {
+        return Vec::new();
+    }
+    let unsaved = parts.current.autosave.as_ref().map(Autosave::unsaved);
+    unsaved.into_iter().flatten().filter(Unsaved::is_worth_saving).collect()
+}
+
+/// Opens another step of the question about unsaved games.
+fn set_step(step: UnsavedStep, parts: &mut Parts) {
+    if let Some(Dialog::Unsaved(mut unsaved)) = parts.dialogs.take() {
+        unsaved.step = step;
+        parts.dialogs.open(Dialog::Unsaved(unsaved));
+    }
+}
+
+/// Saves the games in the folder that was entered.
+fn save_elsewhere(parts: &mut Parts) {
+    let Some(Dialog::Unsaved(unsaved)) = parts.dialogs.current_mut() else {
+        return;
+    };
+    let UnsavedStep::Folder(folder, problem) = &mut unsaved.step else {
+        return;
+    };
+    let path = documents_folder().unwrap_or_default().join(expanded(folder));
+    let copies = unsaved.games.iter().map(|unsaved| save_copy(&path, &unsaved.game));
+    match copies.collect::<Result<Vec<PathBuf>, SaveProblem>>() {
+        Ok(files) => set_step(UnsavedStep::Saved(files), parts),
+        Err(why) => {
+            log::warn!("{why}");
+            *problem = Some(Arc::new(why));
+            parts.sound.play(Sound::Refusal);
         }
     }
+}
 
-    /// Copies the records of the games to the clipboard.
-    fn copy_unsaved(&mut self, ctx: &Context) {
-        let words = self.preferences.words();
-        let Some(Dialog::Unsaved(unsaved)) = self.dialogs.current_mut() else {
-            return;
-        };
-        unsaved.step = UnsavedStep::Question(None);
-        let states = unsaved.games.iter().filter_map(|unsaved| unsaved.game.restore().ok());
-        let records = states.map(|state| record_of(words, state.setup(), state.game()).to_string());
-        let text = records.collect::<Vec<_>>().join("\n");
-        self.clipboard.copy(ctx, text, words.unsaved.copied);
-    }
+/// Copies the records of the games to the clipboard.
+fn copy_unsaved(ctx: &Context, parts: &mut Parts) {
+    let words = parts.words();
+    let Some(Dialog::Unsaved(unsaved)) = parts.dialogs.current_mut() else {
+        return;
+    };
+    unsaved.step = UnsavedStep::Question(None);
+    let states = unsaved.games.iter().filter_map(|unsaved| unsaved.game.restore().ok());
+    let records = states.map(|state| record_of(words, state.setup(), state.game()).to_string());
+    let text = records.collect::<Vec<_>>().join("\n");
+    parts.clipboard.copy(ctx, text, words.unsaved.copied);
 }

@@ -2,15 +2,14 @@
 
 use eframe::egui::Context;
 
-use super::App;
+use super::parts::Parts;
 use crate::ai::Strength;
 use crate::controller::{Seat, Setup};
-use crate::settings::Settings;
 
-impl App {
+impl Parts {
     /// Keeps the strength in the settings up to date as long as *Fits me* is chosen, so that a game
     /// can begin with it before the library has been read again.
-    pub(super) fn follow_strength(&mut self, ctx: &Context) {
+    pub fn follow_strength(&mut self, ctx: &Context) {
         let seats = self.preferences.settings.seats;
         if !seats.iter().any(|seat| matches!(seat, Seat::Fitting(_))) {
             return;
@@ -25,7 +24,7 @@ impl App {
         let fitted = seats.map(|seat| seat.fitted(strength));
         if fitted != seats {
             log::debug!("the next strength is {}", strength.number());
-            self.set(ctx, Settings { seats: fitted, ..self.preferences.settings.clone() });
+            self.change_settings(ctx, |settings| settings.seats = fitted);
         }
     }
 
@@ -36,7 +35,7 @@ impl App {
     }
 
     /// Returns `setup` with the strength for the next game, if it is known.
-    pub(super) fn fitted(&self, setup: Setup) -> Setup {
+    pub fn fitted(&self, setup: Setup) -> Setup {
         match self.next_strength() {
             Some(strength) => setup.fitted(strength),
             None => setup,

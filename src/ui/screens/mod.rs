@@ -1,5 +1,5 @@
-//! The screens of the window. They draw the given state and return the player's [`Action`];
-//! [`super::App`] performs it.
+//! What the screens of the window draw. A page draws the given state and returns the player's
+//! [`Action`], which its screen or [`super::App`] performs.
 
 mod board_view;
 mod card;

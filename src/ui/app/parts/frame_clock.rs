@@ -14,7 +14,6 @@ pub struct FrameClock {
     advanced: f64,
     /// The time that the clocks of the game were last set to.
     game: Duration,
-    counter: FrameCounter,
 }
 
 impl FrameClock {
@@ -38,22 +37,18 @@ impl FrameClock {
         let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
         (now, Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME))
     }
-
-    /// Counts a frame in which the game on the screen advanced by `seconds`, for the log.
-    pub fn count(&mut self, is_moving: bool, seconds: f64) {
-        self.counter.count(is_moving, seconds);
-    }
 }
 
 /// Counts the frames drawn while stones move, for the log.
 #[derive(Default)]
-struct FrameCounter {
+pub struct FrameCounter {
     frames: u32,
     seconds: f64,
 }
 
 impl FrameCounter {
-    fn count(&mut self, moving: bool, seconds: f64) {
+    /// Counts a frame in which the game on the screen advanced by `seconds`.
+    pub fn count(&mut self, moving: bool, seconds: f64) {
         if moving {
             self.frames += 1;
             self.seconds += seconds;

@@ -10,21 +10,148 @@ mod graphics;
 mod notices;
 mod preferences;
 mod record;
+mod rooms;
 mod sound;
 mod trainer;
 mod waker;
 mod zoom;
+
+use eframe::egui::Context;
+
+use crate::archive::Tournaments;
+use crate::audio::{Sound, Surface};
+use crate::settings::{Language, Settings};
+use crate::storage::SaveProblem;
+use crate::ui::board::Sprites;
+use crate::ui::dialogs::Dialogs;
+use crate::ui::screens;
+use crate::ui::words::Words;
 
 pub use clipboard::{Clipboard, ClipboardEvent};
 pub use collection::Collection;
 pub use current_game::{CurrentGame, SaveResult, open_autosave};
 pub use engines::Engines;
 pub use finished_game::FinishedGame;
-pub use frame_clock::FrameClock;
+pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
 pub use notices::Notices;
 pub use preferences::Preferences;
 pub use record::record_of;
+pub use rooms::Rooms;
 pub use sound::WindowSound;
 pub use trainer::{Rated, Trainer};
 pub use waker::waker;
+
+/// What the screens and the dialogs share of the window.
+pub struct Parts {
+    pub preferences: Preferences,
+    pub engines: Engines,
+    pub sound: WindowSound,
+    pub graphics: Graphics,
+    pub notices: Notices,
+    pub clipboard: Clipboard,
+    pub trainer: Trainer,
+    pub tournaments: Tournaments,
+    /// The games in the library, or `None` if games are not saved.
+    pub collection: Option<Collection>,
+    pub current: CurrentGame,
+    pub rooms: Rooms,
+    /// The open dialog.
+    pub dialogs: Dialogs,
+}
+
+impl Parts {
+    /// Returns the texts in the current language.
+    pub fn words(&self) -> &'static Words {
+        self.preferences.words()
+    }
+
+    /// Returns the current language.
+    pub fn language(&self) -> Language {
+        self.preferences.language()
+    }
+
+    /// Returns the current settings.
+    pub fn settings(&self) -> &Settings {
+        &self.preferences.settings
+    }
+
+    /// Returns the surface that stones fall on.
+    pub fn surface(&self) -> Surface {
+        self.preferences.surface()
+    }
+
+    /// Returns the textures, once they exist.
+    pub fn sprites(&self) -> Option<&Sprites> {
+        self.graphics.sprites.as_ref()
+    }
+
+    /// Returns the scale of numbers and texts beside a board.
+    pub fn letters(&self) -> f32 {
+        self.graphics.zoom.letters()
+    }
+
+    /// Returns the message that replaces the narration for a moment.
+    pub fn toast(&self) -> Option<&str> {
+        self.notices.text()
+    }
+
+    /// Replaces the settings, applies them and saves them.
+    pub fn set(&mut self, ctx: &Context, settings: Settings) {
+        self.preferences.settings = settings;
+        self.keep_settings(ctx);
+    }
+
+    /// Changes the settings, applies them and saves them.
+    pub fn change_settings(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.preferences.settings);
+        self.keep_settings(ctx);
+    }
+
+    /// Applies the settings and saves them.
+    pub fn keep_settings(&mut self, ctx: &Context) {
+        self.apply_settings(ctx);
+        self.preferences.save();
+    }
+
+    /// Applies the settings to the window, its sounds and the current game. The screens follow
+    /// them in the next frame.
+    pub fn apply_settings(&mut self, ctx: &Context) {
+        self.preferences.apply_look(ctx);
+        self.sound.apply(&self.preferences.settings);
+        let surface = self.preferences.surface();
+        if let Some(live_game) = &mut self.current.live_game {
+            live_game.presenter_mut().set_surface(surface);
+        }
+    }
+
+    /// Closes the list of moves if it would lie over the board, which it does in a narrow window
+    /// only if the player opens it there.
+    pub fn close_list_over_board(&mut self, ctx: &Context) {
+        let settings = &self.preferences.settings;
+        let width = ctx.content_rect().width();
+        if screens::shows_moves(settings) && screens::moves_column(settings, width).is_none() {
+            self.change_settings(ctx, |settings| settings.moves = Some(false));
+        }
+    }
+
+    /// Shows or hides the list of moves.
+    pub fn toggle_moves(&mut self, ctx: &Context) {
+        let shown = screens::shows_moves(&self.preferences.settings);
+        self.change_settings(ctx, |settings| settings.moves = Some(!shown));
+        ctx.request_repaint();
+    }
+
+    /// Shows `message` for a moment, or the reason why the action failed.
+    pub fn report_done(&mut self, ctx: &Context, done: Result<(), SaveProblem>, message: String) {
+        let message = match done {
+            Ok(()) => message,
+            Err(problem) => {
+                log::warn!("{problem}");
+                self.sound.play(Sound::Refusal);
+                self.words().save_failed(&problem)
+            }
+        };
+        self.notices.show(ctx, message);
+    }
+}

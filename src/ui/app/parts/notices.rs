@@ -37,6 +37,11 @@ impl Notices {
         self.toast.take_if(|toast| toast.is_over(ctx));
     }
 
+    /// Returns the text of the message shown for a moment.
+    pub fn text(&self) -> Option<&str> {
+        self.toast.as_ref().map(Toast::text)
+    }
+
     /// Returns the message shown for a moment.
     pub fn toast(&self) -> Option<&Toast> {
         self.toast.as_ref()

@@ -10,7 +10,7 @@ use crate::ui::words::{Words, system_language};
 
 /// The player's settings, and the language and file that go with them.
 pub struct Preferences {
-    /// The settings. A change takes effect with `App::set`.
+    /// The settings. A change takes effect with [`Parts::set`](super::Parts::set).
     pub settings: Settings,
     file: SettingsFile,
     system_language: Language,

@@ -1,7 +1,9 @@
-//! The keys of a board that takes moves.
+//! The keys and actions of a board that takes moves.
 
 use eframe::egui::{Context, Key, Modifiers};
 
+use super::super::parts::WindowSound;
+use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::live_game::LiveGame;
 use crate::ui::screens::Action;
@@ -30,4 +32,34 @@ pub fn board_keys(ctx: &Context, live_game: &mut LiveGame) -> Option<Action> {
         return None;
     }
     Some(Action::Do(Command::Menu))
+}
+
+/// Carries out an action that all boards share. Returns any other action.
+pub fn act_on_board(
+    action: Action,
+    live_game: &mut LiveGame,
+    ctx: &Context,
+    sound: &WindowSound,
+) -> Option<Action> {
+    match action {
+        Action::FinishMotion => {
+            sound.play_all(live_game.presenter_mut().finish_motion());
+        }
+        Action::ClearChoice => {
+            live_game.clear_choice();
+            clear_focus(ctx);
+        }
+        action => return Some(action),
+    }
+    None
+}
+
+/// Takes the keyboard focus from the board. An arrow gives it to its cell.
+pub fn clear_focus(ctx: &Context) {
+    if let Some(id) = ctx.memory(|memory| memory.focused()) {
+        ctx.memory_mut(|memory| match cell_of_arrow(id) {
+            Some(cell) => memory.request_focus(cell),
+            None => memory.surrender_focus(id),
+        });
+    }
 }

@@ -1,57 +1,61 @@
 //! What the screens use of the window.
 
+use std::any::Any;
+
 use eframe::egui::Context;
 
-use super::super::parts::{Collection, Graphics, Notices, Preferences, Trainer, WindowSound};
-use crate::archive::Autosave;
-use crate::controller::AnalysisEngine;
-use crate::settings::Settings;
-use crate::ui::board::Sprites;
-use crate::ui::toast::Toast;
-use crate::ui::words::Words;
+use super::stack::{Shelf, Transition};
+use super::{Parts, Screen};
 
-/// What a screen uses of the window. It requests everything else with an action.
+/// What a screen uses of the window while it handles an event or draws itself.
 pub struct ScreenContext<'a> {
     pub ctx: &'a Context,
-    pub preferences: &'a Preferences,
-    /// Reviews games.
-    pub analysis_engine: &'a AnalysisEngine,
-    pub sound: &'a WindowSound,
-    pub graphics: &'a Graphics,
-    pub notices: &'a Notices,
-    /// The player's progress in puzzles.
-    pub trainer: &'a Trainer,
-    /// Whether the current game has begun and is not over.
-    pub game_waits: bool,
-    /// The autosave, or `None` if games are not saved.
-    pub autosave: Option<&'a Autosave>,
-    /// The games in the library, or `None` if games are not saved.
-    pub collection: Option<&'a mut Collection>,
+    pub parts: &'a mut Parts,
+    /// The screens below, the home first.
+    pub(super) below: &'a mut [Box<dyn Screen>],
+    pub(super) shelf: &'a mut Shelf,
+    /// What the stack does as soon as the screen has handled the event.
+    pub(super) transitions: &'a mut Vec<Transition>,
 }
 
-impl<'a> ScreenContext<'a> {
-    /// Returns the texts in the current language.
-    pub fn words(&self) -> &'static Words {
-        self.preferences.words()
+impl ScreenContext<'_> {
+    /// Opens a screen. The screens to which leaving it leads stay below, and the others are left:
+    /// see [`Screen::under`].
+    pub fn open(&mut self, screen: Box<dyn Screen>) {
+        self.transitions.push(Transition::Open(screen));
     }
 
-    /// Returns the current settings.
-    pub fn settings(&self) -> &'a Settings {
-        &self.preferences.settings
+    /// Leaves the screen for the one below.
+    pub fn leave(&mut self) {
+        self.transitions.push(Transition::Pop);
     }
 
-    /// Returns the textures, once they exist.
-    pub fn sprites(&self) -> Option<&'a Sprites> {
-        self.graphics.sprites.as_ref()
+    /// Leaves all screens for the home.
+    pub fn go_home(&mut self) {
+        self.transitions.push(Transition::Home);
     }
 
-    /// Returns the scale of numbers and texts beside a board.
-    pub fn letters(&self) -> f32 {
-        self.graphics.zoom.letters()
+    /// Takes the screen of this type that stayed as the player left it.
+    pub fn take_kept<S: Screen>(&mut self) -> Option<Box<S>> {
+        self.shelf.take()
     }
 
-    /// Returns the message that replaces the narration for a moment.
-    pub fn toast(&self) -> Option<&'a str> {
-        self.notices.toast().map(Toast::text)
+    /// Returns whether leaving the screen leads to the home.
+    pub fn is_over_home(&self) -> bool {
+        self.below.len() <= 1
+    }
+
+    /// Returns the screen below if it is of this type, and what it uses of the window.
+    pub fn with_below<S: Screen>(&mut self) -> Option<(&mut S, ScreenContext<'_>)> {
+        let (last, below) = self.below.split_last_mut()?;
+        let last: &mut dyn Any = last.as_mut();
+        let context = ScreenContext {
+            ctx: self.ctx,
+            parts: self.parts,
+            below,
+            shelf: self.shelf,
+            transitions: self.transitions,
+        };
+        Some((last.downcast_mut::<S>()?, context))
     }
 }

@@ -4,30 +4,22 @@ use std::sync::Arc;
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
 
-use super::super::parts::waker;
-use super::context::ScreenContext;
-use super::replay::OpenReplay;
+use super::super::games;
+use super::super::parts::{record_of, waker};
+use super::{Parts, Screen, ScreenContext};
+use crate::archive::{Label, SavedGame};
 use crate::audio::Sound;
-use crate::controller::{Arrangement, Explorer, PositionEditor, Session};
-use crate::rules::{PositionError, Rules};
+use crate::controller::{Arrangement, Explorer, PositionEditor, Session, Setup};
+use crate::platform;
+use crate::rules::{Position, PositionError, Record, Rules};
+use crate::settings::Settings;
+use crate::ui::command::Command;
+use crate::ui::dialogs::Dialog;
 use crate::ui::motion::{Heaps, Stage};
 use crate::ui::screens::{self, Action, EditorAction, EditorScreen, Findings, Stamp};
 
-/// Where the editor was opened, and where leaving it leads.
-#[derive(Default)]
-pub enum EditorOrigin {
-    /// The home.
-    #[default]
-    Menu,
-    /// The current game.
-    Game,
-    /// This replay.
-    Replay(Box<OpenReplay>),
-}
-
 /// An editor that is open.
 pub struct OpenEditor {
-    origin: EditorOrigin,
     editor: PositionEditor,
     /// The stones of the arrangement.
     stage: Stage,
@@ -44,12 +36,32 @@ pub struct OpenEditor {
     analysis: Option<(Session, Explorer)>,
 }
 
+/// Opens the editor at the position shown, given with the rules. Without one that can be played,
+/// opens it as it was left or, the first time, at the start position.
+pub fn open(shown: Option<(Rules, Position)>, context: &mut ScreenContext<'_>) {
+    let shown = shown.filter(|(_, position)| position.to_move().is_some());
+    let shown = shown.map(|(rules, position)| Arrangement::of(&rules, &position));
+    let editor = match (context.take_kept::<OpenEditor>(), shown) {
+        (Some(mut editor), Some(shown)) => {
+            editor.replace(shown);
+            editor
+        }
+        (Some(editor), None) => editor,
+        (None, shown) => {
+            let rules = &context.parts.settings().rules;
+            let start = || Arrangement::start(rules, rules.sides);
+            Box::new(OpenEditor::new(shown.unwrap_or_else(start)))
+        }
+    };
+    context.open(editor);
+    context.parts.dialogs.close();
+}
+
 impl OpenEditor {
     /// Opens the editor at `arrangement`.
-    pub fn new(arrangement: Arrangement) -> Self {
+    fn new(arrangement: Arrangement) -> Self {
         let stage = stage_of(&arrangement);
         let mut open = OpenEditor {
-            origin: EditorOrigin::Menu,
             editor: PositionEditor::new(arrangement),
             stage,
             stamp: Stamp::Add,
@@ -64,43 +76,23 @@ impl OpenEditor {
     }
 
     /// Returns the arrangement.
-    pub fn now(&self) -> &Arrangement {
+    fn now(&self) -> &Arrangement {
         self.editor.now()
     }
 
-    /// Sets where leaving the editor leads.
-    pub fn set_origin(&mut self, origin: EditorOrigin) {
-        self.origin = origin;
-    }
-
-    /// Takes where leaving the editor leads. Later it leads to the home.
-    pub fn take_origin(&mut self) -> EditorOrigin {
-        std::mem::take(&mut self.origin)
-    }
-
     /// Replaces the arrangement, which can be undone.
-    pub fn replace(&mut self, arrangement: Arrangement) {
+    fn replace(&mut self, arrangement: Arrangement) {
         self.editor.replace(arrangement);
         self.changed();
     }
 
-    /// Sets the rules.
-    pub fn set_rules(&mut self, rules: &Rules) {
-        self.replace(self.now().with_rules(rules));
-    }
-
-    /// Returns whether a text field has the keyboard.
-    pub fn is_typing(&self) -> bool {
-        self.is_typing
-    }
-
     /// Carries out an edit, or shows why it is refused.
-    pub fn act(&mut self, action: EditorAction, context: &ScreenContext<'_>) {
+    fn edit(&mut self, action: EditorAction, context: &mut ScreenContext<'_>) {
         let done = match action {
             EditorAction::Edit(edit) => self.editor.edit(edit),
             EditorAction::Read(text) => self.editor.read(&text),
             EditorAction::Rules(rules) => {
-                self.set_rules(&rules);
+                self.editor.replace(self.now().with_rules(&rules));
                 Ok(())
             }
             EditorAction::Undo => {
@@ -120,14 +112,16 @@ impl OpenEditor {
                 return self.editor.settle();
             }
             EditorAction::Analyse => return self.analyse(context),
-            EditorAction::Play | EditorAction::Save | EditorAction::Leave => return,
+            EditorAction::Play => return self.ask_who_plays_on(context.parts),
+            EditorAction::Save => return self.save(context),
+            EditorAction::Leave => return context.leave(),
         };
         match done {
             Ok(()) => self.changed(),
             Err(why) => {
                 // A text is incomplete while it is being typed.
                 if !self.is_typing {
-                    context.sound.play(Sound::Refusal);
+                    context.parts.sound.play(Sound::Refusal);
                 }
                 self.refused = Some(why);
             }
@@ -153,18 +147,34 @@ impl OpenEditor {
         let setup = self.now().setup(0);
         let nobody = Arc::new(|_: &_, _: &_| None);
         let session = Session::from_game(setup, game, waker(context.ctx), nobody);
-        let mut session = session.with_analysis_engine(context.analysis_engine.clone());
+        let mut session = session.with_analysis_engine(context.parts.engines.analysis.clone());
         session.help_mut().toggle_hint();
-        let mut explorer = Explorer::new(context.analysis_engine.clone(), waker(context.ctx));
+        let mut explorer =
+            Explorer::new(context.parts.engines.analysis.clone(), waker(context.ctx));
         explorer.follow(0, session.position(), || session.game().clone());
         self.analysis = Some((session, explorer));
     }
 
-    /// Takes over what the analysis has found.
-    pub fn follow_analysis(&mut self) {
-        if let Some((session, explorer)) = &mut self.analysis {
-            session.help_mut().poll();
-            explorer.poll();
+    /// Asks who plays each side from the position on.
+    fn ask_who_plays_on(&self, parts: &mut Parts) {
+        if self.now().position().is_ok() {
+            let rules = self.now().rules().clone();
+            let draft = Settings { rules, ..parts.settings().clone() };
+            parts.dialogs.open(Dialog::play_on(draft));
+        }
+    }
+
+    /// Saves the position in the library, as a game of people that has not begun.
+    fn save(&self, context: &mut ScreenContext<'_>) {
+        let Ok(game) = self.now().game() else {
+            return;
+        };
+        let parts = &mut *context.parts;
+        let setup = self.now().setup(parts.engines.seed());
+        let session = parts.engines.continue_game(context.ctx, setup, game);
+        let now = platform::now();
+        if let Some(collection) = &mut parts.collection {
+            collection.game_list.add(SavedGame::of(&Label::new(now), &session, now));
         }
     }
 
@@ -175,27 +185,15 @@ impl OpenEditor {
             Some(help) => help.hint().map_or(Findings::Failed, Findings::Found),
         }
     }
+}
 
-    /// Handles the keys of the screen. Returns the action requested.
-    pub fn keys(ctx: &Context) -> Option<Action> {
-        let pressed = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        if !pressed {
-            return None;
-        }
-        match ctx.memory(|memory| memory.focused()) {
-            Some(id) => {
-                ctx.memory_mut(|memory| memory.surrender_focus(id));
-                None
-            }
-            None => Some(Action::Editor(EditorAction::Leave)),
-        }
-    }
-
-    /// Draws the editor. Returns the action requested.
-    pub fn show(&mut self, ui: &mut Ui, context: &ScreenContext<'_>) -> Option<Action> {
+impl Screen for OpenEditor {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let mut text = std::mem::take(&mut self.text);
+        let leads_home = context.is_over_home();
+        let parts = &*context.parts;
         let screen = EditorScreen {
-            words: context.words(),
+            words: parts.words(),
             editor: &self.editor,
             stage: &self.stage,
             stamp: self.stamp,
@@ -203,16 +201,103 @@ impl OpenEditor {
             impossible: self.impossible.as_ref(),
             findings: self.findings(),
             values: self.analysis.as_ref().map_or(&[], |(_, explorer)| explorer.values()),
-            leads_home: matches!(self.origin, EditorOrigin::Menu),
-            saves: context.collection.is_some(),
-            sprites: context.sprites()?,
-            toast: context.toast(),
-            letters: context.letters(),
+            leads_home,
+            saves: parts.collection.is_some(),
+            sprites: parts.sprites()?,
+            toast: parts.toast(),
+            letters: parts.letters(),
         };
         let action = screens::editor(ui, &screen, &mut text);
         self.text = text;
         self.is_typing = ui.ctx().text_edit_focused();
         action
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::Do(Command::Undo) => self.edit(EditorAction::Undo, context),
+            Action::Do(Command::Redo) => self.edit(EditorAction::Redo, context),
+            Action::Do(Command::Keep) => self.edit(EditorAction::Save, context),
+            Action::Do(Command::EditPosition) => {}
+            Action::Editor(action) => self.edit(action, context),
+            action => return Some(action),
+        }
+        None
+    }
+
+    /// Takes over what the analysis has found.
+    fn poll(&mut self, _context: &mut ScreenContext<'_>) {
+        if let Some((session, explorer)) = &mut self.analysis {
+            session.help_mut().poll();
+            explorer.poll();
+        }
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        let ctx = context.ctx;
+        if !ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            return Vec::new();
+        }
+        match ctx.memory(|memory| memory.focused()) {
+            Some(id) => {
+                ctx.memory_mut(|memory| memory.surrender_focus(id));
+                Vec::new()
+            }
+            None => vec![Action::Editor(EditorAction::Leave)],
+        }
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        match self.is_typing {
+            true => command.works_everywhere(),
+            false => !command.works_in_replay() || command == Command::Keep,
+        }
+    }
+
+    fn handles_clipboard(&self, _ctx: &Context) -> bool {
+        !self.is_typing
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn record(&self, parts: &Parts) -> Option<(Record, usize)> {
+        let game = self.now().game().ok()?;
+        let record = record_of(parts.words(), &self.now().setup(0), &game);
+        Some((record, game.entries().len()))
+    }
+
+    fn position(&self, _parts: &Parts) -> Option<String> {
+        self.now().position().ok().map(|position| position.to_string())
+    }
+
+    fn edited_rules(&self) -> Option<&Rules> {
+        Some(self.now().rules())
+    }
+
+    fn paste_position(&mut self, text: &str) -> bool {
+        let position = Position::parse(text, self.now().rules());
+        if let Ok(position) = &position {
+            self.replace(Arrangement::of(self.now().rules(), position));
+        }
+        position.is_ok()
+    }
+
+    fn play_on(&mut self, draft: &Settings, context: &mut ScreenContext<'_>) {
+        let Ok(game) = self.now().game() else {
+            return;
+        };
+        log::info!("new game from an edited position");
+        let first = self.now().to_move();
+        let setup = Setup { first, ..draft.setup(context.parts.engines.seed()) };
+        let setup = context.parts.fitted(setup);
+        let session = context.parts.engines.continue_game(context.ctx, setup, game);
+        games::show(session, context);
+    }
+
+    fn stays(&self) -> bool {
+        true
     }
 }
 

@@ -1,11 +1,19 @@
-//! The home: its board, and what it says about the game under way.
+//! The home: its board, what it says about the game under way, its messages, and the page of the
+//! first start in its place.
 
+use eframe::egui::{Context, Key, Modifiers, Ui};
+
+use super::super::games;
+use super::room::{continue_room, keep_room, last_guest};
+use super::{Parts, Screen, ScreenContext, lesson};
 use crate::audio::Surface;
 use crate::controller::Session;
 use crate::rules::{Game, Position, Rules};
-use crate::settings::{Settings, Speed};
+use crate::settings::Settings;
+use crate::ui::command::Command;
 use crate::ui::players::{is_you, players};
-use crate::ui::screens::HomeBoard;
+use crate::ui::rooms::{ROOMS, RoomEntry};
+use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeBoard};
 use crate::ui::words::Words;
 
 /// The home while it is on the screen.
@@ -33,7 +41,7 @@ impl OpenHome {
     }
 
     /// Returns the board, of the game under way or else of the next game.
-    pub fn board(
+    fn board(
         &mut self,
         going_on: Option<&Session>,
         settings: &Settings,
@@ -58,15 +66,162 @@ impl OpenHome {
         });
         &shown.1
     }
+}
 
-    /// Advances the motion on the board. Returns whether stones are moving.
-    pub fn advance(&mut self, seconds: f32, speed: Speed) -> bool {
-        self.board.as_mut().is_some_and(|shown| shown.1.advance(seconds, speed))
+impl Screen for OpenHome {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let (words, settings) = (parts.words(), parts.settings());
+        if settings.is_first_start() {
+            return screens::first_start(ui, words, parts.language(), settings);
+        }
+        let message = message(parts);
+        let session = parts.current.session().filter(|_| parts.current.is_unfinished());
+        let home = Home {
+            words,
+            settings,
+            sprites: parts.sprites()?,
+            board: self.board(session, settings, parts.surface()),
+            going_on: session.map(|session| going_on(words, session)),
+            guest: last_guest(parts).and_then(|(index, game)| {
+                let room = parts.rooms.get(ROOMS[index].id)?;
+                Some(Guest { index, text: game.at_home(words), room })
+            }),
+            has_games: parts.collection.is_some(),
+            has_position: parts.trainer.has_position(),
+            message: message.as_deref(),
+        };
+        screens::home(ui, &home)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let is_first_start = context.parts.settings().is_first_start();
+        match action {
+            Action::Do(Command::NewGame) if is_first_start => begin(FirstAnswer::Play, context),
+            Action::Do(Command::Learn) if is_first_start => begin(FirstAnswer::Learn, context),
+            // The player must answer the first page first.
+            Action::Do(
+                Command::NewGameForm
+                | Command::Rules
+                | Command::Games
+                | Command::Achievements
+                | Command::Training
+                | Command::EditPosition,
+            ) if is_first_start => {}
+            Action::Begin(answer) => begin(answer, context),
+            Action::Resume => {
+                context.parts.close_list_over_board(context.ctx);
+                if let Some(live_game) = &mut context.parts.current.live_game {
+                    // The home has shown the current position.
+                    live_game.presenter_mut().view_current();
+                }
+                games::go_to_game(context);
+            }
+            Action::Dismiss => dismiss_message(context.parts),
+            Action::ContinueRoom(index) => continue_room(index, context),
+            action => return Some(action),
+        }
+        None
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let is_covered = context.parts.graphics.opening.is_some();
+        let speed = context.parts.settings().speed;
+        let board = self.board.as_mut().filter(|_| !is_covered);
+        if board.is_some_and(|shown| shown.1.advance(seconds as f32, speed)) {
+            context.ctx.request_repaint();
+        }
+    }
+
+    /// Opens the room of the other game that the home continues.
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        let last = context.parts.settings().last_room.as_deref();
+        let is_last = |entry: &&RoomEntry| last == Some(entry.id);
+        if let Some(entry) = ROOMS.iter().find(is_last) {
+            keep_room(entry, context);
+        }
+    }
+
+    /// Handles the keys of the home. Enter presses its first button if nothing has the keyboard
+    /// focus.
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        key(context.ctx, context.parts).into_iter().collect()
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        !command.works_in_replay()
+    }
+
+    fn has_scattered_stones(&self) -> bool {
+        false
+    }
+
+    fn takes_files(&self, parts: &Parts) -> bool {
+        !parts.settings().is_first_start()
+    }
+
+    fn resume(&mut self, _context: &mut ScreenContext<'_>) {
+        *self = OpenHome::default();
     }
 }
 
+/// Returns the action of a pressed key.
+fn key(ctx: &Context, parts: &Parts) -> Option<Action> {
+    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let is_free = ctx.memory(|memory| memory.focused()).is_none();
+    let guest = last_guest(parts);
+    // Any key ends the opening scene.
+    if parts.graphics.opening.is_none() && is_free && pressed(Key::Enter) {
+        return Some(match (guest, parts.current.is_unfinished()) {
+            _ if parts.settings().is_first_start() => Action::Begin(FirstAnswer::Learn),
+            (Some((index, _)), _) => Action::ContinueRoom(index),
+            (None, true) => Action::Resume,
+            (None, false) => Action::Do(Command::NewGame),
+        });
+    }
+    if (guest.is_none() && parts.current.live_game.is_none()) || !pressed(Key::Escape) {
+        return None;
+    }
+    Some(guest.map_or(Action::Resume, |(index, _)| Action::ContinueRoom(index)))
+}
+
+/// Carries out the answer to the page of the first start, which does not appear again.
+fn begin(answer: FirstAnswer, context: &mut ScreenContext<'_>) {
+    context.parts.change_settings(context.ctx, |settings| settings.welcomed = true);
+    match answer {
+        FirstAnswer::Learn => lesson::learn(context),
+        FirstAnswer::Play => games::new_game(context),
+    }
+}
+
+/// Dismisses the message on the home. The next one, if there is one, takes its place.
+fn dismiss_message(parts: &mut Parts) {
+    if parts.notices.dismiss_warning()
+        || parts.preferences.dismiss_load_problem()
+        || parts.current.problem.take().is_some()
+    {
+        return;
+    }
+    parts.preferences.dismiss_save_problem();
+    parts.current.message = None;
+}
+
+/// Returns the message on the home about a problem with the settings or the saved game, if there
+/// is one.
+fn message(parts: &Parts) -> Option<String> {
+    let words = parts.words();
+    if parts.notices.warns_of_no_home() {
+        return Some(words.unsaved.no_home.to_owned());
+    }
+    let game = parts.current.problem.as_ref();
+    let game = || game.map(|problem| words.files.last_game_problem(problem));
+    let unsaved = || parts.preferences.save_problem().map(str::to_owned);
+    let unreadable = parts.preferences.load_problem();
+    unreadable.or_else(game).or_else(unsaved).or_else(|| parts.current.message.clone())
+}
+
 /// Returns the score of the game under way and whose turn it is.
-pub fn going_on(words: &Words, session: &Session) -> String {
+fn going_on(words: &Words, session: &Session) -> String {
     let (setup, position) = (session.setup(), session.position());
     let players = players(words, setup);
     let score = |(side, points)| words.home.score(&players[side].name, points);

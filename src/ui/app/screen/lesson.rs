@@ -1,14 +1,16 @@
-//! The screen of a lesson.
+//! The screen of a lesson, and which lesson comes next.
 
 use eframe::egui::Ui;
 
-use super::context::ScreenContext;
+use super::super::games;
+use super::board_keys::{act_on_board, board_keys};
+use super::{Parts, Screen, ScreenContext, training};
 use crate::audio::Surface;
 use crate::controller::{TaskProgress, Topic};
-use crate::rules::{Cell, Move};
-use crate::settings::Settings;
-use crate::ui::live_game::LiveGame;
+use crate::ui::command::Command;
+use crate::ui::faces::Portrait;
 use crate::ui::live_lesson::LiveLesson;
+use crate::ui::new_game::{FIRST_LEVEL, with_opponent};
 use crate::ui::screens::{self, Action, LearnScreen};
 
 /// A lesson that is open.
@@ -16,61 +18,123 @@ pub struct OpenLesson {
     live_lesson: LiveLesson,
 }
 
+/// Resumes the lesson in progress. Without one, starts the first lesson not yet learnt, or the very
+/// first if all are learnt.
+pub fn learn(context: &mut ScreenContext<'_>) {
+    match context.take_kept::<OpenLesson>() {
+        Some(lesson) => context.open(lesson),
+        None => begin(next_topic(context.parts), context),
+    }
+    context.parts.dialogs.close();
+}
+
+/// Starts the lesson about `topic`.
+pub fn begin(topic: Topic, context: &mut ScreenContext<'_>) {
+    // An unfinished lesson is not resumed once another one begins.
+    context.take_kept::<OpenLesson>();
+    context.open(Box::new(OpenLesson::new(topic, context.parts.surface())));
+}
+
+fn next_topic(parts: &Parts) -> Topic {
+    let learnt = &parts.settings().lessons;
+    let next = Topic::all().find(|topic| !learnt.contains(topic));
+    next.unwrap_or(Topic::Board)
+}
+
+/// Starts the game that the lessons lead to, against the weakest computer. It stays the opponent of
+/// later games.
+fn first_game(context: &mut ScreenContext<'_>) {
+    let settings = with_opponent(context.parts.settings(), Portrait::Level(FIRST_LEVEL));
+    context.parts.set(context.ctx, settings);
+    games::new_game(context);
+}
+
 impl OpenLesson {
     /// Opens the lesson about `topic` at its first task.
-    pub fn new(topic: Topic, surface: Surface) -> Self {
+    fn new(topic: Topic, surface: Surface) -> Self {
         log::debug!("lesson: {topic:?}");
         OpenLesson { live_lesson: LiveLesson::new(topic, surface) }
     }
 
-    /// Returns the topic of the lesson.
-    pub fn topic(&self) -> Topic {
+    fn topic(&self) -> Topic {
         self.live_lesson.lesson().topic()
     }
 
     /// Returns whether all tasks are solved.
-    pub fn is_complete(&self) -> bool {
+    fn is_complete(&self) -> bool {
         self.live_lesson.lesson().is_complete()
     }
 
-    /// Returns the game on the board of the lesson.
-    pub fn live_game_mut(&mut self) -> &mut LiveGame {
-        self.live_lesson.live_game_mut()
+    /// Starts another lesson in place of this one.
+    fn begin(&mut self, topic: Topic, parts: &Parts) {
+        *self = OpenLesson::new(topic, parts.surface());
     }
 
-    /// Sets the surface that stones fall on.
-    pub fn set_surface(&mut self, surface: Surface) {
-        self.live_lesson.set_surface(surface);
-    }
-
-    /// Advances to the next task. Returns `false` if the lesson is complete.
-    pub fn next_task(&mut self) -> bool {
-        self.live_lesson.advance() || !self.is_complete()
-    }
-
-    /// Chooses the cell that was pressed.
-    pub fn press(&mut self, cell: Cell, context: &ScreenContext<'_>) {
-        if let Some(sound) = self.live_lesson.press(cell) {
-            context.sound.play(sound);
+    /// Advances to the next task or the next lesson. The last lesson of a chapter leads to the game
+    /// that waits, or home.
+    fn next_task(&mut self, context: &mut ScreenContext<'_>) {
+        if self.live_lesson.advance() || !self.is_complete() {
+            return;
+        }
+        match self.topic().next() {
+            Some(topic) => self.begin(topic, context.parts),
+            None if context.parts.current.is_under_way() => games::go_to_game(context),
+            None => context.go_home(),
         }
     }
 
-    /// Plays the move of the arrow that was pressed.
-    pub fn play(&mut self, mv: Move) {
-        self.live_lesson.play(mv);
+    /// Stays with the lesson, or starts the next one if it is complete.
+    pub fn learn(&mut self, parts: &mut Parts) {
+        if self.is_complete() {
+            self.begin(next_topic(parts), parts);
+        }
+        parts.dialogs.close();
+    }
+}
+
+impl Screen for OpenLesson {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let view = LearnScreen {
+            words: parts.words(),
+            settings: parts.settings(),
+            live_lesson: &self.live_lesson,
+            sprites: parts.sprites()?,
+            game_waits: parts.current.is_under_way(),
+            toast: parts.toast(),
+            letters: parts.letters(),
+        };
+        let (action, state) = screens::learn(ui, &view);
+        self.live_lesson.live_game_mut().set_pointed(state.hot, state.armed);
+        action
     }
 
-    /// Plays the solution that the lesson offers.
-    pub fn show_solution(&mut self) {
-        self.live_lesson.show_solution();
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &mut *context.parts;
+        match action {
+            Action::Do(Command::Learn) => self.learn(parts),
+            Action::Press(cell) => {
+                if let Some(sound) = self.live_lesson.press(cell) {
+                    parts.sound.play(sound);
+                }
+            }
+            Action::Play(mv) => self.live_lesson.play(mv),
+            Action::Lesson(topic) => self.begin(topic, parts),
+            Action::NextTask => self.next_task(context),
+            Action::ShowSolution => self.live_lesson.show_solution(),
+            Action::FirstGame => first_game(context),
+            Action::PuzzlesOf(theme) => training::open_puzzles_of(theme, context),
+            action => {
+                let live_game = self.live_lesson.live_game_mut();
+                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
+            }
+        }
+        None
     }
 
-    /// Advances the lesson by `seconds`. Returns the settings that record the topic as learnt, if
-    /// that has just happened.
-    pub fn advance(&mut self, seconds: f32, context: &ScreenContext<'_>) -> Option<Settings> {
-        let live_lesson = &mut self.live_lesson;
-        let settings = context.settings();
-        context.sound.play_all(live_lesson.tick(seconds, settings.speed).cues);
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let (live_lesson, parts) = (&mut self.live_lesson, &mut *context.parts);
+        parts.sound.play_all(live_lesson.tick(seconds as f32, parts.settings().speed).cues);
         if live_lesson.live_game().presenter().is_moving() || live_lesson.shows_refill() {
             context.ctx.request_repaint();
         } else if let Some(seconds) = live_lesson.is_waiting() {
@@ -78,26 +142,34 @@ impl OpenLesson {
         }
         let topic = self.topic();
         let is_done = self.is_complete() && self.live_lesson.progress() == TaskProgress::Done;
-        (is_done && !settings.lessons.contains(&topic)).then(|| {
-            let mut settings = settings.clone();
-            settings.lessons.insert(topic);
-            settings
-        })
+        if is_done && !parts.settings().lessons.contains(&topic) {
+            parts.change_settings(context.ctx, |settings| {
+                settings.lessons.insert(topic);
+            });
+        }
     }
 
-    /// Draws the lesson. Returns the action requested.
-    pub fn show(&mut self, ui: &mut Ui, context: &ScreenContext<'_>) -> Option<Action> {
-        let view = LearnScreen {
-            words: context.words(),
-            settings: context.settings(),
-            live_lesson: &self.live_lesson,
-            sprites: context.sprites()?,
-            game_waits: context.game_waits,
-            toast: context.toast(),
-            letters: context.letters(),
-        };
-        let (action, state) = screens::learn(ui, &view);
-        self.live_game_mut().set_pointed(state.hot, state.armed);
-        action
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        board_keys(context.ctx, self.live_lesson.live_game_mut()).into_iter().collect()
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        !command.works_in_replay()
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn set_surface(&mut self, surface: Surface) {
+        self.live_lesson.set_surface(surface);
+    }
+
+    fn previews(&self, parts: &Parts) -> bool {
+        parts.settings().previews(None)
+    }
+
+    fn stays(&self) -> bool {
+        !self.is_complete()
     }
 }

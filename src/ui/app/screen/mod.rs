@@ -1,197 +1,221 @@
-//! The screens of the window. Each owns the state that ends with it, and handles its own time, keys
-//! and drawing. It reads the window through a [`ScreenContext`] and returns the actions that the
-//! player requests.
+//! The screens of the window: the trait [`Screen`], the stack that they lie on, and a file for each.
+//! A screen owns the state that ends with it, and handles its own time, keys, commands and drawing.
 
 mod board_keys;
 mod context;
-mod editor;
+pub mod editor;
+pub mod game;
 pub mod home;
-mod kept;
-mod lesson;
-mod library;
+pub mod lesson;
+pub mod library;
 mod list_file;
+mod other_games;
 mod practice;
 mod puzzle;
-mod replay;
-mod room;
-pub mod statistics;
+pub mod replay;
+pub mod room;
+mod stack;
 mod tournament;
-mod training;
+pub mod training;
 
-pub use board_keys::board_keys;
 pub use context::ScreenContext;
-pub use editor::{EditorOrigin, OpenEditor};
+pub use editor::OpenEditor;
+pub use game::OpenGame;
 pub use home::OpenHome;
-pub use kept::KeptScreens;
 pub use lesson::OpenLesson;
-pub use library::{LibraryRequest, OpenLibrary, expanded};
+pub use library::expanded;
+pub use other_games::open as open_other_games;
 pub use practice::OpenPractice;
 pub use puzzle::OpenPuzzle;
-pub use replay::{OpenReplay, ReplayOrigin};
-pub use room::OpenRoom;
+pub use replay::{OpenReplay, replay_on};
+pub use stack::ScreenStack;
 pub use tournament::OpenTournaments;
 pub use training::OpenTraining;
 
-use eframe::egui::Context;
+use std::any::Any;
+use std::path::Path;
 
+use eframe::egui::{Context, Ui};
+use tabletop::Game;
+
+use super::parts::Parts;
 use crate::audio::Surface;
-use crate::rules::Rules;
+use crate::games::OAnQuan;
+use crate::rules::{Record, Rules};
+use crate::settings::Settings;
 use crate::ui::command::Command;
+use crate::ui::game_list::Change;
+use crate::ui::screens::Action;
 
-/// The screen that the window shows.
-pub enum Screen {
-    /// The home.
-    Home(OpenHome),
-    /// The current game, which outlives its screen.
-    Game,
-    /// A lesson.
-    Lesson(Box<OpenLesson>),
-    /// The player's games and achievements.
-    Library(OpenLibrary),
-    /// A replay.
-    Replay(Box<OpenReplay>),
-    /// The practice of the mistakes in a replayed game.
-    Practice(Box<OpenPractice>),
-    /// The page from which lessons and puzzles begin.
-    Training(OpenTraining),
-    /// A puzzle.
-    Puzzle(Box<OpenPuzzle>),
-    /// The editor of positions.
-    Editor(Box<OpenEditor>),
-    /// The list of the other games.
-    OtherGames,
-    /// The tournaments of a class.
-    Tournaments(Box<OpenTournaments>),
-    /// The room of another game.
-    Room(OpenRoom),
+/// What becomes of a screen when another one opens over it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Under {
+    /// It stays below, and leaving the other one leads back to it.
+    Stays,
+    /// It is left, and the screen below it decides about itself.
+    IsLeft,
+    /// It is left with all screens below it but the home.
+    AllAreLeft,
 }
 
-impl Screen {
-    /// Returns whether the screen has narration below a board, which shows toasts.
-    pub fn has_status_line(&self) -> bool {
-        matches!(
-            self,
-            Screen::Game
-                | Screen::Lesson(_)
-                | Screen::Replay(_)
-                | Screen::Practice(_)
-                | Screen::Puzzle(_)
-                | Screen::Editor(_)
-        )
+/// A screen of the window. It changes the [parts](Parts) of the window through the context, where
+/// it also opens and leaves screens; what it neither handles nor knows, it leaves to the window.
+pub trait Screen: Any {
+    /// Draws the screen. Returns the action requested.
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action>;
+
+    /// Carries out an action or a command. Returns the action that is left to the window, which is
+    /// the same one if the screen does not handle it.
+    fn act(&mut self, action: Action, _context: &mut ScreenContext<'_>) -> Option<Action> {
+        Some(action)
     }
 
-    /// Returns whether the screen has a line that shows toasts.
-    pub fn shows_toasts(&self) -> bool {
-        match self {
-            Screen::Room(room) => room.has_line(),
-            screen => screen.has_status_line(),
-        }
+    /// Advances the screen by `seconds`. Time stands still while a dialog is open and while the
+    /// window is invisible.
+    fn advance(&mut self, _seconds: f64, _context: &mut ScreenContext<'_>) {}
+
+    /// Takes over what has been found in the background.
+    fn poll(&mut self, _context: &mut ScreenContext<'_>) {}
+
+    /// Handles the keys that no widget takes. Returns the actions requested.
+    fn keys(&mut self, _context: &mut ScreenContext<'_>) -> Vec<Action> {
+        Vec::new()
+    }
+
+    /// Returns whether the key of a command works on the screen.
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        is_general(command)
+    }
+
+    /// Returns whether the keys of the clipboard work on the screen.
+    fn handles_clipboard(&self, _ctx: &Context) -> bool {
+        true
     }
 
     /// Returns whether the screen shows a board.
-    pub fn has_board(&self) -> bool {
-        self.has_status_line() || matches!(self, Screen::Room(_))
+    fn has_board(&self) -> bool {
+        false
+    }
+
+    /// Returns whether the screen has narration below a board, which shows toasts.
+    fn has_status_line(&self) -> bool {
+        self.has_board()
+    }
+
+    /// Returns whether the screen has a line that shows toasts.
+    fn shows_toasts(&self, _parts: &Parts) -> bool {
+        self.has_status_line()
     }
 
     /// Returns whether the music of the home plays.
-    pub fn has_menu_music(&self) -> bool {
-        matches!(
-            self,
-            Screen::Home(_)
-                | Screen::Library(_)
-                | Screen::Training(_)
-                | Screen::OtherGames
-                | Screen::Tournaments(_)
-        )
+    fn has_menu_music(&self) -> bool {
+        !self.has_board()
     }
 
-    /// Returns whether the screen hears the key of a command.
-    pub fn hears(&self, command: Command) -> bool {
-        let is_general = command.works_everywhere() || command.works_on_pages();
-        match self {
-            Screen::Home(_) | Screen::Game | Screen::Lesson(_) => !command.works_in_replay(),
-            Screen::Replay(_) => true,
-            Screen::Practice(_) | Screen::Puzzle(_) => {
-                is_general
-                    || matches!(
-                        command,
-                        Command::Hint | Command::Preview | Command::Effects | Command::Music
-                    )
-            }
-            Screen::Editor(editor) if editor.is_typing() => command.works_everywhere(),
-            Screen::Editor(_) => !command.works_in_replay() || command == Command::Keep,
-            Screen::Library(library) if library.is_editing() => command.works_everywhere(),
-            Screen::Library(_) => {
-                is_general || matches!(command, Command::Games | Command::Achievements)
-            }
-            Screen::OtherGames | Screen::Training(_) | Screen::Tournaments(_) => is_general,
-            Screen::Room(room) => {
-                is_general && command != Command::HowToPlay
-                    || matches!(command, Command::Effects | Command::Music | Command::Moves)
-                    || room.hears(command)
-            }
-        }
+    /// Returns whether stones lie scattered around the page.
+    fn has_scattered_stones(&self) -> bool {
+        !self.has_board()
     }
 
-    /// Returns whether the screen hears the keys of the clipboard.
-    pub fn hears_clipboard(&self, ctx: &Context) -> bool {
-        match self {
-            Screen::Home(_)
-            | Screen::Game
-            | Screen::Lesson(_)
-            | Screen::Replay(_)
-            | Screen::Training(_)
-            | Screen::Practice(_)
-            | Screen::Puzzle(_)
-            | Screen::OtherGames => true,
-            Screen::Room(_) | Screen::Tournaments(_) => !ctx.text_edit_focused(),
-            Screen::Library(library) => library.hears_letters(ctx),
-            Screen::Editor(editor) => !editor.is_typing(),
-        }
+    /// Returns whether a list of the screen contains commands that copy.
+    fn has_copies_in_lists(&self) -> bool {
+        false
     }
 
     /// Sets the surface that stones fall on.
-    pub fn set_surface(&mut self, surface: Surface) {
-        match self {
-            Screen::Lesson(lesson) => lesson.set_surface(surface),
-            Screen::Replay(replay) => replay.set_surface(surface),
-            Screen::Practice(practice) => practice.set_surface(surface),
-            Screen::Puzzle(puzzle) => puzzle.set_surface(surface),
-            _ => {}
-        }
+    fn set_surface(&mut self, _surface: Surface) {}
+
+    /// Returns the name of the game on the screen.
+    fn game(&self) -> &'static str {
+        OAnQuan::ID
     }
 
-    /// Returns the lesson on the screen.
-    pub fn lesson_mut(&mut self) -> Option<&mut OpenLesson> {
-        match self {
-            Screen::Lesson(lesson) => Some(lesson),
-            _ => None,
-        }
+    /// Returns whether the screen shows the current game, which players make moves in.
+    fn is_current_game(&self) -> bool {
+        false
     }
 
-    /// Returns the replay on the screen, or the one whose mistakes are practised there.
-    pub fn replay(&self) -> Option<&OpenReplay> {
-        match self {
-            Screen::Replay(replay) => Some(replay),
-            Screen::Practice(practice) => Some(practice.replay()),
-            _ => None,
-        }
+    /// Returns the record of the game of Ô ăn quan on the screen, and the number of its steps up to
+    /// the position shown.
+    fn record(&self, _parts: &Parts) -> Option<(Record, usize)> {
+        None
+    }
+
+    /// Returns the position of Ô ăn quan on the screen as text.
+    fn position(&self, _parts: &Parts) -> Option<String> {
+        None
+    }
+
+    /// Returns whether the board previews moves: on the screen or, without a board, in the next
+    /// game.
+    fn previews(&self, parts: &Parts) -> bool {
+        let settings = parts.settings();
+        settings.previews(settings.setup(0).strongest())
     }
 
     /// Returns the rules of the position that is edited on the screen.
-    pub fn edited_rules(&self) -> Option<&Rules> {
-        match self {
-            Screen::Editor(editor) => Some(editor.now().rules()),
-            _ => None,
+    fn edited_rules(&self) -> Option<&Rules> {
+        None
+    }
+
+    /// Takes a position written in a pasted text. Returns whether the screen does.
+    fn paste_position(&mut self, _text: &str) -> bool {
+        false
+    }
+
+    /// Takes a text, or a file at this path, that is no game. Returns whether the screen does.
+    fn take_list(&mut self, _file: Option<&Path>, _context: &mut ScreenContext<'_>) -> bool {
+        false
+    }
+
+    /// Returns whether files can be dropped on the screen.
+    fn takes_files(&self, _parts: &Parts) -> bool {
+        true
+    }
+
+    /// Starts a game from the position shown, with the players and the rules in `draft`.
+    fn play_on(&mut self, _draft: &Settings, _context: &mut ScreenContext<'_>) {}
+
+    /// Follows a change of the library.
+    fn follow_change(&mut self, _change: &Change, _context: &mut ScreenContext<'_>) {}
+
+    /// Reads what the library says about games that have just been saved.
+    fn follow_saving(&mut self, parts: &mut Parts) {
+        // The result suggests a level, and the game before has just been written.
+        if let (true, Some(collection)) = (parts.current.finished.is_some(), &mut parts.collection)
+        {
+            collection.statistics.refresh();
         }
     }
 
-    /// Returns that replay, mutably.
-    pub fn replay_mut(&mut self) -> Option<&mut OpenReplay> {
-        match self {
-            Screen::Replay(replay) => Some(replay),
-            Screen::Practice(practice) => Some(practice.replay_mut()),
-            _ => None,
-        }
+    /// Returns what becomes of the screen when `above` opens over it.
+    fn under(&self, _above: &dyn Screen) -> Under {
+        Under::AllAreLeft
     }
+
+    /// Shows the screen again after the one over it was left.
+    fn resume(&mut self, _context: &mut ScreenContext<'_>) {}
+
+    /// Saves what the screen has not saved yet, before it is left or the program ends.
+    fn leave(&mut self) {}
+
+    /// Returns whether the screen, once left, stays as it is until it is opened again.
+    fn stays(&self) -> bool {
+        false
+    }
+}
+
+/// Returns whether a screen is of this type.
+pub fn is<S: Screen>(screen: &dyn Screen) -> bool {
+    (screen as &dyn Any).is::<S>()
+}
+
+/// Returns the screen if it is of this type.
+pub fn of_type<S: Screen>(screen: &mut dyn Screen) -> Option<&mut S> {
+    (screen as &mut dyn Any).downcast_mut()
+}
+
+/// Returns whether the key of a command works on every screen.
+pub fn is_general(command: Command) -> bool {
+    command.works_everywhere() || command.works_on_pages()
 }

@@ -1,20 +1,21 @@
-//! The screen on which players practise their mistakes. It keeps the replay with the review of the
-//! game, to which it returns.
+//! The screen on which players practise their mistakes. It lies over the replay with the review of
+//! the game, to which it returns.
 
 use eframe::egui::Ui;
 
 use super::super::parts::waker;
-use super::context::ScreenContext;
+use super::board_keys::{act_on_board, board_keys};
 use super::replay::OpenReplay;
+use super::{Parts, Screen, ScreenContext, Under, is, is_general};
 use crate::audio::{Sound, Surface};
 use crate::controller::{Fault, Practice};
-use crate::rules::{Cell, Move};
-use crate::ui::live_game::{LiveGame, LivePractice};
-use crate::ui::screens::{self, Action, PracticeScreen, Whose};
+use crate::ui::command::Command;
+use crate::ui::game_list::Change;
+use crate::ui::live_game::LivePractice;
+use crate::ui::screens::{self, Action, PracticeAction, PracticeScreen, Whose};
 
 /// A practice that is open.
 pub struct OpenPractice {
-    replay: Box<OpenReplay>,
     live_practice: LivePractice,
     whose: Whose,
     /// Whether the review is not complete yet.
@@ -28,7 +29,7 @@ impl OpenPractice {
     /// Starts the review if there is none. `leaves_replay` is whether leaving leads to where
     /// the replay was opened.
     pub fn new(
-        mut replay: Box<OpenReplay>,
+        replay: &mut OpenReplay,
         whose: Whose,
         leaves_replay: bool,
         context: &ScreenContext<'_>,
@@ -37,33 +38,26 @@ impl OpenPractice {
         if review.found().is_none() && review.progress().is_none() {
             replay.begin_review(context);
         }
-        let surface = context.preferences.surface();
-        let shown = replay.replay();
-        let (setup, game) = (shown.setup().clone(), shown.game().clone());
-        let practice = Practice::new(game, Vec::new());
-        let live_practice = LivePractice::new(practice, setup, surface, waker(context.ctx));
+        let live_practice = live_practice(replay, Vec::new(), context);
         let awaits_review = true;
-        let mut open = OpenPractice { replay, live_practice, whose, awaits_review, leaves_replay };
-        open.begin(context);
+        let mut open = OpenPractice { live_practice, whose, awaits_review, leaves_replay };
+        open.begin(replay, context);
         open
     }
 
     /// Starts the practice if the review is complete.
-    fn begin(&mut self, context: &ScreenContext<'_>) {
-        let Some(faults) = self.faults().filter(|_| self.awaits_review) else {
+    fn begin(&mut self, replay: &OpenReplay, context: &ScreenContext<'_>) {
+        let Some(faults) = self.faults(replay).filter(|_| self.awaits_review) else {
             return;
         };
         log::info!("practice of {} faults", faults.len());
-        let shown = self.replay.replay();
-        let (setup, game) = (shown.setup().clone(), shown.game().clone());
-        let (practice, surface) = (Practice::new(game, faults), context.preferences.surface());
-        self.live_practice = LivePractice::new(practice, setup, surface, waker(context.ctx));
+        self.live_practice = live_practice(replay, faults, context);
         self.awaits_review = false;
     }
 
     /// Returns the faults to practise, or `None` without a complete review.
-    fn faults(&self) -> Option<Vec<Fault>> {
-        let (replay, state) = (self.replay.replay(), self.replay.review());
+    fn faults(&self, replay: &OpenReplay) -> Option<Vec<Fault>> {
+        let (replay, state) = (replay.replay(), replay.review());
         let review = state.found()?;
         let persons = state.faults_of_persons(replay.setup(), replay.game())?;
         let is_listed = |fault: &Fault| match self.whose {
@@ -73,80 +67,130 @@ impl OpenPractice {
         Some(review.faults().into_iter().filter(is_listed).collect())
     }
 
-    /// Returns the replay.
-    pub fn replay(&self) -> &OpenReplay {
-        &self.replay
-    }
-
-    /// Returns the replay, mutably.
-    pub fn replay_mut(&mut self) -> &mut OpenReplay {
-        &mut self.replay
-    }
-
-    /// Closes the practice. Returns the replay, and whether to leave it too.
-    pub fn into_replay(self) -> (Box<OpenReplay>, bool) {
-        (self.replay, self.leaves_replay)
-    }
-
-    /// Returns the practice.
-    pub fn live_practice_mut(&mut self) -> &mut LivePractice {
-        &mut self.live_practice
-    }
-
-    /// Returns the game on the board.
-    pub fn live_game_mut(&mut self) -> &mut LiveGame {
-        self.live_practice.live_game_mut()
-    }
-
-    /// Sets the surface that stones fall on.
-    pub fn set_surface(&mut self, surface: Surface) {
-        self.live_practice.set_surface(surface);
-        self.replay.set_surface(surface);
-    }
-
-    /// Takes over and saves a finished review, and starts the practice with it.
-    pub fn follow_review(&mut self, context: &ScreenContext<'_>) {
-        self.replay.follow_review(context);
-        self.begin(context);
-    }
-
-    /// Chooses the cell that was pressed.
-    pub fn press(&mut self, cell: Cell, context: &ScreenContext<'_>) {
-        if self.live_practice.press(cell) {
-            context.sound.play(Sound::Refusal);
+    fn practise(&mut self, action: PracticeAction, context: &mut ScreenContext<'_>) {
+        let live_practice = &mut self.live_practice;
+        match action {
+            PracticeAction::Hint => live_practice.give_hint(),
+            PracticeAction::Solution => live_practice.show_solution(),
+            PracticeAction::TryAgain => live_practice.try_again(),
+            PracticeAction::Next => live_practice.advance(),
+            PracticeAction::Repeat => live_practice.repeat_missed(),
+            PracticeAction::Review => {
+                if let Some((replay, mut context)) = context.with_below::<OpenReplay>() {
+                    replay.show_first_fault(&mut context);
+                }
+                context.leave();
+            }
+            PracticeAction::Leave => {
+                context.leave();
+                if self.leaves_replay
+                    && let Some((replay, mut context)) = context.with_below::<OpenReplay>()
+                {
+                    replay.close(&mut context);
+                    context.ctx.request_repaint();
+                }
+            }
         }
     }
+}
 
-    /// Tries the move of the arrow that was pressed.
-    pub fn play(&mut self, mv: Move, context: &ScreenContext<'_>) {
-        let engine = context.analysis_engine.clone();
-        self.live_practice.play(mv, engine);
+/// Returns the practice of faults in the replayed game.
+fn live_practice(
+    replay: &OpenReplay,
+    faults: Vec<Fault>,
+    context: &ScreenContext<'_>,
+) -> LivePractice {
+    let (setup, game) = (replay.replay().setup().clone(), replay.replay().game().clone());
+    let practice = Practice::new(game, faults);
+    LivePractice::new(practice, setup, context.parts.surface(), waker(context.ctx))
+}
+
+impl Screen for OpenPractice {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let (replay, context) = context.with_below::<OpenReplay>()?;
+        let parts = &*context.parts;
+        let screen = PracticeScreen {
+            words: parts.words(),
+            settings: parts.settings(),
+            live_practice: &self.live_practice,
+            review: self.awaits_review.then_some(replay.review()),
+            sprites: parts.sprites()?,
+            toast: parts.toast(),
+            letters: parts.letters(),
+        };
+        let (action, state) = screens::practice(ui, &screen);
+        self.live_practice.live_game_mut().set_pointed(state.hot, state.armed);
+        action
     }
 
-    /// Advances the board by `seconds`.
-    pub fn advance(&mut self, seconds: f32, context: &ScreenContext<'_>) {
-        let cues = self.live_practice.tick(seconds, context.settings().speed);
-        context.sound.play_all(cues);
-        if self.live_practice.live_game().presenter().is_moving() {
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::Do(Command::Hint) => self.practise(PracticeAction::Hint, context),
+            Action::Practise(action) => self.practise(action, context),
+            Action::Press(cell) => {
+                if self.live_practice.press(cell) {
+                    context.parts.sound.play(Sound::Refusal);
+                }
+            }
+            Action::Play(mv) => {
+                let engine = context.parts.engines.analysis.clone();
+                self.live_practice.play(mv, engine);
+            }
+            action => {
+                let live_game = self.live_practice.live_game_mut();
+                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
+            }
+        }
+        None
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let (live_practice, parts) = (&mut self.live_practice, &*context.parts);
+        parts.sound.play_all(live_practice.tick(seconds as f32, parts.settings().speed));
+        if live_practice.live_game().presenter().is_moving() {
             context.ctx.request_repaint();
-        } else if let Some(seconds) = self.live_practice.is_waiting() {
+        } else if let Some(seconds) = live_practice.is_waiting() {
             context.ctx.request_repaint_after_secs(seconds.max(0.0));
         }
     }
 
-    /// Draws the practice. Returns the action requested.
-    pub fn show(&mut self, ui: &mut Ui, context: &ScreenContext<'_>) -> Option<Action> {
-        let screen = PracticeScreen {
-            words: context.words(),
-            settings: context.settings(),
-            live_practice: &self.live_practice,
-            review: self.awaits_review.then_some(self.replay.review()),
-            sprites: context.sprites()?,
-            toast: context.toast(),
-            letters: context.letters(),
-        };
-        let (action, state) = screens::practice(ui, &screen);
-        self.live_game_mut().set_pointed(state.hot, state.armed);
-        action
+    /// Takes over and saves a finished review, and starts the practice with it.
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        if let Some((replay, context)) = context.with_below::<OpenReplay>() {
+            replay.poll_review(&context);
+            self.begin(replay, &context);
+        }
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        let action = board_keys(context.ctx, self.live_practice.live_game_mut());
+        let action = action.map(|action| match action {
+            Action::Do(_) => Action::Practise(PracticeAction::Leave),
+            action => action,
+        });
+        action.into_iter().collect()
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        let own = [Command::Hint, Command::Preview, Command::Effects, Command::Music];
+        is_general(command) || own.contains(&command)
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn set_surface(&mut self, surface: Surface) {
+        self.live_practice.set_surface(surface);
+    }
+
+    fn follow_change(&mut self, change: &Change, context: &mut ScreenContext<'_>) {
+        if let Some((replay, mut context)) = context.with_below::<OpenReplay>() {
+            replay.follow_change(change, &mut context);
+        }
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        if is::<OpenReplay>(above) { Under::IsLeft } else { Under::AllAreLeft }
     }
 }

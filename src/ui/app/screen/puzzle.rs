@@ -1,102 +1,144 @@
-//! The screen of a puzzle.
+//! The screen of a puzzle, which lies over the page of lessons and puzzles.
 
 use eframe::egui::Ui;
 
 use super::super::parts::Rated;
-use super::OpenTraining;
-use super::context::ScreenContext;
+use super::board_keys::{act_on_board, board_keys};
+use super::training::share_day;
+use super::{OpenTraining, Parts, Screen, ScreenContext, Under, is, is_general};
 use crate::ai::puzzle_id;
 use crate::audio::{Sound, Surface};
-use crate::rules::{Cell, Move};
-use crate::ui::live_game::LiveGame;
+use crate::ui::command::Command;
 use crate::ui::live_puzzle::LivePuzzle;
-use crate::ui::screens::{self, Action, PuzzleScreen};
+use crate::ui::screens::{self, Action, PuzzleAction, PuzzleScreen};
 
 /// A puzzle that is open.
 pub struct OpenPuzzle {
-    /// The page to which leaving the puzzle leads.
-    pub page: OpenTraining,
     live_puzzle: LivePuzzle,
     /// Whether the result is recorded, and how it changed the rating.
     recorded: Option<Option<Rated>>,
 }
 
 impl OpenPuzzle {
-    /// Opens a puzzle that leads back to `page`.
-    pub fn new(page: OpenTraining, live_puzzle: LivePuzzle) -> Self {
+    /// Opens a puzzle.
+    pub fn new(live_puzzle: LivePuzzle) -> Self {
         log::debug!("puzzle {}", puzzle_id(live_puzzle.preset(), live_puzzle.index()));
-        OpenPuzzle { page, live_puzzle, recorded: None }
+        OpenPuzzle { live_puzzle, recorded: None }
     }
 
-    /// Returns the puzzle.
-    pub fn live_puzzle(&self) -> &LivePuzzle {
-        &self.live_puzzle
-    }
-
-    /// Returns the puzzle, mutably.
-    pub fn live_puzzle_mut(&mut self) -> &mut LivePuzzle {
-        &mut self.live_puzzle
-    }
-
-    /// Returns the game on the board.
-    pub fn live_game_mut(&mut self) -> &mut LiveGame {
-        self.live_puzzle.live_game_mut()
-    }
-
-    /// Returns whether the puzzle was solved, if that has been decided and is not yet recorded.
-    pub fn to_record(&self) -> Option<bool> {
-        self.live_puzzle.outcome().filter(|_| self.recorded.is_none())
-    }
-
-    /// Notes that the result is recorded, and how it changed the rating.
-    pub fn set_recorded(&mut self, rated: Option<Rated>) {
-        self.recorded = Some(rated);
-    }
-
-    /// Sets the surface that stones fall on.
-    pub fn set_surface(&mut self, surface: Surface) {
-        self.live_puzzle.set_surface(surface);
-    }
-
-    /// Chooses the cell that was pressed.
-    pub fn press(&mut self, cell: Cell, context: &ScreenContext<'_>) {
-        if self.live_puzzle.press(cell) {
-            context.sound.play(Sound::Refusal);
+    fn solve(&mut self, action: PuzzleAction, context: &mut ScreenContext<'_>) {
+        let live_puzzle = &mut self.live_puzzle;
+        match action {
+            PuzzleAction::Hint => live_puzzle.give_hint(),
+            PuzzleAction::Solution => live_puzzle.show_solution(),
+            PuzzleAction::TryAgain => live_puzzle.try_again(),
+            PuzzleAction::Next => {
+                let next = context
+                    .with_below::<OpenTraining>()
+                    .and_then(|(page, context)| page.next_puzzle(&context));
+                match next {
+                    Some(next) => context.open(Box::new(next)),
+                    None => context.leave(),
+                }
+            }
+            PuzzleAction::Leave => context.leave(),
+            PuzzleAction::Share => {
+                if let Some(day) = live_puzzle.day() {
+                    share_day(live_puzzle.preset(), day, context);
+                }
+            }
         }
     }
+}
 
-    /// Plays the move of the arrow that was pressed.
-    pub fn play(&mut self, mv: Move, context: &ScreenContext<'_>) {
-        let engine = context.analysis_engine.clone();
-        self.live_puzzle.play(mv, engine);
+impl Screen for OpenPuzzle {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let id = puzzle_id(self.live_puzzle.preset(), self.live_puzzle.index());
+        let screen = PuzzleScreen {
+            words: parts.words(),
+            settings: parts.settings(),
+            live_puzzle: &self.live_puzzle,
+            rated: self.recorded.flatten().map(|rated| [rated.before, rated.after]),
+            comes_back: parts.trainer.training().comes_back(&id),
+            sprites: parts.sprites()?,
+            toast: parts.toast(),
+            letters: parts.letters(),
+        };
+        let (action, state) = screens::puzzle(ui, &screen);
+        self.live_puzzle.live_game_mut().set_pointed(state.hot, state.armed);
+        action
     }
 
-    /// Advances the board by `seconds`.
-    pub fn advance(&mut self, seconds: f32, context: &ScreenContext<'_>) {
-        let cues = self.live_puzzle.tick(seconds, context.settings().speed);
-        context.sound.play_all(cues);
-        if self.live_puzzle.live_game().presenter().is_moving() {
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::Do(Command::Hint) => self.solve(PuzzleAction::Hint, context),
+            Action::Puzzle(action) => self.solve(action, context),
+            Action::Press(cell) => {
+                if self.live_puzzle.press(cell) {
+                    context.parts.sound.play(Sound::Refusal);
+                }
+            }
+            Action::Play(mv) => {
+                let engine = context.parts.engines.analysis.clone();
+                self.live_puzzle.play(mv, engine);
+            }
+            action => {
+                let live_game = self.live_puzzle.live_game_mut();
+                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
+            }
+        }
+        None
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let (live_puzzle, parts) = (&mut self.live_puzzle, &*context.parts);
+        parts.sound.play_all(live_puzzle.tick(seconds as f32, parts.settings().speed));
+        if live_puzzle.live_game().presenter().is_moving() {
             context.ctx.request_repaint();
-        } else if let Some(seconds) = self.live_puzzle.is_waiting() {
+        } else if let Some(seconds) = live_puzzle.is_waiting() {
             context.ctx.request_repaint_after_secs(seconds.max(0.0));
         }
     }
 
-    /// Draws the puzzle. Returns the action requested.
-    pub fn show(&mut self, ui: &mut Ui, context: &ScreenContext<'_>) -> Option<Action> {
-        let id = puzzle_id(self.live_puzzle.preset(), self.live_puzzle.index());
-        let screen = PuzzleScreen {
-            words: context.words(),
-            settings: context.settings(),
-            live_puzzle: &self.live_puzzle,
-            rated: self.recorded.flatten().map(|rated| [rated.before, rated.after]),
-            comes_back: context.trainer.training().comes_back(&id),
-            sprites: context.sprites()?,
-            toast: context.toast(),
-            letters: context.letters(),
-        };
-        let (action, state) = screens::puzzle(ui, &screen);
-        self.live_game_mut().set_pointed(state.hot, state.armed);
-        action
+    /// Records and saves the result as soon as it is decided.
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        let solved = self.live_puzzle.outcome().filter(|_| self.recorded.is_none());
+        let Some(solved) = solved else { return };
+        let (rated, saved) = context.parts.trainer.record(&self.live_puzzle, solved);
+        self.recorded = Some(rated);
+        if saved.is_err() {
+            context.parts.report_done(context.ctx, saved, String::new());
+        }
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        let action = board_keys(context.ctx, self.live_puzzle.live_game_mut());
+        let action = action.map(|action| match action {
+            Action::Do(_) => Action::Puzzle(PuzzleAction::Leave),
+            action => action,
+        });
+        action.into_iter().collect()
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        let own = [Command::Hint, Command::Preview, Command::Effects, Command::Music];
+        is_general(command) || own.contains(&command)
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn set_surface(&mut self, surface: Surface) {
+        self.live_puzzle.set_surface(surface);
+    }
+
+    fn position(&self, _parts: &Parts) -> Option<String> {
+        Some(self.live_puzzle.live_game().session().position().to_string())
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        if is::<OpenPuzzle>(above) { Under::IsLeft } else { Under::AllAreLeft }
     }
 }

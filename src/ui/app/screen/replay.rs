@@ -1,37 +1,31 @@
-//! The screen of a replay: its position in the game, its review, and where it was opened.
+//! The screen of a replay: its position in the game, its review, keeping its game, and playing on
+//! from it.
 
 use eframe::egui::{Context, EventFilter, Key, Modifiers, Ui};
 
-use super::super::parts::{Preferences, waker};
-use super::context::ScreenContext;
-use crate::archive::GameId;
-use crate::audio::{Cue, Sound, Surface};
-use crate::controller::{Explorer, Replay, ReplayPace};
-use crate::rules::Cell;
+use super::super::games;
+use super::super::parts::{record_of, waker};
+use super::board_keys::clear_focus;
+use super::{
+    OpenEditor, OpenPractice, Parts, Screen, ScreenContext, ScreenStack, Under, editor, is,
+};
+use crate::archive::{GameId, Label, SavedGame, SavedReview};
+use crate::audio::{Sound, Surface};
+use crate::controller::{Explorer, Replay, Session, SessionState, Setup};
+use crate::platform;
+use crate::rules::{Game, Record};
 use crate::settings::Settings;
 use crate::ui::board::is_cell;
 use crate::ui::command::Command;
+use crate::ui::dialogs::Dialog;
+use crate::ui::game_list::Change;
 use crate::ui::live_game::Viewer;
-use crate::ui::review::ReviewState;
+use crate::ui::review::{ReviewAction, ReviewState};
 use crate::ui::screens::{self, Action, ReplayScreen};
-
-/// Where a replay was opened, and where leaving it leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReplayOrigin {
-    /// The home.
-    Menu,
-    /// The library.
-    Library,
-    /// The current game.
-    Game,
-    /// The result of the game, which opens again.
-    Result,
-}
 
 /// A replay that is open.
 pub struct OpenReplay {
     viewer: Viewer,
-    origin: ReplayOrigin,
     review: ReviewState,
     /// Whether the replay goes to the first fault of a person when the review is complete.
     seeks_fault: bool,
@@ -39,25 +33,49 @@ pub struct OpenReplay {
     explorer: Option<Explorer>,
 }
 
+/// Shows a replay at its start, with the review of its game.
+pub fn open_replay(
+    replay: Replay,
+    id: Option<GameId>,
+    review: ReviewState,
+    context: &mut ScreenContext<'_>,
+) {
+    let replay = OpenReplay::new(replay, id, review, context.parts);
+    context.open(Box::new(replay));
+    context.parts.dialogs.close();
+}
+
+/// Shows the replay of a saved game, which need not be in the library. `state` is the same game,
+/// played out. Returns whether the game is in the library.
+pub fn replay_saved(
+    game: SavedGame,
+    state: &SessionState,
+    context: &mut ScreenContext<'_>,
+) -> bool {
+    // Reading the file has already rejected a review that does not fit the game.
+    let review = ReviewState::new(game.review(state.game()).ok().flatten());
+    let collection = context.parts.collection.as_ref();
+    let is_kept = collection.is_some_and(|collection| collection.has(&game.id, state.game()));
+    open_replay(Replay::from(state), is_kept.then_some(game.id), review, context);
+    is_kept
+}
+
+/// Returns the replay on the screen, or the one whose mistakes are practised there.
+pub fn replay_on(stack: &ScreenStack) -> Option<&OpenReplay> {
+    match stack.top_as::<OpenPractice>() {
+        Some(_) => stack.below_as(),
+        None => stack.top_as(),
+    }
+}
+
 impl OpenReplay {
     /// Opens a replay at its start, with the review of its game. `id` is the identifier of the
     /// game in the library, if it is there.
-    pub fn new(
-        replay: Replay,
-        id: Option<GameId>,
-        review: ReviewState,
-        origin: ReplayOrigin,
-        preferences: &Preferences,
-    ) -> Self {
+    pub fn new(replay: Replay, id: Option<GameId>, review: ReviewState, parts: &Parts) -> Self {
         log::info!("replay of {} steps", replay.steps());
-        let pace = preferences.settings.pace_of_replay();
-        let viewer = Viewer::new(replay, id, preferences.surface(), pace);
-        OpenReplay { viewer, origin, review, seeks_fault: false, explorer: None }
-    }
-
-    /// Returns where leaving the replay leads.
-    pub fn origin(&self) -> ReplayOrigin {
-        self.origin
+        let pace = parts.settings().pace_of_replay();
+        let viewer = Viewer::new(replay, id, parts.surface(), pace);
+        OpenReplay { viewer, review, seeks_fault: false, explorer: None }
     }
 
     /// Returns the replay on the screen.
@@ -75,110 +93,26 @@ impl OpenReplay {
         &self.review
     }
 
-    /// Takes the review of the game, running or complete.
-    pub fn take_review(&mut self) -> ReviewState {
-        self.review.looked_at = None;
-        std::mem::take(&mut self.review)
-    }
-
     /// Returns whether the game is in the library.
-    pub fn is_in_library(&self) -> bool {
+    fn is_in_library(&self) -> bool {
         self.viewer.id().is_some()
     }
 
-    /// Records that the game is in the library under this identifier, and saves its review there.
-    pub fn set_id(&mut self, id: GameId, context: &ScreenContext<'_>) {
-        self.viewer.set_id(id);
-        self.save_review(context);
-    }
-
-    /// Sets the surface that stones fall on.
-    pub fn set_surface(&mut self, surface: Surface) {
-        self.viewer.presenter_mut().set_surface(surface);
-    }
-
-    /// Advances the replay by `seconds`.
-    pub fn advance(&mut self, seconds: f32, context: &ScreenContext<'_>) {
-        let outcome = self.viewer.tick(seconds, context.settings().speed);
-        context.sound.play_all(outcome.cues);
-        if outcome.game_over {
-            let replay = self.viewer.replay();
-            context.sound.play_end(replay.setup(), replay.game());
-        }
-        if self.viewer.presenter().is_moving() {
-            context.ctx.request_repaint();
-        } else if let Some(seconds) = self.viewer.is_waiting() {
-            context.ctx.request_repaint_after_secs(seconds.max(0.0));
-        }
-    }
-
-    /// Brings the stones to rest at once. Returns the sounds to play.
-    pub fn finish_motion(&mut self) -> Vec<Cue> {
-        self.viewer.presenter_mut().finish_motion()
-    }
-
-    /// Draws the replay. Returns the action requested.
-    pub fn show(&self, ui: &mut Ui, context: &ScreenContext<'_>) -> Option<Action> {
-        let screen = ReplayScreen {
-            words: context.words(),
-            settings: context.settings(),
-            viewer: &self.viewer,
-            review: &self.review,
-            explorer: self.explorer.as_ref(),
-            keeps: context.collection.is_some() && !self.is_in_library(),
-            sprites: context.sprites()?,
-            toast: context.toast(),
-            letters: context.letters(),
-        };
-        screens::replay(ui, &screen)
-    }
-
-    /// Handles the keys of the screen. The arrow keys step through the game, whatever has the
-    /// keyboard focus. Returns the command requested.
-    pub fn keys(ctx: &Context) -> Option<Command> {
-        let focused = ctx.memory(|memory| memory.focused());
-        if let Some(id) = focused {
-            let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-            ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
-        }
-        let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        if pressed(Key::Escape) {
-            return Some(Command::Back);
-        }
-        (focused.is_none_or(is_cell) && pressed(Key::Space)).then_some(Command::Autoplay)
-    }
-
     /// Runs a command that moves through the game. Does nothing for others.
-    pub fn step(&mut self, command: Command, context: &ScreenContext<'_>) {
+    fn step(&mut self, command: Command, context: &ScreenContext<'_>) {
         match command {
             Command::ToStart => self.viewer.go_to(0),
             Command::StepBack => self.viewer.back(),
             Command::Autoplay => self.viewer.toggle(),
-            Command::StepForward => context.sound.play_all(self.viewer.forward()),
+            Command::StepForward => context.parts.sound.play_all(self.viewer.forward()),
             Command::ToEnd => self.viewer.go_to(self.replay().steps()),
             _ => {}
         }
     }
 
-    /// Shows the position after this number of steps.
-    pub fn go_to(&mut self, step: usize) {
-        self.viewer.go_to(step);
-    }
-
-    /// Sets the pace.
-    pub fn set_pace(&mut self, pace: ReplayPace) {
-        self.viewer.set_pace(pace);
-    }
-
-    /// Refuses a press on a cell.
-    pub fn refuse(&mut self, cell: Cell, context: &ScreenContext<'_>) {
-        self.viewer.refuse(cell);
-        context.sound.play(Sound::Refusal);
-    }
-
     /// Returns the settings of a game that continues at the position shown, with the rules and the
     /// players of the replayed game. Returns `None` if that game is over there.
-    pub fn draft_of_continuation(&self, settings: &Settings) -> Option<Settings> {
+    fn draft_of_continuation(&self, settings: &Settings) -> Option<Settings> {
         let replay = self.replay();
         replay.position().to_move()?;
         let before = replay.setup();
@@ -190,11 +124,11 @@ impl OpenReplay {
         Some(draft)
     }
 
-    /// Shows or hides the review. Starts it if it has not been made yet. Returns whether it needs
-    /// a dialog, because it has no room beside the board.
-    pub fn toggle_review(&mut self, context: &ScreenContext<'_>) -> bool {
+    /// Shows or hides the review. Starts it if it has not been made yet. It opens in a dialog if it
+    /// has no room beside the board.
+    fn toggle_review(&mut self, context: &mut ScreenContext<'_>) {
         if !screens::reviewable(self.replay().game()) {
-            return false;
+            return;
         }
         let has_room = screens::has_room_for_review(context.ctx.content_rect().width());
         self.review.open = !has_room || !self.review.open;
@@ -202,22 +136,25 @@ impl OpenReplay {
         if self.review.open && starts {
             self.begin_review(context);
         }
-        !has_room
+        if !has_room {
+            context.parts.dialogs.open(Dialog::Review);
+        }
     }
 
-    /// Shows the review, and the first fault of a person as soon as the review is complete. Returns
-    /// whether the review needs a dialog meanwhile, because it has no room beside the board.
-    pub fn show_first_fault(&mut self, context: &ScreenContext<'_>) -> bool {
+    /// Shows the review, and the first fault of a person as soon as the review is complete. Until
+    /// then, the review is in a dialog if it has no room beside the board.
+    pub fn show_first_fault(&mut self, context: &mut ScreenContext<'_>) {
         self.review.open = true;
         if self.review.found().is_some() {
-            self.go_to_first_fault();
-            return false;
+            return self.go_to_first_fault();
         }
         self.seeks_fault = true;
         if self.review.progress().is_none() {
             self.begin_review(context);
         }
-        !screens::has_room_for_review(context.ctx.content_rect().width())
+        if !screens::has_room_for_review(context.ctx.content_rect().width()) {
+            context.parts.dialogs.open(Dialog::Review);
+        }
     }
 
     fn go_to_first_fault(&mut self) {
@@ -232,22 +169,17 @@ impl OpenReplay {
     pub fn begin_review(&mut self, context: &ScreenContext<'_>) {
         log::info!("review started");
         let game = self.replay().game().clone();
-        self.review.begin(game, context.analysis_engine.clone(), waker(context.ctx));
-    }
-
-    /// Cancels the running review.
-    pub fn cancel_review(&mut self) {
-        self.review.cancel();
+        self.review.begin(game, context.parts.engines.analysis.clone(), waker(context.ctx));
     }
 
     /// Follows the shown position with the values of all moves, if the player wants to see them.
-    pub fn follow_values(&mut self, context: &ScreenContext<'_>) {
-        if !context.settings().values {
+    fn poll_values(&mut self, context: &ScreenContext<'_>) {
+        if !context.parts.settings().values {
             self.explorer = None;
             return;
         }
         let explorer = self.explorer.get_or_insert_with(|| {
-            Explorer::new(context.analysis_engine.clone(), waker(context.ctx))
+            Explorer::new(context.parts.engines.analysis.clone(), waker(context.ctx))
         });
         let replay = self.viewer.replay();
         // The values must not run ahead of the moving stones, nor slow them down.
@@ -258,7 +190,7 @@ impl OpenReplay {
     }
 
     /// Takes over and saves a finished review.
-    pub fn follow_review(&mut self, context: &ScreenContext<'_>) {
+    pub fn poll_review(&mut self, context: &ScreenContext<'_>) {
         let replay = self.viewer.replay();
         let is_shown = |turn: &usize| replay.shown() == replay.step_of_turn(*turn);
         self.review.looked_at = self.review.looked_at.filter(is_shown);
@@ -278,7 +210,7 @@ impl OpenReplay {
     /// Saves the review if there is one and the game is in the library.
     fn save_review(&self, context: &ScreenContext<'_>) {
         if let (Some(autosave), Some(id), Some(review)) =
-            (context.autosave, self.viewer.id(), self.review.found())
+            (&context.parts.current.autosave, self.viewer.id(), self.review.found())
         {
             autosave.save_review(id.clone(), self.replay().game().clone(), review.clone());
         }
@@ -286,8 +218,229 @@ impl OpenReplay {
 
     /// Shows the position after `turns` turns. `looked_at` is the turn whose fault is shown
     /// there.
-    pub fn show_turn(&mut self, turns: usize, looked_at: Option<usize>) {
+    fn show_turn(&mut self, turns: usize, looked_at: Option<usize>) {
         self.review.looked_at = looked_at;
         self.viewer.go_to(self.replay().step_of_turn(turns));
     }
+
+    /// Leaves the replay, after returning the review to the current game if the replay shows that
+    /// game.
+    pub fn close(&mut self, context: &mut ScreenContext<'_>) {
+        let current = &mut context.parts.current;
+        if current.session().map(Session::game) == Some(self.replay().game()) {
+            self.review.looked_at = None;
+            let review = std::mem::take(&mut self.review);
+            if let Some(finished) = &mut current.finished {
+                finished.review = review;
+            }
+        }
+        context.leave();
+    }
+
+    /// Saves the game and its review in the library, unless it is there. There, all its players are
+    /// people, so that it does not count in the statistics.
+    fn keep(&self, context: &mut ScreenContext<'_>) {
+        let parts = &mut *context.parts;
+        if self.is_in_library() || parts.collection.is_none() {
+            return;
+        }
+        let game = self.replay().game().clone();
+        let record = record_of(parts.words(), self.replay().setup(), &game);
+        let review = self.review.found().map(SavedReview::of);
+        let setup = parts.engines.people_of(&record);
+        let session = parts.engines.continue_game(context.ctx, setup, game);
+        let now = platform::now();
+        if let Some(collection) = &mut parts.collection {
+            let saved = SavedGame::of(&Label::new(now), &session, now);
+            collection.game_list.add(SavedGame { review, ..saved });
+        }
+    }
+
+    /// Runs a command that works only in a replay.
+    fn run(&mut self, command: Command, context: &mut ScreenContext<'_>) {
+        let parts = &mut *context.parts;
+        match command {
+            Command::Back => self.close(context),
+            Command::PlayOn => {
+                if let Some(draft) = self.draft_of_continuation(parts.settings()) {
+                    parts.dialogs.open(Dialog::play_on(draft));
+                }
+            }
+            Command::Keep => self.keep(context),
+            Command::Values => {
+                parts.change_settings(context.ctx, |settings| settings.values = !settings.values);
+            }
+            Command::Review => self.toggle_review(context),
+            _ => self.step(command, context),
+        }
+        context.ctx.request_repaint();
+    }
+
+    /// Carries out an action on the review.
+    fn review_action(&mut self, action: ReviewAction, context: &mut ScreenContext<'_>) {
+        match action {
+            ReviewAction::Begin => return self.begin_review(context),
+            ReviewAction::Cancel => return self.review.cancel(),
+            ReviewAction::Practise(whose) => {
+                let practice = OpenPractice::new(self, whose, false, context);
+                context.open(Box::new(practice));
+            }
+            ReviewAction::Close => {}
+            ReviewAction::Show(turns) => self.show_turn(turns, None),
+            ReviewAction::ShowFault(turn) => self.show_turn(turn, Some(turn)),
+        }
+        context.parts.dialogs.close();
+    }
+}
+
+impl Screen for OpenReplay {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let screen = ReplayScreen {
+            words: parts.words(),
+            settings: parts.settings(),
+            viewer: &self.viewer,
+            review: &self.review,
+            explorer: self.explorer.as_ref(),
+            keeps: parts.collection.is_some() && !self.is_in_library(),
+            sprites: parts.sprites()?,
+            toast: parts.toast(),
+            letters: parts.letters(),
+        };
+        screens::replay(ui, &screen)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &mut *context.parts;
+        match action {
+            Action::Do(Command::Moves) => parts.toggle_moves(context.ctx),
+            Action::Do(Command::Rules) => parts.dialogs.open(Dialog::RulesInForce),
+            Action::Do(Command::EditPosition) => {
+                let replay = self.replay();
+                let shown = (replay.game().rules().clone(), replay.position().clone());
+                editor::open(Some(shown), context);
+            }
+            Action::Do(command) if command.works_in_replay() => self.run(command, context),
+            Action::Press(cell) => {
+                self.viewer.refuse(cell);
+                parts.sound.play(Sound::Refusal);
+            }
+            Action::FinishMotion => {
+                parts.sound.play_all(self.viewer.presenter_mut().finish_motion());
+            }
+            Action::ClearChoice => clear_focus(context.ctx),
+            Action::GoTo(step) => self.viewer.go_to(step),
+            Action::SetPace(pace) => {
+                self.viewer.set_pace(pace);
+                let set = |settings: &mut Settings| settings.replay_pace = Some(pace);
+                parts.change_settings(context.ctx, set);
+            }
+            Action::Review(action) => self.review_action(action, context),
+            action => return Some(action),
+        }
+        None
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let parts = &*context.parts;
+        let outcome = self.viewer.tick(seconds as f32, parts.settings().speed);
+        parts.sound.play_all(outcome.cues);
+        if outcome.game_over {
+            let replay = self.viewer.replay();
+            parts.sound.play_end(replay.setup(), replay.game());
+        }
+        if self.viewer.presenter().is_moving() {
+            context.ctx.request_repaint();
+        } else if let Some(seconds) = self.viewer.is_waiting() {
+            context.ctx.request_repaint_after_secs(seconds.max(0.0));
+        }
+    }
+
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        self.poll_review(context);
+        self.poll_values(context);
+    }
+
+    /// Handles the keys of the screen. The arrow keys step through the game, whatever has the
+    /// keyboard focus.
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        key(context.ctx).map(Action::Do).into_iter().collect()
+    }
+
+    fn handles_key(&self, _command: Command, _parts: &Parts) -> bool {
+        true
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn has_copies_in_lists(&self) -> bool {
+        true
+    }
+
+    fn set_surface(&mut self, surface: Surface) {
+        self.viewer.presenter_mut().set_surface(surface);
+    }
+
+    fn record(&self, parts: &Parts) -> Option<(Record, usize)> {
+        let replay = self.replay();
+        let record = record_of(parts.words(), replay.setup(), replay.game());
+        Some((record, replay.shown()))
+    }
+
+    fn position(&self, _parts: &Parts) -> Option<String> {
+        Some(self.replay().position().to_string())
+    }
+
+    /// Starts a new game from the position shown. The turns before it can be taken back too.
+    fn play_on(&mut self, draft: &Settings, context: &mut ScreenContext<'_>) {
+        let (replay, parts) = (self.replay(), &mut *context.parts);
+        log::info!("new game from {:?} after {} turns", self.viewer.id(), replay.turns());
+        let setup = Setup { first: replay.setup().first, ..draft.setup(parts.engines.seed()) };
+        let setup = parts.fitted(setup);
+        let (game, time) = (replay.game_so_far(), replay.time_control());
+        // By other rules, the game begins at this position: they may forbid the turns before it.
+        let game = match *game.rules() == draft.rules {
+            true => game,
+            false => Game::new(draft.rules.clone(), game.position().clone()),
+        };
+        let session = parts.engines.continue_game(context.ctx, setup, game).with_time(time);
+        games::show(session, context);
+    }
+
+    /// Takes over that the game is in the library. A review that has been completed since then
+    /// follows it.
+    fn follow_change(&mut self, change: &Change, context: &mut ScreenContext<'_>) {
+        if let Change::Added(id) = change
+            && !self.is_in_library()
+        {
+            self.viewer.set_id(id.clone());
+            self.save_review(context);
+        }
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        if is::<OpenEditor>(above) || is::<OpenPractice>(above) {
+            Under::Stays
+        } else if is::<OpenReplay>(above) {
+            Under::IsLeft
+        } else {
+            Under::AllAreLeft
+        }
+    }
+}
+
+/// Returns the command of a pressed key.
+fn key(ctx: &Context) -> Option<Command> {
+    let focused = ctx.memory(|memory| memory.focused());
+    if let Some(id) = focused {
+        let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+        ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    }
+    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if pressed(Key::Escape) {
+        return Some(Command::Back);
+    }
+    (focused.is_none_or(is_cell) && pressed(Key::Space)).then_some(Command::Autoplay)
 }

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
 use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
 
-use super::context::ScreenContext;
 use super::library::expanded;
 use super::list_file::{add_lines, pasted_list, read_list};
+use super::{Screen, ScreenContext};
 use crate::archive::{KeptTournament, TournamentFile, TournamentStage, Tournaments};
 use crate::platform::documents_folder;
 use crate::settings::Language;
@@ -36,11 +36,19 @@ pub struct OpenTournaments {
 }
 
 /// What became of an action: whether it was saved, and a message.
-pub type Done = (Result<(), SaveProblem>, Option<String>);
+type Done = (Result<(), SaveProblem>, Option<String>);
 
 impl OpenTournaments {
+    /// Shows the page.
+    pub fn open_page(context: &mut ScreenContext<'_>) {
+        let parts = &mut *context.parts;
+        parts.dialogs.close();
+        let page = OpenTournaments::new(&parts.tournaments, parts.words());
+        context.open(Box::new(page));
+    }
+
     /// Opens the page. If the newest tournament is not over, it goes on where it was.
-    pub fn new(tournaments: &Tournaments, words: &Words) -> Self {
+    fn new(tournaments: &Tournaments, words: &Words) -> Self {
         let own = &words.tournament;
         let (files, problems) = match tournaments.list() {
             Ok((files, problems)) => {
@@ -54,28 +62,8 @@ impl OpenTournaments {
         OpenTournaments { tournaments, files, problems, open, to_delete: None, sheet: None }
     }
 
-    /// Draws the page. Returns the action requested.
-    pub fn show(&mut self, ui: &mut Ui, context: &ScreenContext<'_>) -> Option<Action> {
-        let words = context.words();
-        let open = self.open.as_mut().map(|(index, view)| (*index, view));
-        let page = TournamentPage { words, files: &mut self.files, problems: &self.problems, open };
-        let action = screens::tournament(ui, page);
-        let edit = self.sheet.as_mut().map(|(_, edit)| edit);
-        let saved = screens::edit_game(ui, words, edit).map(TournamentAction::FinishSheet);
-        let deleted = self.to_delete.and_then(|index| {
-            let kept = &self.files.get(index)?.kept;
-            screens::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)
-        });
-        let asked = self.open.as_ref().filter(|(_, view)| view.asks_to_begin);
-        let begun = asked.and_then(|(_, view)| {
-            let answer = screens::ask_to_begin(ui, &words.tournament, &view.class_list);
-            answer.map(TournamentAction::BeginWithout)
-        });
-        saved.or(deleted).or(begun).map(Action::Tournament).or(action)
-    }
-
-    /// Handles the keys of the page: Escape leads back, and digits enter results.
-    pub fn keys(&mut self, ctx: &Context) -> Option<Action> {
+    /// Returns the action of a pressed key: Escape leads back, and digits enter results.
+    fn key(&self, ctx: &Context) -> Option<Action> {
         let begins = self.open.as_ref().is_some_and(|(_, view)| view.asks_to_begin);
         let asks = self.to_delete.is_some() || self.sheet.is_some() || begins;
         if asks || Popup::is_any_open(ctx) {
@@ -119,7 +107,7 @@ impl OpenTournaments {
     }
 
     /// Carries out an action. `seed` draws the lots of a tournament that begins.
-    pub fn act(
+    fn change_with(
         &mut self,
         action: TournamentAction,
         seed: u64,
@@ -168,7 +156,7 @@ impl OpenTournaments {
                 _ => (Ok(()), None),
             },
             TournamentAction::AddFile(path) => match read_list(&path, &words.tournament) {
-                Ok(text) => self.act(TournamentAction::Add(text), seed, words, language),
+                Ok(text) => self.change_with(TournamentAction::Add(text), seed, words, language),
                 Err(why) => (Ok(()), Some(why)),
             },
             action => {
@@ -194,7 +182,7 @@ impl OpenTournaments {
     ///
     /// # Errors
     /// Returns why the file could not be written.
-    pub fn save(&self) -> Result<(), SaveProblem> {
+    fn save(&self) -> Result<(), SaveProblem> {
         let open = self.open.as_ref().and_then(|(index, _)| self.files.get(*index));
         let open = open.filter(|file| !file.kept.is_empty());
         open.map_or(Ok(()), TournamentFile::save)
@@ -254,7 +242,7 @@ impl OpenTournaments {
     }
 
     /// Returns whether names of a new tournament are being entered.
-    pub fn takes_names(&self) -> bool {
+    fn takes_names(&self) -> bool {
         let open = self.open.as_ref().and_then(|(index, _)| self.files.get(*index));
         open.is_some_and(|file| matches!(file.kept.stage, TournamentStage::Names { .. }))
     }
@@ -289,6 +277,62 @@ impl OpenTournaments {
             TournamentSheet::Pairings => paper::pairings(language, &title, tournament, view.round),
             TournamentSheet::Standings => paper::standings(language, &title, tournament),
         })
+    }
+}
+
+impl Screen for OpenTournaments {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let words = context.parts.words();
+        let open = self.open.as_mut().map(|(index, view)| (*index, view));
+        let page = TournamentPage { words, files: &mut self.files, problems: &self.problems, open };
+        let action = screens::tournament(ui, page);
+        let edit = self.sheet.as_mut().map(|(_, edit)| edit);
+        let saved = screens::edit_game(ui, words, edit).map(TournamentAction::FinishSheet);
+        let deleted = self.to_delete.and_then(|index| {
+            let kept = &self.files.get(index)?.kept;
+            screens::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)
+        });
+        let asked = self.open.as_ref().filter(|(_, view)| view.asks_to_begin);
+        let begun = asked.and_then(|(_, view)| {
+            let answer = screens::ask_to_begin(ui, &words.tournament, &view.class_list);
+            answer.map(TournamentAction::BeginWithout)
+        });
+        saved.or(deleted).or(begun).map(Action::Tournament).or(action)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let Action::Tournament(action) = action else { return Some(action) };
+        let parts = &mut *context.parts;
+        let seed = parts.engines.seed();
+        let (saved, message) = self.change_with(action, seed, parts.words(), parts.language());
+        if saved.is_err() || message.is_some() {
+            parts.report_done(context.ctx, saved, message.unwrap_or_default());
+        }
+        None
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        self.key(context.ctx).into_iter().collect()
+    }
+
+    fn handles_clipboard(&self, ctx: &Context) -> bool {
+        !ctx.text_edit_focused()
+    }
+
+    /// What is no game is a list of names, if the page asks for one.
+    fn take_list(&mut self, file: Option<&Path>, context: &mut ScreenContext<'_>) -> bool {
+        let takes_names = self.takes_names();
+        if let Some(file) = file.filter(|_| takes_names) {
+            let add = Action::Tournament(TournamentAction::AddFile(file.to_owned()));
+            self.act(add, context);
+        }
+        takes_names
+    }
+
+    fn leave(&mut self) {
+        if let Err(problem) = self.save() {
+            log::warn!("{problem}");
+        }
     }
 }
 

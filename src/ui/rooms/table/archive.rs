@@ -181,7 +181,9 @@ impl<G: TableGame> Archive<G> {
     /// Starts to restore the game deleted last.
     pub(super) fn bring_back(&mut self, ctx: &Context) {
         if let Some(deleted) = self.deleted.last().cloned() {
-            self.change(ctx, move |library| library.bring_back(&deleted).map(|()| Change::Restored));
+            self.change(ctx, move |library| {
+                library.bring_back(&deleted).map(|()| Change::Restored)
+            });
         }
     }
 

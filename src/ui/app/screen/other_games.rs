@@ -1,0 +1,47 @@
+//! The list of the other games.
+
+use eframe::egui::{InputState, Key, Modifiers, Ui};
+
+use super::room::{continue_room, keep_room, open_room};
+use super::{Screen, ScreenContext};
+use crate::ui::command::Command;
+use crate::ui::rooms::ROOMS;
+use crate::ui::screens::{self, Action, OtherGames};
+
+/// The list while it is open.
+struct OpenOtherGames;
+
+/// Shows the list of the other games, and opens their rooms, which know of unfinished games.
+pub fn open(context: &mut ScreenContext<'_>) {
+    for entry in &ROOMS {
+        keep_room(entry, context);
+    }
+    context.open(Box::new(OpenOtherGames));
+    context.parts.dialogs.close();
+}
+
+impl Screen for OpenOtherGames {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let (words, language) = (parts.words(), parts.language());
+        let unfinished = parts.rooms.unfinished_games(words, language);
+        let page =
+            OtherGames { words, language, sprites: parts.sprites()?, unfinished: &unfinished };
+        screens::other_games(ui, &page)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::OpenRoom(index) => open_room(index, context),
+            Action::ContinueRoom(index) => continue_room(index, context),
+            action => return Some(action),
+        }
+        None
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        let escape = |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);
+        let is_left = context.ctx.input_mut(escape);
+        is_left.then_some(Action::Do(Command::Menu)).into_iter().collect()
+    }
+}

@@ -1,0 +1,141 @@
+//! The stack of open screens. Where leaving a screen leads is what lies below it.
+
+use std::any::Any;
+
+use eframe::egui::Context;
+
+use super::{Parts, Screen, ScreenContext, Under};
+use crate::audio::Surface;
+
+/// A change of the stack that a screen requests.
+pub(super) enum Transition {
+    /// Put a screen on the stack, after leaving those that do not stay below it.
+    Open(Box<dyn Screen>),
+    /// Leave the top screen.
+    Pop,
+    /// Leave all screens but the home.
+    Home,
+}
+
+/// The open screens: the home, which is never left, and those over it. The window shows the top
+/// one.
+pub struct ScreenStack {
+    screens: Vec<Box<dyn Screen>>,
+    shelf: Shelf,
+    transitions: Vec<Transition>,
+}
+
+/// The screens that stay as the player left them, at most one of each type.
+#[derive(Default)]
+pub(super) struct Shelf(Vec<Box<dyn Screen>>);
+
+impl Shelf {
+    fn put(&mut self, screen: Box<dyn Screen>) {
+        let type_of = |screen: &dyn Screen| (screen as &dyn Any).type_id();
+        let new = type_of(screen.as_ref());
+        self.0.retain(|kept| type_of(kept.as_ref()) != new);
+        self.0.push(screen);
+    }
+
+    /// Takes the screen of this type.
+    pub(super) fn take<S: Screen>(&mut self) -> Option<Box<S>> {
+        let place = self.0.iter().position(|kept| (kept.as_ref() as &dyn Any).is::<S>())?;
+        let screen: Box<dyn Any> = self.0.remove(place);
+        screen.downcast().ok()
+    }
+}
+
+impl ScreenStack {
+    /// Creates a stack with the home alone.
+    pub fn new(home: Box<dyn Screen>) -> Self {
+        ScreenStack { screens: vec![home], shelf: Shelf::default(), transitions: Vec::new() }
+    }
+
+    /// Returns the screen that the window shows.
+    pub fn top(&self) -> &dyn Screen {
+        self.screens.last().expect("the home is never left").as_ref()
+    }
+
+    /// Returns the screen that the window shows if it is of this type.
+    pub fn top_as<S: Screen>(&self) -> Option<&S> {
+        (self.top() as &dyn Any).downcast_ref()
+    }
+
+    /// Returns the screen below that one if it is of this type.
+    pub fn below_as<S: Screen>(&self) -> Option<&S> {
+        let [.., below, _] = self.screens.as_slice() else { return None };
+        (below.as_ref() as &dyn Any).downcast_ref()
+    }
+
+    /// Returns the screen that the window shows, and what it uses of the window.
+    pub fn split<'a>(
+        &'a mut self,
+        ctx: &'a Context,
+        parts: &'a mut Parts,
+    ) -> (&'a mut dyn Screen, ScreenContext<'a>) {
+        let (top, below) = self.screens.split_last_mut().expect("the home is never left");
+        let (shelf, transitions) = (&mut self.shelf, &mut self.transitions);
+        (top.as_mut(), ScreenContext { ctx, parts, below, shelf, transitions })
+    }
+
+    /// Carries out the transitions that screens have requested.
+    pub fn follow(&mut self, ctx: &Context, parts: &mut Parts) {
+        for transition in std::mem::take(&mut self.transitions) {
+            match transition {
+                Transition::Open(screen) => {
+                    self.make_way(screen.as_ref());
+                    self.screens.push(screen);
+                }
+                Transition::Pop => {
+                    self.drop_to(self.screens.len() - 1);
+                    self.resume(ctx, parts);
+                }
+                Transition::Home => {
+                    self.drop_to(1);
+                    self.resume(ctx, parts);
+                }
+            }
+        }
+    }
+
+    /// Leaves the screens that do not stay below this one.
+    fn make_way(&mut self, above: &dyn Screen) {
+        while self.screens.len() > 1 {
+            match self.top().under(above) {
+                Under::Stays => return,
+                Under::IsLeft => self.drop_to(self.screens.len() - 1),
+                Under::AllAreLeft => self.drop_to(1),
+            }
+        }
+    }
+
+    /// Leaves the screens over the first `len`, of which the home always stays.
+    fn drop_to(&mut self, len: usize) {
+        while self.screens.len() > len.max(1) {
+            let Some(mut screen) = self.screens.pop() else { return };
+            screen.leave();
+            if screen.stays() {
+                self.shelf.put(screen);
+            }
+        }
+    }
+
+    fn resume(&mut self, ctx: &Context, parts: &mut Parts) {
+        let (screen, mut context) = self.split(ctx, parts);
+        screen.resume(&mut context);
+    }
+
+    /// Sets the surface that stones fall on.
+    pub fn set_surface(&mut self, surface: Surface) {
+        for screen in self.screens.iter_mut().chain(&mut self.shelf.0) {
+            screen.set_surface(surface);
+        }
+    }
+
+    /// Tells the top screen that the program ends.
+    pub fn end(&mut self) {
+        if let Some(top) = self.screens.last_mut() {
+            top.leave();
+        }
+    }
+}
