@@ -1,21 +1,36 @@
 //! What the commands print about cờ tướng.
 
-use ::cotuong::{Cotuong, CotuongEvent, Move, Position, Square, analyze, moves_to_mate};
+use ::cotuong::{Advice, Cotuong, CotuongEvent, Move, Position, Square, analyze, moves_to_mate};
+use basics::{Form, Side};
 use cotuong_engine::{LevelSpec, WON};
-use tabletop::{Control, Entry, Game, Limits, Match, Played};
+use tabletop::{Control, Entry, Game, Limits, Match, Played, Record, Written};
+use thiserror::Error;
 
-use super::GuestGame;
-use super::cotuong_words::PromptWords;
-use super::text::GuestWords;
 use crate::cli::analyze::AnalyzeArgs;
+use crate::cli::bench::Search;
 use crate::cli::failure::Failure;
 use crate::cli::fields::{FieldValue, Fields};
-use crate::settings::Language;
+use crate::cli::game::CliGame;
+use crate::cli::text::{PromptWords, SharedWords};
+use crate::words::ByLanguage;
+use crate::words::cotuong::CotuongWords;
 
 /// The nodes of the search that judges an opening.
 const JUDGED_NODES: u64 = 20_000;
 
-impl GuestGame for Cotuong {
+/// The reason why a request about cờ tướng is refused.
+#[derive(Debug, Error)]
+enum Refusal {
+    /// The position has given moves that are left.
+    #[error("perft counts the moves of both sides in turn: leave out +1 to +3")]
+    FirstMovesLeft,
+}
+
+impl CliGame for Cotuong {
+    type Sentences = PromptWords<CotuongWords>;
+
+    const FORMS: &'static [Form] = <Self as Written>::FORMS;
+
     /// The FEN, and the number of given moves that are left. The history is left out.
     fn text_of(position: &Position) -> String {
         match position.first_moves() {
@@ -32,25 +47,23 @@ impl GuestGame for Cotuong {
         format!("captured={}", captured.unwrap_or('-'))
     }
 
-    fn read_move(played: &Match<Self>, text: &str) -> Result<Move, String> {
+    fn read_move(played: &Match<Self>, text: &str) -> Result<Move, Failure> {
         match text.parse() {
             Ok(mv) => Ok(mv),
-            Err(_) => played.position().read_move(text).map_err(|why| why.to_string()),
+            Err(_) => played.position().read_move(text).map_err(Failure::refused),
         }
     }
 
-    fn perft(position: &Position, depth: u32) -> Result<u64, String> {
+    fn perft(played: &Match<Self>, depth: u32) -> Result<u64, Failure> {
+        let position = played.position();
         if position.first_moves() > 0 {
-            return Err(
-                "perft counts the moves of both sides in turn: leave out +1 to +3".to_owned()
-            );
+            return Err(Failure::refused(Refusal::FirstMovesLeft));
         }
         Ok(position.board().clone().perft(depth))
     }
 
     fn analysis(played: &Match<Self>, args: &AnalyzeArgs) -> Result<Fields, Failure> {
-        let limits = args.single_threaded(Self::ID)?;
-        let limits = limits.unwrap_or_else(|level| LevelSpec::of(level).limits());
+        let limits = args.single_threaded(Self::ID, |level| LevelSpec::of(level).limits())?;
         let found = analyze(played, &limits, &Control::default());
         let position = played.position();
         let score = match (&found, position.loser()) {
@@ -71,24 +84,25 @@ impl GuestGame for Cotuong {
         ])
     }
 
-    fn words(language: Language) -> &'static dyn GuestWords<Self> {
-        PromptWords::of(language)
+    fn kept_sentences() -> &'static ByLanguage<Self::Sentences> {
+        static SENTENCES: ByLanguage<PromptWords<CotuongWords>> = ByLanguage::new();
+        &SENTENCES
     }
 
-    fn searches() -> Vec<(String, fn() -> u64)> {
-        let runs: [fn() -> u64; cotuong_engine::SEARCHES.len()] = [
-            || cotuong_engine::bench(0),
-            || cotuong_engine::bench(1),
-            || cotuong_engine::bench(2),
-            || cotuong_engine::bench(3),
-        ];
-        let names = cotuong_engine::SEARCHES.iter().map(|(name, _)| (*name).to_owned());
-        names.zip(runs).collect()
+    fn searches() -> Vec<Search> {
+        let searches = cotuong_engine::SEARCHES.iter().enumerate();
+        let search = |(index, (name, _)): (_, &(&str, _))| {
+            Search::counted(name, move || cotuong_engine::bench(index))
+        };
+        searches.map(search).collect()
     }
 
-    fn imbalance(played: &Match<Self>) -> Option<i32> {
-        let limits = Limits { nodes: Some(JUDGED_NODES), ..Limits::default() };
-        analyze(played, &limits, &Control::default()).map(|found| found.score.abs())
+    fn judged_within() -> Option<Limits<Move>> {
+        Some(Limits { nodes: Some(JUDGED_NODES), ..Limits::default() })
+    }
+
+    fn written(record: &Record<Self>, form: Form) -> String {
+        Self::write(record, form)
     }
 
     /// The letters are those of a FEN: capitals for red.
@@ -107,5 +121,15 @@ impl GuestGame for Cotuong {
         lines.insert(5, "  ~ ~ ~ ~ ~ ~ ~ ~ ~".to_owned());
         lines.push(format!("  {FILES}"));
         lines
+    }
+}
+
+impl SharedWords<Cotuong> for CotuongWords {
+    fn advice(&self, advice: &Advice) -> String {
+        CotuongWords::advice(self, advice)
+    }
+
+    fn side(&self, start: &Position, side: Side) -> Option<&'static str> {
+        Some(CotuongWords::side(self, start.red(), side))
     }
 }
