@@ -1,6 +1,9 @@
 //! What the commands print about cờ tướng.
 
-use ::cotuong::{Advice, Cotuong, CotuongEvent, Move, Position, Square, analyze, moves_to_mate};
+use ::cotuong::{
+    Advice, Cotuong, CotuongEvent, Move, Position, Square, analyze, mate_by_checks, moves_to_mate,
+    puzzles,
+};
 use basics::{Form, Side};
 use cotuong_engine::{LevelSpec, WON};
 use tabletop::{Control, Entry, Game, Limits, Match, Played, Record, Written};
@@ -11,6 +14,7 @@ use crate::cli::bench::Search;
 use crate::cli::failure::Failure;
 use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
+use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::text::{PromptWords, SharedWords};
 use crate::words::ByLanguage;
 use crate::words::cotuong::CotuongWords;
@@ -24,6 +28,9 @@ enum Refusal {
     /// The position has given moves that are left.
     #[error("perft counts the moves of both sides in turn: leave out +1 to +3")]
     FirstMovesLeft,
+    /// Puzzles are positions without a handicap.
+    #[error("puzzles come without a handicap and without given moves: leave out --rule")]
+    Handicap,
 }
 
 impl CliGame for Cotuong {
@@ -103,6 +110,20 @@ impl CliGame for Cotuong {
 
     fn written(record: &Record<Self>, form: Form) -> String {
         Self::write(record, form)
+    }
+
+    /// A mate by check after check is proven by trying every check and every reply.
+    fn puzzles(args: &PuzzleArgs) -> Result<Vec<String>, Failure> {
+        if Self::with_options(&args.rules)? != Self::usual() {
+            return Err(Failure::refused(Refusal::Handicap));
+        }
+        let line = |(number, puzzle): (usize, &::cotuong::Puzzle)| {
+            let mate = mate_by_checks(&puzzle.board, puzzle.moves).unwrap_or_default();
+            let mate: Vec<String> = mate.iter().map(Move::to_string).collect();
+            let (position, moves) = (&puzzle.board, puzzle.moves);
+            format!("m{number:04}\t{position}\t{}\tmate\t{moves}\tproven", mate.join(" "))
+        };
+        Ok((1..).zip(puzzles()).map(line).collect())
     }
 
     /// The letters are those of a FEN: capitals for red.
