@@ -21,7 +21,9 @@ use crate::games::OAnQuan;
 #[cfg(all(test, feature = "gui"))]
 use crate::words::{Declared, Entry as _};
 
-pub(super) use oanquan::{preset_with_puzzles, with_names};
+#[cfg(feature = "gui")]
+pub(super) use oanquan::preset_with_puzzles;
+pub(super) use oanquan::with_names;
 
 /// A game, as the commands see it.
 pub(super) struct GameCommands {
