@@ -23,7 +23,7 @@ fn main() -> ExitCode {
     // Refused before a window opens: after mistyping a command, people look at the terminal.
     match file.as_deref().map(cli::named_games).transpose() {
         Ok(games) => open_window(games.map(Ok)),
-        Err(refusal) => refuse(&refusal),
+        Err(refusal) => refuse(&refusal.to_string()),
     }
 }
 

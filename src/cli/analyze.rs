@@ -1,18 +1,17 @@
 //! `analyze`: finds the best move in a position and its expected result.
 
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 
-use super::command_rules::CommandRules;
-use super::failure::Failure;
-use super::fields::{FieldValue, Fields, as_json, as_text};
+use super::failure::{CliRefusal, Failure};
+use super::fields::{as_json, as_text};
+use super::game::CliGame;
 use super::level_arg::level;
 use super::numbers::{THREADS, cores, number};
 use super::rule_args::RuleArgs;
-use crate::ai::{Analysis, Control, Level, analyze, analyze_at};
-use tabletop::Limits;
+use tabletop::{Level, Limits};
 
 /// The search time if no limit is given.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -61,39 +60,38 @@ struct Effort {
 }
 
 impl AnalyzeArgs {
-    /// Returns the position, the rules and whether to print JSON.
-    pub(super) fn question(&self) -> (&str, &RuleArgs, bool) {
-        (&self.position, &self.rules, self.json)
-    }
-
     /// Checks that there is no limit, for a game that is solved exactly.
     ///
     /// # Errors
     /// Returns [`Failure::Refused`] if there is a limit, which has no meaning there.
-    pub(super) fn without_limits(&self, game: &str) -> Result<(), Failure> {
+    pub(super) fn without_limits(&self, game: &'static str) -> Result<(), Failure> {
         let Effort { level, depth, time, nodes } = &self.effort;
         let limited = level.is_some() || depth.is_some() || time.is_some() || nodes.is_some();
         if limited || self.threads.is_some() {
-            return Err(Failure::Refused(format!(
-                "{game} is solved exactly: leave out --level, --depth, --time, --nodes and --threads"
-            )));
+            return Err(CliRefusal::SolvedExactly(game).into());
         }
         Ok(())
     }
 
-    /// Returns the limits of a search on one thread, or the level as which to search.
+    /// Returns the limits of a search, or the level as which to search.
+    pub(super) fn limits<M>(&self) -> Result<Limits<M>, Level> {
+        self.effort.level.map_or_else(|| Ok(self.effort.limits(self.threads)), Err)
+    }
+
+    /// Returns the limits of a search on one thread; those of a level are `of_level`.
     ///
     /// # Errors
     /// Returns [`Failure::Refused`] if there is a number of threads.
     pub(super) fn single_threaded<M>(
         &self,
-        game: &str,
-    ) -> Result<Result<Limits<M>, Level>, Failure> {
+        game: &'static str,
+        of_level: impl FnOnce(Level) -> Limits<M>,
+    ) -> Result<Limits<M>, Failure> {
         if self.threads.is_some() {
-            let why = format!("{game} is searched by one thread: leave out --threads");
-            return Err(Failure::Refused(why));
+            return Err(CliRefusal::OneThread(game).into());
         }
-        Ok(self.effort.level.map_or_else(|| Ok(self.effort.limits(Some(1))), Err))
+        let Effort { level, .. } = self.effort;
+        Ok(level.map_or_else(|| self.effort.limits(Some(1)), of_level))
     }
 }
 
@@ -109,36 +107,9 @@ impl Effort {
 }
 
 /// Analyses the position and prints the result.
-pub(super) fn run(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let game = CommandRules::new(&args.rules)?.game(&args.position)?;
-    let control = Control::default();
-    let started = Instant::now();
-    let found = match args.effort.level {
-        Some(level) => analyze_at(level, &game, &control),
-        None => analyze(&game, &args.effort.limits(args.threads), &control),
-    };
-    let time = started.elapsed();
-    let found = found.ok_or_else(|| {
-        let over = "the game is over in this position, so there is no best move";
-        Failure::Refused(over.to_owned())
-    })?;
-    let fields = fields(&found, time);
+pub(super) fn run<G: CliGame>(args: &AnalyzeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let played = G::with_options(&args.rules)?.begin_at(&args.position, &args.rules)?;
+    let fields = G::analysis(&played, args)?;
     let line = if args.json { as_json(&fields) } else { as_text(&fields) };
     writeln!(out, "{line}").map_err(Failure::Output)
-}
-
-fn fields(found: &Analysis, time: Duration) -> Fields {
-    let mut fields = vec![
-        ("best", FieldValue::Word(found.best().to_string())),
-        ("score", FieldValue::Number(found.score.into())),
-        ("depth", FieldValue::Number(found.depth.into())),
-        ("exact", FieldValue::Truth(found.turns.is_some())),
-    ];
-    fields.extend(found.turns.map(|turns| ("turns", FieldValue::Number(turns.into()))));
-    fields.extend([
-        ("nodes", FieldValue::Number(found.nodes as i64)),
-        ("time_ms", FieldValue::Number(time.as_millis() as i64)),
-        ("pv", FieldValue::Words(found.pv.iter().map(ToString::to_string).collect())),
-    ]);
-    fields
 }

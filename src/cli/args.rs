@@ -242,6 +242,20 @@ pub enum CliCommand {
     },
 }
 
+impl CliCommand {
+    /// Returns what a game lacks that has no such command.
+    pub(super) fn noun(&self) -> &'static str {
+        match self {
+            CliCommand::Solve(_) => "solve: analyze finds the result of best play",
+            CliCommand::Link(_) => "links",
+            CliCommand::Picture(_) => "pictures",
+            CliCommand::Print(_) => "sheets to print",
+            CliCommand::Completions { .. } => "completions of its own: leave out --game",
+            _ => "such command",
+        }
+    }
+}
+
 const NOTATION: &str = "\
 A POSITION is CELLS SIDE STORES in one argument: the 12, 18 or 24 cells in ring order, separated \
 by commas (Q for a quan, Q3 for a quan with 3 dân, otherwise the number of dân); the side to move, \

@@ -3,25 +3,11 @@
 
 use std::io::{BufReader, Read, Write};
 
-use super::command_rules::{self, CommandRules, NO_MOVE};
-use super::failure::Failure;
+use super::failure::{CliRefusal, Failure};
 use super::line::{InputLine, read_line};
-use basics::Excerpt;
 
 /// The most bytes in a line, many times what a position and a long game need.
-const MOST_BYTES: usize = 1 << 16;
-
-/// Answers every line of `input` in order, as soon as it arrives.
-///
-/// # Errors
-/// Returns [`Failure::SomeLines`] if some lines were refused; their answers say why.
-pub(super) fn answer_lines(
-    command_rules: &CommandRules,
-    input: &mut impl Read,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    answer_each(|line| answer(command_rules, line), input, out)
-}
+pub(super) const MOST_BYTES: usize = 1 << 16;
 
 /// Answers every line of `input` in order with `answer`, as soon as it arrives.
 ///
@@ -30,7 +16,7 @@ pub(super) fn answer_lines(
 pub(super) fn answer_each(
     answer: impl Fn(&InputLine) -> Result<String, Failure>,
     input: &mut impl Read,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut all_played = true;
@@ -57,35 +43,12 @@ pub(super) fn answer_each(
 /// # Errors
 /// Returns [`Failure::Refused`] if it is not of that form.
 pub(super) fn position_and_moves(line: &InputLine) -> Result<(&str, &str), Failure> {
-    let refused = |why: &str| Failure::Refused(why.to_owned());
     if line.is_cut {
-        return Err(refused(&format!("the line has more than {MOST_BYTES} bytes")));
+        return Err(CliRefusal::LineTooLong.into());
     }
-    let line = str::from_utf8(&line.bytes).map_err(|_| refused("the line is not UTF-8 text"))?;
+    let line = str::from_utf8(&line.bytes).map_err(|_| CliRefusal::LineNotText)?;
     if line.trim().is_empty() {
-        return Err(refused("the line is blank"));
+        return Err(CliRefusal::LineBlank.into());
     }
-    line.split_once(';')
-        .ok_or_else(|| refused("the line has no semicolon between the position and the moves"))
-}
-
-/// Returns the refusal of a move beside the position `-`.
-pub(super) fn moves_beside_dash(mv: &str) -> Failure {
-    let mv = Excerpt::of(mv);
-    Failure::Refused(format!(
-        "with - the moves are read from standard input, so \"{mv}\" cannot be given here"
-    ))
-}
-
-/// Plays a line and returns the record of its last move.
-fn answer(command_rules: &CommandRules, line: &InputLine) -> Result<String, Failure> {
-    let (position, moves) = position_and_moves(line)?;
-    let mut game = command_rules.game(position)?;
-    for text in moves.split_whitespace() {
-        command_rules::play(&mut game, text)?;
-    }
-    game.turns()
-        .last()
-        .map(command_rules::record)
-        .ok_or_else(|| Failure::Refused(NO_MOVE.to_owned()))
+    Ok(line.split_once(';').ok_or(CliRefusal::LineWithoutSemicolon)?)
 }

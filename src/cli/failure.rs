@@ -1,30 +1,111 @@
 //! The failures of a command.
 
+use std::fmt::Display;
 use std::io;
 
-use crate::rules::{IllegalMove, MoveError, OptionError, PositionError};
+use basics::{Excerpt, Form};
+use thiserror::Error;
+
+use super::batch::MOST_BYTES;
+use super::matches::MOST_DRAWS;
 
 /// The failure of a command.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub(super) enum Failure {
     /// The request was refused, for the reason in this sentence.
+    #[error("{0}")]
     Refused(String),
     /// Some lines of a batch were refused; their answers say why.
+    #[error("some lines were refused")]
     SomeLines,
     /// Standard input cannot be read.
+    #[error("standard input cannot be read: {0}")]
     Input(io::Error),
     /// Standard output cannot be written.
+    #[error("the output cannot be written: {0}")]
     Output(io::Error),
 }
 
-macro_rules! refused_because_of {
-    ($($error:ty),*) => {
-        $(impl From<$error> for Failure {
-            fn from(error: $error) -> Self {
-                Failure::Refused(error.to_string())
-            }
-        })*
-    };
+impl Failure {
+    /// Returns the failure of a request that was refused for this reason.
+    pub(super) fn refused(why: impl Display) -> Self {
+        Failure::Refused(why.to_string())
+    }
 }
 
-refused_because_of!(IllegalMove, MoveError, OptionError, PositionError);
+impl From<CliRefusal> for Failure {
+    fn from(why: CliRefusal) -> Self {
+        Failure::refused(why)
+    }
+}
+
+/// The reason why a request is refused, whatever the game. A game has its own reasons besides.
+#[derive(Debug, Error)]
+pub(super) enum CliRefusal {
+    /// No game has this name.
+    #[error("there is no game named \"{0}\"; the games are {1}")]
+    NoSuchGame(Excerpt, String),
+    /// The command has no meaning for the game.
+    #[error("{0} has no {1}")]
+    Meaningless(&'static str, &'static str),
+    /// The number of sides is fixed.
+    #[error("{0} has a fixed number of players: leave out --sides")]
+    FixedSides(&'static str),
+    /// The game has no presets.
+    #[error("{0} has no presets: leave out --rules")]
+    NoPresets(&'static str),
+    /// The game has other presets.
+    #[error("there are no rules named \"{0}\"; choose one of {1}")]
+    NoSuchPreset(Excerpt, String),
+    /// An option has no value.
+    #[error("\"{0}\" does not set an option: write NAME=VALUE")]
+    NoValue(Excerpt),
+    /// No side has this number, and so none can do something.
+    #[error("side \"{0}\" {1}; the sides are 0 to {2}")]
+    NoSuchSide(Excerpt, &'static str, usize),
+    /// There is a position without moves to play.
+    #[error("no move is given: write at least one after the position")]
+    NoMove,
+    /// There is a move beside the position `-`.
+    #[error("with - the moves are read from standard input, so \"{0}\" cannot be given here")]
+    MoveBesideDash(Excerpt),
+    /// A line of a batch is too long.
+    #[error("the line has more than {MOST_BYTES} bytes")]
+    LineTooLong,
+    /// A line of a batch is not UTF-8.
+    #[error("the line is not UTF-8 text")]
+    LineNotText,
+    /// A line of a batch is blank.
+    #[error("the line is blank")]
+    LineBlank,
+    /// A line of a batch has no semicolon.
+    #[error("the line has no semicolon between the position and the moves")]
+    LineWithoutSemicolon,
+    /// A game that is solved exactly takes no limits.
+    #[error("{0} is solved exactly: leave out --level, --depth, --time, --nodes and --threads")]
+    SolvedExactly(&'static str),
+    /// The search of a game has one thread.
+    #[error("{0} is searched by one thread: leave out --threads")]
+    OneThread(&'static str),
+    /// The game has no estimates by which openings are balanced.
+    #[error("--balanced has no meaning for {0}")]
+    NoBalance(&'static str),
+    /// No balanced opening of so many turns was found.
+    #[error("no balanced opening of {0} turns was found in {MOST_DRAWS}")]
+    NoBalancedOpening(u32),
+    /// No opening of so many turns, with this margin, was found in so many draws.
+    #[error("these rules seem to have no opening of {0} turns{1}: tried {2}, none fits")]
+    NoOpening(u32, String, u32),
+    /// The games of a match have no thread.
+    #[error("no thread can be started to play the games: {0}")]
+    NoThread(io::Error),
+    /// There is no such form.
+    #[error("there is no form \"{0}\"; the forms are {1}")]
+    NoSuchForm(Excerpt, String),
+    /// The game is not written in this form.
+    #[error("{0} is not written as {1}; its forms are {2}")]
+    NotWrittenAs(&'static str, Form, String),
+    /// The text is not a day.
+    #[error("\"{0}\" is not a day: write YYYY-MM-DD, as in 2026-05-31")]
+    NotADay(Excerpt),
+}

@@ -19,7 +19,10 @@ pub(super) struct InputLine {
 ///
 /// # Errors
 /// Returns an error of the system, or one that says that the line is too long.
-pub(super) fn read_line(input: &mut impl BufRead, kept: usize) -> io::Result<Option<InputLine>> {
+pub(super) fn read_line(
+    input: &mut (impl BufRead + ?Sized),
+    kept: usize,
+) -> io::Result<Option<InputLine>> {
     let mut bytes = Vec::new();
     let mut length = 0;
     loop {

@@ -6,8 +6,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::failure::Failure;
+use super::game::CliGame;
+use super::games::with_names;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
+use crate::games::OAnQuan;
 use crate::link;
 
 pub(super) const HELP: &str = "\
@@ -30,7 +33,7 @@ pub struct LinkArgs {
 }
 
 /// Prints the link of the game in the file.
-pub(super) fn run(args: &LinkArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let record = read_record(&args.file, &args.rules.resolve()?).map_err(Failure::Refused)?;
-    writeln!(out, "{}", link::write(&record, args.names)).map_err(Failure::Output)
+pub(super) fn run(args: &LinkArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let record = read_record(&args.file, &OAnQuan::with_options(&args.rules)?)?;
+    writeln!(out, "{}", link::write(&with_names(&record), args.names)).map_err(Failure::Output)
 }

@@ -7,12 +7,12 @@ mod analyze;
 mod args;
 mod batch;
 mod bench;
-mod command_rules;
 #[cfg(feature = "gui")]
 mod drawing;
 mod failure;
 mod fields;
-mod guest;
+mod game;
+mod games;
 mod level_arg;
 mod line;
 mod link;
@@ -21,6 +21,7 @@ mod matches;
 mod new_file;
 mod numbers;
 mod picture;
+mod play;
 mod print;
 mod printed;
 #[cfg(feature = "gui")]
@@ -39,38 +40,33 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
-use tabletop::Game;
+use clap_complete::Shell;
+use tabletop::Played;
 
 pub use args::{Cli, CliCommand};
-pub use record_file::named_games;
+pub use record_file::{FileFlaw, NoGame, named_games};
 
-use crate::door::{Door, Found};
-use crate::games::OAnQuan;
-use crate::rules::{Rules, perft};
-use command_rules::{CommandRules, round_record};
 use failure::Failure;
+use game::{CliGame, side};
 use replay::ReplayArgs;
+use text::Terminal;
 
 /// Adds the entries of the files of words that the commands use to `declared`.
 #[cfg(all(test, feature = "gui"))]
 pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
     use crate::words::Entry;
     words::Words::declare("", &[], declared);
-    guest::declare_words(declared);
+    games::declare_words(declared);
 }
 
 /// The exit status of every failure, including usage errors.
 pub const REFUSED: u8 = 2;
 
 /// Runs a headless command and returns the exit status. `game` is the name of its game, if the command
-/// line has one; without it, a file says which game it is, and everything else is about Ô ăn quan.
+/// line has one; without it, a file says which game it is, and everything else is about the usual game.
 pub fn run(game: Option<&str>, command: CliCommand) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = match (game, command) {
-        (None, CliCommand::Replay(args)) => replay_any(args, &mut out),
-        (None | Some(OAnQuan::ID), command) => execute(command, &mut out),
-        (Some(guest), command) => guest::run(guest, &command, &mut out),
-    };
+    let done = run_about(game, &command, &mut out);
     // Earlier results appear before the error.
     report(match out.flush() {
         Ok(()) => done,
@@ -80,90 +76,79 @@ pub fn run(game: Option<&str>, command: CliCommand) -> ExitCode {
 
 /// Prints an error, if any, to standard error and returns the exit status.
 fn report(done: Result<(), Failure>) -> ExitCode {
-    let Err(failure) = done else { return ExitCode::SUCCESS };
-    match failure {
-        Failure::Refused(why) => print_error(&why),
-        Failure::SomeLines => {}
-        Failure::Input(why) => print_error(&format!("standard input cannot be read: {why}")),
+    match done {
+        Ok(()) => return ExitCode::SUCCESS,
         // The reader of the output has closed it, as `head` does.
-        Failure::Output(why) if why.kind() == io::ErrorKind::BrokenPipe => {
+        Err(Failure::Output(why)) if why.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;
         }
-        Failure::Output(why) => print_error(&format!("the output cannot be written: {why}")),
+        // The answers to the lines say why.
+        Err(Failure::SomeLines) => {}
+        Err(failure) => print_error(&failure.to_string()),
     }
     ExitCode::from(REFUSED)
 }
 
-/// Replays the games in a file, which says which game it is.
-fn replay_any(args: ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
-    // The rules may be those of another game; its own command reads them.
-    let rules = args.rules.resolve().unwrap_or_else(|_| Rules::classic());
-    let door = guest::with_options(Door::new(rules, OAnQuan::ID), &args.rules);
-    let found = record_file::read_games(&args.file, &door).map_err(Failure::Refused)?;
-    match found.first().map_or(OAnQuan::ID, Found::id) {
-        OAnQuan::ID => replay::run(&args, found, &mut io::stdin().lock(), out),
-        guest => guest::replay(guest, &args, found, out),
+fn run_about(game: Option<&str>, command: &CliCommand, out: &mut dyn Write) -> Result<(), Failure> {
+    let commands = game.map_or(Ok(games::USUAL), games::named)?;
+    match command {
+        CliCommand::Replay(args) if game.is_none() => replay_any(args, out),
+        CliCommand::Completions { shell } if commands.id == games::USUAL.id => {
+            completions(*shell, out)
+        }
+        command => (commands.execute)(command, out),
     }
 }
 
-fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
+/// Replays the games in a file, which says which game it is.
+fn replay_any(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let found = record_file::read_games(&args.file, &games::door_to_all(&args.rules))?;
+    let commands = found.first().map_or(Ok(games::USUAL), |found| games::named(found.id()))?;
+    (commands.replay)(args, found, out)
+}
+
+/// Runs a command about the game `G`.
+fn execute<G: CliGame>(command: &CliCommand, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
-        CliCommand::Text(args) => text::run(&args, &mut io::stdin().lock(), out)?,
+        CliCommand::Text(args) => {
+            let mut input = io::stdin().lock();
+            text::run::<G>(args, &mut Terminal::new(args.view.words(), &mut input, out))
+        }
         CliCommand::Start { first, rules } => {
-            let (_, start) = CommandRules::new(&rules)?.start_game(&first)?;
-            writeln!(out, "{start}").map_err(Failure::Output)?;
+            let game = G::on_board(rules, None)?;
+            let first = side(&game, first, "cannot move first")?;
+            writeln!(out, "{}", game.start(first)).map_err(Failure::Output)
         }
         CliCommand::Moves { position, rules } => {
-            let game = CommandRules::new(&rules)?.game(&position)?;
-            for mv in game.legal_moves() {
-                writeln!(out, "{mv}").map_err(Failure::Output)?;
-            }
+            let moves = G::with_options(rules)?.begin_at(position, rules)?.legal_moves();
+            moves.iter().try_for_each(|mv| writeln!(out, "{mv}")).map_err(Failure::Output)
         }
-        CliCommand::Play { position, moves, rules } => {
-            let command_rules = CommandRules::new(&rules)?;
-            match (position.as_str(), moves.as_slice()) {
-                ("-", []) => batch::answer_lines(&command_rules, &mut io::stdin().lock(), out)?,
-                ("-", [mv, ..]) => return Err(batch::moves_beside_dash(mv)),
-                (_, []) => return Err(Failure::Refused(command_rules::NO_MOVE.to_owned())),
-                (_, moves) => {
-                    let mut game = command_rules.game(&position)?;
-                    for text in moves {
-                        let turn = command_rules::record(command_rules::play(&mut game, text)?);
-                        for line in std::iter::once(turn).chain(round_record(&game)) {
-                            writeln!(out, "{line}").map_err(Failure::Output)?;
-                        }
-                    }
-                }
-            }
-        }
+        CliCommand::Play { position, moves, rules } => play::run::<G>(position, moves, rules, out),
         CliCommand::Perft { position, depth, rules } => {
-            let game = CommandRules::new(&rules)?.game(&position)?;
-            let count = perft(game.rules(), game.position(), depth);
-            writeln!(out, "{count}").map_err(Failure::Output)?;
+            let played = G::with_options(rules)?.begin_at(position, rules)?;
+            writeln!(out, "{}", G::perft(&played, *depth)?).map_err(Failure::Output)
         }
-        CliCommand::Analyze(args) => analyze::run(&args, out)?,
-        CliCommand::Match(args) => matches::run(&args, out)?,
-        CliCommand::Solve(args) => solve::run(&args, out)?,
-        CliCommand::Puzzles(args) => puzzles::run(&args, out)?,
-        CliCommand::Bench => bench::run(out)?,
-        CliCommand::Link(args) => link::run(&args, out)?,
-        CliCommand::Picture(args) => picture::run(&args)?,
-        CliCommand::Print(args) => print::run(&args)?,
-        CliCommand::Replay(args) => {
-            let door = Door::new(args.rules.resolve()?, OAnQuan::ID);
-            let found = record_file::read_games(&args.file, &door).map_err(Failure::Refused)?;
-            replay::run(&args, found, &mut io::stdin().lock(), out)?;
-        }
-        CliCommand::Completions { shell } => {
-            let mut cli = Cli::command();
-            let name = cli.get_name().to_owned();
-            // Generated in memory, because `generate` panics if it cannot write.
-            let mut script = Vec::new();
-            clap_complete::generate(shell, &mut cli, name, &mut script);
-            out.write_all(&script).map_err(Failure::Output)?;
-        }
+        CliCommand::Analyze(args) => analyze::run::<G>(args, out),
+        CliCommand::Match(args) => matches::run::<G>(args, out),
+        CliCommand::Replay(args) => replay::run_here::<G>(args, out),
+        CliCommand::Bench => bench::run::<G>(out),
+        CliCommand::Puzzles(args) => puzzles::run::<G>(args, out),
+        CliCommand::Solve(_)
+        | CliCommand::Link(_)
+        | CliCommand::Picture(_)
+        | CliCommand::Print(_)
+        | CliCommand::Completions { .. } => G::special(command, out),
     }
-    Ok(())
+}
+
+/// Prints the completions for a shell.
+fn completions(shell: Shell, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut cli = Cli::command();
+    let name = cli.get_name().to_owned();
+    // Generated in memory, because `generate` panics if it cannot write.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut cli, name, &mut script);
+    out.write_all(&script).map_err(Failure::Output)
 }
 
 /// Prints an error to standard error.

@@ -2,11 +2,13 @@
 
 use jiff::Zoned;
 
-use super::command_rules::CommandRules;
 use super::failure::Failure;
+use super::game::CliGame;
+use super::games::preset_with_puzzles;
 use super::new_file::{check_unless, unwritten};
 use super::print::{PaperSize, PrintArgs, Sheet};
-use super::puzzles::{date, preset_with_puzzles};
+use super::puzzles::date;
+use crate::games::OAnQuan;
 use crate::storage::write_bytes;
 use crate::ui::paper::{self, Paper};
 use basics::shown_path;
@@ -31,7 +33,7 @@ pub(super) fn run(args: &PrintArgs) -> Result<(), Failure> {
         Sheet::Board => paper::board(paper, language),
         Sheet::Rules => paper::rules(paper, language),
         Sheet::Puzzles => {
-            let preset = preset_with_puzzles(&CommandRules::new(&args.rules)?.rules()?)?;
+            let preset = preset_with_puzzles(&OAnQuan::on_board(&args.rules, None)?.0)?;
             let day = match day {
                 Some(day) => date(day)?,
                 None => Zoned::now().date(),

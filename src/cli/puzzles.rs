@@ -4,12 +4,11 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::command_rules::CommandRules;
-use super::failure::Failure;
+use super::failure::{CliRefusal, Failure};
+use super::game::CliGame;
 use super::rule_args::RuleArgs;
-use crate::ai::{Puzzle, puzzle_id, puzzle_of_day, puzzles};
+use crate::ai::puzzle_of_day;
 use crate::controller::puzzles::day_number;
-use crate::rules::{Preset, Rules};
 use basics::Excerpt;
 use jiff::civil::Date;
 
@@ -27,31 +26,17 @@ pub struct PuzzleArgs {
     day: Option<String>,
     /// The rules of the puzzles: classic or folk.
     #[command(flatten)]
-    rules: RuleArgs,
+    pub(super) rules: RuleArgs,
 }
 
-/// Prints all puzzles under the rules, or that of a day.
-pub(super) fn run(args: &PuzzleArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let preset = preset_with_puzzles(&CommandRules::new(&args.rules)?.rules()?)?;
-    let all = puzzles(preset).unwrap_or_default();
-    let mut print = |index: usize, puzzle: &Puzzle| {
-        writeln!(out, "{}\t{puzzle}", puzzle_id(preset, index)).map_err(Failure::Output)
-    };
-    match &args.day {
-        Some(day) => {
-            let index = puzzle_of_day(day_number(date(day)?), all.len());
-            print(index, &all[index])
-        }
-        None => all.iter().enumerate().try_for_each(|(index, puzzle)| print(index, puzzle)),
+/// Prints all puzzles, or that of a day.
+pub(super) fn run<G: CliGame>(args: &PuzzleArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut lines = G::puzzles(args)?;
+    if let Some(day) = &args.day {
+        let index = puzzle_of_day(day_number(date(day)?), lines.len());
+        lines = vec![lines.swap_remove(index)];
     }
-}
-
-/// Returns the preset that has these rules and puzzles.
-pub(super) fn preset_with_puzzles(rules: &Rules) -> Result<Preset, Failure> {
-    let preset = Preset::ALL.iter().copied().find(|preset| preset.rules() == *rules);
-    preset.filter(|preset| puzzles(*preset).is_some()).ok_or_else(|| {
-        Failure::Refused("puzzles come with the rules classic and folk only".to_owned())
-    })
+    lines.iter().try_for_each(|line| writeln!(out, "{line}")).map_err(Failure::Output)
 }
 
 /// Returns the date in `text`.
@@ -62,8 +47,5 @@ pub(super) fn date(text: &str) -> Result<Date, Failure> {
             _ => byte.is_ascii_digit(),
         });
     let parsed = text.parse().ok().filter(|_| is_shaped);
-    parsed.ok_or_else(|| {
-        let text = Excerpt::of(text);
-        Failure::Refused(format!("\"{text}\" is not a day: write YYYY-MM-DD, as in 2026-05-31"))
-    })
+    parsed.ok_or_else(|| CliRefusal::NotADay(Excerpt::of(text)).into())
 }

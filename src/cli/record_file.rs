@@ -1,87 +1,123 @@
 //! Reads games from files, from standard input and from links.
 
-use std::fmt;
 use std::io::{self, Read};
 use std::path::Path;
 
+use super::failure::Failure;
+use super::game::CliGame;
+use super::games;
 use super::printed;
-use crate::archive::AnyGame;
-use crate::door::{Door, Found, FoundGame, Refused, Why};
-use crate::games::OAnQuan;
+use crate::door::{Door, Found, Refused, Why};
 use crate::link;
-use crate::rules::{Record, Rules};
 use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_start};
 use basics::shown_path;
-use tabletop::Game;
+use tabletop::Record;
+use thiserror::Error;
 
 /// What stands in place of a file for standard input.
 const STANDARD_INPUT: &str = "-";
+
+/// The reason why no game was read.
+#[derive(Debug, Error)]
+pub enum NoGame {
+    /// It is neither a command nor a file.
+    #[error("there is no command and no file called {0}; \"o-an-quan help\" lists the commands")]
+    NoFile(String),
+    /// The link contains no game.
+    #[error(transparent)]
+    Link(Refused),
+    /// The file at this path contains none, or none that can be used.
+    #[error("{0}: {1}")]
+    File(String, FileFlaw),
+}
+
+/// What is wrong with a file.
+#[derive(Debug, Error)]
+pub enum FileFlaw {
+    /// It cannot be read.
+    #[error("the file cannot be read: {0}")]
+    Unread(io::Error),
+    /// It is too large for a game.
+    #[error("a game record has at most {MAX_BYTES} bytes")]
+    TooLarge,
+    /// It is not text.
+    #[error("the file is not text, so it contains no game")]
+    NotText,
+    /// It looks like a game of this kind, but is none.
+    #[error("this looks like a game of {0}: {1}")]
+    Damaged(&'static str, Refused),
+    /// It contains no game.
+    #[error(transparent)]
+    NoGame(Refused),
+    /// The command has no meaning for its game.
+    #[error("it is a game of {0}; this command has no meaning for it")]
+    Meaningless(&'static str),
+    /// The command is about another game.
+    #[error("it is a game of {0}; write --game {0}")]
+    OtherGame(&'static str),
+    /// It contains so many games, not one.
+    #[error("it contains {0} games; put the one you mean in a file of its own")]
+    Several(usize),
+    /// It contains so many games, and none with this number.
+    #[error("it contains {0} games, so there is no number {1}")]
+    NoSuchNumber(usize, usize),
+}
+
+impl FileFlaw {
+    /// Returns this flaw as that of the file at `path`.
+    pub(super) fn of(self, path: &Path) -> NoGame {
+        NoGame::File(shown_path(path), self)
+    }
+}
+
+impl From<NoGame> for Failure {
+    fn from(why: NoGame) -> Self {
+        Failure::refused(why)
+    }
+}
+
+impl From<Refused> for FileFlaw {
+    /// Adds what a text without a game looks like.
+    fn from(why: Refused) -> Self {
+        match (&*why.0, why.game()) {
+            (Why::File(ReadProblem::Unusable(Flaw::NotText)), _) => FileFlaw::NotText,
+            (_, Some(game)) if game != games::USUAL.id => FileFlaw::Damaged(game, why),
+            _ => FileFlaw::NoGame(why),
+        }
+    }
+}
 
 /// Reads the games in the file at `path`, on standard input if that is `-`, or of the link that stands in
 /// place of a path; at least one.
 ///
 /// # Errors
-/// Returns a sentence that names the file and says why it contains no game.
-pub(super) fn read_games(path: &Path, door: &Door) -> Result<Vec<Found>, String> {
+/// Returns why there is no game.
+pub(super) fn read_games(path: &Path, door: &Door) -> Result<Vec<Found>, NoGame> {
     if let Some(link) = path.to_str().filter(|text| link::is_link(text)) {
-        return door.read(link.as_bytes()).map_err(|why| why.to_string());
+        return door.read(link.as_bytes()).map_err(NoGame::Link);
     }
-    let bytes = bytes(path)?;
-    let found = door.read(&bytes).map_err(|why| refusal(path, &in_english(&why)))?;
+    let bytes = bytes(path).map_err(|flaw| flaw.of(path))?;
+    let found = door.read(&bytes).map_err(|why| FileFlaw::from(why).of(path))?;
     printed::remarks(&found);
     Ok(found)
 }
 
-/// Reads the one game of Ô ăn quan in a file, as [`read_games`] does. `rules` apply to a record that does
-/// not name its rules.
+/// Reads the one game of this kind in a file, as [`read_games`] does. The options of `game` apply to a
+/// record that names none.
 ///
 /// # Errors
-/// Returns a sentence that names the file and says why it does not contain one such game.
-pub(super) fn read_record(path: &Path, rules: &Rules) -> Result<Record, String> {
-    let mut found = read_games(path, &Door::new(rules.clone(), OAnQuan::ID))?;
+/// Returns why the file does not contain one such game.
+pub(super) fn read_record<G: CliGame>(path: &Path, game: &G) -> Result<Record<G>, NoGame> {
+    let mut found = read_games(path, &game.at_door(Door::at(G::ID)))?;
     let games = found.len();
-    match (found.pop(), games) {
-        (Some(Found { game: FoundGame::OAnQuan(game), .. }), 1) => Ok(record(*game)),
-        (Some(found), 1) => {
-            let why = format!("it is a game of {}; this command has no meaning for it", found.id());
-            Err(refusal(path, &why))
-        }
-        _ => {
-            let why =
-                format!("it contains {games} games; put the one you mean in a file of its own");
-            Err(refusal(path, &why))
-        }
-    }
-}
-
-/// Returns the record of a game, with the names of its players.
-pub(super) fn record(game: AnyGame) -> Record {
-    match game {
-        AnyGame::Record(record) => record,
-        AnyGame::Saved(saved) => {
-            let (_, state) = *saved;
-            let mut record = Record::of(state.game().clone());
-            for (side, name) in state.setup().names.iter() {
-                record.names[side] = name.to_string();
-            }
-            record
-        }
-    }
-}
-
-/// Returns why a text contains no game, with what it looks like.
-fn in_english(why: &Refused) -> String {
-    if matches!(*why.0, Why::File(ReadProblem::Unusable(Flaw::NotText))) {
-        return "the file is not text, so it contains no game".to_owned();
-    }
-    match why.game() {
-        Some(game) if game != OAnQuan::ID => format!("this looks like a game of {game}: {why}"),
-        _ => why.to_string(),
-    }
+    let found = found.pop().filter(|_| games == 1);
+    let found = found.ok_or_else(|| FileFlaw::Several(games).of(path))?;
+    let id = found.id();
+    G::found(found).ok_or_else(|| FileFlaw::Meaningless(id).of(path))
 }
 
 /// Reads a file; fails if it is too large for a game.
-fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+fn bytes(path: &Path) -> Result<Vec<u8>, FileFlaw> {
     let read = match path.to_str() {
         Some(STANDARD_INPUT) => {
             let mut bytes = Vec::new();
@@ -89,30 +125,19 @@ fn bytes(path: &Path) -> Result<Vec<u8>, String> {
         }
         _ => read_start(path),
     };
-    let bytes = read.map_err(|why| refusal(path, &format!("the file cannot be read: {why}")))?;
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(refusal(path, &format!("a game record has at most {MAX_BYTES} bytes")));
-    }
-    Ok(bytes)
-}
-
-/// Returns a sentence about the file at `path`.
-pub(super) fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
-    format!("{}: {why}", shown_path(path))
+    let bytes = read.map_err(FileFlaw::Unread)?;
+    if bytes.len() as u64 > MAX_BYTES { Err(FileFlaw::TooLarge) } else { Ok(bytes) }
 }
 
 /// Reads the games that the window opens at the start: those in the file named on the command line in
 /// place of a command, on standard input, or the one whose link stands there.
 ///
 /// # Errors
-/// Returns a sentence that says why there are none.
-pub fn named_games(path: &Path) -> Result<Vec<Found>, String> {
+/// Returns why there are none.
+pub fn named_games(path: &Path) -> Result<Vec<Found>, NoGame> {
     let is_given = path.to_str().is_some_and(|text| text == STANDARD_INPUT || link::is_link(text));
     if !is_given && !path.exists() {
-        return Err(format!(
-            "there is no command and no file called {}; \"o-an-quan help\" lists the commands",
-            shown_path(path)
-        ));
+        return Err(NoGame::NoFile(shown_path(path).to_string()));
     }
     read_games(path, &Door::at_start())
 }

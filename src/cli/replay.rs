@@ -1,23 +1,21 @@
 //! `replay`: checks a game record and shows its positions.
 
-use std::io::{BufRead, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
 
-use super::failure::Failure;
+use super::failure::{CliRefusal, Failure};
+use super::game::CliGame;
 use super::numbers::number;
-use super::record_file::{record, refusal};
+use super::record_file::{FileFlaw, read_games};
 use super::rule_args::RuleArgs;
-use super::text::{View, ViewArgs, board_lines, departure_lines, round_lines, turn_lines};
-use super::walk::Walk;
-use crate::door::{Found, FoundGame};
-use crate::games::OAnQuan;
-use crate::link;
-use crate::rules::{GameEntry, Position, Record, Side};
-use basics::{Excerpt, Form};
+use super::text::{Terminal, View, ViewArgs};
+use super::walk::walk;
+use crate::door::{Door, Found};
+use basics::{BySide, Excerpt, Form};
 use strum::VariantArray;
-use tabletop::Game;
+use tabletop::{Played, Side};
 
 /// The text that follows the options in `help replay`.
 pub(super) const HELP: &str = "\
@@ -44,48 +42,61 @@ pub struct ReplayArgs {
     pub(super) file: PathBuf,
     /// Print every position, including the start, one per line.
     #[arg(long, conflicts_with = "step")]
-    pub(super) every: bool,
+    every: bool,
     /// Step through the game: n next, p previous, s stop.
     #[arg(long)]
-    pub(super) step: bool,
+    step: bool,
     #[command(flatten)]
-    pub(super) view: ViewArgs,
+    view: ViewArgs,
     /// Replay only the game with this number, counted from 1, of a file with several.
     #[arg(long, value_name = "N", value_parser = number(1..=usize::MAX))]
-    pub(super) number: Option<usize>,
+    number: Option<usize>,
     /// Write the game for others in this form instead: record, link, vietnamese, coordinates, wxf …
     #[arg(long = "as", value_name = "FORM", conflicts_with_all = ["every", "step"])]
-    pub(super) form: Option<String>,
+    form: Option<String>,
     /// The rules to play by.
     #[command(flatten)]
     pub(super) rules: RuleArgs,
 }
 
+/// Replays the games of this kind in a file.
+pub(super) fn run_here<G: CliGame>(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let door = G::with_options(&args.rules)?.at_door(Door::at(G::ID));
+    run::<G>(args, read_games(&args.file, &door)?, out)
+}
+
 /// Prints the requested positions of the games found in the file.
-pub(super) fn run(
+///
+/// # Errors
+/// Returns a [`Failure`] if a game is of another kind, or if an option has no meaning for it.
+pub(super) fn run<G: CliGame>(
     args: &ReplayArgs,
     found: Vec<Found>,
-    input: &mut impl BufRead,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    // Rules of another game would have gone unnoticed so far.
-    args.rules.resolve()?;
+    // Options of another game would have gone unnoticed so far.
+    G::with_options(&args.rules)?;
     for found in args.chosen(found)? {
-        let FoundGame::OAnQuan(game) = found.game else { return Err(args.other_game(&found)) };
-        let record = record(*game);
-        match args.form()? {
-            Some(Form::Record) => write!(out, "{record}").map_err(Failure::Output)?,
-            Some(Form::Link) => {
-                writeln!(out, "{}", link::write(&record, true)).map_err(Failure::Output)?;
+        let id = found.id();
+        let record = G::found(found).ok_or_else(|| FileFlaw::OtherGame(id).of(&args.file))?;
+        let played = &record.game;
+        if let Some(form) = args.form()? {
+            if !G::FORMS.contains(&form) {
+                return Err(CliRefusal::NotWrittenAs(G::ID, form, names(G::FORMS)).into());
             }
-            Some(form) => return Err(no_such_form(OAnQuan::ID, form, &FORMS)),
-            None if args.step => {
-                let view = args.view.view(Side::NEAR, &record.names);
-                walk(&record, &view, input, out)?;
+            write!(out, "{}", G::written(&record, form)).map_err(Failure::Output)?;
+        } else if args.step {
+            let names =
+                BySide::from_fn(played.game().sides(), |side| record.heading.name(side).to_owned());
+            let view = View::new::<G>(&args.view, played.start(), Side::NEAR, &names);
+            let mut input = io::stdin().lock();
+            walk::<G>(played, &view, &mut Terminal::new(view.words, &mut input, out))?;
+        } else {
+            let entries = played.entries().len();
+            for entries in (if args.every { 0 } else { entries })..=entries {
+                let position = G::text_of(played.position_after(entries));
+                writeln!(out, "{position}").map_err(Failure::Output)?;
             }
-            None if args.every => positions(&record)
-                .try_for_each(|position| writeln!(out, "{position}").map_err(Failure::Output))?,
-            None => writeln!(out, "{}", record.game.position()).map_err(Failure::Output)?,
         }
     }
     Ok(())
@@ -100,11 +111,7 @@ impl ReplayArgs {
         match self.number {
             None => Ok(found),
             Some(number) if number <= found.len() => Ok(vec![found.swap_remove(number - 1)]),
-            Some(number) => {
-                let games = found.len();
-                let why = format!("it contains {games} games, so there is no number {number}");
-                Err(Failure::Refused(refusal(&self.file, &why)))
-            }
+            Some(number) => Err(FileFlaw::NoSuchNumber(found.len(), number).of(&self.file).into()),
         }
     }
 
@@ -114,58 +121,12 @@ impl ReplayArgs {
     /// Returns the names of all forms for an unknown one.
     pub(super) fn form(&self) -> Result<Option<Form>, Failure> {
         let Some(name) = &self.form else { return Ok(None) };
-        name.parse().map(Some).map_err(|_| {
-            let (name, forms) = (Excerpt::of(name), names(Form::VARIANTS));
-            Failure::Refused(format!("there is no form \"{name}\"; the forms are {forms}"))
-        })
+        name.parse()
+            .map(Some)
+            .map_err(|_| CliRefusal::NoSuchForm(Excerpt::of(name), names(Form::VARIANTS)).into())
     }
-
-    /// Returns the refusal of a game of another kind than the command's.
-    pub(super) fn other_game(&self, found: &Found) -> Failure {
-        let why = format!("it is a game of {}; write --game {0}", found.id());
-        Failure::Refused(refusal(&self.file, &why))
-    }
-}
-
-/// The forms in which a game of Ô ăn quan is written.
-const FORMS: [Form; 2] = [Form::Record, Form::Link];
-
-/// Returns the refusal of a form in which a game is not written.
-pub(super) fn no_such_form(game: &str, form: Form, forms: &[Form]) -> Failure {
-    Failure::Refused(format!("{game} is not written as {form}; its forms are {}", names(forms)))
 }
 
 fn names(forms: &[Form]) -> String {
     forms.iter().map(Form::to_string).collect::<Vec<_>>().join(", ")
-}
-
-/// Returns every position of the game: its start and those after it, with the start of each further
-/// round of a match.
-fn positions(record: &Record) -> impl Iterator<Item = &Position> {
-    let game = &record.game;
-    std::iter::once(game.start()).chain(game.entries().iter().map(GameEntry::after))
-}
-
-/// Steps through the game at a prompt.
-fn walk(
-    record: &Record,
-    view: &View,
-    input: &mut impl BufRead,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let positions: Vec<&Position> = positions(record).collect();
-    let game = &record.game;
-    let steps = game.entries();
-    let walk = Walk {
-        words: view.words,
-        steps: steps.len(),
-        turns: &|count| game.turns_in(count),
-        position: &|count| board_lines(view, positions[count]),
-        step: &|step| match &steps[step - 1] {
-            GameEntry::Turn(turn) => turn_lines(view, turn),
-            GameEntry::Departure(departure) => departure_lines(view, departure),
-            GameEntry::Sale(sale) => round_lines(view, game.round_after(step), sale),
-        },
-    };
-    walk.run(input, out)
 }

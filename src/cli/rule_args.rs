@@ -5,12 +5,12 @@ use std::ffi::OsStr;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
 
-use super::failure::Failure;
-use crate::rules::{OptionError, Preset, Rules};
+use super::failure::{CliRefusal, Failure};
+use super::games;
 use basics::Excerpt;
 
-/// Parses a preset as plain text, because [`Rules::preset`] rejects unknown names, but lists the
-/// presets for completions.
+/// Parses a preset as plain text, because each game rejects unknown names, but lists the presets of
+/// the usual game for completions.
 #[derive(Clone)]
 struct PresetName;
 
@@ -22,7 +22,7 @@ impl TypedValueParser for PresetName {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(Preset::ALL.iter().map(|preset| PossibleValue::new(<&str>::from(preset)))))
+        Some(Box::new((games::USUAL.presets)().into_iter().map(PossibleValue::new)))
     }
 }
 
@@ -46,35 +46,30 @@ pub struct RuleArgs {
 }
 
 impl RuleArgs {
-    /// Returns the rules: the preset, changed by each option in the order given.
-    pub(super) fn resolve(&self) -> Result<Rules, Failure> {
-        let mut rules = Preset::named(&self.rules)?.rules();
-        for (name, value) in self.options.iter().map(|option| split(option)) {
-            let value = value.ok_or_else(|| OptionError::Unset(Excerpt::of(name)))?;
-            rules.set(name, value)?;
-        }
-        rules.validate()?;
-        Ok(rules)
-    }
-
     /// Returns the name of the preset, unless it is the default one.
     pub(super) fn preset(&self) -> Option<&str> {
         Some(self.rules.as_str()).filter(|rules| *rules != "classic")
     }
 
-    /// Returns the options of another game as names and values.
+    /// Returns the options as names and values, in the order given; without a value where one is
+    /// missing.
+    pub(super) fn options(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
+        self.options.iter().map(|option| {
+            option
+                .split_once('=')
+                .map_or((option.as_str(), None), |(name, value)| (name, Some(value)))
+        })
+    }
+
+    /// Returns the options as names and values.
     ///
     /// # Errors
     /// Returns [`Failure::Refused`] if an option has no value.
     pub(super) fn pairs(&self) -> Result<Vec<(&str, &str)>, Failure> {
-        let pairs = self.options.iter().map(|option| match split(option) {
-            (name, Some(value)) => Ok((name, value)),
-            (name, None) => Err(Failure::Refused(format!(
-                "\"{}\" does not set an option: write NAME=VALUE",
-                Excerpt::of(name)
-            ))),
-        });
-        pairs.collect()
+        let pair = |(name, value): (_, Option<_>)| {
+            Ok((name, value.ok_or_else(|| CliRefusal::NoValue(Excerpt::of(name)))?))
+        };
+        self.options().map(pair).collect()
     }
 
     /// Returns whether the arguments are the defaults.
@@ -84,10 +79,6 @@ impl RuleArgs {
 
     /// Returns whether the arguments set the number of sides; otherwise the position decides it.
     pub(super) fn fix_sides(&self) -> bool {
-        self.options.iter().any(|option| split(option).0 == "sides")
+        self.options().any(|(name, _)| name == "sides")
     }
-}
-
-fn split(option: &str) -> (&str, Option<&str>) {
-    option.split_once('=').map_or((option, None), |(name, value)| (name, Some(value)))
 }

@@ -6,13 +6,14 @@ use std::time::Instant;
 
 use clap::Args;
 
-use super::command_rules::CommandRules;
 use super::failure::Failure;
+use super::game::CliGame;
 use super::numbers::{THREADS, number};
 use super::print_error;
 use super::rule_args::RuleArgs;
 use crate::ai::solve::{Solution, SolveProgress, SolveReport, SolveRequest, Verdict, check, solve};
 use crate::ai::{Control, has_room};
+use crate::games::OAnQuan;
 use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
 use basics::shown_path;
 
@@ -75,7 +76,7 @@ file of any length, or <(COMMAND) in a shell that supports it. A proof can have 
 1000 turns, and no more positions than --memory holds, about 5000 for each MiB.";
 
 /// Solves a position, or checks a proof.
-pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn run(args: &SolveArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match (&args.check, &args.position, args.at_least) {
         (Some(file), ..) => check_file(file, args.memory(), out),
         (None, Some(position), Some(at_least)) => prove(args, position, at_least, out),
@@ -107,9 +108,9 @@ fn prove(
     args: &SolveArgs,
     position: &str,
     at_least: i32,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let game = CommandRules::new(&args.rules)?.game(position)?;
+    let game = OAnQuan::with_options(&args.rules)?.begin_at(position, &args.rules)?;
     args.check_means()?;
     let request = SolveRequest {
         rules: game.rules(),
@@ -147,7 +148,7 @@ fn print_verdict(
     verdict: Verdict,
     progress: SolveProgress,
     started: Instant,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> io::Result<()> {
     let (depth, nodes) = (progress.depth, progress.nodes);
     let time = started.elapsed().as_millis();
@@ -188,7 +189,7 @@ fn unwritten(file: &Path, why: &SaveProblem) -> Failure {
     })
 }
 
-fn check_file(file: &Path, memory: usize, out: &mut impl Write) -> Result<(), Failure> {
+fn check_file(file: &Path, memory: usize, out: &mut dyn Write) -> Result<(), Failure> {
     let refused = |why: String| Failure::Refused(format!("{}: {why}", shown_path(file)));
     let proof =
         open_file(file).map_err(|why| refused(format!("the file cannot be read: {why}")))?;

@@ -70,6 +70,14 @@ impl Found {
         }
     }
 
+    /// Returns the game as one of `G`, a game other than Ô ăn quan; `None` if it is another one.
+    pub fn noted<G: Game>(&self) -> Option<&Noted<G>> {
+        match &self.game {
+            FoundGame::Guest(guest) => guest.noted(),
+            FoundGame::OAnQuan(_) => None,
+        }
+    }
+
     /// Returns the game in a few words.
     pub fn summary(&self) -> Summary {
         match &self.game {

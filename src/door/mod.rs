@@ -53,6 +53,11 @@ impl Door {
         Door { rules, here, options: Vec::new() }
     }
 
+    /// Returns this door with the rules of Ô ăn quan for a text that names none.
+    pub fn with_rules(self, rules: Rules) -> Self {
+        Door { rules, ..self }
+    }
+
     /// Returns this door with the options of another game, as in `size=15 exact_five=on`, for a text that
     /// names none.
     pub fn with_options(mut self, game: &'static str, options: String) -> Self {
@@ -62,7 +67,13 @@ impl Door {
 
     /// Returns the door of the program's start, where a text that names no rules has the classic ones.
     pub fn at_start() -> Self {
-        Door::new(Rules::classic(), OAnQuan::ID)
+        Door::at(OAnQuan::ID)
+    }
+
+    /// Returns a door at a page or command of the game with the name `here`, where a text that names no
+    /// options has the usual ones.
+    pub fn at(here: &'static str) -> Self {
+        Door::new(Rules::classic(), here)
     }
 
     /// Reads the games in the file at `path`, at least one.

@@ -14,7 +14,7 @@ pub(crate) mod pebbles;
 
 pub use ::words::{
     ByLanguage, Choice, Declared, DeclaredVariable, Detail, Entry, Kind, LANGUAGES, Source, Value,
-    Variable, code,
+    Variable, code, find,
 };
 pub use choices::Lead;
 pub(crate) use declare::{choices, words};

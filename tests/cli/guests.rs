@@ -73,6 +73,23 @@ fn a_match_is_the_same_for_the_same_seed_and_the_better_level_wins() {
 }
 
 #[test]
+fn every_game_plays_each_opening_of_a_match_from_both_seats() {
+    for game in ["caro", "cotuong", "oanquan", "pebbles"] {
+        let args = ["match", "random", "random", "--games", "2", "--openings", "3", "--seed", "4"];
+        let output = run(&[&["--game", game], args.as_slice()].concat());
+        let openings: Vec<Vec<&str>> = stdout(&output)
+            .lines()
+            .filter_map(|line| line.split_once("moves="))
+            .map(|(_, moves)| moves.split(' ').take(3).collect())
+            .collect();
+        assert!(matches!(&openings[..], [first, second] if first == second), "{game}");
+        for seat in ["game=1 seat=0 ", "game=2 seat=1 "] {
+            assert!(stdout(&output).contains(seat), "{game}");
+        }
+    }
+}
+
+#[test]
 fn a_record_is_replayed_and_a_record_of_another_game_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.txt");

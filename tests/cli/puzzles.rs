@@ -64,6 +64,28 @@ fn a_day_has_one_of_the_puzzles_and_the_same_one_every_time() {
 }
 
 #[test]
+fn the_puzzles_of_cotuong_end_in_mate() {
+    let puzzles = lines(&["--game", "cotuong"]);
+    for (index, line) in puzzles.iter().enumerate() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [id, position, moves, "mate", band, "proven"] = fields[..] else { panic!("{line}") };
+        assert_eq!(id, format!("m{:04}", index + 1));
+        let moves: Vec<&str> = moves.split(' ').collect();
+        assert_eq!(Ok(moves.len().div_ceil(2)), band.parse(), "{line}");
+        if index % 20 == 0 {
+            let output = run(&[&["play", "--game", "cotuong", position], &moves[..]].concat());
+            assert!(stdout(&output).ends_with("\tcheckmate\n"), "{line}\n{}", stdout(&output));
+        }
+    }
+    let [of_day] = &lines(&["--game", "cotuong", "--day", "2026-05-31"])[..] else {
+        panic!("one puzzle a day");
+    };
+    assert!(puzzles.contains(of_day));
+    refuses(&["puzzles", "--game", "cotuong", "--rule", "handicap=M2"], &["without a handicap"]);
+    refuses(&["puzzles", "--game", "cotuong", "--day", "today"], &["is not a day"]);
+}
+
+#[test]
 fn impossible_days_and_rules_without_puzzles_are_refused() {
     for day in ["2026-02-29", "2026-13-01", "2026-1-1", "20260101", "2026-01-01x", "today", ""] {
         refuses(&["puzzles", "--day", day], &["is not a day", "YYYY-MM-DD"]);

@@ -6,56 +6,42 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, Builder};
 
-use strum::Display;
+use tabletop::{Departure, PATIENCE, Played, Side, Standing};
 
-use super::opening::Openings;
+use super::openings::Openings;
 use super::player::Player;
-use crate::ai::{margin, threads_with_room};
-use crate::cli::failure::Failure;
+use crate::ai::threads_with_room;
+use crate::cli::failure::{CliRefusal, Failure};
+use crate::cli::game::CliGame;
 use crate::cli::numbers::cores;
-use crate::controller::PATIENCE;
-use crate::games::OAnQuan;
-use crate::rules::{Departure, Game, Side};
-
-/// The outcome of a game for the first player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
-#[strum(serialize_all = "lowercase")]
-pub(super) enum ContestOutcome {
-    /// The player has more points than every other side.
-    Win,
-    /// The player has as many points as the best other side.
-    Draw,
-    /// The player has fewer points than the best other side.
-    Loss,
-}
 
 /// A finished game of the match.
-pub(super) struct PlayedGame {
-    pub(super) game: Game,
+pub(super) struct PlayedGame<M> {
+    pub(super) played: M,
     /// The seat of the first player.
     pub(super) seat: Side,
-    pub(super) outcome: ContestOutcome,
+    pub(super) result: Standing,
 }
 
 /// The description of a match.
-pub(super) struct Contest {
+pub(super) struct Contest<G> {
     /// The player whose results are counted, and the player in all other seats.
     pub(super) players: [Player; 2],
-    pub(super) openings: Openings,
+    pub(super) openings: Openings<G>,
     pub(super) games: u64,
 }
 
 /// The games from one opening, or `None` if no opening was found.
-type Round = Option<Vec<PlayedGame>>;
+type Round<M> = Option<Vec<PlayedGame<M>>>;
 
-impl Contest {
+impl<G: CliGame> Contest<G> {
     /// Plays every game and passes each to `report` in order, with its number counted from 0.
     ///
     /// # Errors
     /// Returns [`Failure`] if no thread can be started, no opening is found, or `report` fails.
     pub(super) fn play(
         &self,
-        mut report: impl FnMut(u64, &PlayedGame) -> io::Result<()>,
+        mut report: impl FnMut(u64, &PlayedGame<G::Match>) -> io::Result<()>,
     ) -> Result<(), Failure> {
         let rounds = self.games.div_ceil(self.seats());
         let next = AtomicU64::new(0);
@@ -67,15 +53,13 @@ impl Contest {
                 thread.spawn_scoped(scope, move || self.work(rounds, next, &sender)).map(drop)
             };
             let most = cores().min(usize::try_from(rounds).unwrap_or(usize::MAX));
-            start(0).map_err(|why| {
-                Failure::Refused(format!("no thread can be started to play the games: {why}"))
-            })?;
+            start(0).map_err(CliRefusal::NoThread)?;
             // With fewer threads, the match only takes longer.
             let others = 1..=threads_with_room(most - 1);
             others.map(start).take_while(Result::is_ok).for_each(drop);
             drop(sender);
             // Rounds finish in any order but are reported in ascending order.
-            let mut waiting: BTreeMap<u64, Round> = BTreeMap::new();
+            let mut waiting: BTreeMap<u64, Round<G::Match>> = BTreeMap::new();
             let mut number = 0;
             let mut reported = Ok(());
             for (round, games) in played {
@@ -97,10 +81,10 @@ impl Contest {
     fn report_ready(
         &self,
         number: &mut u64,
-        games: Round,
-        report: &mut impl FnMut(u64, &PlayedGame) -> io::Result<()>,
+        games: Round<G::Match>,
+        report: &mut impl FnMut(u64, &PlayedGame<G::Match>) -> io::Result<()>,
     ) -> Result<(), Failure> {
-        for game in games.ok_or_else(|| Failure::Refused(self.openings.refusal()))? {
+        for game in games.ok_or_else(|| self.openings.refusal())? {
             report(*number, &game).map_err(Failure::Output)?;
             *number += 1;
         }
@@ -108,7 +92,7 @@ impl Contest {
     }
 
     /// Plays rounds until all are taken.
-    fn work(&self, rounds: u64, next: &AtomicU64, sender: &Sender<(u64, Round)>) {
+    fn work(&self, rounds: u64, next: &AtomicU64, sender: &Sender<(u64, Round<G::Match>)>) {
         loop {
             let round = next.fetch_add(1, Ordering::Relaxed);
             if round >= rounds || sender.send((round, self.round(round))).is_err() {
@@ -118,36 +102,32 @@ impl Contest {
     }
 
     /// Plays the games from one opening, one for each seat of the first player.
-    fn round(&self, round: u64) -> Round {
+    fn round(&self, round: u64) -> Round<G::Match> {
         let opening = self.openings.opening(round)?;
         let first = round * self.seats();
         let numbers = first..self.games.min(first + self.seats());
         Some(numbers.map(|number| self.game(&opening, number)).collect())
     }
 
-    fn game(&self, opening: &Game, number: u64) -> PlayedGame {
+    fn game(&self, opening: &G::Match, number: u64) -> PlayedGame<G::Match> {
         let seat = Side::new((number % self.seats()) as usize);
         // Inverted, so that it differs from the numbers of the openings.
         let mut random = self.openings.random(!number);
-        let mut game = opening.clone();
-        while let Some(side) = game.position().to_move() {
-            if game.turn_count() >= PATIENCE {
-                game.depart(Departure::Stopped).expect("a side is to move");
+        let mut played = opening.clone();
+        while let Some(side) = played.to_move() {
+            if played.turn_count() >= PATIENCE {
+                played.depart(Departure::Stopped).expect("a side is to move");
                 break;
             }
             let player = self.players[usize::from(side != seat)];
-            let mv = player.choose::<OAnQuan>(&game, &mut random);
-            game.play(mv).expect("a player chooses legal moves");
+            let mv = player.choose::<G>(&played, &mut random);
+            played.play(mv).expect("a player chooses legal moves");
         }
-        let outcome = match margin(game.position(), seat) {
-            1.. => ContestOutcome::Win,
-            0 => ContestOutcome::Draw,
-            _ => ContestOutcome::Loss,
-        };
-        PlayedGame { game, seat, outcome }
+        let result = G::result(&played, seat);
+        PlayedGame { played, seat, result }
     }
 
     fn seats(&self) -> u64 {
-        self.openings.rules.sides as u64
+        self.openings.game.sides() as u64
     }
 }

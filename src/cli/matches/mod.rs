@@ -1,21 +1,23 @@
 //! `match`: plays many games between two levels, from random openings.
 
 mod contest;
-mod opening;
+mod openings;
 mod player;
 
 use std::io::Write;
 
 use clap::Args;
 
-use super::command_rules::CommandRules;
 use super::failure::Failure;
-use super::fields::{FieldValue, as_text};
+use super::fields::{FieldValue, Fields, as_text};
+use super::game::{CliGame, end_name, moves};
 use super::numbers::number;
 use super::rule_args::RuleArgs;
-use contest::{Contest, ContestOutcome, PlayedGame};
-use opening::Openings;
+use contest::{Contest, PlayedGame};
+use openings::Openings;
 use player::{Player, player};
+
+pub(super) use openings::MOST_DRAWS;
 
 /// The most games in a match.
 const MOST_GAMES: u64 = 1_000_000;
@@ -42,70 +44,59 @@ limit for a move: 0.3 s up to hard, 3 s above.";
 pub struct MatchArgs {
     /// The level whose results are counted, or random.
     #[arg(value_parser = player())]
-    pub(super) a: Player,
+    a: Player,
     /// The opposing level, or random.
     #[arg(value_parser = player())]
-    pub(super) b: Player,
+    b: Player,
     /// The number of games, up to 1000000.
     #[arg(long, value_name = "N", default_value = "20", value_parser = number(1..=MOST_GAMES))]
-    pub(super) games: u64,
+    games: u64,
     /// The seed for the openings and for choices among equal moves.
     #[arg(long, value_name = "S", default_value = "0", value_parser = number(0..=u64::MAX))]
-    pub(super) seed: u64,
+    seed: u64,
     /// The number of random turns at the start of each game, up to 40.
     #[arg(long, value_name = "PLIES", default_value = "4", value_parser = number(0..=MOST_PLIES))]
-    pub(super) openings: u32,
+    openings: u32,
     /// Use only openings after which `analyze --depth 10` finds a margin of at most M points.
     #[arg(long, value_name = "M", value_parser = number(0..=MOST_BALANCED))]
-    pub(super) balanced: Option<i32>,
+    balanced: Option<i32>,
     /// The rules to play by.
     #[command(flatten)]
-    pub(super) rules: RuleArgs,
+    rules: RuleArgs,
 }
 
 /// Plays the match and prints a line for each game, then the totals.
-pub(super) fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let (rules, start) = CommandRules::new(&args.rules)?.start_game("0")?;
-    let openings =
-        Openings { rules, start, plies: args.openings, balanced: args.balanced, seed: args.seed };
+pub(super) fn run<G: CliGame>(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let openings = Openings::<G>::new(args)?;
     let contest = Contest { players: [args.a, args.b], openings, games: args.games };
     let (mut wins, mut draws, mut losses) = (0, 0, 0);
     contest.play(|number, played| {
-        match played.outcome {
-            ContestOutcome::Win => wins += 1,
-            ContestOutcome::Draw => draws += 1,
-            ContestOutcome::Loss => losses += 1,
+        match (played.result.behind, played.result.level) {
+            (0, 0) => wins += 1,
+            (0, _) => draws += 1,
+            _ => losses += 1,
         }
-        writeln!(out, "{}", as_text(&line(number, played)))?;
+        writeln!(out, "{}", as_text(&line::<G>(number, played)))?;
         out.flush()
     })?;
-    writeln!(out, "{}", totals(&args.a.to_string(), wins, draws, losses)).map_err(Failure::Output)
+    writeln!(out, "{}", totals(args.a, wins, draws, losses)).map_err(Failure::Output)
 }
 
 /// Returns the last line of a match: the results of the first player.
-pub(super) fn totals(name: &str, wins: u64, draws: u64, losses: u64) -> String {
+fn totals(player: Player, wins: u64, draws: u64, losses: u64) -> String {
     let halves = 2 * wins + draws;
     let points = format!("{}{}", halves / 2, if halves.is_multiple_of(2) { "" } else { ".5" });
-    format!("{name} wins={wins} draws={draws} losses={losses} points={points}")
+    format!("{player} wins={wins} draws={draws} losses={losses} points={points}")
 }
 
-/// Returns a random generator determined by the seed of a match and `number`.
-pub(super) fn random(seed: u64, number: u64) -> fastrand::Rng {
-    // Two rounds, so that neighbouring seeds give unrelated sequences.
-    let mut outer = fastrand::Rng::with_seed(seed);
-    fastrand::Rng::with_seed(outer.u64(..) ^ fastrand::Rng::with_seed(number).u64(..))
-}
-
-fn line(number: u64, played: &PlayedGame) -> super::fields::Fields {
-    let position = played.game.position();
-    let stores: Vec<String> = position.stores().iter().map(|(_, n)| n.to_string()).collect();
-    let moves: Vec<String> = played.game.turns().map(|turn| turn.mv.to_string()).collect();
-    vec![
+fn line<G: CliGame>(number: u64, game: &PlayedGame<G::Match>) -> Fields {
+    let mut fields = vec![
         ("game", FieldValue::Number(number as i64 + 1)),
-        ("seat", FieldValue::Word(played.seat.to_string())),
-        ("result", FieldValue::Word(played.outcome.to_string())),
-        ("end", FieldValue::Word(played.game.end().map_or("-", |end| end.name()).to_owned())),
-        ("stores", FieldValue::Word(stores.join(","))),
-        ("moves", FieldValue::Words(moves)),
-    ]
+        ("seat", FieldValue::Word(game.seat.to_string())),
+        ("result", FieldValue::Word(game.result.name().to_owned())),
+        ("end", FieldValue::Word(end_name::<G>(&game.played))),
+    ];
+    fields.extend(G::result_fields(&game.played));
+    fields.push(("moves", FieldValue::Words(moves::<G>(&game.played))));
+    fields
 }

@@ -13,7 +13,7 @@ const RANDOM: &str = "random";
 
 /// A player in a match.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::cli) enum Player {
+pub(super) enum Player {
     /// A level of the computer.
     Level(Level),
     /// Plays any legal move, each with the same probability.
@@ -25,7 +25,7 @@ impl Player {
     ///
     /// # Panics
     /// If the game is over.
-    pub(in crate::cli) fn choose<G: Computer>(
+    pub(super) fn choose<G: Computer>(
         self,
         played: &G::Match,
         random: &mut fastrand::Rng,

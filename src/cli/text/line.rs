@@ -1,7 +1,6 @@
 //! Reads what the player types, one line at a time.
 
 use std::io::{self, BufRead};
-use std::str::FromStr;
 
 use crate::cli::line::read_line;
 use crate::cli::verb::{VERBS, Verb};
@@ -12,7 +11,7 @@ const MOST_BYTES: usize = 4096;
 
 /// Reads the next line and trims blanks; `None` at the end of the input. Bytes that are not UTF-8
 /// become replacement characters, which occur in no command.
-pub(in crate::cli) fn read(input: &mut impl BufRead) -> io::Result<Option<String>> {
+pub(super) fn read(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let line = read_line(input, MOST_BYTES)?;
     Ok(line.map(|line| {
         let text = String::from_utf8_lossy(&line.bytes);
@@ -22,7 +21,7 @@ pub(in crate::cli) fn read(input: &mut impl BufRead) -> io::Result<Option<String
 
 /// The request in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Request<M> {
+pub(super) enum Request<M> {
     /// Play this move.
     Play(M),
     /// Carry out this command with this argument, which may be empty.
@@ -33,13 +32,8 @@ pub(in crate::cli) enum Request<M> {
     Unclear,
 }
 
-/// Parses the request in `line`.
-pub(in crate::cli) fn request<M: FromStr>(line: &str, words: &Words) -> Request<M> {
-    request_by(line, words, |text| text.parse().ok())
-}
-
 /// Parses the request in `line`, in which `read` recognizes a move.
-pub(in crate::cli) fn request_by<M>(
+pub(super) fn request<M>(
     line: &str,
     words: &Words,
     read: impl FnOnce(&str) -> Option<M>,

@@ -1,10 +1,12 @@
 //! The presentation of a game in the terminal.
 
+use basics::{BySide, Side};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use super::Sentences;
+use crate::cli::game::CliGame;
 use crate::cli::words::{self, Words};
-use crate::rules::{BySide, Side};
 use crate::settings::Language;
 use crate::words::{LANGUAGES, code};
 
@@ -29,36 +31,42 @@ impl ViewArgs {
         self.lang.unwrap_or_else(words::system_language)
     }
 
-    /// Returns whether sentences replace the drawing of the board.
-    pub(in crate::cli) fn is_plain(&self) -> bool {
-        self.plain
-    }
-
     /// Returns the words of the chosen language.
     pub(in crate::cli) fn words(&self) -> &'static Words {
         Words::of(self.language())
-    }
-
-    /// Returns a view with the cells of `near` at the bottom. A side's name consists of its
-    /// number and, in parentheses, its entry in `who` unless that is empty.
-    pub(in crate::cli) fn view(&self, near: Side, who: &BySide<String>) -> View {
-        let words = self.words();
-        let name = |side| match who[side].as_str() {
-            "" => words.side(side),
-            who => format!("{} ({who})", words.side(side)),
-        };
-        let names = BySide::from_fn(who.sides(), name);
-        View { words, plain: self.plain, near, names }
     }
 }
 
 /// The presentation of a game.
 pub(in crate::cli) struct View {
+    pub(in crate::cli) language: Language,
     pub(in crate::cli) words: &'static Words,
     /// Whether sentences replace the drawing.
-    pub(super) plain: bool,
-    /// The side whose cells are at the bottom.
-    pub(super) near: Side,
+    pub(in crate::cli) plain: bool,
+    /// The side at the bottom of the board.
+    pub(in crate::cli) near: Side,
     /// The name of each side.
-    pub(super) names: BySide<String>,
+    pub(in crate::cli) names: BySide<String>,
+}
+
+impl View {
+    /// Returns the view of a match that begins at `start`, with `near` at the bottom. A side's name
+    /// is followed in parentheses by its entry in `who`, unless that is empty.
+    pub(in crate::cli) fn new<G: CliGame>(
+        args: &ViewArgs,
+        start: &G::Position,
+        near: Side,
+        who: &BySide<String>,
+    ) -> Self {
+        let (language, words) = (args.language(), args.words());
+        let names = BySide::from_fn(who.sides(), |side| {
+            let name = G::sentences(language).side_name(start, side);
+            let name = name.map_or_else(|| words.side(side), str::to_owned);
+            match who[side].as_str() {
+                "" => name,
+                who => format!("{name} ({who})"),
+            }
+        });
+        View { language, words, plain: args.plain, near, names }
+    }
 }

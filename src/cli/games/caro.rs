@@ -1,26 +1,34 @@
 //! What the commands print about cờ caro.
 
-use ::caro::{Board, Caro, CaroEvent, Preset, Square, analyze};
+use ::caro::{Advice, Board, Caro, CaroEvent, Preset, Square, analyze};
+use basics::{Form, Side};
 use caro_engine::{Analysis, LevelSpec};
 use strum::VariantArray;
-use tabletop::{Control, Entry, Game, Level, Limits, Match, Played};
+use tabletop::{Control, Entry, Game, Level, Limits, Match, Played, Record, Written};
 
-use super::GuestGame;
-use super::caro_words::PromptWords;
-use super::text::GuestWords;
 use crate::cli::analyze::AnalyzeArgs;
+use crate::cli::bench::Search;
 use crate::cli::failure::Failure;
 use crate::cli::fields::{FieldValue, Fields};
-use crate::settings::Language;
+use crate::cli::game::CliGame;
+use crate::cli::text::{LOOK, PromptWords, SharedWords};
+use crate::words::ByLanguage;
+use crate::words::caro::CaroWords;
 
 /// Random openings mark squares at most this far from the middle.
 const OPENING_SPREAD: u8 = 3;
 /// The nodes of the search that judges an opening.
 const JUDGED_NODES: u64 = 20_000;
 
-impl GuestGame for Caro {
-    const PRESETS: &'static [&'static str] = &["caro", "gomoku", "free"];
+impl CliGame for Caro {
+    type Sentences = PromptWords<CaroWords>;
+
+    const FORMS: &'static [Form] = <Self as Written>::FORMS;
     const EXAMPLE: Option<&'static str> = Some("8h9i7g");
+
+    fn presets() -> Vec<&'static str> {
+        vec!["caro", "gomoku", "free"]
+    }
 
     fn preset(name: &str) -> Option<Self> {
         let preset = Preset::VARIANTS.iter().find(|preset| preset.to_string() == name)?;
@@ -36,8 +44,7 @@ impl GuestGame for Caro {
     }
 
     fn analysis(played: &Match<Self>, args: &AnalyzeArgs) -> Result<Fields, Failure> {
-        let limits = args.single_threaded(Self::ID)?;
-        let limits = limits.unwrap_or_else(limits_of);
+        let limits = args.single_threaded(Self::ID, limits_of)?;
         let found = analyze(played, &limits, &Control::default());
         let best = found.as_ref().map(|found| Square::from(found.best).to_string());
         let value = match &found {
@@ -57,19 +64,25 @@ impl GuestGame for Caro {
         ])
     }
 
-    fn words(language: Language) -> &'static dyn GuestWords<Self> {
-        PromptWords::of(language)
+    fn kept_sentences() -> &'static ByLanguage<Self::Sentences> {
+        static SENTENCES: ByLanguage<PromptWords<CaroWords>> = ByLanguage::new();
+        &SENTENCES
     }
 
-    fn searches() -> Vec<(String, fn() -> u64)> {
-        let runs: [fn() -> u64; caro_engine::SEARCHES.len()] = [
-            || caro_engine::bench(0),
-            || caro_engine::bench(1),
-            || caro_engine::bench(2),
-            || caro_engine::bench(3),
-        ];
-        let names = caro_engine::SEARCHES.iter().map(|(name, ..)| (*name).to_owned());
-        names.zip(runs).collect()
+    fn searches() -> Vec<Search> {
+        let searches = caro_engine::SEARCHES.iter().enumerate();
+        let search = |(index, (name, ..)): (_, &(&str, _, _))| {
+            Search::counted(name, move || caro_engine::bench(index))
+        };
+        searches.map(search).collect()
+    }
+
+    fn judged_within() -> Option<Limits<Square>> {
+        Some(Limits { nodes: Some(JUDGED_NODES), ..Limits::default() })
+    }
+
+    fn written(record: &Record<Self>, form: Form) -> String {
+        Self::write(record, form)
     }
 
     /// The squares around the middle.
@@ -78,11 +91,6 @@ impl GuestGame for Caro {
         let is_near = |at: u8| at.abs_diff(middle) <= OPENING_SPREAD;
         let moves = played.legal_moves().into_iter();
         moves.filter(|square| is_near(square.row()) && is_near(square.column())).collect()
-    }
-
-    fn imbalance(played: &Match<Self>) -> Option<i32> {
-        let limits = Limits { nodes: Some(JUDGED_NODES), ..Limits::default() };
-        analyze(played, &limits, &Control::default()).map(|found| found.score.abs())
     }
 
     fn replayed(self, board: Board) -> Match<Self> {
@@ -115,6 +123,16 @@ impl GuestGame for Caro {
         let letters: String =
             (b'a'..b'a' + size).map(|letter| format!(" {}", char::from(letter))).collect();
         std::iter::once(format!("  {letters}")).chain((0..size).rev().map(row)).collect()
+    }
+}
+
+impl SharedWords<Caro> for CaroWords {
+    fn advice(&self, advice: &Advice) -> String {
+        CaroWords::advice(self, advice)
+    }
+
+    fn side(&self, start: &Board, side: Side) -> Option<&'static str> {
+        Some(self.mark(start.first(), side, LOOK))
     }
 }
 

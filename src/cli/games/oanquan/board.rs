@@ -1,7 +1,8 @@
 //! The board as text: a drawing, or sentences.
 
 use super::canvas::TextCanvas;
-use super::view::View;
+use super::words::OAnQuanWords;
+use crate::cli::text::View;
 use crate::rules::{Cell, Pile, Position, Side};
 
 /// The size of a cell in characters. Neighbouring cells share the line between them.
@@ -13,37 +14,35 @@ const ROW: usize = 6;
 const NOTHING: &str = "·";
 
 /// Returns the lines that show `position`.
-pub(in crate::cli) fn lines(view: &View, position: &Position) -> Vec<String> {
+pub(super) fn lines(words: &OAnQuanWords, view: &View, position: &Position) -> Vec<String> {
     let sides = (0..position.ring().sides()).map(Side::new);
     if view.plain {
         let quan_cells = position.ring().quan_cells();
-        let quan = quan_cells.map(|cell| quan_cell(view, cell, position.pile(cell)));
+        let quan = quan_cells.map(|cell| {
+            let Pile { quan, dan } = position.pile(cell);
+            words.quan_cell(cell, quan, dan)
+        });
         let rows = sides.map(|side| {
             let pile = |cell| with_suffix(position, cell, position.pile(cell).dan.to_string());
             let piles: Vec<String> = position.ring().own_cells(side).map(pile).collect();
-            view.words.row(&owner_line(view, position, side), &piles.join(", "))
+            words.row(&owner_line(words, view, position, side), &piles.join(", "))
         });
         return rows.chain(quan).collect();
     }
     let drawn = draw(view.near, position);
     let owners = sides.map(|side| {
         let mark = if position.to_move() == Some(side) { '▸' } else { ' ' };
-        format!(" {mark} {}", owner_line(view, position, side))
+        format!(" {mark} {}", owner_line(words, view, position, side))
     });
     std::iter::once(String::new()).chain(drawn.rows().collect::<Vec<_>>()).chain(owners).collect()
 }
 
-/// Returns the line with the contents of a quan cell.
-fn quan_cell(view: &View, cell: Cell, Pile { quan, dan }: Pile) -> String {
-    view.words.quan_cell(cell, quan, dan)
-}
-
 /// Returns the line with the name, the cells and the points of a side.
-fn owner_line(view: &View, position: &Position, side: Side) -> String {
+fn owner_line(words: &OAnQuanWords, view: &View, position: &Position, side: Side) -> String {
     let mut cells = position.ring().own_cells(side);
     let ends = cells.next().zip(cells.next_back());
     let (first, last) = ends.expect("a side has five cells");
-    view.words.owner_line(&view.names[side], first, last, position.store(side))
+    words.owner_line(&view.names[side], first, last, position.store(side))
 }
 
 /// Draws the board with the cells of `near` at the bottom.

@@ -1,14 +1,15 @@
 //! Sentences that describe turns and endings.
 
-use super::view::View;
+use super::words::OAnQuanWords;
+use crate::cli::text::View;
 use crate::rules::{
-    BySide, DepartureRecord, Event, GameEnd, MatchResult, Position, RankedSide, SaleRecord, Turn,
+    BySide, DepartureRecord, Event, GameEnd, Position, RankedSide, SaleRecord, Turn,
 };
 
 /// Returns the lines that describe a turn: the move, what was sown and captured, and why the
 /// turn ended; after the last turn of a game also why it ended and what each side collected.
-pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
-    let (words, names) = (view.words, &view.names);
+pub(super) fn turn(words: &OAnQuanWords, view: &View, turn: &Turn) -> Vec<String> {
+    let names = &view.names;
     let mut lines = Vec::new();
     let (mut laps, mut captures) = (Vec::new(), Vec::new());
     let mut ponded = BySide::from_fn(names.sides(), |_| 0);
@@ -34,7 +35,7 @@ pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
                 lines.extend(some.map(|(side, dan)| words.ponded(&names[side], *dan)));
             }
             Event::Swept { .. } | Event::LeftOver { .. } => {}
-            Event::GameOver(why) => lines.extend(ending(view, &turn.events, why)),
+            Event::GameOver(why) => lines.extend(ending(words, view, &turn.events, why)),
         }
     }
     lines
@@ -42,21 +43,18 @@ pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
 
 /// Returns the lines that announce the round of a match that begins with `sale`, and the cells sold
 /// so far.
-pub(in crate::cli) fn round(view: &View, number: usize, sale: &SaleRecord) -> Vec<String> {
+pub(super) fn round(
+    words: &OAnQuanWords,
+    view: &View,
+    number: usize,
+    sale: &SaleRecord,
+) -> Vec<String> {
     let fields = sale.after.fields();
     let sold = view.names.iter().filter_map(|(side, name)| {
         let sold = sold_cells(fields.sold_halves(side));
-        (sold != "0").then(|| view.words.sold(name, &sold))
+        (sold != "0").then(|| words.sold(name, &sold))
     });
-    std::iter::once(view.words.round(number)).chain(sold).collect()
-}
-
-/// Returns the line with the result of a match.
-pub(super) fn match_result(view: &View, result: MatchResult) -> String {
-    match result {
-        MatchResult::Won(side) => view.words.match_won(&view.names[side]),
-        MatchResult::Drawn => view.words.match_drawn.to_owned(),
-    }
+    std::iter::once(words.round(number)).chain(sold).collect()
 }
 
 /// Returns a number of cells, given in halves, as text: `1½`.
@@ -70,16 +68,20 @@ fn sold_cells(halves: u32) -> String {
 
 /// Returns the lines that describe a departure and, if it ended the game, why the game ended and
 /// what each side collected.
-pub(in crate::cli) fn departure(view: &View, departure: &DepartureRecord) -> Vec<String> {
+pub(super) fn departure(
+    words: &OAnQuanWords,
+    view: &View,
+    departure: &DepartureRecord,
+) -> Vec<String> {
     let name = departure.how.side().map_or("", |side| &view.names[side]);
-    let left = view.words.left(departure.how, name);
-    let ending = departure.end.map(|why| ending(view, &departure.events, why));
+    let left = words.left(departure.how, name);
+    let ending = departure.end.map(|why| ending(words, view, &departure.events, why));
     std::iter::once(left).chain(ending.into_iter().flatten()).collect()
 }
 
 /// Returns the lines that say why the game ended and what each side collected in `events`.
-fn ending(view: &View, events: &[Event], why: GameEnd) -> Vec<String> {
-    let (words, names) = (view.words, &view.names);
+fn ending(words: &OAnQuanWords, view: &View, events: &[Event], why: GameEnd) -> Vec<String> {
+    let names = &view.names;
     let mut collected = BySide::from_fn(names.sides(), |_| 0);
     for event in events {
         if let Event::Swept { side, dan, .. } = event {
@@ -94,10 +96,9 @@ fn ending(view: &View, events: &[Event], why: GameEnd) -> Vec<String> {
 }
 
 /// Returns the lines that rank the sides of a finished game.
-pub(super) fn result(view: &View, position: &Position) -> Vec<String> {
+pub(super) fn result(words: &OAnQuanWords, view: &View, position: &Position) -> Vec<String> {
     let ranking = position.ranking();
-    let line = |ranked: &RankedSide| {
-        view.words.ranked(ranked.rank, &view.names[ranked.side], ranked.points)
-    };
-    std::iter::once(view.words.ranking.to_owned()).chain(ranking.iter().map(line)).collect()
+    let line =
+        |ranked: &RankedSide| words.ranked(ranked.rank, &view.names[ranked.side], ranked.points);
+    std::iter::once(words.ranking.to_owned()).chain(ranking.iter().map(line)).collect()
 }

@@ -1,0 +1,100 @@
+//! The games of the headless commands.
+
+mod caro;
+mod cotuong;
+mod oanquan;
+mod pebbles;
+
+use std::io::Write;
+
+use basics::Excerpt;
+
+use super::args::CliCommand;
+use super::failure::{CliRefusal, Failure};
+use super::game::CliGame;
+#[cfg(all(test, feature = "gui"))]
+use super::game::prefix;
+use super::replay::{self, ReplayArgs};
+use super::rule_args::RuleArgs;
+use crate::door::{Door, Found};
+use crate::games::OAnQuan;
+#[cfg(all(test, feature = "gui"))]
+use crate::words::{Declared, Entry as _};
+
+#[cfg(feature = "gui")]
+pub(super) use oanquan::preset_with_puzzles;
+pub(super) use oanquan::with_names;
+
+/// A game, as the commands see it.
+pub(super) struct GameCommands {
+    /// The name of the game.
+    pub(super) id: &'static str,
+    /// Returns the names of the presets.
+    pub(super) presets: fn() -> Vec<&'static str>,
+    /// Runs a command.
+    pub(super) execute: fn(&CliCommand, &mut dyn Write) -> Result<(), Failure>,
+    /// Replays the games in a file, the first of which is of this kind.
+    pub(super) replay: fn(&ReplayArgs, Vec<Found>, &mut dyn Write) -> Result<(), Failure>,
+    /// Returns the door with the options in the arguments, if they are options of this game.
+    at_door: fn(Door, &RuleArgs) -> Door,
+    /// Adds the entries of the files of words that the game uses.
+    #[cfg(all(test, feature = "gui"))]
+    declare_words: fn(&mut Vec<Declared>),
+}
+
+/// The games. Commands are about the first one if they name none.
+static GAMES: [GameCommands; 4] = [
+    commands::<OAnQuan>(),
+    commands::<::caro::Caro>(),
+    commands::<::cotuong::Cotuong>(),
+    commands::<::pebbles::Pebbles>(),
+];
+/// The game of a command that names none.
+pub(super) static USUAL: &GameCommands = &GAMES[0];
+
+const fn commands<G: CliGame>() -> GameCommands {
+    GameCommands {
+        id: G::ID,
+        presets: G::presets,
+        execute: super::execute::<G>,
+        replay: replay::run::<G>,
+        at_door: at_door::<G>,
+        #[cfg(all(test, feature = "gui"))]
+        declare_words: declare_words_of::<G>,
+    }
+}
+
+/// Returns the game with this name.
+///
+/// # Errors
+/// Returns [`Failure::Refused`] with the names of all games if there is none.
+pub(super) fn named(name: &str) -> Result<&'static GameCommands, Failure> {
+    GAMES.iter().find(|game| game.id == name).ok_or_else(|| {
+        let names = GAMES.each_ref().map(|game| game.id).join(", ");
+        CliRefusal::NoSuchGame(Excerpt::of(name), names).into()
+    })
+}
+
+/// Returns the door of a command that is about any game. Texts that name no options have those in
+/// `args`, where they are options of the text's game.
+pub(super) fn door_to_all(args: &RuleArgs) -> Door {
+    GAMES.iter().fold(Door::at(USUAL.id), |door, game| (game.at_door)(door, args))
+}
+
+fn at_door<G: CliGame>(door: Door, args: &RuleArgs) -> Door {
+    match G::with_options(args) {
+        Ok(game) => game.at_door(door),
+        Err(_) => door,
+    }
+}
+
+/// Adds the entries of the files of words that the games use to `declared`.
+#[cfg(all(test, feature = "gui"))]
+pub(super) fn declare_words(declared: &mut Vec<Declared>) {
+    GAMES.iter().for_each(|game| (game.declare_words)(declared));
+}
+
+#[cfg(all(test, feature = "gui"))]
+fn declare_words_of<G: CliGame>(declared: &mut Vec<Declared>) {
+    G::Sentences::declare(&prefix::<G>(), &[], declared);
+}

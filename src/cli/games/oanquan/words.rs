@@ -1,0 +1,198 @@
+//! The sentences about Ô ăn quan in the terminal.
+
+use super::{board, narration};
+use crate::ai::{Control, Level, analyze_at};
+use crate::cli::text::{Sentences, View};
+use crate::games::OAnQuan;
+use crate::rules::{
+    Cell, Departure, Game, GameEnd, GameEntry, IllegalMove, MatchResult, Move, Position, Preset,
+    Side, Turn, TurnEnd, play,
+};
+use crate::words::{Lead, words};
+use basics::Excerpt;
+
+/// The level whose search gives hints.
+const ADVISER: Level = Level::Expert;
+
+words! {
+    /// The words of one language.
+    pub(in crate::cli) struct OAnQuanWords("terminal-") {
+        // The board.
+        owner(name: &str, first: Cell, last: Cell, lead: Lead, points: i32),
+        row(owner: &str, piles: &str),
+        quan_cell(cell: Cell, quan: bool, dan: u16),
+
+        // A turn.
+        played(name: &str, notation: Move, laps: &str),
+        refilled(name: &str, dan: i32),
+        lap(dan: u16, cell: Cell),
+        nothing_captured,
+        ponded(name: &str, dan: i32),
+        captured(points: i32, captures: &str),
+        capture(quan: bool, dan: u16, cell: Cell),
+        turn_end_at_quan_cell(cell: Cell),
+        turn_end_two_empty_cells,
+        turn_end_chain_over,
+        turn_end_young_quan(cell: Cell),
+        turn_end_first_turn_quan(cell: Cell),
+        turn_end_endless_sowing,
+        game_end[GameEnd](sides: usize),
+        idle_turns_left(left: usize),
+        left_resigned(name: &str),
+        left_out_of_time(name: &str),
+        left_all_agreed,
+        collected(name: &str, dan: i32),
+        left_over,
+        match_won(name: &str),
+        match_drawn,
+        round(number: usize),
+        sold(name: &str, sold: &str),
+        ranking,
+        ranked(rank: usize, name: &str, points: i32),
+
+        // Answers.
+        welcome,
+        chosen(notation: Move),
+        refused_game_over(notation: Move),
+        refused_no_such_cell(notation: Move, cell: Cell),
+        refused_quan_cell(notation: Move, cell: Cell),
+        refused_not_yours(notation: Move, cell: Cell, owner: Side),
+        refused_pond(notation: Move, cell: Cell),
+        refused_wrong_direction(notation: Move),
+        refused_empty_cell(notation: Move, cell: Cell),
+        unclear(line: &Excerpt),
+        hint(notation: Move, captured: i32, lead: Lead, points: i32),
+        hint_proven(notation: Move, captured: i32, lead: Lead, points: i32, turns: u32),
+        help,
+
+        // The menu.
+        menu_title,
+        menu_sides,
+        menu_board_two,
+        menu_board_three,
+        menu_board_four,
+        menu_rules,
+        preset[Preset],
+        menu_opponent,
+        menu_persons,
+        menu_seat,
+    }
+}
+
+impl OAnQuanWords {
+    /// Returns the name, the cells and the points of a side.
+    pub(super) fn owner_line(&self, name: &str, first: Cell, last: Cell, store: i32) -> String {
+        self.owner(name, first, last, Lead::of(store), store.abs())
+    }
+
+    /// Returns why a turn ended.
+    pub(super) fn turn_end(&self, why: TurnEnd) -> String {
+        match why {
+            TurnEnd::AtQuanCell(cell) => self.turn_end_at_quan_cell(cell),
+            TurnEnd::TwoEmptyCells => self.turn_end_two_empty_cells.to_owned(),
+            TurnEnd::ChainOver => self.turn_end_chain_over.to_owned(),
+            TurnEnd::YoungQuan(cell) => self.turn_end_young_quan(cell),
+            TurnEnd::FirstTurnQuan(cell) => self.turn_end_first_turn_quan(cell),
+            TurnEnd::EndlessSowing => self.turn_end_endless_sowing.to_owned(),
+        }
+    }
+
+    /// Returns how the side with this name left the game.
+    pub(super) fn left(&self, departure: Departure, name: &str) -> String {
+        match departure {
+            Departure::Resigned(_) => self.left_resigned(name),
+            Departure::OutOfTime(_) => self.left_out_of_time(name),
+            Departure::Stopped => self.left_all_agreed.to_owned(),
+        }
+    }
+
+    /// Returns why a move is refused, and what to do.
+    pub(super) fn refusal(&self, illegal: IllegalMove) -> String {
+        match illegal {
+            IllegalMove::GameOver(mv) => self.refused_game_over(mv),
+            IllegalMove::NoSuchCell(mv) => self.refused_no_such_cell(mv, mv.cell),
+            IllegalMove::QuanCell(mv) => self.refused_quan_cell(mv, mv.cell),
+            IllegalMove::NotYours(mv, owner) => self.refused_not_yours(mv, mv.cell, owner),
+            IllegalMove::Pond(mv) => self.refused_pond(mv, mv.cell),
+            IllegalMove::EmptyCell(mv) => self.refused_empty_cell(mv, mv.cell),
+            IllegalMove::WrongDirection(mv) => self.refused_wrong_direction(mv),
+        }
+    }
+}
+
+impl Sentences<OAnQuan> for OAnQuanWords {
+    fn welcome(&self) -> String {
+        self.welcome.to_owned()
+    }
+
+    fn help(&self) -> &'static str {
+        self.help
+    }
+
+    fn unclear(&self, _view: &View, line: &Excerpt) -> String {
+        self.unclear(line)
+    }
+
+    fn chosen(&self, mv: Move) -> Option<String> {
+        Some(self.chosen(mv))
+    }
+
+    fn refused(&self, _view: &View, why: &IllegalMove) -> String {
+        self.refusal(*why)
+    }
+
+    fn turn(&self, view: &View, turn: &Turn) -> Vec<String> {
+        narration::turn(self, view, turn)
+    }
+
+    fn board(&self, view: &View, game: &Game) -> Vec<String> {
+        board::lines(self, view, game.position())
+    }
+
+    fn outlook(&self, view: &View, game: &Game) -> Vec<String> {
+        match game.position().to_move() {
+            Some(_) => {
+                game.idle_turns_left().map(|left| self.idle_turns_left(left)).into_iter().collect()
+            }
+            None => narration::result(self, view, game.position()),
+        }
+    }
+
+    fn round(&self, view: &View, game: &Game) -> Vec<String> {
+        let sale = game.last_entry().and_then(GameEntry::sale);
+        let lines = sale.map(|sale| narration::round(self, view, game.round_number(), sale));
+        lines.unwrap_or_default()
+    }
+
+    fn verdict(&self, view: &View, game: &Game) -> Option<String> {
+        Some(match game.match_result()? {
+            MatchResult::Won(side) => self.match_won(&view.names[side]),
+            MatchResult::Drawn => self.match_drawn.to_owned(),
+        })
+    }
+
+    /// A good move, the points it captures, the expected margin and, if that is proven, the number
+    /// of turns to the end.
+    fn hint(&self, game: &Game, _seed: u64) -> Option<String> {
+        let found = analyze_at(ADVISER, game, &Control::default())?;
+        let (mv, lead, points) = (found.best(), Lead::of(found.score), found.score.abs());
+        let turn = play(game.rules(), game.position(), mv);
+        let captured = turn.expect("an analysis finds legal moves").captured;
+        Some(match found.turns {
+            Some(turns) => self.hint_proven(mv, captured, lead, points, turns),
+            None => self.hint(mv, captured, lead, points),
+        })
+    }
+
+    fn walked(&self, view: &View, position: &Position) -> Vec<String> {
+        board::lines(self, view, position)
+    }
+
+    fn step(&self, view: &View, game: &Game, number: usize) -> Vec<String> {
+        match &game.entries()[number - 1] {
+            GameEntry::Turn(turn) => narration::turn(self, view, turn),
+            GameEntry::Departure(departure) => narration::departure(self, view, departure),
+            GameEntry::Sale(sale) => narration::round(self, view, game.round_after(number), sale),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What the commands print about the pebble games.
+
+use ::pebbles::{Pebbles, Take, Values, Verdict};
+use basics::Form;
+use tabletop::{Entry, Game, Match, Played, Record, Step, Written};
+
+use crate::cli::analyze::AnalyzeArgs;
+use crate::cli::bench::Search;
+use crate::cli::failure::Failure;
+use crate::cli::fields::{FieldValue, Fields};
+use crate::cli::game::CliGame;
+use crate::cli::text::{LOOK, PromptWords, SharedWords};
+use crate::words::ByLanguage;
+use crate::words::pebbles::PebbleWords;
+
+impl CliGame for Pebbles {
+    type Sentences = PromptWords<PebbleWords>;
+
+    const FORMS: &'static [Form] = <Self as Written>::FORMS;
+
+    fn turn_field(entry: &Entry<Self>) -> String {
+        match entry.step {
+            Step::Move(take) => format!("taken={take}"),
+            Step::Departure(_) | Step::Round => "taken=0".to_owned(),
+        }
+    }
+
+    fn analysis(played: &Match<Self>, args: &AnalyzeArgs) -> Result<Fields, Failure> {
+        args.without_limits(Self::ID)?;
+        let heap = played.position();
+        let values = Values::of(heap);
+        let best = values.best(heap).first().map_or_else(|| "-".to_owned(), Take::to_string);
+        let value = values.value(heap).expect("the table contains the heap");
+        Ok(vec![
+            ("best", FieldValue::Word(best)),
+            ("value", FieldValue::Number(value.into())),
+            ("exact", FieldValue::Truth(true)),
+        ])
+    }
+
+    fn kept_sentences() -> &'static ByLanguage<Self::Sentences> {
+        static SENTENCES: ByLanguage<PromptWords<PebbleWords>> = ByLanguage::new();
+        &SENTENCES
+    }
+
+    fn searches() -> Vec<Search> {
+        let search = |most: u8| {
+            Search::counted(&format!("heap-999-{most}"), move || {
+                Values::new(999, most).len() as u64
+            })
+        };
+        [4, 20].map(search).into()
+    }
+
+    fn written(record: &Record<Self>, form: Form) -> String {
+        Self::write(record, form)
+    }
+}
+
+impl SharedWords<Pebbles> for PebbleWords {
+    fn advice(&self, verdict: &Verdict) -> String {
+        PebbleWords::advice(self, verdict, LOOK)
+    }
+}

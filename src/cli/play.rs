@@ -1,0 +1,63 @@
+//! `play`: plays moves from a position.
+
+use std::io::{self, Write};
+
+use basics::Excerpt;
+use tabletop::{Entered, Played};
+
+use super::batch;
+use super::failure::{CliRefusal, Failure};
+use super::game::CliGame;
+use super::line::InputLine;
+use super::rule_args::RuleArgs;
+
+/// Plays the moves and prints a line for each, or answers the lines of standard input.
+pub(super) fn run<G: CliGame>(
+    position: &str,
+    moves: &[String],
+    rules: &RuleArgs,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let game = G::with_options(rules)?;
+    match (position, moves) {
+        ("-", []) => {
+            batch::answer_each(|line| answer(&game, rules, line), &mut io::stdin().lock(), out)
+        }
+        ("-", [mv, ..]) => Err(CliRefusal::MoveBesideDash(Excerpt::of(mv)).into()),
+        (_, []) => Err(CliRefusal::NoMove.into()),
+        (_, moves) => {
+            let mut played = game.begin_at(position, rules)?;
+            for text in moves {
+                play::<G>(&mut played, text)?;
+                for line in last_line::<G>(&played).into_iter().chain(G::round_line(&played)) {
+                    writeln!(out, "{line}").map_err(Failure::Output)?;
+                }
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Plays a line `POSITION; MOVE MOVE…` and returns the line of its last move.
+fn answer<G: CliGame>(game: &G, rules: &RuleArgs, line: &InputLine) -> Result<String, Failure> {
+    let (position, moves) = batch::position_and_moves(line)?;
+    let mut played = game.begin_at(position, rules)?;
+    for text in moves.split_whitespace() {
+        play::<G>(&mut played, text)?;
+    }
+    last_line::<G>(&played).ok_or_else(|| CliRefusal::NoMove.into())
+}
+
+/// Plays the move in `text`, after the end of a round as the first one of the next round.
+fn play<G: CliGame>(played: &mut G::Match, text: &str) -> Result<(), Failure> {
+    let mv = G::read_move(played, text)?;
+    played.begin_round();
+    played.play(mv).map(drop).map_err(Failure::refused)
+}
+
+/// Returns the line about the last move.
+fn last_line<G: CliGame>(played: &G::Match) -> Option<String> {
+    let entry = played.entries().last()?;
+    let end = entry.end().unwrap_or_else(|| "-".to_owned());
+    Some(format!("{}\t{}\t{end}", G::text_of(entry.after()), G::turn_field(entry)))
+}
