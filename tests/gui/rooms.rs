@@ -324,6 +324,38 @@ fn each_computer_has_its_own_level() {
 }
 
 #[test]
+fn a_replay_of_another_game_has_a_slider_and_a_pace_that_is_kept() {
+    let moves = [Key::Num3, Key::Num1, Key::Num4];
+    let mut window = between_people("pebbles=30 most=4", &moves);
+    window.key(Key::F5);
+    assert_eq!(window.slider("Move shown"), Some(0.0));
+    window.drag_slider("Move shown", 1.0);
+    assert_eq!(window.slider("Move shown"), Some(moves.len() as f64));
+    assert!(window.has("A heap of 22 pebbles") && window.has("3 / 3"), "{:#?}", window.names());
+    window.open_list("Speed: Normal");
+    window.act("Fast");
+    window.key(Key::Escape);
+    window.key(Key::F5);
+    assert!(window.has("Speed: Fast"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_step_of_a_replayed_game_moves_before_its_result_is_told() {
+    let settings = Opening::settings(Language::English, Speed::Normal);
+    let mut window = Opening::default().with(&settings);
+    window.act("Other games");
+    window.act("Pebbles");
+    window.paste("[Game \"pebbles\"]\n[Start \"5 4 0 0\"]\n\n1 4");
+    window.key(Key::End);
+    assert!(window.says("wins!"), "{:#?}", window.names());
+    window.key(Key::ArrowLeft);
+    window.key_and_step(Key::ArrowRight);
+    assert!(!window.says("wins!"), "the pebbles still move: {:#?}", window.names());
+    window.let_seconds_pass(2.0);
+    assert!(window.says("wins!"), "{:#?}", window.names());
+}
+
+#[test]
 fn a_game_goes_on_from_its_replay_between_other_players() {
     let mut window = between_people("pebbles=30 most=4", &[Key::Num3, Key::Num1, Key::Num4]);
     window.key(Key::F5);

@@ -2,6 +2,7 @@
 
 use basics::Form;
 use eframe::egui::{Context, Painter, Rect, Ui};
+use tabletop::ReplayPace;
 
 use crate::audio::{Cue, Sound};
 use crate::door::GuestGame;
@@ -34,6 +35,8 @@ pub enum RoomAction {
     Do(Command),
     /// Keep the choices of the player for the next time.
     Set(TableSettings),
+    /// Keep the pace of replays.
+    SetPace(ReplayPace),
     /// Nothing: the player made a move, whose sounds follow.
     Moved,
     /// Play a sound.

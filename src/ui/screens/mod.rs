@@ -26,6 +26,7 @@ mod puzzle;
 mod replay;
 mod rules_note;
 mod seats;
+mod steps;
 mod tournament;
 mod training;
 mod tries;
@@ -49,6 +50,7 @@ pub use puzzle::{PuzzleAction, PuzzleScreen, puzzle};
 pub use replay::{
     ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
 };
+pub use steps::{PACE, SLIDER, count, count_width, pace_list, slider};
 pub use tournament::{
     LONGEST_LIST, TournamentAction, TournamentPage, TournamentView, ask_to_begin, ask_to_delete,
     is_shown, title_of as title_of_tournament, tournament,

@@ -1,9 +1,6 @@
 //! The replay screen: the recorded game, and buttons to move through it.
 
-use eframe::egui::{
-    Align, CornerRadius, Label, Layout, Rect, Slider, StrokeKind, TextStyle, TextWrapMode, Ui,
-    UiBuilder, WidgetInfo, WidgetText, vec2,
-};
+use eframe::egui::{CornerRadius, Rect, StrokeKind, Ui, UiBuilder};
 
 use super::clock::Clock;
 use super::game_frame::{FrameContents, GameFrame, OnBoard};
@@ -11,8 +8,9 @@ use super::game_layout::GameLayout;
 use super::more;
 use super::moves::{MoveList, moves, moves_column, moves_over_board};
 use super::rules_note::rules_note;
+use super::steps::{SLIDER, count, count_width, pace_list, slider};
 use super::{Action, Command};
-use crate::controller::{Explorer, ReplayPace};
+use crate::controller::Explorer;
 use crate::rules::{BySide, Game, GameEntry, Move, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{Seating, Sprites};
@@ -29,7 +27,7 @@ use crate::ui::review::{self, ReviewState, ReviewView};
 use crate::ui::rounds::narrate_sale;
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus, select, strong};
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
 use crate::ui::words::Words;
 
 /// The window width from which the rules and the sound switches are above the board. In a
@@ -37,10 +35,6 @@ use crate::ui::words::Words;
 const ROOMY: f32 = 900.0;
 /// The window width below which the bar has no room for the slider.
 const NARROW: f32 = 560.0;
-/// The range of the slider's width.
-const SLIDER: std::ops::RangeInclusive<f32> = 60.0..=320.0;
-/// The width of the pace list.
-const PACE: f32 = 92.0;
 /// The width of the review beside the board, and the window width from which it is there. In a
 /// narrower window the review is a dialog.
 const REVIEW: f32 = 300.0;
@@ -185,14 +179,15 @@ fn toolbar(ui: &mut Ui, screen: &ReplayScreen<'_>, width: f32) -> Option<Action>
     ui.add_space(GROUPS);
 
     let right = Measured::of(ui, "width at the right");
-    let number = count_width(ui, words, viewer);
+    let all = replay.game().turn_count();
+    let number = count_width(ui, words, all);
     let room = ui.available_width() - right.before().unwrap_or(0.0) - number - 2.0 * GROUPS;
     if !is_narrow
-        && let Some(step) = slider(ui, words, viewer, room.clamp(*SLIDER.start(), *SLIDER.end()))
+        && let Some(step) = slider(ui, words, replay, room.clamp(*SLIDER.start(), *SLIDER.end()))
     {
         action = Some(Action::GoTo(step));
     }
-    count(ui, words, viewer, number);
+    count(ui, words, [replay.turns(), all], number);
     let (asked, taken) = at_right_end(ui, "commands", |ui| {
         let asked = at_right(ui, screen, with_words, width >= ROOMY);
         (asked, ui.min_rect().width())
@@ -211,14 +206,7 @@ fn at_right(
 ) -> Option<Action> {
     let ReplayScreen { words, settings, viewer, .. } = *screen;
     let replay = viewer.replay();
-    let mut pace = replay.pace();
-    let names = [
-        (ReplayPace::Slow, words.slow),
-        (ReplayPace::Normal, words.normal),
-        (ReplayPace::Fast, words.fast),
-    ];
-    select(ui, words.replay.speed, &names, PACE, &mut pace);
-    let mut action = (pace != replay.pace()).then_some(Action::SetPace(pace));
+    let mut action = pace_list(ui, words, replay.pace()).map(Action::SetPace);
     let plain = ButtonLook { enabled: true, on: None, words: false, instead: None };
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
@@ -254,48 +242,6 @@ fn at_right(
     };
     let more = more::more(ui, words, settings, false, more::REPLAY, offered);
     more.map(Action::Do).or(action)
-}
-
-/// Draws the slider that goes to any step. Returns the step it was moved to, if any.
-fn slider(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) -> Option<usize> {
-    let palette = Palette::current(ui.ctx());
-    let replay = viewer.replay();
-    let mut step = replay.shown();
-    let enabled = replay.steps() > 0;
-    let response = ui.scope(|ui| {
-        ui.spacing_mut().slider_width = width;
-        ui.spacing_mut().slider_rail_height = 8.0;
-        let widgets = &mut ui.visuals_mut().widgets;
-        widgets.inactive.bg_fill = palette.line;
-        // Make keyboard focus visible.
-        (widgets.active.bg_fill, widgets.active.expansion) = (palette.accent, 2.0);
-        let slider = Slider::new(&mut step, 0..=replay.steps().max(1)).show_value(false);
-        ui.add_enabled(enabled, slider.trailing_fill(true))
-    });
-    let response = response.inner;
-    let shown = replay.shown() as f64;
-    response.widget_info(|| WidgetInfo::slider(enabled, shown, words.replay.slider));
-    follow_focus(&response);
-    (response.changed() && step != replay.shown()).then_some(step)
-}
-
-/// Draws the number of moves shown, and of all moves.
-fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
-    let replay = viewer.replay();
-    let message = words.replay.count(replay.turns(), replay.game().turn_count());
-    let size = vec2(width, sizes::TARGET);
-    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-        ui.set_width(width);
-        ui.add(Label::new(strong(message).size(15.0)));
-    });
-}
-
-/// Returns the width of the widest count, so that the controls beside it do not move.
-fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
-    let all = viewer.replay().game().turn_count();
-    let text = WidgetText::from(strong(words.replay.count(all, all)).size(15.0));
-    let wrap = Some(TextWrapMode::Extend);
-    text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Body).size().x.ceil()
 }
 
 /// Returns the better move in the shown position if the review is open and found one.

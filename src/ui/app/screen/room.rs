@@ -84,6 +84,9 @@ impl OpenRoom {
             RoomAction::Set(table) => parts.change_settings(context.ctx, |settings| {
                 settings.tables.insert(self.id.to_owned(), table);
             }),
+            RoomAction::SetPace(pace) => parts.change_settings(context.ctx, |settings| {
+                settings.replay_pace = Some(pace);
+            }),
             RoomAction::Moved => {}
             RoomAction::Play(sound) => parts.sound.play(sound),
             RoomAction::CopyPosition(text) => {

@@ -1,7 +1,9 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, ClockEvent, Entered, Level, Played, Refusal, Seat, Setup, Side, Step};
+use tabletop::{
+    BySide, ClockEvent, Entered, Level, Played, Refusal, ReplayPace, Seat, Setup, Side, Step,
+};
 
 use super::evaluation;
 use super::layout::PageLayout;
@@ -27,6 +29,8 @@ pub(super) enum BoardAction<G: TableGame> {
     Press(Pressed<G>),
     /// Show the position after this number of entries.
     View(usize),
+    /// Replay at this pace.
+    SetPace(ReplayPace),
     /// Start another game at this level.
     PlayAt(Level),
     /// Answer the question that is asked: whether yes.

@@ -23,8 +23,8 @@ const WITH_SWITCHES: f32 = 600.0;
 /// The width of the bar below which the list has the commands that need not be buttons.
 const WITH_LISTED: f32 = 720.0;
 /// The width of both switches of sound, and the gap between buttons.
-const SWITCHES: f32 = 180.0;
-const BETWEEN: f32 = 6.0;
+pub(super) const SWITCHES: f32 = 180.0;
+pub(super) const BETWEEN: f32 = 6.0;
 /// The padding of a row of text.
 const ROW_PADDING: f32 = 8.0;
 
@@ -76,15 +76,16 @@ pub(super) fn bar(
     view: &RoomView<'_>,
     buttons: &[BarButton],
 ) -> Option<Command> {
-    bar_with(ui, rect, view, buttons, |_| {})
+    bar_with(ui, rect, view, buttons, 0.0, |_| {})
 }
 
-/// Like [`bar`], with more widgets after the buttons.
+/// Like [`bar`], with more widgets after the buttons, `room` points wide.
 pub(super) fn bar_with(
     ui: &mut Ui,
     rect: Rect,
     view: &RoomView<'_>,
     buttons: &[BarButton],
+    room: f32,
     more_widgets: impl FnOnce(&mut Ui),
 ) -> Option<Command> {
     let palette = Palette::current(ui.ctx());
@@ -93,7 +94,7 @@ pub(super) fn bar_with(
     let inner = rect.shrink2(vec2(10.0, 6.0));
     let offers_more = buttons.iter().any(|button| button.command == Command::Moves);
     let with_words = match rect.width() >= sizes::WORDS_WIDTH {
-        true => buttons_with_words(ui, view, buttons, inner.width() - SWITCHES),
+        true => buttons_with_words(ui, view, buttons, inner.width() - SWITCHES - room),
         false => 0,
     };
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));

@@ -13,8 +13,8 @@ use super::fault_kind::FaultKind;
 use super::game_page::{BoardAction, end, happened, passed_end, short_names};
 use super::layout::PageLayout;
 use super::move_list::MoveList;
-use super::numbering::{MoveNumber, move_number};
-use super::parts::{BarButton, bar, line, text_row};
+use super::numbering::{MoveNumber, move_number, moves_in};
+use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line, text_row};
 use super::play::{waker, winner};
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{BoardView, Scene, TableGame};
@@ -22,12 +22,18 @@ use super::table_room::heading_of;
 use crate::audio::Cue;
 use crate::settings::Settings;
 use crate::ui::command::Command;
+use crate::ui::icons::Icon;
 use crate::ui::live::Viewer;
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::{Clock, moves_column};
+use crate::ui::screens::{
+    Clock, PACE, SLIDER, count, count_width, moves_column, pace_list, slider,
+};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{strong, wide_button};
+
+/// The width that the bar keeps for the slider, the number of moves and the pace.
+const STEPS: f32 = 330.0;
 
 /// A replay on the screen.
 pub(super) struct ReplayPage<G: TableGame> {
@@ -84,6 +90,7 @@ impl<G: TableGame> ReplayPage<G> {
     /// Advances the replay by `seconds` and returns the sounds to play.
     pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
         self.viewer.presenter_mut().set_surface(settings.table(G::ID).look);
+        self.viewer.set_pace(settings.pace_of_replay());
         let cues = self.viewer.tick(seconds, settings.speed).cues;
         if self.viewer.presenter().is_moving() {
             ctx.request_repaint();
@@ -184,7 +191,10 @@ impl<G: TableGame> ReplayPage<G> {
             BarButton::new(Command::Back, true),
             BarButton::icon(Command::ToStart, !at_start),
             BarButton::icon(Command::StepBack, !at_start),
-            BarButton::icon(Command::Autoplay, replay.steps() > 0),
+            BarButton {
+                instead: replay.is_playing().then_some((Icon::Pause, words.pause)),
+                ..BarButton::icon(Command::Autoplay, replay.steps() > 0)
+            },
             BarButton::icon(Command::StepForward, !at_end),
             BarButton::icon(Command::ToEnd, !at_end),
             BarButton::new(Command::PlayOn, shown.to_move().is_some()),
@@ -193,7 +203,10 @@ impl<G: TableGame> ReplayPage<G> {
         ];
         let turns = G::HAS_SIDES.then(|| BarButton::listed(Command::TurnBoard, None));
         let buttons: Vec<_> = buttons.into_iter().chain(turns).collect();
-        let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
+        let mut moved = None;
+        let steps = |ui: &mut Ui| moved = self.steps(ui, view);
+        let pressed = bar_with(ui, layout.bar, view, &buttons, STEPS, steps);
+        let mut action = moved.or(pressed.map(BoardAction::Do));
         let pieces = Pieces::<G> { played: &shown, look };
         captures(ui, layout.captures::<G>(panel), near, &pieces, view);
         strips(
@@ -240,6 +253,23 @@ impl<G: TableGame> ReplayPage<G> {
             action = self.panel(ui, rect, &names, look, view).or(action);
         }
         action
+    }
+
+    /// Draws the slider, the number of moves shown and the pace, as far as there is room. Returns what the
+    /// player asks for.
+    fn steps(&self, ui: &mut Ui, view: &RoomView<'_>) -> Option<BoardAction<G>> {
+        let (words, replay) = (view.words, self.replay());
+        let [shown, all] =
+            [replay.shown(), replay.steps()].map(|at| moves_in::<G>(replay.game(), at));
+        let number = count_width(ui, words, all);
+        let room = ui.available_width() - SWITCHES - PACE - number - 3.0 * BETWEEN;
+        if room < *SLIDER.start() {
+            return None;
+        }
+        let step = slider(ui, words, replay, room.clamp(*SLIDER.start(), *SLIDER.end()));
+        count(ui, words, [shown, all], number);
+        let pace = pace_list(ui, words, replay.pace());
+        step.map(BoardAction::View).or(pace.map(BoardAction::SetPace))
     }
 
     pub(super) fn review(&self) -> Option<&Review<G>> {

@@ -336,6 +336,7 @@ impl<G: TableGame> TableRoom<G> {
                 let names = short_names(words, play.session().setup());
                 play.answer(answer, &names);
             }
+            BoardAction::SetPace(pace) => return Some(RoomAction::SetPace(pace)),
             BoardAction::PlayAt(level) => {
                 let seats = self.settings.seats.map(|seat| seat.at_level(level));
                 let set = self.set(TableSettings { seats, ..self.settings.clone() });
