@@ -311,7 +311,9 @@ impl<G: Moving> LiveGame<G> {
     pub(super) fn show_last_entry(&mut self) {
         let game = self.session.game();
         if let Some(entry) = game.entries().last() {
-            log::debug!("entry: {:?} plays {}", entry.side(), entry.step());
+            if let (Some(side), Step::Move(mv)) = (entry.side(), entry.step()) {
+                log::debug!("turn: side {side} plays {mv}");
+            }
             let opens = group(&self.session) == 1;
             self.presenter.play_out(entry, opens, game.to_move().is_none());
         }

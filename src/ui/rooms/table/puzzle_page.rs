@@ -1,41 +1,52 @@
 //! The page of a puzzle: its board, the task or the verdict on a move, hints, and the solution.
 
-use eframe::egui::Ui;
-use tabletop::{Played, Refusal, Side};
+use eframe::egui::{Context, Ui};
+use tabletop::{Played, Seat, Setup, Side, Waker};
 
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
 use super::parts::BarButton;
+use super::play::moving;
 use super::table_game::{BoardView, Scene, TableGame, TryVerdict};
 use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
+use crate::audio::{Cue, Sound};
+use crate::settings::Settings;
 use crate::ui::command::Command;
-use crate::ui::live::Refused;
+use crate::ui::live::{Refused, Tries, pause};
 use crate::ui::rooms::RoomView;
+use crate::ui::theme::durations;
 
 /// A puzzle on the screen.
 pub(super) struct PuzzlePage<G: TableGame> {
     number: usize,
     look: usize,
-    played: G::Match,
-    progress: Progress,
+    tries: Tries<G>,
+    stage: Stage<G::Move>,
     /// The number of hints for the move to find: the second one shows it.
     hints: usize,
     /// Whether the solution is shown.
     shows_solution: bool,
-    /// Why the last move was refused.
-    refused: Option<Refused<G::Illegal>>,
+    wake: Waker,
 }
 
-/// How far the player is in the puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Progress {
+/// What the player sees of the puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Stage<M> {
+    /// The player is to find a move.
     Asked,
+    /// The move was right, and this reply follows.
+    Replying(M),
+    /// The move was wrong, and the engine looks for the reply to it.
     Missed,
+    /// The replies to a wrong move are played.
+    Refuting(Vec<M>),
+    /// The replies to a wrong move have been played.
+    Refuted,
     Solved,
 }
 
-/// A step that leads on.
+/// What the player can do next.
 #[derive(Clone, Copy)]
 pub(super) enum PuzzleStep {
     Again,
@@ -52,19 +63,23 @@ pub(super) enum PuzzleResult {
 }
 
 impl<G: TableGame> PuzzlePage<G> {
-    /// Opens the puzzle with this number, counted from 0, in this look.
+    /// Opens the puzzle with this number, counted from 0, in this look. The search for the reply to a
+    /// wrong move calls `wake` when it is complete.
     ///
     /// # Panics
     /// If there is no such puzzle.
-    pub(super) fn new(number: usize, look: usize) -> Self {
+    pub(super) fn new(number: usize, look: usize, wake: Waker) -> Self {
+        let game = G::puzzle(number).expect("there is a puzzle with this number");
+        let (seats, names) = ([Seat::Person; 2].into(), Setup::no_names(2));
+        let setup = Setup { seats, names, first: Side::NEAR, seed: 0 };
         PuzzlePage {
             number,
             look,
-            played: G::puzzle(number).expect("there is a puzzle with this number"),
-            progress: Progress::Asked,
+            tries: Tries::new(game, setup, look, wake.clone()),
+            stage: Stage::Asked,
             hints: 0,
             shows_solution: false,
-            refused: None,
+            wake,
         }
     }
 
@@ -74,65 +89,107 @@ impl<G: TableGame> PuzzlePage<G> {
 
     /// Returns the match on the board.
     pub(super) fn played(&self) -> &G::Match {
-        &self.played
+        self.tries.live().session().game()
     }
 
     /// Returns how the board is seen: from the side that has the task.
     pub(super) fn view(&self) -> BoardView {
-        let near = self.played.up_to(0).to_move().unwrap_or(Side::NEAR);
+        let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
         BoardView { look: self.look, near }
     }
 
     /// Returns whether the player may choose a move.
     pub(super) fn can_play(&self) -> bool {
-        self.progress == Progress::Asked
+        self.stage == Stage::Asked && self.tries.live().can_play()
+    }
+
+    fn is_missed(&self) -> bool {
+        matches!(self.stage, Stage::Missed | Stage::Refuting(_) | Stage::Refuted)
     }
 
     /// Returns what has become of the puzzle; `None` as long as nothing has.
     pub(super) fn result(&self) -> Option<PuzzleResult> {
-        match self.progress {
-            Progress::Missed => Some(PuzzleResult::Missed),
-            _ if self.shows_solution => Some(PuzzleResult::Missed),
-            Progress::Solved => Some(PuzzleResult::Solved),
-            Progress::Asked => None,
+        match self.stage {
+            _ if self.is_missed() || self.shows_solution => Some(PuzzleResult::Missed),
+            Stage::Solved => Some(PuzzleResult::Solved),
+            _ => None,
         }
     }
 
-    /// Plays the player's move and the answer to it. Returns whether it was legal.
+    /// Plays the player's move. The answer to it follows. Returns whether the move was legal.
     pub(super) fn play(&mut self, mv: G::Move) -> bool {
-        if !self.can_play() {
+        let Some(before) = (if self.can_play() { self.tries.try_move(mv) } else { None }) else {
             return false;
-        }
-        self.refused = self.played.play(mv).err().map(|why| Refused::Move(Refusal::Illegal(why)));
-        if self.refused.is_some() {
-            return false;
-        }
+        };
         self.hints = 0;
-        self.progress = match G::judge_try(self.number, &self.played) {
-            TryVerdict::Solved => Progress::Solved,
+        self.stage = match G::judge_try(self.number, self.played()) {
+            TryVerdict::Solved => Stage::Solved,
             TryVerdict::Reply(reply) => {
-                self.played.play(reply).expect("the answer is legal");
-                Progress::Asked
+                self.tries.set_pause(durations::BEFORE_REPLY);
+                Stage::Replying(reply)
             }
-            TryVerdict::Wrong => Progress::Missed,
+            TryVerdict::Wrong => {
+                self.tries.judge(before, mv, tabletop::default_analysis_engine::<G>());
+                Stage::Missed
+            }
         };
         true
     }
 
+    /// Advances the board by `seconds`. Returns the sounds to play.
+    pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
+        let speed = settings.speed;
+        let (mut cues, is_at_rest) = self.tries.tick(seconds, speed);
+        if !is_at_rest {
+            ctx.request_repaint();
+            return cues;
+        }
+        match &self.stage {
+            Stage::Replying(reply) => {
+                let reply = *reply;
+                if self.tries.has_waited(seconds, speed) {
+                    self.tries.live_mut().play(reply);
+                    self.stage = Stage::Asked;
+                }
+            }
+            Stage::Missed => {
+                if let Some(trial) = self.tries.poll_trial() {
+                    let replies = trial.map_or_else(Vec::new, |trial| trial.replies);
+                    self.stage = Stage::Refuting(replies);
+                    self.tries.set_pause(pause(speed));
+                    cues.push(Sound::Refusal.into());
+                }
+            }
+            Stage::Refuting(replies) => {
+                if self.tries.has_waited(seconds, speed) && !self.tries.reply(replies) {
+                    self.stage = Stage::Refuted;
+                }
+            }
+            Stage::Asked | Stage::Refuted | Stage::Solved => {}
+        }
+        let pauses = matches!(self.stage, Stage::Replying(_) | Stage::Refuting(_));
+        let left =
+            if pauses { Some(self.tries.pause_left()) } else { self.tries.live().is_waiting() };
+        if let Some(left) = left {
+            ctx.request_repaint_after_secs(left.max(0.0));
+        }
+        cues
+    }
+
     /// Says why a move is refused.
     pub(super) fn refuse(&mut self, why: Refused<G::Illegal>) {
-        self.refused = Some(why);
+        self.tries.live_mut().presenter_mut().refuse(why, None);
     }
 
     /// Stops saying why a move was refused.
     pub(super) fn forget_refusal(&mut self) {
-        self.refused = None;
+        self.tries.live_mut().presenter_mut().clear_refusal();
     }
 
     /// Takes a wrong move back.
     pub(super) fn try_again(&mut self) {
-        if self.progress == Progress::Missed {
-            *self = PuzzlePage::new(self.number, self.look);
+        if self.is_missed() {
+            *self = PuzzlePage::new(self.number, self.look, self.wake.clone());
         }
     }
 
@@ -146,32 +203,33 @@ impl<G: TableGame> PuzzlePage<G> {
 
     /// Shows the right moves, from the start of the puzzle.
     pub(super) fn show_solution(&mut self) {
-        *self = PuzzlePage { shows_solution: true, ..PuzzlePage::new(self.number, self.look) };
+        let puzzle = PuzzlePage::new(self.number, self.look, self.wake.clone());
+        *self = PuzzlePage { shows_solution: true, ..puzzle };
     }
 
     /// Returns the right move, if it is shown.
     fn shown_move(&self, view: &RoomView<'_>) -> Option<G::Move> {
         let parts = usize::from(self.hint_of_part(view).is_some());
         let is_shown = self.can_play() && (self.shows_solution || self.hints > parts);
-        G::solution(self.number, &self.played).filter(|_| is_shown)
+        G::solution(self.number, self.played()).filter(|_| is_shown)
     }
 
     fn hint_of_part(&self, view: &RoomView<'_>) -> Option<String> {
-        let mv = G::solution(self.number, &self.played)?;
-        G::words(view.language).hint_of_part(&self.played, mv)
+        let mv = G::solution(self.number, self.played())?;
+        G::words(view.language).hint_of_part(self.played(), mv)
     }
 
     /// Returns what is said.
     fn text(&self, view: &RoomView<'_>) -> String {
         let (words, own) = (&view.words.rooms, G::words(view.language));
-        match self.progress {
-            Progress::Missed => words.puzzle_missed.to_owned(),
-            Progress::Solved if self.shows_solution => words.puzzle_shown.to_owned(),
-            Progress::Solved => words.puzzle_solved.to_owned(),
-            Progress::Asked => {
-                let task = own.puzzle(self.number, &self.played);
+        match self.stage {
+            Stage::Missed | Stage::Refuting(_) | Stage::Refuted => words.puzzle_missed.to_owned(),
+            Stage::Solved if self.shows_solution => words.puzzle_shown.to_owned(),
+            Stage::Solved => words.puzzle_solved.to_owned(),
+            Stage::Asked | Stage::Replying(_) => {
+                let task = own.puzzle(self.number, self.played());
                 let name = |mv| {
-                    let mut played = self.played.clone();
+                    let mut played = self.played().clone();
                     played.play(mv).ok()?;
                     Some(own.move_on_board(played.entries().last()?, self.look))
                 };
@@ -196,14 +254,14 @@ impl<G: TableGame> PuzzlePage<G> {
         let BoardView { look, near } = self.view();
         let (general, words) = (view.words, &view.words.rooms);
         let own = G::words(view.language);
-        let entries = self.played.entries().len();
+        let entries = self.played().entries().len();
         let scene = Scene {
             language: view.language,
             sprites: view.sprites,
             look,
             near,
-            played: &self.played,
-            moving: None,
+            played: self.played(),
+            moving: moving(self.tries.live()),
             can_play: self.can_play(),
             previews: false,
             // The hints name squares.
@@ -211,16 +269,17 @@ impl<G: TableGame> PuzzlePage<G> {
             chosen: choice.filter(|choice| choice.entries == entries).map(|choice| choice.spot),
             hinted: self.shown_move(view),
         };
-        let position = match self.played.to_move() {
+        let position = match self.played().to_move() {
             Some(_) if !self.can_play() => String::new(),
-            Some(_) => own.shared().position(self.played.position(), look),
-            None => own.shared().end(&self.played, look),
+            Some(_) => own.shared().position(self.played().position(), look),
+            None => own.shared().end(self.played(), look),
         };
         let typed = keyboard.shown::<G>(ui.ctx(), entries, general);
-        let refused = self.refused.as_ref().map(|refused| refusal::<G>(refused, look, view));
+        let refused = self.tries.live().presenter().refusal();
+        let refused = refused.map(|refused| refusal::<G>(refused, look, view));
         let is_refused = refused.is_some();
         let line = refused.or(typed).unwrap_or(position);
-        let is_open = self.progress != Progress::Solved;
+        let is_open = self.stage != Stage::Solved;
         let is_last = self.number + 1 == G::puzzles();
         let bar = [
             BarButton::new(Command::Back, true),
@@ -232,23 +291,23 @@ impl<G: TableGame> PuzzlePage<G> {
         let again = (general.try_again, PuzzleStep::Again);
         let solution = (words.solution, PuzzleStep::Solution);
         let next = (general.learn.next, PuzzleStep::Next);
-        let steps = match self.progress {
-            Progress::Asked => Vec::new(),
-            Progress::Missed => vec![again, solution],
-            Progress::Solved => vec![next],
+        let steps = match self.stage {
+            Stage::Asked | Stage::Replying(_) => Vec::new(),
+            Stage::Missed | Stage::Refuting(_) | Stage::Refuted => vec![again, solution],
+            Stage::Solved => vec![next],
         };
         let text = self.text(view);
         let title = words.puzzle_number(self.number + 1, G::puzzles());
         let page = TaskPage {
             title: [&title; 2],
             text: &text,
-            warns: self.progress == Progress::Missed,
+            warns: self.is_missed(),
             steps,
             bar: &bar,
             looks: None,
             scene,
             line: (&line, is_refused),
-            occasion: format!("{} {:?}", self.number, self.progress),
+            occasion: format!("{} {} {}", self.number, self.is_missed(), is_open),
         };
         page.show(ui, view)
     }

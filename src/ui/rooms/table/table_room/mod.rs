@@ -88,7 +88,7 @@ enum Page<G: TableGame> {
     Practice(Box<PracticePage<G>>),
     Lesson(LessonPage<G>),
     Puzzles(PuzzleList),
-    Puzzle(PuzzlePage<G>),
+    Puzzle(Box<PuzzlePage<G>>),
     Rules,
 }
 

@@ -1,5 +1,6 @@
 //! How the player goes from puzzle to puzzle.
 
+use super::super::play::waker;
 use super::super::puzzle_list::{ListAction, PuzzleList, next_open};
 use super::super::puzzle_page::{PuzzlePage, PuzzleResult, PuzzleStep};
 use super::super::table_game::{Pressed, TableGame};
@@ -21,7 +22,11 @@ impl<G: TableGame> TableRoom<G> {
 
     fn open_puzzle(&mut self, number: usize) {
         if number < G::puzzles() {
-            self.page = Page::Puzzle(PuzzlePage::new(number, self.settings.look));
+            self.page = Page::Puzzle(Box::new(PuzzlePage::new(
+                number,
+                self.settings.look,
+                waker(&self.ctx),
+            )));
         }
     }
 

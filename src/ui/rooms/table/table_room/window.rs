@@ -100,6 +100,7 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Game, Some(current)) => (current.play.tick(ctx, seconds, settings), None),
             (Page::Replay(page, _), _) => (page.tick(ctx, seconds, settings), page.poll_review()),
             (Page::Practice(page), _) => page.tick(ctx, seconds, settings),
+            (Page::Puzzle(page), _) => (page.tick(ctx, seconds, settings), None),
             (Page::Lesson(lesson), _) => {
                 lesson.poll();
                 (Vec::new(), None)
