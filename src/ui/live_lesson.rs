@@ -3,20 +3,19 @@
 use std::sync::Arc;
 
 use crate::audio::{Sound, Surface};
-use crate::controller::{Lesson, Named, Seat, Session, Setup, TaskProgress, Topic};
-use crate::rules::{BySide, Cell, Game, Move, Rules, Side};
+use crate::controller::{Lesson, Named, Session, TaskProgress, Topic};
+use crate::games::OAnQuan;
+use crate::rules::{Cell, Game, Move, Rules};
 use crate::settings::Speed;
 
-use super::live::TickOutcome;
+use super::live::{TickOutcome, Tries};
 use super::live_game::LiveGame;
 use super::theme::durations;
 
 /// A lesson on the screen.
 pub struct LiveLesson {
     lesson: Lesson,
-    live_game: LiveGame,
-    /// The surface that stones fall on.
-    surface: Surface,
+    tries: Tries<OAnQuan>,
     /// The seconds until a wrong turn is taken back, or `None` if there is no such turn.
     wrong: Option<f32>,
     /// Whether the sound for solving the task has been played.
@@ -29,10 +28,10 @@ impl LiveLesson {
     /// Starts the lesson about `topic` on `surface`.
     pub fn new(topic: Topic, surface: Surface) -> Self {
         let lesson = Lesson::new(topic);
-        let live_game = live_game_of(&lesson, surface);
-        let before_refill = before_refill(&live_game);
+        let tries = Tries::alone(game_of(&lesson), surface, Arc::new(|| {}));
+        let before_refill = before_refill(tries.live());
         let (wrong, done_announced) = (None, false);
-        LiveLesson { lesson, live_game, surface, wrong, done_announced, before_refill }
+        LiveLesson { lesson, tries, wrong, done_announced, before_refill }
     }
 
     /// Returns the lesson.
@@ -42,23 +41,22 @@ impl LiveLesson {
 
     /// Returns the game of the lesson.
     pub fn live_game(&self) -> &LiveGame {
-        &self.live_game
+        self.tries.live()
     }
 
     /// Returns the game of the lesson, mutably.
     pub fn live_game_mut(&mut self) -> &mut LiveGame {
-        &mut self.live_game
+        self.tries.live_mut()
     }
 
     /// Sets the surface that stones fall on, from the next motion on.
     pub fn set_surface(&mut self, surface: Surface) {
-        self.surface = surface;
-        self.live_game.presenter_mut().set_surface(surface);
+        self.tries.set_surface(surface);
     }
 
     /// Returns the learner's progress, as far as the moving stones have shown it.
     pub fn progress(&self) -> TaskProgress {
-        if self.live_game.presenter().is_moving() {
+        if self.tries.live().presenter().is_moving() {
             TaskProgress::Asked
         } else {
             self.lesson.progress()
@@ -72,13 +70,13 @@ impl LiveLesson {
 
     /// Returns whether the learner watches the refill of the row, or the empty row before it.
     pub fn shows_refill(&self) -> bool {
-        self.before_refill > 0.0 || self.live_game.presenter().motion().stage().is_refilling()
+        self.before_refill > 0.0 || self.tries.live().presenter().motion().stage().is_refilling()
     }
 
     /// Returns what the teacher's text names, to be marked. While stones move because of a turn,
     /// that is nothing.
     pub fn named(&self) -> Vec<Named> {
-        let is_turn = self.live_game.presenter().is_moving() && !self.shows_refill();
+        let is_turn = self.tries.live().presenter().is_moving() && !self.shows_refill();
         if is_turn || self.wrong.is_some() { Vec::new() } else { self.lesson.named() }
     }
 
@@ -89,8 +87,8 @@ impl LiveLesson {
             return None;
         }
         if self.lesson.expects_turn() {
-            self.live_game.press(cell);
-            return self.live_game.presenter().refusal().map(|_| Sound::Refusal);
+            self.tries.live_mut().press(cell);
+            return self.tries.live().presenter().refusal().map(|_| Sound::Refusal);
         }
         self.lesson.press(cell);
         (self.lesson.progress() == TaskProgress::Missed).then_some(Sound::Refusal)
@@ -101,9 +99,9 @@ impl LiveLesson {
         if !self.may_sow() {
             return;
         }
-        let before = self.live_game.session().game().turn_count();
-        self.live_game.play(mv);
-        if let Some(turn) = self.live_game.session().game().turn(before) {
+        let before = self.tries.live().session().game().turn_count();
+        self.tries.live_mut().play(mv);
+        if let Some(turn) = self.tries.live().session().game().turn(before) {
             self.lesson.played(turn);
             let missed = self.lesson.progress() == TaskProgress::Missed;
             self.wrong = missed.then_some(durations::WRONG_TURN);
@@ -112,7 +110,7 @@ impl LiveLesson {
 
     /// Returns whether the lesson offers to show the solution.
     pub fn offers_solution(&self) -> bool {
-        !self.live_game.presenter().is_moving() && self.lesson.offered_solution().is_some()
+        !self.tries.live().presenter().is_moving() && self.lesson.offered_solution().is_some()
     }
 
     /// Plays the offered solution.
@@ -127,9 +125,9 @@ impl LiveLesson {
     pub fn advance(&mut self) -> bool {
         let has_next = self.lesson.advance();
         if has_next {
-            self.live_game = live_game_of(&self.lesson, self.surface);
+            self.tries.reset_board(game_of(&self.lesson));
             self.done_announced = false;
-            self.before_refill = before_refill(&self.live_game);
+            self.before_refill = before_refill(self.tries.live());
         }
         has_next
     }
@@ -150,10 +148,11 @@ impl LiveLesson {
             seconds *= durations::REFILL_IN_LESSON;
         }
         // A solved task needs no more play, not even a refill of the other side's row.
-        if self.live_game.presenter().is_moving() || self.lesson.progress() != TaskProgress::Done {
-            outcome.cues = self.live_game.tick(seconds, speed, false).cues;
+        if self.tries.live().presenter().is_moving() || self.lesson.progress() != TaskProgress::Done
+        {
+            outcome.cues = self.tries.live_mut().tick(seconds, speed, false).cues;
         }
-        if self.live_game.presenter().is_moving() {
+        if self.tries.live().presenter().is_moving() {
             return outcome;
         }
         if let Some(left) = &mut self.wrong {
@@ -171,13 +170,13 @@ impl LiveLesson {
 
     /// Returns the seconds until the next change while no stones move, or `None` if none is due.
     pub fn is_waiting(&self) -> Option<f32> {
-        self.wrong.or(self.live_game.is_waiting())
+        self.wrong.or(self.tries.live().is_waiting())
     }
 
     /// Takes a wrong turn back, if there is one.
     fn take_back_wrong_turn(&mut self) {
         if self.wrong.take().is_some() {
-            self.live_game.change(Session::undo);
+            self.tries.live_mut().change(Session::undo);
         }
     }
 }
@@ -190,13 +189,7 @@ fn before_refill(live_game: &LiveGame) -> f32 {
     }
 }
 
-/// Returns the game of the current task. Both sides are persons, so that no computer moves.
-fn live_game_of(lesson: &Lesson, surface: Surface) -> LiveGame {
-    let rules = Rules::classic();
-    let seats = BySide::from_fn(rules.sides, |_| Seat::Person);
-    let names = Setup::no_names(rules.sides);
-    let setup = Setup { seats, names, first: Side::NEAR, seed: 0 };
-    let game = Game::new(rules, lesson.task().position());
-    let session = Session::from_game(setup, game, Arc::new(|| {}), Arc::new(|_, _| None));
-    LiveGame::new(session, surface)
+/// Returns the game of the current task.
+fn game_of(lesson: &Lesson) -> Game {
+    Game::new(Rules::classic(), lesson.task().position())
 }

@@ -239,7 +239,7 @@ fn the_lesson_ends_with_the_reason_why_row_6_is_lost() {
     window.press("Go up 2 to row 4, column 2");
     assert!(window.says("So row 6 is lost"), "{:#?}", window.names());
     let taken = "The piece in row 1, column 3 of the table";
-    assert!(window.has(taken), "the other player took the rest");
+    window.wait("the answer", |window| window.has(taken));
     window.key(Key::Escape);
     assert!(window.has("Lesson"));
 }

@@ -1,7 +1,9 @@
 //! The machine behind puzzles and practice: a board on which the player tries moves, the judgement of a
 //! try, and the pauses between the moves that the window plays.
 
-use tabletop::{AnalysisEngine, Played, Setup, Trial, TrialJob, TrialStatus, Waker};
+use tabletop::{
+    AnalysisEngine, BySide, Played, Seat, Setup, Side, Trial, TrialJob, TrialStatus, Waker,
+};
 
 use super::{LiveGame, Moving, pause, with_people};
 use crate::audio::Cue;
@@ -28,6 +30,14 @@ impl<G: Moving> Tries<G> {
         let before = game.turn_count();
         let live = with_people(game, &setup, surface, wake.clone());
         Tries { live, setup, surface, wake, job: None, before, wait: 0.0 }
+    }
+
+    /// Shows the end of `game`, which nobody plays but the player; see [`new`](Self::new).
+    pub fn alone(game: G::Match, surface: G::Surface, wake: Waker) -> Self {
+        let sides = game.game().sides();
+        let seats = BySide::from_fn(sides, |_| Seat::Person);
+        let setup = Setup { seats, names: Setup::no_names(sides), first: Side::NEAR, seed: 0 };
+        Tries::new(game, setup, surface, wake)
     }
 
     /// Returns the game on the board.

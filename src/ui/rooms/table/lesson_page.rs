@@ -1,32 +1,34 @@
 //! The page of the lesson: a board, a task, and what is said about the learner's move.
 
 use eframe::egui::{Context, Ui};
-use tabletop::{Control, Job, JobStatus, Level, Played, Refusal, Side};
+use tabletop::{Control, Job, JobStatus, Level, Played, Side, Waker};
 
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
 use super::parts::BarButton;
-use super::play::waker;
+use super::play::moving;
 use super::table_game::{BoardView, LessonStep, Pressed, Scene, TableGame};
 use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
+use crate::audio::Cue;
+use crate::settings::Settings;
 use crate::ui::command::Command;
-use crate::ui::live::Refused;
+use crate::ui::live::{Refused, Tries};
 use crate::ui::rooms::RoomView;
+use crate::ui::theme::durations;
 
 /// The lesson on the screen.
 pub(super) struct LessonPage<G: TableGame> {
     step: usize,
     /// The look that the learner may choose, in a game whose lesson is seen in every look.
     look: Option<usize>,
-    played: G::Match,
+    tries: Tries<G>,
     progress: Progress,
     /// The search for the answer to the learner's move.
     answer: Option<Job<G::Move>>,
     /// Whether the learner has missed in this step before.
     has_missed: bool,
-    /// Why the last move was refused.
-    refused: Option<Refused<G::Illegal>>,
+    wake: Waker,
 }
 
 /// How far the learner is in the step.
@@ -51,9 +53,9 @@ pub(super) enum LessonAction<G: TableGame> {
 impl<G: TableGame> LessonPage<G> {
     /// Opens the lesson at the step with this number, from 0, or at its start if it has no such step.
     /// `chosen` is the look of the player's games.
-    pub(super) fn new(step: usize, chosen: usize) -> Self {
+    pub(super) fn new(step: usize, chosen: usize, wake: Waker) -> Self {
         let step = if step < G::LESSON.len() { step } else { 0 };
-        LessonPage::at(step, G::lesson_look(chosen))
+        LessonPage::at(step, G::lesson_look(chosen), wake)
     }
 
     /// Shows the lesson in this look.
@@ -88,60 +90,76 @@ impl<G: TableGame> LessonPage<G> {
 
     /// Returns the match on the board.
     pub(super) fn played(&self) -> &G::Match {
-        &self.played
+        self.tries.live().session().game()
     }
 
     /// Returns how the board is seen: from the learner's side.
     pub(super) fn view(&self) -> BoardView {
-        let near = self.played.up_to(0).to_move().unwrap_or(Side::NEAR);
+        let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
         BoardView { look: self.look.unwrap_or(G::LESSON[self.step].look), near }
     }
 
     /// Returns whether the learner may choose a move.
     pub(super) fn can_play(&self) -> bool {
-        self.progress == Progress::Asked
+        self.progress == Progress::Asked && self.tries.live().can_play()
     }
 
     /// Plays the learner's move, and lets the computer answer it, as well as it can, where the step wants
     /// that. Returns whether the move was legal.
-    pub(super) fn play(&mut self, ctx: &Context, mv: G::Move) -> bool {
-        if self.progress != Progress::Asked {
-            return false;
-        }
-        self.refused = self.played.play(mv).err().map(|why| Refused::Move(Refusal::Illegal(why)));
-        if self.refused.is_some() {
+    pub(super) fn play(&mut self, mv: G::Move) -> bool {
+        if !self.can_play() || self.tries.try_move(mv).is_none() {
             return false;
         }
         let LessonStep { solves, answers, .. } = &G::LESSON[self.step];
-        self.progress = if solves(&self.played) { Progress::Done } else { Progress::Missed };
+        self.progress = if solves(self.played()) { Progress::Done } else { Progress::Missed };
         if *answers {
-            let played = self.played.clone();
+            let played = self.played().clone();
             let search = move |control: &Control, report: &dyn Fn(G::Move)| {
                 if let Some(answer) = G::choose(Level::Master, &played, 0, control) {
                     report(answer);
                 }
             };
-            self.answer = Job::start("lesson", waker(ctx), search);
+            self.answer = Job::start("lesson", self.wake.clone(), search);
+            self.tries.set_pause(durations::BEFORE_REPLY);
         }
         true
     }
 
-    /// Plays the answer to the learner's move once it is found.
-    pub(super) fn poll(&mut self) {
-        if let Some(JobStatus::Report(answer)) = self.answer.as_ref().map(Job::poll) {
-            self.played.play(answer).expect("the computer chooses legal moves");
-            self.answer = None;
+    /// Advances the board by `seconds`, and plays the answer to the learner's move once it is found.
+    /// Returns the sounds to play.
+    pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
+        self.tries.set_surface(self.view().look);
+        let (cues, is_at_rest) = self.tries.tick(seconds, settings.speed);
+        if !is_at_rest {
+            ctx.request_repaint();
+        } else if self.answer.is_some() {
+            if self.tries.has_waited(seconds, settings.speed) {
+                self.poll_answer();
+            }
+            ctx.request_repaint_after_secs(self.tries.pause_left().max(0.0));
+        } else if let Some(left) = self.tries.live().is_waiting() {
+            ctx.request_repaint_after_secs(left);
         }
+        cues
+    }
+
+    fn poll_answer(&mut self) {
+        match self.answer.as_ref().map(Job::poll) {
+            Some(JobStatus::Nothing) | None => return,
+            Some(JobStatus::Report(answer)) => drop(self.tries.live_mut().play(answer)),
+            Some(JobStatus::Ended) => log::warn!("no answer was found in the lesson"),
+        }
+        self.answer = None;
     }
 
     /// Says why a move is refused.
     pub(super) fn refuse(&mut self, why: Refused<G::Illegal>) {
-        self.refused = Some(why);
+        self.tries.live_mut().presenter_mut().refuse(why, None);
     }
 
     /// Stops saying why a move was refused.
     pub(super) fn forget_refusal(&mut self) {
-        self.refused = None;
+        self.tries.live_mut().presenter_mut().clear_refusal();
     }
 
     /// Goes on to the next step, or repeats this one after a wrong move.
@@ -154,13 +172,13 @@ impl<G: TableGame> LessonPage<G> {
     }
 
     fn go_to(&mut self, step: usize, has_missed: bool) {
-        *self = LessonPage { has_missed, ..LessonPage::at(step, self.look) };
+        *self = LessonPage { has_missed, ..LessonPage::at(step, self.look, self.wake.clone()) };
     }
 
-    fn at(step: usize, look: Option<usize>) -> Self {
-        let (played, progress) = (start::<G>(step), Progress::Asked);
-        let answer = None;
-        LessonPage { step, look, played, progress, answer, has_missed: false, refused: None }
+    fn at(step: usize, look: Option<usize>, wake: Waker) -> Self {
+        let tries = Tries::alone(start::<G>(step), look.unwrap_or_default(), wake.clone());
+        let (progress, answer) = (Progress::Asked, None);
+        LessonPage { step, look, tries, progress, answer, has_missed: false, wake }
     }
 
     /// Returns what is said, and the buttons.
@@ -174,7 +192,7 @@ impl<G: TableGame> LessonPage<G> {
             Progress::Asked => (task.to_owned(), Vec::new()),
             Progress::Missed => {
                 let missed =
-                    own.lesson_missed(self.step, &self.played).unwrap_or(words.lesson_missed);
+                    own.lesson_missed(self.step, self.played()).unwrap_or(words.lesson_missed);
                 let signs = own.lesson_signs().filter(|_| view.settings.previews(None));
                 let text: Vec<_> = [Some(missed), signs].into_iter().flatten().collect();
                 (text.join(" "), vec![again])
@@ -207,25 +225,30 @@ impl<G: TableGame> LessonPage<G> {
             sprites: view.sprites,
             look,
             near,
-            played: &self.played,
-            moving: None,
+            played: self.played(),
+            moving: moving(self.tries.live()),
             can_play: self.can_play(),
             // The signs would give the first try away.
             previews: self.has_missed && view.settings.previews(None),
             // The texts name squares.
             coordinates: true,
             chosen: choice
-                .filter(|choice| choice.entries == self.played.entries().len())
+                .filter(|choice| choice.entries == self.played().entries().len())
                 .map(|choice| choice.spot),
             hinted: None,
         };
-        let position = match self.played.to_move() {
+        let position = match self.played().to_move() {
             Some(_) if self.progress != Progress::Asked => String::new(),
-            Some(_) => own.shared().position(self.played.position(), look),
-            None => own.shared().end(&self.played, look),
+            Some(_) => own.shared().position(self.played().position(), look),
+            None => own.shared().end(self.played(), look),
         };
-        let typed = keyboard.shown::<G>(ui.ctx(), self.played.entries().len(), view.words);
-        let refused = self.refused.as_ref().map(|refused| refusal::<G>(refused, look, view));
+        let typed = keyboard.shown::<G>(ui.ctx(), self.played().entries().len(), view.words);
+        let refused = self
+            .tries
+            .live()
+            .presenter()
+            .refusal()
+            .map(|refused| refusal::<G>(refused, look, view));
         let is_refused = refused.is_some();
         let line = refused.or(typed).unwrap_or(position);
         let is_last = self.step + 1 == G::LESSON.len();

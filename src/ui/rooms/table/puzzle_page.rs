@@ -1,7 +1,7 @@
 //! The page of a puzzle: its board, the task or the verdict on a move, hints, and the solution.
 
 use eframe::egui::{Context, Ui};
-use tabletop::{Played, Seat, Setup, Side, Waker};
+use tabletop::{Played, Side, Waker};
 
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
@@ -70,12 +70,10 @@ impl<G: TableGame> PuzzlePage<G> {
     /// If there is no such puzzle.
     pub(super) fn new(number: usize, look: usize, wake: Waker) -> Self {
         let game = G::puzzle(number).expect("there is a puzzle with this number");
-        let (seats, names) = ([Seat::Person; 2].into(), Setup::no_names(2));
-        let setup = Setup { seats, names, first: Side::NEAR, seed: 0 };
         PuzzlePage {
             number,
             look,
-            tries: Tries::new(game, setup, look, wake.clone()),
+            tries: Tries::alone(game, look, wake.clone()),
             stage: Stage::Asked,
             hints: 0,
             shows_solution: false,

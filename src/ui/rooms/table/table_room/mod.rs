@@ -86,7 +86,7 @@ enum Page<G: TableGame> {
     Replay(Box<ReplayPage<G>>, bool),
     Games(GamesPage),
     Practice(Box<PracticePage<G>>),
-    Lesson(LessonPage<G>),
+    Lesson(Box<LessonPage<G>>),
     Puzzles(PuzzleList),
     Puzzle(Box<PuzzlePage<G>>),
     Rules,
@@ -207,7 +207,7 @@ impl<G: TableGame> TableRoom<G> {
         let legal = match &mut self.page {
             Page::Game => self.current.as_mut()?.play.live.play(mv),
             Page::Practice(practice) => practice.try_move(mv),
-            Page::Lesson(lesson) => lesson.play(&self.ctx, mv),
+            Page::Lesson(lesson) => lesson.play(mv),
             Page::Puzzle(puzzle) => puzzle.play(mv),
             _ => return None,
         };
@@ -269,7 +269,8 @@ impl<G: TableGame> TableRoom<G> {
             StartAction::Begin => self.begin(),
             StartAction::Lesson => {
                 let TableSettings { lesson_step, look, .. } = self.settings;
-                self.page = Page::Lesson(LessonPage::new(lesson_step, look));
+                self.page =
+                    Page::Lesson(Box::new(LessonPage::new(lesson_step, look, waker(&self.ctx))));
             }
             StartAction::Puzzles => self.open_puzzles(),
             StartAction::Rules => self.page = Page::Rules,

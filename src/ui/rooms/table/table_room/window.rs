@@ -101,10 +101,7 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Replay(page, _), _) => (page.tick(ctx, seconds, settings), page.poll_review()),
             (Page::Practice(page), _) => page.tick(ctx, seconds, settings),
             (Page::Puzzle(page), _) => (page.tick(ctx, seconds, settings), None),
-            (Page::Lesson(lesson), _) => {
-                lesson.poll();
-                (Vec::new(), None)
-            }
+            (Page::Lesson(lesson), _) => (lesson.tick(ctx, seconds, settings), None),
             _ => (Vec::new(), None),
         };
         if let Some(review) = review {
