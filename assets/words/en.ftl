@@ -2501,6 +2501,20 @@ room-take-back-heading = Take the move back?
 room-take-back-question = { $name } asks to take the move back. { $other }, do you agree?
 # $name: the player who was asked.
 room-take-back-refused = { $name } does not agree to take the move back.
+# A command and a button.
+room-offer-draw = Offer a draw
+# Before the computer $name is asked.
+room-draw-heading = Offer a draw?
+room-draw-question = If { $name } agrees, the game is a draw.
+# Between two persons at one board: $name offers, and $other is asked.
+room-draw-heading-between = Agree to a draw?
+room-draw-question-between = { $name } offers a draw. { $other }, do you agree?
+room-draw-considered = { $name } is considering the draw…
+# $name: the player or the computer that was asked.
+room-draw-declined = { $name } declines the draw, so the game goes on.
+# How the game ended, as a sentence and in the lists of moves and of games.
+room-draw-agreed = The players agreed to a draw.
+room-draw-listed = Draw by agreement
 room-agree = Agree
 room-refuse = Refuse
 # The button that opens the lesson, and the heading of a step.

@@ -164,6 +164,36 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "cotuong-draw-offer",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, LETTERS),
+        acts: |window, words| {
+            play(window, words, GAME);
+            window.key_with(Modifiers::COMMAND, Key::D);
+        },
+    },
+    Scene {
+        name: "cotuong-draw-declined",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, LETTERS),
+        acts: |window, words| {
+            play(window, words, GAME);
+            window.key_with(Modifiers::COMMAND, Key::D);
+            window.act(words.rooms.refuse);
+        },
+    },
+    Scene {
+        name: "cotuong-draw",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, LETTERS),
+        acts: |window, words| {
+            play(window, words, GAME);
+            window.key_with(Modifiers::COMMAND, Key::D);
+            window.act(words.rooms.agree);
+            window.let_seconds_pass(1.0);
+        },
+    },
+    Scene {
         name: "cotuong-result",
         cover: Cover::Usual,
         opens: |settings, _| choose(settings, CHARACTERS),

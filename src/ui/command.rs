@@ -19,6 +19,8 @@ pub enum Command {
     Resign,
     /// Offer to end the game.
     OfferStop,
+    /// Offer a draw, in one of the other games.
+    OfferDraw,
     /// Start a new game with the same players in swapped seats.
     SwapSeats,
     /// Start a new game with the same players in which the other side starts.
@@ -200,7 +202,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 64] = [
+static COMMANDS: [CommandRow; 65] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -211,6 +213,7 @@ static COMMANDS: [CommandRow; 64] = [
     row(Command::NewGame, |words| words.new_game).icon(Icon::Plus).keys(&[ctrl(Key::N)]),
     row(Command::Resign, |words| words.offers.resign).icon(Icon::Flag).keys(&[ctrl(Key::R)]),
     row(Command::OfferStop, |words| words.offers.offer_end).icon(Icon::Stop).keys(&[ctrl(Key::D)]),
+    row(Command::OfferDraw, |words| words.rooms.offer_draw).icon(Icon::Equal).keys(&[ctrl(Key::D)]),
     row(Command::SwapSeats, |words| words.offers.new_with_seats_swapped)
         .icon(Icon::Swap)
         .keys(&[ctrl(Key::B)]),

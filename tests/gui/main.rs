@@ -17,6 +17,7 @@ mod cotuong_learn;
 mod covers;
 mod dialogs;
 mod door;
+mod draws;
 mod editor;
 mod exchange;
 mod faults;

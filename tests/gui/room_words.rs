@@ -80,6 +80,10 @@ fn look_at_cotuong(size: (Vec2, u16), language: Language) -> Vec<String> {
     look.check("game, may a move be taken back", Kind::Page);
     look.window.act(words.rooms.refuse);
     look.check("game, refused to take back", Kind::Scrolls);
+    look.window.key_with(Modifiers::COMMAND, Key::D);
+    look.check("game, a draw is offered", Kind::Page);
+    look.window.act(words.rooms.refuse);
+    look.check("game, refused a draw", Kind::Scrolls);
     look.window.key_with(Modifiers::COMMAND, Key::R);
     look.check("game, resigning", Kind::Page);
     look.window.act(words.offers.resign);

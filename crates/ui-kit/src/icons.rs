@@ -59,6 +59,8 @@ pub enum Icon {
     Flag,
     /// A circle with a horizontal bar.
     Stop,
+    /// Two horizontal bars, one above the other.
+    Equal,
     /// Two arrows in opposite directions.
     Swap,
     /// A loudspeaker.
@@ -235,6 +237,11 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
         Icon::Stop => {
             pen.arc(0.5, 0.5, 0.42, 0.0, 2.0 * PI);
             pen.line(&[(0.26, 0.5), (0.74, 0.5)]);
+        }
+        Icon::Equal => {
+            for y in [0.36, 0.64] {
+                pen.line(&[(0.14, y), (0.86, y)]);
+            }
         }
         Icon::Swap => {
             for (y, x) in [(0.3, 0.0), (0.7, 1.0)] {

@@ -97,6 +97,7 @@ pub const REPLAY: &[Group] = &[
 
 /// The groups in the list of a game or a replay of another game.
 pub const ROOM: &[Group] = &[
+    Group { heading: |words| words.this_game, commands: &[Command::OfferDraw] },
     Group {
         heading: |words| words.view,
         commands: &[

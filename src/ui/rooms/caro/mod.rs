@@ -160,6 +160,9 @@ impl TableGame for Caro {
 
     const HAS_COORDINATES: bool = true;
 
+    /// A full board without a line is a draw.
+    const HAS_DRAWS: bool = true;
+
     const IS_SQUARE: bool = true;
 
     const LESSON: &'static [LessonStep<Self>] = &[

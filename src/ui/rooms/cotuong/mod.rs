@@ -153,6 +153,8 @@ impl TableGame for Cotuong {
         Look::ALL.iter().position(|other| *other == look)
     }
 
+    const HAS_DRAWS: bool = true;
+
     const HAS_CAPTURES: bool = true;
 
     const SCALE: Option<i32> = Some(400);

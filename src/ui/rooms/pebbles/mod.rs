@@ -121,6 +121,9 @@ impl TableGame for Pebbles {
         step_in_list(&played.legal_moves(), forward, from)
     }
 
+    /// Each turn makes the heap smaller, and the side that cannot move loses: every game has a winner.
+    const HAS_DRAWS: bool = false;
+
     const LESSON: &'static [LessonStep<Self>] = &[
         // What a turn may take.
         LessonStep { position: "9 4 3 0", solves: |_| true, look: 0, answers: false },

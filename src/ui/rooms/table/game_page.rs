@@ -2,7 +2,8 @@
 
 use eframe::egui::Ui;
 use tabletop::{
-    BySide, ClockEvent, Entered, Level, Played, Refusal, ReplayPace, Seat, Setup, Side, Step,
+    BySide, ClockEvent, Departure, Entered, Level, Played, Refusal, ReplayPace, Seat, Setup, Side,
+    Step,
 };
 
 use super::evaluation;
@@ -10,7 +11,7 @@ use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::numbering::moves_in;
 use super::parts::{BarButton, bar, line};
-use super::play::{Play, moving, winner};
+use super::play::{NoDraw, Play, moving, winner};
 use super::question::Answer;
 use super::result::{AfterGame, ResultCard};
 use super::strips::{Pieces, captures, strips};
@@ -170,11 +171,12 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
         BarButton::new(Command::Redo, session.history().can_redo()),
     ];
     if G::HAS_SIDES {
-        buttons.push(BarButton::listed(Command::TurnBoard, None));
+        buttons.push(BarButton::listed(Command::TurnBoard, true));
     }
     if G::SCALE.is_some() {
         let on = view.settings.table(G::ID).evaluation;
-        buttons.push(BarButton::listed(Command::Evaluation, Some(on)));
+        let button = BarButton::listed(Command::Evaluation, true);
+        buttons.push(BarButton { on: Some(on), ..button });
     }
     if session.computer().can_pause() {
         let running = session.game().to_move().is_some();
@@ -188,6 +190,9 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
         let can_hint = session.seats().to_move() == Some(Seat::Person);
         buttons.push(BarButton { instead, ..BarButton::new(Command::Hint, can_hint) });
         buttons.push(BarButton::new(Command::Resign, play.can_resign()));
+        if G::HAS_DRAWS {
+            buttons.push(BarButton::listed(Command::OfferDraw, play.can_offer_draw()));
+        }
     }
     let has_moves = !session.game().entries().is_empty();
     buttons.push(BarButton::new(Command::Replay, has_moves));
@@ -220,6 +225,10 @@ fn status<G: TableGame>(
     if session.computer().has_failed() {
         return (words.no_move_found.to_owned(), true);
     }
+    if session.offer().is_considered() {
+        let asked = session.game().to_move().unwrap_or(Side::NEAR).next(2);
+        return (words.rooms.draw_considered(&names[asked]), false);
+    }
     if session.help().is_seeking_hint() {
         return (words.help.searching.to_owned(), false);
     }
@@ -236,6 +245,13 @@ fn status<G: TableGame>(
     });
     if let Some(news) = news {
         return (news, true);
+    }
+    let declined = play.no_draw().map(|why| match why {
+        NoDraw::Declined(side) => words.rooms.draw_declined(&names[side]),
+        NoDraw::Failed => words.offers.offer_failed.to_owned(),
+    });
+    if let Some(declined) = declined {
+        return (format!("{declined} {}", to_do(play, look, view)), false);
     }
     let last = game.entries().last();
     let last = last.map(|entry| format!("{} ", happened::<G>(entry, names, look, view)));
@@ -276,18 +292,31 @@ pub(super) fn happened<G: TableGame>(
     let name = entry.side().map_or("", |side| names[side].as_str());
     match entry.step() {
         Step::Move(_) => G::words(view.language).shared().played(entry, name, look),
+        Step::Departure(Departure::Stopped) => view.words.rooms.draw_agreed.to_owned(),
         Step::Departure(departure) => view.words.offers.departure(departure, name),
         Step::Round => String::new(),
     }
 }
 
-/// Returns the sentences about the end: the winner, and the reason.
+/// Returns a departure in a few words, for a list.
+pub(super) fn listed_departure(words: &Words, departure: Departure, name: &str) -> String {
+    match departure {
+        Departure::Stopped => words.rooms.draw_listed.to_owned(),
+        departure => words.offers.listed_departure(departure, name),
+    }
+}
+
+/// Returns the sentences about the end: the winner, and the reason. They add nothing to an agreement.
 pub(super) fn end<G: TableGame>(
     game: &G::Match,
     setup: &Setup,
     look: usize,
     view: &RoomView<'_>,
 ) -> String {
+    let last = game.entries().last().map(Entered::step);
+    if let Some(Step::Departure(Departure::Stopped)) = last {
+        return String::new();
+    }
     let result = outcome::<G>(game, setup, view.words);
     let result = if result.ends_with('!') { result } else { result + "." };
     match G::words(view.language).shared().end(game, look).as_str() {

@@ -14,6 +14,7 @@ use tabletop::{Seat, Side};
 
 use super::achievements::{achievements, beside};
 use super::archive::Archive;
+use super::game_page::listed_departure;
 use super::numbering::moves_of_turns;
 use super::table_game::TableGame;
 use crate::ui::choices::tabs;
@@ -254,9 +255,10 @@ fn lines_of_game<G: TableGame>(
             _ => words.draw.to_owned(),
         },
     };
-    if let Some((left, side)) = game.left.and_then(|left| Some((left, left.side()?))) {
-        let name = player_name(words, &game.setup, side);
-        result = format!("{result} – {}", words.offers.listed_departure(left, &name));
+    if let Some(left) = game.left {
+        let name = left.side().map(|side| player_name(words, &game.setup, side));
+        let how = listed_departure(words, left, name.as_deref().unwrap_or_default());
+        result = if name.is_some() { format!("{result} – {how}") } else { how };
     }
     let options = G::words(view.language).summary(&game.rules, look);
     let title =

@@ -10,6 +10,7 @@ use eframe::egui::{
 use tabletop::{BySide, Entered, Played, Step};
 
 use super::fault_kind::FaultKind;
+use super::game_page::listed_departure;
 use super::numbering::{MoveNumber, move_number};
 use super::table_game::TableGame;
 use crate::ui::rooms::RoomView;
@@ -184,7 +185,7 @@ impl<G: TableGame> MoveList<'_, G> {
                 };
                 [shown, spoken]
             }
-            Step::Departure(departure) => same(view.words.offers.listed_departure(departure, side)),
+            Step::Departure(departure) => same(listed_departure(view.words, departure, side)),
             Step::Round => same(String::new()),
         }
     }

@@ -62,8 +62,8 @@ impl BarButton {
     }
 
     /// Returns a button that a narrow window has in the list of more commands only.
-    pub(super) fn listed(command: Command, on: Option<bool>) -> Self {
-        BarButton { listed: true, on, ..BarButton::icon(command, true) }
+    pub(super) fn listed(command: Command, enabled: bool) -> Self {
+        BarButton { listed: true, ..BarButton::icon(command, enabled) }
     }
 }
 
@@ -123,7 +123,7 @@ pub(super) fn bar_with(
             let settings = Settings { evaluation, ..view.settings.clone() };
             let chosen =
                 more(ui, view.words, &settings, false, MORE_IN_ROOM, |command| match command {
-                    Command::Evaluation | Command::TurnBoard => {
+                    Command::Evaluation | Command::TurnBoard | Command::OfferDraw => {
                         listed(command).map(|button| button.enabled)
                     }
                     _ => Some(true),

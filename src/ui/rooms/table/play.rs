@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use eframe::egui::Context;
 use tabletop::{
-    BySide, ClockEvent, Departure, Entered, Played, Record, Seat, Session, SessionState, Side,
+    BySide, ClockEvent, Departure, Entered, OfferReply, Played, Record, Seat, Session,
+    SessionState, Side,
 };
 
 use super::question::{Answer, Question};
@@ -22,13 +23,24 @@ pub(super) struct Play<G: TableGame> {
     time: Duration,
     /// The question that is asked.
     question: Option<Question>,
+    /// Why the last offer of a draw changed nothing, and the number of entries then.
+    no_draw: Option<(usize, NoDraw)>,
+}
+
+/// Why an offer of a draw changed nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoDraw {
+    /// This side declined.
+    Declined(Side),
+    /// The computer's search failed.
+    Failed,
 }
 
 impl<G: TableGame> Play<G> {
     /// Puts a game on the screen, on a board of this look.
     pub(super) fn new(session: Session<G>, look: usize) -> Self {
         let live = LiveGame::new(session, look);
-        Play { live, time: Duration::ZERO, question: None }
+        Play { live, time: Duration::ZERO, question: None, no_draw: None }
     }
 
     /// Resumes a saved game.
@@ -88,6 +100,15 @@ impl<G: TableGame> Play<G> {
         }
     }
 
+    /// Asks whether the person to move offers the computer a draw; between two persons, whether the
+    /// other one agrees to it.
+    pub(super) fn ask_for_draw(&mut self) {
+        if self.can_offer_draw() {
+            self.forget_refusal();
+            self.question = self.live.offering_side().map(Question::OfferDraw);
+        }
+    }
+
     /// Takes over the answer to the question. `names` are the names of the players.
     pub(super) fn answer(&mut self, answer: Answer, names: &BySide<String>) {
         match (self.question.take(), answer) {
@@ -98,8 +119,51 @@ impl<G: TableGame> Play<G> {
             (Some(Question::TakeBack(side)), Answer::No) => {
                 self.refuse(Refused::TakeBack(names[side.next(2)].clone()));
             }
+            (Some(Question::OfferDraw(side)), answer) => self.answer_offer(side, answer),
             _ => {}
         }
+    }
+
+    /// Takes over the answer to the question about the offer of `side`.
+    fn answer_offer(&mut self, side: Side, answer: Answer) {
+        let is_between_persons = self.session().seats().persons().count() == 2;
+        self.no_draw = None;
+        match answer {
+            Answer::Yes if is_between_persons => self.live.depart(Departure::Stopped),
+            Answer::Yes => self.live.offer_to_stop(),
+            Answer::No if is_between_persons => self.keep_playing(NoDraw::Declined(side.next(2))),
+            Answer::No | Answer::Closed => {}
+        }
+    }
+
+    /// Takes over the computer's reply to an offer of a draw. Returns its sound.
+    fn take_reply(&mut self, reply: OfferReply) -> Option<Sound> {
+        let offering = self.session().game().to_move()?;
+        self.keep_playing(match reply {
+            OfferReply::Accepted => {
+                self.question = None;
+                self.live.presenter_mut().view_current();
+                self.live.depart(Departure::Stopped);
+                return None;
+            }
+            OfferReply::Declined => NoDraw::Declined(offering.next(2)),
+            OfferReply::Failed => NoDraw::Failed,
+        });
+        Some(Sound::Refusal)
+    }
+
+    fn keep_playing(&mut self, why: NoDraw) {
+        self.no_draw = Some((self.session().game().entries().len(), why));
+    }
+
+    /// Returns why an offer in the current position has changed nothing.
+    pub(super) fn no_draw(&self) -> Option<NoDraw> {
+        let entries = self.session().game().entries().len();
+        self.no_draw.filter(|(said, _)| *said == entries).map(|(_, why)| why)
+    }
+
+    pub(super) fn can_offer_draw(&self) -> bool {
+        G::HAS_DRAWS && self.session().is_under_way() && self.live.offering_side().is_some()
     }
 
     pub(super) fn can_resign(&self) -> bool {
@@ -120,6 +184,10 @@ impl<G: TableGame> Play<G> {
         let outcome = self.live.advance(seconds, settings.speed, |_, _| true);
         let mut cues = outcome.cues;
         cues.extend(self.run_clock(ctx, seconds));
+        if let Some(reply) = outcome.offer_reply {
+            cues.extend(self.take_reply(reply).map(Cue::from));
+            ctx.request_repaint();
+        }
         if outcome.game_over {
             cues.extend(self.sound_of_end().map(Cue::from));
         }
@@ -135,7 +203,8 @@ impl<G: TableGame> Play<G> {
     fn run_clock(&mut self, ctx: &Context, seconds: f32) -> Option<Cue> {
         self.time += Duration::from_secs_f32(seconds.max(0.0));
         // The side to move waits for the answer of the other one.
-        let waits = matches!(self.question, Some(Question::TakeBack(_)));
+        let waits = matches!(self.question, Some(Question::TakeBack(_) | Question::OfferDraw(_)))
+            || self.session().offer().is_considered();
         self.live.update_clock(self.time, Duration::ZERO, self.question.is_none(), waits);
         if let Some(left) = self.session().clock().until_next_second() {
             ctx.request_repaint_after(left);

@@ -14,6 +14,8 @@ pub(super) enum Question {
     Resign(Side),
     /// Whether the other side agrees that this one takes a move back.
     TakeBack(Side),
+    /// Whether this side offers the computer a draw, or whether the other person agrees to its offer.
+    OfferDraw(Side),
 }
 
 /// What became of a question.
@@ -42,6 +44,18 @@ impl Question {
                 let text = words.rooms.take_back_question(&names[side], &names[side.next(2)]);
                 let answers = [words.rooms.refuse, words.rooms.agree];
                 question(ui, words.rooms.take_back_heading, &text, answers)
+            }
+            Question::OfferDraw(side) if is_between_persons => {
+                let rooms = &words.rooms;
+                let text = rooms.draw_question_between(&names[side], &names[side.next(2)]);
+                let answers = [rooms.refuse, rooms.agree];
+                question(ui, rooms.draw_heading_between, &text, answers)
+            }
+            Question::OfferDraw(side) => {
+                let rooms = &words.rooms;
+                let text = rooms.draw_question(&names[side.next(2)]);
+                let answers = [words.keep_playing, rooms.offer_draw];
+                question(ui, rooms.draw_heading, &text, answers)
             }
         };
         let pressed = pressed.map(|index| if index == 1 { Answer::Yes } else { Answer::No });

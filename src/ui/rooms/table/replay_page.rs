@@ -201,7 +201,7 @@ impl<G: TableGame> ReplayPage<G> {
             BarButton::new(Command::Review, replay.game().turn_count() > 0),
             BarButton::new(Command::Moves, true),
         ];
-        let turns = G::HAS_SIDES.then(|| BarButton::listed(Command::TurnBoard, None));
+        let turns = G::HAS_SIDES.then(|| BarButton::listed(Command::TurnBoard, true));
         let buttons: Vec<_> = buttons.into_iter().chain(turns).collect();
         let mut moved = None;
         let steps = |ui: &mut Ui| moved = self.steps(ui, view);
@@ -319,7 +319,8 @@ impl<G: TableGame> ReplayPage<G> {
             return text;
         }
         if shown.to_move().is_none() {
-            return format!("{text} {}", end::<G>(&shown, replay.setup(), look, view));
+            let end = end::<G>(&shown, replay.setup(), look, view);
+            return format!("{text} {end}").trim_end().to_owned();
         }
         if let Some(passed) = passed_end::<G>(&shown, look, view) {
             return format!("{text} {passed}");

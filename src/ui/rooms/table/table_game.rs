@@ -94,6 +94,9 @@ pub trait TableGame: Archived + Written + PlainGame {
         None
     }
 
+    /// Whether a game may end in a draw, which a player can offer.
+    const HAS_DRAWS: bool;
+
     /// Whether pieces are captured, which are shown beside the players.
     const HAS_CAPTURES: bool = false;
 

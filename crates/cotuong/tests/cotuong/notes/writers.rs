@@ -57,6 +57,27 @@ fn a_record_for_programs() {
 }
 
 #[test]
+fn a_draw_by_agreement_is_a_draw_in_every_form() {
+    let mut game = played(START, "h2e2 h9g7");
+    game.depart(Departure::Stopped).expect("the players agree");
+    let written = Record::<Cotuong>::of(game);
+    for form in Cotuong::FORMS {
+        let text = Cotuong::write(&written, *form);
+        let end = match form {
+            Form::Record => "stop\n",
+            Form::Vietnamese => "\nHoà\n",
+            _ => " 1/2-1/2\n",
+        };
+        assert!(text.ends_with(end), "{form}: {text}");
+        let back = read(&text).record;
+        match form {
+            Form::Record => assert_eq!(back.game, written.game),
+            _ => assert_eq!(back.heading.result, Some(WrittenResult::Draw), "{form}: {text}"),
+        }
+    }
+}
+
+#[test]
 fn names_and_titles_that_look_like_something_else_survive() {
     let texts = [
         "Đỏ: B",

@@ -144,6 +144,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                         | Command::Games
                         | Command::Achievements
                 ) || command == Command::TurnBoard && G::HAS_SIDES
+                    || command == Command::OfferDraw && G::HAS_DRAWS
                     || command == Command::Evaluation && G::SCALE.is_some()
             }
             Page::Replay(..) if command == Command::TurnBoard => G::HAS_SIDES,
@@ -234,6 +235,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                     Command::Redo => drop(play.live.change(Session::redo)),
                     Command::Hint => play.live.toggle_hint(),
                     Command::Resign => play.ask_to_resign(),
+                    Command::OfferDraw => play.ask_for_draw(),
                     Command::Pause => play.toggle_pause(),
                     Command::Step => play.live.step(),
                     Command::Earlier => play.live.view_entries(shown.saturating_sub(1)),
