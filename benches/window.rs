@@ -18,7 +18,7 @@ use eframe::egui::Key;
 use gui_support::{Opening, Window};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::Seat;
-use o_an_quan::rules::{Game, MOST_TURNS, Move, Position, Record, Rules, Side, play};
+use o_an_quan::rules::{Game, MAX_TURNS, Move, Position, Record, Rules, Side, play};
 use o_an_quan::settings::{Language, Settings, Speed};
 
 /// Sowing cell 2 to the right lifts 30 stones.
@@ -52,7 +52,7 @@ fn long_game() -> Window {
     let random_game = |seed| {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
-        while game.turn_count() < MOST_TURNS {
+        while game.turn_count() < MAX_TURNS {
             let mut moves = game.legal_moves();
             random.shuffle(&mut moves);
             let goes_on =

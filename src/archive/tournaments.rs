@@ -14,7 +14,7 @@ use crate::storage::{LoadProblem, RonFile, SaveProblem, move_into};
 /// The version of the files that this program writes.
 const VERSION: u32 = 1;
 /// The most tournaments that begin within one second.
-const MOST_IN_A_SECOND: usize = 999;
+const MAX_IN_A_SECOND: usize = 999;
 
 /// A tournament as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -147,7 +147,7 @@ impl Tournaments {
         let began = (self.now)();
         let time = began.strftime("%Y-%m-%d-%H%M%S").to_string();
         let mut file = self.folder.as_ref().and_then(|folder| {
-            let names = (1..=MOST_IN_A_SECOND).map(|number| format!("{time}-{number}.ron"));
+            let names = (1..=MAX_IN_A_SECOND).map(|number| format!("{time}-{number}.ron"));
             let free = names.map(|name| folder.join(name)).find(|path| !path.exists());
             free.map(|path| RonFile::new(path, VERSION))
         });

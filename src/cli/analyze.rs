@@ -16,11 +16,11 @@ use tabletop::{Level, Limits};
 /// The search time if no limit is given.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 /// The deepest search, in turns.
-const MOST_DEPTH: u32 = 200;
+const MAX_DEPTH: u32 = 200;
 /// The longest search, in milliseconds: one day.
-const MOST_TIME: u64 = 24 * 60 * 60 * 1000;
+const MAX_TIME: u64 = 24 * 60 * 60 * 1000;
 /// The largest search, in positions.
-const MOST_NODES: u64 = 1_000_000_000_000;
+const MAX_NODES: u64 = 1_000_000_000_000;
 
 /// The arguments of `analyze`.
 #[derive(Debug, Args)]
@@ -49,13 +49,13 @@ struct Effort {
     #[arg(long, value_name = "L", value_parser = level())]
     level: Option<Level>,
     /// Search D turns ahead, 1 to 200.
-    #[arg(long, value_name = "D", value_parser = number(1..=MOST_DEPTH))]
+    #[arg(long, value_name = "D", value_parser = number(1..=MAX_DEPTH))]
     depth: Option<u32>,
     /// Search for MS milliseconds, at most one day; without any limit 1000.
-    #[arg(long, value_name = "MS", value_parser = number(1..=MOST_TIME))]
+    #[arg(long, value_name = "MS", value_parser = number(1..=MAX_TIME))]
     time: Option<u64>,
     /// Search N positions.
-    #[arg(long, value_name = "N", value_parser = number(1..=MOST_NODES))]
+    #[arg(long, value_name = "N", value_parser = number(1..=MAX_NODES))]
     nodes: Option<u64>,
 }
 

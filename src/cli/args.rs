@@ -25,7 +25,7 @@ use super::text::TextArgs;
 use basics::{Excerpt, is_hidden};
 
 /// The greatest depth of `perft`; a count far less deep already takes longer than a lifetime.
-const MOST_PERFT: u32 = 1000;
+const MAX_PERFT: u32 = 1000;
 
 /// Ô ăn quan, the Vietnamese sowing game.
 ///
@@ -191,7 +191,7 @@ pub enum CliCommand {
         /// The position, as in "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0".
         position: String,
         /// The number of turns.
-        #[arg(value_parser = number(0..=MOST_PERFT))]
+        #[arg(value_parser = number(0..=MAX_PERFT))]
         depth: u32,
         /// The rules to play by.
         #[command(flatten)]

@@ -7,7 +7,7 @@ use super::failure::{CliRefusal, Failure};
 use super::line::{InputLine, read_line};
 
 /// The most bytes in a line, many times what a position and a long game need.
-pub(super) const MOST_BYTES: usize = 1 << 16;
+pub(super) const MAX_BYTES: usize = 1 << 16;
 
 /// Answers every line of `input` in order with `answer`, as soon as it arrives.
 ///
@@ -20,7 +20,7 @@ pub(super) fn answer_each(
 ) -> Result<(), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut all_played = true;
-    while let Some(line) = read_line(&mut input, MOST_BYTES).map_err(Failure::Input)? {
+    while let Some(line) = read_line(&mut input, MAX_BYTES).map_err(Failure::Input)? {
         match answer(&line) {
             Ok(record) => writeln!(out, "{record}"),
             Err(Failure::Refused(why)) => {

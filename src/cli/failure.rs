@@ -6,8 +6,8 @@ use std::io;
 use basics::{Excerpt, Form};
 use thiserror::Error;
 
-use super::batch::MOST_BYTES;
-use super::matches::MOST_DRAWS;
+use super::batch::MAX_BYTES;
+use super::matches::MAX_DRAWS;
 
 /// The failure of a command.
 #[derive(Debug, Error)]
@@ -70,7 +70,7 @@ pub(super) enum CliRefusal {
     #[error("with - the moves are read from standard input, so \"{0}\" cannot be given here")]
     MoveBesideDash(Excerpt),
     /// A line of a batch is too long.
-    #[error("the line has more than {MOST_BYTES} bytes")]
+    #[error("the line has more than {MAX_BYTES} bytes")]
     LineTooLong,
     /// A line of a batch is not UTF-8.
     #[error("the line is not UTF-8 text")]
@@ -91,7 +91,7 @@ pub(super) enum CliRefusal {
     #[error("--balanced has no meaning for {0}")]
     NoBalance(&'static str),
     /// No balanced opening of so many turns was found.
-    #[error("no balanced opening of {0} turns was found in {MOST_DRAWS}")]
+    #[error("no balanced opening of {0} turns was found in {MAX_DRAWS}")]
     NoBalancedOpening(u32),
     /// No opening of so many turns, with this margin, was found in so many draws.
     #[error("these rules seem to have no opening of {0} turns{1}: tried {2}, none fits")]

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, ErrorKind};
 
 /// The most bytes read of a line, more than any person or program writes. The limit stops reading
 /// from a device that never ends a line.
-const MOST_BYTES: usize = 1 << 26;
+const MAX_BYTES: usize = 1 << 26;
 
 /// A line of input, without its line break.
 pub(super) struct InputLine {
@@ -39,8 +39,8 @@ pub(super) fn read_line(
             let is_line = end.is_some() || length > 0;
             return Ok(is_line.then_some(InputLine { is_cut: length > bytes.len(), bytes }));
         }
-        if length > MOST_BYTES {
-            let why = format!("a line of it has more than {MOST_BYTES} bytes");
+        if length > MAX_BYTES {
+            let why = format!("a line of it has more than {MAX_BYTES} bytes");
             return Err(io::Error::other(why));
         }
     }

@@ -4,12 +4,12 @@ use super::print_line;
 use crate::door::{Found, Summary};
 
 /// The most games to remark on, so that a large file does not flood the terminal.
-const MOST: usize = 20;
+const MAX: usize = 20;
 
 /// Says which games were found if there are several, what was passed over, and where the rules of this
 /// program would have ended a game.
 pub(super) fn remarks(games: &[Found]) {
-    for (number, found) in (1..).zip(games).take(MOST) {
+    for (number, found) in (1..).zip(games).take(MAX) {
         let summary = found.summary();
         let place = if games.len() > 1 { format!("game {number}: ") } else { String::new() };
         if games.len() > 1 {
@@ -25,7 +25,7 @@ pub(super) fn remarks(games: &[Found]) {
             ));
         }
     }
-    if games.len() > MOST {
+    if games.len() > MAX {
         print_line(&format!("games found: {}", games.len()));
     }
 }

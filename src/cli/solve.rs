@@ -18,7 +18,7 @@ use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
 use basics::shown_path;
 
 /// The largest margin that can be solved for; no game has more points.
-const MOST_POINTS: i32 = 9999;
+const MAX_POINTS: i32 = 9999;
 /// The range of the memory limit and its default, in MiB.
 const MEMORY: std::ops::RangeInclusive<usize> = 1..=1_048_576;
 const USUAL_MEMORY: usize = 1024;
@@ -35,7 +35,7 @@ pub struct SolveArgs {
         value_name = "N",
         allow_negative_numbers = true,
         required_unless_present = "check",
-        value_parser = number(-MOST_POINTS..=MOST_POINTS)
+        value_parser = number(-MAX_POINTS..=MAX_POINTS)
     )]
     at_least: Option<i32>,
     /// The most memory for the search table or for the positions of a proof, in MiB [default: 1024].

@@ -3,7 +3,7 @@
 use basics::Claim;
 
 /// The most lines to look at; no game needs more.
-const MOST_LINES: usize = 5_000;
+const MAX_LINES: usize = 5_000;
 
 /// Returns `text` with blanks in place of the lines in which nothing is written like a move, and the number
 /// of these lines; `None` if there are none, or nothing else. `claim` is that of the game. Lines with
@@ -11,7 +11,7 @@ const MOST_LINES: usize = 5_000;
 pub(super) fn without_prose(text: &str, claim: impl Fn(&str) -> Claim) -> Option<(String, usize)> {
     let mut lines = text.split_inclusive('\n');
     let (mut rest, mut left_out, mut has_moves) = (String::with_capacity(text.len()), 0, false);
-    for line in lines.by_ref().take(MOST_LINES) {
+    for line in lines.by_ref().take(MAX_LINES) {
         let is_plain = !line.contains(['{', '}', '(', ')', '[', ']', ';', '"']);
         if is_plain && !line.trim().is_empty() && claim(line) == Claim::No {
             // As many blanks, so that places in the text stay what they are.

@@ -5,7 +5,7 @@ use std::fmt;
 /// The longest line of a list of names, in characters.
 const LONGEST_NAME: usize = 60;
 /// The most lines to look at.
-const MOST_LINES: usize = 200;
+const MAX_LINES: usize = 200;
 
 /// What a text seems to be that is no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub enum Seems {
 impl Seems {
     /// Returns what `text` seems to be.
     pub(super) fn of(text: &str) -> Self {
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).take(MOST_LINES);
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).take(MAX_LINES);
         let lines: Vec<&str> = lines.collect();
         let is_address = |line: &&str| {
             line.starts_with("http://") || line.starts_with("https://") || line.starts_with("www.")

@@ -20,7 +20,7 @@ pub use error::LinkError;
 use number::{Choice, Number};
 
 use crate::rules::{
-    Departure, Game, GameEnd, GameEntry, MOST_TURNS, Move, Position, Preset, Record, Rules, Side,
+    Departure, Game, GameEnd, GameEntry, MAX_TURNS, Move, Position, Preset, Record, Rules, Side,
 };
 
 /// What every link begins with.
@@ -32,8 +32,8 @@ const VERSION: u8 = 1;
 /// The version for records that go on past a repetition.
 const PAST_REPETITION: u8 = 2;
 
-/// The longest link, in letters after the scheme: more than any game of [`MOST_TURNS`] turns needs.
-const MOST_LETTERS: usize = 20_000;
+/// The longest link, in letters after the scheme: more than any game of [`MAX_TURNS`] turns needs.
+const MAX_LETTERS: usize = 20_000;
 
 /// The line of the head that says that the game ended because it made no progress.
 const NO_PROGRESS: &str = "!";
@@ -89,8 +89,8 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let letters = text.get(SCHEME.len()..).filter(|_| is_link(text)).ok_or(LinkError::Damaged)?;
     let letters: String = letters.chars().filter(|c| !c.is_whitespace()).collect();
-    if letters.len() > MOST_LETTERS {
-        return Err(LinkError::TooLong(MOST_LETTERS));
+    if letters.len() > MAX_LETTERS {
+        return Err(LinkError::TooLong(MAX_LETTERS));
     }
     let bytes = URL_SAFE_NO_PAD.decode(letters).map_err(|_| LinkError::Damaged)?;
     let (body, sum) = bytes.split_last_chunk::<4>().ok_or(LinkError::Damaged)?;
@@ -196,7 +196,7 @@ fn choices(game: &Game, version: u8) -> Vec<Choice> {
 /// Plays the moves and departures in `number`.
 fn replay(game: &mut Game, version: u8, mut number: Number) -> Result<(), LinkError> {
     let instead = Instead::all(game.rules().sides);
-    for _ in 0..=2 * MOST_TURNS {
+    for _ in 0..=2 * MAX_TURNS {
         let legal = moves(game, version);
         let chosen = number.next(legal.len() + 1);
         if let Some(mv) = legal.get(chosen) {

@@ -14,9 +14,9 @@ use crate::rules::{RuleOption, Rules, Side};
 const PICTURE: f32 = 108.0;
 const BOARD: f32 = 190.0;
 /// The minimum width of pictures side by side, in points.
-const LEAST_WIDTH: f32 = 230.0;
+const MIN_WIDTH: f32 = 230.0;
 /// The minimum width of the table of keys and the gap between its columns, in points.
-const LEAST_TABLE: f32 = 420.0;
+const MIN_TABLE: f32 = 420.0;
 const KEYS_GAP: f32 = 24.0;
 
 /// Draws the page.
@@ -39,7 +39,7 @@ pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
 /// Draws the keys and their meanings as a table or, in a narrow window, below each other.
 fn keys(ui: &mut Ui, words: &Words) {
     let width = ui.available_width();
-    if width < LEAST_TABLE {
+    if width < MIN_TABLE {
         for &line in KeyLine::ALL {
             ui.label(strong(words.keys(line)));
             ui.label(words.keys_action(line));
@@ -88,7 +88,7 @@ fn scenes(words: &Words, section: Section) -> Vec<Scene> {
 /// Draws pictures, two side by side if there is room. They have no labels for screen readers,
 /// because the text says the same.
 fn pictures(ui: &mut Ui, sprites: &Sprites, scenes: &[Scene]) {
-    let rows = if ui.available_width() >= 2.0 * LEAST_WIDTH + sizes::GAP { 2 } else { 1 };
+    let rows = if ui.available_width() >= 2.0 * MIN_WIDTH + sizes::GAP { 2 } else { 1 };
     for row in scenes.chunks(rows) {
         let gaps = sizes::GAP * (row.len() as f32 - 1.0);
         let width = (ui.available_width() - gaps) / row.len() as f32;

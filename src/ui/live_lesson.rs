@@ -169,8 +169,8 @@ impl LiveLesson {
     }
 
     /// Returns the seconds until the next change while no stones move, or `None` if none is due.
-    pub fn is_waiting(&self) -> Option<f32> {
-        self.wrong.or(self.tries.live().is_waiting())
+    pub fn next_change_in(&self) -> Option<f32> {
+        self.wrong.or(self.tries.live().next_change_in())
     }
 
     /// Takes a wrong turn back, if there is one.

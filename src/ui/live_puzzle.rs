@@ -242,7 +242,7 @@ impl LivePuzzle {
                 }
             }
             (PuzzleStage::Wrong(_), _) => {
-                if let Some(refuted) = self.follow_trial() {
+                if let Some(refuted) = self.poll_verdict() {
                     self.stage = PuzzleStage::Refuting(refuted);
                     self.tries.set_pause(pause(speed));
                     cues.push(Sound::Refusal.into());
@@ -259,18 +259,18 @@ impl LivePuzzle {
     }
 
     /// Returns the seconds until the next change while no stones move, or `None` if none is due.
-    pub fn is_waiting(&self) -> Option<f32> {
+    pub fn next_change_in(&self) -> Option<f32> {
         match &self.stage {
             PuzzleStage::Right(_) | PuzzleStage::Showing | PuzzleStage::Refuting(_) => {
                 Some(self.tries.pause_left())
             }
-            _ => self.tries.live().is_waiting(),
+            _ => self.tries.live().next_change_in(),
         }
     }
 
     /// Returns what the engine has found against the wrong move, as soon as it has. Without a
     /// verdict, there are no replies.
-    fn follow_trial(&mut self) -> Option<Refuted> {
+    fn poll_verdict(&mut self) -> Option<Refuted> {
         let found = self.tries.poll_trial()?.and_then(|trial| Some((trial.better?, trial.replies)));
         let (lost, replies) =
             found.map_or((0, Vec::new()), |(better, replies)| (better.lost, replies));

@@ -17,7 +17,7 @@ const STRIP: f32 = 28.0;
 /// The size of a player's label beside a triangle or square, in points.
 const CARD: eframe::egui::Vec2 = vec2(128.0, 46.0);
 /// The minimum font size. A name that does not fit at this size ends in an ellipsis.
-const LEAST_LETTERS: f32 = 11.0;
+const MIN_LETTERS: f32 = 11.0;
 /// The margin around the board, in points.
 const MARGIN: f32 = 6.0;
 
@@ -124,7 +124,7 @@ fn paint_label(
         let wrap = TextWrapping::truncate_at_width((end - left).max(0.0));
         painter.layout_job(LayoutJob { wrap, ..job })
     };
-    let sizes = [13.0, 12.0, LEAST_LETTERS].map(written);
+    let sizes = [13.0, 12.0, MIN_LETTERS].map(written);
     let galley = sizes.iter().find(|galley| !galley.elided).unwrap_or(&sizes[2]).clone();
     let from = if line == below { left + galley.size().x + 8.0 } else { below.left() };
     painter.galley(pos2(left, line.center().y - galley.size().y / 2.0), galley, palette.ink);

@@ -37,7 +37,7 @@ pub fn commands_in_row(
     let gaps = ui.spacing().item_spacing.x * (texts.len() as f32 - 1.0);
     let spare = (width - gaps - widths.iter().sum::<f32>()) / texts.len() as f32 - 0.5;
     // Smaller paddings are better than a second row.
-    let spare = spare.max(2.0 * (LEAST_PADDING - padding));
+    let spare = spare.max(2.0 * (MIN_PADDING - padding));
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding.x = padding + (spare / 2.0).min(0.0);

@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use cotuong::{
     Advice, BadFen, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Illegal, Kind,
-    MOST_FIRST_MOVES, Malformed, Obstacle, Position, Unreadable, moves_to_mate, notation,
+    MAX_FIRST_MOVES, Malformed, Obstacle, Position, Unreadable, moves_to_mate, notation,
 };
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
@@ -282,12 +282,12 @@ impl GameWords<Cotuong> for CotuongWords {
                 let why = self.illegal(why, 0);
                 words.illegal_after(*number, why.trim_end_matches('.'))
             }
-            Malformed::GivenMoves(text) => words.not_given_moves(text, MOST_FIRST_MOVES),
+            Malformed::GivenMoves(text) => words.not_given_moves(text, MAX_FIRST_MOVES),
             Malformed::NotAStart => words.not_a_start.to_owned(),
             Malformed::Option(name) => words.no_option(name, Detail("handicap, first_moves")),
             Malformed::Handicap(text) => words.not_a_handicap(text),
             Malformed::GivenTwice(text) => words.given_twice(text),
-            Malformed::FirstMoves(text) => words.not_first_moves(text, MOST_FIRST_MOVES),
+            Malformed::FirstMoves(text) => words.not_first_moves(text, MAX_FIRST_MOVES),
         }
     }
 

@@ -11,13 +11,13 @@ use crate::support::borrowers::{BORROWERS, idle_moves};
 use crate::support::random_rules::random_rules;
 
 /// The most turns of a random game.
-const MOST_TURNS: usize = 200;
+const MAX_TURNS: usize = 200;
 
 /// Returns a record of random turns from `start`, which at times ends with a departure.
 fn random_record(rules: &Rules, random: &mut fastrand::Rng) -> Record {
     let first = Side::new(random.usize(0..rules.sides));
     let mut game = Game::new(rules.clone(), Position::start(rules, first));
-    for _ in 0..random.usize(0..=MOST_TURNS) {
+    for _ in 0..random.usize(0..=MAX_TURNS) {
         game.begin_round();
         let Some(mv) = random.choice(game.legal_moves()) else { break };
         if game.play(mv).is_err() {

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use basics::{MOST_QUOTED, is_hidden};
+use basics::{MAX_QUOTED, is_hidden};
 
 use crate::{START, refuses, run, run_on, stderr, stdout};
 
@@ -54,7 +54,7 @@ fn a_refusal_quotes_at_most_a_line_of_the_input() {
         refuses(&command, &["zzz"]);
         let output = run(&command);
         let longest = stderr(&output).split(|c| c != 'z').map(str::len).max();
-        assert!(longest <= Some(MOST_QUOTED), "{}", stderr(&output));
+        assert!(longest <= Some(MAX_QUOTED), "{}", stderr(&output));
     }
 }
 

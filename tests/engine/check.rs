@@ -316,14 +316,14 @@ fn line(game: &Game) -> String {
 fn forge(random: &mut Rng, rules: &Rules, head: &str, side: Side) -> Option<String> {
     const TRIES: u32 = 100;
     // Both sides may borrow forever.
-    const MOST_MOVES: usize = 100;
+    const MAX_MOVES: usize = 100;
     let mut untried: Vec<Vec<u8>> = Vec::new();
     for _ in 0..TRIES {
         let digits = untried.iter().map(|digits| *digits.last().expect("a digit") as char);
         let proof = format!("{head}{}\n", digits.collect::<String>());
         match checked(&proof) {
             Ok(_) => return Some(proof),
-            Err(CheckError::NoMove(_)) if untried.len() == MOST_MOVES => return None,
+            Err(CheckError::NoMove(_)) if untried.len() == MAX_MOVES => return None,
             Err(CheckError::NoMove(position)) => {
                 let mut digits = b"0123456789".to_vec();
                 digits

@@ -20,7 +20,7 @@ const SIZES: [Vec2; 7] = [
 ];
 
 /// The most controls that the home may have at once, where a row of choices counts as one.
-const MOST: usize = 9;
+const MAX: usize = 9;
 
 fn settings(language: Language, sides: usize) -> Settings {
     let rules = Rules::classic().for_sides(sides).expect("two to four");
@@ -72,7 +72,7 @@ fn the_home_has_at_most_nine_controls_and_tab_visits_each_once() {
         let rows = usize::from(!window.names_of(Role::RadioButton).is_empty());
         let others = [Role::Button, Role::Switch, Role::ComboBox, Role::TextInput, Role::Slider];
         let others: usize = others.iter().map(|role| window.names_of(*role).len()).sum();
-        assert!(rows + others <= MOST, "{place}: {:#?}", window.names());
+        assert!(rows + others <= MAX, "{place}: {:#?}", window.names());
         let stops = stops(window);
         assert_eq!(stops.len(), rows + others, "{place}: {stops:?}");
     });

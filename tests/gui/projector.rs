@@ -6,7 +6,7 @@ use eframe::egui::{Color32, ColorImage, Rect, Vec2, pos2, vec2};
 /// The least height of a digit or capital letter, in pixels. On a picture 2 m wide, 24 of 1024 pixels
 /// are 47 mm, which from 8 m are 20 minutes of arc: the lower end of the range that ISO 9241-303
 /// recommends, above its minimum of 16.
-const LEAST: usize = 24;
+const MIN: usize = 24;
 
 fn is_dark(pixel: Color32) -> bool {
     pixel.r() < 90 && pixel.g() < 90 && pixel.b() < 90
@@ -60,7 +60,7 @@ fn the_numbers_of_stones_are_large() {
         // White on a black disc: the rows of the disc above and below the digit have no white.
         let part = Rect::from_center_size(disc, vec2(20.0, 0.44 * cell.height()));
         let height = height_of_ink(&picture, part, |pixel| !is_dark(pixel));
-        assert!((LEAST..70).contains(&height), "cell {number}: {height} pixels");
+        assert!((MIN..70).contains(&height), "cell {number}: {height} pixels");
     }
 }
 
@@ -72,7 +72,7 @@ fn the_numbers_of_cells_and_the_points_are_large() {
         let below = pos2(cell.center().x, cell.bottom() + 0.3 * cell.height());
         let part = Rect::from_center_size(below, vec2(0.5 * cell.width(), 0.5 * cell.height()));
         let height = height_of_ink(&picture, part, is_dark);
-        assert!((LEAST..70).contains(&height), "cell {number}: {height} pixels");
+        assert!((MIN..70).contains(&height), "cell {number}: {height} pixels");
     }
 }
 
@@ -83,11 +83,11 @@ fn the_names_and_the_narration_are_large() {
     let part = Rect::from_min_size(name.min, Vec2::new(name.width(), name.height()));
     // The descender of the y is below the line.
     let height = height_of_ink(&picture, part.expand(3.0), is_dark);
-    assert!(height >= LEAST, "{height} pixels");
+    assert!(height >= MIN, "{height} pixels");
     let said = window.announced();
     let line = window.last_rect_of(&said) * scale;
     let height = height_of_ink(&picture, line.expand(2.0), is_dark);
-    assert!(height >= LEAST, "{said}: {height} pixels");
+    assert!(height >= MIN, "{said}: {height} pixels");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::support::random::seeded;
 use crate::support::random_rules::random_rules;
 
 /// More turns than any random game takes.
-const MOST: usize = 3_000;
+const MAX: usize = 3_000;
 
 #[test]
 fn o_an_quan_obeys_the_laws_of_the_table() {
@@ -17,7 +17,7 @@ fn o_an_quan_obeys_the_laws_of_the_table() {
     for number in 0..60 {
         let rules = random_rules(2 + number % 3, &mut random);
         let game = OAnQuan(Rules { rounds: 4, ..rules });
-        let done = laws::random_match::<OAnQuan>(&game, MOST, |below| random.usize(0..below));
+        let done = laws::random_match::<OAnQuan>(&game, MAX, |below| random.usize(0..below));
         let midway = done.up_to(random.usize(0..done.entries().len()));
         laws::everyone_may_leave_once::<OAnQuan>(&midway);
         laws::the_advice_fits::<OAnQuan>(&midway);

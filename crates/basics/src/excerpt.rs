@@ -10,11 +10,11 @@ use std::path::Path;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The most characters that a message quotes of a text.
-pub const MOST_QUOTED: usize = 60;
+pub const MAX_QUOTED: usize = 60;
 /// The most characters that a message shows of a path.
-const MOST_PATH: usize = 80;
+const MAX_PATH: usize = 80;
 /// The most bytes to examine of a text; more than any excerpt shows.
-const MOST_BYTES: usize = 4096;
+const MAX_BYTES: usize = 4096;
 
 /// Returns whether a character is invisible or changes how its neighbours are shown: control
 /// characters, bidirectional controls, zero-width characters, and tags.
@@ -34,7 +34,7 @@ pub fn is_hidden(c: char) -> bool {
         )
 }
 
-/// The beginning of a text, at most [`MOST_QUOTED`] characters, followed by `…` if the text is
+/// The beginning of a text, at most [`MAX_QUOTED`] characters, followed by `…` if the text is
 /// longer. [Hidden](is_hidden) characters are escaped, as in `\u{202e}`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Excerpt(String);
@@ -42,7 +42,7 @@ pub struct Excerpt(String);
 impl Excerpt {
     /// Returns an excerpt of `text`.
     pub fn of(text: &str) -> Self {
-        Excerpt::of_length(text, MOST_QUOTED)
+        Excerpt::of_length(text, MAX_QUOTED)
     }
 
     /// Returns an excerpt of `text` with at most `most` characters.
@@ -89,17 +89,17 @@ impl fmt::Debug for Excerpt {
 /// shortened in the middle and keeps the file name if that is short enough.
 pub fn shown_path(path: &Path) -> String {
     let whole = path.to_string_lossy();
-    let (shown, is_whole) = beginning(&whole, MOST_PATH);
+    let (shown, is_whole) = beginning(&whole, MAX_PATH);
     if is_whole {
         return shown;
     }
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let name = shortened_in_the_middle(&name, MOST_QUOTED);
+    let name = shortened_in_the_middle(&name, MAX_QUOTED);
     let folder = path.parent().unwrap_or(Path::new("")).to_string_lossy();
     if folder.is_empty() {
         return name;
     }
-    let room = MOST_PATH.saturating_sub(name.chars().count() + 2);
+    let room = MAX_PATH.saturating_sub(name.chars().count() + 2);
     let (folder, is_whole) = beginning(&folder, room);
     let separator = std::path::MAIN_SEPARATOR;
     if is_whole {
@@ -164,11 +164,11 @@ fn visible(c: char) -> impl Iterator<Item = char> {
 }
 
 fn first_bytes(text: &str) -> &str {
-    &text[..text.floor_char_boundary(MOST_BYTES)]
+    &text[..text.floor_char_boundary(MAX_BYTES)]
 }
 
 fn last_bytes(text: &str) -> &str {
-    &text[text.ceil_char_boundary(text.len().saturating_sub(MOST_BYTES))..]
+    &text[text.ceil_char_boundary(text.len().saturating_sub(MAX_BYTES))..]
 }
 
 /// A string that refuses more text than an excerpt may need.
@@ -177,7 +177,7 @@ struct Bounded(String);
 impl Write for Bounded {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.0.push_str(first_bytes(text));
-        if self.0.len() > MOST_BYTES { Err(fmt::Error) } else { Ok(()) }
+        if self.0.len() > MAX_BYTES { Err(fmt::Error) } else { Ok(()) }
     }
 }
 
@@ -190,14 +190,14 @@ mod tests {
         for text in ["", "3*", "ô ăn quan", "C:\\games", "it's \"so\""] {
             assert_eq!(Excerpt::of(text).as_str(), text);
         }
-        let longest = "ố".repeat(MOST_QUOTED);
+        let longest = "ố".repeat(MAX_QUOTED);
         assert_eq!(Excerpt::of(&longest).as_str(), longest);
     }
 
     #[test]
     fn a_long_text_is_cut() {
         let quoted = Excerpt::of(&"12".repeat(500_000));
-        assert_eq!(quoted.as_str(), format!("{}…", "12".repeat(MOST_QUOTED / 2)));
+        assert_eq!(quoted.as_str(), format!("{}…", "12".repeat(MAX_QUOTED / 2)));
     }
 
     #[test]
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(Excerpt::of("a\u{202e}b\nc").as_str(), "a\\u{202e}b\\nc");
         let bells = Excerpt::of(&"\u{7}".repeat(900_000));
         assert!(bells.as_str().starts_with("\\u{7}\\u{7}"), "{bells}");
-        assert!(bells.as_str().chars().count() <= MOST_QUOTED + 1, "{bells}");
+        assert!(bells.as_str().chars().count() <= MAX_QUOTED + 1, "{bells}");
     }
 
     #[test]
@@ -217,7 +217,7 @@ mod tests {
         let one = Excerpt::of(&format!("{}{letter}", "x".repeat(58)));
         assert_eq!(one.as_str(), format!("{}…", "x".repeat(58)));
         let piled = Excerpt::of(&format!("o{}", "\u{301}".repeat(100_000)));
-        assert_eq!(piled.as_str().chars().count(), MOST_QUOTED + 1);
+        assert_eq!(piled.as_str().chars().count(), MAX_QUOTED + 1);
     }
 
     #[test]
@@ -242,7 +242,7 @@ mod tests {
         let shown = shown_path(&long);
         assert!(shown.starts_with("/home/an/deep/"), "{shown}");
         assert!(shown.ends_with("deep/…/settings.ron"), "{shown}");
-        assert!(shown.chars().count() <= MOST_PATH, "{shown}");
+        assert!(shown.chars().count() <= MAX_PATH, "{shown}");
     }
 
     #[test]
@@ -251,7 +251,7 @@ mod tests {
         let shown = shown_path(&Path::new("/home/an").join(name));
         assert!(shown.starts_with("/home/an/Ván rất "), "{shown}");
         assert!(shown.ends_with("rất .oanquan") && shown.matches('…').count() == 1, "{shown}");
-        assert!(shown.chars().count() <= MOST_PATH, "{shown}");
+        assert!(shown.chars().count() <= MAX_PATH, "{shown}");
         assert_eq!(shown_path(Path::new("a\u{202e}b.ron")), "a\\u{202e}b.ron");
         let alone = shown_path(Path::new(&"x".repeat(200)));
         assert_eq!(alone, format!("{0}…{0}", "x".repeat(29)));

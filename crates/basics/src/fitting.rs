@@ -56,7 +56,7 @@ impl Fitting {
             self.step *= if last == result { GROWTH } else { REDUCTION };
             self.step = self.step.clamp(STEPS[0], STEPS[1]);
         }
-        let bounds = [Strength::LEAST, Strength::MOST].map(|bound| f64::from(bound.number()));
+        let bounds = [Strength::MIN, Strength::MAX].map(|bound| f64::from(bound.number()));
         let moved = self.strength + direction * self.step;
         self.strength = moved.clamp(bounds[0] - BEYOND, bounds[1] + BEYOND);
         self.last = Some(result);
@@ -84,8 +84,8 @@ mod tests {
 
     #[test]
     fn a_few_equal_results_reach_either_end() {
-        assert_eq!(after(&[Ordering::Greater; 7]), Strength::MOST.number());
-        assert_eq!(after(&[Ordering::Less; 3]), Strength::LEAST.number());
+        assert_eq!(after(&[Ordering::Greater; 7]), Strength::MAX.number());
+        assert_eq!(after(&[Ordering::Less; 3]), Strength::MIN.number());
     }
 
     #[test]

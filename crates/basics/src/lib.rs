@@ -39,7 +39,7 @@ mod written;
 pub use board_look::BoardLook;
 pub use control::Control;
 pub use departure::{CannotDepart, Departure, ParseDepartureError};
-pub use excerpt::{Excerpt, MOST_QUOTED, is_hidden, shown_path};
+pub use excerpt::{Excerpt, MAX_QUOTED, is_hidden, shown_path};
 pub use fitting::Fitting;
 pub use folded::{Folded, without_accents};
 pub use hash_key::hash_key;

@@ -8,7 +8,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::is_hidden;
 
-/// A player's name: at most [`Name::MOST`] letters on one line, in Unicode's composed form (NFC),
+/// A player's name: at most [`Name::MAX`] letters on one line, in Unicode's composed form (NFC),
 /// without white space at either end. An empty name stands for the default, such as "You" or
 /// "Computer".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub struct Name(String);
 
 impl Name {
     /// The longest name, in [letters](letters): the limit of every name in the program.
-    pub const MOST: usize = 30;
+    pub const MAX: usize = 30;
 
     /// Returns a name made from the allowed characters of `text`, with single blanks between
     /// words, cut to the maximum length.
@@ -28,7 +28,7 @@ impl Name {
     /// Returns the name like [`Name::new`], and whether it had to be cut to the maximum length.
     pub fn shortened(text: &str) -> (Self, bool) {
         let name = Self::plain(text);
-        let cut = first_letters(&name, Self::MOST);
+        let cut = first_letters(&name, Self::MAX);
         (Name(cut.trim_end().to_owned()), cut.len() < name.len())
     }
 
@@ -126,14 +126,14 @@ mod tests {
     #[test]
     fn a_long_name_is_cut_at_a_whole_letter() {
         let long = Name::shortened(&"ệ".repeat(50));
-        assert_eq!(long, (Name("ệ".repeat(Name::MOST)), true));
+        assert_eq!(long, (Name("ệ".repeat(Name::MAX)), true));
         // A letter that no single character composes counts once, and stays whole.
         let letter = "x\u{302}\u{323}";
         let long = Name::new(&letter.repeat(50));
-        assert_eq!(letters(long.as_str()), Name::MOST);
+        assert_eq!(letters(long.as_str()), Name::MAX);
         assert!(long.as_str().ends_with('\u{302}'), "{long}");
         // The cut leaves no blank at the end.
-        let before_blank = "x".repeat(Name::MOST - 1);
+        let before_blank = "x".repeat(Name::MAX - 1);
         let cut = Name::shortened(&format!("{before_blank} y"));
         assert_eq!(cut, (Name(before_blank), true));
         assert_eq!(Name::shortened("An"), (Name("An".to_owned()), false));

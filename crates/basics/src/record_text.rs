@@ -6,9 +6,9 @@ use std::fmt;
 /// The longest line to write, in characters.
 const LINE: usize = 78;
 /// The longest record to read, in bytes: far beyond any game, yet quick to read.
-pub const MOST_BYTES: usize = 1 << 20;
+pub const MAX_BYTES: usize = 1 << 20;
 /// The most turns of a game to read, for the same reason.
-pub const MOST_TURNS: usize = 5_000;
+pub const MAX_TURNS: usize = 5_000;
 
 /// A tag, as in `[Start "…"]`. Offsets are in bytes from the start of the text.
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 use arrayvec::ArrayVec;
 
 /// The most sides that a game has.
-const MOST_SIDES: usize = 4;
+const MAX_SIDES: usize = 4;
 
 /// A side of the game, numbered from 0 in the order of turns, at most 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +23,7 @@ impl Side {
     /// # Panics
     /// If no game has such a side.
     pub fn new(index: usize) -> Self {
-        assert!(index < MOST_SIDES, "there is no side {index}");
+        assert!(index < MAX_SIDES, "there is no side {index}");
         Side(index as u8)
     }
 
@@ -46,7 +46,7 @@ impl fmt::Display for Side {
 
 /// One value per side, indexed by [`Side`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct BySide<T>(ArrayVec<T, MOST_SIDES>);
+pub struct BySide<T>(ArrayVec<T, MAX_SIDES>);
 
 impl<T> BySide<T> {
     /// Builds a value for each of `sides` sides by calling `value`.

@@ -5,8 +5,8 @@ use thiserror::Error;
 
 use super::Level;
 
-/// A playing strength. It grows from that of random moves, [`Strength::LEAST`], to that of
-/// *Master*, [`Strength::MOST`]; [`Strength::of`] says where the levels are.
+/// A playing strength. It grows from that of random moves, [`Strength::MIN`], to that of
+/// *Master*, [`Strength::MAX`]; [`Strength::of`] says where the levels are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "i32", into = "i32")]
 pub struct Strength(u16);
@@ -18,9 +18,9 @@ pub struct StrengthError(i32);
 
 impl Strength {
     /// The strength of random moves.
-    pub const LEAST: Strength = Strength(0);
+    pub const MIN: Strength = Strength(0);
     /// The strength of the highest level.
-    pub const MOST: Strength = Strength(1000);
+    pub const MAX: Strength = Strength(1000);
 
     /// The strengths of the levels, the weakest first. Their distances follow from the shares of the
     /// points that each level wins against the level below, as measured with two sides (see `LEVELS`
@@ -40,14 +40,14 @@ impl Strength {
 
     /// Returns the strength of this number, or the nearest one within the bounds.
     pub fn new(number: i32) -> Self {
-        let clamped = number.clamp(Self::LEAST.number(), Self::MOST.number());
-        Strength(u16::try_from(clamped).unwrap_or(Self::MOST.0))
+        let clamped = number.clamp(Self::MIN.number(), Self::MAX.number());
+        Strength(u16::try_from(clamped).unwrap_or(Self::MAX.0))
     }
 
     /// Returns the strength of `level`.
     pub fn of(level: Level) -> Self {
         let found = Self::LEVELS.iter().find(|(other, _)| *other == level);
-        found.map_or(Self::MOST, |(_, strength)| *strength)
+        found.map_or(Self::MAX, |(_, strength)| *strength)
     }
 
     /// Returns the strength as a number from 0 to 1000.
@@ -84,9 +84,9 @@ mod tests {
 
     #[test]
     fn numbers_stay_within_the_bounds() {
-        assert_eq!(Strength::new(-5), Strength::LEAST);
-        assert_eq!(Strength::new(70_000), Strength::MOST);
-        assert_eq!(Strength::try_from(1000), Ok(Strength::MOST));
+        assert_eq!(Strength::new(-5), Strength::MIN);
+        assert_eq!(Strength::new(70_000), Strength::MAX);
+        assert_eq!(Strength::try_from(1000), Ok(Strength::MAX));
         for wrong in [-1, 1001] {
             let error = Strength::try_from(wrong).expect_err("out of bounds").to_string();
             assert!(error.contains(&wrong.to_string()), "{error}");
@@ -98,7 +98,7 @@ mod tests {
         for level in Level::ALL {
             assert_eq!(Strength::of(level).nearest_level(), level);
         }
-        assert_eq!(Strength::LEAST.nearest_level(), Level::Beginner);
+        assert_eq!(Strength::MIN.nearest_level(), Level::Beginner);
     }
 
     /// The shares in the documentation of `LEVELS`, against random moves and then against the level

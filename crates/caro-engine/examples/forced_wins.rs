@@ -15,8 +15,8 @@ use tabletop::{Computer, Match, Played, Side};
 
 /// The positions of each preset, and the lengths of their wins: a third at least this long each.
 const POSITIONS: usize = 12;
-const LEAST_LENGTHS: [i32; 3] = [5, 9, 11];
-const MOST_LENGTH: i32 = 19;
+const MIN_LENGTHS: [i32; 3] = [5, 9, 11];
+const MAX_LENGTH: i32 = 19;
 /// The nodes of the search that proves a win.
 const NODES: u64 = 1_000_000;
 /// Games between these levels miss enough to make wins possible.
@@ -29,7 +29,7 @@ fn main() {
     for preset in [Preset::Caro, Preset::Gomoku, Preset::Free] {
         let mut found = 0;
         for seed in 0.. {
-            let least = LEAST_LENGTHS[found * LEAST_LENGTHS.len() / POSITIONS];
+            let least = MIN_LENGTHS[found * MIN_LENGTHS.len() / POSITIONS];
             if let Some((history, length)) = position(preset, seed, least) {
                 println!("{preset} {history} {length}");
                 found += 1;
@@ -62,7 +62,7 @@ fn position(preset: Preset, seed: u64, least: i32) -> Option<(String, i32)> {
             // A longer search may prove a shorter win.
             let limits = Limits { nodes: Some(NODES), ..Limits::default() };
             let length = analyze(&played, &limits, &running)?.moves_to_win()?;
-            let fits = (least..=MOST_LENGTH).contains(&length);
+            let fits = (least..=MAX_LENGTH).contains(&length);
             return fits.then(|| (played.position().to_string(), length));
         }
         let level = *random.choice(&PLAYERS)?;

@@ -5,12 +5,12 @@ use basics::hash_key;
 use super::shape::{REACH, Shape, ShapeTable};
 use super::spot::SPOTS;
 use super::threat::{Threat, Worth};
-use super::{MOST_SIZE, Spot, Variant};
+use super::{MAX_SIZE, Spot, Variant};
 
 /// The directions in which marks form lines: along the row, the column and the diagonals.
 pub(crate) const DIRECTIONS: [(i8, i8); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 /// The lines of one direction on the largest board, of which the diagonals have the most.
-const LINES: usize = 2 * MOST_SIZE as usize - 1;
+const LINES: usize = 2 * MAX_SIZE as usize - 1;
 /// The bits of a shape in the shapes of a spot.
 const SHAPE_BITS: usize = 3;
 /// Spots this near a mark are worth looking at.
@@ -84,7 +84,7 @@ impl Board {
     /// Returns the board after these marks, the sides in turn; `None` if the board has no such spot
     /// or a spot is marked twice.
     pub(crate) fn new(variant: Variant, moves: &[Spot]) -> Option<Self> {
-        if variant.size > MOST_SIZE {
+        if variant.size > MAX_SIZE {
             return None;
         }
         let mut board = Board::empty(variant);

@@ -32,6 +32,6 @@ pub use choose::{analyze, analyze_at, choose, dangers, threats};
 pub use level::{LEVELS, LevelSpec, Method};
 pub use spot::Spot;
 pub use threat::Threat;
-pub use variant::{MOST_SIZE, Variant};
+pub use variant::{MAX_SIZE, Variant};
 
 pub use basics::{Control, Level, Limits};

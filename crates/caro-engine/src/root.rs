@@ -6,7 +6,7 @@ use basics::{Control, Limiter, Limits};
 use super::analysis::{Analysis, PROVEN, WON};
 use super::board::Board;
 use super::ordering::by_points;
-use super::search::{MOST_PLIES, Search, candidates};
+use super::search::{MAX_PLIES, Search, candidates};
 use super::threat::{Threat, answers_to_five, answers_to_unstoppable};
 use super::{Spot, Variant};
 
@@ -15,11 +15,11 @@ const WIDTH: usize = 32;
 /// An attack may take this part of all nodes.
 const ATTACK_SHARE: u64 = 4;
 /// An attack without a limit of all nodes may take so many.
-const MOST_ATTACK_NODES: u64 = 400_000;
+const MAX_ATTACK_NODES: u64 = 400_000;
 /// The check of a best move may take this part of all nodes.
 const CHECK_SHARE: u64 = 12;
 /// The greatest depth, where nothing else limits it.
-const MOST_DEPTH: u32 = MOST_PLIES as u32 - 1;
+const MAX_DEPTH: u32 = MAX_PLIES as u32 - 1;
 
 /// A move at the root.
 #[derive(Clone, Copy)]
@@ -83,7 +83,7 @@ impl Root<'_> {
         }
         let first = self.moves.first()?.spot;
         let mut best = (first, self.search.static_score(), 0);
-        let most = self.limits.depth.unwrap_or(MOST_DEPTH).clamp(1, MOST_DEPTH);
+        let most = self.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         for depth in 1..=most {
             match self.iterate(depth) {
                 Some((spot, score)) => best = (spot, score, depth),
@@ -105,7 +105,7 @@ impl Root<'_> {
 
     /// Returns the best move if it wins by fours and threes.
     fn attack(&mut self) -> Option<Analysis> {
-        let nodes = self.limits.nodes.map_or(MOST_ATTACK_NODES, |nodes| nodes / ATTACK_SHARE);
+        let nodes = self.limits.nodes.map_or(MAX_ATTACK_NODES, |nodes| nodes / ATTACK_SHARE);
         let Search { board, limiter, attacks, .. } = &mut self.search;
         let win = attacks.find(board, limiter, nodes)?;
         let best = *win.line.first()?;
@@ -205,7 +205,7 @@ impl Root<'_> {
 
     /// Returns in how many moves an attack of the opponent wins after `spot`.
     fn opponents_win(&mut self, spot: Spot) -> Option<u32> {
-        let nodes = self.limits.nodes.map_or(MOST_ATTACK_NODES / 4, |nodes| nodes / CHECK_SHARE);
+        let nodes = self.limits.nodes.map_or(MAX_ATTACK_NODES / 4, |nodes| nodes / CHECK_SHARE);
         let Search { board, limiter, attacks, .. } = &mut self.search;
         board.mark(spot);
         let win = attacks.find(board, limiter, nodes);

@@ -14,13 +14,13 @@ use super::threat::{Threat, answers_to_five, answers_to_unstoppable};
 /// A position in which every move that was tried loses, but not every move was tried.
 const SEEMS_LOST: i32 = -20_000;
 /// Estimates lie between minus this and this.
-const MOST_ESTIMATE: i32 = 15_000;
+const MAX_ESTIMATE: i32 = 15_000;
 /// The nodes for finding a win by fours where the search ends.
 const NODES_AT_LEAVES: u64 = 48;
 /// The number of quiet moves tried at a node, by the depth left: the last for all greater depths.
 const WIDTHS: [usize; 5] = [8, 10, 12, 14, 18];
 /// The deepest line of the search.
-pub(crate) const MOST_PLIES: usize = 64;
+pub(crate) const MAX_PLIES: usize = 64;
 /// Moves after this many are first searched less deep.
 const FULL_DEPTH_MOVES: usize = 3;
 
@@ -31,7 +31,7 @@ pub(crate) struct Search<'a> {
     pub(crate) attacks: Attacks,
     table: Table,
     /// The last two moves that refuted another one, by ply.
-    killers: [[Option<Spot>; 2]; MOST_PLIES],
+    killers: [[Option<Spot>; 2]; MAX_PLIES],
     /// How often each move of each side was a refutation, weighted by depth.
     history: [[i32; SPOTS]; 2],
 }
@@ -44,7 +44,7 @@ impl<'a> Search<'a> {
             limiter,
             attacks: Attacks::new(nodes),
             table: Table::new(nodes),
-            killers: [[None; 2]; MOST_PLIES],
+            killers: [[None; 2]; MAX_PLIES],
             history: [[0; SPOTS]; 2],
         }
     }
@@ -70,7 +70,7 @@ impl<'a> Search<'a> {
             return Some(WON - 3);
         }
         let must_answer = must_stop_five || self.board.count(opponent, Threat::Unstoppable) > 0;
-        if ply + 1 >= MOST_PLIES || depth <= 0 && !must_stop_five {
+        if ply + 1 >= MAX_PLIES || depth <= 0 && !must_stop_five {
             return Some(self.estimate());
         }
         let known = self.table.get(self.board.hash());
@@ -181,7 +181,7 @@ impl<'a> Search<'a> {
         let player = self.board.player();
         let (own, other) = (self.board.worth(player), self.board.worth(1 - player));
         let (six_fifths, tempo) = (6 * own / 5, 10);
-        (six_fifths - other + tempo).clamp(-MOST_ESTIMATE, MOST_ESTIMATE)
+        (six_fifths - other + tempo).clamp(-MAX_ESTIMATE, MAX_ESTIMATE)
     }
 
     /// Returns the best moves by their points, where nothing is forced.
@@ -218,4 +218,4 @@ pub(crate) fn candidates(board: &Board) -> Vec<Spot> {
     if near.is_empty() { empty().collect() } else { near }
 }
 
-const _: () = assert!(PROVEN + MOST_PLIES as i32 * 4 < WON && WON < i16::MAX as i32);
+const _: () = assert!(PROVEN + MAX_PLIES as i32 * 4 < WON && WON < i16::MAX as i32);

@@ -1,9 +1,9 @@
 //! Places on the board.
 
-use super::MOST_SIZE;
+use super::MAX_SIZE;
 
 /// The number of spots of the largest board.
-pub(crate) const SPOTS: usize = MOST_SIZE as usize * MOST_SIZE as usize;
+pub(crate) const SPOTS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
 /// The size of the board whose spots have keys by row, then by column.
 const KEYED_SIZE: u64 = 19;
@@ -16,18 +16,18 @@ impl Spot {
     /// Returns the spot in this row and column, both counted from 0; `None` beyond the largest
     /// board.
     pub fn new(row: u8, column: u8) -> Option<Self> {
-        let index = u16::from(row) * u16::from(MOST_SIZE) + u16::from(column);
-        (row < MOST_SIZE && column < MOST_SIZE).then_some(Spot(index))
+        let index = u16::from(row) * u16::from(MAX_SIZE) + u16::from(column);
+        (row < MAX_SIZE && column < MAX_SIZE).then_some(Spot(index))
     }
 
     /// Returns the row, counted from 0.
     pub fn row(self) -> u8 {
-        (self.0 / u16::from(MOST_SIZE)) as u8
+        (self.0 / u16::from(MAX_SIZE)) as u8
     }
 
     /// Returns the column, counted from 0.
     pub fn column(self) -> u8 {
-        (self.0 % u16::from(MOST_SIZE)) as u8
+        (self.0 % u16::from(MAX_SIZE)) as u8
     }
 
     pub(crate) fn index(self) -> usize {
@@ -61,11 +61,11 @@ mod tests {
 
     #[test]
     fn no_two_spots_share_a_key() {
-        let spots = (0..MOST_SIZE).flat_map(|row| (0..MOST_SIZE).map(move |column| (row, column)));
+        let spots = (0..MAX_SIZE).flat_map(|row| (0..MAX_SIZE).map(move |column| (row, column)));
         let spots = spots.map(|(row, column)| Spot::new(row, column).expect("on the board"));
         let mut keys: Vec<u64> = spots.map(Spot::key_number).collect();
         keys.sort_unstable();
-        let all = u64::from(MOST_SIZE) * u64::from(MOST_SIZE);
+        let all = u64::from(MAX_SIZE) * u64::from(MAX_SIZE);
         assert_eq!(keys, (0..all).collect::<Vec<_>>());
     }
 }

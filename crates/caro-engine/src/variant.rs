@@ -1,12 +1,12 @@
 //! The options of the game.
 
 /// The number of rows and columns of the largest board.
-pub const MOST_SIZE: u8 = 20;
+pub const MAX_SIZE: u8 = 20;
 
 /// The options of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variant {
-    /// The number of rows, which is that of columns; at most [`MOST_SIZE`].
+    /// The number of rows, which is that of columns; at most [`MAX_SIZE`].
     pub size: u8,
     /// Whether a line of six or more does not win.
     pub exact_five: bool,

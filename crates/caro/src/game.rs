@@ -8,10 +8,10 @@ use strum::{Display, EnumString, VariantArray};
 use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
 
 use super::line::winning;
-use super::{Board, CannotMark, Line, MOST_SIZE, Malformed, Square, history};
+use super::{Board, CannotMark, Line, MAX_SIZE, Malformed, Square, history};
 
 /// The range of the number of rows and columns.
-pub const SIZE: RangeInclusive<u8> = 10..=MOST_SIZE;
+pub const SIZE: RangeInclusive<u8> = 10..=MAX_SIZE;
 
 /// Cờ caro with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -24,5 +24,5 @@ pub use error::{CannotMark, Malformed};
 pub use game::{Caro, CaroEnd, CaroEvent, Preset, SIZE};
 pub use line::Line;
 pub use position::Board;
-pub use square::{MOST_SIZE, Square};
-pub use written::{Flaw, MOST_GAMES, NotRead};
+pub use square::{MAX_SIZE, Square};
+pub use written::{Flaw, MAX_GAMES, NotRead};

@@ -4,10 +4,10 @@ use std::fmt;
 
 use tabletop::Side;
 
-use super::{Line, MOST_SIZE, Square};
+use super::{Line, MAX_SIZE, Square};
 
 /// The number of squares of the largest board.
-const SQUARES: usize = MOST_SIZE as usize * MOST_SIZE as usize;
+const SQUARES: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
 /// The board. Its text is the history: the moves without separators, `empty` without any; `1:` before
 /// it says that side 1 plays X.
@@ -89,7 +89,7 @@ impl Board {
 }
 
 fn index(square: Square) -> usize {
-    usize::from(square.row()) * usize::from(MOST_SIZE) + usize::from(square.column())
+    usize::from(square.row()) * usize::from(MAX_SIZE) + usize::from(square.column())
 }
 
 impl fmt::Display for Board {

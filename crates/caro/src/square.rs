@@ -8,7 +8,7 @@ use basics::Excerpt;
 use super::Malformed;
 
 /// The number of rows and columns of the largest board.
-pub const MOST_SIZE: u8 = 20;
+pub const MAX_SIZE: u8 = 20;
 
 /// A square, named by its row, counted from the bottom from 1, and the letter of its column, as in
 /// `8h`. Squares are ordered by row, then by column.
@@ -22,7 +22,7 @@ impl Square {
     /// Returns the square in this row and column, both counted from 0; `None` beyond the largest
     /// board.
     pub fn new(row: u8, column: u8) -> Option<Self> {
-        (row < MOST_SIZE && column < MOST_SIZE).then_some(Square { row, column })
+        (row < MAX_SIZE && column < MAX_SIZE).then_some(Square { row, column })
     }
 
     /// Returns the row, counted from 0 at the bottom.

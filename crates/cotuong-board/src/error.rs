@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use thiserror::Error;
 
-use super::{Color, Illegal, Kind, MOST_QUIET, Move, Square};
+use super::{Color, Illegal, Kind, MAX_QUIET, Move, Square};
 
 /// The reason why a text does not name a crossing or a move; carries the refused text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -68,7 +68,7 @@ pub enum BadFen {
     #[error("\"{0}\" has no place after the side to move; write - - 0 1 there or nothing")]
     Field(Excerpt),
     /// The number of moves without a capture is out of range.
-    #[error("the number of moves without a capture cannot be \"{0}\"; use 0 to {MOST_QUIET}")]
+    #[error("the number of moves without a capture cannot be \"{0}\"; use 0 to {MAX_QUIET}")]
     Quiet(Excerpt),
     /// A side has no general.
     #[error("{} has no general, but each side needs one", name(*.0))]

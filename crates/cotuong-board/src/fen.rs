@@ -12,7 +12,7 @@ use super::{BadFen, Board, Color, FILES, Kind, Piece, RANKS, Square, SquareSet};
 /// The start position.
 pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
 /// The game is drawn after this many moves of both sides together without a capture, 60 of each.
-pub const MOST_QUIET: u8 = 120;
+pub const MAX_QUIET: u8 = 120;
 
 /// A position and the number of moves since the last capture. Its text is the FEN of two fields,
 /// `BOARD w`, if that number is 0, and otherwise `BOARD w - - NUMBER 1`.
@@ -20,7 +20,7 @@ pub const MOST_QUIET: u8 = 120;
 pub struct Fen {
     /// The position.
     pub board: Board,
-    /// The moves of both sides together since the last capture, at most [`MOST_QUIET`].
+    /// The moves of both sides together since the last capture, at most [`MAX_QUIET`].
     pub quiet: u8,
 }
 
@@ -74,7 +74,7 @@ fn quiet<'a>(fields: impl Iterator<Item = &'a str>) -> Result<u8, BadFen> {
         let number = text.parse::<u32>().ok().filter(|_| digits);
         number.ok_or_else(|| BadFen::Field(Excerpt::of(text)))
     };
-    let quiet = u8::try_from(number(field)?).ok().filter(|quiet| *quiet <= MOST_QUIET);
+    let quiet = u8::try_from(number(field)?).ok().filter(|quiet| *quiet <= MAX_QUIET);
     let quiet = quiet.ok_or_else(|| BadFen::Quiet(Excerpt::of(field)))?;
     if let Some((_, turn)) = numbers.next() {
         number(turn)?;

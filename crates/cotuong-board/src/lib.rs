@@ -31,8 +31,8 @@ mod steps;
 
 pub use board::Board;
 pub use error::{BadFen, NotAMove, Unreadable};
-pub use fen::{Fen, MOST_QUIET, START};
-pub use moves::{Illegal, MOST_MOVES, Move, MoveList};
+pub use fen::{Fen, MAX_QUIET, START};
+pub use moves::{Illegal, MAX_MOVES, Move, MoveList};
 pub use notation::{Dialect, Place, PlaceSaid, Reading, Said, Spelled, Way, Written, spelled};
 pub use obstacle::Obstacle;
 pub use piece::{Color, Kind, Piece};

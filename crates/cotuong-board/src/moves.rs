@@ -11,10 +11,10 @@ use super::{Board, Kind, NotAMove, Obstacle, Square, SquareSet};
 
 /// No position has more legal moves than this: 34 of two chariots and as many of two cannons, 16 of
 /// two horses, 15 of five soldiers, 8 of two elephants and of two advisors, 4 of the general.
-pub const MOST_MOVES: usize = 34 + 34 + 16 + 15 + 8 + 8 + 4;
+pub const MAX_MOVES: usize = 34 + 34 + 16 + 15 + 8 + 8 + 4;
 
 /// Moves, without allocation.
-pub type MoveList = ArrayVec<Move, MOST_MOVES>;
+pub type MoveList = ArrayVec<Move, MAX_MOVES>;
 
 /// A move, whether or not it is legal. Its text is that of its two crossings, as in `h2e2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -20,7 +20,7 @@ use cotuong_engine::{Control, Limits, Situation, analyze, mate_by_checks, mating
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/puzzles.txt");
 
 /// The most moves of a mate, the nodes for a move of a game, and the most moves of both sides in it.
-const MOST: usize = 4;
+const MAX: usize = 4;
 const NODES: u64 = 300;
 const LENGTH: usize = 160;
 /// The moves at random at the start of a game, and the share of those after them in percent.
@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut found: [Vec<Board>; MOST] = Default::default();
+    let mut found: [Vec<Board>; MAX] = Default::default();
     while found.iter().any(|boards| boards.len() < count) {
         for (moves, board) in puzzles_of_a_game(&mut random) {
             let boards = &mut found[moves - 1];
@@ -97,7 +97,7 @@ fn puzzle(board: &Board) -> Option<usize> {
     if !(PIECES[0]..=PIECES[1]).contains(&pieces) {
         return None;
     }
-    let line = mate_by_checks(board, MOST as u32)?;
+    let line = mate_by_checks(board, MAX as u32)?;
     let moves = line.len().div_ceil(2);
     let is_plain = |mv: &Move| {
         board.piece(mv.to).is_some_and(|piece| piece.kind != Kind::Soldier) && moves > 1

@@ -9,7 +9,7 @@ pub const WON: i32 = 30_000;
 pub const PROVEN: i32 = 29_000;
 
 /// Estimates of positions lie between minus this and this.
-pub(crate) const MOST_ESTIMATE: i32 = 15_000;
+pub(crate) const MAX_ESTIMATE: i32 = 15_000;
 
 /// The score of a side that the other one may not go on checking or chasing; N less if that is so N
 /// moves later. The other side may do something else instead, so it has not lost yet.

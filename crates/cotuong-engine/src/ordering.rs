@@ -1,10 +1,10 @@
 //! The order in which moves are tried.
 
 use arrayvec::ArrayVec;
-use cotuong_board::{Board, Kind, MOST_MOVES, Move, MoveList, SQUARES};
+use cotuong_board::{Board, Kind, MAX_MOVES, Move, MoveList, SQUARES};
 
 use super::exchange::{loses, value};
-use super::path::MOST_PLIES;
+use super::path::MAX_PLIES;
 
 /// The points of a move by which it is tried: the best first.
 const FIRST: i32 = 1 << 30;
@@ -13,14 +13,14 @@ const KILLERS: [i32; 2] = [1 << 22, (1 << 22) - 1];
 const LOSSES: i32 = -(1 << 24);
 
 /// The greatest number of the history.
-const MOST_HISTORY: i32 = 1 << 14;
+const MAX_HISTORY: i32 = 1 << 14;
 /// The piece kinds of both colours.
 const PIECES: usize = 14;
 
 /// What earlier parts of the search found out about quiet moves.
 pub(crate) struct Experience {
     /// The last two quiet moves that refuted another one, by ply.
-    killers: [[Option<Move>; 2]; MOST_PLIES],
+    killers: [[Option<Move>; 2]; MAX_PLIES],
     /// How often each piece was good on each crossing.
     history: Vec<i16>,
     /// The same, by the last move of the other side.
@@ -30,7 +30,7 @@ pub(crate) struct Experience {
 impl Experience {
     pub(crate) fn new() -> Self {
         Experience {
-            killers: [[None; 2]; MOST_PLIES],
+            killers: [[None; 2]; MAX_PLIES],
             history: vec![0; PIECES * SQUARES],
             answers: vec![0; PIECES * SQUARES * SQUARES],
         }
@@ -66,7 +66,7 @@ impl Experience {
         let [place, answer] = places(board, mv, last);
         for number in [&mut self.history[place], &mut self.answers[answer]] {
             let old = i32::from(*number);
-            *number = (old + bonus - old * bonus.abs() / MOST_HISTORY) as i16;
+            *number = (old + bonus - old * bonus.abs() / MAX_HISTORY) as i16;
         }
     }
 }
@@ -82,7 +82,7 @@ fn places(board: &Board, mv: Move, last: Option<Move>) -> [usize; 2] {
 
 /// Moves that are tried one by one, the best first.
 pub(crate) struct Picker {
-    moves: ArrayVec<(Move, i32), MOST_MOVES>,
+    moves: ArrayVec<(Move, i32), MAX_MOVES>,
     next: usize,
 }
 
@@ -95,7 +95,7 @@ impl Picker {
         (first, last): (Option<Move>, Option<Move>),
         ply: usize,
     ) -> Self {
-        let killers = experience.killers[ply.min(MOST_PLIES - 1)];
+        let killers = experience.killers[ply.min(MAX_PLIES - 1)];
         let rate = |mv: Move| {
             let points = if first == Some(mv) {
                 FIRST

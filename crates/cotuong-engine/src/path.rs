@@ -1,13 +1,13 @@
 //! The moves from the start of the history to the position that the search looks at.
 
-use cotuong_board::{Board, Color, MOST_QUIET, Move, Piece, Repetition, meaning};
+use cotuong_board::{Board, Color, MAX_QUIET, Move, Piece, Repetition, meaning};
 
 use super::Situation;
 use super::analysis::FORBIDDEN;
 use super::evaluation::{Count, Weights};
 
 /// The deepest line of a search.
-pub(crate) const MOST_PLIES: usize = 100;
+pub(crate) const MAX_PLIES: usize = 100;
 
 /// The places of the table of meanings, a power of two.
 const MEANINGS: usize = 1 << 10;
@@ -45,7 +45,7 @@ impl<'w> Path<'w> {
     pub(crate) fn new(situation: &Situation, weights: &'w Weights) -> Self {
         let mut path = Path {
             board: situation.start.clone(),
-            steps: Vec::with_capacity(situation.moves.len() + MOST_PLIES),
+            steps: Vec::with_capacity(situation.moves.len() + MAX_PLIES),
             root: 0,
             quiet: situation.quiet,
             back: 0,
@@ -85,14 +85,14 @@ impl<'w> Path<'w> {
     /// Returns the key of the position and, near the end of a game without captures, of the number of
     /// moves that this still takes.
     pub(crate) fn key(&self) -> u64 {
-        const NEAR: u8 = MOST_QUIET - 20;
+        const NEAR: u8 = MAX_QUIET - 20;
         let left = u64::from(self.quiet.saturating_sub(NEAR));
         self.board.key() ^ left.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// Returns the number of moves after which the game is drawn if none captures.
     pub(crate) fn moves_to_draw(&self) -> u8 {
-        MOST_QUIET.saturating_sub(self.quiet)
+        MAX_QUIET.saturating_sub(self.quiet)
     }
 
     pub(crate) fn make(&mut self, mv: Move) {

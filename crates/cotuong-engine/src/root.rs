@@ -7,11 +7,11 @@ use super::Situation;
 use super::analysis::{Analysis, PROVEN, WON, moves_to_mate, unproven};
 use super::evaluation::Weights;
 use super::exchange::{gain, loses};
-use super::path::MOST_PLIES;
+use super::path::MAX_PLIES;
 use super::search::{Search, Window};
 
 /// The greatest depth, where nothing else limits it.
-const MOST_DEPTH: u32 = MOST_PLIES as u32 / 2;
+const MAX_DEPTH: u32 = MAX_PLIES as u32 / 2;
 /// The nodes for which a search to this depth needs memory, without other limits.
 const NODES_TO_DEPTH: [u64; 6] = [1, 1 << 10, 1 << 11, 1 << 13, 1 << 15, 1 << 17];
 /// Half the width of the first window around the score of the last iteration, from this depth on.
@@ -69,7 +69,7 @@ impl Root<'_> {
     ) -> Analysis {
         let mut score = self.search.static_score();
         let mut done = 0;
-        let most = limits.depth.unwrap_or(MOST_DEPTH).clamp(1, MOST_DEPTH);
+        let most = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         self.line = vec![self.moves[0]];
         for depth in 1..=most {
             let Some(found) = self.iterate(depth, score) else { break };

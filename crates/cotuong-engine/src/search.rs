@@ -7,21 +7,21 @@ use basics::Limiter;
 use cotuong_board::{Board, Move, MoveList};
 
 use super::Situation;
-use super::analysis::{MOST_ESTIMATE, PROVEN, WON, unproven};
+use super::analysis::{MAX_ESTIMATE, PROVEN, WON, unproven};
 use super::evaluation::{Weights, estimate};
 use super::exchange::loses;
 use super::ordering::{Experience, Picker};
-use super::path::{MOST_PLIES, Path};
+use super::path::{MAX_PLIES, Path};
 use super::table::{Bound, Entry, Table, from_here, from_root};
 
 /// A search prunes by the estimate up to these depths.
-const MOST_PRUNED: i32 = 8;
+const MAX_PRUNED: i32 = 8;
 /// How far the estimate must be above beta, for each ply left.
 const ABOVE: i32 = 70;
 /// How far the estimate must be below alpha, and for each ply left.
 const BELOW: [i32; 2] = [100, 90];
 /// A search lets the other side move twice from this depth on.
-const LEAST_PASSED: i32 = 3;
+const MIN_PASSED: i32 = 3;
 
 /// The state of an alpha-beta search.
 pub(crate) struct Search<'a> {
@@ -32,7 +32,7 @@ pub(crate) struct Search<'a> {
     /// The best line from each ply on.
     lines: Vec<Vec<Move>>,
     /// The estimates along the path; `None` in check.
-    estimates: [Option<i32>; MOST_PLIES + 1],
+    estimates: [Option<i32>; MAX_PLIES + 1],
 }
 
 /// The bounds between which a score matters.
@@ -50,8 +50,8 @@ impl<'a> Search<'a> {
             limiter,
             table: Table::new(nodes),
             experience: Experience::new(),
-            lines: vec![Vec::new(); MOST_PLIES + 2],
-            estimates: [None; MOST_PLIES + 1],
+            lines: vec![Vec::new(); MAX_PLIES + 2],
+            estimates: [None; MAX_PLIES + 1],
         }
     }
 
@@ -93,7 +93,7 @@ impl<'a> Search<'a> {
         }
         let is_check = !self.board().checkers(self.board().to_move()).is_empty();
         let depth = depth + i32::from(is_check);
-        if depth <= 0 || ply >= MOST_PLIES - 1 {
+        if depth <= 0 || ply >= MAX_PLIES - 1 {
             return self.quiet_score((alpha, beta), ply);
         }
         if self.limiter.count() {
@@ -159,14 +159,14 @@ impl<'a> Search<'a> {
         ply: usize,
         may_pass: bool,
     ) -> Option<Option<i32>> {
-        if estimate < beta || beta.abs() > MOST_ESTIMATE {
+        if estimate < beta || beta.abs() > MAX_ESTIMATE {
             return Some(None);
         }
-        if depth <= MOST_PRUNED && estimate - ABOVE * depth >= beta {
+        if depth <= MAX_PRUNED && estimate - ABOVE * depth >= beta {
             return Some(Some(estimate));
         }
         let to_move = self.board().to_move();
-        if !may_pass || depth < LEAST_PASSED || !self.path.has_strong_piece(to_move) {
+        if !may_pass || depth < MIN_PASSED || !self.path.has_strong_piece(to_move) {
             return Some(None);
         }
         let reduction = 3 + depth / 4 + ((estimate - beta) / 150).min(2);
@@ -174,7 +174,7 @@ impl<'a> Search<'a> {
         let score = self.score((-beta, 1 - beta), depth - reduction, ply + 1, false);
         self.path.take_back();
         let score = -score?;
-        Some((score >= beta).then(|| unproven(score).min(MOST_ESTIMATE)))
+        Some((score >= beta).then(|| unproven(score).min(MAX_ESTIMATE)))
     }
 
     /// Searches all moves and returns the best score.
@@ -317,7 +317,7 @@ impl<'a> Search<'a> {
         }
         let to_move = self.board().to_move();
         let is_check = !self.board().checkers(to_move).is_empty();
-        if ply >= MOST_PLIES {
+        if ply >= MAX_PLIES {
             return Some(if is_check { 0 } else { self.static_score() });
         }
         let mut best = -WON;

@@ -2,12 +2,12 @@
 
 use cotuong_board::{Move, SQUARES, Square};
 
-use super::analysis::{FORBIDDEN, MOST_ESTIMATE, PROVEN, WON};
-use super::path::MOST_PLIES;
+use super::analysis::{FORBIDDEN, MAX_ESTIMATE, PROVEN, WON};
+use super::path::MAX_PLIES;
 
 /// The least and the greatest number of entries.
 const FEWEST: u64 = 1 << 10;
-const MOST: u64 = 1 << 21;
+const MAX: u64 = 1 << 21;
 
 /// What the score of an entry says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Table {
     /// Returns an empty table for a search of so many nodes.
     pub(crate) fn new(nodes: u64) -> Self {
         // The memory of zeros costs nothing until it is used.
-        Table(vec![[0; 2]; nodes.clamp(FEWEST, MOST).next_power_of_two() as usize])
+        Table(vec![[0; 2]; nodes.clamp(FEWEST, MAX).next_power_of_two() as usize])
     }
 
     fn place(&self, key: u64) -> usize {
@@ -100,7 +100,7 @@ impl Entry {
 pub(crate) fn from_here(score: i32, ply: usize) -> Option<i32> {
     match score.abs() {
         size if size > PROVEN => Some(score + score.signum() * ply as i32),
-        size if size > MOST_ESTIMATE => None,
+        size if size > MAX_ESTIMATE => None,
         _ => Some(score),
     }
 }
@@ -110,5 +110,5 @@ pub(crate) fn from_root(score: i32, ply: usize) -> i32 {
     if score.abs() > PROVEN { score - score.signum() * ply as i32 } else { score }
 }
 
-const _: () = assert!(WON - PROVEN > 2 * MOST_PLIES as i32 && WON < i16::MAX as i32);
-const _: () = assert!(FORBIDDEN - MOST_ESTIMATE > MOST_PLIES as i32 && FORBIDDEN < PROVEN);
+const _: () = assert!(WON - PROVEN > 2 * MAX_PLIES as i32 && WON < i16::MAX as i32);
+const _: () = assert!(FORBIDDEN - MAX_ESTIMATE > MAX_PLIES as i32 && FORBIDDEN < PROVEN);

@@ -1,6 +1,6 @@
 //! How a game ends by the rules.
 
-use cotuong_board::{Board, Color, MOST_QUIET, Repetition};
+use cotuong_board::{Board, Color, MAX_QUIET, Repetition};
 use strum::Display;
 
 /// The reason why the game is over.
@@ -52,7 +52,7 @@ impl Ending {
                 Repetition::PerpetualChase(color) => (CotuongEnd::PerpetualChase, Some(color)),
                 Repetition::Draw => (CotuongEnd::Repetition, None),
             }
-        } else if quiet >= MOST_QUIET {
+        } else if quiet >= MAX_QUIET {
             (CotuongEnd::SixtyMoves, None)
         } else if !board.can_cross() {
             (CotuongEnd::Material, None)

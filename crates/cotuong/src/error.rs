@@ -5,7 +5,7 @@ use cotuong_board::{BadFen, Illegal, Move, Unreadable};
 use tabletop::RecordFlaw;
 use thiserror::Error;
 
-use super::{Cotuong, MOST_FIRST_MOVES};
+use super::{Cotuong, MAX_FIRST_MOVES};
 
 /// The reason why a move is illegal in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -42,7 +42,7 @@ pub enum Malformed {
         why: CannotMove,
     },
     /// The number of given moves after a FEN is malformed.
-    #[error("\"{0}\" is not a number of given moves; write +1 to +{MOST_FIRST_MOVES}")]
+    #[error("\"{0}\" is not a number of given moves; write +1 to +{MAX_FIRST_MOVES}")]
     GivenMoves(Excerpt),
     /// First moves are given at the start of the game only.
     #[error(
@@ -63,7 +63,7 @@ pub enum Malformed {
     #[error("handicap cannot contain \"{0}\" twice; a side has this piece once")]
     GivenTwice(Excerpt),
     /// The number of first moves is out of range.
-    #[error("first_moves cannot be \"{0}\"; use a whole number from 0 to {MOST_FIRST_MOVES}")]
+    #[error("first_moves cannot be \"{0}\"; use a whole number from 0 to {MAX_FIRST_MOVES}")]
     FirstMoves(Excerpt),
 }
 

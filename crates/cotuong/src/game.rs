@@ -5,7 +5,7 @@ use cotuong_board::{Board, Color, Fen, Move, Piece, Square, Written};
 use serde::{Deserialize, Serialize};
 use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing, Step};
 
-use super::{CannotMove, CotuongEnd, Handicap, MOST_FIRST_MOVES, Malformed, Position};
+use super::{CannotMove, CotuongEnd, Handicap, MAX_FIRST_MOVES, Malformed, Position};
 
 /// Cờ tướng with its handicap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,9 +93,9 @@ fn before(turn: &Entry<Cotuong>) -> Option<(Board, Move)> {
 
 impl Cotuong {
     /// Returns the game in which the stronger side takes off pieces and gives the first moves, as in
-    /// [`Cotuong::first_moves`]. Returns `None` for more than [`MOST_FIRST_MOVES`].
+    /// [`Cotuong::first_moves`]. Returns `None` for more than [`MAX_FIRST_MOVES`].
     pub fn new(handicap: Handicap, first_moves: u8) -> Option<Self> {
-        (first_moves <= MOST_FIRST_MOVES).then_some(Cotuong { handicap, first_moves })
+        (first_moves <= MAX_FIRST_MOVES).then_some(Cotuong { handicap, first_moves })
     }
 
     /// Returns the pieces that the stronger side takes off.
@@ -104,7 +104,7 @@ impl Cotuong {
     }
 
     /// Returns how many first moves the stronger side gives (*chấp tiên*), at most
-    /// [`MOST_FIRST_MOVES`]. The other side makes them in a row, and they may not cross the river.
+    /// [`MAX_FIRST_MOVES`]. The other side makes them in a row, and they may not cross the river.
     pub fn first_moves(&self) -> u8 {
         self.first_moves
     }
@@ -138,7 +138,7 @@ impl Game for Cotuong {
         match name {
             "handicap" => self.handicap = value.parse()?,
             "first_moves" => {
-                let number = (0..=MOST_FIRST_MOVES).find(|number| number.to_string() == value);
+                let number = (0..=MAX_FIRST_MOVES).find(|number| number.to_string() == value);
                 let refused = || Malformed::FirstMoves(Excerpt::of(value));
                 self.first_moves = number.ok_or_else(refused)?;
             }

@@ -9,7 +9,7 @@ use cotuong_board::{Board, Color, FILES, Fen, Kind, RANKS, START, Square, Square
 use super::Malformed;
 
 /// The most first moves that the stronger side gives.
-pub const MOST_FIRST_MOVES: u8 = 3;
+pub const MAX_FIRST_MOVES: u8 = 3;
 
 /// The text of the handicap without pieces.
 const NONE: &str = "none";

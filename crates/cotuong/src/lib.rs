@@ -30,6 +30,6 @@ pub use cotuong_engine::{
 pub use ending::CotuongEnd;
 pub use error::{CannotMove, Malformed, NotesFlaw};
 pub use game::{Cotuong, CotuongEvent, notation, written};
-pub use handicap::{Handicap, MOST_FIRST_MOVES};
-pub use notes::{BadNotes, MOST_GAMES, known_but_unread};
+pub use handicap::{Handicap, MAX_FIRST_MOVES};
+pub use notes::{BadNotes, MAX_GAMES, known_but_unread};
 pub use position::Position;

@@ -4,13 +4,13 @@ use std::fmt;
 
 use basics::Excerpt;
 use cotuong_board::{
-    Board, Color, Dialect, Fen, MOST_QUIET, Move, Piece, Reading, START, Unreadable, judge, spelled,
+    Board, Color, Dialect, Fen, MAX_QUIET, Move, Piece, Reading, START, Unreadable, judge, spelled,
 };
 use tabletop::Side;
 
 use super::ending::Ending;
 use super::handicap::full_board;
-use super::{CannotMove, CotuongEnd, MOST_FIRST_MOVES, Malformed};
+use super::{CannotMove, CotuongEnd, MAX_FIRST_MOVES, Malformed};
 
 /// What precedes the text of a position if side 1 plays red.
 const FAR_IS_RED: &str = "1:";
@@ -88,7 +88,7 @@ impl Position {
 
     /// Returns the number of moves of both sides together since the last capture, at most 120.
     pub fn quiet(&self) -> u8 {
-        let moves = u8::try_from(self.moves.len()).unwrap_or(MOST_QUIET);
+        let moves = u8::try_from(self.moves.len()).unwrap_or(MAX_QUIET);
         self.start.quiet.saturating_add(moves)
     }
 
@@ -251,7 +251,7 @@ pub(crate) fn crosses(mv: Move) -> bool {
 
 /// Reads the number of given moves, as in `+2`.
 fn given(text: &str) -> Result<u8, Malformed> {
-    let number = (1..=MOST_FIRST_MOVES).find(|number| format!("+{number}") == text);
+    let number = (1..=MAX_FIRST_MOVES).find(|number| format!("+{number}") == text);
     number.ok_or_else(|| Malformed::GivenMoves(Excerpt::of(text)))
 }
 

@@ -22,7 +22,7 @@ use oanquan_engine::{Control, Level, choose};
 /// The random turns at the start of a round.
 const OPENING: usize = 2;
 /// The most rounds of a match in a contest.
-const MOST_ROUNDS: usize = 60;
+const MAX_ROUNDS: usize = 60;
 /// The steps in which the shares of the matches settle.
 const STEPS: usize = 1_000;
 
@@ -143,7 +143,7 @@ fn match_of(rules: &Rules, seat: Side, options: &Options, seed: u64) -> Option<M
     let single = Rules { series: Series::Off, ..rules.clone() };
     let mut random = fastrand::Rng::with_seed(seed);
     let mut game = Game::new(rules.clone(), Position::start(rules, Side::NEAR));
-    while !game.is_over() && game.round_number() <= MOST_ROUNDS {
+    while !game.is_over() && game.round_number() <= MAX_ROUNDS {
         game.begin_round();
         let (first, mut turns) = (game.turn_count(), 0);
         while let Some(side) = game.position().to_move() {

@@ -102,15 +102,15 @@ mod tests {
     const NODES: u64 = 10_000;
     /// The turns that a game of borrowers may take until patience ends it, and to show that nothing
     /// else does.
-    const MOST_TURNS: usize = 250;
+    const MAX_TURNS: usize = 250;
 
     /// Plays from the position of the borrowers and returns the number of turns, at most
-    /// [`MOST_TURNS`].
+    /// [`MAX_TURNS`].
     fn turns(choose: impl Fn(&Game) -> Option<Move>) -> usize {
         let rules = Rules::classic();
         let borrowers = Position::parse(BORROWERS, &rules).expect("a position");
         let mut game = Game::new(rules, borrowers);
-        while game.end().is_none() && game.turn_count() < MOST_TURNS {
+        while game.end().is_none() && game.turn_count() < MAX_TURNS {
             game.play(choose(&game).expect("a move")).expect("a legal move");
         }
         game.turn_count()
@@ -121,9 +121,9 @@ mod tests {
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
         let control = Control::default();
         let best = |game: &Game| analyze(game, &limits, &control).map(|found| found.best());
-        assert_eq!(turns(best), MOST_TURNS, "no game to lose patience with");
+        assert_eq!(turns(best), MAX_TURNS, "no game to lose patience with");
         let first = |game: &Game| searched(game, &limits, &control)?.moves.first().copied();
-        assert!(turns(first) < MOST_TURNS);
+        assert!(turns(first) < MAX_TURNS);
     }
 
     #[test]

@@ -16,7 +16,7 @@ const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 const EVEN_LEAD: i32 = 10;
 /// The change of strength for each further point of the lead, and its bound.
 const EASE_PER_POINT: i32 = 4;
-const MOST_EASE: i32 = 80;
+const MAX_EASE: i32 = 80;
 
 /// Returns the strength for the current position of `game`: somewhat less than `strength` if `side`
 /// leads by more than an even game often shows, somewhat more if it is as far behind. This keeps
@@ -26,7 +26,7 @@ pub fn eased(strength: Strength, game: &Game, side: Side) -> Strength {
     let best_other = stores.iter().filter(|(other, _)| *other != side).map(|(_, p)| *p).max();
     let lead = stores[side] - best_other.unwrap_or_default();
     let beyond = (lead.abs() - EVEN_LEAD).max(0);
-    let change = (beyond * EASE_PER_POINT).min(MOST_EASE);
+    let change = (beyond * EASE_PER_POINT).min(MAX_EASE);
     Strength::new(strength.number() - change * lead.signum())
 }
 
@@ -38,7 +38,7 @@ fn between(strength: Strength) -> (Option<&'static LevelSpec>, &'static LevelSpe
     let upper = upper.unwrap_or(levels.len() - 1);
     let (high, above) = levels[upper];
     let lower = upper.checked_sub(1).map(|index| levels[index]);
-    let below = lower.map_or(Strength::LEAST, |(_, below)| below).number();
+    let below = lower.map_or(Strength::MIN, |(_, below)| below).number();
     let share = f64::from(strength.number() - below) / f64::from(above.number() - below);
     (lower.map(|(low, _)| LevelSpec::of(low)), LevelSpec::of(high), share)
 }
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn the_least_strength_overlooks_all() {
-        assert_eq!(method(Strength::LEAST, 2, 0).0, Method::Overlooking(100));
+        assert_eq!(method(Strength::MIN, 2, 0).0, Method::Overlooking(100));
     }
 
     #[test]
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(eased_to("20,23"), 500);
         assert!(eased_to("30,13") < 500);
         assert!(eased_to("13,30") > 500);
-        assert_eq!(eased_to("43,0"), 500 - MOST_EASE, "never by more than this");
+        assert_eq!(eased_to("43,0"), 500 - MAX_EASE, "never by more than this");
     }
 
     #[test]

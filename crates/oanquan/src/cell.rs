@@ -7,7 +7,7 @@ use super::Side;
 /// Cells per side: one quan cell and the five dân cells that follow it.
 const CELLS_PER_SIDE: usize = 6;
 /// The cells of the largest board.
-pub(super) const MOST_CELLS: usize = 4 * CELLS_PER_SIDE;
+pub(super) const MAX_CELLS: usize = 4 * CELLS_PER_SIDE;
 
 /// A cell, identified by its index in the ring. Every sixth cell is a quan cell;
 /// the five after it are the dân cells of one side.
@@ -20,7 +20,7 @@ impl Cell {
     /// # Panics
     /// If no board has such a cell.
     pub fn new(index: usize) -> Self {
-        assert!(index < MOST_CELLS, "there is no cell {index}");
+        assert!(index < MAX_CELLS, "there is no cell {index}");
         Cell(index as u8)
     }
 

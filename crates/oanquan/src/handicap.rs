@@ -10,7 +10,7 @@ use basics::Excerpt;
 /// The allowed range of points.
 const POINTS: RangeInclusive<i32> = 0..=999;
 /// The most cells that may start empty; the side keeps at least one filled.
-const MOST_CELLS: usize = 4;
+const MAX_CELLS: usize = 4;
 
 /// A handicap: some cells of the stronger side start empty, and their dân and a
 /// number of points go to the next side's store.
@@ -52,7 +52,7 @@ impl Handicap {
         if cells.windows(2).any(|pair| pair[0] == pair[1]) {
             return Err(refused("a cell appears twice"));
         }
-        if cells.len() > MOST_CELLS {
+        if cells.len() > MAX_CELLS {
             return Err(refused("at most four cells can start empty"));
         }
         Ok(Handicap { side, cells, points })

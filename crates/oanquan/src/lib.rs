@@ -61,13 +61,13 @@ pub use legal::IllegalMove;
 pub use matches::{MatchResult, Round};
 pub use moves::{Move, MoveError};
 pub use notation::PositionError;
-pub use notes::{MOST_GAMES, Noted, claim, read_games};
+pub use notes::{MAX_GAMES, Noted, claim, read_games};
 pub use option_error::OptionError;
 pub use perft::perft;
 pub use position::{Pile, Position};
 pub use preset::Preset;
 pub use ranking::RankedSide;
-pub use record::{MOST_TURNS, Record};
+pub use record::{MAX_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};
 pub use rule_option::{
     DAN, FIELDS_LOST, OptionValue, QUAN_DAN, QUAN_VALUE, ROUNDS, RuleOption, SIDES, YOUNG_QUAN,

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::cell::MOST_CELLS;
+use super::cell::MAX_CELLS;
 use super::{
     BySide, Cell, FieldState, Fields, GameEnd, Pile, Position, QuanStones, Ring, Rules, Series,
     Side, Sold,
@@ -96,7 +96,7 @@ impl Position {
         };
         let texts: Vec<&str> = cells.split(',').collect();
         let ring = Ring::with_cells(texts.len()).ok_or(PositionError::CellCount(texts.len()))?;
-        let mut cells = [Pile::default(); MOST_CELLS];
+        let mut cells = [Pile::default(); MAX_CELLS];
         let mut fields = Fields::default();
         for (cell, text) in ring.cells().zip(texts) {
             let (pile, state) = parse_cell(cell, text, rules)?;

@@ -1,6 +1,6 @@
 //! A position: the contents of the cells, the side to move, and the stores.
 
-use super::cell::MOST_CELLS;
+use super::cell::MAX_CELLS;
 use super::{
     BySide, Cell, Event, FieldState, Fields, Handicap, QuanStones, Ring, Rules, Series, Side,
 };
@@ -31,7 +31,7 @@ impl Pile {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The contents of the cells. Those that the board does not have are empty.
-    pub(super) cells: [Pile; MOST_CELLS],
+    pub(super) cells: [Pile; MAX_CELLS],
     pub(super) to_move: Option<Side>,
     pub(super) stores: BySide<i32>,
     /// Whether each side has left the game, indexed by side.
@@ -61,7 +61,7 @@ impl Position {
             }
         };
         let dan_cell = Pile { dan: rules.dan.into(), quan: false };
-        let mut cells = [Pile::default(); MOST_CELLS];
+        let mut cells = [Pile::default(); MAX_CELLS];
         for cell in ring.cells() {
             cells[cell.index()] = match fields.state(cell) {
                 FieldState::Pond => Pile::default(),

@@ -19,7 +19,7 @@
 
 use std::fmt;
 
-pub use basics::record_text::MOST_TURNS;
+pub use basics::record_text::MAX_TURNS;
 use basics::record_text::{write_lines, write_words};
 use basics::{BySide, Name};
 

@@ -6,7 +6,7 @@ use strum::Display;
 use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
 
 use super::position::number;
-use super::{CannotTake, HEAP, Heap, MOST, Malformed, Take};
+use super::{CannotTake, HEAP, Heap, MAX, Malformed, Take};
 
 /// The pebble game with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ impl TryFrom<Options> for Pebbles {
 
     fn try_from(Options { pebbles, most }: Options) -> Result<Self, String> {
         Pebbles::new(pebbles, most).ok_or_else(|| {
-            let (heap, takes) = (HEAP, MOST);
+            let (heap, takes) = (HEAP, MAX);
             format!(
                 "a heap has {} to {} pebbles, and a turn takes at most {} to {}",
                 heap.start(),
@@ -84,9 +84,9 @@ impl Pebbles {
     }
 
     /// Returns the pebble game that starts with `pebbles` pebbles, of which a turn takes at most
-    /// `most`. Returns `None` outside [`HEAP`] and [`MOST`].
+    /// `most`. Returns `None` outside [`HEAP`] and [`MAX`].
     pub fn new(pebbles: u16, most: u8) -> Option<Self> {
-        let fits = HEAP.contains(&pebbles) && MOST.contains(&most);
+        let fits = HEAP.contains(&pebbles) && MAX.contains(&most);
         fits.then_some(Pebbles { pebbles, most })
     }
 }
@@ -114,7 +114,7 @@ impl Game for Pebbles {
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Malformed> {
         match name {
             "pebbles" => self.pebbles = number("pebbles", value, HEAP)?,
-            "most" => self.most = number("most", value, MOST)?,
+            "most" => self.most = number("most", value, MAX)?,
             _ => return Err(Malformed::Option(Excerpt::of(name))),
         }
         Ok(())

@@ -21,6 +21,6 @@ pub use advice::Verdict;
 pub use error::{CannotTake, Malformed};
 pub use game::{Pebbles, PebblesEnd, PebblesEvent};
 pub use level::horizon;
-pub use position::{HEAP, Heap, MOST, Take};
+pub use position::{HEAP, Heap, MAX, Take};
 pub use value::Values;
-pub use written::{Flaw, MOST_GAMES, NotRead};
+pub use written::{Flaw, MAX_GAMES, NotRead};

@@ -12,7 +12,7 @@ use super::Malformed;
 /// The range of the number of pebbles in the heap.
 pub const HEAP: RangeInclusive<u16> = 0..=999;
 /// The range of the most pebbles that a turn may take.
-pub const MOST: RangeInclusive<u8> = 2..=20;
+pub const MAX: RangeInclusive<u8> = 2..=20;
 
 /// A position. Its text is `n most last side`, as in `12 4 0 0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,7 +29,7 @@ impl Heap {
         self.pebbles
     }
 
-    /// Returns the most pebbles that a turn may take, within [`MOST`].
+    /// Returns the most pebbles that a turn may take, within [`MAX`].
     pub fn most(&self) -> u8 {
         self.most
     }
@@ -73,7 +73,7 @@ impl FromStr for Heap {
             return Err(Malformed::Parts(parts.len()));
         };
         let pebbles = number("the heap", pebbles, HEAP)?;
-        let most = number("the most to take", most, MOST)?;
+        let most = number("the most to take", most, MAX)?;
         let last = number("the number taken last", last, 0..=most)?;
         let side: u8 = number("the side", side, 0..=1)?;
         Ok(Heap { pebbles, most, last, side: Side::new(usize::from(side)) })
@@ -102,9 +102,9 @@ where
 pub struct Take(pub(crate) u8);
 
 impl Take {
-    /// Returns the move that takes `count` pebbles; `None` outside 1 to the end of [`MOST`].
+    /// Returns the move that takes `count` pebbles; `None` outside 1 to the end of [`MAX`].
     pub fn new(count: u8) -> Option<Self> {
-        (1..=*MOST.end()).contains(&count).then_some(Take(count))
+        (1..=*MAX.end()).contains(&count).then_some(Take(count))
     }
 
     /// Returns the number of pebbles, at least 1.
@@ -123,6 +123,6 @@ impl FromStr for Take {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
-        number("a move", text, 1..=*MOST.end()).map(Take)
+        number("a move", text, 1..=*MAX.end()).map(Take)
     }
 }

@@ -1,14 +1,14 @@
 //! Games as people write them down: records, and numbers alone.
 
 use basics::movetext::{self, Unclosed, plain, skip_asides};
-use basics::record_text::{MOST_BYTES, MOST_TURNS, NotATag, Tag, skip_blank};
+use basics::record_text::{MAX_BYTES, MAX_TURNS, NotATag, Tag, skip_blank};
 use basics::{Claim, Departure, Excerpt, Form, Heading, Name, PassedOver, Side, Unread};
 use tabletop::{Game, Match, Noted, Played, Record, RecordFlaw, Step, StepRefused, Written};
 
 use super::{Heap, Pebbles, Take};
 
 /// The most games in one text.
-pub const MOST_GAMES: usize = 1_000;
+pub const MAX_GAMES: usize = 1_000;
 /// The tags that mean something; others are passed over.
 const NAMES: [&str; 8] = ["Game", "Options", "Start", "Result", "Side0", "Side1", "Event", "Date"];
 
@@ -43,8 +43,8 @@ impl Written for Pebbles {
     }
 
     fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, NotRead> {
-        if text.len() > MOST_BYTES {
-            return Err(Unread::at(text, 0, Flaw::TooLong(MOST_BYTES)));
+        if text.len() > MAX_BYTES {
+            return Err(Unread::at(text, 0, Flaw::TooLong(MAX_BYTES)));
         }
         let mut reader = Reader { text, at: 0, passed: PassedOver::default() };
         let mut games = Vec::new();
@@ -54,7 +54,7 @@ impl Written for Pebbles {
             match (reader.at == text.len(), games.len()) {
                 (true, 0) => return Err(Unread::at(text, begin, Flaw::Empty)),
                 (true, _) => return Ok(games),
-                (false, MOST_GAMES) => return Err(reader.refuse(Flaw::TooManyGames(MOST_GAMES))),
+                (false, MAX_GAMES) => return Err(reader.refuse(Flaw::TooManyGames(MAX_GAMES))),
                 (false, _) => games.push(reader.game(*self)?),
             }
         }
@@ -213,8 +213,8 @@ impl<'a> Reader<'a> {
             }
             let turn = played.turn_count() + 1;
             let refuse = |flaw| Unread::at(self.text, at, flaw);
-            if turn > MOST_TURNS {
-                return Err(refuse(Flaw::TooManyMoves(MOST_TURNS)));
+            if turn > MAX_TURNS {
+                return Err(refuse(Flaw::TooManyMoves(MAX_TURNS)));
             }
             let word: String = trimmed.chars().map(plain).collect();
             let not_a_move = || Flaw::NotAMove(Excerpt::of(trimmed));

@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use thiserror::Error;
 
-use crate::{MOST_PLAYERS, PlayerName};
+use crate::{MAX_PLAYERS, PlayerName};
 
 /// Why names or a number of rounds were refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -14,10 +14,10 @@ pub enum Refused {
     /// The name has letters that the program cannot show.
     #[error("This name has letters that cannot be shown.")]
     NotShown,
-    /// The name has this many letters, more than [`PlayerName::MOST`].
+    /// The name has this many letters, more than [`PlayerName::MAX`].
     #[error(
         "The name {0} has {1} letters, but {most} are the most. Please shorten it.",
-        most = PlayerName::MOST
+        most = PlayerName::MAX
     )]
     TooLong(Excerpt, usize),
     /// Another player has the same name.
@@ -26,10 +26,10 @@ pub enum Refused {
     /// There is only this number of players.
     #[error("A tournament needs at least 2 players; there are {0}.")]
     TooFew(usize),
-    /// There are this many players, more than [`MOST_PLAYERS`].
+    /// There are this many players, more than [`MAX_PLAYERS`].
     #[error(
         "A tournament has at most {most} players; there are {0}. Please hold two tournaments.",
-        most = MOST_PLAYERS
+        most = MAX_PLAYERS
     )]
     TooMany(usize),
     /// The number of rounds is outside the range: the number, the least, the most.

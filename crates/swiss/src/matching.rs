@@ -4,7 +4,7 @@ use mwmatching::{Matching, SENTINEL};
 
 /// The largest cost of an edge. The search counts in 32 bits: a number that it keeps for a player may grow
 /// by twice the largest cost with each of 40 players, and it adds two such numbers, 1.6 billion together.
-pub(crate) const MOST_COST: i32 = 10_000_000;
+pub(crate) const MAX_COST: i32 = 10_000_000;
 
 /// The vertices that each vertex may be matched with, as sets of bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Graph {
     }
 
     /// Returns the perfect matching with the least sum of `cost`, or `None` if no perfect matching exists.
-    /// A cost is 0 to [`MOST_COST`].
+    /// A cost is 0 to [`MAX_COST`].
     pub fn cheapest(&self, cost: impl Fn(usize, usize) -> i32) -> Option<Vec<usize>> {
         let vertices = self.0.len();
         let pairs = (0..vertices).flat_map(|a| (a + 1..vertices).map(move |b| (a, b)));
@@ -97,7 +97,7 @@ mod tests {
             let vertices = 2 * random.usize(1..=4);
             let density = random.f32();
             let costs: Vec<i32> =
-                (0..vertices * vertices).map(|_| random.i32(0..=MOST_COST)).collect();
+                (0..vertices * vertices).map(|_| random.i32(0..=MAX_COST)).collect();
             let chosen: Vec<bool> = costs.iter().map(|_| random.f32() < density).collect();
             let graph = Graph::new(vertices, |a, b| chosen[a * vertices + b]);
             let cost = |a: usize, b: usize| costs[a.min(b) * vertices + a.max(b)];
@@ -124,7 +124,7 @@ mod tests {
         for round in 0..200 {
             let density = 0.02 * f32::from(round as u8 % 20 + 1);
             let costs: Vec<i32> = (0..40 * 40)
-                .map(|_| random.choice([0, 1, MOST_COST / 2, MOST_COST]).unwrap())
+                .map(|_| random.choice([0, 1, MAX_COST / 2, MAX_COST]).unwrap())
                 .collect();
             let chosen: Vec<bool> = costs.iter().map(|_| random.f32() < density).collect();
             let graph = Graph::new(40, |a, b| chosen[a * 40 + b]);

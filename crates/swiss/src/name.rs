@@ -14,7 +14,7 @@ pub struct PlayerName(Name);
 
 impl PlayerName {
     /// The longest name, in [letters].
-    pub const MOST: usize = Name::MOST;
+    pub const MAX: usize = Name::MAX;
 
     /// Returns the name in `text`, without hidden characters and needless blanks.
     ///

@@ -2,7 +2,7 @@
 
 use basics::hash_key;
 
-use crate::matching::{Graph, MOST_COST};
+use crate::matching::{Graph, MAX_COST};
 use crate::{Game, PlayerId, Round, Score, Tournament};
 
 /// The most vertices of which every pairing is tried: players, and the free round if their number is odd.
@@ -10,14 +10,14 @@ const FEW: usize = 8;
 /// The largest difference of places within a round, of turns and of half points that a cost counts; larger
 /// ones cost the same. The sums of the first two over 20 games are below the unit of the next: 20 · 39 < 800
 /// and 20 · 6 < 121.
-const MOST_PLACES: i32 = 39;
-const MOST_TURNS: i32 = 3;
-const MOST_POINTS: i32 = 10;
+const MAX_PLACES: i32 = 39;
+const MAX_TURNS: i32 = 3;
+const MAX_POINTS: i32 = 10;
 const UNIT_OF_TURNS: i32 = 800;
 const UNIT_OF_POINTS: i32 = 121 * UNIT_OF_TURNS;
 const _: () = assert!(
-    MOST_POINTS * MOST_POINTS * UNIT_OF_POINTS + 2 * MOST_TURNS * UNIT_OF_TURNS + MOST_PLACES
-        <= MOST_COST
+    MAX_POINTS * MAX_POINTS * UNIT_OF_POINTS + 2 * MAX_TURNS * UNIT_OF_TURNS + MAX_PLACES
+        <= MAX_COST
 );
 
 /// A player who is present, as the pairing sees them.
@@ -98,16 +98,16 @@ fn entrants(tournament: &Tournament) -> Vec<Entrant> {
 fn cost(entrants: &[Entrant], a: usize, b: usize) -> i32 {
     let [upper, lower] = [&entrants[a], &entrants[b]];
     let halves = |score: Score| (score.quarters() / 2) as i32;
-    let points = (halves(upper.points) - halves(lower.points)).min(MOST_POINTS);
+    let points = (halves(upper.points) - halves(lower.points)).min(MAX_POINTS);
     let [low, high] = sorted([upper.balance, lower.balance]);
-    let turns = (low + 1).abs().min(MOST_TURNS) + (high - 1).abs().min(MOST_TURNS);
+    let turns = (low + 1).abs().min(MAX_TURNS) + (high - 1).abs().min(MAX_TURNS);
     let places = match upper.points == lower.points {
         // The upper half meets the lower half.
         true => lower.place.abs_diff(upper.place + upper.group / 2),
         // The neighbours of the two groups meet.
         false => b - a,
     };
-    let places = (places as i32).min(MOST_PLACES);
+    let places = (places as i32).min(MAX_PLACES);
     points * points * UNIT_OF_POINTS + turns * UNIT_OF_TURNS + places
 }
 

@@ -10,7 +10,7 @@ use crate::stored::Stored;
 use crate::{CannotPair, Outcome, PlayerId, PlayerName, Refused, Round, Score, Standing};
 
 /// The most players.
-pub const MOST_PLAYERS: usize = 40;
+pub const MAX_PLAYERS: usize = 40;
 
 /// Returns the most rounds in which this many players do not meet again: each meets everybody else and,
 /// if their number is odd, is free once.
@@ -67,7 +67,7 @@ impl Tournament {
         if count < 2 {
             return Err(Refused::TooFew(count));
         }
-        if count > MOST_PLAYERS {
+        if count > MAX_PLAYERS {
             return Err(Refused::TooMany(count));
         }
         for name in names {
@@ -153,8 +153,8 @@ impl Tournament {
     /// Returns [`Refused`] if another player has the name or there are too many players.
     pub fn join(&mut self, name: PlayerName) -> Result<PlayerId, Refused> {
         self.check_name(&name, None)?;
-        if self.players.len() == MOST_PLAYERS {
-            return Err(Refused::TooMany(MOST_PLAYERS + 1));
+        if self.players.len() == MAX_PLAYERS {
+            return Err(Refused::TooMany(MAX_PLAYERS + 1));
         }
         self.players.push(Player { name, present: true });
         Ok(PlayerId::new(self.players.len() - 1))

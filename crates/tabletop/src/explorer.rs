@@ -12,7 +12,7 @@ const DEPTHS: std::ops::RangeInclusive<u32> = 2..=40;
 const STEP: usize = 2;
 /// The nodes after which no deeper search begins, and the most nodes of a search of one move.
 const ENOUGH: u64 = 1_000_000;
-const MOST: u64 = 1_000_000;
+const MAX: u64 = 1_000_000;
 
 /// The value of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +115,7 @@ fn deepen<G: Advised>(
         let mut search = |mv| {
             let limits = Limits {
                 depth: Some(depth),
-                nodes: Some(MOST),
+                nodes: Some(MAX),
                 only: Some(mv),
                 ..Limits::default()
             };

@@ -36,7 +36,7 @@ pub use explorer::{Explorer, MoveValue};
 pub use game::{Entered, Game, Played, Standing, StepRefused};
 pub use job::{Job, JobStatus, Waker};
 pub use played::{Entry, Match};
-pub use record::{MOST_TURNS, Noted, Record};
+pub use record::{MAX_TURNS, Noted, Record};
 pub use record_error::{RecordError, RecordFlaw};
 pub use replay::{Replay, ReplayPace};
 pub use review::{

@@ -11,8 +11,8 @@
 use std::fmt;
 
 use super::{Entered, Game, Played, RecordError, RecordFlaw, Side, Step, StepRefused};
-pub use basics::record_text::MOST_TURNS;
-use basics::record_text::{MOST_BYTES, NotATag, Tag, skip_blank, write_words};
+pub use basics::record_text::MAX_TURNS;
+use basics::record_text::{MAX_BYTES, NotATag, Tag, skip_blank, write_words};
 use basics::{Excerpt, Form, Heading, Name, PassedOver, WrittenResult, movetext};
 
 /// The tags that mean something; others are passed over.
@@ -67,8 +67,8 @@ impl<G: Game> Record<G> {
     /// does not follow from the moves.
     pub fn read(text: &str, game: &G) -> Result<Noted<G>, RecordError<G>> {
         let place = |at: usize, flaw| refuse(text, at, None, flaw);
-        if text.len() > MOST_BYTES {
-            return Err(place(0, RecordFlaw::TooLong(MOST_BYTES)));
+        if text.len() > MAX_BYTES {
+            return Err(place(0, RecordFlaw::TooLong(MAX_BYTES)));
         }
         if text.trim().is_empty() {
             return Err(place(0, RecordFlaw::Empty));
@@ -202,8 +202,8 @@ fn play_words<G: Game>(
     for word in text[from..].split_whitespace().flat_map(G::record_words) {
         let at = word.as_ptr() as usize - text.as_ptr() as usize;
         let refused = |flaw| refuse(text, at, Some(turn), flaw);
-        if turn > MOST_TURNS {
-            return Err(refused(RecordFlaw::TooManyMoves(MOST_TURNS)));
+        if turn > MAX_TURNS {
+            return Err(refused(RecordFlaw::TooManyMoves(MAX_TURNS)));
         }
         let step: Step<G::Move> =
             word.parse().map_err(|_| refused(RecordFlaw::NotAMove(Excerpt::of(word))))?;

@@ -6,7 +6,7 @@ use eframe::egui::{
 
 use crate::one_stop::OneStop;
 use crate::theme::{Palette, sizes};
-use crate::widgets::{LEAST_PADDING, follow_focus, row_label, strong, width_of};
+use crate::widgets::{MIN_PADDING, follow_focus, row_label, strong, width_of};
 
 /// The gap between the choices of a row.
 const BETWEEN_CHOICES: f32 = 4.0;
@@ -82,7 +82,7 @@ fn padding_of_row<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
         let width = |words: &f32| (words + 2.0 * padding).ceil().max(sizes::TARGET);
         widths.iter().map(width).sum::<f32>() <= room
     };
-    let less = (1..).map(|step| usual - step as f32).take_while(|less| *less >= LEAST_PADDING);
+    let less = (1..).map(|step| usual - step as f32).take_while(|less| *less >= MIN_PADDING);
     std::iter::once(usual).chain(less).find(fits).unwrap_or(usual)
 }
 

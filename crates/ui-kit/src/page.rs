@@ -5,7 +5,7 @@ use eframe::egui::{Frame, Key, Label, Margin, ScrollArea, Ui, vec2};
 use crate::widgets::{at_right_end, bold, scrolled_by_page_keys, use_whole_width};
 
 /// The minimum height of the scrolling part, in points. With less room, the whole page scrolls.
-const LEAST_ROOM: f32 = 110.0;
+const MIN_ROOM: f32 = 110.0;
 /// The height around a page of choices, in points.
 const AROUND: f32 = 68.0;
 /// The distance that an arrow key scrolls, in points.
@@ -53,7 +53,7 @@ fn scrolling<T>(
     beside: Margin,
     content: impl FnOnce(&mut Ui, f32) -> T,
 ) -> T {
-    let room = room.max(LEAST_ROOM);
+    let room = room.max(MIN_ROOM);
     let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
     let area = area.max_height(room).min_scrolled_height(room);
     let framed = |ui: &mut Ui| {

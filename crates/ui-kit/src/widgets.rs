@@ -23,7 +23,7 @@ const LIST: f32 = 280.0;
 const AROUND_DIALOG: f32 = 60.0;
 /// The minimum height at which the text of a dialog scrolls on its own; with less room, the whole
 /// dialog scrolls.
-const LEAST_BODY: f32 = 60.0;
+const MIN_BODY: f32 = 60.0;
 /// The line widths of the focus frame: outer rim, line, inner rim.
 const FRAME: [f32; 3] = [1.0, 2.5, 1.5];
 /// The width and height of an icon on a button.
@@ -74,7 +74,7 @@ pub fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
 }
 
 /// The minimum padding on each side of the text on a button.
-pub const LEAST_PADDING: f32 = 4.0;
+pub const MIN_PADDING: f32 = 4.0;
 
 /// Draws `content` at the right end of a row, in reading order, which is also the order of
 /// keyboard focus.
@@ -394,7 +394,7 @@ pub fn words_and_buttons<T>(
     let above = ui.cursor().top() - ui.max_rect().top();
     let around = above + AROUND_DIALOG + GAP + 2.0 * ui.spacing().item_spacing.y;
     let room = ui.ctx().content_rect().height() - around - measured.before().unwrap_or_default();
-    if room < LEAST_BODY {
+    if room < MIN_BODY {
         words(ui);
     } else {
         ScrollArea::vertical().id_salt("words").max_height(room).show(ui, |ui| {

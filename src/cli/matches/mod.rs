@@ -17,14 +17,14 @@ use contest::{Contest, PlayedGame};
 use openings::Openings;
 use player::{Player, player};
 
-pub(super) use openings::MOST_DRAWS;
+pub(super) use openings::MAX_DRAWS;
 
 /// The most games in a match.
-const MOST_GAMES: u64 = 1_000_000;
+const MAX_GAMES: u64 = 1_000_000;
 /// The longest opening, in turns.
-const MOST_PLIES: u32 = 40;
+const MAX_PLIES: u32 = 40;
 /// The greatest argument of `--balanced`, in points.
-const MOST_BALANCED: i32 = 9999;
+const MAX_BALANCED: i32 = 9999;
 
 /// The text that follows the options in `help match`.
 pub(super) const HELP: &str = "\
@@ -49,16 +49,16 @@ pub struct MatchArgs {
     #[arg(value_parser = player())]
     b: Player,
     /// The number of games, up to 1000000.
-    #[arg(long, value_name = "N", default_value = "20", value_parser = number(1..=MOST_GAMES))]
+    #[arg(long, value_name = "N", default_value = "20", value_parser = number(1..=MAX_GAMES))]
     games: u64,
     /// The seed for the openings and for choices among equal moves.
     #[arg(long, value_name = "S", default_value = "0", value_parser = number(0..=u64::MAX))]
     seed: u64,
     /// The number of random turns at the start of each game, up to 40.
-    #[arg(long, value_name = "PLIES", default_value = "4", value_parser = number(0..=MOST_PLIES))]
+    #[arg(long, value_name = "PLIES", default_value = "4", value_parser = number(0..=MAX_PLIES))]
     openings: u32,
     /// Use only openings after which `analyze --depth 10` finds a margin of at most M points.
-    #[arg(long, value_name = "M", value_parser = number(0..=MOST_BALANCED))]
+    #[arg(long, value_name = "M", value_parser = number(0..=MAX_BALANCED))]
     balanced: Option<i32>,
     /// The rules to play by.
     #[command(flatten)]

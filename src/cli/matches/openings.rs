@@ -7,7 +7,7 @@ use crate::cli::failure::{CliRefusal, Failure};
 use crate::cli::game::CliGame;
 
 /// The number of draws without a suitable opening after which a match gives up.
-pub(in crate::cli) const MOST_DRAWS: u32 = 1000;
+pub(in crate::cli) const MAX_DRAWS: u32 = 1000;
 
 /// The openings of a match.
 pub(super) struct Openings<G> {
@@ -51,7 +51,7 @@ impl<G: CliGame> Openings<G> {
     /// Returns the number of draws before giving up. Without random turns, all draws are the
     /// same.
     fn draws(&self) -> u32 {
-        if self.plies == 0 { 1 } else { MOST_DRAWS }
+        if self.plies == 0 { 1 } else { MAX_DRAWS }
     }
 
     /// Returns that there is no suitable opening.

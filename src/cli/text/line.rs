@@ -7,12 +7,12 @@ use crate::cli::verb::{VERBS, Verb};
 use crate::cli::words::Words;
 
 /// The most bytes kept of a line, more than any command needs.
-const MOST_BYTES: usize = 4096;
+const MAX_BYTES: usize = 4096;
 
 /// Reads the next line and trims blanks; `None` at the end of the input. Bytes that are not UTF-8
 /// become replacement characters, which occur in no command.
 pub(super) fn read(input: &mut dyn BufRead) -> io::Result<Option<String>> {
-    let line = read_line(input, MOST_BYTES)?;
+    let line = read_line(input, MAX_BYTES)?;
     Ok(line.map(|line| {
         let text = String::from_utf8_lossy(&line.bytes);
         text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').to_owned()

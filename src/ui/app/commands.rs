@@ -4,7 +4,7 @@
 use eframe::egui::{Context, Popup, ViewportCommand};
 
 use super::App;
-use super::exchange::{copy_link, copy_position, follow_copy_in_dialog, show_code};
+use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, show_code};
 use super::game_texts::{copy_game, open_game_sheet};
 use super::games::new_game;
 use super::parts::Parts;
@@ -53,7 +53,7 @@ impl App {
     /// Handles the keys that no widget takes.
     pub(super) fn keys(&mut self, ctx: &Context) {
         if self.parts.dialogs.is_open() {
-            follow_copy_in_dialog(ctx, &mut self.parts);
+            poll_copy_in_dialog(ctx, &mut self.parts);
             self.dialog_key(ctx);
             return;
         }

@@ -11,7 +11,7 @@ use crate::rules::{Game, Move, Record};
 
 /// The most turns that a link adds to a game: the sender's, and the player's own if the program was
 /// closed before it. A record that goes on for longer is another game.
-const MOST_ADDED: usize = 2;
+const MAX_ADDED: usize = 2;
 
 /// Adds the turns of a record to the game that it goes on from: the current one or an unfinished one
 /// in the library. Returns whether there was such a game.
@@ -68,5 +68,5 @@ fn added(setup: &Setup, game: &Game, longer: &Game) -> Option<Vec<Move>> {
     let rest = longer.entries().get(played..)?;
     let moves: Option<Vec<Move>> = rest.iter().map(|entry| Some(entry.turn()?.mv)).collect();
     let is_played_by_people = setup.persons() == setup.sides();
-    moves.filter(|moves| is_same && is_played_by_people && (1..=MOST_ADDED).contains(&moves.len()))
+    moves.filter(|moves| is_same && is_played_by_people && (1..=MAX_ADDED).contains(&moves.len()))
 }

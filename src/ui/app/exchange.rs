@@ -29,7 +29,7 @@ impl App {
             }
         }
         let parts = &mut self.parts;
-        if let Some(event) = parts.clipboard.follow_copy(ctx) {
+        if let Some(event) = parts.clipboard.poll_copy(ctx) {
             report_copy(event, ctx, parts);
         }
         if parts.clipboard.paste_timed_out(ctx) {
@@ -41,7 +41,7 @@ impl App {
 }
 
 /// Follows a copy of unsaved games while the question about them is open.
-pub fn follow_copy_in_dialog(ctx: &Context, parts: &mut Parts) {
+pub fn poll_copy_in_dialog(ctx: &Context, parts: &mut Parts) {
     let is_asked = matches!(parts.dialogs.current(), Some(Dialog::Unsaved(_)));
     if !is_asked || !parts.clipboard.is_copying() {
         return;
@@ -53,7 +53,7 @@ pub fn follow_copy_in_dialog(ctx: &Context, parts: &mut Parts) {
     });
     let event = match pasted {
         Some(Event::Paste(text)) => Some(parts.clipboard.receive(text)),
-        _ => parts.clipboard.follow_copy(ctx),
+        _ => parts.clipboard.poll_copy(ctx),
     };
     if let Some(event) = event {
         report_copy(event, ctx, parts);

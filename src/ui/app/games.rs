@@ -31,7 +31,7 @@ fn is_replayed(game: &AnyGame) -> bool {
 pub fn autosave(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) {
     match parts.current.save(parts.preferences.words()) {
         Some(SaveResult::Failed { sentence, is_news: true }) => parts.notices.show(ctx, sentence),
-        Some(SaveResult::Saved) => screen.follow_saving(parts),
+        Some(SaveResult::Saved) => screen.poll_saving(parts),
         Some(SaveResult::Failed { is_news: false, .. }) | None => {}
     }
 }

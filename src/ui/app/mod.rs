@@ -241,7 +241,7 @@ impl eframe::App for App {
             door::take_dropped_file(screen, context);
         });
         result::poll(ctx, &mut self.parts);
-        self.parts.follow_strength(ctx);
+        self.parts.poll_strength(ctx);
         self.drawing.poll(ctx, &mut self.parts);
         self.with_screen(ctx, |screen, context| {
             screen.poll(context);

@@ -9,7 +9,7 @@ use crate::controller::{Seat, Setup};
 impl Parts {
     /// Keeps the strength in the settings up to date as long as *Fits me* is chosen, so that a game
     /// can begin with it before the library has been read again.
-    pub fn follow_strength(&mut self, ctx: &Context) {
+    pub fn poll_strength(&mut self, ctx: &Context) {
         let seats = self.preferences.settings.seats;
         if !seats.iter().any(|seat| matches!(seat, Seat::Fitting(_))) {
             return;

@@ -7,8 +7,8 @@ use crate::rules::{Cell, Direction, Move};
 
 /// The minimum length of a drag along the row that gives a direction: as a share of the board's
 /// unit, and in points. The longer of the two applies.
-const LEAST_SHARE: f32 = 0.28;
-const LEAST_WAY: f32 = 18.0;
+const MIN_SHARE: f32 = 0.28;
+const MIN_WAY: f32 = 18.0;
 /// The minimum share of a drag's length that must run along the row; otherwise the drag gives no
 /// direction.
 const ALONG: f32 = 0.6;
@@ -85,7 +85,7 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
 fn direction(input: &BoardInput<'_>, start: DragStart, at: Pos2) -> Option<Direction> {
     let way: Vec2 = at - start.at;
     let along = way.dot(input.layout.heading(start.cell, Direction::Plus));
-    let far = along.abs() >= (LEAST_SHARE * input.layout.unit()).max(LEAST_WAY);
+    let far = along.abs() >= (MIN_SHARE * input.layout.unit()).max(MIN_WAY);
     let along_the_row = along.abs() >= ALONG * way.length();
     let direction = if along > 0.0 { Direction::Plus } else { Direction::Minus };
     let is_allowed = input.stage.directions().contains(&direction);

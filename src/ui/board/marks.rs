@@ -22,14 +22,14 @@ use crate::ui::widgets::frame;
 
 /// The minimum unit for the size of the last move's arrow; on smaller boards the arrow keeps this
 /// size.
-const LEAST_MARK: f32 = 76.0;
+const MIN_MARK: f32 = 76.0;
 /// The width of the lines on a projector, relative to those of other boards.
 const THICKER: f32 = 1.5;
 /// The font size of the number of stones in a hand, relative to that of a cell.
 const HAND_BADGE: f32 = 1.1;
 /// The width of the lines of a cell's number, as a share of its height, and at least, in points.
 const NUMBER_LINE: f32 = 0.14;
-const LEAST_NUMBER_LINE: f32 = 1.6;
+const MIN_NUMBER_LINE: f32 = 1.6;
 /// The width of the rim of a number, relative to its lines.
 const RIM: f32 = 2.6;
 /// The size of the light bulb on a hint's arrow, in points.
@@ -63,7 +63,7 @@ impl Brush<'_> {
     /// without chalk. A number that would be under one of `values` is left out.
     pub(super) fn numbers(&self, values: &[ValueMark]) {
         let height = self.layout.number_height();
-        let width = (NUMBER_LINE * height).max(LEAST_NUMBER_LINE);
+        let width = (NUMBER_LINE * height).max(MIN_NUMBER_LINE);
         let chalk = self.palette.board == BoardLook::Yard;
         let mut batch = Mesh::with_texture(self.sprites.chalk.id());
         let mut numbers: Vec<Vec<Pos2>> = Vec::new();
@@ -134,7 +134,7 @@ impl Brush<'_> {
         let chalk = self.palette.chalk.gamma_multiply(strength);
         let unit = self.layout.unit();
         let shape = self.layout.shape(mv.cell);
-        let arrow = vec2(0.26, 0.2) * unit.max(LEAST_MARK);
+        let arrow = vec2(0.26, 0.2) * unit.max(MIN_MARK);
         let heading = self.layout.heading(mv.cell, mv.direction);
         let aside = if meets { (shape.middle - shape.mark).dot(heading) } else { 0.0 };
         let arrow = Rect::from_center_size(shape.mark + heading * aside, arrow);

@@ -13,7 +13,7 @@ use crate::ui::widgets::explain;
 
 /// The size of the text, as a share of the width of an arrow, and its maximum in points.
 const TEXT: f32 = 0.46;
-const MOST_TEXT: f32 = 18.0;
+const MAX_TEXT: f32 = 18.0;
 /// The gap between two values, in points, and the greatest height of one on a small board.
 const GAP: f32 = 2.0;
 const LOW: f32 = 24.0;
@@ -71,7 +71,7 @@ impl Brush<'_> {
         };
         let round = rect.width().min(rect.height()) * 0.28;
         self.painter.rect(rect, round, ground, self.palette.edge(), StrokeKind::Inside);
-        let size = (rect.width() * TEXT).min(MOST_TEXT);
+        let size = (rect.width() * TEXT).min(MAX_TEXT);
         let font = FontId::new(size, FontFamily::Name(BOLD.into()));
         self.painter.text(rect.center(), Align2::CENTER_CENTER, &value.text, font, ink);
     }

@@ -9,7 +9,7 @@ use crate::rules::{Game, Position, Side};
 use crate::ui::reading::{Read, Reading};
 
 /// The number of games whose positions are kept; more than fit on the largest screen.
-const MOST: usize = 96;
+const MAX: usize = 96;
 
 /// The position that a game has reached.
 #[derive(Clone, Debug)]
@@ -76,7 +76,7 @@ impl Positions {
             Read::Lost => {}
         }
         self.reading = None;
-        let surplus = self.known.len().saturating_sub(MOST);
+        let surplus = self.known.len().saturating_sub(MAX);
         self.known.drain(..surplus);
         true
     }

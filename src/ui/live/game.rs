@@ -116,7 +116,7 @@ impl<G: Moving> LiveGame<G> {
 
     /// Returns the seconds until the next change while nothing moves, or `None` if there is
     /// none.
-    pub fn is_waiting(&self) -> Option<f32> {
+    pub fn next_change_in(&self) -> Option<f32> {
         let wait = (self.wait > 0.0).then_some(self.wait);
         [self.presenter.notice_left(), wait].into_iter().flatten().reduce(f32::min)
     }

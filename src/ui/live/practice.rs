@@ -153,7 +153,7 @@ impl<G: Moving> LivePractice<G> {
         match &self.stage {
             TryStage::Tried(mv) => {
                 let mv = *mv;
-                cues.extend(self.follow_trial(mv, speed).map(Cue::from));
+                cues.extend(self.poll_verdict(mv, speed).map(Cue::from));
             }
             TryStage::Replying(worse) => {
                 if self.tries.has_waited(seconds, speed) && !self.tries.reply(&worse.replies) {
@@ -166,15 +166,15 @@ impl<G: Moving> LivePractice<G> {
     }
 
     /// Returns the seconds until the next change while nothing moves, or `None` if none is due.
-    pub fn is_waiting(&self) -> Option<f32> {
+    pub fn next_change_in(&self) -> Option<f32> {
         match &self.stage {
             TryStage::Replying(_) => Some(self.tries.pause_left()),
-            _ => self.tries.live().is_waiting(),
+            _ => self.tries.live().next_change_in(),
         }
     }
 
     /// Takes over the judgement of the tried `mv`. Returns the sound of the result.
-    fn follow_trial(&mut self, mv: G::Move, speed: Speed) -> Option<Sound> {
+    fn poll_verdict(&mut self, mv: G::Move, speed: Speed) -> Option<Sound> {
         let Some(trial) = self.tries.poll_trial()? else {
             self.stage = TryStage::Unchecked;
             return Some(Sound::Refusal);

@@ -69,7 +69,7 @@ impl<G: Moving> Viewer<G> {
     }
 
     /// Returns the seconds until the next change while nothing moves, or `None` if none is due.
-    pub fn is_waiting(&self) -> Option<f32> {
+    pub fn next_change_in(&self) -> Option<f32> {
         let next = self.replay.until_next().map(|next| next.as_secs_f32());
         [next, self.presenter.notice_left()].into_iter().flatten().reduce(f32::min)
     }

@@ -4,7 +4,7 @@ use crate::rules::{Cell, Pile, Remainder, Side};
 
 /// The time, in seconds at normal speed, for which a phase stays before a less important one
 /// replaces it.
-const LEAST: f32 = 0.6;
+const MIN: f32 = 0.6;
 
 /// A phase of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl Shown {
     pub fn follow(&mut self, seconds: f32, next: Option<Phase>) {
         self.seconds += seconds;
         let can_wait = matches!(next, Some(Phase::SowsOn { .. })) && self.phase.is_some();
-        if next.is_some() && next != self.phase && !(can_wait && self.seconds < LEAST) {
+        if next.is_some() && next != self.phase && !(can_wait && self.seconds < MIN) {
             *self = Shown { phase: next, seconds: 0.0 };
         }
     }

@@ -14,7 +14,7 @@ use crate::ui::widgets::{choices_with_names, follow_focus};
 
 /// The range of the points given, and the maximum number of cells that a side may leave empty.
 const POINTS: std::ops::RangeInclusive<i32> = 0..=999;
-const MOST_CELLS: usize = 4;
+const MAX_CELLS: usize = 4;
 /// The points of a new handicap.
 const FIRST_POINTS: i32 = 5;
 /// The height of the picture for two rows, and for a triangle or square.
@@ -51,7 +51,7 @@ fn handicap_controls(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
         let ring = Ring::new(draft.now.rules.sides);
         for cell in ring.own_cells(handicap.side) {
             let mut empty = handicap.cells.contains(&cell);
-            let may = empty || handicap.cells.len() < MOST_CELLS;
+            let may = empty || handicap.cells.len() < MAX_CELLS;
             let label = words.rules.empty_cell(cell.index());
             let response = ui.add_enabled(may, Checkbox::new(&mut empty, label));
             follow_focus(&response);

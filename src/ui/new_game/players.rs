@@ -17,7 +17,7 @@ use crate::ui::widgets::{
 use crate::ui::words::Words;
 
 /// The minimum width of the name field beside the list of players.
-const LEAST_NAME: f32 = 130.0;
+const MIN_NAME: f32 = 130.0;
 /// The width of the label of a side before them, if there is room for it.
 const PLACE: f32 = 88.0;
 
@@ -144,7 +144,7 @@ pub(super) fn each_side(ui: &mut Ui, draft: &mut Draft<'_>) {
     row_label(ui, draft.words.form.players);
     let room = ui.available_width();
     let list = list_width(ui, draft.words);
-    let beside = PLACE + LEAST_NAME + list + 2.0 * sizes::GAP;
+    let beside = PLACE + MIN_NAME + list + 2.0 * sizes::GAP;
     for side in 0..draft.now.rules.sides {
         let place = draft.words.side_name(side, draft.now.rules.sides);
         if room >= beside {
@@ -160,7 +160,7 @@ pub(super) fn each_side(ui: &mut Ui, draft: &mut Draft<'_>) {
         } else {
             let label = ui.label(place);
             ui.horizontal_wrapped(|ui| {
-                let name = (room - list - sizes::GAP).max(LEAST_NAME);
+                let name = (room - list - sizes::GAP).max(MIN_NAME);
                 seat(ui, draft, side, label.id, (name, list));
             });
         }

@@ -182,7 +182,7 @@ mod tests {
 
     fn sheets_of(players: usize, draw: Draw) -> Vec<usize> {
         // The longest name, with a letter that the font lacks.
-        let name = |number| format!("{number:02} {}棋", "Ư".repeat(PlayerName::MOST - 4));
+        let name = |number| format!("{number:02} {}棋", "Ư".repeat(PlayerName::MAX - 4));
         let names = (1..=players).map(|number| PlayerName::new(&name(number)).unwrap());
         let mut tournament = Tournament::new(names.collect(), 1, 1).unwrap();
         tournament.pair_next().unwrap();

@@ -13,7 +13,7 @@ use crate::ui::theme::Palette;
 use crate::ui::widgets::strong;
 
 /// The minimum extent of the y axis, in points up and down.
-const LEAST: f64 = 10.0;
+const MIN: f64 = 10.0;
 /// The factor by which the y axis exceeds the largest margins.
 const BEYOND: f64 = 1.25;
 /// The line widths for estimated and for proven margins.
@@ -24,7 +24,7 @@ const WIDTHS: [f32; 2] = [1.5, 3.5];
 const MARGINS: f32 = 36.0;
 
 /// The maximum number of labels on the x axis, and the height per label on the y axis.
-const MOST_TURNS: f64 = 6.0;
+const MAX_TURNS: f64 = 6.0;
 const NUMBER: f32 = 26.0;
 
 const INKS: [Ink; 2] = [Ink::Filled, Ink::Hollow];
@@ -51,8 +51,8 @@ pub fn graph(
         drawn.iter().map(|&side| Curve { side, points: review.curve(game, side) }).collect();
     let turns = game.turn_count();
     let margins = || curves.iter().flat_map(Curve::margins);
-    let most = margins().fold(LEAST, f64::max) * BEYOND;
-    let least = margins().fold(-LEAST, f64::min) * BEYOND;
+    let most = margins().fold(MIN, f64::max) * BEYOND;
+    let least = margins().fold(-MIN, f64::min) * BEYOND;
     let marks = marks(review_view, faults, &curves);
 
     ui.label(strong(words.review.graph_hint));
@@ -125,7 +125,7 @@ fn plot_of(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
         .set_margin_fraction(Vec2::ZERO)
         .grid_spacing(1.0..=2.0)
         .grid_color(palette.line.gamma_multiply(0.5))
-        .x_grid_spacer(|input| whole_steps(&input, MOST_TURNS))
+        .x_grid_spacer(|input| whole_steps(&input, MAX_TURNS))
         .y_grid_spacer(move |input| whole_steps(&input, margins))
         .custom_x_axes(vec![axis(AxisHints::new_x())])
         .custom_y_axes(vec![margins_axis])

@@ -39,8 +39,8 @@ const PAGE: f32 = 560.0;
 const AROUND: f32 = 170.0;
 /// The maximum and minimum heights of the scrolling part of the dialog. Below the minimum, the
 /// whole dialog scrolls.
-const MOST_PAGE: f32 = 620.0;
-const LEAST_PAGE: f32 = 210.0;
+const MAX_PAGE: f32 = 620.0;
+const MIN_PAGE: f32 = 210.0;
 /// The margin around the review beside the board.
 pub const MARGIN: f32 = 10.0;
 
@@ -101,9 +101,9 @@ pub fn beside(ui: &mut Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction>
 pub fn page(ui: &Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction> {
     let words = review_view.words;
     // A fixed height keeps the dialog centred while results arrive.
-    let height = (ui.ctx().content_rect().height() - AROUND).min(MOST_PAGE);
+    let height = (ui.ctx().content_rect().height() - AROUND).min(MAX_PAGE);
     let (asked, close) = dialog(ui, "review", words.review.heading, PAGE, |ui| {
-        let asked = if height < LEAST_PAGE {
+        let asked = if height < MIN_PAGE {
             content(ui, review_view, true)
         } else {
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);

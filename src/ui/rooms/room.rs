@@ -90,10 +90,10 @@ pub trait Room {
     /// something moves.
     fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue>;
 
-    /// Returns whether the room hears the key of a command.
-    fn hears(&self, command: Command) -> bool;
+    /// Returns whether the room handles the key of a command.
+    fn handles(&self, command: Command) -> bool;
 
-    /// Runs a command that the room [hears](Room::hears).
+    /// Runs a command that the room [handles](Room::handles).
     fn run(&mut self, command: Command) -> Option<RoomAction>;
 
     /// Remembers the form in which the player writes games.

@@ -8,8 +8,7 @@ use eframe::egui::{
 
 use super::clock::{self, clock};
 use super::plate::{
-    LEAST_LETTERS, MOST_LETTERS, PlayerView, letters_that_fit, name_store, name_that_fits,
-    write_gain,
+    MAX_LETTERS, MIN_LETTERS, PlayerView, letters_that_fit, name_store, name_that_fits, write_gain,
 };
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
@@ -58,7 +57,7 @@ impl Places {
         // The latest gain is beside the points. On a low card, the debt is beside them too.
         // A wide card has room for the dân swept at the end beside a quan in the heap.
         let score_width = if narrow { 88.0 } else { 106.0 };
-        let score_width = score_width * larger.min(MOST_LETTERS);
+        let score_width = score_width * larger.min(MAX_LETTERS);
         let lines = if with_words { line * 1.85 } else { line };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones) = if one_line {
@@ -73,7 +72,7 @@ impl Places {
         let score = Rect::from_x_y_ranges(score.x_range(), stones.y_range());
         let name_end = pos2(names.right(), names.top() + line);
         let name = Rect::from_min_max(pos2(left, names.top()), name_end);
-        let clock_width = clock::WIDTH * (letters / 17.0).clamp(0.8, MOST_LETTERS);
+        let clock_width = clock::WIDTH * (letters / 17.0).clamp(0.8, MAX_LETTERS);
         let (name, clock) = match with_clock {
             true => {
                 let (name, clock) = name.split_left_right_at_x(name.right() - clock_width);
@@ -109,7 +108,7 @@ pub fn card_letters(
         let places = Places::of(paper(rect, row_middle(layout, side)), larger, with_clock);
         let most = places.letters.min(score_letters(places.score, false, larger));
         let (width, names) = (places.name.width(), (&*player.full_name, &*player.name));
-        let name = name_that_fits(ui, names, LEAST_LETTERS, width);
+        let name = name_that_fits(ui, names, MIN_LETTERS, width);
         Some(most * letters_that_fit(ui, name, most, width))
     });
     letters.fold(f32::INFINITY, f32::min)
@@ -216,7 +215,7 @@ fn put(ui: &mut Ui, room: Rect, text: RichText) {
 
 /// Returns the font size of the points in `room`. `below` is whether the debt is under them.
 fn score_letters(room: Rect, below: bool, larger: f32) -> f32 {
-    let most = 30.0 * larger.min(MOST_LETTERS);
+    let most = 30.0 * larger.min(MAX_LETTERS);
     (room.height() * if below { 0.46 } else { 0.6 }).clamp(15.0, most)
 }
 

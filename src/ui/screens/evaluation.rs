@@ -20,7 +20,7 @@ use crate::ui::words::{MoveWords, Words};
 pub const WIDTH: f32 = 88.0;
 
 /// The minimum window width for the evaluation. Only a large text scale makes a window narrower.
-pub const LEAST_WINDOW: f32 = 460.0;
+pub const MIN_WINDOW: f32 = 460.0;
 
 /// The margin, in points, that moves the bar halfway to its end.
 const HALF_WAY: f32 = 12.0;

@@ -4,7 +4,7 @@
 use eframe::egui::{Rect, Ui};
 
 use super::clock::Clock;
-use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
+use super::evaluation::{MIN_WINDOW, WIDTH, evaluation};
 use super::game_frame::{FrameContents, GameFrame, OnBoard};
 use super::game_layout::{GameLayout, place_of_result};
 use super::game_line::{skip_hint, status_command, status_words};
@@ -31,7 +31,7 @@ const SWITCHES: f32 = 2.0 * 86.0 + 2.0 * (sizes::TARGET + 6.0) + 6.0;
 /// Returns the widths of the columns beside the board, evaluation and list of moves, in a window
 /// of this width.
 fn beside(settings: &Settings, window: f32) -> [Option<f32>; 2] {
-    let evaluation = (settings.evaluation && window >= LEAST_WINDOW).then_some(WIDTH);
+    let evaluation = (settings.evaluation && window >= MIN_WINDOW).then_some(WIDTH);
     [evaluation, moves_column(settings, window)]
 }
 

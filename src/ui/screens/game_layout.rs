@@ -13,8 +13,8 @@ const WITH_RESULT: Vec2 = vec2(900.0, 560.0);
 /// The least window height from which the result is a sheet below the board, and the range and the
 /// share of the height of that sheet.
 const WITH_SHEET: f32 = 760.0;
-const LEAST_SHEET: f32 = 330.0;
-const MOST_SHEET: f32 = 440.0;
+const MIN_SHEET: f32 = 330.0;
+const MAX_SHEET: f32 = 440.0;
 const SHEET: f32 = 0.4;
 /// The greatest width of the panel with the narration, and of the sheet.
 const LINE_WIDTH: f32 = 900.0;
@@ -89,7 +89,7 @@ pub fn place_of_result(room: Rect) -> Option<Rect> {
     if room.width() >= WITH_RESULT.x && room.height() >= WITH_RESULT.y {
         return Some(inner.with_min_x(inner.right() - RESULT));
     }
-    let height = (SHEET * room.height()).clamp(LEAST_SHEET, MOST_SHEET);
+    let height = (SHEET * room.height()).clamp(MIN_SHEET, MAX_SHEET);
     let size = vec2(inner.width().min(SHEET_WIDTH), height);
     let middle = pos2(inner.center().x, inner.bottom() - height / 2.0);
     (room.height() >= WITH_SHEET).then(|| Rect::from_center_size(middle, size))

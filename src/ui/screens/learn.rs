@@ -52,7 +52,7 @@ const STACKED: f32 = 560.0;
 /// The gap between groups in the toolbar.
 const GROUPS: f32 = 10.0;
 /// The minimum width of the heading.
-const LEAST_HEADING: f32 = 90.0;
+const MIN_HEADING: f32 = 90.0;
 /// The width of the button that continues the lesson.
 const NEXT: f32 = 150.0;
 /// The font sizes of the teacher's text, largest first.
@@ -153,7 +153,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
         ui.add_space(GROUPS);
         ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
             ui.set_width(room.max(0.0));
-            if room > LEAST_HEADING {
+            if room > MIN_HEADING {
                 let name = words.learn.topic(topic);
                 let tactics = topic.chapter() == Chapter::Tactics;
                 let heading = words.learn.heading(tactics, topic.number(), topics.len(), name);

@@ -30,7 +30,7 @@ const WITH_COLUMN: f32 = 900.0;
 /// The list width from which it has a heading beside its buttons.
 const WITH_HEADING: f32 = 180.0;
 /// The minimum width of a player's name in the list; narrower names are left out.
-const LEAST_NAME: f32 = 36.0;
+const MIN_NAME: f32 = 36.0;
 /// The height of a row and the gap between rows.
 const ROW: f32 = 34.0;
 const BETWEEN: f32 = 2.0;
@@ -329,7 +329,7 @@ fn paint_row(ui: &Ui, response: &Response, row: &MoveRow<'_>, shown: bool) {
     let gain = painter.text(at, Align2::RIGHT_CENTER, &row.gain, font(SEMIBOLD, 14.0), ink);
     // A long name ends in an ellipsis. If there is no room even for that, leave it out.
     let room = gain.left() - 6.0 - x;
-    if room < LEAST_NAME {
+    if room < MIN_NAME {
         return;
     }
     let mut job =

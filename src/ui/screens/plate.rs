@@ -94,7 +94,7 @@ impl Places {
     /// Portrait, name, clock, heap and score from left to right.
     fn lying(inner: Rect, player: &PlayerView<'_>) -> Self {
         let (portrait, rest) = beside_portrait(inner, player);
-        let larger = player.letters.clamp(1.0, MOST_NAME);
+        let larger = player.letters.clamp(1.0, MAX_NAME);
         let score = (SCORE * larger).min(0.36 * inner.width());
         let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
         let share = if player.clock.is_some() { 0.56 } else { 0.46 };
@@ -137,7 +137,7 @@ fn heap_room(room: Rect) -> Rect {
 /// The height of the row of fields below the name, relative to the type there.
 const FIELDS: f32 = 0.72;
 /// The least height of that row; without room for it, there is none.
-const LEAST_FIELDS: f32 = 6.0;
+const MIN_FIELDS: f32 = 6.0;
 /// The width of the marker of the player to move.
 const MARKER: f32 = 14.0;
 
@@ -172,7 +172,7 @@ pub fn plate(ui: &mut Ui, rect: Rect, player: &PlayerView<'_>) -> Rect {
 
 /// Writes the name into `room`, and below it whether the player is to move or thinks.
 fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
-    let larger = player.letters.clamp(1.0, MOST_LETTERS);
+    let larger = player.letters.clamp(1.0, MAX_LETTERS);
     let under = match (player.thinking, player.to_move) {
         // A large name has no room below it. The marker and the narration say the same.
         _ if larger >= LARGE_NAME => None,
@@ -193,7 +193,7 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
     let lines = row(size) + if has_line { row(small) } else { 0.0 };
     names.add_space(((room.height() - lines) / 2.0).max(0.0));
     let both = (player.name, player.short_name);
-    let name = name_that_fits(ui, both, LEAST_LETTERS, room.width());
+    let name = name_that_fits(ui, both, MIN_LETTERS, room.width());
     let size = size * letters_that_fit(ui, name, size, room.width());
     cut_to_fit(&mut names, strong(name).size(size));
     names.spacing_mut().interact_size.y = 0.0;
@@ -203,7 +203,7 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
             cut_to_fit(ui, RichText::new(under).size(small).color(ink));
         }
         let height = (FIELDS * small).min(ui.available_width() / fields_strip::width(1.0));
-        if let Some((fields, side)) = player.fields.filter(|_| height >= LEAST_FIELDS) {
+        if let Some((fields, side)) = player.fields.filter(|_| height >= MIN_FIELDS) {
             let owned = owned_fields(player.words, player.name, fields, side);
             let shown = fields_strip::fields_row(ui, height, fields, side);
             shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, &owned));
@@ -219,9 +219,9 @@ pub fn name_that_fits<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, widt
 }
 
 /// Returns the factor, at most 1, by which the font size `letters` must shrink for a name to fit
-/// into `width`. The resulting size is at least [`LEAST_LETTERS`].
+/// into `width`. The resulting size is at least [`MIN_LETTERS`].
 pub fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
-    (width / name_width_of(ui, name, letters)).clamp(LEAST_LETTERS / letters, 1.0)
+    (width / name_width_of(ui, name, letters)).clamp(MIN_LETTERS / letters, 1.0)
 }
 
 /// Returns the width of a name in semi-bold type of the size `letters`.
@@ -234,7 +234,7 @@ fn name_width_of(ui: &Ui, name: &str, letters: f32) -> f32 {
 /// Splits `room` into the area of the name and, at the right end, the area of the clock (empty if
 /// there is none). `letters` scales the clock.
 pub fn beside_clock(room: Rect, clock: Option<Clock>, letters: f32) -> (Rect, Rect) {
-    let width = clock::WIDTH * letters.min(MOST_LETTERS);
+    let width = clock::WIDTH * letters.min(MAX_LETTERS);
     let split = clock.map_or(room.right(), |_| room.right() - width);
     room.split_left_right_at_x(split)
 }
@@ -260,7 +260,7 @@ fn gains(player: &PlayerView<'_>) -> Vec<String> {
 /// Draws the latest gain with its right end at `at`: the points swept below the points captured.
 pub fn write_gain(ui: &Ui, at: Pos2, player: &PlayerView<'_>) {
     let gains = gains(player);
-    let letters = if gains.len() > 1 { LEAST_LETTERS } else { GAIN_LETTERS };
+    let letters = if gains.len() > 1 { MIN_LETTERS } else { GAIN_LETTERS };
     let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
     let ink = Palette::current(ui.ctx()).faint_ink;
     let line = ui.fonts_mut(|fonts| fonts.row_height(&font));
@@ -272,14 +272,14 @@ pub fn write_gain(ui: &Ui, at: Pos2, player: &PlayerView<'_>) {
 }
 
 /// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
-pub const LEAST_LETTERS: f32 = 11.5;
+pub const MIN_LETTERS: f32 = 11.5;
 
 /// The maximum scale of the name on a plate, and the scale from which there is nothing below it.
-const MOST_NAME: f32 = 1.6;
+const MAX_NAME: f32 = 1.6;
 const LARGE_NAME: f32 = 1.25;
 
 /// The maximum scale of the points.
-pub const MOST_LETTERS: f32 = 1.4;
+pub const MAX_LETTERS: f32 = 1.4;
 
 /// The font size of the latest gain.
 const GAIN_LETTERS: f32 = 14.0;
@@ -290,7 +290,7 @@ fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
     let owes = player.debt > 0;
     let (share, y) =
         if owes { (0.44, room.top() + 0.34 * room.height()) } else { (0.62, room.center().y) };
-    let share = share * player.letters.min(MOST_LETTERS);
+    let share = share * player.letters.min(MAX_LETTERS);
     let letters = (share * room.height().min(60.0)).min(0.5 * room.width());
     let bold = FontId::new(letters, FontFamily::Name(BOLD.into()));
     let ink = player.ink(palette);

@@ -10,13 +10,13 @@ const LOW_PLATE: f32 = 44.0;
 /// The height below which an area is low.
 const LOW: f32 = 440.0;
 /// The range of the width of a plate above or below the board. It is about that of the row.
-const LEAST_LYING: f32 = 400.0;
-const MOST_LYING: f32 = 820.0;
+const MIN_LYING: f32 = 400.0;
+const MAX_LYING: f32 = 820.0;
 /// The share of the width that a plate above or below an upright board takes.
 const UPRIGHT_SHARE: f32 = 0.9;
 /// The range of the width of a plate at the side of the board, and its greatest height.
-const LEAST_UPRIGHT: f32 = 138.0;
-const MOST_UPRIGHT: f32 = 220.0;
+const MIN_UPRIGHT: f32 = 138.0;
+const MAX_UPRIGHT: f32 = 220.0;
 const UPRIGHT: f32 = 216.0;
 /// How much larger the cells must become before the plates move to the sides of the board.
 const WORTH: f32 = 1.12;
@@ -38,7 +38,7 @@ impl PlatedBoard {
     pub fn of(room: Rect) -> Self {
         let plate = if room.height() < LOW { LOW_PLATE } else { PLATE };
         let between = (room.size() - vec2(0.0, 2.0 * (plate + GAP))).max(Vec2::splat(1.0));
-        let beside = (room.size() - vec2(2.0 * (LEAST_UPRIGHT + GAP), 0.0)).max(Vec2::splat(1.0));
+        let beside = (room.size() - vec2(2.0 * (MIN_UPRIGHT + GAP), 0.0)).max(Vec2::splat(1.0));
         let (stacked, flanked) = (BoardLayout::two_rows(between), BoardLayout::two_rows(beside));
         if flanked.unit > WORTH * stacked.unit {
             Self::flanked(room, flanked.size, flanked.upright)
@@ -53,7 +53,7 @@ impl PlatedBoard {
         let area = Rect::from_center_size(room.center(), vec2(room.width(), height));
         let rows = 5.0 / 7.0 * board.x;
         let width = if upright { UPRIGHT_SHARE * room.width() } else { rows };
-        let width = width.clamp(LEAST_LYING.min(room.width()), MOST_LYING).min(room.width());
+        let width = width.clamp(MIN_LYING.min(room.width()), MAX_LYING).min(room.width());
         let size = vec2(width, plate);
         let middle = area.center().x;
         let far = Rect::from_center_size(pos2(middle, area.top() + plate / 2.0), size);
@@ -65,7 +65,7 @@ impl PlatedBoard {
     /// The far plate at the left and the near plate at the right of the board, each at its row.
     fn flanked(room: Rect, board: Vec2, upright: bool) -> Self {
         let spare = (room.width() - board.x) / 2.0 - GAP;
-        let width = spare.clamp(LEAST_UPRIGHT, MOST_UPRIGHT);
+        let width = spare.clamp(MIN_UPRIGHT, MAX_UPRIGHT);
         let area = Rect::from_center_size(room.center(), vec2(board.x, room.height()));
         let height = UPRIGHT.min(if upright { room.height() } else { room.height() / 2.0 - GAP });
         let middle = room.center().y;

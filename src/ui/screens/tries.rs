@@ -26,7 +26,7 @@ const STACKED: f32 = 560.0;
 /// The least width of the main button of the panel.
 const NEXT: f32 = 130.0;
 /// The least room for the heading in its long form.
-const LEAST_HEADING: f32 = 120.0;
+const MIN_HEADING: f32 = 120.0;
 /// The gap between groups in the bar.
 const GROUPS: f32 = 10.0;
 
@@ -100,7 +100,7 @@ impl Bar<'_> {
         ui.allocate_ui_with_layout(vec2(room, sizes::TARGET), *ui.layout(), |ui| {
             ui.set_width(room);
             if let Some([long, short]) = &self.heading {
-                let text = if room >= LEAST_HEADING { long } else { short };
+                let text = if room >= MIN_HEADING { long } else { short };
                 cut_to_fit(ui, strong(text).size(16.0));
             }
         });

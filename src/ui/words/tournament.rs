@@ -3,7 +3,7 @@
 use super::files::{Trouble, trouble};
 use crate::storage::LoadProblem;
 use crate::words::{choices, words};
-use swiss::{CannotPair, MOST_PLAYERS, Outcome, PassedOver, PlayerName, Refused, Score};
+use swiss::{CannotPair, MAX_PLAYERS, Outcome, PassedOver, PlayerName, Refused, Score};
 
 words! {
     /// The words of one language for the tournaments of a class.
@@ -200,11 +200,11 @@ impl TournamentWords {
             Refused::Nameless => self.nameless.to_owned(),
             Refused::NotShown => self.not_shown.to_owned(),
             Refused::TooLong(name, length) => {
-                self.too_long(name.as_str(), *length, PlayerName::MOST)
+                self.too_long(name.as_str(), *length, PlayerName::MAX)
             }
             Refused::Twice(name) => self.twice(name.as_str()),
             Refused::TooFew(count) => self.too_few(*count),
-            Refused::TooMany(count) => self.too_many(*count, MOST_PLAYERS),
+            Refused::TooMany(count) => self.too_many(*count, MAX_PLAYERS),
             Refused::Rounds(rounds, least, most) => self.rounds_range(*rounds, *least, *most),
         }
     }

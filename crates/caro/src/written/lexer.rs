@@ -11,7 +11,7 @@ use super::{Flaw, NotRead};
 const RESULTS: [&str; 10] =
     ["0.5-0.5", "1/2-1/2", "½-½", "1–0", "0–1", "1-0", "0-1", "1/2", "½", "*"];
 /// The most digits of a row or of the number of a move.
-const MOST_DIGITS: usize = 4;
+const MAX_DIGITS: usize = 4;
 
 /// What stands in notes.
 #[derive(Clone, Copy, Debug)]
@@ -170,8 +170,8 @@ impl<'a> Lexer<'a> {
 fn number(text: &str) -> (Option<u16>, usize) {
     let is_digit = |c: char| plain(c).is_ascii_digit();
     let length = text.find(|c| !is_digit(c)).unwrap_or(text.len());
-    let digits: String = text[..length].chars().take(MOST_DIGITS + 1).map(plain).collect();
-    (digits.parse().ok().filter(|_| digits.len() <= MOST_DIGITS), length)
+    let digits: String = text[..length].chars().take(MAX_DIGITS + 1).map(plain).collect();
+    (digits.parse().ok().filter(|_| digits.len() <= MAX_DIGITS), length)
 }
 
 /// Returns the result with which `text` begins.

@@ -13,7 +13,7 @@ const RIGHT_LEFT: [char; 4] = ['l', 'p', 'r', 't'];
 /// The first letter that is no file of cờ tướng.
 const BEYOND_FILES: u16 = 9;
 /// The most bytes to look at: enough for the tags and the first moves.
-const MOST_BYTES: usize = 16 << 10;
+const MAX_BYTES: usize = 16 << 10;
 
 /// The kinds of texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ fn is_pair(line: &str) -> bool {
 
 /// Returns how sure it is that `text` is a game of caro.
 pub(super) fn claim(text: &str) -> Claim {
-    let mut end = text.len().min(MOST_BYTES);
+    let mut end = text.len().min(MAX_BYTES);
     while !text.is_char_boundary(end) {
         end -= 1;
     }

@@ -10,7 +10,7 @@ mod sgf;
 mod sheet;
 mod writer;
 
-use basics::record_text::MOST_BYTES;
+use basics::record_text::MAX_BYTES;
 use basics::{Claim, Form, Unread};
 use tabletop::{Noted, Record, Written};
 
@@ -19,7 +19,7 @@ pub use flaw::Flaw;
 use looks::Look;
 
 /// The most games in one text.
-pub const MOST_GAMES: usize = 1_000;
+pub const MAX_GAMES: usize = 1_000;
 
 /// The reason why a text is not a game, with its place.
 pub type NotRead = Unread<Flaw>;
@@ -39,8 +39,8 @@ impl Written for Caro {
     }
 
     fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, NotRead> {
-        if text.len() > MOST_BYTES {
-            return Err(Unread::at(text, 0, Flaw::TooLong(MOST_BYTES)));
+        if text.len() > MAX_BYTES {
+            return Err(Unread::at(text, 0, Flaw::TooLong(MAX_BYTES)));
         }
         match Look::of(text) {
             Look::Notes => notes::read(self, text),

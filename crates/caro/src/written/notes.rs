@@ -6,7 +6,7 @@ use tabletop::{Game, Noted};
 
 use super::lexer::{Lexer, Token};
 use super::sheet::{Done, Entry, Sheet};
-use super::{Flaw, MOST_GAMES, NotRead};
+use super::{Flaw, MAX_GAMES, NotRead};
 use crate::Caro;
 
 /// The tags that mean something; others are passed over.
@@ -97,8 +97,8 @@ impl<'a> Notes<'a> {
     }
 
     fn open(&mut self, at: usize) -> Result<&mut Open<'a>, NotRead> {
-        if self.games.len() >= MOST_GAMES {
-            return Err(Unread::at(self.text, at, Flaw::TooManyGames(MOST_GAMES)));
+        if self.games.len() >= MAX_GAMES {
+            return Err(Unread::at(self.text, at, Flaw::TooManyGames(MAX_GAMES)));
         }
         let (text, game) = (self.text, self.game);
         Ok(self.open.get_or_insert_with(|| Open {

@@ -4,7 +4,7 @@ use basics::{Excerpt, Form, Unread};
 use tabletop::Noted;
 
 use super::sheet::{Done, Entry, Row, Sheet};
-use super::{Flaw, MOST_GAMES, NotRead};
+use super::{Flaw, MAX_GAMES, NotRead};
 use crate::Caro;
 
 /// A line of a text with its offset, without blanks around it.
@@ -79,8 +79,8 @@ pub(super) fn read_psq(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotR
     let mut games = Vec::new();
     let mut lines = lines(text).peekable();
     while let Some(header) = lines.next() {
-        if games.len() >= MOST_GAMES {
-            return Err(Unread::at(text, header.at, Flaw::TooManyGames(MOST_GAMES)));
+        if games.len() >= MAX_GAMES {
+            return Err(Unread::at(text, header.at, Flaw::TooManyGames(MAX_GAMES)));
         }
         let mut sheet = Sheet::new(text, *game, Form::Psq);
         let named = header.text.split_once(' ').map(|(_, rest)| rest);
@@ -126,8 +126,8 @@ pub(super) fn read(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotRead>
         let is_size = size(line.text).or_else(|| start(line.text));
         let begins = is_size.is_some() || line.text.eq_ignore_ascii_case("board");
         if (begins && !sheet.entries.is_empty()) || is_done {
-            if games.len() + 1 >= MOST_GAMES {
-                return Err(Unread::at(text, line.at, Flaw::TooManyGames(MOST_GAMES)));
+            if games.len() + 1 >= MAX_GAMES {
+                return Err(Unread::at(text, line.at, Flaw::TooManyGames(MAX_GAMES)));
             }
             let next = Sheet::new(text, *game, Form::Numbers);
             games.push(std::mem::replace(&mut sheet, next).play()?);

@@ -7,7 +7,7 @@ use basics::{Excerpt, Form, Name, Side, Unread, WrittenResult};
 use tabletop::{Game, Noted};
 
 use super::sheet::{Done, Entry, Row, Sheet};
-use super::{Flaw, MOST_GAMES, NotRead};
+use super::{Flaw, MAX_GAMES, NotRead};
 use crate::Caro;
 
 /// The number of gomoku, and its name, which some programs write instead.
@@ -15,7 +15,7 @@ const GAMES: [&str; 2] = ["4", "gomoku"];
 /// Properties without meaning here that are no loss.
 const FORMAL: [&str; 6] = ["FF", "AP", "CA", "ST", "GM", "SZ"];
 /// The most letters of the name of a property.
-const MOST_LETTERS: usize = 32;
+const MAX_LETTERS: usize = 32;
 
 /// Reads all games in `text`.
 ///
@@ -25,8 +25,8 @@ pub(super) fn read(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotRead>
     let mut reader = Reader { text, at: skip_blank(text, 0), game: *game };
     let mut games = Vec::new();
     while reader.at < text.len() {
-        if games.len() >= MOST_GAMES {
-            return Err(reader.refuse(Flaw::TooManyGames(MOST_GAMES)));
+        if games.len() >= MAX_GAMES {
+            return Err(reader.refuse(Flaw::TooManyGames(MAX_GAMES)));
         }
         games.push(reader.tree()?.play()?);
         reader.skip_blank();
@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
         let length = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
         self.at += length;
         self.skip_blank();
-        if length > MOST_LETTERS || !self.rest().starts_with('[') {
+        if length > MAX_LETTERS || !self.rest().starts_with('[') {
             return Err(self.not_a_property(name_at));
         }
         // Files of the third version may have small letters between the others.

@@ -1,11 +1,11 @@
 //! A game as a reader has found it, before it is played.
 
-use basics::record_text::MOST_TURNS;
+use basics::record_text::MAX_TURNS;
 use basics::{Departure, Excerpt, Form, Heading, Name, PassedOver, Unread};
 use tabletop::{Game, Match, Noted, Played, Record, Side, Step, StepRefused};
 
 use super::{Flaw, NotRead};
-use crate::{Board, CannotMark, Caro, MOST_SIZE, Malformed, Square};
+use crate::{Board, CannotMark, Caro, MAX_SIZE, Malformed, Square};
 
 /// A row, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,8 +73,8 @@ impl<'a> Sheet<'a> {
     /// # Errors
     /// Returns [`Flaw::TooManyMoves`].
     pub(super) fn push(&mut self, entry: Entry) -> Result<(), NotRead> {
-        if self.entries.len() >= MOST_TURNS {
-            return Err(Unread::at(self.text, entry.at, Flaw::TooManyMoves(MOST_TURNS)));
+        if self.entries.len() >= MAX_TURNS {
+            return Err(Unread::at(self.text, entry.at, Flaw::TooManyMoves(MAX_TURNS)));
         }
         self.entries.push(entry);
         Ok(())
@@ -141,8 +141,8 @@ impl<'a> Sheet<'a> {
             }
             Done::Departure(_) => None,
         });
-        let need = need.max().unwrap_or_default().min(MOST_SIZE.into());
-        for size in self.game.size()..=MOST_SIZE {
+        let need = need.max().unwrap_or_default().min(MAX_SIZE.into());
+        for size in self.game.size()..=MAX_SIZE {
             self.game.set_option("size", &size.to_string()).expect("a size in the range");
             let start = self.start.map(|(_, history)| self.game.parse_position(history));
             let is_off = |why| matches!(why, Malformed::Move { why: CannotMark::OffBoard(..), .. });

@@ -79,7 +79,7 @@ const WAYS: [(&str, Way); 16] = [
 ];
 
 /// The most blanks between two words of a move.
-const MOST_BLANKS: usize = 8;
+const MAX_BLANKS: usize = 8;
 
 /// The beginning of a move.
 #[derive(Clone, Copy)]
@@ -202,7 +202,7 @@ fn letters(text: &str) -> (&str, &str) {
 }
 
 fn without_blanks(text: &str) -> &str {
-    let blanks = text.bytes().take(MOST_BLANKS).take_while(|byte| matches!(byte, b' ' | b'\t'));
+    let blanks = text.bytes().take(MAX_BLANKS).take_while(|byte| matches!(byte, b' ' | b'\t'));
     &text[blanks.count()..]
 }
 

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use cotuong_engine::evaluation::{MOST_PHASE, TERMS, Weights};
+use cotuong_engine::evaluation::{MAX_PHASE, TERMS, Weights};
 
 use super::samples::{Counted, Sample};
 
@@ -84,7 +84,7 @@ pub fn fit(samples: &[Sample], epochs: usize, seed: u64) -> Result<Weights, Box<
     let counted = |sample: &Sample| {
         let result = (sample.result + 1) as f32 / 2.0;
         let target = RESULT * result + (1.0 - RESULT) * share(sample.score as f32);
-        Counted::of(&sample.board, target, MOST_PHASE)
+        Counted::of(&sample.board, target, MAX_PHASE)
     };
     let mut checked = Vec::new();
     let mut positions = Vec::new();

@@ -6,9 +6,9 @@ use super::terms::{piece_square, single_pieces};
 use super::{Tally, Weight, Weights};
 
 /// The phase of the start position, in which all pieces are on the board.
-pub const MOST_PHASE: i32 = 16;
+pub const MAX_PHASE: i32 = 16;
 
-/// Returns the phase of a position: [`MOST_PHASE`] at the start, 0 without chariots, horses and cannons.
+/// Returns the phase of a position: [`MAX_PHASE`] at the start, 0 without chariots, horses and cannons.
 pub fn phase(board: &Board) -> i32 {
     let kinds = [Kind::Chariot, Kind::Horse, Kind::Cannon];
     let all = Color::ALL.into_iter().flat_map(|color| kinds.map(|kind| (color, kind)));

@@ -12,11 +12,11 @@ mod weights;
 use cotuong_board::{Board, Color};
 
 pub(crate) use count::Count;
-pub use count::{MOST_PHASE, phase};
+pub use count::{MAX_PHASE, phase};
 pub use terms::{TERMS, Tally, single_pieces, terms};
 pub use weights::{BadWeights, Weight, Weights};
 
-use super::analysis::MOST_ESTIMATE;
+use super::analysis::MAX_ESTIMATE;
 
 /// The sum of weights, red's less black's.
 struct Sum<'w> {
@@ -39,10 +39,10 @@ pub(crate) fn estimate(board: &Board, count: &Count, weights: &Weights) -> i32 {
     terms(board, &mut sum);
     let score = blend(sum.total, count.phase());
     let score = if board.to_move() == Color::Red { score } else { -score };
-    score.clamp(-MOST_ESTIMATE, MOST_ESTIMATE)
+    score.clamp(-MAX_ESTIMATE, MAX_ESTIMATE)
 }
 
 /// Returns the value between that of the opening and that of the endgame, by the phase.
 pub(crate) fn blend([opening, endgame]: Weight, phase: i32) -> i32 {
-    (opening * phase + endgame * (MOST_PHASE - phase)) / MOST_PHASE
+    (opening * phase + endgame * (MAX_PHASE - phase)) / MAX_PHASE
 }

@@ -2,7 +2,7 @@
 
 use cotuong_board::{Color, START};
 use cotuong_engine::evaluation::{
-    BadWeights, MOST_PHASE, Tally, Weights, phase, single_pieces, terms,
+    BadWeights, MAX_PHASE, Tally, Weights, phase, single_pieces, terms,
 };
 
 use super::fen;
@@ -67,6 +67,6 @@ fn a_position_counts_the_same_from_both_sides_and_from_left_and_right() {
 
 #[test]
 fn the_phase_is_that_of_the_opening_at_the_start_and_of_the_endgame_without_strong_pieces() {
-    assert_eq!(phase(&fen(START).board), MOST_PHASE);
+    assert_eq!(phase(&fen(START).board), MAX_PHASE);
     assert_eq!(phase(&fen("3k5/9/4P4/9/9/9/9/9/9/4K4 w").board), 0);
 }

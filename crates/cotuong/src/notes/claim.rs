@@ -9,13 +9,13 @@ use super::scan::is_other_game;
 use super::{dhtmlxq, known_but_unread, lines, start, xiexie};
 
 /// The most bytes of a text to look at.
-const MOST_LOOKED_AT: usize = 4_096;
+const MAX_LOOKED_AT: usize = 4_096;
 /// The values of `Format` that only cờ tướng has.
 const FORMATS: [&str; 3] = ["iccs", "wxf", "chinese"];
 
 /// Returns the claim.
 pub(super) fn of(text: &str) -> Claim {
-    let text = &text[..text.floor_char_boundary(MOST_LOOKED_AT)];
+    let text = &text[..text.floor_char_boundary(MAX_LOOKED_AT)];
     if known_but_unread(text.as_bytes()).is_some() {
         return Claim::Surely;
     }

@@ -3,19 +3,19 @@
 //! `binit` has where the 32 pieces stand, two digits each: the file from red's left and the rank from
 //! black's side; `99` is off the board. `movelist` has four such digits for each move.
 
-use basics::record_text::MOST_TURNS;
+use basics::record_text::MAX_TURNS;
 use basics::{Excerpt, Folded, Form};
 use cotuong_board::{Color, Dialect, FILES, Move, RANKS, Reading, Said, Spelled, Square};
 
 use super::super::{NotesFlaw, Position};
 use super::draft::{Draft, Word};
-use super::{BadNotes, MOST_GAMES, Source, results};
+use super::{BadNotes, MAX_GAMES, Source, results};
 
 const OPEN: &str = "[dhtmlxq_";
 /// The pieces in the order of `binit`, those of red first.
 const PIECES: &[u8; 32] = b"RNBAKABNRCCPPPPPrnbakabnrccppppp";
 /// The longest name of a field.
-const MOST_NAME: usize = 40;
+const MAX_NAME: usize = 40;
 
 /// Returns whether a text has this form.
 pub(super) fn is(folded: &Folded) -> bool {
@@ -41,7 +41,7 @@ pub(super) fn read(source: Source<'_>) -> Result<Vec<Draft>, BadNotes> {
     while let Some(found) = text[at..].find(OPEN) {
         let from = at + found + OPEN.len();
         let not_a_tag = || source.flaw(from - OPEN.len(), NotesFlaw::NotATag);
-        let name_ends = text[from..].bytes().take(MOST_NAME).position(|byte| byte == b']');
+        let name_ends = text[from..].bytes().take(MAX_NAME).position(|byte| byte == b']');
         let name = &text[from..from + name_ends.ok_or_else(not_a_tag)?];
         let value_at = from + name.len() + 1;
         let close = format!("[/dhtmlxq_{name}]");
@@ -54,8 +54,8 @@ pub(super) fn read(source: Source<'_>) -> Result<Vec<Draft>, BadNotes> {
         };
         if repeats {
             drafts.push(finish(source, std::mem::take(&mut part))?);
-            if drafts.len() >= MOST_GAMES {
-                return Err(source.flaw(from, NotesFlaw::TooManyGames(MOST_GAMES)));
+            if drafts.len() >= MAX_GAMES {
+                return Err(source.flaw(from, NotesFlaw::TooManyGames(MAX_GAMES)));
             }
         }
         let list = &text[value_at..value_at + length];
@@ -103,8 +103,8 @@ fn finish(source: Source<'_>, part: Part) -> Result<Draft, BadNotes> {
         let flaw = NotesFlaw::Field { name: "movelist", text: Excerpt::of(rest) };
         return Err(source.flaw(offset, flaw));
     }
-    if words.len() > MOST_TURNS {
-        return Err(source.flaw(at, NotesFlaw::TooManyMoves(MOST_TURNS)));
+    if words.len() > MAX_TURNS {
+        return Err(source.flaw(at, NotesFlaw::TooManyMoves(MAX_TURNS)));
     }
     if let Some((at, pieces)) = pieces {
         let first = words.first().and_then(|word| match word.spelled.readings[0].said {

@@ -7,7 +7,7 @@ use tabletop::Side;
 use super::super::Position;
 
 /// The longest title, in bytes. A longer line is prose.
-const MOST_TITLE: usize = 400;
+const MAX_TITLE: usize = 400;
 
 /// A game in a text.
 #[derive(Default)]
@@ -86,7 +86,7 @@ impl Draft {
 impl Header {
     /// Takes a line as the title of the game, or passes it over. A title has letters.
     pub fn title(&mut self, line: &str) {
-        let is_title = line.len() <= MOST_TITLE && line.contains(char::is_alphabetic);
+        let is_title = line.len() <= MAX_TITLE && line.contains(char::is_alphabetic);
         if self.event.is_empty() && is_title {
             line.trim().clone_into(&mut self.event);
         } else {

@@ -1,7 +1,7 @@
 //! Files of other programs that this one knows, but does not read.
 
 /// The most parts of an MXQ file to look at: its fields and more moves than any game.
-const MOST_PARTS: usize = 2_000;
+const MAX_PARTS: usize = 2_000;
 /// The part after the last move of an MXQ file.
 const MXQ_END: &[u8] = b"Ends";
 
@@ -22,7 +22,7 @@ pub fn known_but_unread(bytes: &[u8]) -> Option<&'static str> {
 /// which has no other mark.
 fn is_mxq(bytes: &[u8]) -> bool {
     let mut rest = bytes;
-    for _ in 0..MOST_PARTS {
+    for _ in 0..MAX_PARTS {
         let Some((length, behind)) = rest.split_first() else { return false };
         let Some((part, behind)) = behind.split_at_checked(usize::from(*length)) else {
             return false;

@@ -20,7 +20,7 @@ mod start;
 mod write;
 mod xiexie;
 
-use basics::record_text::MOST_BYTES;
+use basics::record_text::MAX_BYTES;
 use basics::{Claim, Folded, Form, Unread};
 use tabletop::{Noted, Record, Written};
 
@@ -30,7 +30,7 @@ pub use foreign::known_but_unread;
 use own::Own;
 
 /// The most games in a text.
-pub const MOST_GAMES: usize = 2_000;
+pub const MAX_GAMES: usize = 2_000;
 
 /// The reason why a text is not a game, with its place.
 pub type BadNotes = Unread<NotesFlaw>;
@@ -48,8 +48,8 @@ impl Written for Cotuong {
     /// The moves of a text are in one dialect: the one that a tag names, or else the only one in which
     /// all of them are legal.
     fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, BadNotes> {
-        if text.len() > MOST_BYTES {
-            return Err(Unread::at(text, 0, NotesFlaw::TooLong(MOST_BYTES)));
+        if text.len() > MAX_BYTES {
+            return Err(Unread::at(text, 0, NotesFlaw::TooLong(MAX_BYTES)));
         }
         if let Some(name) = known_but_unread(text.as_bytes()) {
             return Err(Unread::at(text, 0, NotesFlaw::Unread(name)));

@@ -5,7 +5,7 @@ use basics::record_text::{Tag, line_and_column, skip_blank};
 use tabletop::{Game, Noted, Record};
 
 use super::super::{Cotuong, NotesFlaw};
-use super::{BadNotes, MOST_GAMES};
+use super::{BadNotes, MAX_GAMES};
 
 /// Tags that only records of this program have.
 const TAGS: [&str; 4] = ["[Options ", "[Start ", "[Side0 ", "[Side1 "];
@@ -58,8 +58,8 @@ fn records(game: Cotuong, text: &str, own: &str) -> Result<Vec<Noted<Cotuong>>, 
         {
             continue;
         }
-        if read.len() >= MOST_GAMES {
-            return Err(Unread::at(text, from, NotesFlaw::TooManyGames(MOST_GAMES)));
+        if read.len() >= MAX_GAMES {
+            return Err(Unread::at(text, from, NotesFlaw::TooManyGames(MAX_GAMES)));
         }
         let noted = Record::<Cotuong>::read(part, &game).map_err(|why| {
             let (line, _) = line_and_column(text, from);

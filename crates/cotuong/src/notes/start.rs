@@ -6,10 +6,10 @@ use super::Source;
 /// The number of `/` in the FEN of a board of ten ranks.
 const SLASHES: usize = 9;
 /// The most fields behind the pieces: the side, two of chess, two numbers, given moves.
-const MOST_FIELDS: usize = 6;
+const MAX_FIELDS: usize = 6;
 
 /// The most bytes of a line to look at.
-const MOST_LINE: usize = 300;
+const MAX_LINE: usize = 300;
 
 /// A position in a text.
 pub(super) struct Start {
@@ -37,7 +37,7 @@ pub(super) fn read(
     text: &str,
     at: usize,
 ) -> Result<Option<Start>, (usize, Malformed)> {
-    let line = &text[at..text.floor_char_boundary(at + MOST_LINE)];
+    let line = &text[at..text.floor_char_boundary(at + MAX_LINE)];
     let line = &line[..line.find(['\n', ';']).unwrap_or(line.len())];
     let mut words = words(line).map(|(offset, word)| (at + offset, word)).peekable();
     let is_told = words.next_if(|(_, word)| *word == "position").is_some();
@@ -50,7 +50,7 @@ pub(super) fn read(
         return Ok(None);
     }
     let mut end = from + word.len();
-    for (at, word) in words.take(MOST_FIELDS) {
+    for (at, word) in words.take(MAX_FIELDS) {
         if !is_field(word) {
             break;
         }

@@ -11,7 +11,7 @@ const LEAD: i32 = 5;
 /// A lead of which half is left as slack for the proofs.
 const DECISIVE: i32 = 25;
 /// The most dân on the board for which proofs are tried: with more, they are rare and take long.
-const MOST_DAN: u32 = 32;
+const MAX_DAN: u32 = 32;
 /// The bytes of the table of a proof.
 const MEMORY: usize = 64 << 20;
 /// The nodes of a quick look where there is no proof.
@@ -121,7 +121,7 @@ pub fn dan_on_board(position: &Position) -> u32 {
 /// Returns the only right move in the current position of `game`, or `None` unless the solver proves
 /// what a quick look supposes.
 pub fn prove(game: &Game, effort: Effort) -> Option<Verdict> {
-    if dan_on_board(game.position()) > MOST_DAN {
+    if dan_on_board(game.position()) > MAX_DAN {
         return None;
     }
     let quick = Look::new(game, effort.sketch, None)?;

@@ -7,7 +7,7 @@ use crate::judge::{Effort, Verdict, confirm, dan_on_board, prove};
 use crate::search;
 
 /// The most moves of a line, an odd number.
-const MOST_MOVES: usize = 7;
+const MAX_MOVES: usize = 7;
 /// The nodes of the search for the best reply, and for the best play after the line.
 const REPLY: u64 = 300_000;
 /// The most dân on the board in an endgame.
@@ -23,7 +23,7 @@ pub fn line(game: &Game, verdict: &Verdict) -> Vec<Move> {
     let mut game = game.clone();
     let mut line = vec![verdict.right.best()];
     let mut right = verdict.right.clone();
-    while line.len() + 2 <= MOST_MOVES {
+    while line.len() + 2 <= MAX_MOVES {
         game.play(right.best()).expect("a search finds a legal move");
         let Some(reply) = search(&game, REPLY, None).map(|found| found.best()) else { break };
         game.play(reply).expect("a search finds a legal move");

@@ -36,15 +36,15 @@ use levels::LEVELS;
 /// The folder of the files of puzzles.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/puzzles");
 /// The fewest legal moves of a puzzle.
-const LEAST_MOVES: usize = 3;
+const MIN_MOVES: usize = 3;
 /// A position in which the solver wins or loses by so many points is no puzzle.
 const DECIDED: i32 = 40;
 
 /// The largest shares of puzzles, in percent: those whose first move is the one that captures the
 /// most, those of one band, and those of one theme.
-const MOST_GREEDY: usize = 40;
-const MOST_OF_A_BAND: usize = 45;
-const MOST_OF_A_THEME: usize = 45;
+const MAX_GREEDY: usize = 40;
+const MAX_OF_A_BAND: usize = 45;
+const MAX_OF_A_THEME: usize = 45;
 /// *Master* tries one puzzle of this many, for the statistics.
 const MASTER_EVERY: usize = 5;
 
@@ -74,7 +74,7 @@ fn puzzle_of_game(rules: &Rules, seed: u64, journal: &Journal, proven: bool) -> 
     for position in games::positions(rules, &mut random) {
         let game = Game::new(rules.clone(), position);
         let is_known = |(cells, _)| journal.knows(cells);
-        if game.legal_moves().len() < LEAST_MOVES
+        if game.legal_moves().len() < MIN_MOVES
             || opening_key(rules, game.position()).is_none_or(is_known)
         {
             continue;
@@ -111,12 +111,12 @@ fn confirmed(game: &Game, entry: &mut Entry) -> Option<judge::Verdict> {
 /// enough similar ones.
 fn puzzle(game: &Game, verdict: &judge::Verdict, journal: &Journal) -> Option<Kept> {
     let is_greedy = levels::solves(Level::Easy, game, &[verdict.right.best()]);
-    if is_greedy && !journal.has_room(MOST_GREEDY, |other| other.is_greedy) {
+    if is_greedy && !journal.has_room(MAX_GREEDY, |other| other.is_greedy) {
         return None;
     }
     let line = line::line(game, verdict);
     let theme = line::theme(game, verdict, &line)?;
-    if !journal.has_room(MOST_OF_A_THEME, |other| other.puzzle.theme == theme) {
+    if !journal.has_room(MAX_OF_A_THEME, |other| other.puzzle.theme == theme) {
         return None;
     }
     let mut solved = LEVELS.map(|level| {
@@ -125,7 +125,7 @@ fn puzzle(game: &Game, verdict: &judge::Verdict, journal: &Journal) -> Option<Ke
     });
     let weakest = solved.iter().position(|solved| *solved == Some(true));
     let band = weakest.unwrap_or(LEVELS.len() - 1) as u8 + 1;
-    if !journal.has_room(MOST_OF_A_BAND, |other| other.puzzle.band == band) {
+    if !journal.has_room(MAX_OF_A_BAND, |other| other.puzzle.band == band) {
         return None;
     }
     // Master takes long.

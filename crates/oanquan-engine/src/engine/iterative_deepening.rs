@@ -21,7 +21,7 @@ const ASPIRATION: i32 = 3;
 /// Iterations up to this depth use a full window, because their scores still jump.
 const UNSTEADY_DEPTH: u32 = 3;
 /// The most entries of the table: 64 MiB.
-const MOST_ENTRIES: usize = (64 << 20) / ENTRY_BYTES;
+const MAX_ENTRIES: usize = (64 << 20) / ENTRY_BYTES;
 
 /// Finds the best move of a two-sided game whose positions can be packed; see
 /// [`crate::analyze`].
@@ -98,7 +98,7 @@ impl<'a> Engine<'a> {
             (last.found.value - reach, last.found.value + reach)
         });
         let mut known = last.map(|last| last.pv[0]);
-        self.search.make_room(MOST_ENTRIES);
+        self.search.make_room(MAX_ENTRIES);
         loop {
             let mut pv = Vec::new();
             let task = SearchRequest { root: &self.root, depth, window, known };

@@ -25,7 +25,7 @@ use super::table::TranspositionTable;
 /// A value beyond every possible margin.
 pub(super) const INFINITY: i32 = 1_000_000;
 /// The initial number of table entries, and the number per node later on.
-const LEAST_ENTRIES: usize = 1 << 12;
+const MIN_ENTRIES: usize = 1 << 12;
 const ENTRIES_PER_NODE: u64 = 4;
 /// The penalty of a line without a proof, for a side that has to prove its claim.
 pub(crate) const UNPROVEN: i32 = 5_000;
@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
             network: Arc::new(Network::new(rules, leaves.numbers(rules))),
             limiter,
             table: Arc::new(TranspositionTable::new(
-                LEAST_ENTRIES,
+                MIN_ENTRIES,
                 rules.stores_matter(),
                 history.is_symmetric,
             )),

@@ -25,20 +25,20 @@ use super::search::POINT;
 /// it has sold, less those that the other side has sold: from −4 to 4. Means of the table above.
 const OWNED: [i32; 9] = [100, 100, 99, 88, 76, 64, 11, 7, 0];
 const PONDS: [i32; 9] = [100, 99, 97, 85, 73, 50, 27, 15, 2];
-const MOST_HALVES: i32 = 4;
+const MAX_HALVES: i32 = 4;
 /// The share of a point that a point of lead is worth at the end of a round beside the sale, because
 /// the points of all rounds decide a match with equal fields.
 const TIE: i32 = POINT / 64;
 /// The part of the points on the board by which the lead at the horizon is uncertain.
 const UNCERTAIN: i32 = 4;
 /// The greatest lead of the table of values.
-const MOST_LEAD: i32 = 250;
+const MAX_LEAD: i32 = 250;
 
 /// What the current round of a match is worth.
 pub(super) struct Stakes<'a> {
     game: &'a Game,
     at_stake: i32,
-    /// The sums of the values of the ends with the leads from `-MOST_LEAD` on, in units of
+    /// The sums of the values of the ends with the leads from `-MAX_LEAD` on, in units of
     /// [`POINT`], without the share of the lead itself.
     sums: Vec<i64>,
 }
@@ -51,7 +51,7 @@ impl<'a> Stakes<'a> {
         }
         let at_stake = game.round_start().all_points(game.rules());
         let mut stakes = Stakes { game, at_stake, sums: vec![0] };
-        for lead in -MOST_LEAD..=MOST_LEAD {
+        for lead in -MAX_LEAD..=MAX_LEAD {
             let near = (at_stake + lead) / 2;
             let value = stakes.value([near, near - lead]);
             let before = stakes.sums.last().copied().unwrap_or_default();
@@ -68,8 +68,8 @@ impl<'a> Stakes<'a> {
     /// Returns what `lead` is worth at the horizon, in units of [`POINT`], while these points are in
     /// the stores: the mean over the leads with which the round could end.
     pub fn at_horizon(&self, lead: i32, in_stores: i32) -> i32 {
-        let reach = (self.at_stake - in_stores).clamp(0, MOST_LEAD) / UNCERTAIN;
-        let place = |lead: i32| (lead.clamp(-MOST_LEAD, MOST_LEAD) + MOST_LEAD) as usize;
+        let reach = (self.at_stake - in_stores).clamp(0, MAX_LEAD) / UNCERTAIN;
+        let place = |lead: i32| (lead.clamp(-MAX_LEAD, MAX_LEAD) + MAX_LEAD) as usize;
         let (first, last) = (place(lead / POINT - reach), place(lead / POINT + reach));
         let sum = self.sums[last + 1] - self.sums[first];
         (sum / (last + 1 - first) as i64) as i32 + lead / (POINT / TIE)
@@ -104,7 +104,7 @@ impl<'a> Stakes<'a> {
             Sold::Owned => OWNED,
             Sold::Pond => PONDS,
         };
-        let place = halves.clamp(-MOST_HALVES, MOST_HALVES) + MOST_HALVES;
+        let place = halves.clamp(-MAX_HALVES, MAX_HALVES) + MAX_HALVES;
         2 * shares[place as usize] - 100
     }
 }

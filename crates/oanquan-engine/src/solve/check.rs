@@ -26,7 +26,7 @@ use oanquan::{
 /// [`MAX_DEPTH`](super::MAX_DEPTH), but while both sides borrow, a line could continue forever.
 /// With 999 dân in each cell and five more in each turn, the dân on the board stay below 2^15, so
 /// no number of dân overflows.
-const MOST_TURNS: usize = 1000;
+const MAX_TURNS: usize = 1000;
 
 /// The claim of a checked proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,8 +148,8 @@ impl<R: BufRead> Checker<'_, R> {
                     self.add(&mut step, most)?;
                     line.push(step);
                 }
-                Follows::New(_) if line.len() + 1 >= MOST_TURNS => {
-                    return Err(CheckError::TooLong(MOST_TURNS));
+                Follows::New(_) if line.len() + 1 >= MAX_TURNS => {
+                    return Err(CheckError::TooLong(MAX_TURNS));
                 }
                 Follows::New(next) => {
                     self.note_move(step.number, next.number)?;

@@ -13,7 +13,7 @@ const RULES: &str = "rules ";
 const POSITION: &str = "position ";
 const CLAIM: &str = "claim ";
 /// The most bytes read of a line; the longest valid line has a few hundred.
-const MOST_BYTES: u64 = 1000;
+const MAX_BYTES: u64 = 1000;
 
 /// A claim, with the position and the rules of its two-sided game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,10 +67,10 @@ impl Header {
     }
 }
 
-/// Reads the next line, or its first [`MOST_BYTES`], without the line break.
+/// Reads the next line, or its first [`MAX_BYTES`], without the line break.
 fn read_line(proof: &mut impl BufRead) -> Result<String, CheckError> {
     let mut line = Vec::new();
-    let read = proof.take(MOST_BYTES).read_until(b'\n', &mut line);
+    let read = proof.take(MAX_BYTES).read_until(b'\n', &mut line);
     read.map_err(|why| CheckError::Unreadable(why.to_string()))?;
     let line =
         line.strip_suffix(b"\n").map_or(&*line, |line| line.strip_suffix(b"\r").unwrap_or(line));

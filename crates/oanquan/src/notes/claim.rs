@@ -8,13 +8,13 @@ use super::lexer::{Lexer, Token};
 use super::sheet::Written;
 
 /// The most bytes to look at: enough for the tags and the first moves.
-const MOST_BYTES: usize = 16 << 10;
+const MAX_BYTES: usize = 16 << 10;
 /// The numbers of cells of the boards.
 const CELLS: [usize; 3] = [12, 18, 24];
 
 /// Returns how sure it is that `text` is a game of Ô ăn quan.
 pub fn claim(text: &str) -> Claim {
-    let mut end = text.len().min(MOST_BYTES);
+    let mut end = text.len().min(MAX_BYTES);
     while !text.is_char_boundary(end) {
         end -= 1;
     }

@@ -13,9 +13,9 @@ const RESULTS: [&str; 10] =
 /// The number of cells of the largest board.
 const CELLS: u16 = 24;
 /// The most digits of a number.
-const MOST_DIGITS: usize = 4;
+const MAX_DIGITS: usize = 4;
 /// The most bytes of a word for a direction.
-const MOST_WORD: usize = 24;
+const MAX_WORD: usize = 24;
 /// The words for right and for left.
 const RIGHT: [&str; 7] = [">", "→", "r", "right", "phải", "phai", "p"];
 const LEFT: [&str; 7] = ["<", "←", "l", "left", "trái", "trai", "t"];
@@ -231,8 +231,8 @@ fn ends_a_number(c: char) -> bool {
 fn number(text: &str) -> (Option<u16>, usize) {
     let is_digit = |c: char| plain(c).is_ascii_digit();
     let length = text.find(|c| !is_digit(c)).unwrap_or(text.len());
-    let digits: String = text[..length].chars().take(MOST_DIGITS + 1).map(plain).collect();
-    (digits.parse().ok().filter(|_| digits.len() <= MOST_DIGITS), length)
+    let digits: String = text[..length].chars().take(MAX_DIGITS + 1).map(plain).collect();
+    (digits.parse().ok().filter(|_| digits.len() <= MAX_DIGITS), length)
 }
 
 fn with_sign(cell: u16, sign: char) -> Move {
@@ -250,7 +250,7 @@ fn direction(cell: u16, text: &str) -> Option<(Written, usize)> {
         '<' | '>' | '←' | '→' => first.len_utf8(),
         _ => text.find(|c: char| !is_of_a_word(c)).unwrap_or(text.len()),
     };
-    if length > MOST_WORD {
+    if length > MAX_WORD {
         return None;
     }
     // Composes accents that a text has as characters of their own.

@@ -8,7 +8,7 @@ mod sheet;
 pub use claim::claim;
 
 use basics::movetext;
-use basics::record_text::{MOST_BYTES, Tag};
+use basics::record_text::{MAX_BYTES, Tag};
 use basics::{Excerpt, Form, Heading, Name, PassedOver, Side, Unread};
 
 use super::{Record, RecordError, RecordFlaw, Rules, Series};
@@ -16,7 +16,7 @@ use lexer::{Lexer, Token};
 use sheet::{Done, Sheet};
 
 /// The most games in one text.
-pub const MOST_GAMES: usize = 1_000;
+pub const MAX_GAMES: usize = 1_000;
 /// The tags that mean something; others are passed over.
 const NAMES: [&str; 10] =
     ["Rules", "Start", "Result", "Side0", "Side1", "Side2", "Side3", "Game", "Event", "Date"];
@@ -53,8 +53,8 @@ fn is_oanquan(value: &str) -> bool {
 /// Returns a [`RecordError`] for the first error, including an illegal move or a result in the words of
 /// this program that does not follow from the moves.
 pub fn read_games(text: &str, rules: &Rules) -> Result<Vec<Noted>, RecordError> {
-    if text.len() > MOST_BYTES {
-        return Err(Unread::at(text, 0, RecordFlaw::TooLong(MOST_BYTES)));
+    if text.len() > MAX_BYTES {
+        return Err(Unread::at(text, 0, RecordFlaw::TooLong(MAX_BYTES)));
     }
     let mut notes = Notes { text, rules, games: Vec::new(), open: None };
     let mut lexer = Lexer::new(text);
@@ -125,8 +125,8 @@ impl<'a> Notes<'a> {
 
     fn take(&mut self, token: Token<'a>, at: usize, end: usize) -> Result<(), RecordError> {
         let text = self.text;
-        if self.games.len() >= MOST_GAMES {
-            return Err(Unread::at(text, at, RecordFlaw::TooManyGames(MOST_GAMES)));
+        if self.games.len() >= MAX_GAMES {
+            return Err(Unread::at(text, at, RecordFlaw::TooManyGames(MAX_GAMES)));
         }
         let open = self.open.get_or_insert_with(|| Open {
             sheet: Sheet::new(text),

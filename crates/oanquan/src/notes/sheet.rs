@@ -3,7 +3,7 @@
 use basics::{Excerpt, Form, Heading, Name, PassedOver, Unread, WrittenResult, movetext};
 
 use super::Noted;
-use crate::record::MOST_TURNS;
+use crate::record::MAX_TURNS;
 use crate::{
     Cell, Departure, Direction, Game, GameEnd, Move, MoveError, Position, Record, RecordError,
     RecordFlaw, Rules, Side,
@@ -81,8 +81,8 @@ impl<'a> Sheet<'a> {
     /// Returns [`RecordFlaw::TooManyMoves`].
     pub(super) fn push(&mut self, done: Done, at: usize, end: usize) -> Result<(), RecordError> {
         self.turns += usize::from(matches!(done, Done::Move(_)));
-        if self.turns > MOST_TURNS || self.entries.len() > 2 * MOST_TURNS {
-            let flaw = RecordFlaw::TooManyMoves(MOST_TURNS);
+        if self.turns > MAX_TURNS || self.entries.len() > 2 * MAX_TURNS {
+            let flaw = RecordFlaw::TooManyMoves(MAX_TURNS);
             return Err(Unread::at(self.text, at, flaw).in_turn(self.turns));
         }
         self.entries.push((done, at, end));

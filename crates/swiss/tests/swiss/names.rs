@@ -32,12 +32,12 @@ fn the_same_name_twice_is_refused_however_it_is_written() {
 #[test]
 fn names_have_letters_and_at_most_thirty_as_people_count_them() {
     assert_eq!(PlayerName::new(" \u{200b}7 "), Err(Refused::Nameless));
-    let longest = "ă".repeat(PlayerName::MOST);
+    let longest = "ă".repeat(PlayerName::MAX);
     assert_eq!(PlayerName::new(&longest).unwrap().as_str(), longest);
     // A letter with accents of its own counts once, in whatever form it is typed.
-    let decomposed = "a\u{306}".repeat(PlayerName::MOST);
+    let decomposed = "a\u{306}".repeat(PlayerName::MAX);
     assert_eq!(PlayerName::new(&decomposed).unwrap().as_str(), longest);
-    let without_composed_form = "x\u{302}\u{323}".repeat(PlayerName::MOST);
+    let without_composed_form = "x\u{302}\u{323}".repeat(PlayerName::MAX);
     assert!(PlayerName::new(&without_composed_form).is_ok());
     let (names, refused) = read(&format!("An\n{longest}ă"));
     assert_eq!(names, ["An"]);

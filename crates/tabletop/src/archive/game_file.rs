@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use super::library::MOST_BRANCHES;
+use super::library::MAX_BRANCHES;
 use super::{Archived, SavedError, SavedGame};
 use crate::SessionState;
 use crate::storage::{
@@ -74,7 +74,7 @@ pub fn save_copy<G: Archived>(folder: &Path, game: &SavedGame<G>) -> Result<Path
         let path = folder.join(name).with_extension(EXTENSIONS[0]);
         match write_game(&path, game, false) {
             Ok(()) => return Ok(path),
-            Err(SaveProblem::Refused { .. }) if number < MOST_BRANCHES => {}
+            Err(SaveProblem::Refused { .. }) if number < MAX_BRANCHES => {}
             Err(problem) => return Err(problem),
         }
         let there = read_ron::<SavedGame<G>>(&path, VERSION);

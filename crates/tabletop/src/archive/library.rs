@@ -23,7 +23,7 @@ use crate::storage::{
 use crate::{Departure, Review, Setup, Side};
 
 /// The most branches under one identifier; more would indicate an error.
-pub(super) const MOST_BRANCHES: u32 = 999;
+pub(super) const MAX_BRANCHES: u32 = 999;
 
 /// A folder with matches of the game `G`. Deleted games move to a subfolder.
 #[derive(Clone, Debug)]
@@ -114,7 +114,7 @@ impl<G: Archived> Library<G> {
     pub fn add(&self, game: &SavedGame<G>) -> Result<OsString, SaveProblem> {
         let mut game = game.clone();
         let first = game.id.clone();
-        for number in 1..=MOST_BRANCHES {
+        for number in 1..=MAX_BRANCHES {
             game.id = first.branch(number);
             // A second attempt, in case another window was faster.
             for _ in 0..2 {
@@ -124,7 +124,7 @@ impl<G: Archived> Library<G> {
             }
         }
         let error =
-            io::Error::other(format!("there are already {MOST_BRANCHES} copies of this game"));
+            io::Error::other(format!("there are already {MAX_BRANCHES} copies of this game"));
         Err(SaveProblem::File { path: self.path(first.file_name().as_ref()), error })
     }
 

@@ -10,7 +10,7 @@ use super::label::plain_title;
 use super::{Archived, GameFlaw, GameId, GameName, Label, SavedError, SavedFlaw, SavedReview};
 use crate::session::strength_now;
 use crate::{
-    BySide, ClockMarks, Departure, Entered, MOST_TURNS, Name, Played, Review, Seat, Session,
+    BySide, ClockMarks, Departure, Entered, MAX_TURNS, Name, Played, Review, Seat, Session,
     SessionState, Setup, Side, Step, StepRefused, Strength, Tally, TimeControl,
 };
 use basics::Excerpt;
@@ -307,8 +307,8 @@ fn read_steps<G: Archived>(
     let mut steps = Vec::new();
     for (index, word) in text.split_whitespace().enumerate() {
         let refuse = |why| refused_step::<G>(field, index, why);
-        if index >= MOST_TURNS {
-            return Err(refuse(GameFlaw::TooManyMoves(MOST_TURNS)));
+        if index >= MAX_TURNS {
+            return Err(refuse(GameFlaw::TooManyMoves(MAX_TURNS)));
         }
         steps.push(word.parse().map_err(|why| refuse(GameFlaw::NotAMove(why)))?);
     }

@@ -9,7 +9,7 @@ use super::{Archived, SavedGame, VERSION};
 use crate::storage::{ReadProblem, SaveProblem, read_ron, remove_drafts_in_own, sync_folder};
 
 /// The most windows that keep their games at once.
-const MOST: u32 = 99;
+const MAX: u32 = 99;
 
 /// The name of the file that is locked.
 const LOCK: &str = "lock";
@@ -26,7 +26,7 @@ pub(super) struct Slot {
 impl Slot {
     /// Claims every slot in `parent` that no window holds, in order.
     pub(super) fn all_free(parent: &Path) -> Vec<Slot> {
-        let folders = (1..=MOST).map(|number| parent.join(number.to_string()));
+        let folders = (1..=MAX).map(|number| parent.join(number.to_string()));
         let there = folders.filter(|folder| folder.is_dir());
         there.filter_map(|folder| Slot::claim(folder).ok().flatten()).collect()
     }
@@ -38,7 +38,7 @@ impl Slot {
             SaveProblem::Folder { folder, error }
         };
         let mut refused = None;
-        for number in 1..=MOST {
+        for number in 1..=MAX {
             let folder = parent.join(number.to_string());
             fs::create_dir_all(&folder).map_err(|error| problem(parent, error))?;
             match Slot::claim(folder.clone()) {
@@ -47,7 +47,7 @@ impl Slot {
                 Err(error) => refused = refused.or(Some(problem(&folder, error))),
             }
         }
-        let taken = || io::Error::other(format!("there are already {MOST} unfinished games"));
+        let taken = || io::Error::other(format!("there are already {MAX} unfinished games"));
         Err(refused.unwrap_or_else(|| problem(parent, taken())))
     }
 

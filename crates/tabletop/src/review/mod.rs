@@ -14,7 +14,7 @@ pub use review_job::{ReviewJob, ReviewStatus};
 pub use trial::{Trial, TrialJob, TrialStatus};
 
 /// A margin beyond that of any game.
-const MOST_POINTS: i32 = 99_999;
+const MAX_POINTS: i32 = 99_999;
 
 /// The review of a whole game.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,13 +102,13 @@ impl<G: Advised> Review<G> {
             return Err(ReviewMismatch::Turns(turns.len(), game.turn_count()));
         }
         let possible =
-            |expected: &ExpectedMargin| (-MOST_POINTS..=MOST_POINTS).contains(&expected.margin);
+            |expected: &ExpectedMargin| (-MAX_POINTS..=MAX_POINTS).contains(&expected.margin);
         // Goes back from the end, so that one copy of the game is enough.
         let mut before = game.clone();
         for (index, judged) in turns.iter().enumerate().rev() {
             rewind::<G>(&mut before, game.entries_before_turn(index + 1));
             let is_better = |better: BetterMove<G::Move>| {
-                let wins = (1..=MOST_POINTS).contains(&better.lost);
+                let wins = (1..=MAX_POINTS).contains(&better.lost);
                 let played = move_of_turn::<G>(game, index);
                 wins && played != Some(better.mv) && before.check(better.mv).is_ok()
             };

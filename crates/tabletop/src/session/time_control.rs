@@ -53,18 +53,18 @@ pub type IncrementSeconds = BoundedNumber<0, 60>;
 /// The seconds per turn: 3 to 600.
 pub type MoveSeconds = BoundedNumber<3, 600>;
 
-/// A whole number from `LEAST` to `MOST`.
+/// A whole number from `MIN` to `MAX`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "u16", into = "u16")]
-pub struct BoundedNumber<const LEAST: u16, const MOST: u16>(u16);
+pub struct BoundedNumber<const MIN: u16, const MAX: u16>(u16);
 
-impl<const LEAST: u16, const MOST: u16> BoundedNumber<LEAST, MOST> {
+impl<const MIN: u16, const MAX: u16> BoundedNumber<MIN, MAX> {
     /// The allowed range.
-    pub const RANGE: RangeInclusive<u16> = LEAST..=MOST;
+    pub const RANGE: RangeInclusive<u16> = MIN..=MAX;
 
     /// Creates the number, clamped to the range.
     pub fn nearest(number: u16) -> Self {
-        BoundedNumber(number.clamp(LEAST, MOST))
+        BoundedNumber(number.clamp(MIN, MAX))
     }
 
     /// Returns the number.
@@ -73,14 +73,14 @@ impl<const LEAST: u16, const MOST: u16> BoundedNumber<LEAST, MOST> {
     }
 }
 
-impl<const LEAST: u16, const MOST: u16> From<u16> for BoundedNumber<LEAST, MOST> {
+impl<const MIN: u16, const MAX: u16> From<u16> for BoundedNumber<MIN, MAX> {
     fn from(number: u16) -> Self {
         Self::nearest(number)
     }
 }
 
-impl<const LEAST: u16, const MOST: u16> From<BoundedNumber<LEAST, MOST>> for u16 {
-    fn from(number: BoundedNumber<LEAST, MOST>) -> Self {
+impl<const MIN: u16, const MAX: u16> From<BoundedNumber<MIN, MAX>> for u16 {
+    fn from(number: BoundedNumber<MIN, MAX>) -> Self {
         number.0
     }
 }

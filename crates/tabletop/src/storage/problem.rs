@@ -9,7 +9,7 @@ use basics::{Excerpt, shown_path};
 use thiserror::Error;
 
 /// The maximum length of the reason why a file is unusable, in characters.
-const MOST_WHY: usize = 200;
+const MAX_WHY: usize = 200;
 
 /// Returns the system's message without its error number, and without the path that may follow.
 pub(super) fn plain(error: &io::Error) -> String {
@@ -46,7 +46,7 @@ pub enum Flaw {
 impl Flaw {
     /// Returns the flaw of a malformed file. The reason may quote any part of the file.
     pub fn malformed(why: &dyn fmt::Display) -> Self {
-        Flaw::Malformed(Excerpt::of_display(why, MOST_WHY))
+        Flaw::Malformed(Excerpt::of_display(why, MAX_WHY))
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::{Flaw, SaveProblem};
 
 /// The most copies of one file: after that many, someone should look at them.
-const MOST_COPIES: u32 = 999;
+const MAX_COPIES: u32 = 999;
 
 /// Renames `path` to the first free `NAME.broken-N.EXT` or `NAME.newer-N.EXT` beside it,
 /// depending on its flaw, and returns the new path.
@@ -34,7 +34,7 @@ pub fn move_into(path: &Path, folder: &Path) -> Result<PathBuf, SaveProblem> {
 
 /// Renames `path` to the first free name among those for 1, 2, ….
 fn rename_to_free(path: &Path, name: impl Fn(u32) -> PathBuf) -> io::Result<PathBuf> {
-    for number in 1..=MOST_COPIES {
+    for number in 1..=MAX_COPIES {
         let target = name(number);
         // Claiming the name first keeps two programs from overwriting each other's files.
         match OpenOptions::new().write(true).create_new(true).open(&target) {
@@ -51,7 +51,7 @@ fn rename_to_free(path: &Path, name: impl Fn(u32) -> PathBuf) -> io::Result<Path
             }
         };
     }
-    Err(io::Error::other(format!("there are already {MOST_COPIES} copies of it")))
+    Err(io::Error::other(format!("there are already {MAX_COPIES} copies of it")))
 }
 
 fn new_name(path: &Path, word: &str, number: u32) -> OsString {

@@ -13,7 +13,7 @@ pub const INK: Color32 = Color32::from_rgb(0x2b, 0x20, 0x1c);
 /// The length of the straight pieces of a curve, in points, and the most pieces between two of its
 /// points. Shorter pieces would look the same, and software renderers keep every triangle.
 const PIECE: f32 = 2.5;
-const MOST_PIECES: f32 = 8.0;
+const MAX_PIECES: f32 = 8.0;
 
 /// Collects shapes drawn in a square of 100 by 100 units.
 pub struct Pen {
@@ -112,7 +112,7 @@ fn smooth(points: &[Pos2], closed: bool) -> Vec<Pos2> {
     let mut curve = Vec::new();
     for i in 0..spans as isize {
         let [a, b, c, d] = [i - 1, i, i + 1, i + 2].map(|i| point(i).to_vec2());
-        let pieces = ((c - b).length() / PIECE).ceil().clamp(1.0, MOST_PIECES) as usize;
+        let pieces = ((c - b).length() / PIECE).ceil().clamp(1.0, MAX_PIECES) as usize;
         for piece in 0..pieces {
             let t = piece as f32 / pieces as f32;
             let along: Vec2 = b * 2.0

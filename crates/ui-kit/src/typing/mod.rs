@@ -149,7 +149,7 @@ pub fn name_field(
     let words = words.as_ref();
     let mut text = typing.text(field, drawn(now.as_str()));
     let allows = |c: char| Name::allows(c) && is_drawn(c);
-    let mut limited = Limited::new(&mut text, Name::MOST).only(&allows);
+    let mut limited = Limited::new(&mut text, Name::MAX).only(&allows);
     let edit = TextEdit::singleline(&mut limited)
         .min_size(Vec2::new(width, sizes::TARGET))
         .desired_width(width)
@@ -166,7 +166,7 @@ pub fn name_field(
         Some('"') => typing.refuse(words.character_dropped("\"")),
         // The other characters cannot be displayed.
         Some(_) => typing.refuse(words.hidden_character_dropped.to_owned()),
-        None if is_full => typing.refuse(words.full(Name::MOST)),
+        None if is_full => typing.refuse(words.full(Name::MAX)),
         None if response.changed() => typing.accept(),
         None => {}
     }

@@ -68,7 +68,7 @@ impl Clipboard {
     }
 
     /// Requests the copied text back. Returns a failure if the clipboard does not answer in time.
-    pub fn follow_copy(&mut self, ctx: &Context) -> Option<ClipboardEvent> {
+    pub fn poll_copy(&mut self, ctx: &Context) -> Option<ClipboardEvent> {
         let now = ctx.input(|input| input.time);
         let asked = *self.copying.as_mut()?.asked.get_or_insert_with(|| {
             ctx.send_viewport_cmd(ViewportCommand::RequestPaste);

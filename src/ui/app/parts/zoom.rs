@@ -8,7 +8,7 @@ use crate::ui::theme::sizes;
 /// The least scale of numbers and texts beside a board on a projector.
 const FAR: f32 = 1.9;
 /// The greatest zoom on a projector, relative to that of other looks, unless the player's text is larger.
-const MOST_FAR: f32 = 2.0;
+const MAX_FAR: f32 = 2.0;
 
 /// The zoom of the window.
 pub struct Zoom {
@@ -50,7 +50,7 @@ impl Zoom {
         if settings.board == BoardLook::Projector {
             self.least = FAR;
             // As large as every page has room for, without scrolling more.
-            wanted = wanted.max(most.min(MOST_FAR * fitting));
+            wanted = wanted.max(most.min(MAX_FAR * fitting));
         }
         self.beyond = (wanted / most).max(1.0);
         let zoom = if shows_board { wanted.min(most) } else { wanted };

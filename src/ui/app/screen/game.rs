@@ -193,7 +193,7 @@ impl Screen for OpenGame {
         parts.sound.play_all(outcome.cues);
         if live_game.presenter().is_moving() {
             ctx.request_repaint();
-        } else if let Some(seconds) = live_game.is_waiting() {
+        } else if let Some(seconds) = live_game.next_change_in() {
             ctx.request_repaint_after_secs(seconds);
         }
         if outcome.is_undecided {

@@ -137,7 +137,7 @@ impl Screen for OpenLesson {
         parts.sound.play_all(live_lesson.tick(seconds as f32, parts.settings().speed).cues);
         if live_lesson.live_game().presenter().is_moving() || live_lesson.shows_refill() {
             context.ctx.request_repaint();
-        } else if let Some(seconds) = live_lesson.is_waiting() {
+        } else if let Some(seconds) = live_lesson.next_change_in() {
             context.ctx.request_repaint_after_secs(seconds.max(0.0));
         }
         let topic = self.topic();

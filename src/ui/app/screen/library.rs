@@ -295,7 +295,7 @@ impl Screen for OpenLibrary {
         }
     }
 
-    fn follow_saving(&mut self, parts: &mut Parts) {
+    fn poll_saving(&mut self, parts: &mut Parts) {
         let language = parts.language();
         if let Some(collection) = &mut parts.collection {
             collection.game_list.refresh(language);

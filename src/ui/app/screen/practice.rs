@@ -149,7 +149,7 @@ impl Screen for OpenPractice {
         parts.sound.play_all(live_practice.tick(seconds as f32, parts.settings().speed));
         if live_practice.live_game().presenter().is_moving() {
             context.ctx.request_repaint();
-        } else if let Some(seconds) = live_practice.is_waiting() {
+        } else if let Some(seconds) = live_practice.next_change_in() {
             context.ctx.request_repaint_after_secs(seconds.max(0.0));
         }
     }

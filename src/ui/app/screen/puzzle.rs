@@ -96,7 +96,7 @@ impl Screen for OpenPuzzle {
         parts.sound.play_all(live_puzzle.tick(seconds as f32, parts.settings().speed));
         if live_puzzle.live_game().presenter().is_moving() {
             context.ctx.request_repaint();
-        } else if let Some(seconds) = live_puzzle.is_waiting() {
+        } else if let Some(seconds) = live_puzzle.next_change_in() {
             context.ctx.request_repaint_after_secs(seconds.max(0.0));
         }
     }

@@ -351,7 +351,7 @@ impl Screen for OpenReplay {
         }
         if self.viewer.presenter().is_moving() {
             context.ctx.request_repaint();
-        } else if let Some(seconds) = self.viewer.is_waiting() {
+        } else if let Some(seconds) = self.viewer.next_change_in() {
             context.ctx.request_repaint_after_secs(seconds.max(0.0));
         }
     }

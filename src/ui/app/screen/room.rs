@@ -64,7 +64,7 @@ impl OpenRoom {
     /// Runs a command in the room. Returns the action that is left to the window.
     fn run(&mut self, command: Command, context: &mut ScreenContext<'_>) -> Option<Action> {
         let room = context.parts.rooms.get_mut(self.id)?;
-        if room.hears(command) {
+        if room.handles(command) {
             let action = room.run(command)?;
             return self.carry_out(action, context);
         }
@@ -148,7 +148,7 @@ impl Screen for OpenRoom {
     fn handles_key(&self, command: Command, parts: &Parts) -> bool {
         is_general(command) && command != Command::HowToPlay
             || matches!(command, Command::Effects | Command::Music | Command::Moves)
-            || self.room(parts).is_some_and(|room| room.hears(command))
+            || self.room(parts).is_some_and(|room| room.handles(command))
     }
 
     fn handles_clipboard(&self, ctx: &Context) -> bool {

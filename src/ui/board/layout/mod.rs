@@ -31,21 +31,21 @@ const EDGE: f32 = 4.0;
 /// The width of a dân, as a share of the unit.
 const DAN_WIDTH: f32 = 0.245;
 /// The minimum width of a dân on a triangle or square, in points.
-const LEAST_DAN: f32 = 13.0;
+const MIN_DAN: f32 = 13.0;
 /// The width of a chalk line of a triangle or square, as a share of the unit.
 const CHALK: f32 = 0.06;
 /// The minimum width of a chalk line, in points.
-const LEAST_CHALK: f32 = 3.0;
+const MIN_CHALK: f32 = 3.0;
 
 /// The height of the number beside a cell, as a share of the unit, and its limits in points.
 const NUMBER: f32 = 0.12;
-const LEAST_NUMBER: f32 = 9.5;
-const MOST_NUMBER: f32 = 17.0;
+const MIN_NUMBER: f32 = 9.5;
+const MAX_NUMBER: f32 = 17.0;
 /// The gap between two arrows with no number between them, in points.
 const ARROWS_APART: f32 = 2.0;
 
 /// The minimum size of a player's card, in points.
-const LEAST_CARD: Vec2 = vec2(90.0, 28.0);
+const MIN_CARD: Vec2 = vec2(90.0, 28.0);
 
 /// A board laid out in an area. Shapes, cards and edges are indexed by their place on the screen,
 /// anticlockwise from the lower left.
@@ -119,7 +119,7 @@ impl BoardLayout {
         };
         // With very large text there may be no room left; cards then overlap.
         for card in &mut plan.cards {
-            *card = Rect::from_center_size(card.center(), card.size().max(LEAST_CARD));
+            *card = Rect::from_center_size(card.center(), card.size().max(MIN_CARD));
         }
         BoardLayout { seating: Seating::new(sides, near).stood(upright), plan }
     }
@@ -131,7 +131,7 @@ impl BoardLayout {
 
     /// Enlarges the numbers by `factor`, as far as the cells have room for them.
     pub fn with_larger_numbers(mut self, factor: f32) -> Self {
-        let taller = self.plan.number_height * (factor.clamp(1.0, MOST_LARGER) - 1.0);
+        let taller = self.plan.number_height * (factor.clamp(1.0, MAX_LARGER) - 1.0);
         self.plan.number_height += taller;
         let usual = self.plan.badge_font;
         let most = (BADGE_SHARE * self.plan.unit).max(usual);
@@ -258,7 +258,7 @@ const WIDE: f32 = 2.5;
 /// How far a heap makes room for a larger number, relative to the way of the number.
 const HEAP_ASIDE: f32 = 0.7;
 /// The greatest factor by which the numbers beside the cells grow.
-const MOST_LARGER: f32 = 1.5;
+const MAX_LARGER: f32 = 1.5;
 
 /// Returns half the height of a number's background.
 fn badge_radius(unit: f32) -> f32 {
@@ -273,12 +273,12 @@ fn quan_badge_inset(unit: f32) -> f32 {
 
 /// Returns the height of the numbers beside the cells.
 fn number_height(unit: f32) -> f32 {
-    (unit * NUMBER).clamp(LEAST_NUMBER, MOST_NUMBER)
+    (unit * NUMBER).clamp(MIN_NUMBER, MAX_NUMBER)
 }
 
 /// Returns the height of the numbers of a triangle or square in `room`.
 fn number_height_in(room: Rect) -> f32 {
-    (room.size().min_elem() * 0.022).clamp(LEAST_NUMBER, MOST_NUMBER)
+    (room.size().min_elem() * 0.022).clamp(MIN_NUMBER, MAX_NUMBER)
 }
 
 /// Returns the room outside a row of a triangle or square for its numbers and the frame of a

@@ -6,7 +6,7 @@ use std::f32::consts::PI;
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use super::{ARROW_GAP, CellShape, DAN_WIDTH, LEAST_CHALK, MAX_ARROW, MIN_ARROW, Plan};
+use super::{ARROW_GAP, CellShape, DAN_WIDTH, MAX_ARROW, MIN_ARROW, MIN_CHALK, Plan};
 
 /// The width of a quan, as a share of a cell.
 const QUAN_WIDTH: f32 = 0.75;
@@ -101,7 +101,7 @@ fn lying_plan(room: Rect, beside: Beside) -> Plan {
         unit,
         dan_width: DAN_WIDTH * unit,
         quan_width: QUAN_WIDTH * unit,
-        chalk_width: (0.045 * unit).max(LEAST_CHALK),
+        chalk_width: (0.045 * unit).max(MIN_CHALK),
         badge_font: super::badge_font(unit),
         number_height: super::number_height(unit),
         shapes,

@@ -6,8 +6,8 @@ use std::f32::consts::FRAC_PI_2;
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    ARROW_GAP, ARROWS_APART, Beside, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN,
-    MIN_ARROW, Plan, fill_box, number_height_in, number_room, quan_badge_inset,
+    ARROW_GAP, ARROWS_APART, Beside, CHALK, CellShape, DAN_WIDTH, EDGE, MIN_ARROW, MIN_CHALK,
+    MIN_DAN, Plan, fill_box, number_height_in, number_room, quan_badge_inset,
 };
 
 /// The height of the rows and corners, as a multiple of the height of a cell in the columns. The
@@ -17,7 +17,7 @@ const CORNER: f32 = 1.15;
 const WIDE: f32 = 1.42;
 /// The width that a cell may reach regardless of its height, in points, so that the text inside
 /// the ring has room.
-const LEAST_WIDTH: f32 = 104.0;
+const MIN_WIDTH: f32 = 104.0;
 /// The maximum height of a cell, as a multiple of its width.
 const TALL: f32 = 1.2;
 /// The exponent of the superellipse of the rounded corners: 2 is an ellipse, more is fuller.
@@ -45,7 +45,7 @@ impl Grid {
             Beside::Margin => room.shrink(EDGE),
         };
         let height = room.height() / (5.0 + 2.0 * CORNER);
-        let width = (room.width() / 7.0).min((WIDE * height).max(LEAST_WIDTH));
+        let width = (room.width() / 7.0).min((WIDE * height).max(MIN_WIDTH));
         let height = height.min(TALL * width);
         let (row, column) = (vec2(width, CORNER * height), vec2(width, height));
         let inner = Rect::from_center_size(room.center(), vec2(5.0 * width, 5.0 * height));
@@ -69,9 +69,9 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
     Plan {
         area: grid.outer,
         unit,
-        dan_width: (DAN_WIDTH * unit).max(LEAST_DAN),
+        dan_width: (DAN_WIDTH * unit).max(MIN_DAN),
         quan_width,
-        chalk_width: (CHALK * unit).max(LEAST_CHALK),
+        chalk_width: (CHALK * unit).max(MIN_CHALK),
         badge_font: super::badge_font(unit),
         number_height: grid.number,
         shapes,

@@ -6,8 +6,8 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    ARROW_GAP, ARROWS_APART, Beside, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN,
-    MIN_ARROW, Plan, badge_font, badge_radius, number_height_in, quan_badge_inset, row_lines,
+    ARROW_GAP, ARROWS_APART, Beside, CHALK, CellShape, DAN_WIDTH, EDGE, MIN_ARROW, MIN_CHALK,
+    MIN_DAN, Plan, badge_font, badge_radius, number_height_in, quan_badge_inset, row_lines,
 };
 
 /// The width of the free middle, as a multiple of its height; an equilateral triangle would have
@@ -15,7 +15,7 @@ use super::{
 const WIDE: f32 = 1.34;
 /// The minimum width of the free middle, in points, if the window has room: a flat window gets a
 /// flat triangle rather than small cells.
-const LEAST_WIDTH: f32 = 450.0;
+const MIN_WIDTH: f32 = 450.0;
 
 /// The maximum width of a card, in points.
 const CARD: f32 = 320.0;
@@ -57,7 +57,7 @@ impl Frame {
         let head = 0.16 * thick + 10.0;
         let room_width = room.width() - 2.3 * thick;
         let height = (room.height() - head - 2.0 * thick).min(room_width * 0.95);
-        let width = (WIDE * height).max(LEAST_WIDTH).min(room_width);
+        let width = (WIDE * height).max(MIN_WIDTH).min(room_width);
         let all = height + 2.0 * thick + head;
         let top = room.center().y - all / 2.0 + head + thick;
         let x = room.center().x;
@@ -133,9 +133,9 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
     Plan {
         area,
         unit,
-        dan_width: (DAN_WIDTH * unit).max(LEAST_DAN),
+        dan_width: (DAN_WIDTH * unit).max(MIN_DAN),
         quan_width: 0.74 * frame.thick,
-        chalk_width: (CHALK * unit).max(LEAST_CHALK),
+        chalk_width: (CHALK * unit).max(MIN_CHALK),
         badge_font: super::badge_font(unit),
         number_height: frame.number,
         shapes,

@@ -19,7 +19,7 @@ const BETWEEN: f32 = 4.0;
 /// The padding of small buttons, and of main buttons that would not fit a row otherwise.
 const PADDING: f32 = 8.0;
 /// The width from which the main buttons are in a row.
-const LEAST_ROW: f32 = 400.0;
+const MIN_ROW: f32 = 400.0;
 /// The most columns of small buttons.
 const COLUMNS: usize = 3;
 /// The width of the face on a button, and its distance from the left edge.
@@ -184,7 +184,7 @@ fn draw_main_buttons<'a>(
             pressed = Some(answer);
         }
     };
-    if spare >= 0.0 && room >= LEAST_ROW {
+    if spare >= 0.0 && room >= MIN_ROW {
         ui.horizontal(|ui| {
             (0..steps.len()).for_each(|place| draw(ui, place, widths[place] + spare));
         });

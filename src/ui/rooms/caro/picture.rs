@@ -1,6 +1,6 @@
 //! The pictures of the game: the one in the list of games, and one of a game in progress.
 
-use ::caro::{Board, MOST_SIZE, Square};
+use ::caro::{Board, MAX_SIZE, Square};
 use eframe::egui::{Painter, Rect, Vec2, pos2};
 use tabletop::Side;
 
@@ -33,7 +33,7 @@ pub(super) fn of_game(painter: &Painter, rect: Rect, board: &Board, look: Look) 
 pub(super) fn usual(painter: &Painter, rect: Rect) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let side = rect.height() / 6.0;
-    let columns = (rect.width() / side).ceil().min(f32::from(MOST_SIZE));
+    let columns = (rect.width() / side).ceil().min(f32::from(MAX_SIZE));
     let size = columns.max(8.0) as u8;
     let min = pos2(rect.center().x - f32::from(size) * side / 2.0, rect.top() - 0.5 * side);
     let grid = Grid { size, side, min };

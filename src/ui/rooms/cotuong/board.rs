@@ -17,7 +17,7 @@ use crate::ui::theme::{Palette, SEMIBOLD};
 use crate::ui::widgets::frame_focus;
 
 /// The largest distance of crossings.
-const MOST: f32 = 76.0;
+const MAX: f32 = 76.0;
 /// The room for the coordinates, and that on a low board.
 const LABELS: f32 = 18.0;
 const LOW_LABELS: f32 = 13.0;
@@ -41,7 +41,7 @@ pub(super) fn board(
         (true, false) => LABELS,
         (true, true) => LOW_LABELS,
     };
-    let grid = Grid::within(rect, labels, near(scene.played, scene.near), MOST);
+    let grid = Grid::within(rect, labels, near(scene.played, scene.near), MAX);
     let sheet = grid.rect().expand(labels);
     let painter = ui.painter().clone();
     wood::plank(&painter, sheet.shrink(4.0));
@@ -298,7 +298,7 @@ pub(super) fn picture(painter: &Painter, rect: Rect, shown: Option<(&Match<Cotuo
             (start.board(), Color::Red, Look::Characters)
         }
     };
-    let grid = Grid::within(rect, PICTURE_MARGIN, color, MOST);
+    let grid = Grid::within(rect, PICTURE_MARGIN, color, MAX);
     wood::plank(&painter, shown.map_or(rect, |_| grid.rect().expand(PICTURE_MARGIN)));
     grid.paint(&painter, look);
     for square in Square::all() {

@@ -8,7 +8,7 @@ use super::look::Look;
 use super::pieces;
 
 /// The largest radius of a captured piece.
-const MOST: f32 = 18.0;
+const MAX: f32 = 18.0;
 /// The pieces of a full set without the general.
 const FULL: usize = 15;
 /// The order in which captured pieces lie.
@@ -48,7 +48,7 @@ pub(super) fn paint(
         let rows = (rect.height() / (2.0 * radius)).floor() as usize;
         columns * rows >= FULL
     };
-    let radii = (3..=(2.0 * MOST) as u8).rev().map(|half| f32::from(half) / 2.0);
+    let radii = (3..=(2.0 * MAX) as u8).rev().map(|half| f32::from(half) / 2.0);
     let Some(radius) = radii.into_iter().find(fits) else { return };
     let columns = (rect.width() / (2.0 * radius)).floor() as usize;
     for (index, kind) in all.into_iter().enumerate() {

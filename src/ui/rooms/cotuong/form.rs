@@ -1,6 +1,6 @@
 //! The handicap of the next game: the start position, from which the stronger side takes off pieces.
 
-use ::cotuong::{Color, Cotuong, MOST_FIRST_MOVES, Square};
+use ::cotuong::{Color, Cotuong, MAX_FIRST_MOVES, Square};
 use eframe::egui::{Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 use tabletop::{Game, Side};
 
@@ -20,7 +20,7 @@ const RANKS: u8 = 4;
 /// Draws the options of `game`. Returns it with the changed options.
 pub(super) fn options(game: &Cotuong, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Cotuong> {
     let words = BoardWords::of(form.language);
-    let range = 0..=i32::from(MOST_FIRST_MOVES);
+    let range = 0..=i32::from(MAX_FIRST_MOVES);
     row_label(ui, &giver(game, form));
     let toggled = start(game, ui, form);
     let first = form.number(ui, words.first_moves, game.first_moves().into(), &range);

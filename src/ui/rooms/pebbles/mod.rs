@@ -7,7 +7,7 @@ mod strip;
 mod table;
 pub(super) mod words;
 
-use ::pebbles::{HEAP, Heap, MOST, Pebbles, Take, Verdict};
+use ::pebbles::{HEAP, Heap, MAX, Pebbles, Take, Verdict};
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Step};
 
@@ -66,7 +66,7 @@ impl TableGame for Pebbles {
         let range = 1 + beyond..=i32::from(*HEAP.end()) + beyond;
         let size = i32::from(self.pebbles()) + beyond;
         let size = form.number(ui, words.size(look), size, &range);
-        let range = i32::from(*MOST.start())..=i32::from(*MOST.end());
+        let range = i32::from(*MAX.start())..=i32::from(*MAX.end());
         let most = form.number(ui, words.most, self.most().into(), &range);
         match (size, most) {
             (Some(size), _) => Pebbles::new(u16::try_from(size - beyond).ok()?, self.most()),

@@ -28,7 +28,7 @@ const BESIDE_STRIP: f32 = 56.0;
 /// The height of the captured pieces of a side, in a row and beside the board.
 const CAPTURES: [f32; 2] = [26.0, 96.0];
 /// The least height of a panel, and the gap around it.
-const LEAST_PANEL: f32 = 96.0;
+const MIN_PANEL: f32 = 96.0;
 const GAP: f32 = 6.0;
 
 /// The areas of a page with a board.
@@ -126,7 +126,7 @@ impl PageLayout {
         if self.list.is_none() && self.is_beside() {
             let between = self.far.with_min_y(self.far.bottom() + GAP);
             let between = between.with_max_y(self.near.top() - GAP);
-            if between.height() >= LEAST_PANEL {
+            if between.height() >= MIN_PANEL {
                 return between;
             }
         }
@@ -136,7 +136,7 @@ impl PageLayout {
             None if is_square => spare.min(whole.height() * 0.5),
             _ => whole.height() * 0.5,
         };
-        let height = height.max(LEAST_PANEL).min(whole.height());
+        let height = height.max(MIN_PANEL).min(whole.height());
         let panel = whole.with_min_y(whole.bottom() - height);
         let rest = whole.with_max_y(panel.top() - GAP);
         match &mut self.list {

@@ -137,7 +137,7 @@ impl<G: TableGame> LessonPage<G> {
                 self.poll_answer();
             }
             ctx.request_repaint_after_secs(self.tries.pause_left().max(0.0));
-        } else if let Some(left) = self.tries.live().is_waiting() {
+        } else if let Some(left) = self.tries.live().next_change_in() {
             ctx.request_repaint_after_secs(left);
         }
         cues

@@ -193,7 +193,7 @@ impl<G: TableGame> Play<G> {
         }
         if self.live.presenter().is_moving() {
             ctx.request_repaint();
-        } else if let Some(left) = self.live.is_waiting() {
+        } else if let Some(left) = self.live.next_change_in() {
             ctx.request_repaint_after_secs(left);
         }
         cues

@@ -167,7 +167,7 @@ impl<G: TableGame> PuzzlePage<G> {
         }
         let pauses = matches!(self.stage, Stage::Replying(_) | Stage::Refuting(_));
         let left =
-            if pauses { Some(self.tries.pause_left()) } else { self.tries.live().is_waiting() };
+            if pauses { Some(self.tries.pause_left()) } else { self.tries.live().next_change_in() };
         if let Some(left) = left {
             ctx.request_repaint_after_secs(left.max(0.0));
         }

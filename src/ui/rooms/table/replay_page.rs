@@ -94,7 +94,7 @@ impl<G: TableGame> ReplayPage<G> {
         let cues = self.viewer.tick(seconds, settings.speed).cues;
         if self.viewer.presenter().is_moving() {
             ctx.request_repaint();
-        } else if let Some(left) = self.viewer.is_waiting() {
+        } else if let Some(left) = self.viewer.next_change_in() {
             ctx.request_repaint_after_secs(left);
         }
         cues

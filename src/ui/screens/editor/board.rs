@@ -13,7 +13,7 @@ use crate::ui::board::{BoardLayout, BoardState};
 use crate::ui::theme::{BOLD, Palette, sizes};
 
 /// The most dân that a cell can hold.
-const MOST_DAN: u16 = 999;
+const MAX_DAN: u16 = 999;
 /// The distance of the number that is dragged from the pointer, and its padding.
 const ABOVE: Vec2 = vec2(0.0, -26.0);
 const PADDING: f32 = 9.0;
@@ -219,7 +219,7 @@ impl EditedBoard<'_> {
         let before = if goes_on { self.screen.editor.now().pile(cell).dan } else { 0 };
         let number = before.saturating_mul(10).saturating_add(digit);
         ui.data_mut(|data| data.insert_temp(typed_id(), cell));
-        Some(Edit::Dan(cell, if number <= MOST_DAN { number } else { digit }))
+        Some(Edit::Dan(cell, if number <= MAX_DAN { number } else { digit }))
     }
 
     /// Returns the nearest cell that lies towards `way`.

@@ -35,7 +35,7 @@ const COLUMN: [f32; 2] = [238.0, 380.0];
 /// The share of the height that the choices take below the board.
 const BELOW: f32 = 0.44;
 /// The least size of a triangle or square with the stores of its players on it.
-const LEAST_SQUARE: f32 = 340.0;
+const MIN_SQUARE: f32 = 340.0;
 /// The bar width from which the buttons have words.
 const WITH_WORDS: f32 = 760.0;
 
@@ -226,7 +226,7 @@ fn board_and_stores(
     let (rules, setup) = (now.rules(), &setup);
     let seats = Seats { words, rules, setup, players: &players, stage, letters };
     // The choices show the stores, too.
-    let has_room = sides == 2 || areas.board.width().min(areas.board.height()) >= LEAST_SQUARE;
+    let has_room = sides == 2 || areas.board.width().min(areas.board.height()) >= MIN_SQUARE;
     let store_rects = BySide::from_fn(sides, |side| {
         if !has_room {
             return areas.board.translate(vec2(0.0, 4.0 * areas.board.height()));

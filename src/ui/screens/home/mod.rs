@@ -54,7 +54,7 @@ const WIDEST_BUTTON: f32 = 420.0;
 /// The height that the board and its heaps need at most, as a share of its width.
 const BOARD: f32 = 0.5;
 /// The height that the board and the name have at least in one column, in points.
-const LEAST_YARD: f32 = 200.0;
+const MIN_YARD: f32 = 200.0;
 /// The gap between and within the tiles of the other places, and the size of their icons and
 /// texts, in points.
 const TILE_GAP: f32 = 6.0;
@@ -136,7 +136,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<Action> {
         ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
             corner(ui, home, &mut action);
             let most = BOARD * width + TITLE[1] + 2.0 * GOING_ON;
-            let height = (0.45 * room.height()).clamp(LEAST_YARD.min(most), most);
+            let height = (0.45 * room.height()).clamp(MIN_YARD.min(most), most);
             let size = vec2(ui.available_width(), height);
             let (yard, _) = ui.allocate_exact_size(size, Sense::empty());
             yard_and_board(ui, home, yard, &mut action);

@@ -18,7 +18,7 @@ use crate::ui::words::Words;
 const SMALLEST: f32 = 32.0;
 const LARGEST: f32 = 60.0;
 /// The smallest and the usual gap between two.
-const LEAST_GAP: f32 = 1.0;
+const MIN_GAP: f32 = 1.0;
 const GAP: f32 = 6.0;
 /// The width of the ring around the chosen portrait, in points.
 const RING: f32 = 3.0;
@@ -59,7 +59,7 @@ fn row_of_portraits(
     chosen: Option<Portrait>,
 ) -> Option<Portrait> {
     let (count, room) = (all.len() as f32, ui.available_width());
-    let gap = ((room - count * SMALLEST) / (count - 1.0)).floor().clamp(LEAST_GAP, GAP);
+    let gap = ((room - count * SMALLEST) / (count - 1.0)).floor().clamp(MIN_GAP, GAP);
     let width = (room - gap * (count - 1.0)) / count;
     let width = width.floor().clamp(SMALLEST, LARGEST);
     let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));

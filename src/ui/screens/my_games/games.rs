@@ -22,10 +22,10 @@ const BETWEEN: f32 = 4.0;
 /// The distance from one row to the next.
 const STEP: f32 = ROW + BETWEEN;
 /// The minimum number of visible rows.
-const LEAST_ROWS: f32 = 2.0;
+const MIN_ROWS: f32 = 2.0;
 /// The width of the search field.
 const FIELD: f32 = 150.0;
-/// The keys that the search field hears. Esc leaves the field, not the page.
+/// The keys that the search field handles. Esc leaves the field, not the page.
 const KEYS_OF_FIELD: EventFilter =
     EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: true };
 /// The width of the filter and sort lists.
@@ -45,7 +45,7 @@ pub(super) fn games(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
     }
     let measured = Measured::of(ui, "height below the list");
     let below = measured.before().unwrap_or_default();
-    let height = (bottom - ui.cursor().top() - below).max(LEAST_ROWS * STEP);
+    let height = (bottom - ui.cursor().top() - below).max(MIN_ROWS * STEP);
     let count = page.game_list.shown().len();
     let mut action = match count {
         0 => nothing(ui, page),

@@ -17,7 +17,7 @@ use crate::ui::widgets::strong;
 use crate::ui::words::{StatisticsWords, Words};
 
 /// The maximum number of games shown; with more, the marks would overlap.
-const MOST: usize = 50;
+const MAX: usize = 50;
 /// The radius of a mark.
 const RADIUS: f32 = 5.5;
 /// The size of a mark in the legend.
@@ -25,11 +25,11 @@ const SIGN: f32 = 16.0;
 /// The minimum spacing of the numbers on the axis.
 const NUMBER: f32 = 16.0;
 /// The minimum extent of the margin axis, in points up and down.
-const LEAST: f64 = 10.0;
+const MIN: f64 = 10.0;
 /// The possible steps between two numbers on the axis, in points.
 const STEPS: [f64; 6] = [5.0, 10.0, 20.0, 50.0, 100.0, 500.0];
 /// The maximum number of steps above or below zero.
-const MOST_NUMBERS: f64 = 4.0;
+const MAX_NUMBERS: f64 = 4.0;
 
 /// The meaning of a mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl ResultMark {
 pub(super) fn graph(ui: &mut Ui, words: &Words, margins: &[(&Score, i32)], height: f32) {
     let palette = Palette::current(ui.ctx());
     let words = &words.statistics;
-    let last = &margins[margins.len().saturating_sub(MOST)..];
+    let last = &margins[margins.len().saturating_sub(MAX)..];
     if last.is_empty() {
         ui.label(words.no_margins);
         return;
@@ -90,8 +90,8 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, margins: &[(&Score, i32)], heigh
         .label_spacing(Rangef::new(NUMBER, NUMBER))
         .tick_label_color(palette.ink)
         .tick_label_font(FontId::proportional(13.0));
-    let most = last.iter().map(|(_, margin)| f64::from(*margin).abs()).fold(LEAST, f64::max);
-    let step = STEPS.into_iter().find(|step| most / step <= MOST_NUMBERS).unwrap_or(most);
+    let most = last.iter().map(|(_, margin)| f64::from(*margin).abs()).fold(MIN, f64::max);
+    let step = STEPS.into_iter().find(|step| most / step <= MAX_NUMBERS).unwrap_or(most);
     let number = |index: usize| index as f64 + 1.0;
     let plot = still_plot("margins")
         .height(height)
@@ -103,8 +103,8 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, margins: &[(&Score, i32)], heigh
         .set_margin_fraction(vec2(0.02, 0.1))
         .include_x(0.5)
         .include_x(number(last.len()) - 0.5)
-        .include_y(-LEAST)
-        .include_y(LEAST)
+        .include_y(-MIN)
+        .include_y(MIN)
         .label_formatter(|at| hovered(words, last, at));
     let shown = plot.show(ui, |plot| {
         plot.hline(HLine::new("", 0.0).color(palette.ink).width(1.5).allow_hover(false));

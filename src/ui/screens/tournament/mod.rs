@@ -40,7 +40,7 @@ const VERY_LARGE: f32 = 1000.0;
 /// The room for the scroll bar.
 const BAR: i8 = 14;
 
-/// The keys that a text field hears. Esc leaves the field, not the page.
+/// The keys that a text field handles. Esc leaves the field, not the page.
 const KEYS_OF_FIELD: EventFilter =
     EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: true };
 

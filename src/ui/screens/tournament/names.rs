@@ -7,7 +7,7 @@ use eframe::egui::{
     Align2, Galley, Id, Label, Response, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui, Vec2,
     vec2,
 };
-use swiss::{MOST_PLAYERS, most_rounds, usual_rounds};
+use swiss::{MAX_PLAYERS, most_rounds, usual_rounds};
 
 use super::understood::understood;
 use super::{KEYS_OF_FIELD, TournamentAction, TournamentView, note, warn};
@@ -23,7 +23,7 @@ const BESIDE: f32 = 560.0;
 /// The height of the field of the names, in points, where there is room for it.
 const FIELD: f32 = 420.0;
 /// The least height of that field.
-const LEAST_FIELD: f32 = 150.0;
+const MIN_FIELD: f32 = 150.0;
 /// The longest class list, in letters.
 pub const LONGEST_LIST: usize = 10_000;
 
@@ -68,7 +68,7 @@ fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
     let TournamentStage::Names { text, .. } = &mut kept.stage else { return false };
     let lines = text.lines().count();
     row_label(ui, own.names);
-    let height = FIELD.min(ui.ctx().content_rect().height() - 190.0).max(LEAST_FIELD);
+    let height = FIELD.min(ui.ctx().content_rect().height() - 190.0).max(MIN_FIELD);
     let area = ScrollArea::vertical().id_salt("field").max_height(height);
     let mut limited = Limited::new(text, LONGEST_LIST);
     let mut layouter = lay_out;
@@ -112,11 +112,11 @@ fn options(
         action = Some(TournamentAction::Keep);
     }
     let count = view.class_list.names.len();
-    ui.label(bold(own.counter(count, MOST_PLAYERS), 20.0));
-    if count > MOST_PLAYERS {
-        warn(ui, &own.too_many(count, MOST_PLAYERS));
+    ui.label(bold(own.counter(count, MAX_PLAYERS), 20.0));
+    if count > MAX_PLAYERS {
+        warn(ui, &own.too_many(count, MAX_PLAYERS));
     }
-    if (2..=MOST_PLAYERS).contains(&count) {
+    if (2..=MAX_PLAYERS).contains(&count) {
         let TournamentStage::Names { rounds, .. } = &kept.stage else { return action };
         let (usual, most) = (usual_rounds(count), most_rounds(count));
         let now = rounds.unwrap_or(usual).min(most);

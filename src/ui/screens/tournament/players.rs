@@ -1,7 +1,7 @@
 //! The players of a tournament under way, and the number of its rounds.
 
 use eframe::egui::{Align, Id, Key, Layout, Role, Ui, WidgetInfo, vec2};
-use swiss::{MOST_PLAYERS, PlayerName};
+use swiss::{MAX_PLAYERS, PlayerName};
 
 use super::names::{line_field, title_field};
 use super::{Shown, TournamentAction, note, warn};
@@ -42,7 +42,7 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     if let Some(why) = shown.view.typing.refused() {
         warn(ui, why);
     }
-    ui.label(words.counter(tournament.players().len(), MOST_PLAYERS));
+    ui.label(words.counter(tournament.players().len(), MAX_PLAYERS));
     note(ui, words.players_hint);
     if let Some((id, name)) = &mut shown.view.corrected {
         let label = words.correct_name(tournament.player(*id).name().as_str());
@@ -100,13 +100,13 @@ fn name_field(
 ) -> bool {
     let row = ui.horizontal_wrapped(|ui| {
         let width = FIELD.min(ui.available_width() - 80.0);
-        let (field, is_full) = line_field(ui, name, (label, id), PlayerName::MOST, width);
+        let (field, is_full) = line_field(ui, name, (label, id), PlayerName::MAX, width);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let width = button_width(ui, button);
         let is_pressed = wide_button(ui, button, width, false).clicked();
         (is_pressed || entered, (is_full, field.changed()))
     });
     let (is_done, limit) = row.inner;
-    tell_if_full(ui, words, id, limit, PlayerName::MOST);
+    tell_if_full(ui, words, id, limit, PlayerName::MAX);
     is_done
 }

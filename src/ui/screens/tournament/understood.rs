@@ -9,7 +9,7 @@ use crate::ui::widgets::{dialog, focus_first, row_label, wide_button, words_and_
 use crate::ui::words::TournamentWords;
 
 /// The most sentences about lines of one kind.
-const MOST_LINES: usize = 6;
+const MAX_LINES: usize = 6;
 /// The width of the buttons of the question.
 const BUTTON: f32 = 170.0;
 
@@ -45,8 +45,8 @@ fn refusals(own: &TournamentWords, list: &ClassList) -> Vec<String> {
 
 /// Returns the first sentences, and one about the others.
 fn shortened(own: &TournamentWords, mut sentences: Vec<String>) -> Vec<String> {
-    let more = sentences.len().saturating_sub(MOST_LINES);
-    sentences.truncate(MOST_LINES);
+    let more = sentences.len().saturating_sub(MAX_LINES);
+    sentences.truncate(MAX_LINES);
     sentences.extend((more > 0).then(|| own.more_lines(more)));
     sentences
 }

@@ -6,7 +6,7 @@ use std::mem;
 
 use basics::Excerpt;
 use basics::movetext::{Unclosed, numbered, skip_asides};
-use basics::record_text::MOST_TURNS;
+use basics::record_text::MAX_TURNS;
 use cotuong_board::spelled;
 
 pub(super) use tags::is_other_game;
@@ -14,10 +14,10 @@ pub(super) use tags::is_other_game;
 use super::super::{NotesFlaw, Position};
 use super::draft::{Draft, Header, Word};
 use super::lines::{Field, Line};
-use super::{BadNotes, MOST_GAMES, Source, lines, results, start};
+use super::{BadNotes, MAX_GAMES, Source, lines, results, start};
 
 /// The most bytes of a word to look at. What is longer is no move.
-const MOST_WORD: usize = 100;
+const MAX_WORD: usize = 100;
 
 /// Reads the games of a text without a frame of its own.
 pub(super) fn read(source: Source<'_>) -> Result<Vec<Draft>, BadNotes> {
@@ -125,8 +125,8 @@ impl<'a> Scanner<'a> {
 
     /// Ends the game under way; what follows is another one.
     fn end_game(&mut self) -> Result<(), BadNotes> {
-        if self.done.len() >= MOST_GAMES {
-            return Err(self.flaw(self.at, NotesFlaw::TooManyGames(MOST_GAMES)));
+        if self.done.len() >= MAX_GAMES {
+            return Err(self.flaw(self.at, NotesFlaw::TooManyGames(MAX_GAMES)));
         }
         let header = mem::take(&mut self.next);
         let next = Draft { header, ..Draft::default() };
@@ -219,10 +219,10 @@ impl<'a> Scanner<'a> {
             return Ok(());
         }
         let ends = |c: char| c.is_whitespace() || ",|;(){}[]!?$\"".contains(c);
-        let word = &rest[..rest.floor_char_boundary(MOST_WORD)];
+        let word = &rest[..rest.floor_char_boundary(MAX_WORD)];
         let word = &word[..word.find(ends).unwrap_or(word.len())];
         // A bracket ends a word, but belongs to a number.
-        let token = &rest[..rest.floor_char_boundary(MOST_WORD)];
+        let token = &rest[..rest.floor_char_boundary(MAX_WORD)];
         let token = &token[..token.find(char::is_whitespace).unwrap_or(token.len())];
         if let Some((number, behind)) = numbered(token) {
             return self.number(number, &token[..token.len() - behind.len()]);
@@ -286,8 +286,8 @@ impl<'a> Scanner<'a> {
             self.end_game()?;
         }
         let number = self.draft.words.len() + 1;
-        if number > MOST_TURNS {
-            let flaw = NotesFlaw::TooManyMoves(MOST_TURNS);
+        if number > MAX_TURNS {
+            let flaw = NotesFlaw::TooManyMoves(MAX_TURNS);
             return Err(self.flaw(word.at, flaw).in_turn(number));
         }
         self.draft.words.push(word);

@@ -148,7 +148,7 @@ impl<G: TableGame> PracticePage<G> {
         self.live.live_game_mut().change(|session| session.help_mut().set_following(is_worse));
         if self.game().presenter().is_moving() {
             ctx.request_repaint();
-        } else if let Some(seconds) = self.live.is_waiting() {
+        } else if let Some(seconds) = self.live.next_change_in() {
             ctx.request_repaint_after_secs(seconds.max(0.0));
         }
         (cues, review)

@@ -25,7 +25,7 @@ impl<G: TableGame> TableRoom<G> {
     /// Carries out what the learner asks for.
     pub(super) fn run_lesson(&mut self, action: LessonAction<G>) -> Option<RoomAction> {
         if let LessonAction::Do(command) = action
-            && self.hears(command)
+            && self.handles(command)
         {
             return self.command_in_lesson(command);
         }

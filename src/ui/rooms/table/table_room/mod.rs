@@ -330,7 +330,7 @@ impl<G: TableGame> TableRoom<G> {
                     self.choice = spot.map(|spot| Choice { spot, entries });
                 }
             }
-            BoardAction::Do(command) if self.hears(command) => return self.run(command),
+            BoardAction::Do(command) if self.handles(command) => return self.run(command),
             BoardAction::Do(command) => return Some(RoomAction::Do(command)),
             BoardAction::Answer(answer) => {
                 let play = &mut self.current.as_mut()?.play;

@@ -114,7 +114,7 @@ impl<G: TableGame> Room for TableRoom<G> {
         cues
     }
 
-    fn hears(&self, command: Command) -> bool {
+    fn handles(&self, command: Command) -> bool {
         match self.page {
             _ if self.is_asking() => false,
             Page::Game if matches!(command, Command::Review | Command::Practise) => {
