@@ -51,7 +51,7 @@ pub fn poll(ctx: &Context, parts: &mut Parts) {
         return;
     };
     let is_shown = matches!(parts.dialogs.current(), Some(Dialog::Result));
-    let is_new = review.found().is_none() && review.progress().is_none() && !review.broke();
+    let is_new = review.found().is_none() && review.progress().is_none() && !review.has_failed();
     let game = live_game.session().game();
     if is_shown && is_new && screens::reviewable(game) {
         log::info!("review of the finished game started");

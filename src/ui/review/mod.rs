@@ -162,7 +162,7 @@ fn progress_row(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<Revie
     if let Some((done, total)) = state.progress() {
         return running_row(ui, words, done, total);
     }
-    if state.broke() {
+    if state.has_failed() {
         ui.label(strong(words.review.failed).color(Palette::current(ui.ctx()).warning));
     } else if let Some(again) = state.comparison() {
         let text = match again {

@@ -112,7 +112,7 @@ impl ReviewState {
     }
 
     /// Returns whether the last attempt failed.
-    pub fn broke(&self) -> bool {
+    pub fn has_failed(&self) -> bool {
         matches!(self.attempt, Attempt::Failed)
     }
 }
