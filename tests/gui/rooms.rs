@@ -386,7 +386,7 @@ fn a_deleted_game_is_brought_back_by_its_key() {
     window.wait("the list", |window| window.says(entry));
     window.press_part(entry);
     window.press("Delete");
-    assert!(!window.says(entry));
+    window.wait("the deletion", |window| !window.says(entry));
     assert_eq!(window.announced(), "Game deleted. Press Ctrl+Z to undo.");
     window.key_with(Modifiers::COMMAND, Key::Z);
     window.wait("the game", |window| window.says(entry));
