@@ -36,15 +36,15 @@ pub(super) fn achievements<G: TableGame>(ui: &mut Ui, archive: &Archive<G>, view
     });
 }
 
-/// Returns the results in a sentence or two.
+/// Returns the results in a sentence or two. A game that the players agreed to end is a draw here.
 fn summary(results: &Results, view: &RoomView<'_>) -> String {
     let words = &view.words.statistics;
-    let Results { games, won, won_with_help, drawn, lost, .. } = *results;
+    let Results { games, won, won_with_help, drawn, agreed, lost, .. } = *results;
     if games == 0 {
         return words.none.to_owned();
     }
     let streak = words.streak(results.streak, results.longest_streak);
-    format!("{}. {streak}", words.summary(games, won, won_with_help, drawn, lost))
+    format!("{}. {streak}", words.summary(games, won, won_with_help, drawn + agreed, lost))
 }
 
 /// Splits `room` into the achievements at its left and the list of the games at its right.
