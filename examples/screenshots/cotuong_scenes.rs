@@ -1,6 +1,7 @@
 //! The scenes of cờ tướng.
 
 use eframe::egui::{Key, Modifiers};
+use o_an_quan::ai::{Level, Strength};
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Settings, TableSettings};
 use o_an_quan::ui::words::Words;
@@ -56,6 +57,16 @@ pub const SCENES: &[Scene] = &[
         name: "cotuong-start",
         cover: Cover::Usual,
         opens: |settings, _| choose(settings, CHARACTERS),
+        acts: enter,
+    },
+    Scene {
+        name: "cotuong-start-fits",
+        cover: Cover::Usual,
+        opens: |settings, _| {
+            let seats = [Seat::Person, Seat::Fitting(Strength::of(Level::Easy))];
+            let table = TableSettings { seats, ..TableSettings::default() };
+            settings.tables.insert("cotuong".to_owned(), table);
+        },
         acts: enter,
     },
     Scene {

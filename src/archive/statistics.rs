@@ -3,7 +3,7 @@
 pub use super::played_rules::PlayedRules;
 pub use tabletop::archive::statistics::{
     Feat, FirstMove, LARGE_WIN, Ladder, LevelResults, PersonResult, RATED_GAMES, RESETS_VERSION,
-    Rating, Reset, Resets, Results, fitting_level, next_strength, scores,
+    Rating, Reset, Resets, Results, fitting_level, next_strength_after, scores,
 };
 
 /// A filter of games.

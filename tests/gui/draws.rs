@@ -1,12 +1,16 @@
 //! Offers of a draw in the rooms of the other games.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use crate::gui_support::{Opening, Window};
+use cotuong::Cotuong;
 use eframe::egui::{Event, Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{Name, Seat, TimeControl, TimeLimit};
 use o_an_quan::settings::{Language, Speed, TableSettings};
+use tabletop::archive::{Label, Library, SavedGame};
+use tabletop::{Departure, Game, Session, Setup, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
 
@@ -153,6 +157,25 @@ fn a_draw_is_offered_only_on_turn_and_from_the_first_move_on() {
     assert!(!window.is_enabled("Offer a draw"), "no move has been played");
     offer(&mut window);
     assert!(window.dialog().is_none());
+}
+
+#[test]
+fn an_agreed_draw_counts_among_the_draws() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let setup =
+        Setup { seats: seats.into(), names: Setup::no_names(2), first: Side::NEAR, seed: 1 };
+    let mut session =
+        Session::<Cotuong>::new(Cotuong::usual(), setup, Arc::new(|| ()), Arc::new(|_, _| None));
+    session.depart(Departure::Stopped).expect("the players agree");
+    let now = jiff::Timestamp::UNIX_EPOCH;
+    let game = SavedGame::of(&Label::new(now), &session, now);
+    Library::new(folder.path().join("cotuong/library")).add(&game).expect("added");
+    let mut window = room_with(seats, TimeControl::default(), Some(folder.path()), WIDE);
+    window.act("My games and achievements");
+    let counted = "1 game, 0 won, 0 won with help, 1 drawn, 0 lost";
+    window.wait("the achievements", |window| window.says(counted));
+    assert!(window.says("Draw by agreement · "), "{:#?}", window.names());
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn strength_in_settings(folder: &Path) -> i32 {
 
 /// Returns the strengths of *Fits me* at the start of the games that are saved, unfinished ones
 /// included, the lowest first.
-fn strengths_of_games(folder: &Path) -> Vec<i32> {
+pub fn strengths_of_games(folder: &Path) -> Vec<i32> {
     let texts = files_in(&folder.join("games")).into_iter();
     let texts = texts.filter_map(|file| fs::read_to_string(file).ok());
     let mut found: Vec<i32> = texts.filter_map(|text| strength_in(&text)).collect();

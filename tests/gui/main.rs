@@ -48,6 +48,7 @@ mod report;
 mod result;
 mod review;
 mod room_boards;
+mod room_fitting;
 mod room_practice;
 mod room_questions;
 mod room_words;

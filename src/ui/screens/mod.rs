@@ -39,7 +39,7 @@ pub use first_start::{FirstAnswer, first_start};
 pub use game::{board_layout, game};
 pub use game_layout::place_of_result;
 pub use game_screen::GameScreen;
-pub use home::{Guest, Home, HomeBoard, home, levels};
+pub use home::{Guest, Home, HomeBoard, computers, home};
 pub use learn::{LearnScreen, learn};
 pub use more::{ROOM as MORE_IN_ROOM, more};
 pub use moves::{moves_column, moves_over_board, shows_moves};

@@ -10,7 +10,7 @@ use super::reading::{Read, Reading};
 use crate::ai::{Level, Opponent, Strength};
 use crate::archive::statistics::{
     Filter, Ladder, LevelResults, PlayedRules, RESETS_VERSION, Rating, Reset, Resets, Results,
-    Score, fitting_level, next_strength, scores,
+    Score, fitting_level, next_strength_after, scores,
 };
 use crate::archive::{Library, LibraryEntry};
 use crate::controller::Waker;
@@ -208,9 +208,7 @@ impl Statistics {
     /// Returns the strength of *Fits me* in the next game after the game `last`, which may not have
     /// been read yet, and the games before it. Returns `None` if the games have not been read.
     pub fn next_strength(&self, last: Option<&Score>) -> Option<Strength> {
-        let earlier =
-            self.scores.iter().filter(|score| last.is_none_or(|it| it.game != score.game));
-        self.is_read.then(|| next_strength(earlier.chain(last)))
+        self.is_read.then(|| next_strength_after(&self.scores, last))
     }
 
     /// Returns the player's rating, regardless of the filter.

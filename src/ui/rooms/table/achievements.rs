@@ -1,12 +1,12 @@
-//! The achievements of a room: the results against all levels, then against each.
+//! The achievements of a room: the results against all computers, then against each.
 
 use eframe::egui::{Rect, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
-use tabletop::Level;
+use tabletop::Opponent;
 use tabletop::archive::statistics::Results;
 
 use super::archive::Archive;
 use super::table_game::TableGame;
-use crate::ui::faces::{Portrait, paint_portrait};
+use crate::ui::faces::paint_portrait;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::sizes;
 use crate::ui::widgets::strong;
@@ -21,33 +21,30 @@ pub(super) fn achievements<G: TableGame>(ui: &mut Ui, archive: &Archive<G>, view
     ScrollArea::vertical().id_salt("achievements").auto_shrink(false).show(ui, |ui| {
         ui.label(strong(words.statistics.all_levels));
         ui.label(summary(results.at(None), view));
-        for level in Level::ALL {
+        for opponent in Opponent::ALL {
             ui.add_space(sizes::GAP);
             ui.horizontal(|ui| {
                 let (rect, _) = ui.allocate_exact_size(Vec2::splat(PORTRAIT), Sense::hover());
-                paint_portrait(ui.painter(), rect, Portrait::Level(level));
+                paint_portrait(ui.painter(), rect, opponent.into());
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
-                    let character = words.home.character(level);
-                    ui.label(strong(words.with_level(character, words.level_name(level))));
-                    ui.label(
-                        RichText::new(summary(results.at(Some(level.into())), view)).size(14.0),
-                    );
+                    ui.label(strong(words.opponent_name(opponent)));
+                    ui.label(RichText::new(summary(results.at(Some(opponent)), view)).size(14.0));
                 });
             });
         }
     });
 }
 
-/// Returns the results in a sentence or two.
+/// Returns the results in a sentence or two. A game that the players agreed to end is a draw here.
 fn summary(results: &Results, view: &RoomView<'_>) -> String {
     let words = &view.words.statistics;
-    let Results { games, won, won_with_help, drawn, lost, .. } = *results;
+    let Results { games, won, won_with_help, drawn, agreed, lost, .. } = *results;
     if games == 0 {
         return words.none.to_owned();
     }
     let streak = words.streak(results.streak, results.longest_streak);
-    format!("{}. {streak}", words.summary(games, won, won_with_help, drawn, lost))
+    format!("{}. {streak}", words.summary(games, won, won_with_help, drawn + agreed, lost))
 }
 
 /// Splits `room` into the achievements at its left and the list of the games at its right.

@@ -6,11 +6,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use eframe::egui::Context;
-use tabletop::archive::statistics::{LevelResults, Resets, fitting_level, scores};
+use tabletop::archive::statistics::{
+    LevelResults, Resets, Score, fitting_level, next_strength_after, scores,
+};
 use tabletop::archive::{
     Autosave, DeletedGame, GameId, Label, Library, LibraryEntry, ReadGame, RecoveredGame, SavedGame,
 };
-use tabletop::{Level, Review, Session};
+use tabletop::{Level, Review, Session, Strength};
 
 use super::play::waker;
 use super::table_game::TableGame;
@@ -25,6 +27,9 @@ pub(super) struct Archive<G: TableGame> {
     autosave: Autosave<G>,
     entries: Entries<G>,
     listing: Option<Reading<io::Result<Entries<G>>>>,
+    /// Whether the list was asked for, and whether it has been read.
+    was_asked: bool,
+    is_listed: bool,
     /// The change of the library that is under way.
     changing: Option<Reading<Result<Change, SaveProblem>>>,
     /// The deleted games, the last one at the end.
@@ -55,7 +60,17 @@ impl<G: TableGame> Archive<G> {
     pub(super) fn open(ctx: &Context, data: &Path) -> (Self, RecoveredGame<G>) {
         let (autosave, found) = Autosave::open(&data.join(G::ID), waker(ctx));
         let (entries, deleted) = (Vec::new(), Vec::new());
-        (Archive { autosave, entries, listing: None, changing: None, deleted }, found)
+        let (was_asked, is_listed) = (false, false);
+        let archive = Archive {
+            autosave,
+            entries,
+            listing: None,
+            was_asked,
+            is_listed,
+            changing: None,
+            deleted,
+        };
+        (archive, found)
     }
 
     /// Saves the game in progress, and adds it to the library once it is over.
@@ -95,6 +110,14 @@ impl<G: TableGame> Archive<G> {
             library.list(&known)
         };
         self.listing = Reading::start("library", waker(ctx), list).ok();
+        self.was_asked = true;
+    }
+
+    /// Lists the library on its own thread, unless that was asked for before.
+    pub(super) fn list_once(&mut self, ctx: &Context) {
+        if !self.was_asked {
+            self.refresh(ctx);
+        }
     }
 
     /// Receives the list and the result of a change.
@@ -141,6 +164,7 @@ impl<G: TableGame> Archive<G> {
                 };
                 entries.sort_by_key(|entry| std::cmp::Reverse(began(entry)));
                 self.entries = entries;
+                self.is_listed = true;
                 None
             }
             Read::Done(Err(error)) => Some(error.to_string()),
@@ -163,6 +187,13 @@ impl<G: TableGame> Archive<G> {
         let scores = scores(self.entries.iter().map(Arc::as_ref), &Resets::default());
         let last = scores.iter().find(|score| score.game == *game)?;
         fitting_level(last, scores.iter().rev().filter(|score| score.game != *game))
+    }
+
+    /// Returns the strength of *Fits me* in the next game after the game `last`, which may not have been
+    /// listed yet, and the games before it. Returns `None` if the games have not been listed.
+    pub(super) fn next_strength(&self, last: Option<&Score<G::Category>>) -> Option<Strength> {
+        let scores = || scores(self.entries.iter().map(Arc::as_ref), &Resets::default());
+        self.is_listed.then(|| next_strength_after(&scores(), last))
     }
 
     pub(super) fn read(&self, file: &OsString) -> ReadGame<G> {

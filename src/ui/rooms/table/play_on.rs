@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 use tabletop::Seat;
 
-use super::players_form::{levels_form, players_form};
+use super::players_form::{computers_form, players_form};
 use crate::ui::choices::choices;
 use crate::ui::page::{heading_and_buttons, scrolling_choices};
 use crate::ui::widgets::{focus_first, modal, wide_button};
@@ -68,7 +68,7 @@ impl<G> PlayOn<G> {
                 if let Some(seats) = players_form(ui, words, self.seats) {
                     self.seats = seats;
                 }
-                if let Some(seats) = levels_form(ui, words, self.seats) {
+                if let Some(seats) = computers_form(ui, words, self.seats) {
                     self.seats = seats;
                 }
             });

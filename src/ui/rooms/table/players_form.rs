@@ -1,11 +1,11 @@
 //! The choice of the two players.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, Level, Name, Seat, Setup, Side};
+use tabletop::{BySide, Fitting, Level, Name, Seat, Setup, Side};
 
 use crate::settings::TableSettings;
 use crate::ui::players::player_name;
-use crate::ui::screens::levels;
+use crate::ui::screens::computers;
 use crate::ui::typing::{Typing, name_field};
 use crate::ui::widgets::{choices, row_label};
 use crate::ui::words::Words;
@@ -43,35 +43,37 @@ pub(super) fn players_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Opti
     chosen.map(|players| seats_of(players, seats))
 }
 
-/// Draws the choice of the level of each computer. Returns the players after a change.
-pub(super) fn levels_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Option<[Seat; 2]> {
+/// Draws the choice of each computer. Returns the players after a change. *Fits me* has the strength for
+/// a new player; a game that begins sets the one that follows from the earlier games.
+pub(super) fn computers_form(ui: &mut Ui, words: &Words, seats: [Seat; 2]) -> Option<[Seat; 2]> {
     let mut made = None;
     let several = Players::of(seats) == Players::Computers;
     for (side, seat) in seats.into_iter().enumerate() {
-        let Some(level) = seat.level() else { continue };
+        let Some(opponent) = seat.opponent() else { continue };
         let label = match several {
             true => words.rooms.level_of(&words.numbered_computer(side + 1)),
             false => words.level.to_owned(),
         };
-        let level = ui.push_id(side, |ui| levels(ui, words, &label, level)).inner;
-        if let Some(level) = level {
+        let opponent = ui.push_id(side, |ui| computers(ui, words, &label, opponent)).inner;
+        if let Some(opponent) = opponent {
             let mut next = seats;
-            next[side] = Seat::Computer(level);
+            next[side] = Seat::of(opponent, Fitting::default().strength());
             made = Some(next);
         }
     }
     made
 }
 
-/// Returns the players of another kind, with the levels that `seats` have.
+/// Returns the players of another kind, with the computers that `seats` have.
 fn seats_of(players: Players, seats: [Seat; 2]) -> [Seat; 2] {
-    let usual = seats.iter().find_map(|seat| seat.level()).unwrap_or(Level::Easy);
+    let [computer, other] = [seats, [seats[1], seats[0]]].map(|seats| {
+        let computer = seats.into_iter().find(|seat| *seat != Seat::Person);
+        computer.unwrap_or(Seat::Computer(Level::Easy))
+    });
     match players {
-        Players::PersonAndComputer => {
-            [Seat::Person, Seat::Computer(seats[1].level().unwrap_or(usual))]
-        }
+        Players::PersonAndComputer => [Seat::Person, other],
         Players::Persons => [Seat::Person; 2],
-        Players::Computers => seats.map(|seat| Seat::Computer(seat.level().unwrap_or(usual))),
+        Players::Computers => [computer, other],
     }
 }
 

@@ -1,7 +1,7 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
 use super::options::OptionsForm;
-use super::players_form::{levels_form, names_form, players_form, side_names};
+use super::players_form::{computers_form, names_form, players_form, side_names};
 use super::table_game::TableGame;
 use super::table_room::capitalised;
 use crate::settings::{Starter, TableSettings};
@@ -234,8 +234,8 @@ impl<G: TableGame> StartPage<'_, G> {
         if let Some(starter) = choices(ui, label, &starters, self.settings.starter) {
             next.starter = starter;
         }
-        // The levels come below these, because the choice of the players adds and removes them.
-        if let Some(seats) = levels_form(ui, words, self.settings.seats) {
+        // The computers come below these, because the choice of the players adds and removes them.
+        if let Some(seats) = computers_form(ui, words, self.settings.seats) {
             next.seats = seats;
         }
         if G::HAS_CLOCKS

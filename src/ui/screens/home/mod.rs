@@ -30,7 +30,7 @@ use crate::ui::widgets::{
 use crate::ui::words::Words;
 
 pub use board::HomeBoard;
-pub use opponents::levels;
+pub use opponents::computers;
 
 /// The window width from which the board is beside the choices, unless the window is taller than
 /// wide.

@@ -5,7 +5,7 @@ use eframe::egui::{
     vec2,
 };
 
-use crate::ai::{Level, Opponent};
+use crate::ai::Opponent;
 use crate::settings::Settings;
 use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::new_game::{opponent, with_opponent};
@@ -36,18 +36,19 @@ pub fn opponents(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings>
     made.map(|portrait| with_opponent(now, portrait))
 }
 
-/// Draws the choice of a computer's level: its characters and the name of the chosen one. Returns
-/// the level after a change.
-pub fn levels(ui: &mut Ui, words: &Words, label: &str, now: Level) -> Option<Level> {
+/// Draws the choice of a computer: its characters and the name of the chosen one. Returns the
+/// computer after a change.
+pub fn computers(ui: &mut Ui, words: &Words, label: &str, now: Opponent) -> Option<Opponent> {
     row_label(ui, label);
-    let chosen = Portrait::Level(now);
+    let chosen = Portrait::from(now);
     // A form may have several such rows.
     let spoken = |portrait| format!("{label}: {}", name(words, portrait, 2));
-    let made = row_of_portraits(ui, &Level::ALL.map(Portrait::Level), spoken, Some(chosen));
+    let made = row_of_portraits(ui, &Opponent::ALL.map(Portrait::from), spoken, Some(chosen));
     unspoken(ui, strong(name(words, chosen, 2)));
     match made {
-        Some(Portrait::Level(level)) => Some(level),
-        _ => None,
+        Some(Portrait::Level(level)) => Some(level.into()),
+        Some(Portrait::Fitting) => Some(Opponent::Fitting),
+        Some(Portrait::Friends) | None => None,
     }
 }
 

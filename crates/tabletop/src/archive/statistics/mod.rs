@@ -14,7 +14,7 @@ mod score;
 
 pub use fitting_level::fitting_level;
 pub use ladder::{Feat, LARGE_WIN, Ladder};
-pub use next_strength::next_strength;
+pub use next_strength::{next_strength, next_strength_after};
 pub use rating::{RATED_GAMES, Rating};
 pub use resets::{RESETS_VERSION, Reset, Resets};
 pub use results::{Filter, FirstMove, LevelResults, Results, scores};

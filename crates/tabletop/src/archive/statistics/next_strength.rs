@@ -25,6 +25,13 @@ pub fn next_strength<'a, C: 'a>(scores: impl IntoIterator<Item = &'a Score<C>>) 
     fitting.strength()
 }
 
+/// Returns the strength of *Fits me* in the next game after the game `last`, which `scores` need not
+/// contain yet, and the games of `scores`.
+pub fn next_strength_after<C>(scores: &[Score<C>], last: Option<&Score<C>>) -> Strength {
+    let is_earlier = |score: &&Score<C>| last.is_none_or(|last| last.game != score.game);
+    next_strength(scores.iter().filter(is_earlier).chain(last))
+}
+
 /// Returns the result as the strength follows it: a game ended by agreement changes nothing.
 fn ordering(result: PersonResult) -> Ordering {
     match result {

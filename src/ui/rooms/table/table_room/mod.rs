@@ -4,6 +4,7 @@ mod lesson;
 mod practice;
 mod puzzles;
 mod replay;
+mod strength;
 mod window;
 
 use std::path::Path;
@@ -134,14 +135,15 @@ impl<G: TableGame> TableRoom<G> {
         room
     }
 
-    /// Starts a game with the chosen options and players.
-    fn begin(&mut self) {
+    /// Starts a game with the chosen options and players. Returns the strength of *Fits me* for the
+    /// settings, if it is new.
+    fn begin(&mut self) -> Option<RoomAction> {
         let seed = self.random.u64(..);
         let first = match self.settings.starter {
             Starter::Side(side) => Side::new(usize::from(side.min(1))),
             Starter::Lot => Side::new(self.random.usize(0..2)),
         };
-        let seats = self.settings.seats;
+        let seats = self.fitted(self.settings.seats);
         let names = BySide::from_fn(2, |side| match seats[side.index()] {
             Seat::Person if G::HAS_CLOCKS => self.settings.names[side.index()].clone(),
             _ => Name::default(),
@@ -153,6 +155,8 @@ impl<G: TableGame> TableRoom<G> {
             session = session.with_time(self.settings.time);
         }
         self.show(Play::new(session, self.settings.look), Label::new(platform::now()));
+        let is_new = seats != self.settings.seats;
+        is_new.then(|| self.set(TableSettings { seats, ..self.settings.clone() }))
     }
 
     /// Puts a game on the screen; the one before it goes to the library.
@@ -266,7 +270,7 @@ impl<G: TableGame> TableRoom<G> {
             StartAction::Leave => return Some(RoomAction::Leave),
             StartAction::Home => return Some(RoomAction::Do(Command::Menu)),
             StartAction::Continue => self.continue_game(),
-            StartAction::Begin => self.begin(),
+            StartAction::Begin => return self.begin(),
             StartAction::Lesson => {
                 let TableSettings { lesson_step, look, .. } = self.settings;
                 self.page =

@@ -60,11 +60,12 @@ impl<G: TableGame> TableRoom<G> {
         let (Some(question), Page::Replay(page, _)) = (self.play_on.take(), &self.page) else {
             return;
         };
+        let seats = self.fitted(question.seats);
         let game = page.replay().game_so_far();
         let Some(rules) = question.rules.get(question.chosen) else { return };
         let game = game.under(rules).unwrap_or(game);
         let given = game.turn_count();
-        let (seats, names) = (question.seats.into(), Setup::no_names(2));
+        let (seats, names) = (seats.into(), Setup::no_names(2));
         let first = page.replay().setup().first;
         let setup = Setup { seats, names, first, seed: self.random.u64(..) };
         let engine = tabletop::default_move_engine::<G>();

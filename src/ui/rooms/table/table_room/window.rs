@@ -110,6 +110,7 @@ impl<G: TableGame> Room for TableRoom<G> {
         if let Some(news) = self.archive.as_mut().and_then(|archive| archive.poll(ctx)) {
             self.message = Some(Message::Archive(news));
         }
+        self.prepare_strength();
         self.save();
         cues
     }
@@ -181,7 +182,7 @@ impl<G: TableGame> Room for TableRoom<G> {
             _ if matches!(self.page, Page::Puzzle(_)) => return self.command_in_puzzle(command),
             _ if matches!(self.page, Page::Lesson(_)) => return self.command_in_lesson(command),
             Command::Practise => self.practise(),
-            Command::NewGame => self.begin(),
+            Command::NewGame => return self.begin(),
             Command::Games => self.open_games(false),
             Command::Achievements => self.open_games(true),
             Command::Replay => self.open_replay(),

@@ -1,0 +1,45 @@
+//! The strength of *Fits me*, which follows the games in the room's library.
+
+use tabletop::Seat;
+use tabletop::archive::SavedGame;
+use tabletop::archive::statistics::Score;
+
+use super::super::table_game::TableGame;
+use super::TableRoom;
+use crate::platform;
+
+impl<G: TableGame> TableRoom<G> {
+    /// Lists the library once *Fits me* is chosen, so that a game can begin with its strength.
+    pub(super) fn prepare_strength(&mut self) {
+        let asked = self.play_on.as_ref().map(|question| question.seats);
+        let mut seats = self.settings.seats.into_iter().chain(asked.into_iter().flatten());
+        if let Some(archive) = &mut self.archive
+            && seats.any(fits)
+        {
+            archive.list_once(&self.ctx);
+        }
+    }
+
+    /// Returns the players of the next game: *Fits me* with the strength that follows from the games so
+    /// far, or with its last one if they have not been listed.
+    pub(super) fn fitted(&self, seats: [Seat; 2]) -> [Seat; 2] {
+        if !seats.into_iter().any(fits) {
+            return seats;
+        }
+        let last = self.last_score();
+        let strength =
+            self.archive.as_ref().and_then(|archive| archive.next_strength(last.as_ref()));
+        strength.map_or(seats, |strength| seats.map(|seat| seat.fitted(strength)))
+    }
+
+    /// Returns the score of the game on the table if it is over and counts.
+    fn last_score(&self) -> Option<Score<G::Category>> {
+        let current = self.current.as_ref()?;
+        Score::of(&SavedGame::of(&current.label, current.play.session(), platform::now()))
+    }
+}
+
+/// Returns whether a player is *Fits me*.
+fn fits(seat: Seat) -> bool {
+    matches!(seat, Seat::Fitting(_))
+}

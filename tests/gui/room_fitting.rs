@@ -1,0 +1,104 @@
+//! *Fits me* in the rooms of the other games: chosen, played, and stronger or weaker by the results.
+
+use std::path::Path;
+
+use super::fitting::strengths_of_games;
+use super::rooms::room_with;
+use crate::gui_support::{Opening, Window};
+use o_an_quan::ai::{Level, Opponent, Strength};
+use o_an_quan::controller::Seat;
+use o_an_quan::settings::{Language, Speed, TableSettings};
+use o_an_quan::ui::words::{LANGUAGES, Words};
+
+const NAME: &str = "Sister Mai (fits me)";
+
+/// Opens the room of the pebble games with this number of pebbles, against *Fits me* with this
+/// strength in the settings.
+fn room(folder: &Path, pebbles: u32, strength: Strength) -> Window {
+    let seats = [Seat::Person, Seat::Fitting(strength)];
+    let options = format!("pebbles={pebbles} most=4");
+    let table = TableSettings { options, seats, ..TableSettings::default() };
+    room_with(Some(&folder.join("games")), table)
+}
+
+/// Starts a game with this button and wins it with its only move.
+fn win(window: &mut Window, button: &str) {
+    window.press(button);
+    window.press("Take 1");
+    window.let_seconds_pass(1.0);
+    assert!(window.says("You win!"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_form_of_each_room_offers_it_after_the_levels_in_both_languages() {
+    for language in LANGUAGES {
+        for room in ["Cờ caro", "Cờ tướng"] {
+            let words = Words::of(language);
+            let mut window = Opening::default().with(&Opening::settings(language, Speed::Off));
+            window.act(words.other_games);
+            window.act(room);
+            let name = words.opponent_name(Opponent::Fitting);
+            let choice = format!("{}: {name}", words.level);
+            let master = format!("{}: {}", words.level, words.opponent_name(Level::Master.into()));
+            assert!(window.exact_rect(&master).right() <= window.exact_rect(&choice).left());
+            window.press(&choice);
+            assert!(window.is_chosen(&choice), "{:#?}", window.names());
+            window.act(words.play);
+            assert!(window.says(&name), "{:#?}", window.names());
+        }
+    }
+}
+
+#[test]
+fn each_computer_of_a_game_to_watch_can_be_the_one_that_fits() {
+    let mut window = room_with(None, TableSettings::default());
+    window.press("Watch computers");
+    window.press(&format!("Level of Computer 2: {NAME}"));
+    assert!(window.is_chosen(&format!("Level of Computer 2: {NAME}")), "{:#?}", window.names());
+    window.press("One player");
+    let chosen = format!("{}: {NAME}", Words::of(Language::English).level);
+    assert!(window.is_chosen(&chosen), "{:#?}", window.names());
+}
+
+#[test]
+fn a_game_won_makes_the_next_one_harder_and_a_game_lost_makes_it_easier() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = Strength::of(Level::Easy);
+    let mut window = room(folder.path(), 1, first);
+    win(&mut window, "Play");
+    let strengths = || strengths_of_games(folder.path());
+    window.wait("the game", |_| strengths() == [first.number()]);
+    win(&mut window, "Play again");
+    window.wait("the second game", |_| strengths().len() == 2);
+    let second = strengths()[1];
+    assert!(second > first.number(), "{second}");
+    assert!(!window.says("Try "), "a level is no step: {:#?}", window.names());
+    assert_eq!(
+        window.saved_settings().table("pebbles").seats[1],
+        Seat::Fitting(Strength::new(second)),
+        "a start that comes before the library is read has it"
+    );
+    drop(window);
+
+    // The library alone decides, even if the settings say something else.
+    let mut window = room(folder.path(), 12, Strength::MAX);
+    window.press("My games and achievements");
+    let entry = format!("You – {NAME} · 1 move");
+    window.wait("the library", |window| window.says(&entry));
+    assert!(window.has(NAME), "among the achievements: {:#?}", window.names());
+    window.press("Back");
+    window.press("Play");
+    window.press("Take 1");
+    window.wait("the third game", |_| strengths().len() == 3);
+    let third = strengths()[2];
+    assert!(third > second && third < Strength::MAX.number(), "{third}");
+    window.wait("the answer", |window| window.says("Your turn"));
+    window.press("Resign");
+    window.press_last("Resign");
+    window.let_seconds_pass(1.0);
+    assert!(window.says("Sister Mai wins"), "{:#?}", window.names());
+    window.press("Play again");
+    window.press("Take 1");
+    window.wait("the fourth game", |_| strengths().len() == 4);
+    assert_eq!(strengths()[3], third, "the fourth is weaker: {:?}", strengths());
+}
