@@ -29,7 +29,7 @@ pub(super) fn achievements<G: TableGame>(ui: &mut Ui, archive: &Archive<G>, view
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
                     let character = words.home.character(level);
-                    ui.label(strong(words.with_level(character, words.level_name(level))));
+                    ui.label(strong(words.with_level(character, words.common.level_name(level))));
                     ui.label(
                         RichText::new(summary(results.at(Some(level.into())), view)).size(14.0),
                     );

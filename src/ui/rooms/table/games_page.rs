@@ -251,7 +251,7 @@ fn lines_of_game<G: TableGame>(
         Some(result) => match result.points.as_slice() {
             [near, far] if near > far => won(game, Side::NEAR, view),
             [near, far] if near < far => won(game, Side::FAR, view),
-            _ => words.draw.to_owned(),
+            _ => words.common.draw.to_owned(),
         },
     };
     if let Some((left, side)) = game.left.and_then(|left| Some((left, left.side()?))) {
