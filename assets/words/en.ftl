@@ -19,7 +19,23 @@
 ### which is otherwise dropped at either end of a line.
 ###
 ### { LOWERFIRST($name) } is the variable with a small first letter, { UPPERFIRST($name) } with a capital.
-### A test finds entries that are missing or unknown, wrong variables and forgotten cases.
+###
+### Three kinds of comments are for the program, too, which is built from them. A translation needs none:
+###
+###     # Takes $name: text, $count: number, $error: optional text
+###     # For each Level
+###     # Only part of other entries
+###
+### The first one lists all variables of the entry below it, in the order of the program. A variable is a
+### text, an excerpt (a part of a text that somebody typed or opened), a number, "yes or no", or a value of a
+### type in the program, such as Heading. Every language contains the variable, unless it is optional. After
+### the second one, there is an entry for each value of a type, whose names end with _ and the value:
+### level-hint_easy. If it takes variables, too: "For each GameEnd, takes $sides: number". The program does
+### not use an entry below the third one itself. How the name of an entry starts says which part of the
+### program it belongs to; build.rs lists the parts.
+###
+### The build stops at a line of this file that it does not understand. A test finds entries that are missing
+### or unknown in a translation, wrong variables and forgotten cases.
 
 ## The program
 
@@ -43,11 +59,13 @@ quit = Quit
 # The label of the choice between 2, 3 and 4 sides.
 board = Board
 # A board in that choice. $sides: 2, 3 or 4.
+# Takes $sides: number
 sides = { $sides } sides
 # The label of the choice of players, and its four answers.
 who-plays = Who plays
 one-player = One player
 # People only. $sides: how many play, 2, 3 or 4.
+# Takes $sides: number
 only-people = { $sides ->
     [2] Two players
     [3] Three players
@@ -59,25 +77,28 @@ mixed = Mixed
 level = Computer level
 the-computer = Computer
 # The place where a player sits, as seen on the screen.
-side-bottom = Bottom
-side-top = Top
-side-right = Right
-side-left = Left
+# For each Place
+side_bottom = Bottom
+side_top = Top
+side_right = Right
+side_left = Left
 # A person as a player, as opposed to a computer.
 person = Person
-level-name-beginner = Beginner
-level-name-easy = Easy
-level-name-medium = Medium
-level-name-hard = Hard
-level-name-expert = Expert
-level-name-master = Master
+# For each Level
+common-level-name_beginner = Beginner
+common-level-name_easy = Easy
+common-level-name_medium = Medium
+common-level-name_hard = Hard
+common-level-name_expert = Expert
+common-level-name_master = Master
 # How a level plays; shown under its name.
-level-hint-beginner = Misses many moves.
-level-hint-easy = Grabs the biggest capture.
-level-hint-medium = Sees your reply coming.
-level-hint-hard = Thinks six turns ahead.
-level-hint-expert = Looks far ahead.
-level-hint-master = Looks as far ahead as it can.
+# For each Level
+level-hint_beginner = Misses many moves.
+level-hint_easy = Grabs the biggest capture.
+level-hint_medium = Sees your reply coming.
+level-hint_hard = Thinks six turns ahead.
+level-hint_expert = Looks far ahead.
+level-hint_master = Looks as far ahead as it can.
 # The opponent whose strength follows the results of the player, and how it plays.
 fitting-name = Fits me
 fitting-hint = As strong as you: follows your results.
@@ -114,7 +135,7 @@ menu = Home
 new-game = New game
 undo = Undo
 redo = Redo
-replay-last-turn = Replay last turn
+show-last-turn = Replay last turn
 pause = Pause
 # The opposite of "pause".
 continue-game = Continue
@@ -125,7 +146,7 @@ move-now = Move now
 effects = Sound effects
 music = Music
 fullscreen = Full screen
-rules-command = Rules
+command-rules = Rules
 # The button of the list of commands that have no button of their own.
 more = More
 # The headings of the groups in that list.
@@ -157,28 +178,37 @@ sound-keys = Press S or M at any time to turn sound effects or music on or off.
 # The only person in a game.
 you = You
 # One of several people. $number: 1 to 4.
+# Takes $number: number
 player = Player { $number }
 # The names of computers in copied and saved records: a single one is "Computer". $number: 1 to 4.
+# Takes $number: number
 numbered-computer = Computer { $number }
 # A computer and its level. $name: "Tèo"; $level: "Hard".
+# Takes $name: text, $level: text
 with-level = { $name } ({ LOWERFIRST($level) })
 # The default name of a person inside a sentence. $name: "You" or "Player 1".
+# Takes $name: text
 in-sentence = { $name }
 # Lists of names and phrases are made of these two. $list: "An" or "An, Bình"; $item: "Chi".
+# Takes $list: text, $item: text
 list-next = { $list }, { $item }
+# Takes $list: text, $item: text
 list-last = { $list } and { $item }
 # A list of alternatives. $list: "stops"; $item: "passes".
-list-or = { $list } or { $item }
+# Takes $list: text, $item: text
+records-list-or = { $list } or { $item }
 
 ## The game: the line of text under the board
 
 your-turn = Your turn
 # $name: a player, as in "Tèo".
+# Takes $name: text
 turn-of = { $name } to move
 # Beside the name of a player.
 to-move = to move
 thinking = The computer is thinking…
 # $name: a computer.
+# Takes $name: text
 thinking-now = { $name } is thinking…
 # Beside the name of a computer.
 thinking-beside-name = thinking…
@@ -187,6 +217,7 @@ try-again = Try again
 paused = Paused
 choose-cell = Choose a cell, then an arrow.
 # On an upright board. $left: whether the player's column is the left one.
+# Takes $left: yes or no
 choose-cell-in-column = Choose a cell in the { $left ->
     [yes] left
    *[no] right
@@ -194,14 +225,17 @@ choose-cell-in-column = Choose a cell in the { $left ->
 # After a cell is chosen: the direction of sowing.
 choose-arrow = Which way should they go?
 # The same after a report of the other side's turn. $number: of the chosen cell.
+# Takes $number: number
 choose-arrow-of = Your cell { $number }: which way should they go?
 # What a move would capture. $number: of the cell, as the board shows it; $heading: the direction on
 # the screen; $points: the points captured.
+# Takes $number: number, $heading: Heading, $points: number
 preview = Cell { $number } { towards }: { $points ->
     [0] captures nothing
    *[other] captures { points }
 }.
 # The direction in which stones leave a cell; part of other sentences.
+# Only part of other entries
 towards = { $heading ->
     [left] to the left
     [right] to the right
@@ -212,17 +246,21 @@ skip-animation = Click the board or press Space to skip the animation.
 
 # While stones move: a sentence for each phase of the turn. $name: the player; $number: of the cell;
 # $dan: the stones.
+# Takes $name: text, $number: number, $dan: number
 sows = { $name } sows cell { $number }: { $dan ->
     [1] 1 stone
    *[other] { $dan } stones
 }.
+# Takes $number: number, $dan: number
 you-sow = You sow cell { $number }: { $dan ->
     [1] 1 stone
    *[other] { $dan } stones
 }.
+# Takes $number: number
 sows-on = The next cell holds stones: sowing goes on from cell { $number }.
 sows-on-from-quan = The quan cell gives one dân to the next cell.
 # $again: whether the turn captured before.
+# Takes $dan: number, $again: yes or no
 captures = { $again ->
     [yes] Another empty cell
    *[no] An empty cell
@@ -230,10 +268,12 @@ captures = { $again ->
     [1] 1 stone
    *[other] { $dan } stones
 }: captured.
+# Takes $again: yes or no
 captures-quan = { $again ->
     [yes] Another empty cell
    *[no] An empty cell
 }, then the quan: captured!
+# Takes $dan: number, $again: yes or no
 captures-quan-and-dan = { $again ->
     [yes] Another empty cell
    *[no] An empty cell
@@ -242,6 +282,7 @@ captures-quan-and-dan = { $again ->
    *[other] { $dan } stones
 }: captured!
 # After the last quan was taken, if the game goes on. $sides: of the board, which has as many quan.
+# Takes $sides: number
 quan-taken = { $sides ->
     [2] Both
    *[other] All
@@ -257,8 +298,10 @@ previous-move = Previous move
 next-move = Next move
 back-to-game = Back to the game
 # A move in the list, for screen readers. $number: of the move; $message: what happened.
+# Takes $number: number, $message: text
 listed-turn = Move { $number }. { $message }
 # While an earlier position is shown. $turns: the moves before it; $all: the moves of the game.
+# Takes $turns: number, $all: number
 looking-back = { $turns ->
     [0] Looking back: start of the game. Your game stays as it is.
    *[other] Looking back: after move { $turns } of { $all }. Your game stays as it is.
@@ -266,16 +309,19 @@ looking-back = { $turns ->
 earlier-position = This is an earlier position. Go back to the game to play.
 # The last turn. $name: the player; $number: of the cell; $heading: the direction; $points: the points
 # captured.
+# Takes $name: text, $number: number, $heading: Heading, $points: number
 last-turn = { $name }: cell { $number } { towards }, { $points ->
     [0] nothing captured
    *[other] { points } captured
 }.
 # A shorter form for one of several turns.
+# Takes $name: text, $number: number, $heading: Heading, $points: number
 short-turn = { $name }: cell { $number } { towards }{ $points ->
     [0] {""}
    *[other] , { points }
 }.
 # Shortly before a game ends because nobody captures anything. $left: the turns until then, 1 to 10.
+# Takes $left: number
 idle-turns-left = { $left ->
     [1] One more turn without a capture ends the game.
    *[other] { $left } more turns without a capture end the game.
@@ -283,12 +329,15 @@ idle-turns-left = { $left ->
 row-refilled = Your row was empty, so you put five captured dân back, one in each cell (−5).
 # The same if the store was short. $paid: dân from the store, 0 to 4; $borrowed: the others, 1 to 5;
 # $score: the points after that, below zero.
+# Takes $paid: number, $borrowed: number, $score: number
 row-refilled-on-credit = Your row is empty, so five dân go into it, { $paid ->
     [0] all borrowed
    *[other] { $paid } from your store and { $borrowed } borrowed
 }: your score is { $score }.
 # The same for another player. $name: the player.
+# Takes $name: text
 refills = { $name }'s row is empty: five dân from the store refill it.
+# Takes $name: text, $paid: number, $borrowed: number, $score: number
 refills-on-credit = { $name }'s row is empty, so five dân go into it, { $paid ->
     [0] all borrowed
    *[other] { $paid } from the store and { $borrowed } borrowed
@@ -296,11 +345,14 @@ refills-on-credit = { $name }'s row is empty, so five dân go into it, { $paid -
 # In the list of moves, for screen readers.
 listed-refill = Row refilled first.
 # The end of the game.
-sweeping-rows = Each side counts its stones, then collects the dân left in its row.
-sweeping-split = Each side counts its stones, then both split the dân left in the rows.
+# For each Remainder
+sweeping_rows = Each side counts its stones, then collects the dân left in its row.
+sweeping_split = Each side counts its stones, then both split the dân left in the rows.
 # On the card of a player whose store is below zero. $points: the debt.
+# Takes $points: number
 debt = owes { $points }
 # A number of points; also part of other sentences.
+# Takes $points: number
 points = { $points ->
     [1] 1 point
    *[other] { $points } points
@@ -309,8 +361,10 @@ points = { $points ->
 ## The board for screen readers
 
 # A cell of a row. $owner: its player; $number: as the board shows it; $dan: its dân.
+# Takes $owner: text, $number: number, $dan: number
 cell-name = { $owner }, cell { $number }: { $dan } dân
 # $corner: its place; $quan: whether the big stone is in it; $dan: its dân.
+# Takes $corner: Corner, $quan: yes or no, $dan: number
 quan-cell-name = { $corner ->
     [left] Left
     [right] Right
@@ -329,15 +383,19 @@ quan-cell-name = { $corner ->
 }
 # An arrow beside a chosen cell. $number: of the cell; $heading: the direction on the screen;
 # $anticlockwise: whether sowing goes round the board that way.
+# Takes $number: number, $heading: Heading, $anticlockwise: yes or no
 arrow-name = Sow cell { $number } { towards }, { $anticlockwise ->
     [yes] anticlockwise
    *[no] clockwise
 }
 # A store and its points. $name: the player; $points: may be below zero.
+# Takes $name: text, $points: number
 store-name = { $name }: { points }
 # Beside the points of a player at the end: what the dân left in the row added. $points: above 0.
+# Takes $points: number
 swept = swept +{ $points }
 # A player and their place. $name: "Tèo (easy)"; $side: "Top".
+# Takes $name: text, $side: text
 player-at = { $name }, { LOWERFIRST($side) }
 
 ## Why a move is refused
@@ -350,7 +408,7 @@ refusal-other-player = That cell belongs to another player.
 refusal-pond = That cell is a pond.
 refusal-empty-cell = That cell is empty.
 refusal-wrong-direction = Under these rules, stones are sown anticlockwise only.
-game-over = The game is over.
+common-game-over = The game is over.
 computers-turn = It isn't your turn yet.
 computers-play = Only computers are playing this game.
 
@@ -360,59 +418,72 @@ computers-play = Only computers are playing this game.
 result = Result
 you-win = You win!
 # The only person has lost to $name.
+# Takes $name: text
 loses-to = { $name } wins
 # $name: the winner.
+# Takes $name: text
 wins = { $name } wins!
-draw = It's a draw
+common-draw = It's a draw
 # The heading after a game of two that points decided. $points: the margin or, after a draw, the points of
 # each side; $close: whether the margin is at most 10 points; $name: the winner.
+# Takes $points: number, $close: yes or no
 you-win-by = You win by { points }{ $close ->
     [yes] , a close game!
    *[no] !
 }
+# Takes $name: text, $points: number, $close: yes or no
 loses-by = { $name } wins by { $close ->
     [yes] only { points }. Rematch?
    *[no] { points }.
 }
+# Takes $name: text, $points: number, $close: yes or no
 wins-by = { $name } wins by { points }{ $close ->
     [yes] , a close game!
    *[no] !
 }
+# Takes $points: number
 draw-at = It's a draw, { points } each
 # Under a name in the result: the points before the dân left in the row were added, and these dân.
+# Takes $store: number, $swept: number
 store-and-swept = { $store } + { $swept } swept
 # $names: several players, but not all: "An and Bình".
+# Takes $names: text
 shared-first-place = { $names } share first place
 # A line of the ranking. $rank: 1 to 4; $name: the player.
+# Takes $rank: number, $name: text
 ranked = { $rank }. { $name }
 # Why the game ended. $sides: the number of sides. "resigned" and "out-of-time" follow a sentence
 # such as "An resigned."
-ended-because-quan-empty = { $sides ->
+# For each GameEnd, takes $sides: number
+ended-because_quan-empty = { $sides ->
     [2] Both
    *[other] All
 } quan cells are empty: the game is over.
-ended-because-quan-captured = The last quan has been captured: the game is over.
-ended-because-cannot-refill = The next side cannot refill its row: the game is over.
-ended-because-repetition = The same position came up for the third time.
-ended-because-no-progress = { $sides ->
+ended-because_quan-captured = The last quan has been captured: the game is over.
+ended-because_cannot-refill = The next side cannot refill its row: the game is over.
+ended-because_repetition = The same position came up for the third time.
+ended-because_no-progress = { $sides ->
     [2] Sixty
     [3] Ninety
    *[other] A hundred and twenty
 } turns in a row captured nothing: the game is over.
-ended-because-stopped = The players agreed to end the game.
-ended-because-resigned = { $sides ->
+ended-because_stopped = The players agreed to end the game.
+ended-because_resigned = { $sides ->
     [2] {""}
    *[other] Only one side is left.
 }
-ended-because-out-of-time = { ended-because-resigned }
+ended-because_out-of-time = { ended-because_resigned }
 # What becomes of the stones on the board at the end of a game.
-remaining-stones-rows = Each side keeps the dân in its row; stones in the quan cells count for nobody.
-remaining-stones-split = Both sides split the dân in the rows evenly; stones in the quan cells count for nobody.
+# For each Remainder
+remaining-stones_rows = Each side keeps the dân in its row; stones in the quan cells count for nobody.
+remaining-stones_split = Both sides split the dân in the rows evenly; stones in the quan cells count for nobody.
 play-again = Play again
 # The button that starts a game at another level, with a picture of the character. $name: "Na".
+# Takes $name: text
 try-level = Try { $name }
 # The button for learning from the mistakes when their number is known. $label: the button; $count: at
 # least 1.
+# Takes $label: text, $count: number
 counted-mistakes = { $label } ({ $count })
 # The button in its place if there are no mistakes.
 no-mistakes = See the review (no mistakes)
@@ -440,15 +511,18 @@ pictures-save = Save as picture…
 pictures-save-animation = Save as animation…
 # What the picture shows, and the choices.
 pictures-what = What to save
-pictures-pictured-position = This position
-pictures-pictured-turn = The last turn, animated
-pictures-pictured-game = The whole game, animated
+# For each Pictured
+pictures-pictured_position = This position
+pictures-pictured_turn = The last turn, animated
+pictures-pictured_game = The whole game, animated
 # The label of the choice of a size, and a size.
 pictures-size = Size
+# Takes $width: number, $height: number
 pictures-pixels = { $width } × { $height } pixels
 # The button, and the message after it.
 pictures-copy = Copy picture
 pictures-copied = Picture copied.
+# Takes $done: number, $all: number
 pictures-drawing = { $all ->
     [1] Drawing the picture…
    *[other] Drawing: { $done } of { $all } turns…
@@ -468,15 +542,18 @@ paper-near-store = Store of the near side
 paper-far-store = Store of the far side
 # A date, in the format of strftime.
 paper-day = %-d %B %Y
+# Takes $day: text
 paper-puzzles-of = Puzzles of { $day }
 paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
+# Takes $near: number, $far: number
 paper-stores = Stores: you { $near }, they { $far }
 paper-solutions = Solutions (3+: sow cell 3 to higher numbers; 3-: to lower ones)
 # The command, the heading of its dialog, and the choices there.
 paper-print = Print…
-paper-printed-board = An empty board
-paper-printed-rules = The rules on one sheet
-paper-printed-puzzles = Six puzzles of today
+# For each Printed
+paper-printed_board = An empty board
+paper-printed_rules = The rules on one sheet
+paper-printed_puzzles = Six puzzles of today
 paper-size = Paper
 paper-hint = Saves a PDF file that any program for PDF prints.
 
@@ -498,113 +575,119 @@ about-rules = Play with two, three or four sides, by the rules you grew up with.
 about-music = The music (Chiều sân đình, Sân gạch and Bờ tre) and the sound effects were made for this game and share its licence.
 about-authors = By the Ô Ăn Quan contributors. Free software, licensed under MIT or Apache 2.0. The typeface, Be Vietnam Pro, is licensed under the SIL Open Font License.
 # $version: "0.1.0".
+# Takes $version: text
 version = Version { $version }
 licences = Third-party licences
 # In a system dialog or in the terminal. $reason: the message of the window system, in English.
+# Takes $reason: text
 no-window = The window cannot be opened: { $reason }. Start the game on a desktop where other windows open; if a library is missing, install it or ask your administrator.
 
 ## How to play: the headings and texts of the page
 
-section-board = The board
-section-text-board = At the start, each of the ten square dân cells holds five small stones, the dân, and each of the two round quan cells at the ends holds a big stone, the quan. Each side owns one of the two rows of dân cells. Nobody owns the quan cells. The number beside a dân cell is its name: 1 to 5 in one row, 7 to 11 in the other.
-section-sow = Sowing
-section-text-sow = On your turn, choose one of your cells and a direction. You lift all its dân and drop them one by one into the cells that follow, quan cells included.
-section-go-on = Keep sowing
-section-text-go-on = If the cell after your last stone is a dân cell that is not empty, you lift its dân and keep sowing in the same direction.
-section-stop = Your turn ends
-section-text-stop = Your turn ends when the next cell is a quan cell, empty or not, or when the next two cells are both empty.
-section-capture = Capturing
-section-text-capture = If the next cell is an empty dân cell and the one after it is not empty, you capture everything in the second one, even a quan.
-section-chain = Chain captures
-section-text-chain = If another empty dân cell and then another cell with stones follow, you capture those stones too, and so on. You never sow again after a capture: your turn ends.
-section-refill = Refill
-section-text-refill = If all your cells are empty when your turn comes, you first put one dân from your store into each of them. If your store holds fewer than five, you borrow the rest and your score goes below zero.
-section-end = End of the game
-section-text-end = The game is over when both quan cells are empty. Each side adds the dân left in its row to its store. A dân is worth 1 point and a quan 10; the side with the most points wins. The game also ends when the same position comes up for the third time, or after thirty turns each in which nobody captures anything.
-section-many-sides = Three and four sides
-section-text-many-sides = Three sides play on a triangle, four on a square, with a row for each side and a quan cell at each corner. Turns pass anticlockwise. The game is over when all quan cells are empty. Players are ranked by points; equal points share a rank.
-section-other-rules = Other rules
-section-text-other-rules = These are the classic rules. Many people play differently: under the folk rules, an empty quan cell can be jumped, and a quan with fewer than 5 dân beside it is safe. The Rules page (F2) shows every option with a picture.
-section-notation = Notation
-section-text-notation = A move is written as a cell and a direction, such as 3+. Cells are numbered anticlockwise round the board: 1 to 5 in one row, 7 to 11 in the other. + sows anticlockwise, - clockwise.
+# For each Section
+section_board = The board
+# For each Section
+section-text_board = At the start, each of the ten square dân cells holds five small stones, the dân, and each of the two round quan cells at the ends holds a big stone, the quan. Each side owns one of the two rows of dân cells. Nobody owns the quan cells. The number beside a dân cell is its name: 1 to 5 in one row, 7 to 11 in the other.
+section_sow = Sowing
+section-text_sow = On your turn, choose one of your cells and a direction. You lift all its dân and drop them one by one into the cells that follow, quan cells included.
+section_go-on = Keep sowing
+section-text_go-on = If the cell after your last stone is a dân cell that is not empty, you lift its dân and keep sowing in the same direction.
+section_stop = Your turn ends
+section-text_stop = Your turn ends when the next cell is a quan cell, empty or not, or when the next two cells are both empty.
+section_capture = Capturing
+section-text_capture = If the next cell is an empty dân cell and the one after it is not empty, you capture everything in the second one, even a quan.
+section_chain = Chain captures
+section-text_chain = If another empty dân cell and then another cell with stones follow, you capture those stones too, and so on. You never sow again after a capture: your turn ends.
+section_refill = Refill
+section-text_refill = If all your cells are empty when your turn comes, you first put one dân from your store into each of them. If your store holds fewer than five, you borrow the rest and your score goes below zero.
+section_end = End of the game
+section-text_end = The game is over when both quan cells are empty. Each side adds the dân left in its row to its store. A dân is worth 1 point and a quan 10; the side with the most points wins. The game also ends when the same position comes up for the third time, or after thirty turns each in which nobody captures anything.
+section_many-sides = Three and four sides
+section-text_many-sides = Three sides play on a triangle, four on a square, with a row for each side and a quan cell at each corner. Turns pass anticlockwise. The game is over when all quan cells are empty. Players are ranked by points; equal points share a rank.
+section_other-rules = Other rules
+section-text_other-rules = These are the classic rules. Many people play differently: under the folk rules, an empty quan cell can be jumped, and a quan with fewer than 5 dân beside it is safe. The Rules page (F2) shows every option with a picture.
+section_notation = Notation
+section-text_notation = A move is written as a cell and a direction, such as 3+. Cells are numbered anticlockwise round the board: 1 to 5 in one row, 7 to 11 in the other. + sows anticlockwise, - clockwise.
 
 ## How to play: the keys. The first line of a pair is the keys, the second one what they do
 
 keys-heading = Keys
-keys-choose-cell = Arrow keys, Enter
-keys-action-choose-cell = choose a cell, then an arrow
-keys-sow-cell = 1 to 5, arrow key
-keys-action-sow-cell = sow that cell in that direction
-keys-deselect = Esc, right click
-keys-action-deselect = deselect the cell
-keys-skip = Space or Esc
-keys-action-skip = skip the animation
-keys-undo = Ctrl+Z
-keys-action-undo = undo
-keys-redo = Ctrl+Y, Ctrl+Shift+Z
-keys-action-redo = redo
-keys-new-game = Ctrl+N
-keys-action-new-game = new game
-keys-new-game-form = Ctrl+Shift+N
-keys-action-new-game-form = new game with all options
-keys-resign = Ctrl+R, Ctrl+D
-keys-action-resign = resign, offer to end the game
-keys-swap-seats = Ctrl+B
-keys-action-swap-seats = new game, sides swapped
-keys-other-starts = Ctrl+O
-keys-action-other-starts = new game, other side starts
-keys-copy-position = Ctrl+C
-keys-action-copy-position = copy the position
-keys-copy-game = Ctrl+Shift+C
-keys-action-copy-game = copy the game
-keys-paste-game = Ctrl+V
-keys-action-paste-game = paste a game
-keys-save-picture = Ctrl+P, Ctrl+Shift+P
-keys-action-save-picture = save a picture or an animation of the game
-keys-edit-position = Ctrl+E
-keys-action-edit-position = set up a position
-keys-games = Ctrl+G
-keys-action-games = my games
-keys-statistics = Ctrl+T
-keys-action-statistics = achievements
-keys-training = Ctrl+L
-keys-action-training = lessons and puzzles
-keys-help = H, E, V
-keys-action-help = hint, evaluation bar, move preview
-keys-replay-turn = R
-keys-action-replay-turn = replay the last turn
-keys-moves = L
-keys-action-moves = list of moves
-keys-browse-moves = Page Up, Page Down, End
-keys-action-browse-moves = previous move, next move, back to the game
-keys-watch-computers = P, N
-keys-action-watch-computers = computers only: pause, single step
-keys-result = F7
-keys-action-result = result of the finished game
-keys-replay = F5
-keys-action-replay = replay the game
-keys-replay-moves = Left, Right, Home, End
-keys-action-replay-moves = replay: previous move, next move, start, end
-keys-replay-play = Space, N
-keys-action-replay-play = replay: autoplay, play from here
-keys-review = F6, E
-keys-action-review = replay: review, values of all moves
-keys-save-game = Ctrl+S
-keys-action-save-game = replay: save an opened game to My games
-keys-move-now = Ctrl+Enter
-keys-action-move-now = make the computer move now
-keys-sound = S, M
-keys-action-sound = sound effects, music
-keys-how-to-play = F1, F2
-keys-action-how-to-play = how to play, rules
-keys-settings = F4
-keys-action-settings = settings
-keys-text-size = Ctrl+Plus, Minus, 0
-keys-action-text-size = larger text, smaller text, reset
-keys-full-screen = F11
-keys-action-full-screen = full screen
-keys-quit = Ctrl+Q
-keys-action-quit = quit
+# For each KeyLine
+keys_choose-cell = Arrow keys, Enter
+# For each KeyLine
+keys-action_choose-cell = choose a cell, then an arrow
+keys_sow-cell = 1 to 5, arrow key
+keys-action_sow-cell = sow that cell in that direction
+keys_deselect = Esc, right click
+keys-action_deselect = deselect the cell
+keys_skip = Space or Esc
+keys-action_skip = skip the animation
+keys_undo = Ctrl+Z
+keys-action_undo = undo
+keys_redo = Ctrl+Y, Ctrl+Shift+Z
+keys-action_redo = redo
+keys_new-game = Ctrl+N
+keys-action_new-game = new game
+keys_new-game-form = Ctrl+Shift+N
+keys-action_new-game-form = new game with all options
+keys_resign = Ctrl+R, Ctrl+D
+keys-action_resign = resign, offer to end the game
+keys_swap-seats = Ctrl+B
+keys-action_swap-seats = new game, sides swapped
+keys_other-starts = Ctrl+O
+keys-action_other-starts = new game, other side starts
+keys_copy-position = Ctrl+C
+keys-action_copy-position = copy the position
+keys_copy-game = Ctrl+Shift+C
+keys-action_copy-game = copy the game
+keys_paste-game = Ctrl+V
+keys-action_paste-game = paste a game
+keys_save-picture = Ctrl+P, Ctrl+Shift+P
+keys-action_save-picture = save a picture or an animation of the game
+keys_edit-position = Ctrl+E
+keys-action_edit-position = set up a position
+keys_games = Ctrl+G
+keys-action_games = my games
+keys_statistics = Ctrl+T
+keys-action_statistics = achievements
+keys_training = Ctrl+L
+keys-action_training = lessons and puzzles
+keys_help = H, E, V
+keys-action_help = hint, evaluation bar, move preview
+keys_replay-turn = R
+keys-action_replay-turn = replay the last turn
+keys_moves = L
+keys-action_moves = list of moves
+keys_browse-moves = Page Up, Page Down, End
+keys-action_browse-moves = previous move, next move, back to the game
+keys_watch-computers = P, N
+keys-action_watch-computers = computers only: pause, single step
+keys_result = F7
+keys-action_result = result of the finished game
+keys_replay = F5
+keys-action_replay = replay the game
+keys_replay-moves = Left, Right, Home, End
+keys-action_replay-moves = replay: previous move, next move, start, end
+keys_replay-play = Space, N
+keys-action_replay-play = replay: autoplay, play from here
+keys_review = F6, E
+keys-action_review = replay: review, values of all moves
+keys_save-game = Ctrl+S
+keys-action_save-game = replay: save an opened game to My games
+keys_move-now = Ctrl+Enter
+keys-action_move-now = make the computer move now
+keys_sound = S, M
+keys-action_sound = sound effects, music
+keys_how-to-play = F1, F2
+keys-action_how-to-play = how to play, rules
+keys_settings = F4
+keys-action_settings = settings
+keys_text-size = Ctrl+Plus, Minus, 0
+keys-action_text-size = larger text, smaller text, reset
+keys_full-screen = F11
+keys-action_full-screen = full screen
+keys_quit = Ctrl+Q
+keys-action_quit = quit
 
 ## Rules: presets and options
 
@@ -613,160 +696,213 @@ rules-heading = Rules
 rules-heading-in-force = Rules of this game
 # The label of the choice of a preset: a set of rules with a name.
 rules-presets = Preset
-rules-preset-name-classic = Classic
-rules-preset-hint-classic = A quan cell ends the turn, empty or not; a side that cannot refill its row borrows dân.
-rules-preset-name-folk = Folk
-rules-preset-hint-folk = An empty quan cell can be jumped; a quan with fewer than 5 dân is safe.
-rules-preset-name-report = No borrowing
-rules-preset-hint-report = Classic, but the game ends when a side cannot refill its row.
-rules-preset-name-rich = Ten dân
-rules-preset-hint-rich = Classic with 10 dân in each cell: a long game.
-rules-preset-name-bigquan = Big quan
-rules-preset-hint-bigquan = Classic with 20 dân beside each quan: the quan cells decide the game.
-rules-preset-name-tonkin = Tonkin
-rules-preset-hint-tonkin = Anticlockwise only, with dân instead of big stones; a quan cell that holds dân gives one away instead of ending the turn.
+# For each Preset
+rules-preset-name_classic = Classic
+# For each Preset
+rules-preset-hint_classic = A quan cell ends the turn, empty or not; a side that cannot refill its row borrows dân.
+rules-preset-name_folk = Folk
+rules-preset-hint_folk = An empty quan cell can be jumped; a quan with fewer than 5 dân is safe.
+rules-preset-name_report = No borrowing
+rules-preset-hint_report = Classic, but the game ends when a side cannot refill its row.
+rules-preset-name_rich = Ten dân
+rules-preset-hint_rich = Classic with 10 dân in each cell: a long game.
+rules-preset-name_bigquan = Big quan
+rules-preset-hint_bigquan = Classic with 20 dân beside each quan: the quan cells decide the game.
+rules-preset-name_tonkin = Tonkin
+rules-preset-hint_tonkin = Anticlockwise only, with dân instead of big stones; a quan cell that holds dân gives one away instead of ending the turn.
 # The options: their names, and what each decides.
-rules-option-name-empty-quan = Empty quan cell
-rules-option-hint-empty-quan = When the next cell is an empty quan cell, either the turn ends, or you can jump the cell to capture beyond it, like any other empty cell.
-rules-option-name-quan-value = Points for a quan
-rules-option-hint-quan-value = A captured quan is worth this many points; a dân is worth 1.
-rules-option-name-young-quan = Young quan
-rules-option-hint-young-quan = A quan with fewer dân beside it than this is too young to be captured: the turn ends instead.
-rules-option-name-refill = Refill with too few points
-rules-option-hint-refill = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, either it borrows the rest or the game ends.
-rules-option-name-ending = End of the game
-rules-option-hint-ending = Dân can lie in the quan cells after the last quan is captured. Either the game continues until those cells are empty, or it ends at once and those dân count for nobody.
-rules-option-name-first-quan = Quan on the first turn
-rules-option-hint-first-quan = On the first turn of a game, a quan either can be captured or ends the turn instead.
-rules-option-name-dan = Dân in each cell
-rules-option-hint-dan = How many dân each dân cell holds at the start.
-rules-option-name-quan-dan = Dân beside each quan
-rules-option-hint-quan-dan = How many dân lie beside each quan at the start.
-rules-option-name-quan = Stones for a quan
-rules-option-hint-quan = If you have no big stones, each quan can be replaced by dân of the same value.
-rules-option-name-sides = Sides
-rules-option-hint-sides = How many sides play.
-rules-option-name-handicap = Handicap
-rules-option-hint-handicap = The stronger side starts with some of its cells empty, gives points, or both. The dân from those cells and the points go to the store of the next side.
-rules-option-name-direction = Directions
-rules-option-hint-direction = Each turn goes either way, or every turn goes anticlockwise.
-rules-option-name-occupied-quan = Occupied quan cell
-rules-option-hint-occupied-quan = When the cell after a lap is a quan cell that holds stones, either the turn ends, or the cell gives one of its dân to the cell after it and the turn goes on from there.
-rules-option-name-remainder = Dân left at the end
-rules-option-hint-remainder = At the end of a game, either each side gets the dân in its own cells, or both sides split the dân in all cells evenly.
-rules-option-name-series = Rounds
-rules-option-hint-series = A match can be one game. It can also have several rounds: the loser of each round sells cells, the rice fields, to the winner.
-rules-option-name-sale = Price
-rules-option-hint-sale = What the loser of a round sells: either one cell for each full ten points of the winner's lead, or one cell if the loser has fewer than three sevenths of the points of the round (fewer than 30 of 70).
-rules-option-name-half = Half a cell
-rules-option-hint-half = One to nine points beyond the last full ten are worth half a cell, or nothing.
-rules-option-name-sold = Sold cells
-rules-option-hint-sold = A sold cell either belongs to its buyer, or is crossed out as a pond: dân that fall into a pond go to the buyer's store.
-rules-option-name-fields-lost = Cells lost
-rules-option-hint-fields-lost = The match ends when a side has sold this many cells.
-rules-option-name-rounds = Most rounds
-rules-option-hint-rounds = The match ends after this many rounds at the latest; 0 sets no limit.
+# For each RuleOption
+rules-option-name_empty-quan = Empty quan cell
+# For each RuleOption
+rules-option-hint_empty-quan = When the next cell is an empty quan cell, either the turn ends, or you can jump the cell to capture beyond it, like any other empty cell.
+rules-option-name_quan-value = Points for a quan
+rules-option-hint_quan-value = A captured quan is worth this many points; a dân is worth 1.
+rules-option-name_young-quan = Young quan
+rules-option-hint_young-quan = A quan with fewer dân beside it than this is too young to be captured: the turn ends instead.
+rules-option-name_refill = Refill with too few points
+rules-option-hint_refill = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, either it borrows the rest or the game ends.
+rules-option-name_ending = End of the game
+rules-option-hint_ending = Dân can lie in the quan cells after the last quan is captured. Either the game continues until those cells are empty, or it ends at once and those dân count for nobody.
+rules-option-name_first-quan = Quan on the first turn
+rules-option-hint_first-quan = On the first turn of a game, a quan either can be captured or ends the turn instead.
+rules-option-name_dan = Dân in each cell
+rules-option-hint_dan = How many dân each dân cell holds at the start.
+rules-option-name_quan-dan = Dân beside each quan
+rules-option-hint_quan-dan = How many dân lie beside each quan at the start.
+rules-option-name_quan = Stones for a quan
+rules-option-hint_quan = If you have no big stones, each quan can be replaced by dân of the same value.
+rules-option-name_sides = Sides
+rules-option-hint_sides = How many sides play.
+rules-option-name_handicap = Handicap
+rules-option-hint_handicap = The stronger side starts with some of its cells empty, gives points, or both. The dân from those cells and the points go to the store of the next side.
+rules-option-name_direction = Directions
+rules-option-hint_direction = Each turn goes either way, or every turn goes anticlockwise.
+rules-option-name_occupied-quan = Occupied quan cell
+rules-option-hint_occupied-quan = When the cell after a lap is a quan cell that holds stones, either the turn ends, or the cell gives one of its dân to the cell after it and the turn goes on from there.
+rules-option-name_remainder = Dân left at the end
+rules-option-hint_remainder = At the end of a game, either each side gets the dân in its own cells, or both sides split the dân in all cells evenly.
+rules-option-name_series = Rounds
+rules-option-hint_series = A match can be one game. It can also have several rounds: the loser of each round sells cells, the rice fields, to the winner.
+rules-option-name_sale = Price
+rules-option-hint_sale = What the loser of a round sells: either one cell for each full ten points of the winner's lead, or one cell if the loser has fewer than three sevenths of the points of the round (fewer than 30 of 70).
+rules-option-name_half = Half a cell
+rules-option-hint_half = One to nine points beyond the last full ten are worth half a cell, or nothing.
+rules-option-name_sold = Sold cells
+rules-option-hint_sold = A sold cell either belongs to its buyer, or is crossed out as a pond: dân that fall into a pond go to the buyer's store.
+rules-option-name_fields-lost = Cells lost
+rules-option-hint_fields-lost = The match ends when a side has sold this many cells.
+rules-option-name_rounds = Most rounds
+rules-option-hint_rounds = The match ends after this many rounds at the latest; 0 sets no limit.
 
 # The values of options that are words. For each: the label of its button; what it means, where the
 # rules in force are shown; and a phrase for the summary of the rules, as in "Classic, with ...".
-rules-value-name-empty-quan-stops = Ends the turn
-rules-in-force-empty-quan-stops = An empty quan cell ends the turn.
-rules-value-phrase-empty-quan-stops = empty quan cells that end the turn
-rules-value-name-empty-quan-passes = Can be jumped
-rules-in-force-empty-quan-passes = An empty quan cell can be jumped like any other empty cell.
-rules-value-phrase-empty-quan-passes = empty quan cells that can be jumped
-rules-value-name-refill-borrow = Borrows the rest
-rules-in-force-refill-borrow = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, it borrows the rest.
-rules-value-phrase-refill-borrow = borrowing
-rules-value-name-refill-end = Ends the game
-rules-in-force-refill-end = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, the game ends.
-rules-value-phrase-refill-end = no borrowing
-rules-value-name-ending-cells = Quan cells empty
-rules-in-force-ending-cells = The game continues until no quan and no dân are left in the quan cells.
-rules-value-phrase-ending-cells = play until the quan cells are empty
-rules-value-name-ending-pieces = Last quan captured
-rules-in-force-ending-pieces = The game ends when the last quan is captured; dân left in the quan cells count for nobody.
-rules-value-phrase-ending-pieces = play until the last quan is captured
-rules-value-name-first-quan-allowed = Can be captured
-rules-in-force-first-quan-allowed = The first turn may capture a quan.
-rules-value-phrase-first-quan-allowed = quan captures on the first turn
-rules-value-name-first-quan-forbidden = Cannot be captured
-rules-in-force-first-quan-forbidden = The first turn may not capture a quan: the turn ends instead.
-rules-value-phrase-first-quan-forbidden = no quan captures on the first turn
-rules-value-name-quan-stones-piece = One big stone
-rules-in-force-quan-stones-piece = Each quan is a big stone.
-rules-value-phrase-quan-stones-piece = a big stone for each quan
-rules-value-name-quan-stones-dan = Ordinary dân
-rules-in-force-quan-stones-dan = Each quan is replaced by dân of the same value.
-rules-value-phrase-quan-stones-dan = ordinary dân for each quan
-rules-value-name-directions-both = Either way
-rules-in-force-directions-both = Each turn goes either way.
-rules-value-phrase-directions-both = sowing either way
-rules-value-name-directions-plus = Anticlockwise
-rules-in-force-directions-plus = Every turn goes anticlockwise.
-rules-value-phrase-directions-plus = sowing anticlockwise only
-rules-value-name-occupied-quan-stops = Ends the turn
-rules-in-force-occupied-quan-stops = An occupied quan cell ends the turn.
-rules-value-phrase-occupied-quan-stops = occupied quan cells that end the turn
-rules-value-name-occupied-quan-gives-one = Gives a dân
-rules-in-force-occupied-quan-gives-one = An occupied quan cell after a lap gives one of its dân to the cell after it, and the turn goes on from there. A quan cell without dân ends the turn.
-rules-value-phrase-occupied-quan-gives-one = quan cells that give a dân away
-rules-value-name-remainder-rows = To their owners
-rules-in-force-remainder-rows = At the end of a game, each side gets the dân in its own cells.
-rules-value-phrase-remainder-rows = the last dân going to their owners
-rules-value-name-remainder-split = Split evenly
-rules-in-force-remainder-split = At the end of a game, both sides split the dân in all cells evenly; an odd dân counts for nobody.
-rules-value-phrase-remainder-split = the last dân split evenly
-rules-value-name-series-off = One game
-rules-in-force-series-off = A match is one game.
-rules-value-phrase-series-off = single games
-rules-value-name-series-fields = Several rounds
-rules-in-force-series-fields = The loser of each round sells cells to the winner.
-rules-value-phrase-series-fields = several rounds
-rules-value-name-sale-difference = Ten points a cell
-rules-in-force-sale-difference = The loser of a round sells one cell for each full ten points of the winner's lead.
-rules-value-phrase-sale-difference = a cell for every ten points
-rules-value-name-sale-threshold = At most one
-rules-in-force-sale-threshold = The loser of a round sells one cell if it has fewer than three sevenths of the points.
-rules-value-phrase-sale-threshold = at most one cell per round
-rules-value-name-half-yes = Can be sold
-rules-in-force-half-yes = One to nine points beyond the last full ten are worth half a cell.
-rules-value-phrase-half-yes = half cells
-rules-value-name-half-no = Cannot be sold
-rules-in-force-half-no = Points beyond the last full ten are worth nothing.
-rules-value-phrase-half-no = no half cells
-rules-value-name-sold-owned = The buyer's
-rules-in-force-sold-owned = A sold cell belongs to its buyer.
-rules-value-phrase-sold-owned = sold cells that the buyer plays
-rules-value-name-sold-pond = Ponds
-rules-in-force-sold-pond = A sold cell becomes a pond: it stays empty, and dân that fall into it go to the buyer's store.
-rules-value-phrase-sold-pond = sold cells that become ponds
+# For each EmptyQuan
+rules-value-name-empty-quan_stops = Ends the turn
+# For each EmptyQuan
+rules-in-force-empty-quan_stops = An empty quan cell ends the turn.
+# For each EmptyQuan
+rules-value-phrase-empty-quan_stops = empty quan cells that end the turn
+rules-value-name-empty-quan_passes = Can be jumped
+rules-in-force-empty-quan_passes = An empty quan cell can be jumped like any other empty cell.
+rules-value-phrase-empty-quan_passes = empty quan cells that can be jumped
+# For each Refill
+rules-value-name-refill_borrow = Borrows the rest
+# For each Refill
+rules-in-force-refill_borrow = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, it borrows the rest.
+# For each Refill
+rules-value-phrase-refill_borrow = borrowing
+rules-value-name-refill_end = Ends the game
+rules-in-force-refill_end = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, the game ends.
+rules-value-phrase-refill_end = no borrowing
+# For each Ending
+rules-value-name-ending_cells = Quan cells empty
+# For each Ending
+rules-in-force-ending_cells = The game continues until no quan and no dân are left in the quan cells.
+# For each Ending
+rules-value-phrase-ending_cells = play until the quan cells are empty
+rules-value-name-ending_pieces = Last quan captured
+rules-in-force-ending_pieces = The game ends when the last quan is captured; dân left in the quan cells count for nobody.
+rules-value-phrase-ending_pieces = play until the last quan is captured
+# For each FirstQuan
+rules-value-name-first-quan_allowed = Can be captured
+# For each FirstQuan
+rules-in-force-first-quan_allowed = The first turn may capture a quan.
+# For each FirstQuan
+rules-value-phrase-first-quan_allowed = quan captures on the first turn
+rules-value-name-first-quan_forbidden = Cannot be captured
+rules-in-force-first-quan_forbidden = The first turn may not capture a quan: the turn ends instead.
+rules-value-phrase-first-quan_forbidden = no quan captures on the first turn
+# For each QuanStones
+rules-value-name-quan-stones_piece = One big stone
+# For each QuanStones
+rules-in-force-quan-stones_piece = Each quan is a big stone.
+# For each QuanStones
+rules-value-phrase-quan-stones_piece = a big stone for each quan
+rules-value-name-quan-stones_dan = Ordinary dân
+rules-in-force-quan-stones_dan = Each quan is replaced by dân of the same value.
+rules-value-phrase-quan-stones_dan = ordinary dân for each quan
+# For each Directions
+rules-value-name-directions_both = Either way
+# For each Directions
+rules-in-force-directions_both = Each turn goes either way.
+# For each Directions
+rules-value-phrase-directions_both = sowing either way
+rules-value-name-directions_plus = Anticlockwise
+rules-in-force-directions_plus = Every turn goes anticlockwise.
+rules-value-phrase-directions_plus = sowing anticlockwise only
+# For each OccupiedQuan
+rules-value-name-occupied-quan_stops = Ends the turn
+# For each OccupiedQuan
+rules-in-force-occupied-quan_stops = An occupied quan cell ends the turn.
+# For each OccupiedQuan
+rules-value-phrase-occupied-quan_stops = occupied quan cells that end the turn
+rules-value-name-occupied-quan_gives-one = Gives a dân
+rules-in-force-occupied-quan_gives-one = An occupied quan cell after a lap gives one of its dân to the cell after it, and the turn goes on from there. A quan cell without dân ends the turn.
+rules-value-phrase-occupied-quan_gives-one = quan cells that give a dân away
+# For each Remainder
+rules-value-name-remainder_rows = To their owners
+# For each Remainder
+rules-in-force-remainder_rows = At the end of a game, each side gets the dân in its own cells.
+# For each Remainder
+rules-value-phrase-remainder_rows = the last dân going to their owners
+rules-value-name-remainder_split = Split evenly
+rules-in-force-remainder_split = At the end of a game, both sides split the dân in all cells evenly; an odd dân counts for nobody.
+rules-value-phrase-remainder_split = the last dân split evenly
+# For each Series
+rules-value-name-series_off = One game
+# For each Series
+rules-in-force-series_off = A match is one game.
+# For each Series
+rules-value-phrase-series_off = single games
+rules-value-name-series_fields = Several rounds
+rules-in-force-series_fields = The loser of each round sells cells to the winner.
+rules-value-phrase-series_fields = several rounds
+# For each Sale
+rules-value-name-sale_difference = Ten points a cell
+# For each Sale
+rules-in-force-sale_difference = The loser of a round sells one cell for each full ten points of the winner's lead.
+# For each Sale
+rules-value-phrase-sale_difference = a cell for every ten points
+rules-value-name-sale_threshold = At most one
+rules-in-force-sale_threshold = The loser of a round sells one cell if it has fewer than three sevenths of the points.
+rules-value-phrase-sale_threshold = at most one cell per round
+# For each Half
+rules-value-name-half_yes = Can be sold
+# For each Half
+rules-in-force-half_yes = One to nine points beyond the last full ten are worth half a cell.
+# For each Half
+rules-value-phrase-half_yes = half cells
+rules-value-name-half_no = Cannot be sold
+rules-in-force-half_no = Points beyond the last full ten are worth nothing.
+rules-value-phrase-half_no = no half cells
+# For each Sold
+rules-value-name-sold_owned = The buyer's
+# For each Sold
+rules-in-force-sold_owned = A sold cell belongs to its buyer.
+# For each Sold
+rules-value-phrase-sold_owned = sold cells that the buyer plays
+rules-value-name-sold_pond = Ponds
+rules-in-force-sold_pond = A sold cell becomes a pond: it stays empty, and dân that fall into it go to the buyer's store.
+rules-value-phrase-sold_pond = sold cells that become ponds
 # Likewise for options that are numbers: what a value means, and the phrase. $number: the value.
+# Takes $number: number
 rules-in-force-quan-value = A captured quan is worth { $number } points.
+# Takes $number: number
 rules-value-phrase-quan-value = a quan worth { $number }
+# Takes $number: number
 rules-in-force-young-quan = { $number ->
     [0] Any quan may be captured.
    *[other] A quan with fewer than { $number } dân beside it cannot be captured: the turn ends instead.
 }
+# Takes $number: number
 rules-value-phrase-young-quan = { $number ->
     [0] no safety for a young quan
    *[other] a quan safe with fewer than { $number } dân
 }
+# Takes $number: number
 rules-in-force-dan = Each dân cell holds { $number } dân at the start.
+# Takes $number: number
 rules-value-phrase-dan = { $number } dân per cell
+# Takes $number: number
 rules-in-force-quan-dan = { $number ->
     [0] No dân lie beside the quan at the start.
    *[other] { $number } dân lie beside each quan at the start.
 }
+# Takes $number: number
 rules-value-phrase-quan-dan = { $number } dân beside each quan
+# Takes $number: number
 rules-value-phrase-sides = { $number } sides
+# Takes $number: number
 rules-in-force-fields-lost = The match ends when a side has sold { $number } cells.
+# Takes $number: number
 rules-value-phrase-fields-lost = a match to { $number } lost cells
+# Takes $number: number
 rules-in-force-rounds = { $number ->
     [0] The number of rounds has no limit.
     [1] The match has one round.
    *[other] The match ends after { $number } rounds at the latest.
 }
+# Takes $number: number
 rules-value-phrase-rounds = { $number ->
     [0] any number of rounds
     [1] one round
@@ -774,10 +910,13 @@ rules-value-phrase-rounds = { $number ->
 }
 
 # The summary of the rules. $preset: "Classic"; $changes: the phrases of the options that differ.
+# Takes $preset: text, $changes: text
 rules-summary = { $preset }, with { $changes }
 # The last of several phrases in a summary. $list: the phrases before it; $item: the phrase.
+# Takes $list: text, $item: text
 rules-last-change = { $list } and { $item }
 # A shorter summary.
+# Takes $preset: text
 rules-changed = { $preset }, changed
 rules-from-next-game = Changes apply from the next game.
 rules-change = Change the rules
@@ -786,22 +925,29 @@ rules-done = Done
 ## Fields: numbers between two buttons, names, lines
 
 # The range of a number. $from and $to: the smallest and the largest value.
+# Takes $from: number, $to: number
 field-range = { $from } to { $to }
 # The buttons beside a number. $name: the option.
+# Takes $name: text
 field-less = { $name }: less
+# Takes $name: text
 field-more = { $name }: more
 # $name: the option; $value: what the player typed.
+# Takes $name: text, $value: text, $from: number, $to: number
 field-out-of-range = { $name } cannot be “{ $value }”: enter a whole number from { $from } to { $to }.
 # A character was left out of a name. $character: "#"; the second one is for characters that cannot
 # be displayed.
+# Takes $character: text
 field-character-dropped = A name cannot contain “{ $character }”, so it was left out.
 field-hidden-character-dropped = A name cannot contain that character, so it was left out.
 # Below a field in which too much was typed or pasted.
+# Takes $most: number
 field-full = At most { $most } characters fit here, so the rest was left out.
 
 ## Rules: numbers
 
 # The chosen rules cannot be combined. $why: one of the phrases "option-..." below.
+# Takes $why: text
 rules-refused = These rules cannot be used: { $why }.
 # Ordinary dân for a quan, together with the options "young quan" and "last quan captured".
 rules-conflict-young-quan = With ordinary dân for a quan, no quan can be young: set “Young quan” to 0, or choose “One big stone”.
@@ -813,10 +959,12 @@ rules-conflict-ending = With ordinary dân for a quan, there is no last quan to 
 rules-nobody = Nobody
 rules-empty-cells = Cells that start empty
 # A cell that can be emptied. $number: as the board shows it.
+# Takes $number: number
 rules-empty-cell = Cell { $number }
 rules-points-given = Points given
 # The handicap in the summary. $side: "Bottom", the side that gives it; $cells and $points: how many
 # it gives, one of them at least 1.
+# Takes $side: text, $cells: number, $points: number
 rules-handicap-phrase = { $cells ->
     [0] {""}
     [one] 1 cell
@@ -832,6 +980,7 @@ rules-handicap-phrase = { $cells ->
 ## Rules: pictures, and the question in the first game that needs it
 
 # A store in a picture. $sum: "2 − 5 = −3".
+# Takes $sum: text
 rules-store = Store: { $sum }
 rules-first-turn = Turn 1
 rules-question = How do you play an empty quan cell?
@@ -859,9 +1008,11 @@ display-preview-automatic = Automatic: on in lessons, between people and against
 form-open = New game…
 form-players = Players
 # The label of the field for a name. $side: "Bottom".
+# Takes $side: text
 form-name-of = Name ({ LOWERFIRST($side) })
 # Who moves first. $name: "Tèo".
 form-you-start = You start.
+# Takes $name: text
 form-starts = { $name } starts.
 form-random-starter = The starting side is chosen at random.
 # The label of the choice of the side that gives a handicap.
@@ -881,47 +1032,59 @@ form-expiry = When time is up
 form-loses = Lose the game
 form-warns = Warn only
 # The time in the summary of a game. $minutes: per side; $increment: seconds added after each turn.
+# Takes $minutes: number, $increment: number
 form-game-time = { $minutes } min per side{ $increment ->
     [0] {""}
    *[other] , plus { $increment } s after each turn
 }.
+# Takes $seconds: number
 form-turn-time = { $seconds } s per turn.
 
 ## Matches of several rounds, in which the loser of a round sells cells to the winner
 
 # The round in the list of moves, and above the board. $number: from 1.
+# Takes $number: number
 rounds-number = Round { $number }
 # The button after a round.
 rounds-next = Next round
 # The children's rhyme at the end of a round.
 rounds-rhyme = Hết quan, tàn dân, thu quân, bán ruộng: quan gone, dân gone, sell the fields.
 # The heading of the result of a round. $number: from 1; $result: "You win by 32 points!"
+# Takes $number: number, $result: text
 rounds-round-result = Round { $number }: { $result }
 rounds-you-win-match = You win the match!
 # The only person has lost to $name.
+# Takes $name: text
 rounds-loses-match-to = { $name } wins the match
 # $name: the winner.
+# Takes $name: text
 rounds-wins-match = { $name } wins the match!
 rounds-match-drawn = The match is drawn
 # A round that a side has resigned or lost on time. $points: all points of the round.
+# Takes $points: number
 rounds-forfeited = So this round counts { $points } : 0.
 # Why a match is over. $cells: how many a side had to sell, 3 to 5; $rounds: how many were agreed on, 1 to 99.
+# Takes $cells: number
 rounds-over-by-fields = A side has sold { $cells } cells or more, so the match is over.
+# Takes $rounds: number
 rounds-over-by-rounds = { $rounds ->
     [1] The match had one round.
    *[other] The match had { $rounds } rounds.
 }
 # The cells that a side owns are its fields. $name: the player; $cells: how many, "4½"; $halves: twice as
 # many.
+# Takes $name: text, $cells: text, $halves: number
 rounds-fields-of = { $name }: { $cells } { $halves ->
     [1] field
     [2] field
    *[other] fields
 }
 # After a match. $points: over all rounds, "112 : 98"
+# Takes $points: text
 rounds-points-of-match = Points over all rounds: { $points }.
 # The sale after a round. $name: the winner of the round; $you: whether that is the only person; $cells: "cell 5
 # and half of cell 4"; $ponds: how many of them become ponds, 0 if sold cells belong to the buyer.
+# Takes $name: text, $you: yes or no, $cells: text, $ponds: number
 rounds-bought = { $you ->
     [yes] You buy
    *[no] { $name } buys
@@ -930,15 +1093,20 @@ rounds-bought = { $you ->
     [1] {" "}as a pond
    *[other] {" "}as ponds
 }.
+# Takes $name: text, $you: yes or no, $cells: text
 rounds-returned = { $you ->
     [yes] You get
    *[no] { $name } gets
 } { $cells } back.
+# Takes $number: number
 rounds-whole-cell = cell { $number }
+# Takes $number: number
 rounds-half-cell = half of cell { $number }
+# Takes $number: number
 rounds-other-half = the other half of cell { $number }
 rounds-nothing-sold = No cell changes hands.
 # $name: the side that begins the next round; $you: whether that is the only person.
+# Takes $name: text, $you: yes or no
 rounds-begins = { $you ->
     [yes] You begin
    *[no] { $name } begins
@@ -947,6 +1115,7 @@ rounds-frames = A framed cell belongs to the other side; the dân of a half-fram
 rounds-putting-back = The stones go back to the cells for the next round.
 # A refill by a side that does not own five cells. $cost: dân from the store, 1 to 10; $score: the points
 # after that, maybe below zero.
+# Takes $name: text, $you: yes or no, $cost: number, $score: number
 rounds-refilled = { $you ->
     [yes] Your cells are
    *[no] The cells of { $name } are
@@ -956,8 +1125,11 @@ rounds-refilled = { $you ->
 } back, one into each: the score is { $score }.
 # Cells of a row for screen readers and in tooltips. $owner, $seller and $buyer: players; $number: of the cell;
 # $dan: its dân.
+# Takes $owner: text, $seller: text, $number: number, $dan: number
 rounds-bought-cell = { $owner }, cell { $number }, bought from { $seller }: { $dan } dân
+# Takes $owner: text, $buyer: text, $number: number, $dan: number
 rounds-half-sold-cell = { $owner }, cell { $number }, half sold to { $buyer }: { $dan } dân
+# Takes $seller: text, $buyer: text, $number: number
 rounds-pond = Pond, cell { $number } of { $seller }: dân that fall in go to { $buyer }
 
 ## Leaving and ending a game, another game, clocks
@@ -969,39 +1141,47 @@ offers-new-with-other-starting = New game, other side starts
 # Shorter labels of the two above, below the result; the last one is for more than two sides.
 offers-swap-seats = Swap sides
 offers-you-start = You start
+# Takes $name: text
 offers-starts = { $name } starts
 offers-other-side-starts = Other side starts
 offers-next-side-starts = Next side starts
 offers-resign-heading = Resign?
 # The consequence of resigning: against the computer, between two persons, and with more than two sides.
 offers-resign-question = The other side wins.
+# Takes $name: text, $other: text
 offers-resign-question-between = If { $name } resigns, { $other } wins.
 offers-resign-question-many = You finish last and the others play on.
 # In a match of several rounds. $points: all points of the round.
+# Takes $points: number
 offers-resign-question-match = The other side wins this round by all { $points } points. That can decide the match.
 offers-offer-heading = Offer to end the game?
 # $result: the points of everyone if all agree, "You: 20, Tèo: 30"; $of_match: whether the game is a
 # round of a match.
+# Takes $result: text, $of_match: yes or no
 offers-offer-question = If everyone agrees, each side keeps the dân in its row, and stones in the quan cells count for nobody. { $of_match ->
     [yes] Only this round ends, with these points:
    *[no] The result would be:
 } { $result }.
 offers-offer = Make the offer
 # $name: the player who offers; $result as above.
+# Takes $name: text, $result: text, $of_match: yes or no
 offers-end-question = { $name } offers to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody. { $of_match ->
     [yes] Only this round ends, with these points:
    *[no] The result would be:
 } { $result }. Does everyone agree?
 offers-agree = End the game
 # What the computers do about an offer. $names: "Tèo" or "Tèo and Na"; $computers: their number, at least 1.
+# Takes $names: text, $computers: number
 offers-considering = { $names } { $computers ->
     [one] is
    *[other] are
 } considering your offer…
+# Takes $names: text, $computers: number
 offers-computers-accept = { $names } { $computers ->
     [one] accepts
    *[other] accept
 } your offer.
+# Takes $names: text, $computers: number
 offers-computers-decline = { $computers ->
     [one] { $names } declines and plays on.
    *[other] { $names } don't all agree, so the game goes on.
@@ -1009,36 +1189,50 @@ offers-computers-decline = { $computers ->
 offers-offer-failed = The computer couldn't decide about the offer. The game continues.
 # The headline of a game that ended by agreement. "most-points" is a part of the three after it.
 # $sides: the number of sides; $name: the player in the lead; $names: several, "An and Bình".
+# Only part of other entries
 most-points = { $sides ->
     [2] more points
    *[other] the most points
 }
+# Takes $sides: number
 offers-ended-you-lead = Ended by agreement – you have { most-points }
+# Takes $name: text, $sides: number
 offers-ended-one-leads = Ended by agreement – { $name } has { most-points }
+# Takes $names: text, $sides: number
 offers-ended-several-lead = Ended by agreement – { $names } have { most-points }
 offers-ended-all-equal = Ended by agreement – points are equal
 offers-swap-question = Abandon this game and start a new one with sides swapped?
 offers-rematch-question = Abandon this game and start a new one in which the other side moves first?
 # How a player left the game. $name: "An".
+# Takes $name: text
 offers-left-resigned = { $name } resigned.
+# Takes $name: text
 offers-left-out-of-time = { $name } ran out of time.
 offers-all-agreed = The players agreed to end the game.
 # The same in the list of moves.
+# Takes $name: text
 offers-listed-resigned = { $name }: resigned
+# Takes $name: text
 offers-listed-out-of-time = { $name }: out of time
 offers-listed-all-agreed = Ended by agreement
 # $name: the player whose time is short, or up.
+# Takes $name: text
 offers-time-low = { $name }: little time left.
+# Takes $name: text
 offers-time-up = { $name }: time is up.
 # A clock, for screen readers. $minutes and $seconds: the time left.
+# Takes $name: text, $minutes: number, $seconds: number
 offers-clock-name = { $name }: { $minutes ->
     [0] {""}
    *[other] { $minutes } min{" "}
 }{ $seconds } s left
 # Below the result: a handicap for the next game. $points: how far behind the winner would start. The
 # winner is the reader, the computer against the reader, or somebody else, $name.
+# Takes $points: number
 offers-handicap-for-you = Too easy? Next time, try giving { $points } points.
+# Takes $name: text, $points: number
 offers-handicap-for-computer = Want a head start? Next time { $name } gives you { $points } points.
+# Takes $name: text, $points: number
 offers-handicap-for-other = Next time, how about { $name } giving { $points } points?
 # The button that starts the next game with that handicap.
 offers-give = Play with handicap
@@ -1055,35 +1249,39 @@ first-play = I know it: play
 # and a friend.
 home-opponent = Who do you want to play?
 # The characters, children and grown-ups of one village yard.
-home-character-beginner = Bé Tí
-home-character-easy = Tèo
-home-character-medium = Na
-home-character-hard = Uncle Tư
-home-character-expert = Granny Sáu
-home-character-master = Old Đồ
+# For each Level
+home-character_beginner = Bé Tí
+home-character_easy = Tèo
+home-character_medium = Na
+home-character_hard = Uncle Tư
+home-character_expert = Granny Sáu
+home-character_master = Old Đồ
 # The character of the opponent that fits the player.
 home-character-fitting = Sister Mai
 # The same names inside a sentence.
-home-character-within-beginner = Bé Tí
-home-character-within-easy = Tèo
-home-character-within-medium = Na
-home-character-within-hard = Uncle Tư
-home-character-within-expert = Granny Sáu
-home-character-within-master = Old Đồ
+# For each Level
+home-character-within_beginner = Bé Tí
+home-character-within_easy = Tèo
+home-character-within_medium = Na
+home-character-within_hard = Uncle Tư
+home-character-within_expert = Granny Sáu
+home-character-within_master = Old Đồ
 home-character-within-fitting = Sister Mai
 # What each of them says about playing. It hints at how the level plays.
-home-says-beginner = I like the blue ones best!
-home-says-easy = I see stones, I take stones.
-home-says-medium = First I look at what you could take back.
-home-says-hard = I sow it in my head before I lift a stone.
-home-says-expert = I played here when these bricks were new.
-home-says-master = Mandarins come and go; the people remain.
+# For each Level
+home-says_beginner = I like the blue ones best!
+home-says_easy = I see stones, I take stones.
+home-says_medium = First I look at what you could take back.
+home-says_hard = I sow it in my head before I lift a stone.
+home-says_expert = I played here when these bricks were new.
+home-says_master = Mandarins come and go; the people remain.
 home-says-fitting = Win, and I try harder. Lose, and I ease off.
 # In the result of a game against that character: how it plays in the next game.
 home-fitting-stronger = Sister Mai will play a little stronger next time.
 home-fitting-weaker = Sister Mai will go easier on you next time.
 home-fitting-same = Sister Mai will play just as strongly next time.
 # What a character says, in quotation marks.
+# Takes $line: text
 home-quoted = “{ $line }”
 home-friend-hint = Two people at one screen.
 # Shown for players that the row of opponents does not contain.
@@ -1093,7 +1291,9 @@ home-continue-own = Continue Ô ăn quan
 # The button that opens the form of a new game.
 home-change = Change…
 # The game in progress. $scores: “You: 14, Tèo: 19”. $turn: whose turn it is.
+# Takes $scores: text, $turn: text
 home-going-on = { $scores }. { $turn }
+# Takes $name: text, $points: number
 home-score = { $name }: { $points }
 # The button that opens the sheet of settings.
 home-settings = Settings
@@ -1107,20 +1307,25 @@ help-searching = Looking for a good move…
 help-hint-failed = No hint could be found. Ask again or play on.
 # A hint begins with the move. $number: of the cell; $heading: the direction; $why: one of the phrases
 # below.
+# Takes $number: number, $heading: Heading, $why: text
 help-hint-sentence = Hint: cell { $number } { towards } { $why }.
 # What the move captures; the first part of the phrases below. $captured: points.
+# Only part of other entries
 hint-captures = { $captured ->
     [0] captures nothing
    *[other] captures { $captured }
 }
 # The side that moves next. $sides: the number of sides.
+# Only part of other entries
 hint-others = { $sides ->
     [2] the other side
    *[other] the next player
 }
 # The move ends the game.
+# Takes $captured: number
 help-why-over = { hint-captures } and ends the game
 # The next side can capture $most points at most.
+# Takes $captured: number, $most: number, $sides: number
 help-why-reply = { hint-captures } { $most ->
     [0] { $captured ->
         [0] yet but leaves { hint-others } nothing to capture
@@ -1130,6 +1335,7 @@ help-why-reply = { hint-captures } { $most ->
 }
 # The result with best play is known. $lead: whether the player who gets the hint will win, lose or
 # draw; $points: by how many points; $turns: the number of turns to the end.
+# Takes $captured: number, $lead: Lead, $points: number, $turns: number, $sides: number
 help-why-proven = { hint-captures } and { $lead ->
     [ahead] wins by { points }
     [behind] loses by only { points }
@@ -1139,21 +1345,26 @@ help-why-proven = { hint-captures } and { $lead ->
    *[other] { $turns } turns
 } with best play
 # The name of an arrow that a hint marks. $arrow: "Sow cell 3 to the right, anticlockwise".
+# Takes $arrow: text
 help-hinted-arrow = { $arrow } (hint)
 # The help that a player used, below the result. $list: a list of the three phrases below.
+# Takes $list: text
 help-used = with { $list }
 help-used-evaluation = evaluation
 # $count: how often, at least 1.
+# Takes $count: number
 help-used-hints = { $count ->
     [one] 1 hint
    *[other] { $count } hints
 }
+# Takes $count: number
 help-used-undo = { $count ->
     [one] 1 move undone
    *[other] { $count } moves undone
 }
 # The evaluation for screen readers. $name: a player; $lead: whether they are ahead; $points: by how
 # many; $proven: whether that is certain.
+# Takes $name: text, $lead: Lead, $points: number, $proven: yes or no
 help-expected = Evaluation: { $lead ->
     [ahead] { $name } ahead by { points }
     [behind] { $name } behind by { points }
@@ -1169,8 +1380,10 @@ help-result = result
 # Marks the evaluation of the current position while an earlier one is on the screen.
 help-now = now
 # The best move: an arrow follows. $number: of the cell.
+# Takes $number: number
 help-best = best { $number }
 # The same for screen readers, after the evaluation. $heading: the direction.
+# Takes $number: number, $heading: Heading
 help-best-move = best move: cell { $number } { towards }
 
 ## Lessons
@@ -1178,28 +1391,31 @@ help-best-move = best move: cell { $number } { towards }
 # The command that opens the lessons.
 learn-learn = Learn to play
 # The subjects of the lessons, in their order.
-learn-topic-board = The board
-learn-topic-sow = Sowing
-learn-topic-go-on = Another lap
-learn-topic-capture = Capturing
-learn-topic-chain = Chain captures
-learn-topic-refill = Refill and debt
-learn-topic-end = End of the game
+# For each Topic
+learn-topic_board = The board
+learn-topic_sow = Sowing
+learn-topic_go-on = Another lap
+learn-topic_capture = Capturing
+learn-topic_chain = Chain captures
+learn-topic_refill = Refill and debt
+learn-topic_end = End of the game
 # The second chapter: tactics.
-learn-topic-count = Counting ahead
-learn-topic-save = Out of danger
-learn-topic-guard = Guarding a quan
-learn-topic-hunt = Hunting a quan
-learn-topic-borrow = Making them borrow
-learn-topic-last-refill = The last refill
-learn-topic-opening = The opening
+learn-topic_count = Counting ahead
+learn-topic_save = Out of danger
+learn-topic_guard = Guarding a quan
+learn-topic_hunt = Hunting a quan
+learn-topic_borrow = Making them borrow
+learn-topic_last-refill = The last refill
+learn-topic_opening = The opening
 # $tactics: whether the lesson is in the second chapter; $number and $all: its number and that of
 # all lessons of the chapter; $topic: its subject.
+# Takes $tactics: yes or no, $number: number, $all: number, $topic: text
 learn-heading = { $tactics ->
     [yes] Tactics { $number }: { $topic }
    *[no] Lesson { $number } of { $all }: { $topic }
 }
 # The button of a lesson. $completed: whether the player has done it.
+# Takes $tactics: yes or no, $number: number, $topic: text, $completed: yes or no
 learn-lesson = { $tactics ->
     [yes] Tactics
    *[no] Lesson
@@ -1208,8 +1424,9 @@ learn-lesson = { $tactics ->
    *[no] {""}
 }
 # The button that opens the other chapter; on it stands its Roman numeral.
-learn-chapter-basics = Chapter I: how to play
-learn-chapter-tactics = Chapter II: tactics
+# For each Chapter
+learn-chapter_basics = Chapter I: how to play
+learn-chapter_tactics = Chapter II: tactics
 # After the last lesson of the first chapter.
 learn-to-tactics = On to tactics
 # After a lesson of the second chapter: leads to puzzles about the same.
@@ -1222,6 +1439,7 @@ learn-show = Show me
 # After the fourth lesson, which leads to a first game; the other three lessons stay open.
 learn-enough = The quan is yours: 10 points! That's enough for a first game. It ends when both quan cells are empty; then each side keeps the dân in its row.
 # Starts a game after the lessons. $opponent: "Bé Tí", the weakest computer player.
+# Takes $opponent: text
 learn-play-now = Play against { $opponent }
 # The name of the side that nobody plays.
 learn-other-side = The other side
@@ -1229,81 +1447,85 @@ learn-choose-arrow = Which way should they go? Choose an arrow.
 # While the row is empty and five dân come from the store.
 learn-refilling = Your row is empty. Watch: five dân come from your store, one for each cell.
 # The same when the store holds fewer. $paid, $borrowed: dân from the store, borrowed dân.
+# Takes $paid: number, $borrowed: number
 learn-refilling-on-credit = Your row is empty again. Watch: { $paid } dân come from your store, and you borrow { $borrowed }.
 # Each task has three texts: what to do; what it has shown, after it is done; what to say after
 # another move. In the task "debt", the store shows −2 with this minus sign.
-learn-task-own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.
-learn-done-own-cell = Right. The small stones are called dân and are worth 1 point each. The number inside a cell counts them; the chalk number outside is the name of the cell.
-learn-missed-own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
-learn-task-quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
-learn-done-quan-cell = Right. The side with the most points wins, so both players want the two quan.
-learn-missed-quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
-learn-task-sow = To sow, pick up all the dân in a cell and drop them one at a time into the next cells, quan cells too. Press cell 4, then the arrow that takes a dân into the quan cell after cell 5.
-learn-done-sow = Sowing goes on through a quan cell, which gets a dân, too (Q+1: a quan and 1 dân).
-learn-missed-sow = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
-learn-task-go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction that lets you keep sowing.
-learn-done-go-on = You picked up and sowed twice more, always in the same direction. Two empty cells came next, which ends a turn; so does a quan cell.
-learn-missed-go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
-learn-task-capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
-learn-done-capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
-learn-missed-capture = That captured nothing. The stones are back: count where the last dân will land. The next cell must be empty.
-learn-task-capture-quan = You capture a quan in the same way. Capture the quan in the framed cell.
-learn-done-capture-quan = The quan is yours: 10 points at once!
-learn-missed-capture-quan = The quan is still there. The stones are back: the last dân must land just before the empty cell beside the quan.
-learn-task-chain = If another empty cell and another cell with stones follow a capture, you capture those stones too. Find the move that captures from two cells.
-learn-done-chain = Two captures, 4 and 3, in one turn. You never sow again after a capture: it is now the other side's turn.
-learn-missed-chain = That did not capture from two cells. The stones are back: the last dân must land just before an empty cell, a cell with stones, an empty cell and a cell with stones.
-learn-task-refill = Your row was empty, so five dân from your store refilled it, one in each cell. Play any move.
-learn-done-refill = The refill cost you 5 points: the dân came from your store.
-learn-missed-refill = Try again.
-learn-task-debt = Your row was empty again, but your store held only 3 points. It takes 5 to refill the row: you used those 3 and borrowed 2, so your store now shows −2. Play any move.
-learn-done-debt = What you capture pays off the debt first. A debt that is left at the end is subtracted from your points.
-learn-missed-debt = Try again.
-learn-task-end = The game is over when both quan cells are empty; dân left in one keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
-learn-done-end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
-learn-missed-end = The quan is still there, so the game is not over. The stones are back: the last dân must land just before the empty cell beside the quan.
-learn-task-count-laps = One of your four moves captures the eight dân in the marked cell. Sow each move in your head first: where does its last dân land, and what comes next? Play that move.
-learn-done-count-laps = Three laps of one dân each: from cell 1 to the quan cell, from 11 to 10, from 9 to 8. Then an empty cell, then the eight.
-learn-missed-count-laps = That captured nothing, and now the other side can take the eight. The stones are back: follow the single dân from lap to lap.
-learn-task-count-further = Ten moves, and only one of them captures. A lap that ends before a single dân goes on with that dân, two cells at a time: count to the end. Find the move that captures.
-learn-done-count-further = Seven laps, 9 points, and not a dân left in the other row: the other side had to put five back from its store. Counting finds what a glance misses.
-learn-missed-count-further = That captured nothing. The stones are back: follow each move to its last lap.
-learn-task-save-stones = Three of your four moves let the other side capture 6 points or more next turn. Look from its cells, 8 and 10, at what each move leaves open. Play the move that stays safe.
-learn-done-save-stones = Five dân moved out in time. The best that the other side can do now is 1 point; after the other moves it was 6 to 15.
-learn-missed-save-stones = Now the other side captures 6 points or more. The stones are back: sow its replies in your head, too.
-learn-task-save-at-home = The other side has a single dân. Whatever you sow over there gives it new moves. Find the move that leaves it nothing to capture.
-learn-done-save-at-home = All stones stay on your side, and its only dân reaches nothing. The other moves gave away 5 points or more.
-learn-missed-save-at-home = That gives the other side 5 points or more. The stones are back: keep them on your side, where its dân cannot capture them.
-learn-task-guard-quan = The dân in cell 9 threatens the marked quan: one step, an empty cell, then 17 points. Parry the threat.
-learn-done-guard-quan = Now cell 9 holds two dân: its last one lands beside the quan and stops. A dân sown into a cell changes where every turn from it ends.
-learn-missed-guard-quan = The other side still takes the quan. The stones are back: change the number of dân in cell 9.
-learn-task-guard-not-greed = Two of your moves capture 1 dân, and both lose the quan next turn. Look for the reply to each move, then play the one that keeps the quan safe.
-learn-done-guard-not-greed = The quan stays. One dân is 1 point; the quan with its dân would have been 16 or 17 for the other side.
-learn-missed-guard-not-greed = Now the other side takes the quan. The stones are back: for each of your moves, ask what it would play.
-learn-task-hunt-quan = The marked quan and its 13 dân are worth 23 points, but no move captures them at once. Find the move after which the other side cannot save them.
-learn-done-hunt-quan = Your dân in cell 3 now threatens: one step, an empty cell, the quan. The other side has one cell to sow, and neither direction helps.
-learn-missed-hunt-quan = From there you do not threaten the quan. The stones are back: one dân must be able to land just before the empty cell beside it.
-learn-task-hunted-quan = The other side took two dân, but could not save the quan. Capture it.
-learn-done-hunted-quan = 23 points. A threat that has no reply is as good as a capture.
-learn-missed-hunted-quan = The quan is still there. The stones are back: land just before an empty cell beside it.
-learn-task-must-borrow = The other side has one dân in its row and 2 points. A side with an empty row needs five dân, and what it cannot pay it must borrow. Empty its row.
-learn-done-must-borrow = It puts in its 2 points and borrows 3: what it owes is subtracted at the end. And borrowed dân can be captured, too.
-learn-missed-must-borrow = It still has a dân to sow. The stones are back: capture the dân in cell 10.
-learn-task-borrows-again = The other side owes 2 points already. Empty its row with one move, so that it must borrow again.
-learn-done-borrows-again = A chain of 11 points, and the other side now borrows five: it will owe 7.
-learn-missed-borrows-again = Its row is not empty, and the quan is in danger. The stones are back: a chain captures from cells 10, 8 and 6.
-learn-task-refill-parries = Two dân are all that the other side can sow, and with them it threatens the quan, 22 points. Leave its row empty, so that it must refill.
-learn-done-refill-parries = It pays 5 points for five new dân, and its threat is gone. A deep search sees you win with this move and lose with any other.
-learn-missed-refill-parries = It still has dân to sow. The stones are back: capture the two dân in cell 10.
-learn-task-refill-costs = The other side can sow from one cell only. Take its dân, so that it must refill from its store.
-learn-done-refill-costs = Five points leave its store and lie one by one in its row, where you can capture them. What it keeps there at the end counts for it again.
-learn-missed-refill-costs = It still has dân to sow. The stones are back: capture the four dân in cell 10.
-learn-task-first-move = The first move of a game. Cells 1 and 5, sown outwards, capture a quan at once. Ask what the other side could take back, and find a better move.
-learn-done-first-move = Cells 2 and 4, sown outwards, are best. It is proven that the first to move can end ahead by at least 10 points, but not by 15.
-learn-missed-first-move = A deep search sees you no better than even after that move, and 12 points behind if you take a quan. The stones are back: try a cell further in.
-learn-task-punish-greed = The other side opened by capturing a quan, 11 points. Find out what that leaves you.
-learn-done-punish-greed = 21 points: the other quan, and more than the other side took. That is why a quan in the first move is a trap.
-learn-missed-punish-greed = There is more. The stones are back: capture the quan.
+# For each Exercise
+learn-task_own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.
+# For each Exercise
+learn-done_own-cell = Right. The small stones are called dân and are worth 1 point each. The number inside a cell counts them; the chalk number outside is the name of the cell.
+# For each Exercise
+learn-missed_own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
+learn-task_quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
+learn-done_quan-cell = Right. The side with the most points wins, so both players want the two quan.
+learn-missed_quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
+learn-task_sow = To sow, pick up all the dân in a cell and drop them one at a time into the next cells, quan cells too. Press cell 4, then the arrow that takes a dân into the quan cell after cell 5.
+learn-done_sow = Sowing goes on through a quan cell, which gets a dân, too (Q+1: a quan and 1 dân).
+learn-missed_sow = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
+learn-task_go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction that lets you keep sowing.
+learn-done_go-on = You picked up and sowed twice more, always in the same direction. Two empty cells came next, which ends a turn; so does a quan cell.
+learn-missed_go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
+learn-task_capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
+learn-done_capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
+learn-missed_capture = That captured nothing. The stones are back: count where the last dân will land. The next cell must be empty.
+learn-task_capture-quan = You capture a quan in the same way. Capture the quan in the framed cell.
+learn-done_capture-quan = The quan is yours: 10 points at once!
+learn-missed_capture-quan = The quan is still there. The stones are back: the last dân must land just before the empty cell beside the quan.
+learn-task_chain = If another empty cell and another cell with stones follow a capture, you capture those stones too. Find the move that captures from two cells.
+learn-done_chain = Two captures, 4 and 3, in one turn. You never sow again after a capture: it is now the other side's turn.
+learn-missed_chain = That did not capture from two cells. The stones are back: the last dân must land just before an empty cell, a cell with stones, an empty cell and a cell with stones.
+learn-task_refill = Your row was empty, so five dân from your store refilled it, one in each cell. Play any move.
+learn-done_refill = The refill cost you 5 points: the dân came from your store.
+learn-missed_refill = Try again.
+learn-task_debt = Your row was empty again, but your store held only 3 points. It takes 5 to refill the row: you used those 3 and borrowed 2, so your store now shows −2. Play any move.
+learn-done_debt = What you capture pays off the debt first. A debt that is left at the end is subtracted from your points.
+learn-missed_debt = Try again.
+learn-task_end = The game is over when both quan cells are empty; dân left in one keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
+learn-done_end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
+learn-missed_end = The quan is still there, so the game is not over. The stones are back: the last dân must land just before the empty cell beside the quan.
+learn-task_count-laps = One of your four moves captures the eight dân in the marked cell. Sow each move in your head first: where does its last dân land, and what comes next? Play that move.
+learn-done_count-laps = Three laps of one dân each: from cell 1 to the quan cell, from 11 to 10, from 9 to 8. Then an empty cell, then the eight.
+learn-missed_count-laps = That captured nothing, and now the other side can take the eight. The stones are back: follow the single dân from lap to lap.
+learn-task_count-further = Ten moves, and only one of them captures. A lap that ends before a single dân goes on with that dân, two cells at a time: count to the end. Find the move that captures.
+learn-done_count-further = Seven laps, 9 points, and not a dân left in the other row: the other side had to put five back from its store. Counting finds what a glance misses.
+learn-missed_count-further = That captured nothing. The stones are back: follow each move to its last lap.
+learn-task_save-stones = Three of your four moves let the other side capture 6 points or more next turn. Look from its cells, 8 and 10, at what each move leaves open. Play the move that stays safe.
+learn-done_save-stones = Five dân moved out in time. The best that the other side can do now is 1 point; after the other moves it was 6 to 15.
+learn-missed_save-stones = Now the other side captures 6 points or more. The stones are back: sow its replies in your head, too.
+learn-task_save-at-home = The other side has a single dân. Whatever you sow over there gives it new moves. Find the move that leaves it nothing to capture.
+learn-done_save-at-home = All stones stay on your side, and its only dân reaches nothing. The other moves gave away 5 points or more.
+learn-missed_save-at-home = That gives the other side 5 points or more. The stones are back: keep them on your side, where its dân cannot capture them.
+learn-task_guard-quan = The dân in cell 9 threatens the marked quan: one step, an empty cell, then 17 points. Parry the threat.
+learn-done_guard-quan = Now cell 9 holds two dân: its last one lands beside the quan and stops. A dân sown into a cell changes where every turn from it ends.
+learn-missed_guard-quan = The other side still takes the quan. The stones are back: change the number of dân in cell 9.
+learn-task_guard-not-greed = Two of your moves capture 1 dân, and both lose the quan next turn. Look for the reply to each move, then play the one that keeps the quan safe.
+learn-done_guard-not-greed = The quan stays. One dân is 1 point; the quan with its dân would have been 16 or 17 for the other side.
+learn-missed_guard-not-greed = Now the other side takes the quan. The stones are back: for each of your moves, ask what it would play.
+learn-task_hunt-quan = The marked quan and its 13 dân are worth 23 points, but no move captures them at once. Find the move after which the other side cannot save them.
+learn-done_hunt-quan = Your dân in cell 3 now threatens: one step, an empty cell, the quan. The other side has one cell to sow, and neither direction helps.
+learn-missed_hunt-quan = From there you do not threaten the quan. The stones are back: one dân must be able to land just before the empty cell beside it.
+learn-task_hunted-quan = The other side took two dân, but could not save the quan. Capture it.
+learn-done_hunted-quan = 23 points. A threat that has no reply is as good as a capture.
+learn-missed_hunted-quan = The quan is still there. The stones are back: land just before an empty cell beside it.
+learn-task_must-borrow = The other side has one dân in its row and 2 points. A side with an empty row needs five dân, and what it cannot pay it must borrow. Empty its row.
+learn-done_must-borrow = It puts in its 2 points and borrows 3: what it owes is subtracted at the end. And borrowed dân can be captured, too.
+learn-missed_must-borrow = It still has a dân to sow. The stones are back: capture the dân in cell 10.
+learn-task_borrows-again = The other side owes 2 points already. Empty its row with one move, so that it must borrow again.
+learn-done_borrows-again = A chain of 11 points, and the other side now borrows five: it will owe 7.
+learn-missed_borrows-again = Its row is not empty, and the quan is in danger. The stones are back: a chain captures from cells 10, 8 and 6.
+learn-task_refill-parries = Two dân are all that the other side can sow, and with them it threatens the quan, 22 points. Leave its row empty, so that it must refill.
+learn-done_refill-parries = It pays 5 points for five new dân, and its threat is gone. A deep search sees you win with this move and lose with any other.
+learn-missed_refill-parries = It still has dân to sow. The stones are back: capture the two dân in cell 10.
+learn-task_refill-costs = The other side can sow from one cell only. Take its dân, so that it must refill from its store.
+learn-done_refill-costs = Five points leave its store and lie one by one in its row, where you can capture them. What it keeps there at the end counts for it again.
+learn-missed_refill-costs = It still has dân to sow. The stones are back: capture the four dân in cell 10.
+learn-task_first-move = The first move of a game. Cells 1 and 5, sown outwards, capture a quan at once. Ask what the other side could take back, and find a better move.
+learn-done_first-move = Cells 2 and 4, sown outwards, are best. It is proven that the first to move can end ahead by at least 10 points, but not by 15.
+learn-missed_first-move = A deep search sees you no better than even after that move, and 12 points behind if you take a quan. The stones are back: try a cell further in.
+learn-task_punish-greed = The other side opened by capturing a quan, 11 points. Find out what that leaves you.
+learn-done_punish-greed = 21 points: the other quan, and more than the other side took. That is why a quan in the first move is a trap.
+learn-missed_punish-greed = There is more. The stones are back: capture the quan.
 learn-all-completed = That's it: you can play Ô ăn quan!
 learn-tactics-completed = You know what good players look for. Now try it in a game.
 
@@ -1317,6 +1539,7 @@ library-heading = My games and achievements
 # without a zero, %m the month, %b its short English name, %Y the year, %H the hour, %M the minute.
 library-date = %-d %b %Y, %H:%M
 # The length of a game. $turns: the number of moves.
+# Takes $turns: number
 library-turns = { $turns ->
     [one] 1 move
    *[other] { $turns } moves
@@ -1324,49 +1547,62 @@ library-turns = { $turns ->
 # A game in the list of another game.
 library-unfinished = unfinished
 # When a game began. $time: a time in the format "library-time".
+# Takes $time: text
 library-today = today { $time }
 library-time = %H:%M
 library-yesterday = yesterday
 # $days: from 2 to 6.
+# Takes $days: number
 library-days-ago = { $days } days ago
 # How a game stands. $points: the margin, or the points of each side; $name: a player.
+# Takes $points: number
 library-you-won-by = You won by { $points }
+# Takes $points: number
 library-you-lost-by = You lost by { $points }
+# Takes $name: text, $points: number
 library-name-won-by = { $name } won by { $points }
+# Takes $points: number
 library-drawn-at = Drawn, { $points } each
 # Someone resigned or ran out of time.
 library-you-won = You won
 library-you-lost = You lost
+# Takes $name: text
 library-name-won = { $name } won
 library-still-open = Unfinished
 library-unfinished-your-turn = Unfinished, your turn
+# Takes $name: text
 library-unfinished-turn = Unfinished, { $name } to move
 # $all: the number of games.
+# Takes $all: number
 library-count = { $all ->
     [one] 1 game
    *[other] { $all } games
 }
 # Only some of them are shown. $shown: their number.
+# Takes $shown: number, $all: number
 library-count-shown = { $shown } of { $all } games
 library-reading = Reading the games…
 library-empty = Nothing here yet. A game is listed once you finish or leave it.
 library-no-match = No games match.
 library-show-all = Show all
 # $why: the message of the system.
+# Takes $why: text
 library-unreadable = The games folder cannot be read: { $why }.
 library-search = Search
 # The label of the choice of the games that the list shows, and its answers.
 library-show = Show
-library-kind-all = All games
-library-kind-ended = Finished
-library-kind-unfinished = Unfinished
-library-kind-damaged = Damaged files
+# For each GameFilter
+library-kind_all = All games
+library-kind_ended = Finished
+library-kind_unfinished = Unfinished
+library-kind_damaged = Damaged files
 # The label of the order of the list, and its answers.
 library-sort = Sort
-library-order-newest = Newest first
-library-order-oldest = Oldest first
-library-order-title = By name
-library-order-longest = Longest first
+# For each SortOrder
+library-order_newest = Newest first
+library-order_oldest = Oldest first
+library-order_title = By name
+library-order_longest = Longest first
 library-continue-game = Continue
 library-rename = Rename
 # The label of the field for the name of a game.
@@ -1383,15 +1619,18 @@ library-cancel = Cancel
 library-deleted = Game deleted. Press Ctrl+Z to undo.
 library-restored = Game restored.
 # $path: a file.
+# Takes $path: text
 library-saved = Saved as { $path }.
 library-opened = Game opened.
 # $why: one of the phrases "save-problem-..." below.
+# Takes $why: text
 library-save-failed = That failed: { $why }.
 library-file-exists = A file with this name already exists.
 # The heading of the message about a file that cannot be read.
 library-unreadable-file = Cannot open the file
 # Saving a game after a move failed. $why: one of the phrases "save-problem-..." below; $games: the
 # number of games that are not saved, 0 if only some details are not.
+# Takes $why: text, $games: number
 library-autosave-failed = { $games ->
     [0] Saving failed
     [one] The game cannot be saved
@@ -1407,16 +1646,19 @@ library-open-record-question = Open the pasted game? This one stays in My games.
 ## Games that are not saved
 
 # The question before the program quits. $games: the number of games, at least 1.
+# Takes $games: number
 unsaved-heading = { $games ->
     [one] One game is not saved
    *[other] { $games } games are not saved
 }
 # $why: one of the phrases "save-problem-..." below.
+# Takes $why: text
 unsaved-why = Saving failed: { $why }.
 unsaved-consequence = If you quit now, everything that is not saved is lost.
 unsaved-failed-again = Saving failed again.
 unsaved-save-elsewhere = Save elsewhere…
 # The button that copies the games.
+# Takes $games: number
 unsaved-copy = { $games ->
     [one] Copy game
    *[other] Copy games
@@ -1436,48 +1678,71 @@ unsaved-no-home = You have no home folder, so your settings and games will not b
 
 # Why something is not saved, as part of other sentences. $path: the file or the folder; $reason: the
 # system's reason; $error: its message, in the system's language, which a language may leave out.
-save-problem-refused = { $path } was not saved, because that would overwrite its contents
-save-problem-folder = the folder { $path } cannot be written to: { $error }
-save-problem-file = { $path } cannot be written: { $error }
-save-problem-value = { $path } cannot be written: { $error }
+# Takes $path: text
+files-save-problem-refused = { $path } was not saved, because that would overwrite its contents
+# Takes $path: text, $reason: SystemReason, $error: optional text
+files-save-problem-folder = the folder { $path } cannot be written to: { $error }
+# Takes $path: text, $reason: SystemReason, $error: optional text
+files-save-problem-file = { $path } cannot be written: { $error }
+# Takes $path: text, $error: optional text
+files-save-problem-value = { $path } cannot be written: { $error }
 # Settings that were not saved. The variables are those of "save-problem-...".
-settings-not-saved-refused = Your settings could not be saved: { save-problem-refused }.
-settings-not-saved-folder = Your settings could not be saved: { save-problem-folder }.
-settings-not-saved-file = Your settings could not be saved: { save-problem-file }.
-settings-not-saved-value = Your settings could not be saved: { save-problem-value }.
+# Takes $path: text
+files-settings-not-saved-refused = Your settings could not be saved: { files-save-problem-refused }.
+# Takes $path: text, $error: optional text
+files-settings-not-saved-folder = Your settings could not be saved: { files-save-problem-folder }.
+# Takes $path: text, $error: optional text
+files-settings-not-saved-file = Your settings could not be saved: { files-save-problem-file }.
+# Takes $path: text, $error: optional text
+files-settings-not-saved-value = Your settings could not be saved: { files-save-problem-value }.
 # Settings that cannot be read. $path: where the file is now.
-settings-newer = Your settings were written by a newer version of the game. They were moved to { $path }; the game is using the default settings.
-settings-damaged = Your settings file is damaged. It was moved to { $path }; the game is using the default settings.
-settings-unreadable = Your settings file { $path } cannot be read. The file is left unchanged, and changes to settings will not be saved.
+# Takes $path: text
+files-settings-newer = Your settings were written by a newer version of the game. They were moved to { $path }; the game is using the default settings.
+# Takes $path: text
+files-settings-damaged = Your settings file is damaged. It was moved to { $path }; the game is using the default settings.
+# Takes $path: text
+files-settings-unreadable = Your settings file { $path } cannot be read. The file is left unchanged, and changes to settings will not be saved.
 # The last game cannot be continued. $path: where its file is now.
-last-game-newer = The last game was saved by a newer version of this program. It was moved to { $path }.
-last-game-damaged = The file of the last game is damaged. It was moved, unchanged, to { $path }.
-last-game-unreadable = The last game in { $path } cannot be read. The file is left unchanged.
+# Takes $path: text
+files-last-game-newer = The last game was saved by a newer version of this program. It was moved to { $path }.
+# Takes $path: text
+files-last-game-damaged = The file of the last game is damaged. It was moved, unchanged, to { $path }.
+# Takes $path: text
+files-last-game-unreadable = The last game in { $path } cannot be read. The file is left unchanged.
 # Statistics: the list of the games that no longer count cannot be read. $path: its file; $moved:
-# where the file is now; the other variables are those of "file-flawed".
-resets-set-aside = The list of reset games cannot be used, so all games count: { $path } { flaw }; it was moved to { $moved }.
-resets-stuck = The list of reset games cannot be used, so all games count: { $path } { flaw } and cannot be renamed, so nothing will be saved to it: { $error }.
-resets-unreadable = The list of reset games cannot be used, so all games count: { $path } cannot be read, so nothing will be saved to it: { $error }.
+# where the file is now; the other variables are those of "files-file-flawed".
+# Takes $path: optional text, $flaw: FileFlaw, $detail: optional text, $found: optional number, $known: optional number, $moved: text
+files-resets-set-aside = The list of reset games cannot be used, so all games count: { $path } { flaw }; it was moved to { $moved }.
+# Takes $path: text, $flaw: FileFlaw, $detail: optional text, $found: optional number, $known: optional number, $error: optional text
+files-resets-stuck = The list of reset games cannot be used, so all games count: { $path } { flaw } and cannot be renamed, so nothing will be saved to it: { $error }.
+# Takes $path: text, $error: optional text
+files-resets-unreadable = The list of reset games cannot be used, so all games count: { $path } cannot be read, so nothing will be saved to it: { $error }.
 
 ## Files that are not games
 
 # A file of the list of games has disappeared; a file that was to be opened does not exist.
-file-gone = The file no longer exists.
-file-missing = The file does not exist.
+files-file-gone = The file no longer exists.
+files-file-missing = The file does not exist.
 # $error: the message of the system.
-file-unreadable = The file cannot be read: { $error }.
+# Takes $error: optional text
+files-file-unreadable = The file cannot be read: { $error }.
 # A file that was to be opened is not text.
-file-not-text = The file is not a game: it is not text.
+files-file-not-text = The file is not a game: it is not text.
 # A link contains a game in one line, oanquan: and letters. $version: the version of a link from a newer
-# program, such as 2; $most: a number of letters; $why: a sentence such as "record-error".
-link-damaged = The link is damaged or incomplete. Copy all of it, from oanquan: to its last letter.
-link-newer = The link comes from a newer version of the program (format { $version }). Update this one to open it.
-link-too-long = The link is too long: a game takes at most { $most } letters.
-link-no-game = The link contains no game: { $why }
+# program, such as 2; $most: a number of letters; $why: a sentence such as "records-fault".
+files-link-damaged = The link is damaged or incomplete. Copy all of it, from oanquan: to its last letter.
+# Takes $version: optional number
+files-link-newer = The link comes from a newer version of the program (format { $version }). Update this one to open it.
+# Takes $most: number
+files-link-too-long = The link is too long: a game takes at most { $most } letters.
+# Takes $why: text
+files-link-no-game = The link contains no game: { $why }
 # $flaw: what is wrong; $detail: where and why, in English, if the file is malformed; $found and $known:
 # the versions of the file and of the program, numbers such as 2 and 1, if the file is newer.
-file-flawed = The file { flaw }.
+# Takes $flaw: FileFlaw, $detail: text, $found: optional number, $known: optional number
+files-file-flawed = The file { flaw }.
 # The flaw as part of other sentences.
+# Only part of other entries
 flaw = { $flaw ->
     [too-large] is damaged (too large)
     [not-text] is damaged (not text)
@@ -1486,108 +1751,163 @@ flaw = { $flaw ->
 }
 # A saved game that is damaged. $field: the part of the file; $turn: the number of the move in it; $why:
 # one of the phrases "record-..." and "saved-..." below.
-saved-damaged = Damaged: { $field }: { $why }.
-saved-damaged-turn = Damaged: { $field }, move { $turn }: { $why }.
+# Takes $field: text, $why: text
+files-saved-damaged = Damaged: { $field }: { $why }.
+# Takes $field: text, $turn: number, $why: text
+files-saved-damaged-turn = Damaged: { $field }, move { $turn }: { $why }.
 # $moves and $sides: how many there are; $found: how many values the file has for them.
-saved-clocks = each side needs its time at the start and after each of { $moves } moves
-saved-times = { $moves } moves need { $moves } times; there are { $found }
-saved-reviewed = { $moves } moves need { $moves } judgements; there are { $found }
-saved-judged = the judgement of this move is impossible
-saved-judged-after = the judgement of the final position does not match it
-saved-count = { $sides } sides need { $sides } values; there are { $found }
+# Takes $moves: number
+files-saved-clocks = each side needs its time at the start and after each of { $moves } moves
+# Takes $moves: number, $found: number
+files-saved-times = { $moves } moves need { $moves } times; there are { $found }
+# Takes $moves: number, $found: number
+files-saved-reviewed = { $moves } moves need { $moves } judgements; there are { $found }
+files-saved-judged = the judgement of this move is impossible
+files-saved-judged-after = the judgement of the final position does not match it
+# Takes $sides: number, $found: number
+files-saved-count = { $sides } sides need { $sides } values; there are { $found }
 
 ## Texts that are not games. Names such as Rules, folk and resign:1 are part of the format
 
 # $line and $column: the place in the text; $turn: the number of the move; $why: a phrase below.
-record-error = Line { $line }, character { $column }: { $why }.
-record-error-turn = Line { $line }, character { $column }, move { $turn }: { $why }.
+# Takes $line: number, $column: number, $why: text
+records-fault = Line { $line }, character { $column }: { $why }.
+# Takes $line: number, $column: number, $turn: number, $why: text
+records-fault-turn = Line { $line }, character { $column }, move { $turn }: { $why }.
 # $most: the largest number allowed.
-record-too-long = a record has at most { $most } bytes
-record-too-many-moves = a record has at most { $most } moves
-record-empty = there is nothing to read: a record has tags and moves
-record-not-a-tag = a tag must have brackets and quotes, as in [Rules "folk"]
+# Takes $most: number
+records-too-long = a record has at most { $most } bytes
+# Takes $most: number
+records-too-many-moves = a record has at most { $most } moves
+records-empty = there is nothing to read: a record has tags and moves
+records-not-a-tag = a tag must have brackets and quotes, as in [Rules "folk"]
 # $name: what the text contains.
-record-second-tag = the tag { $name } appears twice
+# Takes $name: text
+records-second-tag = the tag { $name } appears twice
 # $most: the limit; $found: the name of a game in the text; $bracket: a bracket.
-record-too-many-games = a text has at most { $most } games
-record-other-game = this is a game of "{ $found }", not of Ô ăn quan
-record-unclosed = nothing closes this "{ $bracket }"
+# Takes $most: number
+records-too-many-games = a text has at most { $most } games
+# Takes $found: excerpt
+records-other-game = this is a game of "{ $found }", not of Ô ăn quan
+# Takes $bracket: text
+records-unclosed = nothing closes this "{ $bracket }"
 # $side: the number of a side; $sides: how many there are; $claimed: how many the text names.
-record-no-such-side = there is no side { $side } on a board of { $sides } sides
-record-other-sides = the rules have sides={ $claimed }, but the position has { $sides } sides
+# Takes $side: number, $sides: number
+records-no-such-side = there is no side { $side } on a board of { $sides } sides
+# Takes $claimed: number, $sides: number
+records-other-sides = the rules have sides={ $claimed }, but the position has { $sides } sides
 # $claimed: the result in the text; $reached: the result of the moves, "30:40".
-record-other-result = the record gives the result "{ $claimed }", but the moves lead to "{ $reached }"
+# Takes $claimed: excerpt, $reached: text
+records-other-result = the record gives the result "{ $claimed }", but the moves lead to "{ $reached }"
 # A saved game begins a round of a match where none can follow.
-record-no-round = no further round begins here
+records-no-round = no further round begins here
 # $text: a move with right or left; $plus, $minus: the moves that it can mean.
-record-two-readings = "{ $text }" can be { $plus } or { $minus }, because right and left depend on the seat; write + (anticlockwise) or - (clockwise)
+# Takes $text: excerpt, $plus: optional Move, $minus: optional Move
+records-two-readings = "{ $text }" can be { $plus } or { $minus }, because right and left depend on the seat; write + (anticlockwise) or - (clockwise)
 # $text: what the text contains instead of a move.
-record-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
+# Takes $text: text
+records-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
 # Records of the other games. $name: the tag; $found: the name of a game in the record; $title: the game
 # whose records are read; $text: what the record contains instead.
-guest-record-open-comment = the bracket that begins here is not closed
-guest-record-not-a-tag = a tag must have brackets and quotes, as in [Start "…"]
-guest-record-other-game = this is a record of "{ $found }", not of { $title }
-guest-record-not-an-option = "{ $text }" sets no option: write NAME=VALUE
-guest-record-not-a-move = "{ $text }" is not a move
+records-guest-open-comment = the bracket that begins here is not closed
+records-guest-not-a-tag = a tag must have brackets and quotes, as in [Start "…"]
+# Takes $found: excerpt, $title: text
+records-guest-other-game = this is a record of "{ $found }", not of { $title }
+# Takes $text: excerpt
+records-guest-not-an-option = "{ $text }" sets no option: write NAME=VALUE
+# Takes $text: excerpt
+records-guest-not-a-move = "{ $text }" is not a move
 
 ## Texts that are not games: moves that are not possible
 
 # $notation: the move as written, "3+"; $cell: its cell, 0 to 23; $side: the number of a side.
-illegal-game-over = { $notation } cannot be played: the game is over
-illegal-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }
-illegal-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown
-illegal-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $side }
-illegal-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty
-illegal-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only
-illegal-empty-cell = { $notation } cannot be played: cell { $cell } is empty
+# Takes $notation: optional Move
+records-illegal-game-over = { $notation } cannot be played: the game is over
+# Takes $notation: optional Move, $cell: optional Cell
+records-illegal-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }
+# Takes $notation: optional Move, $cell: optional Cell
+records-illegal-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown
+# Takes $notation: optional Move, $cell: Cell, $side: Side
+records-illegal-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $side }
+# Takes $notation: optional Move, $cell: optional Cell
+records-illegal-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty
+# Takes $notation: optional Move
+records-illegal-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only
+# Takes $notation: optional Move, $cell: optional Cell
+records-illegal-empty-cell = { $notation } cannot be played: cell { $cell } is empty
 # $departure: how a side leaves the game, as written: "resign:1".
-departure-game-over = { $departure }: the game is over
-departure-no-such-side = { $departure }: there is no such side
-departure-already-departed = { $departure }: this side has already left
-departure-not-to-move = { $departure }: only side { $side }, which is to move, can run out of time
+# Takes $departure: Departure
+records-departure-game-over = { $departure }: the game is over
+# Takes $departure: Departure
+records-departure-no-such-side = { $departure }: there is no such side
+# Takes $departure: Departure
+records-departure-already-departed = { $departure }: this side has already left
+# Takes $departure: Departure, $side: Side
+records-departure-not-to-move = { $departure }: only side { $side }, which is to move, can run out of time
 
 ## Texts that are not games: rules
 
 # $name: what the text contains; $presets and $options: all names, "classic, folk".
-option-preset = there is no preset named "{ $name }"; choose one of { $presets }
-option-name = there is no rule option named "{ $name }"; the options are { $options }
-option-unset = "{ $text }" does not set a rule option: write NAME=VALUE, as in empty_quan=passes
+# Takes $name: excerpt, $presets: optional text
+records-option-preset = there is no preset named "{ $name }"; choose one of { $presets }
+# Takes $name: excerpt, $options: optional text
+records-option-name = there is no rule option named "{ $name }"; the options are { $options }
+# Takes $text: excerpt
+records-option-unset = "{ $text }" does not set a rule option: write NAME=VALUE, as in empty_quan=passes
 # $option: the name of an option, "refill"; $value: what the text contains; $allowed: "borrow or end".
-option-word = { $option } cannot be "{ $value }"; use { $allowed }
+# Takes $option: text, $value: excerpt, $allowed: text
+records-option-word = { $option } cannot be "{ $value }"; use { $allowed }
 # $from and $to: the smallest and the largest number allowed.
-option-range = { $option } cannot be "{ $value }"; use a whole number from { $from } to { $to }
+# Takes $option: text, $value: excerpt, $from: number, $to: number
+records-option-range = { $option } cannot be "{ $value }"; use a whole number from { $from } to { $to }
 # $why: the reason, in English, which a language may leave out.
-option-handicap = handicap cannot be "{ $value }": { $why }
-option-handicap-side = handicap cannot be given by side { $side } on a board of { $sides } sides
-option-series-sides = series=fields cannot be played on a board of { $sides } sides; it needs two
-option-split-sides = remainder=split cannot be played on a board of { $sides } sides; it needs two
+# Takes $value: excerpt, $why: optional text
+records-option-handicap = handicap cannot be "{ $value }": { $why }
+# Takes $side: Side, $sides: number
+records-option-handicap-side = handicap cannot be given by side { $side } on a board of { $sides } sides
+# Takes $sides: number
+records-option-series-sides = series=fields cannot be played on a board of { $sides } sides; it needs two
+# Takes $sides: number
+records-option-split-sides = remainder=split cannot be played on a board of { $sides } sides; it needs two
 # Ordinary dân for a quan together with young_quan, and with ending.
-option-conflict-young-quan = quan=dan leaves no quan pieces, so it cannot be combined with young_quan
-option-conflict-ending = quan=dan leaves no quan pieces, so it cannot be combined with ending=pieces
+records-option-conflict-young-quan = quan=dan leaves no quan pieces, so it cannot be combined with young_quan
+records-option-conflict-ending = quan=dan leaves no quan pieces, so it cannot be combined with ending=pieces
 
 ## Texts that are not games: positions
 
 # $parts and $cells: how many the text has.
-position-parts = a position has three parts, cells, side to move and stores, as in Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; this one has { $parts }
-position-cell-count = a board has 12, 18 or 24 cells; this one has { $cells }
+# Takes $parts: number
+records-position-parts = a position has three parts, cells, side to move and stores, as in Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; this one has { $parts }
+# Takes $cells: number
+records-position-cell-count = a board has 12, 18 or 24 cells; this one has { $cells }
 # $cell: the number of a cell, 0 to 23; $text: what the text contains.
-position-cell = cell { $cell } is "{ $text }"; write a number from 0 to 999, or Q for a quan, followed by the number of dân with it when there are any
-position-misplaced-quan = cell { $cell } holds a quan; only cells 0, 6, 12 and 18 can hold one
-position-quan-piece = cell { $cell } holds a quan, but under quan=dan there are none
+# Takes $cell: Cell, $text: excerpt
+records-position-cell = cell { $cell } is "{ $text }"; write a number from 0 to 999, or Q for a quan, followed by the number of dân with it when there are any
+# Takes $cell: Cell
+records-position-misplaced-quan = cell { $cell } holds a quan; only cells 0, 6, 12 and 18 can hold one
+# Takes $cell: Cell
+records-position-quan-piece = cell { $cell } holds a quan, but under quan=dan there are none
 # $suffix: the letter behind the number of the cell.
-position-suffix = cell { $cell } cannot have the suffix { $suffix } under these rules: x is for sold cells (series=fields with sold=owned), h for half-sold ones (also half=yes and sale=difference), and o for ponds (series=fields with sold=pond)
-position-full-pond = cell { $cell } is a pond, which always stays empty; write 0o
+# Takes $cell: Cell, $suffix: text
+records-position-suffix = cell { $cell } cannot have the suffix { $suffix } under these rules: x is for sold cells (series=fields with sold=owned), h for half-sold ones (also half=yes and sale=difference), and o for ponds (series=fields with sold=pond)
+# Takes $cell: Cell
+records-position-full-pond = cell { $cell } is a pond, which always stays empty; write 0o
 # $side: the number of a side.
-position-no-cell = side { $side } owns no cell, so it could never move; leave it at least one
-position-side = "{ $text }" is not a side of this board; write the number of the side to move, or - if the game is over
+# Takes $side: Side
+records-position-no-cell = side { $side } owns no cell, so it could never move; leave it at least one
+# Takes $text: excerpt
+records-position-side = "{ $text }" is not a side of this board; write the number of the side to move, or - if the game is over
 # $needed: the number of sides; $found: the number of stores.
-position-store-count = { $needed } sides need { $needed } stores; there are { $found }
+# Takes $needed: number, $found: number
+records-position-store-count = { $needed } sides need { $needed } stores; there are { $found }
 # $side: the number of a side.
-position-store = the store of side { $side } is "{ $text }"; write a whole number from -9999 to 9999
+# Takes $side: Side, $text: excerpt
+records-position-store = the store of side { $side } is "{ $text }"; write a whole number from -9999 to 9999
 # $end: why the game would be over; $name: the same as the format writes it, "quan-empty".
-position-already-over = the game is over in this position ({ $name }); a finished game has - for the side and 0 in its dân cells
-position-unswept = the game is over (-), but cell { $cell } is not 0; its dân belong in the store
+# Takes $end: GameEnd, $name: optional text
+records-position-already-over = the game is over in this position ({ $name }); a finished game has - for the side and 0 in its dân cells
+# Takes $cell: Cell
+records-position-unswept = the game is over (-), but cell { $cell } is not 0; its dân belong in the store
 
 ## The review of a game
 
@@ -1598,6 +1918,7 @@ review-introduction = The engine analyses the game and shows who was ahead at ea
 review-begin = Review the game
 review-again = Review again
 # $done: the number of positions reviewed; $all: the number of all positions.
+# Takes $done: number, $all: number
 review-progress = Reviewing: { $done } of { $all } positions
 review-failed = The review failed. Try again.
 # After a second review.
@@ -1610,21 +1931,27 @@ review-graph-explained = The graph shows the final margin with best play from ea
 review-meaning = What does this mean?
 review-less = Hide the explanations
 # The name of the graph. $turns: the number of moves.
+# Takes $turns: number
 review-graph = Graph: expected final margin over { $turns } moves
 # $upper: the player of the upper half, with filled marks; $lower: that of the lower half.
+# Takes $upper: text, $lower: text
 review-graph-legend = Above: { $upper } ahead; below: { $lower } ahead.
+# Takes $upper: text, $lower: text
 review-mark-legend = Filled marks: { $upper }; hollow: { $lower }.
 # A place in the graph. $turns: the moves before it.
+# Takes $turns: number
 review-after = { $turns ->
     [0] At the start
    *[other] After move { $turns }
 }
 # $turns: the number of moves after which every margin is certain.
+# Takes $turns: number
 review-proven-from = { $turns ->
     [0] Every margin is proven.
    *[other] After move { $turns } every margin is proven (thick line).
 }
 # $turns: the last move; $why: why the game ended, one or two sentences.
+# Takes $turns: number, $why: text
 review-ended = Dashed vertical line: the end, after move { $turns }. { $why }
 review-accuracy = Accuracy
 # What the percentage beside a player means.
@@ -1632,14 +1959,17 @@ review-accuracy-hint = 100%: no points lost. A move that loses 5 points counts h
 # In place of the percentage of a player without moves.
 review-no-turns = no moves
 # The bad moves of a player, from the worst kind; a list of these. $count: at least 1.
+# Takes $count: number
 review-count-blunder = { $count ->
     [one] 1 blunder
    *[other] { $count } blunders
 }
+# Takes $count: number
 review-count-mistake = { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
 }
+# Takes $count: number
 review-count-inaccuracy = { $count ->
     [one] 1 inaccuracy
    *[other] { $count } inaccuracies
@@ -1648,6 +1978,7 @@ review-count-inaccuracy = { $count ->
 review-faults = Moves that lost points, worst first
 review-no-faults = No moves that lost points were found.
 # The bad moves of the only person. $count: at least 1.
+# Takes $count: number
 review-own-faults = { $count ->
     [one] Your mistake
    *[other] Your { $count } mistakes
@@ -1659,29 +1990,37 @@ review-mine = Mine
 review-both = Everyone's
 # A bad move. $turn: its number in the game; $name: the player; $number: of the cell; $heading: the
 # direction.
+# Takes $turn: number, $name: text, $number: number, $heading: Heading
 review-played = { $turn }. { $name }: cell { $number } { towards }
-review-grade-inaccuracy = Inaccuracy
-review-grade-mistake = Mistake
-review-grade-blunder = Blunder
+# For each Grade
+review-grade_inaccuracy = Inaccuracy
+review-grade_mistake = Mistake
+review-grade_blunder = Blunder
 # $grade: one of these three; $points: what the move loses; the other variables: the better move.
+# Takes $grade: text, $points: number, $number: number, $heading: Heading
 review-fault = { $grade }, loses { points }. Better: cell { $number } { towards }
 # The position before a bad move. $turn: its number; $name: the player; $played and $better: the move
 # and a better one, each as in the entry after this one; the board marks them.
+# Takes $turn: number, $name: text, $played: text, $better: text
 review-before = Before move { $turn }. { $name } played: { $played } (dashed frame). Better: { $better } (yellow frame).
+# Takes $number: number, $heading: Heading
 review-marked-move = cell { $number } { towards }
 # The command that shows the values of all moves beside the cells.
 review-values = Values of all moves
 # One value, for the tooltip and screen readers. $value: the expected margin, as in "+7".
+# Takes $number: number, $heading: Heading, $value: text, $proven: yes or no
 review-move-value = cell { $number } { towards }: { $value }{ $proven ->
     [yes] , proven
    *[no] {""}
 }
 review-seeking-values = Looking for the value of every move
 # What the values mean. $name: the player to move; $depth: how many moves ahead the search looked.
+# Takes $name: text, $depth: number
 review-searched-values = Expected final margin of { $name } after each move, looking { $depth ->
     [one] 1 move
    *[other] { $depth } moves
 } ahead.
+# Takes $name: text
 review-proven-values = Final margin of { $name } after each move, proven.
 
 ## Learning from one's mistakes
@@ -1691,34 +2030,45 @@ review-proven-values = Final margin of { $name } after each move, proven.
 practice-learn = Learn from the mistakes
 practice-learn-mine = Learn from my mistakes
 # Which mistake is on the board, in a wide and in a narrow window. $number: from 1; $all: of how many.
+# Takes $number: number, $all: number
 practice-heading = Mistake { $number } of { $all }
+# Takes $number: number, $all: number
 practice-count = { $number } of { $all }
 # While the engine looks for the mistakes. $done: the number of positions reviewed; $all: of all.
+# Takes $done: number, $all: number
 practice-looking = Looking for the mistakes first: { $done } of { $all } positions
 practice-failed = The review failed, so the mistakes are not known. Leave this page and try again.
 # The task. $name: the player; $number: of the cell; $heading: the direction; $points: what the move of
 # the game lost.
+# Takes $name: text, $number: number, $heading: Heading, $points: number
 practice-asked = { $name } sowed cell { $number } { towards } here and gave away { points }. Find a better move.
 # While the engine judges a try.
 practice-checking = Checking your move…
 practice-unchecked = This move could not be checked. Try again.
+# Takes $number: number, $heading: Heading
 practice-right = Correct: cell { $number } { towards }. No move is better.
 # A try that loses points; followed by the replies of the other sides.
+# Takes $points: number
 practice-wrong = There is a better move: with this one, you end { points } worse.
+# Takes $name: text, $number: number, $heading: Heading, $points: number
 practice-reply = { $name } replies with cell { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}and captures { points }
 }.
+# Takes $points: number
 practice-wrong-at-end = There is a better move: this one ends the game, and you are { points } worse.
 # While the stones of the reply move.
 practice-watch-reply = There is a better move. Watch the reply…
 # Two hints. $points: captured by a best move; $number: of its cell.
+# Takes $points: number
 practice-hint-captures = Hint: { $points ->
     [0] the best move captures nothing. Look at what comes after it.
    *[other] the best move captures { points }.
 }
+# Takes $number: number
 practice-hint-cell = Hint: sow cell { $number }. Which way?
 # The solution. $points: by how much it is better than the move of the game.
+# Takes $number: number, $heading: Heading, $points: number
 practice-solution = Solution: cell { $number } { towards }, { points } better than in the game.
 practice-try-again = Try again
 practice-show-solution = Solution
@@ -1730,8 +2080,11 @@ practice-over = That was the last one
 practice-all-found = You found everything on the first try. You will not make these mistakes again!
 practice-some-found = Well done. Practise the missed ones once more, and they are yours.
 practice-none-found = Tough ones! Have another go: you know now what to look for.
+# Takes $count: number, $all: number
 practice-found-at-once = Found on the first try: { $count } of { $all }
+# Takes $count: number
 practice-found-later = Found with another try or a hint: { $count }
+# Takes $count: number
 practice-not-found = Not found: { $count }
 # Repeats the positions that were not found at the first try.
 practice-repeat = Practise the missed ones
@@ -1750,6 +2103,7 @@ puzzles-place = Lessons and puzzles
 puzzles-waits = Today's position is waiting.
 # The parts of the page. $done: the lessons completed; $all: of how many.
 puzzles-lessons = Lessons
+# Takes $done: number, $all: number
 puzzles-lessons-completed = { $done } of { $all } completed
 # The puzzle of each day, and the button that opens it, for the first time or once more.
 puzzles-of-the-day = Position of the day
@@ -1762,6 +2116,7 @@ puzzles-weekdays = Mo Tu We Th Fr Sa Su
 puzzles-earlier = Previous month
 puzzles-later = Next month
 # A day of the calendar for screen readers. $day: the date; $result: what became of its puzzle.
+# Takes $day: text, $result: DayMark
 puzzles-day = { $day }: { $result ->
     [on-time] solved
     [later] solved later
@@ -1774,18 +2129,23 @@ puzzles-puzzles = Puzzles
 # Three numbers with a label and small print each: the rating, by how much it may be wrong, or that
 # there is none yet; the puzzles solved in a row; all puzzles solved.
 puzzles-rating = Rating
+# Takes $points: number
 puzzles-uncertainty = ± { $points }
 puzzles-unrated = no puzzle yet
 puzzles-streak = In a row
+# Takes $count: number
 puzzles-longest-streak = longest: { $count }
 puzzles-solved = Solved
+# Takes $count: number
 puzzles-tried = of { $count } tried
 # $count: the puzzles that come back today because the player failed them.
+# Takes $count: number
 puzzles-due = { $count ->
     [one] 1 puzzle that you missed comes back today.
    *[other] { $count } puzzles that you missed come back today.
 }
 # $count: missed puzzles that wait; $day: the date on which the next one comes back.
+# Takes $count: number, $day: text
 puzzles-waiting = { $count ->
     [one] 1 puzzle that you missed comes back on { $day }.
    *[other] { $count } puzzles that you missed come back, the next one on { $day }.
@@ -1793,31 +2153,38 @@ puzzles-waiting = { $count ->
 # The list of themes, and the themes.
 puzzles-theme-label = Theme
 puzzles-all-themes = All themes
-puzzles-theme-take-quan = Taking a quan
-puzzles-theme-long-chain = A long chain
-puzzles-theme-last-refill = The last refill
-puzzles-theme-starve-row = An empty row
-puzzles-theme-protect-quan = A quan in danger
-puzzles-theme-endgame = The end of the game
+# For each Theme
+puzzles-theme_take-quan = Taking a quan
+puzzles-theme_long-chain = A long chain
+puzzles-theme_last-refill = The last refill
+puzzles-theme_starve-row = An empty row
+puzzles-theme_protect-quan = A quan in danger
+puzzles-theme_endgame = The end of the game
 # The button that opens the next puzzle, or what is said in its place.
 puzzles-begin = Next puzzle
 puzzles-none-left = You have tried all of these. The ones that you missed come back after some days.
 # Above the board. $id: the name of the puzzle; $day: the date; $band: the difficulty.
+# Takes $id: text, $band: number
 puzzles-heading = Puzzle { $id }, difficulty { $band } of 5
+# Takes $day: text, $band: number
 puzzles-heading-of-day = { $day }, difficulty { $band } of 5
 # The task.
+# Takes $id: text, $band: number
 puzzles-asked = Puzzle { $id }, difficulty { $band } of 5: find the only right move.
+# Takes $day: text, $band: number
 puzzles-asked-of-day = Position of { $day }, difficulty { $band } of 5: find the only right move.
 # After a right move; if the line goes on, after the reply of $name with cell $number.
 puzzles-right = Correct!
+# Takes $name: text, $number: number, $heading: Heading
 puzzles-goes-on = Correct! { $name } replied with cell { $number } { towards }. What now?
 # The first hint for each theme, and what follows it. The second hint names the cell; what follows that.
-puzzles-hint-take-quan = Hint: a quan is within reach.
-puzzles-hint-long-chain = Hint: one move captures three times or more.
-puzzles-hint-last-refill = Hint: one more refill decides the game.
-puzzles-hint-starve-row = Hint: leave the other row without dân.
-puzzles-hint-protect-quan = Hint: a quan is in danger.
-puzzles-hint-endgame = Hint: count every stone to the end of the game.
+# For each Theme
+puzzles-hint_take-quan = Hint: a quan is within reach.
+puzzles-hint_long-chain = Hint: one move captures three times or more.
+puzzles-hint_last-refill = Hint: one more refill decides the game.
+puzzles-hint_starve-row = Hint: leave the other row without dân.
+puzzles-hint_protect-quan = Hint: a quan is in danger.
+puzzles-hint_endgame = Hint: count every stone to the end of the game.
 puzzles-hint-warns = The next hint names the cell; the puzzle then counts as missed.
 puzzles-hint-counts = The puzzle counts as missed now.
 # A wrong move against which nothing is shown.
@@ -1826,15 +2193,20 @@ puzzles-wrong = That is not the move. Try again.
 puzzles-showing = Watch the solution…
 # At the end: solved, with the $theme; solved after a miss, or not solved but shown, and the $day on which
 # the puzzle comes back.
+# Takes $theme: text
 puzzles-found = Solved! Theme: { $theme }.
+# Takes $day: text
 puzzles-found-later = Found after all! The puzzle comes back on { $day }.
+# Takes $number: number, $heading: Heading, $day: text
 puzzles-not-found = The solution: cell { $number } { towards }. The puzzle comes back on { $day }.
 # $rating: the new rating; $change: with a sign.
+# Takes $rating: number, $change: text
 puzzles-rated = Your rating: { $rating } ({ $change }).
 # Copies the result of a day, and confirms it.
 puzzles-share = Copy the result
 puzzles-shared = Result copied. It does not give the solution away.
 # The copied text. $day: the date; $rules: a preset; $band: the difficulty.
+# Takes $day: text, $rules: text, $band: number, $result: DayMark
 puzzles-shared-text = Ô ăn quan, position of { $day } ({ $rules }), difficulty { $band } of 5: { $result ->
     [on-time] solved on the first try ✓
     [later] solved on the first try, later ✓
@@ -1843,8 +2215,11 @@ puzzles-shared-text = Ô ăn quan, position of { $day } ({ $rules }), difficulty
    *[failed] not solved on the first try ✗
 }
 # Why the progress could not be read; it starts anew.
+# Takes $moved: text
 puzzles-damaged = Your progress in puzzles could not be read and starts anew. The old file was moved to { $moved }.
+# Takes $moved: text
 puzzles-newer = A newer version of the program saved your progress in puzzles, so it starts anew here. The old file was moved to { $moved }.
+# Takes $path: text
 puzzles-stuck = Your progress in puzzles could not be read from { $path }. The file stays as it is, and new results will not be saved.
 
 ## Tournaments of a class
@@ -1855,50 +2230,69 @@ tournament-goal = For 2 to 40 players, on boards of paper or here. By the Swiss 
 # The list of the tournaments: the button that begins another one, and the name of one without a title.
 # $day: when it began.
 tournament-new = New tournament
+# Takes $day: text
 tournament-untitled = Tournament of { $day }
+# Takes $count: number
 tournament-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
 # A tournament whose names are being entered, one under way, and one that is over. $players: "24 players";
 # $number: the round that is played.
+# Takes $count: number
 tournament-names-so-far = { $count ->
     [0] No names yet
     [one] 1 name so far
    *[other] { $count } names so far
 }
+# Takes $players: text, $number: number, $rounds: number
 tournament-under-way = { $players }, round { $number } of { $rounds }
+# Takes $players: text
 tournament-over = { $players }, finished
 # $title: of a tournament, in quotation marks if somebody chose it.
+# Takes $title: text
 tournament-delete = Delete { $title }
 tournament-delete-heading = Delete this tournament?
+# Takes $title: text
 tournament-delete-question = { $title }, with all names and results, will no longer be listed. Its file moves to the folder “deleted”.
 tournament-deleted = Tournament deleted.
 # $why: the system's reason.
+# Takes $why: text
 tournament-unreadable = The folder of the tournaments cannot be read: { $why }.
 # $moved, $path: files.
+# Takes $moved: text
 tournament-damaged = A tournament could not be read. Its file was moved to { $moved }.
+# Takes $moved: text
 tournament-newer = A newer version of the program saved a tournament, which this version cannot read. Its file was moved to { $moved }.
+# Takes $path: text
 tournament-stuck = A tournament could not be read from { $path }. The file stays as it is.
 # The form of a new tournament: the label of its title, and of the field for the names.
 tournament-class = Class or title
 tournament-names = Names, one on a line
 tournament-names-hint = Type the names, or paste a class list or drop its file here
+# Takes $count: number, $most: number
 tournament-counter = { $count } of { $most } names
 # $number: of the line in the field; $why: a sentence from here on.
+# Takes $number: number, $why: text
 tournament-line = Line { $number }: { $why }
 tournament-nameless = A name needs at least one letter.
 tournament-not-shown = This name has letters that the program cannot show.
+# Takes $name: text, $length: number, $most: number
 tournament-too-long = “{ $name }” has { $length } characters; { $most } are the most. Please shorten it.
+# Takes $name: text
 tournament-twice = “{ $name }” is there twice and counts once. If these are two people, add something that tells them apart.
+# Takes $count: number
 tournament-too-few = { $count ->
     [0] A tournament needs at least 2 players.
    *[other] A tournament needs at least 2 players; there is { $count }.
 }
+# Takes $count: number, $most: number
 tournament-too-many = A tournament has at most { $most } players; there are { $count }. Please hold two tournaments.
+# Takes $rounds: number, $least: number, $most: number
 tournament-rounds-range = The tournament can have { $least } to { $most } rounds, not { $rounds }.
 tournament-rounds = Rounds
 # $usual: the usual number of rounds, $most: the most, in which everybody meets everybody.
+# Takes $usual: number, $most: number
 tournament-rounds-hint = { $usual ->
     [one] 1 round usually shows who is best; with { $most }, everybody may meet everybody.
    *[other] { $usual } rounds usually show who is best; with { $most }, everybody may meet everybody.
@@ -1906,65 +2300,84 @@ tournament-rounds-hint = { $usual ->
 tournament-begin = Begin the tournament
 # The names as the program has understood them, and one of them.
 tournament-understood = The players are:
+# Takes $number: number, $name: text
 tournament-listed = { $number }. { $name }
 # Why a line is not among them.
-tournament-passed-headings = These are the headings of the columns.
-tournament-passed-title = This is the title of the list.
-tournament-passed-nothing = There is no name here.
+# For each PassedOver
+tournament-passed_headings = These are the headings of the columns.
+tournament-passed_title = This is the title of the list.
+tournament-passed_nothing = There is no name here.
 # $count: of further lines like the ones above.
+# Takes $count: number
 tournament-more-lines = { $count ->
     [one] The same is true of 1 more line.
    *[other] The same is true of { $count } more lines.
 }
 # The question before a tournament begins without the names of some lines.
 tournament-without-heading = Begin without these lines?
+# Takes $count: number
 tournament-begin-without = { $count ->
     [one] Begin with 1 player
    *[other] Begin with { $count } players
 }
 tournament-correct-names = Correct the names
 # A file with a class list. $file: its path; $why: the system's reason.
+# Takes $file: text, $why: text
 tournament-list-unreadable = The list { $file } cannot be read: { $why }.
+# Takes $file: text
 tournament-list-no-text = { $file } is not a text. Please save the table as CSV, or copy its cells and paste them here.
 # The parts of the page of a tournament, and the way back to the list.
-tournament-part-round = Round
-tournament-part-standings = Standings
-tournament-part-rounds = All rounds
-tournament-part-players = Players
+# For each TournamentPart
+tournament-part_round = Round
+tournament-part_standings = Standings
+tournament-part_rounds = All rounds
+tournament-part_players = Players
 tournament-list = All tournaments
 # A round. $number: from 1; $rounds: how many are planned.
+# Takes $number: number, $rounds: number
 tournament-round = Round { $number } of { $rounds }
 tournament-earlier = Previous round
 tournament-later = Next round
+# Takes $number: number
 tournament-table = Table { $number }
 # The heads of the columns: the player who begins, the one who replies.
 tournament-first = Goes first
 tournament-second = Goes second
 tournament-draw = Draw
 # The buttons of a game for screen readers. $table: its number.
+# Takes $table: number, $name: text
 tournament-won = Table { $table }: { $name } won
+# Takes $table: number
 tournament-drawn = Table { $table }: draw
+# Takes $table: number
 tournament-other-result = Table { $table }: result
 # The list of all results of a game.
-tournament-outcome-first-won = First won
-tournament-outcome-draw = Draw
-tournament-outcome-second-won = Second won
-tournament-outcome-first-absent = First absent
-tournament-outcome-second-absent = Second absent
-tournament-outcome-both-absent = Both absent
+# For each Outcome
+tournament-outcome_first-won = First won
+tournament-outcome_draw = Draw
+tournament-outcome_second-won = Second won
+tournament-outcome_first-absent = First absent
+tournament-outcome_second-absent = Second absent
+tournament-outcome_both-absent = Both absent
 tournament-no-result = No result yet
 # $name: who has no opponent this round; $names: who does not take part.
+# Takes $name: text
 tournament-free = Free this round: { $name }, which counts as a win
+# Takes $names: text
 tournament-absent = Not taking part: { $names }
+# Takes $done: number, $all: number
 tournament-results-in = { $done } of { $all } results in
 tournament-keys = Click the winner. Or press 1 if the first player won, 2 if the second, 0 for a draw: this enters the marked table.
 # The button that pairs a round. $number: from 1.
+# Takes $number: number
 tournament-next = Pair round { $number }
 # Why no round can be paired.
+# Takes $count: number
 tournament-missing = { $count ->
     [one] 1 result is missing.
    *[other] { $count } results are missing.
 }
+# Takes $count: number
 tournament-too-few-present = { $count ->
     [0] Nobody takes part any more. A round needs 2 players.
    *[other] Only { $count } player takes part. A round needs 2.
@@ -1981,14 +2394,18 @@ tournament-player = Player
 tournament-points = Points
 tournament-buchholz = Buchholz
 tournament-sonneborn-berger = Sonneborn-Berger
+# Takes $number: number
 tournament-standings-after = { $number ->
     [0] Before the first round
    *[other] After round { $number }
 }
+# Takes $number: number
 tournament-standings-during = During round { $number }
 # A row for screen readers. The numbers may have halves and quarters: "2½".
+# Takes $rank: number, $name: text, $points: text, $buchholz: text, $sonneborn: text
 tournament-line-of = { $rank }. { $name }: points { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
 # The best three. $names: one, or several who share the place.
+# Takes $rank: number, $names: text, $points: text
 tournament-podium = { $rank }. { $names } ({ $points })
 tournament-explain-points = Points: 1 for a win or a free round, ½ for a draw.
 tournament-explain-buchholz = Buchholz, if points are equal: the points of all opponents together; a free round counts the own points.
@@ -1997,29 +2414,38 @@ tournament-explain-direct = Then the games between the equals decide, if all wer
 tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody is free again before everybody has been. Lots decide the rest.
 # The table of all rounds: the head of the number of a player, and of a round.
 tournament-number = No.
+# Takes $number: number
 tournament-cross-round = R{ $number }
 tournament-cross-hint = +5: won against number 5; =5: drew; −5: lost; ?5: no result yet.
 tournament-cross-free = free
 # A row for screen readers. $rounds: "+3, =1, free".
+# Takes $name: text, $rounds: text
 tournament-cross-of = { $name }: { $rounds }
 # The players: a switch, and the field for a name.
+# Takes $name: text
 tournament-correct-name = Correct the name { $name }
 tournament-take-over = Correct
+# Takes $name: text
 tournament-takes-part = { $name } takes part
 tournament-players-hint = Switch off who leaves, and on who comes back. Changes count from the next round on; missed rounds give no points.
 tournament-late = Somebody comes late
 tournament-add = Add
+# Takes $name: text
 tournament-added = { $name } takes part from the next round on.
 # Sheets to print: the button, and the headings of the sheets.
 tournament-save-sheet = Save as PDF…
+# Takes $number: number, $rounds: number
 tournament-pairings-sheet = Round { $number } of { $rounds }
+# Takes $number: number, $rounds: number
 tournament-standings-sheet = Standings after round { $number } of { $rounds }
+# Takes $number: number, $rounds: number
 tournament-standings-sheet-during = Standings during round { $number } of { $rounds }
 # The head of the boxes for results.
 tournament-result-box = Result
 # The name of a file, before the number of the round and the ending.
-tournament-file-pairings = pairings-round
-tournament-file-standings = standings-round
+# For each TournamentSheet
+tournament-file_pairings = pairings-round
+tournament-file_standings = standings-round
 
 ## The editor of positions
 
@@ -2033,11 +2459,14 @@ editor-quan = Quan
 editor-to-move = To move
 # The stores of both sides; the store of one. $name: its place, such as "Top".
 editor-stores = Points in the stores
+# Takes $name: text
 editor-store = Store: { $name }
 # The button that puts what is missing since the start of a game into a store, and its explanation.
 editor-rest = Rest
+# Takes $name: text
 editor-rest-hint = Puts what is missing into this store: { $name }
 # All points, and those at the start of a game.
+# Takes $points: number, $all: number
 editor-total = { points } in all; { $all } at the start of a game
 editor-empty = Empty the board
 editor-start = Start position
@@ -2050,8 +2479,10 @@ editor-save = Save
 editor-copy = Copy
 editor-play-hint = Starts a new game from this position.
 # Why the stones are no position to play. $why: a sentence.
+# Takes $why: text
 editor-over = { $why } Nobody could move here.
 # Why an edit is refused. $why: the reason, with a small first letter and no full stop.
+# Takes $why: text
 editor-refused = { UPPERFIRST($why) }.
 
 ## The replay of a game
@@ -2073,10 +2504,12 @@ replay-speed = Speed
 # The label of the slider that goes to any move.
 replay-slider = Move shown
 # $shown: the number of the move shown; $all: the number of moves.
+# Takes $shown: number, $all: number
 replay-count = { $shown } / { $all }
 replay-at-start = Start of the game. Press Space to play it move by move.
 replay-replay-only = This is a replay. Choose “Play from here” (N) to start a new game from this position.
 # $turns: the number of moves before the new game.
+# Takes $turns: number
 replay-play-from-here-hint = { $turns ->
     [0] Starts a new game from the beginning. The game you are watching stays as it is.
    *[other] Starts a new game from the position after move { $turns }. The game you are watching stays as it is.
@@ -2085,17 +2518,18 @@ replay-play-from-here-hint = { $turns ->
 replay-current-game-kept = Your current game stays in My games.
 replay-current-game-lost = Your current game will be abandoned.
 # Why a game ended, in a list of games. $sides: the number of sides.
-replay-ended-quan-empty = { $sides ->
+# For each GameEnd, takes $sides: number
+replay-ended_quan-empty = { $sides ->
     [2] both
    *[other] all
 } quan cells empty
-replay-ended-quan-captured = last quan captured
-replay-ended-cannot-refill = row cannot be refilled
-replay-ended-repetition = same position three times
-replay-ended-no-progress = too many turns without a capture
-replay-ended-stopped = ended by agreement
-replay-ended-resigned = resigned
-replay-ended-out-of-time = out of time
+replay-ended_quan-captured = last quan captured
+replay-ended_cannot-refill = row cannot be refilled
+replay-ended_repetition = same position three times
+replay-ended_no-progress = too many turns without a capture
+replay-ended_stopped = ended by agreement
+replay-ended_resigned = resigned
+replay-ended_out-of-time = out of time
 
 ## Achievements
 
@@ -2103,9 +2537,11 @@ replay-ended-out-of-time = out of time
 achievements-heading = Achievements
 # The numbers at the top, and the small print below each. $wins: the number of wins in a row.
 achievements-streak = Winning streak
+# Takes $wins: number
 achievements-longest-streak = longest: { $wins }
 achievements-wins = Wins
 # $games: the number of games; $helped: the wins with help.
+# Takes $games: number, $helped: number
 achievements-wins-in = { $games ->
     [one] in 1 game
    *[other] in { $games } games
@@ -2114,34 +2550,42 @@ achievements-wins-in = { $games ->
    *[other] , { $helped } with help
 }
 # The rating of the player. $within: how far it may be off to either side.
+# Takes $rating: number, $within: number
 achievements-rating = Your rating: { $rating } ± { $within }. With a probability of 95% your strength lies within these bounds. Bé Tí has 1000.
 # $missing: the number of games missing, at least 1.
+# Takes $missing: number
 achievements-rating-missing = { $missing ->
     [one] Your rating appears after 1 more game of two against any level, without help.
    *[other] Your rating appears after { $missing } more games of two against any level, without help.
 }
 achievements-largest = Largest win
 # $day: a date.
+# Takes $day: text
 achievements-largest-on = { $day }
 achievements-no-largest = none yet
 # The table of the levels and its columns.
 achievements-opponents = Your opponents
-achievements-feat-won = Won
-achievements-feat-without-help = Without help
-achievements-feat-large = By 15 or more
+# For each Feat
+achievements-feat_won = Won
+achievements-feat_without-help = Without help
+achievements-feat_large = By 15 or more
 # A row of the table for screen readers. $name: a player; $feats: a list of the phrases below.
+# Takes $name: text, $feats: text
 achievements-rung = { $name }: { $feats }
-achievements-done-won = won
-achievements-done-without-help = won without help
-achievements-done-large = won by 15 or more without help
-achievements-open-won = not won yet
-achievements-open-without-help = not yet without help
-achievements-open-large = not yet by 15 or more
+# For each Feat
+achievements-done_won = won
+achievements-done_without-help = won without help
+achievements-done_large = won by 15 or more without help
+# For each Feat
+achievements-open_won = not won yet
+achievements-open_without-help = not yet without help
+achievements-open_large = not yet by 15 or more
 # The next thing to achieve. $name: a player.
 achievements-next = Next
-achievements-next-step-won = Beat { $name }
-achievements-next-step-without-help = Beat { $name } without help
-achievements-next-step-large = Beat { $name } by 15 or more without help
+# For each Feat, takes $name: text
+achievements-next-step_won = Beat { $name }
+achievements-next-step_without-help = Beat { $name } without help
+achievements-next-step_large = Beat { $name } by 15 or more without help
 achievements-all-done = You have every mark. Nobody in the yard is left to beat!
 # The button to the statistics.
 achievements-details = Details
@@ -2151,6 +2595,7 @@ achievements-details = Details
 # The heading.
 statistics-heading = Statistics
 # $games: the number of games that count.
+# Takes $games: number
 statistics-count = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -2168,8 +2613,9 @@ statistics-other-rules = Other rules
 statistics-handicap = With handicap
 statistics-starts = Who starts
 statistics-any-starter = Anyone starts
-statistics-first-move-mine = I start
-statistics-first-move-anothers = An opponent starts
+# For each FirstMove
+statistics-first-move_mine = I start
+statistics-first-move_anothers = An opponent starts
 statistics-all-levels = All levels
 # The headings of the table.
 statistics-column-games = Games
@@ -2181,22 +2627,30 @@ statistics-column-agreed = Agreed
 statistics-column-best = Best margin
 statistics-column-average = Average margin
 # A row of the table, for screen readers: a list of these. $won and the like: numbers of games.
+# Takes $games: number, $won: number, $helped: number, $drawn: number, $lost: number
 statistics-summary = { statistics-count }, { $won } won, { $helped } won with help, { $drawn } drawn, { $lost } lost
 # $count: games that ended by agreement, at least 1.
+# Takes $count: number
 statistics-summary-agreed = { $count } ended by agreement
 # $margin: points with a sign, "+12".
+# Takes $margin: text
 statistics-summary-best = best margin { $margin }
+# Takes $margin: text
 statistics-summary-average = average margin { $margin }
 # In place of a missing margin or average.
 statistics-none = –
 # The sign between the whole part and the tenths of a number.
 statistics-decimal-sign = .
 # $now and $most: the number of wins in a row.
+# Takes $now: number, $most: number
 statistics-streak = Winning streak: { $now } now, best { $most }.
 # $margin: points with a sign; $day: the date.
+# Takes $margin: text, $day: text
 statistics-best = Best margin: { $margin } points, on { $day }.
+# Takes $margin: text
 statistics-average-margin = Average margin: { $margin } points.
 # $hints: the number of hints; $takebacks: the number of moves undone.
+# Takes $hints: number, $takebacks: number
 statistics-help = Help: { $hints ->
     [one] 1 hint
    *[other] { $hints } hints
@@ -2207,11 +2661,13 @@ statistics-help = Help: { $hints ->
 # The format of a date; see "library-date".
 statistics-day = %-d %b %Y
 # The heading of the graph. $games: the number of games in it.
+# Takes $games: number
 statistics-graph = { $games ->
     [one] Margin of the last game
    *[other] Margins of the last { $games } games
 }
 # The graph for screen readers. $margins: "+3, −5, +9".
+# Takes $games: number, $margins: text
 statistics-graph-description = { statistics-graph }, oldest first: { $margins }
 statistics-no-margins = No margins to show yet.
 # The legend of the graph.
@@ -2227,22 +2683,28 @@ statistics-restored = Statistics restored.
 ## The game in the terminal: the players and the board
 
 # $side: the number of a side, 0 to 3.
+# Takes $side: Side
 terminal-side = Side { $side }
 # After the name of a side, as in "Side 0 (you)".
 terminal-you = you
 # $level: "Hard".
+# Takes $level: text
 terminal-computer = computer, { LOWERFIRST($level) }
 # A side below the board. $name: "Side 0 (you)"; $first and $last: the numbers of its cells; $lead:
 # "behind" if it owes points, else "ahead" or "even"; $points: its points or its debt.
-terminal-owner = { $name }, cells { $first } to { $last }: { $lead ->
+# Takes $name: text, $first: Cell, $last: Cell, $lead: Lead, $points: number
+oanquan-owner = { $name }, cells { $first } to { $last }: { $lead ->
     [behind] owes { points }
    *[other] { points }
 }
 # The board in sentences. $owner: as above; $piles: its dân, "5, 5, 0, 5, 5".
-terminal-row = { $owner }; its cells hold { $piles }.
+# Takes $owner: text, $piles: text
+oanquan-row = { $owner }; its cells hold { $piles }.
 # $cell: the number of the cell; $quan: whether the quan is in it; $dan: its dân.
-terminal-quan-cell = Quan cell { $cell }: { pile }.
+# Takes $cell: Cell, $quan: yes or no, $dan: number
+oanquan-quan-cell = Quan cell { $cell }: { pile }.
 # The contents of a cell; part of other sentences.
+# Only part of other entries
 pile = { $quan ->
     [yes] { $dan ->
         [0] the quan
@@ -2257,117 +2719,153 @@ pile = { $quan ->
 ## The game in the terminal: what happened
 
 # $name: the side; $notation: the move, "3+"; $laps: a list of the entry after the next.
-terminal-played = { $name } plays { $notation }: sows { $laps }.
-terminal-refilled = { $name } had an empty row: { $dan ->
+# Takes $name: text, $notation: Move, $laps: text
+oanquan-played = { $name } plays { $notation }: sows { $laps }.
+# Takes $name: text, $dan: number
+oanquan-refilled = { $name } had an empty row: { $dan ->
     [5] five
    *[other] { $dan }
 } dân from the store refilled it.
 # $dan: the dân lifted; $cell: the number of their cell.
-terminal-lap = { $dan } from cell { $cell }
-terminal-nothing-captured = Captures nothing.
+# Takes $dan: number, $cell: Cell
+oanquan-lap = { $dan } from cell { $cell }
+oanquan-nothing-captured = Captures nothing.
 # $dan: the dân that fell into the ponds that the side has bought.
-terminal-ponded = { $name } gets { $dan } dân from its ponds.
+# Takes $name: text, $dan: number
+oanquan-ponded = { $name } gets { $dan } dân from its ponds.
 # $points: what the turn captured; $captures: a list of the next entry.
-terminal-captured = Captures { points }: { $captures }.
-terminal-capture = { pile } from cell { $cell }
+# Takes $points: number, $captures: text
+oanquan-captured = Captures { points }: { $captures }.
+# Takes $quan: yes or no, $dan: number, $cell: Cell
+oanquan-capture = { pile } from cell { $cell }
 # Why a turn ended. $cell: the number of a quan cell.
-terminal-turn-end-at-quan-cell = The turn ends: quan cell { $cell } comes next.
-terminal-turn-end-two-empty-cells = The turn ends: the next two cells are empty.
-terminal-turn-end-chain-over = Nothing more can be captured.
-terminal-turn-end-young-quan = The turn ends: the quan in cell { $cell } is still too young to be captured.
-terminal-turn-end-first-turn-quan = The turn ends: the first turn may not capture the quan in cell { $cell }.
-terminal-turn-end-endless-sowing = The turn ends: the sowing would never end.
+# Takes $cell: Cell
+oanquan-turn-end-at-quan-cell = The turn ends: quan cell { $cell } comes next.
+oanquan-turn-end-two-empty-cells = The turn ends: the next two cells are empty.
+oanquan-turn-end-chain-over = Nothing more can be captured.
+# Takes $cell: Cell
+oanquan-turn-end-young-quan = The turn ends: the quan in cell { $cell } is still too young to be captured.
+# Takes $cell: Cell
+oanquan-turn-end-first-turn-quan = The turn ends: the first turn may not capture the quan in cell { $cell }.
+oanquan-turn-end-endless-sowing = The turn ends: the sowing would never end.
 # Why the game ended. $sides: the number of sides.
-terminal-idle-turns-left = { idle-turns-left }
-terminal-game-end-quan-empty = The game is over: { $sides ->
+# Takes $left: number
+oanquan-idle-turns-left = { idle-turns-left }
+# For each GameEnd, takes $sides: number
+oanquan-game-end_quan-empty = The game is over: { $sides ->
     [2] both quan cells are empty.
    *[other] every quan cell is empty.
 }
-terminal-game-end-quan-captured = The game is over: the last quan has been captured.
-terminal-game-end-cannot-refill = The game is over: the next side has an empty row and fewer than five points.
-terminal-game-end-repetition = The game is over: the same position came up for the third time.
-terminal-game-end-no-progress = The game is over: too many turns in a row captured nothing.
-terminal-game-end-stopped = The game is over: the players agreed to end it.
-terminal-game-end-resigned = The game is over: only one side is left.
-terminal-game-end-out-of-time = The game is over: only one side is left.
+oanquan-game-end_quan-captured = The game is over: the last quan has been captured.
+oanquan-game-end_cannot-refill = The game is over: the next side has an empty row and fewer than five points.
+oanquan-game-end_repetition = The game is over: the same position came up for the third time.
+oanquan-game-end_no-progress = The game is over: too many turns in a row captured nothing.
+oanquan-game-end_stopped = The game is over: the players agreed to end it.
+oanquan-game-end_resigned = The game is over: only one side is left.
+oanquan-game-end_out-of-time = The game is over: only one side is left.
 # $name: the side that leaves the game.
-terminal-left-resigned = { $name } resigns.
-terminal-left-out-of-time = { $name } runs out of time.
-terminal-left-all-agreed = The players agree to end the game.
+# Takes $name: text
+oanquan-left-resigned = { $name } resigns.
+# Takes $name: text
+oanquan-left-out-of-time = { $name } runs out of time.
+oanquan-left-all-agreed = The players agree to end the game.
 # At the end of the game. $dan: the number of dân.
-terminal-collected = { $name } collects { $dan } dân from its cells.
-terminal-left-over = One odd dân is left over and counts for nobody.
+# Takes $name: text, $dan: number
+oanquan-collected = { $name } collects { $dan } dân from its cells.
+oanquan-left-over = One odd dân is left over and counts for nobody.
 # A match of several rounds. $number: the round; $name: the side; $sold: how many cells, "1½".
-terminal-match-won = { $name } wins the match.
-terminal-match-drawn = The match is drawn.
-terminal-round = Round { $number } begins.
-terminal-sold = Cells sold by { $name }: { $sold }.
-terminal-ranking = Ranking:
+# Takes $name: text
+oanquan-match-won = { $name } wins the match.
+oanquan-match-drawn = The match is drawn.
+# Takes $number: number
+oanquan-round = Round { $number } begins.
+# Takes $name: text, $sold: text
+oanquan-sold = Cells sold by { $name }: { $sold }.
+oanquan-ranking = Ranking:
 # $rank: 1 to 4.
-terminal-ranked = { $rank }. { $name }: { points }
+# Takes $rank: number, $name: text, $points: number
+oanquan-ranked = { $rank }. { $name }: { points }
 
 ## The game in the terminal: answers to what the player types
 
 # The commands: all names of each, with commas between them. The English names always work, too;
 # "save!" replaces a file. Names in lower-case letters.
-terminal-verb-undo = undo, u
-terminal-verb-redo = redo, r
-terminal-verb-hint = hint
-terminal-verb-save = save
-terminal-verb-save-over = save!
-terminal-verb-moves = moves
-terminal-verb-board = board
-terminal-verb-help = help, h
-terminal-verb-quit = quit
-terminal-welcome = Type a cell and a direction, as in 3+, or help.
+# For each Verb
+terminal-verb_undo = undo, u
+terminal-verb_redo = redo, r
+terminal-verb_hint = hint
+terminal-verb_save = save
+terminal-verb_save-over = save!
+terminal-verb_moves = moves
+terminal-verb_board = board
+terminal-verb_help = help, h
+terminal-verb_quit = quit
+oanquan-welcome = Type a cell and a direction, as in 3+, or help.
 # In place of the name of the side to move, before ">".
 terminal-over-prompt = Game over
 terminal-after-end = Type undo, save FILE or quit.
 # $notation: the move, "3+".
-terminal-chosen = You chose { $notation }.
+# Takes $notation: Move
+oanquan-chosen = You chose { $notation }.
 # Moves that are not possible. $cell: the number of the cell; $owner: the side that it belongs to.
-terminal-refused-game-over = { $notation } cannot be played: the game is over. Type undo to go back.
-terminal-refused-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }. Choose one of your own cells and try again.
-terminal-refused-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown. Choose one of your own cells and try again.
-terminal-refused-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $owner }. Choose one of your own cells and try again.
-terminal-refused-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty. Choose one of your own cells and try again.
-terminal-refused-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only. Write + behind the cell and try again.
-terminal-refused-empty-cell = { $notation } cannot be played: cell { $cell } is empty. Choose a cell that holds dân and try again.
+# Takes $notation: Move
+oanquan-refused-game-over = { $notation } cannot be played: the game is over. Type undo to go back.
+# Takes $notation: Move, $cell: Cell
+oanquan-refused-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }. Choose one of your own cells and try again.
+# Takes $notation: Move, $cell: Cell
+oanquan-refused-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown. Choose one of your own cells and try again.
+# Takes $notation: Move, $cell: Cell, $owner: Side
+oanquan-refused-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $owner }. Choose one of your own cells and try again.
+# Takes $notation: Move, $cell: Cell
+oanquan-refused-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty. Choose one of your own cells and try again.
+# Takes $notation: Move
+oanquan-refused-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only. Write + behind the cell and try again.
+# Takes $notation: Move, $cell: Cell
+oanquan-refused-empty-cell = { $notation } cannot be played: cell { $cell } is empty. Choose a cell that holds dân and try again.
 # $line: what the player typed.
-terminal-unclear = { terminal-not-a-command } Type a move, such as 3+, or help to see all commands.
+# Takes $line: excerpt
+oanquan-unclear = { terminal-not-a-command } Type a move, such as 3+, or help to see all commands.
 # In another game; what to type there follows.
+# Takes $line: excerpt
 terminal-not-a-command = "{ $line }" is not a command.
 terminal-thinking = The computer is thinking…
 terminal-thinking-broke = The computer couldn't find a move. Type undo to go back, or save FILE.
 terminal-computers-turn = It is the computer's turn. Type undo to go back.
 # $turns: how many.
+# Takes $turns: number
 terminal-undone = { $turns ->
     [one] 1 turn undone.
    *[other] { $turns } turns undone.
 }
 terminal-nothing-to-undo = There is nothing to undo.
+# Takes $turns: number
 terminal-redone = { $turns ->
     [one] 1 turn redone.
    *[other] { $turns } turns redone.
 }
 terminal-nothing-to-redo = There is nothing to redo.
 # $moves: "1+ 1- 3+".
+# Takes $moves: text
 terminal-moves = You can play { $moves }.
 terminal-no-moves = There is no move: the game is over.
 # $notation: the move; $captured: the points that it captures; $lead and $points: whether the player is
 # then expected to be ahead at the end, and by how many points.
-terminal-hint = Hint: { $notation } { terminal-hint-captures }. After that, you are expected to { terminal-hint-end }.
+# Takes $notation: Move, $captured: number, $lead: Lead, $points: number
+oanquan-hint = Hint: { $notation } { terminal-hint-captures }. After that, you are expected to { terminal-hint-end }.
 # The result is certain. $turns: the number of turns to the end.
-terminal-hint-proven = Hint: { $notation } { terminal-hint-captures }. With best play you { terminal-hint-end }, in { $turns ->
+# Takes $notation: Move, $captured: number, $lead: Lead, $points: number, $turns: number
+oanquan-hint-proven = Hint: { $notation } { terminal-hint-captures }. With best play you { terminal-hint-end }, in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } (proven).
 # Parts of the two sentences above.
+# Only part of other entries
 terminal-hint-captures = { $captured ->
     [0] captures nothing
     [one] captures 1 point
    *[other] captures { $captured } points
 }
+# Only part of other entries
 terminal-hint-end = { $lead ->
     [ahead] end { points } ahead
     [behind] end { points } behind
@@ -2375,18 +2873,24 @@ terminal-hint-end = { $lead ->
 }
 terminal-save-where = Give a file name, as in save game.txt.
 # $path: a file.
+# Takes $path: text
 terminal-saved = Game saved as { $path }.
 # $path: the file or the folder; $error: the message of the system, which a language may leave out.
+# Takes $path: text
 terminal-not-saved-refused = { $path } already exists and was not changed. Give another name, or type save! { $path } to replace it.
+# Takes $path: text, $error: optional text
 terminal-not-saved-folder = The game was not saved: the folder { $path } cannot be written to ({ $error }). Try another name.
+# Takes $path: text, $error: optional text
 terminal-not-saved-file = The game was not saved: { $path } cannot be written ({ $error }). Try another name.
+# Takes $path: text, $error: optional text
 terminal-not-saved-value = The game was not saved: { $path } cannot be written ({ $error }).
 # The list of the commands. The lines stay as they are.
-terminal-help =
+oanquan-help =
     3+ or 3 +     sow cell 3 towards higher cell numbers, anticlockwise
     3- or 3 -     sow cell 3 towards lower cell numbers, clockwise
     { terminal-help-commands }
 # The commands of every game.
+# Only part of other entries
 terminal-help-commands =
     undo          go back to your own last decision
     redo          play what you have undone
@@ -2399,42 +2903,48 @@ terminal-goodbye = Goodbye.
 
 ## The game in the terminal: the questions at its start
 
-terminal-menu-title = Ô Ăn Quan. Type the number of your choice, or Enter for the one in brackets; q quits.
-terminal-menu-sides = How many sides play?
-terminal-menu-board-two = two, in two rows
-terminal-menu-board-three = three, around a triangle
-terminal-menu-board-four = four, around a square
-terminal-menu-rules = Which rules?
+oanquan-menu-title = Ô Ăn Quan. Type the number of your choice, or Enter for the one in brackets; q quits.
+oanquan-menu-sides = How many sides play?
+oanquan-menu-board-two = two, in two rows
+oanquan-menu-board-three = three, around a triangle
+oanquan-menu-board-four = four, around a square
+oanquan-menu-rules = Which rules?
 # The presets. The names before the colons are names of the command line; they stay.
-terminal-preset-classic = classic: an empty quan cell ends the turn
-terminal-preset-folk = folk: an empty quan cell may be jumped, a quan with fewer than 5 dân is safe
-terminal-preset-report = report: classic, but the game ends when a side cannot refill its row
-terminal-preset-rich = rich: classic, with ten dân in each cell
-terminal-preset-bigquan = bigquan: classic, with twenty dân beside each quan
-terminal-preset-tonkin = tonkin: anticlockwise only, with dân instead of big stones; a quan cell gives a dân away
-terminal-menu-opponent = Who plays the other sides?
-terminal-menu-persons = people, taking turns at this keyboard
-terminal-menu-seat = Which side is yours? Side 0 moves first.
+# For each Preset
+oanquan-preset_classic = classic: an empty quan cell ends the turn
+oanquan-preset_folk = folk: an empty quan cell may be jumped, a quan with fewer than 5 dân is safe
+oanquan-preset_report = report: classic, but the game ends when a side cannot refill its row
+oanquan-preset_rich = rich: classic, with ten dân in each cell
+oanquan-preset_bigquan = bigquan: classic, with twenty dân beside each quan
+oanquan-preset_tonkin = tonkin: anticlockwise only, with dân instead of big stones; a quan cell gives a dân away
+oanquan-menu-opponent = Who plays the other sides?
+oanquan-menu-persons = people, taking turns at this keyboard
+oanquan-menu-seat = Which side is yours? Side 0 moves first.
 # $line: what the player typed; $first and $last: the numbers of the choices.
+# Takes $line: excerpt, $first: number, $last: number
 terminal-menu-refused = "{ $line }" is not one of the choices: type a number from { $first } to { $last }.
 
 ## The command "replay --step"
 
 terminal-step-help = Type n for the next position, p for the previous one, s to stop.
 # $turn: the moves before the position; $all: the moves of the game.
+# Takes $turn: number, $all: number
 terminal-step-at = { $turn ->
     [0] Start, turn 0 of { $all }
    *[other] After turn { $turn } of { $all }
 }
 terminal-step-first = This is the start of the game.
 terminal-step-last = This is the end of the record.
+# Takes $line: excerpt
 terminal-step-unclear = "{ $line }" is not a command. Type n (next), p (previous) or s (stop).
 
 ## The terminal with another game
 
 # After the reason why a move is refused. $why: a sentence of the game.
+# Takes $why: text
 terminal-refused-in-game = { $why } Try again.
 # The end of the game. $name: the winner.
+# Takes $name: text
 terminal-won = { $name } wins.
 # The menu at the start. Its question is the name of the game and its rules in short; q quits.
 terminal-guest-play = Play
@@ -2445,8 +2955,10 @@ terminal-guest-leave = Leave
 terminal-guest-level = How strong is the computer?
 terminal-guest-seat = Which side is yours?
 # Asks for the history of a game. $example: such a history.
+# Takes $example: text
 terminal-guest-paste = Paste the history of a game, as in { $example }; an empty line goes back.
 # Why a history was refused. $why: the reason, without its full stop.
+# Takes $why: text
 terminal-guest-refused = This history cannot be read: { $why }. Try again, or press Enter to go back.
 
 ## The rooms of the other games
@@ -2455,62 +2967,84 @@ terminal-guest-refused = This history cannot be read: { $why }. Try again, or pr
 room-looks = Look
 room-coordinates = Coordinates
 # The label of the choice of the level of one of two computers. $name: "Computer 2".
+# Takes $name: text
 room-level-of = Level of { $name }
+# Takes $name: text
 room-name-of = Name ({ LOWERFIRST($name) })
 # Below a number field, after a number that is too small or too large.
+# Takes $from: number, $to: number
 room-out-of-range = Enter a whole number from { $from } to { $to }.
 # While a number of two digits is typed. $number: its first digit; $legal: whether that digit alone is a move.
+# Takes $number: number, $legal: yes or no
 room-typed = { $number }… Now type the second digit{ $legal ->
     [yes] , or press Enter.
    *[no] .
 }
 # The row of a square while its column is not typed yet.
+# Takes $row: number
 room-typed-row = Row { $row }… Now type the letter of the column.
 # $text: what is typed of a move such as P2-5.
+# Takes $text: text
 room-typed-text = Move: { $text }…
 # After a letter that is a command, as in h2e2, which begins with the key of the hint.
 room-slash-first = E and H are keys of commands. Before a move that begins with them, type /: /h2e2.
 # After keys that are no move. $text: what was typed.
+# Takes $text: text
 room-not-a-move = There is no move "{ $text }".
+# Takes $text: text
 room-not-a-square = There is no square "{ $text }". Type the row and the letter of the column, as in 8h.
 # Beside the name of the player who has won.
 room-winner = Winner
 # $why: the reason, in English.
+# Takes $why: text
 room-damaged = Damaged file: { $why }
+# Takes $faults: number
 room-faults = { $faults ->
     [0] No big mistakes.
     [one] 1 big mistake
    *[other] { $faults } big mistakes
 }
 # What kind of mistake a move is: it gave a win away, it let the other player win, or neither.
-room-fault-kind-missed-win = Missed a win
-room-fault-kind-let-win = Gave the game away
-room-fault-kind-wrong = Mistake
+# For each FaultKind
+room-fault-kind_missed-win = Missed a win
+room-fault-kind_let-win = Gave the game away
+room-fault-kind_wrong = Mistake
+# Takes $name: text, $percent: number
 room-accuracy = { $name }: { $percent }% accuracy
 # The practice of mistakes. $kind: "Missed a win"; $mv: a move, such as P2-5, 8h or "takes 3".
+# Takes $kind: text, $name: text, $mv: text
 room-practice-asked = { $kind } ({ $name }: { $mv }). Find a better move.
+# Takes $mv: text
 room-practice-hint = Hint: { $mv }.
+# Takes $mv: text
 room-practice-right = Correct: { $mv }. That gives nothing away.
 room-practice-wrong = There is a better move.
+# Takes $mv: text
 room-practice-solution = Solution: { $mv }.
 # No big mistake was found, by the only person or by anybody.
 room-practice-flawless = You made no big mistake in this game. Time for a stronger opponent, or look at the game once more.
 room-practice-flawless-all = Nobody made a big mistake in this game. Look at it once more and see why the moves were good.
 # Between two persons at one board: $name wants to take a move back, and $other is asked.
 room-take-back-heading = Take the move back?
+# Takes $name: text, $other: text
 room-take-back-question = { $name } asks to take the move back. { $other }, do you agree?
 # $name: the player who was asked.
+# Takes $name: text
 room-take-back-refused = { $name } does not agree to take the move back.
 # A command and a button.
 room-offer-draw = Offer a draw
 # Before the computer $name is asked.
 room-draw-heading = Offer a draw?
+# Takes $name: text
 room-draw-question = If { $name } agrees, the game is a draw.
 # Between two persons at one board: $name offers, and $other is asked.
 room-draw-heading-between = Agree to a draw?
+# Takes $name: text, $other: text
 room-draw-question-between = { $name } offers a draw. { $other }, do you agree?
+# Takes $name: text
 room-draw-considered = { $name } is considering the draw…
 # $name: the player or the computer that was asked.
+# Takes $name: text
 room-draw-declined = { $name } declines the draw, so the game goes on.
 # How the game ended, as a sentence and in the lists of moves and of games.
 room-draw-agreed = The players agreed to a draw.
@@ -2519,6 +3053,7 @@ room-agree = Agree
 room-refuse = Refuse
 # The button that opens the lesson, and the heading of a step.
 room-lesson = Lesson
+# Takes $step: number, $all: number
 room-lesson-step = Step { $step } of { $all }
 # After a wrong move in the lesson.
 room-lesson-back = Previous step
@@ -2529,8 +3064,10 @@ room-lesson-over = That was the whole lesson.
 room-play-now = Play now
 # The button that opens a game from the clipboard, and what is said then.
 # $solved: how many of $all puzzles are solved.
+# Takes $solved: number, $all: number
 room-puzzles = Puzzles ({ $solved } of { $all })
 room-puzzle-heading = Puzzles
+# Takes $number: number, $all: number
 room-puzzle-number = Puzzle { $number } of { $all }
 room-puzzle-missed = Not that move: the other side gets away. Try again.
 room-puzzle-solved = Solved!
@@ -2539,8 +3076,10 @@ room-puzzle-shown = That was the solution.
 room-puzzle-previous = Previous puzzle
 room-puzzle-next = Next puzzle
 # $kind: "Mate in 2"; the rest are numbers of puzzles.
+# Takes $kind: text, $solved: number, $missed: number, $open: number
 room-puzzle-group = { $kind }: { $solved } solved, { $missed } missed, { $open } open
 # A button of the list.
+# Takes $number: number, $state: PuzzleState
 room-puzzle-name = Puzzle { $number }, { $state ->
     [solved] solved
     [missed] missed
@@ -2550,37 +3089,42 @@ room-solution = Show the solution
 room-paste = Paste a copied game
 room-opened = The pasted game is open.
 # On the home, in the button that continues the game. The names below mean the same.
+# Takes $title: text, $players: text, $turn: text
 room-going-on = { $title } · { $players }. { $turn }
 # $title: the game; $players: "You – Tèo (easy)"; $moves: "5 moves"; $turn: whose turn it is, in a sentence.
+# Takes $title: text, $players: text, $moves: text, $turn: text
 room-unfinished = Unfinished { $title } · { $players } · { $moves }. { $turn }
 
 ## The pebble games, in the window and in the terminal. $look: heap, strip or table
 
 pebbles-title = Pebbles
 pebbles-subtitle = Take pebbles in turn, but never as many as the turn before. Whoever cannot move loses.
-pebbles-look-name-heap = Heap
-pebbles-look-name-strip = Strip
-pebbles-look-name-table = Table
-pebbles-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before took, and that was 3. Take some.
-pebbles-lesson-rule-done = Right. Now the other player may take anything but the number that you took.
-pebbles-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
-pebbles-lesson-end-done = The heap is empty, and the other player is stuck. One pebble that is left where one was just taken ends the game, too.
-pebbles-lesson-row = Row 6 of the table: five pebbles, at most four in a turn. Take any number and watch the reply.
-pebbles-lesson-row-done = Whatever you take from five, the other player takes the rest: it is 1 to 4, and it is never the number you took, because 5 is odd. So row 6 is lost. Leave five pebbles to the other player, and you win.
-pebbles-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, at most as many as agreed, but not as many as the other player has just taken.
-pebbles-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
-pebbles-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
-pebbles-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
-pebbles-rules-hands = Press a pebble, a cell or a number. Or type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says in how many moves it wins; the moves of both players count.
-pebbles-rules-source = Source: the chapter on games in a Vietnamese book of mathematical problems (problems 3.12 to 3.14).
+# For each Look
+pebbles-board-look-name_heap = Heap
+pebbles-board-look-name_strip = Strip
+pebbles-board-look-name_table = Table
+pebbles-board-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before took, and that was 3. Take some.
+pebbles-board-lesson-rule-done = Right. Now the other player may take anything but the number that you took.
+pebbles-board-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
+pebbles-board-lesson-end-done = The heap is empty, and the other player is stuck. One pebble that is left where one was just taken ends the game, too.
+pebbles-board-lesson-row = Row 6 of the table: five pebbles, at most four in a turn. Take any number and watch the reply.
+pebbles-board-lesson-row-done = Whatever you take from five, the other player takes the rest: it is 1 to 4, and it is never the number you took, because 5 is odd. So row 6 is lost. Leave five pebbles to the other player, and you win.
+pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, at most as many as agreed, but not as many as the other player has just taken.
+pebbles-board-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
+pebbles-board-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
+pebbles-board-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
+pebbles-board-rules-hands = Press a pebble, a cell or a number. Or type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says in how many moves it wins; the moves of both players count.
+pebbles-board-rules-source = Source: the chapter on games in a Vietnamese book of mathematical problems (problems 3.12 to 3.14).
 # The labels of the two options: the size at the start in each look, and the most that a turn may take.
-pebbles-size-heap = Pebbles at the start
-pebbles-size-strip = Cells of the strip
-pebbles-size-table = Rows of the table
-pebbles-most = Most in a turn
+# For each Look
+pebbles-board-size_heap = Pebbles at the start
+pebbles-board-size_strip = Cells of the strip
+pebbles-board-size_table = Rows of the table
+pebbles-board-most = Most in a turn
 # The name of the board for screen readers. $left: the pebbles; $place: the cell or the row of the piece;
 # $last: the number taken last, 0 at the start.
-pebbles-name = { $look ->
+# Takes $look: Look, $left: number, $place: number, $last: number
+pebbles-board-name = { $look ->
     [heap] A heap of { pebbles-left }
     [strip] The piece beside cell { $place } of the strip
    *[table] The piece in row { $place }{ $last ->
@@ -2589,12 +3133,14 @@ pebbles-name = { $look ->
     }of the table
 }
 # A number of pebbles.
+# Only part of other entries
 pebbles-left = { $left ->
     [one] 1 pebble
    *[other] { $left } pebbles
 }
 # What the player to move sees. $left and $place as above; $most: the most that the turn may take;
 # $barred: a number that it may not take, or 0.
+# Takes $look: Look, $left: number, $place: number, $most: number, $barred: number
 pebbles-position = { $look ->
     [heap] { pebbles-left } left. Take { $most ->
         [1] 1
@@ -2613,29 +3159,34 @@ pebbles-position = { $look ->
    *[other] , but not { $barred }.
 }
 # The name of what a player presses. $take: how many are taken; $place: the cell or the row after that.
-pebbles-choice = { $look ->
+# Takes $look: Look, $take: number, $place: number
+pebbles-board-choice = { $look ->
     [heap] Take { $take }
     [strip] Push by { $take } to cell { $place }
    *[table] Go up { $take } to row { $place }, column { $take }
 }
 # A turn. $name: the player.
+# Takes $name: text, $look: Look, $take: number, $place: number
 pebbles-played = { $look ->
     [heap] { $name } took { $take }.
     [strip] { $name } pushed the piece { $take } to cell { $place }.
    *[table] { $name } moved to row { $place }, column { $take }.
 }
 # A turn in the list of moves, after its number and the player.
-pebbles-move-name = { $look ->
+# Takes $look: Look, $take: number, $place: number
+pebbles-board-move-name = { $look ->
     [heap] takes { $take }
     [strip] { $take }, to cell { $place }
    *[table] row { $place }, col { $take }
 }
 # Why a move is refused. $left: the pebbles in the heap.
+# Takes $look: Look, $most: number
 pebbles-more-than-most = { $look ->
     [heap] A turn takes at most { $most }.
     [strip] A turn pushes the piece { $most } cells at most.
    *[table] A turn moves the piece up { $most } rows at most.
 }
+# Takes $look: Look, $left: number
 pebbles-more-than-left = { $look ->
     [heap] The heap has only { $left }.
     [strip] { $left ->
@@ -2647,16 +3198,21 @@ pebbles-more-than-left = { $look ->
        *[other] Only { $left } rows are left.
     }
 }
+# Takes $look: Look, $take: number
 pebbles-same-as-before = { $look ->
     [heap] The turn before took { $take }, so you cannot.
     [strip] The turn before pushed by { $take }, so you cannot.
    *[table] The turn before went to column { $take }, so you cannot.
 }
 # Why a text is not a position or an option. $what: what the number stands for, in English.
+# Takes $parts: number
 pebbles-not-four-parts = a position has 4 parts, as in "12 4 0 0", not { $parts }
+# Takes $what: optional text, $value: excerpt, $from: number, $to: number
 pebbles-not-in-range = { $what } cannot be "{ $value }": write a whole number from { $from } to { $to }
+# Takes $name: excerpt
 pebbles-no-option = there is no option "{ $name }"; the options are pebbles and most
 # $take: a good number; $wins: whether it wins; $moves: in how many moves of both players the game ends.
+# Takes $look: Look, $take: number, $wins: yes or no, $moves: number
 pebbles-hint = Hint: { $look ->
     [heap] take { $take }
     [strip] push by { $take }
@@ -2666,22 +3222,26 @@ pebbles-hint = Hint: { $look ->
    *[no] Every move loses; this one holds out the longest, { $moves } moves.
 }
 # A part of other sentences.
+# Only part of other entries
 pebbles-in-moves = { $moves ->
     [1] at once
    *[other] in { $moves } moves
 }
 # The result that a review expects. $name: the player to move.
-pebbles-expected = { $name }: { $wins ->
+# Takes $name: text, $wins: yes or no, $moves: number
+pebbles-board-expected = { $name }: { $wins ->
     [yes] wins
    *[no] loses
 } { pebbles-in-moves }.
 # A fault in a review. $take: what was taken; $better: what would have won.
-pebbles-fault = { $look ->
+# Takes $name: text, $look: Look, $take: number, $better: number, $moves: number
+pebbles-board-fault = { $look ->
     [heap] { $name } took { $take } and gave the win away. Taking { $better }
     [strip] { $name } pushed by { $take } and gave the win away. Pushing by { $better }
    *[table] { $name } went up { $take } and gave the win away. Going up { $better }
 } wins { pebbles-in-moves }.
 # Why the game is over. $left: 0, or 1 if one is left where one was just taken.
+# Takes $left: number, $look: Look
 pebbles-end = { $left ->
     [0] { $look ->
         [heap] The heap is empty.
@@ -2715,24 +3275,35 @@ caro-mark-o = O
 caro-stone-x = Dark
 caro-stone-o = Light
 # $turn: the number of the next move; $mark: X or O.
+# Takes $turn: number, $mark: text
 caro-position = Move { $turn }: { $mark } to play.
 # $square: "8h".
+# Takes $name: text, $square: text
 caro-played = { $name } played { $square }.
 # Why a move is refused. $size: the number of rows; $wood: whether there are stones in place of marks.
+# Takes $square: text, $wood: yes or no
 caro-marked = { $square } already has a { $wood ->
     [yes] stone
    *[no] mark
 }.
+# Takes $square: text, $size: number
 caro-off-board = { $square } is not on the board, which has { $size } rows and columns.
 # Why a text is not a history, a square or an option. $at: the place of the character; $number: that
 # of the move; $why: why the move is illegal, without its full stop.
+# Takes $text: excerpt
 caro-not-a-square = "{ $text }" is not a square: write the row and the letter of the column, as in 8h
+# Takes $at: number, $found: excerpt
 caro-not-a-history = character { $at }, "{ $found }", belongs to no move: a move is a row and the letter of a column, as in 8h
+# Takes $number: number, $at: number, $why: text
 caro-illegal-in-history = move { $number }, at character { $at }: { $why }
+# Takes $name: excerpt, $options: optional text
 caro-no-option = there is no option "{ $name }"; the options are { $options }
+# Takes $option: text, $value: excerpt
 caro-not-a-switch = { $option } is on or off, not "{ $value }"
+# Takes $value: excerpt, $from: number, $to: number
 caro-not-a-size = the size is a whole number from { $from } to { $to }, not "{ $value }"
 # A hint: what a mark makes, and what it blocks.
+# Takes $square: text, $makes: Threat, $blocks: Threat
 caro-hint = Hint: { $square }{ $makes ->
     [three] {" "}makes an open three
     [double-three] {" "}makes two open threes
@@ -2772,15 +3343,18 @@ caro-hint = Hint: { $square }{ $makes ->
    *[quiet] { "" }
 }.
 # $moves: the moves of the player who wins, the winning one included.
+# Takes $square: text, $moves: number
 caro-hint-wins = Hint: { $square } wins { $moves ->
     [one] at once
    *[other] in { $moves } of your moves, counting this one
 }.
+# Takes $square: text, $moves: number
 caro-hint-loses = Hint: { $square } holds out longest: the other player wins { $moves ->
     [one] with the next move
    *[other] in { $moves } moves
 }.
 # Why the game is over. $line: the ends of the line, "9h-9l"; $wood: whether there are stones in place of marks.
+# Takes $line: text, $wood: yes or no
 caro-end-five = Five { $wood ->
     [yes] stones in a line
    *[no] in a line
@@ -2800,7 +3374,8 @@ caro-help =
 
 # The aim under the rules and in the look of the next game. $wood: whether there are stones in place of
 # marks; $exact: whether six or more do not win; $open: whether a line blocked at both ends does not win.
-caro-goal = { $wood ->
+# Takes $wood: yes or no, $exact: yes or no, $open: yes or no
+caro-board-goal = { $wood ->
     [yes] Five in a row on a wooden board: place stones on empty squares in turn, Dark first.
    *[no] Five in a row on squared paper: mark empty squares in turn, X first.
 } { $exact ->
@@ -2814,89 +3389,112 @@ caro-goal = { $wood ->
    *[no] even if the opponent has blocked both ends.
 }
 # $whose: "Your turn"; $mark: "X" or "Dark".
-caro-to-move = { $whose } ({ $mark }).
-caro-look-name-paper = Paper
-caro-look-name-wood = Wood
+# Takes $whose: text, $mark: text
+caro-board-to-move = { $whose } ({ $mark }).
+# For each Look
+caro-board-look-name_paper = Paper
+caro-board-look-name_wood = Wood
 # Each step of the lesson: what to do, and what is said after the right move.
-caro-lesson-five = You are X. Five of your marks in an unbroken line win: in a row, a column or a diagonal. Win at once.
-caro-lesson-five-done = Five in a row. The other end would have won, too.
-caro-lesson-blocked = A five with an O directly at both ends does not win. You have two fours here. Complete the one that wins.
-caro-lesson-blocked-done = Right. In row 8 both ends are taken by O, so that five would have been worth nothing.
+caro-board-lesson-five = You are X. Five of your marks in an unbroken line win: in a row, a column or a diagonal. Win at once.
+caro-board-lesson-five-done = Five in a row. The other end would have won, too.
+caro-board-lesson-blocked = A five with an O directly at both ends does not win. You have two fours here. Complete the one that wins.
+caro-board-lesson-blocked-done = Right. In row 8 both ends are taken by O, so that five would have been worth nothing.
 # After the square that completes the five without a win.
-caro-lesson-blocked-missed = O has blocked both ends, on 8g and 8m, so that five does not win. Complete the other line.
-caro-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that cannot be stopped. Block it now, on its line.
-caro-lesson-three-done = Right. Whatever O adds now, you can block it. Any square off the line would have been too late.
-caro-lesson-fork = One mark can threaten twice: it makes four in row 8 and an open three, with room at both ends, in column i. Find the square.
-caro-lesson-fork-done = Most games are won like that: O can stop the four, and then you make a four in the column that cannot be stopped.
-caro-lesson-missed = Not that square. Try again.
+caro-board-lesson-blocked-missed = O has blocked both ends, on 8g and 8m, so that five does not win. Complete the other line.
+caro-board-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that cannot be stopped. Block it now, on its line.
+caro-board-lesson-three-done = Right. Whatever O adds now, you can block it. Any square off the line would have been too late.
+caro-board-lesson-fork = One mark can threaten twice: it makes four in row 8 and an open three, with room at both ends, in column i. Find the square.
+caro-board-lesson-fork-done = Most games are won like that: O can stop the four, and then you make a four in the column that cannot be stopped.
+caro-board-lesson-missed = Not that square. Try again.
 # Added if signs are shown at the next try.
-caro-lesson-signs = Now dots show where a mark wins at once, and rings where it makes a threat that cannot be stopped: green for you, red for O.
+caro-board-lesson-signs = Now dots show where a mark wins at once, and rings where it makes a threat that cannot be stopped: green for you, red for O.
 # The rules, one paragraph each.
-caro-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of your own marks in an unbroken line win: in a row, a column or a diagonal. On wood, dark stones stand for X and light ones for O.
-caro-rules-caro = Caro rules: exactly five marks win; six or more in a line do not. A five with marks of the other player directly at both ends does not win, either.
-caro-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a five that is blocked at both ends wins.
-caro-rules-free = Rules of five or more: five marks or more win, even if both ends are blocked.
-caro-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five blocked at both ends never wins later, but other lines through its marks may.
-caro-rules-full = A full board without a winning line is a draw.
-caro-rules-hands = Click an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
-caro-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that cannot be stopped. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after a wrong try. Switch them on or off in the settings, under { display-preview }.
+caro-board-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of your own marks in an unbroken line win: in a row, a column or a diagonal. On wood, dark stones stand for X and light ones for O.
+caro-board-rules-caro = Caro rules: exactly five marks win; six or more in a line do not. A five with marks of the other player directly at both ends does not win, either.
+caro-board-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a five that is blocked at both ends wins.
+caro-board-rules-free = Rules of five or more: five marks or more win, even if both ends are blocked.
+caro-board-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five blocked at both ends never wins later, but other lines through its marks may.
+caro-board-rules-full = A full board without a winning line is a draw.
+caro-board-rules-hands = Click an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
+caro-board-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that cannot be stopped. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after a wrong try. Switch them on or off in the settings, under { display-preview }.
 # The tooltip of a square with a dot or a ring, for the side to move or for the other one.
-caro-sign-own-five = { $square }: a mark here wins at once
-caro-sign-own-threat = { $square }: a mark here makes a threat that cannot be stopped
-caro-sign-other-five = { $square }: the other player wins here at once
-caro-sign-other-threat = { $square }: the other player makes a threat here that cannot be stopped
+# Takes $square: text
+caro-board-sign-own-five = { $square }: a mark here wins at once
+# Takes $square: text
+caro-board-sign-own-threat = { $square }: a mark here makes a threat that cannot be stopped
+# Takes $square: text
+caro-board-sign-other-five = { $square }: the other player wins here at once
+# Takes $square: text
+caro-board-sign-other-threat = { $square }: the other player makes a threat here that cannot be stopped
 # The options of the next game.
-caro-size = Rows and columns
-caro-preset-caro = Caro
-caro-preset-gomoku = Gomoku
-caro-preset-free = Five or more
-caro-options = Rules
+caro-board-size = Rows and columns
+# For each Preset
+caro-board-preset_caro = Caro
+caro-board-preset_gomoku = Gomoku
+caro-board-preset_free = Five or more
+caro-board-options = Rules
 # Why a text is no game of cờ caro. $text: what the text contains; $size, $columns and $rows: those of the board.
 caro-notes-empty = there is no game in it: write moves as in 8h 9i or h8 i9
+# Takes $text: excerpt
 caro-notes-not-a-move = "{ $text }" is not a move: write the row and the column as in 8h, or the column first as in h8
+# Takes $text: excerpt, $size: number
 caro-notes-off-board = "{ $text }" is not on the board, which has { $size } rows and columns
+# Takes $columns: number, $rows: number
 caro-notes-not-square = the board has { $columns } columns and { $rows } rows; only square boards can be read
+# Takes $text: excerpt
 caro-notes-not-numbers = "{ $text }" is not a move: write the column and the row as in 7,7
+# Takes $text: excerpt
 caro-notes-not-a-header = "{ $text }" does not name the size of the board, as in Piskvorky 15x15, 11:11, 1
+# Takes $text: excerpt
 caro-notes-not-a-property = "{ $text }" is not a property of SGF, as in B[hh]
+# Takes $text: excerpt
 caro-notes-not-a-square = "{ $text }" is not a square of SGF: write the column and the row, as in B[hh]
 caro-notes-setup = the game begins with marks on the board; only games from the empty board can be read
 caro-notes-same-side-twice = two marks of the same side follow each other; the sides mark in turn
 # A game in the list of stored games. $preset: "Gomoku".
-caro-summary = { $size }×{ $size } board
-caro-summary-rules = { $preset } rules
+# Takes $size: number
+caro-board-summary = { $size }×{ $size } board
+# Takes $preset: text
+caro-board-summary-rules = { $preset } rules
 # For screen readers: the board, and a square of it.
-caro-name = Board of { $size } rows and columns, { $marks ->
+# Takes $size: number, $marks: number
+caro-board-name = Board of { $size } rows and columns, { $marks ->
     [0] empty
     [one] 1 mark
    *[other] { $marks } marks
 }
-caro-square-name = { $square }, { $mark ->
+# Takes $square: text, $mark: Mark
+caro-board-square-name = { $square }, { $mark ->
     [x] X
     [o] O
    *[none] empty
 }
 # How a review judges a position for $name, the player to move: an estimate, a proven win or a proven
 # loss. $moves: the winner's moves until the end.
-caro-expected = { $chances ->
+# Takes $name: text, $chances: Chances
+caro-board-expected = { $chances ->
     [much] { $name }: far ahead.
     [better] { $name }: slightly ahead.
     [worse] { $name }: slightly behind.
     [much-worse] { $name }: far behind.
    *[even] Both sides are even.
 }
-caro-expected-win = { $name } can win { $moves ->
+# Takes $name: text, $moves: number
+caro-board-expected-win = { $name } can win { $moves ->
     [one] at once.
    *[other] in { $moves } moves.
 }
-caro-expected-loss = { $name } is losing: the other player wins { $moves ->
+# Takes $name: text, $moves: number
+caro-board-expected-loss = { $name } is losing: the other player wins { $moves ->
     [one] with the next move.
    *[other] in { $moves } moves.
 }
 # A fault of $name: the square marked, and the better one. $kind: "Missed a win".
-caro-fault = { $kind }: { $name } played { $square }. Better: { $better }.
+# Takes $kind: text, $name: text, $square: text, $better: text
+caro-board-fault = { $kind }: { $name } played { $square }. Better: { $better }.
 # The first hint in the practice of mistakes.
-caro-hint-row = Hint: look at row { $row }.
+# Takes $row: number
+caro-board-hint-row = Hint: look at row { $row }.
 
 ## Cờ tướng, in the window and in the terminal
 
@@ -2906,6 +3504,7 @@ cotuong-subtitle = Chinese chess: two sides move their pieces on the crossings o
 cotuong-red = Red
 cotuong-black = Black
 # $given: the moves in a row that red still makes because they were given to it; 0 in the game itself.
+# Takes $color: Color, $check: yes or no, $given: number
 cotuong-position = { $color ->
     [red] Red
    *[black] Black
@@ -2918,6 +3517,7 @@ cotuong-position = { $color ->
    *[other] , { $given } given moves left
 }.
 # $notation: "P2-5"; $mv: "h2e2".
+# Takes $name: text, $notation: text, $mv: text, $taken: Taken, $check: yes or no
 cotuong-played = { $name } played { $notation } ({ $mv }){ $taken ->
     [advisor] {" "}and captured an advisor
     [elephant] {" "}and captured an elephant
@@ -2930,6 +3530,7 @@ cotuong-played = { $name } played { $notation } ({ $mv }){ $taken ->
     [yes] . Check!
    *[no] .
 }
+# Takes $notation: text, $mv: text, $taken: Taken, $check: yes or no
 cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
     [advisor] {" "}captures an advisor{ $check ->
         [yes] {" "}with check
@@ -2961,27 +3562,36 @@ cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
     }
 }.
 # Reasons for a hint. $moves: those of the player who mates.
+# Takes $moves: number
 cotuong-hint-threatens = It threatens mate in { $moves }.
+# Takes $moves: number
 cotuong-hint-parries = It parries mate in { $moves }.
 # $moves: of both players together, the winning one included.
+# Takes $notation: text, $mv: text, $moves: number
 cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }.
+# Takes $notation: text, $mv: text, $moves: number
 cotuong-hint-loses = Hint: { $notation } ({ $mv }) holds out longest: the other player wins in { $moves } moves.
 # Why the game is over.
-cotuong-end-checkmate = Checkmate.
-cotuong-end-stalemate = No legal move is left.
-cotuong-end-perpetual-check = The same position for the third time: whoever gave check with every move has lost.
-cotuong-end-perpetual-chase = The same position for the third time: whoever chased the same piece with every move has lost.
-cotuong-end-repetition = The same position for the third time.
-cotuong-end-sixty-moves = Both sides have made sixty moves without a capture.
-cotuong-end-material = No piece is left that can cross the river.
+# For each CotuongEnd
+cotuong-end_checkmate = Checkmate.
+cotuong-end_stalemate = No legal move is left.
+cotuong-end_perpetual-check = The same position for the third time: whoever gave check with every move has lost.
+cotuong-end_perpetual-chase = The same position for the third time: whoever chased the same piece with every move has lost.
+cotuong-end_repetition = The same position for the third time.
+cotuong-end_sixty-moves = Both sides have made sixty moves without a capture.
+cotuong-end_material = No piece is left that can cross the river.
 # Why a move is refused. $square, $from and $to: "e0"; $text: what was typed.
-cotuong-no-piece = No piece stands on { $square }.
-cotuong-other-side = The piece on { $square } belongs to the other side.
-cotuong-own-piece = A piece of your own stands on { $square }.
-cotuong-cannot-reach = { $kind ->
+# Takes $square: text
+cotuong-illegal-no-piece = No piece stands on { $square }.
+# Takes $square: text
+cotuong-illegal-other-side = The piece on { $square } belongs to the other side.
+# Takes $square: text
+cotuong-illegal-own-piece = A piece of your own stands on { $square }.
+# Takes $kind: Kind, $from: text, $to: text
+cotuong-illegal-cannot-reach = { $kind ->
     [general] The general
     [advisor] The advisor
     [elephant] The elephant
@@ -2991,52 +3601,76 @@ cotuong-cannot-reach = { $kind ->
    *[soldier] The soldier
 } on { $from } cannot go to { $to }.
 # $square: where a piece stands in the way, beside a horse, half way of an elephant, or between the ends.
-cotuong-horse-blocked = The horse on { $from } cannot go to { $to }: the piece on { $square }, right beside it, blocks the way.
-cotuong-elephant-blocked = The elephant on { $from } cannot go to { $to }: the piece on { $square } stands in the middle.
-cotuong-line-blocked = { $kind ->
+# Takes $from: text, $to: text, $square: text
+cotuong-illegal-horse-blocked = The horse on { $from } cannot go to { $to }: the piece on { $square }, right beside it, blocks the way.
+# Takes $from: text, $to: text, $square: text
+cotuong-illegal-elephant-blocked = The elephant on { $from } cannot go to { $to }: the piece on { $square } stands in the middle.
+# Takes $kind: Kind, $from: text, $to: text, $square: text
+cotuong-illegal-line-blocked = { $kind ->
     [chariot] The chariot
    *[other] The cannon
 } on { $from } cannot go to { $to }: the piece on { $square } is in the way.
 # $found: how many pieces stand between a cannon and what it would capture.
-cotuong-cannon-needs-one = The cannon captures over exactly one piece, but { $found ->
+# Takes $found: number
+cotuong-illegal-cannon-needs-one = The cannon captures over exactly one piece, but { $found ->
     [0] none stands in between
    *[other] { $found } stand in between
 }.
-cotuong-stays-in-palace = { $kind ->
+# Takes $kind: Kind
+cotuong-illegal-stays-in-palace = { $kind ->
     [general] The general
    *[other] The advisor
 } never leaves the palace.
-cotuong-elephant-stays = The elephant never crosses the river.
-cotuong-soldier-at-home = A soldier goes sideways only across the river.
-cotuong-soldier-back = A soldier never goes back.
-cotuong-leaves-check = Your general would be in check after that.
-cotuong-leaves-facing = The generals would face each other on an open file.
-cotuong-crosses-river = A given move may not cross the river.
-cotuong-after-end = "{ $text }" comes after the end of the game.
-cotuong-not-a-move = "{ $text }" is not a move: write it as in h2e2 or as in P2-5.
+cotuong-illegal-elephant-stays = The elephant never crosses the river.
+cotuong-illegal-soldier-at-home = A soldier goes sideways only across the river.
+cotuong-illegal-soldier-back = A soldier never goes back.
+cotuong-illegal-leaves-check = Your general would be in check after that.
+cotuong-illegal-leaves-facing = The generals would face each other on an open file.
+cotuong-illegal-crosses-river = A given move may not cross the river.
+# Takes $text: excerpt
+cotuong-illegal-after-end = "{ $text }" comes after the end of the game.
+# Takes $text: excerpt
+cotuong-illegal-not-a-move = "{ $text }" is not a move: write it as in h2e2 or as in P2-5.
 # Why a text is no game of cờ tướng. $first: the first move; $one and $other: moves; $why: a phrase.
 cotuong-notes-empty = there is no game in it: write moves as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or in Chinese, or a position as FEN
+# Takes $text: excerpt
 cotuong-notes-binit = "{ $text }" cannot be a binit: it has two digits for each of the 32 pieces
+# Takes $text: excerpt
 cotuong-notes-movelist = "{ $text }" cannot be a movelist: it has four digits for each move
+# Takes $text: excerpt
 cotuong-notes-not-a-move = "{ $text }" is not a move: write it as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or in Chinese, and put comments in braces
+# Takes $text: excerpt, $first: excerpt
 cotuong-notes-other-dialect = "{ $text }" is not written like the first move, "{ $first }": use one form in the whole text
+# Takes $text: excerpt, $one: text, $other: text
 cotuong-notes-two-readings = "{ $text }" may be { $one } or { $other }: write which of them
+# Takes $text: excerpt, $why: text
 cotuong-notes-from-one = "{ $text }", with ranks from 1: { $why }
+# Takes $text: excerpt
 cotuong-notes-after-result = "{ $text }" comes after the result: begin the next game in a new line
-cotuong-no-such-move = No legal move is written "{ $text }".
-cotuong-ambiguous = "{ $text }" may be { $one } or { $other }: write t for the front piece or s for the rear one, or one of these two.
+# Takes $text: excerpt
+cotuong-illegal-no-such-move = No legal move is written "{ $text }".
+# Takes $text: excerpt, $one: text, $other: text
+cotuong-illegal-ambiguous = "{ $text }" may be { $one } or { $other }: write t for the front piece or s for the rear one, or one of these two.
 # Why a text is not a position or an option. $found: how many there are.
-cotuong-ranks = the board has 10 ranks with / between them, but this text has { $found }
-cotuong-files = a rank has 9 crossings, but rank { $rank } has { $found }
-cotuong-not-a-piece = "{ $text }" is neither a piece nor a number of empty crossings
-cotuong-not-a-side = "{ $text }" is not the side to move: write w for red or b for black after the board
-cotuong-no-such-field = "{ $text }" has no place after the side to move
-cotuong-not-quiet = the number of moves without a capture cannot be "{ $text }"
-cotuong-no-general = { $color ->
+# Takes $found: number
+cotuong-malformed-ranks = the board has 10 ranks with / between them, but this text has { $found }
+# Takes $rank: number, $found: number
+cotuong-malformed-files = a rank has 9 crossings, but rank { $rank } has { $found }
+# Takes $text: excerpt
+cotuong-malformed-not-a-piece = "{ $text }" is neither a piece nor a number of empty crossings
+# Takes $text: excerpt
+cotuong-malformed-not-a-side = "{ $text }" is not the side to move: write w for red or b for black after the board
+# Takes $text: excerpt
+cotuong-malformed-no-such-field = "{ $text }" has no place after the side to move
+# Takes $text: excerpt
+cotuong-malformed-not-quiet = the number of moves without a capture cannot be "{ $text }"
+# Takes $color: Color
+cotuong-malformed-no-general = { $color ->
     [red] red
    *[black] black
 } has no general
-cotuong-too-many = { $color ->
+# Takes $color: Color, $kind: Kind, $found: number, $most: number
+cotuong-malformed-too-many = { $color ->
     [red] red
    *[black] black
 } has { $found } { $kind ->
@@ -3048,7 +3682,8 @@ cotuong-too-many = { $color ->
     [cannon] cannons
    *[soldier] soldiers
 }, but a set has only { $most }
-cotuong-out-of-place = { $color ->
+# Takes $color: Color, $kind: Kind, $square: text
+cotuong-malformed-out-of-place = { $color ->
     [red] red
    *[black] black
 } cannot have { $kind ->
@@ -3060,23 +3695,31 @@ cotuong-out-of-place = { $color ->
     [cannon] a cannon
    *[soldier] a soldier
 } on { $square }
-cotuong-facing = the generals face each other on an open file
-cotuong-waits-in-check = { $color ->
+cotuong-malformed-facing = the generals face each other on an open file
+# Takes $color: Color
+cotuong-malformed-waits-in-check = { $color ->
     [red] red
    *[black] black
 } is in check, so it must be the side to move
-cotuong-illegal-after = move { $number } after the position: { $why }
-cotuong-not-given-moves = "{ $text }" is not a number of given moves: write +1 to +{ $most }
-cotuong-not-a-start = only red makes given moves, at the start of the game
-cotuong-no-option = there is no option "{ $name }"; the options are { $options }
-cotuong-not-a-handicap = a handicap cannot contain "{ $text }": write pieces with their files, as in M2,M8, or none
-cotuong-given-twice = the handicap contains "{ $text }" twice
-cotuong-not-first-moves = the number of given moves is a whole number from 0 to { $most }, not "{ $text }"
+# Takes $number: number, $why: text
+cotuong-malformed-illegal-after = move { $number } after the position: { $why }
+# Takes $text: excerpt, $most: number
+cotuong-malformed-not-given-moves = "{ $text }" is not a number of given moves: write +1 to +{ $most }
+cotuong-malformed-not-a-start = only red makes given moves, at the start of the game
+# Takes $name: excerpt, $options: optional text
+cotuong-malformed-no-option = there is no option "{ $name }"; the options are { $options }
+# Takes $text: excerpt
+cotuong-malformed-not-a-handicap = a handicap cannot contain "{ $text }": write pieces with their files, as in M2,M8, or none
+# Takes $text: excerpt
+cotuong-malformed-given-twice = the handicap contains "{ $text }" twice
+# Takes $text: excerpt, $most: number
+cotuong-malformed-not-first-moves = the number of given moves is a whole number from 0 to { $most }, not "{ $text }"
 
 ## Cờ tướng in the window
 
 # $whose: "Your turn".
-cotuong-to-move = { $whose } ({ $color ->
+# Takes $whose: text, $color: Color, $check: yes or no, $given: number
+cotuong-board-to-move = { $whose } ({ $color ->
     [red] Red
    *[black] Black
 }){ $check ->
@@ -3088,44 +3731,46 @@ cotuong-to-move = { $whose } ({ $color ->
    *[other] , { $given } given moves left
 }.
 # The sets of pieces.
-cotuong-look-name-characters = Characters
-cotuong-look-name-pictures = Pictures
-cotuong-look-name-letters = Vietnamese letters
+# For each Look
+cotuong-board-look-name_characters = Characters
+cotuong-board-look-name_pictures = Pictures
+cotuong-board-look-name_letters = Vietnamese letters
 # Each step of the lessons: what to do, and what is said after the right move.
-cotuong-lesson-chariot = Lesson 1, how the pieces go. You play Red. The chariot goes any way along a line as long as nothing is in its way. Press it, then press the soldier to capture it.
-cotuong-lesson-chariot-done = Right: to capture a piece, go to where it stands.
-cotuong-lesson-horse = The horse goes one step along a line, then one diagonally outwards. A piece right beside it blocks that way. Capture the soldier that your horse can reach.
-cotuong-lesson-horse-done = Right. Your own cannon blocked the way to the other soldier.
-cotuong-lesson-cannon = The cannon goes like the chariot. But to capture it must jump over exactly one piece, of either side. Capture the horse.
-cotuong-lesson-cannon-done = Right. The cannon in between was the piece to jump over.
-cotuong-lesson-soldier = The soldier goes one step forward. Yours is across the river, so it may also go sideways. Capture the horse.
-cotuong-lesson-soldier-done = Right. A soldier never goes back.
-cotuong-lesson-elephant = Lesson 2, palace and river. The river is the gap across the middle of the board. The elephant goes two steps diagonally and never crosses it. It does not jump: a piece in the middle blocks it. Capture the soldier.
-cotuong-lesson-elephant-done = Right. Your general stood in the way of the other elephant.
-cotuong-lesson-general = The palace is the nine crossings around the crossed lines. The general goes one step along a line and never leaves it. Capture the cannon.
-cotuong-lesson-general-done = Right. Guard your general well: whoever loses it loses the game.
-cotuong-lesson-advisor = The advisor goes one step diagonally and does not leave the palace either. The chariot attacks your general: that is check. Put your advisor in between.
-cotuong-lesson-advisor-done = Right. The chariot no longer attacks your general.
-cotuong-lesson-capture = Lesson 3, check. The horse attacks your general. You must end the check: flee, block, or capture the attacker. Capture it.
-cotuong-lesson-capture-done = Right. And now the other general is in check and has no way out: it may not step onto the open file of yours.
-cotuong-lesson-facing = Lesson 4, the generals. They may never face each other on an open file, so your horse may not leave it. Capture the chariot with another piece.
-cotuong-lesson-facing-done = Right. With the horse you would have opened the file, and that is not allowed.
-cotuong-lesson-guard = Lesson 5, first mates. Mate is a check that nothing can end. Your general guards the middle file: the other one may not step onto it. Give mate with the chariot.
-cotuong-lesson-guard-done = Mate. Generals that watch an open file are as good as a chariot.
-cotuong-lesson-chariots = Two chariots take rank after rank. Give mate.
-cotuong-lesson-chariots-done = Mate. One chariot guards the rank below, the other gives check.
-cotuong-lesson-cannons = Lesson 6, cannons and horse. One cannon behind the other: the rear one jumps over the front one. Give mate.
-cotuong-lesson-cannons-done = Mate. Whatever comes between, one of the cannons uses it.
-cotuong-lesson-corner = The horse beside the palace is feared most: from g8 or c8 it attacks the general at home. Give mate.
-cotuong-lesson-corner-done = Mate. The chariot guards one file, your general the other. A side without a legal move has lost, even if it is not in check.
+cotuong-board-lesson-chariot = Lesson 1, how the pieces go. You play Red. The chariot goes any way along a line as long as nothing is in its way. Press it, then press the soldier to capture it.
+cotuong-board-lesson-chariot-done = Right: to capture a piece, go to where it stands.
+cotuong-board-lesson-horse = The horse goes one step along a line, then one diagonally outwards. A piece right beside it blocks that way. Capture the soldier that your horse can reach.
+cotuong-board-lesson-horse-done = Right. Your own cannon blocked the way to the other soldier.
+cotuong-board-lesson-cannon = The cannon goes like the chariot. But to capture it must jump over exactly one piece, of either side. Capture the horse.
+cotuong-board-lesson-cannon-done = Right. The cannon in between was the piece to jump over.
+cotuong-board-lesson-soldier = The soldier goes one step forward. Yours is across the river, so it may also go sideways. Capture the horse.
+cotuong-board-lesson-soldier-done = Right. A soldier never goes back.
+cotuong-board-lesson-elephant = Lesson 2, palace and river. The river is the gap across the middle of the board. The elephant goes two steps diagonally and never crosses it. It does not jump: a piece in the middle blocks it. Capture the soldier.
+cotuong-board-lesson-elephant-done = Right. Your general stood in the way of the other elephant.
+cotuong-board-lesson-general = The palace is the nine crossings around the crossed lines. The general goes one step along a line and never leaves it. Capture the cannon.
+cotuong-board-lesson-general-done = Right. Guard your general well: whoever loses it loses the game.
+cotuong-board-lesson-advisor = The advisor goes one step diagonally and does not leave the palace either. The chariot attacks your general: that is check. Put your advisor in between.
+cotuong-board-lesson-advisor-done = Right. The chariot no longer attacks your general.
+cotuong-board-lesson-capture = Lesson 3, check. The horse attacks your general. You must end the check: flee, block, or capture the attacker. Capture it.
+cotuong-board-lesson-capture-done = Right. And now the other general is in check and has no way out: it may not step onto the open file of yours.
+cotuong-board-lesson-facing = Lesson 4, the generals. They may never face each other on an open file, so your horse may not leave it. Capture the chariot with another piece.
+cotuong-board-lesson-facing-done = Right. With the horse you would have opened the file, and that is not allowed.
+cotuong-board-lesson-guard = Lesson 5, first mates. Mate is a check that nothing can end. Your general guards the middle file: the other one may not step onto it. Give mate with the chariot.
+cotuong-board-lesson-guard-done = Mate. Generals that watch an open file are as good as a chariot.
+cotuong-board-lesson-chariots = Two chariots take rank after rank. Give mate.
+cotuong-board-lesson-chariots-done = Mate. One chariot guards the rank below, the other gives check.
+cotuong-board-lesson-cannons = Lesson 6, cannons and horse. One cannon behind the other: the rear one jumps over the front one. Give mate.
+cotuong-board-lesson-cannons-done = Mate. Whatever comes between, one of the cannons uses it.
+cotuong-board-lesson-corner = The horse beside the palace is feared most: from g8 or c8 it attacks the general at home. Give mate.
+cotuong-board-lesson-corner-done = Mate. The chariot guards one file, your general the other. A side without a legal move has lost, even if it is not in check.
 # After a legal move that is not the right one: in general, where something is to be captured, and where
 # mate is to be given, with check and without.
-cotuong-lesson-missed = That move is legal, but it does not do what the task asks.
-cotuong-lesson-missed-capture = That move is legal, but it captures nothing.
-cotuong-lesson-missed-check = Check, but not mate: the other general has a way out.
-cotuong-lesson-missed-mate = That move gives no check, so it is no mate.
+cotuong-board-lesson-missed = That move is legal, but it does not do what the task asks.
+cotuong-board-lesson-missed-capture = That move is legal, but it captures nothing.
+cotuong-board-lesson-missed-check = Check, but not mate: the other general has a way out.
+cotuong-board-lesson-missed-mate = That move gives no check, so it is no mate.
 # The task of a puzzle. $moves: the moves of the player that are left.
-cotuong-mate-in = { $color ->
+# Takes $color: Color, $moves: number
+cotuong-board-mate-in = { $color ->
     [red] Red
    *[black] Black
 } to move: mate in { $moves ->
@@ -3133,34 +3778,39 @@ cotuong-mate-in = { $color ->
    *[other] { $moves } moves, check after check
 }.
 # A group of puzzles.
-cotuong-puzzle-kind = Mate in { $moves }
+# Takes $moves: number
+cotuong-board-puzzle-kind = Mate in { $moves }
 # The rules, one paragraph each.
-cotuong-rules-aim = Two sides play, red first. In turn, each moves one of its pieces from crossing to crossing, and captures what stands where the piece arrives. Attack the general so that it has no way out, and the game is won.
-cotuong-rules-steps = The palace is the nine crossings around the crossed lines at each end of the board; the river is the gap across its middle.
-cotuong-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
-cotuong-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
-cotuong-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
-cotuong-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in P2-5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
-cotuong-rules-notation = How moves are written: first the letter of the piece, from its Vietnamese name, then its file. The numbers at the edge of the board count the files, for each player from the right. A dot means forward, / back and - sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two like pieces stand on one file, t after the letter means the front one and s the rear one.
-cotuong-rules-example = For example, P2-5: the cannon (P) on the second file goes sideways to the fifth. M8.7: the horse (M) on the eighth file goes forward to the seventh. X1/2: the chariot (X) on the first file goes back two steps. Ms.7: the rear horse of two goes forward to the seventh file.
+cotuong-board-rules-aim = Two sides play, red first. In turn, each moves one of its pieces from crossing to crossing, and captures what stands where the piece arrives. Attack the general so that it has no way out, and the game is won.
+cotuong-board-rules-steps = The palace is the nine crossings around the crossed lines at each end of the board; the river is the gap across its middle.
+cotuong-board-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
+cotuong-board-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
+cotuong-board-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
+cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in P2-5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
+cotuong-board-rules-notation = How moves are written: first the letter of the piece, from its Vietnamese name, then its file. The numbers at the edge of the board count the files, for each player from the right. A dot means forward, / back and - sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two like pieces stand on one file, t after the letter means the front one and s the rear one.
+cotuong-board-rules-example = For example, P2-5: the cannon (P) on the second file goes sideways to the fifth. M8.7: the horse (M) on the eighth file goes forward to the seventh. X1/2: the chariot (X) on the first file goes back two steps. Ms.7: the rear horse of two goes forward to the seventh file.
 # The table of the pieces in the rules. $name: one of the names that follow. $letter: the letter of the piece in moves.
-cotuong-piece-heading = { $name }, written { $letter }
-cotuong-piece-name-general = General (tướng)
-cotuong-piece-name-advisor = Advisor (sĩ)
-cotuong-piece-name-elephant = Elephant (tượng)
-cotuong-piece-name-horse = Horse (mã)
-cotuong-piece-name-chariot = Chariot (xe)
-cotuong-piece-name-cannon = Cannon (pháo)
-cotuong-piece-name-soldier = Soldier (tốt or binh)
-cotuong-piece-way-general = one step along a line, inside the palace
-cotuong-piece-way-advisor = one step diagonally, inside the palace
-cotuong-piece-way-elephant = two steps diagonally, not across the river, not over a piece
-cotuong-piece-way-horse = one step along a line, then one diagonally outwards; a piece right beside it blocks that way
-cotuong-piece-way-chariot = any number of steps along a line
-cotuong-piece-way-cannon = like the chariot, but captures only over exactly one piece, of either side
-cotuong-piece-way-soldier = one step forward, never back; across the river also one to the side
+# Takes $name: text, $letter: text
+cotuong-board-piece-heading = { $name }, written { $letter }
+# For each Kind
+cotuong-board-piece-name_general = General (tướng)
+cotuong-board-piece-name_advisor = Advisor (sĩ)
+cotuong-board-piece-name_elephant = Elephant (tượng)
+cotuong-board-piece-name_horse = Horse (mã)
+cotuong-board-piece-name_chariot = Chariot (xe)
+cotuong-board-piece-name_cannon = Cannon (pháo)
+cotuong-board-piece-name_soldier = Soldier (tốt or binh)
+# For each Kind
+cotuong-board-piece-way_general = one step along a line, inside the palace
+cotuong-board-piece-way_advisor = one step diagonally, inside the palace
+cotuong-board-piece-way_elephant = two steps diagonally, not across the river, not over a piece
+cotuong-board-piece-way_horse = one step along a line, then one diagonally outwards; a piece right beside it blocks that way
+cotuong-board-piece-way_chariot = any number of steps along a line
+cotuong-board-piece-way_cannon = like the chariot, but captures only over exactly one piece, of either side
+cotuong-board-piece-way_soldier = one step forward, never back; across the river also one to the side
 # A move of the list in words, as in "cannon, file 2, sideways to file 5". $mover: the piece and its file.
-cotuong-steps-in-words = { $mover }, { $way ->
+# Takes $mover: text, $way: Way, $steps: number
+cotuong-board-steps-in-words = { $mover }, { $way ->
     [forward] forward
     [back] back
    *[sideways] sideways
@@ -3168,12 +3818,14 @@ cotuong-steps-in-words = { $mover }, { $way ->
     [one] 1 step
    *[other] { $steps } steps
 }
-cotuong-arrival-in-words = { $mover }, { $way ->
+# Takes $mover: text, $way: Way, $file: number
+cotuong-board-arrival-in-words = { $mover }, { $way ->
     [forward] forward
     [back] back
    *[sideways] sideways
 } to file { $file }
-cotuong-mover = { $kind ->
+# Takes $kind: Kind, $file: number
+cotuong-board-mover = { $kind ->
     [general] general
     [advisor] advisor
     [elephant] elephant
@@ -3183,7 +3835,8 @@ cotuong-mover = { $kind ->
    *[soldier] soldier
 }, file { $file }
 # One of several like pieces on a file, from the front.
-cotuong-mover-of-several = { $place ->
+# Takes $place: Place, $kind: Kind, $file: number
+cotuong-board-mover-of-several = { $place ->
     [front] front
     [behind-front] second
     [middle] middle
@@ -3199,16 +3852,19 @@ cotuong-mover-of-several = { $place ->
    *[soldier] soldier
 }, file { $file }
 # The options of the next game.
-cotuong-starter = Who plays Red and moves first
-cotuong-giver-red = Handicap: Red gives the pieces that you press
-cotuong-giver-black = Handicap: Black gives the pieces that you press
+cotuong-board-starter = Who plays Red and moves first
+# For each Color
+cotuong-board-giver_red = Handicap: Red gives the pieces that you press
+cotuong-board-giver_black = Handicap: Black gives the pieces that you press
 # The same with the player: $name: "Nam", "You" or "Tèo".
-cotuong-giver-named = Handicap, { $color ->
+# Takes $color: Color, $name: text
+cotuong-board-giver-named = Handicap, { $color ->
     [red] Red
    *[black] Black
 } ({ $name }): press the pieces it plays without
-cotuong-looks = Pieces
-cotuong-given-piece = { $square }, give the { $kind ->
+cotuong-board-looks = Pieces
+# Takes $square: text, $kind: Kind
+cotuong-board-given-piece = { $square }, give the { $kind ->
     [general] general
     [advisor] advisor
     [elephant] elephant
@@ -3217,11 +3873,12 @@ cotuong-given-piece = { $square }, give the { $kind ->
     [cannon] cannon
    *[soldier] soldier
 }
-cotuong-first-moves = Extra moves Red makes first
-cotuong-options = Handicap
+cotuong-board-first-moves = Extra moves Red makes first
+cotuong-board-options = Handicap
 # A game in the list of stored games: what the stronger side gave.
-cotuong-no-handicap = no handicap
-cotuong-summary = handicap: { $pieces ->
+cotuong-board-no-handicap = no handicap
+# Takes $pieces: number, $moves: number
+cotuong-board-summary = handicap: { $pieces ->
     [0] { $moves ->
         [one] 1 first move
        *[other] { $moves } first moves
@@ -3238,8 +3895,10 @@ cotuong-summary = handicap: { $pieces ->
     }
 }
 # For screen readers: the board, and a crossing of it. $lies: whether the player has chosen the piece there, or may go there with the chosen one.
-cotuong-name = Board, { $pieces } pieces
-cotuong-piece-on = { $square }, { $color ->
+# Takes $pieces: number
+cotuong-board-name = Board, { $pieces } pieces
+# Takes $square: text, $color: Color, $kind: Kind, $lies: Lies
+cotuong-board-piece-on = { $square }, { $color ->
     [red] red
    *[black] black
 } { $kind ->
@@ -3255,13 +3914,16 @@ cotuong-piece-on = { $square }, { $color ->
     [target] , can be captured
    *[plain] { "" }
 }
-cotuong-empty = { $square }, { $lies ->
+# Takes $square: text, $lies: Lies
+cotuong-board-empty = { $square }, { $lies ->
     [target] possible
    *[other] empty
 }
 # $list: "2 horses, 1 soldier".
-cotuong-captured = Captured: { $list }
-cotuong-captured-kind = { $count } { $kind ->
+# Takes $list: text
+cotuong-board-captured = Captured: { $list }
+# Takes $kind: Kind, $count: number
+cotuong-board-captured-kind = { $count } { $kind ->
     [general] { $count ->
         [one] general
        *[other] generals
@@ -3293,25 +3955,30 @@ cotuong-captured-kind = { $count } { $kind ->
 }
 # How a review judges a position for $name, the player to move: an estimate, a proven win or a proven
 # loss. $moves: the winner's moves until the end.
-cotuong-expected = { $chances ->
+# Takes $name: text, $chances: Chances
+cotuong-board-expected = { $chances ->
     [much] { $name }: far ahead.
     [better] { $name }: slightly ahead.
     [worse] { $name }: slightly behind.
     [much-worse] { $name }: far behind.
    *[even] Both sides are even.
 }
-cotuong-expected-win = { $name }: a win { $moves ->
+# Takes $name: text, $moves: number
+cotuong-board-expected-win = { $name }: a win { $moves ->
     [one] at once.
    *[other] in { $moves } moves.
 }
-cotuong-expected-loss = { $name }: a loss, because the other player wins { $moves ->
+# Takes $name: text, $moves: number
+cotuong-board-expected-loss = { $name }: a loss, because the other player wins { $moves ->
     [one] with the next move.
    *[other] in { $moves } moves.
 }
 # A fault of $name: the move, and the better one. $kind: "Missed a win".
-cotuong-fault = { $kind }: { $name } played { $mv }; { $better } was better.
+# Takes $kind: text, $name: text, $mv: text, $better: text
+cotuong-board-fault = { $kind }: { $name } played { $mv }; { $better } was better.
 # The first hint in a puzzle and in the practice of mistakes.
-cotuong-hint-piece = Hint: move the { $kind ->
+# Takes $square: text, $kind: Kind
+cotuong-board-hint-piece = Hint: move the { $kind ->
     [general] general
     [advisor] advisor
     [elephant] elephant
@@ -3334,6 +4001,7 @@ cotuong-help =
 ## Texts and files that contain games
 
 # A text or a file was read. $title: the name of the game; $moves: how many it has; $form: how it is written.
+# Takes $title: text, $moves: number, $form: Form
 door-opened = { $title }: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -3356,8 +4024,10 @@ door-opened = { $title }: { $moves ->
    *[numbers] pairs of numbers
 }.
 # $list: what was passed over, such as "2 comments, 1 variation".
+# Takes $list: text
 door-passed-over = Passed over: { $list }.
 # $kind: what it is; $count: how many.
+# Takes $kind: PassedOverKind, $count: number
 door-passed = { $kind ->
     [comments] { $count ->
         [one] { $count } comment
@@ -3389,47 +4059,54 @@ door-passed = { $kind ->
     }
 }
 # The forms in which a game is copied and saved, as choices.
-door-form-record = Record of this program (loses nothing)
-door-form-saved = Saved game
-door-form-link = One line: oanquan:…
-door-form-position = Position
-door-form-moves = Squares, row first: 8h9i
-door-form-vietnamese = Vietnamese: P2-5 M8.7
-door-form-vietnamese-words = Vietnamese words: Pháo 2 bình 5
-door-form-wxf = PGN, WXF moves: C2=5 H8+7
-door-form-chinese = PGN, Chinese moves
-door-form-coordinates = PGN, ICCS moves: H2-E2
-door-form-coordinates-from-one = Coordinates, ranks 1 to 10: h3e3
-door-form-dhtmlxq = DhtmlXQ
-door-form-column-first = Squares, column first: h8i9
-door-form-psq = Piskvork file (.psq)
-door-form-sgf = SGF file (.sgf)
-door-form-numbers = Pairs of numbers: 7,7
+# For each Form
+door-form_record = Record of this program (loses nothing)
+door-form_saved = Saved game
+door-form_link = One line: oanquan:…
+door-form_position = Position
+door-form_moves = Squares, row first: 8h9i
+door-form_vietnamese = Vietnamese: P2-5 M8.7
+door-form_vietnamese-words = Vietnamese words: Pháo 2 bình 5
+door-form_wxf = PGN, WXF moves: C2=5 H8+7
+door-form_chinese = PGN, Chinese moves
+door-form_coordinates = PGN, ICCS moves: H2-E2
+door-form_coordinates-from-one = Coordinates, ranks 1 to 10: h3e3
+door-form_dhtmlxq = DhtmlXQ
+door-form_column-first = Squares, column first: h8i9
+door-form_psq = Piskvork file (.psq)
+door-form_sgf = SGF file (.sgf)
+door-form_numbers = Pairs of numbers: 7,7
 # The heading of the list of games in a file with several, and the line below it.
 door-choose = Which game?
+# Takes $games: number
 door-choose-hint = { $games ->
     [one] The text contains { $games } game.
    *[other] The text contains { $games } games.
 }
 # A game of that list. $title: the name of the game; $name and $other: its players.
+# Takes $title: text, $moves: number
 door-listed = { $title }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
+# Takes $name: text, $other: text
 door-between = { $name } – { $other }
 door-first-won = 1–0
 door-second-won = 0–1
 door-drawn = ½–½
 # A move of a record with which the rules here end the game, although its players went on. $why: how the
 # game ends, in a sentence.
+# Takes $why: text
 door-passed-end = By the rules here, the game ends with this move. { $why } The players went on.
 # The same position, before somebody plays on from it.
 door-goes-on = By the rules here, the game ends at this point or ended before it. What the rules count, such as repetitions, is counted anew.
 # The label of the choice of rules by which a replayed game goes on.
 door-by-rules = By which rules?
 # Why a text is no game. $title: the name of the game that it looks like; $format: the name of a file format.
+# Takes $title: text
 door-seems = This looks like { $title }.
 door-empty = There is nothing to read.
+# Takes $format: text
 door-unread-format = This is a file in the format { $format }, which this program does not read. Save the game as PGN in the program that made it, and open that file.
 door-names = This looks like a list of names. It belongs into the box for the names of a new tournament, on the page Class tournament.
 door-address = This is the address of a page. Copy the game on that page instead.

@@ -24,23 +24,23 @@ only-computers = Xem máy đấu
 mixed = Tự chọn
 level = Trình độ của máy
 the-computer = Máy
-side-bottom = Bên dưới
-side-top = Bên trên
-side-right = Bên phải
-side-left = Bên trái
+side_bottom = Bên dưới
+side_top = Bên trên
+side_right = Bên phải
+side_left = Bên trái
 person = Người
-level-name-beginner = Mới chơi
-level-name-easy = Dễ
-level-name-medium = Trung bình
-level-name-hard = Khó
-level-name-expert = Lão luyện
-level-name-master = Cao thủ
-level-hint-beginner = Thường bỏ lỡ nước hay.
-level-hint-easy = Thấy ăn được là ăn ngay.
-level-hint-medium = Tính cả nước đáp trả của bạn.
-level-hint-hard = Tính trước sáu lượt.
-level-hint-expert = Tính trước rất xa.
-level-hint-master = Tính xa hết mức có thể.
+common-level-name_beginner = Mới chơi
+common-level-name_easy = Dễ
+common-level-name_medium = Trung bình
+common-level-name_hard = Khó
+common-level-name_expert = Lão luyện
+common-level-name_master = Cao thủ
+level-hint_beginner = Thường bỏ lỡ nước hay.
+level-hint_easy = Thấy ăn được là ăn ngay.
+level-hint_medium = Tính cả nước đáp trả của bạn.
+level-hint_hard = Tính trước sáu lượt.
+level-hint_expert = Tính trước rất xa.
+level-hint_master = Tính xa hết mức có thể.
 fitting-name = Vừa sức
 fitting-hint = Ngang sức bạn: mạnh yếu theo kết quả các ván.
 next-game = Những lựa chọn này áp dụng từ ván sau.
@@ -71,7 +71,7 @@ menu = Trang đầu
 new-game = Ván mới
 undo = Lùi một nước
 redo = Tiến một nước
-replay-last-turn = Diễn lại
+show-last-turn = Diễn lại
 pause = Tạm dừng
 continue-game = Tiếp tục
 step = Từng lượt
@@ -79,7 +79,7 @@ move-now = Đi ngay
 effects = Âm thanh
 music = Nhạc
 fullscreen = Toàn màn hình
-rules-command = Luật chơi
+command-rules = Luật chơi
 more = Thêm
 this-game = Ván này
 view = Hiển thị
@@ -110,7 +110,7 @@ with-level = { $name } ({ LOWERFIRST($level) })
 in-sentence = { LOWERFIRST($name) }
 list-next = { $list }, { $item }
 list-last = { $list } và { $item }
-list-or = { $list } hoặc { $item }
+records-list-or = { $list } hoặc { $item }
 
 ## Khi đang chơi: dòng chữ dưới bàn cờ
 
@@ -201,8 +201,8 @@ refills-on-credit = Hàng của { $name } hết dân nên phải đặt lại n�
    *[other] lấy trong kho { $paid }, vay { $borrowed }
 }: điểm còn { $score }.
 listed-refill = Trước đó đã đặt lại hàng.
-sweeping-rows = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
-sweeping-split = Mỗi bên đếm quân đã ăn, rồi hai bên chia đôi dân còn lại.
+sweeping_rows = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
+sweeping_split = Mỗi bên đếm quân đã ăn, rồi hai bên chia đôi dân còn lại.
 debt = nợ { $points }
 points = { $points } điểm
 
@@ -242,7 +242,7 @@ refusal-other-player = Ô này là của người khác.
 refusal-pond = Ô này đã thành ao cá.
 refusal-empty-cell = Ô này đang trống.
 refusal-wrong-direction = Luật này chỉ cho rải ngược chiều kim đồng hồ.
-game-over = Ván đã kết thúc.
+common-game-over = Ván đã kết thúc.
 computers-turn = Chưa đến lượt bạn.
 computers-play = Ván này chỉ có máy đấu với máy.
 
@@ -252,7 +252,7 @@ result = Kết quả
 you-win = Bạn thắng rồi!
 loses-to = { $name } thắng
 wins = { $name } thắng!
-draw = Hoà nhau
+common-draw = Hoà nhau
 you-win-by = Bạn thắng { $close ->
     [yes] sát nút
    *[no] rồi
@@ -269,27 +269,27 @@ draw-at = Hoà nhau, mỗi bên { points }
 store-and-swept = { $store } + thu { $swept }
 shared-first-place = { $names } đồng hạng nhất
 ranked = { $rank }. { $name }
-ended-because-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
+ended-because_quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
     [2] hai ô quan
     [3] cả ba ô quan
    *[other] cả bốn ô quan
 } đã trống.
-ended-because-quan-captured = Quan cuối cùng đã bị ăn, hết ván.
-ended-because-cannot-refill = Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.
-ended-because-repetition = Thế cờ lặp lại lần thứ ba, hết ván.
-ended-because-no-progress = { $sides ->
+ended-because_quan-captured = Quan cuối cùng đã bị ăn, hết ván.
+ended-because_cannot-refill = Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.
+ended-because_repetition = Thế cờ lặp lại lần thứ ba, hết ván.
+ended-because_no-progress = { $sides ->
     [2] Sáu mươi
     [3] Chín mươi
    *[other] Một trăm hai mươi
 } lượt liền không ai ăn được gì: hết ván.
-ended-because-stopped = Các bên đã đồng ý dừng ván.
-ended-because-resigned = { $sides ->
+ended-because_stopped = Các bên đã đồng ý dừng ván.
+ended-because_resigned = { $sides ->
     [2] {""}
    *[other] Chỉ còn lại một người.
 }
-ended-because-out-of-time = { ended-because-resigned }
-remaining-stones-rows = Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
-remaining-stones-split = Hai bên chia đôi dân còn lại ở các ô dân, quân trong ô quan không tính.
+ended-because_out-of-time = { ended-because_resigned }
+remaining-stones_rows = Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+remaining-stones_split = Hai bên chia đôi dân còn lại ở các ô dân, quân trong ô quan không tính.
 play-again = Chơi ván nữa
 try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
@@ -313,9 +313,9 @@ not-a-game-record = Không đọc được ván này
 pictures-save = Lưu thành hình…
 pictures-save-animation = Lưu thành hình động…
 pictures-what = Lưu gì
-pictures-pictured-position = Thế cờ này
-pictures-pictured-turn = Lượt vừa rồi, có chuyển động
-pictures-pictured-game = Cả ván, có chuyển động
+pictures-pictured_position = Thế cờ này
+pictures-pictured_turn = Lượt vừa rồi, có chuyển động
+pictures-pictured_game = Cả ván, có chuyển động
 pictures-size = Cỡ hình
 pictures-pixels = { $width } × { $height } điểm ảnh
 pictures-copy = Chép hình
@@ -339,9 +339,9 @@ paper-task = Bạn giữ hàng dưới, ô 1 đến 5, và đi trước. Hãy t�
 paper-stores = Kho: bạn { $near }, bên kia { $far }
 paper-solutions = Lời giải (3+: rải ô 3 theo chiều số tăng; 3-: theo chiều số giảm)
 paper-print = In ra giấy…
-paper-printed-board = Bàn chơi trống
-paper-printed-rules = Luật chơi trên một tờ
-paper-printed-puzzles = Sáu câu đố hôm nay
+paper-printed_board = Bàn chơi trống
+paper-printed_rules = Luật chơi trên một tờ
+paper-printed_puzzles = Sáu câu đố hôm nay
 paper-size = Khổ giấy
 paper-hint = Lưu thành tệp PDF; mở bằng chương trình đọc PDF nào cũng in được.
 
@@ -367,237 +367,237 @@ no-window = Không mở được cửa sổ: { $reason }. Hãy mở trò chơi t
 
 ## Trang Cách chơi
 
-section-board = Bàn cờ
-section-text-board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô bán nguyệt ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Con số cạnh ô dân là tên ô: một hàng là ô số 1 đến 5, hàng kia là ô số 7 đến 11.
-section-sow = Rải quân
-section-text-sow = Đến lượt, bạn chọn một ô của mình và một mũi tên. Bốc hết dân trong ô ấy, rải vào mỗi ô kế tiếp một dân, kể cả ô quan.
-section-go-on = Rải tiếp
-section-text-go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp theo chiều đó.
-section-stop = Hết lượt
-section-text-stop = Ô kế tiếp là ô quan thì chững, tức là hết lượt, dù ô quan có quân hay không. Gặp hai ô trống liền nhau cũng hết lượt.
-section-capture = Ăn quân
-section-text-capture = Rải hết mà ô kế tiếp là ô dân trống, ô sau đó lại có quân, thì bạn ăn hết chỗ quân ấy, kể cả quan.
-section-chain = Ăn liền nhiều ô
-section-text-chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì ăn tiếp, cứ thế ăn liền nhiều ô. Không ăn được nữa thì cũng không rải nữa, đến lượt bên kia.
-section-refill = Hàng trống
-section-text-refill = Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt lại, mỗi ô một dân. Không đủ thì vay, cuối ván trừ nợ.
-section-end = Hết ván
-section-text-end = Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế cờ lặp lại lần thứ ba, hoặc mỗi bên đi liền 30 lượt mà không ai ăn được gì, thì cũng hết ván.
-section-many-sides = Ba người, bốn người
-section-text-many-sides = Ba người ngồi quanh hình tam giác, bốn người quanh hình vuông: mỗi người một hàng, mỗi góc một ô quan. Lượt đi xoay vòng ngược chiều kim đồng hồ. Các ô quan đều trống thì hết ván. Xếp hạng theo điểm, bằng điểm thì đồng hạng.
-section-other-rules = Những luật khác
-section-text-other-rules = Trên đây là luật cổ điển. Có nơi cho ăn qua ô quan trống, có nơi không cho ăn quan non, có nơi chơi nhiều quân hơn: trang Luật chơi (F2) có đủ các cách, kèm hình vẽ.
-section-notation = Cách ghi nước đi
-section-text-notation = Nước đi ghi bằng số ô và chiều rải, ví dụ 3+. Các ô đếm ngược chiều kim đồng hồ: một hàng là ô 1 đến 5, hàng kia là ô 7 đến 11. Dấu + là rải ngược chiều kim đồng hồ, dấu - là rải cùng chiều.
+section_board = Bàn cờ
+section-text_board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô bán nguyệt ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Con số cạnh ô dân là tên ô: một hàng là ô số 1 đến 5, hàng kia là ô số 7 đến 11.
+section_sow = Rải quân
+section-text_sow = Đến lượt, bạn chọn một ô của mình và một mũi tên. Bốc hết dân trong ô ấy, rải vào mỗi ô kế tiếp một dân, kể cả ô quan.
+section_go-on = Rải tiếp
+section-text_go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp theo chiều đó.
+section_stop = Hết lượt
+section-text_stop = Ô kế tiếp là ô quan thì chững, tức là hết lượt, dù ô quan có quân hay không. Gặp hai ô trống liền nhau cũng hết lượt.
+section_capture = Ăn quân
+section-text_capture = Rải hết mà ô kế tiếp là ô dân trống, ô sau đó lại có quân, thì bạn ăn hết chỗ quân ấy, kể cả quan.
+section_chain = Ăn liền nhiều ô
+section-text_chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì ăn tiếp, cứ thế ăn liền nhiều ô. Không ăn được nữa thì cũng không rải nữa, đến lượt bên kia.
+section_refill = Hàng trống
+section-text_refill = Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt lại, mỗi ô một dân. Không đủ thì vay, cuối ván trừ nợ.
+section_end = Hết ván
+section-text_end = Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế cờ lặp lại lần thứ ba, hoặc mỗi bên đi liền 30 lượt mà không ai ăn được gì, thì cũng hết ván.
+section_many-sides = Ba người, bốn người
+section-text_many-sides = Ba người ngồi quanh hình tam giác, bốn người quanh hình vuông: mỗi người một hàng, mỗi góc một ô quan. Lượt đi xoay vòng ngược chiều kim đồng hồ. Các ô quan đều trống thì hết ván. Xếp hạng theo điểm, bằng điểm thì đồng hạng.
+section_other-rules = Những luật khác
+section-text_other-rules = Trên đây là luật cổ điển. Có nơi cho ăn qua ô quan trống, có nơi không cho ăn quan non, có nơi chơi nhiều quân hơn: trang Luật chơi (F2) có đủ các cách, kèm hình vẽ.
+section_notation = Cách ghi nước đi
+section-text_notation = Nước đi ghi bằng số ô và chiều rải, ví dụ 3+. Các ô đếm ngược chiều kim đồng hồ: một hàng là ô 1 đến 5, hàng kia là ô 7 đến 11. Dấu + là rải ngược chiều kim đồng hồ, dấu - là rải cùng chiều.
 
 ## Trang Cách chơi: các phím tắt. Dòng đầu là phím, dòng sau là tác dụng
 
 keys-heading = Phím tắt
-keys-choose-cell = Phím mũi tên, Enter
-keys-action-choose-cell = chọn ô, rồi chọn chiều rải
-keys-sow-cell = 1 đến 5, phím mũi tên
-keys-action-sow-cell = rải ô mang số ấy về phía mũi tên
-keys-deselect = Esc, chuột phải
-keys-action-deselect = bỏ chọn ô
-keys-skip = Phím cách hoặc Esc
-keys-action-skip = xem luôn kết quả của lượt
-keys-undo = Ctrl+Z
-keys-action-undo = lùi một nước
-keys-redo = Ctrl+Y, Ctrl+Shift+Z
-keys-action-redo = tiến một nước
-keys-new-game = Ctrl+N
-keys-action-new-game = ván mới
-keys-new-game-form = Ctrl+Shift+N
-keys-action-new-game-form = ván mới, đủ mọi lựa chọn
-keys-resign = Ctrl+R, Ctrl+D
-keys-action-resign = xin thua, đề nghị dừng ván
-keys-swap-seats = Ctrl+B
-keys-action-swap-seats = ván mới, đổi bên
-keys-other-starts = Ctrl+O
-keys-action-other-starts = ván mới, đổi người đi trước
-keys-copy-position = Ctrl+C
-keys-action-copy-position = chép thế cờ
-keys-copy-game = Ctrl+Shift+C
-keys-action-copy-game = chép cả ván
-keys-paste-game = Ctrl+V
-keys-action-paste-game = dán một ván
-keys-save-picture = Ctrl+P, Ctrl+Shift+P
-keys-action-save-picture = lưu hình tĩnh, hình động của ván
-keys-edit-position = Ctrl+E
-keys-action-edit-position = bày thế cờ
-keys-games = Ctrl+G
-keys-action-games = các ván đã chơi
-keys-statistics = Ctrl+T
-keys-action-statistics = thành tích
-keys-training = Ctrl+L
-keys-action-training = học và giải đố
-keys-help = H, E, V
-keys-action-help = gợi ý, thanh đánh giá, xem trước nước đi
-keys-replay-turn = R
-keys-action-replay-turn = diễn lại lượt vừa rồi
-keys-moves = L
-keys-action-moves = danh sách nước đi
-keys-browse-moves = Page Up, Page Down, End
-keys-action-browse-moves = xem nước trước, nước sau, về hiện tại
-keys-watch-computers = P, N
-keys-action-watch-computers = tạm dừng, từng lượt (máy đấu máy)
-keys-result = F7
-keys-action-result = kết quả ván vừa xong
-keys-replay = F5
-keys-action-replay = xem lại ván
-keys-replay-moves = Trái, Phải, Home, End
-keys-action-replay-moves = khi xem lại ván: nước trước, nước sau, đầu ván, cuối ván
-keys-replay-play = Phím cách, N
-keys-action-replay-play = khi xem lại ván: tự chạy, chơi tiếp từ đây
-keys-review = F6, E
-keys-action-review = khi xem lại ván: phân tích ván, giá trị mọi nước
-keys-save-game = Ctrl+S
-keys-action-save-game = khi xem lại ván: lưu ván vừa mở
-keys-move-now = Ctrl+Enter
-keys-action-move-now = bảo máy đi ngay
-keys-sound = S, M
-keys-action-sound = bật tắt âm thanh, bật tắt nhạc
-keys-how-to-play = F1, F2
-keys-action-how-to-play = cách chơi, luật chơi
-keys-settings = F4
-keys-action-settings = cài đặt
-keys-text-size = Ctrl và +, -, 0
-keys-action-text-size = chữ to hơn, nhỏ hơn, cỡ mặc định
-keys-full-screen = F11
-keys-action-full-screen = toàn màn hình
-keys-quit = Ctrl+Q
-keys-action-quit = thoát
+keys_choose-cell = Phím mũi tên, Enter
+keys-action_choose-cell = chọn ô, rồi chọn chiều rải
+keys_sow-cell = 1 đến 5, phím mũi tên
+keys-action_sow-cell = rải ô mang số ấy về phía mũi tên
+keys_deselect = Esc, chuột phải
+keys-action_deselect = bỏ chọn ô
+keys_skip = Phím cách hoặc Esc
+keys-action_skip = xem luôn kết quả của lượt
+keys_undo = Ctrl+Z
+keys-action_undo = lùi một nước
+keys_redo = Ctrl+Y, Ctrl+Shift+Z
+keys-action_redo = tiến một nước
+keys_new-game = Ctrl+N
+keys-action_new-game = ván mới
+keys_new-game-form = Ctrl+Shift+N
+keys-action_new-game-form = ván mới, đủ mọi lựa chọn
+keys_resign = Ctrl+R, Ctrl+D
+keys-action_resign = xin thua, đề nghị dừng ván
+keys_swap-seats = Ctrl+B
+keys-action_swap-seats = ván mới, đổi bên
+keys_other-starts = Ctrl+O
+keys-action_other-starts = ván mới, đổi người đi trước
+keys_copy-position = Ctrl+C
+keys-action_copy-position = chép thế cờ
+keys_copy-game = Ctrl+Shift+C
+keys-action_copy-game = chép cả ván
+keys_paste-game = Ctrl+V
+keys-action_paste-game = dán một ván
+keys_save-picture = Ctrl+P, Ctrl+Shift+P
+keys-action_save-picture = lưu hình tĩnh, hình động của ván
+keys_edit-position = Ctrl+E
+keys-action_edit-position = bày thế cờ
+keys_games = Ctrl+G
+keys-action_games = các ván đã chơi
+keys_statistics = Ctrl+T
+keys-action_statistics = thành tích
+keys_training = Ctrl+L
+keys-action_training = học và giải đố
+keys_help = H, E, V
+keys-action_help = gợi ý, thanh đánh giá, xem trước nước đi
+keys_replay-turn = R
+keys-action_replay-turn = diễn lại lượt vừa rồi
+keys_moves = L
+keys-action_moves = danh sách nước đi
+keys_browse-moves = Page Up, Page Down, End
+keys-action_browse-moves = xem nước trước, nước sau, về hiện tại
+keys_watch-computers = P, N
+keys-action_watch-computers = tạm dừng, từng lượt (máy đấu máy)
+keys_result = F7
+keys-action_result = kết quả ván vừa xong
+keys_replay = F5
+keys-action_replay = xem lại ván
+keys_replay-moves = Trái, Phải, Home, End
+keys-action_replay-moves = khi xem lại ván: nước trước, nước sau, đầu ván, cuối ván
+keys_replay-play = Phím cách, N
+keys-action_replay-play = khi xem lại ván: tự chạy, chơi tiếp từ đây
+keys_review = F6, E
+keys-action_review = khi xem lại ván: phân tích ván, giá trị mọi nước
+keys_save-game = Ctrl+S
+keys-action_save-game = khi xem lại ván: lưu ván vừa mở
+keys_move-now = Ctrl+Enter
+keys-action_move-now = bảo máy đi ngay
+keys_sound = S, M
+keys-action_sound = bật tắt âm thanh, bật tắt nhạc
+keys_how-to-play = F1, F2
+keys-action_how-to-play = cách chơi, luật chơi
+keys_settings = F4
+keys-action_settings = cài đặt
+keys_text-size = Ctrl và +, -, 0
+keys-action_text-size = chữ to hơn, nhỏ hơn, cỡ mặc định
+keys_full-screen = F11
+keys-action_full-screen = toàn màn hình
+keys_quit = Ctrl+Q
+keys-action_quit = thoát
 
 ## Luật chơi: các bộ luật và lựa chọn
 
 rules-heading = Luật chơi
 rules-heading-in-force = Luật của ván này
 rules-presets = Chọn bộ luật
-rules-preset-name-classic = Cổ điển
-rules-preset-hint-classic = Gặp ô quan là hết lượt, dù ô quan trống; thiếu dân thì được vay.
-rules-preset-name-folk = Dân gian
-rules-preset-hint-folk = Được ăn qua ô quan trống; quan non, chưa đủ 5 dân đi kèm, thì chưa được ăn.
-rules-preset-name-report = Không vay
-rules-preset-hint-report = Như cổ điển, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống.
-rules-preset-name-rich = Mười dân
-rules-preset-hint-rich = Như cổ điển, nhưng mỗi ô dân có 10 dân: ván kéo dài.
-rules-preset-name-bigquan = Quan to
-rules-preset-hint-bigquan = Như cổ điển, nhưng mỗi ô quan có thêm 20 dân: rất đáng giành.
-rules-preset-name-tonkin = Bắc Kỳ xưa
-rules-preset-hint-tonkin = Chỉ rải ngược chiều kim đồng hồ, quan xếp bằng dân; gặp ô quan còn dân thì lấy một dân bỏ sang ô sau rồi đi tiếp.
-rules-option-name-empty-quan = Ô quan trống
-rules-option-hint-empty-quan = Ô kế tiếp là ô quan không còn quân nào: hết lượt, hoặc coi như một ô trống bình thường.
-rules-option-name-quan-value = Điểm của một quan
-rules-option-hint-quan-value = Một quan bằng mấy dân.
-rules-option-name-young-quan = Quan non
-rules-option-hint-young-quan = Quan có ít dân đi kèm hơn số này là quan non: chưa được ăn, gặp nó là hết lượt.
-rules-option-name-refill = Hàng trống
-rules-option-hint-refill = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm, hoặc hết ván.
-rules-option-name-ending = Khi nào hết ván
-rules-option-hint-ending = Các quan đã bị ăn hết mà ô quan vẫn còn dân: chơi tiếp để giành, hoặc hết ván và bỏ số dân đó.
-rules-option-name-first-quan = Ăn quan ngay lượt đầu
-rules-option-hint-first-quan = Lượt đầu tiên của ván: được ăn quan, hoặc chưa được ăn, gặp quan là hết lượt.
-rules-option-name-dan = Số dân mỗi ô
-rules-option-hint-dan = Đầu ván mỗi ô dân có mấy dân.
-rules-option-name-quan-dan = Số dân kèm mỗi quan
-rules-option-hint-quan-dan = Đầu ván mỗi ô quan có thêm mấy dân bên cạnh quan.
-rules-option-name-quan = Lấy gì làm quan
-rules-option-hint-quan = Không có quân to thì thay mỗi quan bằng số dân có cùng giá trị.
-rules-option-name-sides = Số người chơi
-rules-option-hint-sides = Có mấy người cùng chơi.
-rules-option-name-handicap = Chấp
-rules-option-hint-handicap = Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số dân, số điểm ấy vào kho của người kế tiếp.
-rules-option-name-direction = Chiều rải
-rules-option-hint-direction = Mỗi lượt được chọn một trong hai chiều, hoặc lượt nào cũng phải rải ngược chiều kim đồng hồ.
-rules-option-name-occupied-quan = Ô quan còn quân
-rules-option-hint-occupied-quan = Rải xong mà ô kế tiếp là ô quan còn quân thì hết lượt, hoặc lấy một dân trong ô quan ấy bỏ sang ô sau rồi đi tiếp từ đó.
-rules-option-name-remainder = Dân còn lại khi hết ván
-rules-option-hint-remainder = Khi hết ván, dân trong ô của ai người ấy thu, hoặc gộp tất cả lại rồi chia đôi.
-rules-option-name-series = Bán ruộng
-rules-option-hint-series = Mỗi trận chỉ một ván, hoặc gồm nhiều ván: ai thua ván nào thì phải bán ruộng, tức là bán ô dân, cho người thắng.
-rules-option-name-sale = Giá ruộng
-rules-option-hint-sale = Sau mỗi ván, cứ thua đủ mười điểm thì bán một ô, hoặc chỉ bán một ô khi được chưa tới ba phần bảy số điểm của cả ván (ván 70 điểm thì là dưới 30).
-rules-option-name-half = Nửa ô
-rules-option-hint-half = Thua lẻ từ một đến chín điểm thì bán thêm nửa ô, hoặc không tính.
-rules-option-name-sold = Ô đã bán
-rules-option-hint-sold = Ô đã bán là của người mua, hoặc bị gạch đi làm ao cá: dân rơi xuống ao vào kho người mua.
-rules-option-name-fields-lost = Hết ruộng
-rules-option-hint-fields-lost = Có bên bán đủ ngần này ô là hết trận.
-rules-option-name-rounds = Số ván nhiều nhất
-rules-option-hint-rounds = Trận đấu kéo dài nhiều nhất ngần này ván; 0 là không giới hạn.
+rules-preset-name_classic = Cổ điển
+rules-preset-hint_classic = Gặp ô quan là hết lượt, dù ô quan trống; thiếu dân thì được vay.
+rules-preset-name_folk = Dân gian
+rules-preset-hint_folk = Được ăn qua ô quan trống; quan non, chưa đủ 5 dân đi kèm, thì chưa được ăn.
+rules-preset-name_report = Không vay
+rules-preset-hint_report = Như cổ điển, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống.
+rules-preset-name_rich = Mười dân
+rules-preset-hint_rich = Như cổ điển, nhưng mỗi ô dân có 10 dân: ván kéo dài.
+rules-preset-name_bigquan = Quan to
+rules-preset-hint_bigquan = Như cổ điển, nhưng mỗi ô quan có thêm 20 dân: rất đáng giành.
+rules-preset-name_tonkin = Bắc Kỳ xưa
+rules-preset-hint_tonkin = Chỉ rải ngược chiều kim đồng hồ, quan xếp bằng dân; gặp ô quan còn dân thì lấy một dân bỏ sang ô sau rồi đi tiếp.
+rules-option-name_empty-quan = Ô quan trống
+rules-option-hint_empty-quan = Ô kế tiếp là ô quan không còn quân nào: hết lượt, hoặc coi như một ô trống bình thường.
+rules-option-name_quan-value = Điểm của một quan
+rules-option-hint_quan-value = Một quan bằng mấy dân.
+rules-option-name_young-quan = Quan non
+rules-option-hint_young-quan = Quan có ít dân đi kèm hơn số này là quan non: chưa được ăn, gặp nó là hết lượt.
+rules-option-name_refill = Hàng trống
+rules-option-hint_refill = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm, hoặc hết ván.
+rules-option-name_ending = Khi nào hết ván
+rules-option-hint_ending = Các quan đã bị ăn hết mà ô quan vẫn còn dân: chơi tiếp để giành, hoặc hết ván và bỏ số dân đó.
+rules-option-name_first-quan = Ăn quan ngay lượt đầu
+rules-option-hint_first-quan = Lượt đầu tiên của ván: được ăn quan, hoặc chưa được ăn, gặp quan là hết lượt.
+rules-option-name_dan = Số dân mỗi ô
+rules-option-hint_dan = Đầu ván mỗi ô dân có mấy dân.
+rules-option-name_quan-dan = Số dân kèm mỗi quan
+rules-option-hint_quan-dan = Đầu ván mỗi ô quan có thêm mấy dân bên cạnh quan.
+rules-option-name_quan = Lấy gì làm quan
+rules-option-hint_quan = Không có quân to thì thay mỗi quan bằng số dân có cùng giá trị.
+rules-option-name_sides = Số người chơi
+rules-option-hint_sides = Có mấy người cùng chơi.
+rules-option-name_handicap = Chấp
+rules-option-hint_handicap = Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số dân, số điểm ấy vào kho của người kế tiếp.
+rules-option-name_direction = Chiều rải
+rules-option-hint_direction = Mỗi lượt được chọn một trong hai chiều, hoặc lượt nào cũng phải rải ngược chiều kim đồng hồ.
+rules-option-name_occupied-quan = Ô quan còn quân
+rules-option-hint_occupied-quan = Rải xong mà ô kế tiếp là ô quan còn quân thì hết lượt, hoặc lấy một dân trong ô quan ấy bỏ sang ô sau rồi đi tiếp từ đó.
+rules-option-name_remainder = Dân còn lại khi hết ván
+rules-option-hint_remainder = Khi hết ván, dân trong ô của ai người ấy thu, hoặc gộp tất cả lại rồi chia đôi.
+rules-option-name_series = Bán ruộng
+rules-option-hint_series = Mỗi trận chỉ một ván, hoặc gồm nhiều ván: ai thua ván nào thì phải bán ruộng, tức là bán ô dân, cho người thắng.
+rules-option-name_sale = Giá ruộng
+rules-option-hint_sale = Sau mỗi ván, cứ thua đủ mười điểm thì bán một ô, hoặc chỉ bán một ô khi được chưa tới ba phần bảy số điểm của cả ván (ván 70 điểm thì là dưới 30).
+rules-option-name_half = Nửa ô
+rules-option-hint_half = Thua lẻ từ một đến chín điểm thì bán thêm nửa ô, hoặc không tính.
+rules-option-name_sold = Ô đã bán
+rules-option-hint_sold = Ô đã bán là của người mua, hoặc bị gạch đi làm ao cá: dân rơi xuống ao vào kho người mua.
+rules-option-name_fields-lost = Hết ruộng
+rules-option-hint_fields-lost = Có bên bán đủ ngần này ô là hết trận.
+rules-option-name_rounds = Số ván nhiều nhất
+rules-option-hint_rounds = Trận đấu kéo dài nhiều nhất ngần này ván; 0 là không giới hạn.
 
-rules-value-name-empty-quan-stops = Hết lượt
-rules-in-force-empty-quan-stops = Gặp ô quan trống là hết lượt.
-rules-value-phrase-empty-quan-stops = gặp ô quan trống là hết lượt
-rules-value-name-empty-quan-passes = Được ăn qua
-rules-in-force-empty-quan-passes = Ô quan trống coi như một ô trống bình thường.
-rules-value-phrase-empty-quan-passes = được ăn qua ô quan trống
-rules-value-name-refill-borrow = Được vay
-rules-in-force-refill-borrow = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm.
-rules-value-phrase-refill-borrow = thiếu dân được vay
-rules-value-name-refill-end = Hết ván
-rules-in-force-refill-end = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì hết ván.
-rules-value-phrase-refill-end = không được vay
-rules-value-name-ending-cells = Khi các ô quan đều trống
-rules-in-force-ending-cells = Ô quan còn dân thì chơi tiếp để giành.
-rules-value-phrase-ending-cells = hết ván khi các ô quan đều trống
-rules-value-name-ending-pieces = Khi quan cuối cùng bị ăn
-rules-in-force-ending-pieces = Dân còn lại trong các ô quan không tính cho ai.
-rules-value-phrase-ending-pieces = hết ván khi quan cuối cùng bị ăn
-rules-value-name-first-quan-allowed = Được ăn
-rules-in-force-first-quan-allowed = Lượt đầu tiên của ván được ăn quan.
-rules-value-phrase-first-quan-allowed = lượt đầu được ăn quan
-rules-value-name-first-quan-forbidden = Chưa được ăn
-rules-in-force-first-quan-forbidden = Lượt đầu tiên của ván chưa được ăn quan, gặp quan là hết lượt.
-rules-value-phrase-first-quan-forbidden = lượt đầu chưa được ăn quan
-rules-value-name-quan-stones-piece = Một quân to
-rules-in-force-quan-stones-piece = Mỗi quan là một quân to.
-rules-value-phrase-quan-stones-piece = quan là quân to
-rules-value-name-quan-stones-dan = Dân thường
-rules-in-force-quan-stones-dan = Mỗi quan được thay bằng số dân có cùng giá trị.
-rules-value-phrase-quan-stones-dan = quan thay bằng dân
-rules-value-name-directions-both = Chiều nào cũng được
-rules-in-force-directions-both = Mỗi lượt được chọn một trong hai chiều.
-rules-value-phrase-directions-both = rải chiều nào cũng được
-rules-value-name-directions-plus = Một chiều
-rules-in-force-directions-plus = Lượt nào cũng phải rải ngược chiều kim đồng hồ.
-rules-value-phrase-directions-plus = chỉ rải một chiều
-rules-value-name-occupied-quan-stops = Hết lượt
-rules-in-force-occupied-quan-stops = Gặp ô quan còn quân là hết lượt.
-rules-value-phrase-occupied-quan-stops = gặp ô quan còn quân là hết lượt
-rules-value-name-occupied-quan-gives-one = Cho một dân
-rules-in-force-occupied-quan-gives-one = Rải xong gặp ô quan còn dân thì lấy một dân ở đó bỏ sang ô sau rồi đi tiếp. Ô quan không còn dân thì hết lượt.
-rules-value-phrase-occupied-quan-gives-one = ô quan cho một dân
-rules-value-name-remainder-rows = Của ai nấy thu
-rules-in-force-remainder-rows = Khi hết ván, dân trong ô của ai người ấy thu.
-rules-value-phrase-remainder-rows = dân còn lại của ai nấy thu
-rules-value-name-remainder-split = Chia đôi
-rules-in-force-remainder-split = Khi hết ván, dân ở các ô dân gộp lại chia đôi; còn lẻ một dân thì không tính cho ai.
-rules-value-phrase-remainder-split = dân còn lại chia đôi
-rules-value-name-series-off = Một ván
-rules-in-force-series-off = Mỗi trận chỉ một ván.
-rules-value-phrase-series-off = chơi từng ván
-rules-value-name-series-fields = Nhiều ván
-rules-in-force-series-fields = Ai thua ván nào thì bán ruộng cho người thắng.
-rules-value-phrase-series-fields = chơi bán ruộng
-rules-value-name-sale-difference = Mười điểm một ô
-rules-in-force-sale-difference = Cứ thua đủ mười điểm thì bán một ô.
-rules-value-phrase-sale-difference = thua mười điểm bán một ô
-rules-value-name-sale-threshold = Nhiều nhất một ô
-rules-in-force-sale-threshold = Người thua được chưa tới ba phần bảy số điểm thì bán một ô.
-rules-value-phrase-sale-threshold = mỗi ván bán nhiều nhất một ô
-rules-value-name-half-yes = Bán được
-rules-in-force-half-yes = Thua lẻ từ một đến chín điểm thì bán thêm nửa ô.
-rules-value-phrase-half-yes = bán cả nửa ô
-rules-value-name-half-no = Không bán
-rules-in-force-half-no = Số điểm lẻ không tính.
-rules-value-phrase-half-no = không bán nửa ô
-rules-value-name-sold-owned = Của người mua
-rules-in-force-sold-owned = Ô đã bán là của người mua.
-rules-value-phrase-sold-owned = ô đã bán là của người mua
-rules-value-name-sold-pond = Ao cá
-rules-in-force-sold-pond = Ô đã bán thành ao cá: ao luôn trống, dân rơi xuống ao vào kho người mua.
-rules-value-phrase-sold-pond = ô đã bán thành ao cá
+rules-value-name-empty-quan_stops = Hết lượt
+rules-in-force-empty-quan_stops = Gặp ô quan trống là hết lượt.
+rules-value-phrase-empty-quan_stops = gặp ô quan trống là hết lượt
+rules-value-name-empty-quan_passes = Được ăn qua
+rules-in-force-empty-quan_passes = Ô quan trống coi như một ô trống bình thường.
+rules-value-phrase-empty-quan_passes = được ăn qua ô quan trống
+rules-value-name-refill_borrow = Được vay
+rules-in-force-refill_borrow = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm.
+rules-value-phrase-refill_borrow = thiếu dân được vay
+rules-value-name-refill_end = Hết ván
+rules-in-force-refill_end = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì hết ván.
+rules-value-phrase-refill_end = không được vay
+rules-value-name-ending_cells = Khi các ô quan đều trống
+rules-in-force-ending_cells = Ô quan còn dân thì chơi tiếp để giành.
+rules-value-phrase-ending_cells = hết ván khi các ô quan đều trống
+rules-value-name-ending_pieces = Khi quan cuối cùng bị ăn
+rules-in-force-ending_pieces = Dân còn lại trong các ô quan không tính cho ai.
+rules-value-phrase-ending_pieces = hết ván khi quan cuối cùng bị ăn
+rules-value-name-first-quan_allowed = Được ăn
+rules-in-force-first-quan_allowed = Lượt đầu tiên của ván được ăn quan.
+rules-value-phrase-first-quan_allowed = lượt đầu được ăn quan
+rules-value-name-first-quan_forbidden = Chưa được ăn
+rules-in-force-first-quan_forbidden = Lượt đầu tiên của ván chưa được ăn quan, gặp quan là hết lượt.
+rules-value-phrase-first-quan_forbidden = lượt đầu chưa được ăn quan
+rules-value-name-quan-stones_piece = Một quân to
+rules-in-force-quan-stones_piece = Mỗi quan là một quân to.
+rules-value-phrase-quan-stones_piece = quan là quân to
+rules-value-name-quan-stones_dan = Dân thường
+rules-in-force-quan-stones_dan = Mỗi quan được thay bằng số dân có cùng giá trị.
+rules-value-phrase-quan-stones_dan = quan thay bằng dân
+rules-value-name-directions_both = Chiều nào cũng được
+rules-in-force-directions_both = Mỗi lượt được chọn một trong hai chiều.
+rules-value-phrase-directions_both = rải chiều nào cũng được
+rules-value-name-directions_plus = Một chiều
+rules-in-force-directions_plus = Lượt nào cũng phải rải ngược chiều kim đồng hồ.
+rules-value-phrase-directions_plus = chỉ rải một chiều
+rules-value-name-occupied-quan_stops = Hết lượt
+rules-in-force-occupied-quan_stops = Gặp ô quan còn quân là hết lượt.
+rules-value-phrase-occupied-quan_stops = gặp ô quan còn quân là hết lượt
+rules-value-name-occupied-quan_gives-one = Cho một dân
+rules-in-force-occupied-quan_gives-one = Rải xong gặp ô quan còn dân thì lấy một dân ở đó bỏ sang ô sau rồi đi tiếp. Ô quan không còn dân thì hết lượt.
+rules-value-phrase-occupied-quan_gives-one = ô quan cho một dân
+rules-value-name-remainder_rows = Của ai nấy thu
+rules-in-force-remainder_rows = Khi hết ván, dân trong ô của ai người ấy thu.
+rules-value-phrase-remainder_rows = dân còn lại của ai nấy thu
+rules-value-name-remainder_split = Chia đôi
+rules-in-force-remainder_split = Khi hết ván, dân ở các ô dân gộp lại chia đôi; còn lẻ một dân thì không tính cho ai.
+rules-value-phrase-remainder_split = dân còn lại chia đôi
+rules-value-name-series_off = Một ván
+rules-in-force-series_off = Mỗi trận chỉ một ván.
+rules-value-phrase-series_off = chơi từng ván
+rules-value-name-series_fields = Nhiều ván
+rules-in-force-series_fields = Ai thua ván nào thì bán ruộng cho người thắng.
+rules-value-phrase-series_fields = chơi bán ruộng
+rules-value-name-sale_difference = Mười điểm một ô
+rules-in-force-sale_difference = Cứ thua đủ mười điểm thì bán một ô.
+rules-value-phrase-sale_difference = thua mười điểm bán một ô
+rules-value-name-sale_threshold = Nhiều nhất một ô
+rules-in-force-sale_threshold = Người thua được chưa tới ba phần bảy số điểm thì bán một ô.
+rules-value-phrase-sale_threshold = mỗi ván bán nhiều nhất một ô
+rules-value-name-half_yes = Bán được
+rules-in-force-half_yes = Thua lẻ từ một đến chín điểm thì bán thêm nửa ô.
+rules-value-phrase-half_yes = bán cả nửa ô
+rules-value-name-half_no = Không bán
+rules-in-force-half_no = Số điểm lẻ không tính.
+rules-value-phrase-half_no = không bán nửa ô
+rules-value-name-sold_owned = Của người mua
+rules-in-force-sold_owned = Ô đã bán là của người mua.
+rules-value-phrase-sold_owned = ô đã bán là của người mua
+rules-value-name-sold_pond = Ao cá
+rules-in-force-sold_pond = Ô đã bán thành ao cá: ao luôn trống, dân rơi xuống ao vào kho người mua.
+rules-value-phrase-sold_pond = ô đã bán thành ao cá
 rules-in-force-quan-value = Một quan bằng { $number } dân.
 rules-value-phrase-quan-value = quan tính { $number } điểm
 rules-in-force-young-quan = { $number ->
@@ -815,26 +815,26 @@ first-play = Biết chơi rồi: vào ván luôn
 ## Trang đầu
 
 home-opponent = Bạn chơi với ai?
-home-character-beginner = Bé Tí
-home-character-easy = Tèo
-home-character-medium = Na
-home-character-hard = Chú Tư
-home-character-expert = Bà Sáu
-home-character-master = Cụ Đồ
+home-character_beginner = Bé Tí
+home-character_easy = Tèo
+home-character_medium = Na
+home-character_hard = Chú Tư
+home-character_expert = Bà Sáu
+home-character_master = Cụ Đồ
 home-character-fitting = Chị Mai
-home-character-within-beginner = bé Tí
-home-character-within-easy = Tèo
-home-character-within-medium = Na
-home-character-within-hard = chú Tư
-home-character-within-expert = bà Sáu
-home-character-within-master = cụ Đồ
+home-character-within_beginner = bé Tí
+home-character-within_easy = Tèo
+home-character-within_medium = Na
+home-character-within_hard = chú Tư
+home-character-within_expert = bà Sáu
+home-character-within_master = cụ Đồ
 home-character-within-fitting = chị Mai
-home-says-beginner = Con thích viên màu xanh nhất!
-home-says-easy = Thấy nhiều là tớ ăn liền.
-home-says-medium = Tớ xem cậu ăn lại được gì đã.
-home-says-hard = Chú rải thử trong đầu rồi mới bốc.
-home-says-expert = Bà chơi từ hồi gạch sân này còn mới.
-home-says-master = Quan nhất thời, dân vạn đại.
+home-says_beginner = Con thích viên màu xanh nhất!
+home-says_easy = Thấy nhiều là tớ ăn liền.
+home-says_medium = Tớ xem cậu ăn lại được gì đã.
+home-says_hard = Chú rải thử trong đầu rồi mới bốc.
+home-says_expert = Bà chơi từ hồi gạch sân này còn mới.
+home-says_master = Quan nhất thời, dân vạn đại.
 home-says-fitting = Em chơi tới đâu, chị theo tới đó.
 home-fitting-stronger = Ván sau chị Mai sẽ chơi mạnh hơn một chút.
 home-fitting-weaker = Ván sau chị Mai sẽ nhẹ tay hơn.
@@ -906,20 +906,20 @@ help-best-move = nên đi ô số { $number } { towards }
 ## Các bài học
 
 learn-learn = Học chơi
-learn-topic-board = Bàn cờ
-learn-topic-sow = Rải quân
-learn-topic-go-on = Bốc lên rải tiếp
-learn-topic-capture = Ăn quân
-learn-topic-chain = Ăn liền nhiều ô
-learn-topic-refill = Hàng trống, vay nợ
-learn-topic-end = Hết ván
-learn-topic-count = Nhẩm trước khi rải
-learn-topic-save = Chạy quân kịp lúc
-learn-topic-guard = Giữ quan
-learn-topic-hunt = Săn quan
-learn-topic-borrow = Ép phải vay
-learn-topic-last-refill = Lần đặt lại cuối
-learn-topic-opening = Khai cuộc
+learn-topic_board = Bàn cờ
+learn-topic_sow = Rải quân
+learn-topic_go-on = Bốc lên rải tiếp
+learn-topic_capture = Ăn quân
+learn-topic_chain = Ăn liền nhiều ô
+learn-topic_refill = Hàng trống, vay nợ
+learn-topic_end = Hết ván
+learn-topic_count = Nhẩm trước khi rải
+learn-topic_save = Chạy quân kịp lúc
+learn-topic_guard = Giữ quan
+learn-topic_hunt = Săn quan
+learn-topic_borrow = Ép phải vay
+learn-topic_last-refill = Lần đặt lại cuối
+learn-topic_opening = Khai cuộc
 learn-heading = { $tactics ->
     [yes] Mẹo { $number }: { $topic }
    *[no] Bài { $number }/{ $all }: { $topic }
@@ -931,8 +931,8 @@ learn-lesson = { $tactics ->
     [yes] , đã học
    *[no] {""}
 }
-learn-chapter-basics = Phần I: cách chơi
-learn-chapter-tactics = Phần II: mẹo chơi
+learn-chapter_basics = Phần I: cách chơi
+learn-chapter_tactics = Phần II: mẹo chơi
 learn-to-tactics = Học mẹo chơi
 learn-puzzles = Giải câu đố cùng loại
 learn-restart = Học lại bài này
@@ -944,78 +944,78 @@ learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
 learn-refilling = Hàng của bạn trống rồi. Xem nhé: năm dân trong kho ra đặt lại, mỗi ô một dân.
 learn-refilling-on-credit = Hàng của bạn lại trống. Xem nhé: lấy { $paid } dân trong kho, vay thêm { $borrowed } cho đủ năm.
-learn-task-own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
-learn-done-own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số phấn bên ngoài là tên ô.
-learn-missed-own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
-learn-task-quan-cell = Hai ô cong ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
-learn-done-quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
-learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô cong ở hai đầu bàn.
-learn-task-sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp, kể cả ô quan. Bạn bấm ô số 4, rồi chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
-learn-done-sow = Khi rải, ô quan cũng được thả một dân như mọi ô khác (Q+1: một quan và 1 dân).
-learn-missed-sow = Rải chiều ấy thì không tới ô quan cạnh ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
-learn-task-go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm chiều rải được tiếp nhé.
-learn-done-go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Gặp hai ô trống liền nhau thì hết lượt; gặp ô quan cũng hết lượt.
-learn-missed-go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
-learn-task-capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
-learn-done-capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
-learn-missed-capture = Nước ấy không ăn được gì. Quân đã về chỗ cũ, bạn đếm xem dân cuối cùng rơi vào ô nào: ngay sau đó phải là ô trống.
-learn-task-capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn quan được khoanh nhé.
-learn-done-capture-quan = Ăn được quan rồi, được ngay 10 điểm!
-learn-missed-capture-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
-learn-task-chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì được ăn tiếp. Bạn tìm nước ăn liền hai ô nhé.
-learn-done-chain = Ăn 4 rồi ăn 3, hai ô trong một lượt. Ăn xong thì không rải nữa, đến lượt bên kia.
-learn-missed-chain = Chưa ăn được hai ô. Quân đã về chỗ cũ, bạn tìm chỗ có ô trống, ô có quân, lại ô trống, lại ô có quân nhé.
-learn-task-refill = Cả hàng của bạn trống nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân. Bạn đi tiếp đi, nước nào cũng được.
-learn-done-refill = Năm dân ấy bị trừ vào điểm của bạn.
-learn-missed-refill = Bạn thử lại nhé.
-learn-task-debt = Hàng lại trống mà kho chỉ còn 3 điểm. Đặt lại hàng cần 5, nên bạn dùng hết 3 và vay thêm 2: kho ghi −2. Bạn đi tiếp đi, nước nào cũng được.
-learn-done-debt = Ăn được quân thì trả nợ trước. Hết ván còn nợ bao nhiêu thì bị trừ bấy nhiêu.
-learn-missed-debt = Bạn thử lại nhé.
-learn-task-end = Khi cả hai ô quan đều trống thì hết ván; ô quan còn dân thì vẫn chơi tiếp. Hết ván, mỗi bên thu dân còn lại ở hàng mình. Giờ bạn thử ăn nốt quan cuối cùng nhé.
-learn-done-end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
-learn-missed-end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
-learn-task-count-laps = Trong bốn nước đi có một nước ăn được tám dân ở ô được khoanh. Hãy nhẩm từng nước: dân cuối rơi vào đâu, tiếp theo là ô nào? Rồi đi nước ấy.
-learn-done-count-laps = Ba vòng, mỗi vòng một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
-learn-missed-count-laps = Nước ấy không ăn được gì, mà còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
-learn-task-count-further = Mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
-learn-done-count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch dân, phải lấy năm dân trong kho đặt lại. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
-learn-missed-count-further = Nước ấy không ăn được gì. Quân đã về chỗ cũ: bạn nhẩm từng nước cho đến vòng cuối.
-learn-task-save-stones = Ba trong bốn nước của bạn sẽ để bên kia ăn từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
-learn-done-save-stones = Năm dân đã chạy kịp. Giờ bên kia ăn nhiều nhất được 1 điểm; nếu đi nước khác thì mất từ 6 đến 15 điểm.
-learn-missed-save-stones = Thế này bên kia ăn được từ 6 điểm trở lên. Quân đã về chỗ cũ: bạn nhẩm cả nước đáp của họ nữa.
-learn-task-save-at-home = Bên kia chỉ còn một dân. Bạn rải dân nào sang đó là cho họ thêm nước đi. Tìm nước không để họ ăn được gì.
-learn-done-save-at-home = Quân vẫn ở bên mình, dân duy nhất của họ không ăn được gì. Đi nước khác là mất ít nhất 5 điểm.
-learn-missed-save-at-home = Nước ấy cho bên kia ít nhất 5 điểm. Quân đã về chỗ cũ: bạn giữ quân ở bên mình, chỗ mà dân của họ không ăn tới.
-learn-task-guard-quan = Dân ở ô 9 đang nhắm quan ở ô được khoanh: rải một bước, gặp ô trống, thế là ăn 17 điểm. Bạn đỡ đi.
-learn-done-guard-quan = Giờ ô 9 có hai dân: rải đi thì dân cuối rơi sát ô quan rồi dừng. Thêm một dân vào ô nào là đổi chỗ dừng của mọi nước đi từ ô ấy.
-learn-missed-guard-quan = Bên kia vẫn ăn được quan. Quân đã về chỗ cũ: bạn làm cho số dân ở ô 9 thay đổi.
-learn-task-guard-not-greed = Có hai nước ăn được 1 dân, nhưng cả hai đều mất quan ngay sau đó. Xem bên kia đáp lại từng nước thế nào, rồi đi nước giữ được quan.
-learn-done-guard-not-greed = Quan còn nguyên. Một dân chỉ 1 điểm, còn quan và số dân bên cạnh đáng 16, 17 điểm.
-learn-missed-guard-not-greed = Thế này bên kia ăn mất quan. Quân đã về chỗ cũ: với mỗi nước, bạn tự hỏi họ sẽ đi gì.
-learn-task-hunt-quan = Quan được khoanh cùng 13 dân đáng 23 điểm, nhưng chưa nước nào ăn được ngay. Tìm nước khiến bên kia không cứu nổi.
-learn-done-hunt-quan = Dân ở ô 3 giờ đã nhắm quan: một bước, một ô trống, rồi đến quan. Bên kia chỉ còn một ô để rải, rải phía nào cũng không cứu được.
-learn-missed-hunt-quan = Đứng ở đó thì chưa nhắm được quan. Quân đã về chỗ cũ: phải có một dân rơi được vào ngay trước ô trống cạnh quan.
-learn-task-hunted-quan = Bên kia ăn được hai dân nhưng không cứu được quan. Bạn ăn quan đi.
-learn-done-hunted-quan = 23 điểm. Dọa mà đối phương không đỡ được thì cũng như ăn rồi.
-learn-missed-hunted-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối phải rơi vào ngay trước ô trống cạnh quan.
-learn-task-must-borrow = Bên kia còn một dân ở hàng và 2 điểm trong kho. Hàng trống thì phải đặt lại năm dân, kho thiếu bao nhiêu phải vay bấy nhiêu. Bạn làm hàng bên kia trống đi.
-learn-done-must-borrow = Họ bỏ ra 2 điểm và vay thêm 3: cuối ván nợ bao nhiêu trừ bấy nhiêu. Dân đi vay bạn cũng ăn được.
-learn-missed-must-borrow = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn dân ở ô 10.
-learn-task-borrows-again = Bên kia đang nợ 2 điểm. Một nước làm trống cả hàng của họ là họ phải vay nữa: bạn tìm nước ấy.
-learn-done-borrows-again = Ăn liền được 11 điểm, còn bên kia phải vay thêm năm: thành nợ 7.
-learn-missed-borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: ăn liền ba ô 10, 8 và 6.
-learn-task-refill-parries = Bên kia chỉ còn hai dân để rải, nhưng hai dân ấy đang nhắm quan, 22 điểm. Bạn làm hàng của họ trống đi để họ phải đặt lại.
-learn-done-refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Máy tính sâu thì thấy đi thế này bạn thắng, đi nước khác là thua.
-learn-missed-refill-parries = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn hai dân ở ô 10.
-learn-task-refill-costs = Bên kia chỉ còn một ô có dân. Bạn ăn hết ô ấy để họ phải lấy dân trong kho đặt lại.
-learn-done-refill-costs = Năm điểm rời kho, nằm rải mỗi ô một dân, bạn ăn được. Cuối ván, dân nào còn ở hàng thì họ lại thu về.
-learn-missed-refill-costs = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn bốn dân ở ô 10.
-learn-task-first-move = Nước đầu tiên của ván. Ô 1 và ô 5, rải ra phía ngoài, ăn được quan ngay. Nhưng bên kia sẽ ăn lại gì? Bạn tìm nước hay hơn.
-learn-done-first-move = Hay nhất là ô 2 hoặc ô 4, rải ra phía ngoài. Đã chứng minh được: người đi trước có cách hơn ít nhất 10 điểm, nhưng không thể ép hơn tới 15.
-learn-missed-first-move = Máy tính sâu thì thấy nước ấy nhiều nhất cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
-learn-task-punish-greed = Bên kia vừa mở màn bằng nước ăn quan, được 11 điểm. Xem họ để lại gì cho bạn nhé.
-learn-done-punish-greed = 21 điểm: ăn được quan bên này, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
-learn-missed-punish-greed = Còn ăn được nhiều hơn. Quân đã về chỗ cũ: bạn ăn quan đi.
+learn-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
+learn-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số phấn bên ngoài là tên ô.
+learn-missed_own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
+learn-task_quan-cell = Hai ô cong ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
+learn-done_quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
+learn-missed_quan-cell = Chưa phải ô ấy. Ô quan là ô cong ở hai đầu bàn.
+learn-task_sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp, kể cả ô quan. Bạn bấm ô số 4, rồi chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
+learn-done_sow = Khi rải, ô quan cũng được thả một dân như mọi ô khác (Q+1: một quan và 1 dân).
+learn-missed_sow = Rải chiều ấy thì không tới ô quan cạnh ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
+learn-task_go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm chiều rải được tiếp nhé.
+learn-done_go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Gặp hai ô trống liền nhau thì hết lượt; gặp ô quan cũng hết lượt.
+learn-missed_go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
+learn-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
+learn-done_capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
+learn-missed_capture = Nước ấy không ăn được gì. Quân đã về chỗ cũ, bạn đếm xem dân cuối cùng rơi vào ô nào: ngay sau đó phải là ô trống.
+learn-task_capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn quan được khoanh nhé.
+learn-done_capture-quan = Ăn được quan rồi, được ngay 10 điểm!
+learn-missed_capture-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
+learn-task_chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì được ăn tiếp. Bạn tìm nước ăn liền hai ô nhé.
+learn-done_chain = Ăn 4 rồi ăn 3, hai ô trong một lượt. Ăn xong thì không rải nữa, đến lượt bên kia.
+learn-missed_chain = Chưa ăn được hai ô. Quân đã về chỗ cũ, bạn tìm chỗ có ô trống, ô có quân, lại ô trống, lại ô có quân nhé.
+learn-task_refill = Cả hàng của bạn trống nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân. Bạn đi tiếp đi, nước nào cũng được.
+learn-done_refill = Năm dân ấy bị trừ vào điểm của bạn.
+learn-missed_refill = Bạn thử lại nhé.
+learn-task_debt = Hàng lại trống mà kho chỉ còn 3 điểm. Đặt lại hàng cần 5, nên bạn dùng hết 3 và vay thêm 2: kho ghi −2. Bạn đi tiếp đi, nước nào cũng được.
+learn-done_debt = Ăn được quân thì trả nợ trước. Hết ván còn nợ bao nhiêu thì bị trừ bấy nhiêu.
+learn-missed_debt = Bạn thử lại nhé.
+learn-task_end = Khi cả hai ô quan đều trống thì hết ván; ô quan còn dân thì vẫn chơi tiếp. Hết ván, mỗi bên thu dân còn lại ở hàng mình. Giờ bạn thử ăn nốt quan cuối cùng nhé.
+learn-done_end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
+learn-missed_end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
+learn-task_count-laps = Trong bốn nước đi có một nước ăn được tám dân ở ô được khoanh. Hãy nhẩm từng nước: dân cuối rơi vào đâu, tiếp theo là ô nào? Rồi đi nước ấy.
+learn-done_count-laps = Ba vòng, mỗi vòng một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
+learn-missed_count-laps = Nước ấy không ăn được gì, mà còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
+learn-task_count-further = Mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
+learn-done_count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch dân, phải lấy năm dân trong kho đặt lại. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
+learn-missed_count-further = Nước ấy không ăn được gì. Quân đã về chỗ cũ: bạn nhẩm từng nước cho đến vòng cuối.
+learn-task_save-stones = Ba trong bốn nước của bạn sẽ để bên kia ăn từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
+learn-done_save-stones = Năm dân đã chạy kịp. Giờ bên kia ăn nhiều nhất được 1 điểm; nếu đi nước khác thì mất từ 6 đến 15 điểm.
+learn-missed_save-stones = Thế này bên kia ăn được từ 6 điểm trở lên. Quân đã về chỗ cũ: bạn nhẩm cả nước đáp của họ nữa.
+learn-task_save-at-home = Bên kia chỉ còn một dân. Bạn rải dân nào sang đó là cho họ thêm nước đi. Tìm nước không để họ ăn được gì.
+learn-done_save-at-home = Quân vẫn ở bên mình, dân duy nhất của họ không ăn được gì. Đi nước khác là mất ít nhất 5 điểm.
+learn-missed_save-at-home = Nước ấy cho bên kia ít nhất 5 điểm. Quân đã về chỗ cũ: bạn giữ quân ở bên mình, chỗ mà dân của họ không ăn tới.
+learn-task_guard-quan = Dân ở ô 9 đang nhắm quan ở ô được khoanh: rải một bước, gặp ô trống, thế là ăn 17 điểm. Bạn đỡ đi.
+learn-done_guard-quan = Giờ ô 9 có hai dân: rải đi thì dân cuối rơi sát ô quan rồi dừng. Thêm một dân vào ô nào là đổi chỗ dừng của mọi nước đi từ ô ấy.
+learn-missed_guard-quan = Bên kia vẫn ăn được quan. Quân đã về chỗ cũ: bạn làm cho số dân ở ô 9 thay đổi.
+learn-task_guard-not-greed = Có hai nước ăn được 1 dân, nhưng cả hai đều mất quan ngay sau đó. Xem bên kia đáp lại từng nước thế nào, rồi đi nước giữ được quan.
+learn-done_guard-not-greed = Quan còn nguyên. Một dân chỉ 1 điểm, còn quan và số dân bên cạnh đáng 16, 17 điểm.
+learn-missed_guard-not-greed = Thế này bên kia ăn mất quan. Quân đã về chỗ cũ: với mỗi nước, bạn tự hỏi họ sẽ đi gì.
+learn-task_hunt-quan = Quan được khoanh cùng 13 dân đáng 23 điểm, nhưng chưa nước nào ăn được ngay. Tìm nước khiến bên kia không cứu nổi.
+learn-done_hunt-quan = Dân ở ô 3 giờ đã nhắm quan: một bước, một ô trống, rồi đến quan. Bên kia chỉ còn một ô để rải, rải phía nào cũng không cứu được.
+learn-missed_hunt-quan = Đứng ở đó thì chưa nhắm được quan. Quân đã về chỗ cũ: phải có một dân rơi được vào ngay trước ô trống cạnh quan.
+learn-task_hunted-quan = Bên kia ăn được hai dân nhưng không cứu được quan. Bạn ăn quan đi.
+learn-done_hunted-quan = 23 điểm. Dọa mà đối phương không đỡ được thì cũng như ăn rồi.
+learn-missed_hunted-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối phải rơi vào ngay trước ô trống cạnh quan.
+learn-task_must-borrow = Bên kia còn một dân ở hàng và 2 điểm trong kho. Hàng trống thì phải đặt lại năm dân, kho thiếu bao nhiêu phải vay bấy nhiêu. Bạn làm hàng bên kia trống đi.
+learn-done_must-borrow = Họ bỏ ra 2 điểm và vay thêm 3: cuối ván nợ bao nhiêu trừ bấy nhiêu. Dân đi vay bạn cũng ăn được.
+learn-missed_must-borrow = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn dân ở ô 10.
+learn-task_borrows-again = Bên kia đang nợ 2 điểm. Một nước làm trống cả hàng của họ là họ phải vay nữa: bạn tìm nước ấy.
+learn-done_borrows-again = Ăn liền được 11 điểm, còn bên kia phải vay thêm năm: thành nợ 7.
+learn-missed_borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: ăn liền ba ô 10, 8 và 6.
+learn-task_refill-parries = Bên kia chỉ còn hai dân để rải, nhưng hai dân ấy đang nhắm quan, 22 điểm. Bạn làm hàng của họ trống đi để họ phải đặt lại.
+learn-done_refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Máy tính sâu thì thấy đi thế này bạn thắng, đi nước khác là thua.
+learn-missed_refill-parries = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn hai dân ở ô 10.
+learn-task_refill-costs = Bên kia chỉ còn một ô có dân. Bạn ăn hết ô ấy để họ phải lấy dân trong kho đặt lại.
+learn-done_refill-costs = Năm điểm rời kho, nằm rải mỗi ô một dân, bạn ăn được. Cuối ván, dân nào còn ở hàng thì họ lại thu về.
+learn-missed_refill-costs = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn bốn dân ở ô 10.
+learn-task_first-move = Nước đầu tiên của ván. Ô 1 và ô 5, rải ra phía ngoài, ăn được quan ngay. Nhưng bên kia sẽ ăn lại gì? Bạn tìm nước hay hơn.
+learn-done_first-move = Hay nhất là ô 2 hoặc ô 4, rải ra phía ngoài. Đã chứng minh được: người đi trước có cách hơn ít nhất 10 điểm, nhưng không thể ép hơn tới 15.
+learn-missed_first-move = Máy tính sâu thì thấy nước ấy nhiều nhất cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
+learn-task_punish-greed = Bên kia vừa mở màn bằng nước ăn quan, được 11 điểm. Xem họ để lại gì cho bạn nhé.
+learn-done_punish-greed = 21 điểm: ăn được quan bên này, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
+learn-missed_punish-greed = Còn ăn được nhiều hơn. Quân đã về chỗ cũ: bạn ăn quan đi.
 learn-all-completed = Thế là bạn đã biết chơi ô ăn quan rồi!
 learn-tactics-completed = Giờ bạn đã biết người chơi giỏi nhìn vào đâu. Thử trong một ván nhé.
 
@@ -1049,15 +1049,15 @@ library-show-all = Hiện tất cả
 library-unreadable = Không đọc được thư mục các ván: { $why }.
 library-search = Tìm
 library-show = Hiện
-library-kind-all = Tất cả các ván
-library-kind-ended = Đã xong
-library-kind-unfinished = Chưa xong
-library-kind-damaged = Tệp hỏng
+library-kind_all = Tất cả các ván
+library-kind_ended = Đã xong
+library-kind_unfinished = Chưa xong
+library-kind_damaged = Tệp hỏng
 library-sort = Sắp xếp
-library-order-newest = Mới nhất trước
-library-order-oldest = Cũ nhất trước
-library-order-title = Theo tên
-library-order-longest = Dài nhất trước
+library-order_newest = Mới nhất trước
+library-order_oldest = Cũ nhất trước
+library-order_title = Theo tên
+library-order_longest = Dài nhất trước
 library-continue-game = Chơi tiếp
 library-rename = Đổi tên
 library-title = Tên ván
@@ -1107,10 +1107,10 @@ unsaved-no-home = Tài khoản này không có thư mục riêng nên cài đặ
 
 ## Tệp không lưu được, không đọc được
 
-save-problem-refused = đã có tệp { $path }
-save-problem-folder = không ghi được vào thư mục { $path }{ system-reason }
-save-problem-file = không ghi được { $path }{ system-reason }
-save-problem-value = không ghi được { $path }
+files-save-problem-refused = đã có tệp { $path }
+files-save-problem-folder = không ghi được vào thư mục { $path }{ system-reason }
+files-save-problem-file = không ghi được { $path }{ system-reason }
+files-save-problem-value = không ghi được { $path }
 # Lý do của hệ thống, nếu có tên thông thường.
 system-reason = { $reason ->
     [no-space] {" "}(hết chỗ trống)
@@ -1120,115 +1120,115 @@ system-reason = { $reason ->
     [no-folder] {" "}(không có thư mục này)
    *[other] {""}
 }
-settings-not-saved-refused = Cài đặt không được lưu vào { $path }, để giữ nguyên tệp đang có.
-settings-not-saved-folder = Không lưu được cài đặt: không ghi được vào thư mục { $path }.
-settings-not-saved-file = Không lưu được cài đặt vào { $path }.
-settings-not-saved-value = Không lưu được cài đặt vào { $path }.
-settings-newer = Tệp cài đặt là của phiên bản mới hơn nên được cất sang { $path }; lần này trò chơi dùng cài đặt mặc định.
-settings-damaged = Tệp cài đặt bị hỏng nên được cất sang { $path }; lần này trò chơi dùng cài đặt mặc định.
-settings-unreadable = Không đọc được tệp cài đặt { $path }. Tệp được để nguyên, còn cài đặt bạn thay đổi lần này sẽ không được lưu.
-last-game-newer = Ván chơi dở là của phiên bản mới hơn. Tệp được cất sang { $path }.
-last-game-damaged = Tệp của ván chơi dở bị hỏng. Tệp được cất nguyên vẹn sang { $path }.
-last-game-unreadable = Không đọc được ván chơi dở trong { $path }. Tệp được để nguyên.
-resets-set-aside = Không rõ những ván nào đã xoá khỏi thống kê nên mọi ván đều được tính. Tệp cũ được cất sang { $moved }.
-resets-stuck = Không đọc được { $path } nên mọi ván đều được tính. Tệp được để nguyên.
-resets-unreadable = Không đọc được { $path } nên mọi ván đều được tính. Tệp được để nguyên.
+files-settings-not-saved-refused = Cài đặt không được lưu vào { $path }, để giữ nguyên tệp đang có.
+files-settings-not-saved-folder = Không lưu được cài đặt: không ghi được vào thư mục { $path }.
+files-settings-not-saved-file = Không lưu được cài đặt vào { $path }.
+files-settings-not-saved-value = Không lưu được cài đặt vào { $path }.
+files-settings-newer = Tệp cài đặt là của phiên bản mới hơn nên được cất sang { $path }; lần này trò chơi dùng cài đặt mặc định.
+files-settings-damaged = Tệp cài đặt bị hỏng nên được cất sang { $path }; lần này trò chơi dùng cài đặt mặc định.
+files-settings-unreadable = Không đọc được tệp cài đặt { $path }. Tệp được để nguyên, còn cài đặt bạn thay đổi lần này sẽ không được lưu.
+files-last-game-newer = Ván chơi dở là của phiên bản mới hơn. Tệp được cất sang { $path }.
+files-last-game-damaged = Tệp của ván chơi dở bị hỏng. Tệp được cất nguyên vẹn sang { $path }.
+files-last-game-unreadable = Không đọc được ván chơi dở trong { $path }. Tệp được để nguyên.
+files-resets-set-aside = Không rõ những ván nào đã xoá khỏi thống kê nên mọi ván đều được tính. Tệp cũ được cất sang { $moved }.
+files-resets-stuck = Không đọc được { $path } nên mọi ván đều được tính. Tệp được để nguyên.
+files-resets-unreadable = Không đọc được { $path } nên mọi ván đều được tính. Tệp được để nguyên.
 
 ## Tệp không phải là ván
 
-file-gone = Tệp không còn ở đó.
-file-missing = Tệp không còn ở đó.
-file-unreadable = Không đọc được tệp.
-file-not-text = Tệp này không phải là văn bản.
-link-damaged = Dòng ván cờ này bị sai hoặc thiếu. Hãy chép trọn vẹn, từ oanquan: đến chữ cuối cùng.
-link-newer = Dòng ván cờ này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
-link-too-long = Dòng ván cờ này quá dài: một ván chỉ cần nhiều nhất { $most } chữ.
-link-no-game = Trong dòng này không có ván nào: { $why }
-file-flawed = { $flaw ->
+files-file-gone = Tệp không còn ở đó.
+files-file-missing = Tệp không còn ở đó.
+files-file-unreadable = Không đọc được tệp.
+files-file-not-text = Tệp này không phải là văn bản.
+files-link-damaged = Dòng ván cờ này bị sai hoặc thiếu. Hãy chép trọn vẹn, từ oanquan: đến chữ cuối cùng.
+files-link-newer = Dòng ván cờ này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
+files-link-too-long = Dòng ván cờ này quá dài: một ván chỉ cần nhiều nhất { $most } chữ.
+files-link-no-game = Trong dòng này không có ván nào: { $why }
+files-file-flawed = { $flaw ->
     [too-large] Tệp quá lớn.
     [not-text] Tệp này không phải là văn bản.
     [newer] Tệp là của phiên bản mới hơn.
    *[malformed] Tệp hỏng ({ $detail }).
 }
-saved-damaged = Tệp hỏng: mục { $field }, { $why }.
-saved-damaged-turn = Tệp hỏng: mục { $field }, nước thứ { $turn }, { $why }.
-saved-clocks = phải có giờ của từng bên lúc đầu và sau từng nước trong { $moves } nước
-saved-times = có { $moves } nước nhưng lại ghi { $found } mốc thời gian
-saved-reviewed = có { $moves } nước nhưng lại ghi { $found } lời nhận xét
-saved-judged = lời nhận xét không khớp với nước này
-saved-judged-after = lời nhận xét thế cờ cuối không khớp với ván
-saved-count = có { $sides } bên nhưng lại ghi { $found } giá trị
+files-saved-damaged = Tệp hỏng: mục { $field }, { $why }.
+files-saved-damaged-turn = Tệp hỏng: mục { $field }, nước thứ { $turn }, { $why }.
+files-saved-clocks = phải có giờ của từng bên lúc đầu và sau từng nước trong { $moves } nước
+files-saved-times = có { $moves } nước nhưng lại ghi { $found } mốc thời gian
+files-saved-reviewed = có { $moves } nước nhưng lại ghi { $found } lời nhận xét
+files-saved-judged = lời nhận xét không khớp với nước này
+files-saved-judged-after = lời nhận xét thế cờ cuối không khớp với ván
+files-saved-count = có { $sides } bên nhưng lại ghi { $found } giá trị
 
 ## Văn bản không phải là ván
 
-record-error = Dòng { $line }, ký tự { $column }: { $why }.
-record-error-turn = Dòng { $line }, ký tự { $column }, nước thứ { $turn }: { $why }.
-record-too-long = một ván dài tối đa { $most } byte
-record-too-many-moves = một ván có nhiều nhất { $most } nước
-record-empty = không có gì để đọc, cần có các nước đi
-record-not-a-tag = thẻ phải viết như [Rules "folk"], có ngoặc vuông và dấu nháy kép
-record-second-tag = thẻ { $name } đã có ở trên
-record-too-many-games = một văn bản có nhiều nhất { $most } ván
-record-other-game = đây là ván “{ $found }”, không phải ván ô ăn quan
-record-unclosed = dấu “{ $bracket }” này chưa được đóng
-record-no-such-side = ván { $sides } bên không có bên { $side }
-record-other-sides = ghi là { $claimed } bên, nhưng thế cờ có { $sides } bên
-record-other-result = kết quả ghi là “{ $claimed }”, nhưng các nước đi dẫn đến “{ $reached }”
-record-no-round = đến đây không còn ván nào nữa
-record-two-readings = “{ $text }” có thể là { $plus } hay { $minus }, vì phải và trái tuỳ chỗ ngồi; hãy viết + (ngược chiều kim đồng hồ) hay - (thuận chiều)
-record-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
-guest-record-open-comment = dấu ngoặc mở ở đây không có dấu đóng
-guest-record-not-a-tag = thẻ phải có ngoặc vuông và ngoặc kép, ví dụ [Start "…"]
-guest-record-other-game = đây là ván “{ $found }”, không phải ván { $title }
-guest-record-not-an-option = “{ $text }” không đặt tùy chọn nào: hãy viết TÊN=GIÁ TRỊ
-guest-record-not-a-move = “{ $text }” không phải là nước đi
+records-fault = Dòng { $line }, ký tự { $column }: { $why }.
+records-fault-turn = Dòng { $line }, ký tự { $column }, nước thứ { $turn }: { $why }.
+records-too-long = một ván dài tối đa { $most } byte
+records-too-many-moves = một ván có nhiều nhất { $most } nước
+records-empty = không có gì để đọc, cần có các nước đi
+records-not-a-tag = thẻ phải viết như [Rules "folk"], có ngoặc vuông và dấu nháy kép
+records-second-tag = thẻ { $name } đã có ở trên
+records-too-many-games = một văn bản có nhiều nhất { $most } ván
+records-other-game = đây là ván “{ $found }”, không phải ván ô ăn quan
+records-unclosed = dấu “{ $bracket }” này chưa được đóng
+records-no-such-side = ván { $sides } bên không có bên { $side }
+records-other-sides = ghi là { $claimed } bên, nhưng thế cờ có { $sides } bên
+records-other-result = kết quả ghi là “{ $claimed }”, nhưng các nước đi dẫn đến “{ $reached }”
+records-no-round = đến đây không còn ván nào nữa
+records-two-readings = “{ $text }” có thể là { $plus } hay { $minus }, vì phải và trái tuỳ chỗ ngồi; hãy viết + (ngược chiều kim đồng hồ) hay - (thuận chiều)
+records-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
+records-guest-open-comment = dấu ngoặc mở ở đây không có dấu đóng
+records-guest-not-a-tag = thẻ phải có ngoặc vuông và ngoặc kép, ví dụ [Start "…"]
+records-guest-other-game = đây là ván “{ $found }”, không phải ván { $title }
+records-guest-not-an-option = “{ $text }” không đặt tùy chọn nào: hãy viết TÊN=GIÁ TRỊ
+records-guest-not-a-move = “{ $text }” không phải là nước đi
 
 ## Văn bản không phải là ván: nước đi không hợp lệ
 
-illegal-game-over = không đi được nước này. Ván đã kết thúc
-illegal-no-such-cell = không đi được nước này. Không có ô này
-illegal-quan-cell = không đi được nước này. Không ai được bốc quân ở ô quan
-illegal-not-yours = ô { $cell } là ô của bên { $side }
-illegal-pond = không đi được nước này. Ô này đã thành ao cá nên luôn trống
-illegal-wrong-direction = không đi được nước này. Luật này chỉ cho rải ngược chiều kim đồng hồ
-illegal-empty-cell = không đi được nước này. Ô này đang trống
-departure-game-over = { $departure }: ván đã kết thúc
-departure-no-such-side = { $departure }: không có bên này
-departure-already-departed = { $departure }: bên này đã rời ván từ trước
-departure-not-to-move = { $departure }: đang là lượt của bên { $side }, chỉ bên đó mới hết giờ được
+records-illegal-game-over = không đi được nước này. Ván đã kết thúc
+records-illegal-no-such-cell = không đi được nước này. Không có ô này
+records-illegal-quan-cell = không đi được nước này. Không ai được bốc quân ở ô quan
+records-illegal-not-yours = ô { $cell } là ô của bên { $side }
+records-illegal-pond = không đi được nước này. Ô này đã thành ao cá nên luôn trống
+records-illegal-wrong-direction = không đi được nước này. Luật này chỉ cho rải ngược chiều kim đồng hồ
+records-illegal-empty-cell = không đi được nước này. Ô này đang trống
+records-departure-game-over = { $departure }: ván đã kết thúc
+records-departure-no-such-side = { $departure }: không có bên này
+records-departure-already-departed = { $departure }: bên này đã rời ván từ trước
+records-departure-not-to-move = { $departure }: đang là lượt của bên { $side }, chỉ bên đó mới hết giờ được
 
 ## Văn bản không phải là ván: luật
 
-option-preset = không có bộ luật “{ $name }”
-option-name = không có luật “{ $name }”
-option-unset = “{ $text }” phải viết là TÊN=GIÁ_TRỊ
-option-word = { $option } không thể là “{ $value }”, chỉ có { $allowed }
-option-range = { $option } không thể là “{ $value }”, phải là số nguyên từ { $from } đến { $to }
-option-handicap = chấp không viết là “{ $value }” được, phải viết như 0:1+5:0 hoặc 1::10
-option-handicap-side = bên { $side } không chấp được vì chỉ có { $sides } bên
-option-series-sides = chơi bán ruộng phải có đúng hai bên, ở đây có { $sides } bên
-option-split-sides = chia đôi dân còn lại thì phải có đúng hai bên, ở đây có { $sides } bên
-option-conflict-young-quan = thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân to
-option-conflict-ending = thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều trống hoặc chơi với quân to
+records-option-preset = không có bộ luật “{ $name }”
+records-option-name = không có luật “{ $name }”
+records-option-unset = “{ $text }” phải viết là TÊN=GIÁ_TRỊ
+records-option-word = { $option } không thể là “{ $value }”, chỉ có { $allowed }
+records-option-range = { $option } không thể là “{ $value }”, phải là số nguyên từ { $from } đến { $to }
+records-option-handicap = chấp không viết là “{ $value }” được, phải viết như 0:1+5:0 hoặc 1::10
+records-option-handicap-side = bên { $side } không chấp được vì chỉ có { $sides } bên
+records-option-series-sides = chơi bán ruộng phải có đúng hai bên, ở đây có { $sides } bên
+records-option-split-sides = chia đôi dân còn lại thì phải có đúng hai bên, ở đây có { $sides } bên
+records-option-conflict-young-quan = thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân to
+records-option-conflict-ending = thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều trống hoặc chơi với quân to
 
 ## Văn bản không phải là ván: thế cờ
 
-position-parts = thế cờ gồm ba phần: các ô, bên đến lượt và kho, ở đây có { $parts } phần
-position-cell-count = bàn có 12, 18 hoặc 24 ô, ở đây có { $cells } ô
-position-cell = ô { $cell } không thể là “{ $text }”, phải là một số, hoặc Q và một số
-position-misplaced-quan = ô { $cell } là ô dân, quan chỉ nằm ở ô 0, 6, 12 và 18
-position-quan-piece = ô { $cell } có quan, nhưng theo luật này quan được thay bằng dân
-position-suffix = theo luật này ô { $cell } không được ghi chữ { $suffix }: x là ô đã bán (series=fields, sold=owned), h là ô bán một nửa (thêm half=yes, sale=difference), o là ao cá (series=fields, sold=pond)
-position-full-pond = ô { $cell } là ao cá nên luôn trống, hãy ghi 0o
-position-no-cell = bên { $side } không còn ô nào để đi, hãy để lại ít nhất một ô
-position-side = bàn này không có bên “{ $text }”
-position-store-count = { $needed } bên cần có { $needed } kho, ở đây có { $found }
-position-store = kho của bên { $side } không thể là “{ $text }”
-position-already-over = { $end ->
+records-position-parts = thế cờ gồm ba phần: các ô, bên đến lượt và kho, ở đây có { $parts } phần
+records-position-cell-count = bàn có 12, 18 hoặc 24 ô, ở đây có { $cells } ô
+records-position-cell = ô { $cell } không thể là “{ $text }”, phải là một số, hoặc Q và một số
+records-position-misplaced-quan = ô { $cell } là ô dân, quan chỉ nằm ở ô 0, 6, 12 và 18
+records-position-quan-piece = ô { $cell } có quan, nhưng theo luật này quan được thay bằng dân
+records-position-suffix = theo luật này ô { $cell } không được ghi chữ { $suffix }: x là ô đã bán (series=fields, sold=owned), h là ô bán một nửa (thêm half=yes, sale=difference), o là ao cá (series=fields, sold=pond)
+records-position-full-pond = ô { $cell } là ao cá nên luôn trống, hãy ghi 0o
+records-position-no-cell = bên { $side } không còn ô nào để đi, hãy để lại ít nhất một ô
+records-position-side = bàn này không có bên “{ $text }”
+records-position-store-count = { $needed } bên cần có { $needed } kho, ở đây có { $found }
+records-position-store = kho của bên { $side } không thể là “{ $text }”
+records-position-already-over = { $end ->
     [cannot-refill] ván đã hết vì bên đến lượt không còn dân để rải
    *[other] ván đã hết mà vẫn ghi bên đến lượt
 }
-position-unswept = ván đã hết mà ô { $cell } vẫn còn dân
+records-position-unswept = ván đã hết mà ô { $cell } vẫn còn dân
 
 ## Phân tích ván
 
@@ -1270,9 +1270,9 @@ review-whose = Xem nước sai
 review-mine = Của mình
 review-both = Của tất cả
 review-played = { $turn }. { $name }: ô số { $number } { towards }
-review-grade-inaccuracy = Chưa hay
-review-grade-mistake = Sai lầm
-review-grade-blunder = Sai lầm nặng
+review-grade_inaccuracy = Chưa hay
+review-grade_mistake = Sai lầm
+review-grade_blunder = Sai lầm nặng
 review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
 review-before = Trước nước { $turn }. { $name } đã đi: { $played } (khung nét đứt). Nên đi: { $better } (khung vàng).
 review-marked-move = ô số { $number } { towards }
@@ -1359,12 +1359,12 @@ puzzles-due = Hôm nay có { $count } câu lần trước chưa giải được,
 puzzles-waiting = { $count } câu chưa giải được sẽ trở lại, gần nhất là ngày { $day }.
 puzzles-theme-label = Chủ đề
 puzzles-all-themes = Mọi chủ đề
-puzzles-theme-take-quan = Ăn quan
-puzzles-theme-long-chain = Ăn liền nhiều ô
-puzzles-theme-last-refill = Lần đặt lại cuối
-puzzles-theme-starve-row = Hàng hết dân
-puzzles-theme-protect-quan = Giữ quan
-puzzles-theme-endgame = Cuối ván
+puzzles-theme_take-quan = Ăn quan
+puzzles-theme_long-chain = Ăn liền nhiều ô
+puzzles-theme_last-refill = Lần đặt lại cuối
+puzzles-theme_starve-row = Hàng hết dân
+puzzles-theme_protect-quan = Giữ quan
+puzzles-theme_endgame = Cuối ván
 puzzles-begin = Câu tiếp theo
 puzzles-none-left = Bạn đã thử hết các câu này. Câu nào chưa giải được thì vài hôm nữa sẽ gặp lại.
 puzzles-heading = Câu đố { $id }, độ khó { $band }/5
@@ -1373,12 +1373,12 @@ puzzles-asked = Câu đố { $id }, độ khó { $band }/5: chỉ có một nư�
 puzzles-asked-of-day = Câu đố ngày { $day }, độ khó { $band }/5: chỉ có một nước đúng. Bạn tìm thử xem.
 puzzles-right = Đúng rồi!
 puzzles-goes-on = Đúng rồi! { $name } đáp lại bằng ô số { $number } { towards }. Giờ đi sao?
-puzzles-hint-take-quan = Gợi ý: có thể ăn được quan.
-puzzles-hint-long-chain = Gợi ý: có nước ăn liền ba lần trở lên.
-puzzles-hint-last-refill = Gợi ý: còn một lần đặt lại nữa, nó định thắng thua.
-puzzles-hint-starve-row = Gợi ý: làm cho hàng bên kia hết dân.
-puzzles-hint-protect-quan = Gợi ý: quan đang bị nhòm ngó.
-puzzles-hint-endgame = Gợi ý: nhẩm từng dân cho tới hết ván.
+puzzles-hint_take-quan = Gợi ý: có thể ăn được quan.
+puzzles-hint_long-chain = Gợi ý: có nước ăn liền ba lần trở lên.
+puzzles-hint_last-refill = Gợi ý: còn một lần đặt lại nữa, nó định thắng thua.
+puzzles-hint_starve-row = Gợi ý: làm cho hàng bên kia hết dân.
+puzzles-hint_protect-quan = Gợi ý: quan đang bị nhòm ngó.
+puzzles-hint_endgame = Gợi ý: nhẩm từng dân cho tới hết ván.
 puzzles-hint-warns = Gợi ý tiếp sẽ chỉ luôn ô, và câu này tính là chưa giải được.
 puzzles-hint-counts = Câu này giờ tính là chưa giải được.
 puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
@@ -1441,19 +1441,19 @@ tournament-rounds-hint = Thường { $usual } vòng là rõ ai giỏi nhất; v�
 tournament-begin = Bắt đầu giải
 tournament-understood = Các bạn dự giải:
 tournament-listed = { $number }. { $name }
-tournament-passed-headings = Đây là tên các cột.
-tournament-passed-title = Đây là tiêu đề của danh sách.
-tournament-passed-nothing = Dòng này không có tên.
+tournament-passed_headings = Đây là tên các cột.
+tournament-passed_title = Đây là tiêu đề của danh sách.
+tournament-passed_nothing = Dòng này không có tên.
 tournament-more-lines = Còn { $count } dòng nữa cũng vậy.
 tournament-without-heading = Bắt đầu mà bỏ những dòng này?
 tournament-begin-without = Bắt đầu với { $count } bạn
 tournament-correct-names = Sửa lại tên
 tournament-list-unreadable = Không đọc được danh sách { $file }: { $why }.
 tournament-list-no-text = { $file } không phải là văn bản. Hãy lưu bảng thành tệp CSV, hoặc chép các ô rồi dán vào đây.
-tournament-part-round = Vòng đấu
-tournament-part-standings = Xếp hạng
-tournament-part-rounds = Tất cả các vòng
-tournament-part-players = Người chơi
+tournament-part_round = Vòng đấu
+tournament-part_standings = Xếp hạng
+tournament-part_rounds = Tất cả các vòng
+tournament-part_players = Người chơi
 tournament-list = Các giải
 tournament-round = Vòng { $number } trên { $rounds }
 tournament-earlier = Vòng trước
@@ -1465,12 +1465,12 @@ tournament-draw = Hoà
 tournament-won = Bàn { $table }: { $name } thắng
 tournament-drawn = Bàn { $table }: hoà
 tournament-other-result = Bàn { $table }: kết quả
-tournament-outcome-first-won = Đi trước thắng
-tournament-outcome-draw = Hoà
-tournament-outcome-second-won = Đi sau thắng
-tournament-outcome-first-absent = Đi trước vắng
-tournament-outcome-second-absent = Đi sau vắng
-tournament-outcome-both-absent = Cả hai vắng
+tournament-outcome_first-won = Đi trước thắng
+tournament-outcome_draw = Hoà
+tournament-outcome_second-won = Đi sau thắng
+tournament-outcome_first-absent = Đi trước vắng
+tournament-outcome_second-absent = Đi sau vắng
+tournament-outcome_both-absent = Cả hai vắng
 tournament-no-result = Chưa có kết quả
 tournament-free = Được nghỉ vòng này (miễn đấu): { $name }, tính như một trận thắng
 tournament-absent = Không tham gia: { $names }
@@ -1521,8 +1521,8 @@ tournament-pairings-sheet = Vòng { $number } trên { $rounds }
 tournament-standings-sheet = Xếp hạng sau vòng { $number } trên { $rounds }
 tournament-standings-sheet-during = Xếp hạng khi đang đấu vòng { $number } trên { $rounds }
 tournament-result-box = Kết quả
-tournament-file-pairings = cap-dau-vong
-tournament-file-standings = xep-hang-vong
+tournament-file_pairings = cap-dau-vong
+tournament-file_standings = xep-hang-vong
 
 ## Bày thế cờ
 
@@ -1571,17 +1571,17 @@ replay-play-from-here-hint = { $turns ->
 }
 replay-current-game-kept = Ván đang chơi dở vẫn còn trong Các ván đã chơi.
 replay-current-game-lost = Ván đang chơi dở sẽ bị bỏ.
-replay-ended-quan-empty = { $sides ->
+replay-ended_quan-empty = { $sides ->
     [2] hai
    *[other] các
 } ô quan đã trống
-replay-ended-quan-captured = hết quan
-replay-ended-cannot-refill = không đủ dân đặt lại
-replay-ended-repetition = thế cờ lặp lại ba lần
-replay-ended-no-progress = quá lâu không ai ăn quân
-replay-ended-stopped = dừng theo thoả thuận
-replay-ended-resigned = xin thua
-replay-ended-out-of-time = hết giờ
+replay-ended_quan-captured = hết quan
+replay-ended_cannot-refill = không đủ dân đặt lại
+replay-ended_repetition = thế cờ lặp lại ba lần
+replay-ended_no-progress = quá lâu không ai ăn quân
+replay-ended_stopped = dừng theo thoả thuận
+replay-ended_resigned = xin thua
+replay-ended_out-of-time = hết giờ
 
 ## Thống kê
 
@@ -1599,20 +1599,20 @@ achievements-largest = Thắng đậm nhất
 achievements-largest-on = ngày { $day }
 achievements-no-largest = chưa có
 achievements-opponents = Các đối thủ
-achievements-feat-won = Thắng
-achievements-feat-without-help = Không cần trợ giúp
-achievements-feat-large = Hơn từ 15 điểm
+achievements-feat_won = Thắng
+achievements-feat_without-help = Không cần trợ giúp
+achievements-feat_large = Hơn từ 15 điểm
 achievements-rung = { $name }: { $feats }
-achievements-done-won = đã thắng
-achievements-done-without-help = đã thắng không cần trợ giúp
-achievements-done-large = đã thắng hơn từ 15 điểm, không cần trợ giúp
-achievements-open-won = chưa thắng
-achievements-open-without-help = chưa thắng mà không cần trợ giúp
-achievements-open-large = chưa thắng hơn từ 15 điểm
+achievements-done_won = đã thắng
+achievements-done_without-help = đã thắng không cần trợ giúp
+achievements-done_large = đã thắng hơn từ 15 điểm, không cần trợ giúp
+achievements-open_won = chưa thắng
+achievements-open_without-help = chưa thắng mà không cần trợ giúp
+achievements-open_large = chưa thắng hơn từ 15 điểm
 achievements-next = Thử tiếp nhé
-achievements-next-step-won = Thắng { $name }
-achievements-next-step-without-help = Thắng { $name } không cần trợ giúp
-achievements-next-step-large = Thắng { $name } hơn từ 15 điểm, không cần trợ giúp
+achievements-next-step_won = Thắng { $name }
+achievements-next-step_without-help = Thắng { $name } không cần trợ giúp
+achievements-next-step_large = Thắng { $name } hơn từ 15 điểm, không cần trợ giúp
 achievements-all-done = Bạn đã đạt đủ mọi dấu. Cả sân không còn ai để thắng nữa!
 achievements-details = Chi tiết
 statistics-heading = Thống kê
@@ -1628,8 +1628,8 @@ statistics-other-rules = Luật khác
 statistics-handicap = Có chấp
 statistics-starts = Ai đi trước
 statistics-any-starter = Đi trước: tất cả
-statistics-first-move-mine = Bạn đi trước
-statistics-first-move-anothers = Đối thủ đi trước
+statistics-first-move_mine = Bạn đi trước
+statistics-first-move_anothers = Đối thủ đi trước
 statistics-all-levels = Mọi trình độ
 statistics-column-games = Số ván
 statistics-column-won = Thắng
@@ -1670,12 +1670,12 @@ statistics-restored = Đã khôi phục thống kê.
 terminal-side = Bên { $side }
 terminal-you = bạn
 terminal-computer = máy, { LOWERFIRST($level) }
-terminal-owner = { $name }, ô { $first } đến { $last }: { $lead ->
+oanquan-owner = { $name }, ô { $first } đến { $last }: { $lead ->
     [behind] nợ { points }
    *[other] { points }
 }
-terminal-row = { $owner }; số dân trong từng ô: { $piles }.
-terminal-quan-cell = Ô quan { $cell }: { pile }.
+oanquan-row = { $owner }; số dân trong từng ô: { $piles }.
+oanquan-quan-cell = Ô quan { $cell }: { pile }.
 pile = { $quan ->
     [yes] { $dan ->
         [0] quan
@@ -1689,70 +1689,70 @@ pile = { $quan ->
 
 ## Trò chơi trong cửa sổ dòng lệnh: diễn biến
 
-terminal-played = { $name } đi { $notation }: rải { $laps }.
-terminal-refilled = { $name } hết dân ở hàng mình nên phải lấy { $dan ->
+oanquan-played = { $name } đi { $notation }: rải { $laps }.
+oanquan-refilled = { $name } hết dân ở hàng mình nên phải lấy { $dan ->
     [5] năm
    *[other] { $dan }
 } dân trong kho đặt lại, mỗi ô một dân.
-terminal-lap = { $dan } dân từ ô { $cell }
-terminal-nothing-captured = Không ăn được gì.
-terminal-ponded = { $name } được { $dan } dân rơi xuống ao.
-terminal-captured = Ăn { points }: { $captures }.
-terminal-capture = { pile } ở ô { $cell }
-terminal-turn-end-at-quan-cell = Gặp ô quan { $cell }, hết lượt.
-terminal-turn-end-two-empty-cells = Gặp hai ô trống liền nhau, hết lượt.
-terminal-turn-end-chain-over = Không ăn tiếp được nữa, hết lượt.
-terminal-turn-end-young-quan = Quan ở ô { $cell } còn non, chưa được ăn: hết lượt.
-terminal-turn-end-first-turn-quan = Lượt đầu chưa được ăn quan ở ô { $cell }: hết lượt.
-terminal-turn-end-endless-sowing = Rải tiếp thì không bao giờ dừng: hết lượt.
-terminal-idle-turns-left = { idle-turns-left }
-terminal-game-end-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
+oanquan-lap = { $dan } dân từ ô { $cell }
+oanquan-nothing-captured = Không ăn được gì.
+oanquan-ponded = { $name } được { $dan } dân rơi xuống ao.
+oanquan-captured = Ăn { points }: { $captures }.
+oanquan-capture = { pile } ở ô { $cell }
+oanquan-turn-end-at-quan-cell = Gặp ô quan { $cell }, hết lượt.
+oanquan-turn-end-two-empty-cells = Gặp hai ô trống liền nhau, hết lượt.
+oanquan-turn-end-chain-over = Không ăn tiếp được nữa, hết lượt.
+oanquan-turn-end-young-quan = Quan ở ô { $cell } còn non, chưa được ăn: hết lượt.
+oanquan-turn-end-first-turn-quan = Lượt đầu chưa được ăn quan ở ô { $cell }: hết lượt.
+oanquan-turn-end-endless-sowing = Rải tiếp thì không bao giờ dừng: hết lượt.
+oanquan-idle-turns-left = { idle-turns-left }
+oanquan-game-end_quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
     [2] hai ô quan
    *[other] mọi ô quan
 } đã trống, hết ván.
-terminal-game-end-quan-captured = Quan cuối cùng đã bị ăn, hết ván.
-terminal-game-end-cannot-refill = Bên đến lượt hết dân, kho cũng không đủ năm điểm để đặt lại: hết ván.
-terminal-game-end-repetition = Thế cờ lặp lại lần thứ ba, hết ván.
-terminal-game-end-no-progress = Quá nhiều lượt liền không ai ăn được gì, hết ván.
-terminal-game-end-stopped = Các bên đã đồng ý dừng, hết ván.
-terminal-game-end-resigned = Chỉ còn lại một người, hết ván.
-terminal-game-end-out-of-time = Chỉ còn lại một người, hết ván.
-terminal-left-resigned = { $name } xin thua.
-terminal-left-out-of-time = { $name } hết giờ.
-terminal-left-all-agreed = Các bên dừng ván.
-terminal-collected = { $name } thu { $dan } dân ở hàng mình.
-terminal-left-over = Còn lẻ một dân, không tính cho ai.
-terminal-match-won = { $name } thắng cả trận.
-terminal-match-drawn = Cả trận hoà nhau.
-terminal-round = Ván { $number } bắt đầu.
-terminal-sold = Số ô { $name } đã bán: { $sold }.
-terminal-ranking = Xếp hạng:
-terminal-ranked = { $rank }. { $name }: { points }
+oanquan-game-end_quan-captured = Quan cuối cùng đã bị ăn, hết ván.
+oanquan-game-end_cannot-refill = Bên đến lượt hết dân, kho cũng không đủ năm điểm để đặt lại: hết ván.
+oanquan-game-end_repetition = Thế cờ lặp lại lần thứ ba, hết ván.
+oanquan-game-end_no-progress = Quá nhiều lượt liền không ai ăn được gì, hết ván.
+oanquan-game-end_stopped = Các bên đã đồng ý dừng, hết ván.
+oanquan-game-end_resigned = Chỉ còn lại một người, hết ván.
+oanquan-game-end_out-of-time = Chỉ còn lại một người, hết ván.
+oanquan-left-resigned = { $name } xin thua.
+oanquan-left-out-of-time = { $name } hết giờ.
+oanquan-left-all-agreed = Các bên dừng ván.
+oanquan-collected = { $name } thu { $dan } dân ở hàng mình.
+oanquan-left-over = Còn lẻ một dân, không tính cho ai.
+oanquan-match-won = { $name } thắng cả trận.
+oanquan-match-drawn = Cả trận hoà nhau.
+oanquan-round = Ván { $number } bắt đầu.
+oanquan-sold = Số ô { $name } đã bán: { $sold }.
+oanquan-ranking = Xếp hạng:
+oanquan-ranked = { $rank }. { $name }: { points }
 
 ## Trò chơi trong cửa sổ dòng lệnh: trả lời người chơi
 
 # Phiên bản 0.1.0 gọi “lùi” và “tiến” là “đi lại” và “làm lại”.
-terminal-verb-undo = lùi, đi lại
-terminal-verb-redo = tiến, làm lại
-terminal-verb-hint = gợi ý
-terminal-verb-save = lưu
-terminal-verb-save-over = lưu!
-terminal-verb-moves = nước đi
-terminal-verb-board = bàn cờ, bàn
-terminal-verb-help = giúp
-terminal-verb-quit = thoát
-terminal-welcome = Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp” để xem cách dùng.
+terminal-verb_undo = lùi, đi lại
+terminal-verb_redo = tiến, làm lại
+terminal-verb_hint = gợi ý
+terminal-verb_save = lưu
+terminal-verb_save-over = lưu!
+terminal-verb_moves = nước đi
+terminal-verb_board = bàn cờ, bàn
+terminal-verb_help = giúp
+terminal-verb_quit = thoát
+oanquan-welcome = Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp” để xem cách dùng.
 terminal-over-prompt = Hết ván
 terminal-after-end = Gõ “lùi”, “lưu TỆP” hoặc “thoát”.
-terminal-chosen = Bạn chọn { $notation }.
-terminal-refused-game-over = Không đi được { $notation }: ván đã kết thúc. Gõ “lùi” để lùi lại.
-terminal-refused-no-such-cell = Không đi được { $notation }: bàn không có ô { $cell }. Hãy chọn một ô của mình và thử lại.
-terminal-refused-quan-cell = Không đi được { $notation }: không ai được bốc quân ở ô quan { $cell }. Hãy chọn một ô của mình và thử lại.
-terminal-refused-not-yours = Không đi được { $notation }: ô { $cell } là của bên { $owner }. Hãy chọn một ô của mình và thử lại.
-terminal-refused-pond = Không đi được { $notation }: ô { $cell } là ao cá nên luôn trống. Hãy chọn một ô của mình và thử lại.
-terminal-refused-wrong-direction = Không đi được { $notation }: luật này chỉ cho rải ngược chiều kim đồng hồ. Hãy ghi dấu + sau số ô rồi thử lại.
-terminal-refused-empty-cell = Không đi được { $notation }: ô { $cell } không có dân. Hãy chọn một ô có dân và thử lại.
-terminal-unclear = { terminal-not-a-command } Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.
+oanquan-chosen = Bạn chọn { $notation }.
+oanquan-refused-game-over = Không đi được { $notation }: ván đã kết thúc. Gõ “lùi” để lùi lại.
+oanquan-refused-no-such-cell = Không đi được { $notation }: bàn không có ô { $cell }. Hãy chọn một ô của mình và thử lại.
+oanquan-refused-quan-cell = Không đi được { $notation }: không ai được bốc quân ở ô quan { $cell }. Hãy chọn một ô của mình và thử lại.
+oanquan-refused-not-yours = Không đi được { $notation }: ô { $cell } là của bên { $owner }. Hãy chọn một ô của mình và thử lại.
+oanquan-refused-pond = Không đi được { $notation }: ô { $cell } là ao cá nên luôn trống. Hãy chọn một ô của mình và thử lại.
+oanquan-refused-wrong-direction = Không đi được { $notation }: luật này chỉ cho rải ngược chiều kim đồng hồ. Hãy ghi dấu + sau số ô rồi thử lại.
+oanquan-refused-empty-cell = Không đi được { $notation }: ô { $cell } không có dân. Hãy chọn một ô có dân và thử lại.
+oanquan-unclear = { terminal-not-a-command } Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.
 terminal-not-a-command = Không hiểu "{ $line }".
 terminal-thinking = Máy đang nghĩ…
 terminal-thinking-broke = Máy gặp trục trặc nên chưa đi được. Gõ “lùi” để lùi lại, hoặc “lưu TỆP”.
@@ -1763,8 +1763,8 @@ terminal-redone = Đã tiến { $turns } nước.
 terminal-nothing-to-redo = Không còn nước nào để tiến.
 terminal-moves = Bạn đi được { $moves }.
 terminal-no-moves = Không còn nước nào: ván đã kết thúc.
-terminal-hint = Gợi ý: { $notation }, { terminal-hint-captures }; nếu các bên đều đi hay thì cuối ván { terminal-hint-end }.
-terminal-hint-proven = Gợi ý: { $notation }, { terminal-hint-captures }; đã tính đến cùng: nếu các bên đều đi hay nhất thì { $turns } lượt nữa hết ván, { terminal-hint-end }.
+oanquan-hint = Gợi ý: { $notation }, { terminal-hint-captures }; nếu các bên đều đi hay thì cuối ván { terminal-hint-end }.
+oanquan-hint-proven = Gợi ý: { $notation }, { terminal-hint-captures }; đã tính đến cùng: nếu các bên đều đi hay nhất thì { $turns } lượt nữa hết ván, { terminal-hint-end }.
 terminal-hint-captures = { $captured ->
     [0] không ăn được gì
    *[other] ăn { $captured } điểm
@@ -1780,7 +1780,7 @@ terminal-not-saved-refused = Đã có tệp { $path } nên chưa lưu. Hãy gõ 
 terminal-not-saved-folder = Chưa lưu được ván: không ghi được vào thư mục { $path } ({ $error }). Hãy thử tên khác.
 terminal-not-saved-file = Chưa lưu được ván: không ghi được { $path } ({ $error }). Hãy thử tên khác.
 terminal-not-saved-value = Chưa lưu được ván: không ghi được { $path } ({ $error }).
-terminal-help =
+oanquan-help =
     3+ hoặc 3 +        rải ô 3 về phía số lớn, ngược chiều kim đồng hồ
     3- hoặc 3 -        rải ô 3 về phía số nhỏ, cùng chiều kim đồng hồ
     { terminal-help-commands }
@@ -1796,21 +1796,21 @@ terminal-goodbye = Tạm biệt.
 
 ## Trò chơi trong cửa sổ dòng lệnh: các câu hỏi lúc đầu
 
-terminal-menu-title = Ô Ăn Quan. Gõ số để chọn; Enter là chọn số trong ngoặc, q để thoát.
-terminal-menu-sides = Mấy người chơi?
-terminal-menu-board-two = hai, ngồi đối diện
-terminal-menu-board-three = ba, quanh hình tam giác
-terminal-menu-board-four = bốn, quanh hình vuông
-terminal-menu-rules = Chơi luật nào?
-terminal-preset-classic = classic: gặp ô quan trống thì hết lượt
-terminal-preset-folk = folk: được ăn qua ô quan trống; quan có dưới 5 dân là quan non, chưa được ăn
-terminal-preset-report = report: như classic, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống
-terminal-preset-rich = rich: như classic, nhưng mỗi ô dân có 10 dân
-terminal-preset-bigquan = bigquan: như classic, nhưng mỗi ô quan có thêm 20 dân
-terminal-preset-tonkin = tonkin: chỉ rải ngược chiều kim đồng hồ, quan xếp bằng dân, ô quan cho một dân
-terminal-menu-opponent = Ai chơi các bên còn lại?
-terminal-menu-persons = bạn bè, thay nhau dùng bàn phím này
-terminal-menu-seat = Bạn chơi bên nào? Bên 0 đi trước.
+oanquan-menu-title = Ô Ăn Quan. Gõ số để chọn; Enter là chọn số trong ngoặc, q để thoát.
+oanquan-menu-sides = Mấy người chơi?
+oanquan-menu-board-two = hai, ngồi đối diện
+oanquan-menu-board-three = ba, quanh hình tam giác
+oanquan-menu-board-four = bốn, quanh hình vuông
+oanquan-menu-rules = Chơi luật nào?
+oanquan-preset_classic = classic: gặp ô quan trống thì hết lượt
+oanquan-preset_folk = folk: được ăn qua ô quan trống; quan có dưới 5 dân là quan non, chưa được ăn
+oanquan-preset_report = report: như classic, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống
+oanquan-preset_rich = rich: như classic, nhưng mỗi ô dân có 10 dân
+oanquan-preset_bigquan = bigquan: như classic, nhưng mỗi ô quan có thêm 20 dân
+oanquan-preset_tonkin = tonkin: chỉ rải ngược chiều kim đồng hồ, quan xếp bằng dân, ô quan cho một dân
+oanquan-menu-opponent = Ai chơi các bên còn lại?
+oanquan-menu-persons = bạn bè, thay nhau dùng bàn phím này
+oanquan-menu-seat = Bạn chơi bên nào? Bên 0 đi trước.
 terminal-menu-refused = Không có lựa chọn "{ $line }": hãy gõ một số từ { $first } đến { $last }.
 
 ## Lệnh “replay --step”
@@ -1859,9 +1859,9 @@ room-faults = { $faults ->
     [0] Không có nước sai lớn nào.
    *[other] { $faults } nước sai lớn
 }
-room-fault-kind-missed-win = Bỏ lỡ thế thắng
-room-fault-kind-let-win = Để bên kia thắng
-room-fault-kind-wrong = Nước sai
+room-fault-kind_missed-win = Bỏ lỡ thế thắng
+room-fault-kind_let-win = Để bên kia thắng
+room-fault-kind_wrong = Nước sai
 room-accuracy = { $name }: độ chính xác { $percent }%
 room-practice-asked = { $kind } ({ $name }: { $mv }). Bạn tìm nước hay hơn nhé.
 room-practice-hint = Gợi ý: { $mv }.
@@ -1915,26 +1915,26 @@ room-unfinished = { $title } đang chơi dở · { $players } · { $moves }. { $
 
 pebbles-title = Bốc sỏi
 pebbles-subtitle = Lần lượt bốc sỏi, nhưng không được bốc đúng số người trước vừa bốc. Ai hết nước đi thì thua.
-pebbles-look-name-heap = Đống sỏi
-pebbles-look-name-strip = Cờ đẩy
-pebbles-look-name-table = Cờ bảng
-pebbles-lesson-rule = Còn chín viên. Mỗi lượt bốc từ 1 đến 4 viên, nhưng không được bốc đúng số người trước vừa bốc, là 3. Hãy bốc đi.
-pebbles-lesson-rule-done = Đúng rồi. Giờ đến lượt người kia bốc, bao nhiêu cũng được, trừ số bạn vừa bốc.
-pebbles-lesson-end = Ai hết nước đi thì thua. Còn bốn viên. Hãy thắng ngay.
-pebbles-lesson-end-done = Hết sỏi rồi, người kia không bốc được nữa. Chỉ còn một viên mà lượt trước vừa bốc một viên thì ván cũng hết.
-pebbles-lesson-row = Hàng 6 của bảng: năm viên, mỗi lượt bốc nhiều nhất bốn viên. Hãy bốc tuỳ ý rồi xem người kia đáp.
-pebbles-lesson-row-done = Còn năm viên thì bạn bốc mấy viên, người kia cũng bốc hết chỗ còn lại: chỗ ấy có từ 1 đến 4 viên, và không bao giờ bằng số bạn vừa bốc vì 5 là số lẻ. Vì thế hàng 6 là thua. Hãy để lại năm viên cho người kia, bạn sẽ thắng.
-pebbles-rules-heap = Bốc sỏi: mỗi lượt bốc ít nhất 1 viên, nhiều nhất bằng số đã định, nhưng không được bốc đúng số viên người kia vừa bốc.
-pebbles-rules-strip = Cờ đẩy: đẩy quân dọc dải ô về phía ô 1, cũng theo luật ấy. Quân ở cạnh ô 7 cũng như đống sỏi 6 viên.
-pebbles-rules-table = Cờ bảng: đi sang cột nào thì lên bấy nhiêu hàng. Cột cho biết lượt trước vừa đi mấy hàng, nên không được ở lại cột cũ. Hàng 7 cũng như đống sỏi 6 viên.
-pebbles-rules-end = Ai đến lượt mà không đi được thì thua: hoặc đã hết, hoặc chỉ còn một mà lượt trước vừa đi một. Không có hoà.
-pebbles-rules-hands = Bấm vào viên sỏi, vào ô hay vào con số. Cũng có thể gõ số, hoặc chọn số bằng phím mũi tên rồi bấm Enter. Gợi ý cho biết nước hay nhất và mấy nước nữa thì thắng, tính nước của cả hai bên.
-pebbles-rules-source = Nguồn: chương “Trò chơi” trong một cuốn sách bài tập toán (bài 3.12 đến 3.14).
-pebbles-size-heap = Số sỏi lúc đầu
-pebbles-size-strip = Số ô của dải
-pebbles-size-table = Số hàng của bảng
-pebbles-most = Mỗi lượt nhiều nhất
-pebbles-name = { $look ->
+pebbles-board-look-name_heap = Đống sỏi
+pebbles-board-look-name_strip = Cờ đẩy
+pebbles-board-look-name_table = Cờ bảng
+pebbles-board-lesson-rule = Còn chín viên. Mỗi lượt bốc từ 1 đến 4 viên, nhưng không được bốc đúng số người trước vừa bốc, là 3. Hãy bốc đi.
+pebbles-board-lesson-rule-done = Đúng rồi. Giờ đến lượt người kia bốc, bao nhiêu cũng được, trừ số bạn vừa bốc.
+pebbles-board-lesson-end = Ai hết nước đi thì thua. Còn bốn viên. Hãy thắng ngay.
+pebbles-board-lesson-end-done = Hết sỏi rồi, người kia không bốc được nữa. Chỉ còn một viên mà lượt trước vừa bốc một viên thì ván cũng hết.
+pebbles-board-lesson-row = Hàng 6 của bảng: năm viên, mỗi lượt bốc nhiều nhất bốn viên. Hãy bốc tuỳ ý rồi xem người kia đáp.
+pebbles-board-lesson-row-done = Còn năm viên thì bạn bốc mấy viên, người kia cũng bốc hết chỗ còn lại: chỗ ấy có từ 1 đến 4 viên, và không bao giờ bằng số bạn vừa bốc vì 5 là số lẻ. Vì thế hàng 6 là thua. Hãy để lại năm viên cho người kia, bạn sẽ thắng.
+pebbles-board-rules-heap = Bốc sỏi: mỗi lượt bốc ít nhất 1 viên, nhiều nhất bằng số đã định, nhưng không được bốc đúng số viên người kia vừa bốc.
+pebbles-board-rules-strip = Cờ đẩy: đẩy quân dọc dải ô về phía ô 1, cũng theo luật ấy. Quân ở cạnh ô 7 cũng như đống sỏi 6 viên.
+pebbles-board-rules-table = Cờ bảng: đi sang cột nào thì lên bấy nhiêu hàng. Cột cho biết lượt trước vừa đi mấy hàng, nên không được ở lại cột cũ. Hàng 7 cũng như đống sỏi 6 viên.
+pebbles-board-rules-end = Ai đến lượt mà không đi được thì thua: hoặc đã hết, hoặc chỉ còn một mà lượt trước vừa đi một. Không có hoà.
+pebbles-board-rules-hands = Bấm vào viên sỏi, vào ô hay vào con số. Cũng có thể gõ số, hoặc chọn số bằng phím mũi tên rồi bấm Enter. Gợi ý cho biết nước hay nhất và mấy nước nữa thì thắng, tính nước của cả hai bên.
+pebbles-board-rules-source = Nguồn: chương “Trò chơi” trong một cuốn sách bài tập toán (bài 3.12 đến 3.14).
+pebbles-board-size_heap = Số sỏi lúc đầu
+pebbles-board-size_strip = Số ô của dải
+pebbles-board-size_table = Số hàng của bảng
+pebbles-board-most = Mỗi lượt nhiều nhất
+pebbles-board-name = { $look ->
     [heap] Đống sỏi có { pebbles-left }
     [strip] Quân cờ cạnh ô { $place } của dải ô
    *[table] Quân cờ ở hàng { $place }{ $last ->
@@ -1960,7 +1960,7 @@ pebbles-position = { $look ->
     [0] .
    *[other] , nhưng không phải { $barred }.
 }
-pebbles-choice = { $look ->
+pebbles-board-choice = { $look ->
     [heap] Bốc { $take } viên
     [strip] Đẩy { $take } ô đến ô { $place }
    *[table] Lên { $take } hàng đến hàng { $place }, cột { $take }
@@ -1970,7 +1970,7 @@ pebbles-played = { $look ->
     [strip] { $name } đẩy quân { $take } ô đến ô { $place }.
    *[table] { $name } đi đến hàng { $place }, cột { $take }.
 }
-pebbles-move-name = { $look ->
+pebbles-board-move-name = { $look ->
     [heap] bốc { $take }
     [strip] { $take }, đến ô { $place }
    *[table] hàng { $place }, cột { $take }
@@ -2005,11 +2005,11 @@ pebbles-in-moves = { $moves ->
     [1] ngay
    *[other] sau { $moves } nước
 }
-pebbles-expected = { $name }: { $wins ->
+pebbles-board-expected = { $name }: { $wins ->
     [yes] thắng
    *[no] thua
 } { pebbles-in-moves }.
-pebbles-fault = { $look ->
+pebbles-board-fault = { $look ->
     [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng. Bốc { $better } viên
     [strip] { $name } đẩy { $take } ô nên để tuột mất thế thắng. Đẩy { $better } ô
    *[table] { $name } lên { $take } hàng nên để tuột mất thế thắng. Lên { $better } hàng
@@ -2116,7 +2116,7 @@ caro-help =
 
 ## Cờ caro trên cửa sổ
 
-caro-goal = Hai người lần lượt { $wood ->
+caro-board-goal = Hai người lần lượt { $wood ->
     [yes] đặt quân vào ô trống trên bàn gỗ, Đen
    *[no] đánh dấu vào ô trống trên giấy kẻ ô, X
 } đi trước. Ai có { $exact ->
@@ -2132,37 +2132,37 @@ caro-goal = Hai người lần lượt { $wood ->
     [yes] {" "}mà không bị chặn cả hai đầu thì thắng.
    *[no] {" "}thì thắng, dù bị chặn cả hai đầu.
 }
-caro-to-move = { $whose } ({ $mark }).
-caro-look-name-paper = Giấy
-caro-look-name-wood = Gỗ
-caro-lesson-five = Bạn là X. Năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Thắng luôn đi nào.
-caro-lesson-five-done = Đủ năm rồi. Đánh ở đầu bên kia cũng thắng.
-caro-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy điền vào hàng thắng được.
-caro-lesson-blocked-done = Đúng rồi. Ở hàng 8, O đã chặn cả hai đầu nên có đủ năm cũng vô ích.
-caro-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy điền vào hàng kia.
-caro-lesson-three = O có ba dấu liền mà hai đầu đều còn trống: đó là ba hở hai đầu. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay trên hàng ấy đi.
-caro-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Đánh ra ngoài hàng ấy là muộn.
-caro-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn ở hàng 8 và thành ba hở hai đầu ở cột i. Tìm ô đó nhé.
-caro-lesson-fork-done = Cờ caro thường thắng bằng nước như thế: O chặn được hàng bốn thì bạn lại có bốn hở hai đầu ở cột.
-caro-lesson-missed = Chưa phải ô đó. Bạn thử lại nhé.
-caro-lesson-signs = Giờ ô có chấm là đánh vào thắng ngay, ô có vòng là đánh vào thì bên kia hết đỡ: màu xanh là của bạn, màu đỏ là của O.
-caro-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Trên bàn gỗ, quân đen thay cho X, quân trắng thay cho O.
-caro-rules-caro = Luật Caro: phải đúng năm dấu, sáu dấu liền trở lên không thắng. Năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát cũng không thắng.
-caro-rules-gomoku = Luật Gomoku: cũng phải đúng năm dấu, nhưng bị chặn cả hai đầu vẫn thắng.
-caro-rules-free = Luật Năm trở lên: năm dấu hay nhiều hơn đều thắng, bị chặn cả hai đầu cũng vậy.
-caro-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Một hàng năm đã bị chặn thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
-caro-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
-caro-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
-caro-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên sắp đi, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau khi đánh sai. Bật, tắt ở Cài đặt, mục { display-preview }.
-caro-sign-own-five = { $square }: đánh vào đây là thắng ngay
-caro-sign-own-threat = { $square }: đánh vào đây thì bên kia hết đỡ
-caro-sign-other-five = { $square }: bên kia đánh vào đây là thắng ngay
-caro-sign-other-threat = { $square }: bên kia đánh vào đây là hết đỡ
-caro-size = Số hàng, số cột
-caro-preset-caro = Caro
-caro-preset-gomoku = Gomoku
-caro-preset-free = Năm trở lên
-caro-options = Luật chơi
+caro-board-to-move = { $whose } ({ $mark }).
+caro-board-look-name_paper = Giấy
+caro-board-look-name_wood = Gỗ
+caro-board-lesson-five = Bạn là X. Năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Thắng luôn đi nào.
+caro-board-lesson-five-done = Đủ năm rồi. Đánh ở đầu bên kia cũng thắng.
+caro-board-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy điền vào hàng thắng được.
+caro-board-lesson-blocked-done = Đúng rồi. Ở hàng 8, O đã chặn cả hai đầu nên có đủ năm cũng vô ích.
+caro-board-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy điền vào hàng kia.
+caro-board-lesson-three = O có ba dấu liền mà hai đầu đều còn trống: đó là ba hở hai đầu. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay trên hàng ấy đi.
+caro-board-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Đánh ra ngoài hàng ấy là muộn.
+caro-board-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn ở hàng 8 và thành ba hở hai đầu ở cột i. Tìm ô đó nhé.
+caro-board-lesson-fork-done = Cờ caro thường thắng bằng nước như thế: O chặn được hàng bốn thì bạn lại có bốn hở hai đầu ở cột.
+caro-board-lesson-missed = Chưa phải ô đó. Bạn thử lại nhé.
+caro-board-lesson-signs = Giờ ô có chấm là đánh vào thắng ngay, ô có vòng là đánh vào thì bên kia hết đỡ: màu xanh là của bạn, màu đỏ là của O.
+caro-board-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Trên bàn gỗ, quân đen thay cho X, quân trắng thay cho O.
+caro-board-rules-caro = Luật Caro: phải đúng năm dấu, sáu dấu liền trở lên không thắng. Năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát cũng không thắng.
+caro-board-rules-gomoku = Luật Gomoku: cũng phải đúng năm dấu, nhưng bị chặn cả hai đầu vẫn thắng.
+caro-board-rules-free = Luật Năm trở lên: năm dấu hay nhiều hơn đều thắng, bị chặn cả hai đầu cũng vậy.
+caro-board-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Một hàng năm đã bị chặn thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
+caro-board-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
+caro-board-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
+caro-board-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên sắp đi, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau khi đánh sai. Bật, tắt ở Cài đặt, mục { display-preview }.
+caro-board-sign-own-five = { $square }: đánh vào đây là thắng ngay
+caro-board-sign-own-threat = { $square }: đánh vào đây thì bên kia hết đỡ
+caro-board-sign-other-five = { $square }: bên kia đánh vào đây là thắng ngay
+caro-board-sign-other-threat = { $square }: bên kia đánh vào đây là hết đỡ
+caro-board-size = Số hàng, số cột
+caro-board-preset_caro = Caro
+caro-board-preset_gomoku = Gomoku
+caro-board-preset_free = Năm trở lên
+caro-board-options = Luật chơi
 caro-notes-empty = ở đây không có ván nào: hãy viết nước đi như 8h 9i hoặc h8 i9
 caro-notes-not-a-move = “{ $text }” không phải là nước đi: hãy viết hàng rồi cột như 8h, hoặc cột trước như h8
 caro-notes-off-board = “{ $text }” nằm ngoài bàn cờ { $size } hàng, { $size } cột
@@ -2173,34 +2173,34 @@ caro-notes-not-a-property = “{ $text }” không phải là thuộc tính SGF,
 caro-notes-not-a-square = “{ $text }” không phải là ô SGF: hãy viết cột rồi hàng, như B[hh]
 caro-notes-setup = ván bắt đầu khi trên bàn đã có dấu; chương trình chỉ đọc ván từ bàn trống
 caro-notes-same-side-twice = một bên đi hai dấu liền; hai bên phải đi lần lượt
-caro-summary = bàn { $size }×{ $size }
-caro-summary-rules = luật { $preset }
-caro-name = Bàn { $size } hàng { $size } cột, { $marks ->
+caro-board-summary = bàn { $size }×{ $size }
+caro-board-summary-rules = luật { $preset }
+caro-board-name = Bàn { $size } hàng { $size } cột, { $marks ->
     [0] còn trống
    *[other] { $marks } dấu
 }
-caro-square-name = { $square }, { $mark ->
+caro-board-square-name = { $square }, { $mark ->
     [x] X
     [o] O
    *[none] trống
 }
-caro-expected = { $chances ->
+caro-board-expected = { $chances ->
     [much] { $name } đang hơn hẳn.
     [better] { $name } đang nhỉnh hơn.
     [worse] { $name } đang kém thế.
     [much-worse] { $name } đang kém hẳn.
    *[even] Hai bên ngang nhau.
 }
-caro-expected-win = { $name } { $moves ->
+caro-board-expected-win = { $name } { $moves ->
     [1] thắng ngay.
    *[other] thắng trong { $moves } nước nữa.
 }
-caro-expected-loss = { $name } thua: bên kia thắng { $moves ->
+caro-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
     [1] ngay nước sau.
    *[other] trong { $moves } nước nữa.
 }
-caro-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
-caro-hint-row = Gợi ý: nhìn hàng { $row } xem.
+caro-board-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
+caro-board-hint-row = Gợi ý: nhìn hàng { $row } xem.
 
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
 
@@ -2264,17 +2264,17 @@ cotuong-hint-threatens = Nước này doạ chiếu bí trong { $moves } nước
 cotuong-hint-parries = Nước này đỡ được thế chiếu bí trong { $moves } nước.
 cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng sau { $moves } nước.
 cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
-cotuong-end-checkmate = Chiếu bí.
-cotuong-end-stalemate = Hết nước đi.
-cotuong-end-perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiếu mãi bị xử thua.
-cotuong-end-perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi mãi một quân bị xử thua.
-cotuong-end-repetition = Thế cờ lặp lại lần thứ ba.
-cotuong-end-sixty-moves = Mỗi bên đã đi sáu mươi nước mà không ăn quân nào.
-cotuong-end-material = Hai bên hết quân sang sông được.
-cotuong-no-piece = Ở { $square } không có quân nào.
-cotuong-other-side = Quân ở { $square } là của bên kia.
-cotuong-own-piece = Ở { $square } đã có quân của bạn.
-cotuong-cannot-reach = { $kind ->
+cotuong-end_checkmate = Chiếu bí.
+cotuong-end_stalemate = Hết nước đi.
+cotuong-end_perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiếu mãi bị xử thua.
+cotuong-end_perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi mãi một quân bị xử thua.
+cotuong-end_repetition = Thế cờ lặp lại lần thứ ba.
+cotuong-end_sixty-moves = Mỗi bên đã đi sáu mươi nước mà không ăn quân nào.
+cotuong-end_material = Hai bên hết quân sang sông được.
+cotuong-illegal-no-piece = Ở { $square } không có quân nào.
+cotuong-illegal-other-side = Quân ở { $square } là của bên kia.
+cotuong-illegal-own-piece = Ở { $square } đã có quân của bạn.
+cotuong-illegal-cannot-reach = { $kind ->
     [general] Tướng
     [advisor] Sĩ
     [elephant] Tượng
@@ -2283,28 +2283,28 @@ cotuong-cannot-reach = { $kind ->
     [cannon] Pháo
    *[soldier] Tốt
 } ở { $from } không đi đến { $to } được.
-cotuong-horse-blocked = Mã ở { $from } không đến { $to } được: quân ở { $square } cản chân mã.
-cotuong-elephant-blocked = Tượng ở { $from } không đến { $to } được: quân ở { $square } chặn mắt tượng.
-cotuong-line-blocked = { $kind ->
+cotuong-illegal-horse-blocked = Mã ở { $from } không đến { $to } được: quân ở { $square } cản chân mã.
+cotuong-illegal-elephant-blocked = Tượng ở { $from } không đến { $to } được: quân ở { $square } chặn mắt tượng.
+cotuong-illegal-line-blocked = { $kind ->
     [chariot] Xe
    *[other] Pháo
 } ở { $from } không đến { $to } được: quân ở { $square } chắn đường.
-cotuong-cannon-needs-one = Pháo ăn quân phải nhảy qua đúng một quân làm ngòi, mà ở giữa { $found ->
+cotuong-illegal-cannon-needs-one = Pháo ăn quân phải nhảy qua đúng một quân làm ngòi, mà ở giữa { $found ->
     [0] không có quân nào
    *[other] có { $found } quân
 }.
-cotuong-stays-in-palace = { $kind ->
+cotuong-illegal-stays-in-palace = { $kind ->
     [general] Tướng
    *[other] Sĩ
 } không được ra khỏi cung.
-cotuong-elephant-stays = Tượng không được qua sông.
-cotuong-soldier-at-home = Tốt qua sông rồi mới được đi ngang.
-cotuong-soldier-back = Tốt không được đi lùi.
-cotuong-leaves-check = Đi thế thì tướng của bạn bị ăn.
-cotuong-leaves-facing = Đi thế thì hai tướng nhìn mặt nhau.
-cotuong-crosses-river = Nước được chấp không được qua sông.
-cotuong-after-end = Ván cờ đã xong trước nước “{ $text }”.
-cotuong-not-a-move = “{ $text }” không phải là nước đi: hãy viết như h2e2 hoặc P2-5.
+cotuong-illegal-elephant-stays = Tượng không được qua sông.
+cotuong-illegal-soldier-at-home = Tốt qua sông rồi mới được đi ngang.
+cotuong-illegal-soldier-back = Tốt không được đi lùi.
+cotuong-illegal-leaves-check = Đi thế thì tướng của bạn bị ăn.
+cotuong-illegal-leaves-facing = Đi thế thì hai tướng nhìn mặt nhau.
+cotuong-illegal-crosses-river = Nước được chấp không được qua sông.
+cotuong-illegal-after-end = Ván cờ đã xong trước nước “{ $text }”.
+cotuong-illegal-not-a-move = “{ $text }” không phải là nước đi: hãy viết như h2e2 hoặc P2-5.
 cotuong-notes-empty = ở đây không có ván nào: hãy viết nước đi như P2-5, Pháo 2 bình 5, h2e2, C2=5, chữ Hán, hoặc thế cờ dạng FEN
 cotuong-notes-binit = “{ $text }” không thể là binit: mỗi quân trong 32 quân cần hai chữ số
 cotuong-notes-movelist = “{ $text }” không thể là movelist: mỗi nước cần bốn chữ số
@@ -2313,19 +2313,19 @@ cotuong-notes-other-dialect = “{ $text }” không viết giống nước đ�
 cotuong-notes-two-readings = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết rõ một nước
 cotuong-notes-from-one = “{ $text }”, hàng tính từ 1: { $why }
 cotuong-notes-after-result = “{ $text }” nằm sau kết quả: ván sau cần bắt đầu ở dòng mới
-cotuong-no-such-move = Không có nước đi hợp lệ nào viết là “{ $text }”.
-cotuong-ambiguous = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết t cho quân trước, s cho quân sau, hoặc viết hẳn một trong hai nước ấy.
-cotuong-ranks = bàn cờ có 10 hàng cách nhau bằng dấu /, nhưng ở đây có { $found }
-cotuong-files = mỗi hàng có 9 giao điểm, nhưng hàng { $rank } có { $found }
-cotuong-not-a-piece = “{ $text }” không phải là quân cờ, cũng không phải là số giao điểm trống
-cotuong-not-a-side = “{ $text }” không cho biết bên nào đi: sau bàn cờ hãy viết w cho đỏ hoặc b cho đen
-cotuong-no-such-field = “{ $text }” không có chỗ sau chữ của bên đi
-cotuong-not-quiet = số nước không ăn quân không thể là “{ $text }”
-cotuong-no-general = bên { $color ->
+cotuong-illegal-no-such-move = Không có nước đi hợp lệ nào viết là “{ $text }”.
+cotuong-illegal-ambiguous = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết t cho quân trước, s cho quân sau, hoặc viết hẳn một trong hai nước ấy.
+cotuong-malformed-ranks = bàn cờ có 10 hàng cách nhau bằng dấu /, nhưng ở đây có { $found }
+cotuong-malformed-files = mỗi hàng có 9 giao điểm, nhưng hàng { $rank } có { $found }
+cotuong-malformed-not-a-piece = “{ $text }” không phải là quân cờ, cũng không phải là số giao điểm trống
+cotuong-malformed-not-a-side = “{ $text }” không cho biết bên nào đi: sau bàn cờ hãy viết w cho đỏ hoặc b cho đen
+cotuong-malformed-no-such-field = “{ $text }” không có chỗ sau chữ của bên đi
+cotuong-malformed-not-quiet = số nước không ăn quân không thể là “{ $text }”
+cotuong-malformed-no-general = bên { $color ->
     [red] đỏ
    *[black] đen
 } không có tướng
-cotuong-too-many = bên { $color ->
+cotuong-malformed-too-many = bên { $color ->
     [red] đỏ
    *[black] đen
 } có { $found } { $kind ->
@@ -2337,7 +2337,7 @@ cotuong-too-many = bên { $color ->
     [cannon] pháo
    *[soldier] tốt
 }, nhưng một bộ cờ chỉ có { $most }
-cotuong-out-of-place = { $kind ->
+cotuong-malformed-out-of-place = { $kind ->
     [general] tướng
     [advisor] sĩ
     [elephant] tượng
@@ -2349,22 +2349,22 @@ cotuong-out-of-place = { $kind ->
     [red] đỏ
    *[black] đen
 } không thể đứng ở { $square }
-cotuong-facing = hai tướng nhìn mặt nhau
-cotuong-waits-in-check = bên { $color ->
+cotuong-malformed-facing = hai tướng nhìn mặt nhau
+cotuong-malformed-waits-in-check = bên { $color ->
     [red] đỏ
    *[black] đen
 } đang bị chiếu nên phải là bên đi
-cotuong-illegal-after = nước thứ { $number } sau thế cờ: { $why }
-cotuong-not-given-moves = “{ $text }” không phải là số nước chấp: hãy viết +1 đến +{ $most }
-cotuong-not-a-start = chỉ bên đỏ được chấp nước, và chỉ lúc bắt đầu ván
-cotuong-no-option = không có tùy chọn “{ $name }”
-cotuong-not-a-handicap = không thể chấp “{ $text }”: hãy viết các quân kèm số cột, ví dụ M2,M8, hoặc none
-cotuong-given-twice = “{ $text }” được chấp hai lần
-cotuong-not-first-moves = số nước chấp là số nguyên từ 0 đến { $most }, không phải “{ $text }”
+cotuong-malformed-illegal-after = nước thứ { $number } sau thế cờ: { $why }
+cotuong-malformed-not-given-moves = “{ $text }” không phải là số nước chấp: hãy viết +1 đến +{ $most }
+cotuong-malformed-not-a-start = chỉ bên đỏ được chấp nước, và chỉ lúc bắt đầu ván
+cotuong-malformed-no-option = không có tùy chọn “{ $name }”
+cotuong-malformed-not-a-handicap = không thể chấp “{ $text }”: hãy viết các quân kèm số cột, ví dụ M2,M8, hoặc none
+cotuong-malformed-given-twice = “{ $text }” được chấp hai lần
+cotuong-malformed-not-first-moves = số nước chấp là số nguyên từ 0 đến { $most }, không phải “{ $text }”
 
 ## Cờ tướng trong cửa sổ
 
-cotuong-to-move = { $whose } ({ $color ->
+cotuong-board-to-move = { $whose } ({ $color ->
     [red] Đỏ
    *[black] Đen
 }){ $check ->
@@ -2374,81 +2374,81 @@ cotuong-to-move = { $whose } ({ $color ->
     [0] { "" }
    *[other] , còn { $given } nước được chấp
 }.
-cotuong-look-name-characters = Chữ Hán
-cotuong-look-name-pictures = Hình vẽ
-cotuong-look-name-letters = Chữ Việt
-cotuong-lesson-chariot = Bài 1, cách đi quân. Bạn cầm quân đỏ. Xe đi ngang hoặc dọc, bao xa cũng được, miễn là không bị quân nào cản. Bấm vào xe rồi bấm vào tốt để ăn.
-cotuong-lesson-chariot-done = Đúng rồi: muốn ăn quân nào thì đi đến chỗ quân đó.
-cotuong-lesson-horse = Mã đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài. Có quân đứng sát mã ở bước đầu thì mã bị cản chân. Hãy ăn con tốt mà mã tới được.
-cotuong-lesson-horse-done = Đúng rồi. Đường tới con tốt kia bị pháo của chính bạn cản.
-cotuong-lesson-cannon = Pháo đi như xe. Nhưng muốn ăn thì pháo phải nhảy qua đúng một quân, của bên nào cũng được. Hãy ăn con mã.
-cotuong-lesson-cannon-done = Đúng rồi. Con pháo ở giữa làm ngòi cho bạn.
-cotuong-lesson-soldier = Tốt tiến từng bước một. Tốt của bạn đã qua sông nên được đi ngang. Hãy ăn con mã.
-cotuong-lesson-soldier-done = Đúng rồi. Tốt không bao giờ lùi.
-cotuong-lesson-elephant = Bài 2, cung và sông. Sông là khoảng trống ngang giữa bàn. Tượng đi chéo hai bước, không qua sông. Tượng không nhảy: có quân ở giữa là bị cản. Hãy ăn con tốt.
-cotuong-lesson-elephant-done = Đúng rồi. Tướng của bạn đứng cản đường con tượng kia.
-cotuong-lesson-general = Cung là chín giao điểm quanh hai đường chéo. Tướng đi ngang hoặc dọc một bước, không ra khỏi cung. Hãy ăn con pháo.
-cotuong-lesson-general-done = Đúng rồi. Nhớ giữ tướng cho kỹ: mất tướng là thua.
-cotuong-lesson-advisor = Sĩ đi chéo một bước, cũng không ra khỏi cung. Xe đang nhắm vào tướng bạn, thế gọi là chiếu. Hãy đưa sĩ lên che.
-cotuong-lesson-advisor-done = Đúng rồi. Xe không còn chiếu được tướng của bạn nữa.
-cotuong-lesson-capture = Bài 3, chiếu tướng. Con mã đang chiếu tướng bạn. Phải đỡ ngay: chạy, che hoặc ăn quân đang chiếu. Hãy ăn nó.
-cotuong-lesson-capture-done = Đúng rồi. Mà giờ tướng bên kia bị chiếu và hết đường: nó không được bước ra cột trống trước mặt tướng bạn.
-cotuong-lesson-facing = Bài 4, hai tướng. Hai tướng không bao giờ được nhìn mặt nhau trên cột trống, nên mã của bạn không rời cột được. Hãy ăn con xe bằng quân khác.
-cotuong-lesson-facing-done = Đúng rồi. Dùng mã ăn thì lộ mặt tướng, không được phép.
-cotuong-lesson-guard = Bài 5, những thế chiếu bí đầu tiên. Chiếu bí là chiếu mà bên kia hết cách đỡ. Tướng của bạn giữ cột giữa: tướng bên kia không được bước ra đó. Hãy chiếu bí bằng xe.
-cotuong-lesson-guard-done = Chiếu bí. Tướng chiếm cột trống mạnh chẳng kém gì xe.
-cotuong-lesson-chariots = Hai xe thay nhau chiếm từng hàng. Hãy chiếu bí.
-cotuong-lesson-chariots-done = Chiếu bí. Một xe giữ hàng dưới, xe kia chiếu.
-cotuong-lesson-cannons = Bài 6, pháo và mã. Pháo trùng là hai pháo chồng nhau: pháo sau lấy pháo trước làm ngòi. Hãy chiếu bí.
-cotuong-lesson-cannons-done = Chiếu bí. Quân nào vào giữa cũng thành ngòi cho một trong hai pháo.
-cotuong-lesson-corner = Mã ngoạ tào: từ g8 hay c8, mã chiếu được tướng chưa rời chỗ. Hãy chiếu bí.
-cotuong-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột bên kia. Bên nào hết nước đi cũng thua, dù không bị chiếu.
-cotuong-lesson-missed = Nước đó đúng luật nhưng chưa phải nước bài yêu cầu.
-cotuong-lesson-missed-capture = Nước đó đúng luật nhưng không ăn được quân nào.
-cotuong-lesson-missed-check = Chiếu rồi nhưng chưa bí: tướng bên kia còn đường thoát.
-cotuong-lesson-missed-mate = Nước đó không chiếu nên chưa phải chiếu bí.
-cotuong-mate-in = Bên { $color ->
+cotuong-board-look-name_characters = Chữ Hán
+cotuong-board-look-name_pictures = Hình vẽ
+cotuong-board-look-name_letters = Chữ Việt
+cotuong-board-lesson-chariot = Bài 1, cách đi quân. Bạn cầm quân đỏ. Xe đi ngang hoặc dọc, bao xa cũng được, miễn là không bị quân nào cản. Bấm vào xe rồi bấm vào tốt để ăn.
+cotuong-board-lesson-chariot-done = Đúng rồi: muốn ăn quân nào thì đi đến chỗ quân đó.
+cotuong-board-lesson-horse = Mã đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài. Có quân đứng sát mã ở bước đầu thì mã bị cản chân. Hãy ăn con tốt mà mã tới được.
+cotuong-board-lesson-horse-done = Đúng rồi. Đường tới con tốt kia bị pháo của chính bạn cản.
+cotuong-board-lesson-cannon = Pháo đi như xe. Nhưng muốn ăn thì pháo phải nhảy qua đúng một quân, của bên nào cũng được. Hãy ăn con mã.
+cotuong-board-lesson-cannon-done = Đúng rồi. Con pháo ở giữa làm ngòi cho bạn.
+cotuong-board-lesson-soldier = Tốt tiến từng bước một. Tốt của bạn đã qua sông nên được đi ngang. Hãy ăn con mã.
+cotuong-board-lesson-soldier-done = Đúng rồi. Tốt không bao giờ lùi.
+cotuong-board-lesson-elephant = Bài 2, cung và sông. Sông là khoảng trống ngang giữa bàn. Tượng đi chéo hai bước, không qua sông. Tượng không nhảy: có quân ở giữa là bị cản. Hãy ăn con tốt.
+cotuong-board-lesson-elephant-done = Đúng rồi. Tướng của bạn đứng cản đường con tượng kia.
+cotuong-board-lesson-general = Cung là chín giao điểm quanh hai đường chéo. Tướng đi ngang hoặc dọc một bước, không ra khỏi cung. Hãy ăn con pháo.
+cotuong-board-lesson-general-done = Đúng rồi. Nhớ giữ tướng cho kỹ: mất tướng là thua.
+cotuong-board-lesson-advisor = Sĩ đi chéo một bước, cũng không ra khỏi cung. Xe đang nhắm vào tướng bạn, thế gọi là chiếu. Hãy đưa sĩ lên che.
+cotuong-board-lesson-advisor-done = Đúng rồi. Xe không còn chiếu được tướng của bạn nữa.
+cotuong-board-lesson-capture = Bài 3, chiếu tướng. Con mã đang chiếu tướng bạn. Phải đỡ ngay: chạy, che hoặc ăn quân đang chiếu. Hãy ăn nó.
+cotuong-board-lesson-capture-done = Đúng rồi. Mà giờ tướng bên kia bị chiếu và hết đường: nó không được bước ra cột trống trước mặt tướng bạn.
+cotuong-board-lesson-facing = Bài 4, hai tướng. Hai tướng không bao giờ được nhìn mặt nhau trên cột trống, nên mã của bạn không rời cột được. Hãy ăn con xe bằng quân khác.
+cotuong-board-lesson-facing-done = Đúng rồi. Dùng mã ăn thì lộ mặt tướng, không được phép.
+cotuong-board-lesson-guard = Bài 5, những thế chiếu bí đầu tiên. Chiếu bí là chiếu mà bên kia hết cách đỡ. Tướng của bạn giữ cột giữa: tướng bên kia không được bước ra đó. Hãy chiếu bí bằng xe.
+cotuong-board-lesson-guard-done = Chiếu bí. Tướng chiếm cột trống mạnh chẳng kém gì xe.
+cotuong-board-lesson-chariots = Hai xe thay nhau chiếm từng hàng. Hãy chiếu bí.
+cotuong-board-lesson-chariots-done = Chiếu bí. Một xe giữ hàng dưới, xe kia chiếu.
+cotuong-board-lesson-cannons = Bài 6, pháo và mã. Pháo trùng là hai pháo chồng nhau: pháo sau lấy pháo trước làm ngòi. Hãy chiếu bí.
+cotuong-board-lesson-cannons-done = Chiếu bí. Quân nào vào giữa cũng thành ngòi cho một trong hai pháo.
+cotuong-board-lesson-corner = Mã ngoạ tào: từ g8 hay c8, mã chiếu được tướng chưa rời chỗ. Hãy chiếu bí.
+cotuong-board-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột bên kia. Bên nào hết nước đi cũng thua, dù không bị chiếu.
+cotuong-board-lesson-missed = Nước đó đúng luật nhưng chưa phải nước bài yêu cầu.
+cotuong-board-lesson-missed-capture = Nước đó đúng luật nhưng không ăn được quân nào.
+cotuong-board-lesson-missed-check = Chiếu rồi nhưng chưa bí: tướng bên kia còn đường thoát.
+cotuong-board-lesson-missed-mate = Nước đó không chiếu nên chưa phải chiếu bí.
+cotuong-board-mate-in = Bên { $color ->
     [red] đỏ
    *[black] đen
 } đi: chiếu bí trong { $moves ->
     [1] 1 nước
    *[other] { $moves } nước, nước nào cũng chiếu
 }.
-cotuong-puzzle-kind = Chiếu bí trong { $moves } nước
-cotuong-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
-cotuong-rules-steps = Cung là chín giao điểm quanh hai đường chéo ở mỗi đầu bàn; sông là khoảng trống ngang giữa bàn.
-cotuong-rules-facing = Không được đi nước để tướng mình bị chiếu, cũng không được để hai tướng nhìn mặt nhau trên một cột trống.
-cotuong-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên hết quân sang sông được (xe, pháo, mã, tốt), thì hoà.
-cotuong-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu liên tục thì thua, bên đuổi mãi một quân không có quân bảo vệ cũng thua. Còn lại là hoà.
-cotuong-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi như cách ghi ở dưới, chẳng hạn P2-5, chữ đầu viết hoa. Hoặc gõ phím / rồi tên hai giao điểm, chẳng hạn /h2e2: chữ a đến i và số 0 đến 9 ghi ở mép bàn.
-cotuong-rules-notation = Cách ghi nước đi: chữ đầu là quân, số sau chữ là cột, đếm từ bên phải của người đi như số ghi ở mép bàn. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến. Hai quân cùng loại đứng một cột thì ghi thêm t cho quân trước, s cho quân sau.
-cotuong-rules-example = Ví dụ: P2-5 là pháo (P) ở cột hai bình sang cột năm. M8.7 là mã (M) ở cột tám tiến đến cột bảy. X1/2 là xe (X) ở cột một thoái hai bước. Ms.7 là mã sau tiến đến cột bảy.
-cotuong-piece-heading = { $name }, ghi là { $letter }
-cotuong-piece-name-general = Tướng
-cotuong-piece-name-advisor = Sĩ
-cotuong-piece-name-elephant = Tượng
-cotuong-piece-name-horse = Mã
-cotuong-piece-name-chariot = Xe
-cotuong-piece-name-cannon = Pháo
-cotuong-piece-name-soldier = Tốt (binh)
-cotuong-piece-way-general = đi ngang hoặc dọc một bước, không ra khỏi cung
-cotuong-piece-way-advisor = đi chéo một bước, không ra khỏi cung
-cotuong-piece-way-elephant = đi chéo hai bước, không qua sông, có quân ở giữa là bị cản
-cotuong-piece-way-horse = đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài; có quân đứng sát là bị cản chân
-cotuong-piece-way-chariot = đi ngang hoặc dọc, bao xa cũng được
-cotuong-piece-way-cannon = đi như xe, nhưng muốn ăn phải nhảy qua đúng một quân làm ngòi, của bên nào cũng được
-cotuong-piece-way-soldier = tiến từng bước một, không bao giờ lùi; qua sông rồi được đi ngang
-cotuong-steps-in-words = { $mover } { $way ->
+cotuong-board-puzzle-kind = Chiếu bí trong { $moves } nước
+cotuong-board-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
+cotuong-board-rules-steps = Cung là chín giao điểm quanh hai đường chéo ở mỗi đầu bàn; sông là khoảng trống ngang giữa bàn.
+cotuong-board-rules-facing = Không được đi nước để tướng mình bị chiếu, cũng không được để hai tướng nhìn mặt nhau trên một cột trống.
+cotuong-board-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên hết quân sang sông được (xe, pháo, mã, tốt), thì hoà.
+cotuong-board-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu liên tục thì thua, bên đuổi mãi một quân không có quân bảo vệ cũng thua. Còn lại là hoà.
+cotuong-board-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi như cách ghi ở dưới, chẳng hạn P2-5, chữ đầu viết hoa. Hoặc gõ phím / rồi tên hai giao điểm, chẳng hạn /h2e2: chữ a đến i và số 0 đến 9 ghi ở mép bàn.
+cotuong-board-rules-notation = Cách ghi nước đi: chữ đầu là quân, số sau chữ là cột, đếm từ bên phải của người đi như số ghi ở mép bàn. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến. Hai quân cùng loại đứng một cột thì ghi thêm t cho quân trước, s cho quân sau.
+cotuong-board-rules-example = Ví dụ: P2-5 là pháo (P) ở cột hai bình sang cột năm. M8.7 là mã (M) ở cột tám tiến đến cột bảy. X1/2 là xe (X) ở cột một thoái hai bước. Ms.7 là mã sau tiến đến cột bảy.
+cotuong-board-piece-heading = { $name }, ghi là { $letter }
+cotuong-board-piece-name_general = Tướng
+cotuong-board-piece-name_advisor = Sĩ
+cotuong-board-piece-name_elephant = Tượng
+cotuong-board-piece-name_horse = Mã
+cotuong-board-piece-name_chariot = Xe
+cotuong-board-piece-name_cannon = Pháo
+cotuong-board-piece-name_soldier = Tốt (binh)
+cotuong-board-piece-way_general = đi ngang hoặc dọc một bước, không ra khỏi cung
+cotuong-board-piece-way_advisor = đi chéo một bước, không ra khỏi cung
+cotuong-board-piece-way_elephant = đi chéo hai bước, không qua sông, có quân ở giữa là bị cản
+cotuong-board-piece-way_horse = đi ngang hoặc dọc một bước rồi chéo một bước ra ngoài; có quân đứng sát là bị cản chân
+cotuong-board-piece-way_chariot = đi ngang hoặc dọc, bao xa cũng được
+cotuong-board-piece-way_cannon = đi như xe, nhưng muốn ăn phải nhảy qua đúng một quân làm ngòi, của bên nào cũng được
+cotuong-board-piece-way_soldier = tiến từng bước một, không bao giờ lùi; qua sông rồi được đi ngang
+cotuong-board-steps-in-words = { $mover } { $way ->
     [forward] tiến
     [back] thoái
    *[sideways] bình
 } { $steps } bước
-cotuong-arrival-in-words = { $mover } { $way ->
+cotuong-board-arrival-in-words = { $mover } { $way ->
     [forward] tiến
     [back] thoái
    *[sideways] bình
 } sang cột { $file }
-cotuong-mover = { $kind ->
+cotuong-board-mover = { $kind ->
     [general] tướng
     [advisor] sĩ
     [elephant] tượng
@@ -2457,7 +2457,7 @@ cotuong-mover = { $kind ->
     [cannon] pháo
    *[soldier] tốt
 } cột { $file }
-cotuong-mover-of-several = { $kind ->
+cotuong-board-mover-of-several = { $kind ->
     [general] tướng
     [advisor] sĩ
     [elephant] tượng
@@ -2472,15 +2472,15 @@ cotuong-mover-of-several = { $kind ->
     [before-rear] giữa sau
    *[rear] sau
 } cột { $file }
-cotuong-starter = Ai cầm Đỏ (đi trước)
-cotuong-giver-red = Chấp quân: bấm vào quân mà bên đỏ bỏ ra
-cotuong-giver-black = Chấp quân: bấm vào quân mà bên đen bỏ ra
-cotuong-giver-named = Chấp quân, bên { $color ->
+cotuong-board-starter = Ai cầm Đỏ (đi trước)
+cotuong-board-giver_red = Chấp quân: bấm vào quân mà bên đỏ bỏ ra
+cotuong-board-giver_black = Chấp quân: bấm vào quân mà bên đen bỏ ra
+cotuong-board-giver-named = Chấp quân, bên { $color ->
     [red] đỏ
    *[black] đen
 } ({ $name }): bấm vào quân muốn chấp
-cotuong-looks = Kiểu quân
-cotuong-given-piece = { $square }, chấp { $kind ->
+cotuong-board-looks = Kiểu quân
+cotuong-board-given-piece = { $square }, chấp { $kind ->
     [general] tướng
     [advisor] sĩ
     [elephant] tượng
@@ -2489,18 +2489,18 @@ cotuong-given-piece = { $square }, chấp { $kind ->
     [cannon] pháo
    *[soldier] tốt
 }
-cotuong-first-moves = Chấp tiên: số nước bên đỏ được đi trước
-cotuong-options = Chấp
-cotuong-no-handicap = không chấp
-cotuong-summary = chấp { $pieces ->
+cotuong-board-first-moves = Chấp tiên: số nước bên đỏ được đi trước
+cotuong-board-options = Chấp
+cotuong-board-no-handicap = không chấp
+cotuong-board-summary = chấp { $pieces ->
     [0] { $moves } tiên
    *[other] { $pieces } quân{ $moves ->
         [0] { "" }
        *[other] , { $moves } tiên
     }
 }
-cotuong-name = Bàn cờ, { $pieces } quân
-cotuong-piece-on = { $square }, { $kind ->
+cotuong-board-name = Bàn cờ, { $pieces } quân
+cotuong-board-piece-on = { $square }, { $kind ->
     [general] tướng
     [advisor] sĩ
     [elephant] tượng
@@ -2516,12 +2516,12 @@ cotuong-piece-on = { $square }, { $kind ->
     [target] , ăn được
    *[plain] { "" }
 }
-cotuong-empty = { $square }, { $lies ->
+cotuong-board-empty = { $square }, { $lies ->
     [target] đi được
    *[other] trống
 }
-cotuong-captured = Đã ăn: { $list }
-cotuong-captured-kind = { $count } { $kind ->
+cotuong-board-captured = Đã ăn: { $list }
+cotuong-board-captured-kind = { $count } { $kind ->
     [general] tướng
     [advisor] sĩ
     [elephant] tượng
@@ -2530,23 +2530,23 @@ cotuong-captured-kind = { $count } { $kind ->
     [cannon] pháo
    *[soldier] tốt
 }
-cotuong-expected = { $chances ->
+cotuong-board-expected = { $chances ->
     [much] { $name } đang hơn hẳn.
     [better] { $name } đang nhỉnh hơn.
     [worse] { $name } đang kém thế.
     [much-worse] { $name } đang kém hẳn.
    *[even] Hai bên ngang nhau.
 }
-cotuong-expected-win = { $name } { $moves ->
+cotuong-board-expected-win = { $name } { $moves ->
     [1] thắng ngay.
    *[other] thắng trong { $moves } nước nữa.
 }
-cotuong-expected-loss = { $name } thua: bên kia thắng { $moves ->
+cotuong-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
     [1] ngay nước sau.
    *[other] trong { $moves } nước nữa.
 }
-cotuong-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
-cotuong-hint-piece = Gợi ý: đi quân { $kind ->
+cotuong-board-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
+cotuong-board-hint-piece = Gợi ý: đi quân { $kind ->
     [general] tướng
     [advisor] sĩ
     [elephant] tượng
@@ -2594,22 +2594,22 @@ door-passed = { $kind ->
     [names] phần cuối của { $count } tên dài
    *[bytes] { $count } byte không đọc được
 }
-door-form-record = Bản ghi của chương trình (giữ đủ mọi thứ)
-door-form-saved = Ván đã lưu
-door-form-link = Một dòng: oanquan:…
-door-form-position = Thế cờ
-door-form-moves = Tên ô, hàng trước: 8h9i
-door-form-vietnamese = Việt Nam: P2-5 M8.7
-door-form-vietnamese-words = Bằng chữ: Pháo 2 bình 5
-door-form-wxf = PGN, nước WXF: C2=5 H8+7
-door-form-chinese = PGN, chữ Hán
-door-form-coordinates = PGN, nước ICCS: H2-E2
-door-form-coordinates-from-one = Toạ độ, hàng 1 đến 10: h3e3
-door-form-dhtmlxq = DhtmlXQ
-door-form-column-first = Tên ô, cột trước: h8i9
-door-form-psq = Tệp Piskvork (.psq)
-door-form-sgf = Tệp SGF (.sgf)
-door-form-numbers = Cặp số: 7,7
+door-form_record = Bản ghi của chương trình (giữ đủ mọi thứ)
+door-form_saved = Ván đã lưu
+door-form_link = Một dòng: oanquan:…
+door-form_position = Thế cờ
+door-form_moves = Tên ô, hàng trước: 8h9i
+door-form_vietnamese = Việt Nam: P2-5 M8.7
+door-form_vietnamese-words = Bằng chữ: Pháo 2 bình 5
+door-form_wxf = PGN, nước WXF: C2=5 H8+7
+door-form_chinese = PGN, chữ Hán
+door-form_coordinates = PGN, nước ICCS: H2-E2
+door-form_coordinates-from-one = Toạ độ, hàng 1 đến 10: h3e3
+door-form_dhtmlxq = DhtmlXQ
+door-form_column-first = Tên ô, cột trước: h8i9
+door-form_psq = Tệp Piskvork (.psq)
+door-form_sgf = Tệp SGF (.sgf)
+door-form_numbers = Cặp số: 7,7
 door-choose = Mở ván nào?
 door-choose-hint = Văn bản có { $games } ván.
 door-listed = { $title }, { $moves } nước

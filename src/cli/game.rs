@@ -184,7 +184,7 @@ pub(super) trait CliGame: Advised {
 
     /// Returns the sentences about the game in a language.
     fn sentences(language: Language) -> &'static Self::Sentences {
-        let find = || Entry::find(Source::of(language), &prefix::<Self>(), &[]);
+        let find = || Entry::find(Source::of(language), "", &[]);
         Self::kept_sentences().get(language, find)
     }
 
@@ -201,11 +201,6 @@ pub(super) trait CliGame: Advised {
     ) -> Result<Option<TextSetup<Self>>, Failure> {
         described_setup(args, terminal)
     }
-}
-
-/// Returns what the names of a game's own words begin with, as in `caro-`.
-pub(super) fn prefix<G: Game>() -> String {
-    format!("{}-", G::ID)
 }
 
 /// Returns the refusal of a command that has no meaning for a game.

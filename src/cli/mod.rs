@@ -55,7 +55,7 @@ use text::Terminal;
 #[cfg(all(test, feature = "gui"))]
 pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
     use crate::words::Entry;
-    words::Words::declare("", &[], declared);
+    words::TerminalWords::declare("", &[], declared);
     games::declare_words(declared);
 }
 

@@ -286,9 +286,7 @@ static COMMANDS: [CommandRow; 65] = [
         .icon(Icon::Evaluation)
         .keys(&[plain(Key::E)])
         .works(Works::InReplay),
-    row(Command::ShowAgain, |words| words.replay_last_turn)
-        .icon(Icon::Again)
-        .keys(&[plain(Key::R)]),
+    row(Command::ShowAgain, |words| words.show_last_turn).icon(Icon::Again).keys(&[plain(Key::R)]),
     row(Command::Hint, |words| words.help.hint).icon(Icon::Hint).keys(&[plain(Key::H)]),
     row(Command::Evaluation, |words| words.help.evaluation)
         .icon(Icon::Evaluation)
@@ -308,7 +306,7 @@ static COMMANDS: [CommandRow; 65] = [
     row(Command::HowToPlay, |words| words.how_to_play)
         .keys(&[plain(Key::F1)])
         .works(Works::OnPages),
-    row(Command::Rules, |words| words.rules_command).icon(Icon::Book).keys(&[plain(Key::F2)]),
+    row(Command::Rules, |words| words.command_rules).icon(Icon::Book).keys(&[plain(Key::F2)]),
     row(Command::Settings, |words| words.home.settings)
         .icon(Icon::Sliders)
         .keys(&[plain(Key::F4), plain(Key::F3)])

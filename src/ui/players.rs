@@ -192,7 +192,7 @@ impl GameOutcome {
             };
         }
         match winners.as_slice() {
-            all if all.len() == sides => words.draw.to_owned(),
+            all if all.len() == sides => words.common.draw.to_owned(),
             [side] if is_you(setup, *side) => words.you_win.to_owned(),
             [side] if self.is_lost(setup) => words.loses_to(&players[*side].name),
             [side] => words.wins(&players[*side].name),

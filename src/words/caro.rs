@@ -4,45 +4,12 @@ use basics::Excerpt;
 use caro::{Advice, Board, CannotMark, Caro, CaroEvent, Malformed, SIZE, Threat, moves_to_win};
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
-use super::{Detail, GameWords, choices, words};
+use super::{CommonWords, GameWords, choices, part};
 
 /// The number of the look with stones on wood; the other one has a pen on paper.
 const WOOD: usize = 1;
 
-words! {
-    /// The words of one language.
-    pub(crate) struct CaroWords("caro-") {
-        general: GeneralWords,
-        title,
-        subtitle,
-        mark_x,
-        mark_o,
-        stone_x,
-        stone_o,
-        position(turn: usize, mark: &str),
-        played(name: &str, square: &str),
-        marked(square: &str, wood: bool),
-        off_board(square: &str, size: u8),
-        not_a_square(text: &Excerpt),
-        not_a_history(at: usize, found: &Excerpt),
-        illegal_in_history(number: usize, at: usize, why: &str),
-        no_option(name: &Excerpt, options: Detail<&str>),
-        not_a_switch(option: &str, value: &Excerpt),
-        not_a_size(value: &Excerpt, from: u8, to: u8),
-        hint(square: &str, makes: Threat, blocks: Threat),
-        hint_wins(square: &str, moves: u32),
-        hint_loses(square: &str, moves: u32),
-        end_five(line: &str, wood: bool),
-        end_board_full,
-    }
-}
-
-words! {
-    /// The words of all games that cờ caro needs.
-    pub(crate) struct GeneralWords("") {
-        game_over,
-    }
-}
+part!(CaroWords);
 
 choices! {
     Threat {
@@ -112,7 +79,7 @@ impl GameWords<Caro> for CaroWords {
 
     fn illegal(&self, why: &CannotMark, look: usize) -> String {
         match *why {
-            CannotMark::GameOver(_) => self.general.game_over.to_owned(),
+            CannotMark::GameOver(_) => self.common.game_over.to_owned(),
             CannotMark::Marked(square) => self.marked(&square.to_string(), is_wood(look)),
             CannotMark::OffBoard(square, size) => self.off_board(&square.to_string(), size),
         }
@@ -126,9 +93,7 @@ impl GameWords<Caro> for CaroWords {
                 let why = self.illegal(why, 0);
                 self.illegal_in_history(*number, *at, why.trim_end_matches('.'))
             }
-            Malformed::Option(name) => {
-                self.no_option(name, Detail("size, exact_five, double_block"))
-            }
+            Malformed::Option(name) => self.no_option(name, "size, exact_five, double_block"),
             Malformed::Switch { option, value } => self.not_a_switch(option, value),
             Malformed::Size(value) => self.not_a_size(value, *SIZE.start(), *SIZE.end()),
         }

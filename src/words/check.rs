@@ -1,4 +1,4 @@
-//! Tests that compare the files of words with each other and with the declarations.
+//! Tests that compare the files of words with each other and with the structs of the program.
 
 #[cfg(feature = "gui")]
 mod program;
@@ -21,7 +21,7 @@ fn faults_in_two(english: &str, vietnamese: &str) -> Vec<String> {
 
 /// The entries of a program with one sentence about `$points` and `$heading`, and one text.
 fn sample() -> Vec<Declared> {
-    let variable = |name, kind| DeclaredVariable { name, kind, is_detail: false };
+    let variable = |name, kind| DeclaredVariable { name, kind, is_optional: false };
     let variables = vec![
         variable("name", Kind::Text),
         variable("points", Kind::Number),
@@ -59,7 +59,7 @@ fn a_file_without_faults_is_accepted() {
 fn every_kind_of_fault_is_found() {
     let cases = [
         ("play = Play", "play = { $who } plays", "play: there is no $who"),
-        ("play = Play", "play = Play\nstop = Stop", "stop: is not used by the program"),
+        ("play = Play", "play = Play\nstop = Stop", "stop: is unknown"),
         ("play = Play", "", "play: is missing"),
         ("play = Play", "play = Play\nplay = Play", "play: appears twice"),
         ("play = Play", "play = { start }", "play: there is no entry start"),

@@ -1,10 +1,17 @@
 //! The values of the rules in sentences, and the names of some in the files of words.
 
-use super::{Kind, Program, Value, Variable, choices};
+use super::{Kind, Program, Value, Variable};
 use crate::rules::{
     Cell, Directions, EmptyQuan, Ending, FirstQuan, GameEnd, Half, Move, OccupiedQuan, Preset,
     QuanStones, Refill, Remainder, RuleOption, Sale, Series, Sold,
 };
+
+/// Names the values of types for the words of the program, as `words::choices!` does.
+macro_rules! choices {
+    ($($named:tt)+) => { ::words::choices! { in $crate::words::Program; $($named)+ } };
+}
+
+pub(crate) use choices;
 
 /// Who will have more points at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

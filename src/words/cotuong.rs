@@ -7,84 +7,13 @@ use cotuong::{
 };
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
-use super::{Detail, GameWords, choices, words};
+use super::{CommonWords, GameWords, choices, part};
 
-words! {
-    /// The words of one language.
-    pub(crate) struct CotuongWords("cotuong-") {
-        general: GeneralWords,
-        title,
-        subtitle,
-        red,
-        black,
-        position(color: Color, check: bool, given: u8),
-        played(name: &str, notation: &str, mv: &str, taken: Taken, check: bool),
-        hint(notation: &str, mv: &str, taken: Taken, check: bool),
-        hint_threatens(moves: u32),
-        hint_parries(moves: u32),
-        hint_wins(notation: &str, mv: &str, moves: u32),
-        hint_loses(notation: &str, mv: &str, moves: u32),
-        end[CotuongEnd],
-        illegal: IllegalWords,
-        malformed: MalformedWords,
-    }
-}
+part!(CotuongWords);
 
-words! {
-    /// Why a move is refused, in sentences.
-    pub(crate) struct IllegalWords("cotuong-") {
-        no_piece(square: &str),
-        other_side(square: &str),
-        own_piece(square: &str),
-        cannot_reach(kind: Kind, from: &str, to: &str),
-        horse_blocked(from: &str, to: &str, square: &str),
-        elephant_blocked(from: &str, to: &str, square: &str),
-        line_blocked(kind: Kind, from: &str, to: &str, square: &str),
-        cannon_needs_one(found: usize),
-        stays_in_palace(kind: Kind),
-        elephant_stays,
-        soldier_at_home,
-        soldier_back,
-        leaves_check,
-        leaves_facing,
-        crosses_river,
-        after_end(text: &Excerpt),
-        not_a_move(text: &Excerpt),
-        no_such_move(text: &Excerpt),
-        ambiguous(text: &Excerpt, one: &str, other: &str),
-    }
-}
+part!(IllegalWords);
 
-words! {
-    /// Why a text is not a position or an option, without a full stop.
-    pub(crate) struct MalformedWords("cotuong-") {
-        ranks(found: usize),
-        files(rank: usize, found: usize),
-        not_a_piece(text: &Excerpt),
-        not_a_side(text: &Excerpt),
-        no_such_field(text: &Excerpt),
-        not_quiet(text: &Excerpt),
-        no_general(color: Color),
-        too_many(color: Color, kind: Kind, found: u32, most: u32),
-        out_of_place(color: Color, kind: Kind, square: &str),
-        facing,
-        waits_in_check(color: Color),
-        illegal_after(number: usize, why: &str),
-        not_given_moves(text: &Excerpt, most: u8),
-        not_a_start,
-        no_option(name: &Excerpt, options: Detail<&str>),
-        not_a_handicap(text: &Excerpt),
-        given_twice(text: &Excerpt),
-        not_first_moves(text: &Excerpt, most: u8),
-    }
-}
-
-words! {
-    /// The words of all games that cờ tướng needs.
-    pub(crate) struct GeneralWords("") {
-        game_over,
-    }
-}
+part!(MalformedWords);
 
 /// What a move captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -266,7 +195,7 @@ impl GameWords<Cotuong> for CotuongWords {
 
     fn illegal(&self, why: &CannotMove, _look: usize) -> String {
         match why {
-            CannotMove::GameOver(_) => self.general.game_over.to_owned(),
+            CannotMove::GameOver(_) => self.common.game_over.to_owned(),
             CannotMove::AfterEnd(text) => self.illegal.after_end(text),
             CannotMove::River(_) => self.illegal.crosses_river.to_owned(),
             CannotMove::Illegal(why) => self.illegal.why(why),
@@ -284,7 +213,7 @@ impl GameWords<Cotuong> for CotuongWords {
             }
             Malformed::GivenMoves(text) => words.not_given_moves(text, MAX_FIRST_MOVES),
             Malformed::NotAStart => words.not_a_start.to_owned(),
-            Malformed::Option(name) => words.no_option(name, Detail("handicap, first_moves")),
+            Malformed::Option(name) => words.no_option(name, "handicap, first_moves"),
             Malformed::Handicap(text) => words.not_a_handicap(text),
             Malformed::GivenTwice(text) => words.given_twice(text),
             Malformed::FirstMoves(text) => words.not_first_moves(text, MAX_FIRST_MOVES),

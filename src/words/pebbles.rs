@@ -4,33 +4,9 @@ use basics::Excerpt;
 use pebbles::{CannotTake, Heap, Malformed, Pebbles, Verdict};
 use tabletop::{Entry as MatchEntry, Match, Played, Step};
 
-use super::{Detail, GameWords, choices, words};
+use super::{CommonWords, GameWords, choices, part};
 
-words! {
-    /// The words of one language.
-    pub(crate) struct PebbleWords("pebbles-") {
-        general: GeneralWords,
-        title,
-        subtitle,
-        position(look: Look, left: u16, place: u16, most: u16, barred: u8),
-        played(name: &str, look: Look, take: u8, place: u16),
-        more_than_most(look: Look, most: u8),
-        more_than_left(look: Look, left: u16),
-        same_as_before(look: Look, take: u8),
-        not_four_parts(parts: usize),
-        not_in_range(what: Detail<&str>, value: &Excerpt, from: u16, to: u16),
-        no_option(name: &Excerpt),
-        hint(look: Look, take: u8, wins: bool, moves: u16),
-        end(left: u16, look: Look),
-    }
-}
-
-words! {
-    /// The words of all games that the pebble games need.
-    pub(crate) struct GeneralWords("") {
-        game_over,
-    }
-}
+part!(PebbleWords);
 
 /// A look of the pebble games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +74,7 @@ impl GameWords<Pebbles> for PebbleWords {
     fn illegal(&self, why: &CannotTake, look: usize) -> String {
         let look = Look::of(look);
         match *why {
-            CannotTake::GameOver(_) => self.general.game_over.to_owned(),
+            CannotTake::GameOver(_) => self.common.game_over.to_owned(),
             CannotTake::MoreThanMost(_, most) => self.more_than_most(look, most),
             CannotTake::MoreThanHeap(_, left) => self.more_than_left(look, left),
             CannotTake::SameAsBefore(take) => self.same_as_before(look, take.count()),
@@ -109,7 +85,7 @@ impl GameWords<Pebbles> for PebbleWords {
         match why {
             Malformed::Parts(parts) => self.not_four_parts(*parts),
             Malformed::Number { what, value, range } => {
-                self.not_in_range(Detail(what), value, *range.start(), *range.end())
+                self.not_in_range(what, value, *range.start(), *range.end())
             }
             Malformed::Option(name) => self.no_option(name),
         }

@@ -32,7 +32,7 @@ fn making_a_choice_moves_no_other() {
             let mut window = opening.with(&Opening::settings(language, Speed::Off));
             let place = |page| format!("{language:?}, {size}, {page}");
             let opponents = Level::ALL.map(|level| {
-                words.with_level(words.home.character(level), words.level_name(level))
+                words.with_level(words.home.character(level), words.common.level_name(level))
             });
             let sides = [2, 3, 4].map(|sides| words.sides(sides));
             stays_in_place(&mut window, &opponents.each_ref().map(String::as_str), &place("home"));

@@ -63,7 +63,7 @@ fn stops(window: &mut Window) -> Vec<String> {
 }
 
 fn name_of(words: &Words, level: Level) -> String {
-    words.with_level(words.home.character(level), words.level_name(level))
+    words.with_level(words.home.character(level), words.common.level_name(level))
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub trait Entry: Sized + 'static {
 pub struct Declared {
     /// Its name in the file.
     pub key: String,
-    /// The beginning of that name which it shares with the entries for other values.
+    /// The start of that name, which it shares with the entries for other values.
     pub group: String,
     /// Its variables.
     pub variables: Vec<DeclaredVariable>,
@@ -33,7 +33,7 @@ pub struct DeclaredVariable {
     /// What sentences can do with it.
     pub kind: Kind,
     /// Whether a language may leave it out although another one contains it.
-    pub is_detail: bool,
+    pub is_optional: bool,
 }
 
 impl Entry for &'static str {
@@ -84,7 +84,7 @@ impl<C: Choice<Here>, T, Here> Each<C, T, Here> {
 
 impl<C: Choice<Here>, T: Entry, Here: 'static> Entry for Each<C, T, Here> {
     fn find(source: &Source, key: &str, variables: &[&str]) -> Self {
-        let entry = |name: &&str| T::find(source, &format!("{key}-{name}"), variables);
+        let entry = |name: &&str| T::find(source, &format!("{key}_{name}"), variables);
         let entries: Vec<T> = C::NAMES.iter().map(entry).collect();
         Each { entries: entries.leak(), choice: PhantomData }
     }
@@ -92,29 +92,8 @@ impl<C: Choice<Here>, T: Entry, Here: 'static> Entry for Each<C, T, Here> {
     fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
         let first = declared.len();
         for name in C::NAMES {
-            T::declare(&format!("{key}-{name}"), variables, declared);
+            T::declare(&format!("{key}_{name}"), variables, declared);
         }
         declared[first..].iter_mut().for_each(|entry| entry.group = key.to_owned());
     }
-}
-
-/// Looks an entry up under its name in the files: a prefix, and its name in the program with
-/// hyphens. It is not part of [`words!`](crate::words), which would repeat its code for each entry.
-#[inline(never)]
-pub fn find<E: Entry>(source: &Source, (prefix, entry): (&str, &str), variables: &[&str]) -> E {
-    E::find(source, &key(prefix, entry), variables)
-}
-
-/// Adds what the files must contain for an entry, which [`find`] looks up, to `declared`.
-pub fn declare<E: Entry>(
-    (prefix, entry): (&str, &str),
-    variables: &[DeclaredVariable],
-    declared: &mut Vec<Declared>,
-) {
-    E::declare(&key(prefix, entry), variables, declared);
-}
-
-/// Returns the name of an entry in the files.
-fn key(prefix: &str, entry: &str) -> String {
-    format!("{prefix}{}", entry.replace('_', "-"))
 }

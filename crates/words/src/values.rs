@@ -1,6 +1,6 @@
 //! How sentences use the values of `basics`.
 
-use basics::{Departure, Excerpt, Level, Side};
+use basics::{Departure, Level, Side};
 
 use crate::{Kind, Value, Variable, choices};
 
@@ -13,14 +13,6 @@ choices! {
         Level::Hard => "hard",
         Level::Expert => "expert",
         Level::Master => "master",
-    }
-}
-
-impl<Here> Variable<Here> for &Excerpt {
-    const KIND: Kind = Kind::Text;
-
-    fn value(&self) -> Value<'_> {
-        Value::Text(self.as_str())
     }
 }
 

@@ -8,9 +8,6 @@ pub trait Variable<Here> {
     /// What sentences can do with it.
     const KIND: Kind;
 
-    /// Whether a language may leave it out although another one contains it.
-    const IS_DETAIL: bool = false;
-
     /// Returns the value for a sentence.
     fn value(&self) -> Value<'_>;
 }
@@ -28,6 +25,13 @@ pub enum Value<'a> {
     Name(&'static str),
 }
 
+impl Value<'_> {
+    /// Returns the name of a condition that holds or not.
+    pub fn yes_or_no(holds: bool) -> Self {
+        Value::Name(if holds { "yes" } else { "no" })
+    }
+}
+
 /// What sentences can do with a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -37,6 +41,11 @@ pub enum Kind {
     Number,
     /// Depend on it. It is one of these names.
     Name(&'static [&'static str]),
+}
+
+impl Kind {
+    /// Depend on whether a condition holds.
+    pub const YES_OR_NO: Kind = Kind::Name(&["yes", "no"]);
 }
 
 /// A value that is one of a few. `Here` is a type of the crate that names them.
@@ -52,46 +61,20 @@ pub trait Choice<Here>: Copy + PartialEq + 'static {
     }
 }
 
-/// A technical detail, such as a message of the system in its own language. Sentences may leave it
-/// out.
-#[derive(Clone, Copy, Debug)]
-pub struct Detail<T>(pub T);
-
-impl<Here> Variable<Here> for &str {
-    const KIND: Kind = Kind::Text;
-
-    fn value(&self) -> Value<'_> {
-        Value::Text(self)
-    }
-}
-
-impl<Here> Variable<Here> for bool {
-    const KIND: Kind = Kind::Name(&["yes", "no"]);
-
-    fn value(&self) -> Value<'_> {
-        Value::Name(if *self { "yes" } else { "no" })
-    }
+/// A number in a sentence.
+pub trait Number {
+    /// Returns the number.
+    fn number(self) -> i64;
 }
 
 macro_rules! numbers {
     ($($number:ty),*) => {$(
-        impl<Here> Variable<Here> for $number {
-            const KIND: Kind = Kind::Number;
-
-            fn value(&self) -> Value<'_> {
-                Value::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+        impl Number for $number {
+            fn number(self) -> i64 {
+                i64::try_from(self).unwrap_or(i64::MAX)
             }
         }
     )*};
 }
 
 numbers!(i32, u8, u16, u32, u64, usize);
-
-impl<T: Variable<Here>, Here> Variable<Here> for Detail<T> {
-    const KIND: Kind = T::KIND;
-    const IS_DETAIL: bool = true;
-
-    fn value(&self) -> Value<'_> {
-        self.0.value()
-    }
-}

@@ -127,6 +127,14 @@ impl CliGame for Caro {
 }
 
 impl SharedWords<Caro> for CaroWords {
+    fn prompt(&self) -> &'static str {
+        self.prompt
+    }
+
+    fn help(&self) -> &'static str {
+        self.help
+    }
+
     fn advice(&self, advice: &Advice) -> String {
         CaroWords::advice(self, advice)
     }

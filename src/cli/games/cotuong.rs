@@ -146,6 +146,14 @@ impl CliGame for Cotuong {
 }
 
 impl SharedWords<Cotuong> for CotuongWords {
+    fn prompt(&self) -> &'static str {
+        self.prompt
+    }
+
+    fn help(&self) -> &'static str {
+        self.help
+    }
+
     fn advice(&self, advice: &Advice) -> String {
         CotuongWords::advice(self, advice)
     }

@@ -58,6 +58,14 @@ impl CliGame for Pebbles {
 }
 
 impl SharedWords<Pebbles> for PebbleWords {
+    fn prompt(&self) -> &'static str {
+        self.prompt
+    }
+
+    fn help(&self) -> &'static str {
+        self.help
+    }
+
     fn advice(&self, verdict: &Verdict) -> String {
         PebbleWords::advice(self, verdict, LOOK)
     }

@@ -4,7 +4,7 @@ use std::io::{self, BufRead};
 
 use crate::cli::line::read_line;
 use crate::cli::verb::{VERBS, Verb};
-use crate::cli::words::Words;
+use crate::cli::words::TerminalWords;
 
 /// The most bytes kept of a line, more than any command needs.
 const MAX_BYTES: usize = 4096;
@@ -35,7 +35,7 @@ pub(super) enum Request<M> {
 /// Parses the request in `line`, in which `read` recognizes a move.
 pub(super) fn request<M>(
     line: &str,
-    words: &Words,
+    words: &TerminalWords,
     read: impl FnOnce(&str) -> Option<M>,
 ) -> Request<M> {
     if line.is_empty() {

@@ -5,7 +5,7 @@ use tabletop::{Control, Entered, Entry, Game, Level, Limits, Match, Played, Rule
 
 use super::view::View;
 use crate::cli::game::CliGame;
-use crate::words::{Declared, DeclaredVariable, Entry as WordsEntry, GameWords, Source, find};
+use crate::words::{Declared, DeclaredVariable, Entry as WordsEntry, GameWords, Source};
 
 /// The level whose move is a hint.
 const ADVISER: Level = Level::Master;
@@ -82,6 +82,12 @@ pub(in crate::cli) trait Sentences<G: Game> {
 
 /// The words that a game shares with the window, and what the terminal needs besides.
 pub(in crate::cli) trait SharedWords<G: CliGame + Rules>: GameWords<G> {
+    /// Returns what to type, in a sentence.
+    fn prompt(&self) -> &'static str;
+
+    /// Returns the commands at the prompt.
+    fn help(&self) -> &'static str;
+
     /// Returns a hint in a sentence.
     fn advice(&self, hint: &G::Hint) -> String;
 
@@ -91,79 +97,65 @@ pub(in crate::cli) trait SharedWords<G: CliGame + Rules>: GameWords<G> {
     }
 }
 
-/// The words `W` that a game shares with the window, and those about its prompt.
-pub(in crate::cli) struct PromptWords<W> {
-    shared: W,
-    /// What to type, in a sentence.
-    prompt: &'static str,
-    /// The commands at the prompt.
-    help: &'static str,
-}
+/// The sentences about a game from the words `W` that it shares with the window.
+pub(in crate::cli) struct PromptWords<W>(W);
 
 impl<W: WordsEntry> WordsEntry for PromptWords<W> {
-    /// Finds the words under the prefix of the game's entries, as in `caro-`.
-    fn find(source: &Source, prefix: &str, _variables: &[&str]) -> Self {
-        PromptWords {
-            shared: W::find(source, "", &[]),
-            prompt: find(source, (prefix, "prompt"), &[]),
-            help: find(source, (prefix, "help"), &[]),
-        }
+    fn find(source: &Source, key: &str, variables: &[&str]) -> Self {
+        PromptWords(W::find(source, key, variables))
     }
 
-    fn declare(prefix: &str, _: &[DeclaredVariable], declared: &mut Vec<Declared>) {
-        W::declare("", &[], declared);
-        for entry in ["prompt", "help"] {
-            ::words::declare::<&'static str>((prefix, entry), &[], declared);
-        }
+    fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
+        W::declare(key, variables, declared);
     }
 }
 
 impl<G: CliGame + Rules, W: SharedWords<G>> Sentences<G> for PromptWords<W> {
     fn welcome(&self) -> String {
-        format!("{} {}", self.menu_title(), self.prompt)
+        format!("{} {}", self.menu_title(), self.0.prompt())
     }
 
     fn menu_title(&self) -> String {
-        format!("{}. {}", self.shared.title(), self.shared.subtitle())
+        format!("{}. {}", self.0.title(), self.0.subtitle())
     }
 
     fn help(&self) -> &'static str {
-        self.help
+        self.0.help()
     }
 
     fn unclear(&self, view: &View, line: &Excerpt) -> String {
-        format!("{} {}", view.words.not_a_command(line), self.prompt)
+        format!("{} {}", view.words.not_a_command(line), self.0.prompt())
     }
 
     fn side_name(&self, start: &G::Position, side: Side) -> Option<&'static str> {
-        self.shared.side(start, side)
+        self.0.side(start, side)
     }
 
     fn refused(&self, view: &View, why: &G::Illegal) -> String {
-        view.words.refused_in_game(&self.shared.illegal(why, LOOK))
+        view.words.refused_in_game(&self.0.illegal(why, LOOK))
     }
 
     fn malformed(&self, why: &G::Malformed) -> String {
-        self.shared.malformed(why)
+        self.0.malformed(why)
     }
 
     fn turn(&self, view: &View, turn: &Entry<G>) -> Vec<String> {
         let name = turn.side.map_or("", |side| &view.names[side]);
-        vec![self.shared.played(turn, name, LOOK)]
+        vec![self.0.played(turn, name, LOOK)]
     }
 
     fn board(&self, view: &View, played: &Match<G>) -> Vec<String> {
         let mut lines = if view.plain { Vec::new() } else { G::drawing(played.position()) };
         lines.push(match played.to_move() {
-            Some(_) => self.shared.position(played.position(), LOOK),
+            Some(_) => self.0.position(played.position(), LOOK),
             None => {
                 let wins = |side: &Side| played.standing(*side).is_win();
                 let winner = (0..view.names.sides()).map(Side::new).find(wins);
                 let result = match winner {
                     Some(winner) => view.words.won(&view.names[winner]),
-                    None => format!("{}.", view.words.names.draw),
+                    None => format!("{}.", view.words.common.draw),
                 };
-                format!("{} {result}", self.shared.end(played, LOOK))
+                format!("{} {result}", self.0.end(played, LOOK))
             }
         });
         lines
@@ -174,7 +166,7 @@ impl<G: CliGame + Rules, W: SharedWords<G>> Sentences<G> for PromptWords<W> {
         let limits = Limits { nodes: Some(HINT_NODES), only: Some(mv), ..Limits::default() };
         let found = G::analyze(played, &limits, &Control::default());
         let hint = found.and_then(|found| G::hint(played.clone(), found));
-        Some(hint.map_or_else(String::new, |hint| self.shared.advice(&hint)))
+        Some(hint.map_or_else(String::new, |hint| self.0.advice(&hint)))
     }
 
     fn walked(&self, _view: &View, position: &G::Position) -> Vec<String> {

@@ -6,19 +6,19 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use super::line::{self, Request};
 use crate::cli::failure::Failure;
 use crate::cli::verb::Verb;
-use crate::cli::words::Words;
+use crate::cli::words::TerminalWords;
 use basics::Excerpt;
 
 /// The input and the output of a game, and the words in its language.
 pub(in crate::cli) struct Terminal<'a> {
-    pub(in crate::cli) words: &'static Words,
+    pub(in crate::cli) words: &'static TerminalWords,
     input: &'a mut dyn BufRead,
     out: &'a mut dyn Write,
 }
 
 impl<'a> Terminal<'a> {
     pub(in crate::cli) fn new(
-        words: &'static Words,
+        words: &'static TerminalWords,
         input: &'a mut dyn BufRead,
         out: &'a mut dyn Write,
     ) -> Self {

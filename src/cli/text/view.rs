@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::Sentences;
 use crate::cli::game::CliGame;
-use crate::cli::words::{self, Words};
+use crate::cli::words::{self, TerminalWords};
 use crate::settings::Language;
 use crate::words::{LANGUAGES, code};
 
@@ -32,15 +32,15 @@ impl ViewArgs {
     }
 
     /// Returns the words of the chosen language.
-    pub(in crate::cli) fn words(&self) -> &'static Words {
-        Words::of(self.language())
+    pub(in crate::cli) fn words(&self) -> &'static TerminalWords {
+        TerminalWords::of(self.language())
     }
 }
 
 /// The presentation of a game.
 pub(in crate::cli) struct View {
     pub(in crate::cli) language: Language,
-    pub(in crate::cli) words: &'static Words,
+    pub(in crate::cli) words: &'static TerminalWords,
     /// Whether sentences replace the drawing.
     pub(in crate::cli) plain: bool,
     /// The side at the bottom of the board.

@@ -42,9 +42,9 @@ pub struct RoomEntry {
 /// Adds the entries of the files of words that the rooms use to `declared`.
 #[cfg(test)]
 pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
-    <cotuong::words::BoardWords as crate::words::Entry>::declare("", &[], declared);
-    <caro::words::BoardWords as crate::words::Entry>::declare("", &[], declared);
-    <pebbles::words::BoardWords as crate::words::Entry>::declare("", &[], declared);
+    <cotuong::words::CotuongBoardWords as crate::words::Entry>::declare("", &[], declared);
+    <caro::words::CaroBoardWords as crate::words::Entry>::declare("", &[], declared);
+    <pebbles::words::PebbleBoardWords as crate::words::Entry>::declare("", &[], declared);
 }
 
 /// The other games, in the order of their list.

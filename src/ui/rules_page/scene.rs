@@ -163,7 +163,7 @@ pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
         RuleOption::Rounds => match rules.rounds {
             0 => (vec![Cell(0); 3], vec![GoesOn(1)]),
             rounds => {
-                caption = words.rounds.number(rounds.into());
+                caption = words.rounds.number(rounds);
                 (vec![Cell(0); 3], vec![Over(1)])
             }
         },

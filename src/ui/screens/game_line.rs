@@ -169,7 +169,7 @@ fn mover_sentence(screen: &GameScreen<'_>, seating: Seating) -> String {
             };
             format!("{turn}. {choose}")
         }
-        None => words.game_over.to_owned(),
+        None => words.common.game_over.to_owned(),
         _ if session.computer().is_paused() => format!("{}.", words.paused),
         Some(Seat::Computer(_) | Seat::Fitting(_)) => {
             let side = session.position().to_move().expect("a seat is to move");

@@ -2,48 +2,10 @@
 //! contains no game.
 
 use crate::door::{Found, Refused, Seems, Summary, Why};
-use crate::words::{choices, words};
+use crate::words::{choices, part};
 use basics::{Form, PassedOver, PassedOverKind, WrittenResult};
 
-words! {
-    /// The words of one language for texts that contain games.
-    pub struct DoorWords("door-") {
-        // What was read.
-        opened(title: &str, moves: usize, form: Form),
-        passed_over(list: &str),
-        passed(kind: PassedOverKind, count: usize),
-        form[Form],
-        choose,
-        choose_hint(games: usize),
-        listed(title: &str, moves: usize),
-        between(name: &str, other: &str),
-        first_won,
-        second_won,
-        drawn,
-
-        // What the rules say of a move of a record.
-        passed_end(why: &str),
-        goes_on,
-        by_rules,
-
-        // Why a text contains no game.
-        seems(title: &str),
-        empty,
-        unread_format(format: &str),
-        names,
-        address,
-        other_game,
-        numbers,
-        prose,
-        can_be_read,
-
-        // Writing games for others.
-        save_game,
-        save_game_hint,
-        written_as,
-        copy,
-    }
-}
+part!(DoorWords);
 
 choices! {
     Form {

@@ -7,66 +7,10 @@ use crate::archive::{GameFileProblem, SavedError, SavedFlaw};
 use crate::door::{Refused, Why};
 use crate::link::LinkError;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
-use crate::words::{Detail, choices, words};
+use crate::words::{choices, part};
 use basics::shown_path;
 
-words! {
-    /// The words of one language for files.
-    pub struct FileWords("") {
-        save_problem_refused(path: &str),
-        save_problem_folder(path: &str, reason: SystemReason, error: Detail<&str>),
-        save_problem_file(path: &str, reason: SystemReason, error: Detail<&str>),
-        save_problem_value(path: &str, error: Detail<&str>),
-        settings_not_saved_refused(path: &str),
-        settings_not_saved_folder(path: &str, error: Detail<&str>),
-        settings_not_saved_file(path: &str, error: Detail<&str>),
-        settings_not_saved_value(path: &str, error: Detail<&str>),
-
-        settings_newer(path: &str),
-        settings_damaged(path: &str),
-        settings_unreadable(path: &str),
-        last_game_newer(path: &str),
-        last_game_damaged(path: &str),
-        last_game_unreadable(path: &str),
-        resets_set_aside(
-            path: Detail<&str>,
-            flaw: FileFlaw,
-            detail: Detail<&str>,
-            found: Detail<u32>,
-            known: Detail<u32>,
-            moved: &str,
-        ),
-        resets_stuck(
-            path: &str,
-            flaw: FileFlaw,
-            detail: Detail<&str>,
-            found: Detail<u32>,
-            known: Detail<u32>,
-            error: Detail<&str>,
-        ),
-        resets_unreadable(path: &str, error: Detail<&str>),
-
-        file_gone,
-        file_missing,
-        file_unreadable(error: Detail<&str>),
-        file_not_text,
-        link_damaged,
-        link_newer(version: Detail<u8>),
-        link_too_long(most: usize),
-        link_no_game(why: &str),
-        file_flawed(flaw: FileFlaw, detail: &str, found: Detail<u32>, known: Detail<u32>),
-        saved_damaged(field: &str, why: &str),
-        saved_damaged_turn(field: &str, turn: usize, why: &str),
-        saved_clocks(moves: usize),
-        saved_times(moves: usize, found: usize),
-        saved_reviewed(moves: usize, found: usize),
-        saved_judged,
-        saved_judged_after,
-        saved_count(sides: usize, found: usize),
-
-        records: RecordWords,
-    }
-}
+part!(FileWords);
 
 /// The system's reason why a file cannot be written, if it has a common name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,12 +65,12 @@ choices! {
 }
 
 /// A flaw as the variables of a sentence: its kind, the reason, the versions found and known.
-fn parts(flaw: &Flaw) -> (FileFlaw, &str, Detail<u32>, Detail<u32>) {
+fn parts(flaw: &Flaw) -> (FileFlaw, &str, u32, u32) {
     match flaw {
-        Flaw::TooLarge => (FileFlaw::TooLarge, "", Detail(0), Detail(0)),
-        Flaw::NotText => (FileFlaw::NotText, "", Detail(0), Detail(0)),
-        Flaw::Malformed(why) => (FileFlaw::Malformed, why.as_str(), Detail(0), Detail(0)),
-        Flaw::Newer { found, known } => (FileFlaw::Newer, "", Detail(*found), Detail(*known)),
+        Flaw::TooLarge => (FileFlaw::TooLarge, "", 0, 0),
+        Flaw::NotText => (FileFlaw::NotText, "", 0, 0),
+        Flaw::Malformed(why) => (FileFlaw::Malformed, why.as_str(), 0, 0),
+        Flaw::Newer { found, known } => (FileFlaw::Newer, "", *found, *known),
     }
 }
 
@@ -166,15 +110,13 @@ impl FileWords {
             SaveProblem::Refused { path } => self.save_problem_refused(&shown_path(path)),
             SaveProblem::Folder { folder, error } => {
                 let (reason, error) = (SystemReason::of(error), message(error));
-                self.save_problem_folder(&shown_path(folder), reason, Detail(&error))
+                self.save_problem_folder(&shown_path(folder), reason, &error)
             }
             SaveProblem::File { path, error } => {
                 let (reason, error) = (SystemReason::of(error), message(error));
-                self.save_problem_file(&shown_path(path), reason, Detail(&error))
+                self.save_problem_file(&shown_path(path), reason, &error)
             }
-            SaveProblem::Value { path, why } => {
-                self.save_problem_value(&shown_path(path), Detail(why))
-            }
+            SaveProblem::Value { path, why } => self.save_problem_value(&shown_path(path), why),
         }
     }
 
@@ -183,13 +125,13 @@ impl FileWords {
         match problem {
             SaveProblem::Refused { path } => self.settings_not_saved_refused(&shown_path(path)),
             SaveProblem::Folder { folder, error } => {
-                self.settings_not_saved_folder(&shown_path(folder), Detail(&message(error)))
+                self.settings_not_saved_folder(&shown_path(folder), &message(error))
             }
             SaveProblem::File { path, error } => {
-                self.settings_not_saved_file(&shown_path(path), Detail(&message(error)))
+                self.settings_not_saved_file(&shown_path(path), &message(error))
             }
             SaveProblem::Value { path, why } => {
-                self.settings_not_saved_value(&shown_path(path), Detail(why))
+                self.settings_not_saved_value(&shown_path(path), why)
             }
         }
     }
@@ -218,15 +160,15 @@ impl FileWords {
             LoadProblem::SetAside { path, flaw, moved_to } => {
                 let (path, moved) = (shown_path(path), shown_path(moved_to));
                 let (flaw, detail, found, known) = parts(flaw);
-                self.resets_set_aside(Detail(&path), flaw, Detail(detail), found, known, &moved)
+                self.resets_set_aside(&path, flaw, detail, found, known, &moved)
             }
             LoadProblem::Stuck { path, flaw, error } => {
                 let (path, error) = (shown_path(path), message(error));
                 let (flaw, detail, found, known) = parts(flaw);
-                self.resets_stuck(&path, flaw, Detail(detail), found, known, Detail(&error))
+                self.resets_stuck(&path, flaw, detail, found, known, &error)
             }
             LoadProblem::Unreadable { path, error } => {
-                self.resets_unreadable(&shown_path(path), Detail(&message(error)))
+                self.resets_unreadable(&shown_path(path), &message(error))
             }
         }
     }
@@ -262,7 +204,7 @@ impl FileWords {
     fn not_a_link(&self, problem: &LinkError) -> String {
         match problem {
             LinkError::Damaged => self.link_damaged.to_owned(),
-            LinkError::Newer(version) => self.link_newer(Detail(*version)),
+            LinkError::Newer(version) => self.link_newer(*version),
             LinkError::TooLong(most) => self.link_too_long(*most),
             LinkError::Game(error) => self.link_no_game(&self.records.error(error)),
         }
@@ -271,7 +213,7 @@ impl FileWords {
     fn read_problem(&self, problem: &ReadProblem) -> String {
         match problem {
             ReadProblem::Missing => self.file_missing.to_owned(),
-            ReadProblem::Unreadable(error) => self.file_unreadable(Detail(&message(error))),
+            ReadProblem::Unreadable(error) => self.file_unreadable(&message(error)),
             ReadProblem::Unusable(flaw) => {
                 let (flaw, detail, found, known) = parts(flaw);
                 self.file_flawed(flaw, detail, found, known)

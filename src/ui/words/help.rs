@@ -2,7 +2,7 @@
 
 use super::{Heading, MoveWords, Words};
 use crate::controller::{Hint, Tally};
-use crate::words::{Lead, words};
+use crate::words::{Lead, part};
 
 /// The reason for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,32 +43,7 @@ impl Reason {
     }
 }
 
-words! {
-    /// The words of one language for hints and the evaluation.
-    pub struct HelpWords("help-") {
-        hint,
-        hide_hint,
-        evaluation,
-        searching,
-        hint_failed,
-        hint_sentence(number: usize, heading: Heading, why: &str),
-        why_over(captured: i32),
-        why_reply(captured: i32, most: i32, sides: usize),
-        why_proven(captured: i32, lead: Lead, points: i32, turns: u32, sides: usize),
-        hinted_arrow(arrow: &str),
-        used(list: &str),
-        used_evaluation,
-        used_hints(count: u32),
-        used_undo(count: u32),
-        expected(name: &str, lead: Lead, points: i32, proven: bool),
-        no_evaluation_yet,
-        proven,
-        result,
-        now,
-        best(number: usize),
-        best_move(number: usize, heading: Heading),
-    }
-}
+part!(HelpWords);
 
 impl HelpWords {
     /// Returns the end of the sentence of a hint.

@@ -1,34 +1,9 @@
 //! Words for the lessons.
 
 use crate::controller::{Chapter, Exercise, Topic};
-use crate::words::{choices, words};
+use crate::words::{choices, part};
 
-words! {
-    /// The words of one language for the lessons.
-    pub struct LearnWords("learn-") {
-        learn,
-        topic[Topic],
-        heading(tactics: bool, number: usize, all: usize, topic: &str),
-        lesson(tactics: bool, number: usize, topic: &str, completed: bool),
-        chapter[Chapter],
-        to_tactics,
-        puzzles,
-        restart,
-        next,
-        show,
-        enough,
-        play_now(opponent: &str),
-        other_side,
-        choose_arrow,
-        refilling,
-        refilling_on_credit(paid: i32, borrowed: i32),
-        task[Exercise],
-        done[Exercise],
-        missed[Exercise],
-        all_completed,
-        tactics_completed,
-    }
-}
+part!(LearnWords);
 
 choices! {
     Chapter {

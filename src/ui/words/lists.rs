@@ -1,14 +1,8 @@
 //! Lists of names and phrases.
 
-use crate::words::words;
+use crate::words::part;
 
-words! {
-    /// The words of one language for lists.
-    pub struct ListWords("list-") {
-        next(list: &str, item: &str),
-        last(list: &str, item: &str),
-    }
-}
+part!(ListWords);
 
 impl ListWords {
     /// Returns a list without a conjunction, as in "An, Bình, Chi".

@@ -1,64 +1,9 @@
 //! Words for clocks, resignations, offers and rematches.
 
 use crate::rules::Departure;
-use crate::words::words;
+use crate::words::part;
 
-words! {
-    /// The words of one language for clocks, resignations, offers and rematches.
-    pub struct OfferWords("offers-") {
-        // Commands.
-        resign,
-        offer_end,
-        new_with_seats_swapped,
-        new_with_other_starting,
-        swap_seats,
-        you_start,
-        starts(name: &str),
-        other_side_starts,
-        next_side_starts,
-
-        // Questions and answers.
-        resign_heading,
-        resign_question,
-        resign_question_between(name: &str, other: &str),
-        resign_question_many,
-        resign_question_match(points: i32),
-        offer_heading,
-        offer_question(result: &str, of_match: bool),
-        offer,
-        end_question(name: &str, result: &str, of_match: bool),
-        agree,
-        // What the computers do about an offer: their names, and how many they are.
-        considering(names: &str, computers: usize),
-        computers_accept(names: &str, computers: usize),
-        computers_decline(names: &str, computers: usize),
-        offer_failed,
-        ended_you_lead(sides: usize),
-        ended_one_leads(name: &str, sides: usize),
-        ended_several_lead(names: &str, sides: usize),
-        ended_all_equal,
-        swap_question,
-        rematch_question,
-
-        // What happened.
-        left_resigned(name: &str),
-        left_out_of_time(name: &str),
-        all_agreed,
-        listed_resigned(name: &str),
-        listed_out_of_time(name: &str),
-        listed_all_agreed,
-        time_low(name: &str),
-        time_up(name: &str),
-
-        clock_name(name: &str, minutes: u64, seconds: u64),
-
-        // The handicap.
-        handicap_for_you(points: i32),
-        handicap_for_computer(name: &str, points: i32),
-        handicap_for_other(name: &str, points: i32),
-        give,
-    }
-}
+part!(OfferWords);
 
 impl OfferWords {
     /// Returns the label of the rematch in which the next side starts.

@@ -33,7 +33,7 @@ impl Words {
     /// Returns the name of a level, or of the opponent that fits the player.
     pub fn kind_name(&self, opponent: Opponent) -> &'static str {
         match opponent {
-            Opponent::Level(level) => self.level_name(level),
+            Opponent::Level(level) => self.common.level_name(level),
             Opponent::Fitting => self.fitting_name,
         }
     }

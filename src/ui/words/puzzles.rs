@@ -5,65 +5,9 @@ use super::files::{Trouble, trouble};
 use crate::ai::Theme;
 use crate::controller::puzzles::DayResult;
 use crate::storage::LoadProblem;
-use crate::words::{choices, words};
+use crate::words::{choices, part};
 
-words! {
-    /// The words of one language for the puzzles.
-    pub struct PuzzleWords("puzzles-") {
-        place,
-        waits,
-        lessons,
-        lessons_completed(done: usize, all: usize),
-
-        of_the_day,
-        solve,
-        solve_again,
-        month,
-        weekdays,
-        earlier,
-        later,
-        day(day: &str, result: DayMark),
-
-        puzzles,
-        rating,
-        uncertainty(points: i32),
-        unrated,
-        streak,
-        longest_streak(count: u32),
-        solved,
-        tried(count: usize),
-        due(count: usize),
-        waiting(count: usize, day: &str),
-        theme_label,
-        all_themes,
-        theme[Theme],
-        begin,
-        none_left,
-
-        heading(id: &str, band: u8),
-        heading_of_day(day: &str, band: u8),
-        asked(id: &str, band: u8),
-        asked_of_day(day: &str, band: u8),
-        right,
-        goes_on(name: &str, number: usize, heading: Heading),
-        hint[Theme],
-        hint_warns,
-        hint_counts,
-        wrong,
-        showing,
-        found(theme: &str),
-        found_later(day: &str),
-        not_found(number: usize, heading: Heading, day: &str),
-        rated(rating: i32, change: &str),
-        share,
-        shared,
-        shared_text(day: &str, rules: &str, band: u8, result: DayMark),
-
-        damaged(moved: &str),
-        newer(moved: &str),
-        stuck(path: &str),
-    }
-}
+part!(PuzzleWords);
 
 /// What the calendar shows of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

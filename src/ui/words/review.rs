@@ -2,7 +2,7 @@
 
 use super::{Heading, Words};
 use crate::controller::Grade;
-use crate::words::{choices, words};
+use crate::words::{choices, part};
 
 /// A move in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,58 +13,7 @@ pub struct MoveWords {
     pub heading: Heading,
 }
 
-words! {
-    /// The words of one language for the review of a game.
-    pub struct ReviewWords("review-") {
-        heading,
-        introduction,
-        begin,
-        again,
-        progress(done: usize, all: usize),
-        failed,
-
-        nothing_changed,
-        results_changed,
-
-        graph_hint,
-        graph_explained,
-        meaning,
-        less,
-        graph(turns: usize),
-        graph_legend(upper: &str, lower: &str),
-        mark_legend(upper: &str, lower: &str),
-        after(turns: usize),
-        proven_from(turns: usize),
-
-        ended(turns: usize, why: &str),
-
-        accuracy,
-        accuracy_hint,
-        no_turns,
-        count_blunder(count: usize),
-        count_mistake(count: usize),
-        count_inaccuracy(count: usize),
-
-        faults,
-        no_faults,
-        own_faults(count: usize),
-        no_own_faults,
-        whose,
-        mine,
-        both,
-        played(turn: usize, name: &str, number: usize, heading: Heading),
-        grade[Grade],
-        fault(grade: &str, points: i32, number: usize, heading: Heading),
-        before(turn: usize, name: &str, played: &str, better: &str),
-        marked_move(number: usize, heading: Heading),
-
-        values,
-        move_value(number: usize, heading: Heading, value: &str, proven: bool),
-        seeking_values,
-        searched_values(name: &str, depth: usize),
-        proven_values(name: &str),
-    }
-}
+part!(ReviewWords);
 
 choices! {
     Grade {

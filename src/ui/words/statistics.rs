@@ -4,68 +4,9 @@ use super::Words;
 use jiff::civil::Date;
 
 use crate::archive::statistics::{FirstMove, Results};
-use crate::words::{choices, words};
+use crate::words::{choices, part};
 
-words! {
-    /// The words of one language for the statistics.
-    pub struct StatisticsWords("statistics-") {
-        heading,
-        count(games: usize),
-        reading,
-        empty,
-        what_counts,
-
-        // Which games are shown.
-        board,
-        all_boards,
-        rules,
-        all_rules,
-        other_rules,
-        handicap,
-        starts,
-        any_starter,
-        first_move[FirstMove],
-
-        // The table.
-        all_levels,
-        column_games,
-        column_won,
-        column_won_with_help,
-        column_drawn,
-        column_lost,
-        column_agreed,
-        column_best,
-        column_average,
-        summary(games: u32, won: u32, helped: u32, drawn: u32, lost: u32),
-        summary_agreed(count: u32),
-        summary_best(margin: &str),
-        summary_average(margin: &str),
-        none,
-        decimal_sign,
-
-        // One row.
-        streak(now: u32, most: u32),
-        best(margin: &str, day: &str),
-        average_margin(margin: &str),
-        help(hints: u64, takebacks: u64),
-        day,
-
-        // The graph.
-        graph(games: usize),
-        graph_description(games: usize, margins: &str),
-        no_margins,
-        won,
-        won_with_help,
-        drawn,
-        lost,
-
-        // Resetting.
-        reset,
-        undo_reset,
-        reset_done,
-        restored,
-    }
-}
+part!(StatisticsWords);
 
 choices! {
     FirstMove { FirstMove::Mine => "mine", FirstMove::Anothers => "anothers" }

@@ -84,9 +84,7 @@ impl<'text> WordsFile<'text> {
         }
         let unused = messages.keys().filter(|key| !used.contains(*key));
         faults.extend(unused.map(|key| {
-            format!(
-                "{key}: is not used by the program, or its struct is missing in `declare_words`"
-            )
+            format!("{key}: is unknown, or the part of its struct is missing in `declare_words`")
         }));
         faults
     }
@@ -118,7 +116,8 @@ pub(super) fn faults_between(files: &[WordsFile<'_>], declared: &[Declared]) -> 
             }
             let contains = files.iter().find(|(_, used)| used[key].contained.contains(name));
             let lacks = files.iter().find(|(_, used)| !uses(used, key));
-            if let (Some((has, _)), Some((lacks, _)), false) = (contains, lacks, variable.is_detail)
+            if let (Some((has, _)), Some((lacks, _)), false) =
+                (contains, lacks, variable.is_optional)
             {
                 faults.push(format!("{key}: {lacks} lacks ${name}, which {has} contains"));
             }

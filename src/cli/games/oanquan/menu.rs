@@ -45,7 +45,7 @@ pub(super) fn ask(
 mod tests {
     use super::*;
     use crate::cli::game::CliGame;
-    use crate::cli::words::Words;
+    use crate::cli::words::TerminalWords;
     use crate::settings::Language;
 
     /// The rules, the level of the computer and the person's side.
@@ -54,7 +54,7 @@ mod tests {
     /// Types `lines` and returns the choices and the output.
     fn chosen(language: Language, lines: &str) -> (Option<Choice>, String) {
         let (mut lines, mut asked) = (lines.as_bytes(), Vec::new());
-        let mut terminal = Terminal::new(Words::of(language), &mut lines, &mut asked);
+        let mut terminal = Terminal::new(TerminalWords::of(language), &mut lines, &mut asked);
         let setup =
             ask(OAnQuan::sentences(language), &mut terminal).expect("input and output work");
         let choice = setup.map(|setup| (setup.game.0, setup.level, setup.own));

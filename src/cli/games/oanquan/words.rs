@@ -8,76 +8,13 @@ use crate::rules::{
     Cell, Departure, Game, GameEnd, GameEntry, IllegalMove, MatchResult, Move, Position, Preset,
     Side, Turn, TurnEnd, play,
 };
-use crate::words::{Lead, words};
+use crate::words::{Lead, part};
 use basics::Excerpt;
 
 /// The level whose search gives hints.
 const ADVISER: Level = Level::Expert;
 
-words! {
-    /// The words of one language.
-    pub(in crate::cli) struct OAnQuanWords("terminal-") {
-        // The board.
-        owner(name: &str, first: Cell, last: Cell, lead: Lead, points: i32),
-        row(owner: &str, piles: &str),
-        quan_cell(cell: Cell, quan: bool, dan: u16),
-
-        // A turn.
-        played(name: &str, notation: Move, laps: &str),
-        refilled(name: &str, dan: i32),
-        lap(dan: u16, cell: Cell),
-        nothing_captured,
-        ponded(name: &str, dan: i32),
-        captured(points: i32, captures: &str),
-        capture(quan: bool, dan: u16, cell: Cell),
-        turn_end_at_quan_cell(cell: Cell),
-        turn_end_two_empty_cells,
-        turn_end_chain_over,
-        turn_end_young_quan(cell: Cell),
-        turn_end_first_turn_quan(cell: Cell),
-        turn_end_endless_sowing,
-        game_end[GameEnd](sides: usize),
-        idle_turns_left(left: usize),
-        left_resigned(name: &str),
-        left_out_of_time(name: &str),
-        left_all_agreed,
-        collected(name: &str, dan: i32),
-        left_over,
-        match_won(name: &str),
-        match_drawn,
-        round(number: usize),
-        sold(name: &str, sold: &str),
-        ranking,
-        ranked(rank: usize, name: &str, points: i32),
-
-        // Answers.
-        welcome,
-        chosen(notation: Move),
-        refused_game_over(notation: Move),
-        refused_no_such_cell(notation: Move, cell: Cell),
-        refused_quan_cell(notation: Move, cell: Cell),
-        refused_not_yours(notation: Move, cell: Cell, owner: Side),
-        refused_pond(notation: Move, cell: Cell),
-        refused_wrong_direction(notation: Move),
-        refused_empty_cell(notation: Move, cell: Cell),
-        unclear(line: &Excerpt),
-        hint(notation: Move, captured: i32, lead: Lead, points: i32),
-        hint_proven(notation: Move, captured: i32, lead: Lead, points: i32, turns: u32),
-        help,
-
-        // The menu.
-        menu_title,
-        menu_sides,
-        menu_board_two,
-        menu_board_three,
-        menu_board_four,
-        menu_rules,
-        preset[Preset],
-        menu_opponent,
-        menu_persons,
-        menu_seat,
-    }
-}
+part!(OAnQuanWords);
 
 impl OAnQuanWords {
     /// Returns the name, the cells and the points of a side.

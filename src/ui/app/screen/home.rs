@@ -230,7 +230,7 @@ fn going_on(words: &Words, session: &Session) -> String {
     let turn = match position.to_move() {
         Some(side) if is_you(setup, side) => words.your_turn.to_owned(),
         Some(side) => words.turn_of(&players[side].within(words)),
-        None => words.game_over.to_owned(),
+        None => words.common.game_over.to_owned(),
     };
     words.home.going_on(&scores, &turn)
 }

@@ -174,7 +174,8 @@ fn draw_main_buttons<'a>(
                 pos2(button.rect.left() + BESIDE_FACE + FACE / 2.0, button.rect.center().y);
             let face = Rect::from_center_size(middle, vec2(FACE, FACE));
             paint_portrait(ui.painter(), face, Portrait::Level(level));
-            let name = words.with_level(words.home.character(level), words.level_name(level));
+            let name =
+                words.with_level(words.home.character(level), words.common.level_name(level));
             explain(&button, name);
         }
         if place == 0 {

@@ -9,7 +9,7 @@ use tabletop::Played;
 
 use super::super::wood;
 use super::look::Look;
-use super::words::BoardWords;
+use super::words::CaroBoardWords;
 use super::{look_of, pen, shares, stones};
 use crate::ui::rooms::table::{Scene, move_id, square_button};
 use crate::ui::theme::{Palette, SEMIBOLD};
@@ -73,7 +73,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
         let area = area.show(ui, |ui| {
             let (area, response) = ui.allocate_exact_size(whole, Sense::hover());
             let grid = Grid { size, side, min: area.min };
-            let name = BoardWords::of(scene.language).board(scene.played.position());
+            let name = CaroBoardWords::of(scene.language).board(scene.played.position());
             response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
             (pressed, pointed) = squares(ui, &grid, scene);
             keep_in_view(ui, &grid, seen, scene);
@@ -128,7 +128,7 @@ fn squares(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Caro>) -> (Option<Square>
         .empty_squares()
         .find(|square| focused == Some(move_id(square)))
         .or_else(|| first_choice(board));
-    let words = BoardWords::of(scene.language);
+    let words = CaroBoardWords::of(scene.language);
     let (mut pressed, mut pointed) = (None, None);
     for square in all_squares(grid.size) {
         let rect = grid.square(square);

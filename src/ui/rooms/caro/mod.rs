@@ -12,7 +12,7 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use strum::VariantArray;
 use tabletop::{Entry, Game, Match, Played, Side, Step};
 
-use self::words::BoardWords;
+use self::words::CaroBoardWords;
 use super::table::{BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords};
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
@@ -63,11 +63,11 @@ impl PlainGame for Caro {
 
 impl TableGame for Caro {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
-        BoardWords::of(language)
+        CaroBoardWords::of(language)
     }
 
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
-        let words = BoardWords::of(form.language);
+        let words = CaroBoardWords::of(form.language);
         let range = i32::from(*SIZE.start())..=i32::from(*SIZE.end());
         let size = form.number(ui, words.size, self.size().into(), &range);
         let presets = Preset::VARIANTS.iter().map(|preset| (Some(*preset), words.preset(*preset)));

@@ -11,69 +11,11 @@ use crate::settings::Language;
 use crate::ui::rooms::table::{Chances, TableWords};
 use crate::ui::words::RecordWords;
 use crate::words::caro::{CaroWords, winners_moves};
-use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, words};
+use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};
 
-words! {
-    /// Why a text is no game, without a full stop.
-    pub(in crate::ui::rooms) struct NotesWords("caro-") {
-        notes_empty,
-        notes_not_a_move(text: &Excerpt),
-        notes_off_board(text: &Excerpt, size: u8),
-        notes_not_square(columns: u16, rows: u16),
-        notes_not_numbers(text: &Excerpt),
-        notes_not_a_header(text: &Excerpt),
-        notes_not_a_property(text: &Excerpt),
-        notes_not_a_square(text: &Excerpt),
-        notes_setup,
-        notes_same_side_twice,
-    }
-}
+part!(CaroNotesWords);
 
-words! {
-    /// The words of one language.
-    pub(in crate::ui::rooms) struct BoardWords("caro-") {
-        shared: CaroWords,
-        notes: NotesWords,
-        goal(wood: bool, exact: bool, open: bool),
-        to_move(whose: &str, mark: &str),
-        look_name[Look],
-        lesson_five,
-        lesson_five_done,
-        lesson_blocked,
-        lesson_blocked_done,
-        lesson_blocked_missed,
-        lesson_three,
-        lesson_three_done,
-        lesson_fork,
-        lesson_fork_done,
-        lesson_missed,
-        lesson_signs,
-        rules_aim,
-        rules_caro,
-        rules_gomoku,
-        rules_free,
-        rules_edge,
-        rules_full,
-        rules_hands,
-        rules_signs,
-        sign_own_five(square: &str),
-        sign_own_threat(square: &str),
-        sign_other_five(square: &str),
-        sign_other_threat(square: &str),
-        size,
-        preset[Preset],
-        options,
-        summary(size: u8),
-        summary_rules(preset: &str),
-        name(size: u8, marks: usize),
-        square_name(square: &str, mark: Mark),
-        expected(name: &str, chances: Chances),
-        expected_win(name: &str, moves: u32),
-        expected_loss(name: &str, moves: u32),
-        fault(kind: &str, name: &str, square: &str, better: &str),
-        hint_row(row: u8),
-    }
-}
+part!(CaroBoardWords);
 
 choices! {
     Preset {
@@ -83,11 +25,11 @@ choices! {
     }
 }
 
-impl BoardWords {
+impl CaroBoardWords {
     /// Returns the words of `language`.
     pub(in crate::ui::rooms) fn of(language: Language) -> &'static Self {
-        static WORDS: ByLanguage<BoardWords> = ByLanguage::new();
-        WORDS.get(language, || BoardWords::find(Source::of(language), "", &[]))
+        static WORDS: ByLanguage<CaroBoardWords> = ByLanguage::new();
+        WORDS.get(language, || CaroBoardWords::find(Source::of(language), "", &[]))
     }
 
     /// Returns the name of the board for screen readers.
@@ -114,7 +56,7 @@ impl BoardWords {
     }
 }
 
-impl TableWords<Caro> for BoardWords {
+impl TableWords<Caro> for CaroBoardWords {
     fn shared(&self) -> &dyn GameWords<Caro> {
         &self.shared
     }
@@ -130,28 +72,28 @@ impl TableWords<Caro> for BoardWords {
             why.trim_end_matches('.').to_owned()
         };
         match flaw {
-            Flaw::TooLong(most) => records.record_too_long(*most),
-            Flaw::TooManyMoves(most) => records.record_too_many_moves(*most),
-            Flaw::TooManyGames(most) => records.record_too_many_games(*most),
-            Flaw::Empty => own.notes_empty.to_owned(),
-            Flaw::NotATag => records.guest_record_not_a_tag.to_owned(),
-            Flaw::SecondTag(name) => records.record_second_tag(name.as_str()),
-            Flaw::OtherGame(found) => records.guest_record_other_game(found, self.shared.title()),
-            Flaw::Unclosed(bracket) => records.record_unclosed(&bracket.to_string()),
-            Flaw::NotAnOption(text) => records.guest_record_not_an_option(text),
+            Flaw::TooLong(most) => records.too_long(*most),
+            Flaw::TooManyMoves(most) => records.too_many_moves(*most),
+            Flaw::TooManyGames(most) => records.too_many_games(*most),
+            Flaw::Empty => own.empty.to_owned(),
+            Flaw::NotATag => records.guest_not_a_tag.to_owned(),
+            Flaw::SecondTag(name) => records.second_tag(name.as_str()),
+            Flaw::OtherGame(found) => records.guest_other_game(found, self.shared.title()),
+            Flaw::Unclosed(bracket) => records.unclosed(&bracket.to_string()),
+            Flaw::NotAnOption(text) => records.guest_not_an_option(text),
             Flaw::Malformed(why) => self.shared.malformed(why),
-            Flaw::NotAMove(text) => own.notes_not_a_move(text),
-            Flaw::OffBoard(text, size) => own.notes_off_board(text, *size),
+            Flaw::NotAMove(text) => own.not_a_move(text),
+            Flaw::OffBoard(text, size) => own.off_board(text, *size),
             Flaw::Illegal(illegal) => why(illegal),
             Flaw::Departure(why) => records.cannot_depart(*why),
-            Flaw::OtherResult { claimed, reached } => records.record_other_result(claimed, reached),
-            Flaw::NotSquare(columns, rows) => own.notes_not_square(*columns, *rows),
-            Flaw::NotNumbers(text) => own.notes_not_numbers(text),
-            Flaw::NotAHeader(text) => own.notes_not_a_header(text),
-            Flaw::NotAProperty(text) => own.notes_not_a_property(text),
-            Flaw::NotASquare(text) => own.notes_not_a_square(text),
-            Flaw::Setup => own.notes_setup.to_owned(),
-            Flaw::SameSideTwice => own.notes_same_side_twice.to_owned(),
+            Flaw::OtherResult { claimed, reached } => records.other_result(claimed, reached),
+            Flaw::NotSquare(columns, rows) => own.not_square(*columns, *rows),
+            Flaw::NotNumbers(text) => own.not_numbers(text),
+            Flaw::NotAHeader(text) => own.not_a_header(text),
+            Flaw::NotAProperty(text) => own.not_a_property(text),
+            Flaw::NotASquare(text) => own.not_a_square(text),
+            Flaw::Setup => own.setup.to_owned(),
+            Flaw::SameSideTwice => own.same_side_twice.to_owned(),
         }
     }
 

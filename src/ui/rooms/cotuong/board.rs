@@ -10,7 +10,7 @@ use tabletop::{Game, Match, Played, Side, Step};
 use super::super::wood::{self, BRIGHT, CARVED};
 use super::grid::Grid;
 use super::look::Look;
-use super::words::{BoardWords, Lies};
+use super::words::{CotuongBoardWords, Lies};
 use super::{near, pieces, slide};
 use crate::ui::rooms::table::{BoardView, Pressed, Scene, move_id, spot_button};
 use crate::ui::theme::{Palette, SEMIBOLD};
@@ -50,7 +50,7 @@ pub(super) fn board(
         coordinates(&painter, &grid, labels);
     }
     let response = ui.interact(sheet, ui.scope_id().with("board"), Sense::hover());
-    let name = BoardWords::of(scene.language).board(scene.played.position().board());
+    let name = CotuongBoardWords::of(scene.language).board(scene.played.position().board());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     marks_below(&painter, &grid, scene);
     let (pressed, dragged) = crossings(ui, &grid, scene);
@@ -99,7 +99,7 @@ fn crossings(
 ) -> (Option<Pressed<Cotuong>>, Option<(Square, Pos2)>) {
     let position = scene.played.position();
     let board = position.board();
-    let (words, painter) = (BoardWords::of(scene.language), ui.painter().clone());
+    let (words, painter) = (CotuongBoardWords::of(scene.language), ui.painter().clone());
     let targets: Vec<Square> = match scene.chosen.filter(|_| scene.can_play) {
         Some(from) => {
             let moves = scene.played.legal_moves().into_iter();

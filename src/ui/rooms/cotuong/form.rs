@@ -8,7 +8,7 @@ use super::super::wood;
 use super::grid::{CELLS, Grid};
 use super::look::Look;
 use super::pieces;
-use super::words::BoardWords;
+use super::words::CotuongBoardWords;
 use crate::ui::rooms::table::OptionsForm;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{explain, follow_focus, frame_focus, row_label};
@@ -19,7 +19,7 @@ const RANKS: u8 = 4;
 
 /// Draws the options of `game`. Returns it with the changed options.
 pub(super) fn options(game: &Cotuong, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Cotuong> {
-    let words = BoardWords::of(form.language);
+    let words = CotuongBoardWords::of(form.language);
     let range = 0..=i32::from(MAX_FIRST_MOVES);
     row_label(ui, &giver(game, form));
     let toggled = start(game, ui, form);
@@ -36,7 +36,7 @@ pub(super) fn options(game: &Cotuong, ui: &mut Ui, form: &mut OptionsForm<'_>) -
 
 /// Returns who gives pieces: the colour and, as far as that is known, the name.
 fn giver(game: &Cotuong, form: &OptionsForm<'_>) -> String {
-    let (words, color) = (BoardWords::of(form.language), game.stronger());
+    let (words, color) = (CotuongBoardWords::of(form.language), game.stronger());
     let player = form.first.map(|first| match color {
         Color::Red => first,
         Color::Black => 1 - first,
@@ -73,7 +73,7 @@ fn start(game: &Cotuong, ui: &mut Ui, form: &OptionsForm<'_>) -> Option<Square> 
             // The general stays.
             continue;
         }
-        let words = BoardWords::of(form.language);
+        let words = CotuongBoardWords::of(form.language);
         let name = words.given_piece(&square.to_string(), piece.kind);
         let id = ui.scope_id().with(("given", square.index()));
         let response = ui.interact(grid.around(square), id, Sense::click());

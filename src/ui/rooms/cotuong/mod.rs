@@ -17,7 +17,7 @@ use ::cotuong::{Color, Cotuong, Kind, Move, Piece, Square};
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Side, Step};
 
-use self::words::BoardWords;
+use self::words::CotuongBoardWords;
 use super::table::{
     BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, TryVerdict,
     TypedMove,
@@ -58,7 +58,7 @@ impl PlainGame for Cotuong {
 
 impl TableGame for Cotuong {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
-        BoardWords::of(language)
+        CotuongBoardWords::of(language)
     }
 
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
@@ -144,7 +144,7 @@ impl TableGame for Cotuong {
     }
 
     fn rules_figure(ui: &mut Ui, language: Language, look: usize) {
-        piece_table::piece_table(ui, BoardWords::of(language), Look::of(look));
+        piece_table::piece_table(ui, CotuongBoardWords::of(language), Look::of(look));
     }
 
     /// Pictures need no knowledge, letters only that of the alphabet.

@@ -15,97 +15,11 @@ use crate::settings::Language;
 use crate::ui::rooms::table::{Chances, TableWords};
 use crate::ui::words::RecordWords;
 use crate::words::cotuong::CotuongWords;
-use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, words};
+use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};
 
-words! {
-    /// Why a text is no game, without a full stop.
-    pub(in crate::ui::rooms) struct NotesWords("cotuong-") {
-        notes_empty,
-        notes_binit(text: &Excerpt),
-        notes_movelist(text: &Excerpt),
-        notes_not_a_move(text: &Excerpt),
-        notes_other_dialect(text: &Excerpt, first: &Excerpt),
-        notes_two_readings(text: &Excerpt, one: &str, other: &str),
-        notes_from_one(text: &Excerpt, why: &str),
-        notes_after_result(text: &Excerpt),
-    }
-}
+part!(CotuongNotesWords);
 
-words! {
-    /// The words of one language.
-    pub(in crate::ui::rooms) struct BoardWords("cotuong-") {
-        shared: CotuongWords,
-        notes: NotesWords,
-        to_move(whose: &str, color: Color, check: bool, given: u8),
-        look_name[Look],
-        lesson_chariot,
-        lesson_chariot_done,
-        lesson_horse,
-        lesson_horse_done,
-        lesson_cannon,
-        lesson_cannon_done,
-        lesson_soldier,
-        lesson_soldier_done,
-        lesson_elephant,
-        lesson_elephant_done,
-        lesson_general,
-        lesson_general_done,
-        lesson_advisor,
-        lesson_advisor_done,
-        lesson_capture,
-        lesson_capture_done,
-        lesson_facing,
-        lesson_facing_done,
-        lesson_guard,
-        lesson_guard_done,
-        lesson_chariots,
-        lesson_chariots_done,
-        lesson_cannons,
-        lesson_cannons_done,
-        lesson_corner,
-        lesson_corner_done,
-        lesson_missed,
-        lesson_missed_capture,
-        lesson_missed_check,
-        lesson_missed_mate,
-        mate_in(color: Color, moves: u32),
-        puzzle_kind(moves: u32),
-        rules_aim,
-        rules_steps,
-        rules_facing,
-        rules_end,
-        rules_repetition,
-        rules_hands,
-        rules_notation,
-        rules_example,
-        piece_heading(name: &str, letter: &str),
-        piece_name[Kind],
-        piece_way[Kind],
-        steps_in_words(mover: &str, way: Way, steps: u8),
-        arrival_in_words(mover: &str, way: Way, file: u8),
-        mover(kind: Kind, file: u8),
-        mover_of_several(place: Place, kind: Kind, file: u8),
-        giver[Color],
-        giver_named(color: Color, name: &str),
-        starter,
-        looks,
-        given_piece(square: &str, kind: Kind),
-        first_moves,
-        options,
-        no_handicap,
-        summary(pieces: u32, moves: u8),
-        name(pieces: u32),
-        piece_on(square: &str, color: Color, kind: Kind, lies: Lies),
-        empty(square: &str, lies: Lies),
-        captured(list: &str),
-        captured_kind(kind: Kind, count: usize),
-        expected(name: &str, chances: Chances),
-        expected_win(name: &str, moves: u32),
-        expected_loss(name: &str, moves: u32),
-        fault(kind: &str, name: &str, mv: &str, better: &str),
-        hint_piece(square: &str, kind: Kind),
-    }
-}
+part!(CotuongBoardWords);
 
 /// What a crossing means to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,16 +52,16 @@ choices! {
     }
 }
 
-impl BoardWords {
+impl CotuongBoardWords {
     /// Returns the words of `language`.
     pub(in crate::ui::rooms) fn of(language: Language) -> &'static Self {
-        static WORDS: ByLanguage<BoardWords> = ByLanguage::new();
-        WORDS.get(language, || BoardWords::find(Source::of(language), "", &[]))
+        static WORDS: ByLanguage<CotuongBoardWords> = ByLanguage::new();
+        WORDS.get(language, || CotuongBoardWords::find(Source::of(language), "", &[]))
     }
 
     /// Returns the name of the board for screen readers.
     pub(super) fn board(&self, board: &Board) -> String {
-        self.name(Color::ALL.map(|color| board.all(color).len()).iter().sum())
+        self.name(Color::ALL.map(|color| board.all(color).len()).iter().sum::<u32>())
     }
 
     /// Returns the name of a crossing and what is on it.
@@ -160,7 +74,7 @@ impl BoardWords {
     }
 }
 
-impl TableWords<Cotuong> for BoardWords {
+impl TableWords<Cotuong> for CotuongBoardWords {
     fn shared(&self) -> &dyn GameWords<Cotuong> {
         &self.shared
     }
@@ -191,26 +105,24 @@ impl TableWords<Cotuong> for BoardWords {
             why.trim_end_matches('.').to_owned()
         };
         match flaw {
-            NotesFlaw::TooLong(most) => records.record_too_long(*most),
-            NotesFlaw::TooManyMoves(most) => records.record_too_many_moves(*most),
-            NotesFlaw::TooManyGames(most) => records.record_too_many_games(*most),
-            NotesFlaw::Empty => own.notes_empty.to_owned(),
-            NotesFlaw::OtherGame(found) => {
-                records.guest_record_other_game(found, self.shared.title())
-            }
-            NotesFlaw::NotATag => records.guest_record_not_a_tag.to_owned(),
-            NotesFlaw::OpenComment => records.guest_record_open_comment.to_owned(),
+            NotesFlaw::TooLong(most) => records.too_long(*most),
+            NotesFlaw::TooManyMoves(most) => records.too_many_moves(*most),
+            NotesFlaw::TooManyGames(most) => records.too_many_games(*most),
+            NotesFlaw::Empty => own.empty.to_owned(),
+            NotesFlaw::OtherGame(found) => records.guest_other_game(found, self.shared.title()),
+            NotesFlaw::NotATag => records.guest_not_a_tag.to_owned(),
+            NotesFlaw::OpenComment => records.guest_open_comment.to_owned(),
             NotesFlaw::Start(why) => self.shared.malformed(why),
-            NotesFlaw::Field { name: "binit", text } => own.notes_binit(text),
-            NotesFlaw::Field { text, .. } => own.notes_movelist(text),
-            NotesFlaw::NotAMove(text) => own.notes_not_a_move(text),
-            NotesFlaw::OtherDialect { text, first } => own.notes_other_dialect(text, first),
+            NotesFlaw::Field { name: "binit", text } => own.binit(text),
+            NotesFlaw::Field { text, .. } => own.movelist(text),
+            NotesFlaw::NotAMove(text) => own.not_a_move(text),
+            NotesFlaw::OtherDialect { text, first } => own.other_dialect(text, first),
             NotesFlaw::TwoReadings { text, readings: [one, other] } => {
-                own.notes_two_readings(text, one, other)
+                own.two_readings(text, one, other)
             }
             NotesFlaw::Move(illegal) => why(illegal),
-            NotesFlaw::FromOne { text, why: illegal } => own.notes_from_one(text, &why(illegal)),
-            NotesFlaw::AfterResult(text) => own.notes_after_result(text),
+            NotesFlaw::FromOne { text, why: illegal } => own.from_one(text, &why(illegal)),
+            NotesFlaw::AfterResult(text) => own.after_result(text),
             NotesFlaw::Record(flaw) => records.flaw_of(flaw, self.shared(), 0),
             // The door knows such files before a reader sees them.
             NotesFlaw::Unread(_) => flaw.to_string(),

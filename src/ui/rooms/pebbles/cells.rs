@@ -5,7 +5,7 @@ use eframe::egui::{
     Ui,
 };
 
-use super::{BoardWords, Look, Pebbles, Scene, Take, barred, move_button};
+use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, barred, move_button};
 use crate::ui::motion::Stone;
 use crate::ui::theme::{Palette, SEMIBOLD};
 use crate::ui::widgets::frame_focus;
@@ -43,7 +43,8 @@ pub(super) fn target(
     let palette = Palette::current(ui.ctx());
     let rect = rect.shrink(1.0);
     let round = CornerRadius::same(4);
-    let name = BoardWords::of(scene.language).choice(Look::of(scene.look), take.count(), place);
+    let name =
+        PebbleBoardWords::of(scene.language).choice(Look::of(scene.look), take.count(), place);
     let why = barred(scene, take);
     let response = move_button(ui, rect, (&take, &name), why.as_deref(), scene);
     if why.is_some() {

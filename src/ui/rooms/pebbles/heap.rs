@@ -9,7 +9,8 @@ use tabletop::Played;
 use super::cells::cross_out;
 use super::pile::{BADGE, Pile};
 use super::{
-    BoardWords, Look, Pebbles, Scene, Take, barred, before_and_after, choices, move_button, takes,
+    Look, PebbleBoardWords, Pebbles, Scene, Take, barred, before_and_after, choices, move_button,
+    takes,
 };
 use crate::ui::board::Sprites;
 use crate::ui::motion::Stone;
@@ -77,7 +78,7 @@ struct ButtonState {
 /// Draws the button of a number to take.
 fn button(ui: &mut Ui, rect: Rect, take: Take, scene: &Scene<'_, Pebbles>) -> ButtonState {
     let palette = Palette::current(ui.ctx());
-    let words = BoardWords::of(scene.language);
+    let words = PebbleBoardWords::of(scene.language);
     let left = scene.played.position().pebbles().saturating_sub(take.count().into());
     let name = words.choice(Look::Heap, take.count(), left + 1);
     let why = barred(scene, take);
@@ -166,7 +167,8 @@ fn stones(
     }
     sheet.paint(ui.painter());
     let response = ui.interact(rect, Id::unique("heap"), Sense::click());
-    let message = BoardWords::of(scene.language).name(Look::Heap, shown, shown + 1, after.last());
+    let message =
+        PebbleBoardWords::of(scene.language).name(Look::Heap, shown, shown + 1, after.last());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &message));
     let touched = response.hover_pos().and_then(|at| pile.index_at(at, left));
     let touched = touched.and_then(|index| Take::new(u8::try_from(left - index).ok()?));

@@ -11,7 +11,7 @@ use ::pebbles::{HEAP, Heap, MAX, Pebbles, Take, Verdict};
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Step};
 
-use self::words::{BoardWords, beyond_the_heap};
+use self::words::{PebbleBoardWords, beyond_the_heap};
 use super::table::{
     BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, move_button,
     step_in_list,
@@ -57,11 +57,11 @@ impl PlainGame for Pebbles {
 
 impl TableGame for Pebbles {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
-        BoardWords::of(language)
+        PebbleBoardWords::of(language)
     }
 
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
-        let (words, look) = (BoardWords::of(form.language), Look::of(form.look));
+        let (words, look) = (PebbleBoardWords::of(form.language), Look::of(form.look));
         let beyond = i32::from(beyond_the_heap(look));
         let range = 1 + beyond..=i32::from(*HEAP.end()) + beyond;
         let size = i32::from(self.pebbles()) + beyond;
@@ -152,7 +152,7 @@ fn choices(scene: &Scene<'_, Pebbles>) -> Vec<Take> {
 /// Returns why `take` is refused now: it is the number that the last turn took.
 fn barred(scene: &Scene<'_, Pebbles>, take: Take) -> Option<String> {
     let heap = scene.played.position();
-    let words = BoardWords::of(scene.language);
+    let words = PebbleBoardWords::of(scene.language);
     let is_barred = scene.can_play && take.count() == heap.last();
     is_barred.then(|| words.shared.same_as_before(Look::of(scene.look), take.count()))
 }

@@ -4,13 +4,13 @@ use eframe::egui::{Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos
 use tabletop::Played;
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};
-use super::{BoardWords, Look, Pebbles, Scene, Take, before_and_after, takes};
+use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, before_and_after, takes};
 use crate::ui::theme::Palette;
 
 /// Draws the strip. Returns the move that the player chose.
 pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Option<Take> {
     scene.sprites.paint_plank(ui.painter(), rect);
-    let (mut pressed, words) = (None, BoardWords::of(scene.language));
+    let (mut pressed, words) = (None, PebbleBoardWords::of(scene.language));
     let cells = scene.played.start().pebbles() + 1;
     // The piece lies below the cells.
     let inner = rect.shrink(8.0);

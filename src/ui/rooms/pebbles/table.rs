@@ -7,7 +7,7 @@ use eframe::egui::{
 use tabletop::Played;
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};
-use super::{BoardWords, Look, Pebbles, Scene, Take, before_and_after, takes};
+use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, before_and_after, takes};
 use crate::ui::theme::{Palette, SEMIBOLD};
 
 /// The room for the numbers of the rows, left of the table, and of the columns, above it.
@@ -102,7 +102,7 @@ fn number(painter: &Painter, at: Pos2, size: Vec2, number: u16) {
 
 /// Draws the cells and the piece. Returns the move that the player chose.
 fn cells(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Pebbles>) -> Option<Take> {
-    let words = BoardWords::of(scene.language);
+    let words = PebbleBoardWords::of(scene.language);
     let palette = Palette::current(ui.ctx());
     let (area, response) = ui.allocate_exact_size(grid.size(), Sense::hover());
     let cell = |row: u16, column: u16| grid.cell(area.min, row, column);

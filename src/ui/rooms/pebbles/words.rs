@@ -7,44 +7,19 @@ use crate::settings::Language;
 use crate::ui::rooms::table::TableWords;
 use crate::ui::words::RecordWords;
 use crate::words::pebbles::{Look, PebbleWords};
-use crate::words::{ByLanguage, Entry as _, GameWords, Source, words};
+use crate::words::{ByLanguage, Entry as _, GameWords, Source, part};
 
-words! {
-    /// The words of one language.
-    pub(in crate::ui::rooms) struct BoardWords("pebbles-") {
-        shared: PebbleWords,
-        look_name[Look],
-        lesson_rule,
-        lesson_rule_done,
-        lesson_end,
-        lesson_end_done,
-        lesson_row,
-        lesson_row_done,
-        rules_heap,
-        rules_strip,
-        rules_table,
-        rules_end,
-        rules_hands,
-        rules_source,
-        size[Look],
-        most,
-        name(look: Look, left: u16, place: u16, last: u8),
-        choice(look: Look, take: u8, place: u16),
-        move_name(look: Look, take: u8, place: u16),
-        expected(name: &str, wins: bool, moves: u32),
-        fault(name: &str, look: Look, take: u8, better: u8, moves: u16),
-    }
-}
+part!(PebbleBoardWords);
 
-impl BoardWords {
+impl PebbleBoardWords {
     /// Returns the words of `language`.
     pub(in crate::ui::rooms) fn of(language: Language) -> &'static Self {
-        static WORDS: ByLanguage<BoardWords> = ByLanguage::new();
-        WORDS.get(language, || BoardWords::find(Source::of(language), "", &[]))
+        static WORDS: ByLanguage<PebbleBoardWords> = ByLanguage::new();
+        WORDS.get(language, || PebbleBoardWords::find(Source::of(language), "", &[]))
     }
 }
 
-impl TableWords<Pebbles> for BoardWords {
+impl TableWords<Pebbles> for PebbleBoardWords {
     fn shared(&self) -> &dyn GameWords<Pebbles> {
         &self.shared
     }

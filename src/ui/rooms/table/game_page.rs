@@ -340,7 +340,7 @@ pub(super) fn passed_end<G: TableGame>(
 /// Returns the winner of a game that is over in a few words.
 fn outcome<G: TableGame>(game: &G::Match, setup: &Setup, words: &Words) -> String {
     match winner::<G>(game) {
-        None => words.draw.to_owned(),
+        None => words.common.draw.to_owned(),
         Some(side) if is_you(setup, side) => words.you_win.to_owned(),
         Some(side) if setup.persons() == 1 => words.loses_to(&player_name(words, setup, side)),
         Some(side) => words.wins(&player_name(words, setup, side)),

@@ -252,7 +252,7 @@ fn lines_of_game<G: TableGame>(
         Some(result) => match result.points.as_slice() {
             [near, far] if near > far => won(game, Side::NEAR, view),
             [near, far] if near < far => won(game, Side::FAR, view),
-            _ => words.draw.to_owned(),
+            _ => words.common.draw.to_owned(),
         },
     };
     if let Some(left) = game.left {

@@ -209,7 +209,7 @@ fn board_and_rules(
         ui.add(Label::new(RichText::new(summary).small()).wrap());
     }
     let width = ui.available_width().min(220.0);
-    if wide_command(ui, Command::Rules, words.rules_command, width, false) {
+    if wide_command(ui, Command::Rules, words.command_rules, width, false) {
         *action = Some(Action::Do(Command::Rules));
     }
     asked

@@ -114,7 +114,7 @@ fn rung(ui: &mut Ui, words: &Words, ladder: &Ladder, level: Level) {
     };
     let name = FontId::new(15.0, FontFamily::Name(SEMIBOLD.into()));
     write(words.home.character(level), name, palette.ink, 1.0);
-    write(words.level_name(level), FontId::proportional(13.0), palette.faint_ink, 0.0);
+    write(words.common.level_name(level), FontId::proportional(13.0), palette.faint_ink, 0.0);
     for (feat, column) in Feat::ALL.into_iter().zip(columns) {
         mark(ui.painter(), column.center(), feat, ladder.has(level, feat), palette);
     }
@@ -127,7 +127,7 @@ fn spoken(words: &Words, ladder: &Ladder, level: Level) -> String {
         true => labels.done(feat),
         false => labels.open(feat),
     };
-    let name = words.with_level(words.home.character(level), words.level_name(level));
+    let name = words.with_level(words.home.character(level), words.common.level_name(level));
     labels.rung(&name, &words.lists.plain(&Feat::ALL.map(phrase).map(str::to_owned)))
 }
 

@@ -219,7 +219,7 @@ fn puzzles(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
     ui.add_space(4.0);
     let names = &page.words.rules;
     let presets = PRESETS.map(|preset| (preset, names.preset_name(preset).to_owned()));
-    if let Some(preset) = choices_with_names(ui, page.words.rules_command, &presets, page.preset) {
+    if let Some(preset) = choices_with_names(ui, page.words.command_rules, &presets, page.preset) {
         action = Some(TrainingAction::SetPreset(preset));
     }
     row_label(ui, words.theme_label);
