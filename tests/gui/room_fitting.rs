@@ -68,6 +68,8 @@ fn a_game_won_makes_the_next_one_harder_and_a_game_lost_makes_it_easier() {
     win(&mut window, "Play");
     let strengths = || strengths_of_games(folder.path());
     window.wait("the game", |_| strengths() == [first.number()]);
+    let stronger = "Sister Mai will play a little stronger next time.";
+    window.wait("what follows", |window| window.says(stronger));
     win(&mut window, "Play again");
     window.wait("the second game", |_| strengths().len() == 2);
     let second = strengths()[1];
@@ -97,6 +99,8 @@ fn a_game_won_makes_the_next_one_harder_and_a_game_lost_makes_it_easier() {
     window.press_last("Resign");
     window.let_seconds_pass(1.0);
     assert!(window.says("Sister Mai wins"), "{:#?}", window.names());
+    let weaker = "Sister Mai will go easier on you next time.";
+    window.wait("what follows", |window| window.says(weaker));
     window.press("Play again");
     window.press("Take 1");
     window.wait("the fourth game", |_| strengths().len() == 4);

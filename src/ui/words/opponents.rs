@@ -1,7 +1,9 @@
 //! The names and lines of computer opponents: of the levels, and of the one that fits the player.
 
+use std::cmp::Ordering;
+
 use super::{HomeWords, Words};
-use crate::ai::Opponent;
+use crate::ai::{Opponent, Strength};
 
 impl HomeWords {
     /// Returns the name of the character of `opponent`.
@@ -25,6 +27,16 @@ impl HomeWords {
         match opponent {
             Opponent::Level(level) => self.says(level),
             Opponent::Fitting => self.says_fitting,
+        }
+    }
+
+    /// Returns how *Fits me* plays in the next game, with the strength `next`, after one with the
+    /// strength `before`.
+    pub fn fitting_next(&self, before: Strength, next: Strength) -> &'static str {
+        match next.cmp(&before) {
+            Ordering::Less => self.fitting_weaker,
+            Ordering::Equal => self.fitting_same,
+            Ordering::Greater => self.fitting_stronger,
         }
     }
 }

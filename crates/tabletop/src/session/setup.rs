@@ -104,6 +104,14 @@ impl Setup {
         self.seats.iter().filter_map(|(_, seat)| seat.level()).max()
     }
 
+    /// Returns the strength of *Fits me* at the start of the game, or `None` if it does not play.
+    pub fn fitting_strength(&self) -> Option<Strength> {
+        self.seats.iter().find_map(|(_, seat)| match seat {
+            Seat::Fitting(strength) => Some(*strength),
+            Seat::Person | Seat::Computer(_) => None,
+        })
+    }
+
     /// Returns this setup with this strength of *Fits me*.
     pub fn fitted(self, strength: Strength) -> Self {
         let seats = BySide::from_fn(self.sides(), |side| self.seats[side].fitted(strength));

@@ -4,13 +4,11 @@ mod fields;
 mod scores;
 mod steps;
 
-use std::cmp::Ordering;
-
 use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
 
 use super::DialogAnswer;
 use crate::ai::{Level, Strength};
-use crate::controller::{NewGame, Seat, Session, points_to_give};
+use crate::controller::{NewGame, Session, points_to_give};
 use crate::rules::{Position, Side};
 use crate::ui::click_through;
 use crate::ui::dialog_input::focus_heading;
@@ -166,22 +164,14 @@ fn next_strength(
     after_game: AfterGame<'_>,
 ) -> Option<&'static str> {
     let next = after_game.next_strength?;
-    let before = session.setup().seats.iter().find_map(|(_, seat)| match seat {
-        Seat::Fitting(strength) => Some(*strength),
-        Seat::Person | Seat::Computer(_) => None,
-    })?;
-    Some(match next.cmp(&before) {
-        Ordering::Less => words.home.fitting_weaker,
-        Ordering::Equal => words.home.fitting_same,
-        Ordering::Greater => words.home.fitting_stronger,
-    })
+    Some(words.home.fitting_next(session.setup().fitting_strength()?, next))
 }
 
 /// Returns the winner of a lopsided game of two and the points to give next time. After a game against
 /// *Fits me*, its strength changes instead.
 fn suggestion(session: &Session) -> Option<(Side, i32)> {
     let setup = session.setup();
-    let fits = setup.seats.iter().any(|(_, seat)| matches!(seat, Seat::Fitting(_)));
+    let fits = setup.fitting_strength().is_some();
     let is_match = session.game().is_match();
     let margin = session.margin().filter(|_| setup.sides() == 2 && !fits && !is_match)?;
     let winner = if margin > 0 { Side::NEAR } else { Side::FAR };

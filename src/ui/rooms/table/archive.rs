@@ -196,6 +196,12 @@ impl<G: TableGame> Archive<G> {
         self.is_listed.then(|| next_strength_after(&scores(), last))
     }
 
+    /// Returns the strength of *Fits me* in the next game if `game` has been listed.
+    pub(super) fn strength_after(&self, game: &GameId) -> Option<Strength> {
+        let scores = scores(self.entries.iter().map(Arc::as_ref), &Resets::default());
+        scores.iter().any(|score| score.game == *game).then(|| next_strength_after(&scores, None))
+    }
+
     pub(super) fn read(&self, file: &OsString) -> ReadGame<G> {
         self.library().open(file)
     }

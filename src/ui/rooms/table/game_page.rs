@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 use tabletop::{
     BySide, ClockEvent, Departure, Entered, Level, Played, Refusal, ReplayPace, Seat, Setup, Side,
-    Step,
+    Step, Strength,
 };
 
 use super::evaluation;
@@ -47,13 +47,22 @@ pub(super) struct OnTable<S> {
     pub choice: Option<S>,
 }
 
+/// What suits the player in the next game, once the game is over.
+#[derive(Clone, Copy)]
+pub(super) struct NextGame {
+    /// A level that suits the player better.
+    pub level: Option<Level>,
+    /// The strength of *Fits me*, if it has played.
+    pub strength: Option<Strength>,
+}
+
 /// Draws the page. `typed` says what is being typed. Returns what the player asks for.
 pub(super) fn show<G: TableGame>(
     ui: &mut Ui,
     play: &Play<G>,
     OnTable { look, near, choice }: OnTable<G::Spot>,
     typed: Option<String>,
-    fitting_level: Option<Level>,
+    next: NextGame,
     view: &RoomView<'_>,
 ) -> Option<BoardAction<G>> {
     let room = ui.max_rect();
@@ -91,7 +100,7 @@ pub(super) fn show<G: TableGame>(
     let card = (is_over && !play.is_looking_back()).then(|| {
         let can_review = session.game().turn_count() > 0;
         let played_by = session.setup().persons();
-        ResultCard::new(&heading, fitting_level, (can_review, played_by), view)
+        ResultCard::new(&heading, next.level, (can_review, played_by), view)
     });
     let card = card.and_then(|card| Some((card.take_from(ui, &mut layout.board)?, card)));
     let has_card = card.is_some();
@@ -129,7 +138,13 @@ pub(super) fn show<G: TableGame>(
         action = Some(BoardAction::Press(pressed));
     }
     let short = short_names(words, session.setup());
-    let (text, warns) = status(play, &short, look, typed, view);
+    let (mut text, warns) = status(play, &short, look, typed, view);
+    if is_over
+        && !play.is_looking_back()
+        && let Some((before, next)) = session.setup().fitting_strength().zip(next.strength)
+    {
+        text = format!("{text} {}", words.home.fitting_next(before, next));
+    }
     let commands: &[Command] = if play.is_looking_back() {
         &[Command::Now]
     } else if session.computer().has_failed() {

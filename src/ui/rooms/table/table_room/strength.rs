@@ -1,8 +1,8 @@
 //! The strength of *Fits me*, which follows the games in the room's library.
 
-use tabletop::Seat;
 use tabletop::archive::SavedGame;
 use tabletop::archive::statistics::Score;
+use tabletop::{Seat, Strength};
 
 use super::super::table_game::TableGame;
 use super::TableRoom;
@@ -30,6 +30,14 @@ impl<G: TableGame> TableRoom<G> {
         let strength =
             self.archive.as_ref().and_then(|archive| archive.next_strength(last.as_ref()));
         strength.map_or(seats, |strength| seats.map(|seat| seat.fitted(strength)))
+    }
+
+    /// Returns the strength of *Fits me* in the next game if it has played the game on the table, which
+    /// is over and listed.
+    pub(super) fn strength_after_game(&self) -> Option<Strength> {
+        let (archive, current) = (self.archive.as_ref()?, self.current.as_ref()?);
+        current.play.session().setup().fitting_strength()?;
+        if self.can_continue() { None } else { archive.strength_after(&current.label.id) }
     }
 
     /// Returns the score of the game on the table if it is over and counts.

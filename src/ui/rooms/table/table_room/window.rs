@@ -5,7 +5,7 @@ use eframe::egui::{Context, Key, Modifiers, Painter, Rect, Ui};
 use tabletop::{Played, Record, Refusal, Session};
 
 use super::super::archive::Archive;
-use super::super::game_page::{self, OnTable, whose_turn};
+use super::super::game_page::{self, NextGame, OnTable, whose_turn};
 use super::super::games_page::GamesAction;
 use super::super::keyboard::BoardKey;
 use super::super::numbering::moves_of_turns;
@@ -32,10 +32,11 @@ impl<G: TableGame> Room for TableRoom<G> {
                 let typed = self.keyboard.shown::<G>(&self.ctx, entries, view.words);
                 let choice =
                     self.choice.filter(|choice| choice.entries == play.live.shown_entries());
-                let level = self.fitting_level();
+                let next =
+                    NextGame { level: self.fitting_level(), strength: self.strength_after_game() };
                 let near = near(play.session().setup(), self.settings.turned);
                 let on_table = OnTable { look, near, choice: choice.map(|choice| choice.spot) };
-                let action = game_page::show(ui, play, on_table, typed, level, view)?;
+                let action = game_page::show(ui, play, on_table, typed, next, view)?;
                 self.run_board(action, view.words)
             }
             (Page::Replay(page, _), _) => {
