@@ -3,6 +3,7 @@
 use eframe::egui::{Context, Key, Modifiers};
 
 use super::super::parts::WindowSound;
+use super::is_general;
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::live_game::LiveGame;
@@ -32,6 +33,31 @@ pub fn board_keys(ctx: &Context, live_game: &mut LiveGame) -> Option<Action> {
         return None;
     }
     Some(Action::Do(Command::Menu))
+}
+
+/// Handles the keys of a board on which the player tries moves. `leave` leaves it. Returns the actions
+/// requested.
+pub fn keys_of_tries(ctx: &Context, live_game: &mut LiveGame, leave: Action) -> Vec<Action> {
+    let action = board_keys(ctx, live_game).map(|action| match action {
+        Action::Do(_) => leave,
+        action => action,
+    });
+    action.into_iter().collect()
+}
+
+/// Returns whether such a board handles the key of a command.
+pub fn tries_handle_key(command: Command) -> bool {
+    let own = [Command::Hint, Command::Preview, Command::Effects, Command::Music];
+    is_general(command) || own.contains(&command)
+}
+
+/// Requests the next frame of such a board: at once if something moves, else when the next change is due.
+pub fn request_next_frame(ctx: &Context, live_game: &LiveGame, next_change_in: Option<f32>) {
+    if live_game.presenter().is_moving() {
+        ctx.request_repaint();
+    } else if let Some(seconds) = next_change_in {
+        ctx.request_repaint_after_secs(seconds.max(0.0));
+    }
 }
 
 /// Carries out an action that all boards share. Returns any other action.

@@ -4,9 +4,9 @@
 use eframe::egui::Ui;
 
 use super::super::parts::waker;
-use super::board_keys::{act_on_board, board_keys};
+use super::board_keys::{act_on_board, keys_of_tries, request_next_frame, tries_handle_key};
 use super::replay::OpenReplay;
-use super::{Parts, Screen, ScreenContext, Under, is, is_general};
+use super::{Parts, Screen, ScreenContext, Under, is};
 use crate::audio::{Sound, Surface};
 use crate::controller::{Fault, Practice};
 use crate::ui::command::Command;
@@ -147,11 +147,7 @@ impl Screen for OpenPractice {
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         let (live_practice, parts) = (&mut self.live_practice, &*context.parts);
         parts.sound.play_all(live_practice.tick(seconds as f32, parts.settings().speed));
-        if live_practice.live_game().presenter().is_moving() {
-            context.ctx.request_repaint();
-        } else if let Some(seconds) = live_practice.next_change_in() {
-            context.ctx.request_repaint_after_secs(seconds.max(0.0));
-        }
+        request_next_frame(context.ctx, live_practice.live_game(), live_practice.next_change_in());
     }
 
     /// Takes over and saves a finished review, and starts the practice with it.
@@ -163,17 +159,15 @@ impl Screen for OpenPractice {
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
-        let action = board_keys(context.ctx, self.live_practice.live_game_mut());
-        let action = action.map(|action| match action {
-            Action::Do(_) => Action::Practise(PracticeAction::Leave),
-            action => action,
-        });
-        action.into_iter().collect()
+        keys_of_tries(
+            context.ctx,
+            self.live_practice.live_game_mut(),
+            Action::Practise(PracticeAction::Leave),
+        )
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
-        let own = [Command::Hint, Command::Preview, Command::Effects, Command::Music];
-        is_general(command) || own.contains(&command)
+        tries_handle_key(command)
     }
 
     fn has_board(&self) -> bool {

@@ -3,9 +3,9 @@
 use eframe::egui::Ui;
 
 use super::super::parts::Rated;
-use super::board_keys::{act_on_board, board_keys};
+use super::board_keys::{act_on_board, keys_of_tries, request_next_frame, tries_handle_key};
 use super::training::share_day;
-use super::{OpenTraining, Parts, Screen, ScreenContext, Under, is, is_general};
+use super::{OpenTraining, Parts, Screen, ScreenContext, Under, is};
 use crate::ai::puzzle_id;
 use crate::audio::{Sound, Surface};
 use crate::ui::command::Command;
@@ -94,11 +94,7 @@ impl Screen for OpenPuzzle {
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         let (live_puzzle, parts) = (&mut self.live_puzzle, &*context.parts);
         parts.sound.play_all(live_puzzle.tick(seconds as f32, parts.settings().speed));
-        if live_puzzle.live_game().presenter().is_moving() {
-            context.ctx.request_repaint();
-        } else if let Some(seconds) = live_puzzle.next_change_in() {
-            context.ctx.request_repaint_after_secs(seconds.max(0.0));
-        }
+        request_next_frame(context.ctx, live_puzzle.live_game(), live_puzzle.next_change_in());
     }
 
     /// Records and saves the result as soon as it is decided.
@@ -113,17 +109,15 @@ impl Screen for OpenPuzzle {
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
-        let action = board_keys(context.ctx, self.live_puzzle.live_game_mut());
-        let action = action.map(|action| match action {
-            Action::Do(_) => Action::Puzzle(PuzzleAction::Leave),
-            action => action,
-        });
-        action.into_iter().collect()
+        keys_of_tries(
+            context.ctx,
+            self.live_puzzle.live_game_mut(),
+            Action::Puzzle(PuzzleAction::Leave),
+        )
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
-        let own = [Command::Hint, Command::Preview, Command::Effects, Command::Music];
-        is_general(command) || own.contains(&command)
+        tries_handle_key(command)
     }
 
     fn has_board(&self) -> bool {
