@@ -155,10 +155,10 @@ impl<G: Moving> LivePractice<G> {
                 let mv = *mv;
                 cues.extend(self.poll_verdict(mv, speed).map(Cue::from));
             }
-            TryStage::Replying(worse) => {
-                if self.tries.has_waited(seconds, speed) && !self.tries.reply(&worse.replies) {
-                    self.stage = TryStage::Worse(worse.clone());
-                }
+            TryStage::Replying(worse)
+                if self.tries.has_waited(seconds, speed) && !self.tries.reply(&worse.replies) =>
+            {
+                self.stage = TryStage::Worse(worse.clone());
             }
             _ => {}
         }
