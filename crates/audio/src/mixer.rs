@@ -61,7 +61,7 @@ impl SoundMixer {
         // A mixer without sources would end. The music, even while paused, keeps it alive.
         mixer.add(Jukebox::new(Arc::clone(&music), random_seed()));
         let output = Output { mix: Limit(mix), effects: Arc::clone(&effects) };
-        let recordings = EFFECTS.map(|_| OnceCell::new());
+        let recordings = std::array::from_fn(|_| OnceCell::new());
         let (context, music_choice) = (MusicContext::default(), MusicChoice::default());
         (SoundMixer { mixer, recordings, effects, music, context, music_choice }, output)
     }

@@ -32,7 +32,7 @@ pub enum MusicContext {
 }
 
 /// The title and OGG Vorbis file of each piece, in order of declaration.
-const PIECES: [(MusicPiece, &str, &[u8]); 3] = [
+static PIECES: [(MusicPiece, &str, &[u8]); 3] = [
     (MusicPiece::SanDinh, "Chiều sân đình", include_bytes!("../../../assets/music/san-dinh.ogg")),
     (MusicPiece::SanGach, "Sân gạch", include_bytes!("../../../assets/music/san-gach.ogg")),
     (MusicPiece::BoTre, "Bờ tre", include_bytes!("../../../assets/music/bo-tre.ogg")),

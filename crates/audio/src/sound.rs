@@ -114,9 +114,10 @@ const fn effect(
     EffectSpec { sound, start, weight, manners, speeds, recordings }
 }
 
-/// All effects, in order of declaration.
+/// All effects, in order of declaration. A constant would put a copy of every recording into each crate
+/// that uses it.
 #[rustfmt::skip]
-pub(super) const EFFECTS: [EffectSpec; 22] = [
+pub(super) static EFFECTS: [EffectSpec; 22] = [
     //  sound                starts      weight       speeds
     effect(Sound::Lift,         Moved(0.4),  1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
     effect(Sound::OnBrick,      Moved(1.0),  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),

@@ -24,11 +24,15 @@ impl Language {
 /// The languages, in the order of the menu.
 pub const LANGUAGES: [Language; 2] = [Language::Vietnamese, Language::English];
 
+// Constants would put a copy of each file into every crate that uses it.
+static VIETNAMESE: &str = include_str!("../../../assets/words/vi.ftl");
+static ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
+
 /// Returns the code of a language and the contents of its file.
-pub const fn file(language: Language) -> (&'static str, &'static str) {
+pub fn file(language: Language) -> (&'static str, &'static str) {
     match language {
-        Language::Vietnamese => ("vi", include_str!("../../../assets/words/vi.ftl")),
-        Language::English => ("en", include_str!("../../../assets/words/en.ftl")),
+        Language::Vietnamese => ("vi", VIETNAMESE),
+        Language::English => ("en", ENGLISH),
     }
 }
 

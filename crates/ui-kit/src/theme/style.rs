@@ -38,9 +38,10 @@ pub fn set_board(ctx: &Context, board: BoardLook) {
 }
 
 /// The font file of running text.
-pub const REGULAR_FONT: &[u8] = include_bytes!("../../../../assets/fonts/BeVietnamPro-Regular.ttf");
+pub static REGULAR_FONT: &[u8] =
+    include_bytes!("../../../../assets/fonts/BeVietnamPro-Regular.ttf");
 /// The font file of headings.
-pub const BOLD_FONT: &[u8] = include_bytes!("../../../../assets/fonts/BeVietnamPro-Bold.ttf");
+pub static BOLD_FONT: &[u8] = include_bytes!("../../../../assets/fonts/BeVietnamPro-Bold.ttf");
 
 /// Returns Be Vietnam Pro in three weights, the characters of cờ tướng, and no other font. A
 /// missing glyph thus fails the tests instead of falling back to another typeface.
