@@ -54,6 +54,11 @@ impl<G: Moving> LiveGame<G> {
         result
     }
 
+    /// Sets whether the positions of the game are evaluated. The game stays as it is.
+    pub fn set_following(&mut self, follows: bool) {
+        self.session.help_mut().set_following(follows);
+    }
+
     /// Returns what the window shows of the game.
     pub fn presenter(&self) -> &Presenter<G> {
         &self.presenter

@@ -4,6 +4,7 @@
 mod departure;
 mod game;
 mod moving;
+mod next_frame;
 mod plain;
 mod practice;
 mod presenter;
@@ -13,6 +14,7 @@ mod viewer;
 
 pub use game::LiveGame;
 pub use moving::{Motion, Moving, Seen};
+pub use next_frame::request_next_frame;
 pub use plain::{Plain, PlainGame};
 pub use practice::{LivePractice, TryStage, Worse};
 pub use presenter::{Presenter, Refused, TickOutcome};

@@ -51,15 +51,6 @@ pub fn tries_handle_key(command: Command) -> bool {
     is_general(command) || own.contains(&command)
 }
 
-/// Requests the next frame of such a board: at once if something moves, else when the next change is due.
-pub fn request_next_frame(ctx: &Context, live_game: &LiveGame, next_change_in: Option<f32>) {
-    if live_game.presenter().is_moving() {
-        ctx.request_repaint();
-    } else if let Some(seconds) = next_change_in {
-        ctx.request_repaint_after_secs(seconds.max(0.0));
-    }
-}
-
 /// Carries out an action that all boards share. Returns any other action.
 pub fn act_on_board(
     action: Action,

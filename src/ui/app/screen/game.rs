@@ -13,6 +13,7 @@ use crate::controller::{Replay, Session};
 use crate::rules::{Move, Record};
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
+use crate::ui::live::request_next_frame;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::screens::{self, Action, GameScreen, Whose};
 
@@ -187,15 +188,12 @@ impl Screen for OpenGame {
         self.counter.count(live_game.presenter().is_moving(), seconds);
         let settings = &parts.preferences.settings;
         let (evaluation, speed) = (settings.evaluation, settings.speed);
-        live_game.change(|session| session.help_mut().set_following(evaluation));
+        live_game.set_following(evaluation);
         let to_choose = is_empty_quan_open(settings, live_game.session());
         let outcome = live_game.tick(seconds as f32, speed, to_choose);
         parts.sound.play_all(outcome.cues);
-        if live_game.presenter().is_moving() {
-            ctx.request_repaint();
-        } else if let Some(seconds) = live_game.next_change_in() {
-            ctx.request_repaint_after_secs(seconds);
-        }
+        let is_moving = live_game.presenter().is_moving();
+        request_next_frame(ctx, is_moving, live_game.next_change_in());
         if outcome.is_undecided {
             parts.dialogs.open_unasked(Dialog::EmptyQuan { then: None });
         } else if let Some(reply) = outcome.offer_reply {

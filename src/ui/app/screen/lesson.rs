@@ -9,6 +9,7 @@ use crate::audio::Surface;
 use crate::controller::{TaskProgress, Topic};
 use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
+use crate::ui::live::request_next_frame;
 use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::{FIRST_LEVEL, with_opponent};
 use crate::ui::screens::{self, Action, LearnScreen};
@@ -135,11 +136,9 @@ impl Screen for OpenLesson {
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         let (live_lesson, parts) = (&mut self.live_lesson, &mut *context.parts);
         parts.sound.play_all(live_lesson.tick(seconds as f32, parts.settings().speed).cues);
-        if live_lesson.live_game().presenter().is_moving() || live_lesson.shows_refill() {
-            context.ctx.request_repaint();
-        } else if let Some(seconds) = live_lesson.next_change_in() {
-            context.ctx.request_repaint_after_secs(seconds.max(0.0));
-        }
+        let is_moving =
+            live_lesson.live_game().presenter().is_moving() || live_lesson.shows_refill();
+        request_next_frame(context.ctx, is_moving, live_lesson.next_change_in());
         let topic = self.topic();
         let is_done = self.is_complete() && self.live_lesson.progress() == TaskProgress::Done;
         if is_done && !parts.settings().lessons.contains(&topic) {

@@ -4,13 +4,14 @@
 use eframe::egui::Ui;
 
 use super::super::parts::waker;
-use super::board_keys::{act_on_board, keys_of_tries, request_next_frame, tries_handle_key};
+use super::board_keys::{act_on_board, keys_of_tries, tries_handle_key};
 use super::replay::OpenReplay;
 use super::{Parts, Screen, ScreenContext, Under, is};
 use crate::audio::{Sound, Surface};
 use crate::controller::{Fault, Practice};
 use crate::ui::command::Command;
 use crate::ui::game_list::Change;
+use crate::ui::live::request_next_frame;
 use crate::ui::live_game::LivePractice;
 use crate::ui::screens::{self, Action, PracticeAction, PracticeScreen, Whose};
 
@@ -147,7 +148,8 @@ impl Screen for OpenPractice {
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         let (live_practice, parts) = (&mut self.live_practice, &*context.parts);
         parts.sound.play_all(live_practice.tick(seconds as f32, parts.settings().speed));
-        request_next_frame(context.ctx, live_practice.live_game(), live_practice.next_change_in());
+        let is_moving = live_practice.live_game().presenter().is_moving();
+        request_next_frame(context.ctx, is_moving, live_practice.next_change_in());
     }
 
     /// Takes over and saves a finished review, and starts the practice with it.

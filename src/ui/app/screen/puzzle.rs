@@ -3,12 +3,13 @@
 use eframe::egui::Ui;
 
 use super::super::parts::Rated;
-use super::board_keys::{act_on_board, keys_of_tries, request_next_frame, tries_handle_key};
+use super::board_keys::{act_on_board, keys_of_tries, tries_handle_key};
 use super::training::share_day;
 use super::{OpenTraining, Parts, Screen, ScreenContext, Under, is};
 use crate::ai::puzzle_id;
 use crate::audio::{Sound, Surface};
 use crate::ui::command::Command;
+use crate::ui::live::request_next_frame;
 use crate::ui::live_puzzle::LivePuzzle;
 use crate::ui::screens::{self, Action, PuzzleAction, PuzzleScreen};
 
@@ -94,7 +95,8 @@ impl Screen for OpenPuzzle {
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         let (live_puzzle, parts) = (&mut self.live_puzzle, &*context.parts);
         parts.sound.play_all(live_puzzle.tick(seconds as f32, parts.settings().speed));
-        request_next_frame(context.ctx, live_puzzle.live_game(), live_puzzle.next_change_in());
+        let is_moving = live_puzzle.live_game().presenter().is_moving();
+        request_next_frame(context.ctx, is_moving, live_puzzle.next_change_in());
     }
 
     /// Records and saves the result as soon as it is decided.

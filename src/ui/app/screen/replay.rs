@@ -19,6 +19,7 @@ use crate::ui::board::is_cell;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::game_list::Change;
+use crate::ui::live::request_next_frame;
 use crate::ui::live_game::Viewer;
 use crate::ui::review::{ReviewAction, ReviewState};
 use crate::ui::screens::{self, Action, ReplayScreen};
@@ -349,11 +350,8 @@ impl Screen for OpenReplay {
             let replay = self.viewer.replay();
             parts.sound.play_end(replay.setup(), replay.game());
         }
-        if self.viewer.presenter().is_moving() {
-            context.ctx.request_repaint();
-        } else if let Some(seconds) = self.viewer.next_change_in() {
-            context.ctx.request_repaint_after_secs(seconds.max(0.0));
-        }
+        let is_moving = self.viewer.presenter().is_moving();
+        request_next_frame(context.ctx, is_moving, self.viewer.next_change_in());
     }
 
     fn poll(&mut self, context: &mut ScreenContext<'_>) {

@@ -13,7 +13,7 @@ use super::task_page::{TaskAction, TaskPage};
 use crate::audio::Cue;
 use crate::settings::Settings;
 use crate::ui::command::Command;
-use crate::ui::live::{Refused, Tries};
+use crate::ui::live::{Refused, Tries, request_next_frame};
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::durations;
 
@@ -130,16 +130,15 @@ impl<G: TableGame> LessonPage<G> {
     pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
         self.tries.set_surface(self.view().look);
         let (cues, is_at_rest) = self.tries.tick(seconds, settings.speed);
-        if !is_at_rest {
-            ctx.request_repaint();
-        } else if self.answer.is_some() {
-            if self.tries.has_waited(seconds, settings.speed) {
-                self.poll_answer();
-            }
-            ctx.request_repaint_after_secs(self.tries.pause_left().max(0.0));
-        } else if let Some(left) = self.tries.live().next_change_in() {
-            ctx.request_repaint_after_secs(left);
+        if is_at_rest && self.answer.is_some() && self.tries.has_waited(seconds, settings.speed) {
+            self.poll_answer();
         }
+        let left = match self.answer {
+            Some(_) => Some(self.tries.pause_left()),
+            None => self.tries.live().next_change_in(),
+        };
+        // The answer may have begun to move.
+        request_next_frame(ctx, self.tries.live().presenter().is_moving(), left);
         cues
     }
 

@@ -14,7 +14,7 @@ use super::table_game::TableGame;
 use super::table_room::heading_of;
 use crate::audio::{Cue, Sound};
 use crate::settings::Settings;
-use crate::ui::live::{LiveGame, Refused};
+use crate::ui::live::{LiveGame, Refused, request_next_frame};
 
 /// A game in progress.
 pub(super) struct Play<G: TableGame> {
@@ -179,7 +179,7 @@ impl<G: TableGame> Play<G> {
     pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
         let table = settings.table(G::ID);
         let follows = table.evaluation && G::SCALE.is_some();
-        self.live.change(|session| session.help_mut().set_following(follows));
+        self.live.set_following(follows);
         self.live.presenter_mut().set_surface(table.look);
         let outcome = self.live.advance(seconds, settings.speed, |_, _| true);
         let mut cues = outcome.cues;
@@ -191,11 +191,8 @@ impl<G: TableGame> Play<G> {
         if outcome.game_over {
             cues.extend(self.sound_of_end().map(Cue::from));
         }
-        if self.live.presenter().is_moving() {
-            ctx.request_repaint();
-        } else if let Some(left) = self.live.next_change_in() {
-            ctx.request_repaint_after_secs(left);
-        }
+        let is_moving = self.live.presenter().is_moving();
+        request_next_frame(ctx, is_moving, self.live.next_change_in());
         cues
     }
 

@@ -13,7 +13,7 @@ use super::task_page::{TaskAction, TaskPage};
 use crate::audio::{Cue, Sound};
 use crate::settings::Settings;
 use crate::ui::command::Command;
-use crate::ui::live::{Refused, Tries, pause};
+use crate::ui::live::{Refused, Tries, pause, request_next_frame};
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::durations;
 
@@ -138,11 +138,8 @@ impl<G: TableGame> PuzzlePage<G> {
     pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
         let speed = settings.speed;
         let (mut cues, is_at_rest) = self.tries.tick(seconds, speed);
-        if !is_at_rest {
-            ctx.request_repaint();
-            return cues;
-        }
         match &self.stage {
+            _ if !is_at_rest => {}
             Stage::Replying(reply) => {
                 let reply = *reply;
                 if self.tries.has_waited(seconds, speed) {
@@ -168,9 +165,8 @@ impl<G: TableGame> PuzzlePage<G> {
         let pauses = matches!(self.stage, Stage::Replying(_) | Stage::Refuting(_));
         let left =
             if pauses { Some(self.tries.pause_left()) } else { self.tries.live().next_change_in() };
-        if let Some(left) = left {
-            ctx.request_repaint_after_secs(left.max(0.0));
-        }
+        // A reply may have begun to move.
+        request_next_frame(ctx, self.tries.live().presenter().is_moving(), left);
         cues
     }
 

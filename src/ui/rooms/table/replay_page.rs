@@ -23,7 +23,7 @@ use crate::audio::Cue;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
-use crate::ui::live::Viewer;
+use crate::ui::live::{Viewer, request_next_frame};
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::{
@@ -92,11 +92,8 @@ impl<G: TableGame> ReplayPage<G> {
         self.viewer.presenter_mut().set_surface(settings.table(G::ID).look);
         self.viewer.set_pace(settings.pace_of_replay());
         let cues = self.viewer.tick(seconds, settings.speed).cues;
-        if self.viewer.presenter().is_moving() {
-            ctx.request_repaint();
-        } else if let Some(left) = self.viewer.next_change_in() {
-            ctx.request_repaint_after_secs(left);
-        }
+        let is_moving = self.viewer.presenter().is_moving();
+        request_next_frame(ctx, is_moving, self.viewer.next_change_in());
         cues
     }
 

@@ -12,7 +12,7 @@ use super::replay_page::ReplayPage;
 use super::table_game::TableGame;
 use crate::audio::Cue;
 use crate::settings::Settings;
-use crate::ui::live::{LiveGame, LivePractice, Refused, TryStage};
+use crate::ui::live::{LiveGame, LivePractice, Refused, TryStage, request_next_frame};
 
 /// The practice on the screen.
 pub(super) struct PracticePage<G: TableGame> {
@@ -145,12 +145,9 @@ impl<G: TableGame> PracticePage<G> {
         let cues = self.live.tick(seconds, settings.speed);
         // The expected result says why a try is worse.
         let is_worse = matches!(self.live.stage(), TryStage::Worse(_));
-        self.live.live_game_mut().change(|session| session.help_mut().set_following(is_worse));
-        if self.game().presenter().is_moving() {
-            ctx.request_repaint();
-        } else if let Some(seconds) = self.live.next_change_in() {
-            ctx.request_repaint_after_secs(seconds.max(0.0));
-        }
+        self.live.live_game_mut().set_following(is_worse);
+        let is_moving = self.game().presenter().is_moving();
+        request_next_frame(ctx, is_moving, self.live.next_change_in());
         (cues, review)
     }
 }
