@@ -35,6 +35,7 @@ mod shown;
 mod start_picture;
 mod statistics;
 mod switch;
+mod table;
 mod unsaved;
 mod widgets;
 pub mod words;

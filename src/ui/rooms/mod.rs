@@ -1,13 +1,12 @@
 //! The rooms of the other games. The window holds a [`Room`] and knows nothing of the game in it.
 //!
 //! [`ROOMS`] lists the games in the order of *Other games*. A game with its own matches at the
-//! plain table implements [`table::TableGame`], and [`table::TableRoom`] does the rest.
+//! plain table implements [`TableGame`](crate::ui::table::TableGame), and [`TableRoom`](crate::ui::table::TableRoom) does the rest.
 
 mod caro;
 mod cotuong;
 mod pebbles;
 mod room;
-mod table;
 mod wood;
 
 use std::path::Path;
@@ -18,8 +17,8 @@ use crate::door::GuestUnread;
 use crate::settings::{Language, TableSettings};
 use crate::ui::board::Sprites;
 
+pub use crate::ui::table::{FaultKind, PuzzleState};
 pub use room::{Room, RoomAction, RoomView, UnfinishedGame};
-pub use table::{FaultKind, PuzzleState};
 
 /// One of the other games, as the list of them shows it.
 pub struct RoomEntry {
@@ -49,7 +48,7 @@ pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
 
 /// The other games, in the order of their list.
 pub const ROOMS: [RoomEntry; 3] = [
-    table::entry::<::pebbles::Pebbles>(),
-    table::entry::<::caro::Caro>(),
-    table::entry::<::cotuong::Cotuong>(),
+    crate::ui::table::entry::<::pebbles::Pebbles>(),
+    crate::ui::table::entry::<::caro::Caro>(),
+    crate::ui::table::entry::<::cotuong::Cotuong>(),
 ];

@@ -11,7 +11,7 @@ use super::super::wood;
 use super::look::Look;
 use super::words::CaroBoardWords;
 use super::{look_of, pen, shares, stones};
-use crate::ui::rooms::table::{Scene, move_id, square_button};
+use crate::ui::table::{Scene, move_id, square_button};
 use crate::ui::theme::{Palette, SEMIBOLD};
 use crate::ui::widgets::{explain, frame_focus};
 

@@ -13,11 +13,11 @@ use strum::VariantArray;
 use tabletop::{Entry, Game, Match, Played, Side, Step};
 
 use self::words::CaroBoardWords;
-use super::table::{BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords};
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
+use crate::ui::table::{BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords};
 use crate::ui::widgets::choices;
 use look::Look;
 

@@ -8,7 +8,7 @@ use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
 use crate::settings::Language;
-use crate::ui::rooms::table::{Chances, TableWords};
+use crate::ui::table::{Chances, TableWords};
 use crate::ui::words::RecordWords;
 use crate::words::caro::{CaroWords, winners_moves};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};

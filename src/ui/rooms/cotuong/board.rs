@@ -12,7 +12,7 @@ use super::grid::Grid;
 use super::look::Look;
 use super::words::{CotuongBoardWords, Lies};
 use super::{near, pieces, slide};
-use crate::ui::rooms::table::{BoardView, Pressed, Scene, move_id, spot_button};
+use crate::ui::table::{BoardView, Pressed, Scene, move_id, spot_button};
 use crate::ui::theme::{Palette, SEMIBOLD};
 use crate::ui::widgets::frame_focus;
 

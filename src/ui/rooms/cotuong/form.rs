@@ -9,7 +9,7 @@ use super::grid::{CELLS, Grid};
 use super::look::Look;
 use super::pieces;
 use super::words::CotuongBoardWords;
-use crate::ui::rooms::table::OptionsForm;
+use crate::ui::table::OptionsForm;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{explain, follow_focus, frame_focus, row_label};
 

@@ -4,7 +4,7 @@
 use ::cotuong::{Color, Cotuong, CotuongEnd};
 use tabletop::{Match, Played};
 
-use crate::ui::rooms::table::LessonStep;
+use crate::ui::table::LessonStep;
 
 /// The steps, in the order of the words.
 pub(super) const STEPS: &[LessonStep<Cotuong>] = &[

@@ -18,14 +18,14 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Side, Step};
 
 use self::words::CotuongBoardWords;
-use super::table::{
-    BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, TryVerdict,
-    TypedMove,
-};
 use crate::audio::TimedCue;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
+use crate::ui::table::{
+    BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, TryVerdict,
+    TypedMove,
+};
 use grid::Grid;
 use look::Look;
 

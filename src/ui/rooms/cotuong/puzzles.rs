@@ -3,7 +3,7 @@
 use ::cotuong::{Cotuong, Move, mate_by_checks, mated_by_checks, puzzles};
 use tabletop::{Game, Match, Played};
 
-use crate::ui::rooms::table::TryVerdict;
+use crate::ui::table::TryVerdict;
 
 /// Returns the puzzle with this number.
 pub(super) fn start(number: usize) -> Option<Match<Cotuong>> {

@@ -12,7 +12,7 @@ use super::lesson::{self, Goal};
 use super::look::Look;
 use super::puzzles;
 use crate::settings::Language;
-use crate::ui::rooms::table::{Chances, TableWords};
+use crate::ui::table::{Chances, TableWords};
 use crate::ui::words::RecordWords;
 use crate::words::cotuong::CotuongWords;
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};

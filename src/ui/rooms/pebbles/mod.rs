@@ -12,14 +12,14 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Entry, Match, Played, Step};
 
 use self::words::{PebbleBoardWords, beyond_the_heap};
-use super::table::{
-    BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, move_button,
-    step_in_list,
-};
 use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
+use crate::ui::table::{
+    BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, move_button,
+    step_in_list,
+};
 use crate::words::pebbles::Look;
 
 /// The seconds that a turn moves.

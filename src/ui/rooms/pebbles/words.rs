@@ -4,7 +4,7 @@ use ::pebbles::{Pebbles, Take, Verdict};
 use tabletop::{Entry as MatchEntry, Match, Played, Step, Written};
 
 use crate::settings::Language;
-use crate::ui::rooms::table::TableWords;
+use crate::ui::table::TableWords;
 use crate::ui::words::RecordWords;
 use crate::words::pebbles::{Look, PebbleWords};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, part};

@@ -16,7 +16,7 @@ use crate::ui::rooms::RoomView;
 
 impl<G: TableGame> PracticePage<G> {
     /// Draws the page. `typed` says what is being typed. Returns what the player asks for.
-    pub(in crate::ui::rooms::table) fn show(
+    pub(in crate::ui::table) fn show(
         &self,
         ui: &mut Ui,
         BoardView { look, near }: BoardView,

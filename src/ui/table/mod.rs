@@ -33,9 +33,9 @@ mod table_game;
 mod table_room;
 mod task_page;
 
-use super::RoomEntry;
 use crate::door::GuestUnread;
 use crate::settings::Language;
+use crate::ui::rooms::RoomEntry;
 use crate::ui::words::Words;
 use tabletop::{Game, Written};
 

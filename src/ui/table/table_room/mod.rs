@@ -64,7 +64,7 @@ pub struct TableRoom<G: TableGame> {
 
 /// The beginning of a move, in a game of this many entries.
 #[derive(Clone, Copy)]
-pub(in crate::ui::rooms::table) struct Choice<S> {
+pub(in crate::ui::table) struct Choice<S> {
     pub spot: S,
     pub entries: usize,
 }
@@ -401,7 +401,7 @@ impl<G: TableGame> Current<G> {
 }
 
 /// Returns what a record says of a game with these players besides its moves.
-pub(in crate::ui::rooms::table) fn heading_of(setup: &Setup, event: &str) -> Heading {
+pub(in crate::ui::table) fn heading_of(setup: &Setup, event: &str) -> Heading {
     let names = setup.names.iter().map(|(_, name)| name.to_string()).collect();
     Heading { names, event: event.to_owned(), ..Heading::default() }
 }

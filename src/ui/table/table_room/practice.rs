@@ -9,7 +9,7 @@ use super::super::task_page::TaskAction;
 use super::{Choice, Page, TableRoom};
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomAction;
-use crate::ui::rooms::table::keyboard::Keyboard;
+use crate::ui::table::keyboard::Keyboard;
 
 impl<G: TableGame> TableRoom<G> {
     /// Opens the practice of the game on the table, or of the replayed one.

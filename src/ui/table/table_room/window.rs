@@ -360,7 +360,7 @@ impl<G: TableGame> Room for TableRoom<G> {
 }
 
 /// Returns a text with a capital letter at its start.
-pub(in crate::ui::rooms::table) fn capitalised(text: &str) -> String {
+pub(in crate::ui::table) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
