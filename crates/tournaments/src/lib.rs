@@ -61,6 +61,9 @@ struct Place {
     file: Option<RonFile>,
 }
 
+/// The tournaments that can be read, and why others cannot.
+pub type ListedTournaments = (Vec<TournamentFile>, Vec<LoadProblem>);
+
 /// The tournaments in a folder.
 #[derive(Clone, Debug)]
 pub struct Tournaments {
@@ -148,7 +151,7 @@ impl Tournaments {
     ///
     /// # Errors
     /// Returns the system's reason if the folder cannot be read; a missing folder is empty.
-    pub fn list(&self) -> io::Result<(Vec<TournamentFile>, Vec<LoadProblem>)> {
+    pub fn list(&self) -> io::Result<ListedTournaments> {
         let (mut tournaments, mut problems) = (Vec::new(), Vec::new());
         let Some(folder) = &self.folder else { return Ok((tournaments, problems)) };
         let files = match fs::read_dir(folder) {

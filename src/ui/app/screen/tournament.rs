@@ -11,8 +11,10 @@ use super::list_file::{add_lines, pasted_list, read_list};
 use super::{Parts, Screen, ScreenContext};
 use crate::platform::documents_folder;
 use crate::settings::Language;
-use crate::storage::{Errand, Errands, LoadProblem, SaveProblem, write_bytes};
-use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage, Tournaments};
+use crate::storage::{Errand, Errands, SaveProblem, write_bytes};
+use crate::tournaments::{
+    KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
+};
 use crate::ui::command::Command;
 use crate::ui::paper;
 use crate::ui::screens::{
@@ -40,7 +42,7 @@ pub struct OpenTournaments {
 /// What is being read and written.
 #[derive(Default)]
 struct DiskWork {
-    listing: Option<Errand<io::Result<(Vec<TournamentFile>, Vec<LoadProblem>)>>>,
+    listing: Option<Errand<io::Result<ListedTournaments>>>,
     saving: Vec<Errand<Result<(), SaveProblem>>>,
     /// The names in a file for the open tournament.
     names: Option<Errand<Result<String, String>>>,
