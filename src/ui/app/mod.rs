@@ -27,6 +27,7 @@ use crate::archive::Tournaments;
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
 use crate::door::Opened;
+use crate::games::OAnQuan;
 use crate::platform::Instant;
 use crate::storage::RonFile;
 use crate::ui::click_through;
@@ -39,10 +40,10 @@ use crate::ui::toast;
 
 use parts::{
     Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Parts, Preferences,
-    Rooms, Trainer, WindowSound, open_autosave,
+    Rooms, Trainer, WindowSound, open_autosave, waker,
 };
 use pictures::PictureDrawing;
-use screen::{OpenHome, Screen, ScreenContext, ScreenStack, library, replay_on};
+use screen::{OpenHome, Screen, ScreenContext, ScreenStack, my_games, replay_on};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -101,7 +102,7 @@ impl App {
         let (autosave, found) = open_autosave(ctx, folder, launch.opened.is_none());
         let collection = folder
             .zip(autosave.as_ref())
-            .map(|(folder, autosave)| Collection::open(ctx, folder, autosave, launch.now));
+            .map(|(folder, autosave)| Collection::open(folder, autosave, launch.now, &waker(ctx)));
         let has_motion = preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
         let shows_opening =
@@ -245,7 +246,7 @@ impl eframe::App for App {
         self.drawing.poll(ctx, &mut self.parts);
         self.with_screen(ctx, |screen, context| {
             screen.poll(context);
-            library::poll_changes(screen, context);
+            my_games::poll_changes::<OAnQuan>(screen, context);
         });
     }
 

@@ -15,6 +15,7 @@ mod lesson_page;
 mod look_choices;
 mod move_button;
 mod move_list;
+pub mod my_games;
 mod numbering;
 mod options;
 mod parts;

@@ -7,9 +7,10 @@ use eframe::egui::{
     Align, Color32, FontFamily, FontId, Galley, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
-use crate::ai::Opponent;
-use crate::archive::statistics::Results;
-use crate::ui::statistics::Statistics;
+use tabletop::Opponent;
+use tabletop::archive::statistics::Results;
+
+use super::{Listed, Statistics};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{follow_focus, row_ground};
 use crate::ui::words::Words;
@@ -23,11 +24,11 @@ const NAMES: f32 = 0.2;
 const PAD: f32 = 10.0;
 
 /// Draws the table.
-pub(super) fn table(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
+pub(super) fn table<G: Listed>(ui: &mut Ui, words: &Words, statistics: &mut Statistics<G>) {
     let wide = ui.available_width() >= COLUMNS;
     ui.spacing_mut().item_spacing.y = 3.0;
     if wide {
-        heads(ui, words);
+        heads(ui, words, columns_of::<G>());
     }
     let opponents = Opponent::ALL.into_iter().map(Some);
     for opponent in std::iter::once(None).chain(opponents) {
@@ -36,9 +37,13 @@ pub(super) fn table(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     ui.spacing_mut().item_spacing.y = sizes::GAP;
 }
 
-/// Returns the areas of the number columns in a row.
-fn columns(rect: Rect) -> impl Iterator<Item = Rect> {
-    let count = 8;
+/// Returns the number of columns. A game without points has none of the margins, the last two.
+fn columns_of<G: Listed>() -> usize {
+    if G::HAS_POINTS { 8 } else { 6 }
+}
+
+/// Returns the areas of the `count` number columns in a row.
+fn columns(rect: Rect, count: usize) -> impl Iterator<Item = Rect> {
     let left = rect.left() + NAMES * rect.width();
     let width = (rect.right() - PAD - left) / count as f32;
     (0..count).map(move |index| {
@@ -47,11 +52,11 @@ fn columns(rect: Rect) -> impl Iterator<Item = Rect> {
     })
 }
 
-fn heads(ui: &mut Ui, words: &Words) {
+fn heads(ui: &mut Ui, words: &Words, count: usize) {
     let ink = Palette::current(ui.ctx()).ink;
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), 0.0));
     let font = FontId::new(12.5, FontFamily::Name(SEMIBOLD.into()));
-    let galleys: Vec<(Rect, Arc<Galley>)> = columns(room)
+    let galleys: Vec<(Rect, Arc<Galley>)> = columns(room, count)
         .zip(words.statistics.columns())
         .map(|(column, head)| {
             let width = column.width() - 4.0;
@@ -72,10 +77,10 @@ fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<G
     ui.painter().layout_job(job)
 }
 
-fn row(
+fn row<G: Listed>(
     ui: &mut Ui,
     words: &Words,
-    statistics: &mut Statistics,
+    statistics: &mut Statistics<G>,
     opponent: Option<Opponent>,
     wide: bool,
 ) {
@@ -108,7 +113,7 @@ fn row(
         painter.galley(at, galley, ink);
     };
     write(name, FontId::new(15.0, family), rect.left() + PAD, 0.0);
-    for (column, number) in columns(rect).zip(numbers.into_iter().flatten()) {
+    for (column, number) in columns(rect, columns_of::<G>()).zip(numbers.into_iter().flatten()) {
         let font = FontId::new(15.0, FontFamily::Proportional);
         write(&number, font, column.center().x, 0.5);
     }
