@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::Key;
 use gui_support::{Opening, Window};
-use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::Seat;
+use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Game, MAX_TURNS, Move, Position, Record, Rules, Side, play};
 use o_an_quan::settings::{Language, Settings, Speed};
 

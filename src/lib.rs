@@ -5,18 +5,16 @@
 
 #[cfg(feature = "gui")]
 pub use ::audio;
+pub use ::door;
+pub use ::settings;
+pub use ::tournaments;
 pub use oanquan as rules;
 pub use oanquan_engine as ai;
+pub use oanquan_table::{self as games, archive, controller, link};
 pub use tabletop::storage;
 
-pub mod archive;
 pub mod cli;
-pub mod controller;
-pub mod door;
-pub mod games;
-pub mod link;
 pub mod platform;
-pub mod settings;
 #[cfg(feature = "gui")]
 pub mod ui;
 pub mod words;

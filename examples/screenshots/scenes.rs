@@ -34,8 +34,8 @@ mod tournaments;
 
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
-use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::Seat;
+use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Preset, Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;

@@ -1,7 +1,7 @@
 //! Games in a line: what a link contains comes back, and damaged links are refused.
 
 use basics::Form;
-use o_an_quan::archive::AnyGame;
+use o_an_quan::door::AnyGame;
 use o_an_quan::door::{Door, Found, FoundGame, Why};
 use o_an_quan::link::{self, LinkError};
 use o_an_quan::rules::{Departure, Game, GameEnd, Position, Preset, Record, Rules, Side};

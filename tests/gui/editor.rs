@@ -3,7 +3,7 @@
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Pos2, Vec2, vec2};
-use o_an_quan::archive::AnyGame;
+use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Language, Settings, Speed, TextSize};
 

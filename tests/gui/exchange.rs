@@ -3,7 +3,7 @@
 use crate::gui_support::{Opening, Window};
 use crate::support::borrowers::{BORROWERS, idle_moves};
 use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
-use o_an_quan::archive::AnyGame;
+use o_an_quan::door::AnyGame;
 use o_an_quan::door::Door;
 use o_an_quan::link;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};

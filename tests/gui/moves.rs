@@ -3,7 +3,7 @@
 use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
-use o_an_quan::archive::AnyGame;
+use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// Opens a game of people after three turns, in a window of this size.

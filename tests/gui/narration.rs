@@ -2,8 +2,8 @@
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, vec2};
-use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::Seat;
+use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Language, Settings, Speed};
 

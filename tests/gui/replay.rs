@@ -8,8 +8,8 @@ use std::sync::Arc;
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Vec2, vec2};
-use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::AnalysisEngine;
+use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);

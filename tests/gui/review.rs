@@ -9,8 +9,9 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::{Level, Limits, analyze};
-use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
+use o_an_quan::archive::{Label, Library, SavedGame};
 use o_an_quan::controller::{AnalysisEngine, Seat, Session, Setup, default_analysis_engine};
+use o_an_quan::door::AnyGame;
 use o_an_quan::door::{Door, FoundGame};
 use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
 

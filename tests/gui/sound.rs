@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 
 use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Modifiers, vec2};
-use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::{
     Audio, CardLost, Cards, LentOutput, MusicChoice, MusicContext, MusicPiece, Output, Sound,
     SoundMixer, Volumes,
 };
+use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Record, Rules};
 
 const EFFECTS: &str = "Effects volume";

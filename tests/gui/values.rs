@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 use crate::gui_support::{Opening, Window};
 use crate::review::held_analysis_engine;
 use eframe::egui::{Key, Rect, Vec2, vec2};
-use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::{AnalysisEngine, default_analysis_engine};
+use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);

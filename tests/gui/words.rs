@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::gui_support::{Opening, Painted, Window, statistics};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::{Limits, analyze};
-use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::AnalysisEngine;
+use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// The kind of a screen, which determines the texts that may be out of sight.

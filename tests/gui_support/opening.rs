@@ -6,12 +6,12 @@ use std::time::Instant;
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
 use jiff::Timestamp;
-use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{
     AnalysisEngine, Forecaster, MoveEngine, default_analysis_engine, default_forecaster,
     default_move_engine,
 };
+use o_an_quan::door::AnyGame;
 use o_an_quan::door::Refused;
 use o_an_quan::settings::{self, Language, Settings, Speed};
 use o_an_quan::storage::RonFile;

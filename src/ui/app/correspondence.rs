@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 
 use super::games::{go_to_game, open_now};
 use super::screen::ScreenContext;
-use crate::archive::AnyGame;
 use crate::controller::Setup;
+use crate::door::AnyGame;
 use crate::rules::{Game, Move, Record};
 
 /// The most turns that a link adds to a game: the sender's, and the player's own if the program was

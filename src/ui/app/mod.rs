@@ -23,13 +23,13 @@ use std::path::PathBuf;
 use eframe::egui::{Context, Ui};
 use jiff::Timestamp;
 
-use crate::archive::Tournaments;
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
 use crate::door::Opened;
 use crate::games::OAnQuan;
 use crate::platform::Instant;
 use crate::storage::RonFile;
+use crate::tournaments::Tournaments;
 use crate::ui::click_through;
 use crate::ui::composing;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};

@@ -4,7 +4,7 @@ use super::game_sheet::GameAnswer;
 use super::picture::PictureAnswer;
 use super::saving::FileAnswer;
 use crate::ai::Level;
-use crate::archive::AnyGame;
+use crate::door::AnyGame;
 use crate::door::Found;
 use crate::rules::{EmptyQuan, Side};
 use crate::ui::new_game::FormResponse;

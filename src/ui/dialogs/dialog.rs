@@ -4,7 +4,7 @@ use super::code::Code;
 use super::game_sheet::GameSheet;
 use super::picture::PictureSheet;
 use super::print::PrintSheet;
-use crate::archive::AnyGame;
+use crate::door::AnyGame;
 use crate::door::Found;
 use crate::rules::Move;
 use crate::settings::Settings;

@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 
 use super::{DialogAnswer, DialogView, Question};
-use crate::archive::AnyGame;
+use crate::door::AnyGame;
 use crate::rules::Side;
 use crate::ui::live_game::LiveGame;
 use crate::ui::players::player_name;

@@ -13,7 +13,6 @@ use basics::{Excerpt, Form, Heading};
 use tabletop::{Advised, Played, Record, Side, Standing};
 
 use crate::ai::{Control, Limits, SEARCHES, analyze, analyze_at, puzzle_id, puzzles};
-use crate::archive::AnyGame;
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::args::CliCommand;
 use crate::cli::bench::Search;
@@ -24,6 +23,7 @@ use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::rule_args::RuleArgs;
 use crate::cli::text::{Terminal, TextArgs, TextSetup, described_setup};
 use crate::cli::{link, picture, print, solve};
+use crate::door::AnyGame;
 use crate::door::{Door, Found, FoundGame};
 use crate::games::OAnQuan;
 use crate::rules::{self, BySide, Game, GameEntry, OptionError, Position, Preset, Rules, perft};

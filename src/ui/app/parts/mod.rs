@@ -17,11 +17,11 @@ mod zoom;
 
 use eframe::egui::Context;
 
-use crate::archive::Tournaments;
 use crate::audio::{Sound, Surface};
 use crate::games::OAnQuan;
 use crate::settings::{Language, Settings};
 use crate::storage::SaveProblem;
+use crate::tournaments::Tournaments;
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::screens;

@@ -8,10 +8,10 @@ use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
 use super::list_file::{add_lines, pasted_list, read_list};
 use super::my_games::expanded;
 use super::{Screen, ScreenContext};
-use crate::archive::{KeptTournament, TournamentFile, TournamentStage, Tournaments};
 use crate::platform::documents_folder;
 use crate::settings::Language;
 use crate::storage::{SaveProblem, write_bytes};
+use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage, Tournaments};
 use crate::ui::command::Command;
 use crate::ui::paper;
 use crate::ui::screens::{

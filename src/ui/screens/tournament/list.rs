@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 use swiss::ClassList;
 
 use super::{TournamentAction, note, warn};
-use crate::archive::{KeptTournament, TournamentFile, TournamentStage};
+use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
 use crate::ui::words::Words;

@@ -17,7 +17,7 @@ use eframe::egui::{
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 
 use super::{Action, Command};
-use crate::archive::{KeptTournament, TournamentFile, TournamentStage};
+use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use crate::ui::choices::tabs;
 use crate::ui::drawn::drawn;
 use crate::ui::icons::Icon;

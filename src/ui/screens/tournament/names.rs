@@ -11,7 +11,8 @@ use swiss::{MAX_PLAYERS, most_rounds, usual_rounds};
 
 use super::understood::understood;
 use super::{KEYS_OF_FIELD, TournamentAction, TournamentView, note, warn};
-use crate::archive::{KeptTournament, TITLE_LENGTH, TournamentStage};
+use crate::archive::TITLE_LENGTH;
+use crate::tournaments::{KeptTournament, TournamentStage};
 use crate::ui::drawn::readable;
 use crate::ui::theme::sizes;
 use crate::ui::typing::{Limited, stepper, tell_if_full};

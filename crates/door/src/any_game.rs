@@ -1,0 +1,15 @@
+//! A game of Ô ăn quan from outside.
+
+use oanquan::Record;
+use oanquan_table::archive::SavedGame;
+use oanquan_table::controller::SessionState;
+
+/// A game from a text or a file: a record or a saved game. [`Door`](crate::Door) reads both.
+#[expect(clippy::large_enum_variant, reason = "few exist at a time, and not for long")]
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// A record: moves and names.
+    Record(Record),
+    /// A saved game and its restored state.
+    Saved(Box<(SavedGame, SessionState)>),
+}

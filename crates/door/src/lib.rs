@@ -1,0 +1,230 @@
+//! The one door through which games come in: any text or file, pasted, dropped, named on the command
+//! line or piped into it.
+//!
+//! A [`Door`] says which games a text contains, in which form, and what of it was passed over, or why it
+//! contains none. The text decides which game it is; where several games are written alike, the page on
+//! the screen decides.
+
+mod any_game;
+mod encoding;
+mod found;
+mod prose;
+mod reader;
+mod refused;
+mod seems;
+
+use std::path::{Path, PathBuf};
+
+use basics::{Claim, Form, PassedOver};
+use tabletop::Game;
+use tabletop::storage::{Flaw, MAX_BYTES, ReadProblem, read_existing};
+
+use oanquan::{self as rules, Rules};
+use oanquan_table::OAnQuan;
+use oanquan_table::archive::SavedGame;
+use oanquan_table::link;
+
+pub use any_game::AnyGame;
+pub use found::{Found, FoundGame, GuestGame, Summary};
+pub use refused::{GuestUnread, Refused, Why};
+pub use seems::Seems;
+
+use encoding::decoded;
+use prose::without_prose;
+use reader::GUESTS;
+
+/// Where a text comes in: what it need not say, because the page or the command says it.
+#[derive(Clone, Debug)]
+pub struct Door {
+    /// The rules of Ô ăn quan for a text that names none.
+    rules: Rules,
+    /// The game of the page or the command.
+    here: &'static str,
+    /// The options of the other games for a text that names none, by the games' names, as in
+    /// `size=15 exact_five=on`.
+    options: Vec<(&'static str, String)>,
+}
+
+/// The games in a file, or the path of the file and the reason why it contains none.
+pub type Opened = Result<Vec<Found>, (PathBuf, Refused)>;
+
+impl Door {
+    /// Returns a door at a page or command of the game with the name `here`. `rules` are those of Ô ăn
+    /// quan for a text that names none.
+    pub fn new(rules: Rules, here: &'static str) -> Self {
+        Door { rules, here, options: Vec::new() }
+    }
+
+    /// Returns this door with the rules of Ô ăn quan for a text that names none.
+    pub fn with_rules(self, rules: Rules) -> Self {
+        Door { rules, ..self }
+    }
+
+    /// Returns this door with the options of another game, as in `size=15 exact_five=on`, for a text that
+    /// names none.
+    pub fn with_options(mut self, game: &'static str, options: String) -> Self {
+        self.options.push((game, options));
+        self
+    }
+
+    /// Returns the door of the program's start, where a text that names no rules has the classic ones.
+    pub fn at_start() -> Self {
+        Door::at(OAnQuan::ID)
+    }
+
+    /// Returns a door at a page or command of the game with the name `here`, where a text that names no
+    /// options has the usual ones.
+    pub fn at(here: &'static str) -> Self {
+        Door::new(Rules::classic(), here)
+    }
+
+    /// Reads the games in the file at `path`, at least one.
+    ///
+    /// # Errors
+    /// Returns the path and the reason why there are none.
+    pub fn open(&self, path: &Path) -> Opened {
+        let bytes = read_existing(path).map_err(|why| Why::File(why).into());
+        bytes.and_then(|bytes| self.read(&bytes)).map_err(|why| (path.to_owned(), why))
+    }
+
+    /// Reads the games in a text or the contents of a file, at least one.
+    ///
+    /// # Errors
+    /// Returns the reason why there are none. Nothing of the text is used then.
+    pub fn read(&self, bytes: &[u8]) -> Result<Vec<Found>, Refused> {
+        if bytes.len() as u64 > MAX_BYTES {
+            return Err(Why::File(ReadProblem::Unusable(Flaw::TooLarge)).into());
+        }
+        if let Some(format) = cotuong::known_but_unread(bytes) {
+            return Err(Why::UnreadFormat(format).into());
+        }
+        let (text, unreadable) =
+            decoded(bytes).ok_or(Why::File(ReadProblem::Unusable(Flaw::NotText)))?;
+        let mut games = self.games(&text)?;
+        for found in &mut games {
+            found.passed_over.bytes += unreadable;
+        }
+        Ok(games)
+    }
+
+    fn games(&self, text: &str) -> Result<Vec<Found>, Refused> {
+        if text.trim().is_empty() {
+            return Err(Why::Empty.into());
+        }
+        if let Some(found) = linked(text) {
+            return found.map(|found| vec![found]);
+        }
+        if is_saved_game(text) {
+            return self.saved(text).map(|found| vec![found]);
+        }
+        let claims = GUESTS.iter().map(|guest| (guest.id, claim_within(text, guest.claim)));
+        let own = (OAnQuan::ID, claim_within(text, rules::claim));
+        let mut claims: Vec<(&str, Claim)> = std::iter::once(own).chain(claims).collect();
+        // Among equals, the game of the page comes first.
+        claims.sort_by_key(|(id, claim)| (std::cmp::Reverse(*claim), *id != self.here));
+        claims.retain(|(id, claim)| match claim {
+            Claim::No => false,
+            Claim::Here => *id == self.here,
+            Claim::Perhaps | Claim::Surely => true,
+        });
+        if claims.first().is_some_and(|(_, claim)| *claim == Claim::Surely) {
+            claims.retain(|(_, claim)| *claim == Claim::Surely);
+        }
+        if claims.is_empty() {
+            // A text that nobody claims may begin as a game of the page.
+            let here = self.read_as(self.here, text);
+            let has_turns = |found: &Found| found.summary().turns > 0;
+            let is_begun = match &here {
+                Ok(games) => games.iter().any(has_turns),
+                Err(why) => why.turns() > 1,
+            };
+            return if is_begun { here } else { Err(Why::Unknown(Seems::of(text)).into()) };
+        }
+        let mut refusals = Vec::new();
+        for (id, _) in claims {
+            match self.read_as(id, text) {
+                Ok(games) => return Ok(games),
+                Err(why) => refusals.push(why),
+            }
+        }
+        if seems::is_chess(text) {
+            return Err(Why::Unknown(Seems::OtherGame).into());
+        }
+        // A reader that has read some moves knows best what is wrong.
+        let has_moves = refusals.iter().position(|why| why.turns() > 1);
+        Err(refusals.swap_remove(has_moves.unwrap_or(0)))
+    }
+
+    /// Reads the games of one kind in a text. Where the text is none as it stands, lines without moves are
+    /// passed over.
+    fn read_as(&self, id: &str, text: &str) -> Result<Vec<Found>, Refused> {
+        let whole = self.read_whole(id, text);
+        let claim = match GUESTS.iter().find(|guest| guest.id == id) {
+            Some(guest) => guest.claim,
+            None => rules::claim,
+        };
+        if let Err(why) = &whole
+            && let Some((rest, lines)) = without_prose(text, claim)
+        {
+            match self.read_whole(id, &rest) {
+                Ok(mut games) => {
+                    games.iter_mut().take(1).for_each(|found| found.passed_over.lines += lines);
+                    return Ok(games);
+                }
+                Err(other) if other.turns() > why.turns() => return Err(other),
+                Err(_) => {}
+            }
+        }
+        whole
+    }
+
+    fn read_whole(&self, id: &str, text: &str) -> Result<Vec<Found>, Refused> {
+        if let Some(guest) = GUESTS.iter().find(|guest| guest.id == id) {
+            let options = self.options.iter().find(|(game, _)| *game == id);
+            return (guest.read)(options.map_or("", |(_, options)| options), text);
+        }
+        let games = rules::read_games(text, &self.rules).map_err(Why::OAnQuan)?;
+        let found = |noted: rules::Noted| {
+            let found = Found::from(AnyGame::Record(noted.record));
+            Found { form: noted.form, passed_over: noted.passed_over, ..found }
+        };
+        Ok(games.into_iter().map(found).collect())
+    }
+
+    fn saved(&self, text: &str) -> Result<Found, Refused> {
+        let guests = GUESTS.iter().find_map(|guest| (guest.saved)(text));
+        guests.unwrap_or_else(|| {
+            let saved = SavedGame::parse(text.as_bytes()).map_err(Why::Saved)?;
+            Ok(AnyGame::Saved(Box::new(saved)).into())
+        })
+    }
+}
+
+/// Returns the claim of a game on a text, if necessary apart from lines without moves.
+fn claim_within(text: &str, claim: fn(&str) -> Claim) -> Claim {
+    match claim(text) {
+        Claim::No => without_prose(text, claim).map_or(Claim::No, |(rest, _)| claim(&rest)),
+        claim => claim,
+    }
+}
+
+/// Returns whether a text is meant as the file of a saved game: `(version: …`.
+fn is_saved_game(text: &str) -> bool {
+    let inner = text.trim_start().strip_prefix('(').map(str::trim_start);
+    inner.is_some_and(|inner| !inner.starts_with(';'))
+        && text.get(..text.floor_char_boundary(200)).is_some_and(|head| head.contains("version"))
+}
+
+/// Returns the game of the link in a text, which may be a message around it; `None` without a link.
+fn linked(text: &str) -> Option<Result<Found, Refused>> {
+    let at = link::place(text)?;
+    let line = &text[at..];
+    // Messages insert blanks into a link, or words follow it.
+    let alone = line.split_whitespace().next().unwrap_or(line);
+    let read = link::read(line).or_else(|why| link::read(alone).map_err(|_| why));
+    Some(read.map_err(|why| Why::Link(why).into()).map(|record| {
+        let lines = text[..at].lines().filter(|line| !line.trim().is_empty()).count();
+        let passed_over = PassedOver { lines, ..PassedOver::default() };
+        Found { form: Form::Link, passed_over, ..AnyGame::Record(record).into() }
+    }))
+}

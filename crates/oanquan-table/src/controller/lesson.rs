@@ -1,0 +1,173 @@
+//! The state of a lesson: its current task and the learner's progress.
+
+use oanquan::{Cell, Event, Move, Rules, Turn, play};
+
+use super::course::{Exercise, Goal, Mention, Task, Topic};
+
+/// The number of cells ahead of the last dân that a text may name.
+const AHEAD: usize = 2;
+/// The number of misses after which the lesson offers to show the solution.
+const MISSES: usize = 2;
+
+/// The learner's progress on the current task.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TaskProgress {
+    /// The learner has not tried yet.
+    Asked,
+    /// The learner tried something else.
+    Missed,
+    /// The task is done.
+    Done,
+}
+
+/// Something on the board that the lesson marks because its text names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// A cell.
+    Cell(Cell),
+    /// A cell that a turn has to reach or to empty. Its mark is weaker than that of a cell to
+    /// press.
+    Aim(Cell),
+    /// The number in the corner of a cell.
+    Number(Cell),
+    /// The learner's store.
+    Store,
+}
+
+/// A lesson in progress.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    tasks: Vec<&'static Task>,
+    /// The index of the current task.
+    now: usize,
+    progress: TaskProgress,
+    /// The number of wrong tries at the current task.
+    misses: usize,
+    /// The cells that come after the last dân of the latest turn, the nearest first.
+    ahead: Vec<Cell>,
+}
+
+impl Lesson {
+    /// Starts the lesson about `topic`.
+    pub fn new(topic: Topic) -> Self {
+        let (tasks, progress) = (topic.tasks().collect(), TaskProgress::Asked);
+        Lesson { tasks, now: 0, progress, misses: 0, ahead: Vec::new() }
+    }
+
+    /// Returns the topic.
+    pub fn topic(&self) -> Topic {
+        self.task().topic
+    }
+
+    /// Returns the current task.
+    pub fn task(&self) -> &'static Task {
+        self.tasks[self.now]
+    }
+
+    /// Returns the identifier of the current task.
+    pub fn exercise(&self) -> Exercise {
+        self.task().exercise
+    }
+
+    /// Returns the progress on the current task.
+    pub fn progress(&self) -> TaskProgress {
+        self.progress
+    }
+
+    /// Returns the cells that complete the task; empty if it requires a turn.
+    pub fn target_cells(&self) -> Vec<Cell> {
+        match self.task().goal {
+            Goal::Press(fits) => {
+                self.task().position().ring().cells().filter(|&cell| fits(cell)).collect()
+            }
+            Goal::Play(_) => Vec::new(),
+        }
+    }
+
+    /// Returns what the current text names: that of the task or, once the task is done, that of
+    /// its explanation.
+    pub fn named(&self) -> Vec<Named> {
+        let task = self.task();
+        let mentions = match self.progress {
+            TaskProgress::Done => task.explained,
+            TaskProgress::Asked | TaskProgress::Missed => task.asked,
+        };
+        let named = mentions.iter().flat_map(|mention| match *mention {
+            Mention::Targets => self.target_cells().into_iter().map(Named::Cell).collect(),
+            Mention::Cell(cell) => vec![Named::Cell(Cell::new(cell))],
+            Mention::Aim(cell) => vec![Named::Aim(Cell::new(cell))],
+            Mention::Number(cell) => vec![Named::Number(Cell::new(cell))],
+            Mention::Ahead(count) => {
+                self.ahead.iter().take(count).copied().map(Named::Cell).collect()
+            }
+            Mention::Store => vec![Named::Store],
+        });
+        named.collect()
+    }
+
+    /// Returns whether the task requires a turn rather than the press of a cell.
+    pub fn expects_turn(&self) -> bool {
+        matches!(self.task().goal, Goal::Play(_)) && self.progress != TaskProgress::Done
+    }
+
+    /// Returns a move that completes the task, after several wrong tries; otherwise `None`.
+    pub fn offered_solution(&self) -> Option<Move> {
+        let Goal::Play(fits) = self.task().goal else {
+            return None;
+        };
+        if self.misses < MISSES || self.progress == TaskProgress::Done {
+            return None;
+        }
+        let (rules, position) = (Rules::classic(), self.task().position());
+        let solves = |mv: &Move| play(&rules, &position, *mv).is_ok_and(|turn| fits(&turn));
+        position.legal_moves(&rules).into_iter().find(solves)
+    }
+
+    /// Records the press of a cell. Has no effect if the task requires a turn.
+    pub fn press(&mut self, cell: Cell) {
+        if let Goal::Press(fits) = self.task().goal {
+            self.judge(fits(cell));
+        }
+    }
+
+    /// Records a turn.
+    pub fn played(&mut self, turn: &Turn) {
+        let ring = turn.after.ring();
+        let last = turn.events.iter().rev().find_map(|event| match event {
+            Event::Dropped { cell } => Some(*cell),
+            _ => None,
+        });
+        let next = |cell: &Cell| Some(ring.next(*cell, turn.mv.direction));
+        self.ahead = std::iter::successors(last, next).skip(1).take(AHEAD).collect();
+        if let Goal::Play(fits) = self.task().goal {
+            self.judge(fits(turn));
+        }
+    }
+
+    fn judge(&mut self, fits: bool) {
+        if self.progress != TaskProgress::Done {
+            self.misses += usize::from(!fits);
+            self.progress = if fits { TaskProgress::Done } else { TaskProgress::Missed };
+        }
+    }
+
+    /// Advances to the next task; returns `false` if the current one is the last or not done.
+    pub fn advance(&mut self) -> bool {
+        let goes_on = self.progress == TaskProgress::Done && !self.is_last_task();
+        if goes_on {
+            self.now += 1;
+            self.progress = TaskProgress::Asked;
+            self.misses = 0;
+        }
+        goes_on
+    }
+
+    /// Returns whether all tasks of the lesson are done.
+    pub fn is_complete(&self) -> bool {
+        self.is_last_task() && self.progress == TaskProgress::Done
+    }
+
+    fn is_last_task(&self) -> bool {
+        self.now + 1 == self.tasks.len()
+    }
+}

@@ -1,0 +1,263 @@
+//! Tournaments of a class, each in a file of its own.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use swiss::Tournament;
+
+use tabletop::archive::plain_title;
+use tabletop::storage::{LoadProblem, RonFile, SaveProblem, move_into};
+
+/// The version of the files that this program writes.
+const VERSION: u32 = 1;
+/// The most tournaments that begin within one second.
+const MAX_IN_A_SECOND: usize = 999;
+
+/// A tournament as it is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KeptTournament {
+    /// The title, such as the name of the class; may be empty.
+    pub title: String,
+    /// When somebody began to enter the names.
+    pub began: Timestamp,
+    /// How far it is.
+    pub stage: TournamentStage,
+}
+
+/// How far a tournament is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum TournamentStage {
+    /// The names are being entered.
+    Names {
+        /// The text, one name on a line.
+        text: String,
+        /// The number of rounds, or `None` for the usual number.
+        rounds: Option<usize>,
+    },
+    /// Rounds are played.
+    Rounds(Tournament),
+}
+
+/// A tournament and its file.
+#[derive(Debug)]
+pub struct TournamentFile {
+    /// The file, or `None` if tournaments are not kept.
+    file: Option<RonFile>,
+    /// The tournament.
+    pub kept: KeptTournament,
+}
+
+/// The tournaments in a folder.
+#[derive(Clone, Debug)]
+pub struct Tournaments {
+    /// The folder, or `None` if tournaments are not kept.
+    folder: Option<PathBuf>,
+    now: fn() -> Timestamp,
+}
+
+impl KeptTournament {
+    /// Returns whether nothing has been entered.
+    pub fn is_empty(&self) -> bool {
+        let TournamentStage::Names { text, .. } = &self.stage else { return false };
+        self.title.trim().is_empty() && text.trim().is_empty()
+    }
+
+    /// Returns whether no round is left to play.
+    pub fn is_over(&self) -> bool {
+        matches!(&self.stage, TournamentStage::Rounds(tournament) if tournament.is_over())
+    }
+}
+
+impl TournamentFile {
+    /// Writes the tournament to its file.
+    ///
+    /// # Errors
+    /// Returns a [`SaveProblem`]; the file is then unchanged.
+    pub fn save(&self) -> Result<(), SaveProblem> {
+        self.file.as_ref().map_or(Ok(()), |file| file.save(&self.kept))
+    }
+
+    /// Moves the file to the folder of deleted tournaments.
+    ///
+    /// # Errors
+    /// Returns a [`SaveProblem`]; the file then stays.
+    pub fn delete(self) -> Result<(), SaveProblem> {
+        let path = self.file.as_ref().map(RonFile::path).filter(|path| path.exists());
+        let folder = path.and_then(|path| path.parent()).map(|folder| folder.join("deleted"));
+        match path.zip(folder) {
+            Some((path, folder)) => move_into(path, &folder).map(drop),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Tournaments {
+    /// Returns the tournaments that are kept in the data folder, or nowhere without one. Reads and
+    /// creates nothing yet. `now` returns the present moment.
+    pub fn new(data: Option<&Path>, now: fn() -> Timestamp) -> Self {
+        Tournaments { folder: data.map(|data| data.join("tournaments")), now }
+    }
+
+    /// Reads the tournaments, those that began last first, and why others cannot be read. A damaged file
+    /// is renamed, as [`RonFile::load`] does.
+    ///
+    /// # Errors
+    /// Returns the system's reason if the folder cannot be read; a missing folder is empty.
+    pub fn list(&self) -> io::Result<(Vec<TournamentFile>, Vec<LoadProblem>)> {
+        let (mut tournaments, mut problems) = (Vec::new(), Vec::new());
+        let Some(folder) = &self.folder else { return Ok((tournaments, problems)) };
+        let files = match fs::read_dir(folder) {
+            Ok(files) => files,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok((tournaments, problems));
+            }
+            Err(error) => return Err(error),
+        };
+        for file in files {
+            let path = file?.path();
+            // The names of files that were set aside have a second ending, as in `x.broken-1.ron`.
+            let has_one_ending =
+                path.file_stem().is_some_and(|stem| !stem.as_encoded_bytes().contains(&b'.'));
+            let is_tournament = path.extension().is_some_and(|ending| ending == "ron");
+            if !is_tournament || !has_one_ending || !path.is_file() {
+                continue;
+            }
+            let mut file = RonFile::new(path, VERSION);
+            match file.load::<KeptTournament>() {
+                Ok(Some(mut kept)) => {
+                    kept.title = plain_title(&kept.title);
+                    tournaments.push(TournamentFile { file: Some(file), kept });
+                }
+                Ok(None) => {}
+                Err(problem) => {
+                    log::warn!("{problem}");
+                    problems.push(problem);
+                }
+            }
+        }
+        tournaments.sort_by_key(|file| std::cmp::Reverse(file.kept.began));
+        Ok((tournaments, problems))
+    }
+
+    /// Begins a tournament without names. [`TournamentFile::save`] creates its file.
+    pub fn begin(&self) -> TournamentFile {
+        let began = (self.now)();
+        let time = began.strftime("%Y-%m-%d-%H%M%S").to_string();
+        let mut file = self.folder.as_ref().and_then(|folder| {
+            let names = (1..=MAX_IN_A_SECOND).map(|number| format!("{time}-{number}.ron"));
+            let free = names.map(|name| folder.join(name)).find(|path| !path.exists());
+            free.map(|path| RonFile::new(path, VERSION))
+        });
+        // A file may be saved only after it was looked for.
+        if let Some(Err(problem)) = file.as_mut().map(RonFile::load::<KeptTournament>) {
+            log::warn!("{problem}");
+        }
+        let stage = TournamentStage::Names { text: String::new(), rounds: None };
+        TournamentFile { file, kept: KeptTournament { title: String::new(), began, stage } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use tabletop::storage::Flaw;
+
+    fn noon() -> Timestamp {
+        Timestamp::from_second(1_790_000_000).unwrap()
+    }
+
+    fn in_folder() -> (tempfile::TempDir, Tournaments) {
+        let folder = tempfile::tempdir().unwrap();
+        let tournaments = Tournaments::new(Some(folder.path()), noon);
+        (folder, tournaments)
+    }
+
+    #[test]
+    fn tournaments_are_listed_newest_first_and_come_back_as_they_were() {
+        let (folder, tournaments) = in_folder();
+        assert!(tournaments.list().unwrap().0.is_empty(), "a missing folder is empty");
+        let later = || noon() + Duration::from_secs(1);
+        let later = Tournaments::new(Some(folder.path()), later);
+        for (place, title) in [(&tournaments, "Lớp 3"), (&later, "Lớp 4"), (&tournaments, "Lớp 3")]
+        {
+            let mut file = place.begin();
+            file.kept.title = title.to_owned();
+            file.save().unwrap();
+        }
+        let (listed, problems) = tournaments.list().unwrap();
+        assert!(problems.is_empty());
+        let titles: Vec<&str> = listed.iter().map(|file| file.kept.title.as_str()).collect();
+        assert_eq!(titles, ["Lớp 4", "Lớp 3", "Lớp 3"]);
+    }
+
+    #[test]
+    fn a_tournament_under_way_goes_on_after_a_restart() {
+        let (_folder, tournaments) = in_folder();
+        let mut file = tournaments.begin();
+        let names = swiss::ClassList::read("An\nBình\nChi").names;
+        let mut tournament = Tournament::new(names, 3, 1).unwrap();
+        tournament.pair_next().unwrap();
+        file.kept.stage = TournamentStage::Rounds(tournament);
+        file.save().unwrap();
+        assert_eq!(tournaments.list().unwrap().0[0].kept, file.kept);
+    }
+
+    #[test]
+    fn a_deleted_tournament_is_moved_and_no_longer_listed() {
+        let (folder, tournaments) = in_folder();
+        let file = tournaments.begin();
+        file.save().unwrap();
+        file.delete().unwrap();
+        assert!(tournaments.list().unwrap().0.is_empty());
+        let deleted = folder.path().join("tournaments/deleted");
+        assert_eq!(fs::read_dir(deleted).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_broken_file_is_set_aside_with_its_contents_and_reported_once() {
+        let (folder, tournaments) = in_folder();
+        tournaments.begin().save().unwrap();
+        let path = folder.path().join("tournaments/x.ron");
+        let broken = r#"(version: 1, data: (title: "5A", began: "2026-01-01T00:00:00Z", stage: Rounds((
+            players: [(name: "An", present: true)], planned: 1, seed: 0, rounds: []))))"#;
+        fs::write(&path, broken).unwrap();
+        let (listed, problems) = tournaments.list().unwrap();
+        assert_eq!(listed.len(), 1);
+        let [LoadProblem::SetAside { flaw: Flaw::Malformed(why), moved_to, .. }] = &problems[..]
+        else {
+            panic!("{problems:?}");
+        };
+        assert!(why.as_str().contains("at least 2 players"), "{}", why.as_str());
+        assert_eq!(fs::read_to_string(moved_to).unwrap(), broken);
+        let (listed, problems) = tournaments.list().unwrap();
+        assert_eq!((listed.len(), problems.len()), (1, 0));
+    }
+
+    #[test]
+    fn the_tournament_in_the_document_is_valid() {
+        let document = include_str!("../../../docs/saved-games.md");
+        let block = document.rsplit("```ron\n").next().and_then(|rest| rest.split("```").next());
+        let (_folder, tournaments) = in_folder();
+        let file = tournaments.begin();
+        file.save().unwrap();
+        let path = file.file.as_ref().expect("a file").path();
+        std::fs::write(path, block.expect("a file")).unwrap();
+        let (listed, problems) = tournaments.list().unwrap();
+        assert!(problems.is_empty(), "{problems:?}");
+        assert_eq!(listed[0].kept.title, "Lớp 5A");
+    }
+
+    #[test]
+    fn without_a_folder_nothing_is_kept() {
+        let tournaments = Tournaments::new(None, noon);
+        let file = tournaments.begin();
+        file.save().unwrap();
+        assert!(tournaments.list().unwrap().0.is_empty());
+        file.delete().unwrap();
+    }
+}

@@ -1,5 +1,0 @@
-//! The games at the table.
-
-mod oanquan;
-
-pub use oanquan::{Malformed, OAnQuan};
