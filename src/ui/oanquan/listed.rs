@@ -19,6 +19,7 @@ const SQUARE: f32 = 0.6;
 
 impl Listed for OAnQuan {
     const SIDES: &'static [usize] = &[2, 3, 4];
+    const AGREEMENT_IS_DRAW: bool = false;
     const FIRST_COMMANDS: &'static [Command] = &[Command::NewGame, Command::Learn];
 
     fn paint_in_list(

@@ -102,7 +102,8 @@ fn content<G: Listed>(
     ui.add_space(4.0);
     let action = action_buttons(ui, words, statistics);
     let faint = Palette::current(ui.ctx()).faint_ink;
-    ui.add(Label::new(RichText::new(labels.what_counts).small().color(faint)).wrap());
+    let what_counts = if G::HAS_POINTS { labels.what_counts } else { labels.what_counts_plain };
+    ui.add(Label::new(RichText::new(what_counts).small().color(faint)).wrap());
     action.map(MyGamesAction::Statistics)
 }
 

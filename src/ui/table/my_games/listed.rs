@@ -1,7 +1,7 @@
 //! What *My games* asks of a game: the trait [`Listed`].
 
 use eframe::egui::{Painter, Rect};
-use tabletop::archive::statistics::Feat;
+use tabletop::archive::statistics::{Feat, Results};
 use tabletop::archive::{Archived, GameFileProblem, GameSummary, SavedResult};
 use tabletop::{Setup, Side};
 
@@ -35,6 +35,9 @@ pub trait Listed: Archived {
 
     /// Whether the picture of a match is about as high as wide.
     const HAS_SQUARE_PICTURES: bool = false;
+
+    /// Whether players who agree to end a match have drawn it.
+    const AGREEMENT_IS_DRAW: bool = true;
 
     /// The commands that an empty list offers, the main one first.
     const FIRST_COMMANDS: &'static [Command] = &[Command::NewGame];
@@ -96,6 +99,15 @@ pub trait Listed: Archived {
 /// Returns the feats that a player can achieve in the game.
 pub(super) fn feats<G: Listed>() -> &'static [Feat] {
     if G::HAS_POINTS { &Feat::ALL } else { &[Feat::Won, Feat::WithoutHelp] }
+}
+
+/// Returns results as the game counts them.
+pub(super) fn counted<G: Listed>(results: &Results) -> Results {
+    let mut counted = results.clone();
+    if G::AGREEMENT_IS_DRAW {
+        counted.drawn += std::mem::take(&mut counted.agreed);
+    }
+    counted
 }
 
 /// Returns why a file contains no match of the game.

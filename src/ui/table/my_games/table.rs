@@ -10,6 +10,7 @@ use eframe::egui::{
 use tabletop::Opponent;
 use tabletop::archive::statistics::Results;
 
+use super::listed::counted;
 use super::{Listed, Statistics};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{follow_focus, row_ground};
@@ -28,7 +29,7 @@ pub(super) fn table<G: Listed>(ui: &mut Ui, words: &Words, statistics: &mut Stat
     let wide = ui.available_width() >= COLUMNS;
     ui.spacing_mut().item_spacing.y = 3.0;
     if wide {
-        heads(ui, words, columns_of::<G>());
+        heads::<G>(ui, words);
     }
     let opponents = Opponent::ALL.into_iter().map(Some);
     for opponent in std::iter::once(None).chain(opponents) {
@@ -37,9 +38,13 @@ pub(super) fn table<G: Listed>(ui: &mut Ui, words: &Words, statistics: &mut Stat
     ui.spacing_mut().item_spacing.y = sizes::GAP;
 }
 
-/// Returns the number of columns. A game without points has none of the margins, the last two.
-fn columns_of<G: Listed>() -> usize {
-    if G::HAS_POINTS { 8 } else { 6 }
+/// Returns those of all columns that the game has: agreements unless they are draws, and margins if
+/// there are points.
+fn columns_of<G: Listed, T>(all: [T; 8]) -> Vec<T> {
+    let [games, won, helped, drawn, lost, agreed, best, average] = all;
+    let agreed = (!G::AGREEMENT_IS_DRAW).then_some(agreed);
+    let margins = G::HAS_POINTS.then_some([best, average]).into_iter().flatten();
+    [games, won, helped, drawn, lost].into_iter().chain(agreed).chain(margins).collect()
 }
 
 /// Returns the areas of the `count` number columns in a row.
@@ -52,12 +57,13 @@ fn columns(rect: Rect, count: usize) -> impl Iterator<Item = Rect> {
     })
 }
 
-fn heads(ui: &mut Ui, words: &Words, count: usize) {
+fn heads<G: Listed>(ui: &mut Ui, words: &Words) {
     let ink = Palette::current(ui.ctx()).ink;
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), 0.0));
     let font = FontId::new(12.5, FontFamily::Name(SEMIBOLD.into()));
-    let galleys: Vec<(Rect, Arc<Galley>)> = columns(room, count)
-        .zip(words.statistics.columns())
+    let all = columns_of::<G, _>(words.statistics.columns());
+    let galleys: Vec<(Rect, Arc<Galley>)> = columns(room, all.len())
+        .zip(all)
         .map(|(column, head)| {
             let width = column.width() - 4.0;
             (column, centred(ui, head, font.clone(), ink, width))
@@ -84,7 +90,7 @@ fn row<G: Listed>(
     opponent: Option<Opponent>,
     wide: bool,
 ) {
-    let results = statistics.level_results().at(opponent);
+    let results = &counted::<G>(statistics.level_results().at(opponent));
     let chosen = statistics.opponent == opponent;
     let name = opponent.map_or(words.statistics.all_levels, |opponent| words.kind_name(opponent));
     let message = words.results(results);
@@ -93,7 +99,7 @@ fn row<G: Listed>(
         let width = ui.available_width() - 2.0 * PAD;
         ui.painter().layout(message.clone(), font, Color32::PLACEHOLDER, width)
     });
-    let numbers = wide.then(|| numbers(words, results));
+    let numbers = wide.then(|| columns_of::<G, _>(numbers(words, results))).unwrap_or_default();
     let below = sentence.as_ref().map_or(0.0, |sentence| sentence.size().y + 6.0);
 
     let size = vec2(ui.available_width(), sizes::TARGET + below);
@@ -113,9 +119,9 @@ fn row<G: Listed>(
         painter.galley(at, galley, ink);
     };
     write(name, FontId::new(15.0, family), rect.left() + PAD, 0.0);
-    for (column, number) in columns(rect, columns_of::<G>()).zip(numbers.into_iter().flatten()) {
+    for (column, number) in columns(rect, numbers.len()).zip(&numbers) {
         let font = FontId::new(15.0, FontFamily::Proportional);
-        write(&number, font, column.center().x, 0.5);
+        write(number, font, column.center().x, 0.5);
     }
     if let Some(sentence) = sentence {
         painter.galley(pos2(rect.left() + PAD, rect.top() + sizes::TARGET - 4.0), sentence, ink);
