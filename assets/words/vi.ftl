@@ -1620,6 +1620,7 @@ statistics-count = { $games } ván
 statistics-reading = Đang đọc các ván…
 statistics-empty = Chưa ván nào được tính. Bạn chơi xong một ván với máy là có thành tích ngay.
 statistics-what-counts = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không xét vào thắng đậm nhất và làm đứt chuỗi thắng.
+statistics-what-counts-plain = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá. Xin thua hay hết giờ là thua. Ván xin hoà không tính vào chuỗi thắng. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì làm đứt chuỗi thắng.
 statistics-board = Số người chơi
 statistics-all-boards = Số người: tất cả
 statistics-rules = Luật

@@ -44,7 +44,7 @@ use parts::{
     Rooms, Trainers, WindowSound, open_autosave, waker,
 };
 use pictures::PictureDrawing;
-use screen::{OpenHome, Screen, ScreenContext, ScreenStack, library, replay_on};
+use screen::{OpenHome, Screen, ScreenContext, ScreenStack, my_games, replay_on};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -107,7 +107,7 @@ impl App {
         let (autosave, found) = open_autosave(ctx, folder, launch.opened.is_none());
         let collection = folder
             .zip(autosave.as_ref())
-            .map(|(folder, autosave)| Collection::open(ctx, folder, autosave, launch.now));
+            .map(|(folder, autosave)| Collection::open(folder, autosave, launch.now, &waker(ctx)));
         let has_motion = preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
         let shows_opening =
@@ -265,7 +265,7 @@ impl eframe::App for App {
         }
         self.with_screen(ctx, |screen, context| {
             screen.poll(context);
-            library::poll_changes(screen, context);
+            my_games::poll_changes::<OAnQuan>(screen, context);
         });
     }
 

@@ -233,7 +233,7 @@ fn draw(
         }
         Dialog::Text(which) => answered(text_page::text_page(ui, *which, view, opened)),
         Dialog::Unsaved(games) => {
-            unsaved::show(ui, words, games, opened).map(DialogResponse::Unsaved)
+            unsaved::show(ui, view.language, games, opened).map(DialogResponse::Unsaved)
         }
         Dialog::NewGame(typing) => {
             let form = Form { words, sprites, settings, going_on, opened };

@@ -15,6 +15,7 @@ mod lesson_page;
 mod look_choices;
 mod move_button;
 mod move_list;
+pub mod my_games;
 mod numbering;
 mod options;
 mod parts;
@@ -42,6 +43,7 @@ use tabletop::{Game, Written};
 pub use chances::Chances;
 pub use fault_kind::FaultKind;
 pub use move_button::{move_button, move_id, spot_button, square_button};
+pub use numbering::moves_of_turns;
 pub use options::OptionsForm;
 pub use puzzle_list::PuzzleState;
 pub use table_game::{

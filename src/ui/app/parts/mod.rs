@@ -1,7 +1,6 @@
 //! The parts of the window that outlive its screens.
 
 mod clipboard;
-mod collection;
 mod current_game;
 mod engines;
 mod finished_game;
@@ -19,6 +18,7 @@ mod zoom;
 use eframe::egui::Context;
 
 use crate::audio::{Sound, Surface};
+use crate::games::OAnQuan;
 use crate::settings::{Language, Settings};
 use crate::storage::{Errands, SaveProblem};
 use crate::tournaments::Tournaments;
@@ -27,8 +27,8 @@ use crate::ui::dialogs::Dialogs;
 use crate::ui::screens;
 use crate::ui::words::Words;
 
+pub use crate::ui::table::my_games::Collection;
 pub use clipboard::{Clipboard, ClipboardEvent};
-pub use collection::Collection;
 pub use current_game::{CurrentGame, SaveResult, open_autosave};
 pub use engines::Engines;
 pub use finished_game::FinishedGame;
@@ -54,7 +54,7 @@ pub struct Parts {
     pub trainers: Trainers,
     pub tournaments: Tournaments,
     /// The games in the library, or `None` if games are not saved.
-    pub collection: Option<Collection>,
+    pub collection: Option<Collection<OAnQuan>>,
     pub current: CurrentGame,
     pub rooms: Rooms,
     pub errands: Errands,

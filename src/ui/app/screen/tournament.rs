@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
 use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
 
-use super::library::expanded;
 use super::list_file::{add_lines, pasted_list, read_list};
+use super::my_games::expanded;
 use super::{Parts, Screen, ScreenContext};
 use crate::platform::documents_folder;
 use crate::settings::Language;
@@ -18,8 +18,9 @@ use crate::tournaments::{
 use crate::ui::command::Command;
 use crate::ui::paper;
 use crate::ui::screens::{
-    self, Action, Edit, EditResult, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView,
+    self, Action, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView,
 };
+use crate::ui::table::my_games::{Edit, EditResult, edit_game};
 use crate::ui::words::{TournamentPart, TournamentSheet, Words};
 use basics::shown_path;
 
@@ -338,7 +339,7 @@ impl Screen for OpenTournaments {
         let page = TournamentPage { words, files: &mut self.files, problems: &self.problems, open };
         let action = screens::tournament(ui, page);
         let edit = self.sheet.as_mut().map(|(_, edit)| edit);
-        let saved = screens::edit_game(ui, words, edit).map(TournamentAction::FinishSheet);
+        let saved = edit_game(ui, words, edit).map(TournamentAction::FinishSheet);
         let deleted = self.to_delete.and_then(|index| {
             let kept = &self.files.get(index)?.kept;
             screens::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)

@@ -2,8 +2,8 @@
 
 use tabletop::training::PuzzleSet;
 
-use oanquan_engine::{Puzzle, Theme, puzzle_id, puzzles};
 use oanquan::Preset;
+use oanquan_engine::{Puzzle, Theme, puzzle_id, puzzles};
 
 /// The presets with puzzles.
 pub const PRESETS_WITH_PUZZLES: [PresetPuzzles; 2] =
