@@ -20,6 +20,7 @@ pub mod motion;
 mod narration;
 mod new_game;
 mod no_window;
+mod oanquan;
 mod opening;
 pub mod paper;
 pub mod picture;

@@ -1,0 +1,3 @@
+//! Ô ăn quan in the terms of the pages that every game shares.
+
+mod words;
