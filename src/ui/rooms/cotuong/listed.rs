@@ -6,7 +6,7 @@ use tabletop::{Match, Side};
 
 use crate::ui::board::Sprites;
 use crate::ui::table::my_games::{Listed, Wording};
-use crate::ui::table::{BoardView, TableGame, moves_of_turns};
+use crate::ui::table::{BoardView, Spoken, TableGame, moves_of_turns};
 
 impl Listed for Cotuong {
     const HAS_SQUARE_PICTURES: bool = true;
@@ -18,7 +18,7 @@ impl Listed for Cotuong {
         shown: Option<(&Match<Self>, Side)>,
         look: usize,
     ) {
-        let shown = shown.map(|(played, near)| (played, BoardView { look, near }));
+        let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
         Self::picture(painter, sprites, rect, shown);
     }
 
