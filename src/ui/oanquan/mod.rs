@@ -1,4 +1,5 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
 mod listed;
+mod pictured;
 mod words;

@@ -19,6 +19,7 @@ pub mod my_games;
 mod numbering;
 mod options;
 mod parts;
+mod pictured;
 mod play;
 mod play_on;
 mod players_form;
@@ -46,6 +47,7 @@ pub use fault_kind::FaultKind;
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use numbering::moves_of_turns;
 pub use options::OptionsForm;
+pub use pictured::{paint_picture, picture_size};
 pub use puzzle_list::PuzzleState;
 pub use spoken::{BoardView, Spoken, TableWords, Voice};
 pub use table_game::{
