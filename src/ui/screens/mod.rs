@@ -64,7 +64,6 @@ use crate::settings::Settings;
 
 use super::command::Command;
 use super::review;
-use super::rooms::RoomAction;
 
 /// An action that the player requested.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,8 +124,6 @@ pub enum Action {
     OpenRoom(usize),
     /// Continue the unfinished game in that room.
     ContinueRoom(usize),
-    /// An action in the room.
-    Room(RoomAction),
     /// Finish the dialog about a library game.
     FinishEdit(EditResult),
 }
@@ -134,10 +131,9 @@ pub enum Action {
 impl Action {
     /// Returns whether the action came from the board.
     pub fn is_on_board(&self) -> bool {
-        match self {
-            Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::ClearChoice => true,
-            Action::Room(action) => action.is_on_board(),
-            _ => false,
-        }
+        matches!(
+            self,
+            Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::ClearChoice
+        )
     }
 }
