@@ -40,7 +40,7 @@ pub fn continue_room(index: usize, context: &mut ScreenContext<'_>) {
     prepare(entry, context);
     if let Some(table) = context.parts.rooms.get_mut(entry.id) {
         let (start, game) = (table.start_page(), table.game_page());
-        context.open(start);
+        context.open_game(start);
         if let Some(game) = game {
             context.open(game);
         }
@@ -52,8 +52,6 @@ pub fn continue_room(index: usize, context: &mut ScreenContext<'_>) {
 pub fn last_guest(parts: &Parts) -> Option<(usize, UnfinishedGame)> {
     let id = parts.settings().last_room.as_deref()?;
     let index = ROOMS.iter().position(|entry| entry.id == id)?;
-    Some((index, {
-        let (words, language, settings) = (parts.words(), parts.language(), parts.settings());
-        parts.rooms.unfinished_game(id, words, language, settings)?
-    }))
+    let (words, language, settings) = (parts.words(), parts.language(), parts.settings());
+    Some((index, parts.rooms.unfinished_game(id, words, language, settings)?))
 }

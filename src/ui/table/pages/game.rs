@@ -1,7 +1,5 @@
 //! The page of the game in progress as a screen.
 
-use std::marker::PhantomData;
-
 use eframe::egui::Ui;
 use tabletop::{Game, Played, Session};
 
@@ -22,12 +20,11 @@ use crate::ui::screens::Action;
 /// The page. The game itself outlives it.
 pub(in crate::ui::table) struct GameScreen<G: TableGame> {
     choosing: Choosing<G>,
-    game: PhantomData<G>,
 }
 
 impl<G: TableGame> Default for GameScreen<G> {
     fn default() -> Self {
-        GameScreen { choosing: Choosing::default(), game: PhantomData }
+        GameScreen { choosing: Choosing::default() }
     }
 }
 
