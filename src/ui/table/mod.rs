@@ -15,6 +15,7 @@ mod lesson_page;
 mod look_choices;
 mod move_button;
 mod move_list;
+pub mod my_games;
 mod numbering;
 mod options;
 mod pages;
@@ -28,6 +29,7 @@ mod puzzle_page;
 mod question;
 mod replay_page;
 mod result;
+mod spoken;
 mod start_page;
 mod state;
 mod strength;
@@ -44,11 +46,12 @@ use tabletop::{Game, Written};
 pub use chances::Chances;
 pub use fault_kind::FaultKind;
 pub use move_button::{move_button, move_id, spot_button, square_button};
+pub use numbering::moves_of_turns;
 pub use options::OptionsForm;
 pub use puzzle_list::PuzzleState;
+pub use spoken::{BoardView, Spoken, TableWords, Voice};
 pub use table_game::{
-    BoardView, LessonStep, Pressed, Scene, TableGame, TableWords, TryVerdict, TypedMove,
-    step_in_list,
+    LessonStep, PageWords, Pressed, Scene, TableGame, TryVerdict, TypedMove, step_in_list,
 };
 
 use state::TableState;
@@ -72,6 +75,6 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
 fn unread<G: TableGame>(why: &GuestUnread, language: Language) -> String {
     let records = &Words::of(language).files.records;
     let flaw = why.flaw::<<G as Written>::Unreadable>();
-    let flaw = flaw.map_or(why.english.clone(), |flaw| G::words(language).unread(flaw, records));
+    let flaw = flaw.map_or(why.english.clone(), |flaw| G::pages(language).unread(flaw, records));
     records.place(why.line, why.column, why.turn, &flaw)
 }

@@ -9,12 +9,12 @@ use tabletop::archive::Label;
 use tabletop::{BySide, Level, Name, Played, Record, Replay, Review, Seat, Session, Setup, Side};
 
 use super::archive::{Archive, ArchiveNews};
-use super::game_page::whose_turn;
 use super::numbering::moves_of_turns;
 use super::pages::{GameScreen, ReplayScreen, StartScreen};
 use super::play::{Play, waker};
 use super::replay_page::ReplayPage;
-use super::table_game::{BoardView, TableGame};
+use super::spoken::{BoardView, Voice};
+use super::table_game::TableGame;
 use crate::door::GuestGame;
 use crate::platform;
 use crate::settings::{Language, Settings, Starter, TableSettings};
@@ -250,10 +250,11 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let names: Vec<&str> = all.iter().map(|(_, player)| player.full_name.as_str()).collect();
         let moves = words.library.turns(moves_of_turns::<G>(session.game().turn_count()));
         let side = session.game().to_move()?;
-        let turn = whose_turn(words, session.setup(), side);
+        let setup = session.setup();
+        let view = BoardView::lying(settings.table(G::ID).look, setup.near_side());
+        let turn = Voice { words, setup, view }.whose_turn(side);
         let own = G::words(language);
-        let look = settings.table(G::ID).look;
-        let turn = own.to_move(session.game(), &turn, look);
+        let turn = own.to_move(session.game(), &turn, view);
         let title = own.shared().title();
         Some(UnfinishedGame { title, players: names.join(" – "), moves, turn })
     }
@@ -303,7 +304,7 @@ pub(super) fn heading_of(setup: &Setup, event: &str) -> Heading {
 /// Returns how the board of a game is seen.
 pub(super) fn board_view(setup: &Setup, settings: &TableSettings) -> BoardView {
     let near = setup.near_side();
-    BoardView { look: settings.look, near: if settings.turned { near.next(2) } else { near } }
+    BoardView::lying(settings.look, if settings.turned { near.next(2) } else { near })
 }
 
 /// Returns the game with the options in the settings; those that are missing or impossible have

@@ -88,20 +88,20 @@ impl ScreenStack {
         for transition in std::mem::take(&mut self.transitions) {
             match transition {
                 Transition::Open(screen) => {
-                    self.make_way(screen.as_ref());
+                    self.make_way(screen.as_ref(), parts);
                     self.screens.push(screen);
                 }
                 Transition::OpenGame(start) => {
-                    self.make_way(start.as_ref());
+                    self.make_way(start.as_ref(), parts);
                     let pages = self.take_game(start.game());
                     self.screens.extend(pages.unwrap_or_else(|| vec![start]));
                 }
                 Transition::Pop => {
-                    self.drop_to(self.screens.len() - 1);
+                    self.drop_to(self.screens.len() - 1, parts);
                     self.resume(ctx, parts);
                 }
                 Transition::Home => {
-                    self.leave_all();
+                    self.leave_all(parts);
                     self.resume(ctx, parts);
                 }
             }
@@ -109,21 +109,21 @@ impl ScreenStack {
     }
 
     /// Leaves the screens that do not stay below this one.
-    fn make_way(&mut self, above: &dyn Screen) {
+    fn make_way(&mut self, above: &dyn Screen, parts: &mut Parts) {
         while self.screens.len() > 1 {
             match self.top().under(above) {
                 Under::Stays => return,
-                Under::IsLeft => self.drop_to(self.screens.len() - 1),
-                Under::AllAreLeft => self.leave_all(),
+                Under::IsLeft => self.drop_to(self.screens.len() - 1, parts),
+                Under::AllAreLeft => self.leave_all(parts),
             }
         }
     }
 
     /// Leaves the screens over the first `len`, of which the home always stays.
-    fn drop_to(&mut self, len: usize) {
+    fn drop_to(&mut self, len: usize, parts: &mut Parts) {
         while self.screens.len() > len.max(1) {
             let Some(mut screen) = self.screens.pop() else { return };
-            screen.leave();
+            screen.leave(parts);
             if screen.stays() {
                 self.shelf.put(screen);
             }
@@ -131,13 +131,13 @@ impl ScreenStack {
     }
 
     /// Leaves all screens but the home. The pages of a game stay as they are.
-    fn leave_all(&mut self) {
+    fn leave_all(&mut self, parts: &mut Parts) {
         if !self.screens.iter().skip(1).all(|screen| screen.stays_with_game()) {
-            return self.drop_to(1);
+            return self.drop_to(1, parts);
         }
         let mut pages = self.screens.split_off(1);
         if let Some(game) = pages.first().map(|page| page.game()) {
-            pages.iter_mut().for_each(|page| page.leave());
+            pages.iter_mut().for_each(|page| page.leave(parts));
             self.take_game(game);
             self.games.push(pages);
         }
@@ -164,9 +164,9 @@ impl ScreenStack {
     }
 
     /// Tells the top screen that the program ends.
-    pub fn end(&mut self) {
+    pub fn end(&mut self, parts: &mut Parts) {
         if let Some(top) = self.screens.last_mut() {
-            top.leave();
+            top.leave(parts);
         }
     }
 }

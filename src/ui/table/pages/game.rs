@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 use tabletop::{Game, Played, Session};
 
-use super::super::game_page::{self, BoardAction, NextGame, OnTable, short_names};
+use super::super::game_page::{self, BoardAction, NextGame, OnTable};
 use super::super::play::Play;
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
@@ -15,6 +15,7 @@ use super::{Effect, Page, begin, change_settings, games, press, settings, view};
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::live::Refused;
+use crate::ui::players::short_names;
 use crate::ui::screens::Action;
 
 /// The page. The game itself outlives it.

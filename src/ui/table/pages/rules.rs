@@ -49,7 +49,7 @@ fn show<G: TableGame>(ui: &mut Ui, view: &RoomView<'_>) -> bool {
             ui.label(strong(view.words.how_to_play).size(20.0));
         });
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            for (place, paragraph) in G::words(view.language).rules().iter().enumerate() {
+            for (place, paragraph) in G::pages(view.language).rules().iter().enumerate() {
                 ui.label(*paragraph);
                 ui.add_space(6.0);
                 if place == 0 {

@@ -1,0 +1,4 @@
+//! Ô ăn quan in the terms of the pages that every game shares.
+
+mod listed;
+mod words;
