@@ -1730,7 +1730,8 @@ files-file-unreadable = The file cannot be read: { $error }.
 files-file-not-text = The file is not a game: it is not text.
 # A link contains a game in one line, oanquan: and letters. $version: the version of a link from a newer
 # program, such as 2; $most: a number of letters; $why: a sentence such as "records-fault".
-files-link-damaged = The link is damaged or incomplete. Copy all of it, from oanquan: to its last letter.
+# Takes $game: text
+files-link-damaged = The link is damaged or incomplete. Copy all of it, from { $game }: to its last letter.
 # Takes $version: optional number
 files-link-newer = The link comes from a newer version of the program (format { $version }). Update this one to open it.
 # Takes $most: number

@@ -48,7 +48,7 @@ use crate::controller::{default_analysis_engine, default_forecaster, default_mov
 use crate::door::Opened;
 use crate::platform::{self, Instant, config_file, data_folder, less_motion, random_seed};
 use crate::settings;
-use crate::storage::RonFile;
+use crate::storage::{Errands, RonFile};
 
 pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
@@ -88,6 +88,7 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
             move_engine: default_move_engine(),
             analysis_engine: default_analysis_engine(),
             forecaster: default_forecaster(),
+            errands: Errands::start,
             seed: random_seed(),
             games: data_folder(),
             opened,

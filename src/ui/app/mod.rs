@@ -24,11 +24,11 @@ use eframe::egui::{Context, Ui};
 use jiff::Timestamp;
 
 use crate::audio::{Audio, MusicContext, Sound};
-use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
+use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
 use crate::door::Opened;
 use crate::games::OAnQuan;
 use crate::platform::Instant;
-use crate::storage::RonFile;
+use crate::storage::{Errand, Errands, RonFile};
 use crate::tournaments::Tournaments;
 use crate::ui::click_through;
 use crate::ui::composing;
@@ -60,6 +60,8 @@ pub struct Launch {
     pub analysis_engine: AnalysisEngine,
     /// Decides whether computers accept an offer to end the game.
     pub forecaster: Forecaster,
+    /// Starts the work with the disk, for which the window does not wait.
+    pub errands: fn(Waker) -> Errands,
     /// The random seed of the first game. Later games derive theirs from it.
     pub seed: u64,
     /// The data folder for saved games. `None` disables saving games.
@@ -83,6 +85,8 @@ pub struct App {
     stack: ScreenStack,
     parts: Parts,
     drawing: PictureDrawing,
+    /// The dropped file that is being read.
+    dropped: Option<Errand<Opened>>,
     clock: FrameClock,
     /// Whether the program is quitting. The window then closes without a question.
     may_quit: bool,
@@ -124,12 +128,14 @@ impl App {
             collection,
             current: CurrentGame::new(autosave, found.problem),
             rooms: Rooms::default(),
+            errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
         };
         let mut app = App {
             stack: ScreenStack::new(Box::new(OpenHome::at_start(shows_opening))),
             parts,
             drawing: PictureDrawing::default(),
+            dropped: None,
             clock: FrameClock::default(),
             may_quit: false,
         };
@@ -225,6 +231,8 @@ impl App {
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let parts = &mut self.parts;
+        parts.preferences.poll();
+        game_texts::poll_file(parts);
         let shows_board = self.stack.top().has_board() && !parts.dialogs.is_open();
         parts.graphics.zoom.fit(ctx, &parts.preferences.settings, shows_board);
         if parts.graphics.zoom.has_narrowed(ctx) {
@@ -237,10 +245,15 @@ impl eframe::App for App {
         self.advance_time(ctx);
         let (is_shown, busy) = (self.stack.top().is_current_game(), frame.info().cpu_usage);
         offers::update_clock(is_shown, &mut self.clock, busy, ctx, &mut self.parts);
-        self.with_screen(ctx, |screen, context| {
+        let dropped = self.with_screen(ctx, |screen, context| {
             games::autosave(screen, ctx, context.parts);
-            door::take_dropped_file(screen, context);
+            door::take_dropped_file(screen, context)
         });
+        self.dropped = dropped.or(self.dropped.take());
+        if let Some(opened) = self.dropped.as_ref().and_then(Errand::poll) {
+            self.dropped = None;
+            self.with_screen(ctx, |screen, context| door::open_dropped(opened, screen, context));
+        }
         result::poll(ctx, &mut self.parts);
         self.parts.poll_strength(ctx);
         self.drawing.poll(ctx, &mut self.parts);
@@ -254,7 +267,8 @@ impl eframe::App for App {
         if let Some(autosave) = &self.parts.current.autosave {
             autosave.flush();
         }
-        self.stack.end();
+        self.stack.end(&mut self.parts);
+        self.parts.errands.finish();
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {

@@ -8,6 +8,7 @@ use crate::door::{Refused, Why};
 use crate::link::LinkError;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use crate::words::{choices, part};
+use ::link::Damage;
 use basics::shown_path;
 use tabletop::archive::{SavedError, SavedFlaw};
 
@@ -215,10 +216,16 @@ impl FileWords {
 
     fn not_a_link(&self, problem: &LinkError) -> String {
         match problem {
-            LinkError::Damaged => self.link_damaged.to_owned(),
-            LinkError::Newer(version) => self.link_newer(*version),
-            LinkError::TooLong(most) => self.link_too_long(*most),
+            LinkError::Damage(damage) => self.damaged_link(*damage),
             LinkError::Game(error) => self.link_no_game(&self.records.error(error)),
+        }
+    }
+
+    fn damaged_link(&self, damage: Damage) -> String {
+        match damage {
+            Damage::Damaged(game) => self.link_damaged(game),
+            Damage::Newer(version) => self.link_newer(version),
+            Damage::TooLong(most) => self.link_too_long(most),
         }
     }
 

@@ -9,6 +9,7 @@ use tempfile::NamedTempFile;
 
 use super::SaveProblem;
 use super::problem::plain;
+use super::watch::note_disk;
 
 /// The prefix of a draft's name. A draft is a file that is still being written.
 const DRAFT: &str = ".o-an-quan-draft-";
@@ -33,6 +34,7 @@ pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProb
 /// # Errors
 /// Returns the same problems as [`write_text`].
 pub fn write_bytes(path: &Path, bytes: &[u8], replace: bool) -> Result<(), SaveProblem> {
+    note_disk();
     let refused = || SaveProblem::Refused { path: path.to_owned() };
     match fs::metadata(path) {
         Ok(_) if !replace => return Err(refused()),
@@ -63,6 +65,7 @@ pub fn write_bytes(path: &Path, bytes: &[u8], replace: bool) -> Result<(), SaveP
 /// # Errors
 /// Returns the [`SaveProblem`] that writing would meet.
 pub fn check_new_file(path: &Path) -> Result<(), SaveProblem> {
+    note_disk();
     let problem = |error| SaveProblem::File { path: path.to_owned(), error };
     // A dangling link occupies the name, too.
     match fs::symlink_metadata(path) {
@@ -78,6 +81,7 @@ pub fn check_new_file(path: &Path) -> Result<(), SaveProblem> {
 
 /// Writes `bytes` to the file at `path`, replacing an existing file.
 pub(super) fn replace_bytes(path: &Path, bytes: &[u8]) -> Result<(), SaveProblem> {
+    note_disk();
     // If the path is a link, replace its target and keep the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = folder_of(&path);
@@ -101,6 +105,7 @@ pub fn sync_folder(folder: &Path) {
 /// # Errors
 /// Returns [`SaveProblem::Folder`] if the folder cannot be created.
 pub fn make_folder_of(path: &Path) -> Result<(), SaveProblem> {
+    note_disk();
     let folder = folder_of(&fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
     fs::create_dir_all(&folder).map_err(|error| SaveProblem::Folder { folder, error })
 }
@@ -108,6 +113,7 @@ pub fn make_folder_of(path: &Path) -> Result<(), SaveProblem> {
 /// Removes the drafts that killed programs left in any `folder`; only this program uses such
 /// names. Drafts that a running program is writing are locked and stay.
 pub fn remove_drafts(folder: &Path) {
+    note_disk();
     remove_drafts_if(folder, &|entry| {
         has_draft_name(entry, DRAFT) && is_abandoned(entry).unwrap_or(false)
     });

@@ -20,7 +20,7 @@ use eframe::egui::Context;
 use crate::audio::{Sound, Surface};
 use crate::games::OAnQuan;
 use crate::settings::{Language, Settings};
-use crate::storage::SaveProblem;
+use crate::storage::{Errands, SaveProblem};
 use crate::tournaments::Tournaments;
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::Dialogs;
@@ -56,6 +56,7 @@ pub struct Parts {
     pub collection: Option<Collection<OAnQuan>>,
     pub current: CurrentGame,
     pub rooms: Rooms,
+    pub errands: Errands,
     /// The open dialog.
     pub dialogs: Dialogs,
 }
@@ -111,7 +112,7 @@ impl Parts {
     /// Applies the settings and saves them.
     pub fn keep_settings(&mut self, ctx: &Context) {
         self.apply_settings(ctx);
-        self.preferences.save();
+        self.preferences.save(&self.errands);
     }
 
     /// Applies the settings to the window, its sounds and the current game. The screens follow

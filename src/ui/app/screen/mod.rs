@@ -197,7 +197,7 @@ pub trait Screen: Any {
     fn resume(&mut self, _context: &mut ScreenContext<'_>) {}
 
     /// Saves what the screen has not saved yet, before it is left or the program ends.
-    fn leave(&mut self) {}
+    fn leave(&mut self, _parts: &mut Parts) {}
 
     /// Returns whether the screen, once left, stays as it is until it is opened again.
     fn stays(&self) -> bool {
