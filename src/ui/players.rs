@@ -68,6 +68,12 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     })
 }
 
+/// Returns the names of the players, without levels.
+pub fn short_names(words: &Words, setup: &Setup) -> BySide<String> {
+    let players = players(words, setup);
+    BySide::from_fn(setup.sides(), |side| players[side].name.clone())
+}
+
 /// Returns the name of the player of `side`, without a level.
 pub fn player_name(words: &Words, setup: &Setup, side: Side) -> String {
     players(words, setup)[side].name.clone()

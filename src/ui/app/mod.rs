@@ -22,6 +22,7 @@ use std::path::PathBuf;
 
 use eframe::egui::{Context, Ui};
 use jiff::Timestamp;
+use tabletop::Game;
 
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
@@ -40,7 +41,7 @@ use crate::ui::toast;
 
 use parts::{
     Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Parts, Preferences,
-    Rooms, Trainer, WindowSound, open_autosave, waker,
+    Rooms, Trainers, WindowSound, open_autosave, waker,
 };
 use pictures::PictureDrawing;
 use screen::{OpenHome, Screen, ScreenContext, ScreenStack, my_games, replay_on};
@@ -123,7 +124,7 @@ impl App {
             graphics: Graphics::new(launch.started),
             notices: Notices::new(!launch.has_home),
             clipboard: Clipboard::default(),
-            trainer: Trainer::open(folder, launch.now),
+            trainers: Trainers::new(folder, launch.now),
             tournaments: Tournaments::new(folder, launch.now),
             collection,
             current: CurrentGame::new(autosave, found.problem),
@@ -140,6 +141,8 @@ impl App {
             may_quit: false,
         };
         app.parts.apply_settings(ctx);
+        // The home says whether the position of the day waits.
+        app.parts.trainers.open(OAnQuan::ID, ctx, |_, _| {});
         app.parts.graphics.opening = shows_opening.then(OpeningScene::new);
         if let Some((game, state)) = found.game {
             games::restore(game, state, ctx, &mut app.parts);
@@ -257,6 +260,9 @@ impl eframe::App for App {
         result::poll(ctx, &mut self.parts);
         self.parts.poll_strength(ctx);
         self.drawing.poll(ctx, &mut self.parts);
+        if let Some(problem) = self.parts.trainers.poll() {
+            self.parts.report_done(ctx, Err(problem), String::new());
+        }
         self.with_screen(ctx, |screen, context| {
             screen.poll(context);
             my_games::poll_changes::<OAnQuan>(screen, context);

@@ -29,7 +29,7 @@ pub fn answer_print(answer: FileAnswer, parts: &mut Parts) {
 }
 
 fn save(replace: bool, parts: &mut Parts) {
-    let (language, today) = (parts.preferences.language(), parts.trainer.today());
+    let (language, today) = (parts.preferences.language(), parts.trainers.today());
     let preset = parts.preferences.settings.rules.named_preset();
     let Some(Dialog::Print(sheet)) = parts.dialogs.current_mut() else { return };
     let bytes = match sheet.printed {

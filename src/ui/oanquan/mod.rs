@@ -1,3 +1,4 @@
-//! What the pages of every game ask of ô ăn quan.
+//! Ô ăn quan in the terms of the pages that every game shares.
 
 mod listed;
+mod words;

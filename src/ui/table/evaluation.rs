@@ -6,6 +6,7 @@ use eframe::egui::{
 use tabletop::{Analyzed, Entered, Fault, Played, Review, Session, Side, Step};
 
 use super::play::winner;
+use super::spoken::Voice;
 use super::table_game::TableGame;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::Palette;
@@ -23,13 +24,12 @@ fn share(score: i32, scale: i32) -> f32 {
 }
 
 /// Takes the left edge of `board` for the bar and draws it: the lower part belongs to the side `near`.
-/// `names` are the names of the players.
 pub(super) fn bar<G: TableGame>(
     ui: &mut Ui,
     board: &mut Rect,
     near: Side,
     session: &Session<G>,
-    names: &tabletop::BySide<String>,
+    voice: &Voice<'_>,
     view: &RoomView<'_>,
 ) {
     let Some(scale) = G::SCALE.filter(|_| view.settings.table(G::ID).evaluation) else { return };
@@ -40,7 +40,12 @@ pub(super) fn bar<G: TableGame>(
     let (score, spoken) = match (found, session.game().to_move()) {
         (Some(found), _) => {
             let score = found.analysis.score();
-            let spoken = G::words(view.language).expected(&names[found.side], score);
+            let spoken = G::words(view.language).expected(
+                voice,
+                found.side,
+                score,
+                found.analysis.is_proven(),
+            );
             (if found.side == near { score } else { -score }, spoken)
         }
         (None, _) => (0, view.words.help.no_evaluation_yet.to_owned()),

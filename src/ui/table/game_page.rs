@@ -1,10 +1,7 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{
-    BySide, ClockEvent, Departure, Entered, Level, Played, Refusal, ReplayPace, Seat, Setup, Side,
-    Step, Strength,
-};
+use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side, Strength};
 
 use super::evaluation;
 use super::layout::PageLayout;
@@ -14,15 +11,15 @@ use super::parts::{BarButton, bar, line};
 use super::play::{NoDraw, Play, moving, winner};
 use super::question::Answer;
 use super::result::{AfterGame, ResultCard};
+use super::spoken::{BoardView, Voice};
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{Pressed, Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live::Refused;
-use crate::ui::players::{is_you, player_name, players};
+use crate::ui::players::{player_name, players};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::{Clock, moves_column};
-use crate::ui::words::Words;
 
 /// What the player asks for on the page of a game or of a replay.
 pub(super) enum BoardAction<G: TableGame> {
@@ -96,7 +93,8 @@ pub(super) fn show<G: TableGame>(
         },
     );
     let is_over = session.game().to_move().is_none() && moving(&play.live).is_none();
-    let heading = outcome::<G>(session.game(), session.setup(), words);
+    let voice = Voice { words, setup: session.setup(), view: BoardView::lying(look, near) };
+    let heading = G::words(view.language).outcome(&voice, session.game());
     let card = (is_over && !play.is_looking_back()).then(|| {
         let can_review = session.game().turn_count() > 0;
         let played_by = session.setup().persons();
@@ -113,14 +111,7 @@ pub(super) fn show<G: TableGame>(
         });
     }
     let strongest = session.setup().strongest();
-    evaluation::bar(
-        ui,
-        &mut layout.board,
-        near,
-        session,
-        &short_names(words, session.setup()),
-        view,
-    );
+    evaluation::bar(ui, &mut layout.board, near, session, &voice, view);
     let scene = Scene {
         language: view.language,
         sprites: view.sprites,
@@ -137,8 +128,8 @@ pub(super) fn show<G: TableGame>(
     if let Some(pressed) = G::board(ui, layout.board, &scene) {
         action = Some(BoardAction::Press(pressed));
     }
-    let short = short_names(words, session.setup());
-    let (mut text, warns) = status(play, &short, look, typed, view);
+    let short = voice.names();
+    let (mut text, warns) = status(play, &short, &voice, typed, view);
     if is_over
         && !play.is_looking_back()
         && let Some((before, next)) = session.setup().fitting_strength().zip(next.strength)
@@ -161,19 +152,13 @@ pub(super) fn show<G: TableGame>(
     }
     if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
         let (game, shown) = (session.game(), play.live.shown_entries());
-        let list = MoveList::<G> { game, names: &short, shown, faults: &[], look };
+        let list = MoveList::<G> { game, names: &short, shown, faults: &[], view: voice.view };
         action = list.show(ui, rect, view).map(BoardAction::View).or(action);
     }
     match play.question() {
         Some(question) => question.show(ui, words, session.setup()).map(BoardAction::Answer),
         None => action,
     }
-}
-
-/// Returns the names of the players without their levels.
-pub(super) fn short_names(words: &Words, setup: &Setup) -> BySide<String> {
-    let players = players(words, setup);
-    BySide::from_fn(2, |side| players[side].name.clone())
 }
 
 fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> {
@@ -219,14 +204,14 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
 fn status<G: TableGame>(
     play: &Play<G>,
     names: &BySide<String>,
-    look: usize,
+    voice: &Voice<'_>,
     typed: Option<String>,
     view: &RoomView<'_>,
 ) -> (String, bool) {
     let (session, words, own) = (play.session(), view.words, G::words(view.language));
     let game = session.game();
     if let Some(refused) = play.refusal() {
-        return (refusal::<G>(refused, look, view), true);
+        return (refusal::<G>(refused, voice.view.look, view), true);
     }
     if let Some(typed) = typed {
         return (typed, false);
@@ -251,7 +236,7 @@ fn status<G: TableGame>(
         return (words.help.hint_failed.to_owned(), true);
     }
     if let Some(hint) = session.help().hint() {
-        return (own.hint(hint, look), false);
+        return (own.hint(voice, hint), false);
     }
     let news = play.live.clock_event().and_then(|news| match news {
         ClockEvent::Low(side) => Some(words.offers.time_low(&names[side])),
@@ -266,15 +251,15 @@ fn status<G: TableGame>(
         NoDraw::Failed => words.offers.offer_failed.to_owned(),
     });
     if let Some(declined) = declined {
-        return (format!("{declined} {}", to_do(play, look, view)), false);
+        return (format!("{declined} {}", to_do(play, voice, view)), false);
     }
-    let last = game.entries().last();
-    let last = last.map(|entry| format!("{} ", happened::<G>(entry, names, look, view)));
+    let last = game.entries().len().checked_sub(1);
+    let last = last.map(|entry| format!("{} ", own.happened(voice, game, entry)));
     let last = last.unwrap_or_default();
     if game.to_move().is_none() && moving(&play.live).is_none() {
-        return (format!("{last}{}", end::<G>(game, session.setup(), look, view)), false);
+        return (format!("{last}{}", own.end(voice, game)), false);
     }
-    (last + &to_do(play, look, view), false)
+    (last + &to_do(play, voice, view), false)
 }
 
 /// Returns why a move is refused, in a sentence.
@@ -297,87 +282,14 @@ pub(super) fn refusal<G: TableGame>(
     }
 }
 
-/// Returns a turn or a departure in a sentence.
-pub(super) fn happened<G: TableGame>(
-    entry: &G::Entry,
-    names: &BySide<String>,
-    look: usize,
-    view: &RoomView<'_>,
-) -> String {
-    let name = entry.side().map_or("", |side| names[side].as_str());
-    match entry.step() {
-        Step::Move(_) => G::words(view.language).shared().played(entry, name, look),
-        Step::Departure(Departure::Stopped) => view.words.rooms.draw_agreed.to_owned(),
-        Step::Departure(departure) => view.words.offers.departure(departure, name),
-        Step::Round => String::new(),
-    }
-}
-
-/// Returns a departure in a few words, for a list.
-pub(super) fn listed_departure(words: &Words, departure: Departure, name: &str) -> String {
-    match departure {
-        Departure::Stopped => words.rooms.draw_listed.to_owned(),
-        departure => words.offers.listed_departure(departure, name),
-    }
-}
-
-/// Returns the sentences about the end: the winner, and the reason. They add nothing to an agreement.
-pub(super) fn end<G: TableGame>(
-    game: &G::Match,
-    setup: &Setup,
-    look: usize,
-    view: &RoomView<'_>,
-) -> String {
-    let last = game.entries().last().map(Entered::step);
-    if let Some(Step::Departure(Departure::Stopped)) = last {
-        return String::new();
-    }
-    let result = outcome::<G>(game, setup, view.words);
-    let result = if result.ends_with('!') { result } else { result + "." };
-    match G::words(view.language).shared().end(game, look).as_str() {
-        "" => result,
-        why => format!("{why} {result}"),
-    }
-}
-
-/// Returns what the rules say of the last entry of `game` if they end it there, although its record goes
-/// on.
-pub(super) fn passed_end<G: TableGame>(
-    game: &G::Match,
-    look: usize,
-    view: &RoomView<'_>,
-) -> Option<String> {
-    let entry = game.entries().last().filter(|_| game.to_move().is_some())?;
-    let why = G::words(view.language).shared().end_with(entry, look);
-    (!why.is_empty()).then(|| view.words.door.passed_end(&why))
-}
-
-/// Returns the winner of a game that is over in a few words.
-fn outcome<G: TableGame>(game: &G::Match, setup: &Setup, words: &Words) -> String {
-    match winner::<G>(game) {
-        None => words.common.draw.to_owned(),
-        Some(side) if is_you(setup, side) => words.you_win.to_owned(),
-        Some(side) if setup.persons() == 1 => words.loses_to(&player_name(words, setup, side)),
-        Some(side) => words.wins(&player_name(words, setup, side)),
-    }
-}
-
-/// Returns a few words that say that it is the turn of `side`.
-pub(super) fn whose_turn(words: &Words, setup: &Setup, side: Side) -> String {
-    match is_you(setup, side) {
-        true => words.your_turn.to_owned(),
-        false => words.turn_of(&players(words, setup)[side].within(words)),
-    }
-}
-
 /// Returns what the side to move has to do.
-fn to_do<G: TableGame>(play: &Play<G>, look: usize, view: &RoomView<'_>) -> String {
+fn to_do<G: TableGame>(play: &Play<G>, voice: &Voice<'_>, view: &RoomView<'_>) -> String {
     let (session, words) = (play.session(), view.words);
     match session.seats().to_move() {
         Some(Seat::Person) => {
             let side = session.game().to_move().unwrap_or(Side::NEAR);
-            let turn = whose_turn(words, session.setup(), side);
-            G::words(view.language).to_move(session.game(), &turn, look)
+            let turn = voice.whose_turn(side);
+            G::words(view.language).to_move(session.game(), &turn, voice.view)
         }
         _ if session.computer().is_paused() => format!("{}.", words.paused),
         Some(Seat::Computer(_) | Seat::Fitting(_)) => {

@@ -14,7 +14,6 @@ use tabletop::{Seat, Side};
 
 use super::achievements::{achievements, beside};
 use super::archive::Archive;
-use super::game_page::listed_departure;
 use super::numbering::moves_of_turns;
 use super::table_game::TableGame;
 use crate::ui::choices::tabs;
@@ -257,7 +256,8 @@ fn lines_of_game<G: TableGame>(
     };
     if let Some(left) = game.left {
         let name = left.side().map(|side| player_name(words, &game.setup, side));
-        let how = listed_departure(words, left, name.as_deref().unwrap_or_default());
+        let own = G::words(view.language);
+        let how = own.listed_departure(words, left, name.as_deref().unwrap_or_default());
         result = if name.is_some() { format!("{result} – {how}") } else { how };
     }
     let options = G::words(view.language).summary(&game.rules, look);

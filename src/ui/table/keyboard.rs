@@ -9,7 +9,8 @@ use tabletop::Played;
 
 use super::accents::read_back;
 use super::move_button::move_id;
-use super::table_game::{BoardView, TableGame, TypedMove};
+use super::spoken::BoardView;
+use super::table_game::{TableGame, TypedMove};
 use crate::ui::command::Command;
 use crate::ui::words::Words;
 

@@ -7,7 +7,8 @@ use super::game_page::refusal;
 use super::keyboard::Keyboard;
 use super::parts::BarButton;
 use super::play::moving;
-use super::table_game::{BoardView, LessonStep, Pressed, Scene, TableGame};
+use super::spoken::BoardView;
+use super::table_game::{LessonStep, Pressed, Scene, TableGame};
 use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
 use crate::audio::Cue;
@@ -96,7 +97,7 @@ impl<G: TableGame> LessonPage<G> {
     /// Returns how the board is seen: from the learner's side.
     pub(super) fn view(&self) -> BoardView {
         let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
-        BoardView { look: self.look.unwrap_or(G::LESSON[self.step].look), near }
+        BoardView::lying(self.look.unwrap_or(G::LESSON[self.step].look), near)
     }
 
     /// Returns whether the learner may choose a move.
@@ -183,7 +184,7 @@ impl<G: TableGame> LessonPage<G> {
     /// Returns what is said, and the buttons.
     fn text(&self, view: &RoomView<'_>) -> (String, Vec<(&'static str, LessonAction<G>)>) {
         let (general, words) = (view.words, &view.words.rooms);
-        let own = G::words(view.language);
+        let own = G::pages(view.language);
         let again = (general.try_again, LessonAction::Next);
         let next = (general.learn.next, LessonAction::Next);
         let [task, done] = own.lesson_steps()[self.step];
@@ -213,7 +214,7 @@ impl<G: TableGame> LessonPage<G> {
         choice: Option<Choice<G::Spot>>,
         view: &RoomView<'_>,
     ) -> Option<LessonAction<G>> {
-        let BoardView { look, near } = self.view();
+        let BoardView { look, near, .. } = self.view();
         let words = &view.words.rooms;
         let own = G::words(view.language);
         let step = words.lesson_step(self.step + 1, G::LESSON.len());

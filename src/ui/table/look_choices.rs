@@ -19,7 +19,7 @@ pub(super) fn look_choices<G: TableGame>(
 ) -> Option<usize> {
     let palette = Palette::current(ui.ctx());
     let mut row = OneStop::new(Some(scene.look));
-    for (look, name) in G::words(view.language).look_names().into_iter().enumerate() {
+    for (look, name) in G::pages(view.language).look_names().into_iter().enumerate() {
         let chosen = row.is_chosen();
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(sizes::TARGET), row.sense());
         let fill = match (chosen, response.hovered()) {

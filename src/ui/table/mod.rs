@@ -28,6 +28,7 @@ mod puzzle_page;
 mod question;
 mod replay_page;
 mod result;
+mod spoken;
 mod start_page;
 mod strips;
 mod table_game;
@@ -46,9 +47,9 @@ pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use numbering::moves_of_turns;
 pub use options::OptionsForm;
 pub use puzzle_list::PuzzleState;
+pub use spoken::{BoardView, Spoken, TableWords, Voice};
 pub use table_game::{
-    BoardView, LessonStep, Pressed, Scene, TableGame, TableWords, TryVerdict, TypedMove,
-    step_in_list,
+    LessonStep, PageWords, Pressed, Scene, TableGame, TryVerdict, TypedMove, step_in_list,
 };
 pub use table_room::TableRoom;
 
@@ -69,6 +70,6 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
 fn unread<G: TableGame>(why: &GuestUnread, language: Language) -> String {
     let records = &Words::of(language).files.records;
     let flaw = why.flaw::<<G as Written>::Unreadable>();
-    let flaw = flaw.map_or(why.english.clone(), |flaw| G::words(language).unread(flaw, records));
+    let flaw = flaw.map_or(why.english.clone(), |flaw| G::pages(language).unread(flaw, records));
     records.place(why.line, why.column, why.turn, &flaw)
 }

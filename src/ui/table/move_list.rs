@@ -10,8 +10,8 @@ use eframe::egui::{
 use tabletop::{BySide, Entered, Played, Step};
 
 use super::fault_kind::FaultKind;
-use super::game_page::listed_departure;
 use super::numbering::{MoveNumber, move_number};
+use super::spoken::BoardView;
 use super::table_game::TableGame;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
@@ -36,8 +36,8 @@ pub(super) struct MoveList<'a, G: TableGame> {
     pub shown: usize,
     /// The entries that are faults.
     pub faults: &'a [(usize, FaultKind)],
-    /// The look of the game.
-    pub look: usize,
+    /// How the board is seen.
+    pub view: BoardView,
 }
 
 impl<G: TableGame> MoveList<'_, G> {
@@ -130,7 +130,7 @@ impl<G: TableGame> MoveList<'_, G> {
         let passed = entries.checked_sub(1).filter(|entry| self.is_passed_end(*entry));
         let passed = passed.map(|at| {
             let shared = G::words(view.language).shared();
-            view.words.door.passed_end(&shared.end_with(&self.game.entries()[at], self.look))
+            view.words.door.passed_end(&shared.end_with(&self.game.entries()[at], self.view.look))
         });
         let lines = [whole, in_words.as_deref(), kind, passed.as_deref()].into_iter();
         let lines: Vec<_> = lines.flatten().collect();
@@ -170,7 +170,7 @@ impl<G: TableGame> MoveList<'_, G> {
         let side = entry.side().map_or("", |side| &self.names[side]);
         match entry.step() {
             Step::Move(_) => {
-                let name = G::words(view.language).move_name(entry, self.look);
+                let name = G::words(view.language).move_name(entry, self.view);
                 let number = move_number::<G>(self.game, index);
                 let label = number.map_or_else(String::new, MoveNumber::label);
                 let spoken = format!("{label} {side}: {name}{mark}");
@@ -185,7 +185,10 @@ impl<G: TableGame> MoveList<'_, G> {
                 };
                 [shown, spoken]
             }
-            Step::Departure(departure) => same(listed_departure(view.words, departure, side)),
+            Step::Departure(departure) => {
+                let own = G::words(view.language);
+                same(own.listed_departure(view.words, departure, side))
+            }
             Step::Round => same(String::new()),
         }
     }

@@ -117,7 +117,7 @@ impl PuzzleList {
                 group.clone().filter(|number| PuzzleState::of(settings, *number) == state).count()
             };
             let heading = view.words.rooms.puzzle_group(
-                &G::words(view.language).puzzle_kind(kind),
+                &G::pages(view.language).puzzle_kind(kind),
                 count(PuzzleState::Solved),
                 count(PuzzleState::Missed),
                 count(PuzzleState::Open),

@@ -7,7 +7,8 @@ use super::game_page::refusal;
 use super::keyboard::Keyboard;
 use super::parts::BarButton;
 use super::play::moving;
-use super::table_game::{BoardView, Scene, TableGame, TryVerdict};
+use super::spoken::BoardView;
+use super::table_game::{Scene, TableGame, TryVerdict};
 use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
 use crate::audio::{Cue, Sound};
@@ -93,7 +94,7 @@ impl<G: TableGame> PuzzlePage<G> {
     /// Returns how the board is seen: from the side that has the task.
     pub(super) fn view(&self) -> BoardView {
         let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
-        BoardView { look: self.look, near }
+        BoardView::lying(self.look, near)
     }
 
     /// Returns whether the player may choose a move.
@@ -215,7 +216,7 @@ impl<G: TableGame> PuzzlePage<G> {
 
     /// Returns what is said.
     fn text(&self, view: &RoomView<'_>) -> String {
-        let (words, own) = (&view.words.rooms, G::words(view.language));
+        let (words, own) = (&view.words.rooms, G::pages(view.language));
         match self.stage {
             Stage::Missed | Stage::Refuting(_) | Stage::Refuted => words.puzzle_missed.to_owned(),
             Stage::Solved if self.shows_solution => words.puzzle_shown.to_owned(),
@@ -225,7 +226,7 @@ impl<G: TableGame> PuzzlePage<G> {
                 let name = |mv| {
                     let mut played = self.played().clone();
                     played.play(mv).ok()?;
-                    Some(own.move_on_board(played.entries().last()?, self.look))
+                    Some(own.move_on_board(played.entries().last()?, self.view()))
                 };
                 let hint = match self.shown_move(view).and_then(name) {
                     Some(mv) if self.shows_solution => Some(words.practice_solution(&mv)),
@@ -245,7 +246,7 @@ impl<G: TableGame> PuzzlePage<G> {
         choice: Option<Choice<G::Spot>>,
         view: &RoomView<'_>,
     ) -> Option<TaskAction<G, PuzzleStep>> {
-        let BoardView { look, near } = self.view();
+        let BoardView { look, near, .. } = self.view();
         let (general, words) = (view.words, &view.words.rooms);
         let own = G::words(view.language);
         let entries = self.played().entries().len();

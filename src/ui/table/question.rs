@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 use tabletop::{Setup, Side};
 
-use super::game_page::short_names;
+use crate::ui::players::short_names;
 use crate::ui::widgets::question;
 use crate::ui::words::Words;
 

@@ -4,20 +4,21 @@ use basics::Heading;
 use eframe::egui::{Context, Frame, Rect, ScrollArea, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
 use tabletop::{
-    AnalysisEngine, BySide, Entered, Fault, Played, Record, Replay, ReplayPace, Review, ReviewJob,
+    AnalysisEngine, BySide, Fault, Played, Record, Replay, ReplayPace, Review, ReviewJob,
     ReviewStatus, Seat, Side,
 };
 
 use super::evaluation::graph;
 use super::fault_kind::FaultKind;
-use super::game_page::{BoardAction, end, happened, passed_end, short_names};
+use super::game_page::BoardAction;
 use super::layout::PageLayout;
 use super::move_list::MoveList;
 use super::numbering::{MoveNumber, move_number, moves_in};
 use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line, text_row};
 use super::play::{waker, winner};
+use super::spoken::{BoardView, Voice};
 use super::strips::{Pieces, captures, strips};
-use super::table_game::{BoardView, Scene, TableGame};
+use super::table_game::{Scene, TableGame};
 use super::table_room::heading_of;
 use crate::audio::Cue;
 use crate::settings::Settings;
@@ -168,9 +169,10 @@ impl<G: TableGame> ReplayPage<G> {
     pub(super) fn show(
         &self,
         ui: &mut Ui,
-        BoardView { look, near }: BoardView,
+        board: BoardView,
         view: &RoomView<'_>,
     ) -> Option<BoardAction<G>> {
+        let BoardView { look, near, .. } = board;
         let (room, words) = (ui.max_rect(), view.words);
         let mut layout =
             PageLayout::of::<G>(room, moves_column(view.settings, room.width()).is_some());
@@ -181,7 +183,8 @@ impl<G: TableGame> ReplayPage<G> {
         let replay = self.replay();
         let setup = replay.setup();
         let all = players(words, setup);
-        let names = short_names(words, setup);
+        let voice = Voice { words, setup, view: board };
+        let names = voice.names();
         let shown = replay.game_so_far();
         let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
         let buttons = [
@@ -234,7 +237,7 @@ impl<G: TableGame> ReplayPage<G> {
             hinted: self.better_move(),
         };
         G::board(ui, layout.board, &scene);
-        let text = self.status(&names, look, view);
+        let text = self.status(&voice, view);
         line(ui, layout.line, view, (&text, false), &[]);
         if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
             let faults =
@@ -243,11 +246,11 @@ impl<G: TableGame> ReplayPage<G> {
             // The fault that is looked at stands out, not the move before it.
             let shown = replay.shown() + usize::from(self.better_move().is_some());
             let game = replay.game();
-            let list = MoveList::<G> { game, names: &names, shown, faults: &faults, look };
+            let list = MoveList::<G> { game, names: &names, shown, faults: &faults, view: board };
             action = list.show(ui, rect, view).map(BoardAction::View).or(action);
         }
         if let Some(rect) = panel {
-            action = self.panel(ui, rect, &names, look, view).or(action);
+            action = self.panel(ui, rect, &names, board, view).or(action);
         }
         action
     }
@@ -305,21 +308,22 @@ impl<G: TableGame> ReplayPage<G> {
         Some(self.review()?.fault(self.replay().turns())?.better.mv)
     }
 
-    fn status(&self, names: &BySide<String>, look: usize, view: &RoomView<'_>) -> String {
+    fn status(&self, voice: &Voice<'_>, view: &RoomView<'_>) -> String {
         let (replay, own) = (self.replay(), G::words(view.language));
         let shown = replay.game_so_far();
-        let mut text = match replay.last() {
+        let mut text = match shown.entries().len().checked_sub(1) {
             None => view.words.start.to_owned() + ".",
-            Some(entry) => happened::<G>(entry, names, look, view),
+            Some(entry) => own.happened(voice, &shown, entry),
         };
         if self.viewer.presenter().is_moving() {
             return text;
         }
         if shown.to_move().is_none() {
-            let end = end::<G>(&shown, replay.setup(), look, view);
+            let end = own.end(voice, &shown);
             return format!("{text} {end}").trim_end().to_owned();
         }
-        if let Some(passed) = passed_end::<G>(&shown, look, view) {
+        let last = shown.entries().last();
+        if let Some(passed) = last.and_then(|entry| own.passed_end(voice, entry)) {
             return format!("{text} {passed}");
         }
         let expected = self.review().and_then(|review| {
@@ -327,7 +331,7 @@ impl<G: TableGame> ReplayPage<G> {
             turn.map(|turn| turn.expected).or(review.after())
         });
         if let (Some(expected), Some(side)) = (expected, shown.to_move()) {
-            text += &format!(" {}", own.expected(&names[side], expected.margin));
+            text += &format!(" {}", own.expected(voice, side, expected.margin, expected.proven));
         }
         text
     }
@@ -338,7 +342,7 @@ impl<G: TableGame> ReplayPage<G> {
         ui: &mut Ui,
         rect: Rect,
         names: &BySide<String>,
-        look: usize,
+        board: BoardView,
         view: &RoomView<'_>,
     ) -> Option<BoardAction<G>> {
         let palette = Palette::current(ui.ctx());
@@ -354,7 +358,7 @@ impl<G: TableGame> ReplayPage<G> {
                     }
                     ReviewState::Failed => drop(ui.label(strong(words.failed))),
                     ReviewState::Done(review) => {
-                        pressed = self.results(ui, review, names, look, view);
+                        pressed = self.results(ui, review, names, board, view);
                     }
                     ReviewState::Closed | ReviewState::Hidden(_) => {}
                 });
@@ -368,10 +372,12 @@ impl<G: TableGame> ReplayPage<G> {
         ui: &mut Ui,
         review: &Review<G>,
         names: &BySide<String>,
-        look: usize,
+        board: BoardView,
         view: &RoomView<'_>,
     ) -> Option<BoardAction<G>> {
         let words = &view.words.rooms;
+        let setup = self.replay().setup();
+        let voice = Voice { words: view.words, setup, view: board };
         let faults = self.faults();
         ui.label(strong(words.faults(faults.len())));
         let mut pressed = None;
@@ -393,10 +399,9 @@ impl<G: TableGame> ReplayPage<G> {
         for (fault, kind) in &faults {
             let entry = self.entry_of(fault);
             let before = self.replay().game().up_to(entry + 1);
-            let side = before.entries()[entry].side().unwrap_or(Side::NEAR);
             let own = G::words(view.language);
             let kind = words.fault_kind(*kind);
-            let sentence = own.fault(&before, &names[side], kind, fault.better.mv, look);
+            let sentence = own.fault(&voice, &before, kind, fault.better.mv);
             let number = move_number::<G>(game, entry).map_or_else(String::new, MoveNumber::label);
             let text = format!("{number} {sentence}");
             if text_row(ui, &text, self.replay().shown() == entry) {

@@ -104,7 +104,7 @@ impl<G: TableGame> StartPage<'_, G> {
         let palette = Palette::current(ui.ctx());
         let words = G::words(view.language).shared();
         ui.label(bold(words.title(), 34.0).color(palette.accent));
-        ui.label(G::words(view.language).goal(self.game, self.settings.look));
+        ui.label(G::pages(view.language).goal(self.game, self.settings.look));
         if let Some(message) = self.message {
             ui.colored_label(palette.warning, message);
         }
@@ -197,7 +197,7 @@ impl<G: TableGame> StartPage<'_, G> {
         typing: &mut Typing,
     ) -> Option<StartAction<G>> {
         let words = view.words;
-        let own = G::words(view.language);
+        let own = G::pages(view.language);
         ui.spacing_mut().item_spacing.y = 6.0;
         let mut next = self.settings.clone();
         let named: Vec<(usize, &str)> = own.look_names().into_iter().enumerate().collect();

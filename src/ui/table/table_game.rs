@@ -1,20 +1,19 @@
 //! What a game adds to the plain table.
 
 use eframe::egui::{Key, Painter, Rect, Ui};
-use tabletop::archive::Archived;
-use tabletop::{Entered, Played, Side, Step, Written};
+use tabletop::{Side, Written};
 
 use super::options::OptionsForm;
+use super::spoken::{BoardView, Spoken, TableWords};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::PlainGame;
 use crate::ui::words::RecordWords;
-use crate::words::GameWords;
 
-/// A game at the plain table: how it is drawn and what is said about it. Two sides play it.
-pub trait TableGame: Archived + Written + PlainGame {
-    /// Returns the words of the game in a language.
-    fn words(language: Language) -> &'static dyn TableWords<Self>;
+/// A game at the plain table: how it is drawn and what its pages say. Two sides play it.
+pub trait TableGame: Spoken + Written + PlainGame {
+    /// Returns the words of the pages around the board in a language.
+    fn pages(language: Language) -> &'static dyn PageWords<Self>;
 
     /// Draws the options of the next game. Returns the game with the changed options.
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self>;
@@ -94,29 +93,14 @@ pub trait TableGame: Archived + Written + PlainGame {
         None
     }
 
-    /// Whether a game may end in a draw, which a player can offer.
-    const HAS_DRAWS: bool;
-
     /// Whether pieces are captured, which are shown beside the players.
     const HAS_CAPTURES: bool = false;
-
-    /// The score at which a side is so far ahead that the bar of the evaluation and the graph of a review
-    /// are half way to their end; `None` for a game without them.
-    const SCALE: Option<i32> = None;
 
     /// Whether games have names of the players and a time control.
     const HAS_CLOCKS: bool = false;
 
     /// Whether the board looks different from either side, so that it can be turned.
     const HAS_SIDES: bool = false;
-
-    /// Whether a move of each side counts as one move together, as in cờ tướng.
-    const PAIRS_MOVES: bool = false;
-
-    /// Returns the side whose moves begin the pairs, in a game that [pairs](Self::PAIRS_MOVES) them.
-    fn leader(played: &Self::Match) -> Side {
-        played.entries().first().and_then(|entry| entry.side()).unwrap_or(Side::NEAR)
-    }
 
     /// Whether the name of a move is a number with a letter behind it, which the player types.
     const HAS_LETTERS: bool = false;
@@ -163,7 +147,7 @@ pub trait TableGame: Archived + Written + PlainGame {
         Vec::new()
     }
 
-    /// The steps of the lesson, as many as [`TableWords::lesson_steps`] has.
+    /// The steps of the lesson, as many as [`PageWords::lesson_steps`] has.
     const LESSON: &'static [LessonStep<Self>];
 }
 
@@ -209,22 +193,13 @@ pub enum TryVerdict<G: TableGame> {
     Wrong,
 }
 
-/// How a board is seen.
-#[derive(Clone, Copy, Debug)]
-pub struct BoardView {
-    /// The look: an index into [`TableWords::look_names`].
-    pub look: usize,
-    /// The side in front of which the board lies.
-    pub near: Side,
-}
-
 /// What the board shows.
 pub struct Scene<'a, G: TableGame> {
     /// The current language.
     pub language: Language,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// The look: an index into [`TableWords::look_names`].
+    /// The look: an index into [`PageWords::look_names`].
     pub look: usize,
     /// The side in front of which the board lies.
     pub near: Side,
@@ -244,42 +219,16 @@ pub struct Scene<'a, G: TableGame> {
     pub previews: bool,
 }
 
-/// The words of a game in the window, in one language. `look` is the
-/// [look](Scene::look).
-pub trait TableWords<G: TableGame> {
-    /// Returns the words that the terminal uses, too.
-    fn shared(&self) -> &dyn GameWords<G>;
-
+/// The words of the pages around the board, in one language: the start page, the rules, the lesson and
+/// the puzzles.
+pub trait PageWords<G: TableGame>: TableWords<G> {
     /// Returns the aim of the game with these options in one sentence or two, for the start page.
     fn goal(&self, _game: &G, _look: usize) -> String {
         self.shared().subtitle().to_owned()
     }
 
-    /// Returns what the side to move has to do, in a sentence or two. `whose` says whose turn it is.
-    fn to_move(&self, played: &G::Match, whose: &str, look: usize) -> String {
-        format!("{whose}. {}", self.shared().position(played.position(), look))
-    }
-
-    /// Returns the options of a stored game in a few words.
-    fn summary(&self, game: &G, look: usize) -> String {
-        let options = self.options(game, look).into_iter();
-        let options: Vec<String> =
-            options.map(|(label, value)| format!("{label}: {value}")).collect();
-        options.join(", ")
-    }
-
     /// Returns why a text is no game, in words without a full stop. `records` are the words for records.
     fn unread(&self, flaw: &G::Unreadable, records: &RecordWords) -> String;
-
-    /// Returns what `side` plays with, such as X; `None` if both sides play with the same.
-    fn piece(&self, _played: &G::Match, _side: Side, _look: usize) -> Option<&'static str> {
-        None
-    }
-
-    /// Returns what `side` has captured, for screen readers; `None` if that is nothing.
-    fn captured(&self, _played: &G::Match, _side: Side) -> Option<String> {
-        None
-    }
 
     /// Returns the label of the choice of the player who moves first; `None` for the usual one.
     fn starter(&self) -> Option<&'static str> {
@@ -303,6 +252,12 @@ pub trait TableWords<G: TableGame> {
         None
     }
 
+    /// Returns what the signs on the board mean, which appear when a step of the lesson is tried again;
+    /// `None` if there are none.
+    fn lesson_signs(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Returns the name of a kind of puzzles.
     fn puzzle_kind(&self, _kind: u32) -> String {
         String::new()
@@ -313,59 +268,8 @@ pub trait TableWords<G: TableGame> {
         String::new()
     }
 
-    /// Returns what the signs on the board mean, which appear when a step of the lesson is tried again;
-    /// `None` if there are none.
-    fn lesson_signs(&self) -> Option<&'static str> {
-        None
-    }
-
     /// Returns the rules, one paragraph each.
     fn rules(&self) -> Vec<&'static str>;
-
-    /// Returns the options: the label and the value of each.
-    fn options(&self, game: &G, look: usize) -> Vec<(&'static str, String)>;
-
-    /// Returns a turn in a few words, for the list of moves.
-    fn move_name(&self, turn: &G::Entry, look: usize) -> String;
-
-    /// Returns a turn in a few words that also find it on the board: with the text of its move, unless
-    /// that is part of them.
-    fn move_on_board(&self, turn: &G::Entry, look: usize) -> String {
-        let name = self.move_name(turn, look);
-        match &turn.step() {
-            Step::Move(mv) if !name.contains(&mv.to_string()) => format!("{name} ({mv})"),
-            _ => name,
-        }
-    }
-
-    /// Returns a turn in words, for players who do not know the notation of
-    /// [`move_name`](Self::move_name); `None` if that needs no explanation.
-    fn move_in_words(&self, _turn: &G::Entry) -> Option<String> {
-        None
-    }
-
-    /// Returns a hint in a sentence.
-    fn hint(&self, hint: &G::Hint, look: usize) -> String;
-
-    /// Returns a hint for `mv`, a move at the end of `played`, that names only a part of it; `None` if
-    /// a hint names the move at once.
-    fn hint_of_part(&self, _played: &G::Match, _mv: G::Move) -> Option<String> {
-        None
-    }
-
-    /// Returns the expected result for the player with this name, who is to move.
-    fn expected(&self, name: &str, score: i32) -> String;
-
-    /// Returns a sentence about the last turn of a match, a fault of the player with this name, and
-    /// the better move. `kind` is what kind of fault it is, in a few words.
-    fn fault(
-        &self,
-        played: &G::Match,
-        name: &str,
-        kind: &str,
-        better: G::Move,
-        look: usize,
-    ) -> String;
 }
 
 /// One step of the lesson.

@@ -18,7 +18,8 @@ use super::{
     Archived, GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION,
 };
 use crate::storage::{
-    ReadProblem, SaveProblem, make_folder_of, move_into, note_disk, read_ron, remove_drafts_in_own,
+    ReadProblem, SaveProblem, lock_folder, make_folder_of, move_into, note_disk, read_ron,
+    remove_drafts_in_own,
 };
 use crate::{Departure, Review, Setup, Side};
 
@@ -247,10 +248,7 @@ impl<G: Archived> Library<G> {
     /// file reappears and no change is lost. Returns `None`, without a lock, if there is no
     /// folder yet or the system cannot lock it.
     fn guard(&self) -> Option<File> {
-        note_disk();
-        // Checked before opening, because opening a pipe would wait for its other end.
-        let folder = self.folder.is_dir().then(|| File::open(&self.folder).ok())??;
-        folder.lock().ok().map(|()| folder)
+        lock_folder(&self.folder)
     }
 
     /// Reads the game in a file and restores its state.

@@ -1,6 +1,6 @@
 //! Writing files atomically.
 
-use std::fs::{self, DirEntry, OpenOptions, TryLockError};
+use std::fs::{self, DirEntry, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -57,6 +57,20 @@ pub fn write_bytes(path: &Path, bytes: &[u8], replace: bool) -> Result<(), SaveP
     })?;
     sync_folder(&folder);
     Ok(())
+}
+
+/// Locks the folder of the file at `path` against other windows until the result is dropped. Returns
+/// `None`, without a lock, if there is no folder yet or the system cannot lock it.
+pub fn lock_folder_of(path: &Path) -> Option<File> {
+    lock_folder(&folder_of(path))
+}
+
+/// Locks `folder` as [`lock_folder_of`] does.
+pub fn lock_folder(folder: &Path) -> Option<File> {
+    note_disk();
+    // Checked before opening, because opening a pipe would wait for its other end.
+    let folder = folder.is_dir().then(|| File::open(folder).ok())??;
+    folder.lock().ok().map(|()| folder)
 }
 
 /// Checks that [`write_text`] could write a new file at `path` now, by creating and removing a

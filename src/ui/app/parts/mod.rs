@@ -11,7 +11,7 @@ mod preferences;
 mod record;
 mod rooms;
 mod sound;
-mod trainer;
+mod trainers;
 mod waker;
 mod zoom;
 
@@ -39,7 +39,7 @@ pub use preferences::Preferences;
 pub use record::record_of;
 pub use rooms::Rooms;
 pub use sound::WindowSound;
-pub use trainer::{Rated, Trainer};
+pub use trainers::Trainers;
 pub use waker::waker;
 
 /// What the screens and the dialogs share of the window.
@@ -50,7 +50,8 @@ pub struct Parts {
     pub graphics: Graphics,
     pub notices: Notices,
     pub clipboard: Clipboard,
-    pub trainer: Trainer,
+    /// The progress in puzzles.
+    pub trainers: Trainers,
     pub tournaments: Tournaments,
     /// The games in the library, or `None` if games are not saved.
     pub collection: Option<Collection<OAnQuan>>,

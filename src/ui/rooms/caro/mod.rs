@@ -18,7 +18,9 @@ use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
-use crate::ui::table::{BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords};
+use crate::ui::table::{
+    BoardView, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame, TableWords,
+};
 use crate::ui::widgets::choices;
 use look::Look;
 
@@ -62,8 +64,16 @@ impl PlainGame for Caro {
     }
 }
 
-impl TableGame for Caro {
+impl Spoken for Caro {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
+        CaroBoardWords::of(language)
+    }
+
+    const HAS_DRAWS: bool = true;
+}
+
+impl TableGame for Caro {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CaroBoardWords::of(language)
     }
 
@@ -162,8 +172,6 @@ impl TableGame for Caro {
     const HAS_COORDINATES: bool = true;
 
     /// A full board without a line is a draw.
-    const HAS_DRAWS: bool = true;
-
     const IS_SQUARE: bool = true;
 
     const LESSON: &'static [LessonStep<Self>] = &[

@@ -8,7 +8,7 @@ use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
 use crate::settings::Language;
-use crate::ui::table::{Chances, TableWords};
+use crate::ui::table::{BoardView, Chances, PageWords, TableWords, Voice};
 use crate::ui::words::RecordWords;
 use crate::words::caro::{CaroWords, winners_moves};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};
@@ -65,6 +65,54 @@ impl TableWords<Caro> for CaroBoardWords {
         Some(self.shared.mark(played.position().first(), side, look))
     }
 
+    fn options(&self, game: &Caro, _look: usize) -> Vec<(&'static str, String)> {
+        let preset = preset_of(game).map_or("–", |preset| self.preset(preset));
+        vec![(self.size, game.size().to_string()), (self.options, preset.to_owned())]
+    }
+
+    fn to_move(&self, played: &Match<Caro>, whose: &str, view: BoardView) -> String {
+        let board = played.position();
+        self.to_move(whose, self.shared.mark(board.first(), board.side(), view.look))
+    }
+
+    fn summary(&self, game: &Caro, _look: usize) -> String {
+        let preset = preset_of(game).map(|preset| self.summary_rules(self.preset(preset)));
+        let parts: Vec<_> =
+            [Some(self.summary(game.size())), preset].into_iter().flatten().collect();
+        parts.join(" · ")
+    }
+
+    fn move_name(&self, turn: &MatchEntry<Caro>, _view: BoardView) -> String {
+        square_of_turn(turn).map_or_else(String::new, |square| square.to_string())
+    }
+
+    fn hint(&self, _voice: &Voice<'_>, hint: &<Caro as Advised>::Hint) -> String {
+        self.shared.advice(hint)
+    }
+
+    fn hint_of_part(&self, _played: &Match<Caro>, square: Square) -> Option<String> {
+        Some(self.hint_row(square.row() + 1))
+    }
+
+    fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, _proven: bool) -> String {
+        let name = &voice.name(side);
+        match moves_to_win(score) {
+            Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
+            Some(moves) => self.expected_loss(name, winners_moves(moves)),
+            None => self.expected(name, Chances::of(score, SOME, MUCH)),
+        }
+    }
+
+    fn fault(&self, voice: &Voice<'_>, played: &Match<Caro>, kind: &str, better: Square) -> String {
+        let last = played.entries().last();
+        let name = &voice.last_mover::<Caro>(played);
+        let square = last.and_then(square_of_turn);
+        let square = square.map_or_else(String::new, |square| square.to_string());
+        self.fault(kind, name, &square, &better.to_string())
+    }
+}
+
+impl PageWords<Caro> for CaroBoardWords {
     fn unread(&self, flaw: &Flaw, records: &RecordWords) -> String {
         let own = &self.notes;
         let why = |why: &CannotMark| {
@@ -132,58 +180,8 @@ impl TableWords<Caro> for CaroBoardWords {
         ]
     }
 
-    fn options(&self, game: &Caro, _look: usize) -> Vec<(&'static str, String)> {
-        let preset = preset_of(game).map_or("–", |preset| self.preset(preset));
-        vec![(self.size, game.size().to_string()), (self.options, preset.to_owned())]
-    }
-
     fn goal(&self, game: &Caro, look: usize) -> String {
         self.goal(Look::of(look) == Look::Wood, game.exact_five(), game.double_block())
-    }
-
-    fn to_move(&self, played: &Match<Caro>, whose: &str, look: usize) -> String {
-        let board = played.position();
-        self.to_move(whose, self.shared.mark(board.first(), board.side(), look))
-    }
-
-    fn summary(&self, game: &Caro, _look: usize) -> String {
-        let preset = preset_of(game).map(|preset| self.summary_rules(self.preset(preset)));
-        let parts: Vec<_> =
-            [Some(self.summary(game.size())), preset].into_iter().flatten().collect();
-        parts.join(" · ")
-    }
-
-    fn move_name(&self, turn: &MatchEntry<Caro>, _look: usize) -> String {
-        square_of_turn(turn).map_or_else(String::new, |square| square.to_string())
-    }
-
-    fn hint(&self, hint: &<Caro as Advised>::Hint, _look: usize) -> String {
-        self.shared.advice(hint)
-    }
-
-    fn hint_of_part(&self, _played: &Match<Caro>, square: Square) -> Option<String> {
-        Some(self.hint_row(square.row() + 1))
-    }
-
-    fn expected(&self, name: &str, score: i32) -> String {
-        match moves_to_win(score) {
-            Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
-            Some(moves) => self.expected_loss(name, winners_moves(moves)),
-            None => self.expected(name, Chances::of(score, SOME, MUCH)),
-        }
-    }
-
-    fn fault(
-        &self,
-        played: &Match<Caro>,
-        name: &str,
-        kind: &str,
-        better: Square,
-        _look: usize,
-    ) -> String {
-        let last = played.entries().last().and_then(square_of_turn);
-        let square = last.map_or_else(String::new, |square| square.to_string());
-        self.fault(kind, name, &square, &better.to_string())
     }
 }
 

@@ -24,8 +24,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, TryVerdict,
-    TypedMove,
+    BoardView, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame, TableWords,
+    TryVerdict, TypedMove,
 };
 use grid::Grid;
 use look::Look;
@@ -57,8 +57,24 @@ impl PlainGame for Cotuong {
     }
 }
 
-impl TableGame for Cotuong {
+impl Spoken for Cotuong {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
+        CotuongBoardWords::of(language)
+    }
+
+    const HAS_DRAWS: bool = true;
+
+    const SCALE: Option<i32> = Some(400);
+
+    const PAIRS_MOVES: bool = true;
+
+    fn leader(played: &Match<Self>) -> Side {
+        played.position().red()
+    }
+}
+
+impl TableGame for Cotuong {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CotuongBoardWords::of(language)
     }
 
@@ -154,11 +170,7 @@ impl TableGame for Cotuong {
         Look::ALL.iter().position(|other| *other == look)
     }
 
-    const HAS_DRAWS: bool = true;
-
     const HAS_CAPTURES: bool = true;
-
-    const SCALE: Option<i32> = Some(400);
 
     const HAS_CLOCKS: bool = true;
 
@@ -167,12 +179,6 @@ impl TableGame for Cotuong {
     const HAS_COORDINATES: bool = true;
 
     const IS_SQUARE: bool = true;
-
-    const PAIRS_MOVES: bool = true;
-
-    fn leader(played: &Match<Self>) -> Side {
-        played.position().red()
-    }
 
     fn puzzles() -> usize {
         ::cotuong::puzzles().len()

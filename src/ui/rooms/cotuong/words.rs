@@ -12,7 +12,7 @@ use super::lesson::{self, Goal};
 use super::look::Look;
 use super::puzzles;
 use crate::settings::Language;
-use crate::ui::table::{Chances, TableWords};
+use crate::ui::table::{BoardView, Chances, PageWords, TableWords, Voice};
 use crate::ui::words::RecordWords;
 use crate::words::cotuong::CotuongWords;
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};
@@ -90,6 +90,77 @@ impl TableWords<Cotuong> for CotuongBoardWords {
         (!list.is_empty()).then(|| self.captured(&list.join(", ")))
     }
 
+    fn options(&self, game: &Cotuong, _look: usize) -> Vec<(&'static str, String)> {
+        vec![(self.options, TableWords::<Cotuong>::summary(self, game, 0))]
+    }
+
+    fn summary(&self, game: &Cotuong, _look: usize) -> String {
+        let (pieces, moves) = (game.handicap().squares(game.stronger()).len(), game.first_moves());
+        match (pieces, moves) {
+            (0, 0) => self.no_handicap.to_owned(),
+            _ => self.summary(pieces, moves),
+        }
+    }
+
+    fn to_move(&self, played: &Match<Cotuong>, whose: &str, _view: BoardView) -> String {
+        let (position, board) = (played.position(), played.position().board());
+        let color = board.to_move();
+        let is_check = !board.checkers(color).is_empty();
+        self.to_move(whose, color, is_check, position.first_moves())
+    }
+
+    fn move_name(&self, turn: &MatchEntry<Cotuong>, _view: BoardView) -> String {
+        notation(turn).unwrap_or_default()
+    }
+
+    fn move_in_words(&self, turn: &MatchEntry<Cotuong>) -> Option<String> {
+        let move_of = written(turn)?;
+        let (kind, file) = (move_of.kind, move_of.file?);
+        let mover = match move_of.place {
+            Some(place) => self.mover_of_several(place, kind, file),
+            None => self.mover(kind, file),
+        };
+        Some(match move_of.counts_steps() {
+            true => self.steps_in_words(&mover, move_of.way, move_of.target),
+            false => self.arrival_in_words(&mover, move_of.way, move_of.target),
+        })
+    }
+
+    fn hint(&self, _voice: &Voice<'_>, hint: &<Cotuong as Advised>::Hint) -> String {
+        self.shared.advice(hint)
+    }
+
+    fn hint_of_part(&self, played: &Match<Cotuong>, mv: Move) -> Option<String> {
+        let kind = played.position().board().piece(mv.from)?.kind;
+        Some(self.hint_piece(&mv.from.to_string(), kind))
+    }
+
+    fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, _proven: bool) -> String {
+        let name = &voice.name(side);
+        match moves_to_mate(score) {
+            Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
+            Some(moves) => self.expected_loss(name, winners_moves(moves)),
+            None => self.expected(name, Chances::of(score, SOME, MUCH)),
+        }
+    }
+
+    fn fault(
+        &self,
+        voice: &Voice<'_>,
+        played: &Match<Cotuong>,
+        kind: &str,
+        better: Move,
+    ) -> String {
+        let last = played.entries().last();
+        let name = &voice.last_mover::<Cotuong>(played);
+        let last = last.and_then(notation).unwrap_or_default();
+        let before = played.up_to(played.entries().len().saturating_sub(1));
+        let better = before.position().board().notation(better);
+        self.fault(kind, name, &last, &better.unwrap_or_default())
+    }
+}
+
+impl PageWords<Cotuong> for CotuongBoardWords {
     fn starter(&self) -> Option<&'static str> {
         Some(self.starter)
     }
@@ -183,73 +254,6 @@ impl TableWords<Cotuong> for CotuongBoardWords {
             self.rules_notation,
             self.rules_example,
         ]
-    }
-
-    fn options(&self, game: &Cotuong, _look: usize) -> Vec<(&'static str, String)> {
-        vec![(self.options, TableWords::<Cotuong>::summary(self, game, 0))]
-    }
-
-    fn summary(&self, game: &Cotuong, _look: usize) -> String {
-        let (pieces, moves) = (game.handicap().squares(game.stronger()).len(), game.first_moves());
-        match (pieces, moves) {
-            (0, 0) => self.no_handicap.to_owned(),
-            _ => self.summary(pieces, moves),
-        }
-    }
-
-    fn to_move(&self, played: &Match<Cotuong>, whose: &str, _look: usize) -> String {
-        let (position, board) = (played.position(), played.position().board());
-        let color = board.to_move();
-        let is_check = !board.checkers(color).is_empty();
-        self.to_move(whose, color, is_check, position.first_moves())
-    }
-
-    fn move_name(&self, turn: &MatchEntry<Cotuong>, _look: usize) -> String {
-        notation(turn).unwrap_or_default()
-    }
-
-    fn move_in_words(&self, turn: &MatchEntry<Cotuong>) -> Option<String> {
-        let move_of = written(turn)?;
-        let (kind, file) = (move_of.kind, move_of.file?);
-        let mover = match move_of.place {
-            Some(place) => self.mover_of_several(place, kind, file),
-            None => self.mover(kind, file),
-        };
-        Some(match move_of.counts_steps() {
-            true => self.steps_in_words(&mover, move_of.way, move_of.target),
-            false => self.arrival_in_words(&mover, move_of.way, move_of.target),
-        })
-    }
-
-    fn hint(&self, hint: &<Cotuong as Advised>::Hint, _look: usize) -> String {
-        self.shared.advice(hint)
-    }
-
-    fn hint_of_part(&self, played: &Match<Cotuong>, mv: Move) -> Option<String> {
-        let kind = played.position().board().piece(mv.from)?.kind;
-        Some(self.hint_piece(&mv.from.to_string(), kind))
-    }
-
-    fn expected(&self, name: &str, score: i32) -> String {
-        match moves_to_mate(score) {
-            Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
-            Some(moves) => self.expected_loss(name, winners_moves(moves)),
-            None => self.expected(name, Chances::of(score, SOME, MUCH)),
-        }
-    }
-
-    fn fault(
-        &self,
-        played: &Match<Cotuong>,
-        name: &str,
-        kind: &str,
-        better: Move,
-        _look: usize,
-    ) -> String {
-        let last = played.entries().last().and_then(notation).unwrap_or_default();
-        let before = played.up_to(played.entries().len().saturating_sub(1));
-        let better = before.position().board().notation(better);
-        self.fault(kind, name, &last, &better.unwrap_or_default())
     }
 }
 

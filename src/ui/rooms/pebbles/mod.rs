@@ -18,8 +18,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, LessonStep, OptionsForm, Pressed, Scene, TableGame, TableWords, move_button,
-    step_in_list,
+    BoardView, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame, TableWords,
+    move_button, step_in_list,
 };
 use crate::words::pebbles::Look;
 
@@ -56,8 +56,16 @@ impl PlainGame for Pebbles {
     }
 }
 
-impl TableGame for Pebbles {
+impl Spoken for Pebbles {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
+        PebbleBoardWords::of(language)
+    }
+
+    const HAS_DRAWS: bool = false;
+}
+
+impl TableGame for Pebbles {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
         PebbleBoardWords::of(language)
     }
 
@@ -123,8 +131,6 @@ impl TableGame for Pebbles {
     }
 
     /// Each turn makes the heap smaller, and the side that cannot move loses: every game has a winner.
-    const HAS_DRAWS: bool = false;
-
     const LESSON: &'static [LessonStep<Self>] = &[
         // What a turn may take.
         LessonStep { position: "9 4 3 0", solves: |_| true, look: 0, answers: false },

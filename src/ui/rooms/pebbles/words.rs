@@ -1,10 +1,10 @@
 //! The words of the pebble games that only the window needs.
 
 use ::pebbles::{Pebbles, Take, Verdict};
-use tabletop::{Entry as MatchEntry, Match, Played, Step, Written};
+use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
 
 use crate::settings::Language;
-use crate::ui::table::TableWords;
+use crate::ui::table::{BoardView, PageWords, TableWords, Voice};
 use crate::ui::words::RecordWords;
 use crate::words::pebbles::{Look, PebbleWords};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, part};
@@ -24,6 +24,44 @@ impl TableWords<Pebbles> for PebbleBoardWords {
         &self.shared
     }
 
+    fn options(&self, game: &Pebbles, look: usize) -> Vec<(&'static str, String)> {
+        let look = Look::of(look);
+        let size = game.pebbles() + beyond_the_heap(look);
+        vec![(self.size(look), size.to_string()), (self.most, game.most().to_string())]
+    }
+
+    fn move_name(&self, turn: &MatchEntry<Pebbles>, view: BoardView) -> String {
+        let place = turn.outcome.after.pebbles() + 1;
+        self.move_name(Look::of(view.look), taken(turn), place)
+    }
+
+    fn hint(&self, voice: &Voice<'_>, verdict: &Verdict) -> String {
+        self.shared.advice(verdict, voice.view.look)
+    }
+
+    fn expected(&self, voice: &Voice<'_>, side: Side, value: i32, _proven: bool) -> String {
+        let name = &voice.name(side);
+        self.expected(name, value > 0, value.unsigned_abs())
+    }
+
+    fn fault(
+        &self,
+        voice: &Voice<'_>,
+        played: &Match<Pebbles>,
+        _kind: &str,
+        better: Take,
+    ) -> String {
+        let last = played.entries().last();
+        let name = &voice.last_mover::<Pebbles>(played);
+        let entries = played.entries();
+        let before = played.position_after(entries.len().saturating_sub(1));
+        let moves = Verdict::of(before, Some(better)).map_or(0, |verdict| verdict.value);
+        let take = last.map_or(0, taken);
+        self.fault(name, Look::of(voice.view.look), take, better.count(), moves.unsigned_abs())
+    }
+}
+
+impl PageWords<Pebbles> for PebbleBoardWords {
     fn unread(&self, flaw: &<Pebbles as Written>::Unreadable, records: &RecordWords) -> String {
         records.flaw_of(flaw, self.shared(), 0)
     }
@@ -49,40 +87,6 @@ impl TableWords<Pebbles> for PebbleBoardWords {
             self.rules_hands,
             self.rules_source,
         ]
-    }
-
-    fn options(&self, game: &Pebbles, look: usize) -> Vec<(&'static str, String)> {
-        let look = Look::of(look);
-        let size = game.pebbles() + beyond_the_heap(look);
-        vec![(self.size(look), size.to_string()), (self.most, game.most().to_string())]
-    }
-
-    fn move_name(&self, turn: &MatchEntry<Pebbles>, look: usize) -> String {
-        let place = turn.outcome.after.pebbles() + 1;
-        self.move_name(Look::of(look), taken(turn), place)
-    }
-
-    fn hint(&self, verdict: &Verdict, look: usize) -> String {
-        self.shared.advice(verdict, look)
-    }
-
-    fn expected(&self, name: &str, value: i32) -> String {
-        self.expected(name, value > 0, value.unsigned_abs())
-    }
-
-    fn fault(
-        &self,
-        played: &Match<Pebbles>,
-        name: &str,
-        _kind: &str,
-        better: Take,
-        look: usize,
-    ) -> String {
-        let entries = played.entries();
-        let before = played.position_after(entries.len().saturating_sub(1));
-        let moves = Verdict::of(before, Some(better)).map_or(0, |verdict| verdict.value);
-        let take = entries.last().map_or(0, taken);
-        self.fault(name, Look::of(look), take, better.count(), moves.unsigned_abs())
     }
 }
 

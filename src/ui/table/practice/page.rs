@@ -1,17 +1,19 @@
 //! The page of the practice: the task or the verdict, and the steps that lead on.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, Entered, Played, Practice, Solved, Step};
+use tabletop::{Analyzed, Entered, Played, Practice, Solved, Step};
 
-use super::super::game_page::{end, happened, refusal, short_names};
+use super::super::game_page::refusal;
 use super::super::parts::BarButton;
 use super::super::play::moving;
 use super::super::replay_page::Waiting;
-use super::super::table_game::{BoardView, Scene, TableGame};
+use super::super::spoken::{BoardView, Voice};
+use super::super::table_game::{Scene, TableGame};
 use super::super::task_page::{TaskAction, TaskPage};
 use super::{PracticePage, PracticeStep};
 use crate::ui::command::Command;
 use crate::ui::live::TryStage;
+use crate::ui::players::player_name;
 use crate::ui::rooms::RoomView;
 
 impl<G: TableGame> PracticePage<G> {
@@ -19,11 +21,12 @@ impl<G: TableGame> PracticePage<G> {
     pub(in crate::ui::table) fn show(
         &self,
         ui: &mut Ui,
-        BoardView { look, near }: BoardView,
+        board: BoardView,
         chosen: Option<G::Spot>,
         typed: Option<String>,
         view: &RoomView<'_>,
     ) -> Option<TaskAction<G, PracticeStep>> {
+        let BoardView { look, near, .. } = board;
         let words = &view.words.practice;
         let is_open = self.may_try() || self.live.can_try_again();
         let number = (!self.awaits_review).then(|| self.practice().progress());
@@ -35,7 +38,7 @@ impl<G: TableGame> PracticePage<G> {
             (Some((number, all)), Some(_)) => words.count(number, all),
             _ => title.clone(),
         };
-        let (text, warns) = self.text(look, view);
+        let (text, warns) = self.text(board, view);
         let shown = self.game().shown_game();
         let bar = [
             BarButton::new(Command::Back, true),
@@ -98,7 +101,7 @@ impl<G: TableGame> PracticePage<G> {
     }
 
     /// Returns what is said, and whether it is a warning.
-    fn text(&self, look: usize, view: &RoomView<'_>) -> (String, bool) {
+    fn text(&self, board: BoardView, view: &RoomView<'_>) -> (String, bool) {
         let (general, words) = (&view.words.practice, &view.words.rooms);
         if self.awaits_review {
             return match self.replay.waiting() {
@@ -106,13 +109,13 @@ impl<G: TableGame> PracticePage<G> {
                 Waiting::Failed => (general.failed.to_owned(), true),
             };
         }
-        let named = |mv| self.name_of(mv, look, view);
+        let named = |mv| self.name_of(mv, board, view);
         match self.live.stage() {
             TryStage::Asked if self.live.fault().is_none() => (self.closing(view), false),
-            TryStage::Asked => (self.task(look, view), false),
+            TryStage::Asked => (self.task(board, view), false),
             TryStage::Tried(_) => (general.checking.to_owned(), false),
             TryStage::Replying(_) => (general.watch_reply.to_owned(), true),
-            TryStage::Worse(worse) => (self.why(worse.replies.len(), look, view), true),
+            TryStage::Worse(worse) => (self.why(worse.replies.len(), board, view), true),
             TryStage::Unchecked => (general.unchecked.to_owned(), true),
             TryStage::Right(mv) => (words.practice_right(&named(*mv)), false),
             TryStage::Solution(mv) => (words.practice_solution(&named(*mv)), false),
@@ -120,7 +123,7 @@ impl<G: TableGame> PracticePage<G> {
     }
 
     /// Returns the task or, after a hint, the hint.
-    fn task(&self, look: usize, view: &RoomView<'_>) -> String {
+    fn task(&self, board: BoardView, view: &RoomView<'_>) -> String {
         let (practice, Some(fault), Some(kind)) = (self.practice(), self.live.fault(), self.kind())
         else {
             return String::new();
@@ -129,42 +132,44 @@ impl<G: TableGame> PracticePage<G> {
         match practice.hints() {
             0 => {
                 let played = self.replay.entry(&fault);
-                let name = played.map(|entry| G::words(view.language).move_name(entry, look));
-                let names = short_names(view.words, self.replay.replay().setup());
-                let by = played.and_then(Entered::side).map_or("", |side| names[side].as_str());
-                words.practice_asked(words.fault_kind(kind), by, &name.unwrap_or_default())
+                let name = played.map(|entry| G::words(view.language).move_name(entry, board));
+                let setup = self.replay.replay().setup();
+                let by = played.and_then(Entered::side);
+                let by = by.map(|side| player_name(view.words, setup, side)).unwrap_or_default();
+                words.practice_asked(words.fault_kind(kind), &by, &name.unwrap_or_default())
             }
             hints if self.shows_move(hints, view) => {
-                words.practice_hint(&self.name_of(fault.better.mv, look, view))
+                words.practice_hint(&self.name_of(fault.better.mv, board, view))
             }
             _ => self.first_hint(view).unwrap_or_default(),
         }
     }
 
     /// Returns the name of a move in the current position.
-    fn name_of(&self, mv: G::Move, look: usize, view: &RoomView<'_>) -> String {
+    fn name_of(&self, mv: G::Move, board: BoardView, view: &RoomView<'_>) -> String {
         let mut game = self.practice().before();
         let played = game.play(mv).is_ok();
         let entry = game.entries().last().filter(|_| played);
-        entry.map_or_else(String::new, |entry| G::words(view.language).move_on_board(entry, look))
+        entry.map_or_else(String::new, |entry| G::words(view.language).move_on_board(entry, board))
     }
 
     /// Returns why a try is not the best: the replies to it, and what they lead to.
-    fn why(&self, replies: usize, look: usize, view: &RoomView<'_>) -> String {
+    fn why(&self, replies: usize, board: BoardView, view: &RoomView<'_>) -> String {
         let game = self.game().session().game();
         let setup = self.replay.replay().setup();
-        let names: BySide<String> = short_names(view.words, setup);
+        let voice = Voice { words: view.words, setup, view: board };
+        let own = G::words(view.language);
         let first = game.entries().len().saturating_sub(replies);
-        let replies = game.entries()[first..].iter();
-        let replies = replies.filter(|entry| matches!(entry.step(), Step::Move(_)));
+        let is_move = |entry: &usize| matches!(game.entries()[*entry].step(), Step::Move(_));
+        let replies = (first..game.entries().len()).filter(is_move);
         let mut said = vec![view.words.rooms.practice_wrong.to_owned()];
-        said.extend(replies.map(|entry| happened::<G>(entry, &names, look, view)));
+        said.extend(replies.map(|entry| own.happened(&voice, game, entry)));
         if game.to_move().is_none() {
-            said.push(end::<G>(game, setup, look, view));
+            said.push(own.end(&voice, game));
         }
         if let Some(found) = self.game().session().help().evaluation().filter(|it| it.is_current) {
-            let score = tabletop::Analyzed::<G>::score(&found.analysis);
-            said.push(G::words(view.language).expected(&names[found.side], score));
+            let (score, proven) = (found.analysis.score(), found.analysis.is_proven());
+            said.push(own.expected(&voice, found.side, score, proven));
         }
         said.join(" ")
     }

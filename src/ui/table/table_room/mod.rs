@@ -16,7 +16,7 @@ use tabletop::archive::Label;
 use tabletop::{BySide, Level, Name, Played, Record, Replay, Review, Seat, Session, Setup, Side};
 
 use super::archive::{Archive, ArchiveNews};
-use super::game_page::{BoardAction, short_names};
+use super::game_page::BoardAction;
 use super::games_page::{GamesAction, GamesPage, framed};
 use super::keyboard::Keyboard;
 use super::lesson_page::LessonPage;
@@ -33,6 +33,7 @@ use crate::platform;
 use crate::settings::{Language, Starter, TableSettings};
 use crate::storage::{LoadProblem, SaveProblem};
 use crate::ui::command::Command;
+use crate::ui::players::short_names;
 use crate::ui::rooms::{Room, RoomAction, RoomView};
 use crate::ui::typing::Typing;
 use crate::ui::widgets::{ButtonLook, command_button, strong};
@@ -380,7 +381,7 @@ impl<G: TableGame> TableRoom<G> {
                 ui.label(strong(view.words.how_to_play).size(20.0));
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                for (place, paragraph) in G::words(view.language).rules().iter().enumerate() {
+                for (place, paragraph) in G::pages(view.language).rules().iter().enumerate() {
                     ui.label(*paragraph);
                     ui.add_space(6.0);
                     if place == 0 {

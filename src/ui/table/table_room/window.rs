@@ -5,12 +5,13 @@ use eframe::egui::{Context, Key, Modifiers, Painter, Rect, Ui};
 use tabletop::{Played, Record, Refusal, Session};
 
 use super::super::archive::Archive;
-use super::super::game_page::{self, NextGame, OnTable, whose_turn};
+use super::super::game_page::{self, NextGame, OnTable};
 use super::super::games_page::GamesAction;
 use super::super::keyboard::BoardKey;
 use super::super::numbering::moves_of_turns;
+use super::super::spoken::{BoardView, Voice};
 use super::super::start_page::StartPage;
-use super::super::table_game::{BoardView, TableGame};
+use super::super::table_game::TableGame;
 use super::{Current, Message, Page, TableRoom, near};
 use crate::audio::{Cue, Sound};
 use crate::door::GuestGame;
@@ -41,7 +42,7 @@ impl<G: TableGame> Room for TableRoom<G> {
             }
             (Page::Replay(page, _), _) => {
                 let near = near(page.replay().setup(), self.settings.turned);
-                let action = page.show(ui, BoardView { look, near }, view);
+                let action = page.show(ui, BoardView::lying(look, near), view);
                 self.play_on_dialog(ui, view);
                 self.run_board(action?, view.words)
             }
@@ -52,7 +53,7 @@ impl<G: TableGame> Room for TableRoom<G> {
                 let choice = self.choice.filter(|choice| choice.entries == entries);
                 let near = near(page.replay().replay().setup(), self.settings.turned);
                 let chosen = choice.map(|choice| choice.spot);
-                let action = page.show(ui, BoardView { look, near }, chosen, typed, view)?;
+                let action = page.show(ui, BoardView::lying(look, near), chosen, typed, view)?;
                 self.run_practice(action)
             }
             (Page::Games(page), Some(archive)) => {
@@ -324,9 +325,10 @@ impl<G: TableGame> Room for TableRoom<G> {
         let names: Vec<&str> = all.iter().map(|(_, player)| player.full_name.as_str()).collect();
         let moves = words.library.turns(moves_of_turns::<G>(session.game().turn_count()));
         let side = session.game().to_move()?;
-        let turn = whose_turn(words, session.setup(), side);
+        let view = BoardView::lying(self.settings.look, session.setup().near_side());
+        let turn = Voice { words, setup: session.setup(), view }.whose_turn(side);
         let own = G::words(language);
-        let turn = own.to_move(session.game(), &turn, self.settings.look);
+        let turn = own.to_move(session.game(), &turn, view);
         let title = own.shared().title();
         Some(UnfinishedGame { title, players: names.join(" – "), moves, turn })
     }
@@ -334,7 +336,7 @@ impl<G: TableGame> Room for TableRoom<G> {
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect) {
         if let Some(Current { play, .. }) = &self.current {
             let near = near(play.session().setup(), self.settings.turned);
-            let view = BoardView { look: self.settings.look, near };
+            let view = BoardView::lying(self.settings.look, near);
             G::picture(painter, sprites, rect, Some((play.session().game(), view)));
         }
     }
@@ -380,12 +382,12 @@ impl<G: TableGame> TableRoom<G> {
         let key = match (&self.page, &self.current) {
             (Page::Game, Some(Current { play, .. })) => {
                 let near = near(play.session().setup(), self.settings.turned);
-                let view = BoardView { look: self.settings.look, near };
+                let view = BoardView::lying(self.settings.look, near);
                 self.keyboard.keys::<G>(ctx, play.session().game(), view, play.live.can_play())
             }
             (Page::Practice(page), _) => {
                 let near = near(page.replay().replay().setup(), self.settings.turned);
-                let view = BoardView { look: self.settings.look, near };
+                let view = BoardView::lying(self.settings.look, near);
                 let can_play = page.may_try();
                 self.keyboard.keys::<G>(ctx, page.game().session().game(), view, can_play)
             }

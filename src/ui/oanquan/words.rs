@@ -1,0 +1,180 @@
+//! What the window says about ô ăn quan.
+
+use tabletop::{Departure, Side};
+
+use crate::controller::Hint;
+use crate::games::{Malformed, OAnQuan};
+use crate::rules::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw};
+use crate::settings::Language;
+use crate::ui::board::Seating;
+use crate::ui::narration::{
+    narrate_before_turn, narrate_departure, narrate_end, narrate_passed_end, narrate_quan_taken,
+    narrate_turn,
+};
+use crate::ui::players::GameOutcome;
+use crate::ui::rounds::narrate_sale;
+use crate::ui::rules_page;
+use crate::ui::table::{BoardView, Spoken, TableWords, Voice};
+use crate::ui::words::{MoveWords, Reason, Words};
+use crate::words::{ByLanguage, GameWords};
+
+/// The margin, in points, that moves the bar of the evaluation halfway to its end.
+const HALF_WAY: i32 = 12;
+
+impl Spoken for OAnQuan {
+    fn words(language: Language) -> &'static dyn TableWords<Self> {
+        static WORDS: ByLanguage<OAnQuanWords> = ByLanguage::new();
+        WORDS.get(language, || OAnQuanWords { words: Words::of(language) })
+    }
+
+    const HAS_DRAWS: bool = true;
+
+    const SCALE: Option<i32> = Some(HALF_WAY);
+}
+
+/// The words of ô ăn quan in one language.
+#[derive(Debug)]
+struct OAnQuanWords {
+    words: &'static Words,
+}
+
+/// Returns where the players of a game of so many sides sit.
+fn seating(sides: usize, view: BoardView) -> Seating {
+    Seating::new(sides, view.near).stood(view.upright && sides == 2)
+}
+
+/// Returns the number of sides of the game to which an entry belongs.
+fn sides_of(entry: &GameEntry) -> usize {
+    entry.after().ring().sides()
+}
+
+impl GameWords<OAnQuan> for OAnQuanWords {
+    fn title(&self) -> &'static str {
+        self.words.title
+    }
+
+    fn subtitle(&self) -> &'static str {
+        self.words.subtitle
+    }
+
+    fn position(&self, position: &Position, _look: usize) -> String {
+        match position.to_move() {
+            Some(_) => self.words.choose_cell.to_owned(),
+            None => self.words.common.game_over.to_owned(),
+        }
+    }
+
+    fn played(&self, entry: &GameEntry, name: &str, _look: usize) -> String {
+        let Some(turn) = entry.turn() else { return String::new() };
+        let view = BoardView::lying(0, Side::NEAR);
+        let MoveWords { number, heading } = seating(sides_of(entry), view).move_words(turn.mv);
+        self.words.last_turn(name, number, heading, turn.captured)
+    }
+
+    fn illegal(&self, why: &IllegalMove, _look: usize) -> String {
+        self.words.refusal(*why, 2).to_owned()
+    }
+
+    fn malformed(&self, why: &Malformed) -> String {
+        let flaw = match why {
+            Malformed::Position(why) => RecordFlaw::Position(why.clone()),
+            Malformed::Option(why) => RecordFlaw::Rules(why.clone()),
+        };
+        self.words.files.records.flaw(&flaw)
+    }
+
+    fn end(&self, played: &Game, _look: usize) -> String {
+        let sides = played.position().ring().sides();
+        played.end().map_or_else(String::new, |end| self.words.ended_because(end, sides))
+    }
+
+    fn end_with(&self, entry: &GameEntry, _look: usize) -> String {
+        entry
+            .passed()
+            .map_or_else(String::new, |end| self.words.ended_because(end, sides_of(entry)))
+    }
+}
+
+impl TableWords<OAnQuan> for OAnQuanWords {
+    fn shared(&self) -> &dyn GameWords<OAnQuan> {
+        self
+    }
+
+    fn summary(&self, game: &OAnQuan, _look: usize) -> String {
+        rules_page::summary(self.words, game)
+    }
+
+    fn to_move(&self, played: &Game, whose: &str, view: BoardView) -> String {
+        let seating = seating(played.position().ring().sides(), view);
+        let choose = match (seating.is_upright(), played.position().to_move()) {
+            (true, Some(side)) => self.words.choose_cell_in_column(seating.edge(side) != 0),
+            _ => self.words.choose_cell.to_owned(),
+        };
+        format!("{whose}. {choose}")
+    }
+
+    fn move_name(&self, entry: &GameEntry, view: BoardView) -> String {
+        let seating = seating(sides_of(entry), view);
+        entry.turn().map_or_else(String::new, |turn| marked(self.words, seating, turn.mv))
+    }
+
+    /// Returns the turn with the refill before it and, after it, why the game goes on without quan.
+    fn happened(&self, voice: &Voice<'_>, played: &Game, entry: usize) -> String {
+        let Voice { words, setup, view } = *voice;
+        match &played.entries()[entry] {
+            GameEntry::Departure(departure) => narrate_departure(words, setup, departure),
+            GameEntry::Sale(sale) => narrate_sale(words, setup, sale),
+            GameEntry::Turn(turn) => {
+                let index = played.turns_in(entry);
+                let sentences = [
+                    narrate_before_turn(words, setup, played, index),
+                    Some(narrate_turn(words, setup, seating(setup.sides(), view), turn)),
+                    narrate_quan_taken(words, setup, turn),
+                ];
+                sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    fn listed_departure(&self, words: &Words, departure: Departure, name: &str) -> String {
+        words.offers.listed_departure(departure, name)
+    }
+
+    fn outcome(&self, voice: &Voice<'_>, played: &Game) -> String {
+        GameOutcome::of(played).headline(voice.words, voice.setup)
+    }
+
+    fn end(&self, voice: &Voice<'_>, played: &Game) -> String {
+        narrate_end(voice.words, voice.setup, played)
+    }
+
+    fn passed_end(&self, voice: &Voice<'_>, entry: &GameEntry) -> Option<String> {
+        narrate_passed_end(voice.words, voice.setup, entry)
+    }
+
+    fn hint(&self, voice: &Voice<'_>, hint: &Hint) -> String {
+        let Voice { setup, view, .. } = *voice;
+        let reason = Reason::of(hint, setup.sides());
+        self.words.hint(seating(setup.sides(), view).move_words(hint.mv), reason)
+    }
+
+    fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, proven: bool) -> String {
+        self.words.expected(&voice.within(side), score, proven)
+    }
+
+    fn fault(&self, voice: &Voice<'_>, played: &Game, _kind: &str, better: Move) -> String {
+        let seating = seating(voice.setup.sides(), voice.view);
+        let Some(turn) = played.last_entry().and_then(GameEntry::turn) else {
+            return String::new();
+        };
+        let (played_move, better) = (seating.move_words(turn.mv), seating.move_words(better));
+        let number = played.turn_count();
+        self.words.fault_before(number, &voice.name(turn.side), played_move, better)
+    }
+}
+
+/// Returns a move in a few words: `cell 9 to the left`.
+fn marked(words: &Words, seating: Seating, mv: Move) -> String {
+    let MoveWords { number, heading } = seating.move_words(mv);
+    words.review.marked_move(number, heading)
+}

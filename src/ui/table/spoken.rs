@@ -1,0 +1,217 @@
+//! What the window says about a game, and on what its sentences depend.
+
+use tabletop::archive::Archived;
+use tabletop::{BySide, Departure, Entered, Played, Setup, Side, Step};
+
+use crate::settings::Language;
+use crate::ui::live::Moving;
+use crate::ui::players::{is_you, player_name, players, short_names};
+use crate::ui::words::Words;
+use crate::words::GameWords;
+
+/// A game about which the window speaks: in lists of moves, in the sentences below the board, in results
+/// and in reviews.
+pub trait Spoken: Archived + Moving {
+    /// Returns the words of the game in a language.
+    fn words(language: Language) -> &'static dyn TableWords<Self>;
+
+    /// Whether a game may end in a draw, which a player can offer.
+    const HAS_DRAWS: bool;
+
+    /// The score at which a side is so far ahead that the bar of the evaluation and the graph of a review
+    /// are half way to their end; `None` for a game without them.
+    const SCALE: Option<i32> = None;
+
+    /// Whether a move of each side counts as one move together, as in cờ tướng.
+    const PAIRS_MOVES: bool = false;
+
+    /// Returns the side whose moves begin the pairs, in a game that [pairs](Self::PAIRS_MOVES) them.
+    fn leader(played: &Self::Match) -> Side {
+        played.entries().first().and_then(|entry| entry.side()).unwrap_or(Side::NEAR)
+    }
+}
+
+/// How a board is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardView {
+    /// The look: an index into [`PageWords::look_names`](super::PageWords::look_names).
+    pub look: usize,
+    /// The side in front of which the board lies.
+    pub near: Side,
+    /// Whether a board of two rows stands upright, turned a quarter anticlockwise.
+    pub upright: bool,
+}
+
+impl BoardView {
+    /// Creates the view of a board of this look that lies in front of `near`.
+    pub fn lying(look: usize, near: Side) -> Self {
+        BoardView { look, near, upright: false }
+    }
+}
+
+/// What sentences about a game depend on: the language, the players, and how they see the board.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// The texts of the window in the current language.
+    pub words: &'a Words,
+    /// The players of the game.
+    pub setup: &'a Setup,
+    /// How the board is seen.
+    pub view: BoardView,
+}
+
+impl Voice<'_> {
+    /// Returns the name of the player of `side`, without a level, as it starts a sentence.
+    pub fn name(&self, side: Side) -> String {
+        player_name(self.words, self.setup, side)
+    }
+
+    /// Returns the name of the player of `side` as it is written within a sentence.
+    pub fn within(&self, side: Side) -> String {
+        players(self.words, self.setup)[side].within(self.words)
+    }
+
+    /// Returns the name of the player of the last entry of `played`; empty if there is none.
+    pub fn last_mover<G: Spoken>(&self, played: &G::Match) -> String {
+        let side = played.entries().last().and_then(Entered::side);
+        side.map(|side| self.name(side)).unwrap_or_default()
+    }
+
+    /// Returns the names of all players, without levels.
+    pub fn names(&self) -> BySide<String> {
+        short_names(self.words, self.setup)
+    }
+
+    /// Returns a few words that say that it is the turn of `side`.
+    pub fn whose_turn(&self, side: Side) -> String {
+        match is_you(self.setup, side) {
+            true => self.words.your_turn.to_owned(),
+            false => self.words.turn_of(&self.within(side)),
+        }
+    }
+}
+
+/// The words of a game in the window, in one language.
+pub trait TableWords<G: Spoken> {
+    /// Returns the words that do not depend on the players or the view of the board.
+    fn shared(&self) -> &dyn GameWords<G>;
+
+    /// Returns the options: the label and the value of each. A game without them has its own
+    /// [`summary`](Self::summary).
+    fn options(&self, _game: &G, _look: usize) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// Returns the options of a stored game in a few words.
+    fn summary(&self, game: &G, look: usize) -> String {
+        let options = self.options(game, look).into_iter();
+        let options: Vec<String> =
+            options.map(|(label, value)| format!("{label}: {value}")).collect();
+        options.join(", ")
+    }
+
+    /// Returns what the side to move has to do, in a sentence or two. `whose` says whose turn it is.
+    fn to_move(&self, played: &G::Match, whose: &str, view: BoardView) -> String {
+        format!("{whose}. {}", self.shared().position(played.position(), view.look))
+    }
+
+    /// Returns what `side` plays with, such as X; `None` if both sides play with the same.
+    fn piece(&self, _played: &G::Match, _side: Side, _look: usize) -> Option<&'static str> {
+        None
+    }
+
+    /// Returns what `side` has captured, for screen readers; `None` if that is nothing.
+    fn captured(&self, _played: &G::Match, _side: Side) -> Option<String> {
+        None
+    }
+
+    /// Returns a turn in a few words, for the list of moves.
+    fn move_name(&self, turn: &G::Entry, view: BoardView) -> String;
+
+    /// Returns a turn in a few words that also find it on the board: with the text of its move, unless
+    /// that is part of them.
+    fn move_on_board(&self, turn: &G::Entry, view: BoardView) -> String {
+        let name = self.move_name(turn, view);
+        match &turn.step() {
+            Step::Move(mv) if !name.contains(&mv.to_string()) => format!("{name} ({mv})"),
+            _ => name,
+        }
+    }
+
+    /// Returns a turn in words, for players who do not know the notation of
+    /// [`move_name`](Self::move_name); `None` if that needs no explanation.
+    fn move_in_words(&self, _turn: &G::Entry) -> Option<String> {
+        None
+    }
+
+    /// Returns the entry with this index, from 0, in sentences: what was done and what followed from it.
+    fn happened(&self, voice: &Voice<'_>, played: &G::Match, entry: usize) -> String {
+        let entry = &played.entries()[entry];
+        let name = entry.side().map(|side| voice.name(side)).unwrap_or_default();
+        match entry.step() {
+            Step::Move(_) => self.shared().played(entry, &name, voice.view.look),
+            Step::Departure(Departure::Stopped) => voice.words.rooms.draw_agreed.to_owned(),
+            Step::Departure(departure) => voice.words.offers.departure(departure, &name),
+            Step::Round => String::new(),
+        }
+    }
+
+    /// Returns a departure in a few words, for the list of moves. `name` is the name of the player.
+    fn listed_departure(&self, words: &Words, departure: Departure, name: &str) -> String {
+        match departure {
+            Departure::Stopped => words.rooms.draw_listed.to_owned(),
+            departure => words.offers.listed_departure(departure, name),
+        }
+    }
+
+    /// Returns who has won a game that is over, in a few words.
+    fn outcome(&self, voice: &Voice<'_>, played: &G::Match) -> String {
+        let (words, setup) = (voice.words, voice.setup);
+        let sides = (0..setup.sides()).map(Side::new);
+        match sides.into_iter().find(|side| played.standing(*side).is_win()) {
+            None => words.common.draw.to_owned(),
+            Some(side) if is_you(setup, side) => words.you_win.to_owned(),
+            Some(side) if setup.persons() == 1 => words.loses_to(&voice.name(side)),
+            Some(side) => words.wins(&voice.name(side)),
+        }
+    }
+
+    /// Returns the sentences about the end of a game that is over: the winner, and the reason. They add
+    /// nothing to an agreement.
+    fn end(&self, voice: &Voice<'_>, played: &G::Match) -> String {
+        let last = played.entries().last().map(Entered::step);
+        if let Some(Step::Departure(Departure::Stopped)) = last {
+            return String::new();
+        }
+        let result = self.outcome(voice, played);
+        let result = if result.ends_with('!') { result } else { result + "." };
+        match self.shared().end(played, voice.view.look).as_str() {
+            "" => result,
+            why => format!("{why} {result}"),
+        }
+    }
+
+    /// Returns what the rules say of an entry of a record that goes on past the end which they see there;
+    /// `None` if they see none.
+    fn passed_end(&self, voice: &Voice<'_>, entry: &G::Entry) -> Option<String> {
+        let why = self.shared().end_with(entry, voice.view.look);
+        (!why.is_empty()).then(|| voice.words.door.passed_end(&why))
+    }
+
+    /// Returns a hint in a sentence.
+    fn hint(&self, voice: &Voice<'_>, hint: &G::Hint) -> String;
+
+    /// Returns a hint for `mv`, a move at the end of `played`, that names only a part of it; `None` if
+    /// a hint names the move at once.
+    fn hint_of_part(&self, _played: &G::Match, _mv: G::Move) -> Option<String> {
+        None
+    }
+
+    /// Returns the expected result for `side`, which is to move. `proven` is whether neither side can do
+    /// better.
+    fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, proven: bool) -> String;
+
+    /// Returns a sentence about the last turn of `played`, a fault, and the better move. `kind` is what
+    /// kind of fault it is, in a few words.
+    fn fault(&self, voice: &Voice<'_>, played: &G::Match, kind: &str, better: G::Move) -> String;
+}
