@@ -13,7 +13,7 @@ use o_an_quan::ai::Level;
 use o_an_quan::games::OAnQuan;
 use pebbles::Pebbles;
 use tabletop::archive::{Archived, Label, Library, SavedGame};
-use tabletop::{Departure, Game, Played, Seat, Session, Setup, Side};
+use tabletop::{Departure, Played, Seat, Session, Setup, Side};
 use tempfile::TempDir;
 
 use crate::gui_support::{Opening, Window};

@@ -44,7 +44,6 @@ use tabletop::{Game, Written};
 pub use chances::Chances;
 pub use fault_kind::FaultKind;
 pub use move_button::{move_button, move_id, spot_button, square_button};
-pub use numbering::moves_of_turns;
 pub use options::OptionsForm;
 pub use puzzle_list::PuzzleState;
 pub use spoken::{BoardView, Spoken, TableWords, Voice};

@@ -5,7 +5,7 @@ use eframe::egui::{Painter, Rect};
 use tabletop::{Match, Side};
 
 use crate::ui::board::Sprites;
-use crate::ui::table::my_games::{Listed, Wording};
+use crate::ui::table::my_games::Listed;
 use crate::ui::table::{BoardView, TableGame};
 
 impl Listed for Caro {
@@ -18,11 +18,7 @@ impl Listed for Caro {
         shown: Option<(&Match<Self>, Side)>,
         look: usize,
     ) {
-        let shown = shown.map(|(played, near)| (played, BoardView { look, near }));
+        let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
         Self::picture(painter, sprites, rect, shown);
-    }
-
-    fn options_in_words(&self, Wording { language, look }: Wording) -> String {
-        Self::words(language).summary(self, look)
     }
 }
