@@ -123,8 +123,5 @@ fn remember_form(game: &'static str, form: Form, ctx: &Context, parts: &mut Part
         parts.change_settings(ctx, |settings| {
             settings.tables.insert(game.to_owned(), table);
         });
-        if let Some(room) = parts.rooms.get_mut(game) {
-            room.set_form(form);
-        }
     }
 }

@@ -1,5 +1,5 @@
-//! The room of a game at the plain table, whatever the game: the start page, the game, its replay
-//! and review, the saved games, the statistics and the lesson.
+//! The pages of a game at the plain table, whatever the game: the start page, the game, its replay
+//! and review, the saved games, the statistics and the lesson. Each page is a screen of the window.
 
 mod accents;
 mod achievements;
@@ -18,6 +18,7 @@ mod move_list;
 pub mod my_games;
 mod numbering;
 mod options;
+mod pages;
 mod parts;
 mod play;
 mod play_on;
@@ -30,9 +31,10 @@ mod replay_page;
 mod result;
 mod spoken;
 mod start_page;
+mod state;
+mod strength;
 mod strips;
 mod table_game;
-mod table_room;
 mod task_page;
 
 use crate::door::GuestUnread;
@@ -50,7 +52,8 @@ pub use spoken::{BoardView, Spoken, TableWords, Voice};
 pub use table_game::{
     LessonStep, PageWords, Pressed, Scene, TableGame, TryVerdict, TypedMove, step_in_list,
 };
-pub use table_room::TableRoom;
+
+use state::TableState;
 
 /// Returns the entry of the game `G` in the list of rooms.
 pub(super) const fn entry<G: TableGame>() -> RoomEntry {
@@ -61,7 +64,9 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
         has_lasting_options: !G::HAS_CLOCKS,
         unread: |why, language| unread::<G>(why, language),
-        open: |ctx, data, settings, seed| Box::new(TableRoom::<G>::open(ctx, data, settings, seed)),
+        open: |ctx, data, settings, seed| {
+            Box::new(TableState::<G>::open(ctx, data, settings, seed))
+        },
     }
 }
 

@@ -17,9 +17,9 @@ use super::numbering::{MoveNumber, move_number, moves_in};
 use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line, text_row};
 use super::play::{waker, winner};
 use super::spoken::{BoardView, Voice};
+use super::state::heading_of;
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{Scene, TableGame};
-use super::table_room::heading_of;
 use crate::audio::Cue;
 use crate::settings::Settings;
 use crate::ui::command::Command;
@@ -139,6 +139,19 @@ impl<G: TableGame> ReplayPage<G> {
             }
             state => state,
         };
+    }
+
+    /// Returns a replay of the same game at its start, which takes the review over.
+    pub(super) fn hand_over(&mut self) -> Self {
+        let replay = Replay::new(self.replay().setup().clone(), self.replay().game().clone());
+        let mut page = ReplayPage::new(replay, self.viewer.id().cloned(), None);
+        page.take_back(self);
+        page
+    }
+
+    /// Takes the review over from another replay of the same game.
+    pub(super) fn take_back(&mut self, other: &mut Self) {
+        self.review = std::mem::replace(&mut other.review, ReviewState::Closed);
     }
 
     /// Returns how far the review is that a page waits for.

@@ -199,6 +199,12 @@ pub trait Screen: Any {
     /// Saves what the screen has not saved yet, before it is left or the program ends.
     fn leave(&mut self, _parts: &mut Parts) {}
 
+    /// Returns whether the screen is a page of a game that stays as it is, with those below and above it, if
+    /// all of them are left at once.
+    fn stays_with_game(&self) -> bool {
+        false
+    }
+
     /// Returns whether the screen, once left, stays as it is until it is opened again.
     fn stays(&self) -> bool {
         false
