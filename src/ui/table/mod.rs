@@ -47,7 +47,6 @@ use tabletop::{Game, Written};
 pub use chances::Chances;
 pub use fault_kind::FaultKind;
 pub use move_button::{move_button, move_id, spot_button, square_button};
-pub use numbering::moves_of_turns;
 pub use options::OptionsForm;
 pub use pictured::{paint_picture, picture_size};
 pub use puzzle_list::PuzzleState;

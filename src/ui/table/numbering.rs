@@ -2,6 +2,7 @@
 
 use tabletop::{Entered, Played, Step};
 
+use super::spoken::Spoken;
 use super::table_game::TableGame;
 
 /// The number of a move.
@@ -47,6 +48,6 @@ pub(super) fn moves_in<G: TableGame>(game: &G::Match, entries: usize) -> usize {
 }
 
 /// Returns how many moves a stored game of this number of turns has.
-pub fn moves_of_turns<G: TableGame>(turns: usize) -> usize {
+pub fn moves_of_turns<G: Spoken>(turns: usize) -> usize {
     if G::PAIRS_MOVES { turns.div_ceil(2) } else { turns }
 }
