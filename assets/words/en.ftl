@@ -1379,12 +1379,12 @@ help-proven = proven
 help-result = result
 # Marks the evaluation of the current position while an earlier one is on the screen.
 help-now = now
-# The best move: an arrow follows. $number: of the cell.
-# Takes $number: number
-help-best = best { $number }
-# The same for screen readers, after the evaluation. $heading: the direction.
-# Takes $number: number, $heading: Heading
-help-best-move = best move: cell { $number } { towards }
+# The best move in a few signs, after which an arrow may follow.
+# Takes $mv: text
+help-best = best { $mv }
+# The same for screen readers, after the evaluation. $mv: in words, as in "cell 9 to the left".
+# Takes $mv: text
+help-best-move = best move: { $mv }
 
 ## Lessons
 

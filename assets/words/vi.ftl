@@ -900,8 +900,8 @@ help-no-evaluation-yet = Đánh giá: chưa có
 help-proven = chắc chắn
 help-result = kết quả
 help-now = lúc này
-help-best = nên đi { $number }
-help-best-move = nên đi ô số { $number } { towards }
+help-best = nên đi { $mv }
+help-best-move = nên đi { $mv }
 
 ## Các bài học
 

@@ -76,7 +76,8 @@ fn the_list_of_moves_points_out_the_mistake_that_is_looked_at() {
     let settings = Settings { moves: Some(true), ..settings(persons()) };
     let mut window = reviewed(WIDE, &settings);
     window.press_part("2. Gave the game away");
-    assert!(window.is_chosen("2. Player 2: 12b?"), "{:#?}", window.names());
+    assert!(window.has("2. Player 2: 12b. Blunder."), "{:#?}", window.names());
+    assert!(window.is_chosen("1. Player 1: 3m. Blunder."));
     assert!(window.has("12b, empty"), "the board shows the position before it");
 }
 

@@ -1,3 +1,5 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
 mod words;
+
+pub use words::OAnQuanWords;

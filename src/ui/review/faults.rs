@@ -5,8 +5,9 @@ use eframe::egui::{
     text::LayoutJob, text::TextFormat, vec2,
 };
 
-use super::{ReviewView, mark, mark::Ink};
+use super::ReviewView;
 use crate::controller::Fault;
+use crate::ui::table::{Ink, mark};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{follow_focus, frame_focus};
 use crate::ui::words::MoveWords;

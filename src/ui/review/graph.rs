@@ -5,10 +5,11 @@ use egui_plot::{
     AxisHints, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, Plot, PlotUi, Points, VLine,
 };
 
-use super::{ReviewView, mark, mark::Ink};
+use super::ReviewView;
 use crate::controller::{ExpectedMargin, Fault, Grade, Review};
 use crate::rules::Side;
 use crate::ui::still_plot::still_plot;
+use crate::ui::table::{Ink, mark};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::strong;
 

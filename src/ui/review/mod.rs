@@ -3,7 +3,6 @@
 
 mod faults;
 mod graph;
-mod mark;
 mod state;
 mod values;
 mod whose;
@@ -14,6 +13,7 @@ use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea
 use super::board::Seating;
 use super::narration::narrate_end_reason;
 use super::players::PlayerNames;
+use super::table::mark;
 use super::theme::Palette;
 use super::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_button};
 use super::words::Words;
@@ -22,7 +22,6 @@ use crate::rules::{BySide, Game, Side};
 
 use state::ReviewComparison;
 
-pub use mark::{Ink, paint as paint_mark};
 pub use state::ReviewState;
 pub use values::{about_values, value_marks};
 pub use whose::Whose;

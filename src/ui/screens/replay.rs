@@ -6,7 +6,6 @@ use super::clock::Clock;
 use super::game_frame::{FrameContents, GameFrame, OnBoard};
 use super::game_layout::GameLayout;
 use super::more;
-use super::moves::{MoveList, moves, moves_column, moves_over_board};
 use super::rules_note::rules_note;
 use super::steps::{SLIDER, count, count_width, pace_list, slider};
 use super::{Action, Command};
@@ -22,10 +21,12 @@ use crate::ui::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_passed_end, narrate_phase,
     narrate_quan_taken, narrate_turn, narrate_turn_briefly,
 };
+use crate::ui::oanquan::OAnQuanWords;
 use crate::ui::players::PlayerNames;
 use crate::ui::review::{self, ReviewState, ReviewView};
 use crate::ui::rounds::narrate_sale;
 use crate::ui::switch::small_switch;
+use crate::ui::table::{ListAction, MoveList, moves, moves_column, moves_over_board};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
 use crate::ui::words::Words;
@@ -108,13 +109,20 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     });
     action = frame.narration(ui, (&message, warns), about.as_deref(), commands).or(action);
     if let Some(rect) = right.or(moves_over_board(settings, frame.above_narration())) {
+        let (game, seen) = (viewer.replay().game(), viewer.shown().seen());
+        let own = OAnQuanWords::new(words);
+        let captured = |index| game.turn(index).map_or(0, |turn| seen.captured(index, turn));
         let list = MoveList {
             review: screen.review.found().filter(|_| screen.review.open),
             looked_at: fault.map(|_| viewer.replay().turns()),
             shown: viewer.replay().shown(),
-            ..frame.move_list(|_, step| Action::GoTo(step))
+            ..frame.move_list(&own, &captured)
         };
-        action = moves(ui, rect, &list).or(action);
+        let asked = moves(ui, rect, &list).map(|asked| match asked {
+            ListAction::Do(command) => Action::Do(command),
+            ListAction::Show(place) => Action::GoTo(place),
+        });
+        action = asked.or(action);
     }
     frame.announce(ui, if presenter.is_moving() { "" } else { &message });
     action

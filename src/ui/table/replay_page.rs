@@ -8,11 +8,11 @@ use tabletop::{
     ReviewStatus, Seat, Side,
 };
 
-use super::evaluation::graph;
 use super::fault_kind::FaultKind;
 use super::game_page::BoardAction;
+use super::graph::graph;
 use super::layout::PageLayout;
-use super::move_list::MoveList;
+use super::move_list::{ListAction, MoveList, moves, moves_column};
 use super::numbering::{MoveNumber, move_number, moves_in};
 use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line, text_row};
 use super::play::{waker, winner};
@@ -27,9 +27,7 @@ use crate::ui::icons::Icon;
 use crate::ui::live::{Viewer, request_next_frame};
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::{
-    Clock, PACE, SLIDER, count, count_width, moves_column, pace_list, slider,
-};
+use crate::ui::screens::{Clock, PACE, SLIDER, count, count_width, pace_list, slider};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{strong, wide_button};
 
@@ -240,14 +238,24 @@ impl<G: TableGame> ReplayPage<G> {
         let text = self.status(&voice, view);
         line(ui, layout.line, view, (&text, false), &[]);
         if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
-            let faults =
-                self.faults().into_iter().map(|(fault, kind)| (self.entry_of(&fault), kind));
-            let faults: Vec<_> = faults.collect();
-            // The fault that is looked at stands out, not the move before it.
-            let shown = replay.shown() + usize::from(self.better_move().is_some());
-            let game = replay.game();
-            let list = MoveList::<G> { game, names: &names, shown, faults: &faults, view: board };
-            action = list.show(ui, rect, view).map(BoardAction::View).or(action);
+            let list = MoveList {
+                own: G::words(view.language),
+                voice,
+                names: &names,
+                game: replay.game(),
+                listed: replay.steps(),
+                captured: &|_| 0,
+                review: self.review(),
+                looked_at: self.better_move().map(|_| replay.turns()),
+                shown: replay.shown(),
+                commands: &[],
+                grows: false,
+            };
+            let asked = moves(ui, rect, &list).map(|asked| match asked {
+                ListAction::Do(command) => BoardAction::Do(command),
+                ListAction::Show(place) => BoardAction::View(place),
+            });
+            action = asked.or(action);
         }
         if let Some(rect) = panel {
             action = self.panel(ui, rect, &names, board, view).or(action);

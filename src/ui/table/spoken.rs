@@ -3,6 +3,9 @@
 use tabletop::archive::Archived;
 use tabletop::{BySide, Departure, Entered, Played, Setup, Side, Step};
 
+use super::move_list::Listed;
+use super::numbering::{MoveNumber, move_number};
+use super::short_move::ShortMove;
 use crate::settings::Language;
 use crate::ui::live::Moving;
 use crate::ui::players::{is_you, player_name, players, short_names};
@@ -138,6 +141,26 @@ pub trait TableWords<G: Spoken> {
         }
     }
 
+    /// Returns a turn in a few signs, for the list of moves.
+    fn short(&self, voice: &Voice<'_>, turn: &G::Entry) -> ShortMove {
+        ShortMove { text: self.move_name(turn, voice.view), arrow: None }
+    }
+
+    /// Returns what the list of moves says about the turn at this index of the entries, from 0. On the
+    /// screen, it has `captured` so many points so far.
+    fn listed(&self, voice: &Voice<'_>, played: &G::Match, entry: usize, _captured: i32) -> Listed {
+        let label = move_number::<G>(played, entry).map_or_else(String::new, MoveNumber::label);
+        let entry = &played.entries()[entry];
+        let name = entry.side().map(|side| voice.name(side)).unwrap_or_default();
+        let spoken = format!("{label} {name}: {}", self.move_name(entry, voice.view));
+        Listed { gain: String::new(), spoken }
+    }
+
+    /// Returns the text of the row of the list with which a round begins, that at `place`.
+    fn listed_round(&self, _voice: &Voice<'_>, _played: &G::Match, _place: usize) -> String {
+        String::new()
+    }
+
     /// Returns a turn in words, for players who do not know the notation of
     /// [`move_name`](Self::move_name); `None` if that needs no explanation.
     fn move_in_words(&self, _turn: &G::Entry) -> Option<String> {
@@ -207,8 +230,26 @@ pub trait TableWords<G: Spoken> {
         None
     }
 
-    /// Returns the expected result for `side`, which is to move. `proven` is whether neither side can do
-    /// better.
+    /// Returns a move that could be played at the end of `played`, in a few signs and in a few words.
+    fn candidate(&self, voice: &Voice<'_>, played: &G::Match, mv: G::Move) -> (ShortMove, String) {
+        let mut played = played.clone();
+        let turn = played.play(mv).is_ok().then(|| played.entries().last()).flatten();
+        let short = turn.map(|turn| self.short(voice, turn)).unwrap_or_default();
+        (short, turn.map(|turn| self.move_on_board(turn, voice.view)).unwrap_or_default())
+    }
+
+    /// Returns a score in a few signs.
+    fn score(&self, score: i32) -> String {
+        if score > 0 { format!("+{score}") } else { score.to_string() }
+    }
+
+    /// Returns the result of a game that is over, in which `side` has `score` so much more than the
+    /// others.
+    fn decided(&self, voice: &Voice<'_>, played: &G::Match, _side: Side, _score: i32) -> String {
+        self.outcome(voice, played)
+    }
+
+    /// Returns the expected result for `side`. `proven` is whether neither side can do better.
     fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, proven: bool) -> String;
 
     /// Returns a sentence about the last turn of `played`, a fault, and the better move. `kind` is what
