@@ -2998,6 +2998,12 @@ room-winner = Winner
 # $why: the reason, in English.
 # Takes $why: text
 room-damaged = Damaged file: { $why }
+# The graph of a review of a game without points: its heading, and its name. $moves: the number of moves.
+room-graph-hint = Who is ahead
+# Takes $moves: number
+room-graph = Graph: who is ahead over { $moves } moves
+# The choice of whose mistakes are listed in such a game.
+room-whose-faults = Mistakes
 # Takes $faults: number
 room-faults = { $faults ->
     [0] No big mistakes.
@@ -3009,8 +3015,6 @@ room-faults = { $faults ->
 room-fault-kind_missed-win = Missed a win
 room-fault-kind_let-win = Gave the game away
 room-fault-kind_wrong = Mistake
-# Takes $name: text, $percent: number
-room-accuracy = { $name }: { $percent }% accuracy
 # The practice of mistakes. $kind: "Missed a win"; $mv: a move, such as P2-5, 8h or "takes 3".
 # Takes $kind: text, $name: text, $mv: text
 room-practice-asked = { $kind } ({ $name }: { $mv }). Find a better move.

@@ -26,7 +26,6 @@ pub mod paper;
 pub mod picture;
 mod players;
 mod reading;
-mod review;
 pub(crate) mod rooms;
 mod rounds;
 mod rules_page;

@@ -64,8 +64,8 @@ fn reviewed(size: Vec2, settings: &Settings) -> Window {
 fn the_review_says_which_mistake_missed_a_win_and_which_let_the_other_player_win() {
     let window = reviewed(WIDE, &settings(persons()));
     for fault in [
-        "1. Missed a win: Player 1 played 3m. Better: 8j.",
-        "2. Gave the game away: Player 2 played 12b. Better: 8j.",
+        "1. Missed a win: Player 1 played 3m. Better: 8j. Blunder",
+        "2. Gave the game away: Player 2 played 12b. Better: 8j. Blunder",
     ] {
         assert!(window.has(fault), "{:#?}", window.names());
     }

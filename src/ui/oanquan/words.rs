@@ -1,6 +1,6 @@
 //! What the window says about ô ăn quan.
 
-use tabletop::{Departure, Side};
+use tabletop::{Departure, Fault, Side};
 
 use crate::controller::Hint;
 use crate::games::{Malformed, OAnQuan};
@@ -8,13 +8,13 @@ use crate::rules::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw};
 use crate::settings::Language;
 use crate::ui::board::Seating;
 use crate::ui::narration::{
-    narrate_before_turn, narrate_departure, narrate_end, narrate_passed_end, narrate_quan_taken,
-    narrate_turn, narrate_turn_briefly, refilled,
+    narrate_before_turn, narrate_departure, narrate_end, narrate_end_reason, narrate_passed_end,
+    narrate_quan_taken, narrate_turn, narrate_turn_briefly, refilled,
 };
 use crate::ui::players::GameOutcome;
 use crate::ui::rounds::narrate_sale;
 use crate::ui::rules_page;
-use crate::ui::table::{BoardView, Listed, ShortMove, Spoken, TableWords, Voice};
+use crate::ui::table::{BoardView, GraphScale, Listed, ShortMove, Spoken, TableWords, Voice};
 use crate::ui::words::{MoveWords, Reason, Words};
 use crate::words::{ByLanguage, GameWords};
 
@@ -30,6 +30,9 @@ impl Spoken for OAnQuan {
     const HAS_DRAWS: bool = true;
 
     const SCALE: Option<i32> = Some(HALF_WAY);
+
+    const GRAPH: Option<GraphScale> =
+        Some(GraphScale { unit: 1.0, least: 10.0, most: f64::INFINITY });
 }
 
 /// The words of ô ăn quan in one language.
@@ -208,6 +211,31 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
 
     fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, proven: bool) -> String {
         self.words.expected(&voice.within(side), score, proven)
+    }
+
+    fn end_reason(&self, voice: &Voice<'_>, played: &Game) -> Option<String> {
+        narrate_end_reason(voice.words, voice.setup, played)
+    }
+
+    fn listed_fault(
+        &self,
+        voice: &Voice<'_>,
+        game: &Game,
+        fault: &Fault<Move>,
+        _kind: &str,
+    ) -> [String; 2] {
+        let (words, seating) = (self.words, seating(voice.setup.sides(), voice.view));
+        let turn = game.turn(fault.turn).expect("a fault belongs to a turn");
+        let MoveWords { number, heading } = seating.move_words(turn.mv);
+        let name = voice.name(turn.side);
+        let played = words.review.played(fault.turn + 1, &name, number, heading);
+        let MoveWords { number, heading } = seating.move_words(fault.better.mv);
+        let grade = words.review.grade(fault.grade);
+        let message = words.review.fault(grade, fault.better.lost, number, heading);
+        match fault.better.proven {
+            true => [played, format!("{message} ({})", words.help.proven)],
+            false => [played, message],
+        }
     }
 
     fn fault(&self, voice: &Voice<'_>, played: &Game, _kind: &str, better: Move) -> String {

@@ -60,8 +60,8 @@ use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
 use super::command::Command;
-use super::review;
 use super::rooms::RoomAction;
+use super::table::review;
 
 /// An action that the player requested.
 #[derive(Clone, Debug, PartialEq)]

@@ -11,6 +11,7 @@ use super::parts::{BarButton, bar, line};
 use super::play::{NoDraw, Play, moving, winner};
 use super::question::Answer;
 use super::result::{AfterGame, ResultCard};
+use super::review::ReviewAction;
 use super::spoken::{BoardView, Voice};
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{Pressed, Scene, TableGame};
@@ -31,6 +32,8 @@ pub(super) enum BoardAction<G: TableGame> {
     SetPace(ReplayPace),
     /// Start another game at this level.
     PlayAt(Level),
+    /// An action on the review of a replay.
+    Review(ReviewAction),
     /// Answer the question that is asked: whether yes.
     Answer(Answer),
 }

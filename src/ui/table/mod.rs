@@ -6,10 +6,8 @@ mod achievements;
 mod archive;
 mod chances;
 mod evaluation;
-mod fault_kind;
 mod game_page;
 mod games_page;
-mod graph;
 mod keyboard;
 mod layout;
 mod lesson_page;
@@ -28,7 +26,7 @@ mod puzzle_page;
 mod question;
 mod replay_page;
 mod result;
-mod review;
+pub mod review;
 mod short_move;
 mod spoken;
 mod start_page;
@@ -45,16 +43,15 @@ use tabletop::{Game, Written};
 
 pub use chances::Chances;
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
-pub use fault_kind::FaultKind;
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, Listed, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
 pub use options::OptionsForm;
 pub use puzzle_list::PuzzleState;
-pub use review::{Ink, mark};
+pub use review::FaultKind;
 pub use short_move::ShortMove;
-pub use spoken::{BoardView, Spoken, TableWords, Voice};
+pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
 pub use table_game::{
     LessonStep, PageWords, Pressed, Scene, TableGame, TryVerdict, TypedMove, step_in_list,
 };

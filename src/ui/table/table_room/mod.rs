@@ -342,6 +342,11 @@ impl<G: TableGame> TableRoom<G> {
                 let names = short_names(words, play.session().setup());
                 play.answer(answer, &names);
             }
+            BoardAction::Review(action) => {
+                if let Page::Replay(page, _) = &mut self.page {
+                    page.run_review(action, &self.ctx);
+                }
+            }
             BoardAction::SetPace(pace) => return Some(RoomAction::SetPace(pace)),
             BoardAction::PlayAt(level) => {
                 let seats = self.settings.seats.map(|seat| seat.at_level(level));
