@@ -1730,7 +1730,8 @@ files-file-unreadable = The file cannot be read: { $error }.
 files-file-not-text = The file is not a game: it is not text.
 # A link contains a game in one line, oanquan: and letters. $version: the version of a link from a newer
 # program, such as 2; $most: a number of letters; $why: a sentence such as "records-fault".
-files-link-damaged = The link is damaged or incomplete. Copy all of it, from oanquan: to its last letter.
+# Takes $game: text
+files-link-damaged = The link is damaged or incomplete. Copy all of it, from { $game }: to its last letter.
 # Takes $version: optional number
 files-link-newer = The link comes from a newer version of the program (format { $version }). Update this one to open it.
 # Takes $most: number
@@ -2604,6 +2605,8 @@ statistics-reading = Reading the games…
 statistics-empty = No games count yet. Finish one against the computer.
 # Which games count.
 statistics-what-counts = What counts: finished games of one person against computers, deleted games included. Several computers count as the level of the strongest. Resigning or running out of time is a loss. A game ended by agreement is neither won, drawn nor lost, and counts in no streak or margin. Help means hints, undone moves and the evaluation bar; a win with help sets no best margin and ends a winning streak.
+# The same in games without points, whose players can agree to a draw.
+statistics-what-counts-plain = What counts: finished games of one person against the computer, deleted games included. Resigning or running out of time is a loss. A draw by agreement counts in no streak. Help means hints, undone moves and the evaluation bar; a win with help ends a winning streak.
 # The labels of the lists that select games, and their answers.
 statistics-board = Board
 statistics-all-boards = All boards

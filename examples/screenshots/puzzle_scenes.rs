@@ -4,8 +4,10 @@ use eframe::egui::Key;
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
-use o_an_quan::ai::{puzzle_id, puzzles};
-use o_an_quan::controller::puzzles::{TRAINING_VERSION, Training, index_of_day};
+use o_an_quan::ai::puzzles;
+use o_an_quan::controller::puzzles::{
+    PresetPuzzles, PuzzleSet, TRAINING_VERSION, Training, index_of_day,
+};
 use o_an_quan::rules::Preset;
 use o_an_quan::settings::TextSize;
 use o_an_quan::storage::RonFile;
@@ -52,7 +54,7 @@ pub const SCENES: &[Scene] = &[
         opens: |_, opening| opening.now = now,
         acts: |window, words| {
             begin(window, words);
-            let next = Training::default().next(Preset::Classic, None, TODAY);
+            let next = Training::default().next(&CLASSIC, |_| true, TODAY);
             try_move(window, words, next, false);
         },
     },
@@ -63,7 +65,7 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| {
             window.act(words.puzzles.place);
             window.act(words.puzzles.solve);
-            try_move(window, words, index_of_day(Preset::Classic, TODAY), true);
+            try_move(window, words, index_of_day(&CLASSIC, TODAY), true);
         },
     },
     Scene {
@@ -77,6 +79,8 @@ pub const SCENES: &[Scene] = &[
     },
 ];
 
+const CLASSIC: PresetPuzzles = PresetPuzzles(Preset::Classic);
+
 fn now() -> Timestamp {
     let noon = TODAY.at(12, 0, 0, 0).to_zoned(TimeZone::system()).expect("a time");
     noon.timestamp()
@@ -89,11 +93,11 @@ fn trained(opening: &mut Opening) {
     let mut training = Training::default();
     for days in (1..20_i64).rev().filter(|days| days % 5 != 0) {
         let day = TODAY.saturating_sub(days.days());
-        let index = index_of_day(Preset::Classic, day).expect("a puzzle");
-        let band = puzzles(Preset::Classic).expect("puzzles")[index].band;
+        let index = index_of_day(&CLASSIC, day).expect("a puzzle");
+        let band = CLASSIC.band(index);
         let (solved, on) = (days % 4 != 0, if days == 7 { TODAY } else { day });
-        training.record(&puzzle_id(Preset::Classic, index), band, solved, on);
-        training.record_day(Preset::Classic, day, solved, on);
+        training.record(&CLASSIC.id(index), band, solved, on);
+        training.record_day(CLASSIC.name(), day, solved, on);
     }
     let mut file = RonFile::new(folder.join("puzzles.ron"), TRAINING_VERSION);
     file.load::<Training>().expect("no file yet");

@@ -169,12 +169,17 @@ pub(super) trait CliGame: Advised {
     /// Returns the text of a game in one of [`FORMS`](Self::FORMS).
     fn written(record: &Record<Self>, form: Form) -> String;
 
+    /// Returns the game in one line, with the names of the players if `with_names`.
+    fn link(record: &Record<Self>, with_names: bool) -> String {
+        ::link::write(record, with_names)
+    }
+
     /// Returns the lines of `puzzles`.
     fn puzzles(_args: &PuzzleArgs) -> Result<Vec<String>, Failure> {
         Err(meaningless::<Self>("puzzles"))
     }
 
-    /// Runs `solve`, `link`, `picture` or `print`, which only some games have.
+    /// Runs `solve`, `picture` or `print`, which only some games have.
     fn special(command: &CliCommand, _out: &mut dyn Write) -> Result<(), Failure> {
         Err(meaningless::<Self>(command.noun()))
     }

@@ -7,14 +7,11 @@ use clap::Args;
 
 use super::failure::Failure;
 use super::game::CliGame;
-use super::games::with_names;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
-use crate::games::OAnQuan;
-use crate::link;
 
 pub(super) const HELP: &str = "\
-Prints a line that begins with oanquan: and contains the rules, the start and all moves. The window \
+Prints a line that begins with oanquan:, or the name of another game, and contains the rules, the start and all moves. The window \
 and replay take such a line in place of a file, and the window takes it from the clipboard. --rules \
 and --rule set the rules if the record has none.";
 
@@ -33,7 +30,7 @@ pub struct LinkArgs {
 }
 
 /// Prints the link of the game in the file.
-pub(super) fn run(args: &LinkArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let record = read_record(&args.file, &OAnQuan::with_options(&args.rules)?)?;
-    writeln!(out, "{}", link::write(&with_names(&record), args.names)).map_err(Failure::Output)
+pub(super) fn run<G: CliGame>(args: &LinkArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let record = read_record(&args.file, &G::with_options(&args.rules)?)?;
+    writeln!(out, "{}", G::link(&record, args.names)).map_err(Failure::Output)
 }

@@ -133,8 +133,8 @@ fn execute<G: CliGame>(command: &CliCommand, out: &mut dyn Write) -> Result<(), 
         CliCommand::Replay(args) => replay::run_here::<G>(args, out),
         CliCommand::Bench => bench::run::<G>(out),
         CliCommand::Puzzles(args) => puzzles::run::<G>(args, out),
+        CliCommand::Link(args) => link::run::<G>(args, out),
         CliCommand::Solve(_)
-        | CliCommand::Link(_)
         | CliCommand::Picture(_)
         | CliCommand::Print(_)
         | CliCommand::Completions { .. } => G::special(command, out),

@@ -7,10 +7,9 @@ use clap::Args;
 use super::failure::{CliRefusal, Failure};
 use super::game::CliGame;
 use super::rule_args::RuleArgs;
-use crate::ai::puzzle_of_day;
-use crate::controller::puzzles::day_number;
 use basics::Excerpt;
 use jiff::civil::Date;
+use tabletop::training::{day_number, puzzle_of_day};
 
 pub(super) const HELP: &str = "\
 Prints one puzzle per line, separated by tabs: its name; the position; the moves of its line, the \

@@ -7,8 +7,8 @@ use super::failure::Failure;
 use super::game::CliGame;
 use super::games;
 use super::printed;
-use crate::door::{Door, Found, Refused, Why};
-use crate::link;
+
+use crate::door::{Door, Found, Refused, Why, is_link};
 use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_start};
 use basics::shown_path;
 use tabletop::Record;
@@ -93,7 +93,7 @@ impl From<Refused> for FileFlaw {
 /// # Errors
 /// Returns why there is no game.
 pub(super) fn read_games(path: &Path, door: &Door) -> Result<Vec<Found>, NoGame> {
-    if let Some(link) = path.to_str().filter(|text| link::is_link(text)) {
+    if let Some(link) = path.to_str().filter(|text| is_link(text)) {
         return door.read(link.as_bytes()).map_err(NoGame::Link);
     }
     let bytes = bytes(path).map_err(|flaw| flaw.of(path))?;
@@ -135,7 +135,7 @@ fn bytes(path: &Path) -> Result<Vec<u8>, FileFlaw> {
 /// # Errors
 /// Returns why there are none.
 pub fn named_games(path: &Path) -> Result<Vec<Found>, NoGame> {
-    let is_given = path.to_str().is_some_and(|text| text == STANDARD_INPUT || link::is_link(text));
+    let is_given = path.to_str().is_some_and(|text| text == STANDARD_INPUT || is_link(text));
     if !is_given && !path.exists() {
         return Err(NoGame::NoFile(shown_path(path).to_string()));
     }

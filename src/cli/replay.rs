@@ -81,10 +81,15 @@ pub(super) fn run<G: CliGame>(
         let record = G::found(found).ok_or_else(|| FileFlaw::OtherGame(id).of(&args.file))?;
         let played = &record.game;
         if let Some(form) = args.form()? {
-            if !G::FORMS.contains(&form) {
-                return Err(CliRefusal::NotWrittenAs(G::ID, form, names(G::FORMS)).into());
-            }
-            write!(out, "{}", G::written(&record, form)).map_err(Failure::Output)?;
+            let text = match form {
+                Form::Link => G::link(&record, true) + "\n",
+                form if G::FORMS.contains(&form) => G::written(&record, form),
+                form => {
+                    let forms = names(&[G::FORMS, &[Form::Link]].concat());
+                    return Err(CliRefusal::NotWrittenAs(G::ID, form, forms).into());
+                }
+            };
+            write!(out, "{text}").map_err(Failure::Output)?;
         } else if args.step {
             let names =
                 BySide::from_fn(played.game().sides(), |side| record.heading.name(side).to_owned());

@@ -3,9 +3,9 @@
 
 use jiff::civil::Date;
 
-use crate::ai::{Level, Puzzle, puzzles};
+use crate::ai::{Level, Puzzle, puzzle_id, puzzles};
 use crate::audio::{Cue, Sound, Surface};
-use crate::controller::puzzles::{Answer, PuzzleTry};
+use crate::controller::puzzles::{Answer, Attempt, PuzzleTry};
 use crate::controller::{AnalysisEngine, Seat, Setup, Waker};
 use crate::games::OAnQuan;
 use crate::rules::{BySide, Cell, Move, Preset, Side};
@@ -151,6 +151,18 @@ impl LivePuzzle {
     /// from the first mistake, the second hint or the solution on.
     pub fn outcome(&self) -> Option<bool> {
         if self.was_helped { Some(false) } else { self.puzzle_try.outcome() }
+    }
+
+    /// Returns the try that ended on `today`.
+    pub fn attempt(&self, solved: bool, today: Date) -> Attempt {
+        Attempt {
+            set: self.preset.to_string(),
+            id: puzzle_id(self.preset, self.index),
+            band: self.puzzle.band,
+            of_day: self.day,
+            solved,
+            today,
+        }
     }
 
     /// Returns whether the player has seen the solution instead of finding it.

@@ -8,7 +8,6 @@ mod board;
 mod command;
 mod dialogs;
 mod fields_strip;
-pub mod game_list;
 mod how_to_play;
 mod icons;
 mod licences;
@@ -25,7 +24,6 @@ mod opening;
 pub mod paper;
 pub mod picture;
 mod players;
-mod reading;
 pub(crate) mod rooms;
 mod rounds;
 mod rules_page;
@@ -33,7 +31,6 @@ mod screens;
 mod settings_sheet;
 mod shown;
 mod start_picture;
-mod statistics;
 mod switch;
 mod table;
 mod unsaved;
@@ -50,7 +47,7 @@ use crate::controller::{default_analysis_engine, default_forecaster, default_mov
 use crate::door::Opened;
 use crate::platform::{self, Instant, config_file, data_folder, less_motion, random_seed};
 use crate::settings;
-use crate::storage::RonFile;
+use crate::storage::{Errands, RonFile};
 
 pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
@@ -90,6 +87,7 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
             move_engine: default_move_engine(),
             analysis_engine: default_analysis_engine(),
             forecaster: default_forecaster(),
+            errands: Errands::start,
             seed: random_seed(),
             games: data_folder(),
             opened,

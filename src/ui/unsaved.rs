@@ -6,12 +6,13 @@ use std::sync::Arc;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Label, Ui};
 
-use super::game_list::GameLine;
+use super::table::my_games::{GameLine, Wording};
 use super::theme::Palette;
 use super::typing::{LONGEST_PATH, line_field};
 use super::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
 use super::words::Words;
 use crate::archive::{GameSummary, Unsaved};
+use crate::settings::Language;
 use crate::storage::SaveProblem;
 use basics::shown_path;
 
@@ -70,14 +71,15 @@ pub enum UnsavedAnswer {
 /// dialog.
 pub fn show(
     ui: &mut Ui,
-    words: &Words,
+    language: Language,
     unsaved: &mut UnsavedGames,
     opened: u32,
 ) -> Option<UnsavedAnswer> {
+    let words = Words::of(language);
     let UnsavedGames { games, step } = unsaved;
     let (answer, close, if_closed) = match step {
         UnsavedStep::Question(outcome) => {
-            let (answer, close) = question(ui, words, games, *outcome);
+            let (answer, close) = question(ui, language, games, *outcome);
             (answer, close, UnsavedAnswer::Cancel)
         }
         UnsavedStep::Folder(folder, problem) => {
@@ -94,10 +96,11 @@ pub fn show(
 
 fn question(
     ui: &mut Ui,
-    words: &Words,
+    language: Language,
     games: &[Unsaved],
     outcome: Option<Outcome>,
 ) -> (Option<UnsavedAnswer>, bool) {
+    let words = Words::of(language);
     let heading = words.unsaved.heading(games.len());
     dialog(ui, "unsaved games", &heading, 500.0, |ui| {
         let text = |ui: &mut Ui| {
@@ -105,7 +108,7 @@ fn question(
                 report(ui, outcome_text(words, outcome));
             }
             for unsaved in games {
-                game(ui, words, unsaved);
+                game(ui, language, unsaved);
             }
             for why in reasons(words, games) {
                 ui.label(why);
@@ -128,10 +131,10 @@ fn question(
 }
 
 /// Draws who played a game, and what else is known about it.
-fn game(ui: &mut Ui, words: &Words, unsaved: &Unsaved) {
+fn game(ui: &mut Ui, language: Language, unsaved: &Unsaved) {
     match GameSummary::of(&unsaved.game) {
         Ok(summary) => {
-            let line = GameLine::of_game(&summary, words);
+            let line = GameLine::of_game(&summary, Wording { language, look: 0 });
             ui.add(Label::new(strong(line.title)).wrap());
             ui.label(line.standing);
             ui.label(line.about);

@@ -1,10 +1,16 @@
 //! Games in a line: what a link contains comes back, and damaged links are refused.
 
-use basics::Form;
+use ::link::Damage;
+use basics::{Form, Heading};
+use caro::Caro;
+use cotuong::Cotuong;
 use o_an_quan::door::AnyGame;
 use o_an_quan::door::{Door, Found, FoundGame, Why};
 use o_an_quan::link::{self, LinkError};
 use o_an_quan::rules::{Departure, Game, GameEnd, Position, Preset, Record, Rules, Side};
+
+use pebbles::Pebbles;
+use tabletop::{Game as _, Played as _, Written};
 
 use crate::random;
 use crate::support::borrowers::{BORROWERS, idle_moves};
@@ -121,15 +127,22 @@ fn a_link_with_a_wrong_a_missing_or_an_extra_letter_is_refused() {
             format!("{front}{other}{}", &link[at..]),
         ] {
             let refused = Door::at_start().read(damaged.as_bytes()).expect_err("damaged");
-            assert!(matches!(*refused.0, Why::Link(LinkError::Damaged)), "{damaged}: {refused}");
+            assert!(
+                matches!(*refused.0, Why::Link(LinkError::Damage(Damage::Damaged("oanquan")))),
+                "{damaged}: {refused}"
+            );
         }
     }
     for damaged in ["oanquan:", "oanquan:AAAA", "oanquan:not a game", "oanquan:Q,5,5", "oanquan:ô"]
     {
-        assert_eq!(link::read(damaged).err(), Some(LinkError::Damaged), "{damaged}");
+        assert_eq!(
+            link::read(damaged).err(),
+            Some(LinkError::Damage(Damage::Damaged("oanquan"))),
+            "{damaged}"
+        );
     }
     let long = format!("{}{}", link::SCHEME, "A".repeat(20_001));
-    assert_eq!(link::read(&long).err(), Some(LinkError::TooLong(20_000)));
+    assert_eq!(link::read(&long).err(), Some(Damage::TooLong(20_000).into()));
 }
 
 #[test]
@@ -157,4 +170,62 @@ fn a_link_keeps_a_record_that_goes_on_past_a_repetition() {
         let back = read(&link::write(&record, false));
         assert_eq!(back.game, record.game, "{turns} turns");
     }
+}
+
+/// Plays random games of `G`, which at times end with a departure, and checks that they come back from
+/// their links.
+fn links_of_random_games_come_back<G: Written>(seed: u64) {
+    let mut random = random::seeded(seed);
+    for _ in 0..300 {
+        let game = G::usual();
+        let mut played = G::Match::begin(game.clone(), game.start(Side::new(random.usize(0..2))));
+        for _ in 0..random.usize(0..=120) {
+            let Some(mv) = random.choice(played.legal_moves()) else { break };
+            played.play(mv).expect("a legal move");
+        }
+        if random.u8(0..4) == 0 {
+            let side = Side::new(random.usize(0..2));
+            // It is impossible in a game that is over.
+            let _ = played.depart(Departure::Resigned(side));
+        }
+        let heading =
+            Heading { names: vec!["An".to_owned(), "Bình".to_owned()], ..Default::default() };
+        let record = tabletop::Record::<G> { game: played, heading };
+        let link = ::link::write(&record, true);
+        let read = ::link::read::<G>(&link).unwrap_or_else(|why| panic!("{link}: {why}"));
+        assert_eq!(read.to_string(), record.to_string(), "{link}");
+        // The door finds it in a message, from any page.
+        let message = format!("Ván hôm qua:\n{link}\nĐến lượt bạn.");
+        let found = Door::at_start().read(message.as_bytes()).expect("a game");
+        assert_eq!((found[0].id(), found[0].form), (G::ID, Form::Link));
+    }
+}
+
+#[test]
+fn random_games_of_the_other_games_come_back_from_their_links() {
+    links_of_random_games_come_back::<Pebbles>(1);
+    links_of_random_games_come_back::<Caro>(2);
+    links_of_random_games_come_back::<Cotuong>(3);
+}
+
+#[test]
+fn a_link_of_another_game_with_a_wrong_letter_is_refused() {
+    let mut played =
+        <Caro as tabletop::Game>::Match::begin(Caro::usual(), Caro::usual().start(Side::NEAR));
+    for mv in played.legal_moves().into_iter().take(9) {
+        played.play(mv).expect("a legal move");
+    }
+    let link = ::link::write(&tabletop::Record::<Caro>::of(played), false);
+    let at = link.len() - 3;
+    let other = if link.as_bytes()[at] == b'x' { "y" } else { "x" };
+    let mut wrong = link.clone();
+    wrong.replace_range(at..=at, other);
+    let Err(refused) = Door::at_start().read(wrong.as_bytes()) else { panic!("{wrong} is read") };
+    assert!(refused.to_string().contains("from \"caro:\" to its last letter"), "{refused}");
+}
+
+#[test]
+fn moves_below_the_name_of_a_game_are_no_link() {
+    let found = Door::at("caro").read(b"caro:\n8h 9i 7g").expect("a game");
+    assert_eq!((found[0].id(), found[0].form), ("caro", Form::Moves));
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use jiff::civil::date;
-use o_an_quan::controller::puzzles::{PuzzleRating, TRAINING_VERSION, Training};
+use o_an_quan::controller::puzzles::{PresetPuzzles, PuzzleRating, TRAINING_VERSION, Training};
 use o_an_quan::rules::Preset;
 use o_an_quan::storage::RonFile;
 
@@ -16,7 +16,7 @@ fn progress_survives_saving_and_opening() {
     let today = date(2026, 5, 31);
     training.record("c0001", 2, false, today);
     training.record("f0002", 4, true, today);
-    training.record_day(Preset::Folk, today, true, today);
+    training.record_day("folk", today, true, today);
     file.save(&training).unwrap();
     assert_eq!(file.load::<Training>().unwrap(), Some(training));
 }
@@ -48,5 +48,5 @@ fn an_extreme_date_in_the_file_breaks_nothing() {
     file.save(&training).unwrap();
     let mut training = file.load::<Training>().unwrap().expect("progress");
     training.record("c0001", 1, true, date(9999, 12, 31));
-    assert_eq!(training.due(Preset::Classic, date(9999, 12, 31)), [0]);
+    assert_eq!(training.due(&PresetPuzzles(Preset::Classic), date(9999, 12, 31)), [0]);
 }

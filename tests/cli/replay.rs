@@ -288,6 +288,22 @@ fn a_link_contains_the_game_and_stands_in_place_of_its_file() {
 }
 
 #[test]
+fn the_other_games_have_links_too() {
+    for (game, moves, last) in [
+        ("caro", "8h 9i 7g", "8h9i7g"),
+        ("pebbles", "3 2", "7 4 2 0"),
+        ("cotuong", "h2e2", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b"),
+    ] {
+        let output = run_on(&["--game", game, "link", "-"], moves.as_bytes());
+        let link = stdout(&output).trim_end().to_owned();
+        assert!(link.starts_with(&format!("{game}:")), "{link}: {}", stderr(&output));
+        answers(&["--game", game, "replay", &link], &format!("{last}\n"));
+        let output = run_on(&["--game", game, "replay", "--as", "link", &link], b"");
+        assert_eq!(stdout(&output).trim_end(), link, "{}", stderr(&output));
+    }
+}
+
+#[test]
 fn a_damaged_link_is_refused() {
     let why =
         "the link is damaged or incomplete; copy all of it, from \"oanquan:\" to its last letter";

@@ -4,8 +4,7 @@ use std::collections::HashSet;
 
 use o_an_quan::ai::solve::{SolveRequest, Verdict, solve};
 use o_an_quan::ai::{
-    BANDS, Control, Limits, Puzzle, Theme, analyze, margin, opening_key, puzzle_id, puzzle_of_day,
-    puzzles,
+    BANDS, Control, Limits, Puzzle, Theme, analyze, margin, opening_key, puzzle_id, puzzles,
 };
 use o_an_quan::rules::{Event, Game, Preset, Side, Turn};
 
@@ -135,16 +134,6 @@ fn a_proven_right_move_ends_at_least_five_points_better_than_any_other() {
                         .all(|mv| is_at_least(preset, &after(mv), *least - 4) == Some(false))
             };
             assert!((best - 12..=best + 2).rev().any(|least| separates(&least)), "{puzzle}");
-        }
-    }
-}
-
-#[test]
-fn every_puzzle_has_its_day_before_one_returns() {
-    for count in [1, 2, 3, 300, 1000, 1150] {
-        for first in [-7, 0, 20_000] {
-            let days = (first..first + count as i64).map(|day| puzzle_of_day(day, count));
-            assert_eq!(days.collect::<HashSet<_>>(), (0..count).collect());
         }
     }
 }

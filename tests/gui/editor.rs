@@ -242,7 +242,7 @@ fn a_position_is_saved_and_copied() {
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| window.has("1 game") && window.has("Continue"));
     window.act("Continue");
-    assert!(window.says("cell 3: 6 dân"), "{:#?}", window.names());
+    window.wait("the game", |window| window.says("cell 3: 6 dân"));
 }
 
 #[test]

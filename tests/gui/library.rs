@@ -191,7 +191,7 @@ fn a_game_abandoned_for_another_can_be_continued_from_the_library() {
     played.wait("it is listed", |window| window.has("1 game"));
     played.wait("the turn", |window| window.says("Unfinished, Player 2 to move"));
     played.key(Key::Enter);
-    assert!(played.says("Player 1: cell 2 to the right"));
+    played.wait("the game", |window| window.says("Player 1: cell 2 to the right"));
 }
 
 #[test]
@@ -253,7 +253,8 @@ fn arrow_keys_walk_through_the_list_of_games() {
         assert_eq!(focused(&window).as_deref(), Some(name), "{key:?}");
     }
     window.key(Key::Enter);
-    assert!(window.says("Player 1: cell 4 to the right"), "game A after its last move");
+    window
+        .wait("game A after its last move", |window| window.says("Player 1: cell 4 to the right"));
 }
 
 #[test]
@@ -403,7 +404,7 @@ fn a_damaged_file_is_listed_and_does_not_harm_the_others() {
     let bad = window.names_of(Role::RadioButton).into_iter().find(|name| name.starts_with('X'));
     window.press(&bad.expect("the list does not read the moves"));
     window.press("Continue");
-    assert!(window.says("illegal.ron, Damaged: moves, move 2: "), "{:?}", window.names());
+    window.wait("the problem", |window| window.says("illegal.ron, Damaged: moves, move 2: "));
     assert!(!window.has("Continue") && window.has("Delete"));
     assert_eq!(fs::read_to_string(library.join("illegal.ron")).unwrap(), illegal);
     window.press_part("A, ");
@@ -418,30 +419,33 @@ fn a_game_is_saved_elsewhere_and_no_file_is_replaced_unasked() {
     let whole = folder.path().join("a game.ron");
     choose_action(&mut window, "Save as");
     window.enter("File", text.to_str().unwrap());
-    assert!(window.says("Saved as "));
+    window.wait("the file", |window| window.says("Saved as ") && window.says("a game.txt"));
     let written = fs::read_to_string(&text).unwrap();
     assert!(written.contains("[Rules \"classic\"]") && written.ends_with("2+ 9-\n"), "{written}");
     choose_action(&mut window, "Save as");
     window.enter("File", whole.to_str().unwrap());
+    window.wait("the file", |window| window.says("a game.ron"));
     let read = Door::at_start().open(&whole).expect("a game");
     assert_eq!(read[0].form, Form::Saved);
     assert_eq!(read[0].summary().heading.event, "C");
     let ours = folder.path().join("a game.oanquan");
     choose_action(&mut window, "Save as");
     window.enter("File", ours.to_str().unwrap());
+    window.wait("the file", |window| window.says("a game.oanquan"));
     assert_eq!(fs::read(&ours).unwrap(), fs::read(&whole).unwrap());
 
     fs::write(&text, "mine").unwrap();
     choose_action(&mut window, "Save as");
     window.enter("File", text.to_str().unwrap());
-    assert!(window.has("A file with this name already exists."));
+    window.wait("the question", |window| window.has("A file with this name already exists."));
     assert_eq!(fs::read_to_string(&text).unwrap(), "mine");
     window.press("Replace file");
+    window.wait("the file", |window| window.says("a game.txt"));
     assert_eq!(fs::read_to_string(&text).unwrap(), written);
 
     choose_action(&mut window, "Save as");
     window.enter("File", folder.path().join("none/game.txt").to_str().unwrap());
-    assert!(window.says("That failed: the folder "));
+    window.wait("the reason", |window| window.says("That failed: the folder "));
 }
 
 #[test]

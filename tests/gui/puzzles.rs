@@ -9,7 +9,7 @@ use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 use o_an_quan::ai::{Puzzle, puzzles};
-use o_an_quan::controller::puzzles::index_of_day;
+use o_an_quan::controller::puzzles::{PresetPuzzles, index_of_day};
 use o_an_quan::rules::{Move, Preset, Rules, Side};
 use o_an_quan::settings::{Language, Settings, Speed};
 
@@ -178,7 +178,7 @@ fn the_position_of_the_day_is_marked_in_the_calendar_and_its_result_can_be_share
     assert!(window.is_chosen("23 Nov 2026: not tried"), "{:#?}", window.names());
     assert!(!window.says("24 Nov 2026"), "tomorrow cannot be chosen");
     window.press("Solve this position");
-    let index = index_of_day(Preset::Classic, MONDAY).expect("a position");
+    let index = index_of_day(&PresetPuzzles(Preset::Classic), MONDAY).expect("a position");
     assert!(window.says("Position of 23 Nov 2026"), "{:#?}", window.names());
     solve(&mut window, &all()[index]);
     let text = window.copied_by_pressing("Copy the result");
@@ -193,7 +193,8 @@ fn the_position_of_the_day_is_marked_in_the_calendar_and_its_result_can_be_share
     // An earlier day, from the keyboard.
     window.act("22 Nov 2026: not tried");
     window.press("Solve this position");
-    let index = index_of_day(Preset::Classic, MONDAY.saturating_sub(1.day())).expect("a position");
+    let index = index_of_day(&PresetPuzzles(Preset::Classic), MONDAY.saturating_sub(1.day()))
+        .expect("a position");
     err(&mut window, &all()[index]);
     window.key(Key::Escape);
     assert!(window.is_chosen("22 Nov 2026: not solved"), "{:#?}", window.names());

@@ -304,10 +304,12 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| window.has("1 game"));
     window.key(Key::Enter);
+    window.wait("the replay", |window| window.has("Autoplay"));
     assert!(count(&window).starts_with("0 / "));
     window.press("Back");
     assert!(window.has("My games and achievements"), "back where it was opened");
     window.press("Replay");
+    window.wait("the replay", |window| window.has("Autoplay"));
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert!(window.has("Play") && !window.has("Continue game"));
@@ -366,7 +368,8 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     }
     window.wait("the buttons of the game", |window| window.has("Replay"));
     window.press("Replay");
-    assert!(window.has("Autoplay") && !window.has("Save to My games"), "it is already saved");
+    window.wait("the replay", |window| window.has("Autoplay"));
+    assert!(!window.has("Save to My games"), "it is already saved");
     window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::T);
     window.wait_for_games();

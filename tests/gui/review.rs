@@ -109,7 +109,7 @@ fn a_review_is_saved_with_its_game_even_if_the_replay_is_left_at_once() {
     window.press("My games");
     window.wait("the games are read", |window| window.has("1 game") && window.has("Replay"));
     window.press("Replay");
-    assert!(window.has(LISTED), "{:#?}", window.names());
+    window.wait("the review", |window| window.has(LISTED));
 }
 
 #[test]
@@ -354,6 +354,7 @@ fn open_saved(games: &Path, analysis_engine: AnalysisEngine) -> Window {
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("list", |window| !window.names_of(Role::RadioButton).is_empty());
     window.key(Key::Enter);
+    window.wait("the replay", |window| window.has("Autoplay"));
     window
 }
 

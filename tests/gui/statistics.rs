@@ -181,7 +181,8 @@ fn a_reset_can_be_undone_even_after_a_restart() {
     let mut window = at_statistics(folder.path());
     assert!(!window.has("Undo reset"));
     window.press("Reset statistics");
-    assert!(window.has("0 games") && window.has("Statistics reset. Press Ctrl+Z to undo."));
+    window.wait("the reset", |window| window.has("Statistics reset. Press Ctrl+Z to undo."));
+    assert!(window.has("0 games"));
     assert!(!window.has("Reset statistics"));
     drop(window);
 
@@ -189,7 +190,8 @@ fn a_reset_can_be_undone_even_after_a_restart() {
     let mut window = at_statistics(folder.path());
     assert!(window.has("1 game") && rows(&window)[0].contains("1 won"));
     window.key_with(Modifiers::COMMAND, Key::Z);
-    assert!(window.has("6 games") && window.has("Statistics restored."));
+    window.wait("the games back", |window| window.has("Statistics restored."));
+    assert!(window.has("6 games"));
     assert!(!window.has("Undo reset"));
     window.key_with(Modifiers::COMMAND, Key::Z);
     assert!(window.has("6 games"), "there is nothing more to undo");
@@ -199,13 +201,15 @@ fn a_reset_can_be_undone_even_after_a_restart() {
 fn two_windows_that_reset_keep_both_resets() {
     let folder = five();
     let (mut first, mut second) = (at_statistics(folder.path()), at_statistics(folder.path()));
-    first.press("Reset statistics");
-    second.press("Reset statistics");
-    assert!(second.has("0 games"));
+    for window in [&mut first, &mut second] {
+        window.press("Reset statistics");
+        window.wait("the reset", |window| window.has("0 games"));
+    }
     first.press("Undo reset");
+    first.wait("the change", |window| window.has("Statistics restored."));
     assert!(first.has("0 games"), "only the last reset was undone, which contained no games");
     first.press("Undo reset");
-    assert!(first.has("5 games"));
+    first.wait("the games back", |window| window.has("5 games"));
     open_statistics(&mut second);
     assert!(second.has("5 games"));
 }
@@ -245,7 +249,8 @@ fn unreadable_resets_are_reported_and_not_replaced() {
     let kept = folder.path().join("statistics.broken-1.ron");
     assert_eq!(fs::read_to_string(&kept).unwrap(), "(version: 1, data: (resets: [");
     window.press("Reset statistics");
-    assert!(window.has("0 games") && !window.says("list of reset games"));
+    window.wait("the reset", |window| window.has("0 games"));
+    assert!(!window.says("list of reset games"));
     assert!(kept.exists() && file.exists());
 }
 
@@ -255,7 +260,8 @@ fn a_reset_that_cannot_be_saved_resets_nothing() {
     fs::create_dir(folder.path().join("statistics.ron")).unwrap();
     let mut window = at_statistics(folder.path());
     window.press("Reset statistics");
-    assert!(window.has("5 games") && window.says("That failed: "), "{:?}", window.names());
+    window.wait("the reason", |window| window.says("That failed: "));
+    assert!(window.has("5 games"));
     assert!(!window.has("Undo reset"));
 }
 

@@ -235,7 +235,8 @@ impl Window {
     /// Returns the text that `press` copies to the clipboard.
     pub fn copied_by(&mut self, press: impl FnOnce(&mut Harness<'static, App>)) -> String {
         press(&mut self.harness);
-        for _ in 0..10 {
+        let until = Instant::now() + PATIENCE;
+        while Instant::now() < until {
             self.harness.step();
             let commands = &self.harness.output().platform_output.commands;
             let text = commands.iter().find_map(|command| match command {

@@ -14,7 +14,7 @@ use o_an_quan::controller::{
 use o_an_quan::door::AnyGame;
 use o_an_quan::door::Refused;
 use o_an_quan::settings::{self, Language, Settings, Speed};
-use o_an_quan::storage::RonFile;
+use o_an_quan::storage::{Errands, RonFile};
 use o_an_quan::ui::{App, Launch};
 
 use super::picture::Textures;
@@ -159,6 +159,7 @@ impl Opening {
             move_engine: self.move_engine,
             analysis_engine: self.analysis_engine,
             forecaster: self.forecaster,
+            errands: Errands::at_once,
             seed: 1,
             games: self.games,
             opened: self.problem.map(Err).or(self.game.map(|game| Ok(vec![game.into()]))),

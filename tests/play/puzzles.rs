@@ -3,7 +3,7 @@
 use jiff::civil::{Date, date};
 use o_an_quan::ai::{BANDS, Puzzle, puzzle_id, puzzles};
 use o_an_quan::controller::puzzles::{
-    Answer, DayResult, PuzzleRating, PuzzleTry, Training, day_number, index_of_day,
+    Answer, DayResult, PresetPuzzles, PuzzleRating, PuzzleTry, Training, day_number, index_of_day,
 };
 use o_an_quan::rules::{Move, Preset};
 
@@ -111,14 +111,20 @@ fn a_failed_puzzle_returns_after_1_3_7_and_21_days() {
     training.record(&name, 2, false, TODAY);
     let mut day = 0;
     for wait in [1, 3, 7, 21] {
-        assert!(training.due(Preset::Classic, day_after(day + wait - 1)).is_empty(), "{wait}");
+        assert!(
+            training.due(&PresetPuzzles(Preset::Classic), day_after(day + wait - 1)).is_empty(),
+            "{wait}"
+        );
         day += wait;
-        assert_eq!(training.due(Preset::Classic, day_after(day)), [5], "{wait}");
-        assert_eq!(training.next(Preset::Classic, None, day_after(day)), Some(5));
+        assert_eq!(training.due(&PresetPuzzles(Preset::Classic), day_after(day)), [5], "{wait}");
+        assert_eq!(
+            training.next(&PresetPuzzles(Preset::Classic), |_| true, day_after(day)),
+            Some(5)
+        );
         training.record(&name, 2, true, day_after(day));
     }
-    assert!(training.due(Preset::Classic, day_after(1000)).is_empty());
-    assert!(training.due(Preset::Folk, TODAY).is_empty());
+    assert!(training.due(&PresetPuzzles(Preset::Classic), day_after(1000)).is_empty());
+    assert!(training.due(&PresetPuzzles(Preset::Folk), TODAY).is_empty());
 }
 
 #[test]
@@ -127,10 +133,10 @@ fn practice_before_the_day_does_not_postpone_a_puzzle_and_a_failure_starts_again
     let name = puzzle_id(Preset::Classic, 0);
     training.record(&name, 2, false, TODAY);
     training.record(&name, 2, true, TODAY);
-    assert_eq!(training.due(Preset::Classic, day_after(1)), [0]);
+    assert_eq!(training.due(&PresetPuzzles(Preset::Classic), day_after(1)), [0]);
     training.record(&name, 2, true, day_after(1));
     training.record(&name, 2, false, day_after(4));
-    assert_eq!(training.due(Preset::Classic, day_after(5)), [0]);
+    assert_eq!(training.due(&PresetPuzzles(Preset::Classic), day_after(5)), [0]);
 }
 
 #[test]
@@ -138,11 +144,12 @@ fn the_longest_overdue_puzzle_comes_first_then_new_ones_near_the_rating() {
     let mut training = Training::default();
     training.record(&puzzle_id(Preset::Classic, 7), 2, false, day_after(2));
     training.record(&puzzle_id(Preset::Classic, 9), 2, false, TODAY);
-    assert_eq!(training.due(Preset::Classic, day_after(3)), [9, 7]);
+    assert_eq!(training.due(&PresetPuzzles(Preset::Classic), day_after(3)), [9, 7]);
     let distance = |index: usize, training: &Training| {
         (PuzzleRating::of_band(all()[index].band) - training.rating().rating).abs()
     };
-    let next = training.next(Preset::Classic, None, TODAY).expect("a new puzzle");
+    let next =
+        training.next(&PresetPuzzles(Preset::Classic), |_| true, TODAY).expect("a new puzzle");
     assert!(![7, 9].contains(&next));
     for index in (0..all().len()).filter(|index| ![7, 9].contains(index)) {
         assert!(distance(next, &training) <= distance(index, &training) + 1.0);
@@ -155,9 +162,9 @@ fn when_everything_is_solved_nothing_is_next() {
     for (index, puzzle) in all().iter().enumerate() {
         training.record(&puzzle_id(Preset::Classic, index), puzzle.band, true, TODAY);
     }
-    assert_eq!(training.next(Preset::Classic, None, TODAY), None);
-    assert!(training.next(Preset::Folk, None, TODAY).is_some());
-    assert_eq!(training.next(Preset::Rich, None, TODAY), None);
+    assert_eq!(training.next(&PresetPuzzles(Preset::Classic), |_| true, TODAY), None);
+    assert!(training.next(&PresetPuzzles(Preset::Folk), |_| true, TODAY).is_some());
+    assert_eq!(training.next(&PresetPuzzles(Preset::Rich), |_| true, TODAY), None);
 }
 
 #[test]
@@ -166,23 +173,23 @@ fn days_are_counted_from_1970_and_every_day_has_its_puzzle() {
     assert_eq!(day_number(date(1970, 2, 1)), 31);
     assert_eq!(day_number(date(1969, 12, 31)), -1);
     assert_eq!(day_number(date(2000, 3, 1)), 11_017);
-    let (today, tomorrow) = (index_of_day(Preset::Folk, TODAY), day_after(1));
+    let (today, tomorrow) = (index_of_day(&PresetPuzzles(Preset::Folk), TODAY), day_after(1));
     assert!(today.is_some());
-    assert_ne!(today, index_of_day(Preset::Folk, tomorrow));
-    assert_eq!(index_of_day(Preset::Rich, TODAY), None);
+    assert_ne!(today, index_of_day(&PresetPuzzles(Preset::Folk), tomorrow));
+    assert_eq!(index_of_day(&PresetPuzzles(Preset::Rich), TODAY), None);
 }
 
 #[test]
 fn the_calendar_keeps_the_first_result_of_a_day() {
     let mut training = Training::default();
-    training.record_day(Preset::Classic, TODAY, false, TODAY);
-    training.record_day(Preset::Classic, TODAY, true, TODAY);
-    training.record_day(Preset::Classic, date(2026, 5, 2), true, TODAY);
-    training.record_day(Preset::Classic, date(2026, 4, 30), true, TODAY);
+    training.record_day("classic", TODAY, false, TODAY);
+    training.record_day("classic", TODAY, true, TODAY);
+    training.record_day("classic", date(2026, 5, 2), true, TODAY);
+    training.record_day("classic", date(2026, 4, 30), true, TODAY);
     let missed = DayResult { solved: false, on_time: true };
     let late = DayResult { solved: true, on_time: false };
-    assert_eq!(training.day(Preset::Classic, TODAY), Some(missed));
-    assert_eq!(training.day(Preset::Folk, TODAY), None);
-    let may: Vec<_> = training.days(Preset::Classic, date(2026, 5, 1), TODAY).collect();
+    assert_eq!(training.day("classic", TODAY), Some(missed));
+    assert_eq!(training.day("folk", TODAY), None);
+    let may: Vec<_> = training.days("classic", date(2026, 5, 1), TODAY).collect();
     assert_eq!(may, [(date(2026, 5, 2), late), (TODAY, missed)]);
 }

@@ -7,14 +7,18 @@
 //! The engine plays games against itself, with some moves at random. In each position a search of all
 //! checks and all replies looks for a mate. It becomes a puzzle if exactly one check begins it, if it
 //! captures nothing but a soldier at first or takes more than one move, and if no other puzzle has as
-//! many moves and comes from the same game. The command replaces `src/puzzles.txt`. Options: `--count N`
-//! (for each number of moves), `--seed N`.
+//! many moves and comes from the same game. Then the levels try each puzzle, which gives its band of
+//! difficulty. The command replaces `src/puzzles.txt`. Options: `--count N` (for each number of moves; 0
+//! keeps the puzzles and only determines their bands and themes anew), `--seed N`.
 
 use std::error::Error;
 use std::fmt::Write;
 
 use cotuong_board::{Board, Color, Fen, Kind, Move, START};
-use cotuong_engine::{Control, Limits, Situation, analyze, mate_by_checks, mating_checks};
+use cotuong_engine::{
+    Control, Level, Limits, Situation, Theme, analyze, choose, mate_by_checks, mated_by_checks,
+    mating_checks, puzzles,
+};
 
 /// The file of puzzles.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/puzzles.txt");
@@ -26,6 +30,9 @@ const LENGTH: usize = 160;
 /// The moves at random at the start of a game, and the share of those after them in percent.
 const RANDOM: usize = 6;
 const SHARE: u8 = 4;
+/// The levels that try the puzzles, weakest first, and the seeds with which each must succeed.
+const LEVELS: [Level; 5] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Master];
+const SEEDS: u64 = 4;
 /// The pieces of a puzzle, the fewest and the most.
 const PIECES: [u32; 2] = [6, 26];
 
@@ -40,6 +47,22 @@ fn main() -> Result<(), Box<dyn Error>> {
             _ => return Err(format!("unknown option {argument}").into()),
         }
     }
+    let all = match count {
+        0 => puzzles().iter().map(|puzzle| (puzzle.moves, puzzle.board.clone())).collect(),
+        _ => found(count, seed),
+    };
+    let mut file = "# Proven mates, as the example `puzzles` wrote them.\n".to_owned();
+    for (moves, board) in &all {
+        let line = mate_by_checks(board, *moves).ok_or("a puzzle is a mate")?;
+        let (band, theme) = (band(board, *moves), Theme::of(board, &line));
+        writeln!(file, "{moves} {band} {theme} {board}")?;
+    }
+    std::fs::write(FILE, file)?;
+    Ok(())
+}
+
+/// Returns `count` puzzles for each number of moves to mate, the shortest mates first.
+fn found(count: usize, seed: u64) -> Vec<(u32, Board)> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut found: [Vec<Board>; MAX] = Default::default();
     while found.iter().any(|boards| boards.len() < count) {
@@ -53,14 +76,38 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     // Newcomers begin with red.
     found[0].sort_by_key(|board| board.to_move() == Color::Black);
-    let mut file = "# Proven mates, as the example `puzzles` wrote them.\n".to_owned();
-    for (moves, boards) in (1..).zip(&found) {
-        for board in boards {
-            writeln!(file, "{moves} {board}")?;
+    let with_moves =
+        |(moves, boards): (u32, Vec<Board>)| boards.into_iter().map(move |board| (moves, board));
+    (1..).zip(found).flat_map(with_moves).collect()
+}
+
+/// Returns the band of difficulty of a mate in `moves` moves: the number of the weakest level that
+/// gives it, or the last one.
+fn band(board: &Board, moves: u32) -> usize {
+    let solves = |level: &Level| (0..SEEDS).all(|seed| mates(*level, seed, board, moves));
+    let weakest = LEVELS.iter().position(solves);
+    weakest.map_or(LEVELS.len(), |place| place + 1)
+}
+
+/// Returns whether a level, with this seed, mates by check after check in time.
+fn mates(level: Level, seed: u64, start: &Board, moves: u32) -> bool {
+    let mut board = start.clone();
+    let mut played: Vec<Move> = Vec::new();
+    for left in (0..moves).rev() {
+        let situation = Situation { moves: &played, ..Situation::new(start) };
+        let Some(mv) = choose(level, &situation, seed, &Control::default()) else { return false };
+        if !mating_checks(&board, left + 1).contains(&mv) {
+            return false;
         }
+        board.make(mv);
+        played.push(mv);
+        // After the mate there is no reply.
+        let Some(line) = mated_by_checks(&board, left) else { return false };
+        let Some(reply) = line.first() else { return true };
+        board.make(*reply);
+        played.push(*reply);
     }
-    std::fs::write(FILE, file)?;
-    Ok(())
+    false
 }
 
 /// Plays a game. Returns one puzzle for each number of moves to mate that occurred.

@@ -8,7 +8,7 @@
 //! - `path`: the moves to the position that the search looks at; what a repetition means there.
 //! - `exchange`, `ordering`: what captures gain; the order in which moves are tried.
 //! - `book`: the moves of the first turns.
-//! - `mates`, `puzzle`: mates by check after check; those that come with the program.
+//! - `mates`, `puzzle`, `theme`: mates by check after check; those that come with the program.
 //! - `search`, `root`: principal variation search with iterative deepening.
 //!
 //! # Speed
@@ -34,6 +34,7 @@ mod root;
 mod search;
 mod situation;
 mod table;
+mod theme;
 
 pub use analysis::{Analysis, PROVEN, WON, moves_to_mate};
 pub use bench::{FixedSearch, SEARCHES, bench};
@@ -42,5 +43,6 @@ pub use level::{LEVELS, LevelSpec, Method};
 pub use mates::{mate_by_checks, mated_by_checks, mating_checks};
 pub use puzzle::{Puzzle, puzzles};
 pub use situation::Situation;
+pub use theme::Theme;
 
 pub use basics::{Control, Level, Limits};

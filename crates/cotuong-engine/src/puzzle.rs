@@ -4,7 +4,10 @@ use std::sync::LazyLock;
 
 use cotuong_board::{Board, Fen};
 
-/// The lines of the puzzles: the number of moves to mate, and the position.
+use crate::Theme;
+
+/// The lines of the puzzles: the number of moves to mate, the band of difficulty, the theme and the
+/// position.
 const FILE: &str = include_str!("puzzles.txt");
 
 /// A position in which the side to move gives mate by check after check. Its first move is the only
@@ -15,6 +18,11 @@ pub struct Puzzle {
     pub board: Board,
     /// The moves of the side to move, the mate included, from 1 to 4.
     pub moves: u32,
+    /// The band of difficulty: the weakest level from *Easy* (1) to *Master* (5) that mates in time,
+    /// whatever its seed. What no level plays is also in the last band.
+    pub band: u8,
+    /// What the puzzle is about.
+    pub theme: Theme,
 }
 
 /// Returns the puzzles, the shortest mates first.
@@ -30,7 +38,10 @@ pub fn puzzles() -> &'static [Puzzle] {
 }
 
 fn read(line: &str) -> Option<Puzzle> {
-    let (moves, fen) = line.split_once(' ')?;
-    let Fen { board, .. } = fen.parse().ok()?;
-    Some(Puzzle { board, moves: moves.parse().ok()? })
+    let mut fields = line.splitn(4, ' ');
+    let mut next = || fields.next();
+    let (moves, band) = (next()?.parse().ok()?, next()?.parse().ok()?);
+    let theme = next()?.parse().ok()?;
+    let Fen { board, .. } = next()?.parse().ok()?;
+    Some(Puzzle { board, moves, band, theme })
 }

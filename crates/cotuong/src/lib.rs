@@ -25,7 +25,7 @@ pub use cotuong_board::{
     Unreadable, Way, Written,
 };
 pub use cotuong_engine::{
-    Analysis, Puzzle, mate_by_checks, mated_by_checks, moves_to_mate, puzzles,
+    Analysis, Puzzle, Theme, mate_by_checks, mated_by_checks, moves_to_mate, puzzles,
 };
 pub use ending::CotuongEnd;
 pub use error::{CannotMove, Malformed, NotesFlaw};

@@ -22,7 +22,7 @@ use tabletop::storage::{Flaw, MAX_BYTES, ReadProblem, read_existing};
 use oanquan::{self as rules, Rules};
 use oanquan_table::OAnQuan;
 use oanquan_table::archive::SavedGame;
-use oanquan_table::link;
+use oanquan_table::link::{self, LinkError};
 
 pub use any_game::AnyGame;
 pub use found::{Found, FoundGame, GuestGame, Summary};
@@ -32,6 +32,10 @@ pub use seems::Seems;
 use encoding::decoded;
 use prose::without_prose;
 use reader::GUESTS;
+
+/// The least letters of a link after the name of its game: the version, the end of the head, a move and
+/// the checksum.
+const LEAST_LINK: usize = 8;
 
 /// Where a text comes in: what it need not say, because the page or the command says it.
 #[derive(Clone, Debug)]
@@ -217,14 +221,50 @@ fn is_saved_game(text: &str) -> bool {
 
 /// Returns the game of the link in a text, which may be a message around it; `None` without a link.
 fn linked(text: &str) -> Option<Result<Found, Refused>> {
-    let at = link::place(text)?;
-    let line = &text[at..];
-    // Messages insert blanks into a link, or words follow it.
-    let alone = line.split_whitespace().next().unwrap_or(line);
-    let read = link::read(line).or_else(|why| link::read(alone).map_err(|_| why));
-    Some(read.map_err(|why| Why::Link(why).into()).map(|record| {
+    let own = ::link::place(text, OAnQuan::ID).map(|at| {
+        let read = |line: &str| {
+            let record = link::read(line)?;
+            Ok(Found { form: Form::Link, ..AnyGame::Record(record).into() })
+        };
+        (at, link_at(text, at, read))
+    });
+    let (at, read) = own.or_else(|| {
+        GUESTS.iter().find_map(|guest| {
+            let at = ::link::place(text, guest.id).filter(|at| is_meant(&text[*at..], guest.id))?;
+            Some((at, link_at(text, at, |line| Ok((guest.link)(line)?))))
+        })
+    })?;
+    Some(read.map_err(|why| Why::Link(why).into()).map(|found| {
         let lines = text[..at].lines().filter(|line| !line.trim().is_empty()).count();
-        let passed_over = PassedOver { lines, ..PassedOver::default() };
-        Found { form: Form::Link, passed_over, ..AnyGame::Record(record).into() }
+        Found { passed_over: PassedOver { lines, ..PassedOver::default() }, ..found }
     }))
+}
+
+/// Returns whether `text` is meant as a link of any game.
+pub fn is_link(text: &str) -> bool {
+    let start = text.trim_start_matches('\u{feff}').trim_start();
+    link::is_link(text) || {
+        let mut guests = GUESTS.iter().filter(|guest| ::link::is_link(text, guest.id));
+        guests.any(|guest| is_meant(start, guest.id))
+    }
+}
+
+/// Reads the link at the offset `at`. Messages insert blanks into a link, or words follow it.
+fn link_at(
+    text: &str,
+    at: usize,
+    read: impl Fn(&str) -> Result<Found, LinkError>,
+) -> Result<Found, LinkError> {
+    let line = &text[at..];
+    let alone = line.split_whitespace().next().unwrap_or(line);
+    read(line).or_else(|why| read(alone).map_err(|_| why))
+}
+
+/// Returns whether `line` goes on as a link of this game does, and not as a line of words or moves below
+/// its name: with the letters of the first version.
+fn is_meant(line: &str, game: &str) -> bool {
+    let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_".contains(byte);
+    let letters = line[game.len() + 1..].bytes();
+    let length = letters.clone().take_while(is_letter).count();
+    letters.clone().next() == Some(b'A') && length >= LEAST_LINK
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ::link::{Damage, LinkError};
 use basics::{Claim, Excerpt, Form, Heading, PassedOver};
 use tabletop::archive::{Archived, GameFileProblem, SavedGame, VERSION};
 use tabletop::storage::parse_ron;
@@ -17,6 +18,8 @@ pub(super) struct Guest {
     pub claim: fn(&str) -> Claim,
     /// Reads the games in a text under these options, if it names none.
     pub read: fn(&str, &str) -> Result<Vec<Found>, Refused>,
+    /// Reads a link.
+    pub link: fn(&str) -> Result<Found, Damage>,
     /// Reads a saved game; returns `None` if it is one of another game.
     pub saved: fn(&str) -> Option<Result<Found, Refused>>,
 }
@@ -26,7 +29,7 @@ pub(super) const GUESTS: [Guest; 3] =
     [guest::<cotuong::Cotuong>(), guest::<caro::Caro>(), guest::<pebbles::Pebbles>()];
 
 const fn guest<G: Written + Archived>() -> Guest {
-    Guest { id: G::ID, claim: G::claim, read: read::<G>, saved: saved::<G> }
+    Guest { id: G::ID, claim: G::claim, read: read::<G>, link: link::<G>, saved: saved::<G> }
 }
 
 fn read<G: Written>(options: &str, text: &str) -> Result<Vec<Found>, Refused> {
@@ -49,6 +52,15 @@ fn read<G: Written>(options: &str, text: &str) -> Result<Vec<Found>, Refused> {
         })
     })?;
     Ok(games.into_iter().map(found).collect())
+}
+
+/// Reads a link. Nobody mistypes the head of one whose checksum is right, so the flaw there is not named.
+fn link<G: Game>(text: &str) -> Result<Found, Damage> {
+    let record = ::link::read::<G>(text).map_err(|why| match why {
+        LinkError::Damage(damage) => damage,
+        LinkError::Game(_) => Damage::Damaged(G::ID),
+    })?;
+    Ok(found(Noted { form: Form::Link, ..record.into() }))
 }
 
 fn found<G: Game>(noted: Noted<G>) -> Found {

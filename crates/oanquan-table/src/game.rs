@@ -338,6 +338,7 @@ impl Archived for OAnQuan {
     type Category = PlayedRules;
 
     const IS_NAMED: bool = false;
+    const HAS_POINTS: bool = true;
 
     fn flaw(flaw: GameFlaw<Self>) -> RecordFlaw {
         match flaw {

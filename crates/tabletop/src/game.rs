@@ -148,6 +148,12 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
         self.depart(departure)
     }
 
+    /// Returns the match as one that a record goes on after the end which the rules see; `None` if the
+    /// match is not over, or cannot go on. See [`replay`](Self::replay).
+    fn reopened(&self) -> Option<Self> {
+        None
+    }
+
     /// Lets the record decide whether the replayed match is over, where the rules cannot; see
     /// [`replay`](Self::replay). `claimed` is the reason for the end in the record, or `None` if it
     /// says that the match continues.

@@ -60,6 +60,16 @@ impl<T: Send + 'static> Job<T> {
         start_thread(name, run).ok().map(|_| job)
     }
 
+    /// Starts `work`, whose result is the only report. Returns `None` if the system cannot start a
+    /// thread.
+    pub fn once(
+        name: &str,
+        wake: Waker,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<Self> {
+        Self::start(name, wake, move |_, report| report(work()))
+    }
+
     /// Asks the work for its best result so far.
     pub fn move_now(&self) {
         self.control.move_now();

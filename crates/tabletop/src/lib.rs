@@ -24,6 +24,7 @@ mod rules;
 mod session;
 mod step;
 pub mod storage;
+pub mod training;
 mod written;
 
 pub use advised::{Advised, Analyzed};

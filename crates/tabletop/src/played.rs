@@ -152,6 +152,11 @@ impl<G: Rules> Played<G> for Match<G> {
         Ok(self.push(Step::Move(mv), self.to_move(), outcome))
     }
 
+    fn reopened(&self) -> Option<Self> {
+        let mut reopened = self.clone();
+        reopened.reopen().map(|_| reopened)
+    }
+
     fn replay(&mut self, mv: G::Move) -> Result<(), G::Illegal> {
         let ended = self.reopen();
         let played = self.play(mv).map(drop);

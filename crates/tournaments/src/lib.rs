@@ -3,6 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -45,10 +46,23 @@ pub enum TournamentStage {
 #[derive(Debug)]
 pub struct TournamentFile {
     /// The file, or `None` if tournaments are not kept.
-    file: Option<RonFile>,
+    file: Option<Arc<Mutex<Place>>>,
     /// The tournament.
     pub kept: KeptTournament,
 }
+
+/// Where a tournament is kept.
+#[derive(Debug)]
+struct Place {
+    folder: PathBuf,
+    /// How the name of a new file begins.
+    time: String,
+    /// The file, or `None` if it does not exist yet.
+    file: Option<RonFile>,
+}
+
+/// The tournaments that can be read, and why others cannot.
+pub type ListedTournaments = (Vec<TournamentFile>, Vec<LoadProblem>);
 
 /// The tournaments in a folder.
 #[derive(Clone, Debug)]
@@ -77,7 +91,16 @@ impl TournamentFile {
     /// # Errors
     /// Returns a [`SaveProblem`]; the file is then unchanged.
     pub fn save(&self) -> Result<(), SaveProblem> {
-        self.file.as_ref().map_or(Ok(()), |file| file.save(&self.kept))
+        self.saver()()
+    }
+
+    /// Returns a function that writes the tournament as it is now, for a thread that may wait.
+    pub fn saver(&self) -> impl FnOnce() -> Result<(), SaveProblem> + Send + use<> {
+        let (file, kept) = (self.file.clone(), self.kept.clone());
+        move || match file {
+            Some(place) => place.lock().unwrap_or_else(PoisonError::into_inner).save(&kept),
+            None => Ok(()),
+        }
     }
 
     /// Moves the file to the folder of deleted tournaments.
@@ -85,12 +108,34 @@ impl TournamentFile {
     /// # Errors
     /// Returns a [`SaveProblem`]; the file then stays.
     pub fn delete(self) -> Result<(), SaveProblem> {
-        let path = self.file.as_ref().map(RonFile::path).filter(|path| path.exists());
-        let folder = path.and_then(|path| path.parent()).map(|folder| folder.join("deleted"));
-        match path.zip(folder) {
-            Some((path, folder)) => move_into(path, &folder).map(drop),
-            None => Ok(()),
-        }
+        let Some(place) = &self.file else { return Ok(()) };
+        let Place { folder, file, .. } = &*place.lock().unwrap_or_else(PoisonError::into_inner);
+        let path = file.as_ref().map(RonFile::path).filter(|path| path.exists());
+        path.map_or(Ok(()), |path| move_into(path, &folder.join("deleted")).map(drop))
+    }
+}
+
+/// Returns a new file in `folder`, whose name begins with `time`.
+fn new_file(folder: &Path, time: &str) -> Result<RonFile, SaveProblem> {
+    let names = (1..=MAX_IN_A_SECOND).map(|number| format!("{time}-{number}.ron"));
+    let free = names.map(|name| folder.join(name)).find(|path| !path.exists());
+    let path = free.ok_or_else(|| SaveProblem::Refused { path: folder.to_owned() })?;
+    let mut file = RonFile::new(path, VERSION);
+    // A file may be saved only after it was looked for.
+    if let Err(problem) = file.load::<KeptTournament>() {
+        log::warn!("{problem}");
+    }
+    Ok(file)
+}
+
+impl Place {
+    fn save(&mut self, kept: &KeptTournament) -> Result<(), SaveProblem> {
+        let Place { folder, time, file } = self;
+        let file = match file {
+            Some(file) => file,
+            new => new.insert(new_file(folder, time)?),
+        };
+        file.save(kept)
     }
 }
 
@@ -106,7 +151,7 @@ impl Tournaments {
     ///
     /// # Errors
     /// Returns the system's reason if the folder cannot be read; a missing folder is empty.
-    pub fn list(&self) -> io::Result<(Vec<TournamentFile>, Vec<LoadProblem>)> {
+    pub fn list(&self) -> io::Result<ListedTournaments> {
         let (mut tournaments, mut problems) = (Vec::new(), Vec::new());
         let Some(folder) = &self.folder else { return Ok((tournaments, problems)) };
         let files = match fs::read_dir(folder) {
@@ -129,7 +174,10 @@ impl Tournaments {
             match file.load::<KeptTournament>() {
                 Ok(Some(mut kept)) => {
                     kept.title = plain_title(&kept.title);
-                    tournaments.push(TournamentFile { file: Some(file), kept });
+                    let place =
+                        Place { folder: folder.clone(), time: String::new(), file: Some(file) };
+                    let file = Some(Arc::new(Mutex::new(place)));
+                    tournaments.push(TournamentFile { file, kept });
                 }
                 Ok(None) => {}
                 Err(problem) => {
@@ -142,19 +190,13 @@ impl Tournaments {
         Ok((tournaments, problems))
     }
 
-    /// Begins a tournament without names. [`TournamentFile::save`] creates its file.
+    /// Begins a tournament without names. [`TournamentFile::save`] creates its file; nothing is read or
+    /// created yet.
     pub fn begin(&self) -> TournamentFile {
         let began = (self.now)();
         let time = began.strftime("%Y-%m-%d-%H%M%S").to_string();
-        let mut file = self.folder.as_ref().and_then(|folder| {
-            let names = (1..=MAX_IN_A_SECOND).map(|number| format!("{time}-{number}.ron"));
-            let free = names.map(|name| folder.join(name)).find(|path| !path.exists());
-            free.map(|path| RonFile::new(path, VERSION))
-        });
-        // A file may be saved only after it was looked for.
-        if let Some(Err(problem)) = file.as_mut().map(RonFile::load::<KeptTournament>) {
-            log::warn!("{problem}");
-        }
+        let place = self.folder.clone().map(|folder| Place { folder, time, file: None });
+        let file = place.map(|place| Arc::new(Mutex::new(place)));
         let stage = TournamentStage::Names { text: String::new(), rounds: None };
         TournamentFile { file, kept: KeptTournament { title: String::new(), began, stage } }
     }
@@ -242,11 +284,11 @@ mod tests {
     fn the_tournament_in_the_document_is_valid() {
         let document = include_str!("../../../docs/saved-games.md");
         let block = document.rsplit("```ron\n").next().and_then(|rest| rest.split("```").next());
-        let (_folder, tournaments) = in_folder();
+        let (folder, tournaments) = in_folder();
         let file = tournaments.begin();
         file.save().unwrap();
-        let path = file.file.as_ref().expect("a file").path();
-        std::fs::write(path, block.expect("a file")).unwrap();
+        let kept = fs::read_dir(folder.path().join("tournaments")).unwrap().next().unwrap();
+        fs::write(kept.unwrap().path(), block.expect("a file")).unwrap();
         let (listed, problems) = tournaments.list().unwrap();
         assert!(problems.is_empty(), "{problems:?}");
         assert_eq!(listed[0].kept.title, "Lớp 5A");

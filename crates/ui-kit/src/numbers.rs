@@ -9,7 +9,7 @@ use eframe::egui::{
 
 use crate::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
-/// The width from which three numbers are side by side.
+/// The width from which the numbers are side by side.
 const BESIDE: f32 = 260.0;
 /// The gap between the numbers, and their inner margin.
 const GAP: f32 = 6.0;
@@ -27,12 +27,14 @@ pub struct Number<'a> {
     pub note: String,
 }
 
-/// Draws three numbers.
-pub fn row_of_numbers(ui: &mut Ui, all: &[Number<'_>; 3]) {
+/// Draws the numbers.
+pub fn row_of_numbers(ui: &mut Ui, all: &[Number<'_>]) {
     let room = ui.available_width();
     let side_by_side = room >= BESIDE;
-    let width = if side_by_side { ((room - 2.0 * GAP) / 3.0).floor() } else { room };
-    let galleys = all.each_ref().map(|number| number.galleys(ui, width - 2.0 * PAD));
+    let count = all.len() as f32;
+    let width = if side_by_side { ((room - (count - 1.0) * GAP) / count).floor() } else { room };
+    let galleys: Vec<[Arc<Galley>; 3]> =
+        all.iter().map(|number| number.galleys(ui, width - 2.0 * PAD)).collect();
     let height = |galleys: &[Arc<Galley>; 3]| {
         galleys.iter().map(|galley| galley.size().y).sum::<f32>() + 1.5 * PAD
     };

@@ -11,14 +11,16 @@ use super::parts::Parts;
 use super::pictures::open_picture;
 use super::prints::open_print;
 use super::screen::{
-    OpenTournaments, Screen, ScreenContext, editor, lesson, library, open_other_games, training,
+    OpenTournaments, Screen, ScreenContext, editor, lesson, my_games, open_other_games, training,
 };
+use crate::games::OAnQuan;
 use crate::settings::TextSize;
 use crate::ui::click_through;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
-use crate::ui::screens::{Action, MyGamesPart};
+use crate::ui::screens::Action;
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::table::my_games::MyGamesPart;
 use crate::ui::words::Printed;
 
 impl App {
@@ -114,8 +116,8 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::SaveAnimation => open_picture(screen, true, false, parts),
         Command::Print => open_print(Printed::Puzzles, parts),
         Command::PasteGame => parts.clipboard.request_paste(ctx),
-        Command::Games => library::open(MyGamesPart::Games, context),
-        Command::Achievements => library::open(MyGamesPart::Achievements, context),
+        Command::Games => my_games::open::<OAnQuan>(MyGamesPart::Games, context),
+        Command::Achievements => my_games::open::<OAnQuan>(MyGamesPart::Achievements, context),
         Command::OtherGames => open_other_games(context),
         Command::Training => training::open(context),
         Command::Tournaments => OpenTournaments::open_page(context),

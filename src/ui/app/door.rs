@@ -10,8 +10,8 @@ use super::parts::Parts;
 use super::screen::room::open_room;
 use super::screen::{Screen, ScreenContext};
 use crate::audio::Sound;
-use crate::door::{Door, Found, FoundGame, GuestGame, Refused, Why};
-use crate::storage::ReadProblem;
+use crate::door::{Door, Found, FoundGame, GuestGame, Opened, Refused, Why};
+use crate::storage::{Errand, ReadProblem};
 use crate::ui::dialogs::{Dialog, title};
 use crate::ui::drawn::readable;
 use crate::ui::rooms::ROOMS;
@@ -42,15 +42,19 @@ pub fn paste(text: &str, screen: &mut dyn Screen, context: &mut ScreenContext<'_
     }
 }
 
-/// Opens the games in the first file that was dropped onto the window.
-pub fn take_dropped_file(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
-    let Some(file) = context.ctx.input(|input| input.raw.dropped_files.first().cloned()) else {
-        return;
-    };
-    if !screen.takes_files(context.parts) {
-        return;
-    }
-    match door(screen, context.parts).open(file.path()) {
+/// Starts to read the first file that was dropped onto the window.
+pub fn take_dropped_file(
+    screen: &dyn Screen,
+    context: &ScreenContext<'_>,
+) -> Option<Errand<Opened>> {
+    let file = context.ctx.input(|input| input.raw.dropped_files.first().cloned())?;
+    let door = screen.takes_files(context.parts).then(|| door(screen, context.parts))?;
+    Some(context.parts.errands.run(move || door.open(file.path())))
+}
+
+/// Opens the games in a dropped file.
+pub fn open_dropped(opened: Opened, screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
+    match opened {
         Ok(games) => take_games(games, screen, context),
         Err((path, why)) => {
             log::debug!("{}: {why}", path.display());

@@ -11,8 +11,7 @@ use crate::audio::Sound;
 use crate::games::OAnQuan;
 use crate::link;
 use crate::platform::documents_folder;
-use crate::storage::write_text;
-use crate::ui::dialogs::{Dialog, FileAnswer, GameAnswer, GameSheet, SavingStage};
+use crate::ui::dialogs::{Dialog, FileAnswer, FileWork, GameAnswer, GameSheet, SavingStage};
 
 /// A game in every form in which it can be written, the usual one first.
 type Texts = Vec<(Form, String)>;
@@ -84,15 +83,34 @@ pub fn answer_game_sheet(answer: GameAnswer, ctx: &Context, parts: &mut Parts) {
 }
 
 fn save_game_sheet(replace: bool, parts: &mut Parts) {
-    let words = parts.words();
     let Some(Dialog::Game(sheet)) = parts.dialogs.current_mut() else { return };
     let mut path = documents_folder().unwrap_or_default().join(expanded(&sheet.target));
     if path.extension().is_none() {
         path.set_extension(sheet.ending());
     }
-    sheet.stage = SavingStage::after(write_text(&path, sheet.text(), replace), path, words);
-    if sheet.stage.has_failed() {
+    sheet.stage = SavingStage::Writing;
+    let work = FileWork::start(path, sheet.text().into(), replace, &parts.errands);
+    parts.dialogs.file_work = Some(work);
+}
+
+/// Takes over what has become of the file that a dialog writes.
+pub fn poll_file(parts: &mut Parts) {
+    let words = parts.words();
+    let Some(stage) = parts.dialogs.file_work.as_ref().and_then(|work| work.poll(words)) else {
+        return;
+    };
+    parts.dialogs.file_work = None;
+    let shown = match parts.dialogs.current_mut() {
+        Some(Dialog::Game(sheet)) => &mut sheet.stage,
+        Some(Dialog::Print(sheet)) => &mut sheet.stage,
+        _ => return,
+    };
+    if stage.has_failed() {
         parts.sound.play(Sound::Refusal);
+    }
+    // After a change of the file's name, the dialog is about another file.
+    if matches!(shown, SavingStage::Writing) {
+        *shown = stage;
     }
 }
 

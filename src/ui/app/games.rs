@@ -4,7 +4,7 @@
 use eframe::egui::Context;
 
 use super::correspondence::goes_on;
-use super::parts::{Parts, SaveResult};
+use super::parts::{Collection, Parts, SaveResult};
 use super::screen::replay::{open_replay, replay_saved};
 use super::screen::{OpenGame, Screen, ScreenContext};
 use crate::archive::{Autosave, SavedGame};
@@ -15,7 +15,7 @@ use crate::ui::dialogs::Question;
 use crate::ui::oanquan::ReviewState;
 
 /// Returns whether a game is over and has at least one turn or departure to replay.
-fn is_over(game: &Game) -> bool {
+pub fn is_over(game: &Game) -> bool {
     game.is_over() && game.last_entry().is_some()
 }
 
@@ -108,7 +108,12 @@ pub fn open_now(game: AnyGame, context: &mut ScreenContext<'_>) {
             report_not_saved_yet(context);
         }
         AnyGame::Saved(game) if is_replayed => {
-            if !replay_saved(game.0, &game.1, context) {
+            let (game, state) = *game;
+            let collection = context.parts.collection.as_ref();
+            let has = |collection: &Collection<_>| collection.has(&game.id, state.game());
+            let is_kept = collection.is_some_and(has);
+            replay_saved(game, &state, is_kept, context);
+            if !is_kept {
                 report_not_saved_yet(context);
             }
         }
@@ -129,7 +134,7 @@ pub fn open_now(game: AnyGame, context: &mut ScreenContext<'_>) {
 }
 
 /// Shows a message if the replayed game, which is not in the library, can be saved there.
-fn report_not_saved_yet(context: &mut ScreenContext<'_>) {
+pub fn report_not_saved_yet(context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     if parts.collection.is_some() {
         let message = parts.words().replay.not_saved_yet;

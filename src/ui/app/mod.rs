@@ -22,12 +22,14 @@ use std::path::PathBuf;
 
 use eframe::egui::{Context, Ui};
 use jiff::Timestamp;
+use tabletop::Game;
 
 use crate::audio::{Audio, MusicContext, Sound};
-use crate::controller::{AnalysisEngine, Forecaster, MoveEngine};
+use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
 use crate::door::Opened;
+use crate::games::OAnQuan;
 use crate::platform::Instant;
-use crate::storage::RonFile;
+use crate::storage::{Errand, Errands, RonFile};
 use crate::tournaments::Tournaments;
 use crate::ui::click_through;
 use crate::ui::composing;
@@ -39,10 +41,10 @@ use crate::ui::toast;
 
 use parts::{
     Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Parts, Preferences,
-    Rooms, Trainer, WindowSound, open_autosave,
+    Rooms, Trainers, WindowSound, open_autosave, waker,
 };
 use pictures::PictureDrawing;
-use screen::{OpenHome, Screen, ScreenContext, ScreenStack, library, replay_on};
+use screen::{OpenHome, Screen, ScreenContext, ScreenStack, my_games, replay_on};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -59,6 +61,8 @@ pub struct Launch {
     pub analysis_engine: AnalysisEngine,
     /// Decides whether computers accept an offer to end the game.
     pub forecaster: Forecaster,
+    /// Starts the work with the disk, for which the window does not wait.
+    pub errands: fn(Waker) -> Errands,
     /// The random seed of the first game. Later games derive theirs from it.
     pub seed: u64,
     /// The data folder for saved games. `None` disables saving games.
@@ -82,6 +86,8 @@ pub struct App {
     stack: ScreenStack,
     parts: Parts,
     drawing: PictureDrawing,
+    /// The dropped file that is being read.
+    dropped: Option<Errand<Opened>>,
     clock: FrameClock,
     /// Whether the program is quitting. The window then closes without a question.
     may_quit: bool,
@@ -101,7 +107,7 @@ impl App {
         let (autosave, found) = open_autosave(ctx, folder, launch.opened.is_none());
         let collection = folder
             .zip(autosave.as_ref())
-            .map(|(folder, autosave)| Collection::open(ctx, folder, autosave, launch.now));
+            .map(|(folder, autosave)| Collection::open(folder, autosave, launch.now, &waker(ctx)));
         let has_motion = preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
         let shows_opening =
@@ -118,21 +124,25 @@ impl App {
             graphics: Graphics::new(launch.started),
             notices: Notices::new(!launch.has_home),
             clipboard: Clipboard::default(),
-            trainer: Trainer::open(folder, launch.now),
+            trainers: Trainers::new(folder, launch.now),
             tournaments: Tournaments::new(folder, launch.now),
             collection,
             current: CurrentGame::new(autosave, found.problem),
             rooms: Rooms::default(),
+            errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
         };
         let mut app = App {
             stack: ScreenStack::new(Box::new(OpenHome::at_start(shows_opening))),
             parts,
             drawing: PictureDrawing::default(),
+            dropped: None,
             clock: FrameClock::default(),
             may_quit: false,
         };
         app.parts.apply_settings(ctx);
+        // The home says whether the position of the day waits.
+        app.parts.trainers.open(OAnQuan::ID, ctx, |_, _| {});
         app.parts.graphics.opening = shows_opening.then(OpeningScene::new);
         if let Some((game, state)) = found.game {
             games::restore(game, state, ctx, &mut app.parts);
@@ -224,6 +234,8 @@ impl App {
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let parts = &mut self.parts;
+        parts.preferences.poll();
+        game_texts::poll_file(parts);
         let shows_board = self.stack.top().has_board() && !parts.dialogs.is_open();
         parts.graphics.zoom.fit(ctx, &parts.preferences.settings, shows_board);
         if parts.graphics.zoom.has_narrowed(ctx) {
@@ -236,16 +248,24 @@ impl eframe::App for App {
         self.advance_time(ctx);
         let (is_shown, busy) = (self.stack.top().is_current_game(), frame.info().cpu_usage);
         offers::update_clock(is_shown, &mut self.clock, busy, ctx, &mut self.parts);
-        self.with_screen(ctx, |screen, context| {
+        let dropped = self.with_screen(ctx, |screen, context| {
             games::autosave(screen, ctx, context.parts);
-            door::take_dropped_file(screen, context);
+            door::take_dropped_file(screen, context)
         });
+        self.dropped = dropped.or(self.dropped.take());
+        if let Some(opened) = self.dropped.as_ref().and_then(Errand::poll) {
+            self.dropped = None;
+            self.with_screen(ctx, |screen, context| door::open_dropped(opened, screen, context));
+        }
         result::poll(ctx, &mut self.parts);
         self.parts.poll_strength(ctx);
         self.drawing.poll(ctx, &mut self.parts);
+        if let Some(problem) = self.parts.trainers.poll() {
+            self.parts.report_done(ctx, Err(problem), String::new());
+        }
         self.with_screen(ctx, |screen, context| {
             screen.poll(context);
-            library::poll_changes(screen, context);
+            my_games::poll_changes::<OAnQuan>(screen, context);
         });
     }
 
@@ -253,7 +273,8 @@ impl eframe::App for App {
         if let Some(autosave) = &self.parts.current.autosave {
             autosave.flush();
         }
-        self.stack.end();
+        self.stack.end(&mut self.parts);
+        self.parts.errands.finish();
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {

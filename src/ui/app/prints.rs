@@ -2,11 +2,9 @@
 
 use super::parts::Parts;
 use super::screen::expanded;
-use crate::audio::Sound;
 use crate::platform::documents_folder;
 use crate::rules::Preset;
-use crate::storage::write_bytes;
-use crate::ui::dialogs::{Dialog, FileAnswer, PrintSheet, SavingStage};
+use crate::ui::dialogs::{Dialog, FileAnswer, FileWork, PrintSheet, SavingStage};
 use crate::ui::paper::{self, Paper};
 use crate::ui::words::Printed;
 
@@ -31,9 +29,8 @@ pub fn answer_print(answer: FileAnswer, parts: &mut Parts) {
 }
 
 fn save(replace: bool, parts: &mut Parts) {
-    let (language, today) = (parts.preferences.language(), parts.trainer.today());
+    let (language, today) = (parts.preferences.language(), parts.trainers.today());
     let preset = parts.preferences.settings.rules.named_preset();
-    let words = parts.preferences.words();
     let Some(Dialog::Print(sheet)) = parts.dialogs.current_mut() else { return };
     let bytes = match sheet.printed {
         Printed::Board => paper::board(sheet.paper, language),
@@ -47,8 +44,7 @@ fn save(replace: bool, parts: &mut Parts) {
     if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
         path.as_mut_os_string().push(".pdf");
     }
-    sheet.stage = SavingStage::after(write_bytes(&path, &bytes, replace), path, words);
-    if sheet.stage.has_failed() {
-        parts.sound.play(Sound::Refusal);
-    }
+    sheet.stage = SavingStage::Writing;
+    let work = FileWork::start(path, bytes, replace, &parts.errands);
+    parts.dialogs.file_work = Some(work);
 }

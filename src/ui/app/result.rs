@@ -7,13 +7,14 @@ use super::parts::{Collection, CurrentGame, FinishedGame, Parts, waker};
 use super::screen::ScreenContext;
 use crate::ai::Level;
 use crate::controller::NewGame;
+use crate::games::OAnQuan;
 use crate::ui::dialogs::{AfterGame, Dialog};
 use crate::ui::screens;
 
 /// Returns what is known about the current game, if it is over.
 pub fn after_game<'a>(
     current: &'a CurrentGame,
-    collection: Option<&Collection>,
+    collection: Option<&Collection<OAnQuan>>,
 ) -> Option<AfterGame<'a>> {
     let FinishedGame { review, score } = current.finished.as_ref()?;
     let fitting_level = collection

@@ -40,7 +40,7 @@ pub use game_sheet::{GameAnswer, GameSheet};
 pub use picture::{PictureAnswer, PictureSheet};
 pub use print::PrintSheet;
 pub use result::AfterGame;
-pub use saving::{FileAnswer, SavingStage};
+pub use saving::{FileAnswer, FileWork, SavingStage};
 
 /// What the dialogs show of the window.
 #[derive(Clone, Copy)]
@@ -94,6 +94,8 @@ pub struct Dialogs {
     /// its top.
     number: u32,
     input: DialogInput,
+    /// The file that a dialog writes.
+    pub file_work: Option<FileWork>,
     /// Whether the dialog that was opened last has refused a text, and the sound of the refusal
     /// has yet to be played.
     refuses: bool,
@@ -231,7 +233,7 @@ fn draw(
         }
         Dialog::Text(which) => answered(text_page::text_page(ui, *which, view, opened)),
         Dialog::Unsaved(games) => {
-            unsaved::show(ui, words, games, opened).map(DialogResponse::Unsaved)
+            unsaved::show(ui, view.language, games, opened).map(DialogResponse::Unsaved)
         }
         Dialog::NewGame(typing) => {
             let form = Form { words, sprites, settings, going_on, opened };

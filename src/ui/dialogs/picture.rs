@@ -100,7 +100,9 @@ pub(super) fn show(
     };
     let heading = heading.trim_end_matches('…');
     let (answer, close) = dialog(ui, "picture", heading, WIDTH, |ui| match &sheet.stage {
-        SavingStage::Choices(_) | SavingStage::Exists => choices(ui, words, sheet, opened),
+        SavingStage::Choices(_) | SavingStage::Exists | SavingStage::Writing => {
+            choices(ui, words, sheet, opened)
+        }
         SavingStage::Drawing(done, all) => drawing(ui, words, *done, *all),
         SavingStage::Saved(path) => saved(ui, words, path).then_some(PictureAnswer::Close),
     });

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Label, Ui};
 
-use crate::storage::SaveProblem;
+use crate::storage::{Errand, Errands, SaveProblem, write_bytes};
 use crate::ui::theme::Palette;
 use crate::ui::typing::{LONGEST_PATH, line_field};
 use crate::ui::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};
@@ -24,6 +24,8 @@ pub enum SavingStage {
     Exists,
     /// The number of steps drawn, and of all.
     Drawing(usize, usize),
+    /// The choices, while the file is being written.
+    Writing,
     /// The file that was saved.
     Saved(PathBuf),
 }
@@ -44,6 +46,27 @@ impl SavingStage {
     /// Returns whether saving failed.
     pub fn has_failed(&self) -> bool {
         matches!(self, SavingStage::Choices(Some(_)))
+    }
+}
+
+/// A file that is being written.
+#[derive(Debug)]
+pub struct FileWork {
+    path: PathBuf,
+    written: Errand<Result<(), SaveProblem>>,
+}
+
+impl FileWork {
+    /// Starts to write `bytes` to the file at `path`, which may exist only if `replace` is set.
+    pub fn start(path: PathBuf, bytes: Vec<u8>, replace: bool, errands: &Errands) -> Self {
+        let there = path.clone();
+        FileWork { path, written: errands.run(move || write_bytes(&there, &bytes, replace)) }
+    }
+
+    /// Returns what the dialog shows once the file is written.
+    pub fn poll(&self, words: &Words) -> Option<SavingStage> {
+        let written = self.written.poll()?;
+        Some(SavingStage::after(written, self.path.clone(), words))
     }
 }
 

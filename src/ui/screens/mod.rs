@@ -4,7 +4,6 @@
 mod board_view;
 mod card;
 mod clock;
-mod edit_game;
 mod editor;
 mod first_start;
 mod game;
@@ -15,7 +14,6 @@ mod game_screen;
 mod home;
 mod learn;
 mod more;
-mod my_games;
 mod other_games;
 mod plate;
 mod plated_board;
@@ -31,7 +29,6 @@ mod tries;
 pub mod words_line;
 
 pub use clock::{Clock, clock};
-pub use edit_game::{Edit, EditResult, edit_game};
 pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
 pub use game::{board_layout, game};
@@ -40,7 +37,6 @@ pub use game_screen::GameScreen;
 pub use home::{Guest, Home, HomeBoard, computers, home};
 pub use learn::{LearnScreen, learn};
 pub use more::{ROOM as MORE_IN_ROOM, more};
-pub use my_games::{LibraryAction, MyGames, MyGamesPart, StatisticsAction, lists_games, my_games};
 pub use other_games::{OtherGames, other_games};
 pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use puzzle::{PuzzleAction, PuzzleScreen, puzzle};
@@ -54,13 +50,14 @@ pub use tournament::{
 };
 pub use training::{TrainingAction, TrainingPage, training};
 
-use crate::ai::{Level, Theme};
+use crate::ai::Theme;
 use crate::controller::{ReplayPace, Topic};
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
 use super::command::Command;
 use super::rooms::RoomAction;
+use super::table::my_games::MyGamesAction;
 use super::table::review;
 
 /// An action that the player requested.
@@ -112,20 +109,14 @@ pub enum Action {
     ClearChoice,
     /// Close the message on the home.
     Dismiss,
-    /// An action on the library or its selected game.
-    Library(LibraryAction),
-    /// An action on the statistics.
-    Statistics(StatisticsAction),
-    /// Start a game against the computer of this level.
-    Challenge(Level),
+    /// An action on the page of the games and achievements.
+    MyGames(MyGamesAction),
     /// Open the room at this place in the list of the other games.
     OpenRoom(usize),
     /// Continue the unfinished game in that room.
     ContinueRoom(usize),
     /// An action in the room.
     Room(RoomAction),
-    /// Finish the dialog about a library game.
-    FinishEdit(EditResult),
 }
 
 impl Action {

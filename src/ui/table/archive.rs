@@ -12,13 +12,12 @@ use tabletop::archive::statistics::{
 use tabletop::archive::{
     Autosave, DeletedGame, GameId, Label, Library, LibraryEntry, ReadGame, RecoveredGame, SavedGame,
 };
-use tabletop::{Level, Review, Session, Strength};
+use tabletop::{Job, JobStatus, Level, Review, Session, Strength};
 
 use super::play::waker;
 use super::table_game::TableGame;
 use crate::platform;
 use crate::storage::SaveProblem;
-use crate::ui::reading::{Read, Reading};
 
 type Entries<G> = Vec<Arc<LibraryEntry<G>>>;
 
@@ -26,12 +25,12 @@ type Entries<G> = Vec<Arc<LibraryEntry<G>>>;
 pub(super) struct Archive<G: TableGame> {
     autosave: Autosave<G>,
     entries: Entries<G>,
-    listing: Option<Reading<io::Result<Entries<G>>>>,
+    listing: Option<Job<io::Result<Entries<G>>>>,
     /// Whether the list was asked for, and whether it has been read.
     was_asked: bool,
     is_listed: bool,
     /// The change of the library that is under way.
-    changing: Option<Reading<Result<Change, SaveProblem>>>,
+    changing: Option<Job<Result<Change, SaveProblem>>>,
     /// The deleted games, the last one at the end.
     deleted: Vec<DeletedGame>,
 }
@@ -109,7 +108,7 @@ impl<G: TableGame> Archive<G> {
             flush();
             library.list(&known)
         };
-        self.listing = Reading::start("library", waker(ctx), list).ok();
+        self.listing = Job::once("library", waker(ctx), list);
         self.was_asked = true;
     }
 
@@ -127,9 +126,9 @@ impl<G: TableGame> Archive<G> {
 
     fn poll_change(&mut self, ctx: &Context) -> Option<ArchiveNews> {
         let changed = match self.changing.as_ref()?.poll() {
-            Read::Waiting => return None,
-            Read::Done(changed) => changed,
-            Read::Lost => {
+            JobStatus::Nothing => return None,
+            JobStatus::Report(changed) => changed,
+            JobStatus::Ended => {
                 self.changing = None;
                 return None;
             }
@@ -153,12 +152,12 @@ impl<G: TableGame> Archive<G> {
     /// Receives the list. Returns why the folder cannot be read.
     fn poll_list(&mut self) -> Option<String> {
         let listed = match self.listing.as_ref()?.poll() {
-            Read::Waiting => return None,
+            JobStatus::Nothing => return None,
             listed => listed,
         };
         self.listing = None;
         match listed {
-            Read::Done(Ok(mut entries)) => {
+            JobStatus::Report(Ok(mut entries)) => {
                 let began = |entry: &Arc<LibraryEntry<G>>| {
                     entry.summary.as_ref().ok().map(|summary| summary.began)
                 };
@@ -167,8 +166,8 @@ impl<G: TableGame> Archive<G> {
                 self.is_listed = true;
                 None
             }
-            Read::Done(Err(error)) => Some(error.to_string()),
-            Read::Waiting | Read::Lost => None,
+            JobStatus::Report(Err(error)) => Some(error.to_string()),
+            JobStatus::Nothing | JobStatus::Ended => None,
         }
     }
 
@@ -233,8 +232,7 @@ impl<G: TableGame> Archive<G> {
     ) {
         if self.changing.is_none() {
             let library = self.library().clone();
-            let started = Reading::start("change", waker(ctx), move || change(&library));
-            self.changing = started.inspect_err(|error| log::warn!("{error}")).ok();
+            self.changing = Job::once("change", waker(ctx), move || change(&library));
         }
     }
 

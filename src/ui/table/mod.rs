@@ -14,6 +14,7 @@ mod lesson_page;
 mod look_choices;
 mod move_button;
 mod move_list;
+pub mod my_games;
 mod numbering;
 mod options;
 mod parts;
@@ -47,6 +48,7 @@ pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, Listed, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
+pub use numbering::moves_of_turns;
 pub use options::OptionsForm;
 pub use puzzle_list::PuzzleState;
 pub use review::FaultKind;

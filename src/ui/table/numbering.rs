@@ -47,6 +47,6 @@ pub(super) fn moves_in<G: Spoken>(game: &G::Match, entries: usize) -> usize {
 }
 
 /// Returns how many moves a stored game of this number of turns has.
-pub(super) fn moves_of_turns<G: Spoken>(turns: usize) -> usize {
+pub fn moves_of_turns<G: Spoken>(turns: usize) -> usize {
     if G::PAIRS_MOVES { turns.div_ceil(2) } else { turns }
 }

@@ -3,12 +3,14 @@
 use std::io::{self, ErrorKind};
 
 use super::RecordWords;
-use crate::archive::{GameFileProblem, SavedError, SavedFlaw};
+use crate::archive::GameFileProblem;
 use crate::door::{Refused, Why};
 use crate::link::LinkError;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use crate::words::{choices, part};
+use ::link::Damage;
 use basics::shown_path;
+use tabletop::archive::{SavedError, SavedFlaw};
 
 part!(FileWords);
 
@@ -175,11 +177,22 @@ impl FileWords {
 
     /// Returns why a file of the library cannot be used.
     pub fn damaged(&self, problem: &GameFileProblem) -> String {
+        self.damaged_file(problem, |flaw| self.records.flaw(flaw))
+    }
+
+    /// Returns why a file of the library cannot be used. `flaw` words what is wrong with its game.
+    pub fn damaged_file<F>(
+        &self,
+        problem: &tabletop::archive::GameFileProblem<F>,
+        flaw: impl Fn(&F) -> String,
+    ) -> String {
+        use tabletop::archive::GameFileProblem;
+
         match problem {
             GameFileProblem::File(ReadProblem::Missing) => self.file_gone.to_owned(),
             GameFileProblem::File(problem) => self.read_problem(problem),
             GameFileProblem::Game(SavedError { field, turn, why }) => {
-                let why = self.saved_flaw(why);
+                let why = self.saved_flaw(why, flaw);
                 match turn {
                     Some(turn) => self.saved_damaged_turn(field, *turn, &why),
                     None => self.saved_damaged(field, &why),
@@ -203,10 +216,16 @@ impl FileWords {
 
     fn not_a_link(&self, problem: &LinkError) -> String {
         match problem {
-            LinkError::Damaged => self.link_damaged.to_owned(),
-            LinkError::Newer(version) => self.link_newer(*version),
-            LinkError::TooLong(most) => self.link_too_long(*most),
+            LinkError::Damage(damage) => self.damaged_link(*damage),
             LinkError::Game(error) => self.link_no_game(&self.records.error(error)),
+        }
+    }
+
+    fn damaged_link(&self, damage: Damage) -> String {
+        match damage {
+            Damage::Damaged(game) => self.link_damaged(game),
+            Damage::Newer(version) => self.link_newer(version),
+            Damage::TooLong(most) => self.link_too_long(most),
         }
     }
 
@@ -221,9 +240,9 @@ impl FileWords {
         }
     }
 
-    fn saved_flaw(&self, flaw: &SavedFlaw) -> String {
-        match flaw {
-            SavedFlaw::Record(flaw) => self.records.flaw(flaw),
+    fn saved_flaw<F>(&self, why: &SavedFlaw<F>, flaw: impl Fn(&F) -> String) -> String {
+        match why {
+            SavedFlaw::Record(why) => flaw(why),
             SavedFlaw::Clocks(moves) => self.saved_clocks(*moves),
             SavedFlaw::Times(found, moves) => self.saved_times(*moves, *found),
             SavedFlaw::Reviewed(found, moves) => self.saved_reviewed(*moves, *found),

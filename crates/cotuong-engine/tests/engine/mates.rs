@@ -2,7 +2,7 @@
 
 use cotuong_board::{Board, START};
 use cotuong_engine::{
-    Control, Level, Situation, analyze, choose, mate_by_checks, mating_checks, puzzles,
+    Control, Level, Situation, Theme, analyze, choose, mate_by_checks, mating_checks, puzzles,
 };
 
 use super::{analyzed, fen, nodes};
@@ -112,6 +112,8 @@ fn every_puzzle_has_exactly_one_check_that_mates_in_time_and_no_shorter_mate() {
         // An independent search tries all moves, not only checks, where that is quick enough.
         assert!(moves > 2 || wins(&mut board.clone(), 2 * moves - 1), "{board}");
         let line = mate_by_checks(board, moves).expect("a mate");
+        assert_eq!(puzzle.theme, Theme::of(board, &line), "{board}");
+        assert!((1..=5).contains(&puzzle.band), "{board}");
         let mut after = board.clone();
         for mv in line {
             after.check(mv).expect("a legal move");

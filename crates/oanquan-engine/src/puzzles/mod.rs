@@ -89,22 +89,6 @@ pub fn puzzle_id(preset: Preset, index: usize) -> String {
     format!("{}{:04}", &name[..1], index + 1)
 }
 
-/// Returns the index of the puzzle of a day among `count` puzzles, at least one. `day` counts the
-/// days since 1970-01-01. No puzzle returns before all others have had their day.
-pub fn puzzle_of_day(day: i64, count: usize) -> usize {
-    let count = count as i64;
-    // A step without a common divisor visits all puzzles; about the golden section of their number
-    // keeps neighbouring days far apart in the list.
-    let golden = count * 618 / 1000;
-    let step = (golden.max(1)..).find(|step| greatest_common_divisor(*step, count) == 1);
-    let step = step.expect("a number has coprime numbers above it");
-    (day.rem_euclid(count) * step).rem_euclid(count) as usize
-}
-
-fn greatest_common_divisor(a: i64, b: i64) -> i64 {
-    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
-}
-
 /// Reads the puzzles of a preset.
 fn shipped(preset: Preset) -> Vec<Puzzle> {
     let rules = preset.rules();

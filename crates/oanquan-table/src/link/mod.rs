@@ -11,17 +11,15 @@
 //! line, an agreed end, and for each side resigning and running out of time follows.
 
 mod error;
-mod number;
 
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use link::{Choice, Damage, Instead, Line, Number};
 
 pub use error::LinkError;
-use number::{Choice, Number};
 
-use oanquan::{
-    Departure, Game, GameEnd, GameEntry, MAX_TURNS, Move, Position, Preset, Record, Rules, Side,
-};
+use crate::OAnQuan;
+use tabletop::Game as _;
+
+use oanquan::{Game, GameEnd, GameEntry, MAX_TURNS, Move, Position, Preset, Record, Rules, Side};
 
 /// What every link begins with.
 pub const SCHEME: &str = "oanquan:";
@@ -32,31 +30,12 @@ const VERSION: u8 = 1;
 /// The version for records that go on past a repetition.
 const PAST_REPETITION: u8 = 2;
 
-/// The longest link, in letters after the scheme: more than any game of [`MAX_TURNS`] turns needs.
-const MAX_LETTERS: usize = 20_000;
-
 /// The line of the head that says that the game ended because it made no progress.
 const NO_PROGRESS: &str = "!";
 
 /// Returns whether `text` is meant as a link.
 pub fn is_link(text: &str) -> bool {
-    let start = text.trim_start_matches('\u{feff}').trim_start().get(..SCHEME.len());
-    start.is_some_and(|start| start.eq_ignore_ascii_case(SCHEME))
-}
-
-/// Returns the offset of the link with which a line of `text` begins or ends; `None` if there is none.
-/// People send a link in a message, with words around it.
-pub fn place(text: &str) -> Option<usize> {
-    let is_begun =
-        |at: &usize| text[..*at].chars().next_back().is_none_or(|c| !c.is_alphanumeric());
-    let is_followed = |at: &usize| {
-        text[at + SCHEME.len()..].chars().next().is_some_and(|c| c.is_ascii_alphanumeric())
-    };
-    let bytes = text.as_bytes().windows(SCHEME.len());
-    let schemes =
-        bytes.enumerate().filter(|(_, found)| found.eq_ignore_ascii_case(SCHEME.as_bytes()));
-    let mut places = schemes.map(|(at, _)| at);
-    if is_link(text) { places.next() } else { places.find(|at| is_begun(at) && is_followed(at)) }
+    link::is_link(text, OAnQuan::ID)
 }
 
 /// Returns the link of a match, with the names of the players if `with_names`.
@@ -73,12 +52,7 @@ pub fn write(record: &Record, with_names: bool) -> String {
     }
     let is_passed = |entry: &GameEntry| entry.passed() == Some(GameEnd::Repetition);
     let version = if game.entries().iter().any(is_passed) { PAST_REPETITION } else { VERSION };
-    let mut bytes = vec![version];
-    bytes.extend(head.join("\n").trim_end_matches('\n').bytes());
-    bytes.push(0);
-    bytes.extend(Number::of(&choices(game, version)).bytes());
-    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
-    format!("{SCHEME}{}", URL_SAFE_NO_PAD.encode(bytes))
+    Line::new(version, &head, &choices(game, version)).write(OAnQuan::ID)
 }
 
 /// Reads a link. Blanks and line breaks, which messages insert, do not matter.
@@ -86,29 +60,13 @@ pub fn write(record: &Record, with_names: bool) -> String {
 /// # Errors
 /// Returns a [`LinkError`] if the text is not the link of a game.
 pub fn read(text: &str) -> Result<Record, LinkError> {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    let letters = text.get(SCHEME.len()..).filter(|_| is_link(text)).ok_or(LinkError::Damaged)?;
-    let letters: String = letters.chars().filter(|c| !c.is_whitespace()).collect();
-    if letters.len() > MAX_LETTERS {
-        return Err(LinkError::TooLong(MAX_LETTERS));
-    }
-    let bytes = URL_SAFE_NO_PAD.decode(letters).map_err(|_| LinkError::Damaged)?;
-    let (body, sum) = bytes.split_last_chunk::<4>().ok_or(LinkError::Damaged)?;
-    if crc32fast::hash(body).to_le_bytes() != *sum {
-        return Err(LinkError::Damaged);
-    }
-    let (version, body) = body.split_first().ok_or(LinkError::Damaged)?;
-    if ![VERSION, PAST_REPETITION].contains(version) {
-        return Err(LinkError::Newer(*version));
-    }
-    let zero = body.iter().position(|byte| *byte == 0).ok_or(LinkError::Damaged)?;
-    let head = std::str::from_utf8(&body[..zero]).map_err(|_| LinkError::Damaged)?;
-    let mut lines = head.split('\n');
+    let read = Line::read(text, OAnQuan::ID, &[VERSION, PAST_REPETITION])?;
+    let mut lines = read.head.split('\n');
     let mut line = || lines.next().unwrap_or_default();
     let (rules, start, mark) = (line(), line(), line());
     let mut record =
         Record::parse(&tags(rules, start, lines), &Rules::classic()).map_err(LinkError::Game)?;
-    replay(&mut record.game, *version, Number::from_bytes(&body[zero + 1..]))?;
+    replay(&mut record.game, read.version, read.moves)?;
     record.game.settle_end((mark == NO_PROGRESS).then_some(GameEnd::NoProgress));
     Ok(record)
 }
@@ -124,26 +82,6 @@ fn tags<'a>(rules: &str, start: &str, names: impl Iterator<Item = &'a str>) -> S
         tags += &format!("[Side{side} \"{name}\"]\n");
     }
     tags
-}
-
-/// What stands in a link in place of a move.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Instead {
-    /// Nothing follows.
-    Over,
-    /// A side leaves, or all agree to end the game.
-    Departure(Departure),
-}
-
-impl Instead {
-    /// Returns all of them, in the order of their numbers.
-    fn all(sides: usize) -> Vec<Self> {
-        let leave = (0..sides)
-            .map(Side::new)
-            .flat_map(|side| [Departure::Resigned(side), Departure::OutOfTime(side)]);
-        let departures = std::iter::once(Departure::Stopped).chain(leave).map(Instead::Departure);
-        std::iter::once(Instead::Over).chain(departures).collect()
-    }
 }
 
 /// Returns the legal moves of the next turn, sorted. After the end of a round, they are those of the
@@ -167,12 +105,8 @@ fn moves(game: &Game, version: u8) -> Vec<Move> {
 /// Returns the moves and departures of a game as choices.
 fn choices(game: &Game, version: u8) -> Vec<Choice> {
     let mut replayed = Game::new(game.rules().clone(), game.start().clone());
-    let instead = Instead::all(game.rules().sides);
+    let sides = game.rules().sides;
     let mut choices = Vec::new();
-    let add_instead = |choices: &mut Vec<Choice>, legal: usize, what| {
-        let index = instead.iter().position(|other| *other == what).expect("all are listed");
-        choices.extend([(legal, legal + 1), (index, instead.len())]);
-    };
     for entry in game.entries() {
         let legal = moves(&replayed, version);
         match entry {
@@ -182,36 +116,36 @@ fn choices(game: &Game, version: u8) -> Vec<Choice> {
                 replayed.replay(turn.mv).expect("the move was legal");
             }
             GameEntry::Departure(departure) => {
-                add_instead(&mut choices, legal.len(), Instead::Departure(departure.how));
+                choices.extend(Instead::Departure(departure.how).choices(sides, legal.len()));
                 replayed.replay_departure(departure.how).expect("the departure was possible");
             }
             // It follows from the round before.
             GameEntry::Sale(_) => drop(replayed.begin_round()),
         }
     }
-    add_instead(&mut choices, moves(&replayed, version).len(), Instead::Over);
+    choices.extend(Instead::Over.choices(sides, moves(&replayed, version).len()));
     choices
 }
 
 /// Plays the moves and departures in `number`.
-fn replay(game: &mut Game, version: u8, mut number: Number) -> Result<(), LinkError> {
+fn replay(game: &mut Game, version: u8, mut number: Number) -> Result<(), Damage> {
     let instead = Instead::all(game.rules().sides);
     for _ in 0..=2 * MAX_TURNS {
         let legal = moves(game, version);
         let chosen = number.next(legal.len() + 1);
         if let Some(mv) = legal.get(chosen) {
             game.begin_round();
-            game.replay(*mv).map_err(|_| LinkError::Damaged)?;
+            game.replay(*mv).map_err(|_| Damage::Damaged(OAnQuan::ID))?;
             continue;
         }
         match instead[number.next(instead.len())] {
             Instead::Over if number.is_zero() => return Ok(()),
-            Instead::Over => return Err(LinkError::Damaged),
+            Instead::Over => return Err(Damage::Damaged(OAnQuan::ID)),
             Instead::Departure(departure) => {
                 game.begin_round();
-                game.replay_departure(departure).map_err(|_| LinkError::Damaged)?;
+                game.replay_departure(departure).map_err(|_| Damage::Damaged(OAnQuan::ID))?;
             }
         }
     }
-    Err(LinkError::Damaged)
+    Err(Damage::Damaged(OAnQuan::ID))
 }

@@ -16,10 +16,13 @@ pub trait Archived: Advised + Serialize + DeserializeOwned {
     /// What can be wrong with the game in a file, as a sentence without a full stop.
     type Flaw: Clone + PartialEq + Debug + Display + Send + Sync + 'static;
     /// A kind of options, by which statistics filter games.
-    type Category: Copy + Eq + Debug + Send + Sync + 'static;
+    type Category: Copy + Ord + Debug + Send + Sync + 'static;
 
     /// Whether files name the game. Only the game that is older than this field leaves it out.
     const IS_NAMED: bool = true;
+
+    /// Whether points decide a match, so that statistics count the margin of a win.
+    const HAS_POINTS: bool = false;
 
     /// Returns the flaw in the words of this game.
     fn flaw(flaw: GameFlaw<Self>) -> Self::Flaw;

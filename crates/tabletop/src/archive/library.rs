@@ -18,7 +18,8 @@ use super::{
     Archived, GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION,
 };
 use crate::storage::{
-    ReadProblem, SaveProblem, make_folder_of, move_into, read_ron, remove_drafts_in_own,
+    ReadProblem, SaveProblem, lock_folder, make_folder_of, move_into, note_disk, read_ron,
+    remove_drafts_in_own,
 };
 use crate::{Departure, Review, Setup, Side};
 
@@ -163,6 +164,7 @@ impl<G: Archived> Library<G> {
     /// # Errors
     /// Returns the system's reason if the folder cannot be read; a missing folder is empty.
     pub fn list(&self, earlier: &[Arc<LibraryEntry<G>>]) -> io::Result<Vec<Arc<LibraryEntry<G>>>> {
+        note_disk();
         self.tidy();
         let files = match fs::read_dir(&self.folder) {
             Ok(files) => files,
@@ -232,6 +234,7 @@ impl<G: Archived> Library<G> {
 
     /// Returns the path and the contents of the file with the game `id` exactly as in `game`.
     fn find(&self, id: &GameId, game: &G::Match) -> Option<(PathBuf, SavedGame<G>)> {
+        note_disk();
         // Lists the folder once instead of trying every possible name.
         let names = fs::read_dir(&self.folder).ok()?.flatten().map(|file| file.file_name());
         let names = names.filter(|name| id.names(name));
@@ -245,9 +248,7 @@ impl<G: Archived> Library<G> {
     /// file reappears and no change is lost. Returns `None`, without a lock, if there is no
     /// folder yet or the system cannot lock it.
     fn guard(&self) -> Option<File> {
-        // Checked before opening, because opening a pipe would wait for its other end.
-        let folder = self.folder.is_dir().then(|| File::open(&self.folder).ok())??;
-        folder.lock().ok().map(|()| folder)
+        lock_folder(&self.folder)
     }
 
     /// Reads the game in a file and restores its state.

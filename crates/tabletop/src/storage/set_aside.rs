@@ -5,6 +5,7 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::watch::note_disk;
 use super::{Flaw, SaveProblem};
 
 /// The most copies of one file: after that many, someone should look at them.
@@ -34,6 +35,7 @@ pub fn move_into(path: &Path, folder: &Path) -> Result<PathBuf, SaveProblem> {
 
 /// Renames `path` to the first free name among those for 1, 2, ….
 fn rename_to_free(path: &Path, name: impl Fn(u32) -> PathBuf) -> io::Result<PathBuf> {
+    note_disk();
     for number in 1..=MAX_COPIES {
         let target = name(number);
         // Claiming the name first keeps two programs from overwriting each other's files.

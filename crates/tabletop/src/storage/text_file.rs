@@ -1,6 +1,6 @@
 //! Writing files atomically.
 
-use std::fs::{self, DirEntry, OpenOptions, TryLockError};
+use std::fs::{self, DirEntry, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -9,6 +9,7 @@ use tempfile::NamedTempFile;
 
 use super::SaveProblem;
 use super::problem::plain;
+use super::watch::note_disk;
 
 /// The prefix of a draft's name. A draft is a file that is still being written.
 const DRAFT: &str = ".o-an-quan-draft-";
@@ -33,6 +34,7 @@ pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProb
 /// # Errors
 /// Returns the same problems as [`write_text`].
 pub fn write_bytes(path: &Path, bytes: &[u8], replace: bool) -> Result<(), SaveProblem> {
+    note_disk();
     let refused = || SaveProblem::Refused { path: path.to_owned() };
     match fs::metadata(path) {
         Ok(_) if !replace => return Err(refused()),
@@ -57,12 +59,27 @@ pub fn write_bytes(path: &Path, bytes: &[u8], replace: bool) -> Result<(), SaveP
     Ok(())
 }
 
+/// Locks the folder of the file at `path` against other windows until the result is dropped. Returns
+/// `None`, without a lock, if there is no folder yet or the system cannot lock it.
+pub fn lock_folder_of(path: &Path) -> Option<File> {
+    lock_folder(&folder_of(path))
+}
+
+/// Locks `folder` as [`lock_folder_of`] does.
+pub fn lock_folder(folder: &Path) -> Option<File> {
+    note_disk();
+    // Checked before opening, because opening a pipe would wait for its other end.
+    let folder = folder.is_dir().then(|| File::open(folder).ok())??;
+    folder.lock().ok().map(|()| folder)
+}
+
 /// Checks that [`write_text`] could write a new file at `path` now, by creating and removing a
 /// draft beside it.
 ///
 /// # Errors
 /// Returns the [`SaveProblem`] that writing would meet.
 pub fn check_new_file(path: &Path) -> Result<(), SaveProblem> {
+    note_disk();
     let problem = |error| SaveProblem::File { path: path.to_owned(), error };
     // A dangling link occupies the name, too.
     match fs::symlink_metadata(path) {
@@ -78,6 +95,7 @@ pub fn check_new_file(path: &Path) -> Result<(), SaveProblem> {
 
 /// Writes `bytes` to the file at `path`, replacing an existing file.
 pub(super) fn replace_bytes(path: &Path, bytes: &[u8]) -> Result<(), SaveProblem> {
+    note_disk();
     // If the path is a link, replace its target and keep the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = folder_of(&path);
@@ -101,6 +119,7 @@ pub fn sync_folder(folder: &Path) {
 /// # Errors
 /// Returns [`SaveProblem::Folder`] if the folder cannot be created.
 pub fn make_folder_of(path: &Path) -> Result<(), SaveProblem> {
+    note_disk();
     let folder = folder_of(&fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
     fs::create_dir_all(&folder).map_err(|error| SaveProblem::Folder { folder, error })
 }
@@ -108,6 +127,7 @@ pub fn make_folder_of(path: &Path) -> Result<(), SaveProblem> {
 /// Removes the drafts that killed programs left in any `folder`; only this program uses such
 /// names. Drafts that a running program is writing are locked and stay.
 pub fn remove_drafts(folder: &Path) {
+    note_disk();
     remove_drafts_if(folder, &|entry| {
         has_draft_name(entry, DRAFT) && is_abandoned(entry).unwrap_or(false)
     });

@@ -22,7 +22,7 @@ use crate::cli::game::{CliGame, meaningless};
 use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::rule_args::RuleArgs;
 use crate::cli::text::{Terminal, TextArgs, TextSetup, described_setup};
-use crate::cli::{link, picture, print, solve};
+use crate::cli::{picture, print, solve};
 use crate::door::AnyGame;
 use crate::door::{Door, Found, FoundGame};
 use crate::games::OAnQuan;
@@ -55,7 +55,7 @@ enum Refusal {
 impl CliGame for OAnQuan {
     type Sentences = OAnQuanWords;
 
-    const FORMS: &'static [Form] = &[Form::Record, Form::Link];
+    const FORMS: &'static [Form] = &[Form::Record];
     const RETELLS: bool = true;
     const NAMES_COMPUTERS: bool = true;
 
@@ -202,12 +202,12 @@ impl CliGame for OAnQuan {
         Some(Record { game, heading: Heading { names, ..Heading::default() } })
     }
 
-    fn written(record: &Record<Self>, form: Form) -> String {
-        let record = with_names(record);
-        match form {
-            Form::Link => format!("{}\n", crate::link::write(&record, true)),
-            _ => record.to_string(),
-        }
+    fn written(record: &Record<Self>, _form: Form) -> String {
+        with_names(record).to_string()
+    }
+
+    fn link(record: &Record<Self>, with_names: bool) -> String {
+        crate::link::write(&self::with_names(record), with_names)
     }
 
     fn puzzles(args: &PuzzleArgs) -> Result<Vec<String>, Failure> {
@@ -219,7 +219,6 @@ impl CliGame for OAnQuan {
     fn special(command: &CliCommand, out: &mut dyn Write) -> Result<(), Failure> {
         match command {
             CliCommand::Solve(args) => solve::run(args, out),
-            CliCommand::Link(args) => link::run(args, out),
             CliCommand::Picture(args) => picture::run(args),
             CliCommand::Print(args) => print::run(args),
             command => Err(meaningless::<Self>(command.noun())),

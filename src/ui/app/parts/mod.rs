@@ -1,7 +1,6 @@
 //! The parts of the window that outlive its screens.
 
 mod clipboard;
-mod collection;
 mod current_game;
 mod engines;
 mod finished_game;
@@ -12,23 +11,24 @@ mod preferences;
 mod record;
 mod rooms;
 mod sound;
-mod trainer;
+mod trainers;
 mod waker;
 mod zoom;
 
 use eframe::egui::Context;
 
 use crate::audio::{Sound, Surface};
+use crate::games::OAnQuan;
 use crate::settings::{Language, Settings};
-use crate::storage::SaveProblem;
+use crate::storage::{Errands, SaveProblem};
 use crate::tournaments::Tournaments;
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::table::{moves_column, shows_moves};
 use crate::ui::words::Words;
 
+pub use crate::ui::table::my_games::Collection;
 pub use clipboard::{Clipboard, ClipboardEvent};
-pub use collection::Collection;
 pub use current_game::{CurrentGame, SaveResult, open_autosave};
 pub use engines::Engines;
 pub use finished_game::FinishedGame;
@@ -39,7 +39,7 @@ pub use preferences::Preferences;
 pub use record::record_of;
 pub use rooms::Rooms;
 pub use sound::WindowSound;
-pub use trainer::{Rated, Trainer};
+pub use trainers::Trainers;
 pub use waker::waker;
 
 /// What the screens and the dialogs share of the window.
@@ -50,12 +50,14 @@ pub struct Parts {
     pub graphics: Graphics,
     pub notices: Notices,
     pub clipboard: Clipboard,
-    pub trainer: Trainer,
+    /// The progress in puzzles.
+    pub trainers: Trainers,
     pub tournaments: Tournaments,
     /// The games in the library, or `None` if games are not saved.
-    pub collection: Option<Collection>,
+    pub collection: Option<Collection<OAnQuan>>,
     pub current: CurrentGame,
     pub rooms: Rooms,
+    pub errands: Errands,
     /// The open dialog.
     pub dialogs: Dialogs,
 }
@@ -111,7 +113,7 @@ impl Parts {
     /// Applies the settings and saves them.
     pub fn keep_settings(&mut self, ctx: &Context) {
         self.apply_settings(ctx);
-        self.preferences.save();
+        self.preferences.save(&self.errands);
     }
 
     /// Applies the settings to the window, its sounds and the current game. The screens follow

@@ -1,10 +1,12 @@
 //! The settings, and the file that they are saved in.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use eframe::egui::{Context, ThemePreference};
 
 use crate::audio::Surface;
 use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding, VERSION};
-use crate::storage::{LoadProblem, RonFile, SaveProblem, read_ron};
+use crate::storage::{Errand, Errands, LoadProblem, RonFile, SaveProblem, read_ron};
 use crate::ui::theme;
 use crate::ui::words::{Words, system_language};
 
@@ -51,10 +53,16 @@ impl Preferences {
         });
     }
 
-    /// Saves the settings.
-    pub fn save(&mut self) {
+    /// Starts to save the settings.
+    pub fn save(&mut self, errands: &Errands) {
+        self.file.save(&self.settings, errands);
+        self.poll();
+    }
+
+    /// Takes over whether the settings could be saved.
+    pub fn poll(&mut self) {
         let words = self.words();
-        self.file.save(&self.settings, |problem| words.files.settings_not_saved(problem));
+        self.file.poll(|problem| words.files.settings_not_saved(problem));
     }
 
     /// Returns why the settings could not be read.
@@ -81,14 +89,20 @@ impl Preferences {
 
 /// The settings on the disk.
 struct SettingsFile {
-    /// The file, or `None` if settings are not saved.
-    file: Option<RonFile>,
-    /// The settings that this window read or saved last.
-    saved: Settings,
+    /// The file, or `None` if settings are not saved. Only errands lock it.
+    store: Option<Arc<Mutex<Store>>>,
+    /// The write that has been asked for last.
+    writing: Option<Errand<Result<(), SaveProblem>>>,
     /// Why the file could not be read.
     load_problem: Option<LoadProblem>,
     /// Why the file could not be written, in the language used at that time.
     message: Option<String>,
+}
+
+/// The file, and what this window read from it or wrote to it last.
+struct Store {
+    file: RonFile,
+    saved: Settings,
 }
 
 impl SettingsFile {
@@ -106,17 +120,29 @@ impl SettingsFile {
         if is_first && less_motion {
             settings.speed = Speed::Off;
         }
-        let saved = settings.clone();
-        (SettingsFile { file, saved, load_problem, message: None }, settings)
+        let store = file.map(|file| Store { file, saved: settings.clone() });
+        let store = store.map(|store| Arc::new(Mutex::new(store)));
+        (SettingsFile { store, writing: None, load_problem, message: None }, settings)
     }
 
-    /// Writes the settings, or records why that failed, worded by `explain`.
-    fn save(&mut self, settings: &Settings, explain: impl Fn(&SaveProblem) -> String) {
-        match self.write(settings) {
-            Ok(()) => self.message = None,
+    /// Starts to write the settings.
+    fn save(&mut self, settings: &Settings, errands: &Errands) {
+        if let Some(store) = self.store.clone() {
+            let settings = settings.clone();
+            let write =
+                move || store.lock().unwrap_or_else(PoisonError::into_inner).write(settings);
+            self.writing = Some(errands.run(write));
+        }
+    }
+
+    /// Takes over whether the settings have been written, or why not, worded by `explain`.
+    fn poll(&mut self, explain: impl Fn(&SaveProblem) -> String) {
+        match self.writing.as_ref().and_then(Errand::poll) {
+            None => {}
+            Some(Ok(())) => self.message = None,
             // The player already knows that the file cannot be read.
-            Err(_) if self.load_problem.is_some() => {}
-            Err(problem) => {
+            Some(Err(_)) if self.load_problem.is_some() => {}
+            Some(Err(problem)) => {
                 if self.message.is_none() {
                     log::warn!("{problem}");
                 }
@@ -124,18 +150,17 @@ impl SettingsFile {
             }
         }
     }
+}
 
-    fn write(&mut self, settings: &Settings) -> Result<(), SaveProblem> {
-        let Some(file) = &self.file else {
-            return Ok(());
-        };
+impl Store {
+    fn write(&mut self, settings: Settings) -> Result<(), SaveProblem> {
         let mut whole = settings.clone();
         // Keep the changes that another window has saved meanwhile.
-        if let Ok(there) = read_ron(file.path(), VERSION) {
+        if let Ok(there) = read_ron(self.file.path(), VERSION) {
             whole = whole.over(&self.saved, there);
         }
-        file.save(&whole)?;
-        self.saved = settings.clone();
+        self.file.save(&whole)?;
+        self.saved = settings;
         Ok(())
     }
 }

@@ -5,7 +5,7 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 
 use super::super::games;
 use super::room::{continue_room, keep_room, last_guest};
-use super::{Parts, Screen, ScreenContext, lesson};
+use super::{Parts, Screen, ScreenContext, lesson, training};
 use crate::audio::Surface;
 use crate::controller::Session;
 use crate::rules::{Game, Position, Rules};
@@ -88,7 +88,7 @@ impl Screen for OpenHome {
                 Some(Guest { index, text: game.at_home(words), room })
             }),
             has_games: parts.collection.is_some(),
-            has_position: parts.trainer.has_position(),
+            has_position: training::has_position(parts),
             message: message.as_deref(),
         };
         screens::home(ui, &home)

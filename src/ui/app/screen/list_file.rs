@@ -85,7 +85,7 @@ fn pasted_file(text: &str) -> Option<PathBuf> {
     }
     let path = PathBuf::from(line.strip_prefix("file://").unwrap_or(line));
     let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-    (path.is_absolute() && ENDINGS.contains(&ending.as_str()) && path.is_file()).then_some(path)
+    (path.is_absolute() && ENDINGS.contains(&ending.as_str())).then_some(path)
 }
 
 #[cfg(test)]

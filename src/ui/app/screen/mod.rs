@@ -7,8 +7,8 @@ pub mod editor;
 pub mod game;
 pub mod home;
 pub mod lesson;
-pub mod library;
 mod list_file;
+pub mod my_games;
 mod other_games;
 mod practice;
 mod puzzle;
@@ -23,7 +23,7 @@ pub use editor::OpenEditor;
 pub use game::OpenGame;
 pub use home::OpenHome;
 pub use lesson::OpenLesson;
-pub use library::expanded;
+pub use my_games::expanded;
 pub use other_games::open as open_other_games;
 pub use practice::OpenPractice;
 pub use puzzle::OpenPuzzle;
@@ -44,8 +44,8 @@ use crate::games::OAnQuan;
 use crate::rules::{Record, Rules};
 use crate::settings::Settings;
 use crate::ui::command::Command;
-use crate::ui::game_list::Change;
 use crate::ui::screens::Action;
+use crate::ui::table::my_games::Change;
 
 /// What becomes of a screen when another one opens over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -197,7 +197,7 @@ pub trait Screen: Any {
     fn resume(&mut self, _context: &mut ScreenContext<'_>) {}
 
     /// Saves what the screen has not saved yet, before it is left or the program ends.
-    fn leave(&mut self) {}
+    fn leave(&mut self, _parts: &mut Parts) {}
 
     /// Returns whether the screen, once left, stays as it is until it is opened again.
     fn stays(&self) -> bool {

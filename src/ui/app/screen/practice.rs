@@ -10,10 +10,10 @@ use super::{Parts, Screen, ScreenContext, Under, is};
 use crate::audio::{Sound, Surface};
 use crate::controller::{Fault, Practice};
 use crate::ui::command::Command;
-use crate::ui::game_list::Change;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::LivePractice;
 use crate::ui::screens::{self, Action, PracticeAction, PracticeScreen, Whose};
+use crate::ui::table::my_games::Change;
 
 /// A practice that is open.
 pub struct OpenPractice {

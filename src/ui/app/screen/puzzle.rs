@@ -1,13 +1,15 @@
 //! The screen of a puzzle, which lies over the page of lessons and puzzles.
 
 use eframe::egui::Ui;
+use tabletop::Game;
+use tabletop::training::Rated;
 
-use super::super::parts::Rated;
 use super::board_keys::{act_on_board, keys_of_tries, tries_handle_key};
 use super::training::share_day;
 use super::{OpenTraining, Parts, Screen, ScreenContext, Under, is};
 use crate::ai::puzzle_id;
 use crate::audio::{Sound, Surface};
+use crate::games::OAnQuan;
 use crate::ui::command::Command;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_puzzle::LivePuzzle;
@@ -61,7 +63,10 @@ impl Screen for OpenPuzzle {
             settings: parts.settings(),
             live_puzzle: &self.live_puzzle,
             rated: self.recorded.flatten().map(|rated| [rated.before, rated.after]),
-            comes_back: parts.trainer.training().comes_back(&id),
+            comes_back: parts
+                .trainers
+                .training(OAnQuan::ID)
+                .and_then(|known| known.comes_back(&id)),
             sprites: parts.sprites()?,
             toast: parts.toast(),
             letters: parts.letters(),
@@ -103,11 +108,9 @@ impl Screen for OpenPuzzle {
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
         let solved = self.live_puzzle.outcome().filter(|_| self.recorded.is_none());
         let Some(solved) = solved else { return };
-        let (rated, saved) = context.parts.trainer.record(&self.live_puzzle, solved);
-        self.recorded = Some(rated);
-        if saved.is_err() {
-            context.parts.report_done(context.ctx, saved, String::new());
-        }
+        let attempt = self.live_puzzle.attempt(solved, context.parts.trainers.today());
+        let trainer = context.parts.trainers.open(OAnQuan::ID, context.ctx, |_, _| {});
+        self.recorded = Some(trainer.add(attempt));
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {

@@ -18,11 +18,11 @@ use crate::settings::Settings;
 use crate::ui::board::is_cell;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
-use crate::ui::game_list::Change;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::Viewer;
 use crate::ui::oanquan::ReviewState;
 use crate::ui::screens::{self, Action, ReplayScreen};
+use crate::ui::table::my_games::Change;
 use crate::ui::table::review::ReviewAction;
 
 /// A replay that is open.
@@ -48,18 +48,16 @@ pub fn open_replay(
 }
 
 /// Shows the replay of a saved game, which need not be in the library. `state` is the same game,
-/// played out. Returns whether the game is in the library.
+/// played out. `is_kept` says whether the game is in the library.
 pub fn replay_saved(
     game: SavedGame,
     state: &SessionState,
+    is_kept: bool,
     context: &mut ScreenContext<'_>,
-) -> bool {
+) {
     // Reading the file has already rejected a review that does not fit the game.
     let review = ReviewState::new(game.review(state.game()).ok().flatten());
-    let collection = context.parts.collection.as_ref();
-    let is_kept = collection.is_some_and(|collection| collection.has(&game.id, state.game()));
     open_replay(Replay::from(state), is_kept.then_some(game.id), review, context);
-    is_kept
 }
 
 /// Returns the replay on the screen, or the one whose mistakes are practised there.

@@ -83,15 +83,15 @@ impl ScreenStack {
         for transition in std::mem::take(&mut self.transitions) {
             match transition {
                 Transition::Open(screen) => {
-                    self.make_way(screen.as_ref());
+                    self.make_way(screen.as_ref(), parts);
                     self.screens.push(screen);
                 }
                 Transition::Pop => {
-                    self.drop_to(self.screens.len() - 1);
+                    self.drop_to(self.screens.len() - 1, parts);
                     self.resume(ctx, parts);
                 }
                 Transition::Home => {
-                    self.drop_to(1);
+                    self.drop_to(1, parts);
                     self.resume(ctx, parts);
                 }
             }
@@ -99,21 +99,21 @@ impl ScreenStack {
     }
 
     /// Leaves the screens that do not stay below this one.
-    fn make_way(&mut self, above: &dyn Screen) {
+    fn make_way(&mut self, above: &dyn Screen, parts: &mut Parts) {
         while self.screens.len() > 1 {
             match self.top().under(above) {
                 Under::Stays => return,
-                Under::IsLeft => self.drop_to(self.screens.len() - 1),
-                Under::AllAreLeft => self.drop_to(1),
+                Under::IsLeft => self.drop_to(self.screens.len() - 1, parts),
+                Under::AllAreLeft => self.drop_to(1, parts),
             }
         }
     }
 
     /// Leaves the screens over the first `len`, of which the home always stays.
-    fn drop_to(&mut self, len: usize) {
+    fn drop_to(&mut self, len: usize, parts: &mut Parts) {
         while self.screens.len() > len.max(1) {
             let Some(mut screen) = self.screens.pop() else { return };
-            screen.leave();
+            screen.leave(parts);
             if screen.stays() {
                 self.shelf.put(screen);
             }
@@ -133,9 +133,9 @@ impl ScreenStack {
     }
 
     /// Tells the top screen that the program ends.
-    pub fn end(&mut self) {
+    pub fn end(&mut self, parts: &mut Parts) {
         if let Some(top) = self.screens.last_mut() {
-            top.leave();
+            top.leave(parts);
         }
     }
 }

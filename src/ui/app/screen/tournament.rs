@@ -1,22 +1,26 @@
 //! The page of the tournaments of a class: what is open, and the dialogs over it.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
 use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
 
-use super::library::expanded;
 use super::list_file::{add_lines, pasted_list, read_list};
-use super::{Screen, ScreenContext};
+use super::my_games::expanded;
+use super::{Parts, Screen, ScreenContext};
 use crate::platform::documents_folder;
 use crate::settings::Language;
-use crate::storage::{SaveProblem, write_bytes};
-use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage, Tournaments};
+use crate::storage::{Errand, Errands, SaveProblem, write_bytes};
+use crate::tournaments::{
+    KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
+};
 use crate::ui::command::Command;
 use crate::ui::paper;
 use crate::ui::screens::{
-    self, Action, Edit, EditResult, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView,
+    self, Action, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView,
 };
+use crate::ui::table::my_games::{Edit, EditResult, edit_game};
 use crate::ui::words::{TournamentPart, TournamentSheet, Words};
 use basics::shown_path;
 
@@ -33,33 +37,66 @@ pub struct OpenTournaments {
     to_delete: Option<usize>,
     /// The sheet to save, and the file for it.
     sheet: Option<(TournamentSheet, Edit)>,
+    disk: DiskWork,
 }
 
-/// What became of an action: whether it was saved, and a message.
-type Done = (Result<(), SaveProblem>, Option<String>);
+/// What is being read and written.
+#[derive(Default)]
+struct DiskWork {
+    listing: Option<Errand<io::Result<ListedTournaments>>>,
+    saving: Vec<Errand<Result<(), SaveProblem>>>,
+    /// The names in a file for the open tournament.
+    names: Option<Errand<Result<String, String>>>,
+    sheet: Option<SheetWork>,
+}
+
+/// A sheet that is being written.
+struct SheetWork {
+    sheet: TournamentSheet,
+    /// The file, as the player entered it and as its path.
+    target: String,
+    path: PathBuf,
+    written: Errand<Result<(), SaveProblem>>,
+}
 
 impl OpenTournaments {
     /// Shows the page.
     pub fn open_page(context: &mut ScreenContext<'_>) {
         let parts = &mut *context.parts;
         parts.dialogs.close();
-        let page = OpenTournaments::new(&parts.tournaments, parts.words());
+        let tournaments = parts.tournaments.clone();
+        let list = tournaments.clone();
+        let listing = Some(parts.errands.run(move || list.list()));
+        let mut page = OpenTournaments {
+            tournaments,
+            files: Vec::new(),
+            problems: Vec::new(),
+            open: None,
+            to_delete: None,
+            sheet: None,
+            disk: DiskWork { listing, ..DiskWork::default() },
+        };
+        page.poll_list(parts.words());
         context.open(Box::new(page));
     }
 
-    /// Opens the page. If the newest tournament is not over, it goes on where it was.
-    fn new(tournaments: &Tournaments, words: &Words) -> Self {
+    /// Takes over the list. If the newest tournament is not over, it goes on where it was.
+    fn poll_list(&mut self, words: &Words) {
+        let Some(listed) = self.disk.listing.as_ref().and_then(Errand::poll) else { return };
+        self.disk.listing = None;
         let own = &words.tournament;
-        let (files, problems) = match tournaments.list() {
+        match listed {
             Ok((files, problems)) => {
-                (files, problems.iter().map(|problem| own.unusable(problem)).collect())
+                // What has begun since the page opened is not listed.
+                self.files.extend(files);
+                self.problems = problems.iter().map(|problem| own.unusable(problem)).collect();
             }
-            Err(error) => (Vec::new(), vec![own.unreadable(&error.to_string())]),
-        };
-        let newest = files.first().filter(|file| !file.kept.is_over() && problems.is_empty());
-        let open = newest.map(|file| (0, TournamentView::of(&file.kept)));
-        let tournaments = tournaments.clone();
-        OpenTournaments { tournaments, files, problems, open, to_delete: None, sheet: None }
+            Err(error) => self.problems = vec![own.unreadable(&error.to_string())],
+        }
+        let newest = self.files.first().filter(|file| !file.kept.is_over());
+        if self.open.is_none() && self.problems.is_empty() {
+            self.open = newest.map(|file| (0, TournamentView::of(&file.kept)));
+        }
     }
 
     /// Returns the action of a pressed key: Escape leads back, and digits enter results.
@@ -111,81 +148,79 @@ impl OpenTournaments {
         &mut self,
         action: TournamentAction,
         seed: u64,
-        words: &Words,
-        language: Language,
-    ) -> Done {
+        (words, language): (&'static Words, Language),
+        errands: &Errands,
+    ) -> Option<String> {
         log::debug!("tournament: {action:?}");
         match action {
             TournamentAction::New => {
                 self.files.insert(0, self.tournaments.begin());
                 self.open(0);
-                (Ok(()), None)
             }
-            TournamentAction::Open(index) => {
-                self.open(index);
-                (Ok(()), None)
+            TournamentAction::Open(index) => self.open(index),
+            TournamentAction::AskDelete(index) => self.to_delete = Some(index),
+            TournamentAction::Delete(yes) => {
+                let index = self.to_delete.take().filter(|_| yes)?;
+                self.delete(index, errands);
+                return Some(words.tournament.deleted.to_owned());
             }
-            TournamentAction::AskDelete(index) => {
-                self.to_delete = Some(index);
-                (Ok(()), None)
-            }
-            TournamentAction::Delete(yes) => match self.to_delete.take().filter(|_| yes) {
-                Some(index) => self.delete(index, words),
-                None => (Ok(()), None),
-            },
             TournamentAction::Leave => {
-                let saved = self.save();
+                self.save(errands);
                 if let Some((index, _)) = self.open.take()
                     && self.files.get(index).is_some_and(|file| file.kept.is_empty())
                 {
-                    return (self.files.remove(index).delete(), None);
+                    self.delete(index, errands);
                 }
-                (saved, None)
             }
             TournamentAction::AskSheet(sheet) => {
-                if let Some(name) = self.sheet_name(sheet, words) {
-                    let target = documents_folder().unwrap_or_default().join(name);
-                    self.sheet = Some((sheet, Edit::Sheet(target.display().to_string(), false)));
-                }
-                (Ok(()), None)
+                let name = self.sheet_name(sheet, words)?;
+                let target = documents_folder().unwrap_or_default().join(name);
+                self.sheet = Some((sheet, Edit::Sheet(target.display().to_string(), false)));
             }
-            TournamentAction::FinishSheet(result) => match self.sheet.take() {
-                Some((sheet, Edit::Sheet(target, replace))) if result == EditResult::Done => {
-                    self.save_sheet(sheet, target, replace, words, language)
+            TournamentAction::FinishSheet(result) => {
+                if let Some((sheet, Edit::Sheet(target, replace))) = self.sheet.take()
+                    && result == EditResult::Done
+                {
+                    let document = self.document(sheet, words, language)?;
+                    self.disk.sheet =
+                        Some(SheetWork::start((sheet, document), target, replace, errands));
                 }
-                _ => (Ok(()), None),
-            },
-            TournamentAction::AddFile(path) => match read_list(&path, &words.tournament) {
-                Ok(text) => self.change_with(TournamentAction::Add(text), seed, words, language),
-                Err(why) => (Ok(()), Some(why)),
-            },
+            }
+            TournamentAction::AddFile(path) => {
+                let read = move || read_list(&path, &words.tournament);
+                self.disk.names = Some(errands.run(read));
+            }
             action => {
                 let message = self.change(action, seed, words);
-                (self.save(), message)
+                self.save(errands);
+                return message;
             }
         }
+        None
     }
 
     fn open(&mut self, index: usize) {
         self.open = self.files.get(index).map(|file| (index, TournamentView::of(&file.kept)));
     }
 
-    fn delete(&mut self, index: usize, words: &Words) -> Done {
-        if index >= self.files.len() {
-            return (Ok(()), None);
+    /// Starts to delete a tournament.
+    fn delete(&mut self, index: usize, errands: &Errands) {
+        if index < self.files.len() {
+            let file = self.files.remove(index);
+            self.disk.saving.push(errands.run(move || file.delete()));
         }
-        let deleted = self.files.remove(index).delete();
-        (deleted, Some(words.tournament.deleted.to_owned()))
     }
 
-    /// Saves the open tournament, unless nothing has been entered.
-    ///
-    /// # Errors
-    /// Returns why the file could not be written.
-    fn save(&self) -> Result<(), SaveProblem> {
+    /// Starts to save the open tournament, unless nothing has been entered.
+    fn save(&mut self, errands: &Errands) {
+        let saving = self.saver().map(|save| errands.run(save));
+        self.disk.saving.extend(saving);
+    }
+
+    /// Returns a function that saves the open tournament as it is now, unless nothing has been entered.
+    fn saver(&self) -> Option<impl FnOnce() -> Result<(), SaveProblem> + Send + use<>> {
         let open = self.open.as_ref().and_then(|(index, _)| self.files.get(*index));
-        let open = open.filter(|file| !file.kept.is_empty());
-        open.map_or(Ok(()), TournamentFile::save)
+        open.filter(|file| !file.kept.is_empty()).map(TournamentFile::saver)
     }
 
     /// Changes the open tournament. Returns a message, if there is one.
@@ -219,25 +254,42 @@ impl OpenTournaments {
         message
     }
 
-    /// Writes a sheet to a file. Asks before replacing an existing file.
-    fn save_sheet(
-        &mut self,
-        sheet: TournamentSheet,
-        target: String,
-        replace: bool,
-        words: &Words,
-        language: Language,
-    ) -> Done {
-        let path = with_ending(documents_folder().unwrap_or_default().join(expanded(&target)));
-        let Some(document) = self.document(sheet, words, language) else {
-            return (Ok(()), None);
-        };
-        match write_bytes(&path, &document, replace) {
+    /// Takes over a sheet that has been written. Asks before replacing an existing file.
+    fn poll_sheet(&mut self, ctx: &Context, parts: &mut Parts) {
+        let Some(work) = &self.disk.sheet else { return };
+        let Some(written) = work.written.poll() else { return };
+        match written {
             Err(SaveProblem::Refused { .. }) => {
-                self.sheet = Some((sheet, Edit::Sheet(target, true)));
-                (Ok(()), None)
+                self.sheet = Some((work.sheet, Edit::Sheet(work.target.clone(), true)));
             }
-            written => (written, Some(words.library.saved(&shown_path(&path)))),
+            written => {
+                let message = parts.words().library.saved(&shown_path(&work.path));
+                parts.report_done(ctx, written, message);
+            }
+        }
+        self.disk.sheet = None;
+    }
+
+    /// Takes over the results of saving and deleting.
+    fn poll_saving(&mut self, ctx: &Context, parts: &mut Parts) {
+        self.disk.saving.retain(|saving| match saving.poll() {
+            None => true,
+            Some(saved) => {
+                if saved.is_err() {
+                    parts.report_done(ctx, saved, String::new());
+                }
+                false
+            }
+        });
+    }
+
+    /// Takes over the names from a file.
+    fn poll_names(&mut self, context: &mut ScreenContext<'_>) {
+        let Some(read) = self.disk.names.as_ref().and_then(Errand::poll) else { return };
+        self.disk.names = None;
+        match read {
+            Ok(text) => drop(self.act(Action::Tournament(TournamentAction::Add(text)), context)),
+            Err(why) => context.parts.notices.show(context.ctx, why),
         }
     }
 
@@ -287,7 +339,7 @@ impl Screen for OpenTournaments {
         let page = TournamentPage { words, files: &mut self.files, problems: &self.problems, open };
         let action = screens::tournament(ui, page);
         let edit = self.sheet.as_mut().map(|(_, edit)| edit);
-        let saved = screens::edit_game(ui, words, edit).map(TournamentAction::FinishSheet);
+        let saved = edit_game(ui, words, edit).map(TournamentAction::FinishSheet);
         let deleted = self.to_delete.and_then(|index| {
             let kept = &self.files.get(index)?.kept;
             screens::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)
@@ -303,12 +355,18 @@ impl Screen for OpenTournaments {
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Action::Tournament(action) = action else { return Some(action) };
         let parts = &mut *context.parts;
-        let seed = parts.engines.seed();
-        let (saved, message) = self.change_with(action, seed, parts.words(), parts.language());
-        if saved.is_err() || message.is_some() {
-            parts.report_done(context.ctx, saved, message.unwrap_or_default());
+        let (seed, spoken) = (parts.engines.seed(), (parts.words(), parts.language()));
+        if let Some(message) = self.change_with(action, seed, spoken, &parts.errands) {
+            parts.notices.show(context.ctx, message);
         }
         None
+    }
+
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        self.poll_list(context.parts.words());
+        self.poll_names(context);
+        self.poll_saving(context.ctx, context.parts);
+        self.poll_sheet(context.ctx, context.parts);
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
@@ -329,10 +387,25 @@ impl Screen for OpenTournaments {
         takes_names
     }
 
-    fn leave(&mut self) {
-        if let Err(problem) = self.save() {
-            log::warn!("{problem}");
+    fn leave(&mut self, parts: &mut Parts) {
+        if let Some(save) = self.saver() {
+            parts.errands.run(move || save().inspect_err(|problem| log::warn!("{problem}")));
         }
+    }
+}
+
+impl SheetWork {
+    /// Starts to write a sheet to the file `target`.
+    fn start(
+        (sheet, document): (TournamentSheet, Vec<u8>),
+        target: String,
+        replace: bool,
+        errands: &Errands,
+    ) -> Self {
+        let path = with_ending(documents_folder().unwrap_or_default().join(expanded(&target)));
+        let there = path.clone();
+        let written = errands.run(move || write_bytes(&there, &document, replace));
+        SheetWork { sheet, target, path, written }
     }
 }
 

@@ -1,12 +1,15 @@
 //! The page from which lessons and puzzles begin.
 
-use eframe::egui::{Key, Modifiers, Ui};
+use eframe::egui::{Context, Key, Modifiers, Ui};
 use jiff::civil::Date;
+use tabletop::Game;
+use tabletop::training::{PuzzleSet, Trainer, Training};
 
 use super::super::parts::waker;
 use super::{OpenPuzzle, Parts, Screen, ScreenContext, Under, is, lesson};
-use crate::ai::{Theme, puzzles};
-use crate::controller::puzzles::index_of_day;
+use crate::ai::Theme;
+use crate::controller::puzzles::{PRESETS_WITH_PUZZLES, PresetPuzzles, index_of_day};
+use crate::games::OAnQuan;
 use crate::rules::{Preset, Rules};
 use crate::ui::command::Command;
 use crate::ui::live_puzzle::LivePuzzle;
@@ -25,13 +28,13 @@ pub struct OpenTraining {
 
 /// Shows the page of lessons and puzzles.
 pub fn open(context: &mut ScreenContext<'_>) {
-    let page = OpenTraining::at_today(context.parts);
+    let page = OpenTraining::at_today(context.parts, context.ctx);
     context.open(Box::new(page));
 }
 
 /// Shows the next puzzle of `theme`, or the page if none is left.
 pub fn open_puzzles_of(theme: Theme, context: &mut ScreenContext<'_>) {
-    let mut page = OpenTraining::at_today(context.parts);
+    let mut page = OpenTraining::at_today(context.parts, context.ctx);
     (page.preset, page.theme) = (Preset::Classic, Some(theme));
     let puzzle = page.next_puzzle(context);
     context.open(Box::new(page));
@@ -40,15 +43,28 @@ pub fn open_puzzles_of(theme: Theme, context: &mut ScreenContext<'_>) {
     }
 }
 
+/// Returns whether today's position has not been tried under any rules.
+pub fn has_position(parts: &Parts) -> bool {
+    let today = parts.trainers.today();
+    let is_open = |training: &Training| {
+        PRESETS_WITH_PUZZLES.iter().all(|set| training.day(set.name(), today).is_none())
+    };
+    parts.trainers.training(OAnQuan::ID).is_none_or(is_open)
+}
+
+fn trainer<'a>(parts: &'a mut Parts, ctx: &Context) -> &'a mut Trainer {
+    parts.trainers.open(OAnQuan::ID, ctx, |_, _| {})
+}
+
 /// Copies the result of a day to the clipboard.
 pub fn share_day(preset: Preset, day: Date, context: &mut ScreenContext<'_>) {
-    let index = index_of_day(preset, day);
-    let puzzle = index.and_then(|index| puzzles(preset)?.get(index));
-    let result = context.parts.trainer.training().day(preset, day);
-    if let (Some(puzzle), Some(result)) = (puzzle, result) {
+    let set = PresetPuzzles(preset);
+    let trainer = trainer(context.parts, context.ctx);
+    let result = trainer.training().day(set.name(), day);
+    if let (Some(index), Some(result)) = (index_of_day(&set, day), result) {
         let words = context.parts.words();
         let (day, rules) = (words.statistics.date(day), words.rules.preset_name(preset));
-        let text = words.puzzles.shared_text(&day, rules, puzzle.band, DayMark::of(result));
+        let text = words.puzzles.shared_text(&day, rules, set.band(index), DayMark::of(result));
         context.parts.clipboard.copy(context.ctx, text, words.puzzles.shared);
     }
 }
@@ -63,17 +79,19 @@ impl OpenTraining {
     }
 
     /// Opens the page with the progress on the disk, and closes the open dialog.
-    fn at_today(parts: &mut Parts) -> Self {
-        parts.trainer.refresh();
+    fn at_today(parts: &mut Parts, ctx: &Context) -> Self {
+        trainer(parts, ctx).refresh();
         parts.dialogs.close();
-        OpenTraining::new(&parts.settings().rules, parts.trainer.today())
+        OpenTraining::new(&parts.settings().rules, parts.trainers.today())
     }
 
     /// Returns the next puzzle, or `None` if none is left.
     pub fn next_puzzle(&self, context: &ScreenContext<'_>) -> Option<OpenPuzzle> {
-        let trainer = &context.parts.trainer;
-        let next = trainer.training().next(self.preset, self.theme, trainer.today());
-        self.puzzle(next?, None, context)
+        let trainers = &context.parts.trainers;
+        let set = PresetPuzzles(self.preset);
+        let wanted = |index| self.theme.is_none() || set.theme(index) == self.theme;
+        let training = trainers.training(OAnQuan::ID)?;
+        self.puzzle(training.next(&set, wanted, trainers.today())?, None, context)
     }
 
     /// Returns the puzzle at this index, as that of `day` if that is given.
@@ -102,7 +120,7 @@ impl OpenTraining {
                 None
             }
             TrainingAction::OpenDay => {
-                let index = index_of_day(self.preset, self.day);
+                let index = index_of_day(&PresetPuzzles(self.preset), self.day);
                 index.and_then(|index| self.puzzle(index, Some(self.day), context))
             }
             TrainingAction::Share => {
@@ -120,13 +138,13 @@ impl OpenTraining {
 impl Screen for OpenTraining {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
-        let (words, trainer) = (parts.words(), &parts.trainer);
+        let (words, trainer) = (parts.words(), parts.trainers.find(OAnQuan::ID)?);
         let page = TrainingPage {
             words,
             settings: parts.settings(),
             training: trainer.training(),
             problem: trainer.problem().map(|problem| words.puzzles.unusable(problem)),
-            today: trainer.today(),
+            today: parts.trainers.today(),
             preset: self.preset,
             theme: self.theme,
             day: self.day,

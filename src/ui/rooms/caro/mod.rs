@@ -1,6 +1,7 @@
 //! Cờ caro at the table, on squared paper or with stones on wood.
 
 mod board;
+mod listed;
 mod look;
 mod pen;
 mod picture;

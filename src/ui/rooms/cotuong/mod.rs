@@ -5,6 +5,7 @@ mod captured;
 mod form;
 mod grid;
 mod lesson;
+mod listed;
 mod look;
 mod pictures;
 mod piece_table;

@@ -2,6 +2,7 @@
 
 mod cells;
 mod heap;
+mod listed;
 mod pile;
 mod strip;
 mod table;

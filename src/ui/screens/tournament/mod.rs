@@ -16,11 +16,12 @@ use eframe::egui::{
 };
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 
-use super::{Action, Command, EditResult};
+use super::{Action, Command};
 use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use crate::ui::choices::tabs;
 use crate::ui::drawn::drawn;
 use crate::ui::icons::Icon;
+use crate::ui::table::my_games::EditResult;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::typing::Typing;
 use crate::ui::widgets::{ButtonLook, command_button, strong};

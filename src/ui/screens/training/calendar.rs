@@ -8,6 +8,7 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 
 use super::{TrainingAction, TrainingPage};
+use crate::controller::puzzles::{PresetPuzzles, PuzzleSet};
 use crate::ui::icons::Icon;
 use crate::ui::one_stop::OneStop;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
@@ -92,7 +93,7 @@ fn heading(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
 
 /// Returns what became of the position of `day`.
 pub fn mark_of(page: &TrainingPage<'_>, day: Date) -> DayMark {
-    match page.training.day(page.preset, day) {
+    match page.training.day(PresetPuzzles(page.preset).name(), day) {
         _ if day > page.today => DayMark::Future,
         None => DayMark::Open,
         Some(result) => DayMark::of(result),

@@ -7,8 +7,8 @@ use eframe::egui::{Frame, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use jiff::civil::Date;
 
 use super::{Action, Command};
-use crate::ai::{self, Theme};
-use crate::controller::puzzles::{Training, index_of_day};
+use crate::ai::Theme;
+use crate::controller::puzzles::{PresetPuzzles, PuzzleSet, Training, index_of_day};
 use crate::controller::{Chapter, Topic};
 use crate::rules::Preset;
 use crate::settings::Settings;
@@ -146,10 +146,10 @@ fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
     ui.add(Label::new(strong(words.puzzles.of_the_day).size(17.0)).wrap());
     let date = words.statistics.date(page.day);
     let mark = calendar::mark_of(page, page.day);
-    let index = index_of_day(page.preset, page.day);
-    let puzzle = index.and_then(|index| ai::puzzles(page.preset)?.get(index));
-    if let Some(puzzle) = puzzle {
-        let text = words.puzzles.heading_of_day(&date, puzzle.band);
+    let set = PresetPuzzles(page.preset);
+    let index = index_of_day(&set, page.day);
+    if let Some(index) = index {
+        let text = words.puzzles.heading_of_day(&date, set.band(index));
         ui.add(Label::new(text).wrap());
     }
     let width = ui.available_width().min(calendar::WIDTH);
@@ -178,6 +178,8 @@ fn puzzles_and_lessons(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
 /// Draws the player's progress in puzzles, and the way to the next one.
 fn puzzles(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
     let (words, training) = (&page.words.puzzles, page.training);
+    let set = PresetPuzzles(page.preset);
+    let wanted = |index| page.theme.is_none() || set.theme(index) == page.theme;
     let mut action = None;
     ui.add(Label::new(strong(words.puzzles).size(17.0)).wrap());
     let (tried, solved) = training.counts();
@@ -200,18 +202,18 @@ fn puzzles(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
             Number { label: words.solved, value: solved.to_string(), note: words.tried(tried) },
         ],
     );
-    let due = training.due(page.preset, page.today).len();
+    let due = training.due(&set, page.today).len();
     if due > 0 {
         ui.add(Label::new(words.due(due)).wrap());
-    } else if let Some((count, day)) = training.waiting(page.preset, page.today) {
+    } else if let Some((count, day)) = training.waiting(&set, page.today) {
         let day = page.words.statistics.date(day);
         ui.add(Label::new(words.waiting(count, &day)).wrap());
     }
-    if training.next(page.preset, page.theme, page.today).is_none() {
+    if training.next(&set, wanted, page.today).is_none() {
         ui.add(Label::new(words.none_left).wrap());
     } else {
         let width = button_width(ui, words.begin).max(160.0).min(ui.available_width());
-        let is_first = training.day(page.preset, page.today).is_some();
+        let is_first = training.day(set.name(), page.today).is_some();
         if wide_button(ui, words.begin, width, is_first).clicked() {
             action = Some(TrainingAction::Begin);
         }

@@ -55,10 +55,10 @@ impl Ladder {
         rung.zip(feat).is_some_and(|(rung, feat)| self.0[rung][feat])
     }
 
-    /// Returns the next feat to try: to win without help against the strongest level beaten so
-    /// far, then to beat the level above it. At the top come the feats left out on the way, the
-    /// easier feats first. Returns `None` if nothing is left.
-    pub fn next(&self) -> Option<(Level, Feat)> {
+    /// Returns the next of these feats to try: to win without help against the strongest level
+    /// beaten so far, then to beat the level above it. At the top come the feats left out on the
+    /// way, the easier feats first. Returns `None` if nothing is left.
+    pub fn next(&self, feats: &[Feat]) -> Option<(Level, Feat)> {
         let lacks = |feat| move |level: &Level| !self.has(*level, feat);
         let beaten = Level::ALL.iter().rposition(|level| self.has(*level, Feat::Won));
         let Some(beaten) = beaten else {
@@ -70,9 +70,9 @@ impl Ladder {
         if let Some(above) = Level::ALL.get(beaten + 1) {
             return Some((*above, Feat::Won));
         }
-        [Feat::WithoutHelp, Feat::Large]
-            .into_iter()
-            .find_map(|feat| Some((Level::ALL.into_iter().find(lacks(feat))?, feat)))
+        // A win without help is a win, too.
+        let mut left_out = feats.iter().filter(|feat| **feat != Feat::Won);
+        left_out.find_map(|feat| Some((Level::ALL.into_iter().find(lacks(*feat))?, *feat)))
     }
 }
 
@@ -135,22 +135,22 @@ mod tests {
 
     #[test]
     fn the_next_feat_leads_up_the_ladder() {
-        assert_eq!(ladder(&[]).next(), Some((Level::Beginner, Feat::Won)));
+        assert_eq!(ladder(&[]).next(&Feat::ALL), Some((Level::Beginner, Feat::Won)));
         let lost = [(Level::Hard, -3, 0)];
-        assert_eq!(ladder(&lost).next(), Some((Level::Beginner, Feat::Won)));
+        assert_eq!(ladder(&lost).next(&Feat::ALL), Some((Level::Beginner, Feat::Won)));
         let helped = [(Level::Medium, 9, 2)];
-        assert_eq!(ladder(&helped).next(), Some((Level::Medium, Feat::WithoutHelp)));
+        assert_eq!(ladder(&helped).next(&Feat::ALL), Some((Level::Medium, Feat::WithoutHelp)));
         let alone = [(Level::Medium, 9, 2), (Level::Medium, 1, 0)];
-        assert_eq!(ladder(&alone).next(), Some((Level::Hard, Feat::Won)));
+        assert_eq!(ladder(&alone).next(&Feat::ALL), Some((Level::Hard, Feat::Won)));
     }
 
     #[test]
     fn at_the_top_come_the_feats_left_out() {
         let mut games = vec![(Level::Master, 2, 0), (Level::Easy, 30, 1)];
-        assert_eq!(ladder(&games).next(), Some((Level::Beginner, Feat::WithoutHelp)));
+        assert_eq!(ladder(&games).next(&Feat::ALL), Some((Level::Beginner, Feat::WithoutHelp)));
         games.extend(Level::ALL.map(|level| (level, 14, 0)));
-        assert_eq!(ladder(&games).next(), Some((Level::Beginner, Feat::Large)));
+        assert_eq!(ladder(&games).next(&Feat::ALL), Some((Level::Beginner, Feat::Large)));
         games.extend(Level::ALL.map(|level| (level, 15, 0)));
-        assert_eq!(ladder(&games).next(), None);
+        assert_eq!(ladder(&games).next(&Feat::ALL), None);
     }
 }

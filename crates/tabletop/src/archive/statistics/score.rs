@@ -38,8 +38,9 @@ pub struct Score<C> {
     pub began: bool,
     /// The outcome for the person.
     pub result: PersonResult,
-    /// The person's points minus those of the best other side; `None` if the game was not played
-    /// to its end, and in a match of several rounds, because the points are then meaningless.
+    /// The person's points minus those of the best other side; `None` in a game without points, if
+    /// the game was not played to its end, and in a match of several rounds, because the points are
+    /// then meaningless.
     pub margin: Option<i32>,
     /// The help that the person had.
     pub help: Tally,
@@ -97,7 +98,7 @@ impl<C> Score<C> {
                 std::cmp::Ordering::Equal => PersonResult::Drawn,
                 std::cmp::Ordering::Less => PersonResult::Lost,
             },
-            margin: (gone.is_empty() && !agreed && !is_match)
+            margin: (G::HAS_POINTS && gone.is_empty() && !agreed && !is_match)
                 .then(|| mine.1.saturating_sub(best.1)),
             help: game.help.get(me).copied().unwrap_or_default(),
         })

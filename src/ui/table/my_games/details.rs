@@ -3,11 +3,9 @@
 use eframe::egui::{Label, RichText, Ui};
 use jiff::tz::TimeZone;
 
-use super::{MyGames, graph, table};
-use crate::archive::statistics::{FirstMove, PlayedRules};
-use crate::rules::SIDES;
-use crate::ui::screens::Action;
-use crate::ui::statistics::Statistics;
+use tabletop::archive::statistics::FirstMove;
+
+use super::{Listed, MyGames, MyGamesAction, Statistics, graph, table};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{bold, button_width, column, select, strong, wide_button};
 use crate::ui::words::Words;
@@ -29,7 +27,7 @@ pub enum StatisticsAction {
 }
 
 /// Draws the details. Returns the action requested.
-pub(super) fn details(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
+pub(super) fn details<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let (words, statistics) = (page.words, &mut *page.statistics);
     if let Some(problem) = statistics.problem() {
         let warning = Palette::current(ui.ctx()).warning;
@@ -41,21 +39,25 @@ pub(super) fn details(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
 }
 
 /// Draws the filters that select games.
-fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
+fn filters<G: Listed>(ui: &mut Ui, words: &Words, statistics: &mut Statistics<G>) {
     let before = statistics.filter();
     let mut filter = before;
     let labels = &words.statistics;
     ui.horizontal_wrapped(|ui| {
-        let named = SIDES.map(usize::from).map(|sides| (Some(sides), words.sides(sides)));
-        let named: Vec<(Option<usize>, String)> = named.collect();
-        let mut boards = vec![(None, labels.all_boards)];
-        boards.extend(named.iter().map(|(sides, name)| (*sides, name.as_str())));
-        select(ui, labels.board, &boards, LIST, &mut filter.sides);
-        let mut rules = vec![(None, labels.all_rules)];
-        let mut played = statistics.rules().to_vec();
-        played.extend(filter.rules.filter(|rules| !played.contains(rules)));
-        rules.extend(played.into_iter().map(|rules| (Some(rules), rules_name(words, rules))));
-        select(ui, labels.rules, &rules, LIST, &mut filter.rules);
+        if G::SIDES.len() > 1 {
+            let sides = G::SIDES.iter().map(|sides| (Some(*sides), words.sides(*sides)));
+            let named: Vec<(Option<usize>, String)> = sides.collect();
+            let mut boards = vec![(None, labels.all_boards)];
+            boards.extend(named.iter().map(|(sides, name)| (*sides, name.as_str())));
+            select(ui, labels.board, &boards, LIST, &mut filter.sides);
+        }
+        if let Some(name) = G::category_names() {
+            let mut rules = vec![(None, labels.all_rules)];
+            let mut played = statistics.categories().to_vec();
+            played.extend(filter.rules.filter(|rules| !played.contains(rules)));
+            rules.extend(played.into_iter().map(|rules| (Some(rules), name(words, rules))));
+            select(ui, labels.rules, &rules, LIST, &mut filter.rules);
+        }
         let first = |first: FirstMove| (Some(first), labels.first_move(first));
         let anybody = (None, labels.any_starter);
         let starts = [anybody, first(FirstMove::Mine), first(FirstMove::Anothers)];
@@ -69,15 +71,11 @@ fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     }
 }
 
-fn rules_name(words: &Words, rules: PlayedRules) -> &'static str {
-    match rules {
-        PlayedRules::Preset(preset) => words.rules.preset_name(preset),
-        PlayedRules::Other => words.statistics.other_rules,
-        PlayedRules::Handicap => words.statistics.handicap,
-    }
-}
-
-fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Action> {
+fn content<G: Listed>(
+    ui: &mut Ui,
+    words: &Words,
+    statistics: &mut Statistics<G>,
+) -> Option<MyGamesAction> {
     let labels = &words.statistics;
     if let Some(why) = statistics.unreadable() {
         ui.label(words.library.unreadable(why));
@@ -88,7 +86,9 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
     } else {
         table::table(ui, words, statistics);
         ui.add_space(4.0);
-        if ui.available_width() < BESIDE {
+        if !G::HAS_POINTS {
+            chosen_row(ui, words, statistics);
+        } else if ui.available_width() < BESIDE {
             chosen_row(ui, words, statistics);
             graph::graph(ui, words, &statistics.margins(), GRAPH);
         } else {
@@ -102,12 +102,13 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
     ui.add_space(4.0);
     let action = action_buttons(ui, words, statistics);
     let faint = Palette::current(ui.ctx()).faint_ink;
-    ui.add(Label::new(RichText::new(labels.what_counts).small().color(faint)).wrap());
-    action.map(Action::Statistics)
+    let what_counts = if G::HAS_POINTS { labels.what_counts } else { labels.what_counts_plain };
+    ui.add(Label::new(RichText::new(what_counts).small().color(faint)).wrap());
+    action.map(MyGamesAction::Statistics)
 }
 
 /// Draws the details of the chosen row.
-fn chosen_row(ui: &mut Ui, words: &Words, statistics: &Statistics) {
+fn chosen_row<G: Listed>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>) {
     let labels = &words.statistics;
     let results = statistics.level_results().at(statistics.opponent);
     let level = statistics.opponent.map_or(labels.all_levels, |opponent| words.kind_name(opponent));
@@ -126,7 +127,11 @@ fn chosen_row(ui: &mut Ui, words: &Words, statistics: &Statistics) {
 }
 
 /// Draws the buttons that reset the statistics and undo that, if there is anything to do.
-fn action_buttons(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<StatisticsAction> {
+fn action_buttons<G: Listed>(
+    ui: &mut Ui,
+    words: &Words,
+    statistics: &Statistics<G>,
+) -> Option<StatisticsAction> {
     let labels = &words.statistics;
     let mut action = None;
     ui.horizontal_wrapped(|ui| {

@@ -1,30 +1,29 @@
 //! The list of library games in the window: read on a separate thread, searched and sorted. No
 //! drawing.
 
-mod date;
-mod line;
-mod outcome;
-mod positions;
-
 use std::ffi::{OsStr, OsString};
 use std::io;
 use std::ops::Range;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
-use crate::archive::{DeletedGame, GameFileProblem, GameId, Library, LibraryEntry, SavedGame};
-use crate::controller::Waker;
-use crate::settings::Language;
-use crate::storage::SaveProblem;
-use crate::ui::reading::{Read, Reading};
-use crate::ui::words::{GameFilter, SortOrder, Words};
+use tabletop::archive::{
+    DeletedGame, GameFileProblem, GameId, Library, LibraryEntry, ReadGame, SavedGame,
+};
+use tabletop::{Job, JobStatus, SessionState, Waker};
 
-pub use line::GameLine;
-use positions::Positions;
-pub use positions::ReachedPosition;
+use super::positions::{Positions, ReachedPosition};
+use super::{GameLine, Listed, Wording};
+use crate::settings::Language;
+use crate::storage::{SaveProblem, write_text};
+use crate::ui::words::{GameFilter, SortOrder};
+
+/// Why nothing can be read or changed without a thread.
+pub(super) const NO_THREAD: &str = "the system starts no further thread";
 
 /// A change of the library.
 #[derive(Clone, Debug)]
@@ -37,25 +36,39 @@ pub enum Change {
     BroughtBack(DeletedGame),
     /// This game was added.
     Added(GameId),
+    /// The selected game was written to this file outside the library.
+    SavedAs(PathBuf),
+    /// The selected game was not written, because there is such a file, which was not to be replaced.
+    NotReplaced,
+}
+
+/// A game that has been read from the library.
+pub struct OpenedGame<G: Listed> {
+    /// The file.
+    pub file: OsString,
+    /// The game, or the reason why there is none.
+    pub game: ReadGame<G>,
+    /// Whether the library has the game under its identifier, so that a review is saved there.
+    pub is_kept: bool,
 }
 
 /// A file of the library and its text.
-type LibraryRow = (Arc<LibraryEntry>, GameLine);
+type LibraryRow<G> = (Arc<LibraryEntry<G>>, GameLine);
 
 /// The games of the library.
-pub struct GameList {
-    library: Library,
+pub struct GameList<G: Listed> {
+    library: Library<G>,
     wake: Waker,
-    rows: Vec<LibraryRow>,
+    rows: Vec<LibraryRow<G>>,
     /// The rows being read.
-    reading: Option<Reading<io::Result<Vec<LibraryRow>>>>,
-    /// The language of the rows.
-    language: Language,
+    reading: Option<Job<io::Result<Vec<LibraryRow<G>>>>>,
+    /// How the rows are worded.
+    wording: Wording,
     /// Returns the present moment.
     now: fn() -> Timestamp,
     /// The day on which the rows were written, from which they count the days.
     written_on: Option<Date>,
-    positions: Positions,
+    positions: Positions<G>,
     /// Why the library cannot be read.
     unreadable: Option<String>,
     /// The search text.
@@ -70,19 +83,19 @@ pub struct GameList {
     chosen: Option<OsString>,
     deleted: Vec<DeletedGame>,
     /// The change under way.
-    changing: Option<Reading<Result<Change, SaveProblem>>>,
+    changing: Option<Job<Result<Change, SaveProblem>>>,
 }
 
-impl GameList {
+impl<G: Listed> GameList<G> {
     /// Creates the list for `library`, not yet read. `now` returns the present moment. Calls `wake`
     /// when reading is done.
-    pub fn new(library: Library, now: fn() -> Timestamp, wake: Waker) -> Self {
+    pub fn new(library: Library<G>, now: fn() -> Timestamp, wake: Waker) -> Self {
         GameList {
             library,
             wake,
             rows: Vec::new(),
             reading: None,
-            language: Language::Vietnamese,
+            wording: Wording { language: Language::Vietnamese, look: 0 },
             now,
             written_on: None,
             positions: Positions::default(),
@@ -98,45 +111,49 @@ impl GameList {
     }
 
     /// Returns the library.
-    pub fn library(&self) -> &Library {
+    pub fn library(&self) -> &Library<G> {
         &self.library
     }
 
     /// Starts reading what has changed on the disk.
-    pub fn refresh(&mut self, language: Language) {
-        let words = Words::of(language);
+    pub fn refresh(&mut self, wording: Wording) {
         let now = (self.now)().to_zoned(TimeZone::system());
-        // Texts in another language or of another day are written again.
-        let is_fit = self.language == language && self.written_on == Some(now.date());
-        (self.language, self.written_on) = (language, Some(now.date()));
-        let known: Vec<(Arc<LibraryEntry>, Option<GameLine>)> = self
+        // Texts in other words or of another day are written again.
+        let is_fit = self.wording == wording && self.written_on == Some(now.date());
+        (self.wording, self.written_on) = (wording, Some(now.date()));
+        let known: Vec<(Arc<LibraryEntry<G>>, Option<GameLine>)> = self
             .rows
             .iter()
             .map(|(entry, line)| (entry.clone(), is_fit.then(|| line.clone())))
             .collect();
         let (library, wake) = (self.library.clone(), self.wake.clone());
-        match Reading::start("library", wake, move || rows(&library, &known, words, &now)) {
-            Ok(reading) => self.reading = Some(reading),
-            Err(error) => (self.reading, self.unreadable) = (None, Some(error.to_string())),
+        self.reading = Job::once("library", wake, move || rows(&library, &known, wording, &now));
+        self.note_thread(self.reading.is_some());
+    }
+
+    /// Notes whether the system has started a thread.
+    fn note_thread(&mut self, has_started: bool) {
+        if !has_started {
+            self.unreadable = Some(NO_THREAD.to_owned());
         }
     }
 
-    /// Takes in the rows when reading is done. Reads again if the language has changed.
-    pub fn poll(&mut self, language: Language) {
+    /// Takes in the rows when reading is done. Reads again if they are worded otherwise.
+    pub fn poll(&mut self, wording: Wording) {
         if self.positions.poll() {
             self.write_turns();
         }
         let Some(reading) = &self.reading else {
-            if self.language != language {
-                self.refresh(language);
+            if self.wording != wording {
+                self.refresh(wording);
             }
             return;
         };
         match reading.poll() {
-            Read::Waiting => return,
-            Read::Done(Ok(rows)) => (self.rows, self.unreadable) = (rows, None),
-            Read::Done(Err(error)) => self.unreadable = Some(error.to_string()),
-            Read::Lost => {}
+            JobStatus::Nothing => return,
+            JobStatus::Report(Ok(rows)) => (self.rows, self.unreadable) = (rows, None),
+            JobStatus::Report(Err(error)) => self.unreadable = Some(error.to_string()),
+            JobStatus::Ended => {}
         }
         self.reading = None;
         self.write_turns();
@@ -145,11 +162,11 @@ impl GameList {
 
     /// Writes whose turn it is in the games whose positions are known.
     fn write_turns(&mut self) {
-        let words = Words::of(self.language);
+        let words = self.wording.words();
         for (entry, line) in &mut self.rows {
             let side = self.positions.get(entry).and_then(|reached| reached.to_move);
             if let (Some(side), Ok(summary)) = (side, &entry.summary) {
-                line.set_to_move(summary, side, words);
+                line.set_to_move(&summary.setup, side, words);
             }
         }
     }
@@ -162,7 +179,7 @@ impl GameList {
     }
 
     /// Returns the position that the shown game at index `place` has reached, once it is known.
-    pub fn position(&self, place: usize) -> Option<&ReachedPosition> {
+    pub fn position(&self, place: usize) -> Option<&ReachedPosition<G>> {
         self.positions.get(&self.rows[*self.shown.get(place)?].0)
     }
 
@@ -234,7 +251,7 @@ impl GameList {
     }
 
     /// Returns the selected game if it is shown.
-    pub fn chosen(&self) -> Option<&LibraryEntry> {
+    pub fn chosen(&self) -> Option<&LibraryEntry<G>> {
         let place = self.chosen_index()?;
         Some(&self.rows[self.shown[place]].0)
     }
@@ -244,12 +261,50 @@ impl GameList {
         self.chosen = self.shown.get(place).map(|row| self.rows[*row].0.file.clone());
     }
 
+    /// Starts reading the selected game.
+    pub fn open_chosen(&self) -> Option<Job<OpenedGame<G>>> {
+        let file = self.chosen()?.file.clone();
+        let library = self.library.clone();
+        Job::once("open", self.wake.clone(), move || {
+            let game = library.open(&file);
+            let has = |(saved, state): &(SavedGame<G>, SessionState<G>)| {
+                library.has(&saved.id, state.game())
+            };
+            let is_kept = game.as_ref().is_ok_and(has);
+            OpenedGame { file, game, is_kept }
+        })
+    }
+
+    /// Writes the selected game to the file `path` outside the library, as the text that `text`
+    /// returns. `replace` says whether a file there is replaced.
+    pub fn save_as(
+        &mut self,
+        path: PathBuf,
+        replace: bool,
+        text: impl FnOnce(&SavedGame<G>, &SessionState<G>) -> Result<String, String> + Send + 'static,
+    ) {
+        let Some(file) = self.chosen().map(|entry| entry.file.clone()) else {
+            return;
+        };
+        self.change(move |library| {
+            let unusable = |why| SaveProblem::Value { path: path.clone(), why };
+            let (saved, state) =
+                library.open(&file).map_err(|problem| unusable(problem.to_string()))?;
+            let text = text(&saved, &state).map_err(unusable)?;
+            match write_text(&path, &text, replace) {
+                Ok(()) => Ok(Change::SavedAs(path)),
+                Err(SaveProblem::Refused { .. }) => Ok(Change::NotReplaced),
+                Err(problem) => Err(problem),
+            }
+        });
+    }
+
     /// Marks a file as damaged after an attempt to open it.
-    pub fn mark_damaged(&mut self, file: &OsStr, problem: GameFileProblem) {
-        let (words, now) = (Words::of(self.language), (self.now)().to_zoned(TimeZone::system()));
+    pub fn mark_damaged(&mut self, file: &OsStr, problem: GameFileProblem<G::Flaw>) {
+        let now = (self.now)().to_zoned(TimeZone::system());
         if let Some((entry, line)) = self.rows.iter_mut().find(|(entry, _)| entry.file == file) {
             *entry = Arc::new(entry.damaged(problem));
-            *line = GameLine::of(entry, words, &now);
+            *line = GameLine::of(entry, self.wording, &now);
         }
         self.refilter();
     }
@@ -274,7 +329,7 @@ impl GameList {
     }
 
     /// Adds a game.
-    pub fn add(&mut self, game: SavedGame) {
+    pub fn add(&mut self, game: SavedGame<G>) {
         self.change(move |library| library.add(&game).map(|_| Change::Added(game.id)));
     }
 
@@ -291,15 +346,12 @@ impl GameList {
     /// the library, so the change waits on its own thread.
     fn change(
         &mut self,
-        change: impl FnOnce(&Library) -> Result<Change, SaveProblem> + Send + 'static,
+        change: impl FnOnce(&Library<G>) -> Result<Change, SaveProblem> + Send + 'static,
     ) {
         if self.changing.is_none() {
             let library = self.library.clone();
-            let started = Reading::start("change", self.wake.clone(), move || change(&library));
-            match started {
-                Ok(changing) => self.changing = Some(changing),
-                Err(error) => self.unreadable = Some(error.to_string()),
-            }
+            self.changing = Job::once("change", self.wake.clone(), move || change(&library));
+            self.note_thread(self.changing.is_some());
         }
     }
 
@@ -311,20 +363,20 @@ impl GameList {
     /// Takes in the change that has just been made, if there is one, and returns it.
     pub fn take_change(&mut self) -> Option<Result<Change, SaveProblem>> {
         let changed = match self.changing.as_ref()?.poll() {
-            Read::Waiting => return None,
-            Read::Done(changed) => Some(changed),
-            Read::Lost => None,
+            JobStatus::Nothing => return None,
+            JobStatus::Report(changed) => Some(changed),
+            JobStatus::Ended => None,
         };
         self.changing = None;
         match changed.as_ref()? {
-            Ok(Change::Renamed | Change::Added(_)) => self.refresh(self.language),
+            Ok(Change::Renamed | Change::Added(_)) => self.refresh(self.wording),
             Ok(Change::Deleted(deleted)) => self.remove(deleted.clone()),
             Ok(Change::BroughtBack(back)) => {
                 self.deleted.retain(|deleted| deleted.file() != back.file());
                 self.chosen = Some(back.file().to_owned());
-                self.refresh(self.language);
+                self.refresh(self.wording);
             }
-            Err(_) => {}
+            Ok(Change::SavedAs(_) | Change::NotReplaced) | Err(_) => {}
         }
         changed
     }
@@ -340,22 +392,22 @@ impl GameList {
 }
 
 /// Returns the rows of the library. Entries and texts in `known` are reused.
-fn rows(
-    library: &Library,
-    known: &[(Arc<LibraryEntry>, Option<GameLine>)],
-    words: &Words,
+fn rows<G: Listed>(
+    library: &Library<G>,
+    known: &[(Arc<LibraryEntry<G>>, Option<GameLine>)],
+    wording: Wording,
     now: &Zoned,
-) -> io::Result<Vec<LibraryRow>> {
-    let earlier: Vec<Arc<LibraryEntry>> = known.iter().map(|(entry, _)| entry.clone()).collect();
-    let lines: std::collections::HashMap<&OsStr, (&Arc<LibraryEntry>, &GameLine)> = known
+) -> io::Result<Vec<LibraryRow<G>>> {
+    let earlier: Vec<Arc<LibraryEntry<G>>> = known.iter().map(|(entry, _)| entry.clone()).collect();
+    let lines: std::collections::HashMap<&OsStr, (&Arc<LibraryEntry<G>>, &GameLine)> = known
         .iter()
         .filter_map(|(entry, line)| Some((entry.file.as_os_str(), (entry, line.as_ref()?))))
         .collect();
-    let row = |entry: Arc<LibraryEntry>| {
+    let row = |entry: Arc<LibraryEntry<G>>| {
         let known_line = lines.get(entry.file.as_os_str());
         let known_line = known_line.filter(|(known, _)| Arc::ptr_eq(known, &entry));
         let line = known_line
-            .map_or_else(|| GameLine::of(&entry, words, now), |(_, line)| (*line).clone());
+            .map_or_else(|| GameLine::of(&entry, wording, now), |(_, line)| (*line).clone());
         (entry, line)
     };
     Ok(library.list(&earlier)?.into_iter().map(row).collect())

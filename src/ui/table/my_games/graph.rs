@@ -10,7 +10,8 @@ use egui_plot::{
 };
 use jiff::tz::TimeZone;
 
-use crate::archive::statistics::{PersonResult, Score};
+use tabletop::archive::statistics::{PersonResult, Score};
+
 use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::strong;
@@ -44,7 +45,7 @@ const MARKS: [ResultMark; 4] =
     [ResultMark::Won, ResultMark::WonWithHelp, ResultMark::Drawn, ResultMark::Lost];
 
 impl ResultMark {
-    fn of(score: &Score) -> Self {
+    fn of<C>(score: &Score<C>) -> Self {
         match score.result {
             PersonResult::Won if score.is_helped() => ResultMark::WonWithHelp,
             PersonResult::Won => ResultMark::Won,
@@ -75,7 +76,7 @@ impl ResultMark {
 }
 
 /// Draws the graph of games and their margins, the oldest first, `height` points high.
-pub(super) fn graph(ui: &mut Ui, words: &Words, margins: &[(&Score, i32)], height: f32) {
+pub(super) fn graph<C>(ui: &mut Ui, words: &Words, margins: &[(&Score<C>, i32)], height: f32) {
     let palette = Palette::current(ui.ctx());
     let words = &words.statistics;
     let last = &margins[margins.len().saturating_sub(MAX)..];
@@ -109,7 +110,8 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, margins: &[(&Score, i32)], heigh
     let shown = plot.show(ui, |plot| {
         plot.hline(HLine::new("", 0.0).color(palette.ink).width(1.5).allow_hover(false));
         for mark in MARKS {
-            let of_mark = |(_, (score, _)): &(usize, &(&Score, i32))| ResultMark::of(score) == mark;
+            let of_mark =
+                |(_, (score, _)): &(usize, &(&Score<C>, i32))| ResultMark::of(score) == mark;
             let here = last.iter().enumerate().filter(of_mark);
             let places = here.map(|(index, (_, margin))| [number(index), f64::from(*margin)]);
             let places: Vec<[f64; 2]> = places.collect();
@@ -127,9 +129,9 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, margins: &[(&Score, i32)], heigh
 }
 
 /// Returns the tooltip of the mark under the pointer, or `None` if there is none.
-fn hovered(
+fn hovered<C>(
     words: &StatisticsWords,
-    shown: &[(&Score, i32)],
+    shown: &[(&Score<C>, i32)],
     at: &HoverPosition<'_>,
 ) -> Option<String> {
     let HoverPosition::NearDataPoint { position: PlotPoint { x, .. }, plot_name, .. } = at else {
@@ -141,7 +143,7 @@ fn hovered(
 }
 
 /// Draws the legend of the shapes that occur in the graph.
-fn legend(ui: &mut Ui, words: &StatisticsWords, shown: &[(&Score, i32)], palette: &Palette) {
+fn legend<C>(ui: &mut Ui, words: &StatisticsWords, shown: &[(&Score<C>, i32)], palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = SIGN;
         for mark in MARKS {

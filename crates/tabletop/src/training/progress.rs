@@ -5,11 +5,9 @@ use std::collections::BTreeMap;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-use super::day_number;
+use super::PuzzleSet;
 use super::rating::PuzzleRating;
 use super::repetition::Repetition;
-use oanquan::Preset;
-use oanquan_engine::{Puzzle, Theme, puzzle_id, puzzle_of_day, puzzles};
 
 /// The version of the file of the progress.
 pub const TRAINING_VERSION: u32 = 1;
@@ -24,7 +22,7 @@ pub struct Training {
     best_streak: u32,
     /// The tried puzzles, by name.
     tried: BTreeMap<String, Record>,
-    /// The days whose puzzle was finished, by preset.
+    /// The days whose puzzle was finished, by set.
     days: BTreeMap<String, BTreeMap<Date, DayResult>>,
 }
 
@@ -49,6 +47,34 @@ pub struct DayResult {
     pub on_time: bool,
 }
 
+/// A finished try of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// The name of the set.
+    pub set: String,
+    /// The name of the puzzle.
+    pub id: String,
+    /// Its band of difficulty.
+    pub band: u8,
+    /// The day whose puzzle it is, if it was opened as such.
+    pub of_day: Option<Date>,
+    /// Whether it was solved.
+    pub solved: bool,
+    /// The day on which the try ended.
+    pub today: Date,
+}
+
+/// What is known about the tries of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleState {
+    /// The last try succeeded.
+    Solved,
+    /// The last try failed.
+    Missed,
+    /// There was no try.
+    Open,
+}
+
 impl Training {
     /// Returns the rating; the default one if a file gave impossible numbers.
     pub fn rating(&self) -> PuzzleRating {
@@ -63,6 +89,33 @@ impl Training {
     /// Returns the number of puzzles that were tried and of those solved at the last try.
     pub fn counts(&self) -> (usize, usize) {
         (self.tried.len(), self.tried.values().filter(|record| record.solved).count())
+    }
+
+    /// Returns what is known about the tries of a puzzle.
+    pub fn state(&self, id: &str) -> PuzzleState {
+        match self.tried.get(id) {
+            Some(Record { solved: true, .. }) => PuzzleState::Solved,
+            Some(_) => PuzzleState::Missed,
+            None => PuzzleState::Open,
+        }
+    }
+
+    /// Records a finished try. Only the first try of a puzzle changes the rating: the player knows the
+    /// answer later. The first try of the puzzle of a day counts in the calendar.
+    pub fn add(&mut self, attempt: &Attempt) {
+        let Attempt { set, id, band, of_day, solved, today } = attempt;
+        self.record(id, *band, *solved, *today);
+        if let Some(day) = of_day {
+            self.record_day(set, *day, *solved, *today);
+        }
+    }
+
+    /// Takes over what an older program knew of a puzzle, as tried on `today`. The rating and the streak
+    /// stay.
+    pub fn take_over(&mut self, id: &str, solved: bool, today: Date) {
+        let repetition = (!solved).then(|| Repetition::failed(today));
+        let record = Record { tries: 1, solved, repetition };
+        self.tried.entry(id.to_owned()).or_insert(record);
     }
 
     /// Records a try that ended on `today`. Only the first try of a puzzle changes the rating: the
@@ -84,24 +137,24 @@ impl Training {
     }
 
     /// Records a try of the puzzle of `day`. The first one counts in the calendar.
-    pub fn record_day(&mut self, preset: Preset, day: Date, solved: bool, today: Date) {
-        let days = self.days.entry(preset.to_string()).or_default();
+    pub fn record_day(&mut self, set: &str, day: Date, solved: bool, today: Date) {
+        let days = self.days.entry(set.to_owned()).or_default();
         days.entry(day).or_insert(DayResult { solved, on_time: day == today });
     }
 
-    /// Returns how the player finished the puzzle of `day`.
-    pub fn day(&self, preset: Preset, day: Date) -> Option<DayResult> {
-        self.days.get(<&str>::from(preset))?.get(&day).copied()
+    /// Returns how the player finished the puzzle of `day` in the set with this name.
+    pub fn day(&self, set: &str, day: Date) -> Option<DayResult> {
+        self.days.get(set)?.get(&day).copied()
     }
 
     /// Returns the finished days from `first` to `last`, in order, for a calendar.
     pub fn days(
         &self,
-        preset: Preset,
+        set: &str,
         first: Date,
         last: Date,
     ) -> impl Iterator<Item = (Date, DayResult)> {
-        let days = self.days.get(<&str>::from(preset)).into_iter().flatten();
+        let days = self.days.get(set).into_iter().flatten();
         let days = days.map(|(day, result)| (*day, *result));
         days.filter(move |(day, _)| (first..=last).contains(day))
     }
@@ -112,47 +165,40 @@ impl Training {
     }
 
     /// Returns the indices of the failed puzzles that are due on `today`, the longest overdue first.
-    pub fn due(&self, preset: Preset, today: Date) -> Vec<usize> {
-        let all = puzzles(preset).unwrap_or_default();
+    pub fn due(&self, set: &dyn PuzzleSet, today: Date) -> Vec<usize> {
         let due = |index: usize| {
-            let record = self.tried.get(&puzzle_id(preset, index))?;
-            let repetition = record.repetition.filter(|repetition| repetition.due <= today)?;
-            Some((repetition.due, index))
+            let day = self.comes_back(&set.id(index)).filter(|day| *day <= today)?;
+            Some((day, index))
         };
-        let mut due: Vec<(Date, usize)> = (0..all.len()).filter_map(due).collect();
+        let mut due: Vec<(Date, usize)> = (0..set.count()).filter_map(due).collect();
         due.sort_unstable();
         due.into_iter().map(|(_, index)| index).collect()
     }
 
     /// Returns the number of failed puzzles that come back after `today`, and the day of the next
     /// one; `None` if there are none.
-    pub fn waiting(&self, preset: Preset, today: Date) -> Option<(usize, Date)> {
-        let all = puzzles(preset).unwrap_or_default();
-        let comes_back = |index| self.comes_back(&puzzle_id(preset, index));
-        let later = (0..all.len()).filter_map(comes_back).filter(|day| *day > today);
+    pub fn waiting(&self, set: &dyn PuzzleSet, today: Date) -> Option<(usize, Date)> {
+        let comes_back = |index| self.comes_back(&set.id(index));
+        let later = (0..set.count()).filter_map(comes_back).filter(|day| *day > today);
         let (count, next) = (later.clone().count(), later.min()?);
         Some((count, next))
     }
 
-    /// Returns the index of the next puzzle of a theme, or of any: a due one, otherwise the first
+    /// Returns the index of the next of the puzzles that are `wanted`: a due one, otherwise the first
     /// untried one of the band nearest to the player's rating. Returns `None` if nothing is due and
     /// all have been tried.
-    pub fn next(&self, preset: Preset, theme: Option<Theme>, today: Date) -> Option<usize> {
-        let all = puzzles(preset).unwrap_or_default();
-        let distance = |puzzle: &Puzzle| {
-            (PuzzleRating::of_band(puzzle.band) - self.rating().rating).abs() as i64
-        };
-        let is_untried = |index: &usize| !self.tried.contains_key(&puzzle_id(preset, *index));
-        let is_wanted = |index: &usize| theme.is_none_or(|theme| all[*index].theme == theme);
-        let untried = (0..all.len()).filter(is_wanted).filter(is_untried);
-        let due = self.due(preset, today).into_iter().find(is_wanted);
-        due.or_else(|| untried.min_by_key(|index| distance(&all[*index])))
+    pub fn next(
+        &self,
+        set: &dyn PuzzleSet,
+        wanted: impl Fn(usize) -> bool,
+        today: Date,
+    ) -> Option<usize> {
+        let rating = self.rating().rating;
+        let distance =
+            |index: &usize| (PuzzleRating::of_band(set.band(*index)) - rating).abs() as i64;
+        let due = self.due(set, today).into_iter().find(|index| wanted(*index));
+        let is_untried = |index: &usize| !self.tried.contains_key(&set.id(*index));
+        let untried = (0..set.count()).filter(|index| wanted(*index)).filter(is_untried);
+        due.or_else(|| untried.min_by_key(distance))
     }
-}
-
-/// Returns the index of the puzzle of `day`, the same for everybody, or `None` if the preset has no
-/// puzzles.
-pub fn index_of_day(preset: Preset, day: Date) -> Option<usize> {
-    let count = puzzles(preset).filter(|all| !all.is_empty())?.len();
-    Some(puzzle_of_day(day_number(day), count))
 }

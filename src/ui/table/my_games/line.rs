@@ -6,13 +6,12 @@ use jiff::Zoned;
 use jiff::tz::TimeZone;
 
 use super::date::relative_date;
-use super::outcome::{end_reason, outcome, waiting};
-use crate::archive::{GameSummary, LibraryEntry};
-use crate::rules::{Preset, Side};
+use super::listed::{Listed, Wording, damaged, waiting};
 use crate::ui::players::full_name;
-use crate::ui::rules_page;
 use crate::ui::words::Words;
 use basics::shown_path;
+use tabletop::archive::{GameSummary, LibraryEntry};
+use tabletop::{Setup, Side};
 
 /// The text of a row of the list of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,16 +39,16 @@ pub struct GameLine {
 
 impl GameLine {
     /// Returns the text for `entry`, at the time `now`.
-    pub(super) fn of(entry: &LibraryEntry, words: &Words, now: &Zoned) -> Self {
+    pub(super) fn of<G: Listed>(entry: &LibraryEntry<G>, wording: Wording, now: &Zoned) -> Self {
         match &entry.summary {
             Ok(summary) => {
                 let began = summary.began.to_zoned(TimeZone::system());
-                let when = relative_date(words, &began, now);
-                GameLine { when, ..GameLine::of_game(summary, words) }
+                let when = relative_date(wording.words(), &began, now);
+                GameLine { when, ..GameLine::of_game(summary, wording) }
             }
             Err(problem) => GameLine {
                 title: shown_path(Path::new(&entry.file)),
-                standing: words.files.damaged(problem),
+                standing: damaged::<G>(wording.words(), problem),
                 is_damaged: true,
                 ..GameLine::default()
             }
@@ -58,28 +57,25 @@ impl GameLine {
     }
 
     /// Returns the line of a readable game, without when it began.
-    pub fn of_game(summary: &GameSummary, words: &Words) -> Self {
-        let setup = &summary.setup;
+    pub fn of_game<G: Listed>(summary: &GameSummary<G>, wording: Wording) -> Self {
+        let (setup, words) = (&summary.setup, wording.words());
         let names: Vec<String> =
             (0..setup.sides()).map(|side| full_name(words, setup, Side::new(side))).collect();
         let players = names.join(" – ");
         let began = summary.began.to_zoned(TimeZone::system());
-        let points = summary.result.as_ref().map(|result| {
-            let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
-            points.join(" : ")
-        });
-        let rules = rules_page::summary(words, &summary.rules);
-        let is_usual = summary.rules.named_preset() == Some(Preset::Classic)
-            && summary.rules.handicap.is_none();
+        let points = summary.result.as_ref().and_then(G::points_in_words);
+        let options = summary.rules.options_in_words(wording);
+        let is_usual = summary.rules.has_usual_options();
         let has_title = !summary.title.is_empty();
         let detail =
-            [has_title.then(|| players.clone()), points, (!is_usual).then(|| rules.clone())];
+            [has_title.then(|| players.clone()), points, (!is_usual).then(|| options.clone())];
         let date = began.strftime(words.library.date).to_string();
-        let about = [date, rules, words.library.turns(summary.turns), end_reason(summary, words)];
+        let moves = words.library.turns(G::moves(summary.turns));
+        let about = [date, options, moves, G::end_reason(summary, wording)];
         GameLine {
             title: if has_title { summary.title.clone() } else { players },
             standing: match &summary.result {
-                Some(result) => outcome(summary, result, words),
+                Some(result) => G::outcome(summary, result, wording),
                 None => waiting(setup, None, words),
             },
             detail: joined(detail.into_iter().flatten()),
@@ -91,8 +87,8 @@ impl GameLine {
     }
 
     /// Says whose turn it is in a game under way.
-    pub(super) fn set_to_move(&mut self, summary: &GameSummary, side: Side, words: &Words) {
-        let standing = waiting(&summary.setup, Some(side), words);
+    pub(super) fn set_to_move(&mut self, setup: &Setup, side: Side, words: &Words) {
+        let standing = waiting(setup, Some(side), words);
         if self.standing != standing {
             let line = GameLine { standing, ..std::mem::take(self) };
             *self = line.with_whole_text();

@@ -7,9 +7,11 @@ use eframe::egui::{
     Align, Color32, FontFamily, FontId, Galley, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
-use crate::ai::Opponent;
-use crate::archive::statistics::Results;
-use crate::ui::statistics::Statistics;
+use tabletop::Opponent;
+use tabletop::archive::statistics::Results;
+
+use super::listed::counted;
+use super::{Listed, Statistics};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{follow_focus, row_ground};
 use crate::ui::words::Words;
@@ -23,11 +25,11 @@ const NAMES: f32 = 0.2;
 const PAD: f32 = 10.0;
 
 /// Draws the table.
-pub(super) fn table(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
+pub(super) fn table<G: Listed>(ui: &mut Ui, words: &Words, statistics: &mut Statistics<G>) {
     let wide = ui.available_width() >= COLUMNS;
     ui.spacing_mut().item_spacing.y = 3.0;
     if wide {
-        heads(ui, words);
+        heads::<G>(ui, words);
     }
     let opponents = Opponent::ALL.into_iter().map(Some);
     for opponent in std::iter::once(None).chain(opponents) {
@@ -36,9 +38,17 @@ pub(super) fn table(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     ui.spacing_mut().item_spacing.y = sizes::GAP;
 }
 
-/// Returns the areas of the number columns in a row.
-fn columns(rect: Rect) -> impl Iterator<Item = Rect> {
-    let count = 8;
+/// Returns those of all columns that the game has: agreements unless they are draws, and margins if
+/// there are points.
+fn columns_of<G: Listed, T>(all: [T; 8]) -> Vec<T> {
+    let [games, won, helped, drawn, lost, agreed, best, average] = all;
+    let agreed = (!G::AGREEMENT_IS_DRAW).then_some(agreed);
+    let margins = G::HAS_POINTS.then_some([best, average]).into_iter().flatten();
+    [games, won, helped, drawn, lost].into_iter().chain(agreed).chain(margins).collect()
+}
+
+/// Returns the areas of the `count` number columns in a row.
+fn columns(rect: Rect, count: usize) -> impl Iterator<Item = Rect> {
     let left = rect.left() + NAMES * rect.width();
     let width = (rect.right() - PAD - left) / count as f32;
     (0..count).map(move |index| {
@@ -47,12 +57,13 @@ fn columns(rect: Rect) -> impl Iterator<Item = Rect> {
     })
 }
 
-fn heads(ui: &mut Ui, words: &Words) {
+fn heads<G: Listed>(ui: &mut Ui, words: &Words) {
     let ink = Palette::current(ui.ctx()).ink;
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), 0.0));
     let font = FontId::new(12.5, FontFamily::Name(SEMIBOLD.into()));
-    let galleys: Vec<(Rect, Arc<Galley>)> = columns(room)
-        .zip(words.statistics.columns())
+    let all = columns_of::<G, _>(words.statistics.columns());
+    let galleys: Vec<(Rect, Arc<Galley>)> = columns(room, all.len())
+        .zip(all)
         .map(|(column, head)| {
             let width = column.width() - 4.0;
             (column, centred(ui, head, font.clone(), ink, width))
@@ -72,14 +83,14 @@ fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<G
     ui.painter().layout_job(job)
 }
 
-fn row(
+fn row<G: Listed>(
     ui: &mut Ui,
     words: &Words,
-    statistics: &mut Statistics,
+    statistics: &mut Statistics<G>,
     opponent: Option<Opponent>,
     wide: bool,
 ) {
-    let results = statistics.level_results().at(opponent);
+    let results = &counted::<G>(statistics.level_results().at(opponent));
     let chosen = statistics.opponent == opponent;
     let name = opponent.map_or(words.statistics.all_levels, |opponent| words.kind_name(opponent));
     let message = words.results(results);
@@ -88,7 +99,7 @@ fn row(
         let width = ui.available_width() - 2.0 * PAD;
         ui.painter().layout(message.clone(), font, Color32::PLACEHOLDER, width)
     });
-    let numbers = wide.then(|| numbers(words, results));
+    let numbers = wide.then(|| columns_of::<G, _>(numbers(words, results))).unwrap_or_default();
     let below = sentence.as_ref().map_or(0.0, |sentence| sentence.size().y + 6.0);
 
     let size = vec2(ui.available_width(), sizes::TARGET + below);
@@ -108,9 +119,9 @@ fn row(
         painter.galley(at, galley, ink);
     };
     write(name, FontId::new(15.0, family), rect.left() + PAD, 0.0);
-    for (column, number) in columns(rect).zip(numbers.into_iter().flatten()) {
+    for (column, number) in columns(rect, numbers.len()).zip(&numbers) {
         let font = FontId::new(15.0, FontFamily::Proportional);
-        write(&number, font, column.center().x, 0.5);
+        write(number, font, column.center().x, 0.5);
     }
     if let Some(sentence) = sentence {
         painter.galley(pos2(rect.left() + PAD, rect.top() + sizes::TARGET - 4.0), sentence, ink);

@@ -3,19 +3,18 @@
 
 use std::sync::Arc;
 
-use crate::archive::{Library, LibraryEntry};
-use crate::controller::Waker;
-use crate::rules::{Game, Position, Side};
-use crate::ui::reading::{Read, Reading};
+use tabletop::archive::{Library, LibraryEntry};
+use tabletop::{Job, JobStatus, Played, Side, Waker};
+
+use super::Listed;
 
 /// The number of games whose positions are kept; more than fit on the largest screen.
 const MAX: usize = 96;
 
 /// The position that a game has reached.
-#[derive(Clone, Debug)]
-pub struct ReachedPosition {
-    /// The position, or the last one with stones on the board if the game is over.
-    pub position: Position,
+pub struct ReachedPosition<G: Listed> {
+    /// The match up to the position to show.
+    pub played: G::Match,
     /// The side at the lower edge.
     pub near: Side,
     /// The side to move, or `None` if the game is over.
@@ -23,22 +22,27 @@ pub struct ReachedPosition {
 }
 
 /// A game, and the position it has reached unless its file is damaged.
-type Known = (Arc<LibraryEntry>, Option<ReachedPosition>);
+type Known<G> = (Arc<LibraryEntry<G>>, Option<ReachedPosition<G>>);
 
 /// The positions of a few games.
-#[derive(Default)]
-pub(super) struct Positions {
-    known: Vec<Known>,
-    reading: Option<Reading<Vec<Known>>>,
+pub(super) struct Positions<G: Listed> {
+    known: Vec<Known<G>>,
+    reading: Option<Job<Vec<Known<G>>>>,
 }
 
-impl Positions {
+impl<G: Listed> Default for Positions<G> {
+    fn default() -> Self {
+        Positions { known: Vec::new(), reading: None }
+    }
+}
+
+impl<G: Listed> Positions<G> {
     /// Returns the position of a game, if it is known.
-    pub(super) fn get(&self, entry: &Arc<LibraryEntry>) -> Option<&ReachedPosition> {
+    pub(super) fn get(&self, entry: &Arc<LibraryEntry<G>>) -> Option<&ReachedPosition<G>> {
         self.find(entry)?.1.as_ref()
     }
 
-    fn find(&self, entry: &Arc<LibraryEntry>) -> Option<&Known> {
+    fn find(&self, entry: &Arc<LibraryEntry<G>>) -> Option<&Known<G>> {
         // A file that has changed is another entry.
         self.known.iter().find(|(known, _)| Arc::ptr_eq(known, entry))
     }
@@ -47,22 +51,22 @@ impl Positions {
     /// positions are being read.
     pub(super) fn read<'a>(
         &mut self,
-        wanted: impl Iterator<Item = &'a Arc<LibraryEntry>>,
-        library: &Library,
+        wanted: impl Iterator<Item = &'a Arc<LibraryEntry<G>>>,
+        library: &Library<G>,
         wake: &Waker,
     ) {
         if self.reading.is_some() {
             return;
         }
         let unknown = wanted.filter(|entry| entry.summary.is_ok() && self.find(entry).is_none());
-        let unknown: Vec<Arc<LibraryEntry>> = unknown.cloned().collect();
+        let unknown: Vec<Arc<LibraryEntry<G>>> = unknown.cloned().collect();
         if unknown.is_empty() {
             return;
         }
         let library = library.clone();
         let read = move || unknown.into_iter().map(|entry| reached(&library, entry)).collect();
         // Without a thread, the rows have no boards.
-        self.reading = Reading::start("positions", wake.clone(), read).ok();
+        self.reading = Job::once("positions", wake.clone(), read);
     }
 
     /// Takes in the positions when reading is done. Returns whether there are new ones.
@@ -71,9 +75,9 @@ impl Positions {
             return false;
         };
         match reading.poll() {
-            Read::Waiting => return false,
-            Read::Done(known) => self.known.extend(known),
-            Read::Lost => {}
+            JobStatus::Nothing => return false,
+            JobStatus::Report(known) => self.known.extend(known),
+            JobStatus::Ended => {}
         }
         self.reading = None;
         let surplus = self.known.len().saturating_sub(MAX);
@@ -83,19 +87,11 @@ impl Positions {
 }
 
 /// Reads the position that a game has reached.
-fn reached(library: &Library, entry: Arc<LibraryEntry>) -> Known {
+fn reached<G: Listed>(library: &Library<G>, entry: Arc<LibraryEntry<G>>) -> Known<G> {
     let reached = library.open(&entry.file).ok().map(|(_, state)| ReachedPosition {
-        position: last_with_stones(state.game()).clone(),
+        played: G::pictured(state.game()),
         near: state.setup().near_side(),
-        to_move: state.game().position().to_move(),
+        to_move: state.game().to_move(),
     });
     (entry, reached)
-}
-
-/// Returns the last position with stones on the board: at the end of a game, the players sweep
-/// the rest into their stores.
-fn last_with_stones(game: &Game) -> &Position {
-    let has_stones =
-        |position: &&Position| position.ring().cells().any(|cell| !position.pile(cell).is_empty());
-    game.positions().filter(has_stones).last().unwrap_or(game.position())
 }

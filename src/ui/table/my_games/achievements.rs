@@ -6,12 +6,12 @@ use eframe::egui::{
 };
 use jiff::tz::TimeZone;
 
-use super::{MyGames, graph, ladder};
-use crate::archive::statistics::{RATED_GAMES, Rating, Results};
+use tabletop::archive::statistics::{RATED_GAMES, Rating, Results};
+
+use super::listed::feats;
+use super::{Listed, MyGames, MyGamesAction, Statistics, graph, ladder};
 use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::numbers::{Number, row_of_numbers};
-use crate::ui::screens::Action;
-use crate::ui::statistics::Statistics;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{button_width, strong, wide_button};
 use crate::ui::words::Words;
@@ -26,7 +26,10 @@ const GRAPH: f32 = 140.0;
 const PORTRAIT: f32 = 48.0;
 
 /// Draws the achievements. Returns the action requested.
-pub(super) fn achievements(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
+pub(super) fn achievements<G: Listed>(
+    ui: &mut Ui,
+    page: &mut MyGames<'_, G>,
+) -> Option<MyGamesAction> {
     let (words, statistics) = (page.words, &*page.statistics);
     if let Some(problem) = statistics.problem() {
         let warning = Palette::current(ui.ctx()).warning;
@@ -48,7 +51,7 @@ pub(super) fn achievements(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action
         ui.add(Label::new(rating(words, statistics.rating())).wrap());
     }
     let action = next(ui, words, statistics);
-    ladder::ladder(ui, words, statistics.ladder());
+    ladder::ladder(ui, words, statistics.ladder(), feats::<G>());
     let margins = statistics.all_margins();
     if !margins.is_empty() {
         ui.add_space(4.0);
@@ -57,8 +60,8 @@ pub(super) fn achievements(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action
     action
 }
 
-/// Draws the streak, the wins and the largest win.
-fn numbers(ui: &mut Ui, words: &Words, statistics: &Statistics) {
+/// Draws the streak, the wins and, in a game with points, the largest win.
+fn numbers<G: Listed>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>) {
     let labels = &words.achievements;
     let results: &Results = statistics.overall();
     let largest = results.best.map(|(margin, when)| {
@@ -80,7 +83,7 @@ fn numbers(ui: &mut Ui, words: &Words, statistics: &Statistics) {
         },
         Number { label: labels.largest, value, note },
     ];
-    row_of_numbers(ui, &all);
+    row_of_numbers(ui, if G::HAS_POINTS { &all } else { &all[..2] });
 }
 
 /// Returns the rating with its uncertainty, or how many games it lacks.
@@ -95,10 +98,14 @@ fn rating(words: &Words, rating: Rating) -> String {
 }
 
 /// Draws the next thing to try, and the button that starts the game. Returns the action requested.
-fn next(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action> {
+fn next<G: Listed>(
+    ui: &mut Ui,
+    words: &Words,
+    statistics: &Statistics<G>,
+) -> Option<MyGamesAction> {
     let labels = &words.achievements;
     let palette = Palette::current(ui.ctx());
-    let Some((level, feat)) = statistics.ladder().next() else {
+    let Some((level, feat)) = statistics.ladder().next(feats::<G>()) else {
         ui.add(Label::new(strong(labels.all_done)).wrap());
         return None;
     };
@@ -141,5 +148,5 @@ fn next(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action> {
     };
     let place = UiBuilder::new().max_rect(Rect::from_center_size(middle, size));
     let pressed = wide_button(&mut ui.new_child(place), words.play, button, true).clicked();
-    pressed.then_some(Action::Challenge(level))
+    pressed.then_some(MyGamesAction::Challenge(level))
 }

@@ -1,14 +1,17 @@
-//! The levels with three marks each: a win, a win without help, and a large one. Marks differ in
+//! The levels with their marks: a win, a win without help and, in games with points, a large one. Marks differ in
 //! shape, and a column's heading says what they mean.
+
+use std::sync::Arc;
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Role, Sense, Shape,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, FontFamily, FontId, Galley, Mesh, Painter, Pos2, Rect, Role, Sense,
+    Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use crate::ai::Level;
-use crate::archive::statistics::{Feat, LARGE_WIN, Ladder};
+use tabletop::Level;
+use tabletop::archive::statistics::{Feat, LARGE_WIN, Ladder};
+
 use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::explain;
@@ -28,38 +31,37 @@ const COLUMNS: [f32; 2] = [50.0, 92.0];
 /// The radius of a mark.
 const RADIUS: f32 = 12.0;
 
-/// Draws the levels, the weakest first.
-pub(super) fn ladder(ui: &mut Ui, words: &Words, ladder: &Ladder) {
+/// Draws the levels, the weakest first, with a mark for each of the `feats`.
+pub(super) fn ladder(ui: &mut Ui, words: &Words, ladder: &Ladder, feats: &[Feat]) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    heads(ui, words);
+    heads(ui, words, feats);
     for level in Level::ALL {
-        rung(ui, words, ladder, level);
+        rung(ui, words, ladder, level, feats);
     }
     ui.spacing_mut().item_spacing.y = sizes::GAP;
 }
 
-/// Returns the columns of the marks in a row: beside the name or, in a narrow row, below it.
-fn columns(row: Rect) -> [Rect; Feat::ALL.len()] {
-    if row.width() < NARROW {
-        let width = row.width() / Feat::ALL.len() as f32;
-        let marks = row.with_min_y(row.bottom() - MARKS.min(row.height()));
-        let left = |index: f32| row.left() + index * width;
-        return [0.0, 1.0, 2.0]
-            .map(|index| marks.with_min_x(left(index)).with_max_x(left(index + 1.0)));
-    }
-    let width = (COLUMN * row.width()).clamp(COLUMNS[0], COLUMNS[1]);
-    let left = row.right() - width * Feat::ALL.len() as f32;
-    [0.0, 1.0, 2.0].map(|index| {
-        let x = left + index * width;
-        Rect::from_x_y_ranges(x..=x + width, row.y_range())
-    })
+/// Returns the `count` columns of the marks in a row: beside the name or, in a narrow row, below
+/// it.
+fn columns(row: Rect, count: usize) -> Vec<Rect> {
+    let (marks, width) = if row.width() < NARROW {
+        (row.with_min_y(row.bottom() - MARKS.min(row.height())), row.width() / count as f32)
+    } else {
+        let width = (COLUMN * row.width()).clamp(COLUMNS[0], COLUMNS[1]);
+        (row.with_min_x(row.right() - width * count as f32), width)
+    };
+    let column = |index: usize| {
+        let x = marks.left() + index as f32 * width;
+        Rect::from_x_y_ranges(x..=x + width, marks.y_range())
+    };
+    (0..count).map(column).collect()
 }
 
-fn heads(ui: &mut Ui, words: &Words) {
+fn heads(ui: &mut Ui, words: &Words, feats: &[Feat]) {
     let palette = Palette::current(ui.ctx());
     let labels = &words.achievements;
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), 0.0));
-    let columns = columns(room);
+    let columns = columns(room, feats.len());
     let font = FontId::new(12.5, FontFamily::Name(SEMIBOLD.into()));
     let galley = |text: &str, width: f32, halign| {
         let mut job = LayoutJob::simple(text.to_owned(), font.clone(), palette.ink, width);
@@ -72,8 +74,9 @@ fn heads(ui: &mut Ui, words: &Words) {
         false => (labels.opponents, columns[0].left() - room.left()),
     };
     let names = galley(names, room_for_names, Align::Min);
-    let feats =
-        Feat::ALL.map(|feat| galley(labels.feat(feat), columns[0].width() - 4.0, Align::Center));
+    let width = columns[0].width() - 4.0;
+    let head = |feat: &Feat| galley(labels.feat(*feat), width, Align::Center);
+    let feats: Vec<Arc<Galley>> = feats.iter().map(head).collect();
     let height = feats.iter().chain([&names]).map(|galley| galley.size().y).fold(0.0, f32::max);
     let (rect, _) = ui.allocate_exact_size(vec2(room.width(), height + 4.0), Sense::hover());
     let top = |height: f32| rect.bottom() - 2.0 - height;
@@ -85,16 +88,17 @@ fn heads(ui: &mut Ui, words: &Words) {
     }
 }
 
-fn rung(ui: &mut Ui, words: &Words, ladder: &Ladder, level: Level) {
+fn rung(ui: &mut Ui, words: &Words, ladder: &Ladder, level: Level, feats: &[Feat]) {
     let palette = Palette::current(ui.ctx());
     let width = ui.available_width();
     let below = if width < NARROW { MARKS } else { 0.0 };
     let (whole, _) = ui.allocate_exact_size(vec2(width, ROW + below), Sense::hover());
     let response = ui.interact(whole, ui.scope_id().with(("rung", level)), Sense::hover());
     let rect = whole.with_max_y(whole.top() + ROW);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken(words, ladder, level)));
+    let text = || spoken(words, ladder, level, feats);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text()));
     if response.hovered() {
-        explain(&response, spoken(words, ladder, level));
+        explain(&response, text());
     }
     ui.painter().hline(rect.x_range(), rect.top() - 1.0, Stroke::new(1.0, palette.button));
     let portrait = Rect::from_center_size(
@@ -102,7 +106,7 @@ fn rung(ui: &mut Ui, words: &Words, ladder: &Ladder, level: Level) {
         Vec2::splat(PORTRAIT),
     );
     paint_portrait(ui.painter(), portrait, Portrait::Level(level));
-    let columns = columns(whole);
+    let columns = columns(whole, feats.len());
     let left = portrait.right() + GAP;
     let right = if below > 0.0 { rect.right() } else { columns[0].left() };
     let room = Rect::from_x_y_ranges(left..=right, rect.y_range());
@@ -115,20 +119,20 @@ fn rung(ui: &mut Ui, words: &Words, ladder: &Ladder, level: Level) {
     let name = FontId::new(15.0, FontFamily::Name(SEMIBOLD.into()));
     write(words.home.character(level), name, palette.ink, 1.0);
     write(words.common.level_name(level), FontId::proportional(13.0), palette.faint_ink, 0.0);
-    for (feat, column) in Feat::ALL.into_iter().zip(columns) {
-        mark(ui.painter(), column.center(), feat, ladder.has(level, feat), palette);
+    for (feat, column) in feats.iter().zip(columns) {
+        mark(ui.painter(), column.center(), *feat, ladder.has(level, *feat), palette);
     }
 }
 
 /// Returns what the player has and has not achieved against a level.
-fn spoken(words: &Words, ladder: &Ladder, level: Level) -> String {
+fn spoken(words: &Words, ladder: &Ladder, level: Level, feats: &[Feat]) -> String {
     let labels = &words.achievements;
-    let phrase = |feat| match ladder.has(level, feat) {
-        true => labels.done(feat),
-        false => labels.open(feat),
+    let phrase = |feat: &Feat| match ladder.has(level, *feat) {
+        true => labels.done(*feat).to_owned(),
+        false => labels.open(*feat).to_owned(),
     };
     let name = words.with_level(words.home.character(level), words.common.level_name(level));
-    labels.rung(&name, &words.lists.plain(&Feat::ALL.map(phrase).map(str::to_owned)))
+    labels.rung(&name, &words.lists.plain(&feats.iter().map(phrase).collect::<Vec<_>>()))
 }
 
 /// Paints the mark of a feat: filled and with a sign in it if it is achieved, else an outline.

@@ -9,9 +9,8 @@ use eframe::egui::{
     Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::MyGames;
-use crate::ui::board::paint_miniature;
-use crate::ui::game_list::{GameLine, GameList, ReachedPosition};
+use super::positions::ReachedPosition;
+use super::{GameLine, GameList, Listed, MyGames};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{Face, button_width, explain, follow_focus, frame, strong, wide_button};
@@ -19,7 +18,7 @@ use crate::ui::words::Words;
 
 /// An action on the chosen game or on the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LibraryAction {
+pub enum ListAction {
     /// Continue the game, or replay it if it is over.
     Open,
     /// Replay the game.
@@ -50,17 +49,15 @@ const LINE: f32 = 20.0;
 /// The padding inside a row, and the gaps between its parts.
 const PAD: f32 = 7.0;
 const GAP: f32 = 12.0;
-/// The greatest side, as a share of the width, that a board of more than two sides may have.
-const SQUARE: f32 = 0.6;
 
 /// What a row looks like.
-pub(super) struct Row<'a> {
+pub(super) struct Row<'a, G: Listed> {
     pub line: &'a GameLine,
-    pub reached: Option<&'a ReachedPosition>,
+    pub reached: Option<&'a ReachedPosition<G>>,
     pub is_chosen: bool,
 }
 
-impl Row<'_> {
+impl<G: Listed> Row<'_, G> {
     /// Draws the row in `rect`. `sense` says whether it is a stop for the Tab key.
     pub(super) fn show(
         &self,
@@ -68,7 +65,7 @@ impl Row<'_> {
         rect: Rect,
         id: Id,
         sense: Sense,
-        page: &MyGames<'_>,
+        page: &MyGames<'_, G>,
     ) -> Response {
         let right = self.right_end(ui, rect, page.words);
         // The buttons of a chosen game are widgets beside the row, not on it.
@@ -92,6 +89,7 @@ impl Row<'_> {
             // The text needs all the room.
             _ => vec2(0.0, 0.0),
         };
+        let size = if G::HAS_SQUARE_PICTURES { Vec2::splat(size.y) } else { size };
         let board =
             Rect::from_min_size(pos2(rect.left() + PAD, rect.center().y - size.y / 2.0), size);
         if board.is_positive() {
@@ -107,17 +105,14 @@ impl Row<'_> {
         response
     }
 
-    fn board(&self, ui: &Ui, rect: Rect, page: &MyGames<'_>) {
+    fn board(&self, ui: &Ui, rect: Rect, page: &MyGames<'_, G>) {
         let palette = Palette::current(ui.ctx());
         let Some(reached) = self.reached else {
             ui.painter().rect_stroke(rect, 4.0, Stroke::new(1.0, palette.line), StrokeKind::Inside);
             return;
         };
-        let area = match reached.position.ring().sides() {
-            2 => rect,
-            _ => Rect::from_center_size(rect.center(), vec2(SQUARE * rect.width(), rect.height())),
-        };
-        paint_miniature(ui.painter(), page.sprites, area, &reached.position, reached.near);
+        let shown = Some((&reached.played, reached.near));
+        G::paint_in_list(ui.painter(), page.sprites, rect, shown, page.look);
     }
 
     /// Returns where the text ends: before the buttons of a chosen game.
@@ -179,11 +174,11 @@ impl Row<'_> {
 }
 
 /// The main action on a game, and its label.
-fn main_action<'a>(words: &'a Words, line: &GameLine) -> (&'a str, LibraryAction) {
+fn main_action<'a>(words: &'a Words, line: &GameLine) -> (&'a str, ListAction) {
     match (line.is_damaged, line.is_over) {
-        (true, _) => (words.library.delete, LibraryAction::Delete),
-        (_, true) => (words.replay.replay, LibraryAction::Replay),
-        (_, false) => (words.library.continue_game, LibraryAction::Open),
+        (true, _) => (words.library.delete, ListAction::Delete),
+        (_, true) => (words.replay.replay, ListAction::Replay),
+        (_, false) => (words.library.continue_game, ListAction::Open),
     }
 }
 
@@ -198,12 +193,12 @@ fn buttons_width(ui: &Ui, rect: Rect, words: &Words, line: &GameLine) -> f32 {
 
 /// Draws the buttons of the chosen game at the right end of its row, `rect`: the main action and a
 /// list of the others. A narrow row has only the list. Returns the action requested.
-pub(super) fn buttons(
+pub(super) fn buttons<G: Listed>(
     ui: &mut Ui,
     rect: Rect,
     words: &Words,
-    game_list: &GameList,
-) -> Option<LibraryAction> {
+    game_list: &GameList<G>,
+) -> Option<ListAction> {
     let line = game_list.line(game_list.chosen_index()?)?;
     let width = buttons_width(ui, rect, words, line);
     let height = sizes::TARGET + 2.0;
@@ -231,12 +226,12 @@ pub(super) fn buttons(
 }
 
 /// Draws the button that opens the list of actions. Returns the action chosen from it.
-fn more(
+fn more<G: Listed>(
     ui: &mut Ui,
     words: &Words,
-    game_list: &GameList,
+    game_list: &GameList<G>,
     with_main: bool,
-) -> Option<LibraryAction> {
+) -> Option<ListAction> {
     let line = game_list.line(game_list.chosen_index()?)?;
     let button = Face { icon: Some(Icon::More), ..Face::default() }.button(ui);
     explain(&button, words.more);
@@ -246,11 +241,11 @@ fn more(
     let can_replay = !line.is_over && moves.is_some_and(|summary| summary.turns > 0);
     let actions = [
         with_main.then_some((label, main)),
-        can_replay.then_some((words.replay.replay, LibraryAction::Replay)),
-        Some((words.library.rename, LibraryAction::Rename)),
-        Some((words.library.save_as, LibraryAction::SaveAs)),
-        Some((words.copy_game, LibraryAction::Copy)),
-        Some((words.library.delete, LibraryAction::Delete)),
+        can_replay.then_some((words.replay.replay, ListAction::Replay)),
+        Some((words.library.rename, ListAction::Rename)),
+        Some((words.library.save_as, ListAction::SaveAs)),
+        Some((words.copy_game, ListAction::Copy)),
+        Some((words.library.delete, ListAction::Delete)),
     ];
     let actions: Vec<_> = actions.into_iter().flatten().collect();
     let width = actions.iter().map(|(label, _)| button_width(ui, label)).fold(0.0, f32::max);

@@ -1,28 +1,21 @@
 //! The page of the player's games and achievements. A wide window shows both side by side, a narrow
 //! one shows one of them at a time.
 
-mod achievements;
-mod details;
-mod games;
-mod graph;
-mod ladder;
-mod row;
-mod table;
-
 use eframe::egui::{Frame, Label, Rect, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
 
-use super::{Action, Command};
+use tabletop::Level;
+
+use super::{
+    EditResult, GameList, ListAction, Listed, Statistics, StatisticsAction, achievements, details,
+    games,
+};
 use crate::ui::board::Sprites;
 use crate::ui::choices::tabs;
-use crate::ui::game_list::GameList;
+use crate::ui::command::Command;
 use crate::ui::icons::Icon;
-use crate::ui::statistics::Statistics;
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{ButtonLook, Face, at_right_end, command_button, strong};
 use crate::ui::words::Words;
-
-pub use details::StatisticsAction;
-pub use row::LibraryAction;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 1240.0;
@@ -50,16 +43,35 @@ pub enum MyGamesPart {
     Details,
 }
 
+/// An action that the player requested on the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MyGamesAction {
+    /// Execute a command.
+    Do(Command),
+    /// An action on the chosen game or on the list.
+    Games(ListAction),
+    /// An action on the statistics.
+    Statistics(StatisticsAction),
+    /// Start a game against the computer of this level.
+    Challenge(Level),
+    /// Finish the dialog about the chosen game.
+    FinishEdit(EditResult),
+}
+
 /// The contents of the page.
-pub struct MyGames<'a> {
+pub struct MyGames<'a, G: Listed> {
     /// The texts in the current language.
-    pub words: &'a Words,
+    pub words: &'static Words,
+    /// The look of the board, for games that have several.
+    pub look: usize,
+    /// The command that leaves the page.
+    pub leave: Command,
     /// The textures.
     pub sprites: &'a Sprites,
     /// The games.
-    pub game_list: &'a mut GameList,
+    pub game_list: &'a mut GameList<G>,
     /// What counts of them.
-    pub statistics: &'a mut Statistics,
+    pub statistics: &'a mut Statistics<G>,
     /// The part that is shown.
     pub part: &'a mut MyGamesPart,
     /// The index of the shown game to focus next.
@@ -72,10 +84,10 @@ pub fn lists_games(width: f32, part: MyGamesPart) -> bool {
 }
 
 /// Draws a part of the page. Returns the action requested.
-type Part = fn(&mut Ui, &mut MyGames<'_>) -> Option<Action>;
+type Part<G> = fn(&mut Ui, &mut MyGames<'_, G>) -> Option<MyGamesAction>;
 
 /// Draws the page. Returns the action requested.
-pub fn my_games(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
+pub fn my_games<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let mut action = None;
     let room = ui.max_rect();
     let narrow = room.width() < NARROW;
@@ -101,7 +113,7 @@ fn scrolled<T>(ui: &mut Ui, name: &'static str, content: impl FnOnce(&mut Ui) ->
 }
 
 /// Draws the heading, and the achievements to the left of the games or the details.
-fn wide(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
+fn wide<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let mut action = heading(ui, page);
     ui.add_space(sizes::GAP / 2.0);
     if *page.part == MyGamesPart::Details {
@@ -114,7 +126,7 @@ fn wide(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
     let x = left.right() + BETWEEN / 2.0;
     let line = ui.visuals().widgets.noninteractive.bg_stroke;
     ui.painter().vline(x, room.y_range(), line);
-    let mut part = |ui: &mut Ui, rect: Rect, name, content: Part| {
+    let mut part = |ui: &mut Ui, rect: Rect, name, content: Part<G>| {
         let shown = ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
             scrolled(ui, name, |ui| content(ui, page))
         });
@@ -126,7 +138,7 @@ fn wide(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
 }
 
 /// Draws the commands of the page, the choice of the part, and the chosen part.
-fn one_part(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
+fn one_part<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let mut action = None;
     let words = page.words;
     let parts = [
@@ -141,7 +153,7 @@ fn one_part(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
     };
     let is_one_row = ui.available_width() >= ONE_ROW;
     ui.horizontal_wrapped(|ui| {
-        action = commands(ui, words);
+        action = commands(ui, words, page.leave);
         if is_one_row {
             choose(ui);
         }
@@ -160,7 +172,7 @@ fn one_part(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
 
 /// Draws the heading of the details, or of the whole page with its commands and the button that
 /// leads to the details.
-fn heading(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
+fn heading<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let (words, mut action) = (page.words, None);
     ui.horizontal_wrapped(|ui| {
         if *page.part == MyGamesPart::Details {
@@ -171,7 +183,7 @@ fn heading(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
             ui.add(Label::new(strong(words.statistics.heading).size(20.0)));
             return;
         }
-        action = commands(ui, words);
+        action = commands(ui, words, page.leave);
         ui.add(Label::new(strong(words.library.heading).size(20.0)).wrap());
         at_right_end(ui, "details", |ui| {
             let label = words.achievements.details;
@@ -187,13 +199,13 @@ fn heading(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
 }
 
 /// Draws the commands of the page. Returns the action requested.
-fn commands(ui: &mut Ui, words: &Words) -> Option<Action> {
+fn commands(ui: &mut Ui, words: &Words, leave: Command) -> Option<MyGamesAction> {
     let mut action = None;
     let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
     let short = ButtonLook { words: ui.max_rect().width() >= NARROW, ..look };
-    for (command, look) in [(Command::Menu, look), (Command::PasteGame, short)] {
+    for (command, look) in [(leave, look), (Command::PasteGame, short)] {
         if command_button(ui, words, command, look) {
-            action = Some(Action::Do(command));
+            action = Some(MyGamesAction::Do(command));
         }
     }
     action

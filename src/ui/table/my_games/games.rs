@@ -4,14 +4,10 @@ use eframe::egui::{
     Align2, EventFilter, Id, Key, Label, Modifiers, ScrollArea, Sense, TextEdit, Ui, Vec2, vec2,
 };
 
-use super::MyGames;
-use super::row::{LibraryAction, ROW, Row, buttons};
-use crate::rules::{Position, Rules, Side};
-use crate::ui::board::paint_miniature;
+use super::row::{ListAction, ROW, Row, buttons};
+use super::{GameList, Listed, MyGames, MyGamesAction};
 use crate::ui::command::Command;
-use crate::ui::game_list::GameList;
 use crate::ui::measured::Measured;
-use crate::ui::screens::Action;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{button_width, select, strong, wide_button, wide_command};
@@ -37,7 +33,7 @@ const EMPTY_MARGIN: f32 = 60.0;
 const EMPTY_BUTTON: f32 = 190.0;
 
 /// Draws the list. Returns the action requested.
-pub(super) fn games(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
+pub(super) fn games<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let bottom = ui.max_rect().bottom();
     let has_games = page.game_list.count() > 0;
     if has_games {
@@ -49,7 +45,7 @@ pub(super) fn games(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
     let count = page.game_list.shown().len();
     let mut action = match count {
         0 => nothing(ui, page),
-        _ => list(ui, page, count, height).map(Action::Library),
+        _ => list(ui, page, count, height).map(MyGamesAction::Games),
     };
     let top = ui.cursor().top();
     keep_clear_from(ui, top);
@@ -57,7 +53,7 @@ pub(super) fn games(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
         let label = page.words.library.undo_delete;
         let width = button_width(ui, label);
         if wide_button(ui, label, width, false).clicked() {
-            action = Some(Action::Library(LibraryAction::BringBack));
+            action = Some(MyGamesAction::Games(ListAction::BringBack));
         }
     }
     measured.store(ui, ui.cursor().top() - top);
@@ -65,7 +61,7 @@ pub(super) fn games(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
 }
 
 /// Draws the search field, the filter, the sort order and the number of games.
-fn filters(ui: &mut Ui, words: &Words, game_list: &mut GameList) {
+fn filters<G: Listed>(ui: &mut Ui, words: &Words, game_list: &mut GameList<G>) {
     let before = (game_list.search.clone(), game_list.kind, game_list.order);
     ui.horizontal_wrapped(|ui| {
         let field = TextEdit::singleline(&mut game_list.search)
@@ -98,7 +94,7 @@ fn search_id() -> Id {
 }
 
 /// Draws what stands in place of an empty list. Returns the action requested.
-fn nothing(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
+fn nothing<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let words = page.words;
     if let Some(why) = page.game_list.unreadable() {
         ui.add(Label::new(words.library.unreadable(why)).wrap());
@@ -127,15 +123,18 @@ fn nothing(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
         let width = ui.available_width().min(EMPTY_BOARD.x);
         let size = vec2(width, EMPTY_BOARD.y * width / EMPTY_BOARD.x);
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let start = Position::start(&Rules::classic(), Side::NEAR);
-        paint_miniature(ui.painter(), page.sprites, rect, &start, Side::NEAR);
+        G::paint_in_list(ui.painter(), page.sprites, rect, None, page.look);
         ui.add_space(sizes::GAP);
         ui.label(words.library.empty);
-        let commands = [(Command::NewGame, words.play), (Command::Learn, words.learn.learn)];
-        for (command, label) in commands {
+        for (place, command) in G::FIRST_COMMANDS.iter().enumerate() {
+            let label = match command {
+                Command::NewGame => words.play,
+                Command::Learn => words.learn.learn,
+                command => command.label(words),
+            };
             let width = button_width(ui, label).max(EMPTY_BUTTON);
-            if wide_command(ui, command, label, width, command == Command::NewGame) {
-                action = Some(Action::Do(command));
+            if wide_command(ui, *command, label, width, place == 0) {
+                action = Some(MyGamesAction::Do(*command));
             }
         }
     });
@@ -143,7 +142,12 @@ fn nothing(ui: &mut Ui, page: &mut MyGames<'_>) -> Option<Action> {
 }
 
 /// Draws the rows. Returns the action requested.
-fn list(ui: &mut Ui, page: &mut MyGames<'_>, count: usize, height: f32) -> Option<LibraryAction> {
+fn list<G: Listed>(
+    ui: &mut Ui,
+    page: &mut MyGames<'_, G>,
+    count: usize,
+    height: f32,
+) -> Option<ListAction> {
     let mut action = None;
     ui.spacing_mut().item_spacing.y = BETWEEN;
     let mut area = ScrollArea::vertical().id_salt("games").auto_shrink(false);
@@ -174,13 +178,13 @@ fn list(ui: &mut Ui, page: &mut MyGames<'_>, count: usize, height: f32) -> Optio
 
 /// Draws a row and handles its keys. `stop` is the row that Tab reaches, and `rows_in_page` the
 /// number of rows that Page Up and Page Down move. Returns the action requested.
-fn row(
+fn row<G: Listed>(
     ui: &mut Ui,
-    page: &mut MyGames<'_>,
+    page: &mut MyGames<'_, G>,
     place: usize,
     stop: usize,
     rows_in_page: usize,
-) -> Option<LibraryAction> {
+) -> Option<ListAction> {
     let is_chosen = page.game_list.chosen_index() == Some(place);
     let line = page.game_list.line(place)?;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
@@ -203,7 +207,7 @@ fn row(
         false => None,
     };
     if response.double_clicked() {
-        return Some(LibraryAction::Open);
+        return Some(ListAction::Open);
     }
     if !response.has_focus() {
         return asked;
@@ -219,7 +223,7 @@ fn row(
         *page.focus = Some(to);
         ui.ctx().request_repaint();
     }
-    let keys = [(Key::Enter, LibraryAction::Open), (Key::Delete, LibraryAction::Delete)];
+    let keys = [(Key::Enter, ListAction::Open), (Key::Delete, ListAction::Delete)];
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let by_key = keys.into_iter().find(|(key, _)| pressed(*key)).map(|(_, action)| action);
     by_key.or(asked)

@@ -1,0 +1,32 @@
+//! The training of a player with puzzles: the rating, the repetition of failed puzzles, the puzzle of
+//! the day, and the file of the progress.
+//!
+//! Every day is an input, so nothing here reads a clock.
+
+mod day;
+mod progress;
+mod rating;
+mod repetition;
+mod trainer;
+
+pub use day::{day_number, index_of_day, puzzle_of_day};
+pub use progress::{Attempt, DayResult, PuzzleState, TRAINING_VERSION, Training};
+pub use rating::PuzzleRating;
+pub use repetition::Repetition;
+pub use trainer::{Rated, Trainer};
+
+/// A list of puzzles that the player trains with, as far as the progress knows them. A puzzle has an
+/// index in the list, from 0.
+pub trait PuzzleSet {
+    /// Returns the name of the set in the file of the progress.
+    fn name(&self) -> &str;
+
+    /// Returns the number of puzzles.
+    fn count(&self) -> usize;
+
+    /// Returns the name of a puzzle, which no other puzzle of the game has.
+    fn id(&self, index: usize) -> String;
+
+    /// Returns the band of difficulty of a puzzle, from 1.
+    fn band(&self, index: usize) -> u8;
+}

@@ -1,0 +1,74 @@
+//! The player's progress in the puzzles of each game.
+
+use std::path::{Path, PathBuf};
+
+use eframe::egui::Context;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use tabletop::Game;
+use tabletop::training::{Trainer, Training};
+
+use super::waker;
+use crate::games::OAnQuan;
+use crate::storage::SaveProblem;
+
+/// The name of the file of the progress, in the folder of the game.
+const FILE: &str = "puzzles.ron";
+
+/// The player's progress in the puzzles of each game, read when it is first needed.
+pub struct Trainers {
+    /// The folder with the games of Ô ăn quan and the folders of the other games, or `None` if nothing is
+    /// saved.
+    folder: Option<PathBuf>,
+    open: Vec<(&'static str, Trainer)>,
+    now: fn() -> Timestamp,
+}
+
+impl Trainers {
+    /// Keeps the progress inside `folder`, or nowhere. `now` returns the present moment.
+    pub fn new(folder: Option<&Path>, now: fn() -> Timestamp) -> Self {
+        Trainers { folder: folder.map(Path::to_owned), open: Vec::new(), now }
+    }
+
+    /// Returns the date of the player's calendar.
+    pub fn today(&self) -> Date {
+        (self.now)().to_zoned(TimeZone::system()).date()
+    }
+
+    /// Returns the progress in the game with this name, as far as it was read.
+    pub fn training(&self, id: &str) -> Option<&Training> {
+        Some(self.find(id)?.training())
+    }
+
+    /// Returns the trainer of the game with this name, if its progress was read.
+    pub fn find(&self, id: &str) -> Option<&Trainer> {
+        self.open.iter().find(|(game, _)| *game == id).map(|(_, trainer)| trainer)
+    }
+
+    /// Returns the trainer of the game with this name. The first time, reads the progress, which
+    /// `take_over` may fill if it is empty.
+    pub fn open(
+        &mut self,
+        id: &'static str,
+        ctx: &Context,
+        take_over: impl FnOnce(&mut Training, Date),
+    ) -> &mut Trainer {
+        if let Some(place) = self.open.iter().position(|(game, _)| *game == id) {
+            return &mut self.open[place].1;
+        }
+        let folder = self.folder.as_ref().map(|folder| match id == OAnQuan::ID {
+            true => folder.clone(),
+            false => folder.join(id),
+        });
+        let mut trainer = Trainer::open(folder.map(|folder| folder.join(FILE)), waker(ctx));
+        let today = self.today();
+        trainer.begin_with(|training| take_over(training, today));
+        &mut self.open.push_mut((id, trainer)).1
+    }
+
+    /// Takes over what was written. Returns why a try could not be saved, once.
+    pub fn poll(&mut self) -> Option<SaveProblem> {
+        self.open.iter_mut().filter_map(|(_, trainer)| trainer.poll()).last()
+    }
+}

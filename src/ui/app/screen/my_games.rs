@@ -1,0 +1,424 @@
+//! The screen of the player's games and achievements, for every game: its part, and the dialog about a
+//! game.
+
+mod oanquan;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use basics::Form;
+use eframe::egui::{Context, Event, Key, Modifiers, Ui};
+use tabletop::archive::{EXTENSIONS, SavedGame, game_text};
+use tabletop::{Job, JobStatus, Level, SessionState};
+
+use super::super::game_texts::{copy_texts, open_sheet_of};
+use super::{Parts, Screen, ScreenContext, Under, is_general};
+use crate::audio::Sound;
+use crate::platform::{self, documents_folder, home_folder};
+use crate::storage::SaveProblem;
+use crate::ui::command::Command;
+use crate::ui::screens::Action;
+use crate::ui::table::my_games::{
+    Change, Collection, Edit, EditResult, ListAction, Listed, MyGames, MyGamesAction, MyGamesPart,
+    OpenedGame, StatisticsAction, StatisticsChange, Wording, edit_game, lists_games, my_games,
+};
+use crate::ui::words::Words;
+use basics::shown_path;
+
+/// The time between two looks at a change of the library that is under way.
+const FRAME: Duration = Duration::from_millis(16);
+
+/// A game whose matches the window keeps: what the window does with one from *My games*.
+pub trait Kept: Listed {
+    /// The extension of files outside the library that contain a whole saved game; `None` if the
+    /// game is written only in the forms that it shares with other programs.
+    const EXTENSION: Option<&'static str> = None;
+
+    /// Returns the saved games, or `None` if games are not saved.
+    fn collection(parts: &mut Parts) -> Option<&mut Collection<Self>>;
+
+    /// Returns the look of the board, for games that have several.
+    fn look(_parts: &Parts) -> usize {
+        0
+    }
+
+    /// Continues a game, or replays it if it is over. `is_kept` says whether the library has it
+    /// under its identifier.
+    fn open(
+        game: SavedGame<Self>,
+        state: SessionState<Self>,
+        is_kept: bool,
+        context: &mut ScreenContext<'_>,
+    );
+
+    /// Replays a game.
+    fn replay(
+        game: SavedGame<Self>,
+        state: SessionState<Self>,
+        is_kept: bool,
+        context: &mut ScreenContext<'_>,
+    );
+
+    /// Returns a game in every form in which it is written for others, the usual one first.
+    fn texts(
+        game: &SavedGame<Self>,
+        state: &SessionState<Self>,
+        words: &Words,
+    ) -> Vec<(Form, String)>;
+
+    /// Starts a game against the computer of this level, which stays the opponent of later games.
+    /// Returns the action that is left to the window.
+    fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action>;
+
+    /// Returns whether the page stays below the screen `above`.
+    fn stays_under(above: &dyn Screen) -> bool;
+}
+
+/// The page, while it is open.
+pub struct OpenMyGames<G: Kept> {
+    /// The part that it shows.
+    part: MyGamesPart,
+    /// The input of the open dialog, if there is one.
+    edit: Option<Edit>,
+    /// The path that was typed for the file being written.
+    typed: Option<String>,
+    /// The index of the shown row to focus next.
+    focus: Option<usize>,
+    /// The game being read, and what follows.
+    opening: Option<(ListAction, Job<OpenedGame<G>>)>,
+}
+
+/// Shows the player's games and achievements at `part`, after reading what has changed on the disk.
+pub fn open<G: Kept>(part: MyGamesPart, context: &mut ScreenContext<'_>) {
+    if let Some(page) = OpenMyGames::<G>::new(part, context.parts) {
+        context.parts.dialogs.close();
+        context.open(Box::new(page));
+    }
+}
+
+/// Takes in the changes of the library and of the statistics, and reports them.
+pub fn poll_changes<G: Kept>(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
+    let Some(Collection { game_list, statistics, .. }) = G::collection(context.parts) else {
+        return;
+    };
+    if game_list.is_changing() || statistics.is_changing() {
+        // The change usually takes less than a frame.
+        context.ctx.request_repaint_after(FRAME);
+    }
+    let (changed, counted) = (game_list.take_change(), statistics.take_change());
+    if let Some(Ok(change)) = &changed
+        && screen.game() == G::ID
+    {
+        screen.follow_change(change, context);
+    }
+    let words = context.parts.words();
+    let done = changed.and_then(|changed| report_of(changed, words));
+    let counted = counted.map(|counted| match counted {
+        Ok(StatisticsChange::Reset) => Ok(words.statistics.reset_done.to_owned()),
+        Ok(StatisticsChange::BroughtBack) => Ok(words.statistics.restored.to_owned()),
+        Err(problem) => Err(problem),
+    });
+    for done in done.into_iter().chain(counted) {
+        let (done, message) = match done {
+            Ok(message) => (Ok(()), message),
+            Err(problem) => (Err(problem), String::new()),
+        };
+        context.parts.report_done(context.ctx, done, message);
+    }
+}
+
+/// Returns what a change of the library reports, if it does.
+fn report_of(
+    changed: Result<Change, SaveProblem>,
+    words: &Words,
+) -> Option<Result<String, SaveProblem>> {
+    Some(Ok(match changed {
+        Ok(Change::Renamed | Change::NotReplaced) => return None,
+        Ok(Change::Added(_)) => words.replay.saved.to_owned(),
+        Ok(Change::Deleted(_)) => words.library.deleted.to_owned(),
+        Ok(Change::BroughtBack(_)) => words.library.restored.to_owned(),
+        Ok(Change::SavedAs(path)) => words.library.saved(&shown_path(&path)),
+        Err(problem) => return Some(Err(problem)),
+    }))
+}
+
+/// Returns how the games of `G` are worded.
+fn wording<G: Kept>(parts: &Parts) -> Wording {
+    Wording { language: parts.language(), look: G::look(parts) }
+}
+
+/// Returns the command that leaves the page: for the home if nothing else lies below.
+fn leave_command(context: &ScreenContext<'_>) -> Command {
+    if context.is_over_home() { Command::Menu } else { Command::Back }
+}
+
+impl<G: Kept> OpenMyGames<G> {
+    /// Opens the page at `part`, and reads what has changed on the disk. Returns `None` if games
+    /// are not saved.
+    fn new(part: MyGamesPart, parts: &mut Parts) -> Option<Self> {
+        let wording = wording::<G>(parts);
+        let Collection { game_list, statistics, .. } = G::collection(parts)?;
+        game_list.refresh(wording);
+        statistics.refresh();
+        let chosen = game_list.chosen_index().unwrap_or(0);
+        let focus = (part == MyGamesPart::Games).then_some(chosen);
+        Some(OpenMyGames { part, edit: None, typed: None, focus, opening: None })
+    }
+
+    /// Returns whether the dialog about the selected game is open.
+    fn is_editing(&self) -> bool {
+        self.edit.is_some()
+    }
+
+    /// Returns the actions of the pressed keys.
+    fn pressed(&mut self, context: &ScreenContext<'_>) -> Vec<MyGamesAction> {
+        let ctx = context.ctx;
+        let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
+        let mut actions = Vec::new();
+        if self.part == MyGamesPart::Details && !self.is_editing() {
+            if pressed(Modifiers::NONE, Key::Escape) {
+                self.part = MyGamesPart::Achievements;
+                ctx.request_repaint();
+            }
+            if pressed(Modifiers::COMMAND, Key::Z) {
+                actions.push(MyGamesAction::Statistics(StatisticsAction::BringBack));
+            }
+        } else if self.takes_letters(ctx) {
+            if pressed(Modifiers::NONE, Key::Escape) {
+                actions.push(MyGamesAction::Do(leave_command(context)));
+            }
+            if pressed(Modifiers::COMMAND, Key::Z) {
+                actions.push(MyGamesAction::Games(ListAction::BringBack));
+            }
+            // Nothing happens to a chosen game that is not in view.
+            let lists_games = lists_games(ctx.content_rect().width(), self.part);
+            if lists_games && pressed(Modifiers::NONE, Key::F2) {
+                actions.push(MyGamesAction::Games(ListAction::Rename));
+            }
+            if lists_games && ctx.input(|input| input.events.contains(&Event::Copy)) {
+                actions.push(MyGamesAction::Games(ListAction::Copy));
+            }
+        } else if !self.is_editing() && pressed(Modifiers::NONE, Key::Escape) {
+            ctx.memory_mut(|memory| {
+                if let Some(id) = memory.focused() {
+                    memory.surrender_focus(id);
+                }
+            });
+        }
+        actions
+    }
+
+    /// Returns whether letters are keys: no text field has the keyboard and no dialog is open.
+    fn takes_letters(&self, ctx: &Context) -> bool {
+        !ctx.text_edit_focused() && !self.is_editing()
+    }
+
+    /// Carries out an action on the games.
+    fn change(&mut self, action: ListAction, context: &mut ScreenContext<'_>) -> Option<()> {
+        log::debug!("my games: {action:?}");
+        let game_list = &mut G::collection(context.parts)?.game_list;
+        match action {
+            ListAction::Delete => game_list.delete(),
+            ListAction::BringBack => game_list.bring_back(),
+            ListAction::Rename => {
+                let heading = game_list.chosen()?.summary.as_ref().ok()?;
+                self.edit = Some(Edit::Title(heading.title.clone()));
+            }
+            ListAction::SaveAs if G::EXTENSION.is_some() => {
+                let name = Path::new(&game_list.chosen()?.file);
+                let name = name.with_extension(G::EXTENSION.unwrap_or_default());
+                let target = documents_folder().unwrap_or_default().join(name);
+                self.edit = Some(Edit::Target(target.display().to_string(), false));
+            }
+            ListAction::Open | ListAction::Replay | ListAction::Copy | ListAction::SaveAs => {
+                self.opening = Some((action, game_list.open_chosen()?));
+            }
+        }
+        Some(())
+    }
+
+    /// Takes in the game that has been read, and does with it what the player asked for.
+    fn follow_opening(&mut self, context: &mut ScreenContext<'_>) -> Option<()> {
+        let (action, job) = self.opening.as_ref()?;
+        let opened = match job.poll() {
+            JobStatus::Nothing => return None,
+            JobStatus::Report(opened) => Some((*action, opened)),
+            JobStatus::Ended => None,
+        };
+        self.opening = None;
+        let (action, OpenedGame { file, game, is_kept }) = opened?;
+        let (game, state) = match game {
+            Ok(game) => game,
+            Err(problem) => {
+                log::warn!("{}: {problem}", file.display());
+                G::collection(context.parts)?.game_list.mark_damaged(&file, problem);
+                context.parts.sound.play(Sound::Refusal);
+                context.ctx.request_repaint();
+                return None;
+            }
+        };
+        let texts = || G::texts(&game, &state, context.parts.words());
+        match action {
+            ListAction::Replay => G::replay(game, state, is_kept, context),
+            ListAction::Copy => copy_texts(G::ID, texts(), context),
+            ListAction::SaveAs => open_sheet_of(G::ID, texts(), context.parts),
+            _ => G::open(game, state, is_kept, context),
+        }
+        Some(())
+    }
+
+    /// Carries out an action on the statistics.
+    fn change_statistics(&mut self, action: StatisticsAction, parts: &mut Parts) {
+        log::debug!("statistics: {action:?}");
+        let Some(Collection { statistics, .. }) = G::collection(parts) else { return };
+        match action {
+            StatisticsAction::Reset => statistics.reset(platform::now()),
+            StatisticsAction::BringBack if statistics.can_bring_back() => statistics.bring_back(),
+            StatisticsAction::BringBack => {}
+        }
+    }
+
+    /// Carries out the edit of the selected game, unless the player cancelled it.
+    fn finish_edit(&mut self, edited: EditResult, parts: &mut Parts) -> Option<()> {
+        let words = parts.words();
+        let game_list = &mut G::collection(parts)?.game_list;
+        let edit = self.edit.take();
+        self.focus = Some(game_list.chosen_index()?);
+        match edit? {
+            _ if edited == EditResult::Cancelled => {}
+            Edit::Title(title) => game_list.rename(title),
+            Edit::Target(target, replace) => {
+                let path = documents_folder().unwrap_or_default().join(expanded(&target));
+                let ending = path.extension().map(ToOwned::to_owned);
+                let is_whole =
+                    EXTENSIONS.iter().any(|whole| ending.as_deref() == Some(whole.as_ref()));
+                self.typed = Some(target);
+                game_list.save_as(path, replace, move |game, state| match is_whole {
+                    true => game_text(game),
+                    false => Ok(G::texts(game, state, words).swap_remove(0).1),
+                });
+            }
+            // Sheets belong to other pages.
+            Edit::Sheet(..) => {}
+        }
+        Some(())
+    }
+}
+
+impl<G: Kept> Screen for OpenMyGames<G> {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let leave = leave_command(context);
+        let parts = &mut *context.parts;
+        let (words, wording) = (parts.words(), wording::<G>(parts));
+        // The collection and the textures are different parts of the window.
+        let sprites = parts.graphics.sprites.take()?;
+        let action = G::collection(parts).and_then(|collection| {
+            let Collection { game_list, statistics, .. } = collection;
+            game_list.poll(wording);
+            statistics.poll();
+            let (part, focus) = (&mut self.part, &mut self.focus);
+            let mut page = MyGames {
+                words,
+                look: wording.look,
+                leave,
+                sprites: &sprites,
+                game_list,
+                statistics,
+                part,
+                focus,
+            };
+            my_games(ui, &mut page)
+        });
+        parts.graphics.sprites = Some(sprites);
+        let edited = edit_game(ui, words, self.edit.as_mut());
+        edited.map(MyGamesAction::FinishEdit).or(action).map(Action::MyGames)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let Action::MyGames(action) = action else { return Some(action) };
+        match action {
+            MyGamesAction::Do(Command::Back) => context.leave(),
+            MyGamesAction::Do(command) => return Some(Action::Do(command)),
+            MyGamesAction::Games(action) => {
+                self.change(action, context);
+            }
+            MyGamesAction::Statistics(action) => self.change_statistics(action, context.parts),
+            MyGamesAction::FinishEdit(edited) => {
+                self.finish_edit(edited, context.parts);
+            }
+            MyGamesAction::Challenge(level) => return G::challenge(level, context),
+        }
+        None
+    }
+
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        if self.opening.is_some() {
+            // Reading usually takes less than a frame.
+            context.ctx.request_repaint_after(FRAME);
+        }
+        self.follow_opening(context);
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        self.pressed(context).into_iter().map(Action::MyGames).collect()
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        match self.is_editing() {
+            true => command.works_everywhere(),
+            false => {
+                is_general(command) || matches!(command, Command::Games | Command::Achievements)
+            }
+        }
+    }
+
+    fn handles_clipboard(&self, ctx: &Context) -> bool {
+        self.takes_letters(ctx)
+    }
+
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn follow_change(&mut self, change: &Change, context: &mut ScreenContext<'_>) {
+        match change {
+            Change::Deleted(_) => {
+                let collection = G::collection(context.parts);
+                self.focus = collection.and_then(|all| all.game_list.chosen_index());
+            }
+            Change::NotReplaced => {
+                self.edit = self.typed.take().map(|target| Edit::Target(target, true));
+            }
+            _ => {}
+        }
+    }
+
+    fn poll_saving(&mut self, parts: &mut Parts) {
+        let wording = wording::<G>(parts);
+        if let Some(Collection { game_list, statistics, .. }) = G::collection(parts) {
+            game_list.refresh(wording);
+            statistics.refresh();
+        }
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        if G::stays_under(above) { Under::Stays } else { Under::AllAreLeft }
+    }
+
+    /// Shows the games after a replay, and reads what has changed on the disk.
+    fn resume(&mut self, context: &mut ScreenContext<'_>) {
+        if let Some(page) = OpenMyGames::new(MyGamesPart::Games, context.parts) {
+            *self = page;
+        }
+        context.parts.dialogs.close();
+    }
+}
+
+/// Converts a typed path. A leading `~/` is the home folder.
+pub fn expanded(text: &str) -> PathBuf {
+    let text = text.trim();
+    match (text.strip_prefix("~/"), home_folder()) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(text),
+    }
+}

@@ -1,0 +1,132 @@
+//! Ô ăn quan in *My games*: boards of two to four sides, points and kinds of rules.
+
+use eframe::egui::{Painter, Rect, vec2};
+use tabletop::archive::{GameSummary, SavedResult};
+
+use crate::archive::statistics::PlayedRules;
+use crate::controller::Setup;
+use crate::games::OAnQuan;
+use crate::rules::{Game, GameEnd, Position, Preset, RecordFlaw, Rules, Side};
+use crate::ui::board::{Sprites, paint_miniature};
+use crate::ui::command::Command;
+use crate::ui::players::{is_you, player_name};
+use crate::ui::rules_page;
+use crate::ui::table::my_games::{Listed, Wording, won};
+use crate::ui::words::Words;
+
+/// The greatest side, as a share of the width, that a board of more than two sides may have.
+const SQUARE: f32 = 0.6;
+
+impl Listed for OAnQuan {
+    const SIDES: &'static [usize] = &[2, 3, 4];
+    const AGREEMENT_IS_DRAW: bool = false;
+    const FIRST_COMMANDS: &'static [Command] = &[Command::NewGame, Command::Learn];
+
+    fn paint_in_list(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Game, Side)>,
+        _look: usize,
+    ) {
+        let Some((played, near)) = shown else {
+            let start = Position::start(&Rules::classic(), Side::NEAR);
+            return paint_miniature(painter, sprites, rect, &start, Side::NEAR);
+        };
+        let position = played.position();
+        let area = match position.ring().sides() {
+            2 => rect,
+            _ => Rect::from_center_size(rect.center(), vec2(SQUARE * rect.width(), rect.height())),
+        };
+        paint_miniature(painter, sprites, area, position, near);
+    }
+
+    /// The last position with stones on the board: at the end, the players sweep the rest into
+    /// their stores.
+    fn pictured(played: &Game) -> Game {
+        let has_stones = |position: &Position| {
+            position.ring().cells().any(|cell| !position.pile(cell).is_empty())
+        };
+        let filled = played.entries().iter().rposition(|entry| has_stones(entry.after()));
+        match filled {
+            Some(last) => played.up_to(last + 1),
+            None => played.up_to(0),
+        }
+    }
+
+    fn options_in_words(&self, wording: Wording) -> String {
+        rules_page::summary(wording.words(), self)
+    }
+
+    fn has_usual_options(&self) -> bool {
+        self.named_preset() == Some(Preset::Classic) && self.handicap.is_none()
+    }
+
+    fn points_in_words(result: &SavedResult) -> Option<String> {
+        let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
+        Some(points.join(" : "))
+    }
+
+    /// Who won and by how many points, or how the game ended if points did not decide.
+    fn outcome(summary: &GameSummary<Self>, result: &SavedResult, wording: Wording) -> String {
+        let (setup, words) = (&summary.setup, wording.words());
+        let end = GameEnd::named(&result.why);
+        match (end, summary.left.and_then(|left| left.side())) {
+            (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some(left)) if setup.sides() == 2 => {
+                let winner = Side::new(1 - left.index());
+                format!("{} – {}", won(setup, winner, words), Self::end_reason(summary, wording))
+            }
+            (Some(GameEnd::Resigned | GameEnd::OutOfTime | GameEnd::Stopped), _) => {
+                Self::end_reason(summary, wording)
+            }
+            _ => won_by_points(setup, &result.points, words),
+        }
+    }
+
+    fn end_reason(summary: &GameSummary<Self>, wording: Wording) -> String {
+        let (setup, words) = (&summary.setup, wording.words());
+        let end = summary.result.as_ref().and_then(|result| GameEnd::named(&result.why));
+        match (end, summary.left.and_then(|left| Some((left, left.side()?)))) {
+            (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side))) => {
+                words.offers.listed_departure(left, &player_name(words, setup, side))
+            }
+            (Some(end), _) => words.replay.ended(end, setup.sides()).to_owned(),
+            (None, _) => String::new(),
+        }
+    }
+
+    fn category_names() -> Option<fn(&Words, PlayedRules) -> &'static str> {
+        Some(|words, rules| match rules {
+            PlayedRules::Preset(preset) => words.rules.preset_name(preset),
+            PlayedRules::Other => words.statistics.other_rules,
+            PlayedRules::Handicap => words.statistics.handicap,
+        })
+    }
+
+    fn flaw_in_words(words: &Words, flaw: &RecordFlaw) -> String {
+        words.files.records.flaw(flaw)
+    }
+}
+
+/// Returns who has the most points, and the margin.
+fn won_by_points(setup: &Setup, points: &[i32], words: &Words) -> String {
+    let library = &words.library;
+    let mut ranking: Vec<(usize, i32)> = points.iter().copied().enumerate().collect();
+    ranking.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+    let [(first, best), (_, second), ..] = ranking[..] else {
+        return String::new();
+    };
+    let (winner, margin) = (Side::new(first), best - second);
+    let alone = (0..setup.sides()).map(Side::new).find(|side| is_you(setup, *side));
+    match (margin, alone) {
+        (0, _) if setup.sides() == 2 => library.drawn_at(best),
+        (0, _) => {
+            let leaders = ranking.iter().filter(|(_, points)| *points == best);
+            let names = leaders.map(|(side, _)| player_name(words, setup, Side::new(*side)));
+            words.shared_first_place(&words.lists.all_of(&names.collect::<Vec<_>>()))
+        }
+        (_, Some(you)) if you == winner => library.you_won_by(margin),
+        (_, Some(_)) if setup.sides() == 2 => library.you_lost_by(margin),
+        _ => library.name_won_by(&player_name(words, setup, winner), margin),
+    }
+}

@@ -1,0 +1,32 @@
+//! Cờ tướng in *My games*.
+
+use ::cotuong::Cotuong;
+use eframe::egui::{Painter, Rect};
+use tabletop::{Match, Side};
+
+use crate::ui::board::Sprites;
+use crate::ui::table::my_games::{Listed, Wording};
+use crate::ui::table::{BoardView, Spoken, TableGame, moves_of_turns};
+
+impl Listed for Cotuong {
+    const HAS_SQUARE_PICTURES: bool = true;
+
+    fn paint_in_list(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Match<Self>, Side)>,
+        look: usize,
+    ) {
+        let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
+        Self::picture(painter, sprites, rect, shown);
+    }
+
+    fn options_in_words(&self, Wording { language, look }: Wording) -> String {
+        Self::words(language).summary(self, look)
+    }
+
+    fn moves(turns: usize) -> usize {
+        moves_of_turns::<Self>(turns)
+    }
+}
