@@ -14,7 +14,7 @@ use crate::ui::narration::{
 use crate::ui::players::GameOutcome;
 use crate::ui::rounds::narrate_sale;
 use crate::ui::rules_page;
-use crate::ui::table::{BoardView, GraphScale, Listed, ShortMove, Spoken, TableWords, Voice};
+use crate::ui::table::{BoardView, GraphScale, ListedMove, ShortMove, Spoken, TableWords, Voice};
 use crate::ui::words::{MoveWords, Reason, Words};
 use crate::words::{ByLanguage, GameWords};
 
@@ -134,11 +134,11 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         ShortMove { text, arrow: mv.map(|mv| mv.heading) }
     }
 
-    fn listed(&self, voice: &Voice<'_>, played: &Game, entry: usize, captured: i32) -> Listed {
+    fn listed(&self, voice: &Voice<'_>, played: &Game, entry: usize, captured: i32) -> ListedMove {
         let (words, number) = (self.words, played.turns_in(entry + 1));
         let entry = &played.entries()[entry];
         let Some(turn) = entry.turn() else {
-            return Listed { gain: String::new(), spoken: String::new() };
+            return ListedMove { gain: String::new(), spoken: String::new() };
         };
         let refill = refilled(turn);
         let paid = refill.map(|side| format!("−{}", turn.after.refill_cost(side)));
@@ -149,7 +149,7 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
             Some(words.listed_turn(number, &message)),
             refill.map(|_| words.listed_refill.to_owned()),
         ];
-        Listed {
+        ListedMove {
             gain: paid.into_iter().chain(gain).collect::<Vec<_>>().join(" "),
             spoken: sentences.into_iter().flatten().collect::<Vec<_>>().join(" "),
         }

@@ -46,7 +46,7 @@ pub use chances::Chances;
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
-    ListAction, Listed, MoveList, moves, moves_column, moves_over_board, shows_moves,
+    ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
 pub use numbering::moves_of_turns;
 pub use options::OptionsForm;

@@ -97,7 +97,7 @@ pub enum ListAction {
 
 /// What a game says about an entry in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedMove {
     /// The points paid before the move and captured by it, in signs; empty if there are none.
     pub gain: String,
     /// The entry as screen readers say it, without its fault.
@@ -294,7 +294,7 @@ impl<'a, G: Spoken> MoveList<'a, G> {
     }
 
     /// Returns what the game says about the move that leads to a place.
-    fn listed(&self, place: usize) -> Listed {
+    fn listed(&self, place: usize) -> ListedMove {
         let captured = (self.captured)(self.game.turns_in(place) - 1);
         self.own.listed(&self.voice, self.game, place - 1, captured)
     }

@@ -3,7 +3,7 @@
 use tabletop::archive::Archived;
 use tabletop::{BySide, Departure, Entered, Fault, Played, Setup, Side, Step};
 
-use super::move_list::Listed;
+use super::move_list::ListedMove;
 use super::numbering::{MoveNumber, move_number};
 use super::short_move::ShortMove;
 use crate::settings::Language;
@@ -169,12 +169,18 @@ pub trait TableWords<G: Spoken> {
 
     /// Returns what the list of moves says about the turn at this index of the entries, from 0. On the
     /// screen, it has `captured` so many points so far.
-    fn listed(&self, voice: &Voice<'_>, played: &G::Match, entry: usize, _captured: i32) -> Listed {
+    fn listed(
+        &self,
+        voice: &Voice<'_>,
+        played: &G::Match,
+        entry: usize,
+        _captured: i32,
+    ) -> ListedMove {
         let label = move_number::<G>(played, entry).map_or_else(String::new, MoveNumber::label);
         let entry = &played.entries()[entry];
         let name = entry.side().map(|side| voice.name(side)).unwrap_or_default();
         let spoken = format!("{label} {name}: {}", self.move_name(entry, voice.view));
-        Listed { gain: String::new(), spoken }
+        ListedMove { gain: String::new(), spoken }
     }
 
     /// Returns the text of the row of the list with which a round begins, that at `place`.
