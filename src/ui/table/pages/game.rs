@@ -76,7 +76,7 @@ impl<G: TableGame> GameScreen<G> {
                 begin::<G>(context);
             }
             BoardAction::View(entries) => look::<G>(context, |_| entries),
-            BoardAction::SetPace(_) => {}
+            BoardAction::SetPace(_) | BoardAction::Review(_) => {}
         }
         context.ctx.request_repaint();
         None
