@@ -24,7 +24,6 @@ mod opening;
 pub mod paper;
 pub mod picture;
 mod players;
-mod review;
 pub(crate) mod rooms;
 mod rounds;
 mod rules_page;

@@ -20,10 +20,11 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::Viewer;
-use crate::ui::review::{ReviewAction, ReviewState};
+use crate::ui::oanquan::ReviewState;
 use crate::ui::screens::{self, Action, ReplayScreen};
 use crate::ui::share::SharedGame;
 use crate::ui::table::my_games::Change;
+use crate::ui::table::review::ReviewAction;
 
 /// A replay that is open.
 pub struct OpenReplay {

@@ -13,13 +13,13 @@ use super::super::play::Play;
 use super::super::replay_page::ReplayPage;
 use super::super::state::{Message, heading_of, state, state_mut};
 use super::super::table_game::TableGame;
-use super::copies::copy_game;
 use super::game::GameScreen;
 use super::replay::ReplayScreen;
 use super::{Effect, Page, press, settings, view};
-use crate::ui::app::{Parts, ScreenContext};
+use crate::ui::app::{Parts, ScreenContext, copy_texts};
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
+use crate::ui::share::texts;
 
 /// The page.
 pub(super) struct GamesScreen<G> {
@@ -56,7 +56,7 @@ impl<G: TableGame> GamesScreen<G> {
                 if let Some((saved, game)) = Self::read(&file, context) {
                     let heading = heading_of(game.setup(), &saved.title);
                     let record = Record::<G> { game: game.game().clone(), heading };
-                    copy_game(&record, context);
+                    copy_texts(G::ID, texts(&record), context);
                 }
             }
             GamesAction::Open(file) | GamesAction::Replay(file) => {
