@@ -70,7 +70,7 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         title: |language| G::words(language).shared().title(),
         subtitle: |language| G::words(language).shared().subtitle(),
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
-        has_lasting_options: !G::HAS_CLOCKS,
+        has_lasting_options: G::HAS_LASTING_OPTIONS,
         unread: |why, language| unread::<G>(why, language),
         open: |ctx, data, settings, seed| {
             Box::new(TableState::<G>::open(ctx, data, settings, seed))

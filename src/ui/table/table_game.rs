@@ -97,8 +97,8 @@ pub trait TableGame: Spoken + Written + PlainGame + Pictured {
     /// Whether pieces are captured, which are shown beside the players.
     const HAS_CAPTURES: bool = false;
 
-    /// Whether games have names of the players and a time control.
-    const HAS_CLOCKS: bool = false;
+    /// Whether the options of the next game hold for those after it, too; a handicap is that of one game.
+    const HAS_LASTING_OPTIONS: bool = true;
 
     /// Whether the board looks different from either side, so that it can be turned.
     const HAS_SIDES: bool = false;

@@ -176,7 +176,7 @@ impl TableGame for Cotuong {
 
     const HAS_CAPTURES: bool = true;
 
-    const HAS_CLOCKS: bool = true;
+    const HAS_LASTING_OPTIONS: bool = false;
 
     const HAS_SIDES: bool = true;
 
