@@ -2,8 +2,8 @@
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Color32, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, StrokeKind, Ui,
-    UiBuilder, WidgetInfo, vec2,
+    Align, Color32, CornerRadius, FontFamily, FontId, Frame, Layout, Rect, Role, Sense, StrokeKind,
+    Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use crate::settings::Settings;
@@ -25,6 +25,8 @@ const WITH_LISTED: f32 = 720.0;
 /// The width of both switches of sound, and the gap between buttons.
 pub(super) const SWITCHES: f32 = 180.0;
 pub(super) const BETWEEN: f32 = 6.0;
+/// The maximum width of a page in a frame.
+const WIDTH: f32 = 1100.0;
 /// The padding of a row of text.
 const ROW_PADDING: f32 = 8.0;
 
@@ -224,4 +226,18 @@ pub(super) fn line(
     });
     words_line::announce(ui, rect, text, None);
     pressed
+}
+
+/// Draws `content` in a frame in the middle of the page.
+pub(super) fn framed(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let room = ui.max_rect();
+    let side = ((room.width() - WIDTH) / 2.0).max(8.0);
+    let inner = room.shrink2(vec2(side, 8.0));
+    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+        Frame::window(ui.style()).inner_margin(12).show(ui, |ui| {
+            ui.set_min_size(ui.available_size());
+            ui.visuals_mut().override_text_color = Some(Palette::current(ui.ctx()).ink);
+            content(ui);
+        });
+    });
 }

@@ -440,6 +440,10 @@ impl<G: Kept> Screen for OpenMyGames<G> {
         }
     }
 
+    fn stays_with_game(&self) -> bool {
+        G::HAS_PAGES
+    }
+
     fn under(&self, above: &dyn Screen) -> Under {
         match above.game() == G::ID {
             true if G::stays_under(above) => Under::Stays,

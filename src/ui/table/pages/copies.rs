@@ -23,6 +23,6 @@ pub(super) fn save_game<G: TableGame>(record: &Record<G>, context: &mut ScreenCo
 }
 
 /// Returns a game in every form in which it is written for others.
-fn texts<G: TableGame>(record: &Record<G>) -> Vec<(Form, String)> {
+pub(super) fn texts<G: TableGame>(record: &Record<G>) -> Vec<(Form, String)> {
     G::FORMS.iter().map(|form| (*form, G::write(record, *form))).collect()
 }

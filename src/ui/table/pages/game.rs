@@ -11,12 +11,13 @@ use super::board_page::{BoardPage, Choosing, KeyOf};
 use super::copies::{copy_game, copy_position, save_game};
 use super::practice::PracticeScreen;
 use super::replay::ReplayScreen;
-use super::{Effect, Page, begin, change_settings, games, press, settings, view};
+use super::{Effect, Page, begin, change_settings, my_games, press, settings, view};
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::live::Refused;
 use crate::ui::players::short_names;
 use crate::ui::screens::Action;
+use crate::ui::table::my_games::MyGamesPart;
 
 /// The page. The game itself outlives it.
 pub(in crate::ui::table) struct GameScreen<G: TableGame> {
@@ -166,8 +167,10 @@ impl<G: TableGame> Page for GameScreen<G> {
                     save_game(&record, context);
                 }
             },
-            Command::Games => |_, context| games::open::<G>(false, context),
-            Command::Achievements => |_, context| games::open::<G>(true, context),
+            Command::Games => |_, context| my_games::open::<G>(MyGamesPart::Games, context),
+            Command::Achievements => {
+                |_, context| my_games::open::<G>(MyGamesPart::Achievements, context)
+            }
             _ => return None,
         })
     }
