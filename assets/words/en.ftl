@@ -1379,12 +1379,12 @@ help-proven = proven
 help-result = result
 # Marks the evaluation of the current position while an earlier one is on the screen.
 help-now = now
-# The best move: an arrow follows. $number: of the cell.
-# Takes $number: number
-help-best = best { $number }
-# The same for screen readers, after the evaluation. $heading: the direction.
-# Takes $number: number, $heading: Heading
-help-best-move = best move: cell { $number } { towards }
+# The best move in a few signs, after which an arrow may follow.
+# Takes $mv: text
+help-best = best { $mv }
+# The same for screen readers, after the evaluation. $mv: in words, as in "cell 9 to the left".
+# Takes $mv: text
+help-best-move = best move: { $mv }
 
 ## Lessons
 
@@ -2999,6 +2999,12 @@ room-winner = Winner
 # $why: the reason, in English.
 # Takes $why: text
 room-damaged = Damaged file: { $why }
+# The graph of a review of a game without points: its heading, and its name. $moves: the number of moves.
+room-graph-hint = Who is ahead
+# Takes $moves: number
+room-graph = Graph: who is ahead over { $moves } moves
+# The choice of whose mistakes are listed in such a game.
+room-whose-faults = Mistakes
 # Takes $faults: number
 room-faults = { $faults ->
     [0] No big mistakes.
@@ -3010,8 +3016,6 @@ room-faults = { $faults ->
 room-fault-kind_missed-win = Missed a win
 room-fault-kind_let-win = Gave the game away
 room-fault-kind_wrong = Mistake
-# Takes $name: text, $percent: number
-room-accuracy = { $name }: { $percent }% accuracy
 # The practice of mistakes. $kind: "Missed a win"; $mv: a move, such as P2-5, 8h or "takes 3".
 # Takes $kind: text, $name: text, $mv: text
 room-practice-asked = { $kind } ({ $name }: { $mv }). Find a better move.

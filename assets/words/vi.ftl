@@ -900,8 +900,8 @@ help-no-evaluation-yet = Đánh giá: chưa có
 help-proven = chắc chắn
 help-result = kết quả
 help-now = lúc này
-help-best = nên đi { $number }
-help-best-move = nên đi ô số { $number } { towards }
+help-best = nên đi { $mv }
+help-best-move = nên đi { $mv }
 
 ## Các bài học
 
@@ -1855,6 +1855,9 @@ room-not-a-move = Không có nước “{ $text }”.
 room-not-a-square = Không có ô “{ $text }”. Hãy gõ số hàng rồi chữ cột, ví dụ 8h.
 room-winner = Thắng cuộc
 room-damaged = Tệp hỏng: { $why }
+room-graph-hint = Bên nào đang ưu thế
+room-graph = Biểu đồ: bên nào ưu thế qua { $moves } nước đi
+room-whose-faults = Sai lầm
 room-faults = { $faults ->
     [0] Không có nước sai lớn nào.
    *[other] { $faults } nước sai lớn
@@ -1862,7 +1865,6 @@ room-faults = { $faults ->
 room-fault-kind_missed-win = Bỏ lỡ thế thắng
 room-fault-kind_let-win = Để bên kia thắng
 room-fault-kind_wrong = Nước sai
-room-accuracy = { $name }: độ chính xác { $percent }%
 room-practice-asked = { $kind } ({ $name }: { $mv }). Bạn tìm nước hay hơn nhé.
 room-practice-hint = Gợi ý: { $mv }.
 room-practice-right = Đúng rồi: { $mv }. Nước này không để mất gì.

@@ -299,7 +299,7 @@ const SCENES: &[Scene] = &[
         opens: |settings, _| settings.evaluation = true,
         acts: |window, words| {
             play_rounds(window, words);
-            let best = words.help.best(0);
+            let best = words.help.best("0");
             let best = best.trim_end_matches('0');
             window.wait("an evaluation of now", |window| {
                 window.texts().iter().any(|text| text.text.starts_with(best))

@@ -64,8 +64,8 @@ fn reviewed(size: Vec2, settings: &Settings) -> Window {
 fn the_review_says_which_mistake_missed_a_win_and_which_let_the_other_player_win() {
     let window = reviewed(WIDE, &settings(persons()));
     for fault in [
-        "1. Missed a win: Player 1 played 3m. Better: 8j.",
-        "2. Gave the game away: Player 2 played 12b. Better: 8j.",
+        "1. Missed a win: Player 1 played 3m. Better: 8j. Blunder",
+        "2. Gave the game away: Player 2 played 12b. Better: 8j. Blunder",
     ] {
         assert!(window.has(fault), "{:#?}", window.names());
     }
@@ -76,7 +76,8 @@ fn the_list_of_moves_points_out_the_mistake_that_is_looked_at() {
     let settings = Settings { moves: Some(true), ..settings(persons()) };
     let mut window = reviewed(WIDE, &settings);
     window.press_part("2. Gave the game away");
-    assert!(window.is_chosen("2. Player 2: 12b?"), "{:#?}", window.names());
+    assert!(window.has("2. Player 2: 12b. Blunder."), "{:#?}", window.names());
+    assert!(window.is_chosen("1. Player 1: 3m. Blunder."));
     assert!(window.has("12b, empty"), "the board shows the position before it");
 }
 

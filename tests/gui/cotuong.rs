@@ -282,7 +282,7 @@ fn the_evaluation_is_shown_and_said_and_a_review_draws_its_graph() {
     assert!(window.saved_settings().table("cotuong").evaluation);
     window.press("Replay");
     window.press("Review");
-    window.wait("the review", |window| window.says("accuracy"));
+    window.wait("the review", |window| window.says("Accuracy"));
 }
 
 #[test]

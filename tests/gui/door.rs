@@ -204,7 +204,7 @@ fn a_record_that_goes_past_an_end_is_reviewed_to_its_last_move() {
     // Black takes a horse with the last move.
     window.paste(&REPEATED.replace("h2e2 h9g7", "a0a2 a9a7 a2a1 h7h0"));
     window.press("Review");
-    window.wait("the review", |window| window.says("accuracy"));
+    window.wait("the review", |window| window.says("Accuracy"));
     window.press("Go to the end");
     assert!(window.has("h0, black cannon") && !window.says("draw"), "{:#?}", window.names());
 }

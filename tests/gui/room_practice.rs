@@ -50,7 +50,7 @@ fn a_game_is_practised_from_its_result_and_nothing_gives_the_answer_away() {
     for key in [Key::E, Key::L, Key::F6, Key::End, Key::PageDown, Key::F5] {
         window.key(key);
     }
-    for hidden in ["gave the win away", "wins in", "accuracy", "Moves"] {
+    for hidden in ["gave the win away", "wins in", "Accuracy", "Moves"] {
         assert!(!window.says(hidden), "{hidden}: {:#?}", window.names());
     }
     window.press("Take 4");
@@ -104,7 +104,7 @@ fn the_review_of_caro_leads_to_its_mistakes_with_hint_and_solution() {
 fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
     let mut window = pasted(WIDE, "Cờ tướng", "cotuong", CHARIOT);
     window.key(Key::F6);
-    window.wait("the review", |window| window.says("accuracy"));
+    window.wait("the review", |window| window.says("Accuracy"));
     window.act("Learn from the mistakes");
     assert!(window.says("(Player 1: X9-8). Find a better move."), "{:#?}", window.names());
     window.key(Key::H);

@@ -90,11 +90,11 @@ fn the_review_is_in_view_again_when_the_result_leads_to_it_a_second_time() {
     window.let_seconds_pass(1.0);
     for _ in 0..2 {
         window.act("Review");
-        window.wait("the review", |window| window.says("accuracy"));
+        window.wait("the review", |window| window.says("Accuracy"));
         window.key(Key::F6);
-        assert!(!window.says("accuracy"), "hidden: {:#?}", window.names());
+        assert!(!window.says("Accuracy"), "hidden: {:#?}", window.names());
         window.key(Key::F6);
-        assert!(window.says("accuracy"), "at once: {:#?}", window.names());
+        assert!(window.says("Accuracy"), "at once: {:#?}", window.names());
         window.key(Key::Escape);
     }
 }

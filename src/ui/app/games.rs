@@ -12,7 +12,7 @@ use crate::controller::{Replay, Session, SessionState};
 use crate::door::AnyGame;
 use crate::rules::{Game, Record};
 use crate::ui::dialogs::Question;
-use crate::ui::review::ReviewState;
+use crate::ui::oanquan::ReviewState;
 
 /// Returns whether a game is over and has at least one turn or departure to replay.
 pub fn is_over(game: &Game) -> bool {

@@ -39,7 +39,6 @@ use crate::ui::screens::Action;
 use crate::ui::theme;
 use crate::ui::toast;
 
-pub use game_texts::{copy_texts, open_sheet_of};
 use parts::{
     Clipboard, Collection, CurrentGame, Engines, FrameClock, Trainers, WindowSound, open_autosave,
     waker,

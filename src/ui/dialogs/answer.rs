@@ -8,9 +8,9 @@ use crate::door::AnyGame;
 use crate::door::Found;
 use crate::rules::{EmptyQuan, Side};
 use crate::ui::new_game::FormResponse;
-use crate::ui::review::ReviewAction;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::table::review::ReviewAction;
 use crate::ui::unsaved::UnsavedAnswer;
 
 /// What the player did in the open dialog.

@@ -23,9 +23,9 @@ use super::dialog_input::{self, DialogInput, DialogOpening};
 use super::live_game::LiveGame;
 use super::live_game::Viewer;
 use super::new_game::{self, Form, FormResponse};
-use super::players::players;
-use super::review::{self, ReviewState};
+use super::oanquan::{OAnQuanWords, ReviewState};
 use super::rules_page::{self, Page};
+use super::table::{BoardView, review};
 use super::words::Words;
 use super::{screens, settings_sheet, unsaved};
 use crate::controller::Replay;
@@ -282,9 +282,11 @@ fn draw(
         Dialog::Review => {
             let (viewer, state) = replay?;
             let setup = viewer.replay().setup();
-            let players = players(words, setup);
             let seating = seating_shown(ui.ctx(), setup);
-            let view = screens::review_view(words, viewer, (&players, seating), state);
+            let (near, upright) = (setup.near_side(), seating.is_upright());
+            let seen = BoardView { look: 0, near, upright };
+            let own = OAnQuanWords::new(words);
+            let view = screens::review_view(&own, words, viewer, seen, state);
             review::page(ui, &view).map(DialogResponse::Review)
         }
     }

@@ -1,4 +1,18 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
 mod listed;
+mod pictured;
+mod values;
 mod words;
+
+use crate::games::OAnQuan;
+use crate::ui::table::review;
+
+pub use values::{about_values, value_marks};
+
+pub use words::OAnQuanWords;
+
+/// The state of the review of a game of ô ăn quan.
+pub type ReviewState = review::ReviewState<OAnQuan>;
+/// The contents of such a review.
+pub type ReviewView<'a> = review::ReviewView<'a, OAnQuan>;

@@ -1,6 +1,6 @@
 //! What the window says about ô ăn quan.
 
-use tabletop::{Departure, Side};
+use tabletop::{Departure, Fault, Side};
 
 use crate::controller::Hint;
 use crate::games::{Malformed, OAnQuan};
@@ -8,13 +8,13 @@ use crate::rules::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw};
 use crate::settings::Language;
 use crate::ui::board::Seating;
 use crate::ui::narration::{
-    narrate_before_turn, narrate_departure, narrate_end, narrate_passed_end, narrate_quan_taken,
-    narrate_turn,
+    narrate_before_turn, narrate_departure, narrate_end, narrate_end_reason, narrate_passed_end,
+    narrate_quan_taken, narrate_turn, narrate_turn_briefly, refilled,
 };
 use crate::ui::players::GameOutcome;
 use crate::ui::rounds::narrate_sale;
 use crate::ui::rules_page;
-use crate::ui::table::{BoardView, Spoken, TableWords, Voice};
+use crate::ui::table::{BoardView, GraphScale, ListedMove, ShortMove, Spoken, TableWords, Voice};
 use crate::ui::words::{MoveWords, Reason, Words};
 use crate::words::{ByLanguage, GameWords};
 
@@ -23,19 +23,28 @@ const HALF_WAY: i32 = 12;
 
 impl Spoken for OAnQuan {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
-        static WORDS: ByLanguage<OAnQuanWords> = ByLanguage::new();
-        WORDS.get(language, || OAnQuanWords { words: Words::of(language) })
+        static WORDS: ByLanguage<OAnQuanWords<'static>> = ByLanguage::new();
+        WORDS.get(language, || OAnQuanWords::new(Words::of(language)))
     }
 
     const HAS_DRAWS: bool = true;
 
     const SCALE: Option<i32> = Some(HALF_WAY);
+
+    const GRAPH: Option<GraphScale> =
+        Some(GraphScale { unit: 1.0, least: 10.0, most: f64::INFINITY });
 }
 
 /// The words of ô ăn quan in one language.
-#[derive(Debug)]
-struct OAnQuanWords {
-    words: &'static Words,
+pub struct OAnQuanWords<'a> {
+    words: &'a Words,
+}
+
+impl<'a> OAnQuanWords<'a> {
+    /// Returns the words that are part of those of the window.
+    pub fn new(words: &'a Words) -> Self {
+        OAnQuanWords { words }
+    }
 }
 
 /// Returns where the players of a game of so many sides sit.
@@ -48,7 +57,7 @@ fn sides_of(entry: &GameEntry) -> usize {
     entry.after().ring().sides()
 }
 
-impl GameWords<OAnQuan> for OAnQuanWords {
+impl GameWords<OAnQuan> for OAnQuanWords<'_> {
     fn title(&self) -> &'static str {
         self.words.title
     }
@@ -95,7 +104,7 @@ impl GameWords<OAnQuan> for OAnQuanWords {
     }
 }
 
-impl TableWords<OAnQuan> for OAnQuanWords {
+impl TableWords<OAnQuan> for OAnQuanWords<'_> {
     fn shared(&self) -> &dyn GameWords<OAnQuan> {
         self
     }
@@ -116,6 +125,38 @@ impl TableWords<OAnQuan> for OAnQuanWords {
     fn move_name(&self, entry: &GameEntry, view: BoardView) -> String {
         let seating = seating(sides_of(entry), view);
         entry.turn().map_or_else(String::new, |turn| marked(self.words, seating, turn.mv))
+    }
+
+    fn short(&self, voice: &Voice<'_>, entry: &GameEntry) -> ShortMove {
+        let seating = seating(voice.setup.sides(), voice.view);
+        let mv = entry.turn().map(|turn| seating.move_words(turn.mv));
+        let text = mv.map_or_else(String::new, |mv| mv.number.to_string());
+        ShortMove { text, arrow: mv.map(|mv| mv.heading) }
+    }
+
+    fn listed(&self, voice: &Voice<'_>, played: &Game, entry: usize, captured: i32) -> ListedMove {
+        let (words, number) = (self.words, played.turns_in(entry + 1));
+        let entry = &played.entries()[entry];
+        let Some(turn) = entry.turn() else {
+            return ListedMove { gain: String::new(), spoken: String::new() };
+        };
+        let refill = refilled(turn);
+        let paid = refill.map(|side| format!("−{}", turn.after.refill_cost(side)));
+        let gain = (captured > 0).then(|| format!("+{captured}"));
+        let seating = seating(voice.setup.sides(), voice.view);
+        let message = narrate_turn_briefly(words, voice.setup, seating, turn, captured);
+        let sentences = [
+            Some(words.listed_turn(number, &message)),
+            refill.map(|_| words.listed_refill.to_owned()),
+        ];
+        ListedMove {
+            gain: paid.into_iter().chain(gain).collect::<Vec<_>>().join(" "),
+            spoken: sentences.into_iter().flatten().collect::<Vec<_>>().join(" "),
+        }
+    }
+
+    fn listed_round(&self, voice: &Voice<'_>, played: &Game, place: usize) -> String {
+        voice.words.rounds.number(played.round_after(place))
     }
 
     /// Returns the turn with the refill before it and, after it, why the game goes on without quan.
@@ -158,8 +199,43 @@ impl TableWords<OAnQuan> for OAnQuanWords {
         self.words.hint(seating(setup.sides(), view).move_words(hint.mv), reason)
     }
 
+    fn candidate(&self, voice: &Voice<'_>, _played: &Game, mv: Move) -> (ShortMove, String) {
+        let MoveWords { number, heading } = seating(voice.setup.sides(), voice.view).move_words(mv);
+        let short = ShortMove { text: number.to_string(), arrow: Some(heading) };
+        (short, self.words.review.marked_move(number, heading))
+    }
+
+    fn decided(&self, voice: &Voice<'_>, _played: &Game, side: Side, score: i32) -> String {
+        self.expected(voice, side, score, false)
+    }
+
     fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, proven: bool) -> String {
         self.words.expected(&voice.within(side), score, proven)
+    }
+
+    fn end_reason(&self, voice: &Voice<'_>, played: &Game) -> Option<String> {
+        narrate_end_reason(voice.words, voice.setup, played)
+    }
+
+    fn listed_fault(
+        &self,
+        voice: &Voice<'_>,
+        game: &Game,
+        fault: &Fault<Move>,
+        _kind: &str,
+    ) -> [String; 2] {
+        let (words, seating) = (self.words, seating(voice.setup.sides(), voice.view));
+        let turn = game.turn(fault.turn).expect("a fault belongs to a turn");
+        let MoveWords { number, heading } = seating.move_words(turn.mv);
+        let name = voice.name(turn.side);
+        let played = words.review.played(fault.turn + 1, &name, number, heading);
+        let MoveWords { number, heading } = seating.move_words(fault.better.mv);
+        let grade = words.review.grade(fault.grade);
+        let message = words.review.fault(grade, fault.better.lost, number, heading);
+        match fault.better.proven {
+            true => [played, format!("{message} ({})", words.help.proven)],
+            false => [played, message],
+        }
     }
 
     fn fault(&self, voice: &Voice<'_>, played: &Game, _kind: &str, better: Move) -> String {

@@ -4,13 +4,11 @@
 use eframe::egui::{Rect, Ui};
 
 use super::clock::Clock;
-use super::evaluation::{MIN_WINDOW, WIDTH, evaluation};
 use super::game_frame::{FrameContents, GameFrame, OnBoard};
 use super::game_layout::{GameLayout, place_of_result};
 use super::game_line::{skip_hint, status_command, status_words};
 use super::game_screen::{GameScreen, previewed, shows_preview};
 use super::more;
-use super::moves::{MoveList, moves, moves_column, moves_over_board, shows_moves};
 use super::rules_note::rules_note;
 use super::{Action, Command};
 use crate::controller::Seat;
@@ -19,7 +17,12 @@ use crate::settings::Settings;
 use crate::ui::board::{BoardLayout, BoardState};
 use crate::ui::icons::Icon;
 use crate::ui::live_game::LiveGame;
+use crate::ui::oanquan::OAnQuanWords;
 use crate::ui::switch::small_switch;
+use crate::ui::table::{
+    ListAction, MIN_WINDOW, MoveList, Voice, WIDTH, evaluation, moves, moves_column,
+    moves_over_board, shows_moves,
+};
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
 
@@ -68,7 +71,8 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let (state, pressed) = frame.board(ui, &stores, on_board);
     action = action.or(pressed);
     if let Some(rect) = left {
-        evaluation(ui, rect, words, live_game, frame.seating());
+        let voice = Voice { words, setup, view: frame.view() };
+        evaluation(ui, rect, &OAnQuanWords::new(words), &voice, live_game);
     }
     let below = status_words(screen, &state, frame.seating());
     // A result that is open needs no button.
@@ -81,7 +85,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         frame.narration(ui, (&below.line, below.warns), skip_hint(screen), commands).or(action);
     let over = moves_over_board(settings, frame.above_narration()).filter(|_| result.is_none());
     if let Some(rect) = right.or(over) {
-        action = list_of_moves(ui, rect, live_game, &frame).or(action);
+        action = list_of_moves(ui, rect, screen, &frame).or(action);
     }
     frame.announce(ui, &below.announced);
     (action, state)
@@ -91,21 +95,26 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
 fn list_of_moves(
     ui: &mut Ui,
     rect: Rect,
-    live_game: &LiveGame,
+    GameScreen { words, live_game, .. }: &GameScreen<'_>,
     frame: &GameFrame<'_>,
 ) -> Option<Action> {
     let game = live_game.session().game();
     let (started, viewed) =
         (live_game.shown().started_turns(), live_game.presenter().viewed_turn());
     let shown = viewed.unwrap_or(started);
+    let (own, seen) = (OAnQuanWords::new(words), live_game.shown().seen());
+    let captured = |index| game.turn(index).map_or(0, |turn| seen.captured(index, turn));
     let list = MoveList {
         listed: game.entries_before_turn(started + 1),
         shown: game.entries_to_turn(shown),
         commands: &[(Command::Later, viewed.is_some()), (Command::Earlier, shown > 0)],
         grows: viewed.is_none(),
-        ..frame.move_list(|turns, _| Action::LookAt(turns))
+        ..frame.move_list(&own, &captured)
     };
-    moves(ui, rect, &list)
+    Some(match moves(ui, rect, &list)? {
+        ListAction::Do(command) => Action::Do(command),
+        ListAction::Show(place) => Action::LookAt(game.turns_in(place)),
+    })
 }
 
 /// Draws the buttons above the board.

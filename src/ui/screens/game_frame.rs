@@ -6,18 +6,20 @@ use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder,
 use super::board_view::{BoardView, Previewed, board_view};
 use super::clock::Clock;
 use super::game_layout::GameLayout;
-use super::moves::MoveList;
 use super::seats::{PlayerStatus, Seats};
 use super::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::{Refusal, Setup};
+use crate::games::OAnQuan;
 use crate::rules::{BySide, Cell, Move, Side};
 use crate::ui::board::{
     BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout, ValueMark,
 };
 use crate::ui::live_game::{Presenter, Refused};
+use crate::ui::oanquan::OAnQuanWords;
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::shown::Shown;
+use crate::ui::table::{BoardView as SeenBoard, MoveList, Voice};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, command_button};
 use crate::ui::words::Words;
@@ -212,26 +214,34 @@ impl<'a> GameFrame<'a> {
         pressed
     }
 
+    /// Returns how the board is seen.
+    pub fn view(&self) -> SeenBoard {
+        let near = self.contents.setup.near_side();
+        SeenBoard { look: 0, near, upright: self.seating().is_upright() }
+    }
+
     /// Returns the list of all turns and departures of the game, at the start and without buttons.
-    /// `asks` returns the action of a row.
-    pub fn move_list(&self, asks: fn(usize, usize) -> Action) -> MoveList<'_> {
+    /// `own` are the words of the game, and `captured` returns the captures seen so far.
+    pub fn move_list<'b>(
+        &'b self,
+        own: &'b OAnQuanWords<'b>,
+        captured: &'b dyn Fn(usize) -> i32,
+    ) -> MoveList<'b, OAnQuan> {
         let FrameContents { words, setup, shown, .. } = &self.contents;
         let game = shown.game();
         MoveList {
-            words,
-            setup,
-            seating: self.seating(),
+            own,
+            voice: Voice { words, setup, view: self.view() },
             // The levels are already on the plates or cards.
             names: &self.names,
             game,
             listed: game.entries().len(),
-            seen: shown.seen(),
+            captured,
             review: None,
             looked_at: None,
             shown: 0,
             commands: &[],
             grows: false,
-            asks,
         }
     }
 

@@ -5,7 +5,6 @@ mod board_view;
 mod card;
 mod clock;
 mod editor;
-mod evaluation;
 mod first_start;
 mod game;
 mod game_frame;
@@ -15,7 +14,6 @@ mod game_screen;
 mod home;
 mod learn;
 mod more;
-mod moves;
 mod other_games;
 mod plate;
 mod plated_board;
@@ -39,7 +37,6 @@ pub use game_screen::GameScreen;
 pub use home::{Guest, Home, HomeBoard, computers, home};
 pub use learn::{LearnScreen, learn};
 pub use more::{ROOM as MORE_IN_ROOM, more};
-pub use moves::{moves_column, moves_over_board, shows_moves};
 pub use other_games::{OtherGames, other_games};
 pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use puzzle::{PuzzleAction, PuzzleScreen, puzzle};
@@ -59,8 +56,8 @@ use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
 use super::command::Command;
-use super::review;
 use super::table::my_games::MyGamesAction;
+use super::table::review;
 
 /// An action that the player requested.
 #[derive(Clone, Debug, PartialEq)]

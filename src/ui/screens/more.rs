@@ -5,10 +5,10 @@ use eframe::egui::{
     Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::moves::shows_moves;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::{self, Icon};
+use crate::ui::table::shows_moves;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{Face, explain, follow_focus, just_opened, strong, width_of};
 use crate::ui::words::Words;
@@ -114,6 +114,10 @@ pub const ROOM: &[Group] = &[
             Command::CopyPosition,
             Command::CopyGame,
             Command::SaveGame,
+            Command::CopyLink,
+            Command::ShowCode,
+            Command::SavePicture,
+            Command::SaveAnimation,
             Command::PasteGame,
             Command::Settings,
         ],

@@ -14,10 +14,10 @@ use crate::rules::Move;
 use crate::settings::Settings;
 use crate::ui::board::{BoardState, Seating, Sprites};
 use crate::ui::live_game::{LivePractice, TryStage, Worse};
-use crate::ui::review::ReviewState;
+use crate::ui::oanquan::ReviewState;
 use crate::ui::words::Words;
 
-pub use crate::ui::review::Whose;
+pub use crate::ui::table::review::Whose;
 
 /// An action that the player requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,6 @@ use super::clock::Clock;
 use super::game_frame::{FrameContents, GameFrame, OnBoard};
 use super::game_layout::GameLayout;
 use super::more;
-use super::moves::{MoveList, moves, moves_column, moves_over_board};
 use super::rules_note::rules_note;
 use super::steps::{SLIDER, count, count_width, pace_list, slider};
 use super::{Action, Command};
@@ -22,10 +21,15 @@ use crate::ui::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_passed_end, narrate_phase,
     narrate_quan_taken, narrate_turn, narrate_turn_briefly,
 };
+use crate::ui::oanquan::OAnQuanWords;
+use crate::ui::oanquan::{ReviewState, ReviewView, about_values, value_marks};
 use crate::ui::players::PlayerNames;
-use crate::ui::review::{self, ReviewState, ReviewView};
 use crate::ui::rounds::narrate_sale;
 use crate::ui::switch::small_switch;
+use crate::ui::table::review;
+use crate::ui::table::{
+    BoardView as SeenBoard, ListAction, MoveList, Voice, moves, moves_column, moves_over_board,
+};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
 use crate::ui::words::Words;
@@ -80,7 +84,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let mut action = frame.toolbar(ui, |ui| toolbar(ui, screen, frame.width()));
     frame.bed(ui);
     if let Some(rect) = left {
-        action = review_beside(ui, rect, screen, (frame.players(), frame.seating())).or(action);
+        action = review_beside(ui, rect, screen, frame.view()).or(action);
     }
     let stores = frame.seats(ui, |side, _| {
         let left = viewer.replay().time_left(side, steps_at_rest);
@@ -90,9 +94,8 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     // A viewed fault is marked beside the better move, without the turn before it.
     let marked = fault.map(|(turn, _)| turn.mv);
     let explorer = screen.explorer.filter(|_| !presenter.is_moving());
-    let values = explorer.map_or_else(Vec::new, |explorer| {
-        review::value_marks(words, frame.seating(), explorer.values())
-    });
+    let values = explorer
+        .map_or_else(Vec::new, |explorer| value_marks(words, frame.seating(), explorer.values()));
     let on_board = OnBoard { hinted: better_move(screen), marked, values, ..OnBoard::default() };
     action = frame.board(ui, &stores, on_board).1.or(action);
     let message = narrate_step(words, viewer, (frame.players(), frame.seating()), fault);
@@ -104,17 +107,24 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let warns = presenter.refusal().is_some();
     let to_move = viewer.replay().position().to_move();
     let about = explorer.zip(to_move).map(|(explorer, side)| {
-        review::about_values(words, &frame.players()[side].within(words), explorer)
+        about_values(words, &frame.players()[side].within(words), explorer)
     });
     action = frame.narration(ui, (&message, warns), about.as_deref(), commands).or(action);
     if let Some(rect) = right.or(moves_over_board(settings, frame.above_narration())) {
+        let (game, seen) = (viewer.replay().game(), viewer.shown().seen());
+        let own = OAnQuanWords::new(words);
+        let captured = |index| game.turn(index).map_or(0, |turn| seen.captured(index, turn));
         let list = MoveList {
             review: screen.review.found().filter(|_| screen.review.open),
             looked_at: fault.map(|_| viewer.replay().turns()),
             shown: viewer.replay().shown(),
-            ..frame.move_list(|_, step| Action::GoTo(step))
+            ..frame.move_list(&own, &captured)
         };
-        action = moves(ui, rect, &list).or(action);
+        let asked = moves(ui, rect, &list).map(|asked| match asked {
+            ListAction::Do(command) => Action::Do(command),
+            ListAction::Show(place) => Action::GoTo(place),
+        });
+        action = asked.or(action);
     }
     frame.announce(ui, if presenter.is_moving() { "" } else { &message });
     action
@@ -274,16 +284,17 @@ pub fn has_room_for_review(window: f32) -> bool {
     window >= WITH_REVIEW
 }
 
-/// Returns the contents of the review of a replay.
+/// Returns the contents of the review of a replay, on a board seen like this.
 pub fn review_view<'a>(
+    own: &'a OAnQuanWords<'a>,
     words: &'a Words,
     viewer: &'a Viewer,
-    (players, seating): (&'a BySide<PlayerNames>, Seating),
+    view: SeenBoard,
     state: &'a ReviewState,
 ) -> ReviewView<'a> {
     let replay = viewer.replay();
-    let (setup, game, shown) = (replay.setup(), replay.game(), replay.turns());
-    ReviewView { words, setup, seating, players, game, state, shown }
+    let voice = Voice { words, setup: replay.setup(), view };
+    ReviewView { own, voice, game: replay.game(), state, shown: replay.turns() }
 }
 
 /// Draws the review beside the board. Returns the action requested.
@@ -291,12 +302,13 @@ fn review_beside(
     ui: &mut Ui,
     rect: Rect,
     screen: &ReplayScreen<'_>,
-    seats: (&BySide<PlayerNames>, Seating),
+    view: SeenBoard,
 ) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
-    let review_view = review_view(screen.words, screen.viewer, seats, screen.review);
+    let own = OAnQuanWords::new(screen.words);
+    let review_view = review_view(&own, screen.words, screen.viewer, view, screen.review);
     let inner = UiBuilder::new().max_rect(rect.shrink(review::MARGIN));
     ui.scope_builder(inner, |ui| review::beside(ui, &review_view)).inner.map(Action::Review)
 }

@@ -5,12 +5,13 @@ use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Sid
 
 use super::evaluation;
 use super::layout::PageLayout;
-use super::move_list::MoveList;
+use super::move_list::{ListAction, MoveList, moves, moves_column};
 use super::numbering::moves_in;
 use super::parts::{BarButton, bar, line};
 use super::play::{NoDraw, Play, moving, winner};
 use super::question::Answer;
 use super::result::{AfterGame, ResultCard};
+use super::review::ReviewAction;
 use super::spoken::{BoardView, Voice};
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{Pressed, Scene, TableGame};
@@ -19,7 +20,7 @@ use crate::ui::icons::Icon;
 use crate::ui::live::Refused;
 use crate::ui::players::{player_name, players};
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::{Clock, moves_column};
+use crate::ui::screens::Clock;
 
 /// What the player asks for on the page of a game or of a replay.
 pub(super) enum BoardAction<G: TableGame> {
@@ -31,6 +32,8 @@ pub(super) enum BoardAction<G: TableGame> {
     SetPace(ReplayPace),
     /// Start another game at this level.
     PlayAt(Level),
+    /// An action on the review of a replay.
+    Review(ReviewAction),
     /// Answer the question that is asked: whether yes.
     Answer(Answer),
 }
@@ -111,7 +114,10 @@ pub(super) fn show<G: TableGame>(
         });
     }
     let strongest = session.setup().strongest();
-    evaluation::bar(ui, &mut layout.board, near, session, &voice, view);
+    if G::SCALE.is_some() && view.settings.table(G::ID).evaluation {
+        let place = evaluation::take_from(&mut layout.board);
+        evaluation::evaluation(ui, place, G::words(view.language), &voice, &play.live);
+    }
     let scene = Scene {
         language: view.language,
         sprites: view.sprites,
@@ -152,8 +158,24 @@ pub(super) fn show<G: TableGame>(
     }
     if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
         let (game, shown) = (session.game(), play.live.shown_entries());
-        let list = MoveList::<G> { game, names: &short, shown, faults: &[], view: voice.view };
-        action = list.show(ui, rect, view).map(BoardAction::View).or(action);
+        let list = MoveList {
+            own: G::words(view.language),
+            voice,
+            names: &short,
+            game,
+            listed: game.entries().len(),
+            captured: &|_| 0,
+            review: None,
+            looked_at: None,
+            shown,
+            commands: &[],
+            grows: !play.is_looking_back(),
+        };
+        let asked = moves(ui, rect, &list).map(|asked| match asked {
+            ListAction::Do(command) => BoardAction::Do(command),
+            ListAction::Show(place) => BoardAction::View(place),
+        });
+        action = asked.or(action);
     }
     match play.question() {
         Some(question) => question.show(ui, words, session.setup()).map(BoardAction::Answer),

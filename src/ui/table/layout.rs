@@ -2,9 +2,9 @@
 
 use eframe::egui::{Rect, vec2};
 
+use super::move_list::moves_over_board;
 use super::table_game::TableGame;
 use crate::settings::Settings;
-use crate::ui::screens::moves_over_board;
 use crate::ui::theme::sizes;
 
 /// The width of the list of moves.

@@ -5,7 +5,6 @@ mod accents;
 mod archive;
 mod chances;
 mod evaluation;
-mod fault_kind;
 mod game_page;
 mod keyboard;
 mod layout;
@@ -18,6 +17,7 @@ mod numbering;
 mod options;
 mod pages;
 mod parts;
+mod pictured;
 mod play;
 mod play_on;
 mod players_form;
@@ -27,6 +27,8 @@ mod puzzle_page;
 mod question;
 mod replay_page;
 mod result;
+pub mod review;
+mod short_move;
 mod spoken;
 mod start_page;
 mod state;
@@ -42,11 +44,17 @@ use crate::ui::words::Words;
 use tabletop::{Game, Written};
 
 pub use chances::Chances;
-pub use fault_kind::FaultKind;
+pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
 pub use move_button::{move_button, move_id, spot_button, square_button};
+pub use move_list::{
+    ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
+};
 pub use options::OptionsForm;
+pub use pictured::{paint_picture, picture_size};
 pub use puzzle_list::PuzzleState;
-pub use spoken::{BoardView, Spoken, TableWords, Voice};
+pub use review::FaultKind;
+pub use short_move::ShortMove;
+pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
 pub use table_game::{
     LessonStep, PageWords, Pressed, Scene, TableGame, TryVerdict, TypedMove, step_in_list,
 };

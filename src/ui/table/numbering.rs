@@ -3,7 +3,6 @@
 use tabletop::{Entered, Played, Step};
 
 use super::spoken::Spoken;
-use super::table_game::TableGame;
 
 /// The number of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +21,7 @@ impl MoveNumber {
 }
 
 /// Returns the number of the move of an entry; `None` for a departure.
-pub(super) fn move_number<G: TableGame>(game: &G::Match, entry: usize) -> Option<MoveNumber> {
+pub(super) fn move_number<G: Spoken>(game: &G::Match, entry: usize) -> Option<MoveNumber> {
     let last = game.entries().get(entry)?;
     if !matches!(last.step(), Step::Move(_)) {
         return None;
@@ -42,7 +41,7 @@ pub(super) fn move_number<G: TableGame>(game: &G::Match, entry: usize) -> Option
 
 /// Returns the number of the last move among the first `entries` entries, as sentences name it; 0 at
 /// the start.
-pub(super) fn moves_in<G: TableGame>(game: &G::Match, entries: usize) -> usize {
+pub(super) fn moves_in<G: Spoken>(game: &G::Match, entries: usize) -> usize {
     let last = (0..entries.min(game.entries().len())).rev();
     last.filter_map(|entry| move_number::<G>(game, entry)).next().map_or(0, |last| last.number)
 }

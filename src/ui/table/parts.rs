@@ -1,10 +1,6 @@
 //! The parts that several pages share: the bar of commands, rows of text, the status line.
 
-use eframe::egui::text::LayoutJob;
-use eframe::egui::{
-    Align, Color32, CornerRadius, FontFamily, FontId, Frame, Layout, Rect, Role, Sense, StrokeKind,
-    Ui, UiBuilder, WidgetInfo, vec2,
-};
+use eframe::egui::{Align, CornerRadius, Frame, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
 use crate::settings::Settings;
 use crate::ui::command::Command;
@@ -12,10 +8,8 @@ use crate::ui::icons::Icon;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::{MORE_IN_ROOM, more, words_line};
 use crate::ui::switch::small_switch;
-use crate::ui::theme::{Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{
-    ButtonLook, Face, at_right_end, command_button, follow_focus, row_ground,
-};
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::widgets::{ButtonLook, Face, at_right_end, command_button};
 
 /// The width of the bar below which the switches of sound are plain buttons, or in the list of more
 /// commands where there is one.
@@ -27,8 +21,6 @@ pub(super) const SWITCHES: f32 = 180.0;
 pub(super) const BETWEEN: f32 = 6.0;
 /// The maximum width of a page in a frame.
 const WIDTH: f32 = 1100.0;
-/// The padding of a row of text.
-const ROW_PADDING: f32 = 8.0;
 
 /// A button of the bar.
 #[derive(Clone, Copy)]
@@ -171,23 +163,6 @@ fn buttons_with_words(ui: &Ui, view: &RoomView<'_>, buttons: &[BarButton], width
         left >= 0.0
     };
     buttons.iter().take_while(fits).count()
-}
-
-/// Draws a row of text that wraps, which is a button. Returns whether it was pressed.
-pub(super) fn text_row(ui: &mut Ui, text: &str, chosen: bool) -> bool {
-    let width = ui.available_width();
-    let font = FontId::new(15.0, FontFamily::Name(SEMIBOLD.into()));
-    let wrap = (width - 2.0 * ROW_PADDING).max(1.0);
-    let job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, wrap);
-    let galley = ui.painter().layout_job(job);
-    let height = (galley.size().y + 2.0 * ROW_PADDING).max(sizes::TARGET);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
-    follow_focus(&response);
-    let ink = row_ground(ui, &response, chosen);
-    let at = rect.left_center() + vec2(ROW_PADDING, -galley.size().y / 2.0);
-    ui.painter().galley(at, galley, ink);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, text));
-    response.clicked()
 }
 
 /// Draws the status line, if it says something: a toast and `text`, in the colour of warnings if `warns`, and the

@@ -1,21 +1,17 @@
 //! The page of a replay, with the review of the game.
 
 use basics::Heading;
-use eframe::egui::{Context, Frame, Rect, ScrollArea, StrokeKind, Ui, UiBuilder};
+use eframe::egui::{Context, Rect, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
-use tabletop::{
-    AnalysisEngine, BySide, Fault, Played, Record, Replay, ReplayPace, Review, ReviewJob,
-    ReviewStatus, Seat, Side,
-};
+use tabletop::{AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, Seat, Side};
 
-use super::evaluation::graph;
-use super::fault_kind::FaultKind;
 use super::game_page::BoardAction;
 use super::layout::PageLayout;
-use super::move_list::MoveList;
-use super::numbering::{MoveNumber, move_number, moves_in};
-use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line, text_row};
+use super::move_list::{ListAction, MoveList, moves, moves_column};
+use super::numbering::moves_in;
+use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line};
 use super::play::{waker, winner};
+use super::review::{self, FaultKind, ReviewAction, ReviewState, ReviewView, kind_of};
 use super::spoken::{BoardView, Voice};
 use super::state::heading_of;
 use super::strips::{Pieces, captures, strips};
@@ -27,11 +23,8 @@ use crate::ui::icons::Icon;
 use crate::ui::live::{Viewer, request_next_frame};
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::{
-    Clock, PACE, SLIDER, count, count_width, moves_column, pace_list, slider,
-};
+use crate::ui::screens::{Clock, PACE, SLIDER, count, count_width, pace_list, slider};
 use crate::ui::theme::Palette;
-use crate::ui::widgets::{strong, wide_button};
 
 /// The width that the bar keeps for the slider, the number of moves and the pace.
 const STEPS: f32 = 330.0;
@@ -42,16 +35,6 @@ pub(super) struct ReplayPage<G: TableGame> {
     review: ReviewState<G>,
     /// What the record of the game says besides its moves, if it came from outside.
     heading: Option<Heading>,
-}
-
-/// The review of the replayed game.
-enum ReviewState<G: TableGame> {
-    Closed,
-    Running(ReviewJob<G>),
-    Done(Review<G>),
-    /// The review is complete but not in view.
-    Hidden(Review<G>),
-    Failed,
 }
 
 /// The state of a review that a page waits for.
@@ -65,7 +48,7 @@ pub(super) enum Waiting {
 impl<G: TableGame> ReplayPage<G> {
     /// Shows a replay at its start. `id` is the identifier of the game in the archive, if it is there.
     pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: Option<Review<G>>) -> Self {
-        let review = review.map_or(ReviewState::Closed, ReviewState::Done);
+        let review = ReviewState::new(review);
         let viewer = Viewer::new(replay, id, 0, ReplayPace::default());
         ReplayPage { viewer, review, heading: None }
     }
@@ -100,45 +83,43 @@ impl<G: TableGame> ReplayPage<G> {
 
     /// Receives the review. Returns it once it is complete.
     pub(super) fn poll_review(&mut self) -> Option<Review<G>> {
-        let ReviewState::Running(job) = &mut self.review else {
-            return None;
-        };
-        match job.poll() {
-            ReviewStatus::Nothing => None,
-            ReviewStatus::Failed => {
-                self.review = ReviewState::Failed;
-                None
-            }
-            ReviewStatus::Done(review) => {
-                self.review = ReviewState::Done(review.clone());
-                Some(review)
-            }
-        }
+        self.review.poll().cloned()
     }
 
-    /// Starts the review, or hides it.
+    /// Opens the review, or hides it.
     pub(super) fn toggle_review(&mut self, ctx: &Context) {
-        match std::mem::replace(&mut self.review, ReviewState::Closed) {
-            ReviewState::Running(_) => {}
-            ReviewState::Done(review) => self.review = ReviewState::Hidden(review),
-            state => {
-                self.review = state;
-                self.begin_review(ctx);
-            }
+        match self.review.open {
+            true => self.review.open = false,
+            false => self.begin_review(ctx),
         }
     }
 
     /// Shows the review: the complete one, or else one that begins now.
     pub(super) fn begin_review(&mut self, ctx: &Context) {
-        self.review = match std::mem::replace(&mut self.review, ReviewState::Closed) {
-            ReviewState::Hidden(review) => ReviewState::Done(review),
-            ReviewState::Closed | ReviewState::Failed => {
-                let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
-                let job = ReviewJob::start(self.replay().game().clone(), engine, waker(ctx));
-                job.map_or(ReviewState::Failed, ReviewState::Running)
+        self.review.open = true;
+        if self.review.found().is_none() && self.review.progress().is_none() {
+            self.review_again(ctx);
+        }
+    }
+
+    fn review_again(&mut self, ctx: &Context) {
+        let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
+        let game = self.replay().game().clone();
+        self.review.begin(game, engine, waker(ctx));
+    }
+
+    /// Carries out an action on the review, except that its faults are practised.
+    pub(super) fn run_review(&mut self, action: ReviewAction, ctx: &Context) {
+        let game = self.replay().game();
+        match action {
+            ReviewAction::Begin => self.review_again(ctx),
+            ReviewAction::Cancel => self.review.cancel(),
+            ReviewAction::Show(turns) => self.viewer.go_to(game.entries_to_turn(turns)),
+            ReviewAction::ShowFault(turn) => {
+                self.viewer.go_to(game.entries_before_turn(turn + 1));
             }
-            state => state,
-        };
+            ReviewAction::Practise(_) | ReviewAction::Close => {}
+        }
     }
 
     /// Returns a replay of the same game at its start, which takes the review over.
@@ -151,17 +132,14 @@ impl<G: TableGame> ReplayPage<G> {
 
     /// Takes the review over from another replay of the same game.
     pub(super) fn take_back(&mut self, other: &mut Self) {
-        self.review = std::mem::replace(&mut other.review, ReviewState::Closed);
+        self.review = std::mem::take(&mut other.review);
     }
 
     /// Returns how far the review is that a page waits for.
     pub(super) fn waiting(&self) -> Waiting {
-        match &self.review {
-            ReviewState::Running(job) => {
-                let (done, all) = job.progress();
-                Waiting::For(done, all)
-            }
-            _ => Waiting::Failed,
+        match self.review.progress() {
+            Some((done, all)) => Waiting::For(done, all),
+            None => Waiting::Failed,
         }
     }
 
@@ -189,10 +167,7 @@ impl<G: TableGame> ReplayPage<G> {
         let (room, words) = (ui.max_rect(), view.words);
         let mut layout =
             PageLayout::of::<G>(room, moves_column(view.settings, room.width()).is_some());
-        let panel = match self.review {
-            ReviewState::Closed | ReviewState::Hidden(_) => None,
-            _ => Some(layout.take_panel(G::IS_SQUARE)),
-        };
+        let panel = self.review.open.then(|| layout.take_panel(G::IS_SQUARE));
         let replay = self.replay();
         let setup = replay.setup();
         let all = players(words, setup);
@@ -253,17 +228,27 @@ impl<G: TableGame> ReplayPage<G> {
         let text = self.status(&voice, view);
         line(ui, layout.line, view, (&text, false), &[]);
         if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
-            let faults =
-                self.faults().into_iter().map(|(fault, kind)| (self.entry_of(&fault), kind));
-            let faults: Vec<_> = faults.collect();
-            // The fault that is looked at stands out, not the move before it.
-            let shown = replay.shown() + usize::from(self.better_move().is_some());
-            let game = replay.game();
-            let list = MoveList::<G> { game, names: &names, shown, faults: &faults, view: board };
-            action = list.show(ui, rect, view).map(BoardAction::View).or(action);
+            let list = MoveList {
+                own: G::words(view.language),
+                voice,
+                names: &names,
+                game: replay.game(),
+                listed: replay.steps(),
+                captured: &|_| 0,
+                review: self.review(),
+                looked_at: self.better_move().map(|_| replay.turns()),
+                shown: replay.shown(),
+                commands: &[],
+                grows: false,
+            };
+            let asked = moves(ui, rect, &list).map(|asked| match asked {
+                ListAction::Do(command) => BoardAction::Do(command),
+                ListAction::Show(place) => BoardAction::View(place),
+            });
+            action = asked.or(action);
         }
         if let Some(rect) = panel {
-            action = self.panel(ui, rect, &names, board, view).or(action);
+            action = self.panel(ui, rect, voice, view).or(action);
         }
         action
     }
@@ -286,10 +271,7 @@ impl<G: TableGame> ReplayPage<G> {
     }
 
     pub(super) fn review(&self) -> Option<&Review<G>> {
-        match &self.review {
-            ReviewState::Done(review) => Some(review),
-            _ => None,
-        }
+        self.review.found().filter(|_| self.review.open)
     }
 
     /// Returns the faults in the order of play.
@@ -297,13 +279,8 @@ impl<G: TableGame> ReplayPage<G> {
         let Some(review) = self.review() else { return Vec::new() };
         let mut faults = review.faults();
         faults.sort_by_key(|fault| fault.turn);
-        let kind = |fault: &Fault<G::Move>| {
-            let expected = |turn: usize| review.turns().get(turn).map(|judged| judged.expected);
-            let before = expected(fault.turn)?;
-            let after = expected(fault.turn + 1).or(review.after());
-            Some(FaultKind::of(fault, before, after))
-        };
-        faults.into_iter().filter_map(|fault| Some((fault, kind(&fault)?))).collect()
+        let kind = |fault: Fault<G::Move>| (fault, kind_of(review, &fault));
+        faults.into_iter().map(kind).collect()
     }
 
     /// Returns the entry of a fault.
@@ -354,79 +331,24 @@ impl<G: TableGame> ReplayPage<G> {
         &self,
         ui: &mut Ui,
         rect: Rect,
-        names: &BySide<String>,
-        board: BoardView,
+        voice: Voice<'_>,
         view: &RoomView<'_>,
     ) -> Option<BoardAction<G>> {
         let palette = Palette::current(ui.ctx());
-        let words = &view.words.review;
         ui.painter().rect(rect, 8.0, palette.paper, palette.edge(), StrokeKind::Inside);
-        let mut pressed = None;
-        ui.scope_builder(UiBuilder::new().max_rect(rect.shrink(8.0)), |ui| {
-            ScrollArea::vertical().id_salt("review").auto_shrink(false).show(ui, |ui| {
-                Frame::NONE.show(ui, |ui| match &self.review {
-                    ReviewState::Running(job) => {
-                        let (done, total) = job.progress();
-                        ui.label(strong(words.progress(done, total)));
-                    }
-                    ReviewState::Failed => drop(ui.label(strong(words.failed))),
-                    ReviewState::Done(review) => {
-                        pressed = self.results(ui, review, names, board, view);
-                    }
-                    ReviewState::Closed | ReviewState::Hidden(_) => {}
-                });
-            });
-        });
-        pressed
-    }
-
-    fn results(
-        &self,
-        ui: &mut Ui,
-        review: &Review<G>,
-        names: &BySide<String>,
-        board: BoardView,
-        view: &RoomView<'_>,
-    ) -> Option<BoardAction<G>> {
-        let words = &view.words.rooms;
-        let setup = self.replay().setup();
-        let voice = Voice { words: view.words, setup, view: board };
-        let faults = self.faults();
-        ui.label(strong(words.faults(faults.len())));
-        let mut pressed = None;
-        if !faults.is_empty() {
-            let label = match self.replay().setup().persons() {
-                1 => view.words.practice.learn_mine,
-                _ => view.words.practice.learn,
-            };
-            if wide_button(ui, label, ui.available_width(), false).clicked() {
-                pressed = Some(BoardAction::Do(Command::Practise));
-            }
-        }
-        let game = self.replay().game();
-        let place = (self.replay().setup().near_side(), self.replay().turns());
-        let on_graph = faults.iter().map(|(fault, _)| *fault);
-        let turn = graph::<G>(ui, review, game, place, on_graph);
-        let turn = turn.map(|turn| BoardAction::View(game.entries_before_turn(turn + 1)));
-        pressed = turn.or(pressed);
-        for (fault, kind) in &faults {
-            let entry = self.entry_of(fault);
-            let before = self.replay().game().up_to(entry + 1);
-            let own = G::words(view.language);
-            let kind = words.fault_kind(*kind);
-            let sentence = own.fault(&voice, &before, kind, fault.better.mv);
-            let number = move_number::<G>(game, entry).map_or_else(String::new, MoveNumber::label);
-            let text = format!("{number} {sentence}");
-            if text_row(ui, &text, self.replay().shown() == entry) {
-                pressed = Some(BoardAction::View(entry));
-            }
-        }
-        for (side, percent) in review.accuracy(self.replay().game()).iter() {
-            if let Some(percent) = percent {
-                ui.label(words.accuracy(&names[side], *percent));
-            }
-        }
-        pressed
+        let review_view = ReviewView {
+            own: G::words(view.language),
+            voice,
+            game: self.replay().game(),
+            state: &self.review,
+            shown: self.replay().turns(),
+        };
+        let builder = UiBuilder::new().max_rect(rect.shrink(8.0));
+        let asked = ui.scope_builder(builder, |ui| review::beside(ui, &review_view)).inner;
+        asked.map(|asked| match asked {
+            ReviewAction::Practise(_) => BoardAction::Do(Command::Practise),
+            asked => BoardAction::Review(asked),
+        })
     }
 
     /// Returns the seats of a game that goes on from the position on the screen.

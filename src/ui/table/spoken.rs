@@ -1,8 +1,11 @@
 //! What the window says about a game, and on what its sentences depend.
 
 use tabletop::archive::Archived;
-use tabletop::{BySide, Departure, Entered, Played, Setup, Side, Step};
+use tabletop::{BySide, Departure, Entered, Fault, Played, Setup, Side, Step};
 
+use super::move_list::ListedMove;
+use super::numbering::{MoveNumber, move_number};
+use super::short_move::ShortMove;
 use crate::settings::Language;
 use crate::ui::live::Moving;
 use crate::ui::players::{is_you, player_name, players, short_names};
@@ -18,9 +21,12 @@ pub trait Spoken: Archived + Moving {
     /// Whether a game may end in a draw, which a player can offer.
     const HAS_DRAWS: bool;
 
-    /// The score at which a side is so far ahead that the bar of the evaluation and the graph of a review
-    /// are half way to their end; `None` for a game without them.
+    /// The score at which a side is so far ahead that the bar of the evaluation is half way to
+    /// its end; `None` for a game without it.
     const SCALE: Option<i32> = None;
+
+    /// The scale of the graph of a review; `None` for a game without one.
+    const GRAPH: Option<GraphScale> = None;
 
     /// Whether a move of each side counts as one move together, as in cờ tướng.
     const PAIRS_MOVES: bool = false;
@@ -28,6 +34,24 @@ pub trait Spoken: Archived + Moving {
     /// Returns the side whose moves begin the pairs, in a game that [pairs](Self::PAIRS_MOVES) them.
     fn leader(played: &Self::Match) -> Side {
         played.entries().first().and_then(|entry| entry.side()).unwrap_or(Side::NEAR)
+    }
+}
+
+/// The scale of the graph of a review.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GraphScale {
+    /// The score that counts 1.
+    pub unit: f64,
+    /// The least extent of the axis, up and down.
+    pub least: f64,
+    /// The greatest value that the graph tells apart from greater ones.
+    pub most: f64,
+}
+
+impl GraphScale {
+    /// Returns the place of a score on the axis.
+    pub fn value(&self, score: i32) -> f64 {
+        (f64::from(score) / self.unit).clamp(-self.most, self.most)
     }
 }
 
@@ -138,6 +162,32 @@ pub trait TableWords<G: Spoken> {
         }
     }
 
+    /// Returns a turn in a few signs, for the list of moves.
+    fn short(&self, voice: &Voice<'_>, turn: &G::Entry) -> ShortMove {
+        ShortMove { text: self.move_name(turn, voice.view), arrow: None }
+    }
+
+    /// Returns what the list of moves says about the turn at this index of the entries, from 0. On the
+    /// screen, it has `captured` so many points so far.
+    fn listed(
+        &self,
+        voice: &Voice<'_>,
+        played: &G::Match,
+        entry: usize,
+        _captured: i32,
+    ) -> ListedMove {
+        let label = move_number::<G>(played, entry).map_or_else(String::new, MoveNumber::label);
+        let entry = &played.entries()[entry];
+        let name = entry.side().map(|side| voice.name(side)).unwrap_or_default();
+        let spoken = format!("{label} {name}: {}", self.move_name(entry, voice.view));
+        ListedMove { gain: String::new(), spoken }
+    }
+
+    /// Returns the text of the row of the list with which a round begins, that at `place`.
+    fn listed_round(&self, _voice: &Voice<'_>, _played: &G::Match, _place: usize) -> String {
+        String::new()
+    }
+
     /// Returns a turn in words, for players who do not know the notation of
     /// [`move_name`](Self::move_name); `None` if that needs no explanation.
     fn move_in_words(&self, _turn: &G::Entry) -> Option<String> {
@@ -207,9 +257,47 @@ pub trait TableWords<G: Spoken> {
         None
     }
 
-    /// Returns the expected result for `side`, which is to move. `proven` is whether neither side can do
-    /// better.
+    /// Returns a move that could be played at the end of `played`, in a few signs and in a few words.
+    fn candidate(&self, voice: &Voice<'_>, played: &G::Match, mv: G::Move) -> (ShortMove, String) {
+        let mut played = played.clone();
+        let turn = played.play(mv).is_ok().then(|| played.entries().last()).flatten();
+        let short = turn.map(|turn| self.short(voice, turn)).unwrap_or_default();
+        (short, turn.map(|turn| self.move_on_board(turn, voice.view)).unwrap_or_default())
+    }
+
+    /// Returns a score in a few signs.
+    fn score(&self, score: i32) -> String {
+        if score > 0 { format!("+{score}") } else { score.to_string() }
+    }
+
+    /// Returns the result of a game that is over, in which `side` has `score` so much more than the
+    /// others.
+    fn decided(&self, voice: &Voice<'_>, played: &G::Match, _side: Side, _score: i32) -> String {
+        self.outcome(voice, played)
+    }
+
+    /// Returns the expected result for `side`. `proven` is whether neither side can do better.
     fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, proven: bool) -> String;
+
+    /// Returns why a game is over, without its winner; `None` if it is not over or a player left.
+    fn end_reason(&self, voice: &Voice<'_>, played: &G::Match) -> Option<String> {
+        Some(self.shared().end(played, voice.view.look)).filter(|why| !why.is_empty())
+    }
+
+    /// Returns a fault in the list of a review: the move and, on a second line, how bad it is. `kind` is
+    /// what kind of fault it is, in a few words.
+    fn listed_fault(
+        &self,
+        voice: &Voice<'_>,
+        game: &G::Match,
+        fault: &Fault<G::Move>,
+        kind: &str,
+    ) -> [String; 2] {
+        let entry = game.entries_before_turn(fault.turn + 1);
+        let label = move_number::<G>(game, entry).map_or_else(String::new, MoveNumber::label);
+        let sentence = self.fault(voice, &game.up_to(entry + 1), kind, fault.better.mv);
+        [format!("{label} {sentence}"), voice.words.review.grade(fault.grade).to_owned()]
+    }
 
     /// Returns a sentence about the last turn of `played`, a fault, and the better move. `kind` is what
     /// kind of fault it is, in a few words.

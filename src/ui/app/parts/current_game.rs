@@ -13,7 +13,7 @@ use crate::controller::{Review, Session};
 use crate::platform;
 use crate::storage::LoadProblem;
 use crate::ui::live_game::LiveGame;
-use crate::ui::review::ReviewState;
+use crate::ui::oanquan::ReviewState;
 use crate::ui::words::Words;
 
 /// The current game, its label, and how it is saved.

@@ -1,7 +1,7 @@
 //! What the window finds out about the current game once it is over.
 
 use crate::archive::statistics::Score;
-use crate::ui::review::ReviewState;
+use crate::ui::oanquan::ReviewState;
 
 /// What is known about the current game once it is over. It ends with the next game, or when the
 /// end is undone.

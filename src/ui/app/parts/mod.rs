@@ -24,7 +24,7 @@ use crate::storage::{Errands, SaveProblem};
 use crate::tournaments::Tournaments;
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::Dialogs;
-use crate::ui::screens;
+use crate::ui::table::{moves_column, shows_moves};
 use crate::ui::words::Words;
 
 pub use crate::ui::table::my_games::Collection;
@@ -132,14 +132,14 @@ impl Parts {
     pub fn close_list_over_board(&mut self, ctx: &Context) {
         let settings = &self.preferences.settings;
         let width = ctx.content_rect().width();
-        if screens::shows_moves(settings) && screens::moves_column(settings, width).is_none() {
+        if shows_moves(settings) && moves_column(settings, width).is_none() {
             self.change_settings(ctx, |settings| settings.moves = Some(false));
         }
     }
 
     /// Shows or hides the list of moves.
     pub fn toggle_moves(&mut self, ctx: &Context) {
-        let shown = screens::shows_moves(&self.preferences.settings);
+        let shown = shows_moves(&self.preferences.settings);
         self.change_settings(ctx, |settings| settings.moves = Some(!shown));
         ctx.request_repaint();
     }

@@ -41,10 +41,11 @@ use tabletop::Game;
 use super::parts::Parts;
 use crate::audio::Surface;
 use crate::games::OAnQuan;
-use crate::rules::{Record, Rules};
+use crate::rules::Rules;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
 use crate::ui::table::my_games::Change;
 
 /// What becomes of a screen when another one opens over it.
@@ -135,9 +136,8 @@ pub trait Screen: Any {
         false
     }
 
-    /// Returns the record of the game of Ô ăn quan on the screen, and the number of its steps up to
-    /// the position shown.
-    fn record(&self, _parts: &Parts) -> Option<(Record, usize)> {
+    /// Returns the game on the screen, to share.
+    fn shared(&self, _parts: &Parts) -> Option<SharedGame> {
         None
     }
 

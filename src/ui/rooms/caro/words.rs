@@ -8,7 +8,7 @@ use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
 use crate::settings::Language;
-use crate::ui::table::{BoardView, Chances, PageWords, TableWords, Voice};
+use crate::ui::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
 use crate::ui::words::RecordWords;
 use crate::words::caro::{CaroWords, winners_moves};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};
@@ -92,6 +92,15 @@ impl TableWords<Caro> for CaroBoardWords {
 
     fn hint_of_part(&self, _played: &Match<Caro>, square: Square) -> Option<String> {
         Some(self.hint_row(square.row() + 1))
+    }
+
+    fn candidate(
+        &self,
+        _voice: &Voice<'_>,
+        _played: &Match<Caro>,
+        square: Square,
+    ) -> (ShortMove, String) {
+        (ShortMove { text: square.to_string(), arrow: None }, square.to_string())
     }
 
     fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, _proven: bool) -> String {

@@ -7,6 +7,7 @@ mod grid;
 mod lesson;
 mod listed;
 mod look;
+mod pictured;
 mod pictures;
 mod piece_table;
 mod pieces;
@@ -24,8 +25,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame, TableWords,
-    TryVerdict, TypedMove,
+    BoardView, GraphScale, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
+    TableWords, TryVerdict, TypedMove,
 };
 use grid::Grid;
 use look::Look;
@@ -65,6 +66,9 @@ impl Spoken for Cotuong {
     const HAS_DRAWS: bool = true;
 
     const SCALE: Option<i32> = Some(400);
+
+    /// In soldiers.
+    const GRAPH: Option<GraphScale> = Some(GraphScale { unit: 100.0, least: 3.0, most: 12.0 });
 
     const PAIRS_MOVES: bool = true;
 

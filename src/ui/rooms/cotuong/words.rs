@@ -12,7 +12,7 @@ use super::lesson::{self, Goal};
 use super::look::Look;
 use super::puzzles;
 use crate::settings::Language;
-use crate::ui::table::{BoardView, Chances, PageWords, TableWords, Voice};
+use crate::ui::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
 use crate::ui::words::RecordWords;
 use crate::words::cotuong::CotuongWords;
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};
@@ -133,6 +133,28 @@ impl TableWords<Cotuong> for CotuongBoardWords {
     fn hint_of_part(&self, played: &Match<Cotuong>, mv: Move) -> Option<String> {
         let kind = played.position().board().piece(mv.from)?.kind;
         Some(self.hint_piece(&mv.from.to_string(), kind))
+    }
+
+    fn candidate(
+        &self,
+        _voice: &Voice<'_>,
+        played: &Match<Cotuong>,
+        mv: Move,
+    ) -> (ShortMove, String) {
+        let notation = played.position().board().notation(mv).unwrap_or_default();
+        let name = format!("{notation} ({mv})");
+        (ShortMove { text: notation, arrow: None }, name)
+    }
+
+    /// Returns the score in soldiers, or the moves to the mate behind a hash sign.
+    fn score(&self, score: i32) -> String {
+        let sign = if score < 0 { "−" } else { "+" };
+        match moves_to_mate(score) {
+            Some(0) => format!("{sign}#"),
+            Some(moves) => format!("{sign}#{}", winners_moves(moves)),
+            None if score.abs() < 5 => "0".to_owned(),
+            None => format!("{sign}{:.1}", f64::from(score.abs()) / 100.0),
+        }
     }
 
     fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, _proven: bool) -> String {

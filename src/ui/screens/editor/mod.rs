@@ -19,8 +19,8 @@ use crate::ui::board::{
 };
 use crate::ui::icons::Icon;
 use crate::ui::motion::Stage;
+use crate::ui::oanquan::value_marks;
 use crate::ui::players::PlayerNames;
-use crate::ui::review::value_marks;
 use crate::ui::shown::Gain;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, Face, command_button, explain};

@@ -8,7 +8,6 @@ use super::super::play::Play;
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
 use super::board_page::{BoardPage, Choosing, KeyOf};
-use super::copies::{copy_game, copy_position, save_game};
 use super::practice::PracticeScreen;
 use super::replay::ReplayScreen;
 use super::{Effect, Page, begin, change_settings, my_games, press, settings, view};
@@ -17,6 +16,7 @@ use crate::ui::command::Command;
 use crate::ui::live::Refused;
 use crate::ui::players::short_names;
 use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
 use crate::ui::table::my_games::MyGamesPart;
 
 /// The page. The game itself outlives it.
@@ -77,7 +77,7 @@ impl<G: TableGame> GameScreen<G> {
                 begin::<G>(context);
             }
             BoardAction::View(entries) => look::<G>(context, |_| entries),
-            BoardAction::SetPace(_) => {}
+            BoardAction::SetPace(_) | BoardAction::Review(_) => {}
         }
         context.ctx.request_repaint();
         None
@@ -151,22 +151,6 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Earlier => |_, context| look::<G>(context, |shown| shown.saturating_sub(1)),
             Command::Later => |_, context| look::<G>(context, |shown| shown + 1),
             Command::Now => |_, context| look::<G>(context, |_| usize::MAX),
-            Command::CopyPosition => |_, context| {
-                let play = state::<G>(&context.parts.rooms).play();
-                if let Some(shown) = play.map(|play| play.live.shown_game()) {
-                    copy_position::<G>(&shown, context);
-                }
-            },
-            Command::CopyGame => |_, context| {
-                if let Some(record) = state::<G>(&context.parts.rooms).play().map(Play::record) {
-                    copy_game(&record, context);
-                }
-            },
-            Command::SaveGame => |_, context| {
-                if let Some(record) = state::<G>(&context.parts.rooms).play().map(Play::record) {
-                    save_game(&record, context);
-                }
-            },
             Command::Games => |_, context| my_games::open::<G>(MyGamesPart::Games, context),
             Command::Achievements => {
                 |_, context| my_games::open::<G>(MyGamesPart::Achievements, context)
@@ -198,6 +182,17 @@ impl<G: TableGame> Page for GameScreen<G> {
         } else {
             context.leave();
         }
+    }
+
+    fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
+        let play = state::<G>(&parts.rooms).play()?;
+        let shown = (play.live.shown_entries(), settings::<G>(parts).look);
+        Some(SharedGame::of(&play.record(), play.session().setup().clone(), shown))
+    }
+
+    fn position_text(&self, parts: &Parts) -> Option<String> {
+        let play = state::<G>(&parts.rooms).play()?;
+        Some(play.live.shown_game().position().to_string())
     }
 
     fn is_asking(&self, parts: &Parts) -> bool {

@@ -2,7 +2,6 @@
 //! [`Screen`].
 
 mod board_page;
-mod copies;
 mod game;
 mod lesson;
 mod my_games;
@@ -27,11 +26,23 @@ use crate::ui::app::{
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
 
 pub(super) use board_page::Choice;
 pub(super) use game::GameScreen;
 pub(super) use replay::ReplayScreen;
 pub(super) use start::{StartScreen, capitalised};
+
+/// The commands by which a page with a game shares it.
+const SHARES: [Command; 7] = [
+    Command::CopyPosition,
+    Command::CopyGame,
+    Command::SaveGame,
+    Command::CopyLink,
+    Command::ShowCode,
+    Command::SavePicture,
+    Command::SaveAnimation,
+];
 
 /// What a command does on a page `P`.
 type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
@@ -60,6 +71,16 @@ trait Page: Any + Sized {
     /// Handles Escape.
     fn escape(&mut self, context: &mut ScreenContext<'_>) {
         run(self, Command::Back, context);
+    }
+
+    /// Returns the game on the page, to share.
+    fn shared_game(&self, _parts: &Parts) -> Option<SharedGame> {
+        None
+    }
+
+    /// Returns the position on the page as text, if players share it.
+    fn position_text(&self, _parts: &Parts) -> Option<String> {
+        None
     }
 
     /// Returns whether a dialog of the page is open, which takes all keys.
@@ -200,7 +221,16 @@ impl<P: Page> Screen for P {
     fn handles_key(&self, command: Command, parts: &Parts) -> bool {
         is_general(command) && command != Command::HowToPlay
             || matches!(command, Command::Effects | Command::Music | Command::Moves)
+            || SHARES.contains(&command) && self.position(parts).is_some()
             || effect(self, command, parts).is_some()
+    }
+
+    fn shared(&self, parts: &Parts) -> Option<SharedGame> {
+        if self.is_asking(parts) { None } else { self.shared_game(parts) }
+    }
+
+    fn position(&self, parts: &Parts) -> Option<String> {
+        if self.is_asking(parts) { None } else { self.position_text(parts) }
     }
 
     fn handles_clipboard(&self, ctx: &Context) -> bool {

@@ -1,6 +1,5 @@
 //! What *My games* does with the games of the pages here.
 
-use basics::Form;
 use tabletop::archive::SavedGame;
 use tabletop::{Level, Record, Replay, Seat, SessionState};
 
@@ -8,12 +7,12 @@ use super::super::play::Play;
 use super::super::replay_page::ReplayPage;
 use super::super::state::{heading_of, state_mut};
 use super::super::table_game::TableGame;
-use super::copies::texts;
 use super::game::GameScreen;
 use super::replay::ReplayScreen;
 use super::{begin, change_settings, settings};
 use crate::ui::app::{Kept, Parts, Screen, ScreenContext, is, my_games};
 use crate::ui::screens::Action;
+use crate::ui::share::{Texts, texts};
 use crate::ui::table::my_games::{Collection, MyGamesPart};
 use crate::ui::words::Words;
 
@@ -75,7 +74,7 @@ impl<G: TableGame> Kept for G {
         context.open(Box::new(ReplayScreen::new(page)));
     }
 
-    fn texts(game: &SavedGame<G>, state: &SessionState<G>, _words: &Words) -> Vec<(Form, String)> {
+    fn texts(game: &SavedGame<G>, state: &SessionState<G>, _words: &Words) -> Texts {
         let heading = heading_of(state.setup(), &game.title);
         texts(&Record::<G> { game: state.game().clone(), heading })
     }

@@ -9,9 +9,9 @@ use super::super::numbering::moves_in;
 use super::super::play::{Play, waker};
 use super::super::play_on::{PlayOn, PlayOnAnswer};
 use super::super::replay_page::ReplayPage;
+use super::super::review::ReviewAction;
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
-use super::copies::{copy_game, copy_position, save_game};
 use super::game::{GameScreen, turn_board};
 use super::practice::PracticeScreen;
 use super::{Effect, Page, press, settings, view};
@@ -19,6 +19,7 @@ use crate::platform;
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
 
 /// The page.
 pub(in crate::ui::table) struct ReplayScreen<G: TableGame> {
@@ -52,6 +53,10 @@ impl<G: TableGame> ReplayScreen<G> {
                 });
             }
             BoardAction::View(entries) => self.page.viewer.go_to(entries),
+            BoardAction::Review(ReviewAction::Practise(_)) => {
+                return press(self, Command::Practise, context);
+            }
+            BoardAction::Review(action) => self.page.run_review(action, context.ctx),
             BoardAction::Press(_) | BoardAction::Answer(_) | BoardAction::PlayAt(_) => {}
         }
         context.ctx.request_repaint();
@@ -142,11 +147,6 @@ impl<G: TableGame> Page for ReplayScreen<G> {
             },
             Command::PlayOn => |replay, context| replay.ask_who_plays_on(context),
             Command::Review => |replay, context| replay.page.toggle_review(context.ctx),
-            Command::CopyPosition => |replay, context| {
-                copy_position::<G>(&replay.page.replay().game_so_far(), context);
-            },
-            Command::CopyGame => |replay, context| copy_game(&replay.page.record(), context),
-            Command::SaveGame => |replay, context| save_game(&replay.page.record(), context),
             Command::ToStart => |replay, _| replay.page.run(Command::ToStart),
             Command::StepBack => |replay, _| replay.page.run(Command::StepBack),
             Command::StepForward => |replay, _| replay.page.run(Command::StepForward),
@@ -162,6 +162,16 @@ impl<G: TableGame> Page for ReplayScreen<G> {
         if let Some(review) = self.page.poll_review() {
             state_mut::<G>(&mut parts.rooms).keep_review(&self.page, review);
         }
+    }
+
+    fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
+        let replay = self.page.replay();
+        let shown = (replay.shown(), settings::<G>(parts).look);
+        Some(SharedGame::of(&self.page.record(), replay.setup().clone(), shown))
+    }
+
+    fn position_text(&self, _parts: &Parts) -> Option<String> {
+        Some(self.page.replay().game_so_far().position().to_string())
     }
 
     fn is_asking(&self, _parts: &Parts) -> bool {

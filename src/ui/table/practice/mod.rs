@@ -6,9 +6,9 @@ mod page;
 use eframe::egui::Context;
 use tabletop::{Entered, Fault, Practice, Review, Seat};
 
-use super::fault_kind::FaultKind;
 use super::play::waker;
 use super::replay_page::ReplayPage;
+use super::review::FaultKind;
 use super::table_game::TableGame;
 use crate::audio::Cue;
 use crate::settings::Settings;

@@ -5,11 +5,12 @@ use eframe::egui::{
     text::LayoutJob, text::TextFormat, vec2,
 };
 
-use super::{ReviewView, mark, mark::Ink};
-use crate::controller::Fault;
+use tabletop::Fault;
+
+use super::super::spoken::Spoken;
+use super::{Ink, ReviewView, mark};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{follow_focus, frame_focus};
-use crate::ui::words::MoveWords;
 
 /// The space before the text, where the mark is.
 const INDENT: f32 = 26.0;
@@ -17,22 +18,14 @@ const INDENT: f32 = 26.0;
 const PADDING: f32 = 6.0;
 
 /// Draws a row. Returns whether it was pressed.
-pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
-    let ReviewView { words, setup, seating, players, game, shown, .. } = *review_view;
+pub fn row<G: Spoken>(
+    ui: &mut Ui,
+    review_view: &ReviewView<'_, G>,
+    fault: &Fault<G::Move>,
+    [played, message]: [String; 2],
+) -> bool {
     let palette = Palette::current(ui.ctx());
-    let turn = game.turn(fault.turn).expect("a fault belongs to a turn");
-    let MoveWords { number, heading } = seating.move_words(turn.mv);
-    let name = &players[turn.side].name;
-    let played = words.review.played(fault.turn + 1, name, number, heading);
-    let MoveWords { number, heading } = seating.move_words(fault.better.mv);
-    let grade = words.review.grade(fault.grade);
-    let message = words.review.fault(grade, fault.better.lost, number, heading);
-    let message = match fault.better.proven {
-        true => format!("{message} ({})", words.help.proven),
-        false => message,
-    };
-
-    let is_shown = shown == fault.turn;
+    let is_shown = review_view.shown == fault.turn;
     let font = |style: TextStyle| style.resolve(ui.style());
     let semibold = FontId::new(font(TextStyle::Body).size - 1.0, FontFamily::Name(SEMIBOLD.into()));
     // The colour of the text is set when the hover state is known.
@@ -47,7 +40,8 @@ pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
     let height = (galley.size().y + 2.0 * PADDING).max(sizes::TARGET);
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-    let spoken = format!("{played}. {message}");
+    let stop = if played.ends_with('.') { "" } else { "." };
+    let spoken = format!("{played}{stop} {message}");
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_shown, &spoken));
     follow_focus(&response);
     if !ui.is_rect_visible(rect) {
@@ -65,7 +59,8 @@ pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
     painter.rect_filled(rect, round, fill);
     frame_focus(&response);
     let middle = pos2(rect.left() + INDENT / 2.0, rect.center().y);
-    mark::paint(painter, middle, fault.grade, Ink::of(setup, turn.side), ink);
+    let style = review_view.side_of(fault).map(|side| Ink::of(review_view.voice.setup, side));
+    mark::paint(painter, middle, fault.grade, style.unwrap_or(Ink::Filled), ink);
     let at = pos2(rect.left() + INDENT, rect.center().y - galley.size().y / 2.0);
     painter.galley_with_override_text_color(at, galley, ink);
     response.clicked()

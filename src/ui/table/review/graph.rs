@@ -5,15 +5,16 @@ use egui_plot::{
     AxisHints, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, Plot, PlotUi, Points, VLine,
 };
 
-use super::{ReviewView, mark, mark::Ink};
-use crate::controller::{ExpectedMargin, Fault, Grade, Review};
-use crate::rules::Side;
+use tabletop::{ExpectedMargin, Fault, Grade, Played, Review, Side};
+
+use super::super::numbering::moves_in;
+use super::super::spoken::{GraphScale, Spoken};
+use super::state::side_of;
+use super::{Ink, ReviewView, mark};
 use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::strong;
 
-/// The minimum extent of the y axis, in points up and down.
-const MIN: f64 = 10.0;
 /// The factor by which the y axis exceeds the largest margins.
 const BEYOND: f64 = 1.25;
 /// The line widths for estimated and for proven margins.
@@ -32,15 +33,16 @@ const INKS: [Ink; 2] = [Ink::Filled, Ink::Hollow];
 /// A point of the graph.
 type At = [f64; 2];
 
-/// Draws the graph. Returns the number of turns at the place that was pressed.
-pub fn graph(
+/// Draws the graph, of scores on this scale. Returns the number of turns at the place that was pressed.
+pub fn graph<G: Spoken>(
     ui: &mut Ui,
-    review_view: &ReviewView<'_>,
-    review: &Review,
-    faults: &[Fault],
-    height: f32,
+    review_view: &ReviewView<'_, G>,
+    review: &Review<G>,
+    faults: &[Fault<G::Move>],
+    (scale, height): (GraphScale, f32),
 ) -> Option<usize> {
-    let ReviewView { words, setup, game, shown, .. } = *review_view;
+    let ReviewView { voice, game, shown, .. } = *review_view;
+    let (words, setup) = (voice.words, voice.setup);
     let (sides, near) = (setup.sides(), setup.near_side());
     let two = sides == 2;
     let drawn: Vec<Side> = match two {
@@ -48,18 +50,21 @@ pub fn graph(
         false => (0..sides).map(Side::new).collect(),
     };
     let curves: Vec<Curve> =
-        drawn.iter().map(|&side| Curve { side, points: review.curve(game, side) }).collect();
+        drawn.iter().map(|&side| Curve { side, scale, points: review.curve(game, side) }).collect();
     let turns = game.turn_count();
     let margins = || curves.iter().flat_map(Curve::margins);
-    let most = margins().fold(MIN, f64::max) * BEYOND;
-    let least = margins().fold(-MIN, f64::min) * BEYOND;
+    let most = margins().fold(scale.least, f64::max) * BEYOND;
+    let least = margins().fold(-scale.least, f64::min) * BEYOND;
     let marks = marks(review_view, faults, &curves);
 
-    ui.label(strong(words.review.graph_hint));
+    let [hint, name] = match review_view.counts_points() {
+        true => [words.review.graph_hint.to_owned(), words.review.graph(turns)],
+        false => [words.rooms.graph_hint.to_owned(), words.rooms.graph(turns)],
+    };
+    ui.label(strong(hint));
     if two {
         // A text states which half belongs to which player.
-        let text =
-            words.review.graph_legend(&review_view.within(near), &review_view.within(near.next(2)));
+        let text = words.review.graph_legend(&voice.within(near), &voice.within(near.next(2)));
         ui.label(RichText::new(text).small());
     }
     let palette = Palette::current(ui.ctx());
@@ -93,8 +98,7 @@ pub fn graph(
         }
     });
     let (response, transform) = (response.response, response.transform);
-    let text = words.review.graph(turns);
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     let turns_at = |at: Pos2| {
         let along = transform.value_from_position(at).x.round();
         along.clamp(0.0, turns as f64) as usize
@@ -151,24 +155,24 @@ fn whole_steps(input: &GridInput, most: f64) -> Vec<GridMark> {
 }
 
 /// Returns the tooltip for the position after `turns` turns.
-fn tooltip(review_view: &ReviewView<'_>, curves: &[Curve], turns: usize) -> String {
-    let words = review_view.words;
+fn tooltip<G: Spoken>(review_view: &ReviewView<'_, G>, curves: &[Curve], turns: usize) -> String {
+    let ReviewView { own, voice, game, .. } = review_view;
     let text = |curve: &Curve| {
         let ExpectedMargin { margin, proven } = curve.after(turns)?;
-        Some(format!("\n{}", words.expected(&review_view.within(curve.side), margin, proven)))
+        Some(format!("\n{}", own.expected(voice, curve.side, margin, proven)))
     };
     let text: String = curves.iter().filter_map(text).collect();
-    words.review.after(turns) + &text
+    voice.words.review.after(moves_in::<G>(game, game.entries_to_turn(turns))) + &text
 }
 
 /// Returns the places of the fault marks for each grade and style. A fault is marked after its
 /// turn, where the line has dropped.
-fn marks(
-    review_view: &ReviewView<'_>,
-    faults: &[Fault],
+fn marks<G: Spoken>(
+    review_view: &ReviewView<'_, G>,
+    faults: &[Fault<G::Move>],
     curves: &[Curve],
 ) -> Vec<(Grade, Ink, Vec<At>)> {
-    let side_of = |turn: usize| review_view.game.turn(turn).map(|turn| turn.side);
+    let side_of = |turn: usize| side_of::<G>(review_view.game, turn);
     let place = |turn: usize| {
         let side = side_of(turn)?;
         let curve = curves.iter().find(|curve| curve.side == side).or(curves.first())?;
@@ -177,7 +181,7 @@ fn marks(
     let alike = |grade, ink| {
         let own = faults.iter().filter(|fault| fault.grade == grade);
         let own = own.filter(|fault| {
-            side_of(fault.turn).is_some_and(|side| Ink::of(review_view.setup, side) == ink)
+            side_of(fault.turn).is_some_and(|side| Ink::of(review_view.voice.setup, side) == ink)
         });
         (grade, ink, own.filter_map(|fault| place(fault.turn)).collect())
     };
@@ -185,17 +189,18 @@ fn marks(
     grades.into_iter().flat_map(|grade| INKS.map(|ink| alike(grade, ink))).collect()
 }
 
-fn at((turns, expected): &(usize, ExpectedMargin)) -> At {
-    [*turns as f64, f64::from(expected.margin)]
-}
-
 /// The expected margins of one side.
 struct Curve {
     side: Side,
+    scale: GraphScale,
     points: Vec<(usize, ExpectedMargin)>,
 }
 
 impl Curve {
+    fn at(&self, (turns, expected): &(usize, ExpectedMargin)) -> At {
+        [*turns as f64, self.scale.value(expected.margin)]
+    }
+
     /// Returns the expected margin after `turns` turns, if it is known.
     fn after(&self, turns: usize) -> Option<ExpectedMargin> {
         let place = self.points.binary_search_by_key(&turns, |(played, _)| *played).ok()?;
@@ -206,15 +211,15 @@ impl Curve {
     /// unknown.
     fn around(&self, turns: usize) -> Option<At> {
         let next = self.points.partition_point(|(played, _)| *played < turns);
-        let right = self.points.get(next).or(self.points.last()).map(at)?;
-        let left = next.checked_sub(1).map_or(right, |before| at(&self.points[before]));
+        let right = self.points.get(next).or(self.points.last()).map(|point| self.at(point))?;
+        let left = next.checked_sub(1).map_or(right, |before| self.at(&self.points[before]));
         let x = turns as f64;
         let share = if right[0] > left[0] { (x - left[0]) / (right[0] - left[0]) } else { 1.0 };
         Some([x, left[1] + share * (right[1] - left[1])])
     }
 
     fn margins(&self) -> impl Iterator<Item = f64> {
-        self.points.iter().map(|(_, at)| f64::from(at.margin))
+        self.points.iter().map(|(_, at)| self.scale.value(at.margin))
     }
 
     /// Draws the line, wider where the margins are proven.
@@ -231,7 +236,7 @@ impl Curve {
             let is_proven = proven(first) && proven(second);
             let alike = |pair: &&[(usize, ExpectedMargin); 2]| pair.iter().all(proven) == is_proven;
             let length = rest.array_windows::<2>().take_while(alike).count();
-            let points: Vec<At> = rest[..=length].iter().map(at).collect();
+            let points: Vec<At> = rest[..=length].iter().map(|point| self.at(point)).collect();
             let line = Line::new(format!("{} {}", self.side, first.0), points).color(colour);
             let line = line.width(WIDTHS[usize::from(is_proven)]).style(style);
             plot.line(line.allow_hover(false));
@@ -257,7 +262,7 @@ impl Curve {
 
     /// Returns the points of the line, including its crossings with zero.
     fn with_crossings(&self) -> Vec<At> {
-        let points: Vec<At> = self.points.iter().map(at).collect();
+        let points: Vec<At> = self.points.iter().map(|point| self.at(point)).collect();
         let mut line: Vec<At> = points.first().copied().into_iter().collect();
         for &[[x0, y0], [x1, y1]] in points.array_windows::<2>() {
             if y0 * y1 < 0.0 {

@@ -1,13 +1,13 @@
 //! The state of the review of the replayed game. No drawing.
 
-use crate::controller::{AnalysisEngine, Review, ReviewJob, ReviewStatus, Seat, Setup, Waker};
-use crate::rules::Game;
+use tabletop::{
+    Advised, AnalysisEngine, Entered, Played, Review, ReviewJob, ReviewStatus, Seat, Setup, Waker,
+};
 
 /// The state of the review of one game.
-#[derive(Default)]
-pub struct ReviewState {
-    found: Option<Review>,
-    attempt: Attempt,
+pub struct ReviewState<G: Advised> {
+    found: Option<Review<G>>,
+    attempt: Attempt<G>,
     /// Whether the review is open: its marks are on the board and, if there is room, the whole
     /// review is beside the board.
     pub open: bool,
@@ -17,12 +17,12 @@ pub struct ReviewState {
 
 /// What has become of the last review that was started here.
 #[derive(Default)]
-enum Attempt {
+enum Attempt<G: Advised> {
     /// None was started, or it was cancelled or was the first of this game.
     #[default]
     None,
     /// It is running.
-    UnderWay(ReviewJob),
+    UnderWay(ReviewJob<G>),
     /// It failed.
     Failed,
     /// It is complete, and an earlier review of the same game was too.
@@ -38,14 +38,20 @@ pub enum ReviewComparison {
     Changed,
 }
 
-impl ReviewState {
+impl<G: Advised> Default for ReviewState<G> {
+    fn default() -> Self {
+        ReviewState { found: None, attempt: Attempt::None, open: false, looked_at: None }
+    }
+}
+
+impl<G: Advised> ReviewState<G> {
     /// Creates the state for a game, with its saved review if there is one.
-    pub fn new(found: Option<Review>) -> Self {
+    pub fn new(found: Option<Review<G>>) -> Self {
         ReviewState { open: found.is_some(), found, ..ReviewState::default() }
     }
 
     /// Starts a review of `game`. An earlier result stays until the new one is complete.
-    pub fn begin(&mut self, game: Game, analysis_engine: AnalysisEngine, wake: Waker) {
+    pub fn begin(&mut self, game: G::Match, analysis_engine: AnalysisEngine<G>, wake: Waker) {
         let job = ReviewJob::start(game, analysis_engine, wake);
         self.attempt = job.map_or(Attempt::Failed, Attempt::UnderWay);
     }
@@ -58,7 +64,7 @@ impl ReviewState {
     }
 
     /// Polls the running review. Returns the review when it is complete.
-    pub fn poll(&mut self) -> Option<&Review> {
+    pub fn poll(&mut self) -> Option<&Review<G>> {
         let Attempt::UnderWay(job) = &mut self.attempt else {
             return None;
         };
@@ -80,16 +86,17 @@ impl ReviewState {
     }
 
     /// Returns the latest complete review.
-    pub fn found(&self) -> Option<&Review> {
+    pub fn found(&self) -> Option<&Review<G>> {
         self.found.as_ref()
     }
 
     /// Returns the turns (from 0) of `game` in which a person gave points away, in order, or `None`
     /// if there is no complete review.
-    pub fn faults_of_persons(&self, setup: &Setup, game: &Game) -> Option<Vec<usize>> {
+    pub fn faults_of_persons(&self, setup: &Setup, game: &G::Match) -> Option<Vec<usize>> {
         let review = self.found()?;
-        let by_person =
-            |turn: &usize| game.turn(*turn).is_some_and(|it| setup.seats[it.side] == Seat::Person);
+        let by_person = |turn: &usize| {
+            side_of::<G>(game, *turn).is_some_and(|it| setup.seats[it] == Seat::Person)
+        };
         let turns = (0..game.turn_count()).filter(by_person);
         Some(turns.filter(|turn| review.fault(*turn).is_some()).collect())
     }
@@ -115,4 +122,9 @@ impl ReviewState {
     pub fn has_failed(&self) -> bool {
         matches!(self.attempt, Attempt::Failed)
     }
+}
+
+/// Returns the side that played the turn with this index.
+pub(super) fn side_of<G: Advised>(game: &G::Match, turn: usize) -> Option<tabletop::Side> {
+    game.entries().get(game.entries_before_turn(turn + 1)).and_then(Entered::side)
 }

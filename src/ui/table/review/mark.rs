@@ -2,9 +2,8 @@
 
 use eframe::egui::{Color32, Painter, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use egui_plot::{LineStyle, MarkerShape};
+use tabletop::{Grade, Setup, Side};
 
-use crate::controller::{Grade, Setup};
-use crate::rules::Side;
 use crate::ui::theme::Palette;
 
 /// The width of a line sample.

@@ -1,30 +1,28 @@
 //! The review of a replayed game: the list of faults, a graph of the expected margin, and the
 //! accuracy of each side.
 
+mod fault_kind;
 mod faults;
 mod graph;
-mod mark;
+pub mod mark;
 mod state;
-mod values;
 mod whose;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 
-use super::board::Seating;
-use super::narration::narrate_end_reason;
-use super::players::PlayerNames;
-use super::theme::Palette;
-use super::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_button};
-use super::words::Words;
-use crate::controller::{Fault, Grade, Review, Setup};
-use crate::rules::{BySide, Game, Side};
+use tabletop::{Fault, Grade, Played, Review, Side};
 
-use state::ReviewComparison;
+use super::numbering::moves_in;
+use super::spoken::{Spoken, TableWords, Voice};
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_button};
+use crate::ui::words::Words;
+use state::{ReviewComparison, side_of};
 
+pub use fault_kind::{FaultKind, kind_of};
 pub use mark::{Ink, paint as paint_mark};
 pub use state::ReviewState;
-pub use values::{about_values, value_marks};
 pub use whose::Whose;
 
 /// The height of the graph.
@@ -45,32 +43,28 @@ const MIN_PAGE: f32 = 210.0;
 pub const MARGIN: f32 = 10.0;
 
 /// The contents of a review.
-pub struct ReviewView<'a> {
-    /// The texts in the current language.
-    pub words: &'a Words,
-    /// The setup of the game.
-    pub setup: &'a Setup,
-    /// Which side is at which edge of the board.
-    pub seating: Seating,
-    /// The names of the players.
-    pub players: &'a BySide<PlayerNames>,
+pub struct ReviewView<'a, G: Spoken> {
+    /// The words of the game.
+    pub own: &'a dyn TableWords<G>,
+    /// The language, the players and their view of the board.
+    pub voice: Voice<'a>,
     /// The game.
-    pub game: &'a Game,
+    pub game: &'a G::Match,
     /// The state of the review.
-    pub state: &'a ReviewState,
+    pub state: &'a ReviewState<G>,
     /// The number of turns played in the shown position.
     pub shown: usize,
 }
 
-impl ReviewView<'_> {
+impl<G: Spoken> ReviewView<'_, G> {
     /// Returns the side that played the turn of a fault.
-    fn side_of(&self, fault: &Fault) -> Option<Side> {
-        self.game.turn(fault.turn).map(|turn| turn.side)
+    fn side_of(&self, fault: &Fault<G::Move>) -> Option<Side> {
+        side_of::<G>(self.game, fault.turn)
     }
 
-    /// Returns the name of a side inside a sentence.
-    fn within(&self, side: Side) -> String {
-        self.players[side].within(self.words)
+    /// Returns whether the game counts points, which its faults lose.
+    fn counts_points(&self) -> bool {
+        self.game.standing(Side::NEAR).points.is_some()
     }
 }
 
@@ -92,14 +86,14 @@ pub enum ReviewAction {
 }
 
 /// Draws the review into `ui`, the column beside the board. Returns the action requested.
-pub fn beside(ui: &mut Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction> {
+pub fn beside<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>) -> Option<ReviewAction> {
     let area = ScrollArea::vertical().id_salt("review").auto_shrink(false);
     area.show(ui, |ui| content(ui, review_view, false)).inner
 }
 
 /// Draws the review as a dialog over the window. Returns the action requested.
-pub fn page(ui: &Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction> {
-    let words = review_view.words;
+pub fn page<G: Spoken>(ui: &Ui, review_view: &ReviewView<'_, G>) -> Option<ReviewAction> {
+    let words = review_view.voice.words;
     // A fixed height keeps the dialog centred while results arrive.
     let height = (ui.ctx().content_rect().height() - AROUND).min(MAX_PAGE);
     let (asked, close) = dialog(ui, "review", words.review.heading, PAGE, |ui| {
@@ -117,8 +111,12 @@ pub fn page(ui: &Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction> {
     asked.or(close.then_some(ReviewAction::Close))
 }
 
-fn content(ui: &mut Ui, review_view: &ReviewView<'_>, on_page: bool) -> Option<ReviewAction> {
-    let ReviewView { words, state, .. } = review_view;
+fn content<G: Spoken>(
+    ui: &mut Ui,
+    review_view: &ReviewView<'_, G>,
+    on_page: bool,
+) -> Option<ReviewAction> {
+    let ReviewView { voice: Voice { words, .. }, state, .. } = review_view;
     // A separate scope keeps the ids of the widgets below stable while this row comes and goes,
     // so a press in progress is not lost.
     let mut asked = ui.scope(|ui| progress_row(ui, words, state)).inner;
@@ -148,7 +146,11 @@ fn content(ui: &mut Ui, review_view: &ReviewView<'_>, on_page: bool) -> Option<R
 }
 
 /// Draws the progress of a running review, or the outcome of the last one.
-fn progress_row(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<ReviewAction> {
+fn progress_row<G: Spoken>(
+    ui: &mut Ui,
+    words: &Words,
+    state: &ReviewState<G>,
+) -> Option<ReviewAction> {
     // Scroll to a review that has just started.
     let key = ui.scope_id().with("under way");
     let is_under_way = state.progress().is_some();
@@ -191,10 +193,10 @@ fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<
 }
 
 /// Draws the results of a review: the faults, the graph, the accuracy and the explanations.
-fn show_findings(
+fn show_findings<G: Spoken>(
     ui: &mut Ui,
-    review_view: &ReviewView<'_>,
-    review: &Review,
+    review_view: &ReviewView<'_, G>,
+    review: &Review<G>,
 ) -> Option<ReviewAction> {
     let faults = review.faults();
     headline(ui, review_view, &faults);
@@ -204,17 +206,21 @@ fn show_findings(
         asked = Some(ReviewAction::Practise(whose));
     }
     for fault in listed {
-        if faults::row(ui, review_view, fault) {
+        let kind = review_view.voice.words.rooms.fault_kind(kind_of(review, fault));
+        let text = review_view.own.listed_fault(&review_view.voice, review_view.game, fault, kind);
+        if faults::row(ui, review_view, fault, text) {
             asked = Some(ReviewAction::ShowFault(fault.turn));
         }
     }
     ui.add_space(6.0);
     let is_low = ui.ctx().content_rect().height() < LOW;
     let height = if is_low { LOW_GRAPH } else { GRAPH };
-    asked =
-        graph::graph(ui, review_view, review, &faults, height).map(ReviewAction::Show).or(asked);
-    if !faults.is_empty() {
-        legend(ui, review_view.words);
+    if let Some(scale) = G::GRAPH {
+        let shown = graph::graph(ui, review_view, review, &faults, (scale, height));
+        asked = shown.map(ReviewAction::Show).or(asked);
+        if !faults.is_empty() {
+            legend(ui, review_view.voice.words);
+        }
     }
     ui.add_space(4.0);
     ui.scope(|ui| accuracy(ui, review_view, review, &faults));
@@ -225,13 +231,14 @@ fn show_findings(
 }
 
 /// Draws the number of faults of the only person, or what the list contains.
-fn headline(ui: &mut Ui, review_view: &ReviewView<'_>, faults: &[Fault]) {
-    let words = &review_view.words.review;
+fn headline<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, faults: &[Fault<G::Move>]) {
+    let words = &review_view.voice.words.review;
     let text = match whose::own_side(review_view) {
+        _ if !review_view.counts_points() => review_view.voice.words.rooms.faults(faults.len()),
         None if faults.is_empty() => words.no_faults.to_owned(),
         None => words.faults.to_owned(),
         Some(mine) => {
-            let is_mine = |fault: &&Fault| review_view.side_of(fault) == Some(mine);
+            let is_mine = |fault: &&Fault<G::Move>| review_view.side_of(fault) == Some(mine);
             match faults.iter().filter(is_mine).count() {
                 0 => words.no_own_faults.to_owned(),
                 count => words.own_faults(count),
@@ -245,18 +252,23 @@ fn headline(ui: &mut Ui, review_view: &ReviewView<'_>, faults: &[Fault]) {
 
 /// Draws the button that lets the player practise the listed faults. Returns whether it was
 /// pressed.
-fn practise_button(ui: &mut Ui, review_view: &ReviewView<'_>, listed: &[&Fault]) -> bool {
-    let words = &review_view.words.practice;
+fn practise_button<G: Spoken>(
+    ui: &mut Ui,
+    review_view: &ReviewView<'_, G>,
+    listed: &[&Fault<G::Move>],
+) -> bool {
+    let words = &review_view.voice.words.practice;
     let mine = whose::own_side(review_view);
-    let is_mine = |fault: &&Fault| mine.is_some() && review_view.side_of(fault) == mine;
+    let is_mine = |fault: &&Fault<G::Move>| mine.is_some() && review_view.side_of(fault) == mine;
     let label = if listed.iter().all(is_mine) { words.learn_mine } else { words.learn };
     let width = ui.available_width().min(260.0);
     wide_button(ui, label, width, true).clicked()
 }
 
 /// Draws a button and, after a press on it, the meaning of the lines, marks and numbers.
-fn explanations(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review) {
-    let ReviewView { words, setup, game, .. } = review_view;
+fn explanations<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, review: &Review<G>) {
+    let ReviewView { own, voice, game, .. } = review_view;
+    let (words, setup) = (voice.words, voice.setup);
     let key = ui.scope_id().with("explanations");
     let mut is_open = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
     let label = if is_open { words.review.less } else { words.review.meaning };
@@ -274,14 +286,19 @@ fn explanations(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review) {
         return;
     }
     let small = |ui: &mut Ui, text: &str| drop(ui.label(RichText::new(text).small()));
-    small(ui, words.review.graph_explained);
-    if setup.sides() == 2 {
+    if review_view.counts_points() {
+        small(ui, words.review.graph_explained);
+    }
+    if setup.sides() == 2 && G::GRAPH.is_some() {
         let near = setup.near_side();
-        let [upper, lower] = [near, near.next(2)].map(|side| review_view.within(side));
+        let [upper, lower] = [near, near.next(2)].map(|side| voice.within(side));
         small(ui, &words.review.mark_legend(&upper, &lower));
     }
-    if let Some(why) = narrate_end_reason(words, setup, game) {
-        small(ui, &words.review.ended(game.turn_count(), &why));
+    if let Some(why) = own.end_reason(voice, game) {
+        small(ui, &words.review.ended(moves_in::<G>(game, game.entries().len()), &why));
+    }
+    if !review_view.counts_points() {
+        return;
     }
     if let Some(turns) = proven_from(review) {
         small(ui, &words.review.proven_from(turns));
@@ -300,7 +317,7 @@ fn legend(ui: &mut Ui, words: &Words) {
 
 /// Returns the number of turns after which every margin is proven, or `None` if that is only true
 /// at the end or not at all.
-fn proven_from(review: &Review) -> Option<usize> {
+fn proven_from<G: Spoken>(review: &Review<G>) -> Option<usize> {
     let is_proven = |index: &usize| review.turns()[*index].expected.proven;
     let last = review.after().is_none_or(|after| after.proven);
     let proven = (0..review.turns().len()).rev().take_while(is_proven).count();
@@ -308,8 +325,14 @@ fn proven_from(review: &Review) -> Option<usize> {
 }
 
 /// Draws the accuracy of each side, starting with the near one.
-fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: &[Fault]) {
-    let ReviewView { words, setup, players, game, .. } = review_view;
+fn accuracy<G: Spoken>(
+    ui: &mut Ui,
+    review_view: &ReviewView<'_, G>,
+    review: &Review<G>,
+    faults: &[Fault<G::Move>],
+) {
+    let ReviewView { voice, game, .. } = review_view;
+    let (words, setup) = (voice.words, voice.setup);
     let palette = Palette::current(ui.ctx());
     ui.spacing_mut().item_spacing.y = 2.0;
     let (sides, accuracy) = (setup.sides(), review.accuracy(game));
@@ -317,7 +340,7 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
     let mut side = setup.near_side();
     for _ in 0..sides {
         let graded = |grade: Grade| {
-            let by_side = |turn| game.turn(turn).is_some_and(|turn| turn.side == side);
+            let by_side = |turn| side_of::<G>(game, turn) == Some(side);
             faults.iter().filter(|fault| fault.grade == grade && by_side(fault.turn)).count()
         };
         let grades = [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy].map(graded);
@@ -331,7 +354,7 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add(Label::new(strong(percent)));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    cut_to_fit(ui, RichText::new(&players[side].name));
+                    cut_to_fit(ui, RichText::new(voice.name(side)));
                 });
             });
         });
