@@ -1544,8 +1544,6 @@ library-turns = { $turns ->
     [one] 1 move
    *[other] { $turns } moves
 }
-# A game in the list of another game.
-library-unfinished = unfinished
 # When a game began. $time: a time in the format "library-time".
 # Takes $time: text
 library-today = today { $time }

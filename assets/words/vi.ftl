@@ -1025,7 +1025,6 @@ library-games = Các ván đã chơi
 library-heading = Ván đã chơi và thành tích
 library-date = %d/%m/%Y %H:%M
 library-turns = { $turns } nước
-library-unfinished = chưa xong
 library-today = hôm nay { $time }
 library-time = %H:%M
 library-yesterday = hôm qua

@@ -99,7 +99,7 @@ fn an_agreed_draw_is_a_draw_in_the_result_the_list_the_replay_and_as_text() {
     window.key(Key::Escape);
     window.act("New game…");
     window.act("My games and achievements");
-    window.wait("the list", |window| window.says("Draw by agreement · "));
+    window.wait("the list", |window| window.says(", Draw by agreement, "));
 }
 
 #[test]
@@ -173,9 +173,10 @@ fn an_agreed_draw_counts_among_the_draws() {
     Library::new(folder.path().join("cotuong/library")).add(&game).expect("added");
     let mut window = room_with(seats, TimeControl::default(), Some(folder.path()), WIDE);
     window.act("My games and achievements");
-    let counted = "1 game, 0 won, 0 won with help, 1 drawn, 0 lost";
-    window.wait("the achievements", |window| window.says(counted));
-    assert!(window.says("Draw by agreement · "), "{:#?}", window.names());
+    window.wait("the list", |window| window.says(", Draw by agreement, "));
+    window.act("Details");
+    let counted = "All levels: 1 game, 0 won, 0 won with help, 1 drawn, 0 lost";
+    window.wait("the statistics", |window| window.has(counted));
 }
 
 #[test]

@@ -100,7 +100,9 @@ impl Listed {
         let data = tempfile::tempdir().expect("a folder");
         for (minutes, (title, resigned)) in [("A", 1), ("B", 0), ("C", 1)].into_iter().enumerate() {
             let (minutes, seats) = (minutes as i64, [Seat::Person, Seat::Computer(Level::Easy)]);
-            let added = Added { title, minutes, seats, moves: 2, resigned: Some(resigned) };
+            // The side to move resigns.
+            let (moves, resigned) = (2 - resigned, Some(resigned));
+            let added = Added { title, minutes, seats, moves, resigned };
             (self.add)(&(self.folder)(data.path()), &added);
         }
         data
@@ -241,7 +243,7 @@ fn a_game_is_copied_as_text() {
         let data = game.three();
         let mut window = game.open(data.path());
         let text = window.copied_by(|harness| harness.event(Event::Copy));
-        assert!(text.lines().count() > 1, "{}: {text}", game.title);
+        assert!(!text.trim().is_empty(), "{}", game.title);
     }
 }
 

@@ -85,9 +85,11 @@ fn a_game_won_makes_the_next_one_harder_and_a_game_lost_makes_it_easier() {
     // The library alone decides, even if the settings say something else.
     let mut window = room(folder.path(), 12, Strength::MAX);
     window.press("My games and achievements");
-    let entry = format!("You – {NAME} · 1 move");
+    let entry = format!("You – {NAME}, You won");
     window.wait("the library", |window| window.says(&entry));
-    assert!(window.has(NAME), "among the achievements: {:#?}", window.names());
+    window.press("Details");
+    assert!(window.says("Fits me: 2 games"), "{:#?}", window.names());
+    window.press("Back");
     window.press("Back");
     window.press("Play");
     window.press("Take 1");

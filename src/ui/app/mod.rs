@@ -39,16 +39,16 @@ use crate::ui::screens::Action;
 use crate::ui::theme;
 use crate::ui::toast;
 
-pub use game_texts::copy_texts;
 use parts::{
     Clipboard, Collection, CurrentGame, Engines, FrameClock, Trainers, WindowSound, open_autosave,
     waker,
 };
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
+pub use screen::my_games::{self, Kept};
 pub use screen::{Screen, ScreenContext, Under, is, is_general, open_other_games};
 
 use pictures::PictureDrawing;
-use screen::{OpenHome, ScreenStack, my_games, replay_on};
+use screen::{OpenHome, ScreenStack, replay_on};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use eframe::egui::{Context, Painter, Rect};
+use eframe::egui::{Painter, Rect};
 
 use crate::door::GuestGame;
 use crate::settings::{Language, Settings};
@@ -75,5 +75,5 @@ pub trait OpenTable: Any {
 
     /// Waits until all games are on the disk. Returns whether the game in progress would be lost
     /// if the program ended now.
-    fn loses_game(&mut self, ctx: &Context) -> bool;
+    fn loses_game(&mut self) -> bool;
 }

@@ -2,12 +2,10 @@
 //! and review, the saved games, the statistics and the lesson. Each page is a screen of the window.
 
 mod accents;
-mod achievements;
 mod archive;
 mod chances;
 mod evaluation;
 mod game_page;
-mod games_page;
 mod keyboard;
 mod layout;
 mod lesson_page;

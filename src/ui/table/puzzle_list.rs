@@ -5,7 +5,7 @@ use eframe::egui::{
     Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::games_page::framed;
+use super::parts::framed;
 use super::table_game::TableGame;
 use crate::settings::TableSettings;
 use crate::ui::command::Command;

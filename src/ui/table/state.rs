@@ -8,7 +8,7 @@ use eframe::egui::{Context, Painter, Rect};
 use tabletop::archive::Label;
 use tabletop::{BySide, Level, Name, Played, Record, Replay, Review, Seat, Session, Setup, Side};
 
-use super::archive::{Archive, ArchiveNews};
+use super::archive::Archive;
 use super::numbering::moves_of_turns;
 use super::pages::{GameScreen, ReplayScreen, StartScreen};
 use super::play::{Play, waker};
@@ -33,7 +33,7 @@ pub(super) struct TableState<G: TableGame> {
     /// The saved games, or `None` if games are not saved.
     pub archive: Option<Archive<G>>,
     pub current: Option<Current<G>>,
-    /// What the start page and the list of games report.
+    /// What the start page reports.
     pub message: Option<Message>,
     /// The number of questions so far who continues a replayed game.
     pub questions: u32,
@@ -55,10 +55,6 @@ pub(super) enum Message {
     NotSaved(Arc<SaveProblem>),
     /// The unfinished game of the last time cannot be continued.
     NotFound(LoadProblem),
-    /// A file is not a game.
-    Damaged(String),
-    /// What has become of a request to the library.
-    Archive(ArchiveNews),
 }
 
 /// Returns what the pages of the game `G` share.
@@ -138,7 +134,7 @@ impl<G: TableGame> TableState<G> {
     }
 
     /// Saves the game in progress if it has changed.
-    pub(super) fn save(&mut self, ctx: &Context) {
+    pub(super) fn save(&mut self) {
         let Some(archive) = &mut self.archive else { return };
         if let Some(current) = &mut self.current {
             let revision = current.play.session().revision();
@@ -146,7 +142,7 @@ impl<G: TableGame> TableState<G> {
                 archive.save(&current.label, current.play.session());
                 if current.play.session().game().to_move().is_none() {
                     // The result suggests a level by the games so far.
-                    archive.refresh(ctx);
+                    archive.refresh();
                 }
             }
         }
@@ -156,11 +152,11 @@ impl<G: TableGame> TableState<G> {
     }
 
     /// Takes over what the library reports, and saves the game in progress.
-    pub(super) fn poll(&mut self, ctx: &Context) {
-        if let Some(news) = self.archive.as_mut().and_then(|archive| archive.poll(ctx)) {
-            self.message = Some(Message::Archive(news));
+    pub(super) fn poll(&mut self) {
+        if let Some(archive) = &mut self.archive {
+            archive.collection.statistics.poll();
         }
-        self.save(ctx);
+        self.save();
     }
 
     /// Returns the game on the table.
@@ -210,11 +206,6 @@ impl<G: TableGame> TableState<G> {
         self.message.as_ref().map(|message| match message {
             Message::NotSaved(problem) => words.autosave_failed(problem, 1),
             Message::NotFound(problem) => words.files.last_game_problem(problem),
-            Message::Archive(ArchiveNews::Unreadable(why)) => words.library.unreadable(why),
-            Message::Damaged(why) => words.rooms.damaged(why),
-            Message::Archive(ArchiveNews::Failed(problem)) => words.save_failed(problem),
-            Message::Archive(ArchiveNews::Deleted) => words.library.deleted.to_owned(),
-            Message::Archive(ArchiveNews::Restored) => words.library.restored.to_owned(),
         })
     }
 }
@@ -264,8 +255,8 @@ impl<G: TableGame> OpenTable for TableState<G> {
         }
     }
 
-    fn loses_game(&mut self, ctx: &Context) -> bool {
-        self.save(ctx);
+    fn loses_game(&mut self) -> bool {
+        self.save();
         let under_way = self.play().is_some_and(|play| play.session().is_under_way());
         match &self.archive {
             Some(archive) => !archive.flush(),

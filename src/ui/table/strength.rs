@@ -1,6 +1,5 @@
 //! The strength of *Fits me*, which follows the games in the library.
 
-use eframe::egui::Context;
 use tabletop::archive::SavedGame;
 use tabletop::archive::statistics::Score;
 use tabletop::{Seat, Strength};
@@ -12,15 +11,11 @@ use crate::platform;
 impl<G: TableGame> TableState<G> {
     /// Lists the library once *Fits me* is among the chosen players, so that a game can begin with its
     /// strength.
-    pub(super) fn prepare_strength(
-        &mut self,
-        ctx: &Context,
-        chosen: impl IntoIterator<Item = Seat>,
-    ) {
+    pub(super) fn prepare_strength(&mut self, chosen: impl IntoIterator<Item = Seat>) {
         if let Some(archive) = &mut self.archive
             && chosen.into_iter().any(fits)
         {
-            archive.list_once(ctx);
+            archive.collection.statistics.read_once();
         }
     }
 
@@ -31,8 +26,8 @@ impl<G: TableGame> TableState<G> {
             return seats;
         }
         let last = self.last_score();
-        let strength =
-            self.archive.as_ref().and_then(|archive| archive.next_strength(last.as_ref()));
+        let statistics = self.archive.as_ref().map(|archive| &archive.collection.statistics);
+        let strength = statistics.and_then(|statistics| statistics.next_strength(last.as_ref()));
         strength.map_or(seats, |strength| seats.map(|seat| seat.fitted(strength)))
     }
 

@@ -3,6 +3,7 @@
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Side, Written};
 
+use super::my_games::Listed;
 use super::options::OptionsForm;
 use super::spoken::{BoardView, Spoken, TableWords};
 use crate::settings::Language;
@@ -12,7 +13,7 @@ use crate::ui::picture::Pictured;
 use crate::ui::words::RecordWords;
 
 /// A game at the plain table: how it is drawn and what its pages say. Two sides play it.
-pub trait TableGame: Spoken + Written + PlainGame + Pictured {
+pub trait TableGame: Spoken + Listed + Written + PlainGame + Pictured {
     /// Returns the words of the pages around the board in a language.
     fn pages(language: Language) -> &'static dyn PageWords<Self>;
 

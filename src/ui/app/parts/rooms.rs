@@ -74,9 +74,9 @@ impl Rooms {
     }
 
     /// Returns whether the game on a table would be lost if the program ended now.
-    pub fn loses_game(&mut self, ctx: &Context) -> bool {
+    pub fn loses_game(&mut self) -> bool {
         // Each table is asked, so that each one saves its game.
         let tables = self.open.iter_mut();
-        tables.map(|(_, table)| table.loses_game(ctx)).fold(false, |any, lost| any | lost)
+        tables.map(|(_, table)| table.loses_game()).fold(false, |any, lost| any | lost)
     }
 }

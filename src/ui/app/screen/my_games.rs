@@ -6,7 +6,6 @@ mod oanquan;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use basics::Form;
 use eframe::egui::{Context, Event, Key, Modifiers, Ui};
 use tabletop::archive::{EXTENSIONS, SavedGame, game_text};
 use tabletop::{Job, JobStatus, Level, SessionState};
@@ -18,6 +17,7 @@ use crate::platform::{self, documents_folder, home_folder};
 use crate::storage::SaveProblem;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
+use crate::ui::share::Texts;
 use crate::ui::table::my_games::{
     Change, Collection, Edit, EditResult, ListAction, Listed, MyGames, MyGamesAction, MyGamesPart,
     OpenedGame, StatisticsAction, StatisticsChange, Wording, edit_game, lists_games, my_games,
@@ -72,11 +72,7 @@ pub trait Kept: Listed {
     );
 
     /// Returns a game in every form in which it is written for others, the usual one first.
-    fn texts(
-        game: &SavedGame<Self>,
-        state: &SessionState<Self>,
-        words: &Words,
-    ) -> Vec<(Form, String)>;
+    fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts;
 
     /// Starts a game with the chosen players. Returns the action that is left to the window.
     fn new_game(_context: &mut ScreenContext<'_>) -> Option<Action> {
@@ -438,6 +434,10 @@ impl<G: Kept> Screen for OpenMyGames<G> {
             game_list.refresh(wording);
             statistics.refresh();
         }
+    }
+
+    fn stays_with_game(&self) -> bool {
+        G::HAS_PAGES
     }
 
     fn under(&self, above: &dyn Screen) -> Under {

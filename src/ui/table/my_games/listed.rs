@@ -69,12 +69,12 @@ pub trait Listed: Spoken {
 
     /// Returns how a match ended, in a few words.
     fn outcome(summary: &GameSummary<Self>, result: &SavedResult, wording: Wording) -> String {
-        outcome_of_two(summary, result, wording.words())
+        outcome_of_two(summary, result, wording)
     }
 
     /// Returns why a match ended, in a few words; empty if that is unknown or if it is not over.
     fn end_reason(summary: &GameSummary<Self>, wording: Wording) -> String {
-        left_in_words(summary, wording.words()).unwrap_or_default()
+        left_in_words(summary, wording).unwrap_or_default()
     }
 
     /// Returns the function that names the kinds of options by which statistics are filtered, in a
@@ -112,9 +112,9 @@ pub(super) fn damaged<G: Listed>(words: &Words, problem: &GameFileProblem<G::Fla
 fn outcome_of_two<G: Listed>(
     summary: &GameSummary<G>,
     result: &SavedResult,
-    words: &Words,
+    wording: Wording,
 ) -> String {
-    let left = left_in_words(summary, words);
+    let (words, left) = (wording.words(), left_in_words(summary, wording));
     let winner = match result.points.as_slice() {
         [near, far] if near > far => Some(Side::NEAR),
         [near, far] if near < far => Some(Side::FAR),
@@ -144,15 +144,12 @@ pub fn won(setup: &Setup, winner: Side, words: &Words) -> String {
 }
 
 /// Returns how a player left the match, or that the players agreed on a draw, if that ended it.
-fn left_in_words<G: Listed>(summary: &GameSummary<G>, words: &Words) -> Option<String> {
+fn left_in_words<G: Listed>(summary: &GameSummary<G>, wording: Wording) -> Option<String> {
     let left = summary.left.filter(|_| summary.result.is_some())?;
-    Some(match left.side() {
-        Some(side) => {
-            let name = player_name(words, &summary.setup, side);
-            words.offers.listed_departure(left, &name)
-        }
-        None => words.rooms.draw_listed.to_owned(),
-    })
+    let words = wording.words();
+    let name = left.side().map(|side| player_name(words, &summary.setup, side));
+    let name = name.unwrap_or_default();
+    Some(G::words(wording.language).listed_departure(words, left, &name))
 }
 
 /// Returns that a match is unfinished and, if it is known, waits for `side`.

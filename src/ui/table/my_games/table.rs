@@ -99,7 +99,7 @@ fn row<G: Listed>(
         let width = ui.available_width() - 2.0 * PAD;
         ui.painter().layout(message.clone(), font, Color32::PLACEHOLDER, width)
     });
-    let numbers = wide.then(|| columns_of::<G, _>(numbers(words, results))).unwrap_or_default();
+    let numbers = if wide { columns_of::<G, _>(numbers(words, results)) } else { Vec::new() };
     let below = sentence.as_ref().map_or(0.0, |sentence| sentence.size().y + 6.0);
 
     let size = vec2(ui.available_width(), sizes::TARGET + below);

@@ -10,13 +10,14 @@ use super::super::table_game::TableGame;
 use super::board_page::{BoardPage, Choosing, KeyOf};
 use super::practice::PracticeScreen;
 use super::replay::ReplayScreen;
-use super::{Effect, Page, begin, change_settings, games, press, settings, view};
+use super::{Effect, Page, begin, change_settings, my_games, press, settings, view};
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::live::Refused;
 use crate::ui::players::short_names;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
+use crate::ui::table::my_games::MyGamesPart;
 
 /// The page. The game itself outlives it.
 pub(in crate::ui::table) struct GameScreen<G: TableGame> {
@@ -150,8 +151,10 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Earlier => |_, context| look::<G>(context, |shown| shown.saturating_sub(1)),
             Command::Later => |_, context| look::<G>(context, |shown| shown + 1),
             Command::Now => |_, context| look::<G>(context, |_| usize::MAX),
-            Command::Games => |_, context| games::open::<G>(false, context),
-            Command::Achievements => |_, context| games::open::<G>(true, context),
+            Command::Games => |_, context| my_games::open::<G>(MyGamesPart::Games, context),
+            Command::Achievements => {
+                |_, context| my_games::open::<G>(MyGamesPart::Achievements, context)
+            }
             _ => return None,
         })
     }

@@ -3,8 +3,8 @@
 
 mod board_page;
 mod game;
-mod games;
 mod lesson;
+mod my_games;
 mod practice;
 mod puzzle;
 mod puzzles;
@@ -192,8 +192,8 @@ impl<P: Page> Screen for P {
         let next = settings::<P::Game>(context.parts).seats.into_iter();
         let chosen = next.chain(self.chosen_seats().into_iter().flatten());
         let state = state_mut::<P::Game>(&mut context.parts.rooms);
-        state.prepare_strength(context.ctx, chosen);
-        state.poll(context.ctx);
+        state.prepare_strength(chosen);
+        state.poll();
     }
 
     /// Remembers that this game is played.

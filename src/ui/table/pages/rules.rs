@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use eframe::egui::{ScrollArea, Ui};
 
-use super::super::games_page::framed;
+use super::super::parts::framed;
 use super::super::table_game::TableGame;
 use super::{Effect, Page, press, view};
 use crate::ui::app::{Parts, ScreenContext};

@@ -12,13 +12,14 @@ use super::super::table_game::TableGame;
 use super::lesson::LessonScreen;
 use super::puzzles::PuzzlesScreen;
 use super::rules::RulesScreen;
-use super::{Effect, Page, begin, change_settings, games, settings, view};
+use super::{Effect, Page, begin, change_settings, my_games, settings, view};
 use crate::audio::Sound;
 use crate::settings::TableSettings;
 use crate::ui::app::{Parts, Screen, ScreenContext, is, open_other_games};
 use crate::ui::command::Command;
 use crate::ui::rooms::OpenTable;
 use crate::ui::screens::Action;
+use crate::ui::table::my_games::MyGamesPart;
 use crate::ui::typing::Typing;
 
 /// The page.
@@ -65,7 +66,7 @@ impl<G: TableGame> StartScreen<G> {
                 context.open(Box::new(page));
             }
             StartAction::Rules => context.open(Box::new(RulesScreen::<G>::default())),
-            StartAction::Games => games::open::<G>(false, context),
+            StartAction::Games => my_games::open::<G>(MyGamesPart::Games, context),
             StartAction::Paste => return Some(Action::Do(Command::PasteGame)),
             StartAction::Set(chosen) => {
                 change_settings::<G>(context, |settings| *settings = chosen);
@@ -116,8 +117,10 @@ impl<G: TableGame> Page for StartScreen<G> {
     fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {
         Some(match command {
             Command::NewGame => |_, context| begin::<G>(context),
-            Command::Games => |_, context| games::open::<G>(false, context),
-            Command::Achievements => |_, context| games::open::<G>(true, context),
+            Command::Games => |_, context| my_games::open::<G>(MyGamesPart::Games, context),
+            Command::Achievements => {
+                |_, context| my_games::open::<G>(MyGamesPart::Achievements, context)
+            }
             _ => return None,
         })
     }

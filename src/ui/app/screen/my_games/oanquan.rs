@@ -16,6 +16,7 @@ use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
 use crate::ui::new_game::with_opponent;
 use crate::ui::screens::Action;
+use crate::ui::share::Texts;
 use crate::ui::words::Words;
 
 impl Kept for OAnQuan {
@@ -45,7 +46,7 @@ impl Kept for OAnQuan {
         replay_saved(game, &state, is_kept, context);
     }
 
-    fn texts(_game: &SavedGame, state: &SessionState, words: &Words) -> Vec<(Form, String)> {
+    fn texts(_game: &SavedGame, state: &SessionState, words: &Words) -> Texts {
         vec![(Form::Record, record_of(words, state.setup(), state.game()).to_string())]
     }
 

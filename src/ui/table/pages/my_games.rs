@@ -1,0 +1,101 @@
+//! What *My games* does with the games of the pages here.
+
+use tabletop::archive::SavedGame;
+use tabletop::{Level, Record, Replay, Seat, SessionState};
+
+use super::super::play::Play;
+use super::super::replay_page::ReplayPage;
+use super::super::state::{heading_of, state_mut};
+use super::super::table_game::TableGame;
+use super::game::GameScreen;
+use super::replay::ReplayScreen;
+use super::{begin, change_settings, settings};
+use crate::ui::app::{Kept, Parts, Screen, ScreenContext, is, my_games};
+use crate::ui::screens::Action;
+use crate::ui::share::{Texts, texts};
+use crate::ui::table::my_games::{Collection, MyGamesPart};
+use crate::ui::words::Words;
+
+/// Shows the games, or the achievements.
+pub(super) fn open<G: TableGame>(part: MyGamesPart, context: &mut ScreenContext<'_>) {
+    state_mut::<G>(&mut context.parts.rooms).save();
+    my_games::open::<G>(part, context);
+}
+
+impl<G: TableGame> Kept for G {
+    const HAS_PAGES: bool = true;
+
+    fn collection(parts: &mut Parts) -> Option<&mut Collection<G>> {
+        Some(&mut state_mut::<G>(&mut parts.rooms).archive.as_mut()?.collection)
+    }
+
+    fn look(parts: &Parts) -> usize {
+        settings::<G>(parts).look
+    }
+
+    fn flusher(parts: &mut Parts) -> Box<dyn FnOnce() + Send> {
+        match &state_mut::<G>(&mut parts.rooms).archive {
+            Some(archive) => Box::new(archive.flusher()),
+            None => Box::new(|| ()),
+        }
+    }
+
+    fn advance(context: &mut ScreenContext<'_>) {
+        let seats = settings::<G>(context.parts).seats;
+        let state = state_mut::<G>(&mut context.parts.rooms);
+        state.prepare_strength(seats);
+        state.poll();
+    }
+
+    fn open(
+        game: SavedGame<G>,
+        state: SessionState<G>,
+        is_kept: bool,
+        context: &mut ScreenContext<'_>,
+    ) {
+        if game.result.is_some() {
+            return Self::replay(game, state, is_kept, context);
+        }
+        let look = settings::<G>(context.parts).look;
+        let play = Play::resume(context.ctx, state, look);
+        state_mut::<G>(&mut context.parts.rooms).put_on(play, game.label());
+        context.open(Box::new(GameScreen::<G>::default()));
+    }
+
+    fn replay(
+        game: SavedGame<G>,
+        state: SessionState<G>,
+        is_kept: bool,
+        context: &mut ScreenContext<'_>,
+    ) {
+        // Reading the file has already rejected a review that does not fit the game.
+        let review = game.review(state.game()).ok().flatten();
+        let page = ReplayPage::new(Replay::from(&state), is_kept.then_some(game.id), review);
+        context.open(Box::new(ReplayScreen::new(page)));
+    }
+
+    fn texts(game: &SavedGame<G>, state: &SessionState<G>, _words: &Words) -> Texts {
+        let heading = heading_of(state.setup(), &game.title);
+        texts(&Record::<G> { game: state.game().clone(), heading })
+    }
+
+    fn new_game(context: &mut ScreenContext<'_>) -> Option<Action> {
+        begin::<G>(context);
+        None
+    }
+
+    fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action> {
+        change_settings::<G>(context, |settings| {
+            settings.seats = match settings.seats {
+                [Seat::Person, Seat::Person] => [Seat::Person, Seat::Computer(level)],
+                seats if seats.contains(&Seat::Person) => seats.map(|seat| seat.at_level(level)),
+                _ => [Seat::Person, Seat::Computer(level)],
+            };
+        });
+        Self::new_game(context)
+    }
+
+    fn stays_under(above: &dyn Screen) -> bool {
+        is::<ReplayScreen<G>>(above)
+    }
+}
