@@ -116,6 +116,8 @@ pub fn evaluation<G: Spoken>(
         Some(shown) => shown.spoken.clone(),
         None => words.help.no_evaluation_yet.to_owned(),
     };
+    // More may follow the sentence.
+    let spoken = spoken.trim_end_matches('.').to_owned();
     let spoken = now.map_or(spoken.clone(), |now| format!("{spoken} ({now})"));
     let best = shown.as_ref().and_then(|shown| shown.best.as_ref());
     let best = best.map(|(_, name)| words.help.best_move(name));
