@@ -15,7 +15,7 @@ use crate::games::OAnQuan;
 use crate::rules::Record;
 use crate::settings::{BoardLook, Surrounding};
 use crate::storage::write_bytes;
-use crate::ui::picture::{Format, Part, PictureLook, gif, png, still};
+use crate::ui::picture::{Film as _, Format, Part, PictureLook, Shown, png};
 use basics::shown_path;
 use tabletop::Control;
 
@@ -25,8 +25,8 @@ pub(super) fn run(args: &PictureArgs) -> Result<(), Failure> {
     let format = Format::of(out).ok_or_else(|| {
         refused(format!("{}: name a file that ends in .png or .gif", shown_path(out)))
     })?;
-    let record = record(source, &args.rules)?;
-    let steps = record.game.entries().len();
+    let film = Shown::<OAnQuan>::from(&record(source, &args.rules)?);
+    let steps = film.steps();
     if *last && format == Format::Png {
         return Err(refused(
             "--last belongs to an animation: name a file that ends in .gif".into(),
@@ -38,10 +38,10 @@ pub(super) fn run(args: &PictureArgs) -> Result<(), Failure> {
     check_unless(*force, out)?;
     let look = look(args);
     let bytes = match format {
-        Format::Png => png(&still(&record, steps, &look)).map_err(Failure::Refused)?,
+        Format::Png => png(&film.still(steps, &look)).map_err(Failure::Refused)?,
         Format::Gif => {
             let part = if *last { Part::Step { steps } } else { Part::Whole };
-            gif(&record, part, &look, &Control::default(), &progress)
+            film.gif(part, &look, &Control::default(), &progress)
                 .expect("nothing cancels the drawing")
         }
     };

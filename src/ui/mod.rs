@@ -29,6 +29,7 @@ mod rounds;
 mod rules_page;
 mod screens;
 mod settings_sheet;
+mod share;
 mod shown;
 mod start_picture;
 mod switch;

@@ -348,50 +348,6 @@ fn a_narrow_window_shows_one_part_at_a_time() {
 }
 
 #[test]
-fn a_game_is_renamed() {
-    let folder = three();
-    let mut window = at_library(folder.path());
-    choose_action(&mut window, "Rename");
-    window.enter("Game name", "Ván với bà");
-    window.wait("it is called so", |window| listed(window) == ["Ván với bà", "B", "A"]);
-    window.key(Key::F2);
-    assert!(window.dialog().is_some());
-    window.key(Key::Escape);
-    drop(window);
-    assert_eq!(listed(&at_library(folder.path())), ["Ván với bà", "B", "A"]);
-}
-
-#[test]
-fn a_deleted_game_can_be_restored() {
-    let folder = three();
-    let mut window = at_library(folder.path());
-    assert!(!window.has("Undo delete"));
-    window.key(Key::Delete);
-    window.wait("C is gone", |window| listed(window) == ["B", "A"]);
-    choose_action(&mut window, "Delete");
-    window.wait("B is gone", |window| listed(window) == ["A"]);
-    assert!(window.has("Game deleted. Press Ctrl+Z to undo."));
-    window.key_with(Modifiers::COMMAND, Key::Z);
-    window.wait("B is back", |window| listed(window) == ["B", "A"]);
-    window.press("Undo delete");
-    window.wait("C is back", |window| listed(window) == ["C", "B", "A"]);
-    assert!(!window.has("Undo delete"));
-}
-
-#[test]
-fn a_library_that_another_window_holds_does_not_stop_this_one() {
-    let folder = three();
-    let mut window = at_library(folder.path());
-    let held = fs::File::open(folder.path().join("library")).expect("the folder");
-    held.lock().expect("nobody else holds it");
-    window.key_and_step(Key::Delete);
-    window.key_and_step(Key::ArrowDown);
-    assert_eq!(listed(&window), ["C", "B", "A"]);
-    held.unlock().expect("it was held");
-    window.wait("C is gone", |window| listed(window) == ["B", "A"]);
-}
-
-#[test]
 fn a_damaged_file_is_listed_and_does_not_harm_the_others() {
     let folder = three();
     let library = folder.path().join("library");

@@ -34,6 +34,7 @@ mod library;
 mod looks;
 mod motion;
 mod moves;
+mod my_games;
 mod names;
 mod narration;
 mod offers;

@@ -4,13 +4,18 @@ use std::fs;
 use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
+use caro::Caro;
+use cotuong::Cotuong;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{ColorImage, Key, Modifiers, Theme, vec2};
 use eframe::icon_data::from_png_bytes;
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding};
-use o_an_quan::ui::picture::{PictureLook, still};
+use o_an_quan::ui::picture::{Film, Part, PictureLook, Pictured, Shown};
 use o_an_quan::ui::theme::sizes;
+use pebbles::Pebbles;
+use tabletop::{BySide, Control, Game as _, Name, Played as _, Seat, Setup, Side};
 
 /// A game that ends by agreement after four turns, so that it opens as a replay.
 const GAME: &str = "[Rules \"classic\"]\n\n5+ 10+ 1- 8+ stop\n";
@@ -72,8 +77,8 @@ fn a_picture_shows_what_the_window_shows() {
         language: Language::English,
         scale: 1,
     };
-    let [picture, start] =
-        [record.game.entries().len(), 0].map(|steps| still(&record, steps, &look));
+    let film = Shown::<OAnQuan>::from(&record);
+    let [picture, start] = [film.steps(), 0].map(|steps| film.still(steps, &look));
     assert_eq!(picture.size, [640, 400]);
     // Below the board, the window has buttons beside the text.
     let share = |picture| equal_share(picture, &shown, (0, 350), BAR as usize);
@@ -175,4 +180,49 @@ fn digits_typed_into_the_name_of_the_file_do_not_choose_cells() {
     window.press("Cancel");
     assert!(!window.has("Sow cell 5 to the right, anticlockwise"), "{:#?}", window.names());
     assert!(window.has("Player 1, cell 5: 5 dân"), "{:#?}", window.names());
+}
+
+/// Plays these moves of a game of `G` and returns its pictures.
+fn film_of<G: Pictured<Surface = usize>>(moves: &str, look: usize) -> Shown<G> {
+    let usual = G::usual();
+    let start = usual.start(Side::NEAR);
+    let mut game = G::Match::begin(usual, start);
+    for mv in moves.split_whitespace() {
+        game.play(mv.parse().ok().expect("a move")).expect("a legal move");
+    }
+    let names = BySide::from([Name::new("An"), Name::new("Bình")].to_vec());
+    let setup = Setup { seats: [Seat::Person; 2].into(), names, first: Side::NEAR, seed: 1 };
+    Shown { game, setup, surface: look }
+}
+
+/// Checks that pictures of the game have their size, differ by the position, and can be animated.
+fn pictures_show_the_game<G: Pictured<Surface = usize>>(moves: &str, looks: usize) {
+    for (surrounding, language) in
+        [(Surrounding::Light, Language::English), (Surrounding::Dark, Language::Vietnamese)]
+    {
+        for on in 0..looks {
+            let film = film_of::<G>(moves, on);
+            let look = PictureLook { board: BoardLook::Yard, surrounding, language, scale: 1 };
+            let last = film.still(film.steps(), &look);
+            let size = film.size();
+            assert_eq!(last.size, [size.x as usize, size.y as usize]);
+            let start = film.still(0, &look);
+            assert_ne!(last.pixels, start.pixels, "{} on {on}", G::ID);
+            if let Ok(folder) = std::env::var("PICTURES") {
+                let name =
+                    format!("{folder}/{}-{on}-{}.png", G::ID, surrounding == Surrounding::Dark);
+                fs::write(name, o_an_quan::ui::picture::png(&last).unwrap()).unwrap();
+            }
+            let part = Part::Step { steps: film.steps() };
+            let gif = film.gif(part, &look, &Control::default(), &|_, _| {}).expect("an animation");
+            assert!(gif.starts_with(b"GIF89a") && gif.len() > 2_000, "{} bytes", gif.len());
+        }
+    }
+}
+
+#[test]
+fn pictures_of_the_other_games_show_their_boards() {
+    pictures_show_the_game::<Pebbles>("3 2 4", 1);
+    pictures_show_the_game::<Caro>("8h 9i 7g 9g 9h", 2);
+    pictures_show_the_game::<Cotuong>("h2e2 h9g7 h0g2 i9h9", 2);
 }

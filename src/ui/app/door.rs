@@ -115,8 +115,9 @@ fn open_guest(guest: &GuestGame, screen: &dyn Screen, context: &mut ScreenContex
     if screen.game() != guest.id() {
         open_room(index, context);
     }
-    if let Some(room) = context.parts.rooms.get_mut(guest.id()) {
-        room.open_game(guest);
+    let table = context.parts.rooms.get(guest.id());
+    if let Some(page) = table.and_then(|table| table.replay_page(guest)) {
+        context.open(page);
     }
     context.ctx.request_repaint();
 }

@@ -7,7 +7,6 @@ use super::door::paste;
 use super::parts::{ClipboardEvent, Parts};
 use super::screen::{Screen, ScreenContext};
 use crate::audio::Sound;
-use crate::link;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Code, Dialog};
 use crate::ui::unsaved::{Outcome, UnsavedStep};
@@ -93,17 +92,17 @@ pub fn copy_position(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
 /// Copies the game on the screen in one line.
 pub fn copy_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    if let Some((record, _)) = screen.record(parts) {
+    if let Some(shared) = screen.shared(parts) {
         let copied = parts.words().link_copied;
-        parts.clipboard.copy(context.ctx, link::write(&record, false), copied);
+        parts.clipboard.copy(context.ctx, shared.link, copied);
     }
 }
 
 /// Shows the game on the screen as a code.
 pub fn show_code(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let Some((record, _)) = screen.record(parts) else { return };
-    match Code::of(&link::write(&record, false)) {
+    let Some(shared) = screen.shared(parts) else { return };
+    match Code::of(&shared.link) {
         Some(code) => parts.dialogs.open(Dialog::Code(code)),
         None => {
             let message = parts.words().code_too_long;

@@ -3,23 +3,18 @@
 
 use basics::Form;
 use eframe::egui::Context;
-use tabletop::Game;
 
 use super::parts::Parts;
 use super::screen::{Screen, ScreenContext, expanded};
 use crate::audio::Sound;
-use crate::games::OAnQuan;
-use crate::link;
 use crate::platform::documents_folder;
 use crate::ui::dialogs::{Dialog, FileAnswer, FileWork, GameAnswer, GameSheet, SavingStage};
-
-/// A game in every form in which it can be written, the usual one first.
-type Texts = Vec<(Form, String)>;
+use crate::ui::share::Texts;
 
 /// Copies the game on the screen in the form that the player chose last.
 pub fn copy_game(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
-    if let Some(texts) = texts_on(screen, context.parts) {
-        copy_texts(OAnQuan::ID, texts, context);
+    if let Some(shared) = screen.shared(context.parts) {
+        copy_texts(shared.id, shared.texts, context);
     }
 }
 
@@ -32,8 +27,8 @@ pub fn copy_texts(game: &'static str, texts: Texts, context: &mut ScreenContext<
 
 /// Opens the dialog that writes the game on the screen for others.
 pub fn open_game_sheet(screen: &dyn Screen, parts: &mut Parts) {
-    if let Some(texts) = texts_on(screen, parts) {
-        open_sheet_of(OAnQuan::ID, texts, parts);
+    if let Some(shared) = screen.shared(parts) {
+        open_sheet_of(shared.id, shared.texts, parts);
     }
 }
 
@@ -41,13 +36,6 @@ pub fn open_game_sheet(screen: &dyn Screen, parts: &mut Parts) {
 pub fn open_sheet_of(game: &'static str, texts: Texts, parts: &mut Parts) {
     let sheet = sheet_of(game, texts, parts);
     parts.dialogs.open(Dialog::Game(Box::new(sheet)));
-}
-
-/// Returns the game of Ô ăn quan on the screen in every form in which it can be written.
-fn texts_on(screen: &dyn Screen, parts: &Parts) -> Option<Texts> {
-    let (record, _) = screen.record(parts)?;
-    let link = link::write(&record, true) + "\n";
-    Some(vec![(Form::Record, record.to_string()), (Form::Link, link)])
 }
 
 fn sheet_of(game: &'static str, texts: Texts, parts: &Parts) -> GameSheet {
@@ -123,8 +111,5 @@ fn remember_form(game: &'static str, form: Form, ctx: &Context, parts: &mut Part
         parts.change_settings(ctx, |settings| {
             settings.tables.insert(game.to_owned(), table);
         });
-        if let Some(room) = parts.rooms.get_mut(game) {
-            room.set_form(form);
-        }
     }
 }

@@ -39,12 +39,16 @@ use crate::ui::screens::Action;
 use crate::ui::theme;
 use crate::ui::toast;
 
+pub use game_texts::copy_texts;
 use parts::{
-    Clipboard, Collection, CurrentGame, Engines, FrameClock, Graphics, Notices, Parts, Preferences,
-    Rooms, Trainers, WindowSound, open_autosave, waker,
+    Clipboard, Collection, CurrentGame, Engines, FrameClock, Trainers, WindowSound, open_autosave,
+    waker,
 };
+pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
+pub use screen::{Screen, ScreenContext, Under, is, is_general, open_other_games};
+
 use pictures::PictureDrawing;
-use screen::{OpenHome, Screen, ScreenContext, ScreenStack, my_games, replay_on};
+use screen::{OpenHome, ScreenStack, my_games, replay_on};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -289,7 +293,8 @@ impl eframe::App for App {
         self.parts.notices.expire(&ctx);
         toast::keep_clear_from(ui, ui.max_rect().bottom());
         let action = self.show_screen(ui);
-        let on_board = action.as_ref().is_some_and(Action::is_on_board);
+        let on_board = self.parts.sound.take_muted_button()
+            || action.as_ref().is_some_and(Action::is_on_board);
         if let Some(action) = action {
             self.act(&ctx, action);
             ctx.request_repaint();

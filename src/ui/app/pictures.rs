@@ -1,5 +1,7 @@
 //! Saves and copies pictures and animations of the game on the screen.
 
+use std::sync::Arc;
+
 use eframe::egui::{Context, Theme};
 
 use super::parts::{Parts, waker};
@@ -24,14 +26,22 @@ pub struct PictureDrawing {
 /// Opens the dialog that saves a picture or, if `animated`, an animation of the game on the screen.
 /// If `result_waits`, closing it returns to the result of the game.
 pub fn open_picture(screen: &dyn Screen, animated: bool, result_waits: bool, parts: &mut Parts) {
-    let Some((record, steps)) = screen.record(parts) else { return };
-    let pictured = match (animated, record.game.entries().len()) {
-        (true, 1..) => Pictured::Game,
-        _ => Pictured::Position,
+    let Some(shared) = screen.shared(parts) else { return };
+    let pictured = match animated && shared.has_steps() {
+        true => Pictured::Game,
+        false => Pictured::Position,
     };
     let target = documents_folder().unwrap_or_default().join(NAME).display().to_string();
     let stage = SavingStage::Choices(None);
-    let mut sheet = PictureSheet { record, steps, pictured, scale: 2, target, result_waits, stage };
+    let mut sheet = PictureSheet {
+        film: shared.film,
+        steps: shared.steps,
+        pictured,
+        scale: 2,
+        target,
+        result_waits,
+        stage,
+    };
     if animated {
         sheet.scale = 1;
     }
@@ -73,8 +83,8 @@ impl PictureDrawing {
             Theme::Dark => Surrounding::Dark,
         };
         let look = PictureLook { board, surrounding, language, scale: sheet.scale };
-        let (record, picture) = (sheet.record.clone(), sheet.picture());
-        self.job = PictureJob::start(record, picture, look, purpose, waker(ctx));
+        let (film, picture) = (Arc::clone(&sheet.film), sheet.picture());
+        self.job = PictureJob::start(film, picture, look, purpose, waker(ctx));
         match self.job {
             Some(_) => set_stage(SavingStage::Drawing(0, 1), parts),
             None => report_broken(parts),

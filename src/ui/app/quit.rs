@@ -92,7 +92,7 @@ fn open_question(question: Dialog, parts: &mut Parts) {
 /// Returns the question to ask before the program ends, or `None` if nothing is lost. Waits until
 /// all games are saved, or cannot be.
 fn question_at_quit(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> Option<Dialog> {
-    let loses_other = parts.rooms.loses_game();
+    let loses_other = parts.rooms.loses_game(ctx);
     if parts.current.autosave.is_none() {
         return (loses_other || parts.current.is_under_way())
             .then_some(Dialog::Ask(Question::Quit));

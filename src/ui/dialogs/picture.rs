@@ -1,12 +1,12 @@
 //! The dialog that saves a picture or an animation of a game.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use eframe::egui::{ProgressBar, Ui, Vec2};
 
 use super::saving::{BUTTON, FileAnswer, SavingStage, file, saved};
-use crate::rules::Record;
-use crate::ui::picture::{Format, Part, Picture, size_of};
+use crate::ui::picture::{Film, Format, Part, Picture};
 use crate::ui::widgets::{dialog, focus_first, row_label, select, wide_button, words_and_buttons};
 use crate::ui::words::{Pictured, Words};
 
@@ -18,7 +18,7 @@ const LIST: f32 = 240.0;
 #[derive(Clone, Debug)]
 pub struct PictureSheet {
     /// The game.
-    pub record: Record,
+    pub film: Arc<dyn Film>,
     /// The number of steps that led to the position on the screen.
     pub steps: usize,
     /// What the picture shows.
@@ -58,7 +58,7 @@ impl PictureSheet {
 
     /// Returns what can be drawn of the game.
     fn choices(&self) -> impl Iterator<Item = Pictured> {
-        let (turns, steps) = (self.record.game.entries().len(), self.steps);
+        let (turns, steps) = (self.film.steps(), self.steps);
         Pictured::ALL.iter().copied().filter(move |pictured| match pictured {
             Pictured::Position => true,
             Pictured::Turn => steps > 0,
@@ -125,7 +125,7 @@ fn choices(
     let names: Vec<_> = sheet.choices().map(|choice| (choice, own.pictured(choice))).collect();
     select(ui, own.what, &names, LIST, &mut sheet.pictured);
     row_label(ui, own.size);
-    let Vec2 { x, y } = size_of(&sheet.record);
+    let Vec2 { x, y } = sheet.film.size();
     let sizes = [1u8, 2, 3, 4].map(|scale| {
         let pixels = |points: f32| points as usize * usize::from(scale);
         (scale, own.pixels(pixels(x), pixels(y)))

@@ -70,6 +70,13 @@ pub trait Motion<G: Moving> {
     /// motion, everything comes to rest at once.
     fn advance(&mut self, seconds: f32, speed: Speed) -> Vec<Cue>;
 
+    /// Advances silently to the next picture of an animation, at most `longest` seconds of motion. Returns
+    /// the seconds until then, or `None` at rest.
+    fn leap(&mut self, longest: f32) -> Option<f32>;
+
+    /// Leaves out what takes most of the room of an animation of a whole game.
+    fn abridge(&mut self) {}
+
     /// Brings everything to rest at once. Returns at most one sound, the most significant of those
     /// skipped.
     fn finish(&mut self) -> Vec<Cue>;

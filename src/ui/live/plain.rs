@@ -18,6 +18,11 @@ pub trait PlainGame: Moving<Surface = usize, Motion = Plain> {
 /// The shortest motion, in seconds, so that its share is a number.
 const MIN_DURATION: f32 = 0.01;
 
+/// The longest part of a motion between two pictures of an animation, in seconds.
+const LEAP: f32 = 0.1;
+/// What a leap goes further, so that the last one reaches the end in spite of rounding, in seconds.
+const SLACK: f32 = 1e-4;
+
 /// The motion of the last entry.
 pub struct Plain {
     look: usize,
@@ -76,6 +81,15 @@ impl<G: PlainGame> Motion<G> for Plain {
         }
         self.running.take_if(|running| running.shown >= running.whole);
         cues
+    }
+
+    fn leap(&mut self, longest: f32) -> Option<f32> {
+        let running = self.running.as_mut()?;
+        let left = running.whole - running.shown;
+        let seconds = left / (left / longest.min(LEAP)).ceil().max(1.0);
+        running.shown += seconds + SLACK;
+        self.running.take_if(|running| running.shown >= running.whole);
+        Some(seconds)
     }
 
     fn finish(&mut self) -> Vec<Cue> {

@@ -68,6 +68,15 @@ impl Motion<OAnQuan> for Playback {
         Playback::advance(self, seconds, speed)
     }
 
+    fn leap(&mut self, longest: f32) -> Option<f32> {
+        Playback::leap(self, longest)
+    }
+
+    /// The hand takes half of the bytes; stones that appear one by one show the sowing as well.
+    fn abridge(&mut self) {
+        self.leave_out_hand();
+    }
+
     fn finish(&mut self) -> Vec<Cue> {
         Playback::finish(self)
     }

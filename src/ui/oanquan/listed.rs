@@ -10,7 +10,6 @@ use crate::rules::{Game, GameEnd, Position, Preset, RecordFlaw, Rules, Side};
 use crate::ui::board::{Sprites, paint_miniature};
 use crate::ui::command::Command;
 use crate::ui::players::{is_you, player_name};
-use crate::ui::rules_page;
 use crate::ui::table::my_games::{Listed, Wording, won};
 use crate::ui::words::Words;
 
@@ -52,10 +51,6 @@ impl Listed for OAnQuan {
             Some(last) => played.up_to(last + 1),
             None => played.up_to(0),
         }
-    }
-
-    fn options_in_words(&self, wording: Wording) -> String {
-        rules_page::summary(wording.words(), self)
     }
 
     fn has_usual_options(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
 mod listed;
+mod pictured;
 mod values;
 mod words;
 

@@ -1,15 +1,12 @@
 //! A game, or a part of it, that plays by itself.
 
-use eframe::egui::{ColorImage, Rect, Ui, Vec2};
+use eframe::egui::ColorImage;
 
 use super::gif_file::{GifWriter, Palette};
 use super::studio::Studio;
-use super::{PictureLook, size_of, viewer_of};
-use crate::rules::Record;
-use crate::ui::board::Sprites;
-use crate::ui::live_game::Viewer;
-use crate::ui::screens::replay_picture;
-use crate::ui::words::Words;
+use super::{PictureLook, Pictured, Shown};
+use crate::settings::Language;
+use crate::ui::live::{Motion as _, Viewer};
 use tabletop::Control;
 use ui_kit::painter::Area;
 
@@ -40,25 +37,24 @@ pub enum Part {
 /// steps. Returns `None` if `control` cancels the work.
 ///
 /// # Panics
-/// If `record` does not have that many steps.
-pub fn gif(
-    record: &Record,
+/// If the game does not have that many steps.
+pub fn gif<G: Pictured>(
+    shown: &Shown<G>,
     part: Part,
     look: &PictureLook,
     control: &Control,
     report: &dyn Fn(usize, usize),
 ) -> Option<Vec<u8>> {
-    let mut viewer = viewer_of(record);
+    let mut viewer = shown.viewer();
     let (first, last) = match part {
         Part::Whole => (0, viewer.replay().steps()),
         Part::Step { steps } => (steps - 1, steps),
     };
-    let mut film = Film::new(record, look);
+    let mut film = Reel::new(shown, look);
     let samples = sample(&mut viewer, &mut film, (first, last), control)?;
     viewer.go_to(first);
     if part == Part::Whole {
-        // The hand takes half of the bytes; stones that appear one by one show the sowing as well.
-        viewer.presenter_mut().motion_mut().leave_out_hand();
+        viewer.presenter_mut().motion_mut().abridge();
     }
     let start = film.first(&viewer);
     let mut writer = GifWriter::new(start.size, Palette::of(&samples));
@@ -88,9 +84,9 @@ pub fn gif(
 }
 
 /// Paints some positions of a game. Returns `None` if cancelled.
-fn sample(
-    viewer: &mut Viewer,
-    film: &mut Film,
+fn sample<G: Pictured>(
+    viewer: &mut Viewer<G>,
+    film: &mut Reel<'_, G>,
     (first, last): (usize, usize),
     control: &Control,
 ) -> Option<Vec<ColorImage>> {
@@ -106,28 +102,30 @@ fn sample(
 }
 
 /// The pictures of an animation.
-struct Film {
+struct Reel<'a, G: Pictured> {
     studio: Studio,
-    words: &'static Words,
+    shown: &'a Shown<G>,
+    language: Language,
 }
 
-impl Film {
-    fn new(record: &Record, look: &PictureLook) -> Self {
-        let size: Vec2 = size_of(record);
-        Film { studio: Studio::new(look, size), words: Words::of(look.language) }
+impl<'a, G: Pictured> Reel<'a, G> {
+    fn new(shown: &'a Shown<G>, look: &PictureLook) -> Self {
+        Reel {
+            studio: Studio::new(look, G::picture_size(&shown.game)),
+            shown,
+            language: look.language,
+        }
     }
 
     /// Paints the first picture.
-    fn first(&mut self, viewer: &Viewer) -> &ColorImage {
-        self.studio.paint(|ui: &mut Ui, sprites: &Sprites, room: Rect| {
-            replay_picture(ui, self.words, sprites, viewer, room);
-        })
+    fn first(&mut self, viewer: &Viewer<G>) -> &ColorImage {
+        let Reel { studio, shown, language } = self;
+        studio.paint(|ui, sprites, room| shown.paint(ui, sprites, *language, viewer, room))
     }
 
     /// Paints the next picture. Returns it, and the areas that changed.
-    fn next(&mut self, viewer: &Viewer) -> (&ColorImage, Vec<Area>) {
-        self.studio.change(|ui: &mut Ui, sprites: &Sprites, room: Rect| {
-            replay_picture(ui, self.words, sprites, viewer, room);
-        })
+    fn next(&mut self, viewer: &Viewer<G>) -> (&ColorImage, Vec<Area>) {
+        let Reel { studio, shown, language } = self;
+        studio.change(|ui, sprites, room| shown.paint(ui, sprites, *language, viewer, room))
     }
 }

@@ -1,12 +1,12 @@
 //! Drawing in the background, for a file or for the clipboard.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use eframe::egui::ColorImage;
 use tabletop::{Control, Job, JobStatus, Waker};
 
-use super::{Part, PictureLook, gif, png, still};
-use crate::rules::Record;
+use super::{Film, Part, PictureLook, png};
 use crate::storage::{SaveProblem, write_bytes};
 
 /// What to draw of a game.
@@ -53,7 +53,7 @@ impl PictureJob {
     /// Starts to draw a picture of a game. Calls `wake` from another thread whenever
     /// [`poll`](Self::poll) has news. Returns `None` if the system cannot start a thread.
     pub fn start(
-        record: Record,
+        film: Arc<dyn Film>,
         picture: Picture,
         look: PictureLook,
         purpose: Purpose,
@@ -61,9 +61,9 @@ impl PictureJob {
     ) -> Option<Self> {
         let work = move |control: &Control, report: &dyn Fn(PictureNews)| {
             let done = match purpose {
-                Purpose::Copy => copied(&record, picture, &look),
+                Purpose::Copy => copied(&*film, picture, &look),
                 Purpose::Save { path, replace } => {
-                    saved(&record, picture, &look, control, report).and_then(|bytes| {
+                    saved(&*film, picture, &look, control, report).and_then(|bytes| {
                         // A cancelled drawing leaves no file.
                         let written = || write_bytes(&path, &bytes, replace).map(|()| path.clone());
                         (!control.is_cancelled()).then(|| PictureNews::Saved(written()))
@@ -85,26 +85,26 @@ impl PictureJob {
     }
 }
 
-fn copied(record: &Record, picture: Picture, look: &PictureLook) -> Option<PictureNews> {
+fn copied(film: &dyn Film, picture: Picture, look: &PictureLook) -> Option<PictureNews> {
     match picture {
-        Picture::Still(steps) => Some(PictureNews::Drawn(still(record, steps, look))),
+        Picture::Still(steps) => Some(PictureNews::Drawn(film.still(steps, look))),
         Picture::Animation(_) => None,
     }
 }
 
 /// Returns the bytes of the file, or `None` if the drawing was cancelled or failed.
 fn saved(
-    record: &Record,
+    film: &dyn Film,
     picture: Picture,
     look: &PictureLook,
     control: &Control,
     report: &dyn Fn(PictureNews),
 ) -> Option<Vec<u8>> {
     match picture {
-        Picture::Still(steps) => png(&still(record, steps, look)).ok(),
+        Picture::Still(steps) => png(&film.still(steps, look)).ok(),
         Picture::Animation(part) => {
             let progress = |done, all| report(PictureNews::Progress(done, all));
-            gif(record, part, look, control, &progress)
+            film.gif(part, look, control, &progress)
         }
     }
 }

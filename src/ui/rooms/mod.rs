@@ -1,7 +1,8 @@
-//! The rooms of the other games. The window holds a [`Room`] and knows nothing of the game in it.
+//! The rooms of the other games. The window holds an [`OpenTable`] of each and knows nothing of the game on it.
 //!
 //! [`ROOMS`] lists the games in the order of *Other games*. A game with its own matches at the
-//! plain table implements [`TableGame`](crate::ui::table::TableGame), and [`TableRoom`](crate::ui::table::TableRoom) does the rest.
+//! plain table implements [`TableGame`](crate::ui::table::TableGame), and the pages in
+//! [`table`](crate::ui::table) do the rest.
 
 mod caro;
 mod cotuong;
@@ -18,7 +19,7 @@ use crate::settings::{Language, TableSettings};
 use crate::ui::board::Sprites;
 
 pub use crate::ui::table::{FaultKind, PuzzleState};
-pub use room::{Room, RoomAction, RoomView, UnfinishedGame};
+pub use room::{OpenTable, RoomView, UnfinishedGame};
 
 /// One of the other games, as the list of them shows it.
 pub struct RoomEntry {
@@ -34,8 +35,8 @@ pub struct RoomEntry {
     pub has_lasting_options: bool,
     /// Returns why a text that looks like the game is none, in a sentence with its place.
     pub unread: fn(&GuestUnread, Language) -> String,
-    /// Opens the room. Games are kept in a folder of their own inside `data`, or nowhere.
-    pub open: fn(&Context, Option<&Path>, TableSettings, u64) -> Box<dyn Room>,
+    /// Opens the table of the game. Games are kept in a folder of their own inside `data`, or nowhere.
+    pub open: fn(&Context, Option<&Path>, &TableSettings, u64) -> Box<dyn OpenTable>,
 }
 
 /// Adds the entries of the files of words that the rooms use to `declared`.

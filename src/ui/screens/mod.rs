@@ -56,7 +56,6 @@ use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
 use super::command::Command;
-use super::rooms::RoomAction;
 use super::table::my_games::MyGamesAction;
 use super::table::review;
 
@@ -115,17 +114,14 @@ pub enum Action {
     OpenRoom(usize),
     /// Continue the unfinished game in that room.
     ContinueRoom(usize),
-    /// An action in the room.
-    Room(RoomAction),
 }
 
 impl Action {
     /// Returns whether the action came from the board.
     pub fn is_on_board(&self) -> bool {
-        match self {
-            Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::ClearChoice => true,
-            Action::Room(action) => action.is_on_board(),
-            _ => false,
-        }
+        matches!(
+            self,
+            Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::ClearChoice
+        )
     }
 }

@@ -5,11 +5,11 @@ use tabletop::{Control, Job, JobStatus, Level, Played, Side, Waker};
 
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
+use super::pages::Choice;
 use super::parts::BarButton;
 use super::play::moving;
 use super::spoken::BoardView;
 use super::table_game::{LessonStep, Pressed, Scene, TableGame};
-use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
 use crate::audio::Cue;
 use crate::settings::Settings;

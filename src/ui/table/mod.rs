@@ -1,5 +1,5 @@
-//! The room of a game at the plain table, whatever the game: the start page, the game, its replay
-//! and review, the saved games, the statistics and the lesson.
+//! The pages of a game at the plain table, whatever the game: the start page, the game, its replay
+//! and review, the saved games, the statistics and the lesson. Each page is a screen of the window.
 
 mod accents;
 mod achievements;
@@ -17,7 +17,9 @@ mod move_list;
 pub mod my_games;
 mod numbering;
 mod options;
+mod pages;
 mod parts;
+mod pictured;
 mod play;
 mod play_on;
 mod players_form;
@@ -31,9 +33,10 @@ pub mod review;
 mod short_move;
 mod spoken;
 mod start_page;
+mod state;
+mod strength;
 mod strips;
 mod table_game;
-mod table_room;
 mod task_page;
 
 use crate::door::GuestUnread;
@@ -48,8 +51,8 @@ pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
-pub use numbering::moves_of_turns;
 pub use options::OptionsForm;
+pub use pictured::{paint_picture, picture_size};
 pub use puzzle_list::PuzzleState;
 pub use review::FaultKind;
 pub use short_move::ShortMove;
@@ -57,7 +60,8 @@ pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
 pub use table_game::{
     LessonStep, PageWords, Pressed, Scene, TableGame, TryVerdict, TypedMove, step_in_list,
 };
-pub use table_room::TableRoom;
+
+use state::TableState;
 
 /// Returns the entry of the game `G` in the list of rooms.
 pub(super) const fn entry<G: TableGame>() -> RoomEntry {
@@ -68,7 +72,9 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
         has_lasting_options: !G::HAS_CLOCKS,
         unread: |why, language| unread::<G>(why, language),
-        open: |ctx, data, settings, seed| Box::new(TableRoom::<G>::open(ctx, data, settings, seed)),
+        open: |ctx, data, settings, seed| {
+            Box::new(TableState::<G>::open(ctx, data, settings, seed))
+        },
     }
 }
 

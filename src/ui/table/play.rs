@@ -10,8 +10,8 @@ use tabletop::{
 };
 
 use super::question::{Answer, Question};
+use super::state::heading_of;
 use super::table_game::TableGame;
-use super::table_room::heading_of;
 use crate::audio::{Cue, Sound};
 use crate::settings::Settings;
 use crate::ui::live::{LiveGame, Refused, request_next_frame};

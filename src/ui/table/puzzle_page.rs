@@ -5,11 +5,11 @@ use tabletop::{Played, Side, Waker};
 
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
+use super::pages::Choice;
 use super::parts::BarButton;
 use super::play::moving;
 use super::spoken::BoardView;
 use super::table_game::{Scene, TableGame, TryVerdict};
-use super::table_room::Choice;
 use super::task_page::{TaskAction, TaskPage};
 use crate::audio::{Cue, Sound};
 use crate::settings::Settings;

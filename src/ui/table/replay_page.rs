@@ -13,9 +13,9 @@ use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line};
 use super::play::{waker, winner};
 use super::review::{self, FaultKind, ReviewAction, ReviewState, ReviewView, kind_of};
 use super::spoken::{BoardView, Voice};
+use super::state::heading_of;
 use super::strips::{Pieces, captures, strips};
 use super::table_game::{Scene, TableGame};
-use super::table_room::heading_of;
 use crate::audio::Cue;
 use crate::settings::Settings;
 use crate::ui::command::Command;
@@ -120,6 +120,19 @@ impl<G: TableGame> ReplayPage<G> {
             }
             ReviewAction::Practise(_) | ReviewAction::Close => {}
         }
+    }
+
+    /// Returns a replay of the same game at its start, which takes the review over.
+    pub(super) fn hand_over(&mut self) -> Self {
+        let replay = Replay::new(self.replay().setup().clone(), self.replay().game().clone());
+        let mut page = ReplayPage::new(replay, self.viewer.id().cloned(), None);
+        page.take_back(self);
+        page
+    }
+
+    /// Takes the review over from another replay of the same game.
+    pub(super) fn take_back(&mut self, other: &mut Self) {
+        self.review = std::mem::take(&mut other.review);
     }
 
     /// Returns how far the review is that a page waits for.

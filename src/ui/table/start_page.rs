@@ -1,9 +1,9 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
 use super::options::OptionsForm;
+use super::pages::capitalised;
 use super::players_form::{computers_form, names_form, players_form, side_names};
 use super::table_game::TableGame;
-use super::table_room::capitalised;
 use crate::settings::{Starter, TableSettings};
 use crate::ui::command::Command;
 use crate::ui::new_game::time_control;

@@ -1,21 +1,22 @@
-//! The rooms of the other games that are open. A room stays as the player left it.
+//! The tables of the other games that are open: what outlives the pages of each game.
 
+use std::any::Any;
 use std::path::Path;
 
 use eframe::egui::Context;
 
 use crate::settings::{Language, Settings};
-use crate::ui::rooms::{ROOMS, Room, RoomEntry, UnfinishedGame};
+use crate::ui::rooms::{OpenTable, ROOMS, RoomEntry, UnfinishedGame};
 use crate::ui::words::Words;
 
-/// The open rooms, each with the name of its game in files and settings.
+/// The open tables, each with the name of its game in files and settings.
 #[derive(Default)]
 pub struct Rooms {
-    open: Vec<(&'static str, Box<dyn Room>)>,
+    open: Vec<(&'static str, Box<dyn OpenTable>)>,
 }
 
 impl Rooms {
-    /// Opens a room. Its games are kept inside the folder `data`, or nowhere.
+    /// Opens the table of a game. Its games are kept inside the folder `data`, or nowhere.
     pub fn open(
         &mut self,
         ctx: &Context,
@@ -24,45 +25,58 @@ impl Rooms {
         settings: &Settings,
         seed: u64,
     ) {
-        let table = settings.tables.get(entry.id).cloned().unwrap_or_default();
-        self.open.push((entry.id, (entry.open)(ctx, data, table, seed)));
+        self.open.push((entry.id, (entry.open)(ctx, data, &settings.table(entry.id), seed)));
     }
 
-    /// Returns the open room of the game with this name.
-    pub fn get(&self, id: &str) -> Option<&dyn Room> {
-        self.open.iter().find(|(name, _)| *name == id).map(|(_, room)| room.as_ref())
+    /// Returns the open table of the game with this name.
+    pub fn get(&self, id: &str) -> Option<&dyn OpenTable> {
+        self.open.iter().find(|(name, _)| *name == id).map(|(_, table)| table.as_ref())
     }
 
-    /// Returns that room, mutably.
-    pub fn get_mut(&mut self, id: &str) -> Option<&mut Box<dyn Room>> {
-        self.open.iter_mut().find(|(name, _)| *name == id).map(|(_, room)| room)
+    /// Returns that table, mutably.
+    pub fn get_mut(&mut self, id: &str) -> Option<&mut dyn OpenTable> {
+        let (_, table) = self.open.iter_mut().find(|(name, _)| *name == id)?;
+        Some(table.as_mut())
+    }
+
+    /// Returns that table if it is of this type.
+    pub fn get_as<T: OpenTable>(&self, id: &str) -> Option<&T> {
+        (self.get(id)? as &dyn Any).downcast_ref()
+    }
+
+    /// Returns that table, mutably, if it is of this type.
+    pub fn get_mut_as<T: OpenTable>(&mut self, id: &str) -> Option<&mut T> {
+        (self.get_mut(id)? as &mut dyn Any).downcast_mut()
     }
 
     /// Returns the unfinished game of each of the other games in a few words, as far as their
-    /// rooms are open.
+    /// tables are open.
     pub fn unfinished_games(
         &self,
         words: &Words,
         language: Language,
+        settings: &Settings,
     ) -> [Option<String>; ROOMS.len()] {
-        ROOMS
-            .each_ref()
-            .map(|entry| Some(self.unfinished_game(entry.id, words, language)?.in_list(words)))
+        ROOMS.each_ref().map(|entry| {
+            Some(self.unfinished_game(entry.id, words, language, settings)?.in_list(words))
+        })
     }
 
-    /// Returns the unfinished game in the open room of the game with this name in words.
+    /// Returns the unfinished game on the open table of the game with this name in words.
     pub fn unfinished_game(
         &self,
         id: &str,
         words: &Words,
         language: Language,
+        settings: &Settings,
     ) -> Option<UnfinishedGame> {
-        self.get(id)?.unfinished(words, language)
+        self.get(id)?.unfinished(words, language, settings)
     }
 
-    /// Returns whether the game in a room would be lost if the program ended now.
-    pub fn loses_game(&mut self) -> bool {
-        // Each room is asked, so that each one saves its game.
-        self.open.iter_mut().map(|(_, room)| room.loses_game()).fold(false, |any, lost| any | lost)
+    /// Returns whether the game on a table would be lost if the program ended now.
+    pub fn loses_game(&mut self, ctx: &Context) -> bool {
+        // Each table is asked, so that each one saves its game.
+        let tables = self.open.iter_mut();
+        tables.map(|(_, table)| table.loses_game(ctx)).fold(false, |any, lost| any | lost)
     }
 }

@@ -21,6 +21,8 @@ const WATCH_INTERVAL: Duration = Duration::from_millis(250);
 pub struct WindowSound {
     audio: Audio,
     monitor: WindowMonitor,
+    /// Whether what was pressed in this frame has a sound of its own.
+    is_button_muted: bool,
 }
 
 /// Checks whether the window is minimised.
@@ -35,7 +37,7 @@ struct WindowMonitor {
 impl WindowSound {
     /// Plays the sounds of the window with `audio`.
     pub fn new(audio: Audio) -> Self {
-        WindowSound { audio, monitor: WindowMonitor::default() }
+        WindowSound { audio, monitor: WindowMonitor::default(), is_button_muted: false }
     }
 
     /// Plays a sound.
@@ -66,6 +68,17 @@ impl WindowSound {
         if pressed {
             self.audio.play(Sound::Click);
         }
+    }
+
+    /// Leaves out the sound of the button that was pressed in this frame, as on a board, which has sounds
+    /// of its own.
+    pub fn mute_button(&mut self) {
+        self.is_button_muted = true;
+    }
+
+    /// Returns whether the sound of the button is left out in this frame.
+    pub fn take_muted_button(&mut self) -> bool {
+        std::mem::take(&mut self.is_button_muted)
     }
 
     /// Sets the volumes and the music of a game.

@@ -25,6 +25,11 @@ impl ScreenContext<'_> {
         self.transitions.push(Transition::Open(screen));
     }
 
+    /// Opens the pages of a game as the player left them, or `start` if there are none.
+    pub fn open_game(&mut self, start: Box<dyn Screen>) {
+        self.transitions.push(Transition::OpenGame(start));
+    }
+
     /// Leaves the screen for the one below.
     pub fn leave(&mut self) {
         self.transitions.push(Transition::Pop);

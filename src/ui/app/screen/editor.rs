@@ -11,12 +11,13 @@ use crate::archive::{Label, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Arrangement, Explorer, PositionEditor, Session, Setup};
 use crate::platform;
-use crate::rules::{Position, PositionError, Record, Rules};
+use crate::rules::{Position, PositionError, Rules};
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::motion::{Heaps, Stage};
 use crate::ui::screens::{self, Action, EditorAction, EditorScreen, Findings, Stamp};
+use crate::ui::share::SharedGame;
 
 /// An editor that is open.
 pub struct OpenEditor {
@@ -262,10 +263,10 @@ impl Screen for OpenEditor {
         true
     }
 
-    fn record(&self, parts: &Parts) -> Option<(Record, usize)> {
+    fn shared(&self, parts: &Parts) -> Option<SharedGame> {
         let game = self.now().game().ok()?;
         let record = record_of(parts.words(), &self.now().setup(0), &game);
-        Some((record, game.entries().len()))
+        Some(SharedGame::of_record(&record, game.entries().len()))
     }
 
     fn position(&self, _parts: &Parts) -> Option<String> {

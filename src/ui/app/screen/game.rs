@@ -10,12 +10,13 @@ use super::{
 };
 use crate::audio::Sound;
 use crate::controller::{Replay, Session};
-use crate::rules::{Move, Record};
+use crate::rules::Move;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::screens::{self, Action, GameScreen, Whose};
+use crate::ui::share::SharedGame;
 
 /// The screen while it is open.
 #[derive(Default)]
@@ -236,7 +237,7 @@ impl Screen for OpenGame {
         true
     }
 
-    fn record(&self, parts: &Parts) -> Option<(Record, usize)> {
+    fn shared(&self, parts: &Parts) -> Option<SharedGame> {
         let live_game = parts.current.live_game.as_ref()?;
         let (session, viewed) = (live_game.session(), live_game.presenter().viewed_turn());
         let game = session.game();
@@ -244,7 +245,8 @@ impl Screen for OpenGame {
             Some(turns) => game.entries_before_turn(turns + 1),
             None => game.entries().len(),
         };
-        Some((record_of(parts.words(), session.setup(), game), steps))
+        let record = record_of(parts.words(), session.setup(), game);
+        Some(SharedGame::of_record(&record, steps))
     }
 
     fn position(&self, parts: &Parts) -> Option<String> {

@@ -84,8 +84,8 @@ impl Screen for OpenHome {
             board: self.board(session, settings, parts.surface()),
             going_on: session.map(|session| going_on(words, session)),
             guest: last_guest(parts).and_then(|(index, game)| {
-                let room = parts.rooms.get(ROOMS[index].id)?;
-                Some(Guest { index, text: game.at_home(words), room })
+                let table = parts.rooms.get(ROOMS[index].id)?;
+                Some(Guest { index, text: game.at_home(words), table })
             }),
             has_games: parts.collection.is_some(),
             has_position: training::has_position(parts),

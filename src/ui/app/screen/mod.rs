@@ -41,10 +41,11 @@ use tabletop::Game;
 use super::parts::Parts;
 use crate::audio::Surface;
 use crate::games::OAnQuan;
-use crate::rules::{Record, Rules};
+use crate::rules::Rules;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
 use crate::ui::table::my_games::Change;
 
 /// What becomes of a screen when another one opens over it.
@@ -135,9 +136,8 @@ pub trait Screen: Any {
         false
     }
 
-    /// Returns the record of the game of Ô ăn quan on the screen, and the number of its steps up to
-    /// the position shown.
-    fn record(&self, _parts: &Parts) -> Option<(Record, usize)> {
+    /// Returns the game on the screen, to share.
+    fn shared(&self, _parts: &Parts) -> Option<SharedGame> {
         None
     }
 
@@ -198,6 +198,12 @@ pub trait Screen: Any {
 
     /// Saves what the screen has not saved yet, before it is left or the program ends.
     fn leave(&mut self, _parts: &mut Parts) {}
+
+    /// Returns whether the screen is a page of a game that stays as it is, with those below and above it, if
+    /// all of them are left at once.
+    fn stays_with_game(&self) -> bool {
+        false
+    }
 
     /// Returns whether the screen, once left, stays as it is until it is opened again.
     fn stays(&self) -> bool {

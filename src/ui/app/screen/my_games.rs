@@ -34,6 +34,10 @@ pub trait Kept: Listed {
     /// game is written only in the forms that it shares with other programs.
     const EXTENSION: Option<&'static str> = None;
 
+    /// Whether the game has pages of its own, to which leaving this one leads, and which stay together
+    /// as the player left them.
+    const HAS_PAGES: bool = true;
+
     /// Returns the saved games, or `None` if games are not saved.
     fn collection(parts: &mut Parts) -> Option<&mut Collection<Self>>;
 
@@ -41,6 +45,14 @@ pub trait Kept: Listed {
     fn look(_parts: &Parts) -> usize {
         0
     }
+
+    /// Returns what waits until all games are on the disk, to be done before they are listed.
+    fn flusher(_parts: &mut Parts) -> Box<dyn FnOnce() + Send> {
+        Box::new(|| ())
+    }
+
+    /// Advances what goes on while the page is open.
+    fn advance(_context: &mut ScreenContext<'_>) {}
 
     /// Continues a game, or replays it if it is over. `is_kept` says whether the library has it
     /// under its identifier.
@@ -65,6 +77,11 @@ pub trait Kept: Listed {
         state: &SessionState<Self>,
         words: &Words,
     ) -> Vec<(Form, String)>;
+
+    /// Starts a game with the chosen players. Returns the action that is left to the window.
+    fn new_game(_context: &mut ScreenContext<'_>) -> Option<Action> {
+        Some(Action::Do(Command::NewGame))
+    }
 
     /// Starts a game against the computer of this level, which stays the opponent of later games.
     /// Returns the action that is left to the window.
@@ -157,9 +174,10 @@ impl<G: Kept> OpenMyGames<G> {
     /// are not saved.
     fn new(part: MyGamesPart, parts: &mut Parts) -> Option<Self> {
         let wording = wording::<G>(parts);
+        let [before_list, before_count] = [G::flusher(parts), G::flusher(parts)];
         let Collection { game_list, statistics, .. } = G::collection(parts)?;
-        game_list.refresh(wording);
-        statistics.refresh();
+        game_list.refresh_after(wording, before_list);
+        statistics.refresh_after(before_count);
         let chosen = game_list.chosen_index().unwrap_or(0);
         let focus = (part == MyGamesPart::Games).then_some(chosen);
         Some(OpenMyGames { part, edit: None, typed: None, focus, opening: None })
@@ -335,10 +353,22 @@ impl<G: Kept> Screen for OpenMyGames<G> {
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let Action::MyGames(action) = action else { return Some(action) };
+        let action = match action {
+            Action::MyGames(MyGamesAction::Do(command)) | Action::Do(command) => {
+                match command {
+                    Command::Back => context.leave(),
+                    Command::NewGame => return G::new_game(context),
+                    Command::Games => open::<G>(MyGamesPart::Games, context),
+                    Command::Achievements => open::<G>(MyGamesPart::Achievements, context),
+                    command => return Some(Action::Do(command)),
+                }
+                return None;
+            }
+            Action::MyGames(action) => action,
+            action => return Some(action),
+        };
         match action {
-            MyGamesAction::Do(Command::Back) => context.leave(),
-            MyGamesAction::Do(command) => return Some(Action::Do(command)),
+            MyGamesAction::Do(_) => {}
             MyGamesAction::Games(action) => {
                 self.change(action, context);
             }
@@ -351,7 +381,15 @@ impl<G: Kept> Screen for OpenMyGames<G> {
         None
     }
 
+    fn advance(&mut self, _seconds: f64, context: &mut ScreenContext<'_>) {
+        G::advance(context);
+    }
+
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        if G::HAS_PAGES {
+            // Other screens, too, change the library of a game without pages of its own.
+            poll_changes::<G>(self, context);
+        }
         if self.opening.is_some() {
             // Reading usually takes less than a frame.
             context.ctx.request_repaint_after(FRAME);
@@ -367,7 +405,8 @@ impl<G: Kept> Screen for OpenMyGames<G> {
         match self.is_editing() {
             true => command.works_everywhere(),
             false => {
-                is_general(command) || matches!(command, Command::Games | Command::Achievements)
+                is_general(command) && !(G::HAS_PAGES && command == Command::HowToPlay)
+                    || matches!(command, Command::Games | Command::Achievements)
             }
         }
     }
@@ -402,7 +441,11 @@ impl<G: Kept> Screen for OpenMyGames<G> {
     }
 
     fn under(&self, above: &dyn Screen) -> Under {
-        if G::stays_under(above) { Under::Stays } else { Under::AllAreLeft }
+        match above.game() == G::ID {
+            true if G::stays_under(above) => Under::Stays,
+            true => Under::IsLeft,
+            false => Under::AllAreLeft,
+        }
     }
 
     /// Shows the games after a replay, and reads what has changed on the disk.

@@ -24,7 +24,7 @@ impl Screen for OpenOtherGames {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let (words, language) = (parts.words(), parts.language());
-        let unfinished = parts.rooms.unfinished_games(words, language);
+        let unfinished = parts.rooms.unfinished_games(words, language, parts.settings());
         let page =
             OtherGames { words, language, sprites: parts.sprites()?, unfinished: &unfinished };
         screens::other_games(ui, &page)

@@ -13,7 +13,7 @@ use crate::archive::{GameId, Label, SavedGame, SavedReview};
 use crate::audio::{Sound, Surface};
 use crate::controller::{Explorer, Replay, Session, SessionState, Setup};
 use crate::platform;
-use crate::rules::{Game, Record};
+use crate::rules::Game;
 use crate::settings::Settings;
 use crate::ui::board::is_cell;
 use crate::ui::command::Command;
@@ -22,6 +22,7 @@ use crate::ui::live::request_next_frame;
 use crate::ui::live_game::Viewer;
 use crate::ui::oanquan::ReviewState;
 use crate::ui::screens::{self, Action, ReplayScreen};
+use crate::ui::share::SharedGame;
 use crate::ui::table::my_games::Change;
 use crate::ui::table::review::ReviewAction;
 
@@ -380,10 +381,10 @@ impl Screen for OpenReplay {
         self.viewer.presenter_mut().set_surface(surface);
     }
 
-    fn record(&self, parts: &Parts) -> Option<(Record, usize)> {
+    fn shared(&self, parts: &Parts) -> Option<SharedGame> {
         let replay = self.replay();
         let record = record_of(parts.words(), replay.setup(), replay.game());
-        Some((record, replay.shown()))
+        Some(SharedGame::of_record(&record, replay.shown()))
     }
 
     fn position(&self, _parts: &Parts) -> Option<String> {

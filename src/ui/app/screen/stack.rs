@@ -11,6 +11,8 @@ use crate::audio::Surface;
 pub(super) enum Transition {
     /// Put a screen on the stack, after leaving those that do not stay below it.
     Open(Box<dyn Screen>),
+    /// Put the pages of a game on the stack that stay as they were left, or else this one.
+    OpenGame(Box<dyn Screen>),
     /// Leave the top screen.
     Pop,
     /// Leave all screens but the home.
@@ -22,6 +24,8 @@ pub(super) enum Transition {
 pub struct ScreenStack {
     screens: Vec<Box<dyn Screen>>,
     shelf: Shelf,
+    /// The pages of games that stay as the player left them, those of each game together.
+    games: Vec<Vec<Box<dyn Screen>>>,
     transitions: Vec<Transition>,
 }
 
@@ -48,7 +52,8 @@ impl Shelf {
 impl ScreenStack {
     /// Creates a stack with the home alone.
     pub fn new(home: Box<dyn Screen>) -> Self {
-        ScreenStack { screens: vec![home], shelf: Shelf::default(), transitions: Vec::new() }
+        let (shelf, games) = (Shelf::default(), Vec::new());
+        ScreenStack { screens: vec![home], shelf, games, transitions: Vec::new() }
     }
 
     /// Returns the screen that the window shows.
@@ -86,12 +91,17 @@ impl ScreenStack {
                     self.make_way(screen.as_ref(), parts);
                     self.screens.push(screen);
                 }
+                Transition::OpenGame(start) => {
+                    self.make_way(start.as_ref(), parts);
+                    let pages = self.take_game(start.game());
+                    self.screens.extend(pages.unwrap_or_else(|| vec![start]));
+                }
                 Transition::Pop => {
                     self.drop_to(self.screens.len() - 1, parts);
                     self.resume(ctx, parts);
                 }
                 Transition::Home => {
-                    self.drop_to(1, parts);
+                    self.leave_all(parts);
                     self.resume(ctx, parts);
                 }
             }
@@ -104,7 +114,7 @@ impl ScreenStack {
             match self.top().under(above) {
                 Under::Stays => return,
                 Under::IsLeft => self.drop_to(self.screens.len() - 1, parts),
-                Under::AllAreLeft => self.drop_to(1, parts),
+                Under::AllAreLeft => self.leave_all(parts),
             }
         }
     }
@@ -118,6 +128,27 @@ impl ScreenStack {
                 self.shelf.put(screen);
             }
         }
+    }
+
+    /// Leaves all screens but the home. The pages of a game stay as they are.
+    fn leave_all(&mut self, parts: &mut Parts) {
+        if !self.screens.iter().skip(1).all(|screen| screen.stays_with_game()) {
+            return self.drop_to(1, parts);
+        }
+        let mut pages = self.screens.split_off(1);
+        if let Some(game) = pages.first().map(|page| page.game()) {
+            pages.iter_mut().for_each(|page| page.leave(parts));
+            self.take_game(game);
+            self.games.push(pages);
+        }
+    }
+
+    /// Takes the pages of the game with this name that stay as they were left.
+    fn take_game(&mut self, game: &str) -> Option<Vec<Box<dyn Screen>>> {
+        let is_of_game =
+            |pages: &Vec<Box<dyn Screen>>| pages.first().is_some_and(|page| page.game() == game);
+        let place = self.games.iter().position(is_of_game)?;
+        Some(self.games.remove(place))
     }
 
     fn resume(&mut self, ctx: &Context, parts: &mut Parts) {

@@ -5,8 +5,8 @@ use eframe::egui::{Painter, Rect};
 use tabletop::{Match, Side};
 
 use crate::ui::board::Sprites;
-use crate::ui::table::my_games::{Listed, Wording};
-use crate::ui::table::{BoardView, Spoken, TableGame};
+use crate::ui::table::my_games::Listed;
+use crate::ui::table::{BoardView, TableGame};
 
 impl Listed for Caro {
     const HAS_SQUARE_PICTURES: bool = true;
@@ -20,9 +20,5 @@ impl Listed for Caro {
     ) {
         let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
         Self::picture(painter, sprites, rect, shown);
-    }
-
-    fn options_in_words(&self, Wording { language, look }: Wording) -> String {
-        Self::words(language).summary(self, look)
     }
 }

@@ -5,6 +5,7 @@ mod listed;
 mod look;
 mod pen;
 mod picture;
+mod pictured;
 mod stones;
 pub(super) mod words;
 

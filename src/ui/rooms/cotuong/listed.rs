@@ -5,8 +5,8 @@ use eframe::egui::{Painter, Rect};
 use tabletop::{Match, Side};
 
 use crate::ui::board::Sprites;
-use crate::ui::table::my_games::{Listed, Wording};
-use crate::ui::table::{BoardView, Spoken, TableGame, moves_of_turns};
+use crate::ui::table::my_games::Listed;
+use crate::ui::table::{BoardView, TableGame};
 
 impl Listed for Cotuong {
     const HAS_SQUARE_PICTURES: bool = true;
@@ -20,13 +20,5 @@ impl Listed for Cotuong {
     ) {
         let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
         Self::picture(painter, sprites, rect, shown);
-    }
-
-    fn options_in_words(&self, Wording { language, look }: Wording) -> String {
-        Self::words(language).summary(self, look)
-    }
-
-    fn moves(turns: usize) -> usize {
-        moves_of_turns::<Self>(turns)
     }
 }

@@ -7,6 +7,7 @@ mod grid;
 mod lesson;
 mod listed;
 mod look;
+mod pictured;
 mod pictures;
 mod piece_table;
 mod pieces;

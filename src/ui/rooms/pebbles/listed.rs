@@ -5,8 +5,8 @@ use eframe::egui::{Painter, Rect};
 use tabletop::{Match, Side};
 
 use crate::ui::board::Sprites;
-use crate::ui::table::my_games::{Listed, Wording};
-use crate::ui::table::{BoardView, Spoken, TableGame};
+use crate::ui::table::my_games::Listed;
+use crate::ui::table::{BoardView, TableGame};
 
 impl Listed for Pebbles {
     fn paint_in_list(
@@ -18,9 +18,5 @@ impl Listed for Pebbles {
     ) {
         let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
         Self::picture(painter, sprites, rect, shown);
-    }
-
-    fn options_in_words(&self, Wording { language, look }: Wording) -> String {
-        Self::words(language).summary(self, look)
     }
 }

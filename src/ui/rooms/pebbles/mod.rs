@@ -3,6 +3,7 @@
 mod cells;
 mod heap;
 mod listed;
+mod pictured;
 mod pile;
 mod strip;
 mod table;

@@ -19,7 +19,7 @@ use crate::ui::command::Command;
 use crate::ui::icons::{self, Icon};
 use crate::ui::measured::Measured;
 use crate::ui::new_game;
-use crate::ui::rooms::Room;
+use crate::ui::rooms::OpenTable;
 use crate::ui::rules_page;
 use crate::ui::switch::switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
@@ -93,8 +93,8 @@ pub struct Guest<'a> {
     pub index: usize,
     /// What to say about it.
     pub text: String,
-    /// The room, which paints it.
-    pub room: &'a dyn Room,
+    /// The table, which paints it.
+    pub table: &'a dyn OpenTable,
 }
 
 impl Home<'_> {
@@ -164,7 +164,7 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
     let board =
         Rect::from_min_size(pos2(group.left(), group.top() + above), vec2(group.width(), height));
     match &home.guest {
-        Some(guest) => guest.room.paint(ui.painter(), home.sprites, board),
+        Some(guest) => guest.table.paint(ui.painter(), home.sprites, board, home.settings),
         None => home.board.paint(ui, home.sprites, board),
     }
     let touched = ui.interact(board, ui.scope_id().with("board of the home"), Sense::CLICK);

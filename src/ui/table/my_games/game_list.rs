@@ -117,6 +117,11 @@ impl<G: Listed> GameList<G> {
 
     /// Starts reading what has changed on the disk.
     pub fn refresh(&mut self, wording: Wording) {
+        self.refresh_after(wording, || ());
+    }
+
+    /// Does the same after `prepare`, which may wait for the disk.
+    pub fn refresh_after(&mut self, wording: Wording, prepare: impl FnOnce() + Send + 'static) {
         let now = (self.now)().to_zoned(TimeZone::system());
         // Texts in other words or of another day are written again.
         let is_fit = self.wording == wording && self.written_on == Some(now.date());
@@ -127,7 +132,10 @@ impl<G: Listed> GameList<G> {
             .map(|(entry, line)| (entry.clone(), is_fit.then(|| line.clone())))
             .collect();
         let (library, wake) = (self.library.clone(), self.wake.clone());
-        self.reading = Job::once("library", wake, move || rows(&library, &known, wording, &now));
+        self.reading = Job::once("library", wake, move || {
+            prepare();
+            rows(&library, &known, wording, &now)
+        });
         self.note_thread(self.reading.is_some());
     }
 

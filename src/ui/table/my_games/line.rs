@@ -8,6 +8,7 @@ use jiff::tz::TimeZone;
 use super::date::relative_date;
 use super::listed::{Listed, Wording, damaged, waiting};
 use crate::ui::players::full_name;
+use crate::ui::table::numbering::moves_of_turns;
 use crate::ui::words::Words;
 use basics::shown_path;
 use tabletop::archive::{GameSummary, LibraryEntry};
@@ -64,13 +65,13 @@ impl GameLine {
         let players = names.join(" – ");
         let began = summary.began.to_zoned(TimeZone::system());
         let points = summary.result.as_ref().and_then(G::points_in_words);
-        let options = summary.rules.options_in_words(wording);
+        let options = G::words(wording.language).summary(&summary.rules, wording.look);
         let is_usual = summary.rules.has_usual_options();
         let has_title = !summary.title.is_empty();
         let detail =
             [has_title.then(|| players.clone()), points, (!is_usual).then(|| options.clone())];
         let date = began.strftime(words.library.date).to_string();
-        let moves = words.library.turns(G::moves(summary.turns));
+        let moves = words.library.turns(moves_of_turns::<G>(summary.turns));
         let about = [date, options, moves, G::end_reason(summary, wording)];
         GameLine {
             title: if has_title { summary.title.clone() } else { players },

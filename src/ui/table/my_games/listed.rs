@@ -2,13 +2,14 @@
 
 use eframe::egui::{Painter, Rect};
 use tabletop::archive::statistics::{Feat, Results};
-use tabletop::archive::{Archived, GameFileProblem, GameSummary, SavedResult};
+use tabletop::archive::{GameFileProblem, GameSummary, SavedResult};
 use tabletop::{Setup, Side};
 
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::command::Command;
 use crate::ui::players::{is_you, player_name, players};
+use crate::ui::table::spoken::Spoken;
 use crate::ui::words::Words;
 
 /// How games are worded and pictured.
@@ -29,7 +30,7 @@ impl Wording {
 
 /// A game whose matches *My games* lists and counts. What only some games have is an item with a
 /// default.
-pub trait Listed: Archived {
+pub trait Listed: Spoken {
     /// The possible numbers of sides.
     const SIDES: &'static [usize] = &[2];
 
@@ -56,17 +57,9 @@ pub trait Listed: Archived {
         played.clone()
     }
 
-    /// Returns the options in a few words.
-    fn options_in_words(&self, wording: Wording) -> String;
-
     /// Returns whether the options are the usual ones, which the list does not name.
     fn has_usual_options(&self) -> bool {
         *self == Self::usual()
-    }
-
-    /// Returns the number of moves that a match of this number of turns has, as players count them.
-    fn moves(turns: usize) -> usize {
-        turns
     }
 
     /// Returns the points in words, if they say more than the outcome.

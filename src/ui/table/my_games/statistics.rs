@@ -10,7 +10,7 @@ use tabletop::archive::statistics::{
     Filter, Ladder, LevelResults, RESETS_VERSION, Rating, Reset, Resets, Results, Score,
     fitting_level, next_strength_after, scores,
 };
-use tabletop::archive::{Library, LibraryEntry};
+use tabletop::archive::{GameId, Library, LibraryEntry};
 use tabletop::{Job, JobStatus, Level, Opponent, Strength, Waker};
 
 use super::Listed;
@@ -92,9 +92,15 @@ impl<G: Listed> Statistics<G> {
 
     /// Starts reading what has changed on the disk. Another window may have changed the resets.
     pub fn refresh(&mut self) {
+        self.refresh_after(|| ());
+    }
+
+    /// Does the same after `prepare`, which may wait for the disk.
+    pub fn refresh_after(&mut self, prepare: impl FnOnce() + Send + 'static) {
         let (library, known, file) = (self.library.clone(), self.games.clone(), self.file.clone());
         let read = move || {
             let [there, deleted] = known;
+            prepare();
             let games = library
                 .list(&there)
                 .and_then(|there| Ok([there, library.deleted().list(&deleted)?]));
@@ -219,6 +225,11 @@ impl<G: Listed> Statistics<G> {
         let mut margins = self.all_margins();
         margins.retain(|(score, _)| taken(score));
         margins
+    }
+
+    /// Returns the score of the game with this identifier if it has been read and counts.
+    pub fn score_of(&self, game: &GameId) -> Option<&Score<G::Category>> {
+        self.scores.iter().find(|score| score.game == *game)
     }
 
     /// Returns the level that suits the player better after the game `last`, which may not have

@@ -1,5 +1,5 @@
-//! The page on which players practise their mistakes in a replayed game. It keeps the replay with the
-//! review of the game, to which it returns.
+//! The page on which players practise their mistakes in a replayed game. It holds the replay with the
+//! review of the game while it is open.
 
 mod page;
 
@@ -16,21 +16,11 @@ use crate::ui::live::{LiveGame, LivePractice, Refused, TryStage, request_next_fr
 
 /// The practice on the screen.
 pub(super) struct PracticePage<G: TableGame> {
-    /// The replay with the review of the game, to which the practice returns.
+    /// The replay with the review of the game.
     replay: Box<ReplayPage<G>>,
-    origin: Origin,
     live: LivePractice<G>,
     /// Whether the review is not complete yet.
     awaits_review: bool,
-}
-
-/// Where the practice was opened, and where leaving it leads.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Origin {
-    /// The game on the table.
-    Game,
-    /// The replay, and whether that returns to the game on the table.
-    Replay(bool),
 }
 
 /// What the player can do next.
@@ -48,10 +38,10 @@ pub(super) enum PracticeStep {
 impl<G: TableGame> PracticePage<G> {
     /// Opens the practice of a replayed game as soon as its review is complete; starts the review if
     /// there is none.
-    pub(super) fn new(ctx: &Context, mut replay: Box<ReplayPage<G>>, origin: Origin) -> Self {
+    pub(super) fn new(ctx: &Context, mut replay: Box<ReplayPage<G>>) -> Self {
         replay.begin_review(ctx);
         let live = practice_of(ctx, &replay, Vec::new());
-        let mut page = PracticePage { replay, origin, live, awaits_review: true };
+        let mut page = PracticePage { replay, live, awaits_review: true };
         page.begin(ctx);
         page
     }
@@ -71,13 +61,12 @@ impl<G: TableGame> PracticePage<G> {
         self.awaits_review = false;
     }
 
-    /// Closes the practice. Returns the replay, and where leaving leads.
-    pub(super) fn into_replay(self) -> (Box<ReplayPage<G>>, Origin) {
-        (self.replay, self.origin)
-    }
-
     pub(super) fn replay(&self) -> &ReplayPage<G> {
         &self.replay
+    }
+
+    pub(super) fn replay_mut(&mut self) -> &mut ReplayPage<G> {
+        &mut self.replay
     }
 
     /// Returns the game on the board.

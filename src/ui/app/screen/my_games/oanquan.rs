@@ -19,6 +19,7 @@ use crate::ui::screens::Action;
 use crate::ui::words::Words;
 
 impl Kept for OAnQuan {
+    const HAS_PAGES: bool = false;
     const EXTENSION: Option<&'static str> = Some(EXTENSIONS[0]);
 
     fn collection(parts: &mut Parts) -> Option<&mut Collection<OAnQuan>> {

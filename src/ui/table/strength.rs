@@ -1,22 +1,26 @@
-//! The strength of *Fits me*, which follows the games in the room's library.
+//! The strength of *Fits me*, which follows the games in the library.
 
+use eframe::egui::Context;
 use tabletop::archive::SavedGame;
 use tabletop::archive::statistics::Score;
 use tabletop::{Seat, Strength};
 
-use super::super::table_game::TableGame;
-use super::TableRoom;
+use super::state::TableState;
+use super::table_game::TableGame;
 use crate::platform;
 
-impl<G: TableGame> TableRoom<G> {
-    /// Lists the library once *Fits me* is chosen, so that a game can begin with its strength.
-    pub(super) fn prepare_strength(&mut self) {
-        let asked = self.play_on.as_ref().map(|question| question.seats);
-        let mut seats = self.settings.seats.into_iter().chain(asked.into_iter().flatten());
+impl<G: TableGame> TableState<G> {
+    /// Lists the library once *Fits me* is among the chosen players, so that a game can begin with its
+    /// strength.
+    pub(super) fn prepare_strength(
+        &mut self,
+        ctx: &Context,
+        chosen: impl IntoIterator<Item = Seat>,
+    ) {
         if let Some(archive) = &mut self.archive
-            && seats.any(fits)
+            && chosen.into_iter().any(fits)
         {
-            archive.list_once(&self.ctx);
+            archive.list_once(ctx);
         }
     }
 

@@ -1,0 +1,271 @@
+//! The pages of a game as screens of the window. What all of them have in common is here: a [`Page`] is a
+//! [`Screen`].
+
+mod board_page;
+mod game;
+mod games;
+mod lesson;
+mod practice;
+mod puzzle;
+mod puzzles;
+mod replay;
+mod rules;
+mod start;
+
+use std::any::Any;
+
+use eframe::egui::{Context, Key, Modifiers, Ui};
+use tabletop::{Game, Seat};
+
+use super::state::state_mut;
+use super::table_game::TableGame;
+use crate::settings::TableSettings;
+use crate::ui::app::{
+    Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, is_general,
+};
+use crate::ui::command::Command;
+use crate::ui::rooms::RoomView;
+use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
+
+pub(super) use board_page::Choice;
+pub(super) use game::GameScreen;
+pub(super) use replay::ReplayScreen;
+pub(super) use start::{StartScreen, capitalised};
+
+/// The commands by which a page with a game shares it.
+const SHARES: [Command; 7] = [
+    Command::CopyPosition,
+    Command::CopyGame,
+    Command::SaveGame,
+    Command::CopyLink,
+    Command::ShowCode,
+    Command::SavePicture,
+    Command::SaveAnimation,
+];
+
+/// What a command does on a page `P`.
+type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
+
+/// A page of a game. It lies on the stack of the window over the pages to which leaving it leads.
+trait Page: Any + Sized {
+    /// The game.
+    type Game: TableGame;
+
+    /// Whether the page has a line below a board, which shows toasts.
+    const HAS_LINE: bool = true;
+
+    /// Draws the page, and carries out what the player asks for. Returns what is left to the window.
+    fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action>;
+
+    /// Returns what a command does on the page, or `None` if the page leaves it to the window. This is
+    /// the only list of the commands of the page: keys and buttons use it alike.
+    fn effect(&self, command: Command, parts: &Parts) -> Option<Effect<Self>>;
+
+    /// Advances what moves on the page by `seconds`.
+    fn tick(&mut self, _seconds: f32, _context: &mut ScreenContext<'_>) {}
+
+    /// Handles the keys that choose a move.
+    fn board_keys(&mut self, _context: &mut ScreenContext<'_>) {}
+
+    /// Handles Escape.
+    fn escape(&mut self, context: &mut ScreenContext<'_>) {
+        run(self, Command::Back, context);
+    }
+
+    /// Returns the game on the page, to share.
+    fn shared_game(&self, _parts: &Parts) -> Option<SharedGame> {
+        None
+    }
+
+    /// Returns the position on the page as text, if players share it.
+    fn position_text(&self, _parts: &Parts) -> Option<String> {
+        None
+    }
+
+    /// Returns whether a dialog of the page is open, which takes all keys.
+    fn is_asking(&self, _parts: &Parts) -> bool {
+        false
+    }
+
+    /// Returns whether the page shows a game in which players make moves.
+    fn is_playing(&self, _parts: &Parts) -> bool {
+        false
+    }
+
+    /// Returns the players that are chosen on the page for a game.
+    fn chosen_seats(&self) -> Option<[Seat; 2]> {
+        None
+    }
+
+    /// Returns whether the page stays below another page of the game.
+    fn stays_under(&self, _above: &dyn Screen) -> bool {
+        false
+    }
+}
+
+/// Runs a command on a page. Returns whether the page handles it.
+fn run<P: Page>(page: &mut P, command: Command, context: &mut ScreenContext<'_>) -> bool {
+    let effect = effect(page, command, context.parts);
+    if let Some(effect) = effect {
+        effect(page, context);
+    }
+    effect.is_some()
+}
+
+/// Runs a command whose button was pressed on a page. Returns it if it is left to the window.
+fn press<P: Page>(
+    page: &mut P,
+    command: Command,
+    context: &mut ScreenContext<'_>,
+) -> Option<Action> {
+    context.ctx.request_repaint();
+    page.act(Action::Do(command), context)
+}
+
+/// Returns what a command does on a page at present.
+fn effect<P: Page>(page: &P, command: Command, parts: &Parts) -> Option<Effect<P>> {
+    if page.is_asking(parts) { None } else { page.effect(command, parts) }
+}
+
+/// Returns what a page draws with, or `None` before the textures exist.
+fn view<'a>(
+    preferences: &'a Preferences,
+    graphics: &'a Graphics,
+    notices: &'a Notices,
+) -> Option<RoomView<'a>> {
+    Some(RoomView {
+        language: preferences.language(),
+        words: preferences.words(),
+        settings: &preferences.settings,
+        sprites: graphics.sprites.as_ref()?,
+        toast: notices.text(),
+    })
+}
+
+/// Returns the choices of the player for the game `G`.
+fn settings<G: TableGame>(parts: &Parts) -> TableSettings {
+    parts.settings().table(G::ID)
+}
+
+/// Changes the choices of the player for the game `G`.
+fn change_settings<G: TableGame>(
+    context: &mut ScreenContext<'_>,
+    change: impl FnOnce(&mut TableSettings),
+) {
+    let before = settings::<G>(context.parts);
+    let mut table = before.clone();
+    change(&mut table);
+    if table != before {
+        context.parts.change_settings(context.ctx, |settings| {
+            settings.tables.insert(G::ID.to_owned(), table);
+        });
+    }
+}
+
+/// Starts a game with the chosen options and players, and shows it.
+fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
+    let settings = settings::<G>(context.parts);
+    let seats = state_mut::<G>(&mut context.parts.rooms).begin(context.ctx, &settings);
+    change_settings::<G>(context, |settings| settings.seats = seats);
+    context.open(Box::new(GameScreen::<G>::default()));
+}
+
+impl<P: Page> Screen for P {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        self.draw(ui, context)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::Do(command) if run(self, command, context) => None,
+            Action::Do(Command::Moves) => {
+                context.parts.toggle_moves(context.ctx);
+                None
+            }
+            action => Some(action),
+        }
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        self.tick(seconds as f32, context);
+        let next = settings::<P::Game>(context.parts).seats.into_iter();
+        let chosen = next.chain(self.chosen_seats().into_iter().flatten());
+        let state = state_mut::<P::Game>(&mut context.parts.rooms);
+        state.prepare_strength(context.ctx, chosen);
+        state.poll(context.ctx);
+    }
+
+    /// Remembers that this game is played.
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        let parts = &mut *context.parts;
+        let id = <P::Game as Game>::ID;
+        if self.is_playing(parts) && parts.settings().last_room.as_deref() != Some(id) {
+            parts.change_settings(context.ctx, |settings| {
+                settings.last_room = Some(id.to_owned());
+            });
+        }
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        // A dialog or a field takes the keys for itself.
+        if !self.is_asking(context.parts) && !context.ctx.text_edit_focused() {
+            match context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+                true => self.escape(context),
+                false => self.board_keys(context),
+            }
+        }
+        Vec::new()
+    }
+
+    fn handles_key(&self, command: Command, parts: &Parts) -> bool {
+        is_general(command) && command != Command::HowToPlay
+            || matches!(command, Command::Effects | Command::Music | Command::Moves)
+            || SHARES.contains(&command) && self.position(parts).is_some()
+            || effect(self, command, parts).is_some()
+    }
+
+    fn shared(&self, parts: &Parts) -> Option<SharedGame> {
+        if self.is_asking(parts) { None } else { self.shared_game(parts) }
+    }
+
+    fn position(&self, parts: &Parts) -> Option<String> {
+        if self.is_asking(parts) { None } else { self.position_text(parts) }
+    }
+
+    fn handles_clipboard(&self, ctx: &Context) -> bool {
+        !ctx.text_edit_focused()
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn has_status_line(&self) -> bool {
+        false
+    }
+
+    fn shows_toasts(&self, _parts: &Parts) -> bool {
+        P::HAS_LINE
+    }
+
+    fn has_copies_in_lists(&self) -> bool {
+        true
+    }
+
+    fn game(&self) -> &'static str {
+        <P::Game as Game>::ID
+    }
+
+    fn stays_with_game(&self) -> bool {
+        true
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        match above.game() == self.game() {
+            true if self.stays_under(above) => Under::Stays,
+            true => Under::IsLeft,
+            false => Under::AllAreLeft,
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The page of a replay as a screen, with the question who continues the game.
+
+use eframe::egui::Ui;
+use tabletop::archive::Label;
+use tabletop::{Entered, Played, Seat, Session, Setup};
+
+use super::super::game_page::BoardAction;
+use super::super::numbering::moves_in;
+use super::super::play::{Play, waker};
+use super::super::play_on::{PlayOn, PlayOnAnswer};
+use super::super::replay_page::ReplayPage;
+use super::super::review::ReviewAction;
+use super::super::state::{board_view, state, state_mut};
+use super::super::table_game::TableGame;
+use super::game::{GameScreen, turn_board};
+use super::practice::PracticeScreen;
+use super::{Effect, Page, press, settings, view};
+use crate::platform;
+use crate::ui::app::{Parts, Screen, ScreenContext, is};
+use crate::ui::command::Command;
+use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
+
+/// The page.
+pub(in crate::ui::table) struct ReplayScreen<G: TableGame> {
+    page: ReplayPage<G>,
+    /// The question who continues the game, while it is asked.
+    play_on: Option<PlayOn<G>>,
+}
+
+impl<G: TableGame> ReplayScreen<G> {
+    /// Opens the page.
+    pub(in crate::ui::table) fn new(page: ReplayPage<G>) -> Self {
+        ReplayScreen { page, play_on: None }
+    }
+
+    /// Returns the replay.
+    pub(super) fn page_mut(&mut self) -> &mut ReplayPage<G> {
+        &mut self.page
+    }
+
+    /// Carries out what the player asks for.
+    fn carry_out(
+        &mut self,
+        action: BoardAction<G>,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        match action {
+            BoardAction::Do(command) => return press(self, command, context),
+            BoardAction::SetPace(pace) => {
+                context.parts.change_settings(context.ctx, |settings| {
+                    settings.replay_pace = Some(pace);
+                });
+            }
+            BoardAction::View(entries) => self.page.viewer.go_to(entries),
+            BoardAction::Review(ReviewAction::Practise(_)) => {
+                return press(self, Command::Practise, context);
+            }
+            BoardAction::Review(action) => self.page.run_review(action, context.ctx),
+            BoardAction::Press(_) | BoardAction::Answer(_) | BoardAction::PlayAt(_) => {}
+        }
+        context.ctx.request_repaint();
+        None
+    }
+
+    /// Asks who continues the replayed game. Its players are preselected.
+    fn ask_who_plays_on(&mut self, context: &mut ScreenContext<'_>) {
+        let game = self.page.replay().game_so_far();
+        if game.to_move().is_none() {
+            return;
+        }
+        let passed_end = game.entries().iter().any(|entry| entry.end().is_some());
+        let own = game.game();
+        let rules = std::iter::once(own.clone()).chain(own.other_rules()).collect();
+        let state = state_mut::<G>(&mut context.parts.rooms);
+        state.questions += 1;
+        let (seats, opened) = (self.page.seats(), state.questions);
+        self.play_on = Some(PlayOn { seats, rules, chosen: 0, passed_end, opened });
+    }
+
+    /// Draws that question while it is asked.
+    fn show_question(&mut self, ui: &Ui, context: &mut ScreenContext<'_>) {
+        let Some(question) = &mut self.play_on else { return };
+        let parts = &*context.parts;
+        let (words, language, state) = (parts.words(), parts.language(), state::<G>(&parts.rooms));
+        let is_under_way = state.play().is_some_and(|play| play.session().is_under_way());
+        let under_way = is_under_way.then_some(match state.archive {
+            Some(_) => words.replay.current_game_kept,
+            None => words.replay.current_game_lost,
+        });
+        let replay = self.page.replay();
+        let moves = moves_in::<G>(replay.game(), replay.shown());
+        let look = settings::<G>(parts).look;
+        let name = |game: &G| G::words(language).summary(game, look);
+        match question.show(ui, words, moves, under_way, name) {
+            Some(PlayOnAnswer::Begin) => self.play_on(context),
+            Some(PlayOnAnswer::Close) => self.play_on = None,
+            None => {}
+        }
+    }
+
+    /// Starts a game from the position in the replay, between the chosen players.
+    fn play_on(&mut self, context: &mut ScreenContext<'_>) {
+        let Some(question) = self.play_on.take() else { return };
+        let look = settings::<G>(context.parts).look;
+        let state = state_mut::<G>(&mut context.parts.rooms);
+        let seats = state.fitted(question.seats);
+        let game = self.page.replay().game_so_far();
+        let Some(rules) = question.rules.get(question.chosen) else { return };
+        let game = game.under(rules).unwrap_or(game);
+        let given = game.turn_count();
+        let (seats, names) = (seats.into(), Setup::no_names(2));
+        let first = self.page.replay().setup().first;
+        let setup = Setup { seats, names, first, seed: state.random.u64(..) };
+        let engine = tabletop::default_move_engine::<G>();
+        let session = Session::from_game(setup, game, waker(context.ctx), engine);
+        let label = Label { given, ..Label::new(platform::now()) };
+        state.put_on(Play::new(session, look), label);
+        context.open(Box::new(GameScreen::<G>::default()));
+    }
+}
+
+impl<G: TableGame> Page for ReplayScreen<G> {
+    type Game = G;
+
+    fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let Parts { preferences, graphics, notices, .. } = &*context.parts;
+        let view = view(preferences, graphics, notices)?;
+        let seen = board_view(self.page.replay().setup(), &view.settings.table(G::ID));
+        let action = self.page.show(ui, seen, &view);
+        self.show_question(ui, context);
+        self.carry_out(action?, context)
+    }
+
+    fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {
+        Some(match command {
+            Command::Back => |_, context| context.leave(),
+            // The home and the page of the other games lead back to the game.
+            Command::Menu => |_, context| {
+                context.leave();
+                context.go_home();
+            },
+            Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
+            Command::Practise => |replay, context| {
+                let practice = PracticeScreen::new(context.ctx, replay.page.hand_over());
+                context.open(Box::new(practice));
+            },
+            Command::PlayOn => |replay, context| replay.ask_who_plays_on(context),
+            Command::Review => |replay, context| replay.page.toggle_review(context.ctx),
+            Command::ToStart => |replay, _| replay.page.run(Command::ToStart),
+            Command::StepBack => |replay, _| replay.page.run(Command::StepBack),
+            Command::StepForward => |replay, _| replay.page.run(Command::StepForward),
+            Command::ToEnd => |replay, _| replay.page.run(Command::ToEnd),
+            Command::Autoplay => |replay, _| replay.page.run(Command::Autoplay),
+            _ => return None,
+        })
+    }
+
+    fn tick(&mut self, seconds: f32, context: &mut ScreenContext<'_>) {
+        let parts = &mut *context.parts;
+        parts.sound.play_all(self.page.tick(context.ctx, seconds, &parts.preferences.settings));
+        if let Some(review) = self.page.poll_review() {
+            state_mut::<G>(&mut parts.rooms).keep_review(&self.page, review);
+        }
+    }
+
+    fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
+        let replay = self.page.replay();
+        let shown = (replay.shown(), settings::<G>(parts).look);
+        Some(SharedGame::of(&self.page.record(), replay.setup().clone(), shown))
+    }
+
+    fn position_text(&self, _parts: &Parts) -> Option<String> {
+        Some(self.page.replay().game_so_far().position().to_string())
+    }
+
+    fn is_asking(&self, _parts: &Parts) -> bool {
+        self.play_on.is_some()
+    }
+
+    fn chosen_seats(&self) -> Option<[Seat; 2]> {
+        self.play_on.as_ref().map(|question| question.seats)
+    }
+
+    fn stays_under(&self, above: &dyn Screen) -> bool {
+        is::<PracticeScreen<G>>(above)
+    }
+}

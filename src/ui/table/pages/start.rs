@@ -1,0 +1,138 @@
+//! The start page of a game as a screen, over which the other pages of the game lie.
+
+use std::marker::PhantomData;
+
+use eframe::egui::Ui;
+
+use super::super::lesson_page::LessonPage;
+use super::super::play::waker;
+use super::super::start_page::{StartAction, StartPage};
+use super::super::state::{state, state_mut};
+use super::super::table_game::TableGame;
+use super::lesson::LessonScreen;
+use super::puzzles::PuzzlesScreen;
+use super::rules::RulesScreen;
+use super::{Effect, Page, begin, change_settings, games, settings, view};
+use crate::audio::Sound;
+use crate::settings::TableSettings;
+use crate::ui::app::{Parts, Screen, ScreenContext, is, open_other_games};
+use crate::ui::command::Command;
+use crate::ui::rooms::OpenTable;
+use crate::ui::screens::Action;
+use crate::ui::typing::Typing;
+
+/// The page.
+pub(in crate::ui::table) struct StartScreen<G: TableGame> {
+    typing: Typing,
+    game: PhantomData<G>,
+}
+
+impl<G: TableGame> Default for StartScreen<G> {
+    fn default() -> Self {
+        StartScreen { typing: Typing::default(), game: PhantomData }
+    }
+}
+
+impl<G: TableGame> StartScreen<G> {
+    /// Carries out what the player asks for.
+    fn carry_out(
+        &mut self,
+        action: StartAction<G>,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        context.ctx.request_repaint();
+        let state = state_mut::<G>(&mut context.parts.rooms);
+        state.message = None;
+        if matches!(action, StartAction::Set(_) | StartAction::SetGame(_)) {
+            self.typing.accept();
+        }
+        match action {
+            StartAction::Leave => open_other_games(context),
+            StartAction::Home => return Some(Action::Do(Command::Menu)),
+            StartAction::Continue => {
+                if let Some(page) = state.game_page() {
+                    context.open(page);
+                }
+            }
+            StartAction::Begin => begin::<G>(context),
+            StartAction::Lesson => {
+                let TableSettings { lesson_step, look, .. } = settings::<G>(context.parts);
+                let page = LessonPage::<G>::new(lesson_step, look, waker(context.ctx));
+                context.open(Box::new(LessonScreen::new(page)));
+            }
+            StartAction::Puzzles => {
+                let page = PuzzlesScreen::<G>::at_next(context.parts);
+                context.open(Box::new(page));
+            }
+            StartAction::Rules => context.open(Box::new(RulesScreen::<G>::default())),
+            StartAction::Games => games::open::<G>(false, context),
+            StartAction::Paste => return Some(Action::Do(Command::PasteGame)),
+            StartAction::Set(chosen) => {
+                change_settings::<G>(context, |settings| *settings = chosen);
+            }
+            StartAction::SetGame(game) => {
+                let options = game.options().into_iter();
+                let options: Vec<String> =
+                    options.map(|(name, value)| format!("{name}={value}")).collect();
+                state.game = game;
+                change_settings::<G>(context, |settings| settings.options = options.join(" "));
+            }
+        }
+        None
+    }
+}
+
+impl<G: TableGame> Page for StartScreen<G> {
+    type Game = G;
+
+    const HAS_LINE: bool = false;
+
+    fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let Parts { preferences, graphics, notices, rooms, .. } = &*context.parts;
+        let view = view(preferences, graphics, notices)?;
+        let state = state::<G>(rooms);
+        let (settings, message) = (view.settings.table(G::ID), state.message(view.words));
+        let page = StartPage {
+            game: &state.game,
+            settings: &settings,
+            can_continue: state.can_continue(),
+            has_games: state.archive.is_some(),
+            message: message.as_deref(),
+        };
+        let action = page.show(ui, &view, &mut self.typing);
+        let is_refused = self.typing.take_refusal();
+        match action {
+            Some(action) => return self.carry_out(action, context),
+            None if is_refused => {
+                context.parts.sound.mute_button();
+                context.parts.sound.play(Sound::Refusal);
+                context.ctx.request_repaint();
+            }
+            None => {}
+        }
+        None
+    }
+
+    fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {
+        Some(match command {
+            Command::NewGame => |_, context| begin::<G>(context),
+            Command::Games => |_, context| games::open::<G>(false, context),
+            Command::Achievements => |_, context| games::open::<G>(true, context),
+            _ => return None,
+        })
+    }
+
+    fn escape(&mut self, context: &mut ScreenContext<'_>) {
+        open_other_games(context);
+    }
+
+    fn stays_under(&self, above: &dyn Screen) -> bool {
+        !is::<Self>(above)
+    }
+}
+
+/// Returns a text with a capital letter at its start.
+pub(in crate::ui::table) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
