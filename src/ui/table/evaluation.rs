@@ -5,7 +5,6 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
-
 use tabletop::{Analyzed, Played, Side};
 
 use super::short_move::ShortMove;

@@ -183,7 +183,6 @@ fn result<G: TableGame>(
 ) -> ResultCard<BoardAction<G>> {
     let (session, words) = (play.session(), view.words);
     let (setup, game) = (session.setup(), session.game());
-    let near = setup.near_side();
     let score = |side: Side| Score {
         name: full_name(words, setup, side),
         opponent: setup.seats[side].opponent(),
@@ -206,8 +205,8 @@ fn result<G: TableGame>(
     let can_review = game.turn_count() > 0;
     let learn = can_review.then(|| step(learn, Command::Practise));
     let review = can_review.then(|| step(words.review.heading, Command::Review));
-    let sides = (0..setup.sides())
-        .scan(near, |side, _| Some(std::mem::replace(side, side.next(setup.sides()))));
+    let (near, all) = (setup.near_side().index(), setup.sides());
+    let sides = (0..all).map(|place| Side::new((near + place) % all));
     ResultCard {
         scores: sides.map(score).collect(),
         is_tight: true,
