@@ -278,11 +278,12 @@ fn the_evaluation_is_shown_and_said_and_a_review_draws_its_graph() {
     let mut window = wide(persons());
     play(&mut window, "a0a1 a9a8 a1d1 a8a9 d1d9");
     window.key(Key::E);
-    window.wait("an evaluation", |window| window.says("ahead.") || window.says("are even."));
+    window.wait("an evaluation", |window| window.says("; best move: "));
     assert!(window.saved_settings().table("cotuong").evaluation);
     window.press("Replay");
     window.press("Review");
     window.wait("the review", |window| window.says("Accuracy"));
+    assert!(window.has("Graph: who is ahead over 5 moves"), "{:#?}", window.names());
 }
 
 #[test]

@@ -499,5 +499,5 @@ fn the_result_offers_another_game_its_review_and_after_two_wins_the_next_level()
     window.press("Take 1");
     window.let_seconds_pass(1.0);
     window.press("Review");
-    window.wait("the review", |window| window.says("accuracy"));
+    window.wait("the review", |window| window.says("Accuracy"));
 }

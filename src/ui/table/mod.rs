@@ -26,7 +26,7 @@ mod puzzle_list;
 mod puzzle_page;
 mod question;
 mod replay_page;
-mod result;
+pub mod result;
 pub mod review;
 mod short_move;
 mod spoken;

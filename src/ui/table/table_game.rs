@@ -168,6 +168,7 @@ pub fn step_in_list<M: Copy + PartialEq>(moves: &[M], forward: bool, from: Optio
 }
 
 /// What a press on the board means.
+#[derive(Clone)]
 pub enum Pressed<G: TableGame> {
     /// The player chose a move, which may be illegal.
     Move(G::Move),
