@@ -17,6 +17,7 @@ use crate::door::GuestUnread;
 use crate::settings::{Language, TableSettings};
 use crate::ui::board::Sprites;
 
+use crate::ui::table::PuzzlesLink;
 pub use crate::ui::table::{FaultKind, PuzzleState};
 pub use room::{Room, RoomAction, RoomView, UnfinishedGame};
 
@@ -34,6 +35,8 @@ pub struct RoomEntry {
     pub has_lasting_options: bool,
     /// Returns why a text that looks like the game is none, in a sentence with its place.
     pub unread: fn(&GuestUnread, Language) -> String,
+    /// The way to the puzzles, in a game with puzzles.
+    pub puzzles: Option<PuzzlesLink>,
     /// Opens the room. Games are kept in a folder of their own inside `data`, or nowhere.
     pub open: fn(&Context, Option<&Path>, TableSettings, u64) -> Box<dyn Room>,
 }

@@ -22,6 +22,8 @@ pub struct RoomView<'a> {
     pub settings: &'a Settings,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// The number of puzzles that the player has solved.
+    pub solved: usize,
     /// A short-lived message for the line below the board.
     pub toast: Option<&'a str>,
 }
@@ -31,6 +33,8 @@ pub struct RoomView<'a> {
 pub enum RoomAction {
     /// Return to the page of the other games.
     Leave,
+    /// Show the puzzles.
+    Puzzles,
     /// Run a command of the window.
     Do(Command),
     /// Keep the choices of the player for the next time.

@@ -23,8 +23,8 @@ mod play;
 mod play_on;
 mod players_form;
 mod practice;
-mod puzzle_list;
-mod puzzle_page;
+mod puzzle;
+mod puzzles;
 mod question;
 mod replay_page;
 mod result;
@@ -34,6 +34,7 @@ mod strips;
 mod table_game;
 mod table_room;
 mod task_page;
+pub(super) mod training_page;
 
 use crate::door::GuestUnread;
 use crate::settings::Language;
@@ -46,12 +47,12 @@ pub use fault_kind::FaultKind;
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use numbering::moves_of_turns;
 pub use options::OptionsForm;
-pub use puzzle_list::PuzzleState;
+pub use puzzle::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
+pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use spoken::{BoardView, Spoken, TableWords, Voice};
-pub use table_game::{
-    LessonStep, PageWords, Pressed, Scene, TableGame, TryVerdict, TypedMove, step_in_list,
-};
+pub use table_game::{LessonStep, PageWords, Pressed, Scene, TableGame, TypedMove, step_in_list};
 pub use table_room::TableRoom;
+pub use tabletop::training::PuzzleState;
 
 /// Returns the entry of the game `G` in the list of rooms.
 pub(super) const fn entry<G: TableGame>() -> RoomEntry {
@@ -62,6 +63,7 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
         has_lasting_options: !G::HAS_CLOCKS,
         unread: |why, language| unread::<G>(why, language),
+        puzzles: G::PUZZLES,
         open: |ctx, data, settings, seed| Box::new(TableRoom::<G>::open(ctx, data, settings, seed)),
     }
 }

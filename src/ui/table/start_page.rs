@@ -148,8 +148,8 @@ impl<G: TableGame> StartPage<'_, G> {
         if wide_button(ui, &self.lesson(words), width, false).clicked() {
             action = Some(StartAction::Lesson);
         }
-        if G::puzzles() > 0 {
-            let label = words.rooms.puzzles(self.settings.solved.len(), G::puzzles());
+        if let Some(puzzles) = G::PUZZLES {
+            let label = words.rooms.puzzles(view.solved, (puzzles.count)());
             if wide_button(ui, &label, width, false).clicked() {
                 action = Some(StartAction::Puzzles);
             }

@@ -4,7 +4,7 @@ use eframe::egui::{Context, Ui};
 
 use super::super::game_texts::{copy_texts, open_sheet_of};
 use super::super::parts::Collection;
-use super::{Parts, Screen, ScreenContext, is_general, open_other_games};
+use super::{Parts, Screen, ScreenContext, Under, is_general, open_other_games};
 use crate::ui::command::Command;
 use crate::ui::rooms::{ROOMS, Room, RoomAction, RoomEntry, RoomView, UnfinishedGame};
 use crate::ui::screens::Action;
@@ -22,6 +22,9 @@ pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
         let seed = parts.engines.seed();
         let folder = parts.collection.as_ref().map(Collection::folder);
         parts.rooms.open(context.ctx, entry, folder, &parts.preferences.settings, seed);
+        if let Some(puzzles) = entry.puzzles {
+            (puzzles.read)(context);
+        }
     }
 }
 
@@ -80,6 +83,12 @@ impl OpenRoom {
         let parts = &mut *context.parts;
         match action {
             RoomAction::Leave => open_other_games(context),
+            RoomAction::Puzzles => {
+                let entry = ROOMS.iter().find(|entry| entry.id == self.id);
+                if let Some(puzzles) = entry.and_then(|entry| entry.puzzles) {
+                    (puzzles.open)(context);
+                }
+            }
             RoomAction::Do(command) => return self.run(command, context),
             RoomAction::Set(table) => parts.change_settings(context.ctx, |settings| {
                 settings.tables.insert(self.id.to_owned(), table);
@@ -108,6 +117,7 @@ impl Screen for OpenRoom {
             words: parts.preferences.words(),
             settings: &parts.preferences.settings,
             sprites: parts.graphics.sprites.as_ref()?,
+            solved: parts.trainers.training(self.id).map_or(0, |training| training.counts().1),
             toast: parts.notices.text(),
         };
         parts.rooms.get_mut(self.id)?.ui(ui, &view).map(Action::Room)
@@ -165,6 +175,11 @@ impl Screen for OpenRoom {
 
     fn shows_toasts(&self, parts: &Parts) -> bool {
         self.room(parts).is_some_and(Room::has_line)
+    }
+
+    /// The other pages of the game lead back to the room.
+    fn under(&self, above: &dyn Screen) -> Under {
+        if above.game() == self.id { Under::Stays } else { Under::AllAreLeft }
     }
 
     fn has_copies_in_lists(&self) -> bool {

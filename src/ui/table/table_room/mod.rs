@@ -2,7 +2,6 @@
 
 mod lesson;
 mod practice;
-mod puzzles;
 mod replay;
 mod strength;
 mod window;
@@ -23,8 +22,6 @@ use super::lesson_page::LessonPage;
 use super::play::{Play, waker};
 use super::play_on::PlayOn;
 use super::practice::PracticePage;
-use super::puzzle_list::PuzzleList;
-use super::puzzle_page::PuzzlePage;
 use super::replay_page::ReplayPage;
 use super::start_page::StartAction;
 use super::table_game::{Pressed, TableGame};
@@ -89,8 +86,6 @@ enum Page<G: TableGame> {
     Games(GamesPage),
     Practice(Box<PracticePage<G>>),
     Lesson(Box<LessonPage<G>>),
-    Puzzles(PuzzleList),
-    Puzzle(Box<PuzzlePage<G>>),
     Rules,
 }
 
@@ -213,14 +208,10 @@ impl<G: TableGame> TableRoom<G> {
             Page::Game => self.current.as_mut()?.play.live.play(mv),
             Page::Practice(practice) => practice.try_move(mv),
             Page::Lesson(lesson) => lesson.play(mv),
-            Page::Puzzle(puzzle) => puzzle.play(mv),
             _ => return None,
         };
         if legal {
             self.choice = None;
-        }
-        if let Some(keep) = self.note_result() {
-            return Some(keep);
         }
         if let Some(keep) = self.note_step() {
             return Some(keep);
@@ -277,7 +268,7 @@ impl<G: TableGame> TableRoom<G> {
                 self.page =
                     Page::Lesson(Box::new(LessonPage::new(lesson_step, look, waker(&self.ctx))));
             }
-            StartAction::Puzzles => self.open_puzzles(),
+            StartAction::Puzzles => return Some(RoomAction::Puzzles),
             StartAction::Rules => self.page = Page::Rules,
             StartAction::Games => self.open_games(false),
             StartAction::Paste => return Some(RoomAction::Do(Command::PasteGame)),

@@ -64,15 +64,6 @@ impl<G: TableGame> Room for TableRoom<G> {
                 let action = lesson.show(ui, &self.keyboard, self.choice, view)?;
                 self.run_lesson(action)
             }
-            (Page::Puzzles(list), _) => {
-                let action = list.show::<G>(ui, &self.settings, view)?;
-                self.run_list(&action);
-                None
-            }
-            (Page::Puzzle(page), _) => {
-                let action = page.show(ui, &self.keyboard, self.choice, view)?;
-                self.run_puzzle(action)
-            }
             (Page::Rules, _) => {
                 if Self::rules_page(ui, look, view) {
                     self.page = Page::Start;
@@ -102,7 +93,6 @@ impl<G: TableGame> Room for TableRoom<G> {
             (Page::Game, Some(current)) => (current.play.tick(ctx, seconds, settings), None),
             (Page::Replay(page, _), _) => (page.tick(ctx, seconds, settings), page.poll_review()),
             (Page::Practice(page), _) => page.tick(ctx, seconds, settings),
-            (Page::Puzzle(page), _) => (page.tick(ctx, seconds, settings), None),
             (Page::Lesson(lesson), _) => (lesson.tick(ctx, seconds, settings), None),
             _ => (Vec::new(), None),
         };
@@ -152,10 +142,6 @@ impl<G: TableGame> Room for TableRoom<G> {
             }
             Page::Replay(..) if command == Command::TurnBoard => G::HAS_SIDES,
             Page::Replay(..) if command == Command::Practise => true,
-            Page::Puzzle(_) => matches!(
-                command,
-                Command::Back | Command::Hint | Command::StepBack | Command::StepForward
-            ),
             Page::Practice(_) => matches!(command, Command::Back | Command::Hint),
             Page::Lesson(_) => {
                 matches!(command, Command::Back | Command::StepBack | Command::StepForward)
@@ -181,7 +167,6 @@ impl<G: TableGame> Room for TableRoom<G> {
     fn run(&mut self, command: Command) -> Option<RoomAction> {
         match command {
             _ if matches!(self.page, Page::Practice(_)) => self.command_in_practice(command),
-            _ if matches!(self.page, Page::Puzzle(_)) => return self.command_in_puzzle(command),
             _ if matches!(self.page, Page::Lesson(_)) => return self.command_in_lesson(command),
             Command::Practise => self.practise(),
             Command::NewGame => return self.begin(),
@@ -280,7 +265,6 @@ impl<G: TableGame> Room for TableRoom<G> {
         let on_board = match &self.page {
             Page::Practice(page) => Some(page.game().session().game().entries().len()),
             Page::Lesson(lesson) => Some(lesson.played().entries().len()),
-            Page::Puzzle(puzzle) => Some(puzzle.played().entries().len()),
             _ => None,
         };
         if let Some(entries) = on_board
@@ -309,10 +293,7 @@ impl<G: TableGame> Room for TableRoom<G> {
     }
 
     fn has_line(&self) -> bool {
-        matches!(
-            self.page,
-            Page::Game | Page::Replay(..) | Page::Practice(_) | Page::Lesson(_) | Page::Puzzle(_)
-        )
+        matches!(self.page, Page::Game | Page::Replay(..) | Page::Practice(_) | Page::Lesson(_))
     }
 
     fn is_playing(&self) -> bool {
@@ -394,9 +375,6 @@ impl<G: TableGame> TableRoom<G> {
             (Page::Lesson(lesson), _) => {
                 self.keyboard.keys::<G>(ctx, lesson.played(), lesson.view(), lesson.can_play())
             }
-            (Page::Puzzle(puzzle), _) => {
-                self.keyboard.keys::<G>(ctx, puzzle.played(), puzzle.view(), puzzle.can_play())
-            }
             _ => None,
         };
         match key? {
@@ -408,7 +386,6 @@ impl<G: TableGame> TableRoom<G> {
                 match (&mut self.page, &mut self.current) {
                     (Page::Practice(page), _) => page.forget_refusal(),
                     (Page::Lesson(lesson), _) => lesson.forget_refusal(),
-                    (Page::Puzzle(puzzle), _) => puzzle.forget_refusal(),
                     (_, Some(current)) => current.play.forget_refusal(),
                     _ => {}
                 }
@@ -423,7 +400,6 @@ impl<G: TableGame> TableRoom<G> {
         match (&mut self.page, &mut self.current) {
             (Page::Practice(page), _) => page.refuse(why),
             (Page::Lesson(lesson), _) => lesson.refuse(why),
-            (Page::Puzzle(puzzle), _) => puzzle.refuse(why),
             (Page::Game, Some(current)) => current.play.refuse(why),
             _ => {}
         }
