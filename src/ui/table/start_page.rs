@@ -48,6 +48,8 @@ pub(super) struct StartPage<'a, G> {
     pub settings: &'a TableSettings,
     pub can_continue: bool,
     pub has_games: bool,
+    /// The number of puzzles that the player has solved.
+    pub solved: usize,
     pub message: Option<&'a str>,
 }
 
@@ -148,8 +150,8 @@ impl<G: TableGame> StartPage<'_, G> {
         if wide_button(ui, &self.lesson(words), width, false).clicked() {
             action = Some(StartAction::Lesson);
         }
-        if G::puzzles() > 0 {
-            let label = words.rooms.puzzles(self.settings.solved.len(), G::puzzles());
+        if let Some(puzzles) = G::PUZZLES {
+            let label = words.rooms.puzzles(self.solved, (puzzles.count)());
             if wide_button(ui, &label, width, false).clicked() {
                 action = Some(StartAction::Puzzles);
             }

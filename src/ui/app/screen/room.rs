@@ -11,6 +11,9 @@ pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
         let seed = parts.engines.seed();
         let folder = parts.collection.as_ref().map(Collection::folder);
         parts.rooms.open(context.ctx, entry, folder, &parts.preferences.settings, seed);
+        if let Some(puzzles) = entry.puzzles {
+            (puzzles.read)(context);
+        }
     }
 }
 
