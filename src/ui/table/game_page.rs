@@ -1,7 +1,9 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side, Strength};
+use tabletop::{
+    BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side, Strength, TimeLimit,
+};
 
 use super::evaluation;
 use super::layout::PageLayout;
@@ -67,7 +69,9 @@ pub(super) fn show<G: TableGame>(
     view: &RoomView<'_>,
 ) -> Option<BoardAction<G>> {
     let room = ui.max_rect();
-    let mut layout = PageLayout::of::<G>(room, moves_column(view.settings, room.width()).is_some());
+    let has_clocks = play.session().clock().control().limit != TimeLimit::None;
+    let with_list = moves_column(view.settings, room.width()).is_some();
+    let mut layout = PageLayout::of::<G>(room, with_list, has_clocks);
     let (session, words) = (play.session(), view.words);
     let shown = play.live.shown_game();
     let names = players(words, session.setup());

@@ -47,8 +47,9 @@ pub(super) struct PageLayout {
 }
 
 impl PageLayout {
-    /// Lays out a room. A square board has the players beside it in a wide room.
-    pub(super) fn of<G: TableGame>(room: Rect, with_list: bool) -> Self {
+    /// Lays out a room. A square board has the players beside it in a wide room, in a strip with room for a
+    /// clock if they have clocks.
+    pub(super) fn of<G: TableGame>(room: Rect, with_list: bool, has_clocks: bool) -> Self {
         let tall = room.height() >= sizes::TALL;
         let (strip, gap): (f32, f32) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
         let line = if tall { 52.0 } else { 44.0 };
@@ -62,7 +63,11 @@ impl PageLayout {
         let line = middle(LINE, inner.with_min_y(inner.bottom() - line));
         let inner = inner.with_max_y(line.top() - gap);
         if G::IS_SQUARE && inner.width() >= BESIDE * inner.height() {
-            let least = WITH_CLOCK.min(inner.width() - inner.height() - gap).max(STRIPS[0]);
+            // What a side has captured takes the width of a clock, too.
+            let least = match has_clocks || G::HAS_CAPTURES {
+                true => WITH_CLOCK.min(inner.width() - inner.height() - gap).max(STRIPS[0]),
+                false => STRIPS[0],
+            };
             let beside = (SHARE * inner.width()).clamp(least, STRIPS[1]);
             let strips = inner.with_max_x(inner.left() + beside);
             let board = inner.with_min_x(strips.right() + gap);

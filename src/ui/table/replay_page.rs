@@ -3,7 +3,9 @@
 use basics::Heading;
 use eframe::egui::{Context, Rect, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
-use tabletop::{AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, Seat, Side};
+use tabletop::{
+    AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, Seat, Side, TimeLimit,
+};
 
 use super::game_page::BoardAction;
 use super::layout::PageLayout;
@@ -165,8 +167,9 @@ impl<G: TableGame> ReplayPage<G> {
     ) -> Option<BoardAction<G>> {
         let BoardView { look, near, .. } = board;
         let (room, words) = (ui.max_rect(), view.words);
-        let mut layout =
-            PageLayout::of::<G>(room, moves_column(view.settings, room.width()).is_some());
+        let has_clocks = self.replay().time_control().limit != TimeLimit::None;
+        let with_list = moves_column(view.settings, room.width()).is_some();
+        let mut layout = PageLayout::of::<G>(room, with_list, has_clocks);
         let panel = self.review.open.then(|| layout.take_panel(G::IS_SQUARE));
         let replay = self.replay();
         let setup = replay.setup();

@@ -50,7 +50,7 @@ pub(super) enum TaskAction<G: TableGame, A> {
 impl<G: TableGame, A> TaskPage<'_, G, A> {
     /// Draws the page. Returns what the player asks for.
     pub(super) fn show(self, ui: &mut Ui, view: &RoomView<'_>) -> Option<TaskAction<G, A>> {
-        let mut layout = PageLayout::of::<G>(ui.max_rect(), false);
+        let mut layout = PageLayout::of::<G>(ui.max_rect(), false, false);
         let mut look = None;
         let looks = |ui: &mut Ui| {
             look = self.looks.and_then(|step| look_choices(ui, view, &self.scene).map(step));
