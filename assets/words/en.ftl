@@ -2159,6 +2159,10 @@ puzzles-theme_last-refill = The last refill
 puzzles-theme_starve-row = An empty row
 puzzles-theme_protect-quan = A quan in danger
 puzzles-theme_endgame = The end of the game
+# The list of all puzzles, and a group of them: those of a difficulty.
+puzzles-all-puzzles = All puzzles
+# Takes $band: number
+puzzles-band = Difficulty { $band } of 5
 # The button that opens the next puzzle, or what is said in its place.
 puzzles-begin = Next puzzle
 puzzles-none-left = You have tried all of these. The ones that you missed come back after some days.
@@ -2167,11 +2171,12 @@ puzzles-none-left = You have tried all of these. The ones that you missed come b
 puzzles-heading = Puzzle { $id }, difficulty { $band } of 5
 # Takes $day: text, $band: number
 puzzles-heading-of-day = { $day }, difficulty { $band } of 5
-# The task.
-# Takes $id: text, $band: number
-puzzles-asked = Puzzle { $id }, difficulty { $band } of 5: find the only right move.
-# Takes $day: text, $band: number
-puzzles-asked-of-day = Position of { $day }, difficulty { $band } of 5: find the only right move.
+# The task. $task: what is to be done, such as the text that follows, or "Red to move: mate in 1 move."
+# Takes $id: text, $band: number, $task: text
+puzzles-asked = Puzzle { $id }, difficulty { $band } of 5: { $task }
+# Takes $day: text, $band: number, $task: text
+puzzles-asked-of-day = Position of { $day }, difficulty { $band } of 5: { $task }
+puzzles-only-move = find the only right move.
 # After a right move; if the line goes on, after the reply of $name with cell $number.
 puzzles-right = Correct!
 # Takes $name: text, $number: number, $heading: Heading
@@ -2185,6 +2190,7 @@ puzzles-hint_starve-row = Hint: leave the other row without dân.
 puzzles-hint_protect-quan = Hint: a quan is in danger.
 puzzles-hint_endgame = Hint: count every stone to the end of the game.
 puzzles-hint-warns = The next hint names the cell; the puzzle then counts as missed.
+puzzles-hint-of-piece-warns = The next hint names the piece; the puzzle then counts as missed.
 puzzles-hint-counts = The puzzle counts as missed now.
 # A wrong move against which nothing is shown.
 puzzles-wrong = That is not the move. Try again.
@@ -2198,15 +2204,18 @@ puzzles-found = Solved! Theme: { $theme }.
 puzzles-found-later = Found after all! The puzzle comes back on { $day }.
 # Takes $number: number, $heading: Heading, $day: text
 puzzles-not-found = The solution: cell { $number } { towards }. The puzzle comes back on { $day }.
+# Takes $mv: text, $day: text
+puzzles-move-not-found = The solution: { $mv }. The puzzle comes back on { $day }.
 # $rating: the new rating; $change: with a sign.
 # Takes $rating: number, $change: text
 puzzles-rated = Your rating: { $rating } ({ $change }).
 # Copies the result of a day, and confirms it.
 puzzles-share = Copy the result
 puzzles-shared = Result copied. It does not give the solution away.
-# The copied text. $day: the date; $rules: a preset; $band: the difficulty.
-# Takes $day: text, $rules: text, $band: number, $result: DayMark
-puzzles-shared-text = Ô ăn quan, position of { $day } ({ $rules }), difficulty { $band } of 5: { $result ->
+# The copied text. $game: the game; $day: the date; $rules: a preset, in brackets behind a space, or nothing;
+# $band: the difficulty.
+# Takes $game: text, $day: text, $rules: text, $band: number, $result: DayMark
+puzzles-shared-text = { $game }, position of { $day }{ $rules }, difficulty { $band } of 5: { $result ->
     [on-time] solved on the first try ✓
     [later] solved on the first try, later ✓
     [open] not tried yet
@@ -3071,15 +3080,7 @@ room-play-now = Play now
 # $solved: how many of $all puzzles are solved.
 # Takes $solved: number, $all: number
 room-puzzles = Puzzles ({ $solved } of { $all })
-room-puzzle-heading = Puzzles
-# Takes $number: number, $all: number
-room-puzzle-number = Puzzle { $number } of { $all }
 room-puzzle-missed = Not that move: the other side gets away. Try again.
-room-puzzle-solved = Solved!
-# After the solution was shown and played.
-room-puzzle-shown = That was the solution.
-room-puzzle-previous = Previous puzzle
-room-puzzle-next = Next puzzle
 # $kind: "Mate in 2"; the rest are numbers of puzzles.
 # Takes $kind: text, $solved: number, $missed: number, $open: number
 room-puzzle-group = { $kind }: { $solved } solved, { $missed } missed, { $open } open
@@ -3090,7 +3091,6 @@ room-puzzle-name = Puzzle { $number }, { $state ->
     [missed] missed
    *[open] open
 }
-room-solution = Show the solution
 room-paste = Paste a copied game
 room-opened = The pasted game is open.
 # On the home, in the button that continues the game. The names below mean the same.
@@ -3782,6 +3782,21 @@ cotuong-board-mate-in = { $color ->
     [one] 1 move
    *[other] { $moves } moves, check after check
 }.
+# The themes of puzzles, and the first hint for each.
+# For each Theme
+cotuong-board-theme_sacrifice = A sacrifice
+cotuong-board-theme_discovered = A discovered check
+cotuong-board-theme_chariot = The chariot mates
+cotuong-board-theme_horse = The horse mates
+cotuong-board-theme_cannon = The cannon mates
+cotuong-board-theme_soldier = The soldier mates
+# For each Theme
+cotuong-board-theme-hint_sacrifice = Hint: give a piece up.
+cotuong-board-theme-hint_discovered = Hint: in the end a piece steps aside, and another one gives check.
+cotuong-board-theme-hint_chariot = Hint: a chariot mates in the end.
+cotuong-board-theme-hint_horse = Hint: a horse mates in the end.
+cotuong-board-theme-hint_cannon = Hint: a cannon mates in the end.
+cotuong-board-theme-hint_soldier = Hint: a soldier mates in the end.
 # A group of puzzles.
 # Takes $moves: number
 cotuong-board-puzzle-kind = Mate in { $moves }

@@ -1364,12 +1364,15 @@ puzzles-theme_last-refill = Lần đặt lại cuối
 puzzles-theme_starve-row = Hàng hết dân
 puzzles-theme_protect-quan = Giữ quan
 puzzles-theme_endgame = Cuối ván
+puzzles-all-puzzles = Tất cả các câu
+puzzles-band = Độ khó { $band }/5
 puzzles-begin = Câu tiếp theo
 puzzles-none-left = Bạn đã thử hết các câu này. Câu nào chưa giải được thì vài hôm nữa sẽ gặp lại.
 puzzles-heading = Câu đố { $id }, độ khó { $band }/5
 puzzles-heading-of-day = { $day }, độ khó { $band }/5
-puzzles-asked = Câu đố { $id }, độ khó { $band }/5: chỉ có một nước đúng. Bạn tìm thử xem.
-puzzles-asked-of-day = Câu đố ngày { $day }, độ khó { $band }/5: chỉ có một nước đúng. Bạn tìm thử xem.
+puzzles-asked = Câu đố { $id }, độ khó { $band }/5: { $task }
+puzzles-asked-of-day = Câu đố ngày { $day }, độ khó { $band }/5: { $task }
+puzzles-only-move = chỉ có một nước đúng. Bạn tìm thử xem.
 puzzles-right = Đúng rồi!
 puzzles-goes-on = Đúng rồi! { $name } đáp lại bằng ô số { $number } { towards }. Giờ đi sao?
 puzzles-hint_take-quan = Gợi ý: có thể ăn được quan.
@@ -1379,16 +1382,18 @@ puzzles-hint_starve-row = Gợi ý: làm cho hàng bên kia hết dân.
 puzzles-hint_protect-quan = Gợi ý: quan đang bị nhòm ngó.
 puzzles-hint_endgame = Gợi ý: nhẩm từng dân cho tới hết ván.
 puzzles-hint-warns = Gợi ý tiếp sẽ chỉ luôn ô, và câu này tính là chưa giải được.
+puzzles-hint-of-piece-warns = Gợi ý tiếp sẽ chỉ luôn quân, và câu này tính là chưa giải được.
 puzzles-hint-counts = Câu này giờ tính là chưa giải được.
 puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
 puzzles-showing = Xem đáp án…
 puzzles-found = Giải được rồi! Chủ đề: { $theme }.
 puzzles-found-later = Cuối cùng cũng ra! Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-not-found = Đáp án: ô số { $number } { towards }. Ngày { $day } bạn sẽ gặp lại câu này.
+puzzles-move-not-found = Đáp án: { $mv }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-rated = Trình độ của bạn: { $rating } ({ $change }).
 puzzles-share = Chép kết quả
 puzzles-shared = Đã chép kết quả, không lộ lời giải.
-puzzles-shared-text = Ô ăn quan, câu đố ngày { $day } ({ $rules }), độ khó { $band }/5: { $result ->
+puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó { $band }/5: { $result ->
     [on-time] giải được ngay lần đầu ✓
     [later] giải được ngay lần đầu, muộn hơn ✓
     [open] chưa thử
@@ -1893,21 +1898,14 @@ room-lesson-forward = Bước tiếp theo
 room-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
 room-lesson-over = Bài học đến đây là hết.
 room-play-now = Chơi luôn
-room-puzzles = Cờ thế ({ $solved }/{ $all })
-room-puzzle-heading = Cờ thế
-room-puzzle-number = Thế { $number }/{ $all }
+room-puzzles = Câu đố ({ $solved }/{ $all })
 room-puzzle-missed = Chưa phải nước đó: bên kia thoát được. Bạn thử lại nhé.
-room-puzzle-solved = Giải được rồi!
-room-puzzle-shown = Đáp án là như thế.
-room-puzzle-previous = Thế trước
-room-puzzle-next = Thế tiếp theo
 room-puzzle-group = { $kind }: đã giải { $solved }, còn vướng { $missed }, chưa thử { $open }
-room-puzzle-name = Thế { $number }, { $state ->
+room-puzzle-name = Câu { $number }, { $state ->
     [solved] đã giải
     [missed] chưa giải được
    *[open] chưa thử
 }
-room-solution = Xem đáp án
 room-paste = Dán ván đã chép
 room-opened = Đã mở ván vừa dán.
 room-going-on = { $title } · { $players }. { $turn }
@@ -2416,6 +2414,18 @@ cotuong-board-mate-in = Bên { $color ->
     [1] 1 nước
    *[other] { $moves } nước, nước nào cũng chiếu
 }.
+cotuong-board-theme_sacrifice = Thí quân
+cotuong-board-theme_discovered = Chiếu mở
+cotuong-board-theme_chariot = Xe chiếu bí
+cotuong-board-theme_horse = Mã chiếu bí
+cotuong-board-theme_cannon = Pháo chiếu bí
+cotuong-board-theme_soldier = Tốt chiếu bí
+cotuong-board-theme-hint_sacrifice = Gợi ý: hãy thí một quân.
+cotuong-board-theme-hint_discovered = Gợi ý: nước cuối, một quân tránh ra để quân khác chiếu.
+cotuong-board-theme-hint_chariot = Gợi ý: cuối cùng xe chiếu bí.
+cotuong-board-theme-hint_horse = Gợi ý: cuối cùng mã chiếu bí.
+cotuong-board-theme-hint_cannon = Gợi ý: cuối cùng pháo chiếu bí.
+cotuong-board-theme-hint_soldier = Gợi ý: cuối cùng tốt chiếu bí.
 cotuong-board-puzzle-kind = Chiếu bí trong { $moves } nước
 cotuong-board-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
 cotuong-board-rules-steps = Cung là chín giao điểm quanh hai đường chéo ở mỗi đầu bàn; sông là khoảng trống ngang giữa bàn.

@@ -137,7 +137,7 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| {
             enter(window, words);
             window.act(&words.rooms.puzzles(0, 140));
-            window.act(words.rooms.puzzle_next);
+            window.act(words.puzzles.begin);
         },
     },
     Scene {

@@ -14,7 +14,6 @@ mod licences;
 mod live;
 mod live_game;
 mod live_lesson;
-mod live_puzzle;
 pub mod motion;
 mod narration;
 mod new_game;

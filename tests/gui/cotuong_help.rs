@@ -105,36 +105,62 @@ fn a_game_from_a_position_with_black_to_move_begins_with_black() {
 fn the_list_of_puzzles_counts_what_became_of_them() {
     let mut window = room(WIDE, persons());
     window.act("Puzzles (0 of 140)");
-    assert!(window.has("Mate in 1: 0 solved, 0 missed, 35 open"), "{:#?}", window.names());
     assert!(window.has("Mate in 4: 0 solved, 0 missed, 35 open"), "{:#?}", window.names());
+    window.act("Mate in 1: 0 solved, 0 missed, 35 open");
     window.act("Puzzle 1, open");
-    assert!(window.says("Puzzle 1 of 140") && window.says("Red to move: mate in 1 move."));
+    assert!(window.says("Puzzle m0001") && window.says("Red to move: mate in 1 move."));
     let board = &::cotuong::puzzles()[0].board;
     let right = ::cotuong::mate_by_checks(board, 1).expect("a mate")[0];
     window.key(Key::H);
+    assert!(window.says("Hint: a horse mates in the end."), "{:#?}", window.names());
+    assert!(window.says("The next hint names the piece; the puzzle then counts as missed."));
+    window.type_text(&format!("/{right}"));
+    window.wait("the end", |window| window.says("Solved! Theme: The horse mates."));
+    assert!(window.is_focused("Next"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    window.act("Puzzle 2, open");
+    window.key(Key::H);
+    window.key(Key::H);
+    let board = &::cotuong::puzzles()[1].board;
+    let right = ::cotuong::mate_by_checks(board, 1).expect("a mate")[0];
     let piece = format!("on {}.", right.from);
     assert!(window.says("Hint: move the") && window.says(&piece), "{:#?}", window.names());
-    window.key(Key::H);
-    let notation = board.notation(right).expect("a legal move");
-    assert!(window.says(&format!("Hint: {notation} ({right}).")), "{:#?}", window.names());
-    window.type_text(&format!("/{right}"));
-    assert!(window.says("Solved!") && window.is_focused("Continue"), "{:#?}", window.names());
-    window.key(Key::Enter);
-    assert!(window.says("Puzzle 2 of 140"));
     window.act("Solution");
-    assert!(window.says("Solution: "), "{:#?}", window.names());
-    window.key(Key::PageDown);
-    assert!(window.says("Puzzle 3 of 140"), "skipped");
+    window.wait("the end", |window| window.says("The solution: "));
+    assert!(window.says(&format!("({right}). The puzzle comes back on ")), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.has("Mate in 1: 1 solved, 1 missed, 33 open"), "{:#?}", window.names());
     assert!(window.has("Puzzle 1, solved") && window.has("Puzzle 2, missed"));
-    let table = window.saved_settings().table("cotuong");
-    assert!(table.solved.contains(&0) && table.missed.contains(&1));
-    window.act("Next puzzle");
-    assert!(window.says("Puzzle 3 of 140"));
-    window.key(Key::Escape);
+    assert!(window.has("Solved: 1, of 2 tried") && window.says("Rating: 1"));
     window.key(Key::Escape);
     assert!(window.has("Puzzles (1 of 140)"), "{:#?}", window.names());
+}
+
+#[test]
+fn what_an_older_program_knew_of_the_puzzles_counts() {
+    let table = TableSettings { solved: [0, 2].into(), missed: [1].into(), ..persons() };
+    let mut window = room(WIDE, table);
+    window.act("Puzzles (2 of 140)");
+    assert!(window.has("Solved: 2, of 3 tried"), "{:#?}", window.names());
+    assert!(window.has("Mate in 1: 2 solved, 1 missed, 32 open"), "{:#?}", window.names());
+    assert!(window.says("1 puzzle that you missed comes back on "), "{:#?}", window.names());
+}
+
+#[test]
+fn the_position_of_the_day_and_the_themes_exist_for_mates() {
+    let mut window = room(WIDE, persons());
+    window.act("Puzzles (0 of 140)");
+    window.press("Solve this position");
+    assert!(window.says("Position of ") && window.says("to move: mate in "));
+    window.key(Key::Escape);
+    window.open_list("Theme: All themes");
+    window.press("A sacrifice");
+    window.press("Next puzzle");
+    window.key(Key::H);
+    assert!(window.says("Hint: give a piece up."), "{:#?}", window.names());
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert!(window.has("Puzzles (0 of 140)"), "{:#?}", window.names());
 }
 
 #[test]
@@ -151,6 +177,7 @@ fn the_easiest_puzzles_begin_with_red() {
 fn the_arrow_keys_go_through_the_list_which_is_one_stop() {
     let mut window = room(WIDE, persons());
     window.act("Puzzles (0 of 140)");
+    window.act("Mate in 1: 0 solved, 0 missed, 35 open");
     window.focus("Puzzle 1, open");
     window.key(Key::ArrowRight);
     assert!(window.is_focused("Puzzle 2, open"), "{:?}", window.focused());

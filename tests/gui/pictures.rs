@@ -11,7 +11,7 @@ use eframe::egui::{ColorImage, Key, Modifiers, Theme, vec2};
 use eframe::icon_data::from_png_bytes;
 use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Record, Rules};
-use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding};
+use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding, TableSettings};
 use o_an_quan::ui::picture::{Film, Part, PictureLook, Pictured, Shown};
 use o_an_quan::ui::theme::sizes;
 use pebbles::Pebbles;
@@ -225,4 +225,48 @@ fn pictures_of_the_other_games_show_their_boards() {
     pictures_show_the_game::<Pebbles>("3 2 4", 1);
     pictures_show_the_game::<Caro>("8h 9i 7g 9g 9h", 2);
     pictures_show_the_game::<Cotuong>("h2e2 h9g7 h0g2 i9h9", 2);
+}
+
+/// Opens the room of a game between two persons and plays these moves by typing their names.
+fn room_of(title: &str, id: &str, moves: &[&str]) -> Window {
+    let mut settings = Opening::settings(Language::English, Speed::Off);
+    let table = TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() };
+    settings.tables.insert(id.to_owned(), table);
+    let mut window = Opening::default().with(&settings);
+    window.act("Other games");
+    window.act(title);
+    window.act("Play");
+    for mv in moves {
+        window.type_text(mv);
+        window.key(Key::Enter);
+    }
+    window
+}
+
+#[test]
+fn a_game_of_another_kind_is_shared_in_one_line_as_a_code_and_as_pictures() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (title, id, moves) in
+        [("Cờ caro", "caro", ["8h", "9i"]), ("Cờ tướng", "cotuong", ["P2-5", "M8.7"])]
+    {
+        let mut window = room_of(title, id, &moves);
+        window.press("More");
+        let line = window.copied_by_pressing("Copy for the other side");
+        assert!(line.starts_with(&format!("{id}:")), "{line}");
+        window.press("More");
+        window.act("Show as a QR code");
+        assert!(window.has("QR code of the game"));
+        window.press("Close");
+        for (command, ending) in [("Save as picture…", "png"), ("Save as animation…", "gif")] {
+            let file = folder.path().join(format!("{id}.{ending}"));
+            ask_for(&mut window, command, &file);
+            window.wait("the picture is saved", |window| window.says("Saved"));
+            assert!(fs::metadata(&file).expect("a file").len() > 2_000);
+            window.press("Close");
+        }
+        // The line opens the same game, whichever page is on the screen.
+        let mut other = Window::open();
+        other.paste(&line);
+        assert!(other.has(title) || other.says("2 / 2"), "{:#?}", other.names());
+    }
 }

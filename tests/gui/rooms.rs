@@ -52,6 +52,20 @@ fn the_menu_leads_to_the_other_games_and_back() {
 }
 
 #[test]
+fn a_page_that_another_game_covers_stays_as_it_was_left() {
+    let mut window = room("pebbles=12 most=4");
+    window.press("Lesson");
+    assert!(window.says("Step 1 of 3"));
+    window.paste("1. P2-5 m8.7");
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    window.press("Pebbles");
+    assert!(window.says("Step 1 of 3"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.has("Lesson"), "the start page lies below");
+}
+
+#[test]
 fn a_game_and_its_start_page_lead_to_the_home_which_leads_back() {
     let mut window = room("pebbles=12 most=4");
     window.press("Two players");
@@ -485,5 +499,5 @@ fn the_result_offers_another_game_its_review_and_after_two_wins_the_next_level()
     window.press("Take 1");
     window.let_seconds_pass(1.0);
     window.press("Review");
-    window.wait("the review", |window| window.says("accuracy"));
+    window.wait("the review", |window| window.says("Accuracy"));
 }

@@ -182,7 +182,7 @@ fn look_at_pebbles(size: Vec2, percent: u16, language: &str) -> Vec<String> {
         check(&window, &format!("hint, {}", look[0]), Kind::Scrolls);
         window.key(Key::F5);
         window.key(Key::F6);
-        window.wait("the review", |window| window.says("accuracy") || window.says("chính xác"));
+        window.wait("the review", |window| window.says("Accuracy") || window.says("chính xác"));
         check(&window, &format!("review, {}", look[0]), Kind::Scrolls);
         window.key(Key::Escape);
         window.act_either(&["New game…", "Ván mới…"]);

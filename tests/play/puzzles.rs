@@ -1,11 +1,11 @@
-//! Puzzles: a try, the rating, the streak, repetition and the puzzle of the day.
+//! Puzzles: the rating, the streak, repetition and the puzzle of the day.
 
 use jiff::civil::{Date, date};
 use o_an_quan::ai::{BANDS, Puzzle, puzzle_id, puzzles};
 use o_an_quan::controller::puzzles::{
-    Answer, DayResult, PresetPuzzles, PuzzleRating, PuzzleTry, Training, day_number, index_of_day,
+    DayResult, PresetPuzzles, PuzzleRating, Training, day_number, index_of_day,
 };
-use o_an_quan::rules::{Move, Preset};
+use o_an_quan::rules::Preset;
 
 const TODAY: Date = date(2026, 5, 31);
 
@@ -15,61 +15,6 @@ fn all() -> &'static [Puzzle] {
 
 fn day_after(days: i32) -> Date {
     (0..days).fold(TODAY, |day, _| day.tomorrow().expect("a day"))
-}
-
-/// Returns a try of the first puzzle whose line has so many moves, and that line.
-fn try_of(moves: usize) -> (PuzzleTry, &'static [Move]) {
-    let puzzle = all().iter().find(|puzzle| puzzle.line.len() == moves).expect("a puzzle");
-    (PuzzleTry::new(Preset::Classic.rules(), puzzle), &puzzle.line)
-}
-
-fn wrong(puzzle_try: &PuzzleTry, right: Move) -> Move {
-    let mut moves = puzzle_try.position().legal_moves(&Preset::Classic.rules()).into_iter();
-    moves.find(|mv| *mv != right).expect("another move")
-}
-
-#[test]
-fn the_right_move_is_answered_until_the_line_is_complete() {
-    let (mut puzzle_try, line) = try_of(3);
-    assert_eq!(puzzle_try.outcome(), None);
-    assert_eq!(puzzle_try.play(line[0]), Ok(Answer::GoesOn(line[1])));
-    assert_eq!((puzzle_try.game().turn_count(), puzzle_try.outcome()), (2, None));
-    assert_eq!(puzzle_try.play(line[2]), Ok(Answer::Solved));
-    assert_eq!(puzzle_try.outcome(), Some(true));
-}
-
-#[test]
-fn a_wrong_move_changes_no_position_and_fails_the_puzzle_for_good() {
-    let (mut puzzle_try, line) = try_of(1);
-    let before = puzzle_try.position().clone();
-    let other = wrong(&puzzle_try, line[0]);
-    assert_eq!(puzzle_try.play(other), Ok(Answer::Wrong));
-    assert_eq!((puzzle_try.position(), puzzle_try.mistakes()), (&before, 1));
-    assert_eq!(puzzle_try.outcome(), Some(false));
-    assert_eq!(puzzle_try.play(line[0]), Ok(Answer::Solved));
-    assert!(puzzle_try.is_complete());
-    assert_eq!(puzzle_try.outcome(), Some(false));
-}
-
-#[test]
-fn an_illegal_move_is_no_mistake() {
-    let (mut puzzle_try, _) = try_of(1);
-    let illegal: Move = "9+".parse().unwrap();
-    assert!(puzzle_try.play(illegal).is_err());
-    assert_eq!((puzzle_try.mistakes(), puzzle_try.outcome()), (0, None));
-}
-
-#[test]
-fn the_shown_solution_is_the_rest_of_the_line_and_counts_as_a_failure() {
-    let (mut puzzle_try, line) = try_of(3);
-    puzzle_try.play(line[0]).unwrap();
-    assert_eq!(puzzle_try.show_solution(), &line[2..]);
-    assert_eq!(puzzle_try.outcome(), Some(false));
-
-    let (mut complete, line) = try_of(1);
-    complete.play(line[0]).unwrap();
-    assert!(complete.show_solution().is_empty());
-    assert_eq!(complete.outcome(), Some(true), "looking back costs nothing");
 }
 
 #[test]

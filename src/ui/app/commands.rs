@@ -11,7 +11,7 @@ use super::parts::Parts;
 use super::pictures::open_picture;
 use super::prints::open_print;
 use super::screen::{
-    OpenTournaments, Screen, ScreenContext, editor, lesson, my_games, open_other_games, training,
+    OpenTournaments, Screen, ScreenContext, editor, lesson, my_games, open_other_games,
 };
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
@@ -21,6 +21,7 @@ use crate::ui::dialogs::{Dialog, Question, TextPage};
 use crate::ui::screens::Action;
 use crate::ui::settings_sheet::SettingsAction;
 use crate::ui::table::my_games::MyGamesPart;
+use crate::ui::table::training_page;
 use crate::ui::words::Printed;
 
 impl App {
@@ -119,7 +120,7 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::Games => my_games::open::<OAnQuan>(MyGamesPart::Games, context),
         Command::Achievements => my_games::open::<OAnQuan>(MyGamesPart::Achievements, context),
         Command::OtherGames => open_other_games(context),
-        Command::Training => training::open(context),
+        Command::Training => training_page::open::<OAnQuan>(context),
         Command::Tournaments => OpenTournaments::open_page(context),
         Command::Learn => lesson::learn(context),
         Command::EditPosition => editor::open(None, context),

@@ -10,12 +10,12 @@ mod exchange;
 mod game_texts;
 mod games;
 mod offers;
-mod parts;
+pub(super) mod parts;
 mod pictures;
 mod prints;
 mod quit;
 mod result;
-mod screen;
+pub(super) mod screen;
 mod strength;
 
 use std::path::PathBuf;

@@ -6,7 +6,10 @@ use eframe::egui::{Context, Theme};
 
 use super::parts::{Parts, waker};
 use super::screen::{Screen, expanded};
+use tabletop::Game;
+
 use crate::audio::Sound;
+use crate::games::OAnQuan;
 use crate::platform::documents_folder;
 use crate::settings::Surrounding;
 use crate::storage::SaveProblem;
@@ -14,7 +17,7 @@ use crate::ui::dialogs::{Dialog, PictureAnswer, PictureSheet, SavingStage};
 use crate::ui::picture::{PictureJob, PictureLook, PictureNews, Purpose};
 use crate::ui::words::Pictured;
 
-/// The name, without its ending, of the file that the dialog suggests.
+/// The name, without its ending, of the file that the dialog suggests for ô ăn quan.
 const NAME: &str = "o-an-quan";
 
 /// Draws the picture of the open dialog in the background.
@@ -31,7 +34,8 @@ pub fn open_picture(screen: &dyn Screen, animated: bool, result_waits: bool, par
         true => Pictured::Game,
         false => Pictured::Position,
     };
-    let target = documents_folder().unwrap_or_default().join(NAME).display().to_string();
+    let name = if shared.id == OAnQuan::ID { NAME } else { shared.id };
+    let target = documents_folder().unwrap_or_default().join(name).display().to_string();
     let stage = SavingStage::Choices(None);
     let mut sheet = PictureSheet {
         film: shared.film,

@@ -2,12 +2,15 @@
 
 mod listed;
 mod pictured;
+mod puzzle_board;
+mod puzzles;
 mod values;
 mod words;
 
 use crate::games::OAnQuan;
 use crate::ui::table::review;
 
+pub use puzzles::open_puzzles_of;
 pub use values::{about_values, value_marks};
 
 pub use words::OAnQuanWords;

@@ -18,6 +18,7 @@ use crate::door::GuestUnread;
 use crate::settings::{Language, TableSettings};
 use crate::ui::board::Sprites;
 
+use crate::ui::table::PuzzlesLink;
 pub use crate::ui::table::{FaultKind, PuzzleState};
 pub use room::{OpenTable, RoomView, UnfinishedGame};
 
@@ -35,6 +36,8 @@ pub struct RoomEntry {
     pub has_lasting_options: bool,
     /// Returns why a text that looks like the game is none, in a sentence with its place.
     pub unread: fn(&GuestUnread, Language) -> String,
+    /// The way to the puzzles, in a game with puzzles.
+    pub puzzles: Option<PuzzlesLink>,
     /// Opens the table of the game. Games are kept in a folder of their own inside `data`, or nowhere.
     pub open: fn(&Context, Option<&Path>, &TableSettings, u64) -> Box<dyn OpenTable>,
 }

@@ -18,20 +18,19 @@ mod other_games;
 mod plate;
 mod plated_board;
 mod practice;
-mod puzzle;
 mod replay;
 mod rules_note;
 mod seats;
 mod steps;
 mod tournament;
-mod training;
-mod tries;
+pub mod tries;
 pub mod words_line;
 
 pub use clock::{Clock, clock};
 pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
 pub use game::{board_layout, game};
+pub use game_frame::{FrameContents, GameFrame, OnBoard, refusal};
 pub use game_layout::place_of_result;
 pub use game_screen::GameScreen;
 pub use home::{Guest, Home, HomeBoard, computers, home};
@@ -39,7 +38,6 @@ pub use learn::{LearnScreen, learn};
 pub use more::{ROOM as MORE_IN_ROOM, more};
 pub use other_games::{OtherGames, other_games};
 pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
-pub use puzzle::{PuzzleAction, PuzzleScreen, puzzle};
 pub use replay::{
     ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
 };
@@ -48,7 +46,6 @@ pub use tournament::{
     LONGEST_LIST, TournamentAction, TournamentPage, TournamentView, ask_to_begin, ask_to_delete,
     is_shown, title_of as title_of_tournament, tournament,
 };
-pub use training::{TrainingAction, TrainingPage, training};
 
 use crate::ai::Theme;
 use crate::controller::{ReplayPace, Topic};
@@ -70,6 +67,8 @@ pub enum Action {
     Set(Box<Settings>),
     /// Answer the page of the first start.
     Begin(FirstAnswer),
+    /// Nothing: the player used the board, whose sounds follow.
+    OnBoard,
     /// Finish the animation at once.
     FinishMotion,
     /// Choose the cell that was pressed.
@@ -84,12 +83,8 @@ pub enum Action {
     Review(review::ReviewAction),
     /// An action in the practice of mistakes.
     Practise(PracticeAction),
-    /// An action on the page of lessons and puzzles.
-    Training(TrainingAction),
     /// An action on the page of the tournaments.
     Tournament(TournamentAction),
-    /// An action in a puzzle.
-    Puzzle(PuzzleAction),
     /// An action in the editor of positions.
     Editor(EditorAction),
     /// Set the pace of the replay.
@@ -121,7 +116,11 @@ impl Action {
     pub fn is_on_board(&self) -> bool {
         matches!(
             self,
-            Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::ClearChoice
+            Action::OnBoard
+                | Action::FinishMotion
+                | Action::Press(_)
+                | Action::Play(_)
+                | Action::ClearChoice
         )
     }
 }

@@ -195,7 +195,7 @@ impl Text<'_> {
     fn worse(&self, worse: &Worse) -> String {
         let game = self.screen.live_practice.live_game().session().game();
         let found = (worse.lost, worse.replies.len());
-        tries::refutation(self.screen.words, self.frame, self.seating, game, found)
+        tries::refutation(self.screen.words, self.frame.players(), self.seating, game, found)
     }
 
     fn solution(&self, mv: Move) -> String {

@@ -4,13 +4,13 @@
 use eframe::egui::{Align, Id, Layout, Rect, Role, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::Command;
-use super::game_frame::GameFrame;
 use super::game_layout::GameLayout;
 use super::learn::spoken;
-use crate::rules::Game;
+use crate::rules::{BySide, Game};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
 use crate::ui::icons::Icon;
+use crate::ui::players::PlayerNames;
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
@@ -192,7 +192,7 @@ fn focus_once(ui: &Ui, button: Id, now: &String) {
 /// Returns what a wrong move costs, and the replies to it, which are the last ones of `game`.
 pub fn refutation(
     words: &Words,
-    frame: &GameFrame<'_>,
+    players: &BySide<PlayerNames>,
     seating: Seating,
     game: &Game,
     (lost, replies): (i32, usize),
@@ -207,7 +207,7 @@ pub fn refutation(
         .take(replies)
         .map(|turn| {
             let mv = seating.move_words(turn.mv);
-            let name = &frame.players()[turn.side].name;
+            let name = &players[turn.side].name;
             words.reply(name, mv.number, mv.heading, turn.captured)
         })
         .collect();

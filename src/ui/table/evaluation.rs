@@ -5,7 +5,6 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
-
 use tabletop::{Analyzed, Played, Side};
 
 use super::short_move::ShortMove;
@@ -116,6 +115,8 @@ pub fn evaluation<G: Spoken>(
         Some(shown) => shown.spoken.clone(),
         None => words.help.no_evaluation_yet.to_owned(),
     };
+    // More may follow the sentence.
+    let spoken = spoken.trim_end_matches('.').to_owned();
     let spoken = now.map_or(spoken.clone(), |now| format!("{spoken} ({now})"));
     let best = shown.as_ref().and_then(|shown| shown.best.as_ref());
     let best = best.map(|(_, name)| words.help.best_move(name));

@@ -10,7 +10,7 @@ use super::numbering::moves_in;
 use super::parts::{BarButton, bar, line};
 use super::play::{NoDraw, Play, moving, winner};
 use super::question::Answer;
-use super::result::{AfterGame, ResultCard};
+use super::result::{NextStep, ResultCard, Score};
 use super::review::ReviewAction;
 use super::spoken::{BoardView, Voice};
 use super::strips::{Pieces, captures, strips};
@@ -18,11 +18,12 @@ use super::table_game::{Pressed, Scene, TableGame};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live::Refused;
-use crate::ui::players::{player_name, players};
+use crate::ui::players::{full_name, player_name, players};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Clock;
 
 /// What the player asks for on the page of a game or of a replay.
+#[derive(Clone)]
 pub(super) enum BoardAction<G: TableGame> {
     Do(Command),
     Press(Pressed<G>),
@@ -98,20 +99,11 @@ pub(super) fn show<G: TableGame>(
     let is_over = session.game().to_move().is_none() && moving(&play.live).is_none();
     let voice = Voice { words, setup: session.setup(), view: BoardView::lying(look, near) };
     let heading = G::words(view.language).outcome(&voice, session.game());
-    let card = (is_over && !play.is_looking_back()).then(|| {
-        let can_review = session.game().turn_count() > 0;
-        let played_by = session.setup().persons();
-        ResultCard::new(&heading, next.level, (can_review, played_by), view)
-    });
-    let card = card.and_then(|card| Some((card.take_from(ui, &mut layout.board)?, card)));
+    let card = (is_over && !play.is_looking_back()).then(|| result(play, next.level, view));
+    let card = card.and_then(|card| card.take_from(ui, &mut layout.board));
     let has_card = card.is_some();
     if let Some((rect, card)) = card {
-        action = card.show(ui, rect).map_or(action, |step| {
-            Some(match step {
-                AfterGame::Do(command) => BoardAction::Do(command),
-                AfterGame::PlayAt(level) => BoardAction::PlayAt(level),
-            })
-        });
+        action = card.show(ui, rect, words, &heading).or(action);
     }
     let strongest = session.setup().strongest();
     if G::SCALE.is_some() && view.settings.table(G::ID).evaluation {
@@ -180,6 +172,47 @@ pub(super) fn show<G: TableGame>(
     match play.question() {
         Some(question) => question.show(ui, words, session.setup()).map(BoardAction::Answer),
         None => action,
+    }
+}
+
+/// Returns the result of a game that is over. `level` suits the player better than the last one.
+fn result<G: TableGame>(
+    play: &Play<G>,
+    level: Option<Level>,
+    view: &RoomView<'_>,
+) -> ResultCard<BoardAction<G>> {
+    let (session, words) = (play.session(), view.words);
+    let (setup, game) = (session.setup(), session.game());
+    let score = |side: Side| Score {
+        name: full_name(words, setup, side),
+        opponent: setup.seats[side].opponent(),
+        has_won: game.standing(side).is_win(),
+        points: match game.standing(side).name() {
+            "win" => "1",
+            "draw" => "½",
+            _ => "0",
+        }
+        .to_owned(),
+        notes: words.help_used(session.help().tally(side)).into_iter().collect(),
+    };
+    let step = |label: &str, command| NextStep::new(label, BoardAction::Do(command));
+    let again = step(words.play_again, Command::NewGame);
+    let level = level.map(|level| NextStep::at_level(words, level, BoardAction::PlayAt(level)));
+    let learn = match setup.persons() {
+        1 => words.practice.learn_mine,
+        _ => words.practice.learn,
+    };
+    let can_review = game.turn_count() > 0;
+    let learn = can_review.then(|| step(learn, Command::Practise));
+    let review = can_review.then(|| step(words.review.heading, Command::Review));
+    let (near, all) = (setup.near_side().index(), setup.sides());
+    let sides = (0..all).map(|place| Side::new((near + place) % all));
+    ResultCard {
+        scores: sides.map(score).collect(),
+        is_tight: true,
+        notes: String::new(),
+        main: [Some(again), level, learn].into_iter().flatten().collect(),
+        others: review.into_iter().collect(),
     }
 }
 

@@ -82,7 +82,7 @@ pub(super) enum BoardKey<M, I> {
 
 /// The keys of a board.
 #[derive(Default)]
-pub(super) struct Keyboard {
+pub struct Keyboard {
     typed: Option<TypedNumber>,
     text: Option<TypedText>,
 }

@@ -62,10 +62,7 @@ impl PageLayout {
         let line = middle(LINE, inner.with_min_y(inner.bottom() - line));
         let inner = inner.with_max_y(line.top() - gap);
         if G::IS_SQUARE && inner.width() >= BESIDE * inner.height() {
-            let least = match G::HAS_CLOCKS {
-                true => WITH_CLOCK.min(inner.width() - inner.height() - gap).max(STRIPS[0]),
-                false => STRIPS[0],
-            };
+            let least = WITH_CLOCK.min(inner.width() - inner.height() - gap).max(STRIPS[0]);
             let beside = (SHARE * inner.width()).clamp(least, STRIPS[1]);
             let strips = inner.with_max_x(inner.left() + beside);
             let board = inner.with_min_x(strips.right() + gap);

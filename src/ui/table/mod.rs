@@ -22,11 +22,11 @@ mod play;
 mod play_on;
 mod players_form;
 mod practice;
-mod puzzle_list;
-mod puzzle_page;
+mod puzzle;
+mod puzzles;
 mod question;
 mod replay_page;
-mod result;
+pub mod result;
 pub mod review;
 mod short_move;
 mod spoken;
@@ -36,6 +36,7 @@ mod strength;
 mod strips;
 mod table_game;
 mod task_page;
+pub(super) mod training_page;
 
 use crate::door::GuestUnread;
 use crate::settings::Language;
@@ -51,13 +52,13 @@ pub use move_list::{
 };
 pub use options::OptionsForm;
 pub use pictured::{paint_picture, picture_size};
-pub use puzzle_list::PuzzleState;
+pub use puzzle::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
+pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
-pub use table_game::{
-    LessonStep, PageWords, Pressed, Scene, TableGame, TryVerdict, TypedMove, step_in_list,
-};
+pub use table_game::{LessonStep, PageWords, Pressed, Scene, TableGame, TypedMove, step_in_list};
+pub use tabletop::training::PuzzleState;
 
 use state::TableState;
 
@@ -68,8 +69,9 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         title: |language| G::words(language).shared().title(),
         subtitle: |language| G::words(language).shared().subtitle(),
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
-        has_lasting_options: !G::HAS_CLOCKS,
+        has_lasting_options: G::HAS_LASTING_OPTIONS,
         unread: |why, language| unread::<G>(why, language),
+        puzzles: G::PUZZLES,
         open: |ctx, data, settings, seed| {
             Box::new(TableState::<G>::open(ctx, data, settings, seed))
         },

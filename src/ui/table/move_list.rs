@@ -8,7 +8,6 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Response, Role, ScrollArea, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, accesskit_root_id, pos2, vec2,
 };
-
 use tabletop::{BySide, Entered, Grade, Played, Review, Step};
 
 use super::numbering::{MoveNumber, move_number};

@@ -65,7 +65,10 @@ pub fn paint_picture<G: TableGame>(
     };
     G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);
     let voice = Voice { words: Words::of(language), setup, view: BoardView::lying(look, near) };
-    let ink = Palette::current(ui.ctx()).ink;
+    let (ink, paper) = (Palette::current(ui.ctx()).ink, Palette::current(ui.ctx()).paper);
+    let (_, line) = line.split_top_bottom_at_y(line.top() + AROUND / 2.0);
+    ui.painter().rect_filled(line, CornerRadius::same(sizes::ROUND), paper);
+    let line = line.shrink2(vec2(12.0, 2.0));
     paint_text(ui.painter(), line, &said::<G>(&voice, language, &shown, viewer), 16.0, ink);
 }
 

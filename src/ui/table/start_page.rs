@@ -48,6 +48,8 @@ pub(super) struct StartPage<'a, G> {
     pub settings: &'a TableSettings,
     pub can_continue: bool,
     pub has_games: bool,
+    /// The number of puzzles that the player has solved.
+    pub solved: usize,
     pub message: Option<&'a str>,
 }
 
@@ -148,8 +150,8 @@ impl<G: TableGame> StartPage<'_, G> {
         if wide_button(ui, &self.lesson(words), width, false).clicked() {
             action = Some(StartAction::Lesson);
         }
-        if G::puzzles() > 0 {
-            let label = words.rooms.puzzles(self.settings.solved.len(), G::puzzles());
+        if let Some(puzzles) = G::PUZZLES {
+            let label = words.rooms.puzzles(self.solved, (puzzles.count)());
             if wide_button(ui, &label, width, false).clicked() {
                 action = Some(StartAction::Puzzles);
             }
@@ -178,7 +180,7 @@ impl<G: TableGame> StartPage<'_, G> {
     fn options_out_of_sight(&self, view: &RoomView<'_>) -> Option<String> {
         let (words, look) = (G::words(view.language), self.settings.look);
         let [now, usual] = [self.game, &G::usual()].map(|game| words.summary(game, look));
-        (G::HAS_CLOCKS && now != usual).then(|| capitalised(&now))
+        (!G::HAS_LASTING_OPTIONS && now != usual).then(|| capitalised(&now))
     }
 
     /// Returns the label of the lesson, with the step at which it goes on.
@@ -214,7 +216,7 @@ impl<G: TableGame> StartPage<'_, G> {
             }
         }
         let mut game = None;
-        if !G::HAS_CLOCKS {
+        if G::HAS_LASTING_OPTIONS {
             game = self.game_options(ui, view, (next.look, &mut *typing));
         }
         if let Some(seats) = players_form(ui, words, next.seats) {
@@ -238,13 +240,11 @@ impl<G: TableGame> StartPage<'_, G> {
         if let Some(seats) = computers_form(ui, words, self.settings.seats) {
             next.seats = seats;
         }
-        if G::HAS_CLOCKS
-            && let Some(time) = time_control(ui, words, typing, self.settings.time)
-        {
+        if let Some(time) = time_control(ui, words, typing, self.settings.time) {
             next.time = time;
         }
-        if G::HAS_CLOCKS {
-            names_form(ui, words, typing, &mut next);
+        names_form(ui, words, typing, &mut next);
+        if !G::HAS_LASTING_OPTIONS {
             game = self.game_options(ui, view, (next.look, typing));
         }
         match game {

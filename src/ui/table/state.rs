@@ -111,15 +111,13 @@ impl<G: TableGame> TableState<G> {
         };
         let seats = self.fitted(settings.seats);
         let names = BySide::from_fn(2, |side| match seats[side.index()] {
-            Seat::Person if G::HAS_CLOCKS => settings.names[side.index()].clone(),
+            Seat::Person => settings.names[side.index()].clone(),
             _ => Name::default(),
         });
         let setup = Setup { seats: seats.into(), names, first, seed };
         let engine = tabletop::default_move_engine::<G>();
-        let mut session = Session::new(self.game.clone(), setup, waker(ctx), engine);
-        if G::HAS_CLOCKS {
-            session = session.with_time(settings.time);
-        }
+        let session = Session::new(self.game.clone(), setup, waker(ctx), engine);
+        let session = session.with_time(settings.time);
         self.put_on(Play::new(session, settings.look), Label::new(platform::now()));
         seats
     }

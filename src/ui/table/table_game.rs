@@ -5,6 +5,7 @@ use tabletop::{Side, Written};
 
 use super::my_games::Listed;
 use super::options::OptionsForm;
+use super::puzzles::PuzzlesLink;
 use super::spoken::{BoardView, Spoken, TableWords};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
@@ -98,8 +99,8 @@ pub trait TableGame: Spoken + Listed + Written + PlainGame + Pictured {
     /// Whether pieces are captured, which are shown beside the players.
     const HAS_CAPTURES: bool = false;
 
-    /// Whether games have names of the players and a time control.
-    const HAS_CLOCKS: bool = false;
+    /// Whether the options of the next game hold for those after it, too; a handicap is that of one game.
+    const HAS_LASTING_OPTIONS: bool = true;
 
     /// Whether the board looks different from either side, so that it can be turned.
     const HAS_SIDES: bool = false;
@@ -118,30 +119,8 @@ pub trait TableGame: Spoken + Listed + Written + PlainGame + Pictured {
     /// Whether the board is about as high as wide. A wide window then has the players beside it.
     const IS_SQUARE: bool = false;
 
-    /// The number of puzzles.
-    fn puzzles() -> usize {
-        0
-    }
-
-    /// Returns the kind of the puzzle with this number, from 0. Puzzles of a kind follow each other.
-    fn puzzle_kind(_number: usize) -> u32 {
-        0
-    }
-
-    /// Returns the puzzle with this number, from 0, in which the side to move has the task.
-    fn puzzle(_number: usize) -> Option<Self::Match> {
-        None
-    }
-
-    /// Judges a try at a puzzle, the last move of `played`.
-    fn judge_try(_number: usize, _played: &Self::Match) -> TryVerdict<Self> {
-        TryVerdict::Wrong
-    }
-
-    /// Returns the right move at the end of `played` in a puzzle.
-    fn solution(_number: usize, _played: &Self::Match) -> Option<Self::Move> {
-        None
-    }
+    /// The way to the puzzles, in a game with puzzles.
+    const PUZZLES: Option<PuzzlesLink> = None;
 
     /// Returns the rules by which a replayed game of these options may go on, apart from its own; empty if
     /// there are no others.
@@ -168,6 +147,7 @@ pub fn step_in_list<M: Copy + PartialEq>(moves: &[M], forward: bool, from: Optio
 }
 
 /// What a press on the board means.
+#[derive(Clone)]
 pub enum Pressed<G: TableGame> {
     /// The player chose a move, which may be illegal.
     Move(G::Move),
@@ -183,16 +163,6 @@ pub enum TypedMove<G: TableGame> {
     Move(G::Move),
     /// It is no legal move.
     Refused(G::Illegal),
-}
-
-/// What a move means in a puzzle.
-pub enum TryVerdict<G: TableGame> {
-    /// It solves the puzzle.
-    Solved,
-    /// It is right, and the other side answers.
-    Reply(G::Move),
-    /// It is wrong.
-    Wrong,
 }
 
 /// What the board shows.
@@ -258,16 +228,6 @@ pub trait PageWords<G: TableGame>: TableWords<G> {
     /// `None` if there are none.
     fn lesson_signs(&self) -> Option<&'static str> {
         None
-    }
-
-    /// Returns the name of a kind of puzzles.
-    fn puzzle_kind(&self, _kind: u32) -> String {
-        String::new()
-    }
-
-    /// Returns the task of the puzzle with this number at the end of `played`.
-    fn puzzle(&self, _number: usize, _played: &G::Match) -> String {
-        String::new()
     }
 
     /// Returns the rules, one paragraph each.

@@ -3,7 +3,7 @@
 use super::Heading;
 use super::files::{Trouble, trouble};
 use crate::ai::Theme;
-use crate::controller::puzzles::DayResult;
+use crate::controller::puzzles::{DayResult, PuzzleState};
 use crate::storage::LoadProblem;
 use crate::words::{choices, part};
 
@@ -31,6 +31,11 @@ choices! {
         DayMark::Failed => "failed",
         DayMark::Open => "open",
         DayMark::Future => "future",
+    }
+    PuzzleState {
+        PuzzleState::Solved => "solved",
+        PuzzleState::Missed => "missed",
+        PuzzleState::Open => "open",
     }
     Theme {
         Theme::TakeQuan => "take-quan",

@@ -35,7 +35,7 @@ pub use finished_game::FinishedGame;
 pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
 pub use notices::Notices;
-pub use preferences::Preferences;
+pub use preferences::{Preferences, surface_of};
 pub use record::record_of;
 pub use rooms::Rooms;
 pub use sound::WindowSound;

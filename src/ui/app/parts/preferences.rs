@@ -37,10 +37,7 @@ impl Preferences {
 
     /// Returns the surface that stones fall on, which determines their sound.
     pub fn surface(&self) -> Surface {
-        match self.settings.board {
-            BoardLook::Yard | BoardLook::Contrast | BoardLook::Projector => Surface::Brick,
-            BoardLook::Wood => Surface::Wood,
-        }
+        surface_of(&self.settings)
     }
 
     /// Applies the look of the window.
@@ -162,5 +159,13 @@ impl Store {
         self.file.save(&whole)?;
         self.saved = settings;
         Ok(())
+    }
+}
+
+/// Returns the surface that stones fall on, with these settings.
+pub fn surface_of(settings: &Settings) -> Surface {
+    match settings.board {
+        BoardLook::Yard | BoardLook::Contrast | BoardLook::Projector => Surface::Brick,
+        BoardLook::Wood => Surface::Wood,
     }
 }

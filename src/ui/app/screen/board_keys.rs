@@ -6,11 +6,11 @@ use super::super::parts::WindowSound;
 use super::is_general;
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
-use crate::ui::live_game::LiveGame;
+use crate::ui::live::{LiveGame, Moving};
 use crate::ui::screens::Action;
 
 /// Handles the keys of a game or a lesson. Returns the action requested.
-pub fn board_keys(ctx: &Context, live_game: &mut LiveGame) -> Option<Action> {
+pub fn board_keys<G: Moving>(ctx: &Context, live_game: &mut LiveGame<G>) -> Option<Action> {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     if live_game.presenter().viewed_turn().is_some() && pressed(Key::Escape) {
         live_game.presenter_mut().view_current();
@@ -37,7 +37,11 @@ pub fn board_keys(ctx: &Context, live_game: &mut LiveGame) -> Option<Action> {
 
 /// Handles the keys of a board on which the player tries moves. `leave` leaves it. Returns the actions
 /// requested.
-pub fn keys_of_tries(ctx: &Context, live_game: &mut LiveGame, leave: Action) -> Vec<Action> {
+pub fn keys_of_tries<G: Moving>(
+    ctx: &Context,
+    live_game: &mut LiveGame<G>,
+    leave: Action,
+) -> Vec<Action> {
     let action = board_keys(ctx, live_game).map(|action| match action {
         Action::Do(_) => leave,
         action => action,
@@ -52,9 +56,9 @@ pub fn tries_handle_key(command: Command) -> bool {
 }
 
 /// Carries out an action that all boards share. Returns any other action.
-pub fn act_on_board(
+pub fn act_on_board<G: Moving>(
     action: Action,
-    live_game: &mut LiveGame,
+    live_game: &mut LiveGame<G>,
     ctx: &Context,
     sound: &WindowSound,
 ) -> Option<Action> {

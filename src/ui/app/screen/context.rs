@@ -26,8 +26,8 @@ impl ScreenContext<'_> {
     }
 
     /// Opens the pages of a game as the player left them, or `start` if there are none.
-    pub fn open_game(&mut self, start: Box<dyn Screen>) {
-        self.transitions.push(Transition::OpenGame(start));
+    pub fn open_pages(&mut self, start: Box<dyn Screen>) {
+        self.transitions.push(Transition::OpenPages(start));
     }
 
     /// Leaves the screen for the one below.

@@ -5,15 +5,17 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 
 use super::super::games;
 use super::room::{continue_room, keep_room, last_guest};
-use super::{Parts, Screen, ScreenContext, lesson, training};
+use super::{Parts, Screen, ScreenContext, lesson};
 use crate::audio::Surface;
 use crate::controller::Session;
+use crate::games::OAnQuan;
 use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::players::{is_you, players};
 use crate::ui::rooms::{ROOMS, RoomEntry};
 use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeBoard};
+use crate::ui::table::training_page;
 use crate::ui::words::Words;
 
 /// The home while it is on the screen.
@@ -88,7 +90,7 @@ impl Screen for OpenHome {
                 Some(Guest { index, text: game.at_home(words), table })
             }),
             has_games: parts.collection.is_some(),
-            has_position: training::has_position(parts),
+            has_position: training_page::waits::<OAnQuan>(parts),
             message: message.as_deref(),
         };
         screens::home(ui, &home)

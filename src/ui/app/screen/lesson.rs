@@ -4,7 +4,7 @@ use eframe::egui::Ui;
 
 use super::super::games;
 use super::board_keys::{act_on_board, board_keys};
-use super::{Parts, Screen, ScreenContext, training};
+use super::{Parts, Screen, ScreenContext};
 use crate::audio::Surface;
 use crate::controller::{TaskProgress, Topic};
 use crate::ui::command::Command;
@@ -12,6 +12,7 @@ use crate::ui::faces::Portrait;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::{FIRST_LEVEL, with_opponent};
+use crate::ui::oanquan::open_puzzles_of;
 use crate::ui::screens::{self, Action, LearnScreen};
 
 /// A lesson that is open.
@@ -124,7 +125,7 @@ impl Screen for OpenLesson {
             Action::NextTask => self.next_task(context),
             Action::ShowSolution => self.live_lesson.show_solution(),
             Action::FirstGame => first_game(context),
-            Action::PuzzlesOf(theme) => training::open_puzzles_of(theme, context),
+            Action::PuzzlesOf(theme) => open_puzzles_of(theme, context),
             action => {
                 let live_game = self.live_lesson.live_game_mut();
                 return act_on_board(action, live_game, context.ctx, &context.parts.sound);

@@ -1,7 +1,7 @@
 //! The screens of the window: the trait [`Screen`], the stack that they lie on, and a file for each.
 //! A screen owns the state that ends with it, and handles its own time, keys, commands and drawing.
 
-mod board_keys;
+pub mod board_keys;
 mod context;
 pub mod editor;
 pub mod game;
@@ -11,12 +11,10 @@ mod list_file;
 pub mod my_games;
 mod other_games;
 mod practice;
-mod puzzle;
 pub mod replay;
 pub mod room;
 mod stack;
 mod tournament;
-pub mod training;
 
 pub use context::ScreenContext;
 pub use editor::OpenEditor;
@@ -26,11 +24,9 @@ pub use lesson::OpenLesson;
 pub use my_games::expanded;
 pub use other_games::open as open_other_games;
 pub use practice::OpenPractice;
-pub use puzzle::OpenPuzzle;
 pub use replay::{OpenReplay, replay_on};
 pub use stack::ScreenStack;
 pub use tournament::OpenTournaments;
-pub use training::OpenTraining;
 
 use std::any::Any;
 use std::path::Path;

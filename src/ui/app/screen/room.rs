@@ -11,6 +11,9 @@ pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
         let seed = parts.engines.seed();
         let folder = parts.collection.as_ref().map(Collection::folder);
         parts.rooms.open(context.ctx, entry, folder, &parts.preferences.settings, seed);
+        if let Some(puzzles) = entry.puzzles {
+            (puzzles.read)(context);
+        }
     }
 }
 
@@ -30,7 +33,7 @@ pub fn open_room(index: usize, context: &mut ScreenContext<'_>) {
     let Some(entry) = ROOMS.get(index) else { return };
     prepare(entry, context);
     if let Some(table) = context.parts.rooms.get(entry.id) {
-        context.open_game(table.start_page());
+        context.open_pages(table.start_page());
     }
 }
 
@@ -40,7 +43,7 @@ pub fn continue_room(index: usize, context: &mut ScreenContext<'_>) {
     prepare(entry, context);
     if let Some(table) = context.parts.rooms.get_mut(entry.id) {
         let (start, game) = (table.start_page(), table.game_page());
-        context.open_game(start);
+        context.open_pages(start);
         if let Some(game) = game {
             context.open(game);
         }

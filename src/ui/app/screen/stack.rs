@@ -12,7 +12,7 @@ pub(super) enum Transition {
     /// Put a screen on the stack, after leaving those that do not stay below it.
     Open(Box<dyn Screen>),
     /// Put the pages of a game on the stack that stay as they were left, or else this one.
-    OpenGame(Box<dyn Screen>),
+    OpenPages(Box<dyn Screen>),
     /// Leave the top screen.
     Pop,
     /// Leave all screens but the home.
@@ -25,7 +25,7 @@ pub struct ScreenStack {
     screens: Vec<Box<dyn Screen>>,
     shelf: Shelf,
     /// The pages of games that stay as the player left them, those of each game together.
-    games: Vec<Vec<Box<dyn Screen>>>,
+    pages: Vec<Vec<Box<dyn Screen>>>,
     transitions: Vec<Transition>,
 }
 
@@ -52,8 +52,8 @@ impl Shelf {
 impl ScreenStack {
     /// Creates a stack with the home alone.
     pub fn new(home: Box<dyn Screen>) -> Self {
-        let (shelf, games) = (Shelf::default(), Vec::new());
-        ScreenStack { screens: vec![home], shelf, games, transitions: Vec::new() }
+        let (shelf, pages) = (Shelf::default(), Vec::new());
+        ScreenStack { screens: vec![home], shelf, pages, transitions: Vec::new() }
     }
 
     /// Returns the screen that the window shows.
@@ -91,9 +91,9 @@ impl ScreenStack {
                     self.make_way(screen.as_ref(), parts);
                     self.screens.push(screen);
                 }
-                Transition::OpenGame(start) => {
+                Transition::OpenPages(start) => {
                     self.make_way(start.as_ref(), parts);
-                    let pages = self.take_game(start.game());
+                    let pages = self.take_pages(start.game());
                     self.screens.extend(pages.unwrap_or_else(|| vec![start]));
                 }
                 Transition::Pop => {
@@ -138,17 +138,17 @@ impl ScreenStack {
         let mut pages = self.screens.split_off(1);
         if let Some(game) = pages.first().map(|page| page.game()) {
             pages.iter_mut().for_each(|page| page.leave(parts));
-            self.take_game(game);
-            self.games.push(pages);
+            self.take_pages(game);
+            self.pages.push(pages);
         }
     }
 
     /// Takes the pages of the game with this name that stay as they were left.
-    fn take_game(&mut self, game: &str) -> Option<Vec<Box<dyn Screen>>> {
+    fn take_pages(&mut self, game: &str) -> Option<Vec<Box<dyn Screen>>> {
         let is_of_game =
             |pages: &Vec<Box<dyn Screen>>| pages.first().is_some_and(|page| page.game() == game);
-        let place = self.games.iter().position(is_of_game)?;
-        Some(self.games.remove(place))
+        let place = self.pages.iter().position(is_of_game)?;
+        Some(self.pages.remove(place))
     }
 
     fn resume(&mut self, ctx: &Context, parts: &mut Parts) {

@@ -1,7 +1,6 @@
 //! The dialog with the result of a game.
 
 mod fields;
-mod scores;
 mod steps;
 
 use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
@@ -9,13 +8,15 @@ use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, Rect, ScrollArea, U
 use super::DialogAnswer;
 use crate::ai::{Level, Strength};
 use crate::controller::{NewGame, Session, points_to_give};
-use crate::rules::{Position, Side};
+use crate::rules::{GameEntry, Position, RankedSide, Side};
 use crate::ui::click_through;
 use crate::ui::dialog_input::focus_heading;
 use crate::ui::live_game::LiveGame;
+use crate::ui::motion::swept;
 use crate::ui::oanquan::ReviewState;
-use crate::ui::players::{GameOutcome, is_you, players};
+use crate::ui::players::{GameOutcome, full_name, is_you, players};
 use crate::ui::screens::place_of_result;
+use crate::ui::table::result::{ResultCard, Score};
 use crate::ui::widgets::{bold, dialog};
 use crate::ui::words::{HandicapOffer, Winner, Words};
 
@@ -25,8 +26,6 @@ const LOW: f32 = 480.0;
 const LOW_COLUMN: f32 = 600.0;
 /// The width of the dialog. The longest heading fits on one line.
 const WIDTH: f32 = 560.0;
-/// The additional gap between the main buttons and the small ones.
-const BETWEEN: f32 = 2.0;
 /// The margin within the dialog beside the board.
 const MARGIN: f32 = 16.0;
 
@@ -118,26 +117,22 @@ fn content(
     if is_low {
         ui.spacing_mut().item_spacing.y = 3.0;
     }
-    ui.scope(|ui| {
-        if is_low || setup.sides() > 2 || place.is_some() {
-            // Four players must fit the smallest window.
-            ui.spacing_mut().interact_size.y = 34.0;
-            ui.spacing_mut().item_spacing.y = 0.0;
-        }
-        scores::scores(ui, words, session, outcome);
-    });
     let why = fields::end_reason(words, session);
     let next = next_strength(words, session, after_game).map(str::to_owned);
     let notes: Vec<String> = [why, next].into_iter().flatten().collect();
-    if !notes.is_empty() {
-        ui.add_space(4.0);
-        ui.label(notes.join(" "));
-    }
-    if session.game().is_match() {
-        fields::fields(ui, words, session);
-    }
     let given = suggestion(session);
-    if let Some((side, points)) = given {
+    let card = ResultCard {
+        scores: scores(words, session, outcome),
+        is_tight: is_low || setup.sides() > 2 || place.is_some(),
+        notes: notes.join(" "),
+        main: steps::main_steps(words, session, after_game),
+        others: steps::other_steps(words, session, given),
+    };
+    card.content(ui, words, true, |ui| {
+        if session.game().is_match() {
+            fields::fields(ui, words, session);
+        }
+        let Some((side, points)) = given else { return };
         let name = players(words, setup)[side].name.clone();
         let winner = match side {
             _ if is_you(setup, side) => Winner::You,
@@ -147,14 +142,41 @@ fn content(
         let behind = points_behind(session, side, points);
         let offer = HandicapOffer { name: &name, winner, behind };
         ui.label(words.offers.handicap_suggestion(&offer));
+    })
+}
+
+/// Returns the lines of the players. With two sides, the near one is first; with more, the lines are a
+/// ranking.
+fn scores(words: &Words, session: &Session, outcome: &GameOutcome) -> Vec<Score> {
+    let (setup, near) = (session.setup(), session.setup().near_side());
+    let line = |name, side| score(words, session, (side, name), outcome.is_won_by(side));
+    if setup.sides() == 2 {
+        return [near, near.next(2)]
+            .map(|side| line(full_name(words, setup, side), side))
+            .into_iter()
+            .collect();
     }
-    ui.add_space(8.0);
-    let main = steps::main_steps(words, session, after_game);
-    let others = steps::other_steps(words, session, given);
-    let first = steps::main_buttons(ui, words, &main);
-    ui.add_space(BETWEEN);
-    let other = steps::small_buttons(ui, &others);
-    first.or(other).cloned()
+    let ranked = outcome.ranking().iter();
+    let line = |&RankedSide { rank, side, .. }: &RankedSide| {
+        let name = words.ranked(rank, &full_name(words, setup, side));
+        score(words, session, (side, name), rank == 1)
+    };
+    ranked.map(line).collect()
+}
+
+/// Returns the line of a player, with the dân swept at the end and the help as notes.
+fn score(words: &Words, session: &Session, (side, name): (Side, String), has_won: bool) -> Score {
+    let last_events = session.game().last_entry().map_or(&[][..], GameEntry::events);
+    let (points, swept) = (session.position().store(side), swept(last_events, side));
+    let swept = (swept > 0).then(|| words.store_and_swept(points - swept, swept));
+    let helped = words.help_used(session.help().tally(side));
+    Score {
+        name,
+        opponent: session.setup().seats[side].opponent(),
+        has_won,
+        points: points.to_string(),
+        notes: [swept, helped].into_iter().flatten().collect(),
+    }
 }
 
 /// Returns how *Fits me*, if it has played, plays in the next game.

@@ -25,8 +25,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, GraphScale, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
-    TableWords, TryVerdict, TypedMove,
+    BoardView, GraphScale, LessonStep, OptionsForm, PageWords, Pressed, PuzzlesLink, Scene, Spoken,
+    TableGame, TableWords, TypedMove,
 };
 use grid::Grid;
 use look::Look;
@@ -176,7 +176,7 @@ impl TableGame for Cotuong {
 
     const HAS_CAPTURES: bool = true;
 
-    const HAS_CLOCKS: bool = true;
+    const HAS_LASTING_OPTIONS: bool = false;
 
     const HAS_SIDES: bool = true;
 
@@ -184,25 +184,7 @@ impl TableGame for Cotuong {
 
     const IS_SQUARE: bool = true;
 
-    fn puzzles() -> usize {
-        ::cotuong::puzzles().len()
-    }
-
-    fn puzzle_kind(number: usize) -> u32 {
-        ::cotuong::puzzles().get(number).map_or(0, |puzzle| puzzle.moves)
-    }
-
-    fn puzzle(number: usize) -> Option<Match<Self>> {
-        puzzles::start(number)
-    }
-
-    fn judge_try(number: usize, played: &Match<Self>) -> TryVerdict<Self> {
-        puzzles::judge(number, played)
-    }
-
-    fn solution(number: usize, played: &Match<Self>) -> Option<Move> {
-        puzzles::solution(number, played)
-    }
+    const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
 
     const LESSON: &'static [LessonStep<Self>] = lesson::STEPS;
 }

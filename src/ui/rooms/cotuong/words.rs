@@ -2,7 +2,7 @@
 
 use ::cotuong::{
     Board, CannotMove, Color, Cotuong, CotuongEvent, Kind, Move, NotesFlaw, Piece, Place, Square,
-    Way, moves_to_mate, notation, written,
+    Theme, Way, moves_to_mate, notation, written,
 };
 use basics::Excerpt;
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
@@ -10,7 +10,6 @@ use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
 use super::captured;
 use super::lesson::{self, Goal};
 use super::look::Look;
-use super::puzzles;
 use crate::settings::Language;
 use crate::ui::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
 use crate::ui::words::RecordWords;
@@ -33,6 +32,14 @@ pub(in crate::ui::rooms) enum Lies {
 }
 
 choices! {
+    Theme {
+        Theme::Sacrifice => "sacrifice",
+        Theme::Discovered => "discovered",
+        Theme::Chariot => "chariot",
+        Theme::Horse => "horse",
+        Theme::Cannon => "cannon",
+        Theme::Soldier => "soldier",
+    }
     Lies {
         Lies::Chosen => "chosen",
         Lies::Target => "target",
@@ -254,15 +261,6 @@ impl PageWords<Cotuong> for CotuongBoardWords {
             Goal::Mate => self.lesson_missed_mate,
             Goal::Capture | Goal::Move => self.lesson_missed,
         })
-    }
-
-    fn puzzle_kind(&self, kind: u32) -> String {
-        self.puzzle_kind(kind)
-    }
-
-    fn puzzle(&self, number: usize, played: &Match<Cotuong>) -> String {
-        let color = played.up_to(0).position().board().to_move();
-        self.mate_in(color, puzzles::moves_left(number, played))
     }
 
     fn rules(&self) -> Vec<&'static str> {

@@ -6,8 +6,6 @@ mod game;
 mod lesson;
 mod my_games;
 mod practice;
-mod puzzle;
-mod puzzles;
 mod replay;
 mod rules;
 mod start;

@@ -10,7 +10,6 @@ use super::super::start_page::{StartAction, StartPage};
 use super::super::state::{state, state_mut};
 use super::super::table_game::TableGame;
 use super::lesson::LessonScreen;
-use super::puzzles::PuzzlesScreen;
 use super::rules::RulesScreen;
 use super::{Effect, Page, begin, change_settings, my_games, settings, view};
 use crate::audio::Sound;
@@ -62,8 +61,9 @@ impl<G: TableGame> StartScreen<G> {
                 context.open(Box::new(LessonScreen::new(page)));
             }
             StartAction::Puzzles => {
-                let page = PuzzlesScreen::<G>::at_next(context.parts);
-                context.open(Box::new(page));
+                if let Some(puzzles) = G::PUZZLES {
+                    (puzzles.open)(context);
+                }
             }
             StartAction::Rules => context.open(Box::new(RulesScreen::<G>::default())),
             StartAction::Games => my_games::open::<G>(MyGamesPart::Games, context),
@@ -89,7 +89,7 @@ impl<G: TableGame> Page for StartScreen<G> {
     const HAS_LINE: bool = false;
 
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let Parts { preferences, graphics, notices, rooms, .. } = &*context.parts;
+        let Parts { preferences, graphics, notices, rooms, trainers, .. } = &*context.parts;
         let view = view(preferences, graphics, notices)?;
         let state = state::<G>(rooms);
         let (settings, message) = (view.settings.table(G::ID), state.message(view.words));
@@ -98,6 +98,7 @@ impl<G: TableGame> Page for StartScreen<G> {
             settings: &settings,
             can_continue: state.can_continue(),
             has_games: state.archive.is_some(),
+            solved: trainers.training(G::ID).map_or(0, |training| training.counts().1),
             message: message.as_deref(),
         };
         let action = page.show(ui, &view, &mut self.typing);

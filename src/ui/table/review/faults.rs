@@ -4,7 +4,6 @@ use eframe::egui::{
     Align, CornerRadius, FontFamily, FontId, Role, Sense, TextStyle, Ui, WidgetInfo, pos2,
     text::LayoutJob, text::TextFormat, vec2,
 };
-
 use tabletop::Fault;
 
 use super::super::spoken::Spoken;

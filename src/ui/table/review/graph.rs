@@ -4,7 +4,6 @@ use eframe::egui::{FontId, Pos2, RichText, Role, Sense, TextStyle, Ui, Vec2, Wid
 use egui_plot::{
     AxisHints, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, Plot, PlotUi, Points, VLine,
 };
-
 use tabletop::{ExpectedMargin, Fault, Grade, Played, Review, Side};
 
 use super::super::numbering::moves_in;

@@ -10,7 +10,6 @@ mod whose;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
-
 use tabletop::{Fault, Grade, Played, Review, Side};
 
 use super::numbering::moves_in;

@@ -3,11 +3,7 @@
 use tabletop::training::PuzzleSet;
 
 use oanquan::Preset;
-use oanquan_engine::{Puzzle, Theme, puzzle_id, puzzles};
-
-/// The presets with puzzles.
-pub const PRESETS_WITH_PUZZLES: [PresetPuzzles; 2] =
-    [PresetPuzzles(Preset::Classic), PresetPuzzles(Preset::Folk)];
+use oanquan_engine::{Puzzle, puzzle_id, puzzles};
 
 /// The puzzles under a preset; none if it has no puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,11 +13,6 @@ impl PresetPuzzles {
     /// Returns the puzzles.
     pub fn all(self) -> &'static [Puzzle] {
         puzzles(self.0).unwrap_or_default()
-    }
-
-    /// Returns the theme of the puzzle at `index`.
-    pub fn theme(self, index: usize) -> Option<Theme> {
-        self.all().get(index).map(|puzzle| puzzle.theme)
     }
 }
 

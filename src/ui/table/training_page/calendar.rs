@@ -8,7 +8,6 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 
 use super::{TrainingAction, TrainingPage};
-use crate::controller::puzzles::{PresetPuzzles, PuzzleSet};
 use crate::ui::icons::Icon;
 use crate::ui::one_stop::OneStop;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
@@ -31,7 +30,7 @@ const ABOVE: f32 = 5.0;
 const BELOW: f32 = 9.0;
 
 /// Draws the calendar. Returns the action requested.
-pub fn calendar(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
+pub(super) fn calendar(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let turned = heading(ui, page);
     let first = page.day.first_of_month();
     let days = i64::from(first.days_in_month());
@@ -92,8 +91,8 @@ fn heading(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
 }
 
 /// Returns what became of the position of `day`.
-pub fn mark_of(page: &TrainingPage<'_>, day: Date) -> DayMark {
-    match page.training.day(PresetPuzzles(page.preset).name(), day) {
+pub(super) fn mark_of(page: &TrainingPage<'_>, day: Date) -> DayMark {
+    match page.training.day(page.set.name(), day) {
         _ if day > page.today => DayMark::Future,
         None => DayMark::Open,
         Some(result) => DayMark::of(result),

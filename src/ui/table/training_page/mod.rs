@@ -1,25 +1,28 @@
-//! The page from which lessons and puzzles begin: the position of the day with its calendar, the
-//! player's progress, and the lessons. A wide window has the calendar beside the rest.
+//! The page from which puzzles begin: the position of the day with its calendar, the player's
+//! progress, what the game has besides, and the list of all puzzles. A wide window has the calendar
+//! beside the rest.
 
 mod calendar;
+mod list;
+mod screen;
 
 use eframe::egui::{Frame, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use jiff::civil::Date;
+use tabletop::training::{PuzzleSet, Training, index_of_day};
 
-use super::{Action, Command};
-use crate::ai::Theme;
-use crate::controller::puzzles::{PresetPuzzles, PuzzleSet, Training, index_of_day};
-use crate::controller::{Chapter, Topic};
-use crate::rules::Preset;
 use crate::settings::Settings;
 use crate::ui::choices::choices_with_names;
+use crate::ui::command::Command;
 use crate::ui::measured::Measured;
 use crate::ui::numbers::{Number, row_of_numbers};
+use crate::ui::screens::Action;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
     ButtonLook, button_width, command_button, row_label, select, strong, wide_button,
 };
 use crate::ui::words::{DayMark, Words};
+
+pub use screen::{OpenTraining, open, open_puzzles_of, share_day, trainer, waits};
 
 /// The maximum width of the page.
 const WIDTH: f32 = 900.0;
@@ -29,18 +32,16 @@ const BESIDE: f32 = 600.0;
 const BETWEEN: f32 = 28.0;
 /// The window width below which paddings are smaller.
 const NARROW: f32 = 760.0;
-/// The presets with puzzles.
-const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];
 /// The width of the list of themes.
 const THEMES: f32 = 200.0;
 
 /// An action that the player requested.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TrainingAction {
-    /// Choose the rules of the puzzles.
-    SetPreset(Preset),
+#[derive(Clone, Debug, PartialEq)]
+enum TrainingAction {
+    /// Choose the set of the puzzles.
+    SetSet(usize),
     /// Choose the theme of the next puzzle, or any.
-    SetTheme(Option<Theme>),
+    SetTheme(Option<usize>),
     /// Choose a day of the calendar.
     SelectDay(Date),
     /// Open the puzzle of the chosen day.
@@ -49,33 +50,68 @@ pub enum TrainingAction {
     Share,
     /// Open the next puzzle.
     Begin,
+    /// Show or hide the puzzles of this group in the list.
+    Fold(u32),
+    /// Open the puzzle at this index.
+    Open(usize),
+    /// Something that the page leaves to the window.
+    Leave(Action),
+}
+
+/// A group of puzzles in the list of all puzzles.
+struct Group {
+    number: u32,
+    name: String,
+    /// The indices of its puzzles.
+    puzzles: Vec<usize>,
+}
+
+/// What a game has besides its puzzles.
+struct Beside {
+    draw: fn(&mut Ui, &Words, &Settings) -> Option<Action>,
+    /// Whether it comes before the puzzles.
+    is_first: bool,
 }
 
 /// The contents of the page.
-pub struct TrainingPage<'a> {
+struct TrainingPage<'a> {
     /// The texts in the current language.
-    pub words: &'a Words,
-    /// The settings, which contain the lessons completed.
-    pub settings: &'a Settings,
+    words: &'a Words,
+    settings: &'a Settings,
+    heading: &'a str,
+    /// The command that leads back.
+    back: Command,
+    /// Whether puzzles can be printed.
+    prints: bool,
     /// The player's progress in puzzles.
-    pub training: &'a Training,
+    training: &'a Training,
     /// Why the progress could not be read, if it could not.
-    pub problem: Option<String>,
+    problem: Option<String>,
     /// The current date.
-    pub today: Date,
-    /// The rules of the puzzles.
-    pub preset: Preset,
-    /// The theme of the next puzzle, or `None` for any.
-    pub theme: Option<Theme>,
+    today: Date,
+    /// The puzzles.
+    set: &'a dyn PuzzleSet,
+    /// The number of that set, and the label and the names of all, if there are several.
+    chosen_set: usize,
+    sets: Option<(&'a str, Vec<&'a str>)>,
+    /// The theme of the next puzzle, or `None` for any, and the names of all.
+    theme: Option<usize>,
+    themes: Vec<&'a str>,
+    /// The index of the next puzzle.
+    next: Option<usize>,
     /// The chosen day.
-    pub day: Date,
+    day: Date,
+    beside: Option<Beside>,
+    groups: Vec<Group>,
+    /// The group whose puzzles are shown.
+    unfolded: Option<u32>,
 }
 
 /// Draws a part of the page. Returns the action requested.
-type Part = fn(&mut Ui, &TrainingPage<'_>) -> Option<Action>;
+type Part = fn(&mut Ui, &TrainingPage<'_>) -> Option<TrainingAction>;
 
 /// Draws the page. Returns the action requested.
-pub fn training(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
+fn show(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let words = page.words;
     let mut action = None;
     let room = ui.max_rect();
@@ -90,13 +126,13 @@ pub fn training(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
             ui.set_width(ui.available_width());
             ui.horizontal_wrapped(|ui| {
                 let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
-                if command_button(ui, words, Command::Menu, look) {
-                    action = Some(Action::Do(Command::Menu));
+                let print = page.prints.then_some(Command::Print);
+                for command in [Some(page.back), print].into_iter().flatten() {
+                    if command_button(ui, words, command, look) {
+                        action = Some(TrainingAction::Leave(Action::Do(command)));
+                    }
                 }
-                if command_button(ui, words, Command::Print, look) {
-                    action = Some(Action::Do(Command::Print));
-                }
-                ui.add(Label::new(strong(words.puzzles.place).size(20.0)).wrap());
+                ui.add(Label::new(strong(page.heading).size(20.0)).wrap());
             });
             ui.add_space(sizes::GAP / 2.0);
             let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
@@ -111,24 +147,32 @@ pub fn training(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
     action
 }
 
-fn contents(ui: &mut Ui, page: &TrainingPage<'_>, beside: bool) -> Option<Action> {
+fn contents(ui: &mut Ui, page: &TrainingPage<'_>, beside: bool) -> Option<TrainingAction> {
     if let Some(problem) = &page.problem {
         let warning = Palette::current(ui.ctx()).warning;
         ui.add(Label::new(strong(problem.clone()).color(warning)).wrap());
     }
-    if !beside {
-        let action = of_the_day(ui, page);
-        ui.separator();
-        return puzzles_and_lessons(ui, page).or(action);
-    }
+    let action = match beside {
+        true => in_columns(ui, page),
+        false => {
+            let action = of_the_day(ui, page);
+            ui.separator();
+            progress_and_beside(ui, page).or(action)
+        }
+    };
+    ui.separator();
+    list::list(ui, page).or(action)
+}
+
+/// Draws the position of the day, and the rest beside it.
+fn in_columns(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let room = ui.available_rect_before_wrap();
-    let width = calendar::WIDTH;
-    let left = room.with_max_x(room.left() + width);
+    let left = room.with_max_x(room.left() + calendar::WIDTH);
     let right = room.with_min_x(left.right() + BETWEEN);
     let top = ui.cursor().top();
     let mut bottom = top;
     let mut action = None;
-    let parts: [(Rect, Part); 2] = [(left, of_the_day), (right, puzzles_and_lessons)];
+    let parts: [(Rect, Part); 2] = [(left, of_the_day), (right, progress_and_beside)];
     for (rect, part) in parts {
         let shown = ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| part(ui, page));
         bottom = bottom.max(shown.response.rect.bottom());
@@ -137,19 +181,18 @@ fn contents(ui: &mut Ui, page: &TrainingPage<'_>, beside: bool) -> Option<Action
     let x = left.right() + BETWEEN / 2.0;
     let line = ui.visuals().widgets.noninteractive.bg_stroke;
     ui.painter().vline(x, top..=bottom, line);
+    ui.advance_cursor_after_rect(room.with_max_y(bottom));
     action
 }
 
 /// Draws the position of the day.
-fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
+fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let words = page.words;
     ui.add(Label::new(strong(words.puzzles.of_the_day).size(17.0)).wrap());
     let date = words.statistics.date(page.day);
     let mark = calendar::mark_of(page, page.day);
-    let set = PresetPuzzles(page.preset);
-    let index = index_of_day(&set, page.day);
-    if let Some(index) = index {
-        let text = words.puzzles.heading_of_day(&date, set.band(index));
+    if let Some(index) = index_of_day(page.set, page.day) {
+        let text = words.puzzles.heading_of_day(&date, page.set.band(index));
         ui.add(Label::new(text).wrap());
     }
     let width = ui.available_width().min(calendar::WIDTH);
@@ -163,23 +206,26 @@ fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
         action = Some(TrainingAction::Share);
     }
     ui.add_space(4.0);
-    calendar::calendar(ui, page).or(action).map(Action::Training)
+    calendar::calendar(ui, page).or(action)
 }
 
-/// Draws the puzzles and the lessons. The lessons come first until all are completed.
-fn puzzles_and_lessons(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
-    let is_learning = page.settings.lessons.len() < Topic::all().count();
-    let parts: [Part; 2] = if is_learning { [lessons, puzzles] } else { [puzzles, lessons] };
-    let first = parts[0](ui, page);
+/// Draws the player's progress, and what the game has besides.
+fn progress_and_beside(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
+    let Some(Beside { draw, is_first }) = &page.beside else { return progress(ui, page) };
+    let draw = |ui: &mut Ui| draw(ui, page.words, page.settings).map(TrainingAction::Leave);
+    if *is_first {
+        let drawn = draw(ui);
+        ui.separator();
+        return progress(ui, page).or(drawn);
+    }
+    let action = progress(ui, page);
     ui.separator();
-    parts[1](ui, page).or(first)
+    draw(ui).or(action)
 }
 
 /// Draws the player's progress in puzzles, and the way to the next one.
-fn puzzles(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
+fn progress(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let (words, training) = (&page.words.puzzles, page.training);
-    let set = PresetPuzzles(page.preset);
-    let wanted = |index| page.theme.is_none() || set.theme(index) == page.theme;
     let mut action = None;
     ui.add(Label::new(strong(words.puzzles).size(17.0)).wrap());
     let (tried, solved) = training.counts();
@@ -202,30 +248,32 @@ fn puzzles(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
             Number { label: words.solved, value: solved.to_string(), note: words.tried(tried) },
         ],
     );
-    let due = training.due(&set, page.today).len();
+    let due = training.due(page.set, page.today).len();
     if due > 0 {
         ui.add(Label::new(words.due(due)).wrap());
-    } else if let Some((count, day)) = training.waiting(&set, page.today) {
+    } else if let Some((count, day)) = training.waiting(page.set, page.today) {
         let day = page.words.statistics.date(day);
         ui.add(Label::new(words.waiting(count, &day)).wrap());
     }
-    if training.next(&set, wanted, page.today).is_none() {
+    if page.next.is_none() {
         ui.add(Label::new(words.none_left).wrap());
     } else {
         let width = button_width(ui, words.begin).max(160.0).min(ui.available_width());
-        let is_first = training.day(set.name(), page.today).is_some();
+        let is_first = training.day(page.set.name(), page.today).is_some();
         if wide_button(ui, words.begin, width, is_first).clicked() {
             action = Some(TrainingAction::Begin);
         }
     }
     ui.add_space(4.0);
-    let names = &page.words.rules;
-    let presets = PRESETS.map(|preset| (preset, names.preset_name(preset).to_owned()));
-    if let Some(preset) = choices_with_names(ui, page.words.command_rules, &presets, page.preset) {
-        action = Some(TrainingAction::SetPreset(preset));
+    if let Some((label, names)) = &page.sets {
+        let sets = names.iter().enumerate().map(|(number, name)| (number, (*name).to_owned()));
+        let sets: Vec<_> = sets.collect();
+        if let Some(set) = choices_with_names(ui, label, &sets, page.chosen_set) {
+            action = Some(TrainingAction::SetSet(set));
+        }
     }
     row_label(ui, words.theme_label);
-    let themes = Theme::ALL.iter().map(|theme| (Some(*theme), words.theme(*theme)));
+    let themes = page.themes.iter().enumerate().map(|(theme, name)| (Some(theme), *name));
     let themes: Vec<_> = std::iter::once((None, words.all_themes)).chain(themes).collect();
     let mut theme = page.theme;
     let width = THEMES.min(ui.available_width());
@@ -233,33 +281,5 @@ fn puzzles(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
     if theme != page.theme {
         action = Some(TrainingAction::SetTheme(theme));
     }
-    action.map(Action::Training)
-}
-
-/// Draws the lessons, and the way to the editor of positions.
-fn lessons(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<Action> {
-    let words = page.words;
-    let (done, all) = (page.settings.lessons.len(), Topic::all().count());
-    let mut action = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = sizes::GAP;
-        ui.label(strong(words.puzzles.lessons).size(17.0));
-        ui.label(words.puzzles.lessons_completed(done, all));
-    });
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = sizes::GAP;
-        let tactics = words.learn.chapter(Chapter::Tactics);
-        let next = Chapter::Tactics.next(&page.settings.lessons);
-        for (command, label) in [
-            (Action::Do(Command::Learn), words.learn.learn),
-            (Action::Lesson(next), tactics),
-            (Action::Do(Command::EditPosition), Command::EditPosition.label(words)),
-        ] {
-            let width = button_width(ui, label).min(ui.available_width());
-            if wide_button(ui, label, width, false).clicked() {
-                action = Some(command);
-            }
-        }
-    });
     action
 }

@@ -1,0 +1,136 @@
+//! The puzzles of Ô ăn quan, their words, and the lessons beside them.
+
+use eframe::egui::Ui;
+use tabletop::training::PuzzleSet;
+
+use crate::ai::{Puzzle, Theme};
+use crate::controller::puzzles::PresetPuzzles;
+use crate::controller::{Chapter, Topic};
+use crate::games::OAnQuan;
+use crate::rules::{Game, Move, Preset};
+use crate::settings::{Language, Settings};
+use crate::ui::app::screen::ScreenContext;
+use crate::ui::command::Command;
+use crate::ui::screens::Action;
+use crate::ui::table::{PuzzleKey, PuzzleTexts, Puzzles, TryVerdict, training_page};
+use crate::ui::theme::sizes;
+use crate::ui::widgets::{button_width, strong, wide_button};
+use crate::ui::words::Words;
+
+/// The presets with puzzles, in the order of the sets.
+const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];
+
+fn puzzle(key: PuzzleKey) -> Option<&'static Puzzle> {
+    PresetPuzzles(PRESETS[key.set]).all().get(key.index)
+}
+
+/// Shows the next puzzle of `theme` under the classic rules, or the page if none is left.
+pub fn open_puzzles_of(theme: Theme, context: &mut ScreenContext<'_>) {
+    let theme = Theme::ALL.iter().position(|other| *other == theme).unwrap_or_default();
+    training_page::open_puzzles_of::<OAnQuan>(0, theme, context);
+}
+
+impl Puzzles for OAnQuan {
+    fn puzzle_words(language: Language) -> &'static dyn PuzzleTexts<Self> {
+        Words::of(language)
+    }
+
+    fn sets() -> &'static [&'static dyn PuzzleSet] {
+        &[&PresetPuzzles(Preset::Classic), &PresetPuzzles(Preset::Folk)]
+    }
+
+    /// Returns the puzzles of the folk game if the next game has its rules.
+    fn usual_set(settings: &Settings) -> usize {
+        usize::from(settings.rules == Preset::Folk.rules())
+    }
+
+    fn theme(key: PuzzleKey) -> usize {
+        let theme = puzzle(key).map(|puzzle| puzzle.theme);
+        Theme::ALL.iter().position(|other| Some(*other) == theme).unwrap_or_default()
+    }
+
+    fn puzzle(key: PuzzleKey) -> Option<Game> {
+        Some(Game::new(PRESETS[key.set].rules(), puzzle(key)?.position.clone()))
+    }
+
+    fn judge_try(key: PuzzleKey, played: &Game) -> TryVerdict<Self> {
+        let line = puzzle(key).map_or(&[][..], |puzzle| &puzzle.line);
+        let turns = played.turn_count();
+        let last = played.turns().next_back().map(|turn| turn.mv);
+        match line.get(turns.wrapping_sub(1)) {
+            Some(right) if Some(*right) == last => {
+                line.get(turns).map_or(TryVerdict::Solved, |reply| TryVerdict::Reply(*reply))
+            }
+            _ => TryVerdict::Wrong,
+        }
+    }
+
+    fn solution(key: PuzzleKey, played: &Game) -> Option<Move> {
+        puzzle(key)?.line.get(played.turn_count()).copied()
+    }
+
+    const PRINTS_PUZZLES: bool = true;
+
+    /// Draws the lessons, and the way to the editor of positions.
+    fn beside_puzzles(ui: &mut Ui, words: &Words, settings: &Settings) -> Option<Action> {
+        let (done, all) = (settings.lessons.len(), Topic::all().count());
+        let mut action = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = sizes::GAP;
+            ui.label(strong(words.puzzles.lessons).size(17.0));
+            ui.label(words.puzzles.lessons_completed(done, all));
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = sizes::GAP;
+            let tactics = words.learn.chapter(Chapter::Tactics);
+            let next = Chapter::Tactics.next(&settings.lessons);
+            for (command, label) in [
+                (Action::Do(Command::Learn), words.learn.learn),
+                (Action::Lesson(next), tactics),
+                (Action::Do(Command::EditPosition), Command::EditPosition.label(words)),
+            ] {
+                let width = button_width(ui, label).min(ui.available_width());
+                if wide_button(ui, label, width, false).clicked() {
+                    action = Some(command);
+                }
+            }
+        });
+        action
+    }
+
+    /// The lessons come first until all are completed.
+    fn begins_beside(settings: &Settings) -> Option<bool> {
+        Some(settings.lessons.len() < Topic::all().count())
+    }
+}
+
+impl PuzzleTexts<OAnQuan> for Words {
+    fn heading(&self) -> Option<&'static str> {
+        Some(self.puzzles.place)
+    }
+
+    fn game(&self) -> &'static str {
+        self.title
+    }
+
+    fn set_names(&self) -> Option<(&'static str, Vec<&'static str>)> {
+        let names = PRESETS.map(|preset| self.rules.preset_name(preset));
+        Some((self.command_rules, names.to_vec()))
+    }
+
+    fn themes(&self) -> Vec<&'static str> {
+        Theme::ALL.iter().map(|theme| self.puzzles.theme(*theme)).collect()
+    }
+
+    fn hint_of_theme(&self, theme: usize) -> &'static str {
+        self.puzzles.hint(Theme::ALL[theme])
+    }
+
+    fn group(&self, group: u32) -> String {
+        self.puzzles.band(group)
+    }
+
+    fn task(&self, _puzzle: PuzzleKey, _played: &Game) -> String {
+        self.puzzles.only_move.to_owned()
+    }
+}

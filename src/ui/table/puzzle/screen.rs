@@ -1,0 +1,184 @@
+//! The screen of a puzzle, which lies over the page of the puzzles, whatever the game.
+
+use eframe::egui::Ui;
+use jiff::civil::Date;
+use tabletop::Played;
+use tabletop::training::Rated;
+
+use super::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
+use crate::audio::Sound;
+use crate::ui::app::parts::{Parts, waker};
+use crate::ui::app::screen::board_keys::{act_on_board, tries_handle_key};
+use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
+use crate::ui::command::Command;
+use crate::ui::live::request_next_frame;
+use crate::ui::screens::Action;
+use crate::ui::table::puzzles::PuzzleKey;
+use crate::ui::table::training_page::{OpenTraining, share_day, trainer};
+
+/// A puzzle that is open.
+pub struct OpenPuzzle<G: PuzzleBoard> {
+    puzzle: LivePuzzle<G>,
+    typed: G::Typed,
+    /// Whether the result is recorded, and how it changed the rating.
+    recorded: Option<Option<Rated>>,
+}
+
+impl<G: PuzzleBoard> OpenPuzzle<G> {
+    /// Opens a puzzle, as that of `day` if that is given. Returns `None` if there is no such puzzle.
+    pub fn new(key: PuzzleKey, day: Option<Date>, context: &ScreenContext<'_>) -> Option<Self> {
+        let surface = G::surface(context.parts.settings());
+        let puzzle = LivePuzzle::open(key, day, G::setup, surface, waker(context.ctx))?;
+        log::debug!("{}: puzzle {}", G::ID, key.id_in::<G>());
+        Some(OpenPuzzle { puzzle, typed: G::Typed::default(), recorded: None })
+    }
+
+    fn step(&mut self, step: PuzzleStep, context: &mut ScreenContext<'_>) {
+        let puzzle = &mut self.puzzle;
+        match step {
+            PuzzleStep::Hint => puzzle.give_hint(),
+            PuzzleStep::Solution => puzzle.show_solution(),
+            PuzzleStep::TryAgain => puzzle.try_again(),
+            PuzzleStep::Next => {
+                let next = context
+                    .with_below::<OpenTraining<G>>()
+                    .and_then(|(page, context)| page.next_puzzle(&context));
+                match next {
+                    Some(next) => context.open(Box::new(next)),
+                    None => context.leave(),
+                }
+            }
+            PuzzleStep::Leave => context.leave(),
+            PuzzleStep::Share => {
+                if let Some(day) = puzzle.day() {
+                    share_day::<G>(puzzle.key().set, day, context);
+                }
+            }
+        }
+    }
+
+    /// Carries out what the player requested. Returns the action that is left to the window.
+    fn carry_out(
+        &mut self,
+        action: PuzzleAction<G>,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        context.ctx.request_repaint();
+        let puzzle = &mut self.puzzle;
+        match action {
+            PuzzleAction::Leave(action) => return Some(action),
+            PuzzleAction::Step(step) => {
+                self.step(step, context);
+                return None;
+            }
+            PuzzleAction::Choose(None) => puzzle.live_game_mut().clear_choice(),
+            PuzzleAction::Choose(Some(spot)) => {
+                puzzle.try_again();
+                if puzzle.may_try() && G::press(puzzle.live_game_mut(), spot) {
+                    context.parts.sound.play(Sound::Refusal);
+                }
+            }
+            PuzzleAction::Play(mv) => {
+                if !puzzle.play(mv, G::analysis_engine(context.parts)) && puzzle.may_try() {
+                    context.parts.sound.play(Sound::Refusal);
+                }
+            }
+            PuzzleAction::Refuse(why) => {
+                puzzle.live_game_mut().presenter_mut().refuse(why, None);
+                context.parts.sound.play(Sound::Refusal);
+            }
+        }
+        Some(Action::OnBoard)
+    }
+}
+
+impl<G: PuzzleBoard> Screen for OpenPuzzle<G> {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let id = self.puzzle.key().id_in::<G>();
+        let ctx = ui.ctx().clone();
+        let told = Told {
+            ctx: &ctx,
+            language: parts.language(),
+            words: parts.words(),
+            settings: parts.settings(),
+            puzzle: &self.puzzle,
+            rated: self.recorded.flatten(),
+            comes_back: parts.trainers.training(G::ID).and_then(|known| known.comes_back(&id)),
+        };
+        let is_moving = self.puzzle.live_game().presenter().is_moving();
+        let now = (self.puzzle.key(), self.puzzle.day(), self.puzzle.stage());
+        let view = PuzzleView {
+            language: told.language,
+            words: told.words,
+            settings: told.settings,
+            sprites: parts.sprites()?,
+            toast: parts.toast(),
+            letters: parts.letters(),
+            puzzle: &self.puzzle,
+            heading: told.heading(),
+            said: told.now(),
+            steps: told.steps(),
+            when: (!is_moving).then(|| format!("{now:?}")),
+        };
+        let (action, [hot, armed]) = G::show_puzzle(ui, &view, &mut self.typed);
+        self.puzzle.live_game_mut().set_pointed(hot, armed);
+        self.carry_out(action?, context)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::OnBoard => {}
+            Action::Do(Command::Hint) => self.step(PuzzleStep::Hint, context),
+            Action::Do(Command::Solution) => self.step(PuzzleStep::Solution, context),
+            Action::Do(Command::Back) => self.step(PuzzleStep::Leave, context),
+            action => {
+                let live_game = self.puzzle.live_game_mut();
+                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
+            }
+        }
+        None
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let (puzzle, parts) = (&mut self.puzzle, &*context.parts);
+        puzzle.set_surface(G::surface(parts.settings()));
+        parts.sound.play_all(puzzle.tick(seconds as f32, parts.settings().speed));
+        let is_moving = puzzle.live_game().presenter().is_moving();
+        request_next_frame(context.ctx, is_moving, puzzle.next_change_in());
+    }
+
+    /// Records and saves the result as soon as it is decided.
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        let solved = self.puzzle.outcome().filter(|_| self.recorded.is_none());
+        let Some(solved) = solved else { return };
+        let attempt = self.puzzle.attempt(solved, context.parts.trainers.today());
+        self.recorded = Some(trainer::<G>(context).add(attempt));
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        let settings = context.parts.settings().clone();
+        let action = G::puzzle_keys(context.ctx, &mut self.puzzle, &mut self.typed, &settings);
+        action.and_then(|action| self.carry_out(action, context)).into_iter().collect()
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        tries_handle_key(command)
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn position(&self, _parts: &Parts) -> Option<String> {
+        Some(self.puzzle.played().position().to_string())
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        if is::<OpenPuzzle<G>>(above) { Under::IsLeft } else { Under::AllAreLeft }
+    }
+}

@@ -1,0 +1,159 @@
+//! What a game with puzzles adds to the frame.
+
+use eframe::egui::Ui;
+use tabletop::training::{PuzzleSet, Training};
+
+use super::puzzle::PuzzleBoard;
+use super::training_page::{open, trainer};
+use crate::settings::{Language, Settings};
+use crate::ui::app::screen::ScreenContext;
+use crate::ui::live::Moving;
+use crate::ui::screens::Action;
+use crate::ui::words::Words;
+
+/// A puzzle: the number of its set, and its index in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleKey {
+    /// The index in [`Puzzles::sets`].
+    pub set: usize,
+    /// The index in the set.
+    pub index: usize,
+}
+
+impl PuzzleKey {
+    /// Returns the set of the puzzle in the game `G`.
+    pub fn set_in<G: Puzzles>(self) -> &'static dyn PuzzleSet {
+        G::sets()[self.set]
+    }
+
+    /// Returns the name of the puzzle in the game `G`.
+    pub fn id_in<G: Puzzles>(self) -> String {
+        self.set_in::<G>().id(self.index)
+    }
+
+    /// Returns the band of difficulty of the puzzle in the game `G`.
+    pub fn band_in<G: Puzzles>(self) -> u8 {
+        self.set_in::<G>().band(self.index)
+    }
+}
+
+/// What a move means in a puzzle.
+pub enum TryVerdict<G: Moving> {
+    /// It solves the puzzle.
+    Solved,
+    /// It is right, and the other side answers.
+    Reply(G::Move),
+    /// It is wrong.
+    Wrong,
+}
+
+/// A game with puzzles: positions in which the side to move has a task.
+pub trait Puzzles: Moving {
+    /// Returns the words of the puzzles in a language.
+    fn puzzle_words(language: Language) -> &'static dyn PuzzleTexts<Self>;
+
+    /// Returns the sets of puzzles, at least one, of which the player chooses one to train with.
+    fn sets() -> &'static [&'static dyn PuzzleSet];
+
+    /// Returns the number of the set to begin with.
+    fn usual_set(_settings: &Settings) -> usize {
+        0
+    }
+
+    /// Returns the theme of a puzzle: an index into [`PuzzleTexts::themes`].
+    fn theme(puzzle: PuzzleKey) -> usize;
+
+    /// Returns the position of a puzzle.
+    fn puzzle(puzzle: PuzzleKey) -> Option<Self::Match>;
+
+    /// Judges a try, the last move of `played`.
+    fn judge_try(puzzle: PuzzleKey, played: &Self::Match) -> TryVerdict<Self>;
+
+    /// Returns the right move at the end of `played`.
+    fn solution(puzzle: PuzzleKey, played: &Self::Match) -> Option<Self::Move>;
+
+    /// Returns the group of a puzzle in the list of all puzzles: its band, unless the game groups them
+    /// otherwise.
+    fn group(puzzle: PuzzleKey) -> u32 {
+        puzzle.band_in::<Self>().into()
+    }
+
+    /// Takes over what an older program knew of puzzles, which kept it in the settings.
+    fn take_over(training: &mut Training, settings: &Settings, today: jiff::civil::Date) {
+        let (Some(set), Some(table)) = (Self::sets().first(), settings.tables.get(Self::ID)) else {
+            return;
+        };
+        let tried = [(&table.solved, true), (&table.missed, false)];
+        for (numbers, solved) in tried {
+            for number in numbers.iter().filter(|number| **number < set.count()) {
+                training.take_over(&set.id(*number), solved, today);
+            }
+        }
+    }
+
+    /// Whether a sheet with puzzles can be printed.
+    const PRINTS_PUZZLES: bool = false;
+
+    /// Draws what the page of the puzzles has besides them, such as lessons. Returns what the player
+    /// requested.
+    fn beside_puzzles(_ui: &mut Ui, _words: &Words, _settings: &Settings) -> Option<Action> {
+        None
+    }
+
+    /// Returns whether that comes before the puzzles; `None` if there is nothing.
+    fn begins_beside(_settings: &Settings) -> Option<bool> {
+        None
+    }
+}
+
+/// The way from the start page of a game to its puzzles.
+#[derive(Clone, Copy)]
+pub struct PuzzlesLink {
+    /// Returns the number of puzzles.
+    pub count: fn() -> usize,
+    /// Reads the player's progress.
+    pub read: fn(&mut ScreenContext<'_>),
+    /// Shows the page of the puzzles.
+    pub open: fn(&mut ScreenContext<'_>),
+}
+
+impl PuzzlesLink {
+    /// Returns the way to the puzzles of `G`.
+    pub const fn of<G: PuzzleBoard>() -> Self {
+        PuzzlesLink {
+            count: || G::sets().iter().map(|set| set.count()).sum(),
+            read: |context| {
+                trainer::<G>(context);
+            },
+            open: open::<G>,
+        }
+    }
+}
+
+/// The words of the puzzles of a game, in one language.
+pub trait PuzzleTexts<G: Puzzles> {
+    /// Returns the heading of the page of the puzzles; `None` for the usual one.
+    fn heading(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Returns the name of the game.
+    fn game(&self) -> &'static str;
+
+    /// Returns the label of the choice of a set, and the names of the sets; `None` if there is one.
+    fn set_names(&self) -> Option<(&'static str, Vec<&'static str>)> {
+        None
+    }
+
+    /// Returns the names of the themes.
+    fn themes(&self) -> Vec<&'static str>;
+
+    /// Returns the first hint for a puzzle of this theme.
+    fn hint_of_theme(&self, theme: usize) -> &'static str;
+
+    /// Returns the name of a [group](Puzzles::group) of puzzles.
+    fn group(&self, group: u32) -> String;
+
+    /// Returns the task at the end of `played`, in a sentence.
+    fn task(&self, puzzle: PuzzleKey, played: &G::Match) -> String;
+}
