@@ -29,7 +29,7 @@ use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
 use crate::door::Opened;
 use crate::games::OAnQuan;
 use crate::platform::Instant;
-use crate::storage::{Errand, Errands, RonFile};
+use crate::storage::{self, Errand, Errands, RonFile};
 use crate::tournaments::Tournaments;
 use crate::ui::click_through;
 use crate::ui::composing;
@@ -146,7 +146,8 @@ impl App {
         };
         app.parts.apply_settings(ctx);
         // The home says whether the position of the day waits.
-        app.parts.trainers.open(OAnQuan::ID, ctx, |_, _| {});
+        let Parts { trainers, errands, .. } = &mut app.parts;
+        trainers.open(OAnQuan::ID, errands, |_, _| {});
         app.parts.graphics.opening = shows_opening.then(OpeningScene::new);
         if let Some((game, state)) = found.game {
             games::restore(game, state, ctx, &mut app.parts);
@@ -237,6 +238,7 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
+        let _watch = storage::watch_disk();
         let parts = &mut self.parts;
         parts.preferences.poll();
         game_texts::poll_file(parts);
@@ -262,6 +264,7 @@ impl eframe::App for App {
             self.with_screen(ctx, |screen, context| door::open_dropped(opened, screen, context));
         }
         result::poll(ctx, &mut self.parts);
+        self.parts.rooms.poll();
         self.parts.poll_strength(ctx);
         self.drawing.poll(ctx, &mut self.parts);
         if let Some(problem) = self.parts.trainers.poll() {
@@ -282,6 +285,7 @@ impl eframe::App for App {
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        let _watch = storage::watch_disk();
         if self.may_quit {
             // The window is hidden, but runs one more frame before it closes.
             return;

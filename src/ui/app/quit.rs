@@ -12,7 +12,7 @@ use super::screen::{Screen, expanded};
 use crate::archive::{Autosave, Unsaved, save_copy};
 use crate::audio::Sound;
 use crate::platform::documents_folder;
-use crate::storage::SaveProblem;
+use crate::storage::{SaveProblem, with_disk};
 use crate::ui::dialogs::{Dialog, Question};
 use crate::ui::unsaved::{Outcome, UnsavedAnswer, UnsavedGames, UnsavedStep};
 
@@ -92,6 +92,8 @@ fn open_question(question: Dialog, parts: &mut Parts) {
 /// Returns the question to ask before the program ends, or `None` if nothing is lost. Waits until
 /// all games are saved, or cannot be.
 fn question_at_quit(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> Option<Dialog> {
+    parts.errands.finish();
+    parts.rooms.poll();
     let loses_other = parts.rooms.loses_game();
     if parts.current.autosave.is_none() {
         return (loses_other || parts.current.is_under_way())
@@ -132,7 +134,8 @@ fn save_elsewhere(parts: &mut Parts) {
     };
     let path = documents_folder().unwrap_or_default().join(expanded(folder));
     let copies = unsaved.games.iter().map(|unsaved| save_copy(&path, &unsaved.game));
-    match copies.collect::<Result<Vec<PathBuf>, SaveProblem>>() {
+    // The program ends when they are saved, so there is nothing else to wait for.
+    match with_disk(|| copies.collect::<Result<Vec<PathBuf>, SaveProblem>>()) {
         Ok(files) => set_step(UnsavedStep::Saved(files), parts),
         Err(why) => {
             log::warn!("{why}");

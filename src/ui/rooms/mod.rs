@@ -10,17 +10,15 @@ mod pebbles;
 mod room;
 mod wood;
 
-use std::path::Path;
-
-use eframe::egui::{Context, Painter, Rect};
+use eframe::egui::{Painter, Rect};
 
 use crate::door::GuestUnread;
-use crate::settings::{Language, TableSettings};
+use crate::settings::Language;
 use crate::ui::board::Sprites;
 
 use crate::ui::table::PuzzlesLink;
 pub use crate::ui::table::{FaultKind, PuzzleState};
-pub use room::{OpenTable, RoomView, UnfinishedGame};
+pub use room::{OpenTable, RoomView, TableLaunch, UnfinishedGame};
 
 /// One of the other games, as the list of them shows it.
 pub struct RoomEntry {
@@ -39,7 +37,7 @@ pub struct RoomEntry {
     /// The way to the puzzles, in a game with puzzles.
     pub puzzles: Option<PuzzlesLink>,
     /// Opens the table of the game. Games are kept in a folder of their own inside `data`, or nowhere.
-    pub open: fn(&Context, Option<&Path>, &TableSettings, u64) -> Box<dyn OpenTable>,
+    pub open: fn(TableLaunch<'_>) -> Box<dyn OpenTable>,
 }
 
 /// Adds the entries of the files of words that the rooms use to `declared`.

@@ -1,11 +1,13 @@
 //! What the pages of the other games and the window know of each other.
 
 use std::any::Any;
+use std::path::Path;
 
-use eframe::egui::{Painter, Rect};
+use eframe::egui::{Context, Painter, Rect};
 
 use crate::door::GuestGame;
-use crate::settings::{Language, Settings};
+use crate::settings::{Language, Settings, TableSettings};
+use crate::storage::Errands;
 use crate::ui::app::Screen;
 use crate::ui::board::Sprites;
 use crate::ui::words::Words;
@@ -23,6 +25,18 @@ pub struct RoomView<'a> {
     pub sprites: &'a Sprites,
     /// A short-lived message for the line below the board.
     pub toast: Option<&'a str>,
+}
+
+/// What the table of a game is opened with.
+pub struct TableLaunch<'a> {
+    pub ctx: &'a Context,
+    /// Reads the games of the last time.
+    pub errands: &'a Errands,
+    /// The folder with the folder of its games, or `None` if games are not saved.
+    pub data: Option<&'a Path>,
+    pub settings: &'a TableSettings,
+    /// The random seed of its games.
+    pub seed: u64,
 }
 
 /// A game in progress, in words.
@@ -72,6 +86,9 @@ pub trait OpenTable: Any {
 
     /// Paints the game in progress, if there is one, into `rect`.
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings);
+
+    /// Takes over the games of the last time once they have been read.
+    fn poll_opening(&mut self);
 
     /// Waits until all games are on the disk. Returns whether the game in progress would be lost
     /// if the program ended now.

@@ -3,12 +3,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use eframe::egui::Context;
 use tabletop::archive::{Autosave, GameId, Label, RecoveredGame, SavedGame};
-use tabletop::{Level, Review, Session, Strength};
+use tabletop::{Level, Review, Session, Strength, Waker};
 
 use super::my_games::Collection;
-use super::play::waker;
 use super::table_game::TableGame;
 use crate::platform;
 use crate::storage::SaveProblem;
@@ -22,10 +20,10 @@ pub(super) struct Archive<G: TableGame> {
 impl<G: TableGame> Archive<G> {
     /// Opens the archive in the folder of this game inside `data`. Also returns the unfinished
     /// game of the last time.
-    pub(super) fn open(ctx: &Context, data: &Path) -> (Self, RecoveredGame<G>) {
-        let (folder, wake) = (data.join(G::ID), waker(ctx));
+    pub(super) fn open(data: &Path, wake: &Waker) -> (Self, RecoveredGame<G>) {
+        let folder = data.join(G::ID);
         let (autosave, found) = Autosave::open(&folder, wake.clone());
-        let collection = Collection::open(&folder, &autosave, platform::now, &wake);
+        let collection = Collection::open(&folder, &autosave, platform::now, wake);
         (Archive { autosave, collection }, found)
     }
 

@@ -72,9 +72,7 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         has_lasting_options: G::HAS_LASTING_OPTIONS,
         unread: |why, language| unread::<G>(why, language),
         puzzles: G::PUZZLES,
-        open: |ctx, data, settings, seed| {
-            Box::new(TableState::<G>::open(ctx, data, settings, seed))
-        },
+        open: |launch| Box::new(TableState::<G>::open(launch)),
     }
 }
 

@@ -4,7 +4,7 @@ use eframe::egui::Ui;
 use tabletop::training::{PuzzleSet, Training};
 
 use super::puzzle::PuzzleBoard;
-use super::training_page::{open, trainer};
+use super::training_page::{open, with_trainer};
 use crate::settings::{Language, Settings};
 use crate::ui::app::screen::ScreenContext;
 use crate::ui::live::Moving;
@@ -123,7 +123,7 @@ impl PuzzlesLink {
         PuzzlesLink {
             count: || G::sets().iter().map(|set| set.count()).sum(),
             read: |context| {
-                trainer::<G>(context);
+                with_trainer::<G, _>(context, |_, _| {});
             },
             open: open::<G>,
         }

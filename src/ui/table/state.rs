@@ -1,11 +1,10 @@
 //! What outlives the pages of a game: the game in progress, the saved games, and what the next game needs.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use basics::Heading;
 use eframe::egui::{Context, Painter, Rect};
-use tabletop::archive::Label;
+use tabletop::archive::{Label, RecoveredGame};
 use tabletop::{BySide, Level, Name, Played, Record, Replay, Review, Seat, Session, Setup, Side};
 
 use super::archive::Archive;
@@ -18,11 +17,11 @@ use super::table_game::TableGame;
 use crate::door::GuestGame;
 use crate::platform;
 use crate::settings::{Language, Settings, Starter, TableSettings};
-use crate::storage::{LoadProblem, SaveProblem};
+use crate::storage::{Errand, LoadProblem, SaveProblem};
 use crate::ui::app::{Rooms, Screen};
 use crate::ui::board::Sprites;
 use crate::ui::players::players;
-use crate::ui::rooms::{OpenTable, UnfinishedGame};
+use crate::ui::rooms::{OpenTable, TableLaunch, UnfinishedGame};
 use crate::ui::words::Words;
 
 /// What the pages of the game `G` share, as long as the window is open.
@@ -37,14 +36,22 @@ pub(super) struct TableState<G: TableGame> {
     pub message: Option<Message>,
     /// The number of questions so far who continues a replayed game.
     pub questions: u32,
+    opening: Option<Opening<G>>,
+}
+
+/// The saved games while they are being opened.
+struct Opening<G: TableGame> {
+    errand: Errand<(Archive<G>, RecoveredGame<G>)>,
+    ctx: Context,
+    look: usize,
 }
 
 /// The game in progress.
 pub(super) struct Current<G: TableGame> {
     pub play: Play<G>,
     pub label: Label,
-    /// The revision saved last.
-    saved: u64,
+    /// The revision saved last, or `None` if it is to be saved in any case.
+    saved: Option<u64>,
     /// The review of this revision of the game.
     reviewed: Option<(u64, Review<G>)>,
 }
@@ -74,12 +81,9 @@ pub(super) fn state_mut<G: TableGame>(rooms: &mut Rooms) -> &mut TableState<G> {
 }
 
 impl<G: TableGame> TableState<G> {
-    /// Opens the table. Its games are kept inside `data`, or nowhere.
+    /// Opens the table, and starts to read the games of the last time.
     pub(super) fn open(
-        ctx: &Context,
-        data: Option<&Path>,
-        settings: &TableSettings,
-        seed: u64,
+        TableLaunch { ctx, errands, data, settings, seed }: TableLaunch<'_>,
     ) -> Self {
         let mut state = TableState {
             game: options(settings),
@@ -88,16 +92,14 @@ impl<G: TableGame> TableState<G> {
             current: None,
             message: None,
             questions: 0,
+            opening: None,
         };
-        if let Some(data) = data {
-            let (archive, found) = Archive::open(ctx, data);
-            state.archive = Some(archive);
-            if let Some((saved, game)) = found.game {
-                let play = Play::resume(ctx, game, settings.look);
-                state.current = Some(Current::new(play, saved.label()));
-            }
-            state.message = found.problem.map(Message::NotFound);
-        }
+        state.opening = data.map(|data| {
+            let (data, wake) = (data.to_owned(), waker(ctx));
+            let errand = errands.run(move || Archive::open(&data, &wake));
+            Opening { errand, ctx: ctx.clone(), look: settings.look }
+        });
+        state.poll_opening();
         state
     }
 
@@ -138,7 +140,7 @@ impl<G: TableGame> TableState<G> {
         let Some(archive) = &mut self.archive else { return };
         if let Some(current) = &mut self.current {
             let revision = current.play.session().revision();
-            if std::mem::replace(&mut current.saved, revision) != revision {
+            if current.saved.replace(revision) != Some(revision) {
                 archive.save(&current.label, current.play.session());
                 if current.play.session().game().to_move().is_none() {
                     // The result suggests a level by the games so far.
@@ -211,6 +213,25 @@ impl<G: TableGame> TableState<G> {
 }
 
 impl<G: TableGame> OpenTable for TableState<G> {
+    fn poll_opening(&mut self) {
+        let Some(Opening { errand, ctx, look }) = &self.opening else { return };
+        let Some((archive, found)) = errand.poll() else { return };
+        if let Some((saved, game)) = found.game {
+            let found = Current::new(Play::resume(ctx, game, *look), saved.label());
+            match &mut self.current {
+                current @ None => *current = Some(found),
+                // A game that began meanwhile is the one to continue.
+                Some(current) => {
+                    archive.file(&found.label, found.play.session());
+                    current.saved = None;
+                }
+            }
+        }
+        self.message = found.problem.map(Message::NotFound);
+        self.archive = Some(archive);
+        self.opening = None;
+    }
+
     fn start_page(&self) -> Box<dyn Screen> {
         Box::new(StartScreen::<G>::default())
     }
@@ -267,7 +288,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
 
 impl<G: TableGame> Current<G> {
     fn new(play: Play<G>, label: Label) -> Self {
-        let saved = play.session().revision();
+        let saved = Some(play.session().revision());
         Current { play, label, saved, reviewed: None }
     }
 }

@@ -6,7 +6,8 @@ use std::path::Path;
 use eframe::egui::Context;
 
 use crate::settings::{Language, Settings};
-use crate::ui::rooms::{OpenTable, ROOMS, RoomEntry, UnfinishedGame};
+use crate::storage::Errands;
+use crate::ui::rooms::{OpenTable, ROOMS, RoomEntry, TableLaunch, UnfinishedGame};
 use crate::ui::words::Words;
 
 /// The open tables, each with the name of its game in files and settings.
@@ -21,11 +22,18 @@ impl Rooms {
         &mut self,
         ctx: &Context,
         entry: &RoomEntry,
-        data: Option<&Path>,
+        (data, errands): (Option<&Path>, &Errands),
         settings: &Settings,
         seed: u64,
     ) {
-        self.open.push((entry.id, (entry.open)(ctx, data, &settings.table(entry.id), seed)));
+        let settings = &settings.table(entry.id);
+        let launch = TableLaunch { ctx, errands, data, settings, seed };
+        self.open.push((entry.id, (entry.open)(launch)));
+    }
+
+    /// Takes over the games of the last time once they have been read.
+    pub fn poll(&mut self) {
+        self.open.iter_mut().for_each(|(_, table)| table.poll_opening());
     }
 
     /// Returns the open table of the game with this name.

@@ -2,16 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use eframe::egui::Context;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use tabletop::Game;
 use tabletop::training::{Trainer, Training};
 
-use super::waker;
 use crate::games::OAnQuan;
-use crate::storage::SaveProblem;
+use crate::storage::{Errands, SaveProblem};
 
 /// The name of the file of the progress, in the folder of the game.
 const FILE: &str = "puzzles.ron";
@@ -46,13 +44,13 @@ impl Trainers {
         self.open.iter().find(|(game, _)| *game == id).map(|(_, trainer)| trainer)
     }
 
-    /// Returns the trainer of the game with this name. The first time, reads the progress, which
+    /// Returns the trainer of the game with this name. The first time, starts to read the progress, which
     /// `take_over` may fill if it is empty.
     pub fn open(
         &mut self,
         id: &'static str,
-        ctx: &Context,
-        take_over: impl FnOnce(&mut Training, Date),
+        errands: &Errands,
+        take_over: impl FnOnce(&mut Training, Date) + 'static,
     ) -> &mut Trainer {
         if let Some(place) = self.open.iter().position(|(game, _)| *game == id) {
             return &mut self.open[place].1;
@@ -61,9 +59,9 @@ impl Trainers {
             true => folder.clone(),
             false => folder.join(id),
         });
-        let mut trainer = Trainer::open(folder.map(|folder| folder.join(FILE)), waker(ctx));
-        let today = self.today();
-        trainer.begin_with(|training| take_over(training, today));
+        let (path, today) = (folder.map(|folder| folder.join(FILE)), self.today());
+        let take_over = move |training: &mut Training| take_over(training, today);
+        let trainer = Trainer::open(path, errands, take_over);
         &mut self.open.push_mut((id, trainer)).1
     }
 

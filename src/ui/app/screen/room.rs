@@ -10,7 +10,8 @@ pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
     if parts.rooms.get(entry.id).is_none() {
         let seed = parts.engines.seed();
         let folder = parts.collection.as_ref().map(Collection::folder);
-        parts.rooms.open(context.ctx, entry, folder, &parts.preferences.settings, seed);
+        let disk = (folder, &parts.errands);
+        parts.rooms.open(context.ctx, entry, disk, &parts.preferences.settings, seed);
         if let Some(puzzles) = entry.puzzles {
             (puzzles.read)(context);
         }

@@ -3,10 +3,11 @@
 use eframe::egui::Ui;
 use jiff::civil::Date;
 use tabletop::Played;
-use tabletop::training::Rated;
+use tabletop::training::{Rated, Trainer};
 
 use super::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
 use crate::audio::Sound;
+use crate::storage::Errands;
 use crate::ui::app::parts::{Parts, waker};
 use crate::ui::app::screen::board_keys::{act_on_board, tries_handle_key};
 use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
@@ -14,7 +15,7 @@ use crate::ui::command::Command;
 use crate::ui::live::request_next_frame;
 use crate::ui::screens::Action;
 use crate::ui::table::puzzles::PuzzleKey;
-use crate::ui::table::training_page::{OpenTraining, share_day, trainer};
+use crate::ui::table::training_page::{OpenTraining, share_day, with_trainer};
 
 /// A puzzle that is open.
 pub struct OpenPuzzle<G: PuzzleBoard> {
@@ -153,7 +154,8 @@ impl<G: PuzzleBoard> Screen for OpenPuzzle<G> {
         let solved = self.puzzle.outcome().filter(|_| self.recorded.is_none());
         let Some(solved) = solved else { return };
         let attempt = self.puzzle.attempt(solved, context.parts.trainers.today());
-        self.recorded = Some(trainer::<G>(context).add(attempt));
+        let add = |trainer: &mut Trainer, errands: &Errands| trainer.add(attempt, errands);
+        self.recorded = Some(with_trainer::<G, _>(context, add));
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {

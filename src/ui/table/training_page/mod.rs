@@ -22,7 +22,7 @@ use crate::ui::widgets::{
 };
 use crate::ui::words::{DayMark, Words};
 
-pub use screen::{OpenTraining, open, open_puzzles_of, share_day, trainer, waits};
+pub use screen::{OpenTraining, open, open_puzzles_of, share_day, waits, with_trainer};
 
 /// The maximum width of the page.
 const WIDTH: f32 = 900.0;

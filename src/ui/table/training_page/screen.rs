@@ -7,6 +7,7 @@ use jiff::civil::Date;
 use tabletop::training::{PuzzleSet, Trainer, index_of_day};
 
 use super::{Beside, Group, TrainingAction, TrainingPage, show};
+use crate::storage::Errands;
 use crate::ui::app::parts::Parts;
 use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
 use crate::ui::command::Command;
@@ -58,7 +59,8 @@ pub fn waits<G: Puzzles>(parts: &Parts) -> bool {
 /// Copies the result of a day to the clipboard.
 pub fn share_day<G: Puzzles>(set: usize, day: Date, context: &mut ScreenContext<'_>) {
     let puzzles = G::sets()[set];
-    let result = trainer::<G>(context).training().day(puzzles.name(), day);
+    let result =
+        with_trainer::<G, _>(context, |trainer, _| trainer.training().day(puzzles.name(), day));
     if let (Some(index), Some(result)) = (index_of_day(puzzles, day), result) {
         let own = G::puzzle_words(context.parts.language());
         let words = context.parts.words();
@@ -70,18 +72,21 @@ pub fn share_day<G: Puzzles>(set: usize, day: Date, context: &mut ScreenContext<
     }
 }
 
-/// Returns the progress in the puzzles of `G`.
-pub fn trainer<'a, G: Puzzles>(context: &'a mut ScreenContext<'_>) -> &'a mut Trainer {
-    let Parts { trainers, preferences, .. } = &mut *context.parts;
-    let settings = &preferences.settings;
-    let take_over = |training: &mut _, today| G::take_over(training, settings, today);
-    trainers.open(G::ID, context.ctx, take_over)
+/// Does something with the progress in the puzzles of `G`, which is read the first time.
+pub fn with_trainer<G: Puzzles, R>(
+    context: &mut ScreenContext<'_>,
+    act: impl FnOnce(&mut Trainer, &Errands) -> R,
+) -> R {
+    let Parts { trainers, preferences, errands, .. } = &mut *context.parts;
+    let settings = preferences.settings.clone();
+    let take_over = move |training: &mut _, today| G::take_over(training, &settings, today);
+    act(trainers.open(G::ID, errands, take_over), errands)
 }
 
 impl<G: PuzzleBoard> OpenTraining<G> {
     /// Opens the page with the progress on the disk, and closes the open dialog.
     fn at_today(context: &mut ScreenContext<'_>) -> Self {
-        trainer::<G>(context).refresh();
+        with_trainer::<G, _>(context, Trainer::refresh);
         context.parts.dialogs.close();
         OpenTraining {
             set: G::usual_set(context.parts.settings()),
