@@ -57,6 +57,7 @@ mod rooms;
 mod rounds;
 mod rules;
 mod sides;
+mod slow_disk;
 mod snapshots;
 mod sound;
 mod spoilers;

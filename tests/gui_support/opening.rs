@@ -8,7 +8,7 @@ use egui_kittest::Harness;
 use jiff::Timestamp;
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{
-    AnalysisEngine, Forecaster, MoveEngine, default_analysis_engine, default_forecaster,
+    AnalysisEngine, Forecaster, MoveEngine, Waker, default_analysis_engine, default_forecaster,
     default_move_engine,
 };
 use o_an_quan::door::AnyGame;
@@ -45,6 +45,8 @@ pub struct Opening {
     pub move_engine: MoveEngine,
     pub analysis_engine: AnalysisEngine,
     pub forecaster: Forecaster,
+    /// How the work with the disk is done.
+    pub errands: fn(Waker) -> Errands,
     /// Whether the user has a home folder.
     pub has_home: bool,
     pub settings: Option<std::path::PathBuf>,
@@ -74,6 +76,7 @@ impl Default for Opening {
             move_engine,
             analysis_engine,
             forecaster: default_forecaster(),
+            errands: Errands::at_once,
             has_home: true,
             settings,
             games,
@@ -159,7 +162,7 @@ impl Opening {
             move_engine: self.move_engine,
             analysis_engine: self.analysis_engine,
             forecaster: self.forecaster,
-            errands: Errands::at_once,
+            errands: self.errands,
             seed: 1,
             games: self.games,
             opened: self.problem.map(Err).or(self.game.map(|game| Ok(vec![game.into()]))),

@@ -134,7 +134,7 @@ fn answer_on(screen: &mut dyn Screen, answer: DialogAnswer, context: &mut Screen
         DialogAnswer::NextRound => in_game(screen, Command::NextRound, context),
         DialogAnswer::TakeBack => in_game(screen, Command::Undo, context),
         DialogAnswer::NewGame => games::new_game(context),
-        DialogAnswer::Open(game) => games::open_now(*game, context),
+        DialogAnswer::Open(game) => games::open_now(*game, false, context),
         DialogAnswer::Choose(found) => door::open_found(*found, screen, context),
         DialogAnswer::Replay => on_game(screen, |game| game.open_replay(true, context)),
         DialogAnswer::Mistakes => on_game(screen, |game| game.show_mistakes(context)),

@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 
 use super::games::{go_to_game, open_now};
 use super::screen::ScreenContext;
-use crate::controller::Setup;
+use crate::archive::{Library, SavedGame};
+use crate::controller::{SessionState, Setup};
 use crate::door::AnyGame;
 use crate::rules::{Game, Move, Record};
 
@@ -13,14 +14,29 @@ use crate::rules::{Game, Move, Record};
 /// closed before it. A record that goes on for longer is another game.
 const MAX_ADDED: usize = 2;
 
-/// Adds the turns of a record to the game that it goes on from: the current one or an unfinished one
-/// in the library. Returns whether there was such a game.
+/// A game of the library, and the moves that a record adds to it.
+pub struct Continued {
+    saved: SavedGame,
+    state: SessionState,
+    moves: Vec<Move>,
+}
+
+/// Adds the turns of a record to the current game, if it goes on from that. Returns whether it does.
 pub fn goes_on(record: &Record, context: &mut ScreenContext<'_>) -> bool {
     let session = context.parts.current.session();
     let moves = session.and_then(|session| added(session.setup(), session.game(), &record.game));
-    let Some(moves) = moves.or_else(|| open_continued(record, context)) else {
-        return false;
-    };
+    moves.map(|moves| add(moves, context)).is_some()
+}
+
+/// Opens the game of the library that a record goes on from, and adds its turns there.
+pub fn continue_game(continued: Continued, context: &mut ScreenContext<'_>) {
+    let Continued { saved, state, moves } = continued;
+    open_now(AnyGame::Saved(Box::new((saved, state))), false, context);
+    add(moves, context);
+}
+
+/// Adds turns to the current game and shows it.
+fn add(moves: Vec<Move>, context: &mut ScreenContext<'_>) {
     go_to_game(context);
     let parts = &mut *context.parts;
     parts.dialogs.close();
@@ -34,12 +50,10 @@ pub fn goes_on(record: &Record, context: &mut ScreenContext<'_>) -> bool {
     }
     let message = parts.words().turn_added;
     parts.notices.show(context.ctx, message);
-    true
 }
 
-/// Opens the game of the library that a record goes on from. Returns the moves to add.
-fn open_continued(record: &Record, context: &mut ScreenContext<'_>) -> Option<Vec<Move>> {
-    let library = context.parts.collection.as_ref()?.game_list.library();
+/// Returns the unfinished game of the library that a record goes on from.
+pub fn continued(record: &Record, library: &Library) -> Option<Continued> {
     let entries = library.list(&[]).ok()?.into_iter();
     let unfinished = entries.filter_map(|entry| {
         let summary = entry.summary.as_ref().ok()?;
@@ -50,12 +64,10 @@ fn open_continued(record: &Record, context: &mut ScreenContext<'_>) -> Option<Ve
     let mut unfinished: Vec<_> = unfinished.collect();
     unfinished.sort();
     let mut opened = unfinished.into_iter().filter_map(|(_, file)| library.open(&file).ok());
-    let (saved, moves) = opened.find_map(|(saved, state)| {
+    opened.find_map(|(saved, state)| {
         let moves = added(state.setup(), state.game(), &record.game)?;
-        Some(((saved, state), moves))
-    })?;
-    open_now(AnyGame::Saved(Box::new(saved)), context);
-    Some(moves)
+        Some(Continued { saved, state, moves })
+    })
 }
 
 /// Returns the moves that `longer` adds to a game of people, or `None` if it is not that game.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use basics::shown_path;
 
-use super::games::{open_game, open_now};
+use super::games::{self, open_game};
 use super::parts::Parts;
 use super::screen::room::open_room;
 use super::screen::{Screen, ScreenContext};
@@ -80,7 +80,9 @@ fn take_games(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenCo
 /// Opens the game named on the command line, or asks which one. No other game is on the screen yet.
 pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     match (games.len(), games.pop()) {
-        (1, Some(Found { game: FoundGame::OAnQuan(game), .. })) => open_now(*game, context),
+        (1, Some(Found { game: FoundGame::OAnQuan(game), .. })) => {
+            games::open_at_start(*game, context)
+        }
         (_, Some(found)) => {
             games.push(found);
             take_games(games, screen, context);
@@ -96,10 +98,7 @@ pub fn open_found(found: Found, screen: &dyn Screen, context: &mut ScreenContext
     let is_whole = found.passed_over.counts().next().is_none();
     match found.game {
         FoundGame::OAnQuan(game) => {
-            open_game(*game, context);
-            if !is_whole {
-                context.parts.notices.show(context.ctx, read);
-            }
+            open_game(*game, (!is_whole).then_some(read), context);
         }
         FoundGame::Guest(guest) => {
             open_guest(&guest, screen, context);

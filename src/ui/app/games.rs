@@ -3,14 +3,15 @@
 
 use eframe::egui::Context;
 
-use super::correspondence::goes_on;
-use super::parts::{Collection, Parts, SaveResult};
+use super::correspondence::{Continued, continue_game, continued, goes_on};
+use super::parts::{Parts, SaveResult};
 use super::screen::replay::{open_replay, replay_saved};
 use super::screen::{OpenGame, Screen, ScreenContext};
-use crate::archive::{Autosave, SavedGame};
+use crate::archive::{Autosave, Library, SavedGame};
 use crate::controller::{Replay, Session, SessionState};
 use crate::door::AnyGame;
 use crate::rules::{Game, Record};
+use crate::storage::Errand;
 use crate::ui::dialogs::Question;
 use crate::ui::oanquan::ReviewState;
 
@@ -81,24 +82,87 @@ pub fn restore(game: SavedGame, state: SessionState, ctx: &Context, parts: &mut 
     parts.current.restore(game.label(), session, surface);
 }
 
-/// Opens a game from a file or from text. Asks first if another game is in progress, unless the
-/// opened game is over and therefore only replayed.
-pub fn open_game(game: AnyGame, context: &mut ScreenContext<'_>) {
+/// A game from outside, which waits until it has been compared with the library.
+pub struct Arrival {
+    game: AnyGame,
+    /// What to say once it is open.
+    remark: Option<String>,
+    compared: Errand<Compared>,
+}
+
+/// What the library says of a game from outside.
+#[derive(Default)]
+struct Compared {
+    /// The game that it goes on from.
+    continued: Option<Continued>,
+    /// Whether it is there.
+    is_kept: bool,
+}
+
+impl Compared {
+    fn of(game: &AnyGame, library: &Library) -> Self {
+        match game {
+            AnyGame::Record(record) => {
+                Compared { continued: continued(record, library), is_kept: false }
+            }
+            AnyGame::Saved(saved) => {
+                let (game, state) = &**saved;
+                Compared { continued: None, is_kept: library.has(&game.id, state.game()) }
+            }
+        }
+    }
+}
+
+/// Opens a game from a file or from text, and then shows `remark`. Asks first if another game is in
+/// progress, unless the opened game is over and therefore only replayed.
+pub fn open_game(game: AnyGame, remark: Option<String>, context: &mut ScreenContext<'_>) {
     if let AnyGame::Record(record) = &game
         && goes_on(record, context)
     {
         return;
     }
-    if context.parts.current.is_under_way() && !is_replayed(&game) {
+    let parts = &mut *context.parts;
+    let library = parts.collection.as_ref().map(|it| it.game_list.library().clone());
+    let arrived = game.clone();
+    let compared = parts.errands.run(move || {
+        library.map_or_else(Compared::default, |library| Compared::of(&arrived, &library))
+    });
+    parts.current.arrival = Some(Arrival { game, remark, compared });
+    poll_arrival(context);
+}
+
+/// Opens a game from outside that has been compared with the library.
+pub fn poll_arrival(context: &mut ScreenContext<'_>) {
+    let current = &mut context.parts.current;
+    let compared = current.arrival.as_ref().and_then(|arrival| arrival.compared.poll());
+    let Some(Compared { continued, is_kept }) = compared else { return };
+    let Some(Arrival { game, remark, .. }) = current.arrival.take() else { return };
+    if let Some(continued) = continued {
+        continue_game(continued, context);
+    } else if context.parts.current.is_under_way() && !is_replayed(&game) {
         context.parts.dialogs.ask(Question::Open(Box::new(game)));
     } else {
-        open_now(game, context);
+        open_now(game, is_kept, context);
     }
+    if let Some(remark) = remark {
+        context.parts.notices.show(context.ctx, remark);
+    }
+    context.ctx.request_repaint();
+}
+
+/// Opens the game that the command line names. The window draws nothing before that.
+pub fn open_at_start(game: AnyGame, context: &mut ScreenContext<'_>) {
+    let library = context.parts.collection.as_ref().map(|it| it.game_list.library());
+    let is_kept = match (&game, library) {
+        (AnyGame::Saved(_), Some(library)) => Compared::of(&game, library).is_kept,
+        _ => false,
+    };
+    open_now(game, is_kept, context);
 }
 
 /// Opens a game from a file or from text in place of the current game. A game that is over is only
-/// replayed.
-pub fn open_now(game: AnyGame, context: &mut ScreenContext<'_>) {
+/// replayed; `is_kept` says whether the library contains it.
+pub fn open_now(game: AnyGame, is_kept: bool, context: &mut ScreenContext<'_>) {
     let is_replayed = is_replayed(&game);
     match game {
         AnyGame::Record(record) if is_replayed => {
@@ -109,9 +173,6 @@ pub fn open_now(game: AnyGame, context: &mut ScreenContext<'_>) {
         }
         AnyGame::Saved(game) if is_replayed => {
             let (game, state) = *game;
-            let collection = context.parts.collection.as_ref();
-            let has = |collection: &Collection<_>| collection.has(&game.id, state.game());
-            let is_kept = collection.is_some_and(has);
             replay_saved(game, &state, is_kept, context);
             if !is_kept {
                 report_not_saved_yet(context);

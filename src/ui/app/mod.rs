@@ -266,6 +266,7 @@ impl eframe::App for App {
         result::poll(ctx, &mut self.parts);
         self.parts.rooms.poll();
         self.parts.poll_strength(ctx);
+        self.with_screen(ctx, |_, context| games::poll_arrival(context));
         self.drawing.poll(ctx, &mut self.parts);
         if let Some(problem) = self.parts.trainers.poll() {
             self.parts.report_done(ctx, Err(problem), String::new());

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use eframe::egui::Context;
 
+use super::super::games::Arrival;
 use super::finished_game::FinishedGame;
 use super::waker::waker;
 use crate::archive::statistics::Score;
@@ -11,6 +12,7 @@ use crate::archive::{Autosave, GameId, Label, RecoveredGame, SavedGame};
 use crate::audio::Surface;
 use crate::controller::{Review, Session};
 use crate::platform;
+use crate::rules::Game;
 use crate::storage::LoadProblem;
 use crate::ui::live_game::LiveGame;
 use crate::ui::oanquan::ReviewState;
@@ -33,6 +35,10 @@ pub struct CurrentGame {
     pub message: Option<String>,
     /// The number of games that could not be saved.
     unsaved: usize,
+    /// A game that is about to take its place.
+    pub arrival: Option<Arrival>,
+    /// The review of a game that is continued after it, by which a replay opens at once.
+    reviewed: Option<(Game, Review)>,
 }
 
 /// The result of saving games.
@@ -61,6 +67,8 @@ impl CurrentGame {
             problem,
             message: None,
             unsaved: 0,
+            arrival: None,
+            reviewed: None,
         }
     }
 
@@ -74,11 +82,6 @@ impl CurrentGame {
         self.autosave.as_ref().map(|_| &self.label.id)
     }
 
-    /// Returns the review that the library contains for the game, or `None` if there is none.
-    pub fn saved_review(&self) -> Option<Review> {
-        self.autosave.as_ref()?.library().review(self.id()?, self.session()?.game())
-    }
-
     /// Returns the score of the game in the statistics, or `None` if the game is not over, does
     /// not count or is not saved.
     pub fn score(&self) -> Option<Score> {
@@ -86,23 +89,31 @@ impl CurrentGame {
         Score::of(&SavedGame::of(&self.label, session, platform::now()))
     }
 
-    /// Takes the review of the finished game, running or complete. If there is none, returns the
-    /// one in the library, if any.
+    /// Remembers the review of a game.
+    pub fn keep_review(&mut self, game: &Game, review: &Review) {
+        self.reviewed = Some((game.clone(), review.clone()));
+    }
+
+    /// Takes the review of the finished game, running or complete. If there is none, returns the one that
+    /// was made of the game before, if any.
     pub fn take_review(&mut self) -> ReviewState {
         let review = self.finished.as_mut().map(|finished| std::mem::take(&mut finished.review));
         let review =
             review.filter(|review| review.found().is_some() || review.progress().is_some());
-        review.unwrap_or_else(|| ReviewState::new(self.saved_review()))
+        let game = self.session().map(Session::game);
+        let before = self.reviewed.as_ref().filter(|(reviewed, _)| Some(reviewed) == game);
+        review.unwrap_or_else(|| ReviewState::new(before.map(|(_, review)| review.clone())))
     }
 
     /// Saves the review of the finished game in the library, if it is complete.
-    pub fn save_review(&self) {
+    pub fn save_review(&mut self) {
         let review = self.finished.as_ref().and_then(|finished| finished.review.found());
-        if let (Some(autosave), Some(session), Some(review)) =
-            (&self.autosave, self.session(), review)
-        {
-            let game = session.game().clone();
-            autosave.save_review(self.label.id.clone(), game, review.clone());
+        if let (Some(session), Some(review)) = (self.session(), review) {
+            let (game, review) = (session.game().clone(), review.clone());
+            if let Some(autosave) = &self.autosave {
+                autosave.save_review(self.label.id.clone(), game.clone(), review.clone());
+            }
+            self.reviewed = Some((game, review));
         }
     }
 

@@ -154,8 +154,8 @@ impl Screen for OpenPractice {
 
     /// Takes over and saves a finished review, and starts the practice with it.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
-        if let Some((replay, context)) = context.with_below::<OpenReplay>() {
-            replay.poll_review(&context);
+        if let Some((replay, mut context)) = context.with_below::<OpenReplay>() {
+            replay.poll_review(&mut context);
             self.begin(replay, &context);
         }
     }

@@ -191,7 +191,7 @@ impl OpenReplay {
     }
 
     /// Takes over and saves a finished review.
-    pub fn poll_review(&mut self, context: &ScreenContext<'_>) {
+    pub fn poll_review(&mut self, context: &mut ScreenContext<'_>) {
         let replay = self.viewer.replay();
         let is_shown = |turn: &usize| replay.shown() == replay.step_of_turn(*turn);
         self.review.looked_at = self.review.looked_at.filter(is_shown);
@@ -202,6 +202,9 @@ impl OpenReplay {
         context.ctx.request_repaint();
         log::info!("review finished: {} faults", review.faults().len());
         self.save_review(context);
+        if let Some(review) = self.review.found() {
+            context.parts.current.keep_review(self.viewer.replay().game(), review);
+        }
         // A player who has gone on meanwhile stays there.
         if std::mem::take(&mut self.seeks_fault) && self.replay().shown() == 0 {
             self.go_to_first_fault();

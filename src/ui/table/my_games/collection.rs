@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use tabletop::Waker;
-use tabletop::archive::{Autosave, GameId};
+use tabletop::archive::Autosave;
 
 use super::{GameList, Listed, Statistics};
 
@@ -34,11 +34,6 @@ impl<G: Listed> Collection<G> {
             game_list: GameList::new(library.clone(), now, wake.clone()),
             statistics: Statistics::new(library.clone(), resets, wake.clone()),
         }
-    }
-
-    /// Returns whether the library contains this game under this identifier.
-    pub fn has(&self, id: &GameId, game: &G::Match) -> bool {
-        self.game_list.library().has(id, game)
     }
 
     /// Returns the folder of saved games, which contains the library.

@@ -29,7 +29,7 @@ impl Kept for OAnQuan {
 
     fn open(game: SavedGame, state: SessionState, is_kept: bool, context: &mut ScreenContext<'_>) {
         if !is_over(state.game()) {
-            return games::open_game(AnyGame::Saved(Box::new((game, state))), context);
+            return games::open_game(AnyGame::Saved(Box::new((game, state))), None, context);
         }
         replay_saved(game, &state, is_kept, context);
         if !is_kept {
