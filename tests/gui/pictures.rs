@@ -188,7 +188,7 @@ fn film_of<G: Pictured<Surface = usize>>(moves: &str, look: usize) -> Shown<G> {
     let start = usual.start(Side::NEAR);
     let mut game = G::Match::begin(usual, start);
     for mv in moves.split_whitespace() {
-        game.play(mv.parse().ok().expect("a move")).expect("a legal move");
+        game.play(mv.parse().unwrap_or_else(|why| panic!("{mv}: {why}"))).expect("a legal move");
     }
     let names = BySide::from([Name::new("An"), Name::new("Bình")].to_vec());
     let setup = Setup { seats: [Seat::Person; 2].into(), names, first: Side::NEAR, seed: 1 };

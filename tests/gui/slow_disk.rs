@@ -65,9 +65,11 @@ fn every_page_opens_and_a_game_is_played_while_the_disk_does_not_answer() {
     let mut window = Opening { errands: stuck, ..opening }.bare();
     let release = Release;
 
-    visit(&mut window, "My games and achievements", "Games");
+    visit(&mut window, "My games", "My games and achievements");
     visit(&mut window, "Lessons and puzzles", "Puzzles");
-    visit(&mut window, "How to play", "How to play");
+    window.key(Key::F1);
+    assert!(window.says("Keep sowing"), "{:#?}", window.names());
+    window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::E);
     assert!(window.says("Right quan cell"), "{:#?}", window.names());
     home(&mut window);

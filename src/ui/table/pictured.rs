@@ -11,6 +11,7 @@ use super::{BoardView, Voice};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::Viewer;
+use crate::ui::picture::Pictured;
 use crate::ui::players::players;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::words::Words;
@@ -25,13 +26,25 @@ const LINE: f32 = 34.0;
 /// The size of a piece on a strip.
 const PIECE: f32 = 26.0;
 
-/// Returns the size of the pictures of a game, in points.
-pub fn picture_size<G: TableGame>() -> Vec2 {
-    if G::IS_SQUARE { SQUARE } else { WIDE }
+impl<G: TableGame> Pictured for G {
+    fn picture_size(_played: &G::Match) -> Vec2 {
+        if G::IS_SQUARE { SQUARE } else { WIDE }
+    }
+
+    fn paint_picture(
+        ui: &mut Ui,
+        sprites: &Sprites,
+        language: Language,
+        viewer: &Viewer<G>,
+        look: usize,
+        room: Rect,
+    ) {
+        paint_picture(ui, sprites, language, viewer, look, room);
+    }
 }
 
 /// Paints what `viewer` shows on a board of this look into `room`.
-pub fn paint_picture<G: TableGame>(
+fn paint_picture<G: TableGame>(
     ui: &mut Ui,
     sprites: &Sprites,
     language: Language,

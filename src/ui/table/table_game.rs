@@ -10,11 +10,10 @@ use super::spoken::{BoardView, Spoken, TableWords};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::PlainGame;
-use crate::ui::picture::Pictured;
 use crate::ui::words::RecordWords;
 
 /// A game at the plain table: how it is drawn and what its pages say. Two sides play it.
-pub trait TableGame: Spoken + Listed + Written + PlainGame + Pictured {
+pub trait TableGame: Spoken + Listed + Written + PlainGame {
     /// Returns the words of the pages around the board in a language.
     fn pages(language: Language) -> &'static dyn PageWords<Self>;
 

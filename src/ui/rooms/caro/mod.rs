@@ -5,7 +5,6 @@ mod listed;
 mod look;
 mod pen;
 mod picture;
-mod pictured;
 mod stones;
 pub(super) mod words;
 

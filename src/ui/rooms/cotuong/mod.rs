@@ -7,7 +7,6 @@ mod grid;
 mod lesson;
 mod listed;
 mod look;
-mod pictured;
 mod pictures;
 mod piece_table;
 mod pieces;

@@ -3,7 +3,6 @@
 mod cells;
 mod heap;
 mod listed;
-mod pictured;
 mod pile;
 mod strip;
 mod table;
