@@ -61,8 +61,8 @@ fn every_page_opens_and_a_game_is_played_while_the_disk_does_not_answer() {
     file.save(&settings).expect("written");
     let games = Some(folder.path().to_owned());
     let opening = Opening { settings: Some(path.clone()), games, ..Opening::default() };
-    // Dropped before the window, which waits for the disk when it closes.
     let mut window = Opening { errands: stuck, ..opening }.bare();
+    // Dropped before the window, which waits for the disk when it closes.
     let release = Release;
 
     visit(&mut window, "My games", "My games and achievements");
