@@ -91,3 +91,25 @@ fn every_page_opens_and_a_game_is_played_while_the_disk_does_not_answer() {
     let saved: Settings = file.load().expect("settings").expect("a file");
     assert_eq!(saved.surrounding, o_an_quan::settings::Surrounding::Dark);
 }
+
+#[test]
+fn the_unfinished_game_of_the_last_time_appears_once_it_has_been_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = |errands| {
+        let (settings, games) = (folder.path().join("settings.ron"), folder.path().to_owned());
+        Opening { settings: Some(settings), games: Some(games), errands, ..Opening::default() }
+            .open()
+    };
+    let mut window = open(Errands::at_once);
+    window.act("Other games");
+    window.act("Cờ caro");
+    window.act("Two players");
+    window.act("Play");
+    window.act("8h, empty");
+    assert!(window.has("8h, X"), "{:#?}", window.names());
+    drop(window);
+    let mut window = open(Errands::start);
+    window.wait("the game on the home", |window| window.has("Continue game"));
+    window.act("Continue game");
+    assert!(window.has("8h, X"), "{:#?}", window.names());
+}
