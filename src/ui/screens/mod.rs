@@ -35,7 +35,7 @@ pub use game_layout::place_of_result;
 pub use game_screen::GameScreen;
 pub use home::{Guest, Home, HomeBoard, computers, home};
 pub use learn::{LearnScreen, learn};
-pub use more::{ROOM as MORE_IN_ROOM, more};
+pub use more::{ROOM as MORE_IN_ROOM, SHARING, more};
 pub use other_games::{OtherGames, other_games};
 pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use replay::{

@@ -13,114 +13,107 @@ use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{Face, explain, follow_focus, just_opened, strong, width_of};
 use crate::ui::words::Words;
 
-/// A group of commands in the list: its heading and its commands.
+/// The commands that share the game on a page.
+pub const SHARING: &[Command] = &[
+    Command::CopyPosition,
+    Command::CopyGame,
+    Command::SaveGame,
+    Command::CopyLink,
+    Command::ShowCode,
+    Command::SavePicture,
+    Command::SaveAnimation,
+];
+
+/// A group of commands in the list: its heading and its commands, in order.
 pub struct Group {
     heading: fn(&Words) -> &'static str,
-    commands: &'static [Command],
+    commands: &'static [&'static [Command]],
 }
 
 /// The groups in the list of a game.
 pub const GAME: &[Group] = &[
     Group {
         heading: |words| words.this_game,
-        commands: &[
+        commands: &[&[
             Command::Hint,
             Command::NewGameForm,
             Command::Resign,
             Command::OfferStop,
             Command::Result,
             Command::Replay,
-        ],
+        ]],
     },
     Group {
         heading: |words| words.view,
-        commands: &[
+        commands: &[&[
             Command::Moves,
             Command::Evaluation,
             Command::Preview,
             Command::Effects,
             Command::Music,
             Command::Fullscreen,
-        ],
+        ]],
     },
     Group {
         heading: |words| words.share_and_more,
         commands: &[
-            Command::CopyPosition,
-            Command::CopyGame,
-            Command::SaveGame,
-            Command::CopyLink,
-            Command::ShowCode,
-            Command::SavePicture,
-            Command::SaveAnimation,
-            Command::PasteGame,
-            Command::EditPosition,
-            Command::Rules,
-            Command::Games,
-            Command::HowToPlay,
-            Command::Settings,
+            SHARING,
+            &[
+                Command::PasteGame,
+                Command::EditPosition,
+                Command::Rules,
+                Command::Games,
+                Command::HowToPlay,
+                Command::Settings,
+            ],
         ],
     },
 ];
 
 /// The groups in the list of a replay.
 pub const REPLAY: &[Group] = &[
-    Group { heading: |words| words.this_game, commands: &[Command::Keep, Command::Rules] },
+    Group { heading: |words| words.this_game, commands: &[&[Command::Keep, Command::Rules]] },
     Group {
         heading: |words| words.view,
-        commands: &[
+        commands: &[&[
             Command::Moves,
             Command::Values,
             Command::Effects,
             Command::Music,
             Command::Fullscreen,
-        ],
+        ]],
     },
     Group {
         heading: |words| words.share_and_more,
         commands: &[
-            Command::CopyPosition,
-            Command::CopyGame,
-            Command::SaveGame,
-            Command::CopyLink,
-            Command::ShowCode,
-            Command::SavePicture,
-            Command::SaveAnimation,
-            Command::PasteGame,
-            Command::EditPosition,
-            Command::Games,
-            Command::HowToPlay,
-            Command::Settings,
+            SHARING,
+            &[
+                Command::PasteGame,
+                Command::EditPosition,
+                Command::Games,
+                Command::HowToPlay,
+                Command::Settings,
+            ],
         ],
     },
 ];
 
 /// The groups in the list of a game or a replay of another game.
 pub const ROOM: &[Group] = &[
-    Group { heading: |words| words.this_game, commands: &[Command::OfferDraw] },
+    Group { heading: |words| words.this_game, commands: &[&[Command::OfferDraw]] },
     Group {
         heading: |words| words.view,
-        commands: &[
+        commands: &[&[
             Command::TurnBoard,
             Command::Evaluation,
             Command::Effects,
             Command::Music,
             Command::Fullscreen,
-        ],
+        ]],
     },
     Group {
         heading: |words| words.share_and_more,
-        commands: &[
-            Command::CopyPosition,
-            Command::CopyGame,
-            Command::SaveGame,
-            Command::CopyLink,
-            Command::ShowCode,
-            Command::SavePicture,
-            Command::SaveAnimation,
-            Command::PasteGame,
-            Command::Settings,
-        ],
+        commands: &[SHARING, &[Command::PasteGame, Command::Settings]],
     },
 ];
 
@@ -170,7 +163,7 @@ pub fn more(
             area = area.vertical_scroll_offset(0.0);
         }
         let listed = |group: &Group| -> Vec<MenuRow> {
-            let commands = group.commands.iter();
+            let commands = group.commands.iter().copied().flatten();
             let rows = commands.filter_map(|&command| Some((command, offered(command)?)));
             rows.map(|(command, enabled)| MenuRow { command, enabled, on: on(command) }).collect()
         };

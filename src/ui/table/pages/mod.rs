@@ -23,24 +23,13 @@ use crate::ui::app::{
 };
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::Action;
+use crate::ui::screens::{Action, SHARING};
 use crate::ui::share::SharedGame;
 
 pub(super) use board_page::Choice;
 pub(super) use game::GameScreen;
 pub(super) use replay::ReplayScreen;
 pub(super) use start::{StartScreen, capitalised};
-
-/// The commands by which a page with a game shares it.
-const SHARES: [Command; 7] = [
-    Command::CopyPosition,
-    Command::CopyGame,
-    Command::SaveGame,
-    Command::CopyLink,
-    Command::ShowCode,
-    Command::SavePicture,
-    Command::SaveAnimation,
-];
 
 /// What a command does on a page `P`.
 type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
@@ -219,7 +208,7 @@ impl<P: Page> Screen for P {
     fn handles_key(&self, command: Command, parts: &Parts) -> bool {
         is_general(command) && command != Command::HowToPlay
             || matches!(command, Command::Effects | Command::Music | Command::Moves)
-            || SHARES.contains(&command) && self.position(parts).is_some()
+            || SHARING.contains(&command) && self.position(parts).is_some()
             || effect(self, command, parts).is_some()
     }
 
