@@ -63,10 +63,19 @@ impl FileWork {
         FileWork { path, written: errands.run(move || write_bytes(&there, &bytes, replace)) }
     }
 
+    /// Returns the path of the file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Returns whether the file could be written, once that is known.
+    pub fn written(&self) -> Option<Result<(), SaveProblem>> {
+        self.written.poll()
+    }
+
     /// Returns what the dialog shows once the file is written.
     pub fn poll(&self, words: &Words) -> Option<SavingStage> {
-        let written = self.written.poll()?;
-        Some(SavingStage::after(written, self.path.clone(), words))
+        Some(SavingStage::after(self.written()?, self.path.clone(), words))
     }
 }
 

@@ -11,11 +11,12 @@ use super::my_games::expanded;
 use super::{Parts, Screen, ScreenContext};
 use crate::platform::documents_folder;
 use crate::settings::Language;
-use crate::storage::{Errand, Errands, SaveProblem, write_bytes};
+use crate::storage::{Errand, Errands, SaveProblem};
 use crate::tournaments::{
     KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
 };
 use crate::ui::command::Command;
+use crate::ui::dialogs::FileWork;
 use crate::ui::paper;
 use crate::ui::screens::{
     self, Action, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView,
@@ -53,10 +54,9 @@ struct DiskWork {
 /// A sheet that is being written.
 struct SheetWork {
     sheet: TournamentSheet,
-    /// The file, as the player entered it and as its path.
+    /// The file as the player entered it.
     target: String,
-    path: PathBuf,
-    written: Errand<Result<(), SaveProblem>>,
+    work: FileWork,
 }
 
 impl OpenTournaments {
@@ -256,18 +256,18 @@ impl OpenTournaments {
 
     /// Takes over a sheet that has been written. Asks before replacing an existing file.
     fn poll_sheet(&mut self, ctx: &Context, parts: &mut Parts) {
-        let Some(work) = &self.disk.sheet else { return };
-        let Some(written) = work.written.poll() else { return };
+        let written = self.disk.sheet.as_ref().and_then(|sheet| sheet.work.written());
+        let Some(written) = written else { return };
+        let Some(SheetWork { sheet, target, work }) = self.disk.sheet.take() else { return };
         match written {
             Err(SaveProblem::Refused { .. }) => {
-                self.sheet = Some((work.sheet, Edit::Sheet(work.target.clone(), true)));
+                self.sheet = Some((sheet, Edit::Sheet(target, true)))
             }
             written => {
-                let message = parts.words().library.saved(&shown_path(&work.path));
+                let message = parts.words().library.saved(&shown_path(work.path()));
                 parts.report_done(ctx, written, message);
             }
         }
-        self.disk.sheet = None;
     }
 
     /// Takes over the results of saving and deleting.
@@ -403,9 +403,7 @@ impl SheetWork {
         errands: &Errands,
     ) -> Self {
         let path = with_ending(documents_folder().unwrap_or_default().join(expanded(&target)));
-        let there = path.clone();
-        let written = errands.run(move || write_bytes(&there, &document, replace));
-        SheetWork { sheet, target, path, written }
+        SheetWork { sheet, target, work: FileWork::start(path, document, replace, errands) }
     }
 }
 
