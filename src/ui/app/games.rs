@@ -82,12 +82,11 @@ pub fn restore(game: SavedGame, state: SessionState, ctx: &Context, parts: &mut 
     parts.current.restore(game.label(), session, surface);
 }
 
-/// A game from outside, which waits until it has been compared with the library.
+/// A game from outside that is being compared with the library.
 pub struct Arrival {
-    game: AnyGame,
+    compared: Errand<(AnyGame, Compared)>,
     /// What to say once it is open.
     remark: Option<String>,
-    compared: Errand<Compared>,
 }
 
 /// What the library says of a game from outside.
@@ -123,11 +122,11 @@ pub fn open_game(game: AnyGame, remark: Option<String>, context: &mut ScreenCont
     }
     let parts = &mut *context.parts;
     let library = parts.collection.as_ref().map(|it| it.game_list.library().clone());
-    let arrived = game.clone();
     let compared = parts.errands.run(move || {
-        library.map_or_else(Compared::default, |library| Compared::of(&arrived, &library))
+        let compared = library.map(|library| Compared::of(&game, &library)).unwrap_or_default();
+        (game, compared)
     });
-    parts.current.arrival = Some(Arrival { game, remark, compared });
+    parts.current.arrival = Some(Arrival { compared, remark });
     poll_arrival(context);
 }
 
@@ -135,8 +134,8 @@ pub fn open_game(game: AnyGame, remark: Option<String>, context: &mut ScreenCont
 pub fn poll_arrival(context: &mut ScreenContext<'_>) {
     let current = &mut context.parts.current;
     let compared = current.arrival.as_ref().and_then(|arrival| arrival.compared.poll());
-    let Some(Compared { continued, is_kept }) = compared else { return };
-    let Some(Arrival { game, remark, .. }) = current.arrival.take() else { return };
+    let Some((game, Compared { continued, is_kept })) = compared else { return };
+    let remark = current.arrival.take().and_then(|arrival| arrival.remark);
     if let Some(continued) = continued {
         continue_game(continued, context);
     } else if context.parts.current.is_under_way() && !is_replayed(&game) {

@@ -90,8 +90,8 @@ impl CurrentGame {
     }
 
     /// Remembers the review of a game.
-    pub fn keep_review(&mut self, game: &Game, review: &Review) {
-        self.reviewed = Some((game.clone(), review.clone()));
+    pub fn keep_review(&mut self, game: Game, review: Review) {
+        self.reviewed = Some((game, review));
     }
 
     /// Takes the review of the finished game, running or complete. If there is none, returns the one that
@@ -113,7 +113,7 @@ impl CurrentGame {
             if let Some(autosave) = &self.autosave {
                 autosave.save_review(self.label.id.clone(), game.clone(), review.clone());
             }
-            self.reviewed = Some((game, review));
+            self.keep_review(game, review);
         }
     }
 

@@ -203,7 +203,8 @@ impl OpenReplay {
         log::info!("review finished: {} faults", review.faults().len());
         self.save_review(context);
         if let Some(review) = self.review.found() {
-            context.parts.current.keep_review(self.viewer.replay().game(), review);
+            let game = self.viewer.replay().game().clone();
+            context.parts.current.keep_review(game, review.clone());
         }
         // A player who has gone on meanwhile stays there.
         if std::mem::take(&mut self.seeks_fault) && self.replay().shown() == 0 {
