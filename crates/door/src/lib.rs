@@ -260,8 +260,8 @@ fn link_at(
     read(line).or_else(|why| read(alone).map_err(|_| why))
 }
 
-/// Returns whether `line` goes on as a link of this game does, and not as a line of words or moves below
-/// its name: with the letters of the first version.
+/// Returns whether `line`, which begins with the name of a game and a colon, is a link rather than a heading
+/// above moves: whether the letters of the first version follow.
 fn is_meant(line: &str, game: &str) -> bool {
     let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_".contains(byte);
     let letters = line[game.len() + 1..].bytes();

@@ -41,6 +41,15 @@ pub(super) enum BoardAction<G: TableGame> {
     Answer(Answer),
 }
 
+impl<G: TableGame> From<ListAction> for BoardAction<G> {
+    fn from(action: ListAction) -> Self {
+        match action {
+            ListAction::Do(command) => BoardAction::Do(command),
+            ListAction::Show(entries) => BoardAction::View(entries),
+        }
+    }
+}
+
 /// How a game lies on the table.
 pub(super) struct OnTable<S> {
     pub look: usize,
@@ -167,11 +176,7 @@ pub(super) fn show<G: TableGame>(
             commands: &[],
             grows: !play.is_looking_back(),
         };
-        let asked = moves(ui, rect, &list).map(|asked| match asked {
-            ListAction::Do(command) => BoardAction::Do(command),
-            ListAction::Show(place) => BoardAction::View(place),
-        });
-        action = asked.or(action);
+        action = moves(ui, rect, &list).map(BoardAction::from).or(action);
     }
     match play.question() {
         Some(question) => question.show(ui, words, session.setup()).map(BoardAction::Answer),

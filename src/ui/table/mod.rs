@@ -9,6 +9,7 @@ mod game_page;
 mod keyboard;
 mod layout;
 mod lesson_page;
+mod listed;
 mod look_choices;
 mod move_button;
 mod move_list;

@@ -39,50 +39,38 @@ impl<G: TableGame> Pictured for G {
         look: usize,
         room: Rect,
     ) {
-        paint_picture(ui, sprites, language, viewer, look, room);
+        let replay = viewer.replay();
+        let (setup, shown) = (replay.setup(), replay.game_so_far());
+        let near = setup.near_side();
+        let room = room.shrink(AROUND);
+        let (room, line) = room.split_top_bottom_at_y(room.bottom() - LINE);
+        let (far_strip, room) = room.split_top_bottom_at_y(room.top() + STRIP);
+        let (room, near_strip) = room.split_top_bottom_at_y(room.bottom() - STRIP);
+        for (side, rect) in [(near.next(2), far_strip), (near, near_strip)] {
+            let name = &players(Words::of(language), setup)[side].full_name;
+            paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, name);
+        }
+        let scene = Scene {
+            language,
+            sprites,
+            look,
+            near,
+            played: &shown,
+            moving: viewer.presenter().motion().share(),
+            can_play: false,
+            chosen: None,
+            hinted: None,
+            coordinates: true,
+            previews: false,
+        };
+        G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);
+        let voice = Voice { words: Words::of(language), setup, view: BoardView::lying(look, near) };
+        let (ink, paper) = (Palette::current(ui.ctx()).ink, Palette::current(ui.ctx()).paper);
+        let (_, line) = line.split_top_bottom_at_y(line.top() + AROUND / 2.0);
+        ui.painter().rect_filled(line, CornerRadius::same(sizes::ROUND), paper);
+        let line = line.shrink2(vec2(12.0, 2.0));
+        paint_text(ui.painter(), line, &said::<G>(&voice, language, &shown, viewer), 16.0, ink);
     }
-}
-
-/// Paints what `viewer` shows on a board of this look into `room`.
-fn paint_picture<G: TableGame>(
-    ui: &mut Ui,
-    sprites: &Sprites,
-    language: Language,
-    viewer: &Viewer<G>,
-    look: usize,
-    room: Rect,
-) {
-    let replay = viewer.replay();
-    let (setup, shown) = (replay.setup(), replay.game_so_far());
-    let near = setup.near_side();
-    let room = room.shrink(AROUND);
-    let (room, line) = room.split_top_bottom_at_y(room.bottom() - LINE);
-    let (far_strip, room) = room.split_top_bottom_at_y(room.top() + STRIP);
-    let (room, near_strip) = room.split_top_bottom_at_y(room.bottom() - STRIP);
-    for (side, rect) in [(near.next(2), far_strip), (near, near_strip)] {
-        let name = &players(Words::of(language), setup)[side].full_name;
-        paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, name);
-    }
-    let scene = Scene {
-        language,
-        sprites,
-        look,
-        near,
-        played: &shown,
-        moving: viewer.presenter().motion().share(),
-        can_play: false,
-        chosen: None,
-        hinted: None,
-        coordinates: true,
-        previews: false,
-    };
-    G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);
-    let voice = Voice { words: Words::of(language), setup, view: BoardView::lying(look, near) };
-    let (ink, paper) = (Palette::current(ui.ctx()).ink, Palette::current(ui.ctx()).paper);
-    let (_, line) = line.split_top_bottom_at_y(line.top() + AROUND / 2.0);
-    ui.painter().rect_filled(line, CornerRadius::same(sizes::ROUND), paper);
-    let line = line.shrink2(vec2(12.0, 2.0));
-    paint_text(ui.painter(), line, &said::<G>(&voice, language, &shown, viewer), 16.0, ink);
 }
 
 /// Returns what happened last, and at the end, who has won. While something moves, that would come too

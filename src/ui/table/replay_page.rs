@@ -9,7 +9,7 @@ use tabletop::{
 
 use super::game_page::BoardAction;
 use super::layout::PageLayout;
-use super::move_list::{ListAction, MoveList, moves, moves_column};
+use super::move_list::{MoveList, moves, moves_column};
 use super::numbering::moves_in;
 use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line};
 use super::play::{waker, winner};
@@ -244,11 +244,7 @@ impl<G: TableGame> ReplayPage<G> {
                 commands: &[],
                 grows: false,
             };
-            let asked = moves(ui, rect, &list).map(|asked| match asked {
-                ListAction::Do(command) => BoardAction::Do(command),
-                ListAction::Show(place) => BoardAction::View(place),
-            });
-            action = asked.or(action);
+            action = moves(ui, rect, &list).map(BoardAction::from).or(action);
         }
         if let Some(rect) = panel {
             action = self.panel(ui, rect, voice, view).or(action);

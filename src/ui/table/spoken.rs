@@ -214,7 +214,7 @@ pub trait TableWords<G: Spoken> {
         }
     }
 
-    /// Returns who has won a game that is over, in a few words.
+    /// Returns the winner of a finished game in a few words.
     fn outcome(&self, voice: &Voice<'_>, played: &G::Match) -> String {
         let (words, setup) = (voice.words, voice.setup);
         let sides = (0..setup.sides()).map(Side::new);

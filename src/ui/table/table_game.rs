@@ -3,7 +3,6 @@
 use eframe::egui::{Key, Painter, Rect, Ui};
 use tabletop::{Side, Written};
 
-use super::my_games::Listed;
 use super::options::OptionsForm;
 use super::puzzles::PuzzlesLink;
 use super::spoken::{BoardView, Spoken, TableWords};
@@ -13,7 +12,7 @@ use crate::ui::live::PlainGame;
 use crate::ui::words::RecordWords;
 
 /// A game at the plain table: how it is drawn and what its pages say. Two sides play it.
-pub trait TableGame: Spoken + Listed + Written + PlainGame {
+pub trait TableGame: Spoken + Written + PlainGame {
     /// Returns the words of the pages around the board in a language.
     fn pages(language: Language) -> &'static dyn PageWords<Self>;
 

@@ -1,7 +1,6 @@
 //! Cờ caro at the table, on squared paper or with stones on wood.
 
 mod board;
-mod listed;
 mod look;
 mod pen;
 mod picture;

@@ -5,7 +5,6 @@ mod captured;
 mod form;
 mod grid;
 mod lesson;
-mod listed;
 mod look;
 mod pictures;
 mod piece_table;

@@ -2,7 +2,6 @@
 
 mod cells;
 mod heap;
-mod listed;
 mod pile;
 mod strip;
 mod table;

@@ -23,8 +23,6 @@ pub(super) fn open<G: TableGame>(part: MyGamesPart, context: &mut ScreenContext<
 }
 
 impl<G: TableGame> Kept for G {
-    const HAS_PAGES: bool = true;
-
     fn collection(parts: &mut Parts) -> Option<&mut Collection<G>> {
         Some(&mut state_mut::<G>(&mut parts.rooms).archive.as_mut()?.collection)
     }
