@@ -8,7 +8,7 @@
 //! the move among the sorted legal moves, or the next number after them, which a choice among [`Instead`]
 //! follows.
 //!
-//! [`write`] and [`read`] are for games with a [`tabletop::Record`]; ô ăn quan has a head of its own.
+//! [`write()`] and [`read`] are for games with a [`tabletop::Record`]; ô ăn quan has a head of its own.
 
 mod instead;
 mod line;

@@ -21,7 +21,7 @@ pub trait TableGame: Spoken + Written + PlainGame {
 
     /// Draws the board into `rect`, which is about 620 by 170 points in the smallest window. Returns
     /// what the player pressed. Each spot that can be pressed has a
-    /// [`move_button`](super::move_button) or a [`spot_button`](super::spot_button); text needs a ground
+    /// [`move_button`](super::move_button()) or a [`spot_button`](super::spot_button); text needs a ground
     /// of its own.
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>>;
 

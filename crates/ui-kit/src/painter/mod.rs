@@ -2,7 +2,7 @@
 //!
 //! - [`Canvas`]: a picture that triangles are painted on. [`Filling`]: what they are filled with.
 //! - [`Textures`]: the textures of the frames of a context, which paint a frame on a canvas.
-//! - [`damage`]: the areas in which two frames differ.
+//! - [`damage()`]: the areas in which two frames differ.
 
 mod damage;
 mod raster;
