@@ -9,7 +9,7 @@ use crate::ai::Level;
 use crate::controller::NewGame;
 use crate::games::OAnQuan;
 use crate::ui::dialogs::{AfterGame, Dialog};
-use crate::ui::screens;
+use crate::ui::oanquan::reviewable;
 
 /// Returns what is known about the current game, if it is over.
 pub fn after_game<'a>(
@@ -54,7 +54,7 @@ pub fn poll(ctx: &Context, parts: &mut Parts) {
     let is_shown = matches!(parts.dialogs.current(), Some(Dialog::Result));
     let is_new = review.found().is_none() && review.progress().is_none() && !review.has_failed();
     let game = live_game.session().game();
-    if is_shown && is_new && screens::reviewable(game) {
+    if is_shown && is_new && reviewable(game) {
         log::info!("review of the finished game started");
         review.begin(game.clone(), parts.engines.analysis.clone(), waker(ctx));
     }

@@ -25,9 +25,10 @@ use super::live_game::Viewer;
 use super::new_game::{self, Form, FormResponse};
 use super::oanquan::{OAnQuanWords, ReviewState};
 use super::rules_page::{self, Page};
-use super::table::{BoardView, review};
+use super::table::review::{self, ReviewView};
+use super::table::{BoardView, Voice};
 use super::words::Words;
-use super::{screens, settings_sheet, unsaved};
+use super::{settings_sheet, unsaved};
 use crate::controller::Replay;
 use crate::rules::{Position, Rules};
 use crate::settings::{Language, Settings};
@@ -286,7 +287,10 @@ fn draw(
             let (near, upright) = (setup.near_side(), seating.is_upright());
             let seen = BoardView { look: 0, near, upright };
             let own = OAnQuanWords::new(words);
-            let view = screens::review_view(&own, words, viewer, seen, state);
+            let voice = Voice { words, setup, view: seen };
+            let replay = viewer.replay();
+            let (game, shown) = (replay.game(), replay.turns());
+            let view = ReviewView { own: &own, voice, game, state, shown };
             review::page(ui, &view).map(DialogResponse::Review)
         }
     }

@@ -4,17 +4,19 @@ use eframe::egui::{Key, Painter, Rect, Ui, vec2};
 use tabletop::BySide;
 
 use super::value_marks;
-use crate::controller::Hint;
+use crate::controller::{Hint, Setup};
 use crate::games::OAnQuan;
 use crate::rules::{Cell, Game, Move, Position, Rules, Side};
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout, paint_miniature};
 use crate::ui::players::players;
 use crate::ui::screens::{
     Action, BoardPicture, GameLayout, PlayerStatus, Previewed, Seats, board_view, notice, preview,
+    rules_note,
 };
 use crate::ui::shown::Shown;
 use crate::ui::table::{
-    BoardView, Drawn, PageLayout, PageParts, Pressed, Scene, SeatStatus, Showing, Touched,
+    BoardAction, BoardView, Drawn, PageLayout, PageParts, Pressed, Scene, SeatStatus, Showing,
+    Touched,
 };
 use crate::ui::words::{MoveWords, Words};
 
@@ -83,10 +85,7 @@ impl Drawn for OAnQuan {
             (false, true) => Some(EVALUATION),
             (false, false) => None,
         };
-        let areas = GameLayout::of(room, parts.sides, [panel, parts.list], parts.result);
-        let GameLayout { bar, far, board, near, line, below_bar, beside: [panel, list] } = areas;
-        let over_board = below_bar.with_max_y(line.top() - GAP);
-        PageLayout { bar, far, board, near, line, list, panel, over_board, rows: None }
+        GameLayout::of(room, parts.sides, [panel, parts.list], parts.result).into()
     }
 
     fn seats(
@@ -110,6 +109,24 @@ impl Drawn for OAnQuan {
         };
         (0..setup.sides()).map(Side::new).map(draw).collect()
     }
+
+    fn view_in(rect: Rect, setup: &Setup, view: BoardView) -> BoardView {
+        let seating = BoardLayout::new(rect, setup.sides(), view.near).seating();
+        BoardView { upright: seating.is_upright(), ..view }
+    }
+
+    fn rules_note(ui: &mut Ui, words: &Words, game: &Self, room: f32) -> bool {
+        rules_note(ui, words, game, room)
+    }
+
+    fn captured_so_far(showing: Showing<'_, Self>, turn: usize) -> i32 {
+        let shown = shown_of(showing);
+        shown.game().turn(turn).map_or(0, |played| shown.seen().captured(turn, played))
+    }
+
+    const SHOWS_VALUES: bool = true;
+
+    const REVIEW_WINDOW: f32 = 1000.0;
 
     fn picture(
         painter: &Painter,
@@ -151,6 +168,14 @@ impl Drawn for OAnQuan {
     }
 }
 
+impl From<GameLayout> for PageLayout {
+    fn from(areas: GameLayout) -> Self {
+        let GameLayout { bar, far, board, near, line, below_bar, beside: [panel, list] } = areas;
+        let over_board = below_bar.with_max_y(line.top() - GAP);
+        PageLayout { bar, far, board, near, line, list, panel, over_board, rows: None }
+    }
+}
+
 fn board_layout(rect: Rect, scene: &Scene<'_, OAnQuan>) -> BoardLayout {
     let sides = scene.showing.setup().sides();
     BoardLayout::new(rect, sides, scene.near).with_larger_numbers(scene.letters)
@@ -158,8 +183,29 @@ fn board_layout(rect: Rect, scene: &Scene<'_, OAnQuan>) -> BoardLayout {
 
 /// Returns the game as far as the window shows it.
 fn shown<'a>(scene: &Scene<'a, OAnQuan>) -> Shown<'a> {
-    match scene.showing {
+    shown_of(scene.showing)
+}
+
+fn shown_of(showing: Showing<'_, OAnQuan>) -> Shown<'_> {
+    match showing {
         Showing::Live(live) => live.shown(),
         Showing::Replay(viewer) => viewer.shown(),
+    }
+}
+
+impl BoardAction<OAnQuan> {
+    /// Returns the action of the window; `None` for what ô ăn quan asks in dialogs.
+    pub fn in_window(self) -> Option<Action> {
+        Some(match self {
+            BoardAction::Do(command) => Action::Do(command),
+            BoardAction::Press(Pressed::Move(mv)) => Action::Play(mv),
+            BoardAction::Press(Pressed::Choice(Some(cell))) => Action::Press(cell),
+            BoardAction::Press(Pressed::Choice(None)) => Action::ClearChoice,
+            BoardAction::Press(Pressed::Rest) => Action::FinishMotion,
+            BoardAction::View(entries) => Action::GoTo(entries),
+            BoardAction::SetPace(pace) => Action::SetPace(pace),
+            BoardAction::Review(action) => Action::Review(action),
+            _ => return None,
+        })
     }
 }

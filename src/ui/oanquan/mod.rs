@@ -9,14 +9,18 @@ mod values;
 mod words;
 
 use crate::games::OAnQuan;
+use crate::rules::Game;
 use crate::ui::table::review;
 
 pub use puzzles::open_puzzles_of;
-pub use values::{about_values, value_marks};
+pub use values::value_marks;
 
 pub use words::OAnQuanWords;
 
+/// Returns whether a game can be reviewed: it is over and has moves.
+pub fn reviewable(game: &Game) -> bool {
+    game.is_over() && game.turn_count() > 0
+}
+
 /// The state of the review of a game of ô ăn quan.
 pub type ReviewState = review::ReviewState<OAnQuan>;
-/// The contents of such a review.
-pub type ReviewView<'a> = review::ReviewView<'a, OAnQuan>;

@@ -3,14 +3,21 @@
 use eframe::egui::{Rect, Ui, Vec2, vec2};
 use tabletop::{BySide, Name, Seat, Setup};
 
+use super::OAnQuanWords;
+use super::words::seating;
 use crate::audio::Surface;
 use crate::games::OAnQuan;
-use crate::rules::{Game, Record, Side};
-use crate::settings::Language;
+use crate::rules::{Game, GameEntry, Record, Side};
+use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
 use crate::ui::live::Viewer;
+use crate::ui::narration::narrate_turn_briefly;
 use crate::ui::picture::{Pictured, Shown};
-use crate::ui::screens::replay_picture;
+use crate::ui::rooms::RoomView;
+use crate::ui::screens::GameLayout;
+use crate::ui::table::{
+    BoardView, Drawn, Line, PageLayout, Replayed, Scene, SeatStatus, Showing, TableWords, Voice,
+};
 use crate::ui::words::Words;
 
 /// The size of a picture of a board with two rows, and of one with more sides, in points.
@@ -30,7 +37,42 @@ impl Pictured for OAnQuan {
         _surface: Surface,
         room: Rect,
     ) {
-        replay_picture(ui, Words::of(language), sprites, viewer, room);
+        let (replay, words) = (viewer.replay(), Words::of(language));
+        let (setup, played) = (replay.setup(), replay.game_so_far());
+        let settings = Settings::default();
+        let view =
+            RoomView { language, words, settings: &settings, sprites, toast: None, letters: 1.0 };
+        // A position without a game has no line below the board.
+        let has_line = replay.steps() > 0;
+        let areas = GameLayout::without_bar(room, setup.sides(), has_line);
+        let layout = PageLayout::from(areas);
+        let seen = BoardView::lying(0, setup.near_side());
+        let seen = Self::view_in(layout.board, setup, seen);
+        let mut scene = Scene::new(&view, seen, Showing::Replay(viewer), &played);
+        scene.stores = Self::seats(ui, &layout, &scene, &|_| SeatStatus::default());
+        Self::board(ui, layout.board, &scene);
+        if has_line {
+            let voice = Voice { words, setup, view: seen };
+            let said = said(&voice, viewer);
+            Line::new(&view, &said, false).show(ui, layout.line, []);
+        }
+    }
+}
+
+/// Returns the line below the board. While stones move, it names only the move.
+fn said(voice: &Voice<'_>, viewer: &Viewer<OAnQuan>) -> String {
+    let (words, replay) = (voice.words, viewer.replay());
+    match replay.last() {
+        Some(GameEntry::Turn(turn)) if viewer.presenter().is_moving() => {
+            let seating = seating(voice.setup.sides(), voice.view);
+            let message = narrate_turn_briefly(words, voice.setup, seating, turn, 0);
+            words.listed_turn(replay.turns(), &message)
+        }
+        None => words.pictures.start.to_owned(),
+        Some(_) => {
+            let replayed = Replayed { viewer, review: None, fault: None };
+            OAnQuanWords::new(words).replayed(voice, &replayed)
+        }
     }
 }
 

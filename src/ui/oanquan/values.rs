@@ -1,6 +1,6 @@
-//! The values of all moves of the shown position, in words.
+//! The values of all moves of the shown position, as the board shows them.
 
-use crate::controller::{Explorer, MoveValue};
+use crate::controller::MoveValue;
 use crate::ui::board::{Seating, ValueMark};
 use crate::ui::words::Words;
 
@@ -21,18 +21,5 @@ fn signed(score: i32) -> String {
     match score {
         0 => "0".to_owned(),
         _ => format!("{score:+}").replace('-', "−"),
-    }
-}
-
-/// Returns the sentence about the values in the position in which `name` is to move.
-pub fn about_values(words: &Words, name: &str, explorer: &Explorer) -> String {
-    let values = explorer.values();
-    if values.is_empty() {
-        return words.review.seeking_values.to_owned();
-    }
-    let unproven = values.iter().filter(|value| !value.proven);
-    match unproven.map(|value| value.depth).min() {
-        None => words.review.proven_values(name),
-        Some(depth) => words.review.searched_values(name, depth as usize),
     }
 }

@@ -7,14 +7,17 @@ use crate::games::{Malformed, OAnQuan};
 use crate::rules::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw};
 use crate::settings::Language;
 use crate::ui::board::Seating;
+use crate::ui::motion::Phase;
 use crate::ui::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_end_reason, narrate_passed_end,
-    narrate_quan_taken, narrate_turn, narrate_turn_briefly, refilled,
+    narrate_phase, narrate_quan_taken, narrate_turn, narrate_turn_briefly, refilled,
 };
 use crate::ui::players::GameOutcome;
 use crate::ui::rounds::narrate_sale;
 use crate::ui::rules_page;
-use crate::ui::table::{BoardView, GraphScale, ListedMove, ShortMove, Spoken, TableWords, Voice};
+use crate::ui::table::{
+    BoardView, GraphScale, ListedMove, Replayed, ShortMove, Spoken, TableWords, Voice,
+};
 use crate::ui::words::{MoveWords, Reason, Words};
 use crate::words::{ByLanguage, GameWords};
 
@@ -48,7 +51,7 @@ impl<'a> OAnQuanWords<'a> {
 }
 
 /// Returns where the players of a game of so many sides sit.
-fn seating(sides: usize, view: BoardView) -> Seating {
+pub(super) fn seating(sides: usize, view: BoardView) -> Seating {
     Seating::new(sides, view.near).stood(view.upright && sides == 2)
 }
 
@@ -175,6 +178,45 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
                 sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
             }
         }
+    }
+
+    fn replayed(&self, voice: &Voice<'_>, replayed: &Replayed<'_, OAnQuan>) -> String {
+        let Voice { words, setup, view } = *voice;
+        let Replayed { viewer, fault, .. } = *replayed;
+        let (replay, presenter) = (viewer.replay(), viewer.presenter());
+        let (game, seating) = (replay.game(), seating(setup.sides(), view));
+        if presenter.refusal().is_some() {
+            return words.replay.replay_only.to_owned();
+        }
+        if let Some((turn, better)) = fault
+            && let Some(turn) = game.turn(turn)
+        {
+            let (played, better) = (seating.move_words(turn.mv), seating.move_words(better));
+            return words.fault_before(replay.turns() + 1, &voice.name(turn.side), played, better);
+        }
+        let is_moving = presenter.is_moving();
+        if replay.is_at_end() && game.end().is_some() && !is_moving {
+            return narrate_end(words, setup, game);
+        }
+        let phase = viewer.shown().stage().phase();
+        if let Some(Phase::Sweeps(remainder)) = phase {
+            return words.sweeping(remainder).to_owned();
+        }
+        let Some(last) = replay.last() else { return words.replay.at_start.to_owned() };
+        let Some(turn) = last.turn() else {
+            return self.happened(voice, game, replay.shown() - 1);
+        };
+        // Report captures only after they have been shown.
+        let message = match (is_moving, phase) {
+            (true, Some(phase)) => narrate_phase(words, setup, turn.side, phase),
+            (true, None) => narrate_turn_briefly(words, setup, seating, turn, 0),
+            (false, _) => {
+                let happened = self.happened(voice, game, replay.shown() - 1);
+                let passed = narrate_passed_end(words, setup, last);
+                std::iter::once(happened).chain(passed).collect::<Vec<_>>().join(" ")
+            }
+        };
+        words.listed_turn(replay.turns(), &message)
     }
 
     fn listed_departure(&self, words: &Words, departure: Departure, name: &str) -> String {

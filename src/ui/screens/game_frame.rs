@@ -1,13 +1,13 @@
 //! What the screens of a game and of a replay have in common: the players, the board, the status
 //! line and the list of moves, as the window shows them.
 
-use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
+use eframe::egui::{Rect, Ui};
 
 use super::board_view::{BoardView, Previewed, board_view};
 use super::clock::Clock;
 use super::game_layout::GameLayout;
 use super::seats::{PlayerStatus, Seats};
-use super::words_line::{announce, words_line};
+use super::words_line::announce;
 use super::{Action, Command};
 use crate::controller::{Refusal, Setup};
 use crate::games::OAnQuan;
@@ -19,9 +19,7 @@ use crate::ui::live_game::{Presenter, Refused};
 use crate::ui::oanquan::OAnQuanWords;
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::shown::Shown;
-use crate::ui::table::{BoardView as SeenBoard, MoveList, Voice};
-use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{ButtonLook, command_button};
+use crate::ui::table::{BoardView as SeenBoard, Line, MoveList, Voice, toolbar};
 use crate::ui::words::Words;
 
 /// The game on a screen, and how the window shows it.
@@ -114,15 +112,7 @@ impl<'a> GameFrame<'a> {
     /// Draws the bar above the board, with what `buttons` draws from left to right. Returns what
     /// `buttons` returns.
     pub fn toolbar<T>(&self, ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> T) -> T {
-        let palette = Palette::current(ui.ctx());
-        ui.painter().rect_filled(self.areas.bar, 0.0, palette.paper);
-        let inner = self.areas.bar.shrink2(vec2(10.0, 6.0));
-        let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
-        let draw = |ui: &mut Ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            buttons(ui)
-        };
-        ui.scope_builder(builder, draw).inner
+        toolbar(ui, self.areas.bar, buttons)
     }
 
     /// Draws what lies under the stones.
@@ -194,24 +184,8 @@ impl<'a> GameFrame<'a> {
         commands: impl IntoIterator<Item = (Command, bool)>,
     ) -> Option<Action> {
         let FrameContents { words, toast, letters, .. } = self.contents;
-        let palette = Palette::current(ui.ctx());
-        let rect = self.areas.line;
-        let round = CornerRadius::same(sizes::ROUND);
-        ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
-        let ink = if warns && toast.is_none() { palette.warning } else { palette.ink };
-        let inner = rect.shrink2(vec2(12.0, 1.0));
-        let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
-        let mut pressed = None;
-        ui.scope_builder(builder, |ui| {
-            for (command, with_words) in commands {
-                let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
-                if command_button(ui, words, command, look) {
-                    pressed = Some(Action::Do(command));
-                }
-            }
-            words_line(ui, toast.unwrap_or(text), hint, ink, letters);
-        });
-        pressed
+        let line = Line { words, toast, letters, text, warns, hint };
+        line.show(ui, self.areas.line, commands).map(Action::Do)
     }
 
     /// Returns how the board is seen.

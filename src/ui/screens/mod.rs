@@ -18,7 +18,6 @@ mod other_games;
 mod plate;
 mod plated_board;
 mod practice;
-mod replay;
 mod rules_note;
 mod seats;
 mod steps;
@@ -36,14 +35,12 @@ pub use game_layout::{GameLayout, place_of_result};
 pub use game_screen::GameScreen;
 pub use home::{Guest, Home, HomeBoard, computers, home};
 pub use learn::{LearnScreen, learn};
-pub use more::{ROOM as MORE_IN_ROOM, SHARING, more};
+pub use more::{REPLAY as MORE_IN_REPLAY, ROOM as MORE_IN_ROOM, SHARING, more};
 pub use other_games::{OtherGames, other_games};
 pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
-pub use replay::{
-    ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
-};
+pub use rules_note::rules_note;
 pub use seats::{PlayerStatus, Seats};
-pub use steps::{PACE, SLIDER, count, count_width, pace_list, slider};
+pub use steps::{SLIDER, count, count_width, pace_list, slider};
 pub use tournament::{
     LONGEST_LIST, TournamentAction, TournamentPage, TournamentView, ask_to_begin, ask_to_delete,
     is_shown, title_of as title_of_tournament, tournament,

@@ -77,6 +77,7 @@ pub const REPLAY: &[Group] = &[
         heading: |words| words.view,
         commands: &[&[
             Command::Moves,
+            Command::TurnBoard,
             Command::Values,
             Command::Effects,
             Command::Music,

@@ -10,6 +10,7 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{LiveGame, Moving, PlainGame, Presenter, Viewer};
 use crate::ui::rooms::RoomView;
+use crate::ui::words::Words;
 
 /// A game whose board and players the window draws.
 pub trait Drawn: Spoken {
@@ -35,6 +36,30 @@ pub trait Drawn: Spoken {
         draw_strips(ui, layout, scene, status);
         Vec::new()
     }
+
+    /// Returns how the board is seen that lies in `rect`: it may stand upright there.
+    fn view_in(_rect: Rect, _setup: &Setup, view: BoardView) -> BoardView {
+        view
+    }
+
+    /// Draws the name of the rules of `game` as a button, with only an icon if the text does not fit into
+    /// `room`, in a game whose rules in force have a page. Returns whether it was pressed.
+    fn rules_note(_ui: &mut Ui, _words: &Words, _game: &Self, _room: f32) -> bool {
+        false
+    }
+
+    /// Returns the points that the turn with this index has captured so far on the screen; the list of
+    /// moves shows no others.
+    fn captured_so_far(_showing: Showing<'_, Self>, _turn: usize) -> i32 {
+        0
+    }
+
+    /// Whether the board shows the values of moves. Boards with dozens of moves have no room for them.
+    const SHOWS_VALUES: bool = false;
+
+    /// The window width from which the review has room beside the board. In a narrower window it is a
+    /// dialog.
+    const REVIEW_WINDOW: f32 = 0.0;
 
     /// Paints a picture of the game into `rect`: `shown`, and how its board is seen, or the usual picture
     /// of the list of games.

@@ -10,7 +10,7 @@ use super::evaluation;
 use super::layout::PageParts;
 use super::move_list::{ListAction, MoveList, moves, moves_column};
 use super::numbering::moves_in;
-use super::parts::{BarButton, bar, line};
+use super::parts::{BarButton, Line, bar};
 use super::play::{NoDraw, Play, moving};
 use super::question::Answer;
 use super::result::{NextStep, ResultCard, Score};
@@ -27,8 +27,10 @@ use crate::ui::screens::Clock;
 
 /// What the player asks for on the page of a game or of a replay.
 #[derive(Clone)]
-pub(super) enum BoardAction<G: Drawn> {
+pub enum BoardAction<G: Drawn> {
+    /// Run a command.
     Do(Command),
+    /// Press the board.
     Press(Pressed<G>),
     /// Show the position after this number of entries.
     View(usize),
@@ -142,9 +144,12 @@ pub(super) fn show<G: TableGame>(
     } else {
         &[]
     };
-    if let Some(command) = line(ui, layout.line, view, (&text, warns), commands) {
-        action = Some(BoardAction::Do(command));
-    }
+    // Only the first button shows its label.
+    let commands = commands.iter().enumerate().map(|(place, command)| (*command, place == 0));
+    let text = text.trim_end();
+    let line = Line::new(view, text, warns);
+    action = line.show(ui, layout.line, commands).map(BoardAction::Do).or(action);
+    line.announce(ui, layout.line, text);
     if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
         let (game, shown) = (session.game(), play.live.shown_entries());
         let list = MoveList {

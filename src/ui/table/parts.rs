@@ -10,6 +10,7 @@ use crate::ui::screens::{MORE_IN_ROOM, more, words_line};
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, Face, at_right_end, command_button};
+use crate::ui::words::Words;
 
 /// The width of the bar below which the switches of sound are plain buttons, or in the list of more
 /// commands where there is one.
@@ -61,6 +62,19 @@ impl BarButton {
     }
 }
 
+/// Draws the bar above a board, with what `buttons` draws from left to right. Returns what `buttons`
+/// returns.
+pub fn toolbar<T>(ui: &mut Ui, rect: Rect, buttons: impl FnOnce(&mut Ui) -> T) -> T {
+    ui.painter().rect_filled(rect, 0.0, Palette::current(ui.ctx()).paper);
+    let inner = rect.shrink2(vec2(10.0, 6.0));
+    let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
+    let draw = |ui: &mut Ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        buttons(ui)
+    };
+    ui.scope_builder(builder, draw).inner
+}
+
 /// Draws the bar above the board: `buttons` on the left, with the list of more commands if there is a
 /// game, and the switches of sound on the right.
 /// Returns the command that was pressed.
@@ -82,8 +96,6 @@ pub(super) fn bar_with(
     room: f32,
     more_widgets: impl FnOnce(&mut Ui),
 ) -> Option<Command> {
-    let palette = Palette::current(ui.ctx());
-    ui.painter().rect_filled(rect, 0.0, palette.paper);
     let mut pressed = None;
     let inner = rect.shrink2(vec2(10.0, 6.0));
     let offers_more = buttons.iter().any(|button| button.command == Command::Moves);
@@ -91,9 +103,7 @@ pub(super) fn bar_with(
         true => buttons_with_words(ui, view, buttons, inner.width() - SWITCHES - room),
         false => 0,
     };
-    let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.x = BETWEEN;
+    toolbar(ui, rect, |ui| {
         for (place, button) in buttons.iter().enumerate() {
             let BarButton { command, enabled, instead, words, on, listed } = button;
             if *listed && rect.width() < WITH_LISTED {
@@ -165,42 +175,72 @@ fn buttons_with_words(ui: &Ui, view: &RoomView<'_>, buttons: &[BarButton], width
     buttons.iter().take_while(fits).count()
 }
 
-/// Draws the status line, if it says something: a toast and `text`, in the colour of warnings if `warns`, and the
-/// buttons of `commands`, of which only the first one shows its label. Returns the command that was
-/// pressed.
-pub(super) fn line(
-    ui: &mut Ui,
-    rect: Rect,
-    view: &RoomView<'_>,
-    (text, warns): (&str, bool),
-    commands: &[Command],
-) -> Option<Command> {
-    let both = view.toast.map(|toast| format!("{toast} {text}"));
-    let text = both.as_deref().unwrap_or(text).trim_end();
-    if text.is_empty() && commands.is_empty() {
-        return None;
+/// The line below a board.
+pub struct Line<'a> {
+    /// The texts in the current language.
+    pub words: &'a Words,
+    /// A short-lived message that replaces the text.
+    pub toast: Option<&'a str>,
+    /// The scale of the text, applied where there is room; 1 is the usual size.
+    pub letters: f32,
+    /// The text.
+    pub text: &'a str,
+    /// Whether the text is a warning.
+    pub warns: bool,
+    /// What is said in small type below the text.
+    pub hint: Option<&'a str>,
+}
+
+impl<'a> Line<'a> {
+    /// Creates a line without a hint.
+    pub fn new(view: &RoomView<'a>, text: &'a str, warns: bool) -> Self {
+        let RoomView { words, toast, letters, .. } = *view;
+        Line { words, toast, letters, text, warns, hint: None }
     }
-    let palette = Palette::current(ui.ctx());
-    let round = CornerRadius::same(sizes::ROUND);
-    ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
-    let mut pressed = None;
-    let builder = UiBuilder::new()
-        .max_rect(rect.shrink2(vec2(12.0, 1.0)))
-        .layout(Layout::right_to_left(Align::Center));
-    ui.scope_builder(builder, |ui| {
-        for (place, command) in commands.iter().enumerate() {
-            let look = ButtonLook { enabled: true, on: None, words: place == 0, instead: None };
-            if command_button(ui, view.words, *command, look) {
-                pressed = Some(*command);
+
+    /// Draws the line into `rect`. The buttons of `commands`, each with its label or without, are at its
+    /// right end, the first one outermost. Returns the command that was pressed.
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        commands: impl IntoIterator<Item = (Command, bool)>,
+    ) -> Option<Command> {
+        let Line { words, toast, letters, text, warns, hint } = *self;
+        let palette = Palette::current(ui.ctx());
+        let round = CornerRadius::same(sizes::ROUND);
+        ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
+        let ink = if warns && toast.is_none() { palette.warning } else { palette.ink };
+        let inner = rect.shrink2(vec2(12.0, 1.0));
+        let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
+        let mut pressed = None;
+        ui.scope_builder(builder, |ui| {
+            for (command, with_words) in commands {
+                let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
+                if command_button(ui, words, command, look) {
+                    pressed = Some(command);
+                }
             }
-        }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let ink = if warns { palette.warning } else { palette.ink };
-            words_line::words_line(ui, text, None, ink, 1.0);
+            words_line::words_line(ui, toast.unwrap_or(text), hint, ink, letters);
         });
-    });
-    words_line::announce(ui, rect, text, None);
-    pressed
+        pressed
+    }
+
+    /// Lets screen readers announce `message` when it changes.
+    pub fn announce(&self, ui: &Ui, rect: Rect, message: &str) {
+        words_line::announce(ui, rect, message, self.toast);
+    }
+}
+
+/// Draws the line below a board and announces it, if it says something: `text`, in the colour of warnings
+/// if it `warns`.
+pub(super) fn line(ui: &mut Ui, rect: Rect, view: &RoomView<'_>, (text, warns): (&str, bool)) {
+    if text.is_empty() && view.toast.is_none() {
+        return;
+    }
+    let line = Line::new(view, text, warns);
+    line.show(ui, rect, []);
+    line.announce(ui, rect, text);
 }
 
 /// Draws `content` in a frame in the middle of the page.

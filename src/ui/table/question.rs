@@ -20,7 +20,7 @@ pub(super) enum Question {
 
 /// What became of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
+pub enum Answer {
     Yes,
     No,
     /// The question was closed without an answer.

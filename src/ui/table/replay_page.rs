@@ -1,35 +1,22 @@
 //! The page of a replay, with the review of the game.
 
 use basics::Heading;
-use eframe::egui::{Context, Rect, StrokeKind, Ui, UiBuilder};
+use eframe::egui::{Context, Ui};
 use tabletop::archive::GameId;
-use tabletop::{
-    AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, Seat, Side, TimeLimit,
-};
+use tabletop::{AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, Seat, Side};
 
-use super::drawn::{Scene, Showing};
 use super::game_page::BoardAction;
-use super::layout::PageParts;
-use super::move_list::{MoveList, moves, moves_column};
-use super::numbering::moves_in;
-use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line};
 use super::play::waker;
-use super::review::{self, FaultKind, ReviewAction, ReviewState, ReviewView, kind_of};
-use super::spoken::{BoardView, Voice};
+use super::replay_view::ReplayView;
+use super::review::{FaultKind, ReviewAction, ReviewState, kind_of};
+use super::spoken::BoardView;
 use super::state::heading_of;
-use super::strips::SeatStatus;
 use super::table_game::TableGame;
 use crate::audio::Cue;
 use crate::settings::Settings;
 use crate::ui::command::Command;
-use crate::ui::icons::Icon;
 use crate::ui::live::{Viewer, request_next_frame};
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::{Clock, PACE, SLIDER, count, count_width, pace_list, slider};
-use crate::ui::theme::Palette;
-
-/// The width that the bar keeps for the slider, the number of moves and the pace.
-const STEPS: f32 = 330.0;
 
 /// A replay on the screen.
 pub(super) struct ReplayPage<G: TableGame> {
@@ -165,93 +152,23 @@ impl<G: TableGame> ReplayPage<G> {
         board: BoardView,
         view: &RoomView<'_>,
     ) -> Option<BoardAction<G>> {
-        let (room, words) = (ui.max_rect(), view.words);
-        let parts = PageParts {
-            sides: self.replay().setup().sides(),
-            has_clocks: self.replay().time_control().limit != TimeLimit::None,
-            list: moves_column(view.settings, room.width()),
-            review: self.review.open,
-            ..PageParts::default()
+        let offered = |command| match command {
+            // The games of a guest have other ways to their rules and lists, and no such pages.
+            Command::Rules | Command::EditPosition | Command::Games | Command::HowToPlay => None,
+            _ => Some(true),
         };
-        let layout = G::layout(room, &parts);
-        let replay = self.replay();
-        let setup = replay.setup();
-        let voice = Voice { words, setup, view: board };
-        let names = voice.names();
-        let shown = replay.game_so_far();
-        let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
-        let buttons = [
-            BarButton::new(Command::Back, true),
-            BarButton::icon(Command::ToStart, !at_start),
-            BarButton::icon(Command::StepBack, !at_start),
-            BarButton {
-                instead: replay.is_playing().then_some((Icon::Pause, words.pause)),
-                ..BarButton::icon(Command::Autoplay, replay.steps() > 0)
-            },
-            BarButton::icon(Command::StepForward, !at_end),
-            BarButton::icon(Command::ToEnd, !at_end),
-            BarButton::new(Command::PlayOn, shown.to_move().is_some()),
-            BarButton::new(Command::Review, replay.game().turn_count() > 0),
-            BarButton::new(Command::Moves, true),
-        ];
-        let turns = G::HAS_SIDES.then(|| BarButton::listed(Command::TurnBoard, true));
-        let buttons: Vec<_> = buttons.into_iter().chain(turns).collect();
-        let mut moved = None;
-        let steps = |ui: &mut Ui| moved = self.steps(ui, view);
-        let pressed = bar_with(ui, layout.bar, view, &buttons, STEPS, steps);
-        let mut action = moved.or(pressed.map(BoardAction::Do));
-        let showing = Showing::Replay(&self.viewer);
-        let mut scene = Scene {
-            // The sentences of a review name squares.
-            coordinates: self.review.open || view.settings.table(G::ID).coordinates,
-            hinted: self.better_move(),
-            ..Scene::new(view, board, showing, &shown)
+        let replay_view = ReplayView {
+            view: *view,
+            board,
+            viewer: &self.viewer,
+            review: &self.review,
+            looked_at: Some(self.replay().turns()),
+            explorer: None,
+            can_review: self.replay().game().turn_count() > 0,
+            keeps: false,
+            offered: &offered,
         };
-        scene.stores = G::seats(ui, &layout, &scene, &|side| {
-            let left = replay.time_left(side, replay.shown());
-            let clock = left.map(|left| Clock { left, low: false });
-            SeatStatus { thinking: false, clock }
-        });
-        G::board(ui, layout.board, &scene);
-        let text = self.status(&voice, view);
-        line(ui, layout.line, view, (&text, false), &[]);
-        if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
-            let list = MoveList {
-                own: G::words(view.language),
-                voice,
-                names: &names,
-                game: replay.game(),
-                listed: replay.steps(),
-                captured: &|_| 0,
-                review: self.review(),
-                looked_at: self.better_move().map(|_| replay.turns()),
-                shown: replay.shown(),
-                commands: &[],
-                grows: false,
-            };
-            action = moves(ui, rect, &list).map(BoardAction::from).or(action);
-        }
-        if let Some(rect) = layout.panel {
-            action = self.panel(ui, rect, voice, view).or(action);
-        }
-        action
-    }
-
-    /// Draws the slider, the number of moves shown and the pace, as far as there is room. Returns what the
-    /// player asks for.
-    fn steps(&self, ui: &mut Ui, view: &RoomView<'_>) -> Option<BoardAction<G>> {
-        let (words, replay) = (view.words, self.replay());
-        let [shown, all] =
-            [replay.shown(), replay.steps()].map(|at| moves_in::<G>(replay.game(), at));
-        let number = count_width(ui, words, all);
-        let room = ui.available_width() - SWITCHES - PACE - number - 3.0 * BETWEEN;
-        if room < *SLIDER.start() {
-            return None;
-        }
-        let step = slider(ui, words, replay, room.clamp(*SLIDER.start(), *SLIDER.end()));
-        count(ui, words, [shown, all], number);
-        let pace = pace_list(ui, words, replay.pace());
-        step.map(BoardAction::View).or(pace.map(BoardAction::SetPace))
+        replay_view.show(ui)
     }
 
     pub(super) fn review(&self) -> Option<&Review<G>> {
@@ -275,64 +192,6 @@ impl<G: TableGame> ReplayPage<G> {
     /// Returns the index of the entry of a fault.
     fn entry_of(&self, fault: &Fault<G::Move>) -> usize {
         self.replay().game().entries_before_turn(fault.turn + 1)
-    }
-
-    /// Returns the better move in the position on the screen.
-    fn better_move(&self) -> Option<G::Move> {
-        Some(self.review()?.fault(self.replay().turns())?.better.mv)
-    }
-
-    fn status(&self, voice: &Voice<'_>, view: &RoomView<'_>) -> String {
-        let (replay, own) = (self.replay(), G::words(view.language));
-        let shown = replay.game_so_far();
-        let mut text = match shown.entries().len().checked_sub(1) {
-            None => view.words.start.to_owned() + ".",
-            Some(entry) => own.happened(voice, &shown, entry),
-        };
-        if self.viewer.presenter().is_moving() {
-            return text;
-        }
-        if shown.to_move().is_none() {
-            let end = own.end(voice, &shown);
-            return format!("{text} {end}").trim_end().to_owned();
-        }
-        let last = shown.entries().last();
-        if let Some(passed) = last.and_then(|entry| own.passed_end(voice, entry)) {
-            return format!("{text} {passed}");
-        }
-        let expected = self.review().and_then(|review| {
-            let turn = review.turns().get(replay.turns());
-            turn.map(|turn| turn.expected).or(review.after())
-        });
-        if let (Some(expected), Some(side)) = (expected, shown.to_move()) {
-            text += &format!(" {}", own.expected(voice, side, expected.margin, expected.proven));
-        }
-        text
-    }
-
-    /// Draws the review. Returns what the player asks for.
-    fn panel(
-        &self,
-        ui: &mut Ui,
-        rect: Rect,
-        voice: Voice<'_>,
-        view: &RoomView<'_>,
-    ) -> Option<BoardAction<G>> {
-        let palette = Palette::current(ui.ctx());
-        ui.painter().rect(rect, 8.0, palette.paper, palette.edge(), StrokeKind::Inside);
-        let review_view = ReviewView {
-            own: G::words(view.language),
-            voice,
-            game: self.replay().game(),
-            state: &self.review,
-            shown: self.replay().turns(),
-        };
-        let builder = UiBuilder::new().max_rect(rect.shrink(8.0));
-        let asked = ui.scope_builder(builder, |ui| review::beside(ui, &review_view)).inner;
-        asked.map(|asked| match asked {
-            ReviewAction::Practise(_) => BoardAction::Do(Command::Practise),
-            asked => BoardAction::Review(asked),
-        })
     }
 
     /// Returns the seats of a game that goes on from the position on the screen.

@@ -1,13 +1,13 @@
 //! What the window says about a game, and on what its sentences depend.
 
 use tabletop::archive::Archived;
-use tabletop::{BySide, Departure, Entered, Fault, Played, Setup, Side, Step};
+use tabletop::{BySide, Departure, Entered, Fault, Played, Review, Setup, Side, Step};
 
 use super::move_list::ListedMove;
 use super::numbering::{MoveNumber, move_number};
 use super::short_move::ShortMove;
 use crate::settings::Language;
-use crate::ui::live::Moving;
+use crate::ui::live::{Moving, Viewer};
 use crate::ui::players::{is_you, player_name, players, short_names};
 use crate::ui::words::Words;
 use crate::words::GameWords;
@@ -115,6 +115,16 @@ impl Voice<'_> {
     }
 }
 
+/// What the line below the board of a replay depends on.
+pub struct Replayed<'a, G: Spoken> {
+    /// The replay.
+    pub viewer: &'a Viewer<G>,
+    /// The review while it is open.
+    pub review: Option<&'a Review<G>>,
+    /// The index of the turn whose fault is viewed in the position before it, and the better move.
+    pub fault: Option<(usize, G::Move)>,
+}
+
 /// The words of a game in the window, in one language.
 pub trait TableWords<G: Spoken> {
     /// Returns the words that do not depend on the players or the view of the board.
@@ -204,6 +214,37 @@ pub trait TableWords<G: Spoken> {
             Step::Departure(departure) => voice.words.offers.departure(departure, &name),
             Step::Round => String::new(),
         }
+    }
+
+    /// Returns the text below the board of a replay: the last entry, then the end of the game or the result
+    /// that the review expects.
+    fn replayed(&self, voice: &Voice<'_>, replayed: &Replayed<'_, G>) -> String {
+        let Replayed { viewer, review, .. } = *replayed;
+        if viewer.presenter().refusal().is_some() {
+            return voice.words.replay.replay_only.to_owned();
+        }
+        let shown = viewer.replay().game_so_far();
+        let text = match shown.entries().len().checked_sub(1) {
+            None => voice.words.start.to_owned() + ".",
+            Some(entry) => self.happened(voice, &shown, entry),
+        };
+        if viewer.presenter().is_moving() {
+            return text;
+        }
+        let Some(side) = shown.to_move() else {
+            return format!("{text} {}", self.end(voice, &shown)).trim_end().to_owned();
+        };
+        let last = shown.entries().last();
+        if let Some(passed) = last.and_then(|entry| self.passed_end(voice, entry)) {
+            return format!("{text} {passed}");
+        }
+        let expected = review.and_then(|review| {
+            let turn = review.turns().get(viewer.replay().turns());
+            turn.map(|turn| turn.expected).or(review.after())
+        });
+        expected.map_or(text.clone(), |expected| {
+            format!("{text} {}", self.expected(voice, side, expected.margin, expected.proven))
+        })
     }
 
     /// Returns a departure in a few words, for the list of moves. `name` is the name of the player.

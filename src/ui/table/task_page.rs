@@ -115,7 +115,7 @@ impl<G: TableGame, A> TaskPage<'_, G, A> {
                 action = Some(TaskAction::Step(then));
             }
         }
-        line(ui, layout.line, view, self.line, &[]);
+        line(ui, layout.line, view, self.line);
         action
     }
 }

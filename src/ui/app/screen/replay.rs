@@ -12,6 +12,7 @@ use super::{
 use crate::archive::{GameId, Label, SavedGame, SavedReview};
 use crate::audio::{Sound, Surface};
 use crate::controller::{Explorer, Replay, Session, SessionState, Setup};
+use crate::games::OAnQuan;
 use crate::platform;
 use crate::rules::Game;
 use crate::settings::Settings;
@@ -20,11 +21,13 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::Viewer;
-use crate::ui::oanquan::ReviewState;
-use crate::ui::screens::{self, Action, ReplayScreen};
+use crate::ui::oanquan::{ReviewState, reviewable};
+use crate::ui::rooms::RoomView;
+use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::table::my_games::Change;
 use crate::ui::table::review::ReviewAction;
+use crate::ui::table::{BoardView, ReplayView, has_room_for_review};
 
 /// A replay that is open.
 pub struct OpenReplay {
@@ -128,10 +131,10 @@ impl OpenReplay {
     /// Shows or hides the review. Starts it if it has not been made yet. It opens in a dialog if it
     /// has no room beside the board.
     fn toggle_review(&mut self, context: &mut ScreenContext<'_>) {
-        if !screens::reviewable(self.replay().game()) {
+        if !reviewable(self.replay().game()) {
             return;
         }
-        let has_room = screens::has_room_for_review(context.ctx.content_rect().width());
+        let has_room = has_room_for_review::<OAnQuan>(context.ctx.content_rect().width());
         self.review.open = !has_room || !self.review.open;
         let starts = self.review.found().is_none() && self.review.progress().is_none();
         if self.review.open && starts {
@@ -153,7 +156,7 @@ impl OpenReplay {
         if self.review.progress().is_none() {
             self.begin_review(context);
         }
-        if !screens::has_room_for_review(context.ctx.content_rect().width()) {
+        if !has_room_for_review::<OAnQuan>(context.ctx.content_rect().width()) {
             context.parts.dialogs.open(Dialog::Review);
         }
     }
@@ -301,18 +304,26 @@ impl OpenReplay {
 impl Screen for OpenReplay {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
-        let screen = ReplayScreen {
+        let view = RoomView {
+            language: parts.language(),
             words: parts.words(),
             settings: parts.settings(),
-            viewer: &self.viewer,
-            review: &self.review,
-            explorer: self.explorer.as_ref(),
-            keeps: parts.collection.is_some() && !self.is_in_library(),
             sprites: parts.sprites()?,
             toast: parts.toast(),
             letters: parts.letters(),
         };
-        screens::replay(ui, &screen)
+        let replay = ReplayView {
+            view,
+            board: BoardView::lying(0, self.replay().setup().near_side()),
+            viewer: &self.viewer,
+            review: &self.review,
+            looked_at: self.review.looked_at,
+            explorer: self.explorer.as_ref(),
+            can_review: reviewable(self.replay().game()),
+            keeps: parts.collection.is_some() && !self.is_in_library(),
+            offered: &|_| Some(true),
+        };
+        replay.show(ui)?.in_window()
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {

@@ -4,8 +4,8 @@ use super::super::DialogAnswer;
 use super::AfterGame;
 use crate::controller::Session;
 use crate::rules::Side;
+use crate::ui::oanquan::reviewable;
 use crate::ui::players::{is_you, player_name};
-use crate::ui::screens::reviewable;
 use crate::ui::table::result::NextStep;
 use crate::ui::words::Words;
 

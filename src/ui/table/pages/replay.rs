@@ -9,6 +9,7 @@ use super::super::numbering::moves_in;
 use super::super::play::{Play, waker};
 use super::super::play_on::{PlayOn, PlayOnAnswer};
 use super::super::replay_page::ReplayPage;
+use super::super::review::ReviewAction;
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
 use super::game::{GameScreen, turn_board};
@@ -52,6 +53,9 @@ impl<G: TableGame> ReplayScreen<G> {
                 });
             }
             BoardAction::View(entries) => self.page.viewer.go_to(entries),
+            BoardAction::Review(ReviewAction::Practise(_)) => {
+                return press(self, Command::Practise, context);
+            }
             BoardAction::Review(action) => self.page.run_review(action, context.ctx),
             BoardAction::Press(_) | BoardAction::Answer(_) | BoardAction::PlayAt(_) => {}
         }
