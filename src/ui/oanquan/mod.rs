@@ -2,8 +2,8 @@
 
 mod listed;
 mod pictured;
-mod puzzle_board;
 mod puzzles;
+mod trial_board;
 mod values;
 mod words;
 

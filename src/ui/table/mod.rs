@@ -22,7 +22,7 @@ mod pictured;
 mod play;
 mod play_on;
 mod players_form;
-mod practice;
+pub mod practice;
 mod puzzle;
 mod puzzles;
 mod question;
@@ -38,6 +38,7 @@ mod strips;
 mod table_game;
 mod task_page;
 pub(super) mod training_page;
+mod trial;
 
 use crate::door::GuestUnread;
 use crate::settings::Language;
@@ -52,13 +53,13 @@ pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
 pub use options::OptionsForm;
-pub use puzzle::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
 pub use table_game::{LessonStep, PageWords, Pressed, Scene, TableGame, TypedMove, step_in_list};
 pub use tabletop::training::PuzzleState;
+pub use trial::{TrialAction, TrialBoard, TrialView};
 
 use state::TableState;
 
