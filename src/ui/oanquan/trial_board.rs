@@ -17,7 +17,7 @@ use crate::ui::live_game::{LiveGame, Refused};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::tries::{self, Bar, Said};
 use crate::ui::screens::{self, Action, FrameContents, GameFrame, OnBoard, Previewed};
-use crate::ui::table::{BoardView, TrialAction, TrialBoard, TrialView, Voice};
+use crate::ui::table::{BoardView, Requested, TrialAction, TrialBoard, TrialView, Voice};
 
 impl TrialBoard for OAnQuan {
     type Typed = ();
@@ -42,10 +42,9 @@ impl TrialBoard for OAnQuan {
         ui: &mut Ui,
         view: &TrialView<'_, Self, S>,
         _typed: &mut (),
-    ) -> (Option<TrialAction<Self, S>>, [Option<Cell>; 2]) {
-        let TrialView { room, letters, .. } = view;
-        let RoomView { words, settings, sprites, toast, .. } = *room;
-        let (letters, setup, live_game) = (*letters, view.tries.setup(), view.live_game());
+    ) -> Requested<Self, S> {
+        let RoomView { words, settings, sprites, toast, letters, .. } = view.room;
+        let (setup, live_game) = (view.tries.setup(), view.live_game());
         let (shown, presenter) = (live_game.shown(), live_game.presenter());
         let contents = FrameContents { words, sprites, setup, presenter, shown, toast, letters };
         let (areas, panel) = tries::areas(ui.max_rect(), setup.sides());

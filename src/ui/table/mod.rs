@@ -4,6 +4,7 @@
 mod accents;
 mod archive;
 mod chances;
+mod drawn;
 mod evaluation;
 mod game_page;
 mod keyboard;
@@ -47,7 +48,9 @@ use crate::ui::words::Words;
 use tabletop::{Game, Written};
 
 pub use chances::Chances;
+pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
+pub use layout::{PageLayout, PageParts};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
@@ -57,9 +60,10 @@ pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
-pub use table_game::{LessonStep, PageWords, Pressed, Scene, TableGame, TypedMove, step_in_list};
+pub use strips::SeatStatus;
+pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
-pub use trial::{TrialAction, TrialBoard, TrialView};
+pub use trial::{Requested, TrialAction, TrialBoard, TrialView};
 
 use state::TableState;
 

@@ -97,6 +97,7 @@ impl Parts {
             settings: self.settings(),
             sprites: self.sprites()?,
             toast: self.toast(),
+            letters: self.letters(),
         })
     }
 

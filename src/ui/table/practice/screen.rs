@@ -147,7 +147,6 @@ impl<R: ReviewedReplay> OpenPractice<R> {
         let is_moving = tries.live().presenter().is_moving();
         let view = TrialView {
             room,
-            letters: parts.letters(),
             tries,
             seen,
             may_try,

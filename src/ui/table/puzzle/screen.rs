@@ -93,7 +93,6 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
         let may_try = self.puzzle.may_try();
         let view = TrialView {
             room,
-            letters: parts.letters(),
             tries,
             seen,
             may_try,

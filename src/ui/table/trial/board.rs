@@ -5,7 +5,7 @@ use tabletop::{AnalysisEngine, Setup, Side};
 
 use crate::settings::Settings;
 use crate::ui::app::parts::Parts;
-use crate::ui::live::{LiveGame, Refused, Tries};
+use crate::ui::live::{LiveGame, Moving, Refused, Tries};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::table::spoken::{BoardView, Spoken, Voice};
@@ -14,8 +14,6 @@ use crate::ui::table::spoken::{BoardView, Spoken, Voice};
 pub struct TrialView<'a, G: TrialBoard, S> {
     /// What the window draws with.
     pub room: RoomView<'a>,
-    /// The scale of numbers and texts, applied where there is room; 1 is the usual size.
-    pub letters: f32,
     /// The position.
     pub tries: &'a Tries<G>,
     /// How the board is seen.
@@ -66,6 +64,10 @@ pub enum TrialAction<G: TrialBoard, S> {
     Do(Action),
 }
 
+/// What the player requested, and the spots whose ways to go on are shown: the one under the pointer, and
+/// the chosen one.
+pub type Requested<G, S> = (Option<TrialAction<G, S>>, [Option<<G as Moving>::Spot>; 2]);
+
 /// A game with a board on which the player tries moves.
 pub trait TrialBoard: Spoken {
     /// What the page keeps of the keyboard between two frames.
@@ -83,13 +85,12 @@ pub trait TrialBoard: Spoken {
     /// Returns the engine that judges tries.
     fn analysis_engine(parts: &Parts) -> AnalysisEngine<Self>;
 
-    /// Draws the page. Returns what the player requested, and the spots whose ways to go on are shown:
-    /// the one under the pointer, and the chosen one.
+    /// Draws the page.
     fn show_trial<S: Clone>(
         ui: &mut Ui,
         view: &TrialView<'_, Self, S>,
         typed: &mut Self::Typed,
-    ) -> (Option<TrialAction<Self, S>>, [Option<Self::Spot>; 2]);
+    ) -> Requested<Self, S>;
 
     /// Handles the keys that no widget takes, while the player `may_try` a move or not.
     fn trial_keys<S>(

@@ -5,5 +5,5 @@ mod board;
 mod plain_board;
 mod task;
 
-pub use board::{TrialAction, TrialBoard, TrialView};
+pub use board::{Requested, TrialAction, TrialBoard, TrialView};
 pub use task::{TrialTask, advance, carry_out, keys};

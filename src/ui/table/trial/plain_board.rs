@@ -3,19 +3,19 @@
 use eframe::egui::{Context, Key, Modifiers, Rect, Ui};
 use tabletop::{AnalysisEngine, Played, Setup, Side};
 
-use super::{TrialAction, TrialBoard, TrialView};
+use super::{Requested, TrialAction, TrialBoard, TrialView};
 use crate::settings::Settings;
 use crate::ui::app::parts::Parts;
 use crate::ui::command::Command;
 use crate::ui::live::{LiveGame, Refused, Tries};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
+use crate::ui::table::drawn::{Pressed, Scene, Showing};
 use crate::ui::table::game_page;
 use crate::ui::table::keyboard::{BoardKey, Keyboard};
 use crate::ui::table::parts::BarButton;
-use crate::ui::table::play::moving;
 use crate::ui::table::spoken::{BoardView, Voice};
-use crate::ui::table::table_game::{Pressed, Scene, TableGame};
+use crate::ui::table::table_game::TableGame;
 use crate::ui::table::task_page::{TaskAction, TaskPage};
 
 impl<G: TableGame> TrialBoard for G {
@@ -40,26 +40,17 @@ impl<G: TableGame> TrialBoard for G {
         ui: &mut Ui,
         view: &TrialView<'_, G, S>,
         typed: &mut Keyboard,
-    ) -> (Option<TrialAction<G, S>>, [Option<G::Spot>; 2]) {
+    ) -> Requested<G, S> {
         let room = &view.room;
-        let BoardView { look, near, .. } = view.seen;
+        let look = view.seen.look;
         let (live, own) = (view.live_game(), G::words(room.language));
         let played = live.session().game();
         let can_play = view.may_try && live.can_play();
         let scene: Scene<'_, G> = Scene {
-            language: room.language,
-            sprites: room.sprites,
-            look,
-            near,
-            played,
-            moving: moving(live),
             can_play,
-            // They would give the answer away.
-            previews: false,
-            // The sentences name squares.
-            coordinates: true,
             chosen: live.chosen,
             hinted: view.hinted,
+            ..Scene::new(room, view.seen, Showing::Live(live), played)
         };
         let position = match played.to_move() {
             Some(_) if !can_play => String::new(),
@@ -93,6 +84,7 @@ impl<G: TableGame> TrialBoard for G {
             TaskAction::Step(step) => TrialAction::Step(step),
             TaskAction::Press(Pressed::Move(mv)) => TrialAction::Play(mv),
             TaskAction::Press(Pressed::Choice(spot)) => TrialAction::Choose(spot),
+            TaskAction::Press(Pressed::Rest) => TrialAction::Do(Action::FinishMotion),
             TaskAction::Do(command) => TrialAction::Do(Action::Do(command)),
         });
         (action, [None; 2])
