@@ -104,11 +104,6 @@ impl<'a> GameFrame<'a> {
         self.areas.below_bar.with_max_y(self.areas.line.top() - 4.0)
     }
 
-    /// Returns the names of the players.
-    pub fn players(&self) -> &BySide<PlayerNames> {
-        &self.players
-    }
-
     /// Draws the bar above the board, with what `buttons` draws from left to right. Returns what
     /// `buttons` returns.
     pub fn toolbar<T>(&self, ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> T) -> T {

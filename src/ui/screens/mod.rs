@@ -17,7 +17,6 @@ mod more;
 mod other_games;
 mod plate;
 mod plated_board;
-mod practice;
 mod rules_note;
 mod seats;
 mod steps;
@@ -37,7 +36,6 @@ pub use home::{Guest, Home, HomeBoard, computers, home};
 pub use learn::{LearnScreen, learn};
 pub use more::{REPLAY as MORE_IN_REPLAY, ROOM as MORE_IN_ROOM, SHARING, more};
 pub use other_games::{OtherGames, other_games};
-pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use rules_note::rules_note;
 pub use seats::{PlayerStatus, Seats};
 pub use steps::{SLIDER, count, count_width, pace_list, slider};
@@ -80,8 +78,6 @@ pub enum Action {
     GoTo(usize),
     /// An action in the review of the replayed game.
     Review(review::ReviewAction),
-    /// An action in the practice of mistakes.
-    Practise(PracticeAction),
     /// An action on the page of the tournaments.
     Tournament(TournamentAction),
     /// An action in the editor of positions.

@@ -23,7 +23,7 @@ mod pictured;
 mod play;
 mod play_on;
 mod players_form;
-mod practice;
+pub mod practice;
 mod puzzle;
 mod puzzles;
 mod question;
@@ -41,6 +41,7 @@ mod strips;
 mod table_game;
 mod task_page;
 pub(super) mod training_page;
+mod trial;
 mod values;
 
 use crate::door::GuestUnread;
@@ -60,7 +61,6 @@ pub use move_list::{
 };
 pub use options::OptionsForm;
 pub use parts::{Line, toolbar};
-pub use puzzle::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use replay_view::{ReplayView, has_room_for_review};
 pub use review::FaultKind;
@@ -69,6 +69,7 @@ pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
+pub use trial::{Requested, TrialAction, TrialBoard, TrialView};
 
 use state::TableState;
 
