@@ -23,7 +23,7 @@ mod pictured;
 mod play;
 mod play_on;
 mod players_form;
-mod practice;
+pub mod practice;
 mod puzzle;
 mod puzzles;
 mod question;
@@ -39,6 +39,7 @@ mod strips;
 mod table_game;
 mod task_page;
 pub(super) mod training_page;
+mod trial;
 
 use crate::door::GuestUnread;
 use crate::settings::Language;
@@ -55,7 +56,6 @@ pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
 pub use options::OptionsForm;
-pub use puzzle::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
@@ -63,6 +63,7 @@ pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
+pub use trial::{Requested, TrialAction, TrialBoard, TrialView};
 
 use state::TableState;
 
