@@ -51,7 +51,7 @@ use crate::storage::{Errands, RonFile};
 
 pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
-pub use screens::board_layout;
+pub use oanquan::board_layout;
 pub use ui_kit::theme;
 use ui_kit::{
     choices, click_through, composing, dialog_input, drawn, faces, measured, numbers, one_stop,

@@ -3,26 +3,26 @@
 use eframe::egui::{Key, Painter, Rect, Ui, vec2};
 use tabletop::BySide;
 
-use super::value_marks;
+use super::{notice, value_marks};
 use crate::controller::{Hint, Setup};
 use crate::games::OAnQuan;
 use crate::rules::{Cell, Game, Move, Position, Rules, Side};
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout, paint_miniature};
+use crate::ui::live_game::LiveGame;
 use crate::ui::players::players;
 use crate::ui::screens::{
-    Action, BoardPicture, GameLayout, PlayerStatus, Previewed, Seats, board_view, notice, preview,
+    Action, BoardPicture, GameLayout, PlayerStatus, Previewed, Seats, board_view, preview,
     rules_note,
 };
 use crate::ui::shown::Shown;
 use crate::ui::table::{
     BoardAction, BoardView, Drawn, PageLayout, PageParts, Pressed, Scene, SeatStatus, Showing,
-    Touched,
+    Touched, WIDTH,
 };
 use crate::ui::words::{MoveWords, Words};
 
-/// The widths of the review and of the evaluation beside the board.
+/// The width of the review beside the board.
 const REVIEW: f32 = 300.0;
-const EVALUATION: f32 = 88.0;
 /// The gap between the line below the board and a list that lies over the board.
 const GAP: f32 = 4.0;
 /// The greatest side, as a share of the width, that a board of more than two sides may have in a list.
@@ -82,7 +82,7 @@ impl Drawn for OAnQuan {
     fn layout(room: Rect, parts: &PageParts) -> PageLayout {
         let panel = match (parts.review, parts.evaluation) {
             (true, _) => Some(REVIEW),
-            (false, true) => Some(EVALUATION),
+            (false, true) => Some(WIDTH),
             (false, false) => None,
         };
         GameLayout::of(room, parts.sides, [panel, parts.list], parts.result).into()
@@ -122,6 +122,14 @@ impl Drawn for OAnQuan {
     fn captured_so_far(showing: Showing<'_, Self>, turn: usize) -> i32 {
         let shown = shown_of(showing);
         shown.game().turn(turn).map_or(0, |played| shown.seen().captured(turn, played))
+    }
+
+    /// The list follows the motion: it shows the turn that is being played out and none after it.
+    fn listed_entries(live: &LiveGame) -> [usize; 2] {
+        let game = live.session().game();
+        let started = live.shown().started_turns();
+        let shown = live.presenter().viewed_turn().unwrap_or(started);
+        [game.entries_before_turn(started + 1), game.entries_to_turn(shown)]
     }
 
     const SHOWS_VALUES: bool = true;

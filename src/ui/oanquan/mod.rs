@@ -1,9 +1,12 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
 mod drawn;
+mod game_line;
+mod game_page;
 mod listed;
 mod pictured;
 mod puzzles;
+mod refusal;
 mod trial_board;
 mod values;
 mod words;
@@ -12,7 +15,9 @@ use crate::games::OAnQuan;
 use crate::rules::Game;
 use crate::ui::table::review;
 
+pub use game_page::{board_layout, game};
 pub use puzzles::open_puzzles_of;
+pub use refusal::{notice, refusal};
 pub use values::value_marks;
 
 pub use words::OAnQuanWords;

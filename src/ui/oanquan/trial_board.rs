@@ -3,6 +3,7 @@
 use eframe::egui::{Context, Rect, Ui};
 use tabletop::Side;
 
+use super::refusal;
 use crate::audio::Surface;
 use crate::controller::{AnalysisEngine, Setup};
 use crate::games::OAnQuan;
@@ -15,9 +16,12 @@ use crate::ui::command::Command;
 use crate::ui::live::Tries;
 use crate::ui::live_game::{LiveGame, Refused};
 use crate::ui::rooms::RoomView;
+use crate::ui::screens::Action;
 use crate::ui::screens::tries::{self, Bar, Said};
-use crate::ui::screens::{self, Action, FrameContents, GameFrame, OnBoard, Previewed};
-use crate::ui::table::{BoardView, Requested, TrialAction, TrialBoard, TrialView, Voice};
+use crate::ui::table::{
+    BoardView, Drawn, PageLayout, Pressed, Requested, Scene, SeatStatus, Showing, Touched,
+    TrialAction, TrialBoard, TrialView, Voice, toolbar,
+};
 
 impl TrialBoard for OAnQuan {
     type Typed = ();
@@ -43,27 +47,23 @@ impl TrialBoard for OAnQuan {
         view: &TrialView<'_, Self, S>,
         _typed: &mut (),
     ) -> Requested<Self, S> {
-        let RoomView { words, settings, sprites, toast, letters, .. } = view.room;
+        let RoomView { words, settings, toast, letters, .. } = view.room;
         let (setup, live_game) = (view.tries.setup(), view.live_game());
-        let (shown, presenter) = (live_game.shown(), live_game.presenter());
-        let contents = FrameContents { words, sprites, setup, presenter, shown, toast, letters };
         let (areas, panel) = tries::areas(ui.max_rect(), setup.sides());
-        let frame = GameFrame::new(areas, contents);
+        let layout = PageLayout::from(areas);
         let bar = Bar { words, settings, is_open: view.is_open, heading: view.heading.clone() };
-        let pressed = frame.toolbar(ui, |ui| bar.show(ui, frame.width()));
+        let pressed = toolbar(ui, layout.bar, |ui| bar.show(ui, layout.bar.width()));
         let mut action = pressed.map(|command| TrialAction::Do(Action::Do(command)));
-        frame.bed(ui);
-        let stores = frame.seats(ui, |_, _| (false, None));
-        let on_board = OnBoard {
-            playable: if view.may_try { live_game.playable() } else { Vec::new() },
+        let played = live_game.shown_game();
+        let board = BoardView::lying(0, setup.near_side());
+        let mut scene = Scene {
+            can_play: view.may_try && live_game.can_play(),
             chosen: live_game.chosen,
-            hot: live_game.hot(),
-            previewed: view
-                .previews
-                .then(|| Previewed { game: live_game.session().game(), is_undecided: false }),
-            ..OnBoard::default()
+            previews: view.previews,
+            ..Scene::new(&view.room, board, Showing::Live(live_game), &played)
         };
-        let (state, pressed) = frame.board(ui, &stores, on_board);
+        scene.stores = Self::seats(ui, &layout, &scene, &|_| SeatStatus::default());
+        let Touched { pressed, hot, armed, .. } = Self::board(ui, layout.board, &scene);
         action = pressed.map(on_trial).or(action);
         let said = match toast {
             Some(toast) => Said { text: toast, warns: false, letters },
@@ -72,7 +72,7 @@ impl TrialBoard for OAnQuan {
         let (steps, when) = (view.steps.clone(), view.when.clone());
         let step =
             tries::panel(ui, panel, &said, |ui| tries::steps(ui, steps, view.has_main, when));
-        (step.map(TrialAction::Step).or(action), [state.hot, state.armed])
+        (step.map(TrialAction::Step).or(action), [hot, armed])
     }
 
     fn trial_keys<S>(
@@ -93,15 +93,16 @@ impl TrialBoard for OAnQuan {
     }
 
     fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, refused: &Refused) -> String {
-        screens::refusal(room.words, refused, voice.setup.sides())
+        refusal(room.words, refused, voice.setup.sides())
     }
 }
 
-/// Returns what an action of the board means on such a page.
-fn on_trial<S>(action: Action) -> TrialAction<OAnQuan, S> {
-    match action {
-        Action::Press(cell) => TrialAction::Choose(Some(cell)),
-        Action::Play(mv) => TrialAction::Play(mv),
-        action => TrialAction::Do(action),
+/// Returns what a press on the board means on such a page.
+fn on_trial<S>(pressed: Pressed<OAnQuan>) -> TrialAction<OAnQuan, S> {
+    match pressed {
+        Pressed::Choice(Some(cell)) => TrialAction::Choose(Some(cell)),
+        Pressed::Choice(None) => TrialAction::Do(Action::ClearChoice),
+        Pressed::Move(mv) => TrialAction::Play(mv),
+        Pressed::Rest => TrialAction::Do(Action::FinishMotion),
     }
 }

@@ -7,7 +7,6 @@ use eframe::egui::{
 };
 
 use super::board_view::{BoardView, Previewed, board_view};
-use super::game_frame::{notice, refusal};
 use super::plate::{PlayerView, plate};
 use super::plated_board::PlatedBoard;
 use super::{Action, Command};
@@ -18,6 +17,7 @@ use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout
 use crate::ui::icons::Icon;
 use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::FIRST_LEVEL;
+use crate::ui::oanquan::{notice, refusal};
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{

@@ -6,11 +6,7 @@ mod card;
 mod clock;
 mod editor;
 mod first_start;
-mod game;
-mod game_frame;
 mod game_layout;
-mod game_line;
-mod game_screen;
 mod home;
 mod learn;
 mod more;
@@ -28,13 +24,10 @@ pub use board_view::{BoardView as BoardPicture, Previewed, board_view, preview};
 pub use clock::{Clock, clock};
 pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
-pub use game::{board_layout, game};
-pub use game_frame::{FrameContents, GameFrame, OnBoard, notice, refusal};
 pub use game_layout::{GameLayout, place_of_result};
-pub use game_screen::GameScreen;
 pub use home::{Guest, Home, HomeBoard, computers, home};
 pub use learn::{LearnScreen, learn};
-pub use more::{REPLAY as MORE_IN_REPLAY, ROOM as MORE_IN_ROOM, SHARING, more};
+pub use more::{GAME as MORE_IN_GAME, REPLAY as MORE_IN_REPLAY, SHARING, Switches, more};
 pub use other_games::{OtherGames, other_games};
 pub use rules_note::rules_note;
 pub use seats::{PlayerStatus, Seats};
@@ -72,9 +65,7 @@ pub enum Action {
     Press(Cell),
     /// Play the move of the arrow that was pressed.
     Play(Move),
-    /// View the position after this number of turns.
-    LookAt(usize),
-    /// Go to the position of the replay after this number of steps.
+    /// View the position after this number of entries.
     GoTo(usize),
     /// An action in the review of the replayed game.
     Review(review::ReviewAction),

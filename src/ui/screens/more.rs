@@ -39,6 +39,7 @@ pub const GAME: &[Group] = &[
             Command::NewGameForm,
             Command::Resign,
             Command::OfferStop,
+            Command::OfferDraw,
             Command::Result,
             Command::Replay,
         ]],
@@ -47,6 +48,7 @@ pub const GAME: &[Group] = &[
         heading: |words| words.view,
         commands: &[&[
             Command::Moves,
+            Command::TurnBoard,
             Command::Evaluation,
             Command::Preview,
             Command::Effects,
@@ -99,24 +101,14 @@ pub const REPLAY: &[Group] = &[
     },
 ];
 
-/// The groups in the list of a game or a replay of another game.
-pub const ROOM: &[Group] = &[
-    Group { heading: |words| words.this_game, commands: &[&[Command::OfferDraw]] },
-    Group {
-        heading: |words| words.view,
-        commands: &[&[
-            Command::TurnBoard,
-            Command::Evaluation,
-            Command::Effects,
-            Command::Music,
-            Command::Fullscreen,
-        ]],
-    },
-    Group {
-        heading: |words| words.share_and_more,
-        commands: &[SHARING, &[Command::PasteGame, Command::Settings]],
-    },
-];
+/// Which switches in the list are on that other settings than those of the window decide on.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Switches {
+    /// Whether the page shows the evaluation.
+    pub evaluation: bool,
+    /// Whether the board previews moves.
+    pub previews: bool,
+}
 
 /// The height around the list, which the list cannot use.
 const AROUND: f32 = 70.0;
@@ -132,13 +124,13 @@ const BEFORE_NAME: f32 = 36.0;
 const BEFORE_KEY: f32 = 24.0;
 
 /// Draws the button that opens the list of `groups`. `offered` returns whether a command is
-/// enabled, or `None` if it is not in the list now. `previews` is whether the board previews moves.
+/// enabled, or `None` if it is not in the list now.
 /// Returns the command that was chosen.
 pub fn more(
     ui: &mut Ui,
     words: &Words,
     settings: &Settings,
-    previews: bool,
+    switches: Switches,
     groups: &[Group],
     offered: impl Fn(Command) -> Option<bool>,
 ) -> Option<Command> {
@@ -147,10 +139,10 @@ pub fn more(
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.more));
     let height = ui.ctx().content_rect().height() - AROUND;
     let on = |command| match command {
-        Command::Evaluation => Some(settings.evaluation),
+        Command::Evaluation => Some(switches.evaluation),
         Command::Values => Some(settings.values),
         Command::Moves => Some(shows_moves(settings)),
-        Command::Preview => Some(previews),
+        Command::Preview => Some(switches.previews),
         Command::Effects => Some(settings.effects),
         Command::Music => Some(settings.music),
         _ => None,

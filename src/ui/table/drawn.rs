@@ -1,7 +1,7 @@
 //! What a game adds to draw its board and its players.
 
 use eframe::egui::{Key, Painter, Rect, Ui};
-use tabletop::{MoveValue, Setup, Side};
+use tabletop::{MoveValue, Played, Setup, Side};
 
 use super::layout::{PageLayout, PageParts};
 use super::spoken::{BoardView, Spoken};
@@ -52,6 +52,12 @@ pub trait Drawn: Spoken {
     /// moves shows no others.
     fn captured_so_far(_showing: Showing<'_, Self>, _turn: usize) -> i32 {
         0
+    }
+
+    /// Returns the number of entries of a game in progress that the list of moves shows, and the number of
+    /// those that led to the position on the screen.
+    fn listed_entries(live: &LiveGame<Self>) -> [usize; 2] {
+        [live.session().game().entries().len(), live.shown_entries()]
     }
 
     /// Whether the board shows the values of moves. Boards with dozens of moves have no room for them.

@@ -1,29 +1,25 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{
-    BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side, Strength, TimeLimit,
-};
+use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side, Strength};
 
-use super::drawn::{Drawn, Pressed, Scene, Showing};
-use super::evaluation;
-use super::layout::PageParts;
-use super::move_list::{ListAction, MoveList, moves, moves_column};
+use super::drawn::{Drawn, Pressed};
+use super::game_view::{GameView, StatusWords};
+use super::move_list::ListAction;
 use super::numbering::moves_in;
-use super::parts::{BarButton, Line, bar};
+use super::parts::{Bar, BarButton};
 use super::play::{NoDraw, Play, moving};
 use super::question::Answer;
 use super::result::{NextStep, ResultCard, Score};
 use super::review::ReviewAction;
 use super::spoken::{BoardView, Voice};
-use super::strips::SeatStatus;
 use super::table_game::TableGame;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live::Refused;
 use crate::ui::players::{full_name, player_name};
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::Clock;
+use crate::ui::screens::SHARING;
 
 /// What the player asks for on the page of a game or of a replay.
 #[derive(Clone)]
@@ -80,96 +76,54 @@ pub(super) fn show<G: TableGame>(
     next: NextGame,
     view: &RoomView<'_>,
 ) -> Option<BoardAction<G>> {
-    let room = ui.max_rect();
-    let has_clocks = play.session().clock().control().limit != TimeLimit::None;
-    let parts = PageParts {
-        sides: play.session().setup().sides(),
-        has_clocks,
-        list: moves_column(view.settings, room.width()),
-        ..PageParts::default()
-    };
-    let mut layout = G::layout(room, &parts);
-    let (session, words) = (play.session(), view.words);
-    let shown = play.live.shown_game();
-    let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
+    let (session, words, live) = (play.session(), view.words, &play.live);
+    let board = BoardView::lying(look, near);
+    let voice = Voice { words, setup: session.setup(), view: board };
     let strongest = session.setup().strongest();
-    let showing = Showing::Live(&play.live);
-    let mut scene = Scene {
-        can_play: play.live.can_play(),
-        previews: strongest.is_some() && view.settings.previews(strongest),
-        coordinates: view.settings.table(G::ID).coordinates,
-        chosen: choice,
-        hinted: play.live.hint().map(G::move_of_hint),
-        ..Scene::new(view, BoardView::lying(look, near), showing, &shown)
-    };
-    scene.stores = G::seats(ui, &layout, &scene, &|side| SeatStatus {
-        thinking: session.computer().is_thinking(),
-        clock: session.clock().left(side).map(|left| {
-            let low = shown.to_move() == Some(side) && session.clock().is_low(side);
-            Clock { left, low }
-        }),
+    let has_result = live.has_result() && !play.is_looking_back();
+    let card = has_result.then(|| {
+        let heading = G::words(view.language).outcome(&voice, session.game());
+        (result(play, next.level, view), heading)
     });
-    let is_over = session.game().to_move().is_none() && moving(&play.live).is_none();
-    let voice = Voice { words, setup: session.setup(), view: BoardView::lying(look, near) };
-    let heading = G::words(view.language).outcome(&voice, session.game());
-    let card = (is_over && !play.is_looking_back()).then(|| result(play, next.level, view));
-    let card = card.and_then(|card| card.take_from(ui, &mut layout.board));
-    let has_card = card.is_some();
-    if let Some((rect, card)) = card {
-        action = card.show(ui, rect, words, &heading).or(action);
-    }
-    if G::SCALE.is_some() && view.settings.table(G::ID).evaluation {
-        let place = evaluation::take_from(&mut layout.board);
-        evaluation::evaluation(ui, place, G::words(view.language), &voice, &play.live);
-    }
-    if let Some(pressed) = G::board(ui, layout.board, &scene).pressed {
-        action = Some(BoardAction::Press(pressed));
-    }
-    let short = voice.names();
-    let (mut text, warns) = status(play, &short, &voice, typed, view);
-    if is_over
-        && !play.is_looking_back()
-        && let Some((before, next)) = session.setup().fitting_strength().zip(next.strength)
-    {
-        text = format!("{text} {}", words.home.fitting_next(before, next));
-    }
-    let commands: &[Command] = if play.is_looking_back() {
-        &[Command::Now]
-    } else if session.computer().has_failed() {
-        &[Command::TryAgain]
-    } else if is_over && !has_card && session.game().turn_count() > 0 {
-        &[Command::NewGame, Command::Practise]
-    } else if is_over && !has_card {
-        &[Command::NewGame]
-    } else {
-        &[]
+    let evaluation = G::SCALE.is_some() && view.settings.table(G::ID).evaluation;
+    let can_practise = session.game().turn_count() > 0;
+    let practise = can_practise.then_some((Command::Practise, false));
+    let offered = |command| match command {
+        Command::Effects | Command::Music | Command::Fullscreen | Command::Settings => Some(true),
+        Command::PasteGame => Some(true),
+        command => SHARING.contains(&command).then_some(true),
     };
-    // Only the first button shows its label.
-    let commands = commands.iter().enumerate().map(|(place, command)| (*command, place == 0));
-    let text = text.trim_end();
-    let line = Line::new(view, text, warns);
-    action = line.show(ui, layout.line, commands).map(BoardAction::Do).or(action);
-    line.announce(ui, layout.line, text);
-    if let Some(rect) = layout.list.or(layout.list_over_board(view.settings)) {
-        let (game, shown) = (session.game(), play.live.shown_entries());
-        let list = MoveList {
-            own: G::words(view.language),
-            voice,
-            names: &short,
-            game,
-            listed: game.entries().len(),
-            captured: &|_| 0,
-            review: None,
-            looked_at: None,
-            shown,
-            commands: &[],
-            grows: !play.is_looking_back(),
-        };
-        action = moves(ui, rect, &list).map(BoardAction::from).or(action);
-    }
+    let game_view = GameView {
+        view: *view,
+        board,
+        live,
+        chosen: choice,
+        bar: Bar {
+            buttons: buttons(play, view),
+            rules: &|ui, room| G::rules_note(ui, words, &session.game().game(), room),
+            evaluation,
+            previews: false,
+            offered: &offered,
+        },
+        evaluation,
+        previews: strongest.is_some() && view.settings.previews(strongest),
+        is_rule_open: false,
+        result: None,
+        card,
+        after_end: std::iter::once((Command::NewGame, true)).chain(practise).collect(),
+    };
+    let touched = game_view.show(ui, |voice, _| {
+        let (mut text, warns) = status(play, &voice.names(), voice, typed, view);
+        if has_result
+            && let Some((before, next)) = session.setup().fitting_strength().zip(next.strength)
+        {
+            text = format!("{text} {}", words.home.fitting_next(before, next));
+        }
+        StatusWords::new(text, warns)
+    });
     match play.question() {
         Some(question) => question.show(ui, words, session.setup()).map(BoardAction::Answer),
-        None => action,
+        None => touched.action,
     }
 }
 
@@ -249,7 +203,6 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
     }
     let has_moves = !session.game().entries().is_empty();
     buttons.push(BarButton::new(Command::Replay, has_moves));
-    buttons.push(BarButton::new(Command::Moves, true));
     buttons
 }
 

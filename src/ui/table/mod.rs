@@ -7,6 +7,7 @@ mod chances;
 mod drawn;
 mod evaluation;
 mod game_page;
+mod game_view;
 mod keyboard;
 mod layout;
 mod lesson_page;
@@ -52,15 +53,14 @@ use tabletop::{Game, Written};
 
 pub use chances::Chances;
 pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
-pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
+pub use evaluation::{MIN_WINDOW, WIDTH};
 pub use game_page::BoardAction;
+pub use game_view::{GameTouched, GameView, StatusWords};
 pub use layout::{PageLayout, PageParts};
 pub use move_button::{move_button, move_id, spot_button, square_button};
-pub use move_list::{
-    ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
-};
+pub use move_list::{ListedMove, moves_column, shows_moves};
 pub use options::OptionsForm;
-pub use parts::{Line, toolbar};
+pub use parts::{Bar, BarButton, Line, toolbar};
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use replay_view::{ReplayView, has_room_for_review};
 pub use review::FaultKind;

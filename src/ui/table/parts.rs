@@ -2,11 +2,11 @@
 
 use eframe::egui::{Align, CornerRadius, Frame, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
-use crate::settings::Settings;
+use super::move_list::shows_moves;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::{MORE_IN_ROOM, more, words_line};
+use crate::ui::screens::{MORE_IN_GAME, Switches, more, words_line};
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, Face, at_right_end, command_button};
@@ -17,16 +17,21 @@ use crate::ui::words::Words;
 const WITH_SWITCHES: f32 = 600.0;
 /// The width of the bar below which the list has the commands that need not be buttons.
 const WITH_LISTED: f32 = 720.0;
-/// The width of both switches of sound, and the gap between buttons.
-pub(super) const SWITCHES: f32 = 180.0;
-pub(super) const BETWEEN: f32 = 6.0;
+/// The width of both switches of sound, and the gaps between buttons and between groups of them.
+const SWITCHES: f32 = 180.0;
+const BETWEEN: f32 = 6.0;
+const GROUPS: f32 = 8.0;
+/// The width of the switches, the button of the list of moves and that of the list of more commands.
+const RIGHT: f32 = 2.0 * 86.0 + 2.0 * (sizes::TARGET + BETWEEN) + BETWEEN;
 /// The maximum width of a page in a frame.
 const WIDTH: f32 = 1100.0;
 
 /// A button of the bar.
 #[derive(Clone, Copy)]
-pub(super) struct BarButton {
+pub struct BarButton {
+    /// The command.
     pub command: Command,
+    /// Whether it can be pressed.
     pub enabled: bool,
     /// An icon and a label that replace those of the command.
     pub instead: Option<(Icon, &'static str)>,
@@ -36,11 +41,27 @@ pub(super) struct BarButton {
     pub on: Option<bool>,
     /// Whether only the list of more commands has it in a narrow window.
     pub listed: bool,
+    /// Whether a gap precedes it.
+    pub has_gap: bool,
 }
 
 impl BarButton {
-    pub(super) fn new(command: Command, enabled: bool) -> Self {
-        BarButton { command, enabled, instead: None, words: true, on: None, listed: false }
+    /// Returns a button that shows its label where there is room.
+    pub fn new(command: Command, enabled: bool) -> Self {
+        BarButton {
+            command,
+            enabled,
+            instead: None,
+            words: true,
+            on: None,
+            listed: false,
+            has_gap: false,
+        }
+    }
+
+    /// Returns a button after a gap.
+    pub fn after_gap(command: Command, enabled: bool) -> Self {
+        BarButton { has_gap: true, ..BarButton::new(command, enabled) }
     }
 
     /// Returns a button with the icon of the command and a label of its own.
@@ -75,85 +96,128 @@ pub fn toolbar<T>(ui: &mut Ui, rect: Rect, buttons: impl FnOnce(&mut Ui) -> T) -
     ui.scope_builder(builder, draw).inner
 }
 
-/// Draws the bar above the board: `buttons` on the left, with the list of more commands if there is a
-/// game, and the switches of sound on the right.
-/// Returns the command that was pressed.
-pub(super) fn bar(
-    ui: &mut Ui,
-    rect: Rect,
-    view: &RoomView<'_>,
-    buttons: &[BarButton],
-) -> Option<Command> {
-    bar_with(ui, rect, view, buttons, 0.0, |_| {})
+/// The bar above the board of a game in progress.
+pub struct Bar<'a> {
+    /// The buttons on the left.
+    pub buttons: Vec<BarButton>,
+    /// Draws the name of the rules as a button, given the room for it. Returns whether it was pressed.
+    pub rules: &'a dyn Fn(&mut Ui, f32) -> bool,
+    /// Whether the switches of the list of more commands for the evaluation and the previews are on.
+    pub evaluation: bool,
+    pub previews: bool,
+    /// Returns whether a command in that list is enabled, or `None` if the list does not have it. The bar
+    /// decides on the commands for which it has buttons.
+    pub offered: &'a dyn Fn(Command) -> Option<bool>,
 }
 
-/// Like [`bar`], with more widgets after the buttons, `room` points wide.
+impl Bar<'_> {
+    /// Draws the bar: the buttons on the left; the rules, the switches of sound, the list of moves and the
+    /// list of more commands on the right. Returns the command that was pressed.
+    pub(super) fn show(&self, ui: &mut Ui, rect: Rect, view: &RoomView<'_>) -> Option<Command> {
+        let RoomView { words, settings, .. } = *view;
+        let width = rect.width();
+        let roomy = width >= WITH_SWITCHES;
+        let inner = width - 2.0 * 10.0;
+        let with_words = match width >= sizes::WORDS_WIDTH {
+            true => buttons_with_words(ui, view, &self.buttons, inner - RIGHT),
+            false => 0,
+        };
+        let is_listed = |button: &BarButton| button.listed && width < WITH_LISTED;
+        toolbar(ui, rect, |ui| {
+            let mut pressed = draw_buttons(ui, view, &self.buttons, with_words, is_listed);
+            // Reserve room for what is beside the rules.
+            let room = ui.available_width() - RIGHT;
+            at_right_end(ui, "settings", |ui| {
+                if roomy {
+                    if (self.rules)(ui, room) {
+                        pressed = Some(Command::Rules);
+                    }
+                    pressed = switches(ui, view, true).or(pressed);
+                }
+                let moves = BarButton {
+                    on: Some(shows_moves(settings)),
+                    ..BarButton::icon(Command::Moves, true)
+                };
+                pressed = draw_buttons(ui, view, &[moves], 0, |_| false).or(pressed);
+                let offered = |command| {
+                    let own = self.buttons.iter().find(|button| button.command == command);
+                    match (own, command) {
+                        (Some(button), _) if button.listed => Some(button.enabled),
+                        (_, Command::Effects | Command::Music | Command::Rules) if roomy => None,
+                        _ => (self.offered)(command),
+                    }
+                };
+                let on = Switches { evaluation: self.evaluation, previews: self.previews };
+                pressed = more(ui, words, settings, on, MORE_IN_GAME, offered).or(pressed);
+            });
+            pressed
+        })
+    }
+}
+
+/// Draws the bar above a board without a list of more commands: `buttons` on the left, then
+/// `more_widgets`, and the switches of sound on the right. Returns the command that was pressed.
 pub(super) fn bar_with(
     ui: &mut Ui,
     rect: Rect,
     view: &RoomView<'_>,
     buttons: &[BarButton],
-    room: f32,
     more_widgets: impl FnOnce(&mut Ui),
 ) -> Option<Command> {
-    let mut pressed = None;
-    let inner = rect.shrink2(vec2(10.0, 6.0));
-    let offers_more = buttons.iter().any(|button| button.command == Command::Moves);
+    let inner = rect.width() - 2.0 * 10.0;
     let with_words = match rect.width() >= sizes::WORDS_WIDTH {
-        true => buttons_with_words(ui, view, buttons, inner.width() - SWITCHES - room),
+        true => buttons_with_words(ui, view, buttons, inner - SWITCHES),
         false => 0,
     };
     toolbar(ui, rect, |ui| {
-        for (place, button) in buttons.iter().enumerate() {
-            let BarButton { command, enabled, instead, words, on, listed } = button;
-            if *listed && rect.width() < WITH_LISTED {
-                continue;
-            }
-            let look = ButtonLook {
-                enabled: *enabled,
-                on: *on,
-                words: place < with_words && *words,
-                instead: *instead,
-            };
-            if command_button(ui, view.words, *command, look) {
-                pressed = Some(*command);
-            }
-        }
-        if offers_more {
-            let listed =
-                |command| buttons.iter().find(|button| button.command == command && button.listed);
-            let evaluation = listed(Command::Evaluation).and_then(|button| button.on);
-            let evaluation = evaluation.unwrap_or(view.settings.evaluation);
-            let settings = Settings { evaluation, ..view.settings.clone() };
-            let chosen =
-                more(ui, view.words, &settings, false, MORE_IN_ROOM, |command| match command {
-                    Command::Evaluation | Command::TurnBoard | Command::OfferDraw => {
-                        listed(command).map(|button| button.enabled)
-                    }
-                    _ => Some(true),
-                });
-            pressed = chosen.or(pressed);
-        }
+        let pressed = draw_buttons(ui, view, buttons, with_words, |_| false);
         more_widgets(ui);
-        if offers_more && rect.width() < WITH_SWITCHES {
-            // The list has the switches of sound.
-            return;
+        let is_roomy = rect.width() >= WITH_SWITCHES;
+        at_right_end(ui, "settings", |ui| switches(ui, view, is_roomy)).or(pressed)
+    })
+}
+
+/// Draws buttons, of which the first ones show their labels, except those for which `leaves_out`. Returns
+/// the command that was pressed.
+fn draw_buttons(
+    ui: &mut Ui,
+    view: &RoomView<'_>,
+    buttons: &[BarButton],
+    with_words: usize,
+    leaves_out: impl Fn(&BarButton) -> bool,
+) -> Option<Command> {
+    let mut pressed = None;
+    for (place, button) in buttons.iter().enumerate() {
+        if leaves_out(button) {
+            continue;
         }
-        at_right_end(ui, "settings", |ui| {
-            let switches =
-                [(Command::Effects, view.settings.effects), (Command::Music, view.settings.music)];
-            for (command, on) in switches {
-                let look = ButtonLook { enabled: true, on: Some(on), words: false, instead: None };
-                let is_pressed = match rect.width() >= WITH_SWITCHES {
-                    true => small_switch(ui, view.words, command, on),
-                    false => command_button(ui, view.words, command, look),
-                };
-                if is_pressed {
-                    pressed = Some(command);
-                }
-            }
-        });
-    });
+        let BarButton { command, enabled, instead, words, on, has_gap, .. } = *button;
+        if has_gap {
+            ui.add_space(GROUPS);
+        }
+        let words = place < with_words && words;
+        let look = ButtonLook { enabled, on, words, instead };
+        if command_button(ui, view.words, command, look) {
+            pressed = Some(command);
+        }
+    }
+    pressed
+}
+
+/// Draws the switches of sound, as buttons unless the bar is `roomy`. Returns the one that was pressed.
+fn switches(ui: &mut Ui, view: &RoomView<'_>, roomy: bool) -> Option<Command> {
+    let RoomView { words, settings, .. } = *view;
+    let mut pressed = None;
+    for (command, on) in [(Command::Effects, settings.effects), (Command::Music, settings.music)] {
+        let look = ButtonLook { enabled: true, on: Some(on), words: false, instead: None };
+        let is_pressed = match roomy {
+            true => small_switch(ui, words, command, on),
+            false => command_button(ui, words, command, look),
+        };
+        if is_pressed {
+            pressed = Some(command);
+        }
+    }
     pressed
 }
 
@@ -165,9 +229,9 @@ fn buttons_with_words(ui: &Ui, view: &RoomView<'_>, buttons: &[BarButton], width
         let text = (button.words && words || icon.is_none()).then_some(label);
         Face { icon, text, ..Face::default() }.size(ui).x + BETWEEN
     };
-    // The button of the list of more commands is the last one.
     let without: f32 = buttons.iter().map(|button| size(button, false)).sum();
-    let mut left = width - without - sizes::TARGET - BETWEEN;
+    let gaps = buttons.iter().filter(|button| button.has_gap).count() as f32 * (GROUPS + BETWEEN);
+    let mut left = width - without - gaps;
     let fits = |button: &&BarButton| {
         left -= size(button, true) - size(button, false);
         left >= 0.0

@@ -58,7 +58,7 @@ impl<G: TableGame, A> TaskPage<'_, G, A> {
         let looks = |ui: &mut Ui| {
             look = self.looks.and_then(|step| look_choices(ui, view, &self.scene).map(step));
         };
-        let pressed = bar_with(ui, layout.bar, view, self.bar, 0.0, looks).map(TaskAction::Do);
+        let pressed = bar_with(ui, layout.bar, view, self.bar, looks).map(TaskAction::Do);
         let mut action = look.map(TaskAction::Step).or(pressed);
         heading(ui, layout.far, self.title);
         let palette = Palette::current(ui.ctx());

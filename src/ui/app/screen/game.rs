@@ -13,7 +13,9 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
-use crate::ui::screens::{self, Action, GameScreen};
+use crate::ui::oanquan;
+use crate::ui::rooms::RoomView;
+use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::table::practice::{OpenPractice, ReviewedReplay};
 use crate::ui::table::review::Whose;
@@ -149,17 +151,17 @@ impl Screen for OpenGame {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &mut *context.parts;
         let live_game = parts.current.live_game.as_mut()?;
-        let view = GameScreen {
+        let view = RoomView {
+            language: parts.preferences.language(),
             words: parts.preferences.words(),
             settings: &parts.preferences.settings,
-            live_game,
             sprites: parts.graphics.sprites.as_ref()?,
             toast: parts.notices.text(),
             letters: parts.graphics.zoom.letters(),
-            with_result: matches!(parts.dialogs.current(), Some(Dialog::Result)),
         };
-        let (action, state) = screens::game(ui, &view);
-        live_game.set_pointed(state.hot, state.armed);
+        let with_result = matches!(parts.dialogs.current(), Some(Dialog::Result));
+        let (action, [hot, armed]) = oanquan::game(ui, view, live_game, with_result, None);
+        live_game.set_pointed(hot, armed);
         action
     }
 
@@ -170,7 +172,10 @@ impl Screen for OpenGame {
         let parts = &mut *context.parts;
         let Some(live_game) = &mut parts.current.live_game else { return Some(action) };
         match act_on_board(action, live_game, context.ctx, &parts.sound)? {
-            Action::LookAt(turns) => live_game.view_turn(turns),
+            Action::GoTo(entries) => {
+                let turns = live_game.session().game().turns_in(entries);
+                live_game.view_turn(turns);
+            }
             Action::Press(cell) => {
                 live_game.press(cell);
                 play_refusal(parts);

@@ -1,11 +1,10 @@
-//! The sentences below the board of a game, and the command beside them.
+//! The sentences below the board of a game of ô ăn quan.
 
-use super::Command;
-use super::game_frame::refusal;
-use super::game_screen::{GameScreen, preview};
+use super::refusal::refusal;
+use super::words::seating;
 use crate::controller::{ClockEvent, Seat};
 use crate::rules::GameEntry;
-use crate::ui::board::{BoardState, Seating};
+use crate::ui::board::Seating;
 use crate::ui::live_game::LiveGame;
 use crate::ui::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
@@ -13,57 +12,43 @@ use crate::ui::narration::{
 };
 use crate::ui::players::{computers, is_you, player_name, players};
 use crate::ui::rounds::narrate_sale;
-use crate::ui::words::{MoveWords, Reason, Words};
+use crate::ui::table::{StatusWords, Voice};
+use crate::ui::words::{Reason, Words};
 
 /// The number of turns during which the narration says how to skip the animation.
 const HINTED_TURNS: usize = 4;
 
-/// Returns the command beside the narration that suits the state of the game.
-pub(super) fn status_command(live_game: &LiveGame) -> Option<Command> {
-    let (session, presenter) = (live_game.session(), live_game.presenter());
-    if presenter.viewed_turn().is_some() {
-        Some(Command::Now)
-    } else if session.computer().has_failed() {
-        Some(Command::TryAgain)
-    } else if live_game.is_thinking() {
-        Some(Command::MoveNow)
-    } else if live_game.has_result() && !session.game().is_over() {
-        Some(Command::NextRound)
-    } else if live_game.has_result() {
-        Some(Command::Result)
-    } else {
-        None
-    }
+/// What the sentences below the board depend on.
+pub(super) struct GameLine<'a> {
+    /// The language, the players and their view of the board.
+    pub voice: &'a Voice<'a>,
+    /// The game.
+    pub live_game: &'a LiveGame,
+    /// What the player is typing and can type next.
+    pub typed: Option<String>,
+    /// What the move that the player points at would do.
+    pub preview: Option<String>,
 }
 
-/// The sentences below the board.
-pub(super) struct StatusWords {
-    /// The text of the narration.
-    pub line: String,
-    /// Whether it is a warning.
-    pub warns: bool,
-    /// The text that screen readers announce on their own: a finished turn, a refusal, a hint, the
-    /// end. What the pointer or the keyboard touches does not change it.
-    pub announced: String,
+impl GameLine<'_> {
+    fn seating(&self) -> Seating {
+        seating(self.voice.setup.sides(), self.voice.view)
+    }
 }
 
 /// Returns the sentences below the board.
-pub(super) fn status_words(
-    screen: &GameScreen<'_>,
-    state: &BoardState,
-    seating: Seating,
-) -> StatusWords {
-    let GameScreen { words, live_game, .. } = screen;
+pub(super) fn status_words(screen: &GameLine<'_>) -> StatusWords {
+    let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
+    let hint = skip_hint(screen);
     if let Some((line, warns)) = urgent_words(screen) {
-        let announced =
-            if live_game.presenter().is_moving() { String::new() } else { line.clone() };
-        return StatusWords { line, warns, announced };
+        let is_moving = live_game.presenter().is_moving();
+        let announced = if is_moving { String::new() } else { line.clone() };
+        return StatusWords { line, warns, announced, hint };
     }
-    let report = report(screen, seating);
-    let news = news(screen, seating);
-    let touched = if let Some(shown) = preview(screen, state) {
-        let MoveWords { number, heading } = seating.move_words(shown.mv);
-        Some(report.clone() + &words.preview(number, heading, shown.points()))
+    let report = report(screen);
+    let news = news(screen);
+    let touched = if let Some(preview) = &screen.preview {
+        Some(report.clone() + preview)
     } else {
         // Keyboard focus alone does not choose a cell. A report speaks of other stones.
         live_game.chosen.filter(|_| news.is_none()).map(|cell| match report.is_empty() {
@@ -71,22 +56,24 @@ pub(super) fn status_words(
             false => report.clone() + &words.choose_arrow_of(cell.index()),
         })
     };
-    let (announced, warns) =
-        news.unwrap_or_else(|| (report + &mover_sentence(screen, seating), false));
+    let (announced, warns) = news.unwrap_or_else(|| (report + &mover_sentence(screen), false));
     match touched {
-        Some(line) => StatusWords { line, warns: false, announced },
-        None => StatusWords { line: announced.clone(), warns, announced },
+        Some(line) => StatusWords { line, warns: false, announced, hint },
+        None => StatusWords { line: announced.clone(), warns, announced, hint },
     }
 }
 
 /// Returns the text of the narration, and whether it is a warning, if it comes before what the
 /// player touches on the board.
-fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
-    let GameScreen { words, live_game, .. } = screen;
+fn urgent_words(screen: &GameLine<'_>) -> Option<(String, bool)> {
+    let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
     let (session, presenter) = (live_game.session(), live_game.presenter());
     if let Some(refused) = presenter.refusal() {
         let why = refusal(words, refused, session.setup().sides());
         return Some((why, true));
+    }
+    if let Some(typed) = &screen.typed {
+        return Some((typed.clone(), false));
     }
     if let Some(turns) = presenter.viewed_turn() {
         return Some((words.looking_back(turns, session.game().turn_count()), false));
@@ -104,15 +91,15 @@ fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
 }
 
 /// Returns how to skip the animation, during the first turns of a game.
-pub(super) fn skip_hint(screen: &GameScreen<'_>) -> Option<&'static str> {
-    let GameScreen { words, live_game, .. } = screen;
+fn skip_hint(screen: &GameLine<'_>) -> Option<&'static str> {
+    let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
     let is_early = live_game.session().game().turn_count() <= HINTED_TURNS;
     (is_early && live_game.presenter().is_moving()).then_some(words.skip_animation)
 }
 
 /// Returns the text that replaces the report on the last turns, and whether it is a warning.
-fn news(screen: &GameScreen<'_>, seating: Seating) -> Option<(String, bool)> {
-    let GameScreen { words, live_game, .. } = screen;
+fn news(screen: &GameLine<'_>) -> Option<(String, bool)> {
+    let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
     let session = live_game.session();
     if session.offer().is_considered() {
         let names = computers(words, session.setup());
@@ -126,13 +113,13 @@ fn news(screen: &GameScreen<'_>, seating: Seating) -> Option<(String, bool)> {
         let end = session.game().end();
         end.map(|_| narrate_end(words, session.setup(), session.game()))
     };
-    hint(screen, seating).or_else(ended).map(|message| (message, false))
+    hint(screen).or_else(ended).map(|message| (message, false))
 }
 
 /// Returns the report on the last turns, each sentence followed by a space. It stays in the
 /// narration while the player chooses the next move.
-fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
-    let GameScreen { words, live_game, .. } = screen;
+fn report(screen: &GameLine<'_>) -> String {
+    let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
     let session = live_game.session();
     let position = session.position();
     let refills = live_game.is_persons_turn() && position.needs_refill();
@@ -146,14 +133,14 @@ fn report(screen: &GameScreen<'_>, seating: Seating) -> String {
         format!("{round}. {} ", narrate_sale(words, session.setup(), sale))
     });
     sold.unwrap_or_default()
-        + &last_turns(screen, seating)
+        + &last_turns(screen)
         + &refilled.unwrap_or_default()
         + &departures_and_time(words, live_game)
 }
 
 /// Returns the sentence that states who is to move.
-fn mover_sentence(screen: &GameScreen<'_>, seating: Seating) -> String {
-    let GameScreen { words, live_game, .. } = screen;
+fn mover_sentence(screen: &GameLine<'_>) -> String {
+    let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
     let session = live_game.session();
     match session.seats().to_move() {
         Some(Seat::Person) => {
@@ -163,8 +150,8 @@ fn mover_sentence(screen: &GameScreen<'_>, seating: Seating) -> String {
             } else {
                 words.turn_of(&players(words, session.setup())[side].within(words))
             };
-            let choose = match seating.is_upright() {
-                true => words.choose_cell_in_column(seating.edge(side) != 0),
+            let choose = match screen.seating().is_upright() {
+                true => words.choose_cell_in_column(screen.seating().edge(side) != 0),
                 false => words.choose_cell.to_owned(),
             };
             format!("{turn}. {choose}")
@@ -199,29 +186,29 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
 }
 
 /// Returns the hint as a sentence, or the text shown during the search for one.
-fn hint(screen: &GameScreen<'_>, seating: Seating) -> Option<String> {
-    let GameScreen { words, live_game, .. } = screen;
+fn hint(screen: &GameLine<'_>) -> Option<String> {
+    let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
     let session = live_game.session();
     if session.help().is_seeking_hint() {
         return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
     let reason = Reason::of(hint, session.setup().sides());
-    Some(words.hint(seating.move_words(hint.mv), reason))
+    Some(words.hint(screen.seating().move_words(hint.mv), reason))
 }
 
 /// Returns a sentence about each turn of the round, each followed by a space. If there are
 /// several turns, the sentences are short.
-fn last_turns(screen: &GameScreen<'_>, seating: Seating) -> String {
-    let GameScreen { words, live_game, .. } = screen;
+fn last_turns(screen: &GameLine<'_>) -> String {
+    let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
     let session = live_game.session();
     let (setup, shown) = (session.setup(), live_game.shown());
     let round = shown.round();
     let first = shown.started_turns().saturating_sub(round.len());
     let sentences = round.iter().enumerate().flat_map(|(index, turn)| {
         let report = match round.len() {
-            1 => narrate_turn(words, setup, seating, turn),
-            _ => narrate_turn_briefly(words, setup, seating, turn, turn.captured),
+            1 => narrate_turn(words, setup, screen.seating(), turn),
+            _ => narrate_turn_briefly(words, setup, screen.seating(), turn, turn.captured),
         };
         [
             narrate_before_turn(words, setup, session.game(), first + index),

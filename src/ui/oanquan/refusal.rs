@@ -1,0 +1,27 @@
+//! Why a choice on the board is refused, in words.
+
+use crate::controller::Refusal;
+use crate::rules::Cell;
+use crate::ui::live_game::{Presenter, Refused};
+use crate::ui::words::Words;
+
+/// Returns the sentence that says why a choice was refused on a board of `sides` sides.
+pub fn refusal(words: &Words, refused: &Refused, sides: usize) -> String {
+    let plain = match refused {
+        Refused::Watching => words.computers_play,
+        Refused::LookingBack => words.earlier_position,
+        Refused::Replaying => words.replay.replay_only,
+        Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
+        Refused::Move(Refusal::Illegal(illegal)) => words.refusal(*illegal, sides),
+        Refused::AfterCommand => words.rooms.slash_first,
+        Refused::Unknown(text) => return words.rooms.not_a_move(text),
+        Refused::TakeBack(name) => return words.rooms.take_back_refused(name),
+    };
+    plain.to_owned()
+}
+
+/// Returns the refused cell, and that sentence, while the notice is shown.
+pub fn notice(words: &Words, presenter: &Presenter, sides: usize) -> Option<(Cell, String)> {
+    let cell = presenter.refused_at()?;
+    presenter.refusal().map(|refused| (cell, refusal(words, refused, sides)))
+}
