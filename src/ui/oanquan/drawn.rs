@@ -1,7 +1,7 @@
 //! The board of ô ăn quan and the plates and cards of its players.
 
 use eframe::egui::{Key, Painter, Rect, Ui, vec2};
-use tabletop::BySide;
+use tabletop::{BySide, Played};
 
 use super::{notice, value_marks};
 use crate::controller::{Hint, Setup};
@@ -17,7 +17,7 @@ use crate::ui::screens::{
 use crate::ui::shown::Shown;
 use crate::ui::table::{
     BoardAction, BoardView, Drawn, PageLayout, PageParts, Pressed, Scene, SeatStatus, Showing,
-    Touched, WIDTH,
+    Touched, TypedMove, WIDTH,
 };
 use crate::ui::words::{MoveWords, Words};
 
@@ -163,6 +163,15 @@ impl Drawn for OAnQuan {
         let mut cells: Vec<Cell> = played.legal_moves().iter().map(|mv| mv.cell).collect();
         cells.dedup();
         cells
+    }
+
+    /// A move is a number and a sign, as in 3+.
+    fn typed_move(played: &Game, text: &str) -> TypedMove<Self> {
+        let Ok(mv) = text.parse() else { return TypedMove::Part };
+        match played.check(mv) {
+            Ok(()) => TypedMove::Move(mv),
+            Err(why) => TypedMove::Refused(why),
+        }
     }
 
     /// The board follows the arrow keys itself: they also choose the direction.

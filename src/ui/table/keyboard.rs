@@ -26,6 +26,17 @@ pub(super) const DIGITS: [Key; 10] = [
     Key::Num8,
     Key::Num9,
 ];
+/// The keys after which digits begin another move.
+const ENDS_TYPING: [Key; 8] = [
+    Key::ArrowLeft,
+    Key::ArrowUp,
+    Key::ArrowRight,
+    Key::ArrowDown,
+    Key::Enter,
+    Key::Space,
+    Key::Tab,
+    Key::Escape,
+];
 const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
 
 fn is_letter(key: Key) -> bool {
@@ -68,7 +79,8 @@ struct TypedText {
 const BEGIN: char = '/';
 
 /// What a key on the board asks for.
-pub(super) enum BoardKey<M, I> {
+pub enum BoardKey<M, I> {
+    /// Play this move.
     Play(M),
     /// This text is no legal move, for a reason.
     RefuseMove(I),
@@ -114,6 +126,18 @@ impl Keyboard {
             true => words.rooms.typed_row(typed.number),
             false => words.rooms.typed(typed.number, typed.is_legal),
         })
+    }
+
+    /// Returns what is being typed of a move whose name ends with a sign, once it has two digits or nothing
+    /// is `chosen` on the board.
+    pub fn shown_before_sign(
+        &self,
+        entries: usize,
+        is_chosen: bool,
+        words: &Words,
+    ) -> Option<String> {
+        let text = self.text(entries).filter(|text| !is_chosen || text.len() > 1)?;
+        Some(words.rooms.typed_text(text))
     }
 
     /// Drops what is being typed. Returns whether there was something.
@@ -246,6 +270,41 @@ impl Keyboard {
         }
     }
 
+    /// Handles the digits and signs of a move whose name is a number with a sign behind it, such as 11-. A
+    /// sign also plays the spot that is `chosen` on the board, which follows the digits, too: the keys stay
+    /// for it.
+    pub fn signs<G: Drawn>(
+        &mut self,
+        ctx: &Context,
+        played: &G::Match,
+        chosen: Option<G::Spot>,
+    ) -> Option<BoardKey<G::Move, G::Illegal>> {
+        let entries = played.entries().len();
+        let before = self.text(entries).unwrap_or_default().to_owned();
+        let mut text = before.clone();
+        for event in ctx.input(|input| input.events.clone()) {
+            match event {
+                Event::Text(typed) if typed.chars().all(|c| c.is_ascii_digit()) => {
+                    text = if text.len() < 2 { text + &typed } else { typed };
+                }
+                Event::Text(sign) if SIGNS.iter().any(|[sign_typed, _]| *sign_typed == sign) => {
+                    self.text = None;
+                    let sign = SIGNS.iter().find(|[typed, _]| *typed == sign)?[1];
+                    return signed::<G>(played, &text, chosen, sign);
+                }
+                Event::Key { key: Key::Backspace, pressed: true, .. } => drop(text.pop()),
+                Event::Key { key, pressed: true, .. } if ENDS_TYPING.contains(&key) => text.clear(),
+                Event::Text(_) | Event::PointerButton { pressed: true, .. } => text.clear(),
+                _ => {}
+            }
+        }
+        if text == before {
+            return None;
+        }
+        self.text = (!text.is_empty()).then_some(TypedText { text, entries });
+        Some(BoardKey::Choose)
+    }
+
     fn digit<G: Drawn>(
         &mut self,
         ctx: &Context,
@@ -289,6 +348,32 @@ impl Keyboard {
         self.typed = Some(TypedNumber { number, is_legal, focus, entries });
         Some(BoardKey::Choose)
     }
+}
+
+/// The signs behind the number of a move, as they are typed and as the names of moves have them.
+const SIGNS: [[&str; 2]; 3] = [["+", "+"], ["-", "-"], ["−", "-"]];
+
+/// Returns the move of a sign: that of a typed number of two digits, or else of the chosen spot, or else of
+/// the typed digit.
+fn signed<G: Drawn>(
+    played: &G::Match,
+    text: &str,
+    chosen: Option<G::Spot>,
+    sign: &str,
+) -> Option<BoardKey<G::Move, G::Illegal>> {
+    let number = (!text.is_empty()).then(|| text.to_owned());
+    let long = number.clone().filter(|text| text.len() > 1);
+    let names = [long, chosen.map(|spot| spot.to_string()), number];
+    let mut names = names.into_iter().flatten().map(|name| name + sign);
+    let name = names.clone().next()?;
+    let legal = names.find_map(|name| match G::typed_move(played, &name) {
+        TypedMove::Move(mv) => Some(BoardKey::Play(mv)),
+        TypedMove::Part | TypedMove::Refused(_) => None,
+    });
+    Some(legal.unwrap_or_else(|| match G::typed_move(played, &name) {
+        TypedMove::Refused(why) => BoardKey::RefuseMove(why),
+        TypedMove::Move(_) | TypedMove::Part => BoardKey::Refuse(name),
+    }))
 }
 
 /// Adds typed letters, digits and signs to `text`, or begins it.

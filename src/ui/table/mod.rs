@@ -56,6 +56,7 @@ pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list
 pub use evaluation::{MIN_WINDOW, WIDTH};
 pub use game_page::BoardAction;
 pub use game_view::{GameTouched, GameView, StatusWords};
+pub use keyboard::{BoardKey, Keyboard};
 pub use layout::{PageLayout, PageParts};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};

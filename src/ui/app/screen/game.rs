@@ -1,29 +1,33 @@
 //! The screen of the current game, which outlives it.
 
-use eframe::egui::Ui;
+use eframe::egui::{Context, Ui};
 
-use super::super::parts::{FrameCounter, record_of};
+use super::super::parts::{FrameCounter, WindowSound, record_of};
 use super::super::{empty_quan, offers};
 use super::board_keys::{act_on_board, board_keys};
 use super::{OpenEditor, OpenReplay, Parts, Screen, ScreenContext, Under, editor, is};
 use crate::audio::Sound;
-use crate::controller::{Replay, Session};
+use crate::controller::{Refusal, Replay, Session};
+use crate::games::OAnQuan;
 use crate::rules::Move;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
-use crate::ui::live_game::{LiveGame, is_empty_quan_open};
+use crate::ui::live_game::{LiveGame, Refused, is_empty_quan_open};
 use crate::ui::oanquan;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::table::practice::{OpenPractice, ReviewedReplay};
 use crate::ui::table::review::Whose;
+use crate::ui::table::{BoardKey, Keyboard};
 
 /// The screen while it is open.
 #[derive(Default)]
 pub struct OpenGame {
     counter: FrameCounter,
+    /// What the player is typing.
+    keyboard: Keyboard,
     /// Whether the result of the game opens again when the player comes back.
     result_waits: bool,
 }
@@ -66,6 +70,32 @@ impl OpenGame {
             context.open(Box::new(practice));
             context.parts.dialogs.close();
         }
+    }
+
+    /// Handles the keys that type a move, such as 3+. Returns the action requested.
+    fn type_move(
+        &mut self,
+        ctx: &Context,
+        live_game: &mut LiveGame,
+        sound: &WindowSound,
+    ) -> Option<Action> {
+        if !live_game.can_play() || ctx.text_edit_focused() {
+            return None;
+        }
+        let (game, chosen) = (live_game.session().game(), live_game.chosen);
+        let refused = match self.keyboard.signs::<OAnQuan>(ctx, game, chosen)? {
+            BoardKey::Play(mv) => return Some(Action::Play(mv)),
+            BoardKey::RefuseMove(why) => Refused::Move(Refusal::Illegal(why)),
+            BoardKey::Refuse(text) => Refused::Unknown(text),
+            BoardKey::AfterCommand | BoardKey::Choose => {
+                ctx.request_repaint();
+                return None;
+            }
+        };
+        live_game.presenter_mut().refuse(refused, None);
+        sound.play(Sound::Refusal);
+        ctx.request_repaint();
+        None
     }
 
     /// Runs a command. Returns whether the screen handles it.
@@ -160,7 +190,10 @@ impl Screen for OpenGame {
             letters: parts.graphics.zoom.letters(),
         };
         let with_result = matches!(parts.dialogs.current(), Some(Dialog::Result));
-        let (action, [hot, armed]) = oanquan::game(ui, view, live_game, with_result, None);
+        let entries = live_game.session().game().entries().len();
+        let is_chosen = live_game.chosen.is_some();
+        let typed = self.keyboard.shown_before_sign(entries, is_chosen, view.words);
+        let (action, [hot, armed]) = oanquan::game(ui, view, live_game, with_result, typed);
         live_game.set_pointed(hot, armed);
         action
     }
@@ -222,7 +255,9 @@ impl Screen for OpenGame {
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
         let live_game = context.parts.current.live_game.as_mut();
-        let action = live_game.and_then(|live_game| board_keys(context.ctx, live_game));
+        let Some(live_game) = live_game else { return Vec::new() };
+        let typed = self.type_move(context.ctx, live_game, &context.parts.sound);
+        let action = typed.or_else(|| board_keys(context.ctx, live_game));
         action.into_iter().collect()
     }
 
