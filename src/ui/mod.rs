@@ -11,7 +11,6 @@ mod fields_strip;
 mod how_to_play;
 mod icons;
 mod licences;
-mod live;
 mod live_game;
 mod live_lesson;
 pub mod motion;
@@ -51,6 +50,7 @@ use crate::storage::{Errands, RonFile};
 
 pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
+pub(crate) use live;
 pub use screens::board_layout;
 pub use ui_kit::theme;
 use ui_kit::{
