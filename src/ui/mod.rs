@@ -13,7 +13,6 @@ mod icons;
 mod licences;
 mod live_game;
 mod live_lesson;
-pub mod motion;
 mod narration;
 mod new_game;
 mod no_window;
@@ -48,6 +47,7 @@ use crate::platform::{self, Instant, config_file, data_folder, less_motion, rand
 use crate::settings;
 use crate::storage::{Errands, RonFile};
 
+pub use crate::games::motion;
 pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
 pub(crate) use live;

@@ -1,10 +1,12 @@
 //! Ô ăn quan at the table: [`OAnQuan`] implements the traits of [`tabletop`], whose types get short names
 //! here. The [`controller`] adds what only this game has: hints, lessons, puzzles, arranged positions and
-//! rematches; [`link`] writes a game as one short line.
+//! rematches; [`link`] writes a game as one short line; `motion` plays turns out in the window.
 
 pub mod archive;
 pub mod controller;
 mod game;
 pub mod link;
+#[cfg(feature = "gui")]
+pub mod motion;
 
 pub use game::{Malformed, OAnQuan};
