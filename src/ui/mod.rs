@@ -27,7 +27,6 @@ mod rules_page;
 mod screens;
 mod settings_sheet;
 mod share;
-mod shown;
 mod start_picture;
 mod switch;
 mod table;
@@ -48,6 +47,7 @@ use crate::settings;
 use crate::storage::{Errands, RonFile};
 
 pub use crate::games::motion;
+pub(crate) use crate::games::shown;
 pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
 pub(crate) use live;

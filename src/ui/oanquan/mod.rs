@@ -1,9 +1,10 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
+mod drawn;
 mod listed;
 mod pictured;
-mod puzzle_board;
 mod puzzles;
+mod trial_board;
 mod values;
 mod words;
 

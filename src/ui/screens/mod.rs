@@ -17,7 +17,6 @@ mod more;
 mod other_games;
 mod plate;
 mod plated_board;
-mod practice;
 mod replay;
 mod rules_note;
 mod seats;
@@ -26,21 +25,22 @@ mod tournament;
 pub mod tries;
 pub mod words_line;
 
+pub use board_view::{BoardView as BoardPicture, Previewed, board_view, preview};
 pub use clock::{Clock, clock};
 pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
 pub use game::{board_layout, game};
-pub use game_frame::{FrameContents, GameFrame, OnBoard, refusal};
-pub use game_layout::place_of_result;
+pub use game_frame::{FrameContents, GameFrame, OnBoard, notice, refusal};
+pub use game_layout::{GameLayout, place_of_result};
 pub use game_screen::GameScreen;
 pub use home::{Guest, Home, HomeBoard, computers, home};
 pub use learn::{LearnScreen, learn};
 pub use more::{ROOM as MORE_IN_ROOM, SHARING, more};
 pub use other_games::{OtherGames, other_games};
-pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use replay::{
     ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
 };
+pub use seats::{PlayerStatus, Seats};
 pub use steps::{PACE, SLIDER, count, count_width, pace_list, slider};
 pub use tournament::{
     LONGEST_LIST, TournamentAction, TournamentPage, TournamentView, ask_to_begin, ask_to_delete,
@@ -81,8 +81,6 @@ pub enum Action {
     GoTo(usize),
     /// An action in the review of the replayed game.
     Review(review::ReviewAction),
-    /// An action in the practice of mistakes.
-    Practise(PracticeAction),
     /// An action on the page of the tournaments.
     Tournament(TournamentAction),
     /// An action in the editor of positions.

@@ -4,6 +4,7 @@
 mod accents;
 mod archive;
 mod chances;
+mod drawn;
 mod evaluation;
 mod game_page;
 mod keyboard;
@@ -22,7 +23,7 @@ mod pictured;
 mod play;
 mod play_on;
 mod players_form;
-mod practice;
+pub mod practice;
 mod puzzle;
 mod puzzles;
 mod question;
@@ -38,6 +39,7 @@ mod strips;
 mod table_game;
 mod task_page;
 pub(super) mod training_page;
+mod trial;
 
 use crate::door::GuestUnread;
 use crate::settings::Language;
@@ -46,19 +48,22 @@ use crate::ui::words::Words;
 use tabletop::{Game, Written};
 
 pub use chances::Chances;
+pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
+pub use layout::{PageLayout, PageParts};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
 pub use options::OptionsForm;
-pub use puzzle::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
-pub use table_game::{LessonStep, PageWords, Pressed, Scene, TableGame, TypedMove, step_in_list};
+pub use strips::SeatStatus;
+pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
+pub use trial::{Requested, TrialAction, TrialBoard, TrialView};
 
 use state::TableState;
 

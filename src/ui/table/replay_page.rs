@@ -3,27 +3,25 @@
 use basics::Heading;
 use eframe::egui::{Context, Rect, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
-use tabletop::{
-    AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, Seat, Side, TimeLimit,
-};
+use tabletop::{AnalysisEngine, Played, Record, Replay, ReplayPace, Review, Seat, Side, TimeLimit};
 
+use super::drawn::{Scene, Showing};
 use super::game_page::BoardAction;
-use super::layout::PageLayout;
+use super::layout::PageParts;
 use super::move_list::{MoveList, moves, moves_column};
 use super::numbering::moves_in;
 use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line};
-use super::play::{waker, winner};
-use super::review::{self, FaultKind, ReviewAction, ReviewState, ReviewView, kind_of};
+use super::play::waker;
+use super::review::{self, ReviewAction, ReviewState, ReviewView};
 use super::spoken::{BoardView, Voice};
 use super::state::heading_of;
-use super::strips::{Pieces, captures, strips};
-use super::table_game::{Scene, TableGame};
+use super::strips::SeatStatus;
+use super::table_game::TableGame;
 use crate::audio::Cue;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live::{Viewer, request_next_frame};
-use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::{Clock, PACE, SLIDER, count, count_width, pace_list, slider};
 use crate::ui::theme::Palette;
@@ -37,14 +35,6 @@ pub(super) struct ReplayPage<G: TableGame> {
     review: ReviewState<G>,
     /// What the record of the game says besides its moves, if it came from outside.
     heading: Option<Heading>,
-}
-
-/// The state of a review that a page waits for.
-pub(super) enum Waiting {
-    /// This number of positions have been judged, of all.
-    For(usize, usize),
-    /// The review failed.
-    Failed,
 }
 
 impl<G: TableGame> ReplayPage<G> {
@@ -104,6 +94,16 @@ impl<G: TableGame> ReplayPage<G> {
         }
     }
 
+    /// Shows the review, and the first fault of a person.
+    pub(super) fn show_first_fault(&mut self, ctx: &Context) {
+        self.begin_review(ctx);
+        let (setup, game) = (self.replay().setup(), self.replay().game());
+        let faults = self.review.faults_of_persons(setup, game).unwrap_or_default();
+        if let Some(turn) = faults.first() {
+            self.run_review(ReviewAction::ShowFault(*turn), ctx);
+        }
+    }
+
     fn review_again(&mut self, ctx: &Context) {
         let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
         let game = self.replay().game().clone();
@@ -121,27 +121,6 @@ impl<G: TableGame> ReplayPage<G> {
                 self.viewer.go_to(game.entries_before_turn(turn + 1));
             }
             ReviewAction::Practise(_) | ReviewAction::Close => {}
-        }
-    }
-
-    /// Returns a replay of the same game at its start, which takes the review over.
-    pub(super) fn hand_over(&mut self) -> Self {
-        let replay = Replay::new(self.replay().setup().clone(), self.replay().game().clone());
-        let mut page = ReplayPage::new(replay, self.viewer.id().cloned(), None);
-        page.take_back(self);
-        page
-    }
-
-    /// Takes the review over from another replay of the same game.
-    pub(super) fn take_back(&mut self, other: &mut Self) {
-        self.review = std::mem::take(&mut other.review);
-    }
-
-    /// Returns how far the review is that a page waits for.
-    pub(super) fn waiting(&self) -> Waiting {
-        match self.review.progress() {
-            Some((done, all)) => Waiting::For(done, all),
-            None => Waiting::Failed,
         }
     }
 
@@ -165,15 +144,17 @@ impl<G: TableGame> ReplayPage<G> {
         board: BoardView,
         view: &RoomView<'_>,
     ) -> Option<BoardAction<G>> {
-        let BoardView { look, near, .. } = board;
         let (room, words) = (ui.max_rect(), view.words);
-        let has_clocks = self.replay().time_control().limit != TimeLimit::None;
-        let with_list = moves_column(view.settings, room.width()).is_some();
-        let mut layout = PageLayout::of::<G>(room, with_list, has_clocks);
-        let panel = self.review.open.then(|| layout.take_panel(G::IS_SQUARE));
+        let parts = PageParts {
+            sides: self.replay().setup().sides(),
+            has_clocks: self.replay().time_control().limit != TimeLimit::None,
+            list: moves_column(view.settings, room.width()),
+            review: self.review.open,
+            ..PageParts::default()
+        };
+        let layout = G::layout(room, &parts);
         let replay = self.replay();
         let setup = replay.setup();
-        let all = players(words, setup);
         let voice = Voice { words, setup, view: board };
         let names = voice.names();
         let shown = replay.game_so_far();
@@ -198,35 +179,18 @@ impl<G: TableGame> ReplayPage<G> {
         let steps = |ui: &mut Ui| moved = self.steps(ui, view);
         let pressed = bar_with(ui, layout.bar, view, &buttons, STEPS, steps);
         let mut action = moved.or(pressed.map(BoardAction::Do));
-        let pieces = Pieces::<G> { played: &shown, look };
-        captures(ui, layout.captures::<G>(panel), near, &pieces, view);
-        strips(
-            ui,
-            (&layout, view),
-            near,
-            &all,
-            &pieces,
-            |side| match shown.to_move() {
-                None if self.viewer.presenter().is_moving() => None,
-                None => (winner::<G>(&shown) == Some(side)).then_some(words.rooms.winner),
-                to_move => (to_move == Some(side)).then_some(words.to_move),
-            },
-            |side| replay.time_left(side, replay.shown()).map(|left| Clock { left, low: false }),
-        );
-        let scene = Scene {
-            language: view.language,
-            sprites: view.sprites,
-            look,
-            near,
-            played: &shown,
-            moving: self.viewer.presenter().motion().share(),
-            can_play: false,
-            previews: false,
+        let showing = Showing::Replay(&self.viewer);
+        let mut scene = Scene {
             // The sentences of a review name squares.
-            coordinates: panel.is_some() || view.settings.table(G::ID).coordinates,
-            chosen: None,
+            coordinates: self.review.open || view.settings.table(G::ID).coordinates,
             hinted: self.better_move(),
+            ..Scene::new(view, board, showing, &shown)
         };
+        scene.stores = G::seats(ui, &layout, &scene, &|side| {
+            let left = replay.time_left(side, replay.shown());
+            let clock = left.map(|left| Clock { left, low: false });
+            SeatStatus { thinking: false, clock }
+        });
         G::board(ui, layout.board, &scene);
         let text = self.status(&voice, view);
         line(ui, layout.line, view, (&text, false), &[]);
@@ -246,7 +210,7 @@ impl<G: TableGame> ReplayPage<G> {
             };
             action = moves(ui, rect, &list).map(BoardAction::from).or(action);
         }
-        if let Some(rect) = panel {
+        if let Some(rect) = layout.panel {
             action = self.panel(ui, rect, voice, view).or(action);
         }
         action
@@ -269,27 +233,13 @@ impl<G: TableGame> ReplayPage<G> {
         step.map(BoardAction::View).or(pace.map(BoardAction::SetPace))
     }
 
+    /// Returns the state of the review.
+    pub(super) fn review_state(&self) -> &ReviewState<G> {
+        &self.review
+    }
+
     pub(super) fn review(&self) -> Option<&Review<G>> {
         self.review.found().filter(|_| self.review.open)
-    }
-
-    /// Returns the faults in the order of play.
-    pub(super) fn faults(&self) -> Vec<(Fault<G::Move>, FaultKind)> {
-        let Some(review) = self.review() else { return Vec::new() };
-        let mut faults = review.faults();
-        faults.sort_by_key(|fault| fault.turn);
-        let kind = |fault: Fault<G::Move>| (fault, kind_of(review, &fault));
-        faults.into_iter().map(kind).collect()
-    }
-
-    /// Returns the entry of a fault.
-    pub(super) fn entry(&self, fault: &Fault<G::Move>) -> Option<&G::Entry> {
-        self.replay().game().entries().get(self.entry_of(fault))
-    }
-
-    /// Returns the index of the entry of a fault.
-    fn entry_of(&self, fault: &Fault<G::Move>) -> usize {
-        self.replay().game().entries_before_turn(fault.turn + 1)
     }
 
     /// Returns the better move in the position on the screen.
@@ -344,10 +294,7 @@ impl<G: TableGame> ReplayPage<G> {
         };
         let builder = UiBuilder::new().max_rect(rect.shrink(8.0));
         let asked = ui.scope_builder(builder, |ui| review::beside(ui, &review_view)).inner;
-        asked.map(|asked| match asked {
-            ReviewAction::Practise(_) => BoardAction::Do(Command::Practise),
-            asked => BoardAction::Review(asked),
-        })
+        asked.map(BoardAction::Review)
     }
 
     /// Returns the seats of a game that goes on from the position on the screen.

@@ -4,11 +4,12 @@ use eframe::egui::{
     Id, Label, Rect, ScrollArea, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetText, pos2, vec2,
 };
 
-use super::layout::PageLayout;
+use super::drawn::{Pressed, Scene};
+use super::layout::PageParts;
 use super::look_choices::look_choices;
 use super::parts::{BarButton, bar_with, line};
 use super::strips::heading;
-use super::table_game::{Pressed, Scene, TableGame};
+use super::table_game::TableGame;
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, sizes};
@@ -30,13 +31,15 @@ pub(super) struct TaskPage<'a, G: TableGame, A> {
     pub warns: bool,
     /// The steps that lead on, the main one first, with their labels.
     pub steps: Vec<(&'a str, A)>,
+    /// Whether the first step is the main one, which is focused.
+    pub has_main: bool,
     pub bar: &'a [BarButton],
     /// The step that leads to a look, by its number, if the player may choose one.
     pub looks: Option<fn(usize) -> A>,
     pub scene: Scene<'a, G>,
     /// The line below the board, and whether it is a warning.
     pub line: (&'a str, bool),
-    /// The first step is focused whenever this changes.
+    /// The main step is focused whenever this changes.
     pub occasion: String,
 }
 
@@ -50,7 +53,7 @@ pub(super) enum TaskAction<G: TableGame, A> {
 impl<G: TableGame, A> TaskPage<'_, G, A> {
     /// Draws the page. Returns what the player asks for.
     pub(super) fn show(self, ui: &mut Ui, view: &RoomView<'_>) -> Option<TaskAction<G, A>> {
-        let mut layout = PageLayout::of::<G>(ui.max_rect(), false, false);
+        let mut layout = G::layout(ui.max_rect(), &PageParts { sides: 2, ..PageParts::default() });
         let mut look = None;
         let looks = |ui: &mut Ui| {
             look = self.looks.and_then(|step| look_choices(ui, view, &self.scene).map(step));
@@ -83,7 +86,7 @@ impl<G: TableGame, A> TaskPage<'_, G, A> {
             layout.board = layout.board.with_max_y(room.top() - 6.0);
             room
         };
-        if let Some(pressed) = G::board(ui, layout.board, &self.scene) {
+        if let Some(pressed) = G::board(ui, layout.board, &self.scene).pressed {
             action = Some(TaskAction::Press(pressed));
         }
         ui.painter().rect_filled(room, 8.0, palette.paper);
@@ -104,10 +107,10 @@ impl<G: TableGame, A> TaskPage<'_, G, A> {
             let y = top + index as f32 * (BUTTON_HEIGHT + MARGIN) + BUTTON_HEIGHT / 2.0;
             let rect = Rect::from_center_size(pos2(x, y), vec2(button_width, BUTTON_HEIGHT));
             let builder = UiBuilder::new().max_rect(rect);
-            let response = ui
-                .scope_builder(builder, |ui| wide_button(ui, label, button_width, index == 0))
-                .inner;
-            if index == 0 && just_opened(ui, occasion.with(label)) {
+            let is_main = index == 0 && self.has_main;
+            let response =
+                ui.scope_builder(builder, |ui| wide_button(ui, label, button_width, is_main)).inner;
+            if is_main && just_opened(ui, occasion.with(label)) {
                 response.request_focus();
             }
             if response.clicked() {

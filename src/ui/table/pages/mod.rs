@@ -5,7 +5,6 @@ mod board_page;
 mod game;
 mod lesson;
 mod my_games;
-mod practice;
 mod replay;
 mod rules;
 mod start;
@@ -127,6 +126,7 @@ fn view<'a>(
         settings: &preferences.settings,
         sprites: graphics.sprites.as_ref()?,
         toast: notices.text(),
+        letters: graphics.zoom.letters(),
     })
 }
 
