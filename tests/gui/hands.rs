@@ -103,6 +103,33 @@ fn a_digit_and_an_arrow_key_play_a_turn() {
 }
 
 #[test]
+fn a_typed_number_with_its_sign_plays_a_turn() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.type_text("2+");
+    assert!(window.says("Player 1: cell 2 to the right"), "{:#?}", window.names());
+    window.type_text("11");
+    assert!(window.has("Move: 11…"), "{:#?}", window.names());
+    window.type_text("-");
+    assert!(window.says("Player 2: cell 11 to the right"), "{:#?}", window.names());
+    // The cell of a turn that is not allowed, and a number without a cell.
+    window.type_text("2+");
+    assert!(window.has("That cell is empty."), "{:#?}", window.names());
+    window.type_text("66-");
+    assert!(window.says("66-"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_sign_plays_the_chosen_cell() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.key(Key::Num3);
+    window.type_text("-");
+    assert!(window.says("Player 1: cell 3 to the left"), "{:#?}", window.names());
+    window.press("Player 2, cell 8: 6 dân");
+    window.type_text("+");
+    assert!(window.says("Player 2: cell 8 to the left"), "{:#?}", window.names());
+}
+
+#[test]
 fn an_arrow_key_plays_the_cell_that_was_clicked() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press(TWO);

@@ -8,7 +8,7 @@ use crate::controller::{Hint, Setup};
 use crate::games::OAnQuan;
 use crate::rules::{Cell, Game, Move, Position, Rules, Side};
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout, paint_miniature};
-use crate::ui::live_game::LiveGame;
+use crate::ui::live_game::{LiveGame, PlayedOAnQuan, ReplayedOAnQuan};
 use crate::ui::players::players;
 use crate::ui::screens::{
     Action, BoardPicture, GameLayout, PlayerStatus, Previewed, Seats, board_view, preview,

@@ -13,7 +13,7 @@ use crate::rules::Move;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
-use crate::ui::live_game::{LiveGame, Refused, is_empty_quan_open};
+use crate::ui::live_game::{LiveGame, PlayedOAnQuan, Refused, is_empty_quan_open};
 use crate::ui::oanquan;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
