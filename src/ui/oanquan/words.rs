@@ -7,6 +7,7 @@ use crate::games::{Malformed, OAnQuan};
 use crate::rules::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, play};
 use crate::settings::Language;
 use crate::ui::board::Seating;
+use crate::ui::live_game::ReplayedOAnQuan;
 use crate::ui::motion::Phase;
 use crate::ui::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_end_reason, narrate_passed_end,
