@@ -1,11 +1,11 @@
 //! The board of Ô ăn quan on which the player tries moves.
 
 use eframe::egui::{Context, Rect, Ui};
-use tabletop::Side;
+use tabletop::{Played, Side};
 
 use super::refusal;
 use crate::audio::Surface;
-use crate::controller::{AnalysisEngine, Setup};
+use crate::controller::{AnalysisEngine, Refusal, Setup};
 use crate::games::OAnQuan;
 use crate::rules::Cell;
 use crate::settings::Settings;
@@ -19,13 +19,13 @@ use crate::ui::live_game::{LiveGame, Refused};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::screens::tries::{self, Bar, Said};
-use crate::ui::table::{
+use crate::ui::table::{BoardKey, Keyboard, 
     BoardView, Drawn, PageLayout, Pressed, Requested, Scene, SeatStatus, Showing, Touched,
     TrialAction, TrialBoard, TrialView, Voice, toolbar,
 };
 
 impl TrialBoard for OAnQuan {
-    type Typed = ();
+    type Typed = Keyboard;
 
     const REFUSES_IN_PANEL: bool = true;
 
@@ -46,7 +46,7 @@ impl TrialBoard for OAnQuan {
     fn show_trial<S: Clone>(
         ui: &mut Ui,
         view: &TrialView<'_, Self, S>,
-        _typed: &mut (),
+        typed: &mut Keyboard,
     ) -> Requested<Self, S> {
         let RoomView { words, settings, toast, letters, .. } = view.room;
         let (setup, live_game) = (view.tries.setup(), view.live_game());
@@ -66,8 +66,11 @@ impl TrialBoard for OAnQuan {
         scene.stores = Self::seats(ui, &layout, &scene, &|_| SeatStatus::default());
         let Touched { pressed, hot, armed, .. } = Self::board(ui, layout.board, &scene);
         action = pressed.map(on_trial).or(action);
+        let is_chosen = live_game.chosen.is_some();
+        let typed = typed.shown_before_sign(played.entries().len(), is_chosen, words);
         let said = match toast {
             Some(toast) => Said { text: toast, warns: false, letters },
+            None if let Some(typed) = &typed => Said { text: typed, warns: false, letters },
             None => Said { text: &view.said.0, warns: view.said.1, letters },
         };
         let (steps, when) = (view.steps.clone(), view.when.clone());
@@ -80,9 +83,24 @@ impl TrialBoard for OAnQuan {
         ctx: &Context,
         tries: &mut Tries<Self>,
         _seen: BoardView,
-        _may_try: bool,
-        _typed: &mut (),
+        may_try: bool,
+        typed: &mut Keyboard,
     ) -> Option<TrialAction<Self, S>> {
+        let live_game = tries.live();
+        if may_try && live_game.can_play() {
+            let (game, chosen) = (live_game.session().game(), live_game.chosen);
+            match typed.signs::<Self>(ctx, game, chosen) {
+                Some(BoardKey::Play(mv)) => return Some(TrialAction::Play(mv)),
+                Some(BoardKey::RefuseMove(why)) => {
+                    return Some(TrialAction::Refuse(Refused::Move(Refusal::Illegal(why))));
+                }
+                Some(BoardKey::Refuse(text)) => {
+                    return Some(TrialAction::Refuse(Refused::Unknown(text)));
+                }
+                Some(BoardKey::Choose | BoardKey::AfterCommand) => ctx.request_repaint(),
+                None => {}
+            }
+        }
         let leave = Action::Do(Command::Back);
         let action = keys_of_tries(ctx, tries.live_mut(), leave).into_iter().next()?;
         Some(TrialAction::Do(action))

@@ -110,6 +110,7 @@ impl Section {
 pub enum KeyLine {
     ChooseCell,
     SowCell,
+    TypeMove,
     Deselect,
     Skip,
     Undo,
@@ -261,6 +262,7 @@ choices! {
     KeyLine {
         KeyLine::ChooseCell => "choose-cell",
         KeyLine::SowCell => "sow-cell",
+        KeyLine::TypeMove => "type-move",
         KeyLine::Deselect => "deselect",
         KeyLine::Skip => "skip",
         KeyLine::Undo => "undo",
