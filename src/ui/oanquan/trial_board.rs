@@ -1,7 +1,7 @@
 //! The board of Ô ăn quan on which the player tries moves.
 
 use eframe::egui::{Context, Rect, Ui};
-use tabletop::{Played, Side};
+use tabletop::Side;
 
 use super::refusal;
 use crate::audio::Surface;
@@ -19,9 +19,9 @@ use crate::ui::live_game::{LiveGame, Refused};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::screens::tries::{self, Bar, Said};
-use crate::ui::table::{BoardKey, Keyboard, 
-    BoardView, Drawn, PageLayout, Pressed, Requested, Scene, SeatStatus, Showing, Touched,
-    TrialAction, TrialBoard, TrialView, Voice, toolbar,
+use crate::ui::table::{
+    BoardKey, BoardView, Drawn, Keyboard, PageLayout, Pressed, Requested, Scene, SeatStatus,
+    Showing, Touched, TrialAction, TrialBoard, TrialView, Voice, toolbar,
 };
 
 impl TrialBoard for OAnQuan {
