@@ -3,6 +3,10 @@
 use eframe::egui::{Key, Painter, Rect, Ui, vec2};
 use tabletop::{BySide, Played};
 
+use super::board_view::{BoardView as BoardPicture, Previewed, board_view, preview};
+use super::game_layout::GameLayout;
+use super::rules_note::rules_note;
+use super::seats::{PlayerStatus, Seats};
 use super::{notice, value_marks};
 use crate::controller::{Hint, Setup};
 use crate::games::OAnQuan;
@@ -10,10 +14,7 @@ use crate::rules::{Cell, Game, Move, Position, Rules, Side};
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout, paint_miniature};
 use crate::ui::live_game::{LiveGame, PlayedOAnQuan, ReplayedOAnQuan};
 use crate::ui::players::players;
-use crate::ui::screens::{
-    Action, BoardPicture, GameLayout, PlayerStatus, Previewed, Seats, board_view, preview,
-    rules_note,
-};
+use crate::ui::screens::Action;
 use crate::ui::shown::Shown;
 use crate::ui::table::{
     BoardAction, BoardView, Drawn, PageLayout, PageParts, Pressed, Scene, SeatStatus, Showing,

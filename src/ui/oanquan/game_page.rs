@@ -12,7 +12,9 @@ use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::{Action, place_of_result, rules_note};
+use super::game_layout::place_of_result;
+use super::rules_note::rules_note;
+use crate::ui::screens::Action;
 use crate::ui::table::{
     Bar, BarButton, BoardView, Drawn, GameTouched, GameView, MIN_WINDOW, PageParts, moves_column,
 };

@@ -1,6 +1,13 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
+mod board_view;
+mod card;
 mod drawn;
+mod game_layout;
+mod plate;
+mod plated_board;
+mod rules_note;
+mod seats;
 mod game_line;
 mod game_page;
 mod listed;
@@ -15,6 +22,11 @@ use crate::games::OAnQuan;
 use crate::rules::Game;
 use crate::ui::table::review;
 
+pub use board_view::{BoardView, Previewed, board_view};
+pub use game_layout::{GameLayout, place_of_result};
+pub use plate::{PlayerView, plate};
+pub use plated_board::PlatedBoard;
+pub use seats::{PlayerStatus, Seats};
 pub use game_page::{board_layout, game};
 pub use puzzles::open_puzzles_of;
 pub use refusal::{notice, refusal};

@@ -14,7 +14,7 @@ use crate::ui::live::Viewer;
 use crate::ui::narration::narrate_turn_briefly;
 use crate::ui::picture::{Pictured, Shown};
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::GameLayout;
+use super::GameLayout;
 use crate::ui::table::{
     BoardView, Drawn, Line, PageLayout, Replayed, Scene, SeatStatus, Showing, TableWords, Voice,
 };

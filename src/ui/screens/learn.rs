@@ -6,9 +6,7 @@ use eframe::egui::{
     UiBuilder, WidgetInfo, accesskit::Live, pos2, vec2,
 };
 
-use super::board_view::{BoardView, Previewed, board_view};
-use super::plate::{PlayerView, plate};
-use super::plated_board::PlatedBoard;
+use crate::ui::oanquan::{BoardView, PlatedBoard, PlayerView, Previewed, board_view, plate};
 use super::{Action, Command};
 use crate::controller::{Chapter, Exercise, Named, TaskProgress, Topic};
 use crate::rules::{BySide, REFILL_DAN, Side};

@@ -1,37 +1,19 @@
 //! What the screens of the window draw. A page draws the given state and returns the player's
 //! [`Action`], which its screen or [`super::App`] performs.
 
-mod board_view;
-mod card;
-mod clock;
 mod editor;
 mod first_start;
-mod game_layout;
 mod home;
 mod learn;
-mod more;
 mod other_games;
-mod plate;
-mod plated_board;
-mod rules_note;
-mod seats;
-mod steps;
 mod tournament;
 pub mod tries;
-pub mod words_line;
 
-pub use board_view::{BoardView as BoardPicture, Previewed, board_view, preview};
-pub use clock::{Clock, clock};
 pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
-pub use game_layout::{GameLayout, place_of_result};
 pub use home::{Guest, Home, HomeBoard, computers, home};
 pub use learn::{LearnScreen, learn};
-pub use more::{GAME as MORE_IN_GAME, REPLAY as MORE_IN_REPLAY, SHARING, Switches, more};
 pub use other_games::{OtherGames, other_games};
-pub use rules_note::rules_note;
-pub use seats::{PlayerStatus, Seats};
-pub use steps::{SLIDER, count, count_width, pace_list, slider};
 pub use tournament::{
     LONGEST_LIST, TournamentAction, TournamentPage, TournamentView, ask_to_begin, ask_to_delete,
     is_shown, title_of as title_of_tournament, tournament,

@@ -4,7 +4,7 @@
 use eframe::egui::{Align, Id, Layout, Rect, Role, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::Command;
-use super::game_layout::GameLayout;
+use crate::ui::oanquan::GameLayout;
 use super::learn::spoken;
 use crate::settings::Settings;
 use crate::ui::icons::Icon;

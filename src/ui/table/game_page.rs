@@ -19,7 +19,7 @@ use crate::ui::icons::Icon;
 use crate::ui::live::Refused;
 use crate::ui::players::{full_name, player_name};
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::SHARING;
+use super::more::SHARING;
 
 /// What the player asks for on the page of a game or of a replay.
 #[derive(Clone)]

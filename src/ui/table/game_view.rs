@@ -16,7 +16,7 @@ use super::strips::SeatStatus;
 use crate::ui::command::Command;
 use crate::ui::live::LiveGame;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::Clock;
+use super::clock::Clock;
 
 /// The contents of the page of a game in progress.
 pub struct GameView<'a, G: Drawn> {

@@ -6,7 +6,8 @@ use super::move_list::shows_moves;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::{MORE_IN_GAME, Switches, more, words_line};
+use super::more::{self, Switches, more};
+use super::words_line;
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, Face, at_right_end, command_button};
@@ -148,7 +149,7 @@ impl Bar<'_> {
                     }
                 };
                 let on = Switches { evaluation: self.evaluation, previews: self.previews };
-                pressed = more(ui, words, settings, on, MORE_IN_GAME, offered).or(pressed);
+                pressed = more(ui, words, settings, on, more::GAME, offered).or(pressed);
             });
             pressed
         })

@@ -12,9 +12,8 @@ use super::replay_view::{ROOMY, ReplayView, has_room_for_review};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::measured::Measured;
-use crate::ui::screens::{
-    MORE_IN_REPLAY, SLIDER, Switches, count, count_width, more, pace_list, slider,
-};
+use super::more::{self, Switches, more};
+use super::steps::{SLIDER, count, count_width, pace_list, slider};
 use crate::ui::switch::small_switch;
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
@@ -132,6 +131,6 @@ fn at_right<G: Drawn>(
         Command::TurnBoard if !G::HAS_SIDES => None,
         command => offered(command),
     };
-    let more = more(ui, words, settings, Switches::default(), MORE_IN_REPLAY, offered);
-    more.map(BoardAction::Do).or(action)
+    let chosen = more(ui, words, settings, Switches::default(), more::REPLAY, offered);
+    chosen.map(BoardAction::Do).or(action)
 }

@@ -16,7 +16,7 @@ use super::values::about_values;
 use crate::ui::command::Command;
 use crate::ui::live::Viewer;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::Clock;
+use super::clock::Clock;
 use crate::ui::theme::{Palette, sizes};
 
 /// The contents of the page of a replay.

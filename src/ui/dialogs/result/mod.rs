@@ -15,7 +15,7 @@ use crate::ui::live_game::LiveGame;
 use crate::ui::motion::swept;
 use crate::ui::oanquan::ReviewState;
 use crate::ui::players::{GameOutcome, full_name, is_you, players};
-use crate::ui::screens::place_of_result;
+use crate::ui::oanquan::place_of_result;
 use crate::ui::table::result::{ResultCard, Score};
 use crate::ui::widgets::{bold, dialog};
 use crate::ui::words::{HandicapOffer, Winner, Words};

@@ -8,9 +8,8 @@ use eframe::egui::{
     Align, CornerRadius, Layout, Rect, Role, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-use super::game_layout::GameLayout;
-use super::seats::{PlayerStatus, Seats};
-use super::words_line::{announce, words_line};
+use crate::ui::oanquan::{GameLayout, PlayerStatus, Seats};
+use crate::ui::table::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::{Edit, Hint, MoveValue, PositionEditor};
 use crate::rules::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};

@@ -22,7 +22,8 @@ use crate::ui::app::{
 };
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::{Action, SHARING};
+use super::more::SHARING;
+use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 
 pub(super) use board_page::Choice;

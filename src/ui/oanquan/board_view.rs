@@ -2,13 +2,13 @@
 
 use eframe::egui::{PointerButton, Ui};
 
-use super::Action;
 use crate::controller::{Named, depends_on_empty_quan};
 use crate::rules::{Cell, Game, Move};
 use crate::ui::board::{
     BoardInput, BoardState, Brush, Marks, Preview, Sprites, StoreLayout, ValueMark, explain_values,
     interact, paint_board,
 };
+use crate::ui::screens::Action;
 use crate::ui::theme::Palette;
 
 /// What a board shows besides its input.

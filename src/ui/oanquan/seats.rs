@@ -3,7 +3,6 @@
 use eframe::egui::{Rect, Ui};
 
 use super::card::{card, card_letters};
-use super::clock::Clock;
 use super::plate::{PlayerView, plate};
 use crate::controller::Setup;
 use crate::rules::{BySide, Rules, Series, Side};
@@ -12,6 +11,7 @@ use crate::ui::faces::Portrait;
 use crate::ui::motion::Stage;
 use crate::ui::players::PlayerNames;
 use crate::ui::shown::Gain;
+use crate::ui::table::clock::Clock;
 use crate::ui::words::Words;
 
 /// The players of the game on the screen.

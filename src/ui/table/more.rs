@@ -8,7 +8,7 @@ use eframe::egui::{
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::{self, Icon};
-use crate::ui::table::shows_moves;
+use super::move_list::shows_moves;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{Face, explain, follow_focus, just_opened, strong, width_of};
 use crate::ui::words::Words;

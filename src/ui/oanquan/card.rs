@@ -6,13 +6,13 @@ use eframe::egui::{
     UiBuilder, Vec2, pos2, vec2,
 };
 
-use super::clock::{self, clock};
 use super::plate::{
     MAX_LETTERS, MIN_LETTERS, PlayerView, letters_that_fit, name_store, name_that_fits, write_gain,
 };
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::players::PlayerNames;
+use crate::ui::table::clock::{self, clock};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::cut_to_fit;
 

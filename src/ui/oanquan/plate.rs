@@ -6,12 +6,12 @@ use eframe::egui::{
     Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::clock::{self, Clock, clock};
 use crate::rules::{Fields, Side};
 use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::fields_strip;
 use crate::ui::rounds::owned_fields;
 use crate::ui::shown::Gain;
+use crate::ui::table::clock::{self, Clock, clock};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{cut_to_fit, explain, strong};
 use crate::ui::words::Words;
