@@ -3,7 +3,9 @@
 use eframe::egui::{Rect, Ui};
 use tabletop::{Seat, Side};
 
+use super::game_layout::place_of_result;
 use super::game_line::{GameLine, status_words};
+use super::rules_note::rules_note;
 use crate::games::OAnQuan;
 use crate::rules::Cell;
 use crate::settings::Settings;
@@ -12,8 +14,6 @@ use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::rooms::RoomView;
-use super::game_layout::place_of_result;
-use super::rules_note::rules_note;
 use crate::ui::screens::Action;
 use crate::ui::table::{
     Bar, BarButton, BoardView, Drawn, GameTouched, GameView, MIN_WINDOW, PageParts, moves_column,

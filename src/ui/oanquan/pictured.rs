@@ -3,6 +3,7 @@
 use eframe::egui::{Rect, Ui, Vec2, vec2};
 use tabletop::{BySide, Name, Seat, Setup};
 
+use super::GameLayout;
 use super::OAnQuanWords;
 use super::words::seating;
 use crate::audio::Surface;
@@ -14,7 +15,6 @@ use crate::ui::live::Viewer;
 use crate::ui::narration::narrate_turn_briefly;
 use crate::ui::picture::{Pictured, Shown};
 use crate::ui::rooms::RoomView;
-use super::GameLayout;
 use crate::ui::table::{
     BoardView, Drawn, Line, PageLayout, Replayed, Scene, SeatStatus, Showing, TableWords, Voice,
 };

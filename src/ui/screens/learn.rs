@@ -6,7 +6,6 @@ use eframe::egui::{
     UiBuilder, WidgetInfo, accesskit::Live, pos2, vec2,
 };
 
-use crate::ui::oanquan::{BoardView, PlatedBoard, PlayerView, Previewed, board_view, plate};
 use super::{Action, Command};
 use crate::controller::{Chapter, Exercise, Named, TaskProgress, Topic};
 use crate::rules::{BySide, REFILL_DAN, Side};
@@ -16,6 +15,7 @@ use crate::ui::icons::Icon;
 use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::FIRST_LEVEL;
+use crate::ui::oanquan::{BoardView, PlatedBoard, PlayerView, Previewed, board_view, plate};
 use crate::ui::oanquan::{notice, refusal};
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};

@@ -4,10 +4,10 @@
 use eframe::egui::{Align, Id, Layout, Rect, Role, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::Command;
-use crate::ui::oanquan::GameLayout;
 use super::learn::spoken;
 use crate::settings::Settings;
 use crate::ui::icons::Icon;
+use crate::ui::oanquan::GameLayout;
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{

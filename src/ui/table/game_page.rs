@@ -5,6 +5,7 @@ use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Sid
 
 use super::drawn::{Drawn, Pressed};
 use super::game_view::{GameView, StatusWords};
+use super::more::SHARING;
 use super::move_list::ListAction;
 use super::numbering::moves_in;
 use super::parts::{Bar, BarButton};
@@ -19,7 +20,6 @@ use crate::ui::icons::Icon;
 use crate::ui::live::Refused;
 use crate::ui::players::{full_name, player_name};
 use crate::ui::rooms::RoomView;
-use super::more::SHARING;
 
 /// What the player asks for on the page of a game or of a replay.
 #[derive(Clone)]

@@ -4,6 +4,7 @@
 use eframe::egui::{Rect, Ui};
 use tabletop::{Played, Side, TimeLimit};
 
+use super::clock::Clock;
 use super::drawn::{Drawn, Pressed, Scene, Showing};
 use super::evaluation;
 use super::game_page::BoardAction;
@@ -16,7 +17,6 @@ use super::strips::SeatStatus;
 use crate::ui::command::Command;
 use crate::ui::live::LiveGame;
 use crate::ui::rooms::RoomView;
-use super::clock::Clock;
 
 /// The contents of the page of a game in progress.
 pub struct GameView<'a, G: Drawn> {

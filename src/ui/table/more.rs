@@ -5,10 +5,10 @@ use eframe::egui::{
     Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
+use super::move_list::shows_moves;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::{self, Icon};
-use super::move_list::shows_moves;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{Face, explain, follow_focus, just_opened, strong, width_of};
 use crate::ui::words::Words;

@@ -2,12 +2,12 @@
 
 use eframe::egui::{Align, CornerRadius, Frame, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
+use super::more::{self, Switches, more};
 use super::move_list::shows_moves;
+use super::words_line;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::rooms::RoomView;
-use super::more::{self, Switches, more};
-use super::words_line;
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, Face, at_right_end, command_button};

@@ -6,14 +6,14 @@ use tabletop::Played;
 
 use super::drawn::Drawn;
 use super::game_page::BoardAction;
+use super::more::{self, Switches, more};
 use super::numbering::moves_in;
 use super::parts;
 use super::replay_view::{ROOMY, ReplayView, has_room_for_review};
+use super::steps::{SLIDER, count, count_width, pace_list, slider};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::measured::Measured;
-use super::more::{self, Switches, more};
-use super::steps::{SLIDER, count, count_width, pace_list, slider};
 use crate::ui::switch::small_switch;
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button};

@@ -3,6 +3,7 @@
 use eframe::egui::{CornerRadius, Rect, StrokeKind, Ui, UiBuilder};
 use tabletop::{Explorer, Played, Review, TimeLimit};
 
+use super::clock::Clock;
 use super::drawn::{Drawn, Pressed, Scene, Showing};
 use super::game_page::BoardAction;
 use super::layout::PageParts;
@@ -16,7 +17,6 @@ use super::values::about_values;
 use crate::ui::command::Command;
 use crate::ui::live::Viewer;
 use crate::ui::rooms::RoomView;
-use super::clock::Clock;
 use crate::ui::theme::{Palette, sizes};
 
 /// The contents of the page of a replay.

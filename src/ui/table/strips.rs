@@ -6,12 +6,12 @@ use eframe::egui::{
 };
 use tabletop::{Played, Side};
 
+use super::clock::{Clock, clock};
 use super::drawn::{Drawn, Scene};
 use super::layout::PageLayout;
 use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::live::Motion;
 use crate::ui::players::players;
-use super::clock::{Clock, clock};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{cut_to_fit, explain, strong, width_of};
 use crate::ui::words::Words;

@@ -8,8 +8,6 @@ use eframe::egui::{
     Align, CornerRadius, Layout, Rect, Role, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-use crate::ui::oanquan::{GameLayout, PlayerStatus, Seats};
-use crate::ui::table::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::{Edit, Hint, MoveValue, PositionEditor};
 use crate::rules::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};
@@ -19,8 +17,10 @@ use crate::ui::board::{
 use crate::ui::icons::Icon;
 use crate::ui::motion::Stage;
 use crate::ui::oanquan::value_marks;
+use crate::ui::oanquan::{GameLayout, PlayerStatus, Seats};
 use crate::ui::players::PlayerNames;
 use crate::ui::shown::Gain;
+use crate::ui::table::words_line::{announce, words_line};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, Face, command_button, explain};
 use crate::ui::words::{Reason, Words};

@@ -14,6 +14,7 @@ use std::any::Any;
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use tabletop::{Game, Seat};
 
+use super::more::SHARING;
 use super::state::state_mut;
 use super::table_game::TableGame;
 use crate::settings::TableSettings;
@@ -22,7 +23,6 @@ use crate::ui::app::{
 };
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
-use super::more::SHARING;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 
