@@ -78,6 +78,9 @@ impl<G: Drawn> ReplayView<'_, G> {
             let clock = left.map(|left| Clock { left, low: false });
             SeatStatus { thinking: false, clock }
         });
+        if let Some(rect) = layout.panel {
+            action = self.panel(ui, rect, voice).map(BoardAction::Review).or(action);
+        }
         let pressed: Option<Pressed<G>> = G::board(ui, layout.board, &scene).pressed;
         action = pressed.map(BoardAction::Press).or(action);
         let replayed = Replayed { viewer, review: self.open_review(), fault };
@@ -112,9 +115,6 @@ impl<G: Drawn> ReplayView<'_, G> {
                 grows: false,
             };
             action = moves(ui, rect, &list).map(BoardAction::from).or(action);
-        }
-        if let Some(rect) = layout.panel {
-            action = self.panel(ui, rect, voice).map(BoardAction::Review).or(action);
         }
         line.announce(ui, layout.line, if is_moving { "" } else { &message });
         action
