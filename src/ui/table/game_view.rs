@@ -96,7 +96,8 @@ impl<G: Drawn> GameView<'_, G> {
         };
         let mut layout = G::layout(room, &parts);
         let mut action = bar.show(ui, layout.bar, &view).map(BoardAction::Do);
-        let played = live.shown_game();
+        let earlier = live.presenter().viewed_entries().map(|at| session.game().up_to(at));
+        let played = earlier.as_ref().unwrap_or(session.game());
         let is_viewing = live.presenter().viewed_turn().is_some();
         let mut scene = Scene {
             can_play: live.can_play(),
@@ -105,7 +106,7 @@ impl<G: Drawn> GameView<'_, G> {
             coordinates: view.settings.table(G::ID).coordinates,
             chosen,
             hinted: live.hint().map(G::move_of_hint),
-            ..Scene::new(&view, board, Showing::Live(live), &played)
+            ..Scene::new(&view, board, Showing::Live(live), played)
         };
         let considers = |side: Side| {
             session.offer().is_considered()
