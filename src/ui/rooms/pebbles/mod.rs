@@ -18,7 +18,7 @@ use crate::ui::table::{
     BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
     TableWords, Touched, move_button, step_in_list,
 };
-use crate::words::pebbles::Look;
+use ::pebbles::words::Look;
 
 impl Spoken for Pebbles {
     fn words(language: Language) -> &'static dyn TableWords<Self> {

@@ -6,8 +6,8 @@ use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
 use crate::settings::Language;
 use crate::ui::table::{BoardView, PageWords, TableWords, Voice};
 use crate::ui::words::RecordWords;
-use crate::words::pebbles::{Look, PebbleWords};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, part};
+use ::pebbles::words::{Look, PebbleWords};
 
 part!(PebbleBoardWords);
 
