@@ -30,7 +30,7 @@ pub fn update_clock(
 ) {
     let attends = is_shown && !parts.dialogs.is_open() && !parts.sound.is_minimised();
     let stopped = matches!(parts.dialogs.current(), Some(Dialog::EmptyQuan { .. }));
-    let Some(live_game) = &mut parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game_mut() else {
         return;
     };
     let (now, lost) = clock.game_time(ctx, busy);
@@ -43,7 +43,7 @@ pub fn update_clock(
 /// Plays the sounds of a clock of the game on the screen that runs low or out, and redraws the
 /// window when the displayed second changes.
 pub fn check_time(ctx: &Context, parts: &mut Parts) {
-    let (Some(live_game), None) = (&mut parts.current.live_game, parts.dialogs.current()) else {
+    let (Some(live_game), None) = (parts.current.live_game_mut(), parts.dialogs.current()) else {
         return;
     };
     match live_game.check_time() {
@@ -60,7 +60,7 @@ pub fn check_time(ctx: &Context, parts: &mut Parts) {
 pub fn run(command: Command, context: &mut ScreenContext<'_>) -> bool {
     let parts = &mut *context.parts;
     let is_under_way = parts.current.is_under_way();
-    let Some(live_game) = &parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game() else {
         return false;
     };
     match command {
@@ -86,7 +86,7 @@ pub fn run(command: Command, context: &mut ScreenContext<'_>) -> bool {
 /// or ends the game if there are none.
 pub fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
     let words = parts.words();
-    let Some(live_game) = &mut parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game_mut() else {
         return;
     };
     let names = computers(words, live_game.session().setup());
@@ -110,7 +110,7 @@ pub fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
 /// Carries out an answer about resigning, offers or rematches.
 pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let Some(live_game) = &mut parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game_mut() else {
         return;
     };
     let seed = parts.engines.seed();
@@ -139,15 +139,15 @@ pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
 /// change to match this one, so that later games follow it.
 fn play_next(next: NewGame, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let Some(live_game) = &parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game() else {
         return;
     };
     let session = live_game.session();
     let (before, time) = (session.setup().clone(), session.clock().control());
-    let before = parts.fitted(before);
-    let next = NewGame { setup: parts.fitted(next.setup), ..next };
+    let before = parts.current.fitted(before);
+    let next = NewGame { setup: parts.current.fitted(next.setup), ..next };
     if parts.settings().rules == *session.game().rules() {
-        let had = parts.fitted(parts.settings().setup(0));
+        let had = parts.current.fitted(parts.settings().setup(0));
         let has_players = (had.seats, had.names) == (before.seats, before.names);
         parts.change_settings(context.ctx, |settings| {
             settings.rules.clone_from(&next.rules);

@@ -9,7 +9,7 @@ use super::App;
 use super::games::save_all;
 use super::parts::{Parts, record_of};
 use super::screen::{Screen, expanded};
-use crate::archive::{Autosave, Unsaved, save_copy};
+use crate::archive::{Unsaved, save_copy};
 use crate::audio::Sound;
 use crate::platform::documents_folder;
 use crate::storage::{SaveProblem, with_disk};
@@ -93,9 +93,8 @@ fn open_question(question: Dialog, parts: &mut Parts) {
 /// all games are saved, or cannot be.
 fn question_at_quit(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> Option<Dialog> {
     parts.errands.finish();
-    parts.rooms.poll();
-    let loses_other = parts.rooms.loses_game();
-    if parts.current.autosave.is_none() {
+    let loses_other = parts.rooms.loses_game(parts.preferences.words());
+    if parts.current.archive.is_none() {
         return (loses_other || parts.current.is_under_way())
             .then_some(Dialog::Ask(Question::Quit));
     }
@@ -112,7 +111,7 @@ fn unsaved_games(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> V
     if save_all(screen, ctx, parts) {
         return Vec::new();
     }
-    let unsaved = parts.current.autosave.as_ref().map(Autosave::unsaved);
+    let unsaved = parts.current.archive.as_ref().map(|archive| archive.autosave.unsaved());
     unsaved.into_iter().flatten().filter(Unsaved::is_worth_saving).collect()
 }
 

@@ -10,6 +10,7 @@ use crate::settings::{Language, Settings, TableSettings};
 use crate::storage::Errands;
 use crate::ui::app::Screen;
 use crate::ui::board::Sprites;
+use crate::ui::table::SaveResult;
 use crate::ui::words::Words;
 
 /// What a page needs to know of the window to draw itself.
@@ -87,10 +88,15 @@ pub trait OpenTable: Any {
     /// Paints the game in progress, if there is one, into `rect`.
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings);
 
-    /// Takes over the games of the last time once they have been read.
-    fn poll_opening(&mut self);
+    /// Saves the game in progress if it has changed, and takes over what has become known in the
+    /// background. Returns the result of earlier writes, worded by `words`, and whether a review has just
+    /// been completed.
+    fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool);
+
+    /// Cancels the review of the game that is over: a computer may think in another game.
+    fn cancel_review(&mut self);
 
     /// Waits until all games are on the disk. Returns whether the game in progress would be lost
     /// if the program ended now.
-    fn loses_game(&mut self) -> bool;
+    fn loses_game(&mut self, words: &Words) -> bool;
 }

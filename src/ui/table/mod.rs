@@ -4,7 +4,10 @@
 mod accents;
 mod archive;
 mod chances;
+mod current_game;
+mod engines;
 mod evaluation;
+mod finished_game;
 mod game_page;
 mod keyboard;
 mod layout;
@@ -45,8 +48,12 @@ use crate::ui::rooms::RoomEntry;
 use crate::ui::words::Words;
 use tabletop::{Game, Written};
 
+pub use archive::Archive;
 pub use chances::Chances;
+pub use current_game::{CurrentGame, SaveResult};
+pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
+pub use finished_game::AfterGame;
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,

@@ -1,23 +1,25 @@
 //! A game in progress at the table: the game on the screen, its clock, and what is asked about it.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use eframe::egui::Context;
 use tabletop::{
-    BySide, ClockEvent, Departure, Entered, OfferReply, Played, Record, Seat, Session,
-    SessionState, Side,
+    BySide, ClockEvent, Departure, Entered, OfferReply, Played, Record, Seat, Session, Side,
 };
 
 use super::question::{Answer, Question};
+use super::spoken::Spoken;
 use super::state::heading_of;
 use super::table_game::TableGame;
 use crate::audio::{Cue, Sound};
 use crate::settings::Settings;
-use crate::ui::live::{LiveGame, Refused, request_next_frame};
+use crate::ui::live::{LiveGame, Moving, Refused, request_next_frame};
+
+pub use crate::ui::app::parts::waker;
 
 /// A game in progress.
-pub(super) struct Play<G: TableGame> {
+pub struct Play<G: Spoken> {
+    /// The game on the screen.
     pub live: LiveGame<G>,
     /// The time for which the game has been on the screen.
     time: Duration,
@@ -36,23 +38,19 @@ pub(super) enum NoDraw {
     Failed,
 }
 
-impl<G: TableGame> Play<G> {
-    /// Puts a game on the screen, on a board of this look.
-    pub(super) fn new(session: Session<G>, look: usize) -> Self {
-        let live = LiveGame::new(session, look);
+impl<G: Spoken> Play<G> {
+    /// Puts a game on the screen. `surface` is what the pieces lie on.
+    pub(super) fn new(session: Session<G>, surface: <G as Moving>::Surface) -> Self {
+        let live = LiveGame::new(session, surface);
         Play { live, time: Duration::ZERO, question: None, no_draw: None }
-    }
-
-    /// Resumes a saved game.
-    pub(super) fn resume(ctx: &Context, state: SessionState<G>, look: usize) -> Self {
-        let engine = tabletop::default_move_engine::<G>();
-        Play::new(Session::resume(state, waker(ctx), engine), look)
     }
 
     pub(super) fn session(&self) -> &Session<G> {
         self.live.session()
     }
+}
 
+impl<G: TableGame> Play<G> {
     /// Returns the record of the game so far.
     pub(super) fn record(&self) -> Record<G> {
         let heading = heading_of(self.session().setup(), "");
@@ -246,12 +244,6 @@ pub(super) fn winner<G: TableGame>(game: &G::Match) -> Option<Side> {
     }
     let wins = |side: &Side| game.standing(*side).is_win();
     [Side::NEAR, Side::FAR].into_iter().find(wins)
-}
-
-/// Returns a function that makes the window draw a frame.
-pub(super) fn waker(ctx: &Context) -> tabletop::Waker {
-    let ctx = ctx.clone();
-    Arc::new(move || ctx.request_repaint())
 }
 
 #[cfg(test)]

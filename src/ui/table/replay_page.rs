@@ -49,8 +49,7 @@ pub(super) enum Waiting {
 
 impl<G: TableGame> ReplayPage<G> {
     /// Shows a replay at its start. `id` is the identifier of the game in the archive, if it is there.
-    pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: Option<Review<G>>) -> Self {
-        let review = ReviewState::new(review);
+    pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: ReviewState<G>) -> Self {
         let viewer = Viewer::new(replay, id, 0, ReplayPace::default());
         ReplayPage { viewer, review, heading: None }
     }
@@ -127,14 +126,17 @@ impl<G: TableGame> ReplayPage<G> {
     /// Returns a replay of the same game at its start, which takes the review over.
     pub(super) fn hand_over(&mut self) -> Self {
         let replay = Replay::new(self.replay().setup().clone(), self.replay().game().clone());
-        let mut page = ReplayPage::new(replay, self.viewer.id().cloned(), None);
-        page.take_back(self);
-        page
+        ReplayPage::new(replay, self.viewer.id().cloned(), std::mem::take(&mut self.review))
     }
 
     /// Takes the review over from another replay of the same game.
     pub(super) fn take_back(&mut self, other: &mut Self) {
         self.review = std::mem::take(&mut other.review);
+    }
+
+    /// Returns the game, and its review to take over.
+    pub(super) fn game_and_review(&mut self) -> (&G::Match, &mut ReviewState<G>) {
+        (self.viewer.replay().game(), &mut self.review)
     }
 
     /// Returns how far the review is that a page waits for.

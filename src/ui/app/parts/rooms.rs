@@ -8,6 +8,7 @@ use eframe::egui::Context;
 use crate::settings::{Language, Settings};
 use crate::storage::Errands;
 use crate::ui::rooms::{OpenTable, ROOMS, RoomEntry, TableLaunch, UnfinishedGame};
+use crate::ui::table::SaveResult;
 use crate::ui::words::Words;
 
 /// The open tables, each with the name of its game in files and settings.
@@ -31,9 +32,23 @@ impl Rooms {
         self.open.push((entry.id, (entry.open)(launch)));
     }
 
-    /// Takes over the games of the last time once they have been read.
-    pub fn poll(&mut self) {
-        self.open.iter_mut().for_each(|(_, table)| table.poll_opening());
+    /// Saves the games on the tables that have changed, and takes over what has become known in the
+    /// background. Returns the results of earlier writes, worded by `words`, and whether a review has just
+    /// been completed.
+    pub fn poll(&mut self, words: &Words) -> (Vec<SaveResult>, bool) {
+        let (mut results, mut is_reviewed) = (Vec::new(), false);
+        for (_, table) in &mut self.open {
+            let (result, reviewed) = table.poll(words);
+            results.extend(result);
+            is_reviewed |= reviewed;
+        }
+        (results, is_reviewed)
+    }
+
+    /// Cancels the reviews of games that are over, except on the table of the game with this name.
+    pub fn cancel_reviews_except(&mut self, id: &str) {
+        let others = self.open.iter_mut().filter(|(name, _)| *name != id);
+        others.for_each(|(_, table)| table.cancel_review());
     }
 
     /// Returns the open table of the game with this name.
@@ -82,9 +97,9 @@ impl Rooms {
     }
 
     /// Returns whether the game on a table would be lost if the program ended now.
-    pub fn loses_game(&mut self) -> bool {
+    pub fn loses_game(&mut self, words: &Words) -> bool {
         // Each table is asked, so that each one saves its game.
         let tables = self.open.iter_mut();
-        tables.map(|(_, table)| table.loses_game()).fold(false, |any, lost| any | lost)
+        tables.map(|(_, table)| table.loses_game(words)).fold(false, |any, lost| any | lost)
     }
 }

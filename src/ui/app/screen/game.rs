@@ -85,7 +85,7 @@ impl OpenGame {
             }
             Command::Replay => self.open_replay(false, context),
             Command::Result => {
-                if parts.current.live_game.as_ref().is_some_and(LiveGame::has_result) {
+                if parts.current.live_game().is_some_and(LiveGame::has_result) {
                     parts.dialogs.open(Dialog::Result);
                 }
             }
@@ -97,7 +97,7 @@ impl OpenGame {
 
 /// Runs a command in the game on the board. Returns whether it is one.
 fn run_in_game(command: Command, parts: &mut Parts) -> bool {
-    let Some(live_game) = &mut parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game_mut() else {
         return false;
     };
     match command {
@@ -131,7 +131,7 @@ pub fn play(mv: Move, parts: &mut Parts) {
     if empty_quan::asks_before(mv, parts) {
         return;
     }
-    if let Some(live_game) = &mut parts.current.live_game {
+    if let Some(live_game) = parts.current.live_game_mut() {
         live_game.play(mv);
     }
     play_refusal(parts);
@@ -139,7 +139,7 @@ pub fn play(mv: Move, parts: &mut Parts) {
 
 /// Plays the sound of a refusal if the last choice on the board was refused.
 fn play_refusal(parts: &Parts) {
-    let live_game = parts.current.live_game.as_ref();
+    let live_game = parts.current.live_game();
     if live_game.is_some_and(|live_game| live_game.presenter().refusal().is_some()) {
         parts.sound.play(Sound::Refusal);
     }
@@ -148,7 +148,7 @@ fn play_refusal(parts: &Parts) {
 impl Screen for OpenGame {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &mut *context.parts;
-        let live_game = parts.current.live_game.as_mut()?;
+        let live_game = parts.current.live_game_mut()?;
         let view = GameScreen {
             words: parts.preferences.words(),
             settings: &parts.preferences.settings,
@@ -168,7 +168,7 @@ impl Screen for OpenGame {
             return (!self.run(command, context)).then_some(action);
         }
         let parts = &mut *context.parts;
-        let Some(live_game) = &mut parts.current.live_game else { return Some(action) };
+        let Some(live_game) = parts.current.live_game_mut() else { return Some(action) };
         match act_on_board(action, live_game, context.ctx, &parts.sound)? {
             Action::LookAt(turns) => live_game.view_turn(turns),
             Action::Press(cell) => {
@@ -183,7 +183,7 @@ impl Screen for OpenGame {
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         let (ctx, parts) = (context.ctx, &mut *context.parts);
-        let Some(live_game) = &mut parts.current.live_game else {
+        let Some(live_game) = parts.current.live_game_mut() else {
             return;
         };
         self.counter.count(live_game.presenter().is_moving(), seconds);
@@ -216,7 +216,7 @@ impl Screen for OpenGame {
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
-        let live_game = context.parts.current.live_game.as_mut();
+        let live_game = context.parts.current.live_game_mut();
         let action = live_game.and_then(|live_game| board_keys(context.ctx, live_game));
         action.into_iter().collect()
     }
@@ -238,7 +238,7 @@ impl Screen for OpenGame {
     }
 
     fn shared(&self, parts: &Parts) -> Option<SharedGame> {
-        let live_game = parts.current.live_game.as_ref()?;
+        let live_game = parts.current.live_game()?;
         let (session, viewed) = (live_game.session(), live_game.presenter().viewed_turn());
         let game = session.game();
         let steps = match viewed {

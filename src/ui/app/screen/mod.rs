@@ -176,13 +176,7 @@ pub trait Screen: Any {
     fn follow_change(&mut self, _change: &Change, _context: &mut ScreenContext<'_>) {}
 
     /// Reads what the library says about games that have just been saved.
-    fn poll_saving(&mut self, parts: &mut Parts) {
-        // The result suggests a level, and the game before has just been written.
-        if let (true, Some(collection)) = (parts.current.finished.is_some(), &mut parts.collection)
-        {
-            collection.statistics.refresh();
-        }
-    }
+    fn poll_saving(&mut self, _parts: &mut Parts) {}
 
     /// Returns what becomes of the screen when `above` opens over it.
     fn under(&self, _above: &dyn Screen) -> Under {

@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 use tabletop::{Game, Played, Session};
 
-use super::super::game_page::{self, BoardAction, NextGame, OnTable};
+use super::super::game_page::{self, BoardAction, OnTable};
 use super::super::play::Play;
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
@@ -85,7 +85,7 @@ impl<G: TableGame> GameScreen<G> {
 
     /// Opens the replay of the game, with its review if `is_reviewed`.
     fn open_replay(context: &mut ScreenContext<'_>, is_reviewed: bool) {
-        if let Some(mut replay) = state::<G>(&context.parts.rooms).replay() {
+        if let Some(mut replay) = state_mut::<G>(&mut context.parts.rooms).replay() {
             if is_reviewed {
                 replay.begin_review(context.ctx);
             }
@@ -105,10 +105,10 @@ impl<G: TableGame> Page for GameScreen<G> {
         let entries = play.session().game().entries().len();
         let typed = self.choosing.keyboard.shown::<G>(context.ctx, entries, view.words);
         let choice = self.choosing.spot(play.live.shown_entries());
-        let next = NextGame { level: state.fitting_level(), strength: state.strength_after_game() };
+        let after_game = state.current.after_game().unwrap_or_default();
         let seen = board_view(play.session().setup(), &settings);
         let on_table = OnTable { look: seen.look, near: seen.near, choice };
-        let action = game_page::show(ui, play, on_table, typed, next, &view)?;
+        let action = game_page::show(ui, play, on_table, typed, after_game, &view)?;
         self.carry_out(action, context)
     }
 
@@ -135,7 +135,7 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Replay => |_, context| Self::open_replay(context, false),
             Command::Review if is_over() => |_, context| Self::open_replay(context, true),
             Command::Practise if is_over() => |_, context| {
-                if let Some(replay) = state::<G>(&context.parts.rooms).replay() {
+                if let Some(replay) = state_mut::<G>(&mut context.parts.rooms).replay() {
                     let practice = PracticeScreen::new(context.ctx, replay);
                     context.open(Box::new(practice));
                 }
@@ -161,8 +161,12 @@ impl<G: TableGame> Page for GameScreen<G> {
 
     fn tick(&mut self, seconds: f32, context: &mut ScreenContext<'_>) {
         let Parts { rooms, preferences, sound, .. } = &mut *context.parts;
-        if let Some(play) = state_mut::<G>(rooms).play_mut() {
+        let state = state_mut::<G>(rooms);
+        if let Some(play) = state.play_mut() {
             sound.play_all(play.tick(context.ctx, seconds, &preferences.settings));
+            if play.live.has_result() {
+                state.current.review_in_background(context.ctx, &state.engines.analysis);
+            }
         }
     }
 

@@ -150,11 +150,25 @@ fn change_settings<G: TableGame>(
     }
 }
 
+/// Keeps the strength in the settings up to date as long as *Fits me* is chosen there or on the page,
+/// so that a game can begin with it before the library has been read again.
+fn prepare_strength<G: TableGame>(
+    on_page: impl IntoIterator<Item = Seat>,
+    context: &mut ScreenContext<'_>,
+) {
+    let seats = settings::<G>(context.parts).seats;
+    let state = state_mut::<G>(&mut context.parts.rooms);
+    if let Some(strength) = state.current.prepare_strength(seats.into_iter().chain(on_page)) {
+        change_settings::<G>(context, |settings| {
+            settings.seats = seats.map(|seat| seat.fitted(strength));
+        });
+    }
+}
+
 /// Starts a game with the chosen options and players, and shows it.
 fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
     let settings = settings::<G>(context.parts);
-    let seats = state_mut::<G>(&mut context.parts.rooms).begin(context.ctx, &settings);
-    change_settings::<G>(context, |settings| settings.seats = seats);
+    state_mut::<G>(&mut context.parts.rooms).begin(context.ctx, &settings);
     context.open(Box::new(GameScreen::<G>::default()));
 }
 
@@ -176,11 +190,7 @@ impl<P: Page> Screen for P {
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         self.tick(seconds as f32, context);
-        let next = settings::<P::Game>(context.parts).seats.into_iter();
-        let chosen = next.chain(self.chosen_seats().into_iter().flatten());
-        let state = state_mut::<P::Game>(&mut context.parts.rooms);
-        state.prepare_strength(chosen);
-        state.poll();
+        prepare_strength::<P::Game>(self.chosen_seats().into_iter().flatten(), context);
     }
 
     /// Remembers that this game is played.

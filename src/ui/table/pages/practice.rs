@@ -34,6 +34,9 @@ impl<G: TableGame> PracticeScreen<G> {
     fn leave(&mut self, context: &mut ScreenContext<'_>) {
         if let Some((below, _)) = context.with_below::<ReplayScreen<G>>() {
             below.page_mut().take_back(self.page.replay_mut());
+        } else {
+            let state = state_mut::<G>(&mut context.parts.rooms);
+            state.take_review_back(self.page.replay_mut());
         }
         context.leave();
     }

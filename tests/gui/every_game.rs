@@ -1,0 +1,86 @@
+//! What a game in progress and its end offer, the same in every game.
+
+use std::path::Path;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers};
+use o_an_quan::controller::{Name, Seat};
+use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+
+/// A game, as the list of the other games names it, and its first move.
+pub struct Kind {
+    pub title: &'static str,
+    id: &'static str,
+    first_move: fn(&mut Window),
+}
+
+/// All games, Ô ăn quan first.
+pub const GAMES: [Kind; 4] = [
+    Kind {
+        title: "Ô ăn quan", id: "oanquan", first_move: |window| window.play_first_move("Nam")
+    },
+    Kind { title: "Pebbles", id: "pebbles", first_move: |window| window.key(Key::Num3) },
+    Kind { title: "Cờ caro", id: "caro", first_move: |window| window.act("8h, empty") },
+    Kind { title: "Cờ tướng", id: "cotuong", first_move: |window| window.type_text("P2-5") },
+];
+
+impl Kind {
+    /// Opens a game of two people without motion, kept in `folder`, after the first move.
+    pub fn begin(&self, folder: Option<&Path>) -> Window {
+        let names = ["Nam", "Lan"].map(Name::new);
+        let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
+        let table = TableSettings { seats: [Seat::Person; 2], names, ..TableSettings::default() };
+        settings.tables.insert(self.id.to_owned(), table);
+        settings.seats = settings.seats.map(|_| Seat::Person);
+        for (side, name) in ["Nam", "Lan"].into_iter().enumerate() {
+            *settings.names.of_mut(side, Seat::Person) = Name::new(name);
+        }
+        let games = folder.map(Path::to_owned);
+        let mut window = Opening { games, ..Opening::default() }.with(&settings);
+        if self.id != "oanquan" {
+            window.act("Other games");
+            window.act(self.title);
+        }
+        window.act("Play");
+        (self.first_move)(&mut window);
+        window.let_seconds_pass(0.5);
+        assert!(window.says("Lan"), "{}: {:#?}", self.title, window.names());
+        window
+    }
+
+    /// Opens a game that the player to move has resigned after the first move.
+    pub fn finish(&self, folder: Option<&Path>) -> Window {
+        let mut window = self.begin(folder);
+        window.key_with(Modifiers::COMMAND, Key::R);
+        window.press_last("Resign");
+        window.wait("the result", Window::is_over);
+        window.let_seconds_pass(1.0);
+        window
+    }
+}
+
+/// Returns whether the result says how many mistakes the persons have made.
+fn counts_mistakes(window: &Window) -> bool {
+    window.has("See the review (no mistakes)") || window.says("Learn from the mistakes (")
+}
+
+#[test]
+fn the_result_counts_the_mistakes_as_soon_as_a_game_is_over() {
+    for game in GAMES {
+        let mut window = game.finish(None);
+        window.wait("the review", counts_mistakes);
+    }
+}
+
+#[test]
+fn the_review_in_the_background_is_there_when_the_replay_opens() {
+    for game in GAMES {
+        let mut window = game.finish(None);
+        window.wait("the review", counts_mistakes);
+        window.press_last("Review");
+        assert!(window.says("Accuracy"), "{}: {:#?}", game.title, window.names());
+        window.key(Key::Escape);
+        assert!(window.is_over(), "{}: {:#?}", game.title, window.names());
+        assert!(counts_mistakes(&window), "{}: the result takes the review back", game.title);
+    }
+}
