@@ -14,6 +14,7 @@ mod licences;
 mod live;
 mod live_game;
 mod live_lesson;
+mod lost_game;
 pub mod motion;
 mod narration;
 mod new_game;

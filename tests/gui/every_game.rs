@@ -1,9 +1,11 @@
 //! What a game in progress and its end offer, the same in every game.
 
+use std::fs;
 use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
-use eframe::egui::{Key, Modifiers};
+use crate::quit::{ask_to_quit, blocked};
+use eframe::egui::{Key, Modifiers, ViewportCommand};
 use o_an_quan::controller::{Name, Seat};
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
 
@@ -25,8 +27,8 @@ pub const GAMES: [Kind; 4] = [
 ];
 
 impl Kind {
-    /// Opens a game of two people without motion, kept in `folder`, after the first move.
-    pub fn begin(&self, folder: Option<&Path>) -> Window {
+    /// Opens the page from which games of two people begin, without motion. Games are kept in `folder`.
+    pub fn open(&self, folder: Option<&Path>) -> Window {
         let names = ["Nam", "Lan"].map(Name::new);
         let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
         let table = TableSettings { seats: [Seat::Person; 2], names, ..TableSettings::default() };
@@ -41,6 +43,12 @@ impl Kind {
             window.act("Other games");
             window.act(self.title);
         }
+        window
+    }
+
+    /// Opens a game of two people, kept in `folder`, after the first move.
+    pub fn begin(&self, folder: Option<&Path>) -> Window {
+        let mut window = self.open(folder);
         window.act("Play");
         (self.first_move)(&mut window);
         window.let_seconds_pass(0.5);
@@ -83,4 +91,51 @@ fn the_review_in_the_background_is_there_when_the_replay_opens() {
         assert!(window.is_over(), "{}: {:#?}", game.title, window.names());
         assert!(counts_mistakes(&window), "{}: the result takes the review back", game.title);
     }
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_asked_about_and_saved_elsewhere() {
+    for game in GAMES {
+        let (folder, elsewhere) = (blocked(), tempfile::tempdir().expect("a folder"));
+        let mut window = game.finish(Some(&folder.path().join("data")));
+        assert_eq!(ask_to_quit(&mut window), "One game is not saved", "{}", game.title);
+        assert!(window.has("Nam – Lan"), "{}: {:#?}", game.title, window.names());
+        assert!(window.says("Saving failed: the folder "), "{}", game.title);
+        let text = window.copied_by_pressing("Copy game");
+        assert!(text.contains("Nam") && text.contains("Lan"), "{}: {text}", game.title);
+        window.press("Save elsewhere…");
+        window.enter("Folder", elsewhere.path().to_str().expect("text"));
+        assert_eq!(window.dialog().as_deref(), Some("Saved elsewhere"), "{}", game.title);
+        let file = fs::read_dir(elsewhere.path()).expect("a folder").next();
+        let mut other = Window::open();
+        other.drop_file(&file.expect("a file").expect("a file").path());
+        other.wait("the game", |window| window.has("Play from here"));
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_is_saved_before_the_program_ends() {
+    for game in GAMES {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = game.begin(Some(folder.path()));
+        let commands = window.window_commands_of(Modifiers::COMMAND, Key::Q);
+        assert!(commands.contains(&ViewportCommand::Close), "{}: {commands:?}", game.title);
+        drop(window);
+        let mut window = game.open(Some(folder.path()));
+        window.wait("the game", |window| window.says("Continue"));
+    }
+}
+
+#[test]
+fn the_question_names_the_games_if_they_are_of_several_kinds() {
+    let folder = blocked();
+    let [oanquan, pebbles, ..] = GAMES;
+    let mut window = pebbles.finish(Some(&folder.path().join("data")));
+    window.key(Key::Escape);
+    window.act("Home");
+    window.act("Play");
+    (oanquan.first_move)(&mut window);
+    window.let_seconds_pass(0.5);
+    assert_eq!(ask_to_quit(&mut window), "2 games are not saved");
+    assert!(window.has("Pebbles") && window.has("Ô ăn quan"), "{:#?}", window.names());
 }

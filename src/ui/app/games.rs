@@ -52,17 +52,6 @@ pub fn poll(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) {
     }
 }
 
-/// Saves everything and returns whether every game is on the disk. Waits until it is, or cannot be.
-pub fn save_all(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> bool {
-    let has_clocks = |session: &Session| session.clock().marks().is_some();
-    if parts.current.is_under_way() && parts.current.session().is_some_and(has_clocks) {
-        // The clocks change without a new revision; nothing else does.
-        parts.current.mark_unsaved();
-    }
-    poll(screen, ctx, parts);
-    parts.current.archive.as_ref().is_some_and(|archive| archive.autosave.flush())
-}
-
 /// Shows the current game.
 pub fn go_to_game(context: &mut ScreenContext<'_>) {
     // A computer may think in the game.

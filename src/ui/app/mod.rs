@@ -34,6 +34,7 @@ use crate::tournaments::Tournaments;
 use crate::ui::click_through;
 use crate::ui::composing;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
+use crate::ui::lost_game::lost_games;
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
 use crate::ui::table::{Archive, CurrentGame, Engines};
@@ -288,9 +289,8 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        if let Some(archive) = &self.parts.current.archive {
-            archive.autosave.flush();
-        }
+        lost_games(&self.parts.current, 0);
+        self.parts.rooms.lost_games(&self.parts.preferences.settings);
         self.stack.end(&mut self.parts);
         self.parts.errands.finish();
     }

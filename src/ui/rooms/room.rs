@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::path::Path;
+use std::rc::Rc;
 
 use eframe::egui::{Context, Painter, Rect};
 
@@ -10,6 +11,7 @@ use crate::settings::{Language, Settings, TableSettings};
 use crate::storage::Errands;
 use crate::ui::app::Screen;
 use crate::ui::board::Sprites;
+use crate::ui::lost_game::LostGame;
 use crate::ui::table::SaveResult;
 use crate::ui::words::Words;
 
@@ -96,7 +98,12 @@ pub trait OpenTable: Any {
     /// Cancels the review of the game that is over: a computer may think in another game.
     fn cancel_review(&mut self);
 
-    /// Waits until all games are on the disk. Returns whether the game in progress would be lost
-    /// if the program ended now.
-    fn loses_game(&mut self, words: &Words) -> bool;
+    /// Makes sure that a game with clocks is saved as it stands before the program ends.
+    fn mark_clocks_unsaved(&mut self);
+
+    /// Returns whether the game in progress is lost when the program ends because games are not saved.
+    fn is_not_kept(&self) -> bool;
+
+    /// Waits until all games are on the disk. Returns those that cannot be saved and would be lost.
+    fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>>;
 }

@@ -154,6 +154,19 @@ impl<G: Listed> CurrentGame<G> {
         self.seen = None;
     }
 
+    /// Makes sure that a game with clocks is saved as it stands before the program ends: they change
+    /// without a new revision, as nothing else does.
+    pub fn mark_clocks_unsaved(&mut self) {
+        if self.is_under_way() && self.session().is_some_and(|it| it.clock().marks().is_some()) {
+            self.mark_unsaved();
+        }
+    }
+
+    /// Returns whether the game is lost when the program ends because games are not saved.
+    pub fn is_not_kept(&self) -> bool {
+        self.archive.is_none() && self.is_under_way()
+    }
+
     /// Saves the game if it has changed. Returns the result of earlier writes, worded by `words`,
     /// if there is one.
     pub fn save(&mut self, words: &Words) -> Option<SaveResult> {

@@ -1,5 +1,7 @@
 //! What outlives the pages of a game: the game in progress, the saved games, and what the next game needs.
 
+use std::rc::Rc;
+
 use basics::Heading;
 use eframe::egui::{Context, Painter, Rect};
 use tabletop::archive::RecoveredGame;
@@ -20,6 +22,7 @@ use crate::settings::{Language, Settings, Starter, TableSettings};
 use crate::storage::Errand;
 use crate::ui::app::{Rooms, Screen};
 use crate::ui::board::Sprites;
+use crate::ui::lost_game::{LostGame, lost_games};
 use crate::ui::players::players;
 use crate::ui::rooms::{OpenTable, TableLaunch, UnfinishedGame};
 use crate::ui::words::Words;
@@ -215,13 +218,16 @@ impl<G: TableGame> OpenTable for TableState<G> {
         }
     }
 
-    fn loses_game(&mut self, words: &Words) -> bool {
-        self.finish_opening();
-        self.current.save(words);
-        match &self.current.archive {
-            Some(archive) => !archive.autosave.flush(),
-            None => self.current.is_under_way(),
-        }
+    fn mark_clocks_unsaved(&mut self) {
+        self.current.mark_clocks_unsaved();
+    }
+
+    fn is_not_kept(&self) -> bool {
+        self.current.is_not_kept()
+    }
+
+    fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
+        lost_games(&self.current, settings.table(G::ID).look)
     }
 }
 

@@ -2,11 +2,13 @@
 
 use std::any::Any;
 use std::path::Path;
+use std::rc::Rc;
 
 use eframe::egui::Context;
 
 use crate::settings::{Language, Settings};
 use crate::storage::Errands;
+use crate::ui::lost_game::LostGame;
 use crate::ui::rooms::{OpenTable, ROOMS, RoomEntry, TableLaunch, UnfinishedGame};
 use crate::ui::table::SaveResult;
 use crate::ui::words::Words;
@@ -96,10 +98,19 @@ impl Rooms {
         self.get(id)?.unfinished(words, language, settings)
     }
 
-    /// Returns whether the game on a table would be lost if the program ended now.
-    pub fn loses_game(&mut self, words: &Words) -> bool {
-        // Each table is asked, so that each one saves its game.
-        let tables = self.open.iter_mut();
-        tables.map(|(_, table)| table.loses_game(words)).fold(false, |any, lost| any | lost)
+    /// Makes sure that games with clocks are saved as they stand before the program ends.
+    pub fn mark_clocks_unsaved(&mut self) {
+        self.open.iter_mut().for_each(|(_, table)| table.mark_clocks_unsaved());
+    }
+
+    /// Returns whether the game on a table is lost when the program ends because games are not saved.
+    pub fn has_game_not_kept(&self) -> bool {
+        self.open.iter().any(|(_, table)| table.is_not_kept())
+    }
+
+    /// Waits until all games are on the disk. Returns those that cannot be saved and would be lost.
+    pub fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
+        let tables = self.open.iter();
+        tables.flat_map(|(_, table)| table.lost_games(settings)).collect()
     }
 }
