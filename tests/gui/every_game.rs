@@ -139,3 +139,26 @@ fn the_question_names_the_games_if_they_are_of_several_kinds() {
     assert_eq!(ask_to_quit(&mut window), "2 games are not saved");
     assert!(window.has("Pebbles") && window.has("Ô ăn quan"), "{:#?}", window.names());
 }
+
+#[test]
+fn between_two_people_a_move_is_taken_back_by_agreement() {
+    for game in GAMES {
+        let mut window = game.begin(None);
+        window.key_with(Modifiers::COMMAND, Key::Z);
+        assert_eq!(window.dialog().as_deref(), Some("Take the move back?"), "{}", game.title);
+        assert!(
+            window.says("Nam asks to take the move back. Lan, do you agree?"),
+            "{}",
+            game.title
+        );
+        window.press("Refuse");
+        assert!(window.says("Lan does not agree to take the move back."), "{}", game.title);
+        assert!(!window.is_enabled("Redo") && window.dialog().is_none(), "{}", game.title);
+        window.press("Undo");
+        window.key(Key::Escape);
+        assert!(!window.is_enabled("Redo"), "{}: Escape drops the question", game.title);
+        window.press("Undo");
+        window.press("Agree");
+        assert!(window.is_enabled("Redo") && !window.is_enabled("Undo"), "{}", game.title);
+    }
+}

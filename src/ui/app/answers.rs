@@ -153,6 +153,8 @@ fn answer_on(screen: &mut dyn Screen, answer: DialogAnswer, context: &mut Screen
         DialogAnswer::Resign
         | DialogAnswer::OfferStop
         | DialogAnswer::Stop
+        | DialogAnswer::AgreeToTakeBack
+        | DialogAnswer::RefuseTakeBack(_)
         | DialogAnswer::OtherStarts
         | DialogAnswer::SwapSeats
         | DialogAnswer::Give { .. } => offers::answer(&answer, context),

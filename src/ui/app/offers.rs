@@ -12,7 +12,7 @@ use crate::controller::{ClockEvent, NewGame, OfferReply};
 use crate::rules::Departure;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, Question};
-use crate::ui::players::computers;
+use crate::ui::players::{computers, short_names};
 
 /// A delay that makes sure that the displayed second has changed.
 const JUST_AFTER: Duration = Duration::from_millis(2);
@@ -29,7 +29,10 @@ pub fn update_clock(
     parts: &mut Parts,
 ) {
     let attends = is_shown && !parts.dialogs.is_open() && !parts.sound.is_minimised();
-    let stopped = matches!(parts.dialogs.current(), Some(Dialog::EmptyQuan { .. }));
+    let stopped = matches!(
+        parts.dialogs.current(),
+        Some(Dialog::EmptyQuan { .. } | Dialog::Ask(Question::TakeBack(_)))
+    );
     let Some(live_game) = parts.current.live_game_mut() else {
         return;
     };
@@ -110,9 +113,11 @@ pub fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
 /// Carries out an answer about resigning, offers or rematches.
 pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let Some(live_game) = parts.current.live_game_mut() else {
+    let words = parts.words();
+    let Some(play) = &mut parts.current.play else {
         return;
     };
+    let live_game = &mut play.live;
     let seed = parts.engines.seed();
     let last = NewGame::from(live_game.session());
     match *answer {
@@ -126,6 +131,12 @@ pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
             live_game.offer_to_stop();
         }
         DialogAnswer::Stop => live_game.depart(Departure::Stopped),
+        DialogAnswer::AgreeToTakeBack => play.take_back(),
+        DialogAnswer::RefuseTakeBack(asking) => {
+            let names = short_names(words, play.session().setup());
+            play.refuse_take_back(asking, &names);
+            parts.sound.play(Sound::Refusal);
+        }
         DialogAnswer::OtherStarts => play_next(last.with_other_first(seed), context),
         DialogAnswer::SwapSeats => play_next(last.with_seats_swapped(seed), context),
         DialogAnswer::Give { side, points } => {

@@ -59,6 +59,10 @@ pub enum DialogAnswer {
     Quit,
     /// Undo the last move.
     TakeBack,
+    /// The other person agrees to undo it.
+    AgreeToTakeBack,
+    /// The other person does not agree that this side undoes it.
+    RefuseTakeBack(Side),
     /// Resign.
     Resign,
     /// Offer the computers to end the game.

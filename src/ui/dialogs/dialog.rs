@@ -6,7 +6,7 @@ use super::picture::PictureSheet;
 use super::print::PrintSheet;
 use crate::door::AnyGame;
 use crate::door::Found;
-use crate::rules::Move;
+use crate::rules::{Move, Side};
 use crate::settings::Settings;
 use crate::ui::typing::Typing;
 use crate::ui::unsaved::UnsavedGames;
@@ -86,6 +86,8 @@ pub enum Question {
     OfferStop,
     /// Do the other people agree to end the game?
     Stop,
+    /// Does the other person agree that this side takes a move back?
+    TakeBack(Side),
     /// Abandon the game for one that the other side starts?
     OtherStarts,
     /// Abandon the game for one with the sides swapped?

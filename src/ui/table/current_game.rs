@@ -2,7 +2,7 @@
 
 use tabletop::archive::statistics::Score;
 use tabletop::archive::{GameId, Label, SavedGame};
-use tabletop::{Played, Review, Session};
+use tabletop::{Entered, Played, Review, Session, Side};
 
 use super::archive::Archive;
 use super::finished_game::FinishedGame;
@@ -10,8 +10,7 @@ use super::my_games::{Collection, Listed};
 use super::play::Play;
 use crate::platform;
 use crate::storage::LoadProblem;
-use crate::ui::live::LiveGame;
-use crate::ui::live::Moving;
+use crate::ui::live::{LiveGame, Moving};
 use crate::ui::words::Words;
 
 /// The current game, its label, and how it is saved.
@@ -152,6 +151,22 @@ impl<G: Listed> CurrentGame<G> {
     /// Makes sure that the game is saved even if it has not changed.
     pub fn mark_unsaved(&mut self) {
         self.seen = None;
+    }
+
+    /// Takes the last move back. Between two people, the other one has to agree first: returns the side
+    /// that asks for it, and changes nothing. Moves from another game, which nobody has played here, need
+    /// no consent.
+    pub fn undo(&mut self) -> Option<Side> {
+        let asking = self.session().and_then(|session| {
+            let is_between_persons = session.setup().sides() == 2 && session.setup().persons() == 2;
+            let is_played_here = session.game().turn_count() > self.label.given;
+            let last = session.game().entries().last();
+            last.and_then(Entered::side).filter(|_| is_between_persons && is_played_here)
+        });
+        if let (None, Some(play)) = (asking, &mut self.play) {
+            play.take_back();
+        }
+        asking
     }
 
     /// Makes sure that a game with clocks is saved as it stands before the program ends: they change

@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use eframe::egui::Context;
-use tabletop::{
-    BySide, ClockEvent, Departure, Entered, OfferReply, Played, Record, Seat, Session, Side,
-};
+use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Record, Seat, Session, Side};
 
 use super::question::{Answer, Question};
 use super::spoken::Spoken;
@@ -45,8 +43,21 @@ impl<G: Spoken> Play<G> {
         Play { live, time: Duration::ZERO, question: None, no_draw: None }
     }
 
-    pub(super) fn session(&self) -> &Session<G> {
+    /// Returns the game and its progress.
+    pub fn session(&self) -> &Session<G> {
         self.live.session()
+    }
+
+    /// Takes the last move back, to which the other player has agreed if that was necessary.
+    pub fn take_back(&mut self) {
+        self.live.change(Session::undo);
+    }
+
+    /// Says that the other player does not agree that `asking` takes a move back. `names` are the names of
+    /// the players.
+    pub fn refuse_take_back(&mut self, asking: Side, names: &BySide<String>) {
+        let refused = Refused::TakeBack(names[asking.next(2)].clone());
+        self.live.presenter_mut().refuse(refused, None);
     }
 }
 
@@ -85,17 +96,10 @@ impl<G: TableGame> Play<G> {
         self.question = self.live.resigning_side().map(Question::Resign);
     }
 
-    /// Takes a move back; between two persons, asks the other one first.
-    pub(super) fn ask_to_undo(&mut self) {
-        let is_between_persons = self.session().seats().persons().count() == 2;
-        let last = self.session().game().entries().last().and_then(Entered::side);
-        match last.filter(|_| is_between_persons) {
-            Some(side) => {
-                self.forget_refusal();
-                self.question = Some(Question::TakeBack(side));
-            }
-            None => drop(self.live.change(Session::undo)),
-        }
+    /// Asks whether the other person agrees that this side takes a move back.
+    pub(super) fn ask_to_take_back(&mut self, side: Side) {
+        self.forget_refusal();
+        self.question = Some(Question::TakeBack(side));
     }
 
     /// Asks whether the person to move offers the computer a draw; between two persons, whether the
@@ -113,10 +117,8 @@ impl<G: TableGame> Play<G> {
             (Some(Question::Resign(side)), Answer::Yes) => {
                 self.live.depart(Departure::Resigned(side));
             }
-            (Some(Question::TakeBack(_)), Answer::Yes) => drop(self.live.change(Session::undo)),
-            (Some(Question::TakeBack(side)), Answer::No) => {
-                self.refuse(Refused::TakeBack(names[side.next(2)].clone()));
-            }
+            (Some(Question::TakeBack(_)), Answer::Yes) => self.take_back(),
+            (Some(Question::TakeBack(side)), Answer::No) => self.refuse_take_back(side, names),
             (Some(Question::OfferDraw(side)), answer) => self.answer_offer(side, answer),
             _ => {}
         }

@@ -1,7 +1,7 @@
 //! The questions about a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{Setup, Side};
+use tabletop::{BySide, Setup, Side};
 
 use crate::ui::players::short_names;
 use crate::ui::widgets::question;
@@ -41,9 +41,8 @@ impl Question {
                 question(ui, offers.resign_heading, text, answers)
             }
             Question::TakeBack(side) => {
-                let text = words.rooms.take_back_question(&names[side], &names[side.next(2)]);
-                let answers = [words.rooms.refuse, words.rooms.agree];
-                question(ui, words.rooms.take_back_heading, &text, answers)
+                let (agrees, close) = ask_to_take_back(ui, words, side, &names);
+                (agrees.map(usize::from), close)
             }
             Question::OfferDraw(side) if is_between_persons => {
                 let rooms = &words.rooms;
@@ -61,4 +60,18 @@ impl Question {
         let pressed = pressed.map(|index| if index == 1 { Answer::Yes } else { Answer::No });
         pressed.or(close.then_some(Answer::Closed))
     }
+}
+
+/// Draws the question whether the other person agrees that `asking` takes a move back. Returns the answer,
+/// and whether to close the question.
+pub fn ask_to_take_back(
+    ui: &Ui,
+    words: &Words,
+    asking: Side,
+    names: &BySide<String>,
+) -> (Option<bool>, bool) {
+    let text = words.rooms.take_back_question(&names[asking], &names[asking.next(2)]);
+    let answers = [words.rooms.refuse, words.rooms.agree];
+    let (pressed, close) = question(ui, words.rooms.take_back_heading, &text, answers);
+    (pressed.map(|index| index == 1), close)
 }

@@ -12,7 +12,7 @@ use crate::audio::Sound;
 use crate::controller::{Replay, Session};
 use crate::rules::Move;
 use crate::ui::command::Command;
-use crate::ui::dialogs::Dialog;
+use crate::ui::dialogs::{Dialog, Question};
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::screens::{self, Action, GameScreen, Whose};
@@ -83,6 +83,7 @@ impl OpenGame {
                 let shown = session.map(|it| (it.game().rules().clone(), it.position().clone()));
                 editor::open(shown, context);
             }
+            Command::Undo => undo(parts),
             Command::Replay => self.open_replay(false, context),
             Command::Result => {
                 if parts.current.live_game().is_some_and(LiveGame::has_result) {
@@ -95,15 +96,19 @@ impl OpenGame {
     }
 }
 
+/// Takes the last move back. Between two people, asks the other one first.
+fn undo(parts: &mut Parts) {
+    if let Some(side) = parts.current.undo() {
+        parts.dialogs.ask(Question::TakeBack(side));
+    }
+}
+
 /// Runs a command in the game on the board. Returns whether it is one.
 fn run_in_game(command: Command, parts: &mut Parts) -> bool {
     let Some(live_game) = parts.current.live_game_mut() else {
         return false;
     };
     match command {
-        Command::Undo => {
-            live_game.change(Session::undo);
-        }
         Command::Redo => {
             live_game.change(Session::redo);
         }

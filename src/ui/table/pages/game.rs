@@ -117,7 +117,12 @@ impl<G: TableGame> Page for GameScreen<G> {
         Some(match command {
             Command::Back | Command::NewGameForm => |_, context| context.leave(),
             Command::NewGame => |_, context| begin::<G>(context),
-            Command::Undo => |_, context| with_play(context, Play::<G>::ask_to_undo),
+            Command::Undo => |_, context| {
+                let current = &mut state_mut::<G>(&mut context.parts.rooms).current;
+                if let (Some(side), Some(play)) = (current.undo(), &mut current.play) {
+                    play.ask_to_take_back(side);
+                }
+            },
             Command::Redo => |_, context| change::<G, _>(context, Session::redo),
             Command::Hint => |_, context| {
                 with_play::<G>(context, |play| play.live.toggle_hint());
