@@ -5,6 +5,7 @@ mod accents;
 mod archive;
 mod chances;
 mod current_game;
+mod drawn;
 mod engines;
 mod evaluation;
 mod finished_game;
@@ -51,9 +52,11 @@ use tabletop::{Game, Written};
 pub use archive::Archive;
 pub use chances::Chances;
 pub use current_game::{CurrentGame, SaveResult};
+pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
 pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
 pub use finished_game::AfterGame;
+pub use layout::{PageLayout, PageParts};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
@@ -65,7 +68,8 @@ pub use question::ask_to_take_back;
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
-pub use table_game::{LessonStep, PageWords, Pressed, Scene, TableGame, TypedMove, step_in_list};
+pub use strips::SeatStatus;
+pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
 
 use state::TableState;
