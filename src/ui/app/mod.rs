@@ -41,6 +41,7 @@ use crate::ui::table::{Archive, CurrentGame, Engines};
 use crate::ui::theme;
 use crate::ui::toast;
 
+pub use offers::check_time;
 use parts::{Clipboard, FrameClock, Trainers, WindowSound, waker};
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
 pub use screen::my_games::{self, Kept};
@@ -264,8 +265,10 @@ impl eframe::App for App {
         self.parts.sound.play_music(ctx, music);
         self.stack.set_surface(self.parts.surface());
         self.advance_time(ctx);
-        let (is_shown, busy) = (self.stack.top().is_current_game(), frame.info().cpu_usage);
-        offers::update_clock(is_shown, &mut self.clock, busy, ctx, &mut self.parts);
+        let (top, busy) = (self.stack.top(), frame.info().cpu_usage);
+        let shown = top.is_current_game().then_some(top.game());
+        let on_screen = (shown, top.game());
+        offers::update_clocks(on_screen, &mut self.clock, busy, ctx, &mut self.parts);
         let dropped = self.with_screen(ctx, |screen, context| {
             games::poll(screen, ctx, context.parts);
             door::take_dropped_file(screen, context)
@@ -320,8 +323,8 @@ impl eframe::App for App {
         } else if !on_board {
             self.parts.sound.play_button(&ctx);
         }
-        if self.stack.top().is_current_game() {
-            offers::check_time(&ctx, &mut self.parts);
+        if !self.parts.dialogs.is_open() {
+            self.with_screen(&ctx, |screen, context| screen.check_time(context));
         }
         self.with_screen(&ctx, |screen, context| games::poll(screen, &ctx, context.parts));
         let parts = &mut self.parts;

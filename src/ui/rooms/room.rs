@@ -12,7 +12,7 @@ use crate::storage::Errands;
 use crate::ui::app::Screen;
 use crate::ui::board::Sprites;
 use crate::ui::lost_game::LostGame;
-use crate::ui::table::SaveResult;
+use crate::ui::table::{ClockMoment, SaveResult};
 use crate::ui::words::Words;
 
 /// What a page needs to know of the window to draw itself.
@@ -96,6 +96,9 @@ pub trait OpenTable: Any {
     /// background. Returns the result of earlier writes, worded by `words`, and whether a review has just
     /// been completed.
     fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool);
+
+    /// Sets the clocks of the game in progress to this moment. They stand still if the game `rests`.
+    fn update_clock(&mut self, moment: ClockMoment, rests: bool);
 
     /// Cancels the review of the game that is over: a computer may think in another game.
     fn cancel_review(&mut self);

@@ -15,12 +15,24 @@ use crate::ui::live::{LiveGame, Moving, Refused, request_next_frame};
 
 pub use crate::ui::app::parts::waker;
 
+/// A delay that makes sure that the displayed second has changed.
+const JUST_AFTER: Duration = Duration::from_millis(2);
+
+/// The moment to which the clocks of a game are set.
+#[derive(Clone, Copy, Debug)]
+pub struct ClockMoment {
+    /// The time.
+    pub now: Duration,
+    /// The part of the time since the last moment that costs no player time.
+    pub lost: Duration,
+    /// Whether the player attends to the game.
+    pub attends: bool,
+}
+
 /// A game in progress.
 pub struct Play<G: Spoken> {
     /// The game on the screen.
     pub live: LiveGame<G>,
-    /// The time for which the game has been on the screen.
-    time: Duration,
     /// The question that is asked.
     question: Option<Question>,
     /// Why the last offer of a draw changed nothing, and the number of entries then.
@@ -40,12 +52,38 @@ impl<G: Spoken> Play<G> {
     /// Puts a game on the screen. `surface` is what the pieces lie on.
     pub(super) fn new(session: Session<G>, surface: <G as Moving>::Surface) -> Self {
         let live = LiveGame::new(session, surface);
-        Play { live, time: Duration::ZERO, question: None, no_draw: None }
+        Play { live, question: None, no_draw: None }
     }
 
     /// Returns the game and its progress.
     pub fn session(&self) -> &Session<G> {
         self.live.session()
+    }
+
+    /// Sets the clocks to a moment. They stand still while the game asks something or has `stopped`, and
+    /// while a computer considers an offer.
+    pub fn update_clock(&mut self, moment: ClockMoment, stopped: bool) {
+        let ClockMoment { now, lost, attends } = moment;
+        // The side to move waits for the answer of the other one.
+        let waits = matches!(self.question, Some(Question::TakeBack(_) | Question::OfferDraw(_)));
+        let attends = attends && self.question.is_none();
+        self.live.update_clock(now, lost, attends, stopped || waits);
+    }
+
+    /// Checks the clocks after the moves of a frame, and wakes the window when the second that they show
+    /// changes. Returns the sound of their news.
+    pub fn check_time(&mut self, ctx: &Context) -> Option<Sound> {
+        let news = self.live.check_time();
+        if let Some(next) = self.session().clock().until_next_second() {
+            ctx.request_repaint_after(next + JUST_AFTER);
+        }
+        match news? {
+            ClockEvent::Low(_) | ClockEvent::Over(_) => Some(Sound::ClockLow),
+            ClockEvent::Lost(_) => {
+                ctx.request_repaint();
+                None
+            }
+        }
     }
 
     /// Takes the last move back, to which the other player has agreed if that was necessary.
@@ -183,7 +221,6 @@ impl<G: TableGame> Play<G> {
         self.live.presenter_mut().set_surface(table.look);
         let outcome = self.live.advance(seconds, settings.speed, |_, _| true);
         let mut cues = outcome.cues;
-        cues.extend(self.run_clock(ctx, seconds));
         if let Some(reply) = outcome.offer_reply {
             cues.extend(self.take_reply(reply).map(Cue::from));
             ctx.request_repaint();
@@ -194,25 +231,6 @@ impl<G: TableGame> Play<G> {
         let is_moving = self.live.presenter().is_moving();
         request_next_frame(ctx, is_moving, self.live.next_change_in());
         cues
-    }
-
-    /// Runs the clocks for `seconds`. Returns the sound of their news.
-    fn run_clock(&mut self, ctx: &Context, seconds: f32) -> Option<Cue> {
-        self.time += Duration::from_secs_f32(seconds.max(0.0));
-        // The side to move waits for the answer of the other one.
-        let waits = matches!(self.question, Some(Question::TakeBack(_) | Question::OfferDraw(_)))
-            || self.session().offer().is_considered();
-        self.live.update_clock(self.time, Duration::ZERO, self.question.is_none(), waits);
-        if let Some(left) = self.session().clock().until_next_second() {
-            ctx.request_repaint_after(left);
-        }
-        match self.live.check_time()? {
-            ClockEvent::Low(_) | ClockEvent::Over(_) => Some(Sound::ClockLow.into()),
-            ClockEvent::Lost(_) => {
-                self.live.presenter_mut().view_current();
-                None
-            }
-        }
     }
 
     /// Returns the sound of the end, as the persons hear it.

@@ -12,7 +12,7 @@ use super::current_game::{CurrentGame, SaveResult};
 use super::engines::Engines;
 use super::numbering::moves_of_turns;
 use super::pages::{GameScreen, ReplayScreen, StartScreen};
-use super::play::{Play, waker};
+use super::play::{ClockMoment, Play, waker};
 use super::replay_page::ReplayPage;
 use super::review::ReviewState;
 use super::spoken::{BoardView, Voice};
@@ -168,6 +168,12 @@ impl<G: TableGame> OpenTable for TableState<G> {
     fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool) {
         self.finish_opening();
         (self.current.save(words), self.current.poll())
+    }
+
+    fn update_clock(&mut self, moment: ClockMoment, rests: bool) {
+        if let Some(play) = self.play_mut() {
+            play.update_clock(moment, rests);
+        }
     }
 
     fn cancel_review(&mut self) {

@@ -10,7 +10,7 @@ use crate::settings::{Language, Settings};
 use crate::storage::Errands;
 use crate::ui::lost_game::LostGame;
 use crate::ui::rooms::{OpenTable, ROOMS, RoomEntry, TableLaunch, UnfinishedGame};
-use crate::ui::table::SaveResult;
+use crate::ui::table::{ClockMoment, SaveResult};
 use crate::ui::words::Words;
 
 /// The open tables, each with the name of its game in files and settings.
@@ -45,6 +45,14 @@ impl Rooms {
             is_reviewed |= reviewed;
         }
         (results, is_reviewed)
+    }
+
+    /// Sets the clocks of the games to their `moment`. Those of a game none of whose pages is on the screen,
+    /// but one of the game named `page`, stand still.
+    pub fn update_clocks(&mut self, page: &str, moment: impl Fn(&str) -> ClockMoment) {
+        for (name, table) in &mut self.open {
+            table.update_clock(moment(name), *name != page);
+        }
     }
 
     /// Cancels the reviews of games that are over, except on the table of the game with this name.

@@ -242,6 +242,11 @@ impl Screen for OpenGame {
         true
     }
 
+    fn check_time(&mut self, context: &mut ScreenContext<'_>) {
+        let Parts { current, sound, .. } = &mut *context.parts;
+        offers::check_time(current, context.ctx, sound);
+    }
+
     fn shared(&self, parts: &Parts) -> Option<SharedGame> {
         let live_game = parts.current.live_game()?;
         let (session, viewed) = (live_game.session(), live_game.presenter().viewed_turn());

@@ -132,6 +132,9 @@ pub trait Screen: Any {
         false
     }
 
+    /// Checks the clocks of the current game, after the moves of this frame.
+    fn check_time(&mut self, _context: &mut ScreenContext<'_>) {}
+
     /// Returns the game on the screen, to share.
     fn shared(&self, _parts: &Parts) -> Option<SharedGame> {
         None

@@ -97,6 +97,8 @@ impl<G: TableGame> GameScreen<G> {
 impl<G: TableGame> Page for GameScreen<G> {
     type Game = G;
 
+    const IS_CURRENT_GAME: bool = true;
+
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Parts { preferences, graphics, notices, rooms, .. } = &*context.parts;
         let view = view(preferences, graphics, notices)?;

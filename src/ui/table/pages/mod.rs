@@ -19,7 +19,7 @@ use super::state::state_mut;
 use super::table_game::TableGame;
 use crate::settings::TableSettings;
 use crate::ui::app::{
-    Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, is_general,
+    Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, check_time, is_general,
 };
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
@@ -79,6 +79,9 @@ trait Page: Any + Sized {
     fn is_playing(&self, _parts: &Parts) -> bool {
         false
     }
+
+    /// Whether the page is that of the current game, in which players make moves.
+    const IS_CURRENT_GAME: bool = false;
 
     /// Returns the players that are chosen on the page for a game.
     fn chosen_seats(&self) -> Option<[Seat; 2]> {
@@ -249,6 +252,17 @@ impl<P: Page> Screen for P {
 
     fn has_copies_in_lists(&self) -> bool {
         true
+    }
+
+    fn is_current_game(&self) -> bool {
+        P::IS_CURRENT_GAME
+    }
+
+    fn check_time(&mut self, context: &mut ScreenContext<'_>) {
+        if P::IS_CURRENT_GAME {
+            let Parts { rooms, sound, .. } = &mut *context.parts;
+            check_time(&mut state_mut::<P::Game>(rooms).current, context.ctx, sound);
+        }
     }
 
     fn game(&self) -> &'static str {
