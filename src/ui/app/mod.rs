@@ -37,6 +37,7 @@ use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::lost_game::lost_games;
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
+use crate::ui::table::practice::ReviewedReplay;
 use crate::ui::table::{Archive, CurrentGame, Engines};
 use crate::ui::theme;
 use crate::ui::toast;

@@ -3,8 +3,8 @@
 mod drawn;
 mod listed;
 mod pictured;
-mod puzzle_board;
 mod puzzles;
+mod trial_board;
 mod values;
 mod words;
 

@@ -26,7 +26,7 @@ mod pictured;
 mod play;
 mod play_on;
 mod players_form;
-mod practice;
+pub mod practice;
 mod puzzle;
 mod puzzles;
 mod question;
@@ -42,6 +42,7 @@ mod strips;
 mod table_game;
 mod task_page;
 pub(super) mod training_page;
+mod trial;
 
 use crate::door::GuestUnread;
 use crate::settings::Language;
@@ -63,7 +64,6 @@ pub use move_list::{
 };
 pub use options::OptionsForm;
 pub use play::ClockMoment;
-pub use puzzle::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use question::ask_to_take_back;
 pub use review::FaultKind;
@@ -72,6 +72,7 @@ pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
+pub use trial::{Requested, TrialAction, TrialBoard, TrialView};
 
 use state::TableState;
 
