@@ -12,7 +12,7 @@ use crate::games::OAnQuan;
 use crate::rules::Departure;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, Question};
-use crate::ui::players::{computers, short_names};
+use crate::ui::players::computers;
 use crate::ui::table::my_games::Listed;
 use crate::ui::table::{ClockMoment, CurrentGame};
 
@@ -30,11 +30,8 @@ pub fn update_clocks(
     let (now, lost) = clock.game_time(ctx, busy);
     let is_free = !parts.dialogs.is_open() && !parts.sound.is_minimised();
     let moment = |game: &str| ClockMoment { now, lost, attends: is_free && shown == Some(game) };
-    parts.rooms.update_clocks(page, moment);
-    let stopped = matches!(
-        parts.dialogs.current(),
-        Some(Dialog::EmptyQuan { .. } | Dialog::Ask(Question::TakeBack(_)))
-    );
+    let stopped = parts.dialogs.stops_clock();
+    parts.rooms.update_clocks((page, stopped), moment);
     if let Some(play) = &mut parts.current.play {
         play.update_clock(moment(OAnQuan::ID), stopped);
     }
@@ -105,11 +102,9 @@ pub fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
 /// Carries out an answer about resigning, offers or rematches.
 pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let words = parts.words();
-    let Some(play) = &mut parts.current.play else {
+    let Some(live_game) = parts.current.live_game_mut() else {
         return;
     };
-    let live_game = &mut play.live;
     let seed = parts.engines.seed();
     let last = NewGame::from(live_game.session());
     match *answer {
@@ -123,12 +118,6 @@ pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
             live_game.offer_to_stop();
         }
         DialogAnswer::Stop => live_game.depart(Departure::Stopped),
-        DialogAnswer::AgreeToTakeBack => play.take_back(),
-        DialogAnswer::RefuseTakeBack(asking) => {
-            let names = short_names(words, play.session().setup());
-            play.refuse_take_back(asking, &names);
-            parts.sound.play(Sound::Refusal);
-        }
         DialogAnswer::OtherStarts => play_next(last.with_other_first(seed), context),
         DialogAnswer::SwapSeats => play_next(last.with_seats_swapped(seed), context),
         DialogAnswer::Give { side, points } => {

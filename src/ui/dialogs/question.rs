@@ -4,10 +4,9 @@ use eframe::egui::Ui;
 
 use super::{DialogAnswer, DialogView, Question};
 use crate::door::AnyGame;
-use crate::rules::{BySide, Side};
+use crate::rules::Side;
 use crate::ui::live_game::LiveGame;
-use crate::ui::players::{player_name, short_names};
-use crate::ui::table;
+use crate::ui::players::player_name;
 use crate::ui::widgets::{self, dialog, focus_first, wide_button, words_and_buttons};
 use crate::ui::words::Words;
 
@@ -59,11 +58,11 @@ pub(super) fn ask(
             let heading = words.offers.offer_heading;
             question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
         }
-        (Question::TakeBack(asking), Some(live_game)) => {
-            let names = short_names(words, live_game.session().setup());
-            take_back(ui, words, *asking, &names)
+        (Question::OfferStop | Question::Stop, None) => (None, true),
+        (Question::Game(question, setup), _) => {
+            let (agrees, close) = question.show(ui, words, setup);
+            (agrees.map(|agrees| DialogAnswer::Game(*question, agrees)), close)
         }
-        (Question::OfferStop | Question::Stop | Question::TakeBack(_), None) => (None, true),
         (Question::OtherStarts, _) => {
             let (heading, text) = (words.game_in_progress, words.offers.rematch_question);
             question(ui, words, heading, text, words.new_game, DialogAnswer::OtherStarts)
@@ -73,21 +72,6 @@ pub(super) fn ask(
             question(ui, words, heading, text, words.new_game, DialogAnswer::SwapSeats)
         }
     }
-}
-
-/// Draws the question whether the other person agrees that `asking` takes a move back.
-fn take_back(
-    ui: &Ui,
-    words: &Words,
-    asking: Side,
-    names: &BySide<String>,
-) -> (Option<DialogAnswer>, bool) {
-    let (pressed, close) = table::ask_to_take_back(ui, words, asking, names);
-    let answer = pressed.map(|agrees| match agrees {
-        true => DialogAnswer::AgreeToTakeBack,
-        false => DialogAnswer::RefuseTakeBack(asking),
-    });
-    (answer, close)
 }
 
 /// Draws why a text or a file is not a game. Returns the answer, and whether to close the dialog.

@@ -2,12 +2,13 @@
 
 use tabletop::archive::statistics::Score;
 use tabletop::archive::{GameId, Label, SavedGame};
-use tabletop::{Entered, Played, Review, Session, Side};
+use tabletop::{Entered, Played, Review, Session};
 
 use super::archive::Archive;
 use super::finished_game::FinishedGame;
 use super::my_games::{Collection, Listed};
 use super::play::Play;
+use super::question::GameQuestion;
 use crate::platform;
 use crate::storage::LoadProblem;
 use crate::ui::live::{LiveGame, Moving};
@@ -153,20 +154,22 @@ impl<G: Listed> CurrentGame<G> {
         self.seen = None;
     }
 
-    /// Takes the last move back. Between two people, the other one has to agree first: returns the side
-    /// that asks for it, and changes nothing. Moves from another game, which nobody has played here, need
-    /// no consent.
-    pub fn undo(&mut self) -> Option<Side> {
+    /// Takes the last move back. Between two people, the other one has to agree first: returns the question
+    /// about that, and changes nothing. Moves from another game, which nobody has played here, need no
+    /// consent.
+    pub fn undo(&mut self) -> Option<GameQuestion> {
         let asking = self.session().and_then(|session| {
             let is_between_persons = session.setup().sides() == 2 && session.setup().persons() == 2;
             let is_played_here = session.game().turn_count() > self.label.given;
             let last = session.game().entries().last();
             last.and_then(Entered::side).filter(|_| is_between_persons && is_played_here)
         });
-        if let (None, Some(play)) = (asking, &mut self.play) {
-            play.take_back();
+        let live_game = self.live_game_mut()?;
+        match asking {
+            Some(_) => live_game.presenter_mut().clear_refusal(),
+            None => drop(live_game.change(Session::undo)),
         }
-        asking
+        asking.map(GameQuestion::TakeBack)
     }
 
     /// Makes sure that a game with clocks is saved as it stands before the program ends: they change

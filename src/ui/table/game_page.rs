@@ -11,7 +11,6 @@ use super::move_list::{ListAction, MoveList, moves, moves_column};
 use super::numbering::moves_in;
 use super::parts::{BarButton, bar, line};
 use super::play::{NoDraw, Play, moving};
-use super::question::Answer;
 use super::result::{NextStep, ResultCard, Score};
 use super::review::ReviewAction;
 use super::spoken::{BoardView, Voice};
@@ -37,8 +36,6 @@ pub(super) enum BoardAction<G: Drawn> {
     PlayAt(Level),
     /// An action on the review of a replay.
     Review(ReviewAction),
-    /// Answer the question that is asked: whether yes.
-    Answer(Answer),
 }
 
 impl<G: Drawn> From<ListAction> for BoardAction<G> {
@@ -153,10 +150,7 @@ pub(super) fn show<G: TableGame>(
         };
         action = moves(ui, rect, &list).map(BoardAction::from).or(action);
     }
-    match play.question() {
-        Some(question) => question.show(ui, words, session.setup()).map(BoardAction::Answer),
-        None => action,
-    }
+    action
 }
 
 /// Returns the result of a game that is over.

@@ -65,7 +65,7 @@ pub use move_list::{
 pub use options::OptionsForm;
 pub use play::ClockMoment;
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
-pub use question::ask_to_take_back;
+pub use question::GameQuestion;
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use eframe::egui::Context;
 use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Record, Seat, Session, Side};
 
-use super::question::{Answer, Question};
+use super::question::GameQuestion;
 use super::spoken::Spoken;
 use super::state::heading_of;
 use super::table_game::TableGame;
@@ -33,8 +33,6 @@ pub struct ClockMoment {
 pub struct Play<G: Spoken> {
     /// The game on the screen.
     pub live: LiveGame<G>,
-    /// The question that is asked.
-    question: Option<Question>,
     /// Why the last offer of a draw changed nothing, and the number of entries then.
     no_draw: Option<(usize, NoDraw)>,
 }
@@ -52,7 +50,7 @@ impl<G: Spoken> Play<G> {
     /// Puts a game on the screen. `surface` is what the pieces lie on.
     pub(super) fn new(session: Session<G>, surface: <G as Moving>::Surface) -> Self {
         let live = LiveGame::new(session, surface);
-        Play { live, question: None, no_draw: None }
+        Play { live, no_draw: None }
     }
 
     /// Returns the game and its progress.
@@ -60,14 +58,10 @@ impl<G: Spoken> Play<G> {
         self.live.session()
     }
 
-    /// Sets the clocks to a moment. They stand still while the game asks something or has `stopped`, and
-    /// while a computer considers an offer.
+    /// Sets the clocks to a moment. They stand still while they are `stopped`.
     pub fn update_clock(&mut self, moment: ClockMoment, stopped: bool) {
         let ClockMoment { now, lost, attends } = moment;
-        // The side to move waits for the answer of the other one.
-        let waits = matches!(self.question, Some(Question::TakeBack(_) | Question::OfferDraw(_)));
-        let attends = attends && self.question.is_none();
-        self.live.update_clock(now, lost, attends, stopped || waits);
+        self.live.update_clock(now, lost, attends, stopped);
     }
 
     /// Checks the clocks after the moves of a frame, and wakes the window when the second that they show
@@ -86,16 +80,57 @@ impl<G: Spoken> Play<G> {
         }
     }
 
-    /// Takes the last move back, to which the other player has agreed if that was necessary.
-    pub fn take_back(&mut self) {
-        self.live.change(Session::undo);
+    /// Stops saying why a move was refused.
+    pub(super) fn forget_refusal(&mut self) {
+        self.live.presenter_mut().clear_refusal();
     }
 
-    /// Says that the other player does not agree that `asking` takes a move back. `names` are the names of
-    /// the players.
-    pub fn refuse_take_back(&mut self, asking: Side, names: &BySide<String>) {
-        let refused = Refused::TakeBack(names[asking.next(2)].clone());
-        self.live.presenter_mut().refuse(refused, None);
+    /// Returns the question whether the person to move, or the only person, gives up.
+    pub(super) fn resign_question(&self) -> Option<GameQuestion> {
+        self.live.resigning_side().map(GameQuestion::Resign)
+    }
+
+    /// Returns the question whether the person to move offers the computer a draw; between two persons,
+    /// whether the other one agrees to it.
+    pub(super) fn draw_question(&mut self) -> Option<GameQuestion> {
+        let side = self.live.offering_side().filter(|_| self.can_offer_draw())?;
+        self.forget_refusal();
+        Some(GameQuestion::OfferDraw(side))
+    }
+
+    /// Takes over the answer to a question: whether it is yes. `names` are the names of the players.
+    pub fn answer(&mut self, question: GameQuestion, agrees: bool, names: &BySide<String>) {
+        let is_between_persons = self.session().setup().persons() == 2;
+        match (question, agrees) {
+            (GameQuestion::Resign(side), true) => self.live.depart(Departure::Resigned(side)),
+            (GameQuestion::Resign(_), false) => {}
+            (GameQuestion::TakeBack(_), true) => drop(self.live.change(Session::undo)),
+            (GameQuestion::TakeBack(side), false) => {
+                let refused = Refused::TakeBack(names[side.next(2)].clone());
+                self.live.presenter_mut().refuse(refused, None);
+            }
+            (GameQuestion::OfferDraw(_), true) if is_between_persons => {
+                self.live.depart(Departure::Stopped);
+            }
+            (GameQuestion::OfferDraw(_), true) => {
+                self.no_draw = None;
+                self.live.offer_to_stop();
+            }
+            (GameQuestion::OfferDraw(side), false) => {
+                self.no_draw = None;
+                if is_between_persons {
+                    self.keep_playing(NoDraw::Declined(side.next(2)));
+                }
+            }
+        }
+    }
+
+    fn keep_playing(&mut self, why: NoDraw) {
+        self.no_draw = Some((self.session().game().entries().len(), why));
+    }
+
+    pub(super) fn can_offer_draw(&self) -> bool {
+        G::HAS_DRAWS && self.session().is_under_way() && self.live.offering_side().is_some()
     }
 }
 
@@ -119,67 +154,11 @@ impl<G: TableGame> Play<G> {
         self.live.presenter_mut().refuse(why, None);
     }
 
-    /// Stops saying why a move was refused.
-    pub(super) fn forget_refusal(&mut self) {
-        self.live.presenter_mut().clear_refusal();
-    }
-
-    /// Returns the question that is asked.
-    pub(super) fn question(&self) -> Option<Question> {
-        self.question
-    }
-
-    /// Asks whether the person to move, or the only person, gives up.
-    pub(super) fn ask_to_resign(&mut self) {
-        self.question = self.live.resigning_side().map(Question::Resign);
-    }
-
-    /// Asks whether the other person agrees that this side takes a move back.
-    pub(super) fn ask_to_take_back(&mut self, side: Side) {
-        self.forget_refusal();
-        self.question = Some(Question::TakeBack(side));
-    }
-
-    /// Asks whether the person to move offers the computer a draw; between two persons, whether the
-    /// other one agrees to it.
-    pub(super) fn ask_for_draw(&mut self) {
-        if self.can_offer_draw() {
-            self.forget_refusal();
-            self.question = self.live.offering_side().map(Question::OfferDraw);
-        }
-    }
-
-    /// Takes over the answer to the question. `names` are the names of the players.
-    pub(super) fn answer(&mut self, answer: Answer, names: &BySide<String>) {
-        match (self.question.take(), answer) {
-            (Some(Question::Resign(side)), Answer::Yes) => {
-                self.live.depart(Departure::Resigned(side));
-            }
-            (Some(Question::TakeBack(_)), Answer::Yes) => self.take_back(),
-            (Some(Question::TakeBack(side)), Answer::No) => self.refuse_take_back(side, names),
-            (Some(Question::OfferDraw(side)), answer) => self.answer_offer(side, answer),
-            _ => {}
-        }
-    }
-
-    /// Takes over the answer to the question about the offer of `side`.
-    fn answer_offer(&mut self, side: Side, answer: Answer) {
-        let is_between_persons = self.session().seats().persons().count() == 2;
-        self.no_draw = None;
-        match answer {
-            Answer::Yes if is_between_persons => self.live.depart(Departure::Stopped),
-            Answer::Yes => self.live.offer_to_stop(),
-            Answer::No if is_between_persons => self.keep_playing(NoDraw::Declined(side.next(2))),
-            Answer::No | Answer::Closed => {}
-        }
-    }
-
     /// Takes over the computer's reply to an offer of a draw. Returns its sound.
     fn take_reply(&mut self, reply: OfferReply) -> Option<Sound> {
         let offering = self.session().game().to_move()?;
         self.keep_playing(match reply {
             OfferReply::Accepted => {
-                self.question = None;
                 self.live.presenter_mut().view_current();
                 self.live.depart(Departure::Stopped);
                 return None;
@@ -190,18 +169,10 @@ impl<G: TableGame> Play<G> {
         Some(Sound::Refusal)
     }
 
-    fn keep_playing(&mut self, why: NoDraw) {
-        self.no_draw = Some((self.session().game().entries().len(), why));
-    }
-
     /// Returns why an offer in the current position has changed nothing.
     pub(super) fn no_draw(&self) -> Option<NoDraw> {
         let entries = self.session().game().entries().len();
         self.no_draw.filter(|(said, _)| *said == entries).map(|(_, why)| why)
-    }
-
-    pub(super) fn can_offer_draw(&self) -> bool {
-        G::HAS_DRAWS && self.session().is_under_way() && self.live.offering_side().is_some()
     }
 
     pub(super) fn can_resign(&self) -> bool {

@@ -47,11 +47,15 @@ impl Rooms {
         (results, is_reviewed)
     }
 
-    /// Sets the clocks of the games to their `moment`. Those of a game none of whose pages is on the screen,
-    /// but one of the game named `page`, stand still.
-    pub fn update_clocks(&mut self, page: &str, moment: impl Fn(&str) -> ClockMoment) {
+    /// Sets the clocks of the games to their `moment`. A page of the game named `page` is on the screen; the
+    /// clocks of the others stand still, and its own ones if they are `stopped`.
+    pub fn update_clocks(
+        &mut self,
+        (page, stopped): (&str, bool),
+        moment: impl Fn(&str) -> ClockMoment,
+    ) {
         for (name, table) in &mut self.open {
-            table.update_clock(moment(name), *name != page);
+            table.update_clock(moment(name), stopped || *name != page);
         }
     }
 

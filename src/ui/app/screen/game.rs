@@ -10,11 +10,13 @@ use crate::audio::Sound;
 use crate::controller::{Replay, Session};
 use crate::rules::Move;
 use crate::ui::command::Command;
-use crate::ui::dialogs::{Dialog, Question};
+use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
+use crate::ui::players::short_names;
 use crate::ui::screens::{self, Action, GameScreen};
 use crate::ui::share::SharedGame;
+use crate::ui::table::GameQuestion;
 use crate::ui::table::practice::{OpenPractice, ReviewedReplay};
 use crate::ui::table::review::Whose;
 
@@ -98,8 +100,8 @@ impl OpenGame {
 
 /// Takes the last move back. Between two people, asks the other one first.
 fn undo(parts: &mut Parts) {
-    if let Some(side) = parts.current.undo() {
-        parts.dialogs.ask(Question::TakeBack(side));
+    if let (Some(question), Some(session)) = (parts.current.undo(), parts.current.session()) {
+        parts.dialogs.ask_about_game(question, session.setup().clone());
     }
 }
 
@@ -240,6 +242,21 @@ impl Screen for OpenGame {
 
     fn is_current_game(&self) -> bool {
         true
+    }
+
+    fn answer_question(
+        &mut self,
+        question: GameQuestion,
+        agrees: bool,
+        context: &mut ScreenContext<'_>,
+    ) {
+        let parts = &mut *context.parts;
+        let words = parts.words();
+        if let Some(play) = &mut parts.current.play {
+            let names = short_names(words, play.session().setup());
+            play.answer(question, agrees, &names);
+        }
+        play_refusal(parts);
     }
 
     fn check_time(&mut self, context: &mut ScreenContext<'_>) {

@@ -40,6 +40,7 @@ use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
+use crate::ui::table::GameQuestion;
 use crate::ui::table::my_games::Change;
 
 /// What becomes of a screen when another one opens over it.
@@ -128,6 +129,15 @@ pub trait Screen: Any {
     /// Returns whether the screen shows the current game, which players make moves in.
     fn is_current_game(&self) -> bool {
         false
+    }
+
+    /// Takes over the answer to a question about the current game: whether it is yes.
+    fn answer_question(
+        &mut self,
+        _question: GameQuestion,
+        _agrees: bool,
+        _context: &mut ScreenContext<'_>,
+    ) {
     }
 
     /// Checks the clocks of the current game, after the moves of this frame.

@@ -3,9 +3,11 @@
 use eframe::egui::Ui;
 use tabletop::{Game, Played, Session};
 
+use super::super::current_game::CurrentGame;
 use super::super::game_page::{self, BoardAction, OnTable};
 use super::super::play::Play;
 use super::super::practice::OpenPractice;
+use super::super::question::GameQuestion;
 use super::super::review::Whose;
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
@@ -38,6 +40,18 @@ fn with_play<G: TableGame>(context: &mut ScreenContext<'_>, act: impl FnOnce(&mu
     }
 }
 
+/// Asks a question about the game on the table, if there is one to ask.
+fn ask<G: TableGame>(
+    context: &mut ScreenContext<'_>,
+    question: impl FnOnce(&mut CurrentGame<G>) -> Option<GameQuestion>,
+) {
+    let Parts { rooms, dialogs, .. } = &mut *context.parts;
+    let current = &mut state_mut::<G>(rooms).current;
+    if let (Some(question), Some(session)) = (question(current), current.session()) {
+        dialogs.ask_about_game(question, session.setup().clone());
+    }
+}
+
 /// Changes the game on the table.
 fn change<G: TableGame, R>(
     context: &mut ScreenContext<'_>,
@@ -64,13 +78,6 @@ impl<G: TableGame> GameScreen<G> {
         match action {
             BoardAction::Press(pressed) => self.press_board(pressed, context),
             BoardAction::Do(command) => return press(self, command, context),
-            BoardAction::Answer(answer) => {
-                let words = context.parts.words();
-                with_play::<G>(context, |play| {
-                    let names = short_names(words, play.session().setup());
-                    play.answer(answer, &names);
-                });
-            }
             BoardAction::PlayAt(level) => {
                 change_settings::<G>(context, |settings| {
                     settings.seats = settings.seats.map(|seat| seat.at_level(level));
@@ -120,19 +127,16 @@ impl<G: TableGame> Page for GameScreen<G> {
         Some(match command {
             Command::Back | Command::NewGameForm => |_, context| context.leave(),
             Command::NewGame => |_, context| begin::<G>(context),
-            Command::Undo => |_, context| {
-                let current = &mut state_mut::<G>(&mut context.parts.rooms).current;
-                if let (Some(side), Some(play)) = (current.undo(), &mut current.play) {
-                    play.ask_to_take_back(side);
-                }
-            },
+            Command::Undo => |_, context| ask::<G>(context, CurrentGame::undo),
             Command::Redo => |_, context| change::<G, _>(context, Session::redo),
             Command::Hint => |_, context| {
                 with_play::<G>(context, |play| play.live.toggle_hint());
             },
-            Command::Resign => |_, context| with_play(context, Play::<G>::ask_to_resign),
+            Command::Resign => {
+                |_, context| ask::<G>(context, |current| current.play.as_ref()?.resign_question())
+            }
             Command::OfferDraw if G::HAS_DRAWS => {
-                |_, context| with_play(context, Play::<G>::ask_for_draw)
+                |_, context| ask::<G>(context, |current| current.play.as_mut()?.draw_question())
             }
             Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
             Command::Evaluation if G::SCALE.is_some() => |_, context| {
@@ -209,8 +213,12 @@ impl<G: TableGame> Page for GameScreen<G> {
         Some(play.live.shown_game().position().to_string())
     }
 
-    fn is_asking(&self, parts: &Parts) -> bool {
-        state::<G>(&parts.rooms).play().is_some_and(|play| play.question().is_some())
+    fn answer(&mut self, question: GameQuestion, agrees: bool, context: &mut ScreenContext<'_>) {
+        let words = context.parts.words();
+        with_play::<G>(context, |play| {
+            let names = short_names(words, play.session().setup());
+            play.answer(question, agrees, &names);
+        });
     }
 
     fn is_playing(&self, parts: &Parts) -> bool {

@@ -14,6 +14,7 @@ use std::any::Any;
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use tabletop::{Game, Seat};
 
+use super::question::GameQuestion;
 use super::state::state_mut;
 use super::table_game::TableGame;
 use crate::settings::TableSettings;
@@ -67,6 +68,10 @@ trait Page: Any + Sized {
     /// Returns the position on the page as text, if players share it.
     fn position_text(&self, _parts: &Parts) -> Option<String> {
         None
+    }
+
+    /// Takes over the answer to a question about the game on the page: whether it is yes.
+    fn answer(&mut self, _question: GameQuestion, _agrees: bool, _context: &mut ScreenContext<'_>) {
     }
 
     /// Returns whether a dialog of the page is open, which takes all keys.
@@ -251,6 +256,15 @@ impl<P: Page> Screen for P {
 
     fn has_copies_in_lists(&self) -> bool {
         true
+    }
+
+    fn answer_question(
+        &mut self,
+        question: GameQuestion,
+        agrees: bool,
+        context: &mut ScreenContext<'_>,
+    ) {
+        self.answer(question, agrees, context);
     }
 
     fn is_current_game(&self) -> bool {

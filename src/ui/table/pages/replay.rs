@@ -50,7 +50,7 @@ impl<G: TableGame> ReplayScreen<G> {
                 context.open(Box::new(practice));
             }
             BoardAction::Review(action) => self.page.run_review(action, context.ctx),
-            BoardAction::Press(_) | BoardAction::Answer(_) | BoardAction::PlayAt(_) => {}
+            BoardAction::Press(_) | BoardAction::PlayAt(_) => {}
         }
         context.ctx.request_repaint();
         None
