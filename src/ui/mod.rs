@@ -13,6 +13,7 @@ mod icons;
 mod licences;
 mod live_game;
 mod live_lesson;
+mod lost_game;
 mod narration;
 mod new_game;
 mod no_window;

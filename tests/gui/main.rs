@@ -19,6 +19,7 @@ mod dialogs;
 mod door;
 mod draws;
 mod editor;
+mod every_game;
 mod exchange;
 mod faults;
 mod first;

@@ -150,6 +150,9 @@ fn answer_on(screen: &mut dyn Screen, answer: DialogAnswer, context: &mut Screen
         DialogAnswer::Licences => {
             context.parts.dialogs.open(Dialog::Text(TextPage::Licences));
         }
+        DialogAnswer::Game(question, agrees) => {
+            screen.answer_question(question, agrees, context);
+        }
         DialogAnswer::Resign
         | DialogAnswer::OfferStop
         | DialogAnswer::Stop

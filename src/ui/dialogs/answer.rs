@@ -10,6 +10,7 @@ use crate::rules::{EmptyQuan, Side};
 use crate::ui::new_game::FormResponse;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::table::GameQuestion;
 use crate::ui::table::review::ReviewAction;
 use crate::ui::unsaved::UnsavedAnswer;
 
@@ -59,6 +60,8 @@ pub enum DialogAnswer {
     Quit,
     /// Undo the last move.
     TakeBack,
+    /// Answer a question that every game asks: whether yes.
+    Game(GameQuestion, bool),
     /// Resign.
     Resign,
     /// Offer the computers to end the game.

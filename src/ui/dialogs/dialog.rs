@@ -4,10 +4,12 @@ use super::code::Code;
 use super::game_sheet::GameSheet;
 use super::picture::PictureSheet;
 use super::print::PrintSheet;
+use crate::controller::Setup;
 use crate::door::AnyGame;
 use crate::door::Found;
 use crate::rules::Move;
 use crate::settings::Settings;
+use crate::ui::table::GameQuestion;
 use crate::ui::typing::Typing;
 use crate::ui::unsaved::UnsavedGames;
 
@@ -86,6 +88,8 @@ pub enum Question {
     OfferStop,
     /// Do the other people agree to end the game?
     Stop,
+    /// A question that every game asks, and the players of the game.
+    Game(GameQuestion, Setup),
     /// Abandon the game for one that the other side starts?
     OtherStarts,
     /// Abandon the game for one with the sides swapped?

@@ -25,10 +25,10 @@ use super::live_game::Viewer;
 use super::new_game::{self, Form, FormResponse};
 use super::oanquan::{OAnQuanWords, ReviewState};
 use super::rules_page::{self, Page};
-use super::table::{BoardView, review};
+use super::table::{BoardView, GameQuestion, review};
 use super::words::Words;
 use super::{screens, settings_sheet, unsaved};
-use crate::controller::Replay;
+use crate::controller::{Replay, Setup};
 use crate::rules::{Position, Rules};
 use crate::settings::{Language, Settings};
 
@@ -110,6 +110,19 @@ impl Dialogs {
     /// Opens a question that the player requested.
     pub fn ask(&mut self, question: Question) {
         self.open(Dialog::Ask(question));
+    }
+
+    /// Opens a question that every game asks, between the players of `setup`.
+    pub fn ask_about_game(&mut self, question: GameQuestion, setup: Setup) {
+        self.ask(Question::Game(question, setup));
+    }
+
+    /// Returns whether the open question stops the clock of the game on the screen.
+    pub fn stops_clock(&self) -> bool {
+        match &self.open {
+            Some(Dialog::Ask(Question::Game(question, _))) => question.stops_clock(),
+            open => matches!(open, Some(Dialog::EmptyQuan { .. })),
+        }
     }
 
     /// Opens a dialog that appears by itself.

@@ -4,8 +4,11 @@
 mod accents;
 mod archive;
 mod chances;
+mod current_game;
 mod drawn;
+mod engines;
 mod evaluation;
+mod finished_game;
 mod game_page;
 mod keyboard;
 mod layout;
@@ -47,16 +50,22 @@ use crate::ui::rooms::RoomEntry;
 use crate::ui::words::Words;
 use tabletop::{Game, Written};
 
+pub use archive::Archive;
 pub use chances::Chances;
+pub use current_game::{CurrentGame, SaveResult};
 pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
+pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
+pub use finished_game::AfterGame;
 pub use layout::{PageLayout, PageParts};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
 pub use options::OptionsForm;
+pub use play::ClockMoment;
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
+pub use question::GameQuestion;
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};

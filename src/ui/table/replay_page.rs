@@ -39,8 +39,7 @@ pub(super) struct ReplayPage<G: TableGame> {
 
 impl<G: TableGame> ReplayPage<G> {
     /// Shows a replay at its start. `id` is the identifier of the game in the archive, if it is there.
-    pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: Option<Review<G>>) -> Self {
-        let review = ReviewState::new(review);
+    pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: ReviewState<G>) -> Self {
         let viewer = Viewer::new(replay, id, 0, ReplayPace::default());
         ReplayPage { viewer, review, heading: None }
     }
@@ -122,6 +121,11 @@ impl<G: TableGame> ReplayPage<G> {
             }
             ReviewAction::Practise(_) | ReviewAction::Close => {}
         }
+    }
+
+    /// Returns the game, and its review to take over.
+    pub(super) fn game_and_review(&mut self) -> (&G::Match, &mut ReviewState<G>) {
+        (self.viewer.replay().game(), &mut self.review)
     }
 
     /// Runs a command of the replay.

@@ -174,7 +174,7 @@ impl OpenEditor {
         let setup = self.now().setup(parts.engines.seed());
         let session = parts.engines.continue_game(context.ctx, setup, game);
         let now = platform::now();
-        if let Some(collection) = &mut parts.collection {
+        if let Some(collection) = parts.current.collection_mut() {
             collection.game_list.add(SavedGame::of(&Label::new(now), &session, now));
         }
     }
@@ -203,7 +203,7 @@ impl Screen for OpenEditor {
             findings: self.findings(),
             values: self.analysis.as_ref().map_or(&[], |(_, explorer)| explorer.values()),
             leads_home,
-            saves: parts.collection.is_some(),
+            saves: parts.current.archive.is_some(),
             sprites: parts.sprites()?,
             toast: parts.toast(),
             letters: parts.letters(),
@@ -292,7 +292,7 @@ impl Screen for OpenEditor {
         log::info!("new game from an edited position");
         let first = self.now().to_move();
         let setup = Setup { first, ..draft.setup(context.parts.engines.seed()) };
-        let setup = context.parts.fitted(setup);
+        let setup = context.parts.current.fitted(setup);
         let session = context.parts.engines.continue_game(context.ctx, setup, game);
         games::show(session, context);
     }

@@ -89,7 +89,7 @@ impl Screen for OpenHome {
                 let table = parts.rooms.get(ROOMS[index].id)?;
                 Some(Guest { index, text: game.at_home(words), table })
             }),
-            has_games: parts.collection.is_some(),
+            has_games: parts.current.archive.is_some(),
             has_position: training_page::waits::<OAnQuan>(parts),
             message: message.as_deref(),
         };
@@ -113,7 +113,7 @@ impl Screen for OpenHome {
             Action::Begin(answer) => begin(answer, context),
             Action::Resume => {
                 context.parts.close_list_over_board(context.ctx);
-                if let Some(live_game) = &mut context.parts.current.live_game {
+                if let Some(live_game) = context.parts.current.live_game_mut() {
                     // The home has shown the current position.
                     live_game.presenter_mut().view_current();
                 }
@@ -181,7 +181,7 @@ fn key(ctx: &Context, parts: &Parts) -> Option<Action> {
             (None, false) => Action::Do(Command::NewGame),
         });
     }
-    if (guest.is_none() && parts.current.live_game.is_none()) || !pressed(Key::Escape) {
+    if (guest.is_none() && parts.current.play.is_none()) || !pressed(Key::Escape) {
         return None;
     }
     Some(guest.map_or(Action::Resume, |(index, _)| Action::ContinueRoom(index)))

@@ -40,6 +40,7 @@ use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
+use crate::ui::table::GameQuestion;
 use crate::ui::table::my_games::Change;
 
 /// What becomes of a screen when another one opens over it.
@@ -130,6 +131,18 @@ pub trait Screen: Any {
         false
     }
 
+    /// Takes over the answer to a question about the current game: whether it is yes.
+    fn answer_question(
+        &mut self,
+        _question: GameQuestion,
+        _agrees: bool,
+        _context: &mut ScreenContext<'_>,
+    ) {
+    }
+
+    /// Checks the clocks of the current game, after the moves of this frame.
+    fn check_time(&mut self, _context: &mut ScreenContext<'_>) {}
+
     /// Returns the game on the screen, to share.
     fn shared(&self, _parts: &Parts) -> Option<SharedGame> {
         None
@@ -174,13 +187,7 @@ pub trait Screen: Any {
     fn follow_change(&mut self, _change: &Change, _context: &mut ScreenContext<'_>) {}
 
     /// Reads what the library says about games that have just been saved.
-    fn poll_saving(&mut self, parts: &mut Parts) {
-        // The result suggests a level, and the game before has just been written.
-        if let (true, Some(collection)) = (parts.current.finished.is_some(), &mut parts.collection)
-        {
-            collection.statistics.refresh();
-        }
-    }
+    fn poll_saving(&mut self, _parts: &mut Parts) {}
 
     /// Returns what becomes of the screen when `above` opens over it.
     fn under(&self, _above: &dyn Screen) -> Under {

@@ -9,7 +9,7 @@ use super::board_keys::clear_focus;
 use super::{OpenEditor, Parts, Screen, ScreenContext, ScreenStack, Under, editor, is};
 use crate::archive::{GameId, Label, SavedGame, SavedReview};
 use crate::audio::{Sound, Surface};
-use crate::controller::{Explorer, Replay, Session, SessionState, Setup};
+use crate::controller::{Explorer, Replay, SessionState, Setup};
 use crate::games::OAnQuan;
 use crate::platform;
 use crate::rules::Game;
@@ -159,10 +159,10 @@ impl OpenReplay {
 
     /// Saves the review if there is one and the game is in the library.
     fn save_review(&self, context: &ScreenContext<'_>) {
-        if let (Some(autosave), Some(id), Some(review)) =
-            (&context.parts.current.autosave, self.viewer.id(), self.review.found())
+        if let (Some(archive), Some(id), Some(review)) =
+            (&context.parts.current.archive, self.viewer.id(), self.review.found())
         {
-            autosave.save_review(id.clone(), self.replay().game().clone(), review.clone());
+            archive.autosave.save_review(id.clone(), self.replay().game().clone(), review.clone());
         }
     }
 
@@ -177,7 +177,7 @@ impl OpenReplay {
     /// people, so that it does not count in the statistics.
     fn keep(&self, context: &mut ScreenContext<'_>) {
         let parts = &mut *context.parts;
-        if self.is_in_library() || parts.collection.is_none() {
+        if self.is_in_library() || parts.current.archive.is_none() {
             return;
         }
         let game = self.replay().game().clone();
@@ -186,7 +186,7 @@ impl OpenReplay {
         let setup = parts.engines.people_of(&record);
         let session = parts.engines.continue_game(context.ctx, setup, game);
         let now = platform::now();
-        if let Some(collection) = &mut parts.collection {
+        if let Some(collection) = parts.current.collection_mut() {
             let saved = SavedGame::of(&Label::new(now), &session, now);
             collection.game_list.add(SavedGame { review, ..saved });
         }
@@ -287,13 +287,7 @@ impl ReviewedReplay for OpenReplay {
     /// game.
     fn close(&mut self, context: &mut ScreenContext<'_>) {
         let current = &mut context.parts.current;
-        if current.session().map(Session::game) == Some(self.replay().game()) {
-            self.review.looked_at = None;
-            let review = std::mem::take(&mut self.review);
-            if let Some(finished) = &mut current.finished {
-                finished.review = review;
-            }
-        }
+        current.take_review_back(self.viewer.replay().game(), &mut self.review);
         context.leave();
     }
 }
@@ -307,7 +301,7 @@ impl Screen for OpenReplay {
             viewer: &self.viewer,
             review: &self.review,
             explorer: self.explorer.as_ref(),
-            keeps: parts.collection.is_some() && !self.is_in_library(),
+            keeps: parts.current.archive.is_some() && !self.is_in_library(),
             sprites: parts.sprites()?,
             toast: parts.toast(),
             letters: parts.letters(),
@@ -400,7 +394,7 @@ impl Screen for OpenReplay {
         let (replay, parts) = (self.replay(), &mut *context.parts);
         log::info!("new game from {:?} after {} turns", self.viewer.id(), replay.turns());
         let setup = Setup { first: replay.setup().first, ..draft.setup(parts.engines.seed()) };
-        let setup = parts.fitted(setup);
+        let setup = parts.current.fitted(setup);
         let (game, time) = (replay.game_so_far(), replay.time_control());
         // By other rules, the game begins at this position: they may forbid the turns before it.
         let game = match *game.rules() == draft.rules {

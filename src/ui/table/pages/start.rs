@@ -42,7 +42,7 @@ impl<G: TableGame> StartScreen<G> {
     ) -> Option<Action> {
         context.ctx.request_repaint();
         let state = state_mut::<G>(&mut context.parts.rooms);
-        state.message = None;
+        (state.current.problem, state.current.message) = (None, None);
         if matches!(action, StartAction::Set(_) | StartAction::SetGame(_)) {
             self.typing.accept();
         }
@@ -97,7 +97,7 @@ impl<G: TableGame> Page for StartScreen<G> {
             game: &state.game,
             settings: &settings,
             can_continue: state.can_continue(),
-            has_games: state.archive.is_some(),
+            has_games: state.current.archive.is_some(),
             solved: trainers.training(G::ID).map_or(0, |training| training.counts().1),
             message: message.as_deref(),
         };

@@ -24,7 +24,7 @@ impl Kept for OAnQuan {
     const EXTENSION: Option<&'static str> = Some(EXTENSIONS[0]);
 
     fn collection(parts: &mut Parts) -> Option<&mut Collection<OAnQuan>> {
-        parts.collection.as_mut()
+        parts.current.collection_mut()
     }
 
     fn open(game: SavedGame, state: SessionState, is_kept: bool, context: &mut ScreenContext<'_>) {
