@@ -13,7 +13,6 @@ mod icons;
 mod licences;
 mod live;
 mod live_game;
-mod live_lesson;
 pub mod motion;
 mod narration;
 mod new_game;

@@ -80,14 +80,7 @@ impl<G: TableGame> TrialBoard for G {
             line: (&line, refused.is_some()),
             occasion: view.when.clone().unwrap_or_default(),
         };
-        let action = page.show(ui, room).map(|action| match action {
-            TaskAction::Step(step) => TrialAction::Step(step),
-            TaskAction::Press(Pressed::Move(mv)) => TrialAction::Play(mv),
-            TaskAction::Press(Pressed::Choice(spot)) => TrialAction::Choose(spot),
-            TaskAction::Press(Pressed::Rest) => TrialAction::Do(Action::FinishMotion),
-            TaskAction::Do(command) => TrialAction::Do(Action::Do(command)),
-        });
-        (action, [None; 2])
+        (page.show(ui, room).map(Into::into), [None; 2])
     }
 
     fn trial_keys<S>(
@@ -129,5 +122,17 @@ impl<G: TableGame> TrialBoard for G {
 
     fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, refused: &Refused<G::Illegal>) -> String {
         game_page::refusal::<G>(refused, voice.view.look, room)
+    }
+}
+
+impl<G: TableGame, S> From<TaskAction<G, S>> for TrialAction<G, S> {
+    fn from(action: TaskAction<G, S>) -> Self {
+        match action {
+            TaskAction::Step(step) => TrialAction::Step(step),
+            TaskAction::Press(Pressed::Move(mv)) => TrialAction::Play(mv),
+            TaskAction::Press(Pressed::Choice(spot)) => TrialAction::Choose(spot),
+            TaskAction::Press(Pressed::Rest) => TrialAction::Do(Action::FinishMotion),
+            TaskAction::Do(command) => TrialAction::Do(Action::Do(command)),
+        }
     }
 }
