@@ -14,10 +14,10 @@ use super::super::lesson::{
 use super::super::parts::BarButton;
 use super::super::table_game::{LessonStep, TableGame};
 use super::super::task_page::TaskPage;
-use super::super::trial::{Requested, TrialBoard, TrialTask};
+use super::super::trial::{self, Requested, TrialBoard, TrialTask};
 use super::{begin, change_settings, settings};
 use crate::settings::Settings;
-use crate::ui::app::{ScreenContext, is_general};
+use crate::ui::app::ScreenContext;
 use crate::ui::command::Command;
 
 /// The lesson at one of its steps.
@@ -251,8 +251,7 @@ impl<G: TableGame> Taught for G {
     }
 
     fn lesson_key(command: Command) -> bool {
-        let own = [Command::Back, Command::Preview, Command::Effects, Command::Music];
-        is_general(command) && command != Command::HowToPlay || own.contains(&command)
+        trial::handles_key::<G>(command) && command != Command::Hint || command == Command::Back
     }
 
     fn remember(lesson: &LiveLesson<G>, context: &mut ScreenContext<'_>) {

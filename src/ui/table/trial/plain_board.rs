@@ -5,6 +5,7 @@ use tabletop::{AnalysisEngine, Played, Setup, Side};
 
 use super::{Requested, TrialAction, TrialBoard, TrialView};
 use crate::settings::Settings;
+use crate::ui::app::is_general;
 use crate::ui::app::parts::Parts;
 use crate::ui::command::Command;
 use crate::ui::live::{LiveGame, Refused, Tries};
@@ -23,6 +24,11 @@ impl<G: TableGame> TrialBoard for G {
 
     /// The line below the board says why.
     const REFUSES_IN_PANEL: bool = false;
+
+    /// The game has rules of its own, on a page of its own.
+    fn general_key(command: Command) -> bool {
+        is_general(command) && command != Command::HowToPlay
+    }
 
     fn surface(settings: &Settings) -> usize {
         settings.tables.get(G::ID).map_or(0, |table| table.look)
