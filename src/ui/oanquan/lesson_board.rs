@@ -12,6 +12,7 @@ use crate::rules::{BySide, Side};
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, StoreLayout};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
+use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::tries::spoken;
 use crate::ui::screens::{
