@@ -12,7 +12,6 @@ mod how_to_play;
 mod icons;
 mod licences;
 mod live_game;
-mod live_lesson;
 mod lost_game;
 mod narration;
 mod new_game;

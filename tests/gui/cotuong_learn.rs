@@ -124,6 +124,19 @@ fn the_lesson_begins_with_pictures_unless_the_player_has_chosen_letters() {
 }
 
 #[test]
+fn the_lesson_shows_the_solution_after_two_wrong_moves() {
+    let mut window = english(0);
+    window.act("Lesson");
+    for _ in 0..2 {
+        assert!(!window.has("Show me"));
+        window.type_text("/e2e3");
+        window.press("Try again");
+    }
+    window.press("Show me");
+    assert!(window.has("Continue") && !window.has("Show me"), "{:#?}", window.names());
+}
+
+#[test]
 fn another_set_of_pieces_lasts_as_long_as_the_lesson() {
     let mut window = english(2);
     window.act("Lesson");

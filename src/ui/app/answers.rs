@@ -5,15 +5,18 @@ use eframe::egui::Context;
 use super::game_texts::answer_game_sheet;
 use super::pictures::open_picture;
 use super::prints::{answer_print, open_print};
-use super::screen::{OpenGame, OpenLesson, Screen, ScreenContext, lesson, of_type};
+use super::screen::{OpenGame, Screen, ScreenContext, of_type};
 use super::{App, door, empty_quan, games, offers, result};
+use crate::games::OAnQuan;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
 use crate::ui::new_game::{FormResponse, NewGameAction};
+use crate::ui::oanquan::lesson;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::screens::{Action, EditorAction};
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::table::OpenLesson;
 use crate::ui::words::Printed;
 
 impl App {
@@ -142,8 +145,8 @@ fn answer_on(screen: &mut dyn Screen, answer: DialogAnswer, context: &mut Screen
         DialogAnswer::PlayAtLevel(level) => result::play_at_level(level, context),
         DialogAnswer::Picture => open_picture(screen, false, true, context.parts),
         DialogAnswer::Menu => context.go_home(),
-        DialogAnswer::Learn => match of_type::<OpenLesson>(screen) {
-            Some(lesson) => lesson.learn(context.parts),
+        DialogAnswer::Learn => match of_type::<OpenLesson<OAnQuan>>(screen) {
+            Some(open) => lesson::stay(open, context),
             None => lesson::learn(context),
         },
         DialogAnswer::Print => open_print(Printed::Rules, context.parts),

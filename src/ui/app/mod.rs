@@ -8,7 +8,7 @@ mod door;
 mod empty_quan;
 mod exchange;
 mod game_texts;
-mod games;
+pub mod games;
 mod offers;
 pub(super) mod parts;
 mod pictures;

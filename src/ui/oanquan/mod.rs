@@ -1,6 +1,8 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
 mod drawn;
+pub mod lesson;
+mod lesson_board;
 mod listed;
 mod pictured;
 mod puzzles;

@@ -12,7 +12,7 @@ mod finished_game;
 mod game_page;
 mod keyboard;
 mod layout;
-mod lesson_page;
+mod lesson;
 mod listed;
 mod look_choices;
 mod move_button;
@@ -58,6 +58,7 @@ pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
 pub use finished_game::AfterGame;
 pub use layout::{PageLayout, PageParts};
+pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
@@ -72,7 +73,7 @@ pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
-pub use trial::{Requested, TrialAction, TrialBoard, TrialView};
+pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
 
 use state::TableState;
 

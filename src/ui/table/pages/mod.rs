@@ -26,7 +26,6 @@ use crate::ui::rooms::RoomView;
 use crate::ui::screens::{Action, SHARING};
 use crate::ui::share::SharedGame;
 
-pub(super) use board_page::Choice;
 pub(super) use game::GameScreen;
 pub(super) use replay::ReplayScreen;
 pub(super) use start::{StartScreen, capitalised};

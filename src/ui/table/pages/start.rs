@@ -4,12 +4,11 @@ use std::marker::PhantomData;
 
 use eframe::egui::Ui;
 
-use super::super::lesson_page::LessonPage;
-use super::super::play::waker;
+use super::super::lesson::OpenLesson;
 use super::super::start_page::{StartAction, StartPage};
 use super::super::state::{state, state_mut};
 use super::super::table_game::TableGame;
-use super::lesson::LessonScreen;
+use super::lesson::PlainLesson;
 use super::rules::RulesScreen;
 use super::{Effect, Page, begin, change_settings, my_games, settings, view};
 use crate::audio::Sound;
@@ -57,8 +56,8 @@ impl<G: TableGame> StartScreen<G> {
             StartAction::Begin => begin::<G>(context),
             StartAction::Lesson => {
                 let TableSettings { lesson_step, look, .. } = settings::<G>(context.parts);
-                let page = LessonPage::<G>::new(lesson_step, look, waker(context.ctx));
-                context.open(Box::new(LessonScreen::new(page)));
+                let lesson = OpenLesson::<G>::new(PlainLesson::new(lesson_step, look), context);
+                context.open(Box::new(lesson));
             }
             StartAction::Puzzles => {
                 if let Some(puzzles) = G::PUZZLES {
