@@ -14,6 +14,7 @@ use crate::ui::new_game::{FormResponse, NewGameAction};
 use crate::ui::rules_page::RulesAction;
 use crate::ui::screens::{Action, EditorAction};
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::table::form::PlayOnAnswer;
 use crate::ui::words::Printed;
 
 impl App {
@@ -26,7 +27,7 @@ impl App {
             DialogResponse::Print(answer) => answer_print(answer, parts),
             DialogResponse::Game(answer) => answer_game_sheet(answer, ctx, parts),
             DialogResponse::NewGame(response) => self.answer_form(ctx, response),
-            DialogResponse::PlayOn(response) => self.answer_play_on(ctx, response),
+            DialogResponse::PlayOn(answer) => self.answer_play_on(ctx, answer),
             DialogResponse::EmptyQuan(rule) => empty_quan::answer(rule, ctx, parts),
             DialogResponse::Rules(action) => self.answer_rules(ctx, action),
             DialogResponse::Settings(action) => self.answer_settings(ctx, action),
@@ -108,20 +109,11 @@ impl App {
         }
     }
 
-    fn answer_play_on(&mut self, ctx: &Context, answer: FormResponse) {
-        if let (Some(settings), Some(Dialog::PlayOn { draft, .. })) =
-            (answer.set, self.parts.dialogs.current_mut())
+    fn answer_play_on(&mut self, ctx: &Context, answer: PlayOnAnswer) {
+        if let Some(Dialog::PlayOn(question)) = self.parts.dialogs.take()
+            && answer == PlayOnAnswer::Begin
         {
-            **draft = settings;
-        }
-        match answer.then {
-            Some(NewGameAction::Close) => self.parts.dialogs.close(),
-            Some(NewGameAction::Begin) => {
-                if let Some(Dialog::PlayOn { draft, .. }) = self.parts.dialogs.take() {
-                    self.with_screen(ctx, |screen, context| screen.play_on(&draft, context));
-                }
-            }
-            Some(NewGameAction::Rules | NewGameAction::Position) | None => {}
+            self.with_screen(ctx, |screen, context| screen.play_on(&question, context));
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::rules::{EmptyQuan, Side};
 use crate::ui::new_game::FormResponse;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::table::form::PlayOnAnswer;
 use crate::ui::table::review::ReviewAction;
 use crate::ui::unsaved::UnsavedAnswer;
 
@@ -29,7 +30,7 @@ pub enum DialogResponse {
     /// Used the form of a new game.
     NewGame(FormResponse),
     /// Used the page that asks for the players who continue a replayed game.
-    PlayOn(FormResponse),
+    PlayOn(PlayOnAnswer),
     /// Chose what an empty quan cell does.
     EmptyQuan(EmptyQuan),
     /// Used the rules page.

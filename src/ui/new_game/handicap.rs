@@ -4,11 +4,11 @@
 use eframe::egui::{Checkbox, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::Draft;
-use super::players::{faint_text, player};
 use crate::rules::{Cell, Handicap, Ring, RuleOption, Rules, Side};
 use crate::settings::{Settings, Starter};
 use crate::ui::players::players;
 use crate::ui::start_picture::{Start, paint_start};
+use crate::ui::table::form::{faint_text, player};
 use crate::ui::typing::stepper;
 use crate::ui::widgets::{choices_with_names, follow_focus};
 
@@ -26,8 +26,9 @@ pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
     let words = draft.words;
     let now = draft.now.rules.handicap.clone();
     let mut givers = vec![(None, words.rules.nobody.to_owned())];
-    let name = |side| (Some(side), player(words, draft.now, side).name);
-    givers.extend((0..draft.now.rules.sides).map(name));
+    let (chosen, sides) = (draft.now.players(), draft.now.rules.sides);
+    let name = |side| (Some(side), player(words, &chosen, sides, side).name);
+    givers.extend((0..sides).map(name));
     let giver = now.as_ref().map(|handicap| handicap.side.index());
     if let Some(giver) = choices_with_names(ui, words.form.handicap_giver, &givers, giver) {
         let points = now.as_ref().map_or(FIRST_POINTS, |handicap| handicap.points);

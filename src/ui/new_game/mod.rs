@@ -2,30 +2,29 @@
 //! it and changes the opponent.
 
 mod handicap;
-mod play_on;
-mod players;
-mod time;
 
 use eframe::egui::{Id, Label, Ui, UiBuilder};
 
 use super::board::Sprites;
 use super::command::Command;
+use super::faces::Portrait;
 use super::page::{heading_and_buttons, scrolling_choices};
 use super::rules_page::summary as rules_summary;
+use super::table::form::{
+    self, PlayersForm, faint_text, players_summary, time_summary, with_sides,
+};
 use super::theme::{Palette, sizes};
 use super::typing::Typing;
 use super::widgets::{
-    ButtonLook, bold, choices, column, command_button, focus_first, modal, strong, wide_button,
-    wide_command,
+    ButtonLook, bold, choices, column, command_button, modal, strong, wide_command,
 };
 use super::words::Words;
-use crate::rules::Preset;
+use crate::ai::Level;
+use crate::rules::{Preset, SIDES};
 use crate::settings::Settings;
 
-pub use play_on::show as play_on;
-pub use players::{FIRST_LEVEL, opponent, with_opponent};
-use players::{kind, sides};
-pub use time::time_control;
+/// The level of the opponent in the first game after the lessons.
+pub const FIRST_LEVEL: Level = Level::Beginner;
 
 /// The width of the form in one column and in two, and the window width from which it has two.
 const WIDTH: [f32; 2] = [620.0, 1060.0];
@@ -102,7 +101,7 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> FormResponse {
         if let Some(refused) = typing.refused() {
             ui.label(strong(refused).color(palette.warning));
         } else if form.going_on {
-            ui.label(players::faint_text(ui, words.next_game));
+            ui.label(faint_text(ui, words.next_game));
         }
         let set = scrolling_choices(ui, form.opened, |ui| {
             // A fixed id, so that a notice above does not move the keyboard focus below.
@@ -115,19 +114,25 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> FormResponse {
     answer
 }
 
-/// Draws the buttons that leave the form. Returns the action of the one pressed. In a
-/// right-to-left layout, the first button is at the right end.
 fn buttons(ui: &mut Ui, words: &Words) -> Option<NewGameAction> {
-    let close = wide_button(ui, words.close, 100.0, false);
-    let play = wide_button(ui, words.play, 120.0, true);
-    focus_first(ui, &play);
-    let pressed = play.clicked().then_some(NewGameAction::Begin);
-    pressed.or(close.clicked().then_some(NewGameAction::Close))
+    form::buttons(ui, words, NewGameAction::Begin, NewGameAction::Close)
+}
+
+/// Returns what each side is called before it has a player, in a game of `sides` sides.
+pub fn places(words: &Words, sides: usize) -> Vec<String> {
+    (0..sides).map(|side| words.side_name(side, sides).to_owned()).collect()
+}
+
+/// Returns the settings with another opponent.
+pub fn with_opponent(now: &Settings, opponent: Portrait) -> Settings {
+    let players = form::with_opponent(&now.players(), now.rules.sides, opponent);
+    now.clone().with_players(players)
 }
 
 /// Returns a summary of players, starter and clock.
 pub fn summary(words: &Words, now: &Settings) -> String {
-    let text = [Some(players::summary(words, now)), time::summary(words, now)];
+    let players = players_summary(words, &now.players(), now.rules.sides);
+    let text = [Some(players), time_summary(words, now.time)];
     text.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
@@ -163,14 +168,24 @@ fn content(
 fn players_column(ui: &mut Ui, draft: &mut Draft<'_>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, now) = (draft.words, draft.now);
-    for row in [sides, kind] {
-        if let Some(settings) = row(ui, words, now) {
-            draft.set(settings);
-        }
+    let (before, now) = (now.rules.sides, now.clone());
+    let players = now.players();
+    let names = SIDES.map(usize::from).map(|sides| (sides, words.sides(sides)));
+    if let Some(sides) = choices(ui, words.board, &names.collect::<Vec<_>>(), before) {
+        let rules = now.rules.fitted_to(sides);
+        let players = with_sides(&players, before, sides);
+        draft.set(Settings { rules, ..now.clone() }.with_players(players));
     }
-    players::each_side(ui, draft);
-    players::starter(ui, draft);
-    time::time(ui, draft);
+    let places = places(words, before);
+    let (places, typing) = (&places, &mut *draft.typing);
+    let mut form = PlayersForm { words, places, now: &players, typing, made: None };
+    form.kind(ui);
+    form.each_side(ui);
+    form.starter(ui, words.starter);
+    form.time(ui);
+    if let Some(players) = form.made {
+        draft.made = Some(now.with_players(players));
+    }
 }
 
 /// Draws the choices of rules and handicap, and the start position.
@@ -192,7 +207,7 @@ fn rules_column(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAct
             Some(preset) => words.rules.preset_hint(preset).to_owned(),
             None => rules_summary(words, rules),
         };
-        ui.add(Label::new(players::faint_text(ui, &text)).wrap());
+        ui.add(Label::new(faint_text(ui, &text)).wrap());
     });
     handicap::handicap(ui, draft);
     handicap::picture(ui, draft);

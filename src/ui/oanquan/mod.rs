@@ -8,13 +8,15 @@ mod values;
 mod words;
 
 use crate::games::OAnQuan;
-use crate::ui::table::review;
+use crate::ui::table::{form, review};
 
 pub use puzzles::open_puzzles_of;
 pub use values::{about_values, value_marks};
 
 pub use words::OAnQuanWords;
 
+/// The question who continues a game of ô ăn quan.
+pub type PlayOn = form::PlayOn<OAnQuan>;
 /// The state of the review of a game of ô ăn quan.
 pub type ReviewState = review::ReviewState<OAnQuan>;
 /// The contents of such a review.

@@ -33,7 +33,7 @@ pub use game::{board_layout, game};
 pub use game_frame::{FrameContents, GameFrame, OnBoard, refusal};
 pub use game_layout::place_of_result;
 pub use game_screen::GameScreen;
-pub use home::{Guest, Home, HomeBoard, computers, home};
+pub use home::{Guest, Home, HomeBoard, home};
 pub use learn::{LearnScreen, learn};
 pub use more::{ROOM as MORE_IN_ROOM, SHARING, more};
 pub use other_games::{OtherGames, other_games};

@@ -3,9 +3,7 @@
 use basics::Heading;
 use eframe::egui::{Context, Rect, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
-use tabletop::{
-    AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, Seat, Side, TimeLimit,
-};
+use tabletop::{AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, TimeLimit};
 
 use super::game_page::BoardAction;
 use super::layout::PageLayout;
@@ -348,10 +346,5 @@ impl<G: TableGame> ReplayPage<G> {
             ReviewAction::Practise(_) => BoardAction::Do(Command::Practise),
             asked => BoardAction::Review(asked),
         })
-    }
-
-    /// Returns the seats of a game that goes on from the position on the screen.
-    pub(super) fn seats(&self) -> [Seat; 2] {
-        [Side::NEAR, Side::FAR].map(|side| self.replay().setup().seats[side])
     }
 }

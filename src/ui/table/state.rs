@@ -16,7 +16,7 @@ use super::spoken::{BoardView, Voice};
 use super::table_game::TableGame;
 use crate::door::GuestGame;
 use crate::platform;
-use crate::settings::{Language, Settings, Starter, TableSettings};
+use crate::settings::{Language, Players, Settings, TableSettings};
 use crate::storage::{Errand, LoadProblem, SaveProblem};
 use crate::ui::app::{Rooms, Screen};
 use crate::ui::board::Sprites;
@@ -105,18 +105,10 @@ impl<G: TableGame> TableState<G> {
 
     /// Starts a game with the chosen options and players. Returns the players, *Fits me* with its
     /// strength.
-    pub(super) fn begin(&mut self, ctx: &Context, settings: &TableSettings) -> [Seat; 2] {
-        let seed = self.random.u64(..);
-        let first = match settings.starter {
-            Starter::Side(side) => Side::new(usize::from(side.min(1))),
-            Starter::Lot => Side::new(self.random.usize(0..2)),
-        };
+    pub(super) fn begin(&mut self, ctx: &Context, settings: &TableSettings) -> [Seat; 4] {
         let seats = self.fitted(settings.seats);
-        let names = BySide::from_fn(2, |side| match seats[side.index()] {
-            Seat::Person => settings.names[side.index()].clone(),
-            _ => Name::default(),
-        });
-        let setup = Setup { seats: seats.into(), names, first, seed };
+        let players = Players { seats, ..settings.players() };
+        let setup = players.setup(2, self.random.u64(..));
         let engine = tabletop::default_move_engine::<G>();
         let session = Session::new(self.game.clone(), setup, waker(ctx), engine);
         let session = session.with_time(settings.time);

@@ -21,7 +21,7 @@ impl<G: TableGame> TableState<G> {
 
     /// Returns the players of the next game: *Fits me* with the strength that follows from the games so
     /// far, or with its last one if they have not been listed.
-    pub(super) fn fitted(&self, seats: [Seat; 2]) -> [Seat; 2] {
+    pub(super) fn fitted(&self, seats: [Seat; 4]) -> [Seat; 4] {
         if !seats.into_iter().any(fits) {
             return seats;
         }

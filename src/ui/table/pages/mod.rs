@@ -81,7 +81,7 @@ trait Page: Any + Sized {
     }
 
     /// Returns the players that are chosen on the page for a game.
-    fn chosen_seats(&self) -> Option<[Seat; 2]> {
+    fn chosen_seats(&self) -> Option<[Seat; 4]> {
         None
     }
 

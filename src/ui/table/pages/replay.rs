@@ -4,10 +4,10 @@ use eframe::egui::Ui;
 use tabletop::archive::Label;
 use tabletop::{Entered, Played, Seat, Session, Setup};
 
+use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView, numbered_places};
 use super::super::game_page::BoardAction;
 use super::super::numbering::moves_in;
 use super::super::play::{Play, waker};
-use super::super::play_on::{PlayOn, PlayOnAnswer};
 use super::super::replay_page::ReplayPage;
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
@@ -15,6 +15,7 @@ use super::game::{GameScreen, turn_board};
 use super::practice::PracticeScreen;
 use super::{Effect, Page, press, settings, view};
 use crate::platform;
+use crate::settings::Players;
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
@@ -23,8 +24,9 @@ use crate::ui::share::SharedGame;
 /// The page.
 pub(in crate::ui::table) struct ReplayScreen<G: TableGame> {
     page: ReplayPage<G>,
-    /// The question who continues the game, while it is asked.
-    play_on: Option<PlayOn<G>>,
+    /// The question who continues the game, while it is asked, and whether the rules had ended the
+    /// game before the position in which it goes on.
+    play_on: Option<(PlayOn<G>, bool)>,
 }
 
 impl<G: TableGame> ReplayScreen<G> {
@@ -67,16 +69,16 @@ impl<G: TableGame> ReplayScreen<G> {
         }
         let passed_end = game.entries().iter().any(|entry| entry.end().is_some());
         let own = game.game();
-        let rules = std::iter::once(own.clone()).chain(own.other_rules()).collect();
+        let (others, usual) = (own.other_rules(), settings::<G>(context.parts).players());
+        let question = PlayOn::new(usual, self.page.replay().setup(), own, others);
         let state = state_mut::<G>(&mut context.parts.rooms);
         state.questions += 1;
-        let (seats, opened) = (self.page.seats(), state.questions);
-        self.play_on = Some(PlayOn { seats, rules, chosen: 0, passed_end, opened });
+        self.play_on = Some((question, passed_end));
     }
 
     /// Draws that question while it is asked.
     fn show_question(&mut self, ui: &Ui, context: &mut ScreenContext<'_>) {
-        let Some(question) = &mut self.play_on else { return };
+        let Some((question, passed_end)) = &mut self.play_on else { return };
         let parts = &*context.parts;
         let (words, language, state) = (parts.words(), parts.language(), state::<G>(&parts.rooms));
         let is_under_way = state.play().is_some_and(|play| play.session().is_under_way());
@@ -87,8 +89,14 @@ impl<G: TableGame> ReplayScreen<G> {
         let replay = self.page.replay();
         let moves = moves_in::<G>(replay.game(), replay.shown());
         let look = settings::<G>(parts).look;
-        let name = |game: &G| G::words(language).summary(game, look);
-        match question.show(ui, words, moves, under_way, name) {
+        let mut hint = words.replay.play_from_here_hint(moves);
+        if *passed_end {
+            hint = format!("{hint} {}", words.door.goes_on);
+        }
+        let (places, hint) = (&numbered_places(words), &hint);
+        let (name, opened) = (&|game: &G| G::words(language).summary(game, look), state.questions);
+        let view = PlayOnView { words, places, hint, under_way, name, opened };
+        match question.show(ui, &view) {
             Some(PlayOnAnswer::Begin) => self.play_on(context),
             Some(PlayOnAnswer::Close) => self.play_on = None,
             None => {}
@@ -97,17 +105,16 @@ impl<G: TableGame> ReplayScreen<G> {
 
     /// Starts a game from the position in the replay, between the chosen players.
     fn play_on(&mut self, context: &mut ScreenContext<'_>) {
-        let Some(question) = self.play_on.take() else { return };
+        let Some((question, _)) = self.play_on.take() else { return };
         let look = settings::<G>(context.parts).look;
         let state = state_mut::<G>(&mut context.parts.rooms);
-        let seats = state.fitted(question.seats);
+        let seats = state.fitted(question.players.seats);
+        let players = Players { seats, ..question.players.clone() };
         let game = self.page.replay().game_so_far();
-        let Some(rules) = question.rules.get(question.chosen) else { return };
-        let game = game.under(rules).unwrap_or(game);
+        let game = game.under(question.rules()).unwrap_or(game);
         let given = game.turn_count();
-        let (seats, names) = (seats.into(), Setup::no_names(2));
         let first = self.page.replay().setup().first;
-        let setup = Setup { seats, names, first, seed: state.random.u64(..) };
+        let setup = Setup { first, ..players.setup(2, state.random.u64(..)) };
         let engine = tabletop::default_move_engine::<G>();
         let session = Session::from_game(setup, game, waker(context.ctx), engine);
         let label = Label { given, ..Label::new(platform::now()) };
@@ -174,8 +181,8 @@ impl<G: TableGame> Page for ReplayScreen<G> {
         self.play_on.is_some()
     }
 
-    fn chosen_seats(&self) -> Option<[Seat; 2]> {
-        self.play_on.as_ref().map(|question| question.seats)
+    fn chosen_seats(&self) -> Option<[Seat; 4]> {
+        self.play_on.as_ref().map(|(question, _)| question.players.seats)
     }
 
     fn stays_under(&self, above: &dyn Screen) -> bool {
