@@ -19,6 +19,8 @@ pub fn start_thread<T: Send + 'static>(
     name: &str,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> io::Result<JoinHandle<T>> {
+    // In a box, so that the code around a thread is in the program once.
+    let work: Box<dyn FnOnce() -> T + Send> = Box::new(work);
     Builder::new().name(name.to_owned()).spawn(work)
 }
 
@@ -31,6 +33,7 @@ pub fn start_scoped_thread<'scope, T: Send + 'scope>(
     name: &str,
     work: impl FnOnce() -> T + Send + 'scope,
 ) -> io::Result<ScopedJoinHandle<'scope, T>> {
+    let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(work);
     Builder::new().name(name.to_owned()).spawn_scoped(scope, work)
 }
 

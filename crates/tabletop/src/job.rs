@@ -3,9 +3,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use super::Control;
+use super::mailbox::{Nothing, Receiver, mailbox};
 use super::platform::start_thread;
 
 /// A callback that a working thread calls when it has news.
@@ -38,13 +38,12 @@ impl<T: Send + 'static> Job<T> {
         wake: Waker,
         work: impl FnOnce(&Control, &dyn Fn(T)) + Send + 'static,
     ) -> Option<Self> {
-        let (sender, reports) = channel();
+        let (sender, reports) = mailbox();
         let (control, reported) = (Control::default(), Arc::new(AtomicBool::new(false)));
         let job = Job { control: control.clone(), reports, reported: reported.clone() };
         let run = move || {
             let report = |found| {
-                // After a cancellation, nobody receives the report.
-                let _ = sender.send(found);
+                sender.post(found);
                 reported.store(true, Ordering::Release);
                 if !control.is_cancelled() {
                     wake();
@@ -82,10 +81,10 @@ impl<T: Send + 'static> Job<T> {
 
     /// Returns the next news.
     pub fn poll(&self) -> JobStatus<T> {
-        match self.reports.try_recv() {
+        match self.reports.receive() {
             Ok(found) => JobStatus::Report(found),
-            Err(TryRecvError::Disconnected) => JobStatus::Ended,
-            Err(TryRecvError::Empty) => JobStatus::Nothing,
+            Err(Nothing::Ever) => JobStatus::Ended,
+            Err(Nothing::Yet) => JobStatus::Nothing,
         }
     }
 }

@@ -14,6 +14,7 @@ mod explorer;
 mod game;
 mod job;
 pub mod laws;
+mod mailbox;
 pub mod platform;
 mod played;
 mod record;

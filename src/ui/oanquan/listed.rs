@@ -1,20 +1,18 @@
 //! Ô ăn quan in *My games*: boards of two to four sides, points and kinds of rules.
 
-use eframe::egui::{Painter, Rect, vec2};
+use eframe::egui::{Painter, Rect};
 use tabletop::archive::{GameSummary, SavedResult};
 
 use crate::archive::statistics::PlayedRules;
 use crate::controller::Setup;
 use crate::games::OAnQuan;
-use crate::rules::{Game, GameEnd, Position, Preset, RecordFlaw, Rules, Side};
-use crate::ui::board::{Sprites, paint_miniature};
+use crate::rules::{Game, GameEnd, Position, Preset, RecordFlaw, Side};
+use crate::ui::board::Sprites;
 use crate::ui::command::Command;
 use crate::ui::players::{is_you, player_name};
 use crate::ui::table::my_games::{Listed, Wording, won};
+use crate::ui::table::{BoardView, Drawn};
 use crate::ui::words::Words;
-
-/// The greatest side, as a share of the width, that a board of more than two sides may have.
-const SQUARE: f32 = 0.6;
 
 impl Listed for OAnQuan {
     const SIDES: &'static [usize] = &[2, 3, 4];
@@ -26,18 +24,10 @@ impl Listed for OAnQuan {
         sprites: &Sprites,
         rect: Rect,
         shown: Option<(&Game, Side)>,
-        _look: usize,
+        look: usize,
     ) {
-        let Some((played, near)) = shown else {
-            let start = Position::start(&Rules::classic(), Side::NEAR);
-            return paint_miniature(painter, sprites, rect, &start, Side::NEAR);
-        };
-        let position = played.position();
-        let area = match position.ring().sides() {
-            2 => rect,
-            _ => Rect::from_center_size(rect.center(), vec2(SQUARE * rect.width(), rect.height())),
-        };
-        paint_miniature(painter, sprites, area, position, near);
+        let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
+        Self::picture(painter, sprites, rect, shown);
     }
 
     /// The last position with stones on the board: at the end, the players sweep the rest into

@@ -1,5 +1,6 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
+mod drawn;
 mod listed;
 mod pictured;
 mod puzzle_board;

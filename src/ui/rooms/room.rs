@@ -25,6 +25,8 @@ pub struct RoomView<'a> {
     pub sprites: &'a Sprites,
     /// A short-lived message for the line below the board.
     pub toast: Option<&'a str>,
+    /// The scale of numbers and texts, applied where there is room; 1 is the usual size.
+    pub letters: f32,
 }
 
 /// What the table of a game is opened with.

@@ -146,7 +146,7 @@ impl<'a> GameFrame<'a> {
             let to_move = side_to_move == Some(side);
             let (thinking, clock) = status(side, to_move);
             let status = PlayerStatus { to_move, thinking, gain: shown.gain(side), clock };
-            seats.draw(ui, side, &self.areas, &self.layout, status)
+            seats.draw(ui, side, [self.areas.near, self.areas.far], &self.layout, status)
         });
         StoreLayout { store_rects }
     }

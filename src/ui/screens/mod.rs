@@ -26,12 +26,13 @@ mod tournament;
 pub mod tries;
 pub mod words_line;
 
+pub use board_view::{BoardView as BoardPicture, Previewed, board_view, preview};
 pub use clock::{Clock, clock};
 pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
 pub use game::{board_layout, game};
-pub use game_frame::{FrameContents, GameFrame, OnBoard, refusal};
-pub use game_layout::place_of_result;
+pub use game_frame::{FrameContents, GameFrame, OnBoard, notice, refusal};
+pub use game_layout::{GameLayout, place_of_result};
 pub use game_screen::GameScreen;
 pub use home::{Guest, Home, HomeBoard, home};
 pub use learn::{LearnScreen, learn};
@@ -41,6 +42,7 @@ pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use replay::{
     ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
 };
+pub use seats::{PlayerStatus, Seats};
 pub use steps::{PACE, SLIDER, count, count_width, pace_list, slider};
 pub use tournament::{
     LONGEST_LIST, TournamentAction, TournamentPage, TournamentView, ask_to_begin, ask_to_delete,

@@ -4,7 +4,6 @@ use eframe::egui::{Rect, Ui};
 
 use super::card::{card, card_letters};
 use super::clock::Clock;
-use super::game_layout::GameLayout;
 use super::plate::{PlayerView, plate};
 use crate::controller::Setup;
 use crate::rules::{BySide, Rules, Series, Side};
@@ -44,13 +43,13 @@ pub struct PlayerStatus {
 }
 
 impl Seats<'_> {
-    /// Draws the plate or card of the player of `side`. Returns the area left for captured
+    /// Draws the plate or card of the player of `side`; two players have plates at `near` and `far`. Returns the area left for captured
     /// stones.
     pub fn draw(
         &self,
         ui: &mut Ui,
         side: Side,
-        game_layout: &GameLayout,
+        [near, far]: [Rect; 2],
         layout: &BoardLayout,
         player_status: PlayerStatus,
     ) -> Rect {
@@ -80,8 +79,8 @@ impl Seats<'_> {
                 let letters = card_letters(ui, layout, self.players, self.letters, with_clock);
                 card(ui, (rect, letters), side, layout, &shown)
             }
-            None if side == self.setup.near_side() => plate(ui, game_layout.near, &shown),
-            None => plate(ui, game_layout.far, &shown),
+            None if side == self.setup.near_side() => plate(ui, near, &shown),
+            None => plate(ui, far, &shown),
         }
     }
 }

@@ -5,28 +5,29 @@ use tabletop::{
     BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side, Strength, TimeLimit,
 };
 
+use super::drawn::{Drawn, Pressed, Scene, Showing};
 use super::evaluation;
-use super::layout::PageLayout;
+use super::layout::PageParts;
 use super::move_list::{ListAction, MoveList, moves, moves_column};
 use super::numbering::moves_in;
 use super::parts::{BarButton, bar, line};
-use super::play::{NoDraw, Play, moving, winner};
+use super::play::{NoDraw, Play, moving};
 use super::question::Answer;
 use super::result::{NextStep, ResultCard, Score};
 use super::review::ReviewAction;
 use super::spoken::{BoardView, Voice};
-use super::strips::{Pieces, captures, strips};
-use super::table_game::{Pressed, Scene, TableGame};
+use super::strips::SeatStatus;
+use super::table_game::TableGame;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live::Refused;
-use crate::ui::players::{full_name, player_name, players};
+use crate::ui::players::{full_name, player_name};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Clock;
 
 /// What the player asks for on the page of a game or of a replay.
 #[derive(Clone)]
-pub(super) enum BoardAction<G: TableGame> {
+pub(super) enum BoardAction<G: Drawn> {
     Do(Command),
     Press(Pressed<G>),
     /// Show the position after this number of entries.
@@ -41,7 +42,7 @@ pub(super) enum BoardAction<G: TableGame> {
     Answer(Answer),
 }
 
-impl<G: TableGame> From<ListAction> for BoardAction<G> {
+impl<G: Drawn> From<ListAction> for BoardAction<G> {
     fn from(action: ListAction) -> Self {
         match action {
             ListAction::Do(command) => BoardAction::Do(command),
@@ -79,36 +80,33 @@ pub(super) fn show<G: TableGame>(
 ) -> Option<BoardAction<G>> {
     let room = ui.max_rect();
     let has_clocks = play.session().clock().control().limit != TimeLimit::None;
-    let with_list = moves_column(view.settings, room.width()).is_some();
-    let mut layout = PageLayout::of::<G>(room, with_list, has_clocks);
+    let parts = PageParts {
+        sides: play.session().setup().sides(),
+        has_clocks,
+        list: moves_column(view.settings, room.width()),
+        ..PageParts::default()
+    };
+    let mut layout = G::layout(room, &parts);
     let (session, words) = (play.session(), view.words);
     let shown = play.live.shown_game();
-    let names = players(words, session.setup());
     let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
-    let pieces = Pieces::<G> { played: &shown, look };
-    captures(ui, layout.captures::<G>(None), near, &pieces, view);
-    strips(
-        ui,
-        (&layout, view),
-        near,
-        &names,
-        &pieces,
-        |side| match session.setup().seats[side] {
-            _ if moving(&play.live).is_none() && winner::<G>(&shown) == Some(side) => {
-                Some(words.rooms.winner)
-            }
-            _ if shown.to_move() != Some(side) => None,
-            Seat::Computer(_) | Seat::Fitting(_) if session.computer().is_thinking() => {
-                Some(words.thinking_beside_name)
-            }
-            _ => Some(words.to_move),
-        },
-        |side| {
-            let left = session.clock().left(side)?;
+    let strongest = session.setup().strongest();
+    let showing = Showing::Live(&play.live);
+    let mut scene = Scene {
+        can_play: play.live.can_play(),
+        previews: strongest.is_some() && view.settings.previews(strongest),
+        coordinates: view.settings.table(G::ID).coordinates,
+        chosen: choice,
+        hinted: play.live.hint().map(G::move_of_hint),
+        ..Scene::new(view, BoardView::lying(look, near), showing, &shown)
+    };
+    scene.stores = G::seats(ui, &layout, &scene, &|side| SeatStatus {
+        thinking: session.computer().is_thinking(),
+        clock: session.clock().left(side).map(|left| {
             let low = shown.to_move() == Some(side) && session.clock().is_low(side);
-            Some(Clock { left, low })
-        },
-    );
+            Clock { left, low }
+        }),
+    });
     let is_over = session.game().to_move().is_none() && moving(&play.live).is_none();
     let voice = Voice { words, setup: session.setup(), view: BoardView::lying(look, near) };
     let heading = G::words(view.language).outcome(&voice, session.game());
@@ -118,25 +116,11 @@ pub(super) fn show<G: TableGame>(
     if let Some((rect, card)) = card {
         action = card.show(ui, rect, words, &heading).or(action);
     }
-    let strongest = session.setup().strongest();
     if G::SCALE.is_some() && view.settings.table(G::ID).evaluation {
         let place = evaluation::take_from(&mut layout.board);
         evaluation::evaluation(ui, place, G::words(view.language), &voice, &play.live);
     }
-    let scene = Scene {
-        language: view.language,
-        sprites: view.sprites,
-        look,
-        near,
-        played: &shown,
-        moving: moving(&play.live),
-        can_play: play.live.can_play(),
-        previews: strongest.is_some() && view.settings.previews(strongest),
-        coordinates: view.settings.table(G::ID).coordinates,
-        chosen: choice,
-        hinted: play.live.hint().map(G::move_of_hint),
-    };
-    if let Some(pressed) = G::board(ui, layout.board, &scene) {
+    if let Some(pressed) = G::board(ui, layout.board, &scene).pressed {
         action = Some(BoardAction::Press(pressed));
     }
     let short = voice.names();

@@ -8,9 +8,9 @@ use eframe::egui::{Context, Event, FocusDirection, Id, Key, Modifiers};
 use tabletop::Played;
 
 use super::accents::read_back;
+use super::drawn::{Drawn, TypedMove};
 use super::move_button::move_id;
 use super::spoken::BoardView;
-use super::table_game::{TableGame, TypedMove};
 use crate::ui::command::Command;
 use crate::ui::words::Words;
 
@@ -101,7 +101,7 @@ impl Keyboard {
     }
 
     /// Returns what is being typed and what to type next, in a game with this number of entries.
-    pub(super) fn shown<G: TableGame>(
+    pub(super) fn shown<G: Drawn>(
         &self,
         ctx: &Context,
         entries: usize,
@@ -124,7 +124,7 @@ impl Keyboard {
     }
 
     /// Handles the keys in a position in which a person may choose a move if `can_play`.
-    pub(super) fn keys<G: TableGame>(
+    pub(super) fn keys<G: Drawn>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
@@ -152,7 +152,7 @@ impl Keyboard {
     }
 
     /// Handles one key.
-    fn key<G: TableGame>(
+    fn key<G: Drawn>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
@@ -196,7 +196,7 @@ impl Keyboard {
 
     /// Handles the letters, digits and signs of a move. A capital letter begins one, or a letter that
     /// is no command, or [`BEGIN`].
-    fn letters<G: TableGame>(
+    fn letters<G: Drawn>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
@@ -246,7 +246,7 @@ impl Keyboard {
         }
     }
 
-    fn digit<G: TableGame>(
+    fn digit<G: Drawn>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
@@ -323,7 +323,7 @@ fn leaves_the_arrow_to_others(ctx: &Context, spots: &[impl Display]) -> bool {
 }
 
 /// Gives the focus to the spot that an arrow key chooses.
-fn choose_next<G: TableGame>(
+fn choose_next<G: Drawn>(
     ctx: &Context,
     played: &G::Match,
     view: BoardView,

@@ -3,13 +3,14 @@
 use eframe::egui::{Context, Ui};
 use tabletop::{Control, Job, JobStatus, Level, Played, Side, Waker};
 
+use super::drawn::{Pressed, Scene, Showing};
 use super::game_page::refusal;
 use super::keyboard::Keyboard;
 use super::pages::Choice;
 use super::parts::BarButton;
-use super::play::moving;
+
 use super::spoken::BoardView;
-use super::table_game::{LessonStep, Pressed, Scene, TableGame};
+use super::table_game::{LessonStep, TableGame};
 use super::task_page::{TaskAction, TaskPage};
 use crate::audio::Cue;
 use crate::settings::Settings;
@@ -214,28 +215,20 @@ impl<G: TableGame> LessonPage<G> {
         choice: Option<Choice<G::Spot>>,
         view: &RoomView<'_>,
     ) -> Option<LessonAction<G>> {
-        let BoardView { look, near, .. } = self.view();
+        let look = self.view().look;
         let words = &view.words.rooms;
         let own = G::words(view.language);
         let step = words.lesson_step(self.step + 1, G::LESSON.len());
         let title = format!("{} · {step}", words.lesson);
         let (text, steps) = self.text(view);
         let scene = Scene {
-            language: view.language,
-            sprites: view.sprites,
-            look,
-            near,
-            played: self.played(),
-            moving: moving(self.tries.live()),
             can_play: self.can_play(),
             // The signs would give the first try away.
             previews: self.has_missed && view.settings.previews(None),
-            // The texts name squares.
-            coordinates: true,
             chosen: choice
                 .filter(|choice| choice.entries == self.played().entries().len())
                 .map(|choice| choice.spot),
-            hinted: None,
+            ..Scene::new(view, self.view(), Showing::Live(self.tries.live()), self.played())
         };
         let position = match self.played().to_move() {
             Some(_) if self.progress != Progress::Asked => String::new(),

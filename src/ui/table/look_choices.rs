@@ -2,7 +2,8 @@
 
 use eframe::egui::{Role, Ui, Vec2, WidgetInfo};
 
-use super::table_game::{Scene, TableGame};
+use super::drawn::Scene;
+use super::table_game::TableGame;
 use crate::ui::one_stop::OneStop;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, sizes};

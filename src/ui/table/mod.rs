@@ -4,6 +4,7 @@
 mod accents;
 mod archive;
 mod chances;
+mod drawn;
 mod evaluation;
 pub mod form;
 mod game_page;
@@ -45,7 +46,9 @@ use crate::ui::words::Words;
 use tabletop::{Game, Written};
 
 pub use chances::Chances;
+pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
+pub use layout::{PageLayout, PageParts};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
@@ -56,7 +59,8 @@ pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
-pub use table_game::{LessonStep, PageWords, Pressed, Scene, TableGame, TypedMove, step_in_list};
+pub use strips::SeatStatus;
+pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
 
 use state::TableState;

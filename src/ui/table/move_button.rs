@@ -5,7 +5,7 @@ use std::fmt::Display;
 use eframe::egui::{EventFilter, Id, Rect, Response, Role, Sense, Ui, WidgetInfo};
 use tabletop::Played;
 
-use super::table_game::{Scene, TableGame};
+use super::drawn::{Drawn, Scene};
 use crate::ui::widgets::{explain, follow_focus};
 
 /// Returns the id of the widget of a move or another spot.
@@ -16,7 +16,7 @@ pub fn move_id(spot: &impl Display) -> Id {
 /// Creates the widget of a move, called `name`, which covers `rect`. A move that is not possible
 /// now cannot be pressed; `why` explains this in a tooltip. The caller paints the widget, and then
 /// its frame with [`frame_focus`](crate::ui::widgets::frame_focus).
-pub fn move_button<G: TableGame>(
+pub fn move_button<G: Drawn>(
     ui: &mut Ui,
     rect: Rect,
     (mv, name): (&G::Move, &str),
@@ -36,7 +36,7 @@ pub fn move_button<G: TableGame>(
 
 /// Creates the widget of a move on a board with so many moves that Tab stops at one of them only:
 /// at this one if it `is_stop`.
-pub fn square_button<G: TableGame>(
+pub fn square_button<G: Drawn>(
     ui: &mut Ui,
     rect: Rect,
     (mv, name): (&G::Move, &str),

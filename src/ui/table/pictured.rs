@@ -5,14 +5,16 @@ use eframe::egui::{
 };
 use tabletop::{Entered, Played, Side};
 
+use super::drawn::{Scene, Showing};
 use super::numbering::moves_in;
-use super::table_game::{Scene, TableGame};
+use super::table_game::TableGame;
 use super::{BoardView, Voice};
-use crate::settings::Language;
+use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
 use crate::ui::live::Viewer;
 use crate::ui::picture::Pictured;
 use crate::ui::players::players;
+use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::words::Words;
 
@@ -50,21 +52,19 @@ impl<G: TableGame> Pictured for G {
             let name = &players(Words::of(language), setup)[side].full_name;
             paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, name);
         }
-        let scene = Scene {
+        let settings = Settings::default();
+        let view = RoomView {
             language,
+            words: Words::of(language),
+            settings: &settings,
             sprites,
-            look,
-            near,
-            played: &shown,
-            moving: viewer.presenter().motion().share(),
-            can_play: false,
-            chosen: None,
-            hinted: None,
-            coordinates: true,
-            previews: false,
+            toast: None,
+            letters: 1.0,
         };
+        let seen = BoardView::lying(look, near);
+        let scene = Scene::new(&view, seen, Showing::Replay(viewer), &shown);
         G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);
-        let voice = Voice { words: Words::of(language), setup, view: BoardView::lying(look, near) };
+        let voice = Voice { words: Words::of(language), setup, view: seen };
         let (ink, paper) = (Palette::current(ui.ctx()).ink, Palette::current(ui.ctx()).paper);
         let (_, line) = line.split_top_bottom_at_y(line.top() + AROUND / 2.0);
         ui.painter().rect_filled(line, CornerRadius::same(sizes::ROUND), paper);

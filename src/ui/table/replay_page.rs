@@ -5,23 +5,23 @@ use eframe::egui::{Context, Rect, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
 use tabletop::{AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, TimeLimit};
 
+use super::drawn::{Scene, Showing};
 use super::game_page::BoardAction;
-use super::layout::PageLayout;
+use super::layout::PageParts;
 use super::move_list::{MoveList, moves, moves_column};
 use super::numbering::moves_in;
 use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line};
-use super::play::{waker, winner};
+use super::play::waker;
 use super::review::{self, FaultKind, ReviewAction, ReviewState, ReviewView, kind_of};
 use super::spoken::{BoardView, Voice};
 use super::state::heading_of;
-use super::strips::{Pieces, captures, strips};
-use super::table_game::{Scene, TableGame};
+use super::strips::SeatStatus;
+use super::table_game::TableGame;
 use crate::audio::Cue;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live::{Viewer, request_next_frame};
-use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::{Clock, PACE, SLIDER, count, count_width, pace_list, slider};
 use crate::ui::theme::Palette;
@@ -163,15 +163,17 @@ impl<G: TableGame> ReplayPage<G> {
         board: BoardView,
         view: &RoomView<'_>,
     ) -> Option<BoardAction<G>> {
-        let BoardView { look, near, .. } = board;
         let (room, words) = (ui.max_rect(), view.words);
-        let has_clocks = self.replay().time_control().limit != TimeLimit::None;
-        let with_list = moves_column(view.settings, room.width()).is_some();
-        let mut layout = PageLayout::of::<G>(room, with_list, has_clocks);
-        let panel = self.review.open.then(|| layout.take_panel(G::IS_SQUARE));
+        let parts = PageParts {
+            sides: self.replay().setup().sides(),
+            has_clocks: self.replay().time_control().limit != TimeLimit::None,
+            list: moves_column(view.settings, room.width()),
+            review: self.review.open,
+            ..PageParts::default()
+        };
+        let layout = G::layout(room, &parts);
         let replay = self.replay();
         let setup = replay.setup();
-        let all = players(words, setup);
         let voice = Voice { words, setup, view: board };
         let names = voice.names();
         let shown = replay.game_so_far();
@@ -196,35 +198,18 @@ impl<G: TableGame> ReplayPage<G> {
         let steps = |ui: &mut Ui| moved = self.steps(ui, view);
         let pressed = bar_with(ui, layout.bar, view, &buttons, STEPS, steps);
         let mut action = moved.or(pressed.map(BoardAction::Do));
-        let pieces = Pieces::<G> { played: &shown, look };
-        captures(ui, layout.captures::<G>(panel), near, &pieces, view);
-        strips(
-            ui,
-            (&layout, view),
-            near,
-            &all,
-            &pieces,
-            |side| match shown.to_move() {
-                None if self.viewer.presenter().is_moving() => None,
-                None => (winner::<G>(&shown) == Some(side)).then_some(words.rooms.winner),
-                to_move => (to_move == Some(side)).then_some(words.to_move),
-            },
-            |side| replay.time_left(side, replay.shown()).map(|left| Clock { left, low: false }),
-        );
-        let scene = Scene {
-            language: view.language,
-            sprites: view.sprites,
-            look,
-            near,
-            played: &shown,
-            moving: self.viewer.presenter().motion().share(),
-            can_play: false,
-            previews: false,
+        let showing = Showing::Replay(&self.viewer);
+        let mut scene = Scene {
             // The sentences of a review name squares.
-            coordinates: panel.is_some() || view.settings.table(G::ID).coordinates,
-            chosen: None,
+            coordinates: self.review.open || view.settings.table(G::ID).coordinates,
             hinted: self.better_move(),
+            ..Scene::new(view, board, showing, &shown)
         };
+        scene.stores = G::seats(ui, &layout, &scene, &|side| {
+            let left = replay.time_left(side, replay.shown());
+            let clock = left.map(|left| Clock { left, low: false });
+            SeatStatus { thinking: false, clock }
+        });
         G::board(ui, layout.board, &scene);
         let text = self.status(&voice, view);
         line(ui, layout.line, view, (&text, false), &[]);
@@ -244,7 +229,7 @@ impl<G: TableGame> ReplayPage<G> {
             };
             action = moves(ui, rect, &list).map(BoardAction::from).or(action);
         }
-        if let Some(rect) = panel {
+        if let Some(rect) = layout.panel {
             action = self.panel(ui, rect, voice, view).or(action);
         }
         action

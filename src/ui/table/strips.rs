@@ -4,16 +4,17 @@ use eframe::egui::{
     Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
-use tabletop::{BySide, Side};
+use tabletop::{Played, Side};
 
+use super::drawn::{Drawn, Scene};
 use super::layout::PageLayout;
-use super::table_game::TableGame;
 use crate::ui::faces::{Portrait, paint_portrait};
-use crate::ui::players::PlayerNames;
-use crate::ui::rooms::RoomView;
+use crate::ui::live::Motion;
+use crate::ui::players::players;
 use crate::ui::screens::{Clock, clock};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{cut_to_fit, explain, strong, width_of};
+use crate::ui::words::Words;
 
 /// The width of a strip below which the note is below the name.
 const NARROW_STRIP: f32 = 320.0;
@@ -27,32 +28,44 @@ const NAME: f32 = 17.0;
 /// The font size of a name that would be cut.
 const SMALL_NAME: f32 = 14.0;
 
-/// What the sides play with in a match.
-pub(super) struct Pieces<'a, G: TableGame> {
-    pub played: &'a G::Match,
-    pub look: usize,
+/// What the place of a player shows of the time and of the computer.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SeatStatus {
+    /// Whether the player is a computer that is thinking.
+    pub thinking: bool,
+    /// The player's clock, if the game has clocks.
+    pub clock: Option<Clock>,
 }
 
-/// Draws the strips of both players, the one of `near` below the board. `note` is what a strip says of
-/// its player.
-pub(super) fn strips<'a, G: TableGame>(
+/// Draws the strips of both players, the one of the near side below the board, and what they have
+/// captured.
+pub(super) fn draw_strips<G: Drawn>(
     ui: &mut Ui,
-    (layout, view): (&PageLayout, &RoomView<'_>),
-    near: Side,
-    players: &BySide<PlayerNames>,
-    pieces: &Pieces<'_, G>,
-    note: impl Fn(Side) -> Option<&'a str>,
-    time: impl Fn(Side) -> Option<Clock>,
+    layout: &PageLayout,
+    scene: &Scene<'_, G>,
+    status: &dyn Fn(Side) -> SeatStatus,
 ) {
-    let Pieces { played, look } = *pieces;
+    let Scene { language, look, near, played, showing, .. } = *scene;
+    let words = Words::of(language);
+    let players = players(words, showing.setup());
+    captures(ui, layout.captures::<G>(), scene);
+    let note = |side, thinks| match played.to_move() {
+        None if showing.motion().is_moving() => None,
+        None => played.standing(side).is_win().then_some(words.rooms.winner),
+        to_move if to_move != Some(side) => None,
+        _ if thinks => Some(words.thinking_beside_name),
+        _ => Some(words.to_move),
+    };
     for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
         let player = &players[side];
-        let piece = G::words(view.language).piece(played, side, look);
+        let SeatStatus { thinking, clock: time } = status(side);
+        let note = note(side, thinking);
+        let piece = G::words(language).piece(played, side, look);
         let spoken = match piece {
             Some(piece) => format!("{piece} · {}", player.full_name),
             None => player.full_name.clone(),
         };
-        let mut inner = frame(ui, rect, note(side).is_some());
+        let mut inner = frame(ui, rect, note.is_some());
         let at = Rect::from_center_size(
             inner.left_center() + vec2(PIECE / 2.0, 0.0),
             Vec2::splat(PIECE),
@@ -63,12 +76,12 @@ pub(super) fn strips<'a, G: TableGame>(
         } else if piece.is_some() {
             names[0] = &spoken;
         }
-        if let Some(time) = time(side) {
+        if let Some(time) = time {
             let (rest, place) = inner.split_left_right_at_x(inner.right() - CLOCK);
-            clock(ui, place, view.words, &player.name, time);
+            clock(ui, place, words, &player.name, time);
             inner = rest.with_max_x(rest.right() - 6.0);
         }
-        if let Some(note) = note(side) {
+        if let Some(note) = note {
             inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP);
         }
         name(ui, inner, player.opponent.map(Portrait::from), names, &spoken);
@@ -76,18 +89,13 @@ pub(super) fn strips<'a, G: TableGame>(
 }
 
 /// Draws what both sides have captured into `places`, that of the far side first.
-pub(super) fn captures<G: TableGame>(
-    ui: &mut Ui,
-    places: Option<[Rect; 2]>,
-    near: Side,
-    Pieces { played, look }: &Pieces<'_, G>,
-    view: &RoomView<'_>,
-) {
+fn captures<G: Drawn>(ui: &mut Ui, places: Option<[Rect; 2]>, scene: &Scene<'_, G>) {
+    let Scene { language, look, near, played, .. } = *scene;
     for (side, rect) in [near.next(2), near].into_iter().zip(places.into_iter().flatten()) {
-        let Some(spoken) = G::words(view.language).captured(played, side) else { continue };
+        let Some(spoken) = G::words(language).captured(played, side) else { continue };
         let ground = rect.shrink2(vec2(0.0, 1.0));
         ui.painter().rect_filled(ground, 6.0, Palette::current(ui.ctx()).paper);
-        G::paint_captured(ui.painter(), ground.shrink(2.0), played, side, *look);
+        G::paint_captured(ui.painter(), ground.shrink(2.0), played, side, look);
         let id = ui.scope_id().with(("captured", side));
         let response = ui.interact(rect, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));

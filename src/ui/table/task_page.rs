@@ -4,11 +4,12 @@ use eframe::egui::{
     Id, Label, Rect, ScrollArea, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetText, pos2, vec2,
 };
 
-use super::layout::PageLayout;
+use super::drawn::{Pressed, Scene};
+use super::layout::PageParts;
 use super::look_choices::look_choices;
 use super::parts::{BarButton, bar_with, line};
 use super::strips::heading;
-use super::table_game::{Pressed, Scene, TableGame};
+use super::table_game::TableGame;
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::{Palette, sizes};
@@ -50,7 +51,7 @@ pub(super) enum TaskAction<G: TableGame, A> {
 impl<G: TableGame, A> TaskPage<'_, G, A> {
     /// Draws the page. Returns what the player asks for.
     pub(super) fn show(self, ui: &mut Ui, view: &RoomView<'_>) -> Option<TaskAction<G, A>> {
-        let mut layout = PageLayout::of::<G>(ui.max_rect(), false, false);
+        let mut layout = G::layout(ui.max_rect(), &PageParts { sides: 2, ..PageParts::default() });
         let mut look = None;
         let looks = |ui: &mut Ui| {
             look = self.looks.and_then(|step| look_choices(ui, view, &self.scene).map(step));
@@ -83,7 +84,7 @@ impl<G: TableGame, A> TaskPage<'_, G, A> {
             layout.board = layout.board.with_max_y(room.top() - 6.0);
             room
         };
-        if let Some(pressed) = G::board(ui, layout.board, &self.scene) {
+        if let Some(pressed) = G::board(ui, layout.board, &self.scene).pressed {
             action = Some(TaskAction::Press(pressed));
         }
         ui.painter().rect_filled(room, 8.0, palette.paper);

@@ -1,10 +1,11 @@
 //! Work with the disk for which the window does not wait.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 
 use super::watch::with_disk;
 use crate::Waker;
+use crate::mailbox::{Receiver, mailbox};
 use crate::platform::start_thread;
 
 type Work = Box<dyn FnOnce() + Send>;
@@ -43,10 +44,9 @@ impl Errands {
 
     /// Queues `work`, whose result the caller polls for.
     pub fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Errand<T> {
-        let ((sender, receiver), wake) = (channel(), self.wake.clone());
+        let ((sender, receiver), wake) = (mailbox(), self.wake.clone());
         let work = move || {
-            // Nobody may wait for the result any more.
-            let _ = sender.send(work());
+            sender.post(work());
             wake();
         };
         match &self.queue {
@@ -77,7 +77,7 @@ impl Drop for Errands {
 impl<T> Errand<T> {
     /// Returns the result, once; `None` while the errand is not done.
     pub fn poll(&self) -> Option<T> {
-        self.0.try_recv().ok()
+        self.0.receive().ok()
     }
 }
 

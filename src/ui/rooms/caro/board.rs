@@ -119,7 +119,7 @@ fn squares(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Caro>) -> (Option<Square>
         winning_line(&painter, look, grid.side, ends, is_x, drawn);
     }
     let signs =
-        if scene.previews && scene.moving.is_none() { dangers(scene.played) } else { Vec::new() };
+        if scene.previews && scene.moving().is_none() { dangers(scene.played) } else { Vec::new() };
     for (square, threats) in &signs {
         warn(&painter, grid.square(*square), *threats);
     }

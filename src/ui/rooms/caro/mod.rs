@@ -18,7 +18,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame, TableWords,
+    BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
+    TableWords, Touched,
 };
 use crate::ui::widgets::choices;
 use look::Look;
@@ -71,37 +72,9 @@ impl Spoken for Caro {
     const HAS_DRAWS: bool = true;
 }
 
-impl TableGame for Caro {
-    fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        CaroBoardWords::of(language)
-    }
-
-    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
-        let words = CaroBoardWords::of(form.language);
-        let range = i32::from(*SIZE.start())..=i32::from(*SIZE.end());
-        let size = form.number(ui, words.size, self.size().into(), &range);
-        let presets = Preset::VARIANTS.iter().map(|preset| (Some(*preset), words.preset(*preset)));
-        let presets: Vec<_> = presets.collect();
-        let preset = choices(ui, words.options, &presets, words::preset_of(self)).flatten();
-        if size.is_none() && preset.is_none() {
-            return None;
-        }
-        let mut next = preset.map_or(*self, Caro::preset);
-        let size = size.unwrap_or(self.size().into());
-        next.set_option("size", &size.to_string()).ok().map(|()| next)
-    }
-
-    fn other_rules(&self) -> Vec<Self> {
-        let size = self.size().to_string();
-        let games = Preset::VARIANTS.iter().filter_map(|preset| {
-            let mut game = Caro::preset(*preset);
-            game.set_option("size", &size).ok().map(|()| game)
-        });
-        games.filter(|game| game != self).collect()
-    }
-
-    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>> {
-        board::board(ui, rect, scene).map(Pressed::Move)
+impl Drawn for Caro {
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
+        board::board(ui, rect, scene).map(Pressed::Move).into()
     }
 
     fn picture(
@@ -172,6 +145,36 @@ impl TableGame for Caro {
 
     /// A full board without a line is a draw.
     const IS_SQUARE: bool = true;
+}
+
+impl TableGame for Caro {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        CaroBoardWords::of(language)
+    }
+
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        let words = CaroBoardWords::of(form.language);
+        let range = i32::from(*SIZE.start())..=i32::from(*SIZE.end());
+        let size = form.number(ui, words.size, self.size().into(), &range);
+        let presets = Preset::VARIANTS.iter().map(|preset| (Some(*preset), words.preset(*preset)));
+        let presets: Vec<_> = presets.collect();
+        let preset = choices(ui, words.options, &presets, words::preset_of(self)).flatten();
+        if size.is_none() && preset.is_none() {
+            return None;
+        }
+        let mut next = preset.map_or(*self, Caro::preset);
+        let size = size.unwrap_or(self.size().into());
+        next.set_option("size", &size.to_string()).ok().map(|()| next)
+    }
+
+    fn other_rules(&self) -> Vec<Self> {
+        let size = self.size().to_string();
+        let games = Preset::VARIANTS.iter().filter_map(|preset| {
+            let mut game = Caro::preset(*preset);
+            game.set_option("size", &size).ok().map(|()| game)
+        });
+        games.filter(|game| game != self).collect()
+    }
 
     const LESSON: &'static [LessonStep<Self>] = &[
         // Five in a line.
@@ -219,7 +222,7 @@ fn is_last(played: &Match<Caro>, squares: &[&str]) -> bool {
 /// Returns the share of the motion of the last entry in which its mark is made, and that in which
 /// the winning line is drawn, both from 0 to 1.
 fn shares(scene: &Scene<'_, Caro>) -> (f32, f32) {
-    let Some(moving) = scene.moving else {
+    let Some(moving) = scene.moving() else {
         return (1.0, 1.0);
     };
     let whole = scene.played.entries().last().map_or(MARK, Caro::duration);

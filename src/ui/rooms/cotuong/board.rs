@@ -76,7 +76,7 @@ fn marks_below(painter: &Painter, grid: &Grid, scene: &Scene<'_, Cotuong>) {
     let board = scene.played.position().board();
     for color in Color::ALL {
         let is_attacked = !board.checkers(color).is_empty();
-        if is_attacked && scene.moving.is_none() {
+        if is_attacked && scene.moving().is_none() {
             alarm(painter, grid.at(board.general(color)), grid.cell);
         }
     }
@@ -182,14 +182,14 @@ fn pieces_at_rest(painter: &Painter, grid: &Grid, scene: &Scene<'_, Cotuong>) {
     let board = scene.played.position().board();
     let radius = pieces::RADIUS * grid.cell;
     let look = Look::of(scene.look);
-    let moved = last_move(scene).filter(|_| scene.moving.is_some());
+    let moved = last_move(scene).filter(|_| scene.moving().is_some());
     for square in grid.in_reading_order() {
         let is_moving = moved.is_some_and(|mv| mv.to == square);
         if let Some(piece) = board.piece(square).filter(|_| !is_moving) {
             pieces::piece(painter, grid.at(square), radius, piece, look, 1.0);
         }
     }
-    let (Some(mv), Some(share)) = (moved, scene.moving) else { return };
+    let (Some(mv), Some(share)) = (moved, scene.moving()) else { return };
     let share = slide(scene.played, share);
     let events = scene.played.entries().last().map_or(&[][..], |entry| &entry.outcome.events);
     for event in events {

@@ -23,8 +23,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, GraphScale, LessonStep, OptionsForm, PageWords, Pressed, PuzzlesLink, Scene, Spoken,
-    TableGame, TableWords, TypedMove,
+    BoardView, Drawn, GraphScale, LessonStep, OptionsForm, PageWords, PuzzlesLink, Scene, Spoken,
+    TableGame, TableWords, Touched, TypedMove,
 };
 use grid::Grid;
 use look::Look;
@@ -75,17 +75,9 @@ impl Spoken for Cotuong {
     }
 }
 
-impl TableGame for Cotuong {
-    fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        CotuongBoardWords::of(language)
-    }
-
-    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
-        form::options(self, ui, form)
-    }
-
-    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>> {
-        board::board(ui, rect, scene)
+impl Drawn for Cotuong {
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
+        board::board(ui, rect, scene).into()
     }
 
     fn picture(
@@ -162,6 +154,24 @@ impl TableGame for Cotuong {
         captured::paint(painter, rect, played, side, Look::of(look));
     }
 
+    const HAS_CAPTURES: bool = true;
+
+    const HAS_SIDES: bool = true;
+
+    const HAS_COORDINATES: bool = true;
+
+    const IS_SQUARE: bool = true;
+}
+
+impl TableGame for Cotuong {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        CotuongBoardWords::of(language)
+    }
+
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        form::options(self, ui, form)
+    }
+
     fn rules_figure(ui: &mut Ui, language: Language, look: usize) {
         piece_table::piece_table(ui, CotuongBoardWords::of(language), Look::of(look));
     }
@@ -172,15 +182,7 @@ impl TableGame for Cotuong {
         Look::ALL.iter().position(|other| *other == look)
     }
 
-    const HAS_CAPTURES: bool = true;
-
     const HAS_LASTING_OPTIONS: bool = false;
-
-    const HAS_SIDES: bool = true;
-
-    const HAS_COORDINATES: bool = true;
-
-    const IS_SQUARE: bool = true;
 
     const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
 

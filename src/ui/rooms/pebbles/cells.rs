@@ -80,7 +80,7 @@ pub(super) fn cross_out(painter: &Painter, rect: Rect, palette: &Palette) {
 pub(super) fn piece(ui: &Ui, at: Pos2, cell: f32, scene: &Scene<'_, Pebbles>) {
     let mut sheet = scene.sprites.sheet();
     let width = cell * 0.8;
-    sheet.shadow(at, width, if scene.moving.is_some() { 6.0 } else { 0.0 });
+    sheet.shadow(at, width, if scene.moving().is_some() { 6.0 } else { 0.0 });
     sheet.stone(Stone { id: 7, quan: true }, at, width);
     sheet.paint(ui.painter());
 }

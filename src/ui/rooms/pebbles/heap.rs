@@ -121,7 +121,7 @@ fn stones(
     let palette = Palette::current(ui.ctx());
     scene.sprites.paint_plank(ui.painter(), rect);
     let (before, after) = before_and_after(scene.played);
-    let shown = if scene.moving.is_some() { before.pebbles() } else { after.pebbles() };
+    let shown = if scene.moving().is_some() { before.pebbles() } else { after.pebbles() };
     let pile = Pile::of(rect.shrink(10.0), scene.played.start().pebbles().max(shown));
     let left = after.pebbles();
     // Circles and squares drawn on the ground, as for other games in the yard.
@@ -155,7 +155,7 @@ fn stones(
         sheet.shadow(at, pile.width, 0.0);
         sheet.stone(stone(index), at, pile.width);
     }
-    if let Some(share) = scene.moving {
+    if let Some(share) = scene.moving() {
         let eased = share * share * (3.0 - 2.0 * share);
         for index in left..shown {
             let from = pile.place(index);
@@ -173,7 +173,7 @@ fn stones(
     let touched = response.hover_pos().and_then(|at| pile.index_at(at, left));
     let touched = touched.and_then(|index| Take::new(u8::try_from(left - index).ok()?));
     let takes = touched.filter(|take| choices(scene).contains(take));
-    if scene.moving.is_none()
+    if scene.moving().is_none()
         && let Some(take) = takes.or(pointed)
     {
         for index in left - u16::from(take.count())..left {

@@ -17,8 +17,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame, TableWords,
-    move_button, step_in_list,
+    BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
+    TableWords, Touched, move_button, step_in_list,
 };
 use crate::words::pebbles::Look;
 
@@ -63,33 +63,14 @@ impl Spoken for Pebbles {
     const HAS_DRAWS: bool = false;
 }
 
-impl TableGame for Pebbles {
-    fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        PebbleBoardWords::of(language)
-    }
-
-    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
-        let (words, look) = (PebbleBoardWords::of(form.language), Look::of(form.look));
-        let beyond = i32::from(beyond_the_heap(look));
-        let range = 1 + beyond..=i32::from(*HEAP.end()) + beyond;
-        let size = i32::from(self.pebbles()) + beyond;
-        let size = form.number(ui, words.size(look), size, &range);
-        let range = i32::from(*MAX.start())..=i32::from(*MAX.end());
-        let most = form.number(ui, words.most, self.most().into(), &range);
-        match (size, most) {
-            (Some(size), _) => Pebbles::new(u16::try_from(size - beyond).ok()?, self.most()),
-            (_, Some(most)) => Pebbles::new(self.pebbles(), u8::try_from(most).ok()?),
-            _ => None,
-        }
-    }
-
-    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Pressed<Self>> {
+impl Drawn for Pebbles {
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         let take = match Look::of(scene.look) {
             Look::Heap => heap::board(ui, rect, scene),
             Look::Strip => strip::board(ui, rect, scene),
             Look::Table => table::board(ui, rect, scene),
         };
-        take.map(Pressed::Move)
+        take.map(Pressed::Move).into()
     }
 
     fn picture(
@@ -127,6 +108,27 @@ impl TableGame for Pebbles {
             _ => matches!(arrow, Key::ArrowUp | Key::ArrowRight),
         };
         step_in_list(&played.legal_moves(), forward, from)
+    }
+}
+
+impl TableGame for Pebbles {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        PebbleBoardWords::of(language)
+    }
+
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        let (words, look) = (PebbleBoardWords::of(form.language), Look::of(form.look));
+        let beyond = i32::from(beyond_the_heap(look));
+        let range = 1 + beyond..=i32::from(*HEAP.end()) + beyond;
+        let size = i32::from(self.pebbles()) + beyond;
+        let size = form.number(ui, words.size(look), size, &range);
+        let range = i32::from(*MAX.start())..=i32::from(*MAX.end());
+        let most = form.number(ui, words.most, self.most().into(), &range);
+        match (size, most) {
+            (Some(size), _) => Pebbles::new(u16::try_from(size - beyond).ok()?, self.most()),
+            (_, Some(most)) => Pebbles::new(self.pebbles(), u8::try_from(most).ok()?),
+            _ => None,
+        }
     }
 
     /// Each turn makes the heap smaller, and the side that cannot move loses: every game has a winner.

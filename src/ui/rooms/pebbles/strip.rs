@@ -53,7 +53,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
             }
             let beside = |x: u16| cell(x).center() + vec2(0.0, size + 6.0);
             let (from, to) = (beside(before.pebbles() + 1), beside(x));
-            piece(ui, scene.moving.map_or(to, |share| between(from, to, share)), size, scene);
+            piece(ui, scene.moving().map_or(to, |share| between(from, to, share)), size, scene);
             let room = ui.clip_rect().width() - 2.0 * size;
             let reach = (f32::from(after.most()).min(f32::from(x - 1)) * size).min(room);
             let around = cell(x).with_min_x(cell(x).left() - reach).expand(size * 0.5);

@@ -129,7 +129,7 @@ fn cells(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Pebbles>) -> Option<Take> {
     }
     let place = |pebbles: u16, last: u8| cell(pebbles + 1, last.into()).center();
     let (from, to) = (place(before.pebbles(), before.last()), place(after.pebbles(), after.last()));
-    piece(ui, scene.moving.map_or(to, |share| between(from, to, share)), grid.side, scene);
+    piece(ui, scene.moving().map_or(to, |share| between(from, to, share)), grid.side, scene);
     // The piece comes first, then as many of its moves as there is room for.
     let room = ui.clip_rect().height() - 1.5 * grid.side;
     let reach = (f32::from(after.most()).min(f32::from(row - 1)) * grid.side).min(room);

@@ -233,7 +233,7 @@ fn board_and_stores(
         }
         let to_move = now.to_move() == side;
         let status = PlayerStatus { to_move, thinking: false, gain: Gain::default(), clock: None };
-        seats.draw(ui, side, areas, &layout, status)
+        seats.draw(ui, side, [areas.near, areas.far], &layout, status)
     });
     let plates = BySide::from_fn(sides, |side| match layout.card(side) {
         Some(_) if !has_room => Rect::NOTHING,

@@ -3,8 +3,9 @@
 use eframe::egui::Context;
 use tabletop::Refusal;
 
+use super::super::drawn::Pressed;
 use super::super::keyboard::{BoardKey, Keyboard};
-use super::super::table_game::{Pressed, TableGame};
+use super::super::table_game::TableGame;
 use super::Page;
 use crate::audio::Sound;
 use crate::ui::app::{Parts, ScreenContext};
@@ -77,6 +78,7 @@ pub(super) trait BoardPage: Page {
                 context.parts.sound.mute_button();
                 self.play_or_refuse(mv, context);
             }
+            Pressed::Rest => {}
             Pressed::Choice(spot) => {
                 self.say_refusal(None, context.parts);
                 let [entries, _] = self.entries(context.parts);

@@ -127,6 +127,7 @@ fn view<'a>(
         settings: &preferences.settings,
         sprites: graphics.sprites.as_ref()?,
         toast: notices.text(),
+        letters: graphics.zoom.letters(),
     })
 }
 

@@ -3,12 +3,12 @@
 use eframe::egui::Ui;
 use tabletop::{Analyzed, Entered, Played, Practice, Solved, Step};
 
+use super::super::drawn::{Scene, Showing};
 use super::super::game_page::refusal;
 use super::super::parts::BarButton;
-use super::super::play::moving;
 use super::super::replay_page::Waiting;
 use super::super::spoken::{BoardView, Voice};
-use super::super::table_game::{Scene, TableGame};
+use super::super::table_game::TableGame;
 use super::super::task_page::{TaskAction, TaskPage};
 use super::{PracticePage, PracticeStep};
 use crate::ui::command::Command;
@@ -26,7 +26,7 @@ impl<G: TableGame> PracticePage<G> {
         typed: Option<String>,
         view: &RoomView<'_>,
     ) -> Option<TaskAction<G, PracticeStep>> {
-        let BoardView { look, near, .. } = board;
+        let look = board.look;
         let words = &view.words.practice;
         let is_open = self.may_try() || self.live.can_try_again();
         let number = (!self.awaits_review).then(|| self.practice().progress());
@@ -48,18 +48,10 @@ impl<G: TableGame> PracticePage<G> {
         let practice = Some(self.practice()).filter(|_| self.may_try());
         let hinted = practice.filter(|practice| self.shows_move(practice.hints(), view));
         let scene = Scene {
-            language: view.language,
-            sprites: view.sprites,
-            look,
-            near,
-            played: &shown,
-            moving: moving(self.game()),
             can_play: self.may_try() && self.game().can_play(),
-            previews: false,
-            // The sentences name squares.
-            coordinates: true,
             chosen,
             hinted: hinted.and_then(|practice| Some(practice.fault()?.better.mv)),
+            ..Scene::new(view, board, Showing::Live(self.game()), &shown)
         };
         let line = match shown.to_move() {
             Some(_) if self.may_try() => {

@@ -11,13 +11,13 @@ use crate::ui::command::Command;
 use crate::ui::live::{LiveGame, Refused};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
+use crate::ui::table::drawn::{Pressed, Scene, Showing};
 use crate::ui::table::game_page::refusal;
 use crate::ui::table::keyboard::{BoardKey, Keyboard};
 use crate::ui::table::parts::BarButton;
-use crate::ui::table::play::moving;
 use crate::ui::table::puzzles::Puzzles;
 use crate::ui::table::spoken::BoardView;
-use crate::ui::table::table_game::{Pressed, Scene, TableGame};
+use crate::ui::table::table_game::TableGame;
 use crate::ui::table::task_page::{TaskAction, TaskPage};
 
 /// Returns how the board is seen: from the side that has the task.
@@ -54,24 +54,16 @@ impl<G: TableGame + Puzzles> PuzzleBoard for G {
             settings: view.settings,
             sprites: view.sprites,
             toast: view.toast,
+            letters: view.letters,
         };
         let (puzzle, own) = (view.puzzle, G::words(view.language));
-        let BoardView { look, near, .. } = seen(puzzle, view.settings);
+        let look = seen(puzzle, view.settings).look;
         let (live, played) = (puzzle.live_game(), puzzle.played());
         let can_play = puzzle.may_try() && live.can_play();
         let scene: Scene<'_, G> = Scene {
-            language: view.language,
-            sprites: view.sprites,
-            look,
-            near,
-            played,
-            moving: moving(live),
             can_play,
-            previews: false,
-            // The hints name squares.
-            coordinates: true,
             chosen: live.chosen,
-            hinted: None,
+            ..Scene::new(&room, seen(puzzle, view.settings), Showing::Live(live), played)
         };
         let position = match played.to_move() {
             Some(_) if !can_play => String::new(),
@@ -102,6 +94,7 @@ impl<G: TableGame + Puzzles> PuzzleBoard for G {
             TaskAction::Step(step) => PuzzleAction::Step(step),
             TaskAction::Press(Pressed::Move(mv)) => PuzzleAction::Play(mv),
             TaskAction::Press(Pressed::Choice(spot)) => PuzzleAction::Choose(spot),
+            TaskAction::Press(Pressed::Rest) => PuzzleAction::Leave(Action::FinishMotion),
             TaskAction::Do(Command::Back) => PuzzleAction::Step(PuzzleStep::Leave),
             TaskAction::Do(Command::Hint) => PuzzleAction::Step(PuzzleStep::Hint),
             TaskAction::Do(Command::Solution) => PuzzleAction::Step(PuzzleStep::Solution),
