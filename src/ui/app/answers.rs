@@ -26,7 +26,7 @@ impl App {
             DialogResponse::Picture(answer) => self.drawing.answer(answer, ctx, parts),
             DialogResponse::Print(answer) => answer_print(answer, parts),
             DialogResponse::Game(answer) => answer_game_sheet(answer, ctx, parts),
-            DialogResponse::NewGame(response) => self.answer_form(ctx, response),
+            DialogResponse::NewGame(response) => self.answer_form(ctx, *response),
             DialogResponse::PlayOn(answer) => self.answer_play_on(ctx, answer),
             DialogResponse::EmptyQuan(rule) => empty_quan::answer(rule, ctx, parts),
             DialogResponse::Rules(action) => self.answer_rules(ctx, action),

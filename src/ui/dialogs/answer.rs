@@ -28,7 +28,7 @@ pub enum DialogResponse {
     /// Used the dialog that writes the game for others.
     Game(GameAnswer),
     /// Used the form of a new game.
-    NewGame(FormResponse),
+    NewGame(Box<FormResponse>),
     /// Used the page that asks for the players who continue a replayed game.
     PlayOn(PlayOnAnswer),
     /// Chose what an empty quan cell does.

@@ -227,7 +227,8 @@ fn draw(
         }
         Dialog::NewGame(typing) => {
             let form = Form { words, sprites, settings, going_on, opened };
-            used(new_game::show(ui, &form, typing)).map(DialogResponse::NewGame)
+            let response = used(new_game::show(ui, &form, typing));
+            response.map(|response| DialogResponse::NewGame(Box::new(response)))
         }
         Dialog::PlayOn(question) => {
             let hint = match replay {

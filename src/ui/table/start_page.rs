@@ -37,7 +37,7 @@ pub(super) enum StartAction<G> {
     /// Change the options of the next game.
     SetGame(G),
     /// Change the choices of the player.
-    Set(TableSettings),
+    Set(Box<TableSettings>),
 }
 
 /// The contents of the start page.
@@ -234,7 +234,7 @@ impl<G: TableGame> StartPage<'_, G> {
         }
         match game {
             Some(game) => Some(StartAction::SetGame(game)),
-            None => (next != *self.settings).then_some(StartAction::Set(next)),
+            None => (next != *self.settings).then(|| StartAction::Set(Box::new(next))),
         }
     }
 

@@ -69,7 +69,7 @@ impl<G: TableGame> StartScreen<G> {
             StartAction::Games => my_games::open::<G>(MyGamesPart::Games, context),
             StartAction::Paste => return Some(Action::Do(Command::PasteGame)),
             StartAction::Set(chosen) => {
-                change_settings::<G>(context, |settings| *settings = chosen);
+                change_settings::<G>(context, |settings| *settings = *chosen);
             }
             StartAction::SetGame(game) => {
                 let options = game.options().into_iter();
