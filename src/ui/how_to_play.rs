@@ -3,8 +3,8 @@
 use eframe::egui::{Grid, Sense, Ui, vec2};
 
 use super::board::Sprites;
+use super::oanquan::start_picture::{Start, paint_start};
 use super::rules_page::{Scene, paint_scene, scene, story};
-use super::start_picture::{Start, paint_start};
 use super::theme::sizes;
 use super::widgets::{bold, strong};
 use super::words::{KeyLine, Section, Words};

@@ -7,14 +7,13 @@ use super::pictures::open_picture;
 use super::prints::{answer_print, open_print};
 use super::screen::{OpenGame, OpenLesson, Screen, ScreenContext, lesson, of_type};
 use super::{App, door, empty_quan, games, offers, result};
-use crate::settings::Settings;
+use crate::games::OAnQuan;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
-use crate::ui::new_game::{FormResponse, NewGameAction};
 use crate::ui::rules_page::RulesAction;
 use crate::ui::screens::{Action, EditorAction};
 use crate::ui::settings_sheet::SettingsAction;
-use crate::ui::table::form::PlayOnAnswer;
+use crate::ui::table::form::{FormAction, FormResponse, PlayOnAnswer};
 use crate::ui::words::Printed;
 
 impl App {
@@ -63,23 +62,23 @@ impl App {
         }
     }
 
-    fn answer_form(&mut self, ctx: &Context, answer: FormResponse) {
+    fn answer_form(&mut self, ctx: &Context, answer: FormResponse<OAnQuan>) {
         let parts = &mut self.parts;
         if let Some(chosen) = answer.set {
-            let (rules, before) = (chosen.rules.clone(), parts.settings().rules.clone());
-            parts.set(ctx, Settings { rules: before, ..chosen }.with_rules(rules));
+            let settings = parts.settings().clone().with_players(chosen.players);
+            parts.set(ctx, settings.with_rules(chosen.game.0));
         }
         match answer.then {
             None => {}
-            Some(NewGameAction::Close) => parts.dialogs.close(),
-            Some(NewGameAction::Begin) if parts.current.is_under_way() => {
+            Some(FormAction::Close) => parts.dialogs.close(),
+            Some(FormAction::Begin) if parts.current.is_under_way() => {
                 parts.dialogs.ask(Question::NewGame)
             }
-            Some(NewGameAction::Begin) => {
+            Some(FormAction::Begin) => {
                 self.with_screen(ctx, |_, context| games::new_game(context));
             }
-            Some(NewGameAction::Rules) => parts.dialogs.open(Dialog::rules(true)),
-            Some(NewGameAction::Position) => self.command(ctx, Command::EditPosition),
+            Some(FormAction::Do(Command::Rules)) => parts.dialogs.open(Dialog::rules(true)),
+            Some(FormAction::Do(command)) => self.command(ctx, command),
         }
     }
 

@@ -6,11 +6,11 @@ use super::saving::FileAnswer;
 use crate::ai::Level;
 use crate::door::AnyGame;
 use crate::door::Found;
+use crate::games::OAnQuan;
 use crate::rules::{EmptyQuan, Side};
-use crate::ui::new_game::FormResponse;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::settings_sheet::SettingsAction;
-use crate::ui::table::form::PlayOnAnswer;
+use crate::ui::table::form::{FormResponse, PlayOnAnswer};
 use crate::ui::table::review::ReviewAction;
 use crate::ui::unsaved::UnsavedAnswer;
 
@@ -28,7 +28,7 @@ pub enum DialogResponse {
     /// Used the dialog that writes the game for others.
     Game(GameAnswer),
     /// Used the form of a new game.
-    NewGame(Box<FormResponse>),
+    NewGame(Box<FormResponse<OAnQuan>>),
     /// Used the page that asks for the players who continue a replayed game.
     PlayOn(PlayOnAnswer),
     /// Chose what an empty quan cell does.

@@ -22,10 +22,9 @@ use super::command::Command;
 use super::dialog_input::{self, DialogInput, DialogOpening};
 use super::live_game::LiveGame;
 use super::live_game::Viewer;
-use super::new_game::{self, Form, FormResponse};
-use super::oanquan::{OAnQuanWords, ReviewState};
+use super::oanquan::{OAnQuanWords, ReviewState, next_game};
 use super::rules_page::{self, Page};
-use super::table::form::PlayOnView;
+use super::table::form::{self, Arranged, Form, PlayOnView};
 use super::table::{BoardView, review};
 use super::words::Words;
 use super::{screens, settings_sheet, unsaved};
@@ -226,9 +225,11 @@ fn draw(
             unsaved::show(ui, view.language, games, opened).map(DialogResponse::Unsaved)
         }
         Dialog::NewGame(typing) => {
-            let form = Form { words, sprites, settings, going_on, opened };
-            let response = used(new_game::show(ui, &form, typing));
-            response.map(|response| DialogResponse::NewGame(Box::new(response)))
+            let (language, next) = (view.language, &next_game(settings));
+            let form = Form { language, words, sprites, look: 0, next, going_on, opened };
+            let response = form::show(ui, &form, typing);
+            let is_used = response.set.is_some() || response.then.is_some();
+            is_used.then(|| DialogResponse::NewGame(Box::new(response)))
         }
         Dialog::PlayOn(question) => {
             let hint = match replay {
@@ -246,8 +247,7 @@ fn draw(
                 true => words.replay.current_game_kept,
                 false => words.replay.current_game_lost,
             });
-            let places = new_game::places(words, question.rules().sides);
-            let (places, hint) = (&places, &hint);
+            let (places, hint) = (&question.rules().places(words), &hint);
             let name = &|rules: &OAnQuan| rules_page::short_summary(words, rules);
             let view = PlayOnView { words, places, hint, under_way, name, opened };
             question.show(ui, &view).map(DialogResponse::PlayOn)
@@ -282,9 +282,4 @@ fn draw(
             review::page(ui, &view).map(DialogResponse::Review)
         }
     }
-}
-
-/// Returns the response of a form if the player did anything.
-fn used(response: FormResponse) -> Option<FormResponse> {
-    (response.set.is_some() || response.then.is_some()).then_some(response)
 }

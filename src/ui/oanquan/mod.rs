@@ -1,16 +1,20 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
+mod arranged;
 mod drawn;
+mod handicap;
 mod listed;
 mod pictured;
 mod puzzle_board;
 mod puzzles;
+pub mod start_picture;
 mod values;
 mod words;
 
 use crate::games::OAnQuan;
 use crate::ui::table::{form, review};
 
+pub use arranged::{FIRST_LEVEL, next_game, with_opponent};
 pub use puzzles::open_puzzles_of;
 pub use values::{about_values, value_marks};
 

@@ -17,7 +17,7 @@ use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
 use crate::ui::live_lesson::LiveLesson;
-use crate::ui::new_game::FIRST_LEVEL;
+use crate::ui::oanquan::FIRST_LEVEL;
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{

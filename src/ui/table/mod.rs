@@ -17,7 +17,6 @@ mod move_button;
 mod move_list;
 pub mod my_games;
 mod numbering;
-mod options;
 mod pages;
 mod parts;
 mod pictured;
@@ -48,12 +47,12 @@ use tabletop::{Game, Written};
 pub use chances::Chances;
 pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
+pub use form::{Arranged, OptionsForm};
 pub use layout::{PageLayout, PageParts};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
-pub use options::OptionsForm;
 pub use puzzle::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;

@@ -1,12 +1,10 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
-use super::form::{PlayersForm, numbered_places};
-use super::options::OptionsForm;
+use super::form::{NextGame, NextGameForm};
 use super::pages::capitalised;
 use super::table_game::TableGame;
-use crate::settings::{Starter, TableSettings};
+use crate::settings::TableSettings;
 use crate::ui::command::Command;
-use crate::ui::players::player_name;
 use crate::ui::rooms::RoomView;
 use crate::ui::switch::switch;
 use crate::ui::theme::{Palette, sizes};
@@ -16,7 +14,6 @@ use crate::ui::widgets::{
 };
 use crate::ui::words::Words;
 use eframe::egui::{Frame, Id, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
-use tabletop::Side;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 860.0;
@@ -213,44 +210,32 @@ impl<G: TableGame> StartPage<'_, G> {
                 next.coordinates = !next.coordinates;
             }
         }
-        let mut game = None;
+        let chosen = NextGame { game: self.game.clone(), players: self.settings.players() };
+        let mut form = NextGameForm {
+            language: view.language,
+            words,
+            sprites: view.sprites,
+            look: next.look,
+            next: &chosen,
+            typing,
+            made: None,
+            command: None,
+        };
         if G::HAS_LASTING_OPTIONS {
-            game = self.game_options(ui, view, (next.look, &mut *typing));
+            form.options(ui);
         }
-        let (places, players) = (numbered_places(words), self.settings.players());
-        let mut form =
-            PlayersForm { words, places: &places, now: &players, typing: &mut *typing, made: None };
-        form.kind(ui);
-        form.each_side(ui);
-        form.starter(ui, own.starter().unwrap_or(words.starter));
-        // The characters come below, because the choice of the players adds and removes them.
-        form.level(ui);
-        form.time(ui);
-        if let Some(players) = form.made {
-            next = next.with_players(players);
-        }
+        form.players(ui, true);
         if !G::HAS_LASTING_OPTIONS {
-            game = self.game_options(ui, view, (next.look, typing));
+            form.options(ui);
         }
-        match game {
-            Some(game) => Some(StartAction::SetGame(game)),
-            None => (next != *self.settings).then(|| StartAction::Set(Box::new(next))),
+        match form.made {
+            Some(made) if made.game != *self.game => Some(StartAction::SetGame(made.game)),
+            made => {
+                let players = made.map_or(chosen.players, |made| made.players);
+                next = next.with_players(players);
+                (next != *self.settings).then(|| StartAction::Set(Box::new(next)))
+            }
         }
-    }
-
-    /// Draws the options of the game. Returns it after a change.
-    fn game_options(
-        &self,
-        ui: &mut Ui,
-        view: &RoomView<'_>,
-        (look, typing): (usize, &mut Typing),
-    ) -> Option<G> {
-        let (language, words) = (view.language, view.words);
-        let setup = self.settings.players().setup(2, 0);
-        let names = [Side::NEAR, Side::FAR].map(|side| player_name(words, &setup, side));
-        let first = (self.settings.starter != Starter::Lot).then_some(setup.first.index());
-        let mut form = OptionsForm { language, words, look, names, first, typing };
-        self.game.options_form(ui, &mut form)
     }
 }
 

@@ -11,8 +11,8 @@ use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_lesson::LiveLesson;
-use crate::ui::new_game::{FIRST_LEVEL, with_opponent};
 use crate::ui::oanquan::open_puzzles_of;
+use crate::ui::oanquan::{FIRST_LEVEL, with_opponent};
 use crate::ui::screens::{self, Action, LearnScreen};
 
 /// A lesson that is open.

@@ -18,8 +18,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
-    TableWords, Touched,
+    Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken,
+    TableGame, TableWords, Touched,
 };
 use crate::ui::widgets::choices;
 use look::Look;
@@ -147,11 +147,7 @@ impl Drawn for Caro {
     const IS_SQUARE: bool = true;
 }
 
-impl TableGame for Caro {
-    fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        CaroBoardWords::of(language)
-    }
-
+impl Arranged for Caro {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         let words = CaroBoardWords::of(form.language);
         let range = i32::from(*SIZE.start())..=i32::from(*SIZE.end());
@@ -174,6 +170,12 @@ impl TableGame for Caro {
             game.set_option("size", &size).ok().map(|()| game)
         });
         games.filter(|game| game != self).collect()
+    }
+}
+
+impl TableGame for Caro {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        CaroBoardWords::of(language)
     }
 
     const LESSON: &'static [LessonStep<Self>] = &[

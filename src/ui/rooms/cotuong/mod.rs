@@ -23,8 +23,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, Drawn, GraphScale, LessonStep, OptionsForm, PageWords, PuzzlesLink, Scene, Spoken,
-    TableGame, TableWords, Touched, TypedMove,
+    Arranged, BoardView, Drawn, GraphScale, LessonStep, OptionsForm, PageWords, PuzzlesLink, Scene,
+    Spoken, TableGame, TableWords, Touched, TypedMove,
 };
 use grid::Grid;
 use look::Look;
@@ -163,13 +163,21 @@ impl Drawn for Cotuong {
     const IS_SQUARE: bool = true;
 }
 
+impl Arranged for Cotuong {
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        form::options(self, ui, form)
+    }
+
+    const HAS_LASTING_OPTIONS: bool = false;
+
+    fn starter(language: Language) -> Option<&'static str> {
+        Some(CotuongBoardWords::of(language).starter)
+    }
+}
+
 impl TableGame for Cotuong {
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CotuongBoardWords::of(language)
-    }
-
-    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
-        form::options(self, ui, form)
     }
 
     fn rules_figure(ui: &mut Ui, language: Language, look: usize) {
@@ -181,8 +189,6 @@ impl TableGame for Cotuong {
         let look = if Look::of(chosen) == Look::Letters { Look::Letters } else { Look::Pictures };
         Look::ALL.iter().position(|other| *other == look)
     }
-
-    const HAS_LASTING_OPTIONS: bool = false;
 
     const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
 

@@ -190,10 +190,6 @@ impl TableWords<Cotuong> for CotuongBoardWords {
 }
 
 impl PageWords<Cotuong> for CotuongBoardWords {
-    fn starter(&self) -> Option<&'static str> {
-        Some(self.starter)
-    }
-
     fn looks(&self) -> Option<&'static str> {
         Some(self.looks)
     }

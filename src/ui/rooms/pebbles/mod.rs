@@ -17,8 +17,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
-    BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
-    TableWords, Touched, move_button, step_in_list,
+    Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken,
+    TableGame, TableWords, Touched, move_button, step_in_list,
 };
 use crate::words::pebbles::Look;
 
@@ -111,11 +111,7 @@ impl Drawn for Pebbles {
     }
 }
 
-impl TableGame for Pebbles {
-    fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        PebbleBoardWords::of(language)
-    }
-
+impl Arranged for Pebbles {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         let (words, look) = (PebbleBoardWords::of(form.language), Look::of(form.look));
         let beyond = i32::from(beyond_the_heap(look));
@@ -129,6 +125,12 @@ impl TableGame for Pebbles {
             (_, Some(most)) => Pebbles::new(self.pebbles(), u8::try_from(most).ok()?),
             _ => None,
         }
+    }
+}
+
+impl TableGame for Pebbles {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        PebbleBoardWords::of(language)
     }
 
     /// Each turn makes the heap smaller, and the side that cannot move loses: every game has a winner.

@@ -17,7 +17,7 @@ use crate::ui::board::Sprites;
 use crate::ui::command::Command;
 use crate::ui::icons::{self, Icon};
 use crate::ui::measured::Measured;
-use crate::ui::new_game;
+use crate::ui::oanquan::next_game;
 use crate::ui::rooms::OpenTable;
 use crate::ui::rules_page;
 use crate::ui::switch::switch;
@@ -259,7 +259,7 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<Action>) {
         ui.add_space(if low { 0.0 } else { 4.0 });
         let summary = format!(
             "{} {}.",
-            new_game::summary(words, now),
+            next_game(now).summary(words),
             rules_page::summary(words, &now.rules)
         );
         ui.add(Label::new(summary).wrap());

@@ -9,7 +9,7 @@ use crate::ui::players::{PlayerNames, is_you, players};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::{Typing, name_field};
 use crate::ui::widgets::{
-    choice, choices, choices_with_names, follow_focus, just_opened, row_label, width_of,
+    choice, choices, choices_with_names, follow_focus, just_opened, row_label, strong, width_of,
 };
 use crate::ui::words::Words;
 
@@ -22,7 +22,7 @@ const PLACE: f32 = 88.0;
 const FACE: f32 = 30.0;
 
 /// The choice of the players while it is drawn.
-pub struct PlayersForm<'a> {
+pub(super) struct PlayersForm<'a> {
     /// The texts in the current language.
     pub words: &'a Words,
     /// What each side is called before it has a player, such as *Bottom*.
@@ -67,7 +67,7 @@ impl PlayerMix {
 
 /// Returns whom a lone person plays against in the next game of `sides` sides, `Friends` for a game of
 /// people only, or `None` for any other mix.
-pub fn opponent(now: &Players, sides: usize) -> Option<Portrait> {
+pub(super) fn opponent(now: &Players, sides: usize) -> Option<Portrait> {
     match PlayerMix::of(now, sides) {
         PlayerMix::Alone => usual_computer(now).opponent().map(Portrait::from),
         PlayerMix::People => Some(Portrait::Friends),
@@ -91,7 +91,7 @@ pub fn with_opponent(now: &Players, sides: usize, opponent: Portrait) -> Players
 }
 
 /// Returns the players of the same kind in a game of `sides` sides, of which there were `before`.
-pub fn with_sides(now: &Players, before: usize, sides: usize) -> Players {
+pub(super) fn with_sides(now: &Players, before: usize, sides: usize) -> Players {
     let seats = seats_for(now, (before, sides), PlayerMix::of(now, before));
     Players { seats, ..now.clone() }
 }
@@ -246,6 +246,17 @@ impl PlayersForm<'_> {
         list.response.labelled_by(label);
     }
 
+    /// Draws why a name or a time was refused.
+    pub fn refusal(&self, ui: &mut Ui) {
+        let words = &self.words.form;
+        let has_note = |field| ![words.minutes, words.increment, words.seconds].contains(&field);
+        if let Some(why) = self.typing.refused()
+            && !self.typing.refused_field().is_some_and(has_note)
+        {
+            ui.label(strong(why).color(Palette::current(ui.ctx()).warning));
+        }
+    }
+
     /// Draws the choice of the starter under this label.
     pub fn starter(&mut self, ui: &mut Ui, label: &str) {
         let count = self.places.len();
@@ -290,12 +301,12 @@ fn seat_name(words: &Words, seat: Seat) -> String {
 }
 
 /// Returns the names of the player of `side` in the next game of `sides` sides.
-pub fn player(words: &Words, now: &Players, sides: usize, side: usize) -> PlayerNames {
+fn player(words: &Words, now: &Players, sides: usize, side: usize) -> PlayerNames {
     players(words, &now.setup(sides, 0))[Side::new(side)].clone()
 }
 
 /// Returns a summary of players and starter of a game of `sides` sides.
-pub fn players_summary(words: &Words, now: &Players, sides: usize) -> String {
+pub(super) fn summary(words: &Words, now: &Players, sides: usize) -> String {
     let setup = now.setup(sides, 0);
     let players = players(words, &setup);
     let starts = match now.starter_of(sides) {

@@ -89,7 +89,7 @@ fn number(
 }
 
 /// Returns the time control as a sentence, or `None` without clocks.
-pub fn time_summary(words: &Words, now: TimeControl) -> Option<String> {
+pub(super) fn summary(words: &Words, now: TimeControl) -> Option<String> {
     let words = &words.form;
     match now.limit {
         TimeLimit::None => None,

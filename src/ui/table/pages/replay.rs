@@ -4,7 +4,7 @@ use eframe::egui::Ui;
 use tabletop::archive::Label;
 use tabletop::{Entered, Played, Seat, Session, Setup};
 
-use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView, numbered_places};
+use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView};
 use super::super::game_page::BoardAction;
 use super::super::numbering::moves_in;
 use super::super::play::{Play, waker};
@@ -93,7 +93,7 @@ impl<G: TableGame> ReplayScreen<G> {
         if *passed_end {
             hint = format!("{hint} {}", words.door.goes_on);
         }
-        let (places, hint) = (&numbered_places(words), &hint);
+        let (places, hint) = (&question.rules().places(words), &hint);
         let (name, opened) = (&|game: &G| G::words(language).summary(game, look), state.questions);
         let view = PlayOnView { words, places, hint, under_way, name, opened };
         match question.show(ui, &view) {
