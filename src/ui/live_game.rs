@@ -14,12 +14,6 @@ pub type LiveGame = live::LiveGame<OAnQuan>;
 pub type Presenter = live::Presenter<OAnQuan>;
 /// A replay of such a game.
 pub type Viewer = live::Viewer<OAnQuan>;
-/// The practice of the mistakes in such a game.
-pub type LivePractice = live::LivePractice<OAnQuan>;
-/// What the player sees of a position to practise.
-pub type TryStage = live::TryStage<Move>;
-/// A try that is not the best.
-pub type Worse = live::Worse<Move>;
 /// Why a choice is refused in such a game.
 pub type Refused = live::Refused<IllegalMove>;
 
@@ -99,18 +93,6 @@ impl LiveGame {
         {
             self.change(|session| session.replace_game(game));
         }
-    }
-}
-
-impl LivePractice {
-    /// Handles a press on a cell, which also takes a wrong try back. Returns whether it was
-    /// refused.
-    pub fn press(&mut self, cell: Cell) -> bool {
-        self.try_again();
-        if self.may_try() {
-            self.live_game_mut().press(cell);
-        }
-        self.live_game().presenter().refusal().is_some()
     }
 }
 

@@ -50,7 +50,6 @@ mod result;
 mod review;
 mod room_boards;
 mod room_fitting;
-mod room_practice;
 mod room_questions;
 mod room_words;
 mod rooms;

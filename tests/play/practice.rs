@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use o_an_quan::controller::{
-    AnalysisEngine, Practice, PracticeHint, Review, ReviewJob, ReviewStatus, Solved, Trial,
-    TrialJob, TrialStatus, default_analysis_engine, practice_hint,
+    AnalysisEngine, Practice, Review, ReviewJob, ReviewStatus, Solved, Trial, TrialJob,
+    TrialStatus, default_analysis_engine,
 };
-use o_an_quan::rules::{Game, Move, Record, Rules};
+use o_an_quan::rules::{Game, GameEntry, Move, Record, Rules};
 
 /// Both sides can capture the last quan: the first misses it, the second captures it.
 const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-";
@@ -61,7 +61,7 @@ fn the_position_before_a_mistake_is_put_before_the_player_again() {
     let practice = practice(BLUNDER);
     assert_eq!(practice.progress(), (1, 1));
     assert_eq!(practice.before().position().to_string(), "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20");
-    assert_eq!(practice.played().expect("a turn").mv, mv("3-"));
+    assert_eq!(practice.entry().and_then(GameEntry::turn).expect("a turn").mv, mv("3-"));
 }
 
 #[test]
@@ -135,9 +135,7 @@ fn a_second_try_and_a_hint_count_as_found_later() {
     practice.repeat_missed();
     assert_eq!((practice.progress(), practice.solved()), ((1, 1), None));
     practice.give_hint();
-    assert_eq!(practice_hint(&practice), Some(PracticeHint::Captures(10)));
-    practice.give_hint();
-    assert_eq!(practice_hint(&practice), Some(PracticeHint::Cell(mv("3+"))));
+    assert_eq!(practice.hints(), 1);
     practice.tried(&right);
     assert_eq!(practice.solved(), Some(Solved::Later));
 }

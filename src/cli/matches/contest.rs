@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Builder};
 
 use tabletop::{Departure, PATIENCE, Played, Side, Standing};
@@ -45,12 +46,16 @@ impl<G: CliGame> Contest<G> {
     ) -> Result<(), Failure> {
         let rounds = self.games.div_ceil(self.seats());
         let next = AtomicU64::new(0);
-        let (sender, played) = channel();
+        // The channel only wakes: one for rounds would be in the program once for every game.
+        let (sender, played) = channel::<()>();
+        let waiting = Mutex::new(BTreeMap::new());
         thread::scope(|scope| {
             let start = |number: usize| {
-                let (sender, next) = (sender.clone(), &next);
+                let (sender, next, waiting) = (sender.clone(), &next, &waiting);
                 let thread = Builder::new().name(format!("match {number}"));
-                thread.spawn_scoped(scope, move || self.work(rounds, next, &sender)).map(drop)
+                thread
+                    .spawn_scoped(scope, move || self.work(rounds, next, waiting, &sender))
+                    .map(drop)
             };
             let most = cores().min(usize::try_from(rounds).unwrap_or(usize::MAX));
             start(0).map_err(CliRefusal::NoThread)?;
@@ -59,13 +64,12 @@ impl<G: CliGame> Contest<G> {
             others.map(start).take_while(Result::is_ok).for_each(drop);
             drop(sender);
             // Rounds finish in any order but are reported in ascending order.
-            let mut waiting: BTreeMap<u64, Round<G::Match>> = BTreeMap::new();
+            let ready = |round: u64| lock(&waiting).remove(&round);
             let mut number = 0;
             let mut reported = Ok(());
-            for (round, games) in played {
-                waiting.insert(round, games);
+            for () in played {
                 while reported.is_ok()
-                    && let Some(games) = waiting.remove(&(number / self.seats()))
+                    && let Some(games) = ready(number / self.seats())
                 {
                     reported = self.report_ready(&mut number, games, &mut report);
                 }
@@ -91,11 +95,22 @@ impl<G: CliGame> Contest<G> {
         Ok(())
     }
 
-    /// Plays rounds until all are taken.
-    fn work(&self, rounds: u64, next: &AtomicU64, sender: &Sender<(u64, Round<G::Match>)>) {
+    /// Plays rounds until all are taken. Each waits under its number to be reported.
+    fn work(
+        &self,
+        rounds: u64,
+        next: &AtomicU64,
+        waiting: &Mutex<BTreeMap<u64, Round<G::Match>>>,
+        sender: &Sender<()>,
+    ) {
         loop {
             let round = next.fetch_add(1, Ordering::Relaxed);
-            if round >= rounds || sender.send((round, self.round(round))).is_err() {
+            if round >= rounds {
+                return;
+            }
+            let games = self.round(round);
+            lock(waiting).insert(round, games);
+            if sender.send(()).is_err() {
                 return;
             }
         }
@@ -130,4 +145,9 @@ impl<G: CliGame> Contest<G> {
     fn seats(&self) -> u64 {
         self.openings.game.sides() as u64
     }
+}
+
+/// Locks the rounds. No thread panics while it holds the lock.
+fn lock<T>(waiting: &Mutex<T>) -> MutexGuard<'_, T> {
+    waiting.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -36,6 +36,7 @@ use crate::ui::composing;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
+use crate::ui::table::practice::ReviewedReplay;
 use crate::ui::theme;
 use crate::ui::toast;
 

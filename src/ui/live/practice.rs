@@ -3,7 +3,7 @@
 
 use tabletop::{AnalysisEngine, Fault, Practice, Setup, Waker};
 
-use super::{LiveGame, Moving, Tries, pause};
+use super::{Moving, Tries, pause};
 use crate::audio::{Cue, Sound};
 use crate::settings::Speed;
 
@@ -54,29 +54,19 @@ impl<G: Moving> LivePractice<G> {
         &self.practice
     }
 
-    /// Returns the setup of the practised game.
-    pub fn setup(&self) -> &Setup {
-        self.tries.setup()
+    /// Returns the position on the board.
+    pub fn tries(&self) -> &Tries<G> {
+        &self.tries
     }
 
-    /// Returns the game on the board.
-    pub fn live_game(&self) -> &LiveGame<G> {
-        self.tries.live()
-    }
-
-    /// Returns the game on the board, mutably.
-    pub fn live_game_mut(&mut self) -> &mut LiveGame<G> {
-        self.tries.live_mut()
+    /// Returns the position on the board, mutably.
+    pub fn tries_mut(&mut self) -> &mut Tries<G> {
+        &mut self.tries
     }
 
     /// Returns what the player sees of the current position.
     pub fn stage(&self) -> &TryStage<G::Move> {
         &self.stage
-    }
-
-    /// Sets the surface that the pieces lie on, from the next motion on.
-    pub fn set_surface(&mut self, surface: G::Surface) {
-        self.tries.set_surface(surface);
     }
 
     /// Returns the fault of the current position, or `None` if the practice is over.

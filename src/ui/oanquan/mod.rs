@@ -5,9 +5,9 @@ mod drawn;
 mod handicap;
 mod listed;
 mod pictured;
-mod puzzle_board;
 mod puzzles;
 pub mod start_picture;
+mod trial_board;
 mod values;
 mod words;
 

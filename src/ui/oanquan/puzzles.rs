@@ -3,19 +3,22 @@
 use eframe::egui::Ui;
 use tabletop::training::PuzzleSet;
 
-use crate::ai::{Puzzle, Theme};
+use super::words::{OAnQuanWords, move_words};
+use crate::ai::{Level, Puzzle, Theme};
 use crate::controller::puzzles::PresetPuzzles;
-use crate::controller::{Chapter, Topic};
+use crate::controller::{Chapter, Seat, Setup, Topic};
 use crate::games::OAnQuan;
-use crate::rules::{Game, Move, Preset};
+use crate::rules::{BySide, Game, Move, Preset, Side};
 use crate::settings::{Language, Settings};
 use crate::ui::app::screen::ScreenContext;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
-use crate::ui::table::{PuzzleKey, PuzzleTexts, Puzzles, TryVerdict, training_page};
+use crate::ui::table::{
+    PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice, training_page,
+};
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{button_width, strong, wide_button};
-use crate::ui::words::Words;
+use crate::ui::words::{MoveWords, Words};
 
 /// The presets with puzzles, in the order of the sets.
 const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];
@@ -51,6 +54,13 @@ impl Puzzles for OAnQuan {
 
     fn puzzle(key: PuzzleKey) -> Option<Game> {
         Some(Game::new(PRESETS[key.set].rules(), puzzle(key)?.position.clone()))
+    }
+
+    /// Returns the player and the master, who poses puzzles.
+    fn setup(_puzzle: &Game) -> Setup {
+        let mut seats = BySide::from_fn(2, |_| Seat::Computer(Level::Master));
+        seats[Side::NEAR] = Seat::Person;
+        Setup { seats, names: Setup::no_names(2), first: Side::NEAR, seed: 0 }
     }
 
     fn judge_try(key: PuzzleKey, played: &Game) -> TryVerdict<Self> {
@@ -132,5 +142,24 @@ impl PuzzleTexts<OAnQuan> for Words {
 
     fn task(&self, _puzzle: PuzzleKey, _played: &Game) -> String {
         self.puzzles.only_move.to_owned()
+    }
+
+    fn second_hint_warns(&self, words: &'static Words) -> &'static str {
+        words.puzzles.hint_warns
+    }
+
+    fn replied(&self, voice: &Voice<'_>, _puzzle: PuzzleKey, played: &Game) -> String {
+        let Some(turn) = played.turns().next_back() else { return String::new() };
+        let MoveWords { number, heading } = move_words(voice, turn.mv);
+        self.puzzles.goes_on(&voice.name(turn.side), number, heading)
+    }
+
+    fn refuted(&self, voice: &Voice<'_>, played: &Game, lost: i32, replies: usize) -> String {
+        OAnQuanWords::new(self).refuted(voice, played, lost, replies)
+    }
+
+    fn not_found(&self, voice: &Voice<'_>, _start: &Game, mv: Move, day: &str) -> String {
+        let MoveWords { number, heading } = move_words(voice, mv);
+        self.puzzles.not_found(number, heading, day)
     }
 }

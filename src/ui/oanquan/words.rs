@@ -4,7 +4,7 @@ use tabletop::{Departure, Fault, Side};
 
 use crate::controller::Hint;
 use crate::games::{Malformed, OAnQuan};
-use crate::rules::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw};
+use crate::rules::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, play};
 use crate::settings::Language;
 use crate::ui::board::Seating;
 use crate::ui::narration::{
@@ -199,6 +199,46 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         self.words.hint(seating(setup.sides(), view).move_words(hint.mv), reason)
     }
 
+    fn hint_of_part(&self, voice: &Voice<'_>, _played: &Game, mv: Move) -> Option<String> {
+        Some(self.words.practice.hint_cell(move_words(voice, mv).number))
+    }
+
+    /// Returns what the move captures, and where it begins.
+    fn hints(&self, voice: &Voice<'_>, played: &Game, mv: Move) -> Vec<String> {
+        let turn = play(played.rules(), played.position(), mv).ok();
+        let captured = turn.map(|turn| self.words.practice.hint_captures(turn.captured));
+        captured.into_iter().chain(self.hint_of_part(voice, played, mv)).collect()
+    }
+
+    fn find_better(&self, voice: &Voice<'_>, entry: &GameEntry, _kind: &str, lost: i32) -> String {
+        let Some(turn) = entry.turn() else { return String::new() };
+        let MoveWords { number, heading } = move_words(voice, turn.mv);
+        self.words.practice.asked(&voice.name(turn.side), number, heading, lost)
+    }
+
+    fn found(&self, voice: &Voice<'_>, _before: &Game, mv: Move) -> String {
+        let MoveWords { number, heading } = move_words(voice, mv);
+        self.words.practice.right(number, heading)
+    }
+
+    fn solution(&self, voice: &Voice<'_>, _before: &Game, mv: Move, gained: i32) -> String {
+        let MoveWords { number, heading } = move_words(voice, mv);
+        self.words.practice.solution(number, heading, gained)
+    }
+
+    fn refuted(&self, voice: &Voice<'_>, played: &Game, lost: i32, replies: usize) -> String {
+        let words = &self.words.practice;
+        if replies == 0 {
+            return words.wrong_at_end(lost);
+        }
+        let first = played.turn_count().saturating_sub(replies);
+        let replies = played.turns().skip(first).map(|turn| {
+            let MoveWords { number, heading } = move_words(voice, turn.mv);
+            words.reply(&voice.name(turn.side), number, heading, turn.captured)
+        });
+        std::iter::once(words.wrong(lost)).chain(replies).collect::<Vec<_>>().join(" ")
+    }
+
     fn candidate(&self, voice: &Voice<'_>, _played: &Game, mv: Move) -> (ShortMove, String) {
         let MoveWords { number, heading } = seating(voice.setup.sides(), voice.view).move_words(mv);
         let short = ShortMove { text: number.to_string(), arrow: Some(heading) };
@@ -247,6 +287,11 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         let number = played.turn_count();
         self.words.fault_before(number, &voice.name(turn.side), played_move, better)
     }
+}
+
+/// Returns the words of a move, as the board is seen.
+pub(super) fn move_words(voice: &Voice<'_>, mv: Move) -> MoveWords {
+    seating(voice.setup.sides(), voice.view).move_words(mv)
 }
 
 /// Returns a move in a few words: `cell 9 to the left`.

@@ -17,7 +17,6 @@ mod more;
 mod other_games;
 mod plate;
 mod plated_board;
-mod practice;
 mod replay;
 mod rules_note;
 mod seats;
@@ -38,7 +37,6 @@ pub use home::{Guest, Home, HomeBoard, home};
 pub use learn::{LearnScreen, learn};
 pub use more::{ROOM as MORE_IN_ROOM, SHARING, more};
 pub use other_games::{OtherGames, other_games};
-pub use practice::{PracticeAction, PracticeScreen, Whose, practice};
 pub use replay::{
     ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
 };
@@ -83,8 +81,6 @@ pub enum Action {
     GoTo(usize),
     /// An action in the review of the replayed game.
     Review(review::ReviewAction),
-    /// An action in the practice of mistakes.
-    Practise(PracticeAction),
     /// An action on the page of the tournaments.
     Tournament(TournamentAction),
     /// An action in the editor of positions.

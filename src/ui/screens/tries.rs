@@ -6,11 +6,8 @@ use eframe::egui::{Align, Id, Layout, Rect, Role, Ui, UiBuilder, WidgetInfo, pos
 use super::Command;
 use super::game_layout::GameLayout;
 use super::learn::spoken;
-use crate::rules::{BySide, Game};
 use crate::settings::Settings;
-use crate::ui::board::Seating;
 use crate::ui::icons::Icon;
-use crate::ui::players::PlayerNames;
 use crate::ui::switch::small_switch;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
@@ -57,32 +54,19 @@ pub struct Bar<'a> {
     pub heading: Option<[String; 2]>,
 }
 
-/// A button of the bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BarButton {
-    /// Leave the screen.
-    Back,
-    /// Give a hint.
-    Hint,
-    /// Play the solution.
-    Solution,
-    /// Execute a command of the window.
-    Do(Command),
-}
-
 impl Bar<'_> {
-    /// Draws the bar in a window of `width`. Returns the button that was pressed.
-    pub fn show(&self, ui: &mut Ui, width: f32) -> Option<BarButton> {
+    /// Draws the bar in a window of `width`. Returns the command whose button was pressed.
+    pub fn show(&self, ui: &mut Ui, width: f32) -> Option<Command> {
         let Bar { words, settings, is_open, .. } = *self;
         let with_words = width >= sizes::WORDS_WIDTH;
         let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
         let mut pressed = None;
         if command_button(ui, words, Command::Back, plain(true)) {
-            pressed = Some(BarButton::Back);
+            pressed = Some(Command::Back);
         }
         ui.add_space(GROUPS);
         if command_button(ui, words, Command::Hint, plain(is_open)) {
-            pressed = Some(BarButton::Hint);
+            pressed = Some(Command::Hint);
         }
         let label = words.practice.show_solution;
         let text = with_words.then_some(label);
@@ -91,7 +75,7 @@ impl Bar<'_> {
         explain(&solution, label);
         solution.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, label));
         if solution.clicked() {
-            pressed = Some(BarButton::Solution);
+            pressed = Some(Command::Solution);
         }
         ui.add_space(GROUPS);
         let with_sound = width >= WITH_SOUND;
@@ -110,7 +94,7 @@ impl Bar<'_> {
                     [(Command::Effects, settings.effects), (Command::Music, settings.music)]
                 {
                     if small_switch(ui, words, command, on) {
-                        pressed = Some(BarButton::Do(command));
+                        pressed = Some(command);
                     }
                 }
             });
@@ -187,31 +171,4 @@ fn focus_once(ui: &Ui, button: Id, now: &String) {
         ui.memory_mut(|memory| memory.request_focus(button));
         ui.data_mut(|data| data.insert_temp(given, now.clone()));
     }
-}
-
-/// Returns what a wrong move costs, and the replies to it, which are the last ones of `game`.
-pub fn refutation(
-    words: &Words,
-    players: &BySide<PlayerNames>,
-    seating: Seating,
-    game: &Game,
-    (lost, replies): (i32, usize),
-) -> String {
-    let words = &words.practice;
-    if replies == 0 {
-        return words.wrong_at_end(lost);
-    }
-    let mut sentences: Vec<String> = game
-        .turns()
-        .rev()
-        .take(replies)
-        .map(|turn| {
-            let mv = seating.move_words(turn.mv);
-            let name = &players[turn.side].name;
-            words.reply(name, mv.number, mv.heading, turn.captured)
-        })
-        .collect();
-    sentences.push(words.wrong(lost));
-    sentences.reverse();
-    sentences.join(" ")
 }

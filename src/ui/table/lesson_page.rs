@@ -250,6 +250,7 @@ impl<G: TableGame> LessonPage<G> {
             text: &text,
             warns: false,
             steps,
+            has_main: true,
             bar: &[
                 BarButton::new(Command::Back, true),
                 BarButton::named(Command::StepBack, words.lesson_back, self.step > 0),

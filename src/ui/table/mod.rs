@@ -21,7 +21,7 @@ mod pages;
 mod parts;
 mod pictured;
 mod play;
-mod practice;
+pub mod practice;
 mod puzzle;
 mod puzzles;
 mod question;
@@ -37,6 +37,7 @@ mod strips;
 mod table_game;
 mod task_page;
 pub(super) mod training_page;
+mod trial;
 
 use crate::door::GuestUnread;
 use crate::settings::Language;
@@ -53,7 +54,6 @@ pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
-pub use puzzle::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
@@ -61,6 +61,7 @@ pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
+pub use trial::{Requested, TrialAction, TrialBoard, TrialView};
 
 use state::TableState;
 

@@ -2,12 +2,13 @@
 
 use eframe::egui::Ui;
 use tabletop::training::{PuzzleSet, Training};
+use tabletop::{BySide, Game, Played, Seat, Setup, Side};
 
-use super::puzzle::PuzzleBoard;
+use super::spoken::Voice;
 use super::training_page::{open, with_trainer};
+use super::trial::TrialBoard;
 use crate::settings::{Language, Settings};
 use crate::ui::app::screen::ScreenContext;
-use crate::ui::live::Moving;
 use crate::ui::screens::Action;
 use crate::ui::words::Words;
 
@@ -38,7 +39,7 @@ impl PuzzleKey {
 }
 
 /// What a move means in a puzzle.
-pub enum TryVerdict<G: Moving> {
+pub enum TryVerdict<G: Game> {
     /// It solves the puzzle.
     Solved,
     /// It is right, and the other side answers.
@@ -48,7 +49,7 @@ pub enum TryVerdict<G: Moving> {
 }
 
 /// A game with puzzles: positions in which the side to move has a task.
-pub trait Puzzles: Moving {
+pub trait Puzzles: TrialBoard {
     /// Returns the words of the puzzles in a language.
     fn puzzle_words(language: Language) -> &'static dyn PuzzleTexts<Self>;
 
@@ -65,6 +66,13 @@ pub trait Puzzles: Moving {
 
     /// Returns the position of a puzzle.
     fn puzzle(puzzle: PuzzleKey) -> Option<Self::Match>;
+
+    /// Returns the players of a puzzle that begins with this match.
+    fn setup(puzzle: &Self::Match) -> Setup {
+        let sides = puzzle.game().sides();
+        let seats = BySide::from_fn(sides, |_| Seat::Person);
+        Setup { seats, names: Setup::no_names(sides), first: Side::NEAR, seed: 0 }
+    }
 
     /// Judges a try, the last move of `played`.
     fn judge_try(puzzle: PuzzleKey, played: &Self::Match) -> TryVerdict<Self>;
@@ -119,7 +127,7 @@ pub struct PuzzlesLink {
 
 impl PuzzlesLink {
     /// Returns the way to the puzzles of `G`.
-    pub const fn of<G: PuzzleBoard>() -> Self {
+    pub const fn of<G: Puzzles>() -> Self {
         PuzzlesLink {
             count: || G::sets().iter().map(|set| set.count()).sum(),
             read: |context| {
@@ -156,4 +164,30 @@ pub trait PuzzleTexts<G: Puzzles> {
 
     /// Returns the task at the end of `played`, in a sentence.
     fn task(&self, puzzle: PuzzleKey, played: &G::Match) -> String;
+
+    /// Returns what follows the first hint as long as nothing has been missed.
+    fn second_hint_warns(&self, words: &'static Words) -> &'static str {
+        words.puzzles.hint_of_piece_warns
+    }
+
+    /// Returns what is said after a right move and the reply to it, the end of `played`.
+    fn replied(&self, voice: &Voice<'_>, puzzle: PuzzleKey, played: &G::Match) -> String {
+        format!("{} {}", voice.words.puzzles.right, self.task(puzzle, played))
+    }
+
+    /// Returns what is said about a wrong move that gives `lost` points away after so many `replies`, the
+    /// end of `played`.
+    fn refuted(
+        &self,
+        voice: &Voice<'_>,
+        _played: &G::Match,
+        _lost: i32,
+        _replies: usize,
+    ) -> String {
+        voice.words.rooms.puzzle_missed.to_owned()
+    }
+
+    /// Returns what is said after the solution was shown that begins with `mv` at the `start`; the puzzle
+    /// comes back on `day`.
+    fn not_found(&self, voice: &Voice<'_>, start: &G::Match, mv: G::Move, day: &str) -> String;
 }

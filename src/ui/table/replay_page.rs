@@ -3,7 +3,7 @@
 use basics::Heading;
 use eframe::egui::{Context, Rect, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
-use tabletop::{AnalysisEngine, Fault, Played, Record, Replay, ReplayPace, Review, TimeLimit};
+use tabletop::{AnalysisEngine, Played, Record, Replay, ReplayPace, Review, TimeLimit};
 
 use super::drawn::{Scene, Showing};
 use super::game_page::BoardAction;
@@ -12,7 +12,7 @@ use super::move_list::{MoveList, moves, moves_column};
 use super::numbering::moves_in;
 use super::parts::{BETWEEN, BarButton, SWITCHES, bar_with, line};
 use super::play::waker;
-use super::review::{self, FaultKind, ReviewAction, ReviewState, ReviewView, kind_of};
+use super::review::{self, ReviewAction, ReviewState, ReviewView};
 use super::spoken::{BoardView, Voice};
 use super::state::heading_of;
 use super::strips::SeatStatus;
@@ -35,14 +35,6 @@ pub(super) struct ReplayPage<G: TableGame> {
     review: ReviewState<G>,
     /// What the record of the game says besides its moves, if it came from outside.
     heading: Option<Heading>,
-}
-
-/// The state of a review that a page waits for.
-pub(super) enum Waiting {
-    /// This number of positions have been judged, of all.
-    For(usize, usize),
-    /// The review failed.
-    Failed,
 }
 
 impl<G: TableGame> ReplayPage<G> {
@@ -102,6 +94,16 @@ impl<G: TableGame> ReplayPage<G> {
         }
     }
 
+    /// Shows the review, and the first fault of a person.
+    pub(super) fn show_first_fault(&mut self, ctx: &Context) {
+        self.begin_review(ctx);
+        let (setup, game) = (self.replay().setup(), self.replay().game());
+        let faults = self.review.faults_of_persons(setup, game).unwrap_or_default();
+        if let Some(turn) = faults.first() {
+            self.run_review(ReviewAction::ShowFault(*turn), ctx);
+        }
+    }
+
     fn review_again(&mut self, ctx: &Context) {
         let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
         let game = self.replay().game().clone();
@@ -119,27 +121,6 @@ impl<G: TableGame> ReplayPage<G> {
                 self.viewer.go_to(game.entries_before_turn(turn + 1));
             }
             ReviewAction::Practise(_) | ReviewAction::Close => {}
-        }
-    }
-
-    /// Returns a replay of the same game at its start, which takes the review over.
-    pub(super) fn hand_over(&mut self) -> Self {
-        let replay = Replay::new(self.replay().setup().clone(), self.replay().game().clone());
-        let mut page = ReplayPage::new(replay, self.viewer.id().cloned(), None);
-        page.take_back(self);
-        page
-    }
-
-    /// Takes the review over from another replay of the same game.
-    pub(super) fn take_back(&mut self, other: &mut Self) {
-        self.review = std::mem::take(&mut other.review);
-    }
-
-    /// Returns how far the review is that a page waits for.
-    pub(super) fn waiting(&self) -> Waiting {
-        match self.review.progress() {
-            Some((done, all)) => Waiting::For(done, all),
-            None => Waiting::Failed,
         }
     }
 
@@ -252,27 +233,13 @@ impl<G: TableGame> ReplayPage<G> {
         step.map(BoardAction::View).or(pace.map(BoardAction::SetPace))
     }
 
+    /// Returns the state of the review.
+    pub(super) fn review_state(&self) -> &ReviewState<G> {
+        &self.review
+    }
+
     pub(super) fn review(&self) -> Option<&Review<G>> {
         self.review.found().filter(|_| self.review.open)
-    }
-
-    /// Returns the faults in the order of play.
-    pub(super) fn faults(&self) -> Vec<(Fault<G::Move>, FaultKind)> {
-        let Some(review) = self.review() else { return Vec::new() };
-        let mut faults = review.faults();
-        faults.sort_by_key(|fault| fault.turn);
-        let kind = |fault: Fault<G::Move>| (fault, kind_of(review, &fault));
-        faults.into_iter().map(kind).collect()
-    }
-
-    /// Returns the entry of a fault.
-    pub(super) fn entry(&self, fault: &Fault<G::Move>) -> Option<&G::Entry> {
-        self.replay().game().entries().get(self.entry_of(fault))
-    }
-
-    /// Returns the index of the entry of a fault.
-    fn entry_of(&self, fault: &Fault<G::Move>) -> usize {
-        self.replay().game().entries_before_turn(fault.turn + 1)
     }
 
     /// Returns the better move in the position on the screen.
@@ -327,9 +294,6 @@ impl<G: TableGame> ReplayPage<G> {
         };
         let builder = UiBuilder::new().max_rect(rect.shrink(8.0));
         let asked = ui.scope_builder(builder, |ui| review::beside(ui, &review_view)).inner;
-        asked.map(|asked| match asked {
-            ReviewAction::Practise(_) => BoardAction::Do(Command::Practise),
-            asked => BoardAction::Review(asked),
-        })
+        asked.map(BoardAction::Review)
     }
 }

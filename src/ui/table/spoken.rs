@@ -253,8 +253,46 @@ pub trait TableWords<G: Spoken> {
 
     /// Returns a hint for `mv`, a move at the end of `played`, that names only a part of it; `None` if
     /// a hint names the move at once.
-    fn hint_of_part(&self, _played: &G::Match, _mv: G::Move) -> Option<String> {
+    fn hint_of_part(&self, _voice: &Voice<'_>, _played: &G::Match, _mv: G::Move) -> Option<String> {
         None
+    }
+
+    /// Returns the hints for `mv`, a better move at the end of `played` than the one of the game, in the
+    /// order in which they are given.
+    fn hints(&self, voice: &Voice<'_>, played: &G::Match, mv: G::Move) -> Vec<String> {
+        let whole = voice.words.rooms.practice_hint(&self.candidate(voice, played, mv).1);
+        self.hint_of_part(voice, played, mv).into_iter().chain([whole]).collect()
+    }
+
+    /// Returns the task to find a better move than `entry`, a fault of this kind that lost `lost` points.
+    fn find_better(&self, voice: &Voice<'_>, entry: &G::Entry, kind: &str, _lost: i32) -> String {
+        let name = entry.side().map(|side| voice.name(side)).unwrap_or_default();
+        voice.words.rooms.practice_asked(kind, &name, &self.move_name(entry, voice.view))
+    }
+
+    /// Returns what is said about `mv`, a try at the end of `before` that is as good as any move.
+    fn found(&self, voice: &Voice<'_>, before: &G::Match, mv: G::Move) -> String {
+        voice.words.rooms.practice_right(&self.candidate(voice, before, mv).1)
+    }
+
+    /// Returns the solution `mv` at the end of `before`, which is `gained` points better than the move of
+    /// the game.
+    fn solution(&self, voice: &Voice<'_>, before: &G::Match, mv: G::Move, _gained: i32) -> String {
+        voice.words.rooms.practice_solution(&self.candidate(voice, before, mv).1)
+    }
+
+    /// Returns what is said about a try that gives `lost` points away: the replies to it, the last
+    /// `replies` entries of `played`, and what they lead to.
+    fn refuted(&self, voice: &Voice<'_>, played: &G::Match, _lost: i32, replies: usize) -> String {
+        let entries = played.entries();
+        let is_move = |entry: &usize| matches!(entries[*entry].step(), Step::Move(_));
+        let replies = (entries.len().saturating_sub(replies)..entries.len()).filter(is_move);
+        let mut said = vec![voice.words.rooms.practice_wrong.to_owned()];
+        said.extend(replies.map(|entry| self.happened(voice, played, entry)));
+        if played.to_move().is_none() {
+            said.push(self.end(voice, played));
+        }
+        said.join(" ")
     }
 
     /// Returns a move that could be played at the end of `played`, in a few signs and in a few words.

@@ -31,13 +31,15 @@ pub(super) struct TaskPage<'a, G: TableGame, A> {
     pub warns: bool,
     /// The steps that lead on, the main one first, with their labels.
     pub steps: Vec<(&'a str, A)>,
+    /// Whether the first step is the main one, which is focused.
+    pub has_main: bool,
     pub bar: &'a [BarButton],
     /// The step that leads to a look, by its number, if the player may choose one.
     pub looks: Option<fn(usize) -> A>,
     pub scene: Scene<'a, G>,
     /// The line below the board, and whether it is a warning.
     pub line: (&'a str, bool),
-    /// The first step is focused whenever this changes.
+    /// The main step is focused whenever this changes.
     pub occasion: String,
 }
 
@@ -105,10 +107,10 @@ impl<G: TableGame, A> TaskPage<'_, G, A> {
             let y = top + index as f32 * (BUTTON_HEIGHT + MARGIN) + BUTTON_HEIGHT / 2.0;
             let rect = Rect::from_center_size(pos2(x, y), vec2(button_width, BUTTON_HEIGHT));
             let builder = UiBuilder::new().max_rect(rect);
-            let response = ui
-                .scope_builder(builder, |ui| wide_button(ui, label, button_width, index == 0))
-                .inner;
-            if index == 0 && just_opened(ui, occasion.with(label)) {
+            let is_main = index == 0 && self.has_main;
+            let response =
+                ui.scope_builder(builder, |ui| wide_button(ui, label, button_width, is_main)).inner;
+            if is_main && just_opened(ui, occasion.with(label)) {
                 response.request_focus();
             }
             if response.clicked() {

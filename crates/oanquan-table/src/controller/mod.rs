@@ -9,7 +9,6 @@ mod course;
 mod empty_quan;
 mod hint;
 mod lesson;
-mod practice;
 pub mod puzzles;
 mod rematch;
 mod tactics;
@@ -23,7 +22,6 @@ pub use course::{Chapter, Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::Hint;
 pub use lesson::{Lesson, Named, TaskProgress};
-pub use practice::{Practice, PracticeHint, practice_hint};
 pub use rematch::{NewGame, points_to_give};
 pub use tabletop::{
     BoundedNumber, ClockEvent, ClockMarks, Clocks, EVALUATION_NODES, ExpectedMargin, Expiry,
@@ -58,6 +56,8 @@ pub type TurnReview = tabletop::TurnReview<Move>;
 pub type BetterMove = tabletop::BetterMove<Move>;
 /// A move that gave points away.
 pub type Fault = tabletop::Fault<Move>;
+/// The positions of a game in which points were given away, one after another.
+pub type Practice = tabletop::Practice<OAnQuan>;
 /// What has become of a move that was tried in place of a fault.
 pub type Trial = tabletop::Trial<Move>;
 /// The running judgement of a tried move.

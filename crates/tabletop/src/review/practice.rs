@@ -46,9 +46,9 @@ impl<G: Advised> Practice<G> {
         self.listed.get(self.now).map(|index| self.faults[*index])
     }
 
-    /// Returns the turn that was played in the current position.
-    pub fn played(&self) -> Option<&G::Turn> {
-        self.game.turn(self.fault()?.turn)
+    /// Returns the turn that was played in the current position, as an entry of the game.
+    pub fn entry(&self) -> Option<&G::Entry> {
+        self.game.entries().get(self.game.entries_before_turn(self.fault()?.turn + 1))
     }
 
     /// Returns the game up to the current position. Once the practice is over, that is the whole

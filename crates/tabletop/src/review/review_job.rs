@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::judge::{Judgement, count, entries_before, judge};
@@ -92,20 +93,20 @@ fn review<G: Advised>(
 ) -> Option<Review<G>> {
     let total = count::<G>(game);
     let next = AtomicUsize::new(0);
-    let (sender, found) = channel();
-    let mut judgements: Vec<Option<Judgement<G::Move>>> = (0..total).map(|_| None).collect();
+    // The channel only counts: one for judgements would be in the program once for every game.
+    let (sender, done) = channel::<()>();
+    let judgements = Mutex::new((0..total).map(|_| None).collect());
     thread::scope(|scope| {
         let start = |number| {
-            let (sender, next) = (sender.clone(), &next);
-            let work = move || judge_positions::<G>(game, analysis_engine, next, control, &sender);
+            let (next, found) = (&next, Found { judgements: &judgements, done: sender.clone() });
+            let work = move || judge_positions::<G>(game, analysis_engine, next, control, &found);
             start_scoped_thread(scope, &format!("review {number}"), work)
         };
         // One thread is enough; without any there is no result.
         let started: Vec<_> = (0..threads.min(total)).flat_map(start).collect();
         drop(sender);
-        for (done, (number, judgement)) in found.iter().enumerate() {
-            judgements[number] = Some(judgement);
-            report_done(done + 1);
+        for (before, ()) in done.iter().enumerate() {
+            report_done(before + 1);
         }
         for thread in started {
             // A panic has been logged; its judgement is missing.
@@ -113,7 +114,7 @@ fn review<G: Advised>(
         }
     });
     let (mut turns, mut after) = (Vec::new(), None);
-    for judgement in judgements {
+    for judgement in judgements.into_inner().unwrap_or_else(PoisonError::into_inner) {
         match judgement? {
             Judgement::Turn(turn) => turns.push(turn),
             Judgement::After(expected) => after = Some(expected),
@@ -129,7 +130,7 @@ fn judge_positions<G: Advised>(
     analysis_engine: &AnalysisEngine<G>,
     next: &AtomicUsize,
     control: &Control,
-    found: &Sender<(usize, Judgement<G::Move>)>,
+    found: &Found<'_, G::Move>,
 ) {
     let total = count::<G>(game);
     // If this thread ends early, the others can stop, too.
@@ -142,11 +143,22 @@ fn judge_positions<G: Advised>(
         };
         rewind::<G>(&mut before, entries_before::<G>(game, number));
         let played = move_of_turn::<G>(game, number);
-        let judgement = judge::<G>(&before, played, analysis_engine, control);
-        if judgement.is_none_or(|judgement| found.send((number, judgement)).is_err()) {
+        let Some(judgement) = judge::<G>(&before, played, analysis_engine, control) else {
+            return;
+        };
+        found.judgements.lock().unwrap_or_else(PoisonError::into_inner)[number] = Some(judgement);
+        if found.done.send(()).is_err() {
             return;
         }
     }
+}
+
+/// Where the threads leave what they find.
+struct Found<'a, M> {
+    /// The judgements, by their number.
+    judgements: &'a Mutex<Vec<Option<Judgement<M>>>>,
+    /// Receives a message after each of them.
+    done: Sender<()>,
 }
 
 /// Stops the other threads when dropped.

@@ -24,6 +24,7 @@ use crate::storage::{Errands, SaveProblem};
 use crate::tournaments::Tournaments;
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::Dialogs;
+use crate::ui::rooms::RoomView;
 use crate::ui::table::{moves_column, shows_moves};
 use crate::ui::words::Words;
 
@@ -86,6 +87,18 @@ impl Parts {
     /// Returns the textures, once they exist.
     pub fn sprites(&self) -> Option<&Sprites> {
         self.graphics.sprites.as_ref()
+    }
+
+    /// Returns what a page draws with, or `None` before the textures exist.
+    pub fn room_view(&self) -> Option<RoomView<'_>> {
+        Some(RoomView {
+            language: self.language(),
+            words: self.words(),
+            settings: self.settings(),
+            sprites: self.sprites()?,
+            toast: self.toast(),
+            letters: self.letters(),
+        })
     }
 
     /// Returns the scale of numbers and texts beside a board.

@@ -5,9 +5,7 @@ use eframe::egui::Ui;
 use super::super::parts::{FrameCounter, record_of};
 use super::super::{empty_quan, offers};
 use super::board_keys::{act_on_board, board_keys};
-use super::{
-    OpenEditor, OpenPractice, OpenReplay, Parts, Screen, ScreenContext, Under, editor, is,
-};
+use super::{OpenEditor, OpenReplay, Parts, Screen, ScreenContext, Under, editor, is};
 use crate::audio::Sound;
 use crate::controller::{Replay, Session};
 use crate::rules::Move;
@@ -15,8 +13,10 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
-use crate::ui::screens::{self, Action, GameScreen, Whose};
+use crate::ui::screens::{self, Action, GameScreen};
 use crate::ui::share::SharedGame;
+use crate::ui::table::practice::{OpenPractice, ReviewedReplay};
+use crate::ui::table::review::Whose;
 
 /// The screen while it is open.
 #[derive(Default)]

@@ -6,12 +6,11 @@ use eframe::egui::{Context, EventFilter, Key, Modifiers, Ui};
 use super::super::games;
 use super::super::parts::{record_of, waker};
 use super::board_keys::clear_focus;
-use super::{
-    OpenEditor, OpenPractice, Parts, Screen, ScreenContext, ScreenStack, Under, editor, is,
-};
+use super::{OpenEditor, Parts, Screen, ScreenContext, ScreenStack, Under, editor, is};
 use crate::archive::{GameId, Label, SavedGame, SavedReview};
 use crate::audio::{Sound, Surface};
 use crate::controller::{Explorer, Replay, Session, SessionState, Setup};
+use crate::games::OAnQuan;
 use crate::platform;
 use crate::rules::{Game, Position};
 use crate::settings::Settings;
@@ -25,6 +24,7 @@ use crate::ui::oanquan::ReviewState;
 use crate::ui::screens::{self, Action, ReplayScreen};
 use crate::ui::share::SharedGame;
 use crate::ui::table::my_games::Change;
+use crate::ui::table::practice::{OpenPractice, ReviewedReplay};
 use crate::ui::table::review::ReviewAction;
 
 /// A replay that is open.
@@ -64,7 +64,7 @@ pub fn replay_saved(
 
 /// Returns the replay on the screen, or the one whose mistakes are practised there.
 pub fn replay_on(stack: &ScreenStack) -> Option<&OpenReplay> {
-    match stack.top_as::<OpenPractice>() {
+    match stack.top_as::<OpenPractice<OpenReplay>>() {
         Some(_) => stack.below_as(),
         None => stack.top_as(),
     }
@@ -83,16 +83,6 @@ impl OpenReplay {
     /// Returns the replay on the screen.
     pub fn viewer(&self) -> &Viewer {
         &self.viewer
-    }
-
-    /// Returns the game and the number of steps shown.
-    pub fn replay(&self) -> &Replay {
-        self.viewer.replay()
-    }
-
-    /// Returns the review of the game.
-    pub fn review(&self) -> &ReviewState {
-        &self.review
     }
 
     /// Returns whether the game is in the library.
@@ -143,35 +133,12 @@ impl OpenReplay {
         }
     }
 
-    /// Shows the review, and the first fault of a person as soon as the review is complete. Until
-    /// then, the review is in a dialog if it has no room beside the board.
-    pub fn show_first_fault(&mut self, context: &mut ScreenContext<'_>) {
-        self.review.open = true;
-        if self.review.found().is_some() {
-            return self.go_to_first_fault();
-        }
-        self.seeks_fault = true;
-        if self.review.progress().is_none() {
-            self.begin_review(context);
-        }
-        if !screens::has_room_for_review(context.ctx.content_rect().width()) {
-            context.parts.dialogs.open(Dialog::Review);
-        }
-    }
-
     fn go_to_first_fault(&mut self) {
         let replay = self.viewer.replay();
         let faults = self.review.faults_of_persons(replay.setup(), replay.game());
         if let Some(&turn) = faults.as_deref().and_then(<[usize]>::first) {
             self.show_turn(turn, Some(turn));
         }
-    }
-
-    /// Starts the review.
-    pub fn begin_review(&mut self, context: &ScreenContext<'_>) {
-        log::info!("review started");
-        let game = self.replay().game().clone();
-        self.review.begin(game, context.parts.engines.analysis.clone(), waker(context.ctx));
     }
 
     /// Follows the shown position with the values of all moves, if the player wants to see them.
@@ -191,28 +158,6 @@ impl OpenReplay {
         explorer.poll();
     }
 
-    /// Takes over and saves a finished review.
-    pub fn poll_review(&mut self, context: &mut ScreenContext<'_>) {
-        let replay = self.viewer.replay();
-        let is_shown = |turn: &usize| replay.shown() == replay.step_of_turn(*turn);
-        self.review.looked_at = self.review.looked_at.filter(is_shown);
-        let Some(review) = self.review.poll() else {
-            return;
-        };
-        // A scroll area knows its height only after it has been drawn.
-        context.ctx.request_repaint();
-        log::info!("review finished: {} faults", review.faults().len());
-        self.save_review(context);
-        if let Some(review) = self.review.found() {
-            let game = self.viewer.replay().game().clone();
-            context.parts.current.keep_review(game, review.clone());
-        }
-        // A player who has gone on meanwhile stays there.
-        if std::mem::take(&mut self.seeks_fault) && self.replay().shown() == 0 {
-            self.go_to_first_fault();
-        }
-    }
-
     /// Saves the review if there is one and the game is in the library.
     fn save_review(&self, context: &ScreenContext<'_>) {
         if let (Some(autosave), Some(id), Some(review)) =
@@ -227,20 +172,6 @@ impl OpenReplay {
     fn show_turn(&mut self, turns: usize, looked_at: Option<usize>) {
         self.review.looked_at = looked_at;
         self.viewer.go_to(self.replay().step_of_turn(turns));
-    }
-
-    /// Leaves the replay, after returning the review to the current game if the replay shows that
-    /// game.
-    pub fn close(&mut self, context: &mut ScreenContext<'_>) {
-        let current = &mut context.parts.current;
-        if current.session().map(Session::game) == Some(self.replay().game()) {
-            self.review.looked_at = None;
-            let review = std::mem::take(&mut self.review);
-            if let Some(finished) = &mut current.finished {
-                finished.review = review;
-            }
-        }
-        context.leave();
     }
 
     /// Saves the game and its review in the library, unless it is there. There, all its players are
@@ -297,6 +228,75 @@ impl OpenReplay {
             ReviewAction::ShowFault(turn) => self.show_turn(turn, Some(turn)),
         }
         context.parts.dialogs.close();
+    }
+}
+
+impl ReviewedReplay for OpenReplay {
+    type Game = OAnQuan;
+
+    fn replay(&self) -> &Replay {
+        self.viewer.replay()
+    }
+
+    fn review(&self) -> &ReviewState {
+        &self.review
+    }
+
+    fn begin_review(&mut self, context: &ScreenContext<'_>) {
+        log::info!("review started");
+        let game = self.replay().game().clone();
+        self.review.begin(game, context.parts.engines.analysis.clone(), waker(context.ctx));
+    }
+
+    fn poll_review(&mut self, context: &mut ScreenContext<'_>) {
+        let replay = self.viewer.replay();
+        let is_shown = |turn: &usize| replay.shown() == replay.step_of_turn(*turn);
+        self.review.looked_at = self.review.looked_at.filter(is_shown);
+        let Some(review) = self.review.poll() else {
+            return;
+        };
+        // A scroll area knows its height only after it has been drawn.
+        context.ctx.request_repaint();
+        log::info!("review finished: {} faults", review.faults().len());
+        self.save_review(context);
+        if let Some(review) = self.review.found() {
+            let game = self.viewer.replay().game().clone();
+            context.parts.current.keep_review(game, review.clone());
+        }
+        // A player who has gone on meanwhile stays there.
+        if std::mem::take(&mut self.seeks_fault) && self.replay().shown() == 0 {
+            self.go_to_first_fault();
+        }
+    }
+
+    /// Shows the review, and the first fault of a person as soon as the review is complete. Until
+    /// then, the review is in a dialog if it has no room beside the board.
+    fn show_first_fault(&mut self, context: &mut ScreenContext<'_>) {
+        self.review.open = true;
+        if self.review.found().is_some() {
+            return self.go_to_first_fault();
+        }
+        self.seeks_fault = true;
+        if self.review.progress().is_none() {
+            self.begin_review(context);
+        }
+        if !screens::has_room_for_review(context.ctx.content_rect().width()) {
+            context.parts.dialogs.open(Dialog::Review);
+        }
+    }
+
+    /// Leaves the replay, after returning the review to the current game if the replay shows that
+    /// game.
+    fn close(&mut self, context: &mut ScreenContext<'_>) {
+        let current = &mut context.parts.current;
+        if current.session().map(Session::game) == Some(self.replay().game()) {
+            self.review.looked_at = None;
+            let review = std::mem::take(&mut self.review);
+            if let Some(finished) = &mut current.finished {
+                finished.review = review;
+            }
+        }
+        context.leave();
     }
 }
 
@@ -427,7 +427,7 @@ impl Screen for OpenReplay {
     }
 
     fn under(&self, above: &dyn Screen) -> Under {
-        if is::<OpenEditor>(above) || is::<OpenPractice>(above) {
+        if is::<OpenEditor>(above) || is::<OpenPractice<OpenReplay>>(above) {
             Under::Stays
         } else if is::<OpenReplay>(above) {
             Under::IsLeft

@@ -90,7 +90,12 @@ impl TableWords<Caro> for CaroBoardWords {
         self.shared.advice(hint)
     }
 
-    fn hint_of_part(&self, _played: &Match<Caro>, square: Square) -> Option<String> {
+    fn hint_of_part(
+        &self,
+        _voice: &Voice<'_>,
+        _played: &Match<Caro>,
+        square: Square,
+    ) -> Option<String> {
         Some(self.hint_row(square.row() + 1))
     }
 

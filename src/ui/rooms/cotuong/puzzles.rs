@@ -6,7 +6,7 @@ use tabletop::{Game, Match, Played};
 
 use super::words::CotuongBoardWords;
 use crate::settings::Language;
-use crate::ui::table::{PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict};
+use crate::ui::table::{PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice};
 
 /// The mates, the only set of puzzles.
 struct Mates;
@@ -104,5 +104,9 @@ impl PuzzleTexts<Cotuong> for CotuongBoardWords {
     fn task(&self, key: PuzzleKey, played: &Match<Cotuong>) -> String {
         let color = played.up_to(0).position().board().to_move();
         self.mate_in(color, moves_left(key, played))
+    }
+
+    fn not_found(&self, voice: &Voice<'_>, start: &Match<Cotuong>, mv: Move, day: &str) -> String {
+        voice.words.puzzles.move_not_found(&self.candidate(voice, start, mv).1, day)
     }
 }

@@ -137,7 +137,12 @@ impl TableWords<Cotuong> for CotuongBoardWords {
         self.shared.advice(hint)
     }
 
-    fn hint_of_part(&self, played: &Match<Cotuong>, mv: Move) -> Option<String> {
+    fn hint_of_part(
+        &self,
+        _voice: &Voice<'_>,
+        played: &Match<Cotuong>,
+        mv: Move,
+    ) -> Option<String> {
         let kind = played.position().board().piece(mv.from)?.kind;
         Some(self.hint_piece(&mv.from.to_string(), kind))
     }

@@ -5,10 +5,11 @@ use tabletop::{Game, Played, Session};
 
 use super::super::game_page::{self, BoardAction, NextGame, OnTable};
 use super::super::play::Play;
+use super::super::practice::OpenPractice;
+use super::super::review::Whose;
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
 use super::board_page::{BoardPage, Choosing, KeyOf};
-use super::practice::PracticeScreen;
 use super::replay::ReplayScreen;
 use super::{Effect, Page, begin, change_settings, my_games, press, settings, view};
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
@@ -136,7 +137,9 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Review if is_over() => |_, context| Self::open_replay(context, true),
             Command::Practise if is_over() => |_, context| {
                 if let Some(replay) = state::<G>(&context.parts.rooms).replay() {
-                    let practice = PracticeScreen::new(context.ctx, replay);
+                    let mut replay = ReplayScreen::new(replay);
+                    let practice = OpenPractice::new(&mut replay, Whose::Persons, true, context);
+                    context.open(Box::new(replay));
                     context.open(Box::new(practice));
                 }
             },
@@ -204,7 +207,7 @@ impl<G: TableGame> Page for GameScreen<G> {
     }
 
     fn stays_under(&self, above: &dyn Screen) -> bool {
-        is::<ReplayScreen<G>>(above) || is::<PracticeScreen<G>>(above)
+        is::<ReplayScreen<G>>(above)
     }
 }
 

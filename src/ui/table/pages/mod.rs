@@ -5,7 +5,6 @@ mod board_page;
 mod game;
 mod lesson;
 mod my_games;
-mod practice;
 mod replay;
 mod rules;
 mod start;

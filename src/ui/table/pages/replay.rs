@@ -2,17 +2,18 @@
 
 use eframe::egui::Ui;
 use tabletop::archive::Label;
-use tabletop::{Entered, Played, Seat, Session, Setup};
+use tabletop::{Entered, Played, Replay, Seat, Session, Setup};
 
 use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView};
 use super::super::game_page::BoardAction;
 use super::super::numbering::moves_in;
 use super::super::play::{Play, waker};
+use super::super::practice::{OpenPractice, ReviewedReplay};
 use super::super::replay_page::ReplayPage;
+use super::super::review::{ReviewAction, ReviewState};
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
 use super::game::{GameScreen, turn_board};
-use super::practice::PracticeScreen;
 use super::{Effect, Page, press, settings, view};
 use crate::platform;
 use crate::settings::Players;
@@ -35,11 +36,6 @@ impl<G: TableGame> ReplayScreen<G> {
         ReplayScreen { page, play_on: None }
     }
 
-    /// Returns the replay.
-    pub(super) fn page_mut(&mut self) -> &mut ReplayPage<G> {
-        &mut self.page
-    }
-
     /// Carries out what the player asks for.
     fn carry_out(
         &mut self,
@@ -54,6 +50,10 @@ impl<G: TableGame> ReplayScreen<G> {
                 });
             }
             BoardAction::View(entries) => self.page.viewer.go_to(entries),
+            BoardAction::Review(ReviewAction::Practise(whose)) => {
+                let practice = OpenPractice::new(self, whose, false, context);
+                context.open(Box::new(practice));
+            }
             BoardAction::Review(action) => self.page.run_review(action, context.ctx),
             BoardAction::Press(_) | BoardAction::Answer(_) | BoardAction::PlayAt(_) => {}
         }
@@ -123,6 +123,36 @@ impl<G: TableGame> ReplayScreen<G> {
     }
 }
 
+impl<G: TableGame> ReviewedReplay for ReplayScreen<G> {
+    type Game = G;
+
+    fn replay(&self) -> &Replay<G> {
+        self.page.replay()
+    }
+
+    fn review(&self) -> &ReviewState<G> {
+        self.page.review_state()
+    }
+
+    fn begin_review(&mut self, context: &ScreenContext<'_>) {
+        self.page.begin_review(context.ctx);
+    }
+
+    fn poll_review(&mut self, context: &mut ScreenContext<'_>) {
+        if let Some(review) = self.page.poll_review() {
+            state_mut::<G>(&mut context.parts.rooms).keep_review(&self.page, review);
+        }
+    }
+
+    fn show_first_fault(&mut self, context: &mut ScreenContext<'_>) {
+        self.page.show_first_fault(context.ctx);
+    }
+
+    fn close(&mut self, context: &mut ScreenContext<'_>) {
+        context.leave();
+    }
+}
+
 impl<G: TableGame> Page for ReplayScreen<G> {
     type Game = G;
 
@@ -137,17 +167,13 @@ impl<G: TableGame> Page for ReplayScreen<G> {
 
     fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {
         Some(match command {
-            Command::Back => |_, context| context.leave(),
+            Command::Back => |replay, context| replay.close(context),
             // The home and the page of the other games lead back to the game.
             Command::Menu => |_, context| {
                 context.leave();
                 context.go_home();
             },
             Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
-            Command::Practise => |replay, context| {
-                let practice = PracticeScreen::new(context.ctx, replay.page.hand_over());
-                context.open(Box::new(practice));
-            },
             Command::PlayOn => |replay, context| replay.ask_who_plays_on(context),
             Command::Review => |replay, context| replay.page.toggle_review(context.ctx),
             Command::ToStart => |replay, _| replay.page.run(Command::ToStart),
@@ -162,9 +188,7 @@ impl<G: TableGame> Page for ReplayScreen<G> {
     fn tick(&mut self, seconds: f32, context: &mut ScreenContext<'_>) {
         let parts = &mut *context.parts;
         parts.sound.play_all(self.page.tick(context.ctx, seconds, &parts.preferences.settings));
-        if let Some(review) = self.page.poll_review() {
-            state_mut::<G>(&mut parts.rooms).keep_review(&self.page, review);
-        }
+        self.poll_review(context);
     }
 
     fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
@@ -186,6 +210,6 @@ impl<G: TableGame> Page for ReplayScreen<G> {
     }
 
     fn stays_under(&self, above: &dyn Screen) -> bool {
-        is::<PracticeScreen<G>>(above)
+        is::<OpenPractice<Self>>(above)
     }
 }

@@ -1,14 +1,17 @@
 //! A puzzle on the screen: the board, the tries on it, and the replies of the line. Contains no
 //! drawing.
 
+use eframe::egui::Rect;
 use jiff::civil::Date;
 use tabletop::training::Attempt;
-use tabletop::{AnalysisEngine, Played, Setup, Waker};
+use tabletop::{AnalysisEngine, Played, Side, Waker};
 
 use crate::audio::{Cue, Sound};
-use crate::settings::Speed;
+use crate::settings::{Settings, Speed};
 use crate::ui::live::{LiveGame, Tries, pause};
 use crate::ui::table::puzzles::{PuzzleKey, Puzzles, TryVerdict};
+use crate::ui::table::spoken::BoardView;
+use crate::ui::table::trial::TrialTask;
 use crate::ui::theme::durations;
 
 /// A puzzle on the screen.
@@ -61,17 +64,16 @@ pub struct Refuted<M> {
 }
 
 impl<G: Puzzles> LivePuzzle<G> {
-    /// Opens a puzzle between the players of `setup`, as the puzzle of `day` if that is given. Returns
-    /// `None` if there is no such puzzle. The judgement of a try calls `wake` when it is complete.
+    /// Opens a puzzle, as the puzzle of `day` if that is given. Returns `None` if there is no such
+    /// puzzle. The judgement of a try calls `wake` when it is complete.
     pub fn open(
         key: PuzzleKey,
         day: Option<Date>,
-        setup: impl FnOnce(&G::Match) -> Setup,
         surface: G::Surface,
         wake: Waker,
     ) -> Option<Self> {
         let right = G::puzzle(key)?;
-        let setup = setup(&right);
+        let setup = G::setup(&right);
         let tries = Tries::new(right.clone(), setup, surface, wake);
         Some(LivePuzzle {
             key,
@@ -97,19 +99,9 @@ impl<G: Puzzles> LivePuzzle<G> {
         self.day
     }
 
-    /// Returns the players that the screen names.
-    pub fn setup(&self) -> &Setup {
-        self.tries.setup()
-    }
-
     /// Returns the game on the board.
     pub fn live_game(&self) -> &LiveGame<G> {
         self.tries.live()
-    }
-
-    /// Returns the game on the board, mutably.
-    pub fn live_game_mut(&mut self) -> &mut LiveGame<G> {
-        self.tries.live_mut()
     }
 
     /// Returns the match on the board.
@@ -126,16 +118,6 @@ impl<G: Puzzles> LivePuzzle<G> {
     /// second one a part of the move.
     pub fn hints(&self) -> usize {
         self.hints
-    }
-
-    /// Sets the surface that pieces fall on, from the next motion on.
-    pub fn set_surface(&mut self, surface: G::Surface) {
-        self.tries.set_surface(surface);
-    }
-
-    /// Returns whether the player may try a move now.
-    pub fn may_try(&self) -> bool {
-        self.stage == PuzzleStage::Asked
     }
 
     /// Returns whether a wrong move can be taken back.
@@ -172,9 +154,85 @@ impl<G: Puzzles> LivePuzzle<G> {
         G::solution(self.key, &self.right)
     }
 
-    /// Plays `mv`. If it is wrong, `analysis_engine` looks for its refutation. Returns whether the move
-    /// was legal.
-    pub fn play(&mut self, mv: G::Move, analysis_engine: AnalysisEngine<G>) -> bool {
+    /// Gives a hint: first the theme, then a part of the move.
+    pub fn give_hint(&mut self) {
+        self.try_again();
+        if self.may_try() {
+            self.hints = (self.hints + 1).min(2);
+            self.was_helped |= self.hints > 1;
+        }
+    }
+
+    /// Plays the rest of the line.
+    pub fn show_solution(&mut self) {
+        if self.may_try() || self.can_try_again() {
+            self.was_shown |= !self.is_complete;
+            self.reset_board();
+            self.stage = PuzzleStage::Showing(None);
+            self.tries.set_pause(0.0);
+        }
+    }
+
+    fn end(&mut self, cues: &mut Vec<Cue>) {
+        self.stage = PuzzleStage::Over;
+        cues.push(Sound::YourTurn.into());
+    }
+
+    /// Plays the next move of the shown line.
+    fn show_next(&mut self, next: G::Move, is_reply: bool) {
+        self.tries.live_mut().play(next);
+        let verdict = (!is_reply).then(|| G::judge_try(self.key, self.played()));
+        self.stage = PuzzleStage::Showing(match verdict {
+            Some(TryVerdict::Reply(reply)) => Some(reply),
+            _ => None,
+        });
+    }
+
+    /// Returns what the engine has found against the wrong move, as soon as it has. Without a
+    /// verdict, there are no replies.
+    fn poll_verdict(&mut self) -> Option<Refuted<G::Move>> {
+        let found = self.tries.poll_trial()?.and_then(|trial| Some((trial.better?, trial.replies)));
+        let (lost, replies) =
+            found.map_or((0, Vec::new()), |(better, replies)| (better.lost, replies));
+        Some(Refuted { lost, replies })
+    }
+
+    /// Shows the position that the line has reached, untouched.
+    fn reset_board(&mut self) {
+        self.tries.reset_board(self.right.clone());
+        self.stage = PuzzleStage::Asked;
+    }
+}
+
+impl<G: Puzzles> TrialTask for LivePuzzle<G> {
+    type Game = G;
+
+    fn tries(&self) -> &Tries<G> {
+        &self.tries
+    }
+
+    fn tries_mut(&mut self) -> &mut Tries<G> {
+        &mut self.tries
+    }
+
+    /// Returns the view from the side that has the task.
+    fn seen(&self, room: Rect, settings: &Settings) -> BoardView {
+        let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
+        G::seen(room, self.tries.setup(), settings, near)
+    }
+
+    fn may_try(&self) -> bool {
+        self.stage == PuzzleStage::Asked
+    }
+
+    fn try_again(&mut self) {
+        if self.can_try_again() {
+            self.reset_board();
+        }
+    }
+
+    /// Plays `mv`. If it is wrong, `analysis_engine` looks for its refutation.
+    fn try_move(&mut self, mv: G::Move, analysis_engine: AnalysisEngine<G>) -> bool {
         let Some(before) = (if self.may_try() { self.tries.try_move(mv) } else { None }) else {
             return false;
         };
@@ -201,34 +259,7 @@ impl<G: Puzzles> LivePuzzle<G> {
         true
     }
 
-    /// Takes a wrong move back.
-    pub fn try_again(&mut self) {
-        if self.can_try_again() {
-            self.reset_board();
-        }
-    }
-
-    /// Gives a hint: first the theme, then a part of the move.
-    pub fn give_hint(&mut self) {
-        self.try_again();
-        if self.may_try() {
-            self.hints = (self.hints + 1).min(2);
-            self.was_helped |= self.hints > 1;
-        }
-    }
-
-    /// Plays the rest of the line.
-    pub fn show_solution(&mut self) {
-        if self.may_try() || self.can_try_again() {
-            self.was_shown |= !self.is_complete;
-            self.reset_board();
-            self.stage = PuzzleStage::Showing(None);
-            self.tries.set_pause(0.0);
-        }
-    }
-
-    /// Advances the board by `seconds`. Returns the sounds to play.
-    pub fn tick(&mut self, seconds: f32, speed: Speed) -> Vec<Cue> {
+    fn tick(&mut self, seconds: f32, speed: Speed) -> Vec<Cue> {
         let (mut cues, is_at_rest) = self.tries.tick(seconds, speed);
         if !is_at_rest {
             return cues;
@@ -271,43 +302,12 @@ impl<G: Puzzles> LivePuzzle<G> {
         cues
     }
 
-    /// Returns the seconds until the next change while no pieces move, or `None` if none is due.
-    pub fn next_change_in(&self) -> Option<f32> {
+    fn next_change_in(&self) -> Option<f32> {
         match &self.stage {
             PuzzleStage::Right(_) | PuzzleStage::Showing(_) | PuzzleStage::Refuting(_) => {
                 Some(self.tries.pause_left())
             }
             _ => self.tries.live().next_change_in(),
         }
-    }
-
-    fn end(&mut self, cues: &mut Vec<Cue>) {
-        self.stage = PuzzleStage::Over;
-        cues.push(Sound::YourTurn.into());
-    }
-
-    /// Plays the next move of the shown line.
-    fn show_next(&mut self, next: G::Move, is_reply: bool) {
-        self.tries.live_mut().play(next);
-        let verdict = (!is_reply).then(|| G::judge_try(self.key, self.played()));
-        self.stage = PuzzleStage::Showing(match verdict {
-            Some(TryVerdict::Reply(reply)) => Some(reply),
-            _ => None,
-        });
-    }
-
-    /// Returns what the engine has found against the wrong move, as soon as it has. Without a
-    /// verdict, there are no replies.
-    fn poll_verdict(&mut self) -> Option<Refuted<G::Move>> {
-        let found = self.tries.poll_trial()?.and_then(|trial| Some((trial.better?, trial.replies)));
-        let (lost, replies) =
-            found.map_or((0, Vec::new()), |(better, replies)| (better.lost, replies));
-        Some(Refuted { lost, replies })
-    }
-
-    /// Shows the position that the line has reached, untouched.
-    fn reset_board(&mut self) {
-        self.tries.reset_board(self.right.clone());
-        self.stage = PuzzleStage::Asked;
     }
 }

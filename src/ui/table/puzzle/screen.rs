@@ -5,31 +5,31 @@ use jiff::civil::Date;
 use tabletop::Played;
 use tabletop::training::{Rated, Trainer};
 
-use super::{LivePuzzle, PuzzleAction, PuzzleBoard, PuzzleStep, PuzzleView, Told};
-use crate::audio::Sound;
+use super::{LivePuzzle, PuzzleStep, Told};
 use crate::storage::Errands;
 use crate::ui::app::parts::{Parts, waker};
 use crate::ui::app::screen::board_keys::{act_on_board, tries_handle_key};
 use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
 use crate::ui::command::Command;
-use crate::ui::live::request_next_frame;
 use crate::ui::screens::Action;
-use crate::ui::table::puzzles::PuzzleKey;
+use crate::ui::table::puzzles::{PuzzleKey, Puzzles};
+use crate::ui::table::spoken::Voice;
 use crate::ui::table::training_page::{OpenTraining, share_day, with_trainer};
+use crate::ui::table::trial::{self, TrialAction, TrialTask, TrialView};
 
 /// A puzzle that is open.
-pub struct OpenPuzzle<G: PuzzleBoard> {
+pub struct OpenPuzzle<G: Puzzles> {
     puzzle: LivePuzzle<G>,
     typed: G::Typed,
     /// Whether the result is recorded, and how it changed the rating.
     recorded: Option<Option<Rated>>,
 }
 
-impl<G: PuzzleBoard> OpenPuzzle<G> {
+impl<G: Puzzles> OpenPuzzle<G> {
     /// Opens a puzzle, as that of `day` if that is given. Returns `None` if there is no such puzzle.
     pub fn new(key: PuzzleKey, day: Option<Date>, context: &ScreenContext<'_>) -> Option<Self> {
         let surface = G::surface(context.parts.settings());
-        let puzzle = LivePuzzle::open(key, day, G::setup, surface, waker(context.ctx))?;
+        let puzzle = LivePuzzle::open(key, day, surface, waker(context.ctx))?;
         log::debug!("{}: puzzle {}", G::ID, key.id_in::<G>());
         Some(OpenPuzzle { puzzle, typed: G::Typed::default(), recorded: None })
     }
@@ -61,69 +61,52 @@ impl<G: PuzzleBoard> OpenPuzzle<G> {
     /// Carries out what the player requested. Returns the action that is left to the window.
     fn carry_out(
         &mut self,
-        action: PuzzleAction<G>,
+        action: TrialAction<G, PuzzleStep>,
         context: &mut ScreenContext<'_>,
     ) -> Option<Action> {
-        context.ctx.request_repaint();
-        let puzzle = &mut self.puzzle;
-        match action {
-            PuzzleAction::Leave(action) => return Some(action),
-            PuzzleAction::Step(step) => {
+        match trial::carry_out(&mut self.puzzle, action, context) {
+            Ok(action) => Some(action),
+            Err(step) => {
                 self.step(step, context);
-                return None;
-            }
-            PuzzleAction::Choose(None) => puzzle.live_game_mut().clear_choice(),
-            PuzzleAction::Choose(Some(spot)) => {
-                puzzle.try_again();
-                if puzzle.may_try() && G::press(puzzle.live_game_mut(), spot) {
-                    context.parts.sound.play(Sound::Refusal);
-                }
-            }
-            PuzzleAction::Play(mv) => {
-                if !puzzle.play(mv, G::analysis_engine(context.parts)) && puzzle.may_try() {
-                    context.parts.sound.play(Sound::Refusal);
-                }
-            }
-            PuzzleAction::Refuse(why) => {
-                puzzle.live_game_mut().presenter_mut().refuse(why, None);
-                context.parts.sound.play(Sound::Refusal);
+                None
             }
         }
-        Some(Action::OnBoard)
     }
 }
 
-impl<G: PuzzleBoard> Screen for OpenPuzzle<G> {
+impl<G: Puzzles> Screen for OpenPuzzle<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let id = self.puzzle.key().id_in::<G>();
-        let ctx = ui.ctx().clone();
+        let room = parts.room_view()?;
+        let seen = self.puzzle.seen(ui.max_rect(), room.settings);
+        let tries = self.puzzle.tries();
         let told = Told {
-            ctx: &ctx,
-            language: parts.language(),
-            words: parts.words(),
-            settings: parts.settings(),
+            room,
+            voice: Voice { words: room.words, setup: tries.setup(), view: seen },
             puzzle: &self.puzzle,
             rated: self.recorded.flatten(),
             comes_back: parts.trainers.training(G::ID).and_then(|known| known.comes_back(&id)),
         };
         let is_moving = self.puzzle.live_game().presenter().is_moving();
         let now = (self.puzzle.key(), self.puzzle.day(), self.puzzle.stage());
-        let view = PuzzleView {
-            language: told.language,
-            words: told.words,
-            settings: told.settings,
-            sprites: parts.sprites()?,
-            toast: parts.toast(),
-            letters: parts.letters(),
-            puzzle: &self.puzzle,
-            heading: told.heading(),
+        let may_try = self.puzzle.may_try();
+        let view = TrialView {
+            room,
+            tries,
+            seen,
+            may_try,
+            is_open: may_try || self.puzzle.can_try_again(),
+            previews: false,
+            hinted: None,
+            heading: Some(told.heading()),
             said: told.now(),
             steps: told.steps(),
+            has_main: true,
             when: (!is_moving).then(|| format!("{now:?}")),
         };
-        let (action, [hot, armed]) = G::show_puzzle(ui, &view, &mut self.typed);
-        self.puzzle.live_game_mut().set_pointed(hot, armed);
+        let (action, [hot, armed]) = G::show_trial(ui, &view, &mut self.typed);
+        self.puzzle.tries_mut().live_mut().set_pointed(hot, armed);
         self.carry_out(action?, context)
     }
 
@@ -134,7 +117,7 @@ impl<G: PuzzleBoard> Screen for OpenPuzzle<G> {
             Action::Do(Command::Solution) => self.step(PuzzleStep::Solution, context),
             Action::Do(Command::Back) => self.step(PuzzleStep::Leave, context),
             action => {
-                let live_game = self.puzzle.live_game_mut();
+                let live_game = self.puzzle.tries_mut().live_mut();
                 return act_on_board(action, live_game, context.ctx, &context.parts.sound);
             }
         }
@@ -142,11 +125,9 @@ impl<G: PuzzleBoard> Screen for OpenPuzzle<G> {
     }
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
-        let (puzzle, parts) = (&mut self.puzzle, &*context.parts);
-        puzzle.set_surface(G::surface(parts.settings()));
-        parts.sound.play_all(puzzle.tick(seconds as f32, parts.settings().speed));
-        let is_moving = puzzle.live_game().presenter().is_moving();
-        request_next_frame(context.ctx, is_moving, puzzle.next_change_in());
+        let surface = G::surface(context.parts.settings());
+        self.puzzle.tries_mut().set_surface(surface);
+        trial::advance(&mut self.puzzle, seconds, context);
     }
 
     /// Records and saves the result as soon as it is decided.
@@ -159,8 +140,8 @@ impl<G: PuzzleBoard> Screen for OpenPuzzle<G> {
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
-        let settings = context.parts.settings().clone();
-        let action = G::puzzle_keys(context.ctx, &mut self.puzzle, &mut self.typed, &settings);
+        let settings = context.parts.settings();
+        let action = trial::keys(context.ctx, &mut self.puzzle, &mut self.typed, settings);
         action.and_then(|action| self.carry_out(action, context)).into_iter().collect()
     }
 

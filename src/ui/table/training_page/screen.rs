@@ -12,7 +12,7 @@ use crate::ui::app::parts::Parts;
 use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
-use crate::ui::table::puzzle::{OpenPuzzle, PuzzleBoard};
+use crate::ui::table::puzzle::OpenPuzzle;
 use crate::ui::table::puzzles::{PuzzleKey, Puzzles};
 use crate::ui::words::DayMark;
 
@@ -30,13 +30,13 @@ pub struct OpenTraining<G> {
 }
 
 /// Shows the page of the puzzles of `G`.
-pub fn open<G: PuzzleBoard>(context: &mut ScreenContext<'_>) {
+pub fn open<G: Puzzles>(context: &mut ScreenContext<'_>) {
     let page = OpenTraining::<G>::at_today(context);
     context.open(Box::new(page));
 }
 
 /// Shows the next puzzle of a theme in a set, or the page if none is left.
-pub fn open_puzzles_of<G: PuzzleBoard>(set: usize, theme: usize, context: &mut ScreenContext<'_>) {
+pub fn open_puzzles_of<G: Puzzles>(set: usize, theme: usize, context: &mut ScreenContext<'_>) {
     let page = OpenTraining::<G>::at_today(context);
     let page = OpenTraining { set, theme: Some(theme), ..page };
     let puzzle = page.next_puzzle(context);
@@ -83,7 +83,7 @@ pub fn with_trainer<G: Puzzles, R>(
     act(trainers.open(G::ID, errands, take_over), errands)
 }
 
-impl<G: PuzzleBoard> OpenTraining<G> {
+impl<G: Puzzles> OpenTraining<G> {
     /// Opens the page with the progress on the disk, and closes the open dialog.
     fn at_today(context: &mut ScreenContext<'_>) -> Self {
         with_trainer::<G, _>(context, Trainer::refresh);
@@ -182,7 +182,7 @@ impl<G: PuzzleBoard> OpenTraining<G> {
     }
 }
 
-impl<G: PuzzleBoard> Screen for OpenTraining<G> {
+impl<G: Puzzles> Screen for OpenTraining<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let back = if context.is_over_home() { Command::Menu } else { Command::Back };
         let parts = &*context.parts;

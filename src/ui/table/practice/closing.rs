@@ -3,20 +3,29 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Frame, Label, ScrollArea, Ui};
 
-use super::{PracticeAction, PracticeScreen};
-use crate::controller::Solved;
+use tabletop::Solved;
+
+use super::PracticeStep;
+use super::told::counts_points;
+use crate::ui::live::LivePractice;
 use crate::ui::measured::Measured;
+use crate::ui::table::trial::TrialBoard;
 use crate::ui::widgets::{bold, just_opened, strong, wide_button};
+use crate::ui::words::Words;
 
 /// The greatest width of the page.
 const WIDTH: f32 = 460.0;
 /// The margin around the page.
 const AROUND: f32 = 16.0;
 
-/// Draws the page. Returns the action requested.
-pub fn closing(ui: &mut Ui, screen: &PracticeScreen<'_>) -> Option<PracticeAction> {
+/// Draws the page. Returns the step that the player takes.
+pub fn closing<G: TrialBoard>(
+    ui: &mut Ui,
+    words: &'static Words,
+    live: &LivePractice<G>,
+) -> Option<PracticeStep> {
     let room = ui.max_rect().shrink(AROUND);
-    let mut action = None;
+    let mut step = None;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let measured = Measured::of(ui, "height of the closing page");
         let height = measured.before().unwrap_or(300.0);
@@ -28,27 +37,34 @@ pub fn closing(ui: &mut Ui, screen: &PracticeScreen<'_>) -> Option<PracticeActio
             ui.vertical(|ui| {
                 Frame::window(ui.style()).inner_margin(20).show(ui, |ui| {
                     ui.set_width(width - 42.0);
-                    action = contents(ui, screen);
+                    step = contents(ui, words, live);
                 });
             });
         });
         measured.store(ui, ui.cursor().top() - top);
         ui.add_space(AROUND);
     });
-    action
+    step
 }
 
-fn contents(ui: &mut Ui, screen: &PracticeScreen<'_>) -> Option<PracticeAction> {
-    let all_words = screen.words;
+fn contents<G: TrialBoard>(
+    ui: &mut Ui,
+    all_words: &'static Words,
+    live: &LivePractice<G>,
+) -> Option<PracticeStep> {
     let words = &all_words.practice;
-    let practice = screen.live_practice.practice();
+    let practice = live.practice();
+    let (one, all_players) = match counts_points::<G>(live.tries().live().session().game()) {
+        true => (words.flawless_hint, words.flawless_all),
+        false => (all_words.rooms.practice_flawless, all_words.rooms.practice_flawless_all),
+    };
     let (all, at_once) = (practice.total(), practice.count(Solved::AtOnce));
     let later = practice.count(Solved::Later);
     let missed = all - at_once;
     let is_flawless = all == 0;
-    let (heading, sentence) = match (is_flawless, screen.live_practice.setup().persons()) {
-        (true, 1) => (words.flawless, words.flawless_hint),
-        (true, _) => (words.flawless, words.flawless_all),
+    let (heading, sentence) = match (is_flawless, live.tries().setup().persons()) {
+        (true, 1) => (words.flawless, one),
+        (true, _) => (words.flawless, all_players),
         (false, _) if missed == 0 => (words.over, words.all_found),
         (false, _) if at_once + later == 0 => (words.over, words.none_found),
         (false, _) => (words.over, words.some_found),
@@ -72,14 +88,14 @@ fn contents(ui: &mut Ui, screen: &PracticeScreen<'_>) -> Option<PracticeAction> 
         }
     }
     ui.add_space(10.0);
-    let repeat = (missed > 0).then_some((words.repeat, PracticeAction::Repeat));
+    let repeat = (missed > 0).then_some((words.repeat, PracticeStep::Repeat));
     let steps = [
         repeat,
-        Some((all_words.review.heading, PracticeAction::Review)),
-        Some((words.leave, PracticeAction::Leave)),
+        Some((all_words.review.heading, PracticeStep::Review)),
+        Some((words.leave, PracticeStep::Leave)),
     ];
     let opens = just_opened(ui, ui.scope_id().with("closing page"));
-    let mut action = None;
+    let mut taken = None;
     for (place, (label, step)) in steps.into_iter().flatten().enumerate() {
         let width = ui.available_width();
         let button = wide_button(ui, label, width, place == 0);
@@ -87,8 +103,8 @@ fn contents(ui: &mut Ui, screen: &PracticeScreen<'_>) -> Option<PracticeAction> 
             button.request_focus();
         }
         if button.clicked() {
-            action = Some(step);
+            taken = Some(step);
         }
     }
-    action
+    taken
 }

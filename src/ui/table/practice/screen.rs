@@ -1,0 +1,307 @@
+//! The screen on which players practise their mistakes, whatever the game. It lies over the replay with
+//! the review of the game, to which it returns.
+
+use eframe::egui::{Rect, Ui};
+use tabletop::{AnalysisEngine, Fault, Practice, Replay};
+
+use super::PracticeStep;
+use super::closing::closing;
+use super::told::{Told, counts_points};
+use crate::audio::Cue;
+use crate::settings::{Settings, Speed};
+use crate::ui::app::parts::{Parts, waker};
+use crate::ui::app::screen::board_keys::{act_on_board, tries_handle_key};
+use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
+use crate::ui::command::Command;
+use crate::ui::live::{LivePractice, Tries, TryStage};
+use crate::ui::screens::Action;
+use crate::ui::table::my_games::Change;
+use crate::ui::table::review::{ReviewState, Whose};
+use crate::ui::table::spoken::{BoardView, Voice};
+use crate::ui::table::state::board_view;
+use crate::ui::table::trial::{self, TrialAction, TrialBoard, TrialTask, TrialView};
+
+/// The screen of a replay, whose review finds the mistakes to practise.
+pub trait ReviewedReplay: Screen + Sized {
+    /// The game.
+    type Game: TrialBoard;
+
+    /// Returns the game and the number of steps shown.
+    fn replay(&self) -> &Replay<Self::Game>;
+
+    /// Returns the review of the game.
+    fn review(&self) -> &ReviewState<Self::Game>;
+
+    /// Starts the review.
+    fn begin_review(&mut self, context: &ScreenContext<'_>);
+
+    /// Takes over and keeps a finished review.
+    fn poll_review(&mut self, context: &mut ScreenContext<'_>);
+
+    /// Shows the review, and the first fault of a person.
+    fn show_first_fault(&mut self, context: &mut ScreenContext<'_>);
+
+    /// Leaves the replay.
+    fn close(&mut self, context: &mut ScreenContext<'_>);
+}
+
+/// A practice that is open, over the replay `R`.
+pub struct OpenPractice<R: ReviewedReplay> {
+    live: LivePractice<R::Game>,
+    typed: <R::Game as TrialBoard>::Typed,
+    whose: Whose,
+    /// Whether the review is not complete yet.
+    awaits_review: bool,
+    /// Whether leaving leads to where the replay was opened, not to the replay.
+    leaves_replay: bool,
+}
+
+impl<R: ReviewedReplay> OpenPractice<R> {
+    /// Opens the practice of the faults in the replayed game, as soon as its review is complete.
+    /// Starts the review if there is none. `leaves_replay` is whether leaving leads to where
+    /// the replay was opened.
+    pub fn new(
+        replay: &mut R,
+        whose: Whose,
+        leaves_replay: bool,
+        context: &ScreenContext<'_>,
+    ) -> Self {
+        let review = replay.review();
+        if review.found().is_none() && review.progress().is_none() {
+            replay.begin_review(context);
+        }
+        let (live, typed) = (live_practice(replay, Vec::new(), context), Default::default());
+        let mut open = OpenPractice { live, typed, whose, awaits_review: true, leaves_replay };
+        open.begin(replay, context);
+        open
+    }
+
+    /// Starts the practice if the review is complete.
+    fn begin(&mut self, replay: &R, context: &ScreenContext<'_>) {
+        let Some(faults) = self.faults(replay).filter(|_| self.awaits_review) else {
+            return;
+        };
+        log::info!("practice of {} faults", faults.len());
+        self.live = live_practice(replay, faults, context);
+        self.awaits_review = false;
+    }
+
+    /// Returns the faults to practise, or `None` without a complete review.
+    fn faults(&self, replay: &R) -> Option<Vec<FaultOf<R>>> {
+        let (state, replay) = (replay.review(), replay.replay());
+        let review = state.found()?;
+        let persons = state.faults_of_persons(replay.setup(), replay.game())?;
+        let is_listed = |fault: &FaultOf<R>| match self.whose {
+            Whose::All => true,
+            Whose::Persons => replay.setup().persons() == 0 || persons.contains(&fault.turn),
+        };
+        Some(review.faults().into_iter().filter(is_listed).collect())
+    }
+
+    fn step(&mut self, step: PracticeStep, context: &mut ScreenContext<'_>) {
+        match step {
+            PracticeStep::Hint => self.live.give_hint(),
+            PracticeStep::Solution => self.live.show_solution(),
+            PracticeStep::TryAgain => self.live.try_again(),
+            PracticeStep::Next => self.live.advance(),
+            PracticeStep::Repeat => self.live.repeat_missed(),
+            PracticeStep::Review => {
+                if let Some((replay, mut context)) = context.with_below::<R>() {
+                    replay.show_first_fault(&mut context);
+                }
+                context.leave();
+            }
+            PracticeStep::Leave => {
+                context.leave();
+                if self.leaves_replay
+                    && let Some((replay, mut context)) = context.with_below::<R>()
+                {
+                    replay.close(&mut context);
+                }
+            }
+        }
+        context.ctx.request_repaint();
+    }
+
+    /// Draws the page. Returns what the player requested.
+    fn draw(
+        &mut self,
+        ui: &mut Ui,
+        replay: &R,
+        parts: &Parts,
+    ) -> Option<TrialAction<R::Game, PracticeStep>> {
+        let (room, live) = (parts.room_view()?, &self.live);
+        if live.fault().is_none() && !self.awaits_review {
+            return closing(ui, room.words, live).map(TrialAction::Step);
+        }
+        let seen = live.seen(ui.max_rect(), room.settings);
+        let (tries, may_try) = (live.tries(), live.may_try());
+        let told = Told {
+            room,
+            voice: Voice { words: room.words, setup: tries.setup(), view: seen },
+            live,
+            review: replay.review(),
+            awaits_review: self.awaits_review,
+        };
+        let (number, _) = live.practice().progress();
+        let is_moving = tries.live().presenter().is_moving();
+        let view = TrialView {
+            room,
+            tries,
+            seen,
+            may_try,
+            is_open: may_try || live.can_try_again(),
+            previews: may_try && room.settings.previews(tries.setup().strongest()),
+            hinted: told.hinted(),
+            heading: told.heading(),
+            said: told.now(),
+            steps: told.steps(),
+            has_main: !may_try,
+            when: (!is_moving).then(|| format!("{number} {:?}", live.stage())),
+        };
+        let (action, [hot, armed]) = R::Game::show_trial(ui, &view, &mut self.typed);
+        self.live.tries_mut().live_mut().set_pointed(hot, armed);
+        action
+    }
+
+    /// Carries out what the player requested. Returns the action that is left to the window.
+    fn carry_out(
+        &mut self,
+        action: TrialAction<R::Game, PracticeStep>,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        match trial::carry_out(&mut self.live, action, context) {
+            Ok(action) => Some(action),
+            Err(step) => {
+                self.step(step, context);
+                None
+            }
+        }
+    }
+}
+
+/// A fault in a game that is replayed on the screen `R`.
+type FaultOf<R> = Fault<<<R as ReviewedReplay>::Game as tabletop::Game>::Move>;
+
+/// Returns the practice of faults in the replayed game.
+fn live_practice<R: ReviewedReplay>(
+    replay: &R,
+    faults: Vec<FaultOf<R>>,
+    context: &ScreenContext<'_>,
+) -> LivePractice<R::Game> {
+    let (setup, game) = (replay.replay().setup().clone(), replay.replay().game().clone());
+    let surface = R::Game::surface(context.parts.settings());
+    LivePractice::new(Practice::new(game, faults), setup, surface, waker(context.ctx))
+}
+
+impl<G: TrialBoard> TrialTask for LivePractice<G> {
+    type Game = G;
+
+    fn tries(&self) -> &Tries<G> {
+        self.tries()
+    }
+
+    fn tries_mut(&mut self) -> &mut Tries<G> {
+        self.tries_mut()
+    }
+
+    fn seen(&self, room: Rect, settings: &Settings) -> BoardView {
+        let setup = self.tries().setup();
+        let near = board_view(setup, &settings.table(G::ID)).near;
+        G::seen(room, setup, settings, near)
+    }
+
+    fn may_try(&self) -> bool {
+        self.may_try()
+    }
+
+    fn try_again(&mut self) {
+        self.try_again();
+    }
+
+    fn try_move(&mut self, mv: G::Move, engine: AnalysisEngine<G>) -> bool {
+        self.play(mv, engine)
+    }
+
+    /// In a game without points, the expected result says why a try is worse.
+    fn tick(&mut self, seconds: f32, speed: Speed) -> Vec<Cue> {
+        let cues = self.tick(seconds, speed);
+        let is_worse = matches!(self.stage(), TryStage::Worse(_));
+        let live_game = self.tries_mut().live_mut();
+        let follows = is_worse && !counts_points::<G>(live_game.session().game());
+        live_game.set_following(follows);
+        cues
+    }
+
+    fn next_change_in(&self) -> Option<f32> {
+        self.next_change_in()
+    }
+}
+
+impl<R: ReviewedReplay> Screen for OpenPractice<R> {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let (replay, below) = context.with_below::<R>()?;
+        let action = self.draw(ui, replay, below.parts)?;
+        self.carry_out(action, context)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::OnBoard => {}
+            Action::Do(Command::Hint) => self.step(PracticeStep::Hint, context),
+            Action::Do(Command::Solution) => self.step(PracticeStep::Solution, context),
+            Action::Do(Command::Back) => self.step(PracticeStep::Leave, context),
+            action => {
+                let live_game = self.live.tries_mut().live_mut();
+                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
+            }
+        }
+        None
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let surface = R::Game::surface(context.parts.settings());
+        self.live.tries_mut().set_surface(surface);
+        trial::advance(&mut self.live, seconds, context);
+    }
+
+    /// Takes over and saves a finished review, and starts the practice with it.
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        if let Some((replay, mut context)) = context.with_below::<R>() {
+            replay.poll_review(&mut context);
+            self.begin(replay, &context);
+        }
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+        let settings = context.parts.settings();
+        let action = trial::keys(context.ctx, &mut self.live, &mut self.typed, settings);
+        action.and_then(|action| self.carry_out(action, context)).into_iter().collect()
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        tries_handle_key(command)
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn game(&self) -> &'static str {
+        <R::Game as tabletop::Game>::ID
+    }
+
+    fn stays_with_game(&self) -> bool {
+        true
+    }
+
+    fn follow_change(&mut self, change: &Change, context: &mut ScreenContext<'_>) {
+        if let Some((replay, mut context)) = context.with_below::<R>() {
+            replay.follow_change(change, &mut context);
+        }
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        if is::<R>(above) { Under::IsLeft } else { Under::AllAreLeft }
+    }
+}
