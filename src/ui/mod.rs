@@ -8,7 +8,6 @@ mod board;
 mod command;
 mod dialogs;
 mod fields_strip;
-mod how_to_play;
 mod icons;
 mod licences;
 mod live;

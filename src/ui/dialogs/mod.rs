@@ -51,6 +51,8 @@ pub struct DialogView<'a> {
     pub language: Language,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// The name of the game on the screen.
+    pub game: &'static str,
     /// The current settings.
     pub settings: &'a Settings,
     /// Whether the board previews moves.

@@ -2,6 +2,7 @@
 
 mod arranged;
 mod drawn;
+mod explained;
 mod handicap;
 mod listed;
 mod pictured;

@@ -28,6 +28,7 @@ mod question;
 mod replay_page;
 pub mod result;
 pub mod review;
+pub mod rules;
 mod short_move;
 mod spoken;
 mod start_page;
@@ -75,6 +76,7 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         has_lasting_options: G::HAS_LASTING_OPTIONS,
         unread: |why, language| unread::<G>(why, language),
         puzzles: G::PUZZLES,
+        rules: |ui, view| rules::rules::<G>(ui, view),
         open: |launch| Box::new(TableState::<G>::open(launch)),
     }
 }

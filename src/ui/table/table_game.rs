@@ -1,23 +1,20 @@
 //! What a game adds to the plain table.
 
-use eframe::egui::Ui;
 use tabletop::Written;
 
 use super::drawn::Drawn;
 use super::form::Arranged;
 use super::puzzles::PuzzlesLink;
+use super::rules::Explained;
 use super::spoken::TableWords;
 use crate::settings::Language;
 use crate::ui::live::PlainGame;
 use crate::ui::words::RecordWords;
 
 /// A game at the plain table: what its pages say besides its board. Two sides play it.
-pub trait TableGame: Drawn + Arranged + Written + PlainGame {
+pub trait TableGame: Drawn + Arranged + Explained + Written + PlainGame {
     /// Returns the words of the pages around the board in a language.
     fn pages(language: Language) -> &'static dyn PageWords<Self>;
-
-    /// Draws what the rules show besides text, below their first paragraph.
-    fn rules_figure(_ui: &mut Ui, _language: Language, _look: usize) {}
 
     /// Returns the look in which the lesson begins for a player who has chosen this look for games, if
     /// the learner may choose it there; `None` if each step has its own.
@@ -65,9 +62,6 @@ pub trait PageWords<G: TableGame>: TableWords<G> {
     fn lesson_signs(&self) -> Option<&'static str> {
         None
     }
-
-    /// Returns the rules, one paragraph each.
-    fn rules(&self) -> Vec<&'static str>;
 }
 
 /// One step of the lesson.

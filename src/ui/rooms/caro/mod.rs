@@ -1,6 +1,7 @@
 //! Cờ caro at the table, on squared paper or with stones on wood.
 
 mod board;
+mod figures;
 mod look;
 mod pen;
 mod picture;
@@ -17,6 +18,7 @@ use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
+use crate::ui::table::rules::{Explained, RulesSection, RulesView, pictures};
 use crate::ui::table::{
     Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken,
     TableGame, TableWords, Touched,
@@ -30,6 +32,9 @@ const LINE: f32 = 0.6;
 
 /// The square that completes the blocked five of the lesson.
 const BLOCKED_FIVE: &str = "8l";
+
+/// The height of a few rows of a board in the rules.
+const ROWS: f32 = 78.0;
 
 impl Moving for Caro {
     type Spot = Square;
@@ -170,6 +175,29 @@ impl Arranged for Caro {
             game.set_option("size", &size).ok().map(|()| game)
         });
         games.filter(|game| game != self).collect()
+    }
+}
+
+impl Explained for Caro {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = CaroBoardWords::of(language);
+        RulesSection::plain([
+            words.rules_aim,
+            words.rules_caro,
+            words.rules_gomoku,
+            words.rules_free,
+            words.rules_edge,
+            words.rules_full,
+            words.rules_hands,
+            words.rules_signs,
+        ])
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        let look = Look::of(view.look);
+        pictures(ui, ROWS, &figures::examples(place), |ui, rect, board| {
+            picture::of_rows(ui.painter(), rect, board, look);
+        });
     }
 }
 

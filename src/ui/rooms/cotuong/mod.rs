@@ -22,6 +22,7 @@ use crate::audio::TimedCue;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
+use crate::ui::table::rules::{Explained, RulesSection, RulesView};
 use crate::ui::table::{
     Arranged, BoardView, Drawn, GraphScale, LessonStep, OptionsForm, PageWords, PuzzlesLink, Scene,
     Spoken, TableGame, TableWords, Touched, TypedMove,
@@ -175,13 +176,32 @@ impl Arranged for Cotuong {
     }
 }
 
+impl Explained for Cotuong {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = CotuongBoardWords::of(language);
+        RulesSection::plain([
+            words.rules_aim,
+            words.rules_steps,
+            words.rules_facing,
+            words.rules_end,
+            words.rules_repetition,
+            words.rules_hands,
+            words.rules_notation,
+            words.rules_example,
+        ])
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        if place == 0 {
+            let words = CotuongBoardWords::of(view.language);
+            piece_table::piece_table(ui, words, Look::of(view.look));
+        }
+    }
+}
+
 impl TableGame for Cotuong {
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CotuongBoardWords::of(language)
-    }
-
-    fn rules_figure(ui: &mut Ui, language: Language, look: usize) {
-        piece_table::piece_table(ui, CotuongBoardWords::of(language), Look::of(look));
     }
 
     /// Pictures need no knowledge, letters only that of the alphabet.

@@ -263,19 +263,6 @@ impl PageWords<Cotuong> for CotuongBoardWords {
             Goal::Capture | Goal::Move => self.lesson_missed,
         })
     }
-
-    fn rules(&self) -> Vec<&'static str> {
-        vec![
-            self.rules_aim,
-            self.rules_steps,
-            self.rules_facing,
-            self.rules_end,
-            self.rules_repetition,
-            self.rules_hands,
-            self.rules_notation,
-            self.rules_example,
-        ]
-    }
 }
 
 /// Returns how many moves the winner makes among these moves of both sides, its last one included.

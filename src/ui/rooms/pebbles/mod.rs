@@ -16,12 +16,16 @@ use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::{Moving, Plain, PlainGame};
+use crate::ui::table::rules::{Explained, RulesSection, RulesView, pictures};
 use crate::ui::table::{
     Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken,
     TableGame, TableWords, Touched, move_button, step_in_list,
 };
 use crate::words::pebbles::Look;
 
+/// The heap in the rules, and the height of its picture.
+const RULES_HEAP: u16 = 12;
+const RULES_HEIGHT: f32 = 108.0;
 /// The seconds that a turn moves.
 const MOTION: f32 = 0.6;
 
@@ -125,6 +129,27 @@ impl Arranged for Pebbles {
             (_, Some(most)) => Pebbles::new(self.pebbles(), u8::try_from(most).ok()?),
             _ => None,
         }
+    }
+}
+
+impl Explained for Pebbles {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = PebbleBoardWords::of(language);
+        RulesSection::plain([
+            words.rules_heap,
+            words.rules_strip,
+            words.rules_table,
+            words.rules_end,
+            words.rules_hands,
+            words.rules_source,
+        ])
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        let heaps = if place == 0 { &[RULES_HEAP][..] } else { &[] };
+        pictures(ui, RULES_HEIGHT, heaps, |ui, rect, heap| {
+            heap::picture(ui.painter(), view.sprites, rect, Some(*heap));
+        });
     }
 }
 

@@ -6,7 +6,6 @@ mod game;
 mod lesson;
 mod my_games;
 mod replay;
-mod rules;
 mod start;
 
 use std::any::Any;
@@ -206,7 +205,7 @@ impl<P: Page> Screen for P {
     }
 
     fn handles_key(&self, command: Command, parts: &Parts) -> bool {
-        is_general(command) && command != Command::HowToPlay
+        is_general(command)
             || matches!(command, Command::Effects | Command::Music | Command::Moves)
             || SHARING.contains(&command) && self.position(parts).is_some()
             || effect(self, command, parts).is_some()

@@ -10,7 +10,6 @@ use super::super::start_page::{StartAction, StartPage};
 use super::super::state::{state, state_mut};
 use super::super::table_game::TableGame;
 use super::lesson::LessonScreen;
-use super::rules::RulesScreen;
 use super::{Effect, Page, begin, change_settings, my_games, settings, view};
 use crate::audio::Sound;
 use crate::settings::TableSettings;
@@ -65,7 +64,7 @@ impl<G: TableGame> StartScreen<G> {
                     (puzzles.open)(context);
                 }
             }
-            StartAction::Rules => context.open(Box::new(RulesScreen::<G>::default())),
+            StartAction::Rules => return Some(Action::Do(Command::HowToPlay)),
             StartAction::Games => my_games::open::<G>(MyGamesPart::Games, context),
             StartAction::Paste => return Some(Action::Do(Command::PasteGame)),
             StartAction::Set(chosen) => {
