@@ -10,10 +10,8 @@ mod dialogs;
 mod fields_strip;
 mod icons;
 mod licences;
-mod live;
 mod live_game;
 mod live_lesson;
-pub mod motion;
 mod narration;
 mod no_window;
 mod oanquan;
@@ -27,7 +25,6 @@ mod rules_page;
 mod screens;
 mod settings_sheet;
 mod share;
-mod shown;
 mod switch;
 mod table;
 mod unsaved;
@@ -46,8 +43,11 @@ use crate::platform::{self, Instant, config_file, data_folder, less_motion, rand
 use crate::settings;
 use crate::storage::{Errands, RonFile};
 
+pub use crate::games::motion;
+pub(crate) use crate::games::shown;
 pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
+pub(crate) use live;
 pub use screens::board_layout;
 pub use ui_kit::theme;
 use ui_kit::{
