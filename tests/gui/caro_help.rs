@@ -225,7 +225,7 @@ fn the_first_player_starts_between_two_people_unless_they_choose_otherwise() {
     let mut window = room(WIDE, &settings(table));
     window.act("Two players");
     assert_eq!(window.saved_settings().table("caro").starter, Starter::Side(0));
-    window.act("Player 2");
+    window.act("Who starts: Player 2");
     assert_eq!(window.saved_settings().table("caro").starter, Starter::Side(1));
 }
 
@@ -239,10 +239,10 @@ fn the_choice_of_the_players_leaves_the_controls_in_their_places() {
             ["Gomoku", "One player", "Two players", "Watch computers"]
                 .map(|name| window.exact_rect(name))
         };
-        let before = (places(&window), window.rect_of("Who starts"));
+        let before = (places(&window), window.exact_rect("Who starts"));
         for players in ["Two players", "Watch computers", "One player"] {
             window.act(players);
-            let after = (places(&window), window.rect_of("Who starts"));
+            let after = (places(&window), window.exact_rect("Who starts"));
             assert_eq!(before, after, "{size}: {players}");
         }
     }

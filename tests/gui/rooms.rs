@@ -332,9 +332,9 @@ fn each_computer_has_its_own_level() {
     window.press("Watch computers");
     assert!(!window.has("Computer level"));
     window.open_list("Player 1");
-    window.press("Bé Tí (beginner)");
+    window.act("Bé Tí (beginner)");
     window.open_list("Player 2");
-    window.press("Old Đồ (master)");
+    window.act("Old Đồ (master)");
     window.press("Play");
     window.wait("the end", |window| window.says("wins!"));
     assert!(window.has("Bé Tí (beginner)"), "{:#?}", window.names());
@@ -392,7 +392,7 @@ fn a_game_goes_on_from_its_replay_between_other_players() {
     window.wait("the dialog", |window| window.dialog().is_some());
     window.press("One player");
     window.open_list("Player 2");
-    window.press("Old Đồ (master)");
+    window.act("Old Đồ (master)");
     window.press_last("Play");
     assert_eq!(window.dialog(), None);
     assert!(window.has("A heap of 26 pebbles") && window.says("Your turn."));

@@ -42,9 +42,6 @@ impl<G: TableGame> StartScreen<G> {
         context.ctx.request_repaint();
         let state = state_mut::<G>(&mut context.parts.rooms);
         state.message = None;
-        if matches!(action, StartAction::Set(_) | StartAction::SetGame(_)) {
-            self.typing.accept();
-        }
         match action {
             StartAction::Leave => open_other_games(context),
             StartAction::Home => return Some(Action::Do(Command::Menu)),
