@@ -18,7 +18,7 @@ const NAMES: [&str; 3] = ["Characters", "Pictures", "Vietnamese letters"];
 /// Opens the room for two persons who play with this set of pieces.
 fn room(size: Vec2, language: Language, look: usize) -> Window {
     let mut settings = Opening::settings(language, Speed::Off);
-    let table = TableSettings { look, seats: [Seat::Person; 2], ..TableSettings::default() };
+    let table = TableSettings { look, seats: [Seat::Person; 4], ..TableSettings::default() };
     settings.tables.insert("cotuong".to_owned(), table);
     let mut window = Opening { size, ..Opening::default() }.with(&settings);
     window.act(Words::of(language).other_games);

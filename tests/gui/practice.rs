@@ -284,7 +284,7 @@ const CHARIOT: &str =
 /// Opens the room of this title and the game that the text holds.
 fn pasted(size: Vec2, title: &str, id: &str, text: &str) -> Window {
     let mut settings = Opening::settings(Language::English, Speed::Off);
-    let persons = TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() };
+    let persons = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
     settings.tables.insert(id.to_owned(), persons);
     let mut window = Opening { size, ..Opening::default() }.with(&settings);
     window.act("Other games");

@@ -194,6 +194,7 @@ impl App {
             words: preferences.words(),
             language: preferences.language(),
             sprites,
+            game: self.stack.top().game(),
             settings: &preferences.settings,
             previews,
             live_game: current.live_game(),

@@ -17,7 +17,7 @@ use crate::ui::app::screen::ScreenContext;
 use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
 use crate::ui::live_game::LiveGame;
-use crate::ui::new_game::{FIRST_LEVEL, with_opponent};
+use crate::ui::oanquan::{FIRST_LEVEL, with_opponent};
 use crate::ui::table::{
     LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Requested, Taught, Teaching,
 };

@@ -32,7 +32,7 @@ pub use game::{board_layout, game};
 pub use game_frame::{FrameContents, GameFrame, OnBoard, notice, refusal};
 pub use game_layout::{GameLayout, place_of_result};
 pub use game_screen::GameScreen;
-pub use home::{Guest, Home, HomeBoard, computers, home};
+pub use home::{Guest, Home, HomeBoard, home};
 pub use more::{ROOM as MORE_IN_ROOM, SHARING, more};
 pub use other_games::{OtherGames, other_games};
 pub use plate::{PlayerView, plate};

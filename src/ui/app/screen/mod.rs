@@ -34,8 +34,8 @@ use super::parts::Parts;
 use crate::audio::Surface;
 use crate::games::OAnQuan;
 use crate::rules::Rules;
-use crate::settings::Settings;
 use crate::ui::command::Command;
+use crate::ui::oanquan::PlayOn;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::table::GameQuestion;
@@ -179,7 +179,7 @@ pub trait Screen: Any {
     }
 
     /// Starts a game from the position shown, with the players and the rules in `draft`.
-    fn play_on(&mut self, _draft: &Settings, _context: &mut ScreenContext<'_>) {}
+    fn play_on(&mut self, _question: &PlayOn, _context: &mut ScreenContext<'_>) {}
 
     /// Follows a change of the library.
     fn follow_change(&mut self, _change: &Change, _context: &mut ScreenContext<'_>) {}

@@ -173,19 +173,6 @@ impl PageWords<Caro> for CaroBoardWords {
         Some(self.lesson_signs)
     }
 
-    fn rules(&self) -> Vec<&'static str> {
-        vec![
-            self.rules_aim,
-            self.rules_caro,
-            self.rules_gomoku,
-            self.rules_free,
-            self.rules_edge,
-            self.rules_full,
-            self.rules_hands,
-            self.rules_signs,
-        ]
-    }
-
     fn goal(&self, game: &Caro, look: usize) -> String {
         self.goal(Look::of(look) == Look::Wood, game.exact_five(), game.double_block())
     }

@@ -176,10 +176,6 @@ impl TableWords<Cotuong> for CotuongBoardWords {
 }
 
 impl PageWords<Cotuong> for CotuongBoardWords {
-    fn starter(&self) -> Option<&'static str> {
-        Some(self.starter)
-    }
-
     fn looks(&self) -> Option<&'static str> {
         Some(self.looks)
     }
@@ -247,19 +243,6 @@ impl PageWords<Cotuong> for CotuongBoardWords {
             Goal::Mate => self.lesson_missed_mate,
             Goal::Capture | Goal::Move => self.lesson_missed,
         })
-    }
-
-    fn rules(&self) -> Vec<&'static str> {
-        vec![
-            self.rules_aim,
-            self.rules_steps,
-            self.rules_facing,
-            self.rules_end,
-            self.rules_repetition,
-            self.rules_hands,
-            self.rules_notation,
-            self.rules_example,
-        ]
     }
 }
 

@@ -77,17 +77,6 @@ impl PageWords<Pebbles> for PebbleBoardWords {
             [self.lesson_row, self.lesson_row_done],
         ]
     }
-
-    fn rules(&self) -> Vec<&'static str> {
-        vec![
-            self.rules_heap,
-            self.rules_strip,
-            self.rules_table,
-            self.rules_end,
-            self.rules_hands,
-            self.rules_source,
-        ]
-    }
 }
 
 /// Returns by how much the cells or rows of a look outnumber the pebbles of the heap: the piece

@@ -9,7 +9,6 @@ use super::super::start_page::{StartAction, StartPage};
 use super::super::state::{state, state_mut};
 use super::super::table_game::TableGame;
 use super::lesson::PlainLesson;
-use super::rules::RulesScreen;
 use super::{Effect, Page, begin, change_settings, my_games, settings, view};
 use crate::audio::Sound;
 use crate::settings::TableSettings;
@@ -42,9 +41,6 @@ impl<G: TableGame> StartScreen<G> {
         context.ctx.request_repaint();
         let state = state_mut::<G>(&mut context.parts.rooms);
         (state.current.problem, state.current.message) = (None, None);
-        if matches!(action, StartAction::Set(_) | StartAction::SetGame(_)) {
-            self.typing.accept();
-        }
         match action {
             StartAction::Leave => open_other_games(context),
             StartAction::Home => return Some(Action::Do(Command::Menu)),
@@ -64,11 +60,11 @@ impl<G: TableGame> StartScreen<G> {
                     (puzzles.open)(context);
                 }
             }
-            StartAction::Rules => context.open(Box::new(RulesScreen::<G>::default())),
+            StartAction::Rules => return Some(Action::Do(Command::HowToPlay)),
             StartAction::Games => my_games::open::<G>(MyGamesPart::Games, context),
             StartAction::Paste => return Some(Action::Do(Command::PasteGame)),
             StartAction::Set(chosen) => {
-                change_settings::<G>(context, |settings| *settings = chosen);
+                change_settings::<G>(context, |settings| *settings = *chosen);
             }
             StartAction::SetGame(game) => {
                 let options = game.options().into_iter();
