@@ -29,14 +29,14 @@ pub const GAMES: [Kind; 4] = [
 impl Kind {
     /// Opens the page from which games of two people begin, without motion. Games are kept in `folder`.
     pub fn open(&self, folder: Option<&Path>) -> Window {
-        let names = ["Nam", "Lan"].map(Name::new);
         let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
-        let table = TableSettings { seats: [Seat::Person; 2], names, ..TableSettings::default() };
-        settings.tables.insert(self.id.to_owned(), table);
         settings.seats = settings.seats.map(|_| Seat::Person);
         for (side, name) in ["Nam", "Lan"].into_iter().enumerate() {
             *settings.names.of_mut(side, Seat::Person) = Name::new(name);
         }
+        let (seats, names) = (settings.seats, settings.names.clone());
+        let table = TableSettings { seats, names, ..TableSettings::default() };
+        settings.tables.insert(self.id.to_owned(), table);
         let games = folder.map(Path::to_owned);
         let mut window = Opening { games, ..Opening::default() }.with(&settings);
         if self.id != "oanquan" {
