@@ -74,3 +74,13 @@ pub fn texts_of_record(record: &rules::Record) -> Texts {
     let link = link::write(record, true) + "\n";
     vec![(Form::Record, record.to_string()), (Form::Link, link)]
 }
+
+/// Returns the usual ending of files with a game in this form.
+pub fn ending_of(form: Form) -> &'static str {
+    match form {
+        Form::Coordinates | Form::Wxf | Form::Chinese => "pgn",
+        Form::Psq => "psq",
+        Form::Sgf => "sgf",
+        _ => "txt",
+    }
+}

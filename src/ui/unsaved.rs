@@ -1,17 +1,18 @@
 //! The question about games that could not be saved, asked when the player quits.
 
+use std::collections::HashSet;
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Label, Ui};
 
-use super::table::my_games::{GameLine, Wording};
+use super::lost_game::LostGame;
 use super::theme::Palette;
 use super::typing::{LONGEST_PATH, line_field};
 use super::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
 use super::words::Words;
-use crate::archive::{GameSummary, Unsaved};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
 use basics::shown_path;
@@ -20,7 +21,7 @@ use basics::shown_path;
 #[derive(Clone, Debug)]
 pub struct UnsavedGames {
     /// The games.
-    pub games: Vec<Unsaved>,
+    pub games: Vec<Rc<dyn LostGame>>,
     /// What the dialog shows.
     pub step: UnsavedStep,
 }
@@ -97,7 +98,7 @@ pub fn show(
 fn question(
     ui: &mut Ui,
     language: Language,
-    games: &[Unsaved],
+    games: &[Rc<dyn LostGame>],
     outcome: Option<Outcome>,
 ) -> (Option<UnsavedAnswer>, bool) {
     let words = Words::of(language);
@@ -107,8 +108,10 @@ fn question(
             if let Some(outcome) = outcome {
                 report(ui, outcome_text(words, outcome));
             }
-            for unsaved in games {
-                game(ui, language, unsaved);
+            let kinds = games.iter().map(|lost| lost.kind(language));
+            let is_mixed = kinds.collect::<HashSet<_>>().len() > 1;
+            for lost in games {
+                game(ui, language, lost.as_ref(), is_mixed);
             }
             for why in reasons(words, games) {
                 ui.label(why);
@@ -130,16 +133,18 @@ fn question(
     })
 }
 
-/// Draws who played a game, and what else is known about it.
-fn game(ui: &mut Ui, language: Language, unsaved: &Unsaved) {
-    match GameSummary::of(&unsaved.game) {
-        Ok(summary) => {
-            let line = GameLine::of_game(&summary, Wording { language, look: 0 });
+/// Draws who played a game, and what else is known about it; which game it is if it `has_kind`.
+fn game(ui: &mut Ui, language: Language, lost: &dyn LostGame, has_kind: bool) {
+    if has_kind {
+        ui.label(lost.kind(language));
+    }
+    match lost.line(language) {
+        Some(line) => {
             ui.add(Label::new(strong(line.title)).wrap());
             ui.label(line.standing);
             ui.label(line.about);
         }
-        Err(_) => drop(ui.label(unsaved.game.id.to_string())),
+        None => drop(ui.label(lost.id())),
     }
     ui.add_space(4.0);
 }
@@ -154,12 +159,12 @@ fn outcome_text(words: &Words, outcome: Outcome) -> &str {
 
 /// Returns why the games could not be saved. Of the folders that fail for the same reason, it
 /// names only the first: they are on the same disk.
-fn reasons(words: &Words, games: &[Unsaved]) -> Vec<String> {
+fn reasons(words: &Words, games: &[Rc<dyn LostGame>]) -> Vec<String> {
     let mut causes = Vec::new();
     let mut reasons = Vec::new();
-    for unsaved in games {
-        let why = words.not_saved_because(&unsaved.problem);
-        let cause = match &*unsaved.problem {
+    for lost in games {
+        let why = words.not_saved_because(lost.problem());
+        let cause = match lost.problem() {
             SaveProblem::Folder { error, .. } => error.kind().to_string(),
             _ => why.clone(),
         };

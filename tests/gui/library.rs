@@ -105,6 +105,7 @@ fn a_game_is_restored_with_its_undo_history() {
     again.press("Continue game");
     assert!(again.says("Player 1: cell 2 to the right"));
     again.press("Undo");
+    again.press("Agree");
     assert!(again.has("Player 1, cell 2: 5 dân") && !again.is_enabled("Undo"));
     drop(again);
 
@@ -454,6 +455,7 @@ fn a_game_that_cannot_be_saved_continues() {
     fs::remove_file(&data).unwrap();
     window.press("Continue game");
     window.press("Undo");
+    window.press("Agree");
     window.wait("it is kept", |_| data.join("playing/1/game.ron").exists());
     window.press("Home");
     window.wait("all is well", |window| !window.says("The game cannot be saved: "));

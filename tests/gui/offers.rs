@@ -339,6 +339,7 @@ fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
     assert!(window.says("Player 1 ran out of time. Each side keeps"));
     assert!(window.has("Player 1: 0 s left"), "{:#?}", window.names());
     window.press("Undo the last move");
+    window.press("Agree");
     assert!(window.has("Player 1: 1 min 0 s left"), "{:#?}", window.names());
     assert!(window.says("Player 1 to move"));
 }

@@ -284,7 +284,7 @@ const CHARIOT: &str =
 /// Opens the room of this title and the game that the text holds.
 fn pasted(size: Vec2, title: &str, id: &str, text: &str) -> Window {
     let mut settings = Opening::settings(Language::English, Speed::Off);
-    let persons = TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() };
+    let persons = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
     settings.tables.insert(id.to_owned(), persons);
     let mut window = Opening { size, ..Opening::default() }.with(&settings);
     window.act("Other games");
@@ -304,7 +304,8 @@ fn a_game_is_practised_from_its_result_and_nothing_gives_the_answer_away() {
     // From 6 pebbles after 2, 1 leads to the lost row 6; 4 instead loses to 1.
     let mut window = between_people("pebbles=8 most=4", &[Key::Num2, Key::Num4, Key::Num1]);
     window.let_seconds_pass(1.0);
-    window.act("Learn from the mistakes");
+    window.wait("the review", |window| window.has("Learn from the mistakes (2)"));
+    window.act("Learn from the mistakes (2)");
     window.wait("the task", |window| window.says("Find a better move."));
     assert!(window.says("Missed a win (Player 1: takes 2)."), "{:#?}", window.names());
     window.press("Next");
@@ -383,11 +384,13 @@ fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
 }
 
 #[test]
-fn without_mistakes_the_practice_says_so_and_leads_back() {
-    let mut window = between_people("pebbles=6 most=4", &[Key::Num2, Key::Num4]);
+fn without_mistakes_the_result_says_so_and_leads_to_the_review() {
+    let mut window = between_people("pebbles=1 most=4", &[Key::Num1]);
     window.let_seconds_pass(1.0);
-    window.act("Learn from the mistakes");
-    window.wait("the end", |window| window.says("No mistakes") || window.says("Find a better"));
+    let none = "See the review (no mistakes)";
+    window.wait("the review", |window| window.has(none));
+    window.act(none);
+    assert!(window.says("No big mistakes."), "{:#?}", window.names());
     window.key(Key::Escape);
-    assert!(window.says("Player 2 wins"), "{:#?}", window.names());
+    assert!(window.says("Player 1 wins"), "{:#?}", window.names());
 }

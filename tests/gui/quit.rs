@@ -12,7 +12,7 @@ const ONE: &str = "One game is not saved";
 const TWO: &str = "2 games are not saved";
 
 /// A folder in which a file takes the place of the folder `data`.
-fn blocked() -> TempDir {
+pub fn blocked() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("data"), "in the way").expect("written");
     folder
@@ -41,7 +41,7 @@ fn finish_game(window: &mut Window) {
 }
 
 /// Presses Ctrl+Q, waits until the question accepts answers, and returns its heading.
-fn ask_to_quit(window: &mut Window) -> String {
+pub fn ask_to_quit(window: &mut Window) -> String {
     let commands = window.window_commands_of(Modifiers::COMMAND, Key::Q);
     assert!(!commands.contains(&ViewportCommand::Close), "it quits without a question");
     window.let_seconds_pass(1.0);

@@ -296,6 +296,10 @@ fn a_new_game_and_undo_cancel_the_review() {
         assert!(window.has("Learn from the mistakes"), "its number is not known yet");
         assert_eq!(cancelled.load(Ordering::SeqCst), 0);
         window.press_and_step(button);
+        window.step();
+        if window.has("Agree") {
+            window.press_and_step("Agree");
+        }
         window.wait("the review ends", |_| cancelled.load(Ordering::SeqCst) > 0);
     }
 }

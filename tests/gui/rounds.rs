@@ -52,6 +52,7 @@ fn undo_goes_back_to_the_round_before_and_the_next_round_is_offered_below_the_bo
     assert!(window.says("Player 2 to move"), "{:#?}", window.names());
     window.act("Undo");
     window.act("Undo");
+    window.act("Agree");
     assert!(window.has("Player 1, cell 3: 1 dân"), "{:#?}", window.names());
 }
 
@@ -139,6 +140,7 @@ fn a_match_that_ends_twice_because_its_end_was_taken_back_is_listed_once() {
         window.act("Look at the board");
         if end == "the first end" {
             window.act("Undo");
+            window.act("Agree");
         }
     }
     window.press("Home");

@@ -100,6 +100,7 @@ fn wrong_presses_are_explained_and_change_nothing() {
     window.step();
     assert!(window.has("That cell is empty."));
     window.press("Undo");
+    window.press("Agree");
     assert!(window.has("Player 1, cell 3: 5 dân"));
 }
 
@@ -194,6 +195,8 @@ fn a_command_acts_at_once_while_stones_move() {
     window.play_first_move("Player 1");
     window.press_and_step("Undo");
     window.step();
+    window.press_and_step("Agree");
+    window.step();
     assert!(window.has("Player 1, cell 2: 5 dân") && !window.says("skip the animation"));
 }
 
@@ -268,6 +271,7 @@ fn the_owner_of_a_row_is_shown_to_move_during_its_refill() {
         window.step();
     }
     window.press("Undo");
+    window.press("Agree");
     window.press_and_step("Redo");
     window.step();
     window.step();

@@ -40,7 +40,7 @@ fn add(moves: Vec<Move>, context: &mut ScreenContext<'_>) {
     go_to_game(context);
     let parts = &mut *context.parts;
     parts.dialogs.close();
-    if let Some(live_game) = &mut parts.current.live_game {
+    if let Some(live_game) = parts.current.live_game_mut() {
         for mv in moves {
             // Only the last turn is shown in motion.
             live_game.presenter_mut().finish_motion();

@@ -2,18 +2,21 @@
 //! is only replayed.
 
 use eframe::egui::Context;
+use tabletop::Game as _;
 
 use super::correspondence::{Continued, continue_game, continued, goes_on};
-use super::parts::{Parts, SaveResult};
+use super::parts::Parts;
 use super::screen::replay::{open_replay, replay_saved};
 use super::screen::{OpenGame, Screen, ScreenContext};
-use crate::archive::{Autosave, Library, SavedGame};
+use crate::archive::{Library, SavedGame};
 use crate::controller::{Replay, Session, SessionState};
 use crate::door::AnyGame;
+use crate::games::OAnQuan;
 use crate::rules::{Game, Record};
 use crate::storage::Errand;
 use crate::ui::dialogs::Question;
 use crate::ui::oanquan::ReviewState;
+use crate::ui::table::SaveResult;
 
 /// Returns whether a game is over and has at least one turn or departure to replay.
 pub fn is_over(game: &Game) -> bool {
@@ -29,28 +32,30 @@ fn is_replayed(game: &AnyGame) -> bool {
     }
 }
 
-/// Saves the current game if it has changed, and reports the result of earlier writes.
-pub fn autosave(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) {
-    match parts.current.save(parts.preferences.words()) {
-        Some(SaveResult::Failed { sentence, is_news: true }) => parts.notices.show(ctx, sentence),
-        Some(SaveResult::Saved) => screen.poll_saving(parts),
-        Some(SaveResult::Failed { is_news: false, .. }) | None => {}
+/// Saves the games of all tables that have changed, reports the results of earlier writes, and takes over
+/// what else has become known in the background.
+pub fn poll(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) {
+    let words = parts.words();
+    let own = parts.current.save(words);
+    if matches!(own, Some(SaveResult::Saved)) {
+        screen.poll_saving(parts);
     }
-}
-
-/// Saves everything and returns whether every game is on the disk. Waits until it is, or cannot be.
-pub fn save_all(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> bool {
-    let has_clocks = |session: &Session| session.clock().marks().is_some();
-    if parts.current.is_under_way() && parts.current.session().is_some_and(has_clocks) {
-        // The clocks change without a new revision; nothing else does.
-        parts.current.mark_unsaved();
+    let is_reviewed = parts.current.poll();
+    let (others, other_is_reviewed) = parts.rooms.poll(words);
+    for result in own.into_iter().chain(others) {
+        if let SaveResult::Failed { sentence, is_news: true } = result {
+            parts.notices.show(ctx, sentence);
+        }
     }
-    autosave(screen, ctx, parts);
-    parts.current.autosave.as_ref().is_some_and(Autosave::flush)
+    if is_reviewed || other_is_reviewed {
+        ctx.request_repaint();
+    }
 }
 
 /// Shows the current game.
 pub fn go_to_game(context: &mut ScreenContext<'_>) {
+    // A computer may think in the game.
+    context.parts.rooms.cancel_reviews_except(OAnQuan::ID);
     context.open(Box::new(OpenGame::default()));
 }
 
@@ -60,7 +65,7 @@ pub fn new_game(context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     let seed = parts.engines.seed();
     let settings = &parts.preferences.settings;
-    let setup = parts.fitted(settings.setup(seed));
+    let setup = parts.current.fitted(settings.setup(seed));
     let (rules, time) = (settings.rules.clone(), settings.time);
     let session = parts.engines.start(context.ctx, rules, setup, time);
     show(session, context);
@@ -121,21 +126,21 @@ pub fn open_game(game: AnyGame, remark: Option<String>, context: &mut ScreenCont
         return;
     }
     let parts = &mut *context.parts;
-    let library = parts.collection.as_ref().map(|it| it.game_list.library().clone());
+    let library = parts.current.collection().map(|it| it.game_list.library().clone());
     let compared = parts.errands.run(move || {
         let compared = library.map(|library| Compared::of(&game, &library)).unwrap_or_default();
         (game, compared)
     });
-    parts.current.arrival = Some(Arrival { compared, remark });
+    parts.arrival = Some(Arrival { compared, remark });
     poll_arrival(context);
 }
 
 /// Opens a game from outside that has been compared with the library.
 pub fn poll_arrival(context: &mut ScreenContext<'_>) {
-    let current = &mut context.parts.current;
-    let compared = current.arrival.as_ref().and_then(|arrival| arrival.compared.poll());
+    let arrival = &mut context.parts.arrival;
+    let compared = arrival.as_ref().and_then(|arrival| arrival.compared.poll());
     let Some((game, Compared { continued, is_kept })) = compared else { return };
-    let remark = current.arrival.take().and_then(|arrival| arrival.remark);
+    let remark = arrival.take().and_then(|arrival| arrival.remark);
     if let Some(continued) = continued {
         continue_game(continued, context);
     } else if context.parts.current.is_under_way() && !is_replayed(&game) {
@@ -151,7 +156,7 @@ pub fn poll_arrival(context: &mut ScreenContext<'_>) {
 
 /// Opens the game that the command line names. The window draws nothing before that.
 pub fn open_at_start(game: AnyGame, context: &mut ScreenContext<'_>) {
-    let library = context.parts.collection.as_ref().map(|it| it.game_list.library());
+    let library = context.parts.current.collection().map(|it| it.game_list.library());
     let is_kept = match (&game, library) {
         (AnyGame::Saved(_), Some(library)) => Compared::of(&game, library).is_kept,
         _ => false,
@@ -181,7 +186,7 @@ pub fn open_now(game: AnyGame, is_kept: bool, context: &mut ScreenContext<'_>) {
         AnyGame::Saved(game) => {
             log::info!("opened a saved game");
             let parts = &mut *context.parts;
-            parts.current.archive();
+            parts.current.file();
             restore(game.0, game.1, context.ctx, parts);
             // A game from elsewhere is not in this window's slot yet.
             if parts.current.is_unfinished() {
@@ -196,7 +201,7 @@ pub fn open_now(game: AnyGame, is_kept: bool, context: &mut ScreenContext<'_>) {
 /// Shows a message if the replayed game, which is not in the library, can be saved there.
 pub fn report_not_saved_yet(context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    if parts.collection.is_some() {
+    if parts.current.archive.is_some() {
         let message = parts.words().replay.not_saved_yet;
         parts.notices.show(context.ctx, message);
     }

@@ -8,7 +8,7 @@ mod door;
 mod empty_quan;
 mod exchange;
 mod game_texts;
-mod games;
+pub mod games;
 mod offers;
 pub(super) mod parts;
 mod pictures;
@@ -16,14 +16,14 @@ mod prints;
 mod quit;
 mod result;
 pub(super) mod screen;
-mod strength;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use eframe::egui::{Context, Ui};
 use jiff::Timestamp;
 use tabletop::Game;
 
+use crate::archive::{Autosave, RecoveredGame};
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
 use crate::door::Opened;
@@ -34,16 +34,16 @@ use crate::tournaments::Tournaments;
 use crate::ui::click_through;
 use crate::ui::composing;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
+use crate::ui::lost_game::lost_games;
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
 use crate::ui::table::practice::ReviewedReplay;
+use crate::ui::table::{Archive, CurrentGame, Engines};
 use crate::ui::theme;
 use crate::ui::toast;
 
-use parts::{
-    Clipboard, Collection, CurrentGame, Engines, FrameClock, Trainers, WindowSound, open_autosave,
-    waker,
-};
+pub use offers::check_time;
+use parts::{Clipboard, FrameClock, Trainers, WindowSound, waker};
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
 pub use screen::my_games::{self, Kept};
 pub use screen::{Screen, ScreenContext, Under, is, is_general, open_other_games};
@@ -109,10 +109,7 @@ impl App {
             log::warn!("the user has no home folder: settings and games are not saved");
         }
         let folder = launch.games.as_deref();
-        let (autosave, found) = open_autosave(ctx, folder, launch.opened.is_none());
-        let collection = folder
-            .zip(autosave.as_ref())
-            .map(|(folder, autosave)| Collection::open(folder, autosave, launch.now, &waker(ctx)));
+        let (archive, found) = open_archive(ctx, folder, launch.opened.is_none(), launch.now);
         let has_motion = preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
         let shows_opening =
@@ -131,8 +128,8 @@ impl App {
             clipboard: Clipboard::default(),
             trainers: Trainers::new(folder, launch.now),
             tournaments: Tournaments::new(folder, launch.now),
-            collection,
-            current: CurrentGame::new(autosave, found.problem),
+            current: CurrentGame::new(archive, found.problem),
+            arrival: None,
             rooms: Rooms::default(),
             errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
@@ -189,7 +186,7 @@ impl App {
     /// Draws the open dialog, and carries out what the player did in it.
     fn dialog(&mut self, ui: &mut Ui) {
         let previews = self.stack.top().previews(&self.parts);
-        let Parts { preferences, graphics, current, collection, dialogs, .. } = &mut self.parts;
+        let Parts { preferences, graphics, current, dialogs, .. } = &mut self.parts;
         let Some(sprites) = &graphics.sprites else {
             return;
         };
@@ -197,13 +194,14 @@ impl App {
             words: preferences.words(),
             language: preferences.language(),
             sprites,
+            game: self.stack.top().game(),
             settings: &preferences.settings,
             previews,
-            live_game: current.live_game.as_ref(),
+            live_game: current.live_game(),
             is_kept: current.is_kept(),
             edited_rules: self.stack.top().edited_rules(),
             replay: replay_on(&self.stack).map(|replay| (replay.viewer(), replay.review())),
-            after_game: result::after_game(current, collection.as_ref()),
+            after_game: current.after_game(),
         };
         if let Some(response) = dialogs.show(ui, &view) {
             self.respond(ui.ctx(), response);
@@ -237,6 +235,22 @@ impl App {
     }
 }
 
+/// Opens the saved games in `folder`, and returns the game that the last run left there. A window
+/// that opens with a game (`resumes` is not set) leaves that game to the next one.
+fn open_archive(
+    ctx: &Context,
+    folder: Option<&Path>,
+    resumes: bool,
+    now: fn() -> Timestamp,
+) -> (Option<Archive<OAnQuan>>, RecoveredGame) {
+    let Some(folder) = folder else { return (None, RecoveredGame::default()) };
+    let (autosave, found) = match resumes {
+        true => Autosave::open(folder, waker(ctx)),
+        false => (Autosave::open_fresh(folder, waker(ctx)), RecoveredGame::default()),
+    };
+    (Some(Archive::new(folder, autosave, now, &waker(ctx))), found)
+}
+
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let _watch = storage::watch_disk();
@@ -253,10 +267,12 @@ impl eframe::App for App {
         self.parts.sound.play_music(ctx, music);
         self.stack.set_surface(self.parts.surface());
         self.advance_time(ctx);
-        let (is_shown, busy) = (self.stack.top().is_current_game(), frame.info().cpu_usage);
-        offers::update_clock(is_shown, &mut self.clock, busy, ctx, &mut self.parts);
+        let (top, busy) = (self.stack.top(), frame.info().cpu_usage);
+        let shown = top.is_current_game().then_some(top.game());
+        let on_screen = (shown, top.game());
+        offers::update_clocks(on_screen, &mut self.clock, busy, ctx, &mut self.parts);
         let dropped = self.with_screen(ctx, |screen, context| {
-            games::autosave(screen, ctx, context.parts);
+            games::poll(screen, ctx, context.parts);
             door::take_dropped_file(screen, context)
         });
         self.dropped = dropped.or(self.dropped.take());
@@ -264,9 +280,8 @@ impl eframe::App for App {
             self.dropped = None;
             self.with_screen(ctx, |screen, context| door::open_dropped(opened, screen, context));
         }
-        result::poll(ctx, &mut self.parts);
-        self.parts.rooms.poll();
-        self.parts.poll_strength(ctx);
+        result::review(ctx, &mut self.parts);
+        result::poll_strength(ctx, &mut self.parts);
         self.with_screen(ctx, |_, context| games::poll_arrival(context));
         self.drawing.poll(ctx, &mut self.parts);
         if let Some(problem) = self.parts.trainers.poll() {
@@ -279,9 +294,8 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        if let Some(autosave) = &self.parts.current.autosave {
-            autosave.flush();
-        }
+        lost_games(&self.parts.current, 0);
+        self.parts.rooms.lost_games(&self.parts.preferences.settings);
         self.stack.end(&mut self.parts);
         self.parts.errands.finish();
     }
@@ -311,10 +325,10 @@ impl eframe::App for App {
         } else if !on_board {
             self.parts.sound.play_button(&ctx);
         }
-        if self.stack.top().is_current_game() {
-            offers::check_time(&ctx, &mut self.parts);
+        if !self.parts.dialogs.is_open() {
+            self.with_screen(&ctx, |screen, context| screen.check_time(context));
         }
-        self.with_screen(&ctx, |screen, context| games::autosave(screen, &ctx, context.parts));
+        self.with_screen(&ctx, |screen, context| games::poll(screen, &ctx, context.parts));
         let parts = &mut self.parts;
         if let Some(toast) = parts.notices.toast()
             && !self.stack.top().shows_toasts(parts)

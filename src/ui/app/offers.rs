@@ -1,66 +1,58 @@
 //! Clocks, resigning, offers to end the game, and rematches.
 
-use std::time::Duration;
-
 use eframe::egui::Context;
+use tabletop::Game as _;
 
 use super::games;
-use super::parts::{FrameClock, Parts};
+use super::parts::{FrameClock, Parts, WindowSound};
 use super::screen::ScreenContext;
 use crate::audio::Sound;
-use crate::controller::{ClockEvent, NewGame, OfferReply};
+use crate::controller::{NewGame, OfferReply};
+use crate::games::OAnQuan;
 use crate::rules::Departure;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, Question};
 use crate::ui::players::computers;
+use crate::ui::table::my_games::Listed;
+use crate::ui::table::{ClockMoment, CurrentGame};
 
-/// A delay that makes sure that the displayed second has changed.
-const JUST_AFTER: Duration = Duration::from_millis(2);
-
-/// Sets the clocks of the current game to the time of this frame. `is_shown` is whether the game is
-/// on the screen. `busy` is how many seconds the last frame kept the program busy; in a slow frame,
-/// the excess costs no player time. Moves made in this frame count as made now; [`check_time`] runs
-/// after them.
-pub fn update_clock(
-    is_shown: bool,
+/// Sets the clocks of the games to the time of this frame. `shown` is the name of the game that is on the
+/// screen while it is played, and `page` that of the game whose page is on the screen. `busy` is how many
+/// seconds the last frame kept the program busy; in a slow frame, the excess costs no player time. Moves
+/// made in this frame count as made now; [`check_time`] runs after them.
+pub fn update_clocks(
+    (shown, page): (Option<&str>, &str),
     clock: &mut FrameClock,
     busy: Option<f32>,
     ctx: &Context,
     parts: &mut Parts,
 ) {
-    let attends = is_shown && !parts.dialogs.is_open() && !parts.sound.is_minimised();
-    let stopped = matches!(parts.dialogs.current(), Some(Dialog::EmptyQuan { .. }));
-    let Some(live_game) = &mut parts.current.live_game else {
-        return;
-    };
     let (now, lost) = clock.game_time(ctx, busy);
-    live_game.update_clock(now, lost, attends, stopped);
-    if let Some(Dialog::Result) = parts.dialogs.current() {
+    let is_free = !parts.dialogs.is_open() && !parts.sound.is_minimised();
+    let moment = |game: &str| ClockMoment { now, lost, attends: is_free && shown == Some(game) };
+    let stopped = parts.dialogs.stops_clock();
+    parts.rooms.update_clocks((page, stopped), moment);
+    if let Some(play) = &mut parts.current.play {
+        play.update_clock(moment(OAnQuan::ID), stopped);
+    }
+    if let (Some(Dialog::Result), Some(live_game)) =
+        (parts.dialogs.current(), parts.current.live_game_mut())
+    {
         live_game.change(|session| session.help_mut().poll());
     }
 }
 
-/// Plays the sounds of a clock of the game on the screen that runs low or out, and redraws the
-/// window when the displayed second changes.
-pub fn check_time(ctx: &Context, parts: &mut Parts) {
-    let (Some(live_game), None) = (&mut parts.current.live_game, parts.dialogs.current()) else {
-        return;
-    };
-    match live_game.check_time() {
-        Some(ClockEvent::Low(_) | ClockEvent::Over(_)) => parts.sound.play(Sound::ClockLow),
-        Some(ClockEvent::Lost(_)) => ctx.request_repaint(),
-        None => {}
-    }
-    if let Some(next) = live_game.session().clock().until_next_second() {
-        ctx.request_repaint_after(next + JUST_AFTER);
-    }
+/// Plays the sound of a clock of the game on the screen that runs low or out.
+pub fn check_time<G: Listed>(current: &mut CurrentGame<G>, ctx: &Context, sound: &WindowSound) {
+    let low = current.play.as_mut().and_then(|play| play.check_time(ctx));
+    low.into_iter().for_each(|low| sound.play(low));
 }
 
 /// Runs the command if it concerns resigning, offers or rematches, and returns whether it does.
 pub fn run(command: Command, context: &mut ScreenContext<'_>) -> bool {
     let parts = &mut *context.parts;
     let is_under_way = parts.current.is_under_way();
-    let Some(live_game) = &parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game() else {
         return false;
     };
     match command {
@@ -86,7 +78,7 @@ pub fn run(command: Command, context: &mut ScreenContext<'_>) -> bool {
 /// or ends the game if there are none.
 pub fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
     let words = parts.words();
-    let Some(live_game) = &mut parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game_mut() else {
         return;
     };
     let names = computers(words, live_game.session().setup());
@@ -110,7 +102,7 @@ pub fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
 /// Carries out an answer about resigning, offers or rematches.
 pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let Some(live_game) = &mut parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game_mut() else {
         return;
     };
     let seed = parts.engines.seed();
@@ -139,23 +131,21 @@ pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
 /// change to match this one, so that later games follow it.
 fn play_next(next: NewGame, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let Some(live_game) = &parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game() else {
         return;
     };
     let session = live_game.session();
     let (before, time) = (session.setup().clone(), session.clock().control());
-    let before = parts.fitted(before);
-    let next = NewGame { setup: parts.fitted(next.setup), ..next };
+    let before = parts.current.fitted(before);
+    let next = NewGame { setup: parts.current.fitted(next.setup), ..next };
     if parts.settings().rules == *session.game().rules() {
-        let had = parts.fitted(parts.settings().setup(0));
+        let had = parts.current.fitted(parts.settings().setup(0));
         let has_players = (had.seats, had.names) == (before.seats, before.names);
         parts.change_settings(context.ctx, |settings| {
             settings.rules.clone_from(&next.rules);
             if has_players {
-                for (side, &seat) in next.setup.seats.iter() {
-                    settings.seats[side.index()] = seat;
-                    *settings.names.of_mut(side.index(), seat) = next.setup.names[side].clone();
-                }
+                let players = settings.players().with_players_of(&next.setup);
+                *settings = settings.clone().with_players(players);
             }
         });
     }

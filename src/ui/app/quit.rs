@@ -1,19 +1,20 @@
 //! Quitting, and the question about games that would be lost.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use eframe::egui::{Context, ViewportCommand};
 
 use super::App;
-use super::games::save_all;
-use super::parts::{Parts, record_of};
+use super::games;
+use super::parts::Parts;
 use super::screen::{Screen, expanded};
-use crate::archive::{Autosave, Unsaved, save_copy};
 use crate::audio::Sound;
 use crate::platform::documents_folder;
 use crate::storage::{SaveProblem, with_disk};
 use crate::ui::dialogs::{Dialog, Question};
+use crate::ui::lost_game::{LostGame, lost_games};
 use crate::ui::unsaved::{Outcome, UnsavedAnswer, UnsavedGames, UnsavedStep};
 
 impl App {
@@ -93,27 +94,27 @@ fn open_question(question: Dialog, parts: &mut Parts) {
 /// all games are saved, or cannot be.
 fn question_at_quit(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> Option<Dialog> {
     parts.errands.finish();
-    parts.rooms.poll();
-    let loses_other = parts.rooms.loses_game();
-    if parts.current.autosave.is_none() {
-        return (loses_other || parts.current.is_under_way())
-            .then_some(Dialog::Ask(Question::Quit));
-    }
-    if loses_other {
+    let games = unsaved_games(screen, ctx, parts);
+    if parts.current.is_not_kept() || parts.rooms.has_game_not_kept() {
         return Some(Dialog::Ask(Question::Quit));
     }
-    let games = unsaved_games(screen, ctx, parts);
     let step = UnsavedStep::Question(None);
     (!games.is_empty()).then(|| Dialog::Unsaved(Box::new(UnsavedGames { games, step })))
 }
 
-/// Saves all games and returns those that could not be saved and would be lost.
-fn unsaved_games(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> Vec<Unsaved> {
-    if save_all(screen, ctx, parts) {
-        return Vec::new();
-    }
-    let unsaved = parts.current.autosave.as_ref().map(Autosave::unsaved);
-    unsaved.into_iter().flatten().filter(Unsaved::is_worth_saving).collect()
+/// Saves the games of all tables and returns those that could not be saved and would be lost. Waits until
+/// they are on the disk, or cannot be.
+fn unsaved_games(
+    screen: &mut dyn Screen,
+    ctx: &Context,
+    parts: &mut Parts,
+) -> Vec<Rc<dyn LostGame>> {
+    parts.current.mark_clocks_unsaved();
+    parts.rooms.mark_clocks_unsaved();
+    games::poll(screen, ctx, parts);
+    let mut games = lost_games(&parts.current, 0);
+    games.extend(parts.rooms.lost_games(&parts.preferences.settings));
+    games
 }
 
 /// Opens another step of the question about unsaved games.
@@ -126,6 +127,7 @@ fn set_step(step: UnsavedStep, parts: &mut Parts) {
 
 /// Saves the games in the folder that was entered.
 fn save_elsewhere(parts: &mut Parts) {
+    let words = parts.words();
     let Some(Dialog::Unsaved(unsaved)) = parts.dialogs.current_mut() else {
         return;
     };
@@ -133,7 +135,7 @@ fn save_elsewhere(parts: &mut Parts) {
         return;
     };
     let path = documents_folder().unwrap_or_default().join(expanded(folder));
-    let copies = unsaved.games.iter().map(|unsaved| save_copy(&path, &unsaved.game));
+    let copies = unsaved.games.iter().map(|game| game.save_in(&path, words));
     // The program ends when they are saved, so there is nothing else to wait for.
     match with_disk(|| copies.collect::<Result<Vec<PathBuf>, SaveProblem>>()) {
         Ok(files) => set_step(UnsavedStep::Saved(files), parts),
@@ -152,8 +154,7 @@ fn copy_unsaved(ctx: &Context, parts: &mut Parts) {
         return;
     };
     unsaved.step = UnsavedStep::Question(None);
-    let states = unsaved.games.iter().filter_map(|unsaved| unsaved.game.restore().ok());
-    let records = states.map(|state| record_of(words, state.setup(), state.game()).to_string());
-    let text = records.collect::<Vec<_>>().join("\n");
+    let texts = unsaved.games.iter().filter_map(|game| game.text(words));
+    let text = texts.collect::<Vec<_>>().join("\n");
     parts.clipboard.copy(ctx, text, words.unsaved.copied);
 }

@@ -3,64 +3,27 @@
 use eframe::egui::Context;
 
 use super::games;
-use super::parts::{Collection, CurrentGame, FinishedGame, Parts, waker};
+use super::parts::Parts;
 use super::screen::ScreenContext;
 use crate::ai::Level;
 use crate::controller::NewGame;
-use crate::games::OAnQuan;
-use crate::ui::dialogs::{AfterGame, Dialog};
-use crate::ui::oanquan::reviewable;
+use crate::ui::dialogs::Dialog;
 
-/// Returns what is known about the current game, if it is over.
-pub fn after_game<'a>(
-    current: &'a CurrentGame,
-    collection: Option<&Collection<OAnQuan>>,
-) -> Option<AfterGame<'a>> {
-    let FinishedGame { review, score } = current.finished.as_ref()?;
-    let fitting_level = collection
-        .zip(score.as_ref())
-        .and_then(|(collection, score)| collection.statistics.fitting_level(score));
-    let next_strength = collection
-        .zip(score.as_ref().filter(|score| score.sides == 2))
-        .and_then(|(collection, score)| collection.statistics.next_strength(Some(score)));
-    Some(AfterGame { review: Some(review), fitting_level, next_strength })
+/// Starts the review of the current game when its result is shown.
+pub fn review(ctx: &Context, parts: &mut Parts) {
+    if matches!(parts.dialogs.current(), Some(Dialog::Result)) {
+        parts.current.review_in_background(ctx, &parts.engines.analysis);
+    }
 }
 
-/// Follows what becomes known about the current game once it is over. Its review starts when the
-/// result is shown.
-pub fn poll(ctx: &Context, parts: &mut Parts) {
-    if parts.current.live_game.is_none() {
-        return;
-    }
-    if parts.current.is_unfinished() {
-        parts.current.finished = None;
-        return;
-    }
-    if parts.current.finished.is_none() {
-        let score = parts.current.score();
-        if let (Some(_), Some(collection)) = (&score, &mut parts.collection) {
-            collection.statistics.refresh();
-        }
-        parts.current.finished = Some(FinishedGame::new(score));
-    }
-    if let Some(collection) = &mut parts.collection {
-        collection.statistics.poll();
-    }
-    let (Some(live_game), Some(FinishedGame { review, .. })) =
-        (&parts.current.live_game, &mut parts.current.finished)
-    else {
-        return;
-    };
-    let is_shown = matches!(parts.dialogs.current(), Some(Dialog::Result));
-    let is_new = review.found().is_none() && review.progress().is_none() && !review.has_failed();
-    let game = live_game.session().game();
-    if is_shown && is_new && reviewable(game) {
-        log::info!("review of the finished game started");
-        review.begin(game.clone(), parts.engines.analysis.clone(), waker(ctx));
-    }
-    if review.poll().is_some() {
-        parts.current.save_review();
-        ctx.request_repaint();
+/// Keeps the strength in the settings up to date as long as *Fits me* is chosen.
+pub fn poll_strength(ctx: &Context, parts: &mut Parts) {
+    let seats = parts.settings().seats;
+    let Some(strength) = parts.current.prepare_strength(seats) else { return };
+    let fitted = seats.map(|seat| seat.fitted(strength));
+    if fitted != seats {
+        log::debug!("the next strength is {}", strength.number());
+        parts.change_settings(ctx, |settings| settings.seats = fitted);
     }
 }
 

@@ -6,6 +6,7 @@ use eframe::egui::{Frame, Label, Margin, RichText, ScrollArea, Ui};
 
 use super::saving::{BUTTON, FileAnswer, SavingStage, file, saved};
 use crate::ui::drawn::readable;
+use crate::ui::share::ending_of;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{dialog, row_label, select, wide_button};
 use crate::ui::words::Words;
@@ -52,12 +53,7 @@ impl GameSheet {
 
     /// Returns the usual ending of a file in the chosen form.
     pub fn ending(&self) -> &'static str {
-        match self.form {
-            Form::Coordinates | Form::Wxf | Form::Chinese => "pgn",
-            Form::Psq => "psq",
-            Form::Sgf => "sgf",
-            _ => "txt",
-        }
+        ending_of(self.form)
     }
 }
 

@@ -59,6 +59,10 @@ pub(super) fn ask(
             question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
         }
         (Question::OfferStop | Question::Stop, None) => (None, true),
+        (Question::Game(question, setup), _) => {
+            let (agrees, close) = question.show(ui, words, setup);
+            (agrees.map(|agrees| DialogAnswer::Game(*question, agrees)), close)
+        }
         (Question::OtherStarts, _) => {
             let (heading, text) = (words.game_in_progress, words.offers.rematch_question);
             question(ui, words, heading, text, words.new_game, DialogAnswer::OtherStarts)

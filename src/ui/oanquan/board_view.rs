@@ -1,14 +1,15 @@
-//! The board of a screen: its widgets, its picture, and the actions of the player on it.
+//! The board of a screen: its widgets, its picture, and what the player presses on it.
 
 use eframe::egui::{PointerButton, Ui};
 
 use crate::controller::{Named, depends_on_empty_quan};
+use crate::games::OAnQuan;
 use crate::rules::{Cell, Game, Move};
 use crate::ui::board::{
     BoardInput, BoardState, Brush, Marks, Preview, Sprites, StoreLayout, ValueMark, explain_values,
     interact, paint_board,
 };
-use crate::ui::screens::Action;
+use crate::ui::table::Pressed;
 use crate::ui::theme::Palette;
 
 /// What a board shows besides its input.
@@ -31,12 +32,12 @@ pub struct BoardView<'a> {
     pub notice: Option<(Cell, String)>,
 }
 
-/// Draws the board. Returns its state and the action requested.
+/// Draws the board. Returns its state and what the player pressed.
 pub fn board_view(
     ui: &mut Ui,
     input: &BoardInput<'_>,
     view: &BoardView<'_>,
-) -> (BoardState, Option<Action>) {
+) -> (BoardState, Option<Pressed<OAnQuan>>) {
     let state = interact(ui, input);
     let BoardView { sprites, stores, .. } = *view;
     let palette = Palette::current(ui.ctx());
@@ -58,14 +59,15 @@ pub fn board_view(
     // The second click of a double-click on an arrow must not skip the animation.
     let double = ui.input(|input| input.pointer.button_double_clicked(PointerButton::Primary));
     let touched = state.clicked && !double;
-    let action = if !input.stage.is_idle() {
-        touched.then_some(Action::FinishMotion)
+    let pressed = if !input.stage.is_idle() {
+        touched.then_some(Pressed::Rest)
     } else if state.lets_go {
-        Some(Action::ClearChoice)
+        Some(Pressed::Choice(None))
     } else {
-        state.played.map(Action::Play).or(state.pressed.map(Action::Press))
+        let choice = state.pressed.map(|cell| Pressed::Choice(Some(cell)));
+        state.played.map(Pressed::Move).or(choice)
     };
-    (state, action)
+    (state, pressed)
 }
 
 /// A game in which moves are previewed.

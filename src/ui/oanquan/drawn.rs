@@ -64,17 +64,10 @@ impl Drawn for OAnQuan {
             named: Vec::new(),
             notice: notice(words, scene.showing.presenter(), setup.sides()),
         };
-        let (state, action) = board_view(ui, &input, &view);
+        let (state, pressed) = board_view(ui, &input, &view);
         let preview = previewed.and_then(|previewed| preview(previewed, &state)).map(|preview| {
             let MoveWords { number, heading } = layout.seating().move_words(preview.mv);
             words.preview(number, heading, preview.points())
-        });
-        let pressed = action.and_then(|action| match action {
-            Action::Play(mv) => Some(Pressed::Move(mv)),
-            Action::Press(cell) => Some(Pressed::Choice(Some(cell))),
-            Action::ClearChoice => Some(Pressed::Choice(None)),
-            Action::FinishMotion => Some(Pressed::Rest),
-            _ => None,
         });
         Touched { pressed, hot: state.hot, armed: state.armed, preview }
     }

@@ -1,11 +1,16 @@
 //! Ô ăn quan in the terms of the pages that every game shares.
 
+mod arranged;
 mod board_view;
 mod card;
 mod drawn;
+mod explained;
 mod game_layout;
 mod game_line;
 mod game_page;
+mod handicap;
+pub mod lesson;
+mod lesson_board;
 mod listed;
 mod pictured;
 mod plate;
@@ -14,19 +19,18 @@ mod puzzles;
 mod refusal;
 mod rules_note;
 mod seats;
+pub mod start_picture;
 mod trial_board;
 mod values;
 mod words;
 
 use crate::games::OAnQuan;
 use crate::rules::Game;
-use crate::ui::table::review;
+use crate::ui::table::{form, review};
 
-pub use board_view::{BoardView, Previewed, board_view};
+pub use arranged::{FIRST_LEVEL, next_game, with_opponent};
 pub use game_layout::{GameLayout, place_of_result};
 pub use game_page::{board_layout, game};
-pub use plate::{PlayerView, plate};
-pub use plated_board::PlatedBoard;
 pub use puzzles::open_puzzles_of;
 pub use refusal::{notice, refusal};
 pub use seats::{PlayerStatus, Seats};
@@ -39,5 +43,7 @@ pub fn reviewable(game: &Game) -> bool {
     game.is_over() && game.turn_count() > 0
 }
 
+/// The question who continues a game of ô ăn quan.
+pub type PlayOn = form::PlayOn<OAnQuan>;
 /// The state of the review of a game of ô ăn quan.
 pub type ReviewState = review::ReviewState<OAnQuan>;

@@ -117,7 +117,7 @@ impl TrialBoard for OAnQuan {
 }
 
 /// Returns what a press on the board means on such a page.
-fn on_trial<S>(pressed: Pressed<OAnQuan>) -> TrialAction<OAnQuan, S> {
+pub(super) fn on_trial<S>(pressed: Pressed<OAnQuan>) -> TrialAction<OAnQuan, S> {
     match pressed {
         Pressed::Choice(Some(cell)) => TrialAction::Choose(Some(cell)),
         Pressed::Choice(None) => TrialAction::Do(Action::ClearChoice),

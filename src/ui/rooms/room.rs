@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::path::Path;
+use std::rc::Rc;
 
 use eframe::egui::{Context, Painter, Rect};
 
@@ -10,6 +11,8 @@ use crate::settings::{Language, Settings, TableSettings};
 use crate::storage::Errands;
 use crate::ui::app::Screen;
 use crate::ui::board::Sprites;
+use crate::ui::lost_game::LostGame;
+use crate::ui::table::{ClockMoment, SaveResult};
 use crate::ui::words::Words;
 
 /// What a page needs to know of the window to draw itself.
@@ -89,10 +92,23 @@ pub trait OpenTable: Any {
     /// Paints the game in progress, if there is one, into `rect`.
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings);
 
-    /// Takes over the games of the last time once they have been read.
-    fn poll_opening(&mut self);
+    /// Saves the game in progress if it has changed, and takes over what has become known in the
+    /// background. Returns the result of earlier writes, worded by `words`, and whether a review has just
+    /// been completed.
+    fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool);
 
-    /// Waits until all games are on the disk. Returns whether the game in progress would be lost
-    /// if the program ended now.
-    fn loses_game(&mut self) -> bool;
+    /// Sets the clocks of the game in progress to this moment. They stand still if the game `rests`.
+    fn update_clock(&mut self, moment: ClockMoment, rests: bool);
+
+    /// Cancels the review of the game that is over: a computer may think in another game.
+    fn cancel_review(&mut self);
+
+    /// Makes sure that a game with clocks is saved as it stands before the program ends.
+    fn mark_clocks_unsaved(&mut self);
+
+    /// Returns whether the game in progress is lost when the program ends because games are not saved.
+    fn is_not_kept(&self) -> bool;
+
+    /// Waits until all games are on the disk. Returns those that cannot be saved and would be lost.
+    fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>>;
 }

@@ -4,22 +4,19 @@
 mod editor;
 mod first_start;
 mod home;
-mod learn;
 mod other_games;
 mod tournament;
 pub mod tries;
 
 pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
-pub use home::{Guest, Home, HomeBoard, computers, home};
-pub use learn::{LearnScreen, learn};
+pub use home::{Guest, Home, HomeBoard, home};
 pub use other_games::{OtherGames, other_games};
 pub use tournament::{
     LONGEST_LIST, TournamentAction, TournamentPage, TournamentView, ask_to_begin, ask_to_delete,
     is_shown, title_of as title_of_tournament, tournament,
 };
 
-use crate::ai::Theme;
 use crate::controller::{ReplayPace, Topic};
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
@@ -59,14 +56,6 @@ pub enum Action {
     SetPace(ReplayPace),
     /// Start a lesson.
     Lesson(Topic),
-    /// Continue the lesson, or start the next one.
-    NextTask,
-    /// Show the solution of the task.
-    ShowSolution,
-    /// Leave the lessons for the puzzles of this theme.
-    PuzzlesOf(Theme),
-    /// Leave the lessons for a first game.
-    FirstGame,
     /// Clear the chosen cell.
     ClearChoice,
     /// Close the message on the home.

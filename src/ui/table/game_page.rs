@@ -1,16 +1,16 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side, Strength};
+use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side};
 
 use super::drawn::{Drawn, Pressed};
+use super::finished_game::AfterGame;
 use super::game_view::{GameView, StatusWords};
 use super::more::SHARING;
 use super::move_list::ListAction;
 use super::numbering::moves_in;
 use super::parts::{Bar, BarButton};
 use super::play::{NoDraw, Play, moving};
-use super::question::Answer;
 use super::result::{NextStep, ResultCard, Score};
 use super::review::ReviewAction;
 use super::spoken::{BoardView, Voice};
@@ -36,8 +36,6 @@ pub enum BoardAction<G: Drawn> {
     PlayAt(Level),
     /// An action on the review of a replay.
     Review(ReviewAction),
-    /// Answer the question that is asked: whether yes.
-    Answer(Answer),
 }
 
 impl<G: Drawn> From<ListAction> for BoardAction<G> {
@@ -58,22 +56,13 @@ pub(super) struct OnTable<S> {
     pub choice: Option<S>,
 }
 
-/// What suits the player in the next game, once the game is over.
-#[derive(Clone, Copy)]
-pub(super) struct NextGame {
-    /// A level that suits the player better.
-    pub level: Option<Level>,
-    /// The strength of *Fits me*, if it has played.
-    pub strength: Option<Strength>,
-}
-
 /// Draws the page. `typed` says what is being typed. Returns what the player asks for.
 pub(super) fn show<G: TableGame>(
     ui: &mut Ui,
     play: &Play<G>,
     OnTable { look, near, choice }: OnTable<G::Spot>,
     typed: Option<String>,
-    next: NextGame,
+    after_game: AfterGame<'_, G>,
     view: &RoomView<'_>,
 ) -> Option<BoardAction<G>> {
     let (session, words, live) = (play.session(), view.words, &play.live);
@@ -83,7 +72,7 @@ pub(super) fn show<G: TableGame>(
     let has_result = live.has_result() && !play.is_looking_back();
     let card = has_result.then(|| {
         let heading = G::words(view.language).outcome(&voice, session.game());
-        (result(play, next.level, view), heading)
+        (result(play, after_game, view), heading)
     });
     let evaluation = G::SCALE.is_some() && view.settings.table(G::ID).evaluation;
     let can_practise = session.game().turn_count() > 0;
@@ -115,22 +104,20 @@ pub(super) fn show<G: TableGame>(
     let touched = game_view.show(ui, |voice, _| {
         let (mut text, warns) = status(play, &voice.names(), voice, typed, view);
         if has_result
-            && let Some((before, next)) = session.setup().fitting_strength().zip(next.strength)
+            && let Some((before, next)) =
+                session.setup().fitting_strength().zip(after_game.next_strength)
         {
             text = format!("{text} {}", words.home.fitting_next(before, next));
         }
         StatusWords::new(text, warns)
     });
-    match play.question() {
-        Some(question) => question.show(ui, words, session.setup()).map(BoardAction::Answer),
-        None => touched.action,
-    }
+    touched.action
 }
 
-/// Returns the result of a game that is over. `level` suits the player better than the last one.
+/// Returns the result of a game that is over.
 fn result<G: TableGame>(
     play: &Play<G>,
-    level: Option<Level>,
+    after_game: AfterGame<'_, G>,
     view: &RoomView<'_>,
 ) -> ResultCard<BoardAction<G>> {
     let (session, words) = (play.session(), view.words);
@@ -149,13 +136,12 @@ fn result<G: TableGame>(
     };
     let step = |label: &str, command| NextStep::new(label, BoardAction::Do(command));
     let again = step(words.play_again, Command::NewGame);
+    let level = after_game.fitting_level;
     let level = level.map(|level| NextStep::at_level(words, level, BoardAction::PlayAt(level)));
-    let learn = match setup.persons() {
-        1 => words.practice.learn_mine,
-        _ => words.practice.learn,
-    };
     let can_review = game.turn_count() > 0;
-    let learn = can_review.then(|| step(learn, Command::Practise));
+    let answers = [Command::Practise, Command::Review].map(BoardAction::Do);
+    let learn =
+        can_review.then(|| NextStep::mistakes(words, (setup, game), after_game.review, answers));
     let review = can_review.then(|| step(words.review.heading, Command::Review));
     let (near, all) = (setup.near_side().index(), setup.sides());
     let sides = (0..all).map(|place| Side::new((near + place) % all));

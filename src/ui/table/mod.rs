@@ -5,13 +5,17 @@ mod accents;
 mod archive;
 mod chances;
 pub mod clock;
+mod current_game;
 mod drawn;
+mod engines;
 mod evaluation;
+mod finished_game;
+pub mod form;
 mod game_page;
 mod game_view;
 mod keyboard;
 mod layout;
-mod lesson_page;
+mod lesson;
 mod listed;
 mod look_choices;
 mod more;
@@ -19,13 +23,10 @@ mod move_button;
 mod move_list;
 pub mod my_games;
 mod numbering;
-mod options;
 mod pages;
 mod parts;
 mod pictured;
 mod play;
-mod play_on;
-mod players_form;
 pub mod practice;
 mod puzzle;
 mod puzzles;
@@ -35,6 +36,7 @@ mod replay_page;
 mod replay_view;
 pub mod result;
 pub mod review;
+pub mod rules;
 mod short_move;
 mod spoken;
 mod start_page;
@@ -55,18 +57,25 @@ use crate::ui::rooms::RoomEntry;
 use crate::ui::words::Words;
 use tabletop::{Game, Written};
 
+pub use archive::Archive;
 pub use chances::Chances;
+pub use current_game::{CurrentGame, SaveResult};
 pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
+pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH};
+pub use finished_game::AfterGame;
+pub use form::{Arranged, OptionsForm};
 pub use game_page::BoardAction;
 pub use game_view::{GameTouched, GameView, StatusWords};
 pub use keyboard::{BoardKey, Keyboard};
 pub use layout::{PageLayout, PageParts};
+pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
-pub use options::OptionsForm;
 pub use parts::{Bar, BarButton, Line, toolbar};
+pub use play::ClockMoment;
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
+pub use question::GameQuestion;
 pub use replay_view::{ReplayView, has_room_for_review};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
@@ -74,7 +83,7 @@ pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
-pub use trial::{Requested, TrialAction, TrialBoard, TrialView};
+pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
 
 use state::TableState;
 
@@ -88,6 +97,7 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         has_lasting_options: G::HAS_LASTING_OPTIONS,
         unread: |why, language| unread::<G>(why, language),
         puzzles: G::PUZZLES,
+        rules: |ui, view| rules::rules::<G>(ui, view),
         open: |launch| Box::new(TableState::<G>::open(launch)),
     }
 }

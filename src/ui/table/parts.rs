@@ -1,6 +1,6 @@
 //! The parts that several pages share: the bar of commands, rows of text, the status line.
 
-use eframe::egui::{Align, CornerRadius, Frame, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
+use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
 use super::more::{self, Switches, more};
 use super::move_list::shows_moves;
@@ -24,8 +24,6 @@ const BETWEEN: f32 = 6.0;
 const GROUPS: f32 = 8.0;
 /// The width of the switches, the button of the list of moves and that of the list of more commands.
 const RIGHT: f32 = 2.0 * 86.0 + 2.0 * (sizes::TARGET + BETWEEN) + BETWEEN;
-/// The maximum width of a page in a frame.
-const WIDTH: f32 = 1100.0;
 
 /// A button of the bar.
 #[derive(Clone, Copy)]
@@ -306,18 +304,4 @@ pub(super) fn line(ui: &mut Ui, rect: Rect, view: &RoomView<'_>, (text, warns): 
     let line = Line::new(view, text, warns);
     line.show(ui, rect, []);
     line.announce(ui, rect, text);
-}
-
-/// Draws `content` in a frame in the middle of the page.
-pub(super) fn framed(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    let room = ui.max_rect();
-    let side = ((room.width() - WIDTH) / 2.0).max(8.0);
-    let inner = room.shrink2(vec2(side, 8.0));
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        Frame::window(ui.style()).inner_margin(12).show(ui, |ui| {
-            ui.set_min_size(ui.available_size());
-            ui.visuals_mut().override_text_color = Some(Palette::current(ui.ctx()).ink);
-            content(ui);
-        });
-    });
 }

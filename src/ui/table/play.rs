@@ -1,28 +1,38 @@
 //! A game in progress at the table: the game on the screen, its clock, and what is asked about it.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use eframe::egui::Context;
-use tabletop::{
-    BySide, ClockEvent, Departure, Entered, OfferReply, Played, Record, Seat, Session,
-    SessionState, Side,
-};
+use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Record, Seat, Session, Side};
 
-use super::question::{Answer, Question};
+use super::question::GameQuestion;
+use super::spoken::Spoken;
 use super::state::heading_of;
 use super::table_game::TableGame;
 use crate::audio::{Cue, Sound};
 use crate::settings::Settings;
-use crate::ui::live::{LiveGame, Refused, request_next_frame};
+use crate::ui::live::{LiveGame, Moving, Refused, request_next_frame};
+
+pub use crate::ui::app::parts::waker;
+
+/// A delay that makes sure that the displayed second has changed.
+const JUST_AFTER: Duration = Duration::from_millis(2);
+
+/// The moment to which the clocks of a game are set.
+#[derive(Clone, Copy, Debug)]
+pub struct ClockMoment {
+    /// The time.
+    pub now: Duration,
+    /// The part of the time since the last moment that costs no player time.
+    pub lost: Duration,
+    /// Whether the player attends to the game.
+    pub attends: bool,
+}
 
 /// A game in progress.
-pub(super) struct Play<G: TableGame> {
+pub struct Play<G: Spoken> {
+    /// The game on the screen.
     pub live: LiveGame<G>,
-    /// The time for which the game has been on the screen.
-    time: Duration,
-    /// The question that is asked.
-    question: Option<Question>,
     /// Why the last offer of a draw changed nothing, and the number of entries then.
     no_draw: Option<(usize, NoDraw)>,
 }
@@ -36,23 +46,95 @@ pub(super) enum NoDraw {
     Failed,
 }
 
-impl<G: TableGame> Play<G> {
-    /// Puts a game on the screen, on a board of this look.
-    pub(super) fn new(session: Session<G>, look: usize) -> Self {
-        let live = LiveGame::new(session, look);
-        Play { live, time: Duration::ZERO, question: None, no_draw: None }
+impl<G: Spoken> Play<G> {
+    /// Puts a game on the screen. `surface` is what the pieces lie on.
+    pub(super) fn new(session: Session<G>, surface: <G as Moving>::Surface) -> Self {
+        let live = LiveGame::new(session, surface);
+        Play { live, no_draw: None }
     }
 
-    /// Resumes a saved game.
-    pub(super) fn resume(ctx: &Context, state: SessionState<G>, look: usize) -> Self {
-        let engine = tabletop::default_move_engine::<G>();
-        Play::new(Session::resume(state, waker(ctx), engine), look)
-    }
-
-    pub(super) fn session(&self) -> &Session<G> {
+    /// Returns the game and its progress.
+    pub fn session(&self) -> &Session<G> {
         self.live.session()
     }
 
+    /// Sets the clocks to a moment. They stand still while they are `stopped`.
+    pub fn update_clock(&mut self, moment: ClockMoment, stopped: bool) {
+        let ClockMoment { now, lost, attends } = moment;
+        self.live.update_clock(now, lost, attends, stopped);
+    }
+
+    /// Checks the clocks after the moves of a frame, and wakes the window when the second that they show
+    /// changes. Returns the sound of their news.
+    pub fn check_time(&mut self, ctx: &Context) -> Option<Sound> {
+        let news = self.live.check_time();
+        if let Some(next) = self.session().clock().until_next_second() {
+            ctx.request_repaint_after(next + JUST_AFTER);
+        }
+        match news? {
+            ClockEvent::Low(_) | ClockEvent::Over(_) => Some(Sound::ClockLow),
+            ClockEvent::Lost(_) => {
+                ctx.request_repaint();
+                None
+            }
+        }
+    }
+
+    /// Stops saying why a move was refused.
+    pub(super) fn forget_refusal(&mut self) {
+        self.live.presenter_mut().clear_refusal();
+    }
+
+    /// Returns the question whether the person to move, or the only person, gives up.
+    pub(super) fn resign_question(&self) -> Option<GameQuestion> {
+        self.live.resigning_side().map(GameQuestion::Resign)
+    }
+
+    /// Returns the question whether the person to move offers the computer a draw; between two persons,
+    /// whether the other one agrees to it.
+    pub(super) fn draw_question(&mut self) -> Option<GameQuestion> {
+        let side = self.live.offering_side().filter(|_| self.can_offer_draw())?;
+        self.forget_refusal();
+        Some(GameQuestion::OfferDraw(side))
+    }
+
+    /// Takes over the answer to a question: whether it is yes. `names` are the names of the players.
+    pub fn answer(&mut self, question: GameQuestion, agrees: bool, names: &BySide<String>) {
+        let is_between_persons = self.session().setup().persons() == 2;
+        match (question, agrees) {
+            (GameQuestion::Resign(side), true) => self.live.depart(Departure::Resigned(side)),
+            (GameQuestion::Resign(_), false) => {}
+            (GameQuestion::TakeBack(_), true) => drop(self.live.change(Session::undo)),
+            (GameQuestion::TakeBack(side), false) => {
+                let refused = Refused::TakeBack(names[side.next(2)].clone());
+                self.live.presenter_mut().refuse(refused, None);
+            }
+            (GameQuestion::OfferDraw(_), true) if is_between_persons => {
+                self.live.depart(Departure::Stopped);
+            }
+            (GameQuestion::OfferDraw(_), true) => {
+                self.no_draw = None;
+                self.live.offer_to_stop();
+            }
+            (GameQuestion::OfferDraw(side), false) => {
+                self.no_draw = None;
+                if is_between_persons {
+                    self.keep_playing(NoDraw::Declined(side.next(2)));
+                }
+            }
+        }
+    }
+
+    fn keep_playing(&mut self, why: NoDraw) {
+        self.no_draw = Some((self.session().game().entries().len(), why));
+    }
+
+    pub(super) fn can_offer_draw(&self) -> bool {
+        G::HAS_DRAWS && self.session().is_under_way() && self.live.offering_side().is_some()
+    }
+}
+
+impl<G: TableGame> Play<G> {
     /// Returns the record of the game so far.
     pub(super) fn record(&self) -> Record<G> {
         let heading = heading_of(self.session().setup(), "");
@@ -72,76 +154,11 @@ impl<G: TableGame> Play<G> {
         self.live.presenter_mut().refuse(why, None);
     }
 
-    /// Stops saying why a move was refused.
-    pub(super) fn forget_refusal(&mut self) {
-        self.live.presenter_mut().clear_refusal();
-    }
-
-    /// Returns the question that is asked.
-    pub(super) fn question(&self) -> Option<Question> {
-        self.question
-    }
-
-    /// Asks whether the person to move, or the only person, gives up.
-    pub(super) fn ask_to_resign(&mut self) {
-        self.question = self.live.resigning_side().map(Question::Resign);
-    }
-
-    /// Takes a move back; between two persons, asks the other one first.
-    pub(super) fn ask_to_undo(&mut self) {
-        let is_between_persons = self.session().seats().persons().count() == 2;
-        let last = self.session().game().entries().last().and_then(Entered::side);
-        match last.filter(|_| is_between_persons) {
-            Some(side) => {
-                self.forget_refusal();
-                self.question = Some(Question::TakeBack(side));
-            }
-            None => drop(self.live.change(Session::undo)),
-        }
-    }
-
-    /// Asks whether the person to move offers the computer a draw; between two persons, whether the
-    /// other one agrees to it.
-    pub(super) fn ask_for_draw(&mut self) {
-        if self.can_offer_draw() {
-            self.forget_refusal();
-            self.question = self.live.offering_side().map(Question::OfferDraw);
-        }
-    }
-
-    /// Takes over the answer to the question. `names` are the names of the players.
-    pub(super) fn answer(&mut self, answer: Answer, names: &BySide<String>) {
-        match (self.question.take(), answer) {
-            (Some(Question::Resign(side)), Answer::Yes) => {
-                self.live.depart(Departure::Resigned(side));
-            }
-            (Some(Question::TakeBack(_)), Answer::Yes) => drop(self.live.change(Session::undo)),
-            (Some(Question::TakeBack(side)), Answer::No) => {
-                self.refuse(Refused::TakeBack(names[side.next(2)].clone()));
-            }
-            (Some(Question::OfferDraw(side)), answer) => self.answer_offer(side, answer),
-            _ => {}
-        }
-    }
-
-    /// Takes over the answer to the question about the offer of `side`.
-    fn answer_offer(&mut self, side: Side, answer: Answer) {
-        let is_between_persons = self.session().seats().persons().count() == 2;
-        self.no_draw = None;
-        match answer {
-            Answer::Yes if is_between_persons => self.live.depart(Departure::Stopped),
-            Answer::Yes => self.live.offer_to_stop(),
-            Answer::No if is_between_persons => self.keep_playing(NoDraw::Declined(side.next(2))),
-            Answer::No | Answer::Closed => {}
-        }
-    }
-
     /// Takes over the computer's reply to an offer of a draw. Returns its sound.
     fn take_reply(&mut self, reply: OfferReply) -> Option<Sound> {
         let offering = self.session().game().to_move()?;
         self.keep_playing(match reply {
             OfferReply::Accepted => {
-                self.question = None;
                 self.live.presenter_mut().view_current();
                 self.live.depart(Departure::Stopped);
                 return None;
@@ -152,18 +169,10 @@ impl<G: TableGame> Play<G> {
         Some(Sound::Refusal)
     }
 
-    fn keep_playing(&mut self, why: NoDraw) {
-        self.no_draw = Some((self.session().game().entries().len(), why));
-    }
-
     /// Returns why an offer in the current position has changed nothing.
     pub(super) fn no_draw(&self) -> Option<NoDraw> {
         let entries = self.session().game().entries().len();
         self.no_draw.filter(|(said, _)| *said == entries).map(|(_, why)| why)
-    }
-
-    pub(super) fn can_offer_draw(&self) -> bool {
-        G::HAS_DRAWS && self.session().is_under_way() && self.live.offering_side().is_some()
     }
 
     pub(super) fn can_resign(&self) -> bool {
@@ -183,7 +192,6 @@ impl<G: TableGame> Play<G> {
         self.live.presenter_mut().set_surface(table.look);
         let outcome = self.live.advance(seconds, settings.speed, |_, _| true);
         let mut cues = outcome.cues;
-        cues.extend(self.run_clock(ctx, seconds));
         if let Some(reply) = outcome.offer_reply {
             cues.extend(self.take_reply(reply).map(Cue::from));
             ctx.request_repaint();
@@ -194,25 +202,6 @@ impl<G: TableGame> Play<G> {
         let is_moving = self.live.presenter().is_moving();
         request_next_frame(ctx, is_moving, self.live.next_change_in());
         cues
-    }
-
-    /// Runs the clocks for `seconds`. Returns the sound of their news.
-    fn run_clock(&mut self, ctx: &Context, seconds: f32) -> Option<Cue> {
-        self.time += Duration::from_secs_f32(seconds.max(0.0));
-        // The side to move waits for the answer of the other one.
-        let waits = matches!(self.question, Some(Question::TakeBack(_) | Question::OfferDraw(_)))
-            || self.session().offer().is_considered();
-        self.live.update_clock(self.time, Duration::ZERO, self.question.is_none(), waits);
-        if let Some(left) = self.session().clock().until_next_second() {
-            ctx.request_repaint_after(left);
-        }
-        match self.live.check_time()? {
-            ClockEvent::Low(_) | ClockEvent::Over(_) => Some(Sound::ClockLow.into()),
-            ClockEvent::Lost(_) => {
-                self.live.presenter_mut().view_current();
-                None
-            }
-        }
     }
 
     /// Returns the sound of the end, as the persons hear it.
@@ -246,12 +235,6 @@ pub(super) fn winner<G: TableGame>(game: &G::Match) -> Option<Side> {
     }
     let wins = |side: &Side| game.standing(*side).is_win();
     [Side::NEAR, Side::FAR].into_iter().find(wins)
-}
-
-/// Returns a function that makes the window draw a frame.
-pub(super) fn waker(ctx: &Context) -> tabletop::Waker {
-    let ctx = ctx.clone();
-    Arc::new(move || ctx.request_repaint())
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use basics::Heading;
 use eframe::egui::{Context, Ui};
 use tabletop::archive::GameId;
-use tabletop::{AnalysisEngine, Played, Record, Replay, ReplayPace, Review, Seat, Side};
+use tabletop::{AnalysisEngine, Played, Record, Replay, ReplayPace, Review};
 
 use super::game_page::BoardAction;
 use super::play::waker;
@@ -28,8 +28,7 @@ pub(super) struct ReplayPage<G: TableGame> {
 
 impl<G: TableGame> ReplayPage<G> {
     /// Shows a replay at its start. `id` is the identifier of the game in the archive, if it is there.
-    pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: Option<Review<G>>) -> Self {
-        let review = ReviewState::new(review);
+    pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: ReviewState<G>) -> Self {
         let viewer = Viewer::new(replay, id, 0, ReplayPace::default());
         ReplayPage { viewer, review, heading: None }
     }
@@ -113,6 +112,11 @@ impl<G: TableGame> ReplayPage<G> {
         }
     }
 
+    /// Returns the game, and its review to take over.
+    pub(super) fn game_and_review(&mut self) -> (&G::Match, &mut ReviewState<G>) {
+        (self.viewer.replay().game(), &mut self.review)
+    }
+
     /// Runs a command of the replay.
     pub(super) fn run(&mut self, command: Command) {
         let all = self.replay().steps();
@@ -155,10 +159,5 @@ impl<G: TableGame> ReplayPage<G> {
     /// Returns the state of the review.
     pub(super) fn review_state(&self) -> &ReviewState<G> {
         &self.review
-    }
-
-    /// Returns the seats of a game that goes on from the position on the screen.
-    pub(super) fn seats(&self) -> [Seat; 2] {
-        [Side::NEAR, Side::FAR].map(|side| self.replay().setup().seats[side])
     }
 }

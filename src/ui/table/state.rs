@@ -1,25 +1,28 @@
 //! What outlives the pages of a game: the game in progress, the saved games, and what the next game needs.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use basics::Heading;
 use eframe::egui::{Context, Painter, Rect};
-use tabletop::archive::{Label, RecoveredGame};
-use tabletop::{BySide, Level, Name, Played, Record, Replay, Review, Seat, Session, Setup, Side};
+use tabletop::archive::RecoveredGame;
+use tabletop::{BySide, Name, Played, Record, Replay, Review, Seat, Setup, Side};
 
 use super::archive::Archive;
+use super::current_game::{CurrentGame, SaveResult};
+use super::engines::Engines;
 use super::numbering::moves_of_turns;
 use super::pages::{GameScreen, ReplayScreen, StartScreen};
-use super::play::{Play, waker};
+use super::play::{ClockMoment, Play, waker};
 use super::replay_page::ReplayPage;
+use super::review::ReviewState;
 use super::spoken::{BoardView, Voice};
 use super::table_game::TableGame;
 use crate::door::GuestGame;
-use crate::platform;
-use crate::settings::{Language, Settings, Starter, TableSettings};
-use crate::storage::{Errand, LoadProblem, SaveProblem};
+use crate::settings::{Language, Settings, TableSettings};
+use crate::storage::Errand;
 use crate::ui::app::{Rooms, Screen};
 use crate::ui::board::Sprites;
+use crate::ui::lost_game::{LostGame, lost_games};
 use crate::ui::players::players;
 use crate::ui::rooms::{OpenTable, TableLaunch, UnfinishedGame};
 use crate::ui::words::Words;
@@ -28,12 +31,10 @@ use crate::ui::words::Words;
 pub(super) struct TableState<G: TableGame> {
     /// The options of the next game.
     pub game: G,
-    pub random: fastrand::Rng,
-    /// The saved games, or `None` if games are not saved.
-    pub archive: Option<Archive<G>>,
-    pub current: Option<Current<G>>,
-    /// What the start page reports.
-    pub message: Option<Message>,
+    /// What thinks in its games.
+    pub engines: Engines<G>,
+    /// The game on the table, and the saved games.
+    pub current: CurrentGame<G>,
     /// The number of questions so far who continues a replayed game.
     pub questions: u32,
     opening: Option<Opening<G>>,
@@ -44,24 +45,6 @@ struct Opening<G: TableGame> {
     errand: Errand<(Archive<G>, RecoveredGame<G>)>,
     ctx: Context,
     look: usize,
-}
-
-/// The game in progress.
-pub(super) struct Current<G: TableGame> {
-    pub play: Play<G>,
-    pub label: Label,
-    /// The revision saved last, or `None` if it is to be saved in any case.
-    saved: Option<u64>,
-    /// The review of this revision of the game.
-    reviewed: Option<(u64, Review<G>)>,
-}
-
-/// A message about the games, worded when it is shown.
-pub(super) enum Message {
-    /// The game in progress cannot be saved.
-    NotSaved(Arc<SaveProblem>),
-    /// The unfinished game of the last time cannot be continued.
-    NotFound(LoadProblem),
 }
 
 /// Returns what the pages of the game `G` share.
@@ -87,10 +70,8 @@ impl<G: TableGame> TableState<G> {
     ) -> Self {
         let mut state = TableState {
             game: options(settings),
-            random: fastrand::Rng::with_seed(seed),
-            archive: None,
-            current: None,
-            message: None,
+            engines: Engines::usual(seed),
+            current: CurrentGame::new(None, None),
             questions: 0,
             opening: None,
         };
@@ -99,137 +80,95 @@ impl<G: TableGame> TableState<G> {
             let errand = errands.run(move || Archive::open(&data, &wake));
             Opening { errand, ctx: ctx.clone(), look: settings.look }
         });
-        state.poll_opening();
+        state.finish_opening();
         state
     }
 
-    /// Starts a game with the chosen options and players. Returns the players, *Fits me* with its
-    /// strength.
-    pub(super) fn begin(&mut self, ctx: &Context, settings: &TableSettings) -> [Seat; 2] {
-        let seed = self.random.u64(..);
-        let first = match settings.starter {
-            Starter::Side(side) => Side::new(usize::from(side.min(1))),
-            Starter::Lot => Side::new(self.random.usize(0..2)),
-        };
-        let seats = self.fitted(settings.seats);
-        let names = BySide::from_fn(2, |side| match seats[side.index()] {
-            Seat::Person => settings.names[side.index()].clone(),
-            _ => Name::default(),
-        });
-        let setup = Setup { seats: seats.into(), names, first, seed };
-        let engine = tabletop::default_move_engine::<G>();
-        let session = Session::new(self.game.clone(), setup, waker(ctx), engine);
-        let session = session.with_time(settings.time);
-        self.put_on(Play::new(session, settings.look), Label::new(platform::now()));
-        seats
+    /// Starts a game with the chosen options and players.
+    pub(super) fn begin(&mut self, ctx: &Context, settings: &TableSettings) {
+        let setup = settings.players().setup(2, self.engines.seed());
+        let setup = self.current.fitted(setup);
+        let session = self.engines.start(ctx, self.game.clone(), setup, settings.time);
+        self.current.begin(session, settings.look);
     }
 
-    /// Puts a game on the table; the one before it goes to the library.
-    pub(super) fn put_on(&mut self, play: Play<G>, label: Label) {
-        if let (Some(archive), Some(before)) = (&self.archive, &self.current)
-            && before.play.session().is_under_way()
-            && before.label.id != label.id
-        {
-            archive.file(&before.label, before.play.session());
-        }
-        self.current = Some(Current::new(play, label));
-    }
-
-    /// Saves the game in progress if it has changed.
-    pub(super) fn save(&mut self) {
-        let Some(archive) = &mut self.archive else { return };
-        if let Some(current) = &mut self.current {
-            let revision = current.play.session().revision();
-            if current.saved.replace(revision) != Some(revision) {
-                archive.save(&current.label, current.play.session());
-                if current.play.session().game().to_move().is_none() {
-                    // The result suggests a level by the games so far.
-                    archive.refresh();
-                }
+    /// Takes over the games of the last time once they have been read.
+    fn finish_opening(&mut self) {
+        let Some(Opening { errand, ctx, look }) = &self.opening else { return };
+        let Some((archive, found)) = errand.poll() else { return };
+        let current = &mut self.current;
+        if let Some((saved, game)) = found.game {
+            if current.play.is_none() {
+                current.restore(saved.label(), self.engines.resume(ctx, game), *look);
+            } else {
+                // A game that began meanwhile is the one to continue.
+                archive.autosave.file(saved);
+                current.mark_unsaved();
             }
         }
-        if let Some(problem) = archive.take_problem() {
-            self.message = Some(Message::NotSaved(problem));
-        }
-    }
-
-    /// Takes over what the library reports, and saves the game in progress.
-    pub(super) fn poll(&mut self) {
-        if let Some(archive) = &mut self.archive {
-            archive.collection.statistics.poll();
-        }
-        self.save();
+        (current.archive, current.problem) = (Some(archive), found.problem);
+        self.opening = None;
     }
 
     /// Returns the game on the table.
     pub(super) fn play(&self) -> Option<&Play<G>> {
-        self.current.as_ref().map(|current| &current.play)
+        self.current.play.as_ref()
     }
 
     /// Returns the game on the table, mutably.
     pub(super) fn play_mut(&mut self) -> Option<&mut Play<G>> {
-        self.current.as_mut().map(|current| &mut current.play)
+        self.current.play.as_mut()
     }
 
     /// Returns whether the game on the table is unfinished.
     pub(super) fn can_continue(&self) -> bool {
-        self.play().is_some_and(|play| play.session().game().to_move().is_some())
+        self.current.is_unfinished()
     }
 
-    /// Returns the level that suits the player better after the game on the table.
-    pub(super) fn fitting_level(&self) -> Option<Level> {
-        let (archive, current) = (self.archive.as_ref()?, self.current.as_ref()?);
-        if self.can_continue() { None } else { archive.fitting_level(&current.label.id) }
-    }
-
-    /// Returns the replay of the game on the table.
-    pub(super) fn replay(&self) -> Option<ReplayPage<G>> {
-        let current = self.current.as_ref()?;
-        let session = current.play.session();
-        let reviewed = current.reviewed.as_ref();
-        let reviewed = reviewed.filter(|(revision, _)| *revision == session.revision());
-        let review = reviewed.map(|(_, review)| review.clone());
-        Some(ReplayPage::new(Replay::from(session), Some(current.label.id.clone()), review))
+    /// Returns the replay of the game on the table, which takes its review over.
+    pub(super) fn replay(&mut self) -> Option<ReplayPage<G>> {
+        let replay = Replay::from(self.current.session()?);
+        let (id, review) = (self.current.id().cloned(), self.current.take_review());
+        Some(ReplayPage::new(replay, id, review))
     }
 
     /// Keeps the review of a replayed game.
     pub(super) fn keep_review(&mut self, replay: &ReplayPage<G>, review: Review<G>) {
-        let Some(id) = replay.viewer.id().cloned() else { return };
-        if let Some(current) = self.current.as_mut().filter(|current| current.label.id == id) {
-            current.reviewed = Some((current.play.session().revision(), review.clone()));
+        let game = replay.replay().game();
+        if let (Some(archive), Some(id)) = (&self.current.archive, replay.viewer.id()) {
+            archive.autosave.save_review(id.clone(), game.clone(), review.clone());
         }
-        if let Some(archive) = &self.archive {
-            archive.save_review(id, replay.replay().game().clone(), review);
-        }
+        self.current.keep_review(game.clone(), review);
     }
 
-    /// Returns the message in words.
+    /// Takes the review back from a replay that is left.
+    pub(super) fn take_review_back(&mut self, replay: &mut ReplayPage<G>) {
+        let (game, review) = replay.game_and_review();
+        self.current.take_review_back(game, review);
+    }
+
+    /// Returns the message about the games in words.
     pub(super) fn message(&self, words: &Words) -> Option<String> {
-        self.message.as_ref().map(|message| match message {
-            Message::NotSaved(problem) => words.autosave_failed(problem, 1),
-            Message::NotFound(problem) => words.files.last_game_problem(problem),
-        })
+        let problem = self.current.problem.as_ref();
+        let problem = problem.map(|problem| words.files.last_game_problem(problem));
+        self.current.message.clone().or(problem)
     }
 }
 
 impl<G: TableGame> OpenTable for TableState<G> {
-    fn poll_opening(&mut self) {
-        let Some(Opening { errand, ctx, look }) = &self.opening else { return };
-        let Some((archive, found)) = errand.poll() else { return };
-        if let Some((saved, game)) = found.game {
-            let found = Current::new(Play::resume(ctx, game, *look), saved.label());
-            match &mut self.current {
-                current @ None => *current = Some(found),
-                // A game that began meanwhile is the one to continue.
-                Some(current) => {
-                    archive.file(&found.label, found.play.session());
-                    current.saved = None;
-                }
-            }
+    fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool) {
+        self.finish_opening();
+        (self.current.save(words), self.current.poll())
+    }
+
+    fn update_clock(&mut self, moment: ClockMoment, rests: bool) {
+        if let Some(play) = self.play_mut() {
+            play.update_clock(moment, rests);
         }
-        self.message = found.problem.map(Message::NotFound);
-        self.archive = Some(archive);
-        self.opening = None;
+    }
+
+    fn cancel_review(&mut self) {
+        self.current.cancel_review();
     }
 
     fn start_page(&self) -> Box<dyn Screen> {
@@ -276,20 +215,16 @@ impl<G: TableGame> OpenTable for TableState<G> {
         }
     }
 
-    fn loses_game(&mut self) -> bool {
-        self.save();
-        let under_way = self.play().is_some_and(|play| play.session().is_under_way());
-        match &self.archive {
-            Some(archive) => !archive.flush(),
-            None => under_way,
-        }
+    fn mark_clocks_unsaved(&mut self) {
+        self.current.mark_clocks_unsaved();
     }
-}
 
-impl<G: TableGame> Current<G> {
-    fn new(play: Play<G>, label: Label) -> Self {
-        let saved = Some(play.session().revision());
-        Current { play, label, saved, reviewed: None }
+    fn is_not_kept(&self) -> bool {
+        self.current.is_not_kept()
+    }
+
+    fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
+        lost_games(&self.current, settings.table(G::ID).look)
     }
 }
 
@@ -302,7 +237,7 @@ fn replay_of<G: TableGame>(record: Record<G>) -> ReplayPage<G> {
         seed: 0,
     };
     let replay = Replay::new(setup, record.game);
-    ReplayPage::new(replay, None, None).with_heading(record.heading)
+    ReplayPage::new(replay, None, ReviewState::default()).with_heading(record.heading)
 }
 
 /// Returns what a record says of a game with these players besides its moves.

@@ -1,12 +1,10 @@
 //! The parts of the window that outlive its screens.
 
 mod clipboard;
-mod current_game;
-mod engines;
-mod finished_game;
 mod frame_clock;
 mod graphics;
 mod notices;
+mod people;
 mod preferences;
 mod record;
 mod rooms;
@@ -17,6 +15,7 @@ mod zoom;
 
 use eframe::egui::Context;
 
+use super::games::Arrival;
 use crate::audio::{Sound, Surface};
 use crate::games::OAnQuan;
 use crate::settings::{Language, Settings};
@@ -25,14 +24,11 @@ use crate::tournaments::Tournaments;
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::rooms::RoomView;
-use crate::ui::table::{moves_column, shows_moves};
+use crate::ui::table::{CurrentGame, Engines, moves_column, shows_moves};
 use crate::ui::words::Words;
 
 pub use crate::ui::table::my_games::Collection;
 pub use clipboard::{Clipboard, ClipboardEvent};
-pub use current_game::{CurrentGame, SaveResult, open_autosave};
-pub use engines::Engines;
-pub use finished_game::FinishedGame;
 pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
 pub use notices::Notices;
@@ -46,7 +42,7 @@ pub use waker::waker;
 /// What the screens and the dialogs share of the window.
 pub struct Parts {
     pub preferences: Preferences,
-    pub engines: Engines,
+    pub engines: Engines<OAnQuan>,
     pub sound: WindowSound,
     pub graphics: Graphics,
     pub notices: Notices,
@@ -54,9 +50,10 @@ pub struct Parts {
     /// The progress in puzzles.
     pub trainers: Trainers,
     pub tournaments: Tournaments,
-    /// The games in the library, or `None` if games are not saved.
-    pub collection: Option<Collection<OAnQuan>>,
-    pub current: CurrentGame,
+    /// The current game of Ô ăn quan, and its saved games.
+    pub current: CurrentGame<OAnQuan>,
+    /// A game from outside that is about to take its place.
+    pub arrival: Option<Arrival>,
     pub rooms: Rooms,
     pub errands: Errands,
     /// The open dialog.
@@ -135,7 +132,7 @@ impl Parts {
         self.preferences.apply_look(ctx);
         self.sound.apply(&self.preferences.settings);
         let surface = self.preferences.surface();
-        if let Some(live_game) = &mut self.current.live_game {
+        if let Some(live_game) = self.current.live_game_mut() {
             live_game.presenter_mut().set_surface(surface);
         }
     }

@@ -2,12 +2,15 @@
 
 use std::any::Any;
 use std::path::Path;
+use std::rc::Rc;
 
 use eframe::egui::Context;
 
 use crate::settings::{Language, Settings};
 use crate::storage::Errands;
+use crate::ui::lost_game::LostGame;
 use crate::ui::rooms::{OpenTable, ROOMS, RoomEntry, TableLaunch, UnfinishedGame};
+use crate::ui::table::{ClockMoment, SaveResult};
 use crate::ui::words::Words;
 
 /// The open tables, each with the name of its game in files and settings.
@@ -31,9 +34,35 @@ impl Rooms {
         self.open.push((entry.id, (entry.open)(launch)));
     }
 
-    /// Takes over the games of the last time once they have been read.
-    pub fn poll(&mut self) {
-        self.open.iter_mut().for_each(|(_, table)| table.poll_opening());
+    /// Saves the games on the tables that have changed, and takes over what has become known in the
+    /// background. Returns the results of earlier writes, worded by `words`, and whether a review has just
+    /// been completed.
+    pub fn poll(&mut self, words: &Words) -> (Vec<SaveResult>, bool) {
+        let (mut results, mut is_reviewed) = (Vec::new(), false);
+        for (_, table) in &mut self.open {
+            let (result, reviewed) = table.poll(words);
+            results.extend(result);
+            is_reviewed |= reviewed;
+        }
+        (results, is_reviewed)
+    }
+
+    /// Sets the clocks of the games to their `moment`. A page of the game named `page` is on the screen; the
+    /// clocks of the others stand still, and its own ones if they are `stopped`.
+    pub fn update_clocks(
+        &mut self,
+        (page, stopped): (&str, bool),
+        moment: impl Fn(&str) -> ClockMoment,
+    ) {
+        for (name, table) in &mut self.open {
+            table.update_clock(moment(name), stopped || *name != page);
+        }
+    }
+
+    /// Cancels the reviews of games that are over, except on the table of the game with this name.
+    pub fn cancel_reviews_except(&mut self, id: &str) {
+        let others = self.open.iter_mut().filter(|(name, _)| *name != id);
+        others.for_each(|(_, table)| table.cancel_review());
     }
 
     /// Returns the open table of the game with this name.
@@ -81,10 +110,19 @@ impl Rooms {
         self.get(id)?.unfinished(words, language, settings)
     }
 
-    /// Returns whether the game on a table would be lost if the program ended now.
-    pub fn loses_game(&mut self) -> bool {
-        // Each table is asked, so that each one saves its game.
-        let tables = self.open.iter_mut();
-        tables.map(|(_, table)| table.loses_game()).fold(false, |any, lost| any | lost)
+    /// Makes sure that games with clocks are saved as they stand before the program ends.
+    pub fn mark_clocks_unsaved(&mut self) {
+        self.open.iter_mut().for_each(|(_, table)| table.mark_clocks_unsaved());
+    }
+
+    /// Returns whether the game on a table is lost when the program ends because games are not saved.
+    pub fn has_game_not_kept(&self) -> bool {
+        self.open.iter().any(|(_, table)| table.is_not_kept())
+    }
+
+    /// Waits until all games are on the disk. Returns those that cannot be saved and would be lost.
+    pub fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
+        let tables = self.open.iter();
+        tables.flat_map(|(_, table)| table.lost_games(settings)).collect()
     }
 }

@@ -15,9 +15,11 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::{LiveGame, PlayedOAnQuan, Refused, is_empty_quan_open};
 use crate::ui::oanquan;
+use crate::ui::players::short_names;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
+use crate::ui::table::GameQuestion;
 use crate::ui::table::practice::{OpenPractice, ReviewedReplay};
 use crate::ui::table::review::Whose;
 use crate::ui::table::{BoardKey, Keyboard};
@@ -115,9 +117,10 @@ impl OpenGame {
                 let shown = session.map(|it| (it.game().rules().clone(), it.position().clone()));
                 editor::open(shown, context);
             }
+            Command::Undo => undo(parts),
             Command::Replay => self.open_replay(false, context),
             Command::Result => {
-                if parts.current.live_game.as_ref().is_some_and(LiveGame::has_result) {
+                if parts.current.live_game().is_some_and(LiveGame::has_result) {
                     parts.dialogs.open(Dialog::Result);
                 }
             }
@@ -127,15 +130,19 @@ impl OpenGame {
     }
 }
 
+/// Takes the last move back. Between two people, asks the other one first.
+fn undo(parts: &mut Parts) {
+    if let (Some(question), Some(session)) = (parts.current.undo(), parts.current.session()) {
+        parts.dialogs.ask_about_game(question, session.setup().clone());
+    }
+}
+
 /// Runs a command in the game on the board. Returns whether it is one.
 fn run_in_game(command: Command, parts: &mut Parts) -> bool {
-    let Some(live_game) = &mut parts.current.live_game else {
+    let Some(live_game) = parts.current.live_game_mut() else {
         return false;
     };
     match command {
-        Command::Undo => {
-            live_game.change(Session::undo);
-        }
         Command::Redo => {
             live_game.change(Session::redo);
         }
@@ -163,7 +170,7 @@ pub fn play(mv: Move, parts: &mut Parts) {
     if empty_quan::asks_before(mv, parts) {
         return;
     }
-    if let Some(live_game) = &mut parts.current.live_game {
+    if let Some(live_game) = parts.current.live_game_mut() {
         live_game.play(mv);
     }
     play_refusal(parts);
@@ -171,7 +178,7 @@ pub fn play(mv: Move, parts: &mut Parts) {
 
 /// Plays the sound of a refusal if the last choice on the board was refused.
 fn play_refusal(parts: &Parts) {
-    let live_game = parts.current.live_game.as_ref();
+    let live_game = parts.current.live_game();
     if live_game.is_some_and(|live_game| live_game.presenter().refusal().is_some()) {
         parts.sound.play(Sound::Refusal);
     }
@@ -180,7 +187,7 @@ fn play_refusal(parts: &Parts) {
 impl Screen for OpenGame {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &mut *context.parts;
-        let live_game = parts.current.live_game.as_mut()?;
+        let live_game = parts.current.live_game_mut()?;
         let view = RoomView {
             language: parts.preferences.language(),
             words: parts.preferences.words(),
@@ -203,7 +210,7 @@ impl Screen for OpenGame {
             return (!self.run(command, context)).then_some(action);
         }
         let parts = &mut *context.parts;
-        let Some(live_game) = &mut parts.current.live_game else { return Some(action) };
+        let Some(live_game) = parts.current.live_game_mut() else { return Some(action) };
         match act_on_board(action, live_game, context.ctx, &parts.sound)? {
             Action::GoTo(entries) => {
                 let turns = live_game.session().game().turns_in(entries);
@@ -221,7 +228,7 @@ impl Screen for OpenGame {
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         let (ctx, parts) = (context.ctx, &mut *context.parts);
-        let Some(live_game) = &mut parts.current.live_game else {
+        let Some(live_game) = parts.current.live_game_mut() else {
             return;
         };
         self.counter.count(live_game.presenter().is_moving(), seconds);
@@ -254,8 +261,7 @@ impl Screen for OpenGame {
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
-        let live_game = context.parts.current.live_game.as_mut();
-        let Some(live_game) = live_game else { return Vec::new() };
+        let Some(live_game) = context.parts.current.live_game_mut() else { return Vec::new() };
         let typed = self.type_move(context.ctx, live_game, &context.parts.sound);
         let action = typed.or_else(|| board_keys(context.ctx, live_game));
         action.into_iter().collect()
@@ -277,8 +283,28 @@ impl Screen for OpenGame {
         true
     }
 
+    fn answer_question(
+        &mut self,
+        question: GameQuestion,
+        agrees: bool,
+        context: &mut ScreenContext<'_>,
+    ) {
+        let parts = &mut *context.parts;
+        let words = parts.words();
+        if let Some(play) = &mut parts.current.play {
+            let names = short_names(words, play.session().setup());
+            play.answer(question, agrees, &names);
+        }
+        play_refusal(parts);
+    }
+
+    fn check_time(&mut self, context: &mut ScreenContext<'_>) {
+        let Parts { current, sound, .. } = &mut *context.parts;
+        offers::check_time(current, context.ctx, sound);
+    }
+
     fn shared(&self, parts: &Parts) -> Option<SharedGame> {
-        let live_game = parts.current.live_game.as_ref()?;
+        let live_game = parts.current.live_game()?;
         let (session, viewed) = (live_game.session(), live_game.presenter().viewed_turn());
         let game = session.game();
         let steps = match viewed {

@@ -5,13 +5,14 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 
 use super::super::games;
 use super::room::{continue_room, keep_room, last_guest};
-use super::{Parts, Screen, ScreenContext, lesson};
+use super::{Parts, Screen, ScreenContext};
 use crate::audio::Surface;
 use crate::controller::Session;
 use crate::games::OAnQuan;
 use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
 use crate::ui::command::Command;
+use crate::ui::oanquan::lesson;
 use crate::ui::players::{is_you, players};
 use crate::ui::rooms::{ROOMS, RoomEntry};
 use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeBoard};
@@ -89,7 +90,7 @@ impl Screen for OpenHome {
                 let table = parts.rooms.get(ROOMS[index].id)?;
                 Some(Guest { index, text: game.at_home(words), table })
             }),
-            has_games: parts.collection.is_some(),
+            has_games: parts.current.archive.is_some(),
             has_position: training_page::waits::<OAnQuan>(parts),
             message: message.as_deref(),
         };
@@ -113,7 +114,7 @@ impl Screen for OpenHome {
             Action::Begin(answer) => begin(answer, context),
             Action::Resume => {
                 context.parts.close_list_over_board(context.ctx);
-                if let Some(live_game) = &mut context.parts.current.live_game {
+                if let Some(live_game) = context.parts.current.live_game_mut() {
                     // The home has shown the current position.
                     live_game.presenter_mut().view_current();
                 }
@@ -181,7 +182,7 @@ fn key(ctx: &Context, parts: &Parts) -> Option<Action> {
             (None, false) => Action::Do(Command::NewGame),
         });
     }
-    if (guest.is_none() && parts.current.live_game.is_none()) || !pressed(Key::Escape) {
+    if (guest.is_none() && parts.current.play.is_none()) || !pressed(Key::Escape) {
         return None;
     }
     Some(guest.map_or(Action::Resume, |(index, _)| Action::ContinueRoom(index)))

@@ -6,7 +6,6 @@ mod context;
 pub mod editor;
 pub mod game;
 pub mod home;
-pub mod lesson;
 mod list_file;
 pub mod my_games;
 mod other_games;
@@ -19,7 +18,6 @@ pub use context::ScreenContext;
 pub use editor::OpenEditor;
 pub use game::OpenGame;
 pub use home::OpenHome;
-pub use lesson::OpenLesson;
 pub use my_games::expanded;
 pub use other_games::open as open_other_games;
 pub use replay::{OpenReplay, replay_on};
@@ -36,10 +34,11 @@ use super::parts::Parts;
 use crate::audio::Surface;
 use crate::games::OAnQuan;
 use crate::rules::Rules;
-use crate::settings::Settings;
 use crate::ui::command::Command;
+use crate::ui::oanquan::PlayOn;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
+use crate::ui::table::GameQuestion;
 use crate::ui::table::my_games::Change;
 
 /// What becomes of a screen when another one opens over it.
@@ -130,6 +129,18 @@ pub trait Screen: Any {
         false
     }
 
+    /// Takes over the answer to a question about the current game: whether it is yes.
+    fn answer_question(
+        &mut self,
+        _question: GameQuestion,
+        _agrees: bool,
+        _context: &mut ScreenContext<'_>,
+    ) {
+    }
+
+    /// Checks the clocks of the current game, after the moves of this frame.
+    fn check_time(&mut self, _context: &mut ScreenContext<'_>) {}
+
     /// Returns the game on the screen, to share.
     fn shared(&self, _parts: &Parts) -> Option<SharedGame> {
         None
@@ -168,19 +179,13 @@ pub trait Screen: Any {
     }
 
     /// Starts a game from the position shown, with the players and the rules in `draft`.
-    fn play_on(&mut self, _draft: &Settings, _context: &mut ScreenContext<'_>) {}
+    fn play_on(&mut self, _question: &PlayOn, _context: &mut ScreenContext<'_>) {}
 
     /// Follows a change of the library.
     fn follow_change(&mut self, _change: &Change, _context: &mut ScreenContext<'_>) {}
 
     /// Reads what the library says about games that have just been saved.
-    fn poll_saving(&mut self, parts: &mut Parts) {
-        // The result suggests a level, and the game before has just been written.
-        if let (true, Some(collection)) = (parts.current.finished.is_some(), &mut parts.collection)
-        {
-            collection.statistics.refresh();
-        }
-    }
+    fn poll_saving(&mut self, _parts: &mut Parts) {}
 
     /// Returns what becomes of the screen when `above` opens over it.
     fn under(&self, _above: &dyn Screen) -> Under {

@@ -9,17 +9,17 @@ use super::board_keys::clear_focus;
 use super::{OpenEditor, Parts, Screen, ScreenContext, ScreenStack, Under, editor, is};
 use crate::archive::{GameId, Label, SavedGame, SavedReview};
 use crate::audio::{Sound, Surface};
-use crate::controller::{Explorer, Replay, Session, SessionState, Setup};
+use crate::controller::{Explorer, Replay, SessionState, Setup};
 use crate::games::OAnQuan;
 use crate::platform;
-use crate::rules::Game;
+use crate::rules::{Game, Position};
 use crate::settings::Settings;
 use crate::ui::board::is_cell;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::Viewer;
-use crate::ui::oanquan::{ReviewState, reviewable};
+use crate::ui::oanquan::{PlayOn, ReviewState, reviewable};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
@@ -103,18 +103,18 @@ impl OpenReplay {
         }
     }
 
-    /// Returns the settings of a game that continues at the position shown, with the rules and the
-    /// players of the replayed game. Returns `None` if that game is over there.
-    fn draft_of_continuation(&self, settings: &Settings) -> Option<Settings> {
-        let replay = self.replay();
-        replay.position().to_move()?;
-        let before = replay.setup();
-        let mut draft = Settings { rules: replay.game().rules().clone(), ..settings.clone() };
-        for (side, &seat) in before.seats.iter() {
-            draft.seats[side.index()] = seat;
-            *draft.names.of_mut(side.index(), seat) = before.names[side].clone();
-        }
-        Some(draft)
+    /// Returns the question who continues the game at the position shown, by its own rules or, if the
+    /// position fits them, those of the next game.
+    fn who_plays_on(&self, settings: &Settings) -> PlayOn {
+        let (replay, next) = (self.replay(), &settings.rules);
+        let own = replay.game().rules();
+        let fits = !replay.game().is_match()
+            && own != next
+            && own.sides == next.sides
+            && own.handicap == next.handicap
+            && Position::parse(&replay.position().to_string(), next).is_ok();
+        let others = fits.then(|| next.clone().into()).into_iter().collect();
+        PlayOn::new(settings.players(), replay.setup(), own.clone().into(), others)
     }
 
     /// Shows or hides the review. Starts it if it has not been made yet. It opens in a dialog if it
@@ -161,10 +161,10 @@ impl OpenReplay {
 
     /// Saves the review if there is one and the game is in the library.
     fn save_review(&self, context: &ScreenContext<'_>) {
-        if let (Some(autosave), Some(id), Some(review)) =
-            (&context.parts.current.autosave, self.viewer.id(), self.review.found())
+        if let (Some(archive), Some(id), Some(review)) =
+            (&context.parts.current.archive, self.viewer.id(), self.review.found())
         {
-            autosave.save_review(id.clone(), self.replay().game().clone(), review.clone());
+            archive.autosave.save_review(id.clone(), self.replay().game().clone(), review.clone());
         }
     }
 
@@ -179,7 +179,7 @@ impl OpenReplay {
     /// people, so that it does not count in the statistics.
     fn keep(&self, context: &mut ScreenContext<'_>) {
         let parts = &mut *context.parts;
-        if self.is_in_library() || parts.collection.is_none() {
+        if self.is_in_library() || parts.current.archive.is_none() {
             return;
         }
         let game = self.replay().game().clone();
@@ -188,7 +188,7 @@ impl OpenReplay {
         let setup = parts.engines.people_of(&record);
         let session = parts.engines.continue_game(context.ctx, setup, game);
         let now = platform::now();
-        if let Some(collection) = &mut parts.collection {
+        if let Some(collection) = parts.current.collection_mut() {
             let saved = SavedGame::of(&Label::new(now), &session, now);
             collection.game_list.add(SavedGame { review, ..saved });
         }
@@ -200,8 +200,9 @@ impl OpenReplay {
         match command {
             Command::Back => self.close(context),
             Command::PlayOn => {
-                if let Some(draft) = self.draft_of_continuation(parts.settings()) {
-                    parts.dialogs.open(Dialog::play_on(draft));
+                if self.replay().position().to_move().is_some() {
+                    let question = self.who_plays_on(parts.settings());
+                    parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
                 }
             }
             Command::Keep => self.keep(context),
@@ -289,13 +290,7 @@ impl ReviewedReplay for OpenReplay {
     /// game.
     fn close(&mut self, context: &mut ScreenContext<'_>) {
         let current = &mut context.parts.current;
-        if current.session().map(Session::game) == Some(self.replay().game()) {
-            self.review.looked_at = None;
-            let review = std::mem::take(&mut self.review);
-            if let Some(finished) = &mut current.finished {
-                finished.review = review;
-            }
-        }
+        current.take_review_back(self.viewer.replay().game(), &mut self.review);
         context.leave();
     }
 }
@@ -319,7 +314,7 @@ impl Screen for OpenReplay {
             looked_at: self.review.looked_at,
             explorer: self.explorer.as_ref(),
             can_review: reviewable(self.replay().game()),
-            keeps: parts.collection.is_some() && !self.is_in_library(),
+            keeps: parts.current.archive.is_some() && !self.is_in_library(),
             offered: &|_| Some(true),
         };
         replay.show(ui)?.in_window()
@@ -406,16 +401,18 @@ impl Screen for OpenReplay {
     }
 
     /// Starts a new game from the position shown. The turns before it can be taken back too.
-    fn play_on(&mut self, draft: &Settings, context: &mut ScreenContext<'_>) {
+    fn play_on(&mut self, question: &PlayOn, context: &mut ScreenContext<'_>) {
         let (replay, parts) = (self.replay(), &mut *context.parts);
         log::info!("new game from {:?} after {} turns", self.viewer.id(), replay.turns());
-        let setup = Setup { first: replay.setup().first, ..draft.setup(parts.engines.seed()) };
-        let setup = parts.fitted(setup);
+        let (before, rules) = (replay.setup(), &question.rules().0);
+        let setup = question.players.setup(rules.sides, parts.engines.seed());
+        let setup = Setup { first: before.first, ..setup };
+        let setup = parts.current.fitted(setup);
         let (game, time) = (replay.game_so_far(), replay.time_control());
         // By other rules, the game begins at this position: they may forbid the turns before it.
-        let game = match *game.rules() == draft.rules {
+        let game = match game.rules() == rules {
             true => game,
-            false => Game::new(draft.rules.clone(), game.position().clone()),
+            false => Game::new(rules.clone(), game.position().clone()),
         };
         let session = parts.engines.continue_game(context.ctx, setup, game).with_time(time);
         games::show(session, context);

@@ -9,7 +9,7 @@ pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     if parts.rooms.get(entry.id).is_none() {
         let seed = parts.engines.seed();
-        let folder = parts.collection.as_ref().map(Collection::folder);
+        let folder = parts.current.collection().map(Collection::folder);
         let disk = (folder, &parts.errands);
         parts.rooms.open(context.ctx, entry, disk, &parts.preferences.settings, seed);
         if let Some(puzzles) = entry.puzzles {
@@ -23,10 +23,9 @@ fn prepare(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
     keep_room(entry, context);
     let parts = &mut *context.parts;
     parts.close_list_over_board(context.ctx);
-    if let Some(finished) = &mut parts.current.finished {
-        // A computer may think in the game.
-        finished.review.cancel();
-    }
+    // A computer may think in the game.
+    parts.current.cancel_review();
+    parts.rooms.cancel_reviews_except(entry.id);
 }
 
 /// Shows the game at `index` in the list of the other games. Its pages stay as they were left.

@@ -6,16 +6,16 @@ mod steps;
 use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
 
 use super::DialogAnswer;
-use crate::ai::{Level, Strength};
 use crate::controller::{NewGame, Session, points_to_give};
+use crate::games::OAnQuan;
 use crate::rules::{GameEntry, Position, RankedSide, Side};
 use crate::ui::click_through;
 use crate::ui::dialog_input::focus_heading;
 use crate::ui::live_game::LiveGame;
 use crate::ui::motion::swept;
-use crate::ui::oanquan::ReviewState;
 use crate::ui::oanquan::place_of_result;
 use crate::ui::players::{GameOutcome, full_name, is_you, players};
+use crate::ui::table;
 use crate::ui::table::result::{ResultCard, Score};
 use crate::ui::widgets::{bold, dialog};
 use crate::ui::words::{HandicapOffer, Winner, Words};
@@ -29,16 +29,8 @@ const WIDTH: f32 = 560.0;
 /// The margin within the dialog beside the board.
 const MARGIN: f32 = 16.0;
 
-/// What is known about a game once it is over.
-#[derive(Clone, Copy, Default)]
-pub struct AfterGame<'a> {
-    /// The review of the game.
-    pub review: Option<&'a ReviewState>,
-    /// The level that suits the player better after the last games.
-    pub fitting_level: Option<Level>,
-    /// The strength of *Fits me* in the next game, after a game that it follows.
-    pub next_strength: Option<Strength>,
-}
+/// What is known about a game of ô ăn quan once it is over.
+pub type AfterGame<'a> = table::AfterGame<'a, OAnQuan>;
 
 /// Draws the dialog. Returns the answer, and whether to close the dialog.
 pub(super) fn result(

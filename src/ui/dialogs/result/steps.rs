@@ -3,6 +3,7 @@
 use super::super::DialogAnswer;
 use super::AfterGame;
 use crate::controller::Session;
+use crate::games::OAnQuan;
 use crate::rules::Side;
 use crate::ui::oanquan::reviewable;
 use crate::ui::players::{is_you, player_name};
@@ -90,16 +91,9 @@ fn replay(words: &Words, session: &Session) -> Option<Step> {
     session.game().last_entry().map(|_| replay)
 }
 
-/// Returns the step that leads to the mistakes, with their number if it is known: the player
-/// practises them. Without any, it is the review.
+/// Returns the step that leads to the mistakes of the persons.
 fn mistakes(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Step {
-    let setup = session.setup();
-    let label = if setup.persons() == 1 { words.practice.learn_mine } else { words.practice.learn };
-    let faults =
-        after_game.review.and_then(|review| review.faults_of_persons(setup, session.game()));
-    match faults.map(|faults| faults.len()) {
-        None => NextStep::new(label, DialogAnswer::Practise),
-        Some(0) => NextStep::new(words.no_mistakes, DialogAnswer::Mistakes),
-        Some(count) => NextStep::new(words.counted_mistakes(label, count), DialogAnswer::Practise),
-    }
+    let game = (session.setup(), session.game());
+    let answers = [DialogAnswer::Practise, DialogAnswer::Mistakes];
+    NextStep::mistakes::<OAnQuan>(words, game, after_game.review, answers)
 }

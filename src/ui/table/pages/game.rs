@@ -3,9 +3,11 @@
 use eframe::egui::Ui;
 use tabletop::{Game, Played, Session};
 
-use super::super::game_page::{self, BoardAction, NextGame, OnTable};
+use super::super::current_game::CurrentGame;
+use super::super::game_page::{self, BoardAction, OnTable};
 use super::super::play::Play;
 use super::super::practice::OpenPractice;
+use super::super::question::GameQuestion;
 use super::super::review::Whose;
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
@@ -38,6 +40,18 @@ fn with_play<G: TableGame>(context: &mut ScreenContext<'_>, act: impl FnOnce(&mu
     }
 }
 
+/// Asks a question about the game on the table, if there is one to ask.
+fn ask<G: TableGame>(
+    context: &mut ScreenContext<'_>,
+    question: impl FnOnce(&mut CurrentGame<G>) -> Option<GameQuestion>,
+) {
+    let Parts { rooms, dialogs, .. } = &mut *context.parts;
+    let current = &mut state_mut::<G>(rooms).current;
+    if let (Some(question), Some(session)) = (question(current), current.session()) {
+        dialogs.ask_about_game(question, session.setup().clone());
+    }
+}
+
 /// Changes the game on the table.
 fn change<G: TableGame, R>(
     context: &mut ScreenContext<'_>,
@@ -64,13 +78,6 @@ impl<G: TableGame> GameScreen<G> {
         match action {
             BoardAction::Press(pressed) => self.press_board(pressed, context),
             BoardAction::Do(command) => return press(self, command, context),
-            BoardAction::Answer(answer) => {
-                let words = context.parts.words();
-                with_play::<G>(context, |play| {
-                    let names = short_names(words, play.session().setup());
-                    play.answer(answer, &names);
-                });
-            }
             BoardAction::PlayAt(level) => {
                 change_settings::<G>(context, |settings| {
                     settings.seats = settings.seats.map(|seat| seat.at_level(level));
@@ -86,7 +93,7 @@ impl<G: TableGame> GameScreen<G> {
 
     /// Opens the replay of the game, with its review if `is_reviewed`.
     fn open_replay(context: &mut ScreenContext<'_>, is_reviewed: bool) {
-        if let Some(mut replay) = state::<G>(&context.parts.rooms).replay() {
+        if let Some(mut replay) = state_mut::<G>(&mut context.parts.rooms).replay() {
             if is_reviewed {
                 replay.begin_review(context.ctx);
             }
@@ -98,6 +105,8 @@ impl<G: TableGame> GameScreen<G> {
 impl<G: TableGame> Page for GameScreen<G> {
     type Game = G;
 
+    const IS_CURRENT_GAME: bool = true;
+
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Parts { preferences, graphics, notices, rooms, .. } = &*context.parts;
         let view = view(preferences, graphics, notices)?;
@@ -106,10 +115,10 @@ impl<G: TableGame> Page for GameScreen<G> {
         let entries = play.session().game().entries().len();
         let typed = self.choosing.keyboard.shown::<G>(context.ctx, entries, view.words);
         let choice = self.choosing.spot(play.live.shown_entries());
-        let next = NextGame { level: state.fitting_level(), strength: state.strength_after_game() };
+        let after_game = state.current.after_game().unwrap_or_default();
         let seen = board_view(play.session().setup(), &settings);
         let on_table = OnTable { look: seen.look, near: seen.near, choice };
-        let action = game_page::show(ui, play, on_table, typed, next, &view)?;
+        let action = game_page::show(ui, play, on_table, typed, after_game, &view)?;
         self.carry_out(action, context)
     }
 
@@ -118,14 +127,16 @@ impl<G: TableGame> Page for GameScreen<G> {
         Some(match command {
             Command::Back | Command::NewGameForm => |_, context| context.leave(),
             Command::NewGame => |_, context| begin::<G>(context),
-            Command::Undo => |_, context| with_play(context, Play::<G>::ask_to_undo),
+            Command::Undo => |_, context| ask::<G>(context, CurrentGame::undo),
             Command::Redo => |_, context| change::<G, _>(context, Session::redo),
             Command::Hint => |_, context| {
                 with_play::<G>(context, |play| play.live.toggle_hint());
             },
-            Command::Resign => |_, context| with_play(context, Play::<G>::ask_to_resign),
+            Command::Resign => {
+                |_, context| ask::<G>(context, |current| current.play.as_ref()?.resign_question())
+            }
             Command::OfferDraw if G::HAS_DRAWS => {
-                |_, context| with_play(context, Play::<G>::ask_for_draw)
+                |_, context| ask::<G>(context, |current| current.play.as_mut()?.draw_question())
             }
             Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
             Command::Evaluation if G::SCALE.is_some() => |_, context| {
@@ -136,7 +147,7 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Replay => |_, context| Self::open_replay(context, false),
             Command::Review if is_over() => |_, context| Self::open_replay(context, true),
             Command::Practise if is_over() => |_, context| {
-                if let Some(replay) = state::<G>(&context.parts.rooms).replay() {
+                if let Some(replay) = state_mut::<G>(&mut context.parts.rooms).replay() {
                     let mut replay = ReplayScreen::new(replay);
                     let practice = OpenPractice::new(&mut replay, Whose::Persons, true, context);
                     context.open(Box::new(replay));
@@ -164,8 +175,12 @@ impl<G: TableGame> Page for GameScreen<G> {
 
     fn tick(&mut self, seconds: f32, context: &mut ScreenContext<'_>) {
         let Parts { rooms, preferences, sound, .. } = &mut *context.parts;
-        if let Some(play) = state_mut::<G>(rooms).play_mut() {
+        let state = state_mut::<G>(rooms);
+        if let Some(play) = state.play_mut() {
             sound.play_all(play.tick(context.ctx, seconds, &preferences.settings));
+            if play.live.has_result() {
+                state.current.review_in_background(context.ctx, &state.engines.analysis);
+            }
         }
     }
 
@@ -198,8 +213,12 @@ impl<G: TableGame> Page for GameScreen<G> {
         Some(play.live.shown_game().position().to_string())
     }
 
-    fn is_asking(&self, parts: &Parts) -> bool {
-        state::<G>(&parts.rooms).play().is_some_and(|play| play.question().is_some())
+    fn answer(&mut self, question: GameQuestion, agrees: bool, context: &mut ScreenContext<'_>) {
+        let words = context.parts.words();
+        with_play::<G>(context, |play| {
+            let names = short_names(words, play.session().setup());
+            play.answer(question, agrees, &names);
+        });
     }
 
     fn is_playing(&self, parts: &Parts) -> bool {

@@ -6,7 +6,6 @@ mod game;
 mod lesson;
 mod my_games;
 mod replay;
-mod rules;
 mod start;
 
 use std::any::Any;
@@ -15,18 +14,18 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 use tabletop::{Game, Seat};
 
 use super::more::SHARING;
+use super::question::GameQuestion;
 use super::state::state_mut;
 use super::table_game::TableGame;
 use crate::settings::TableSettings;
 use crate::ui::app::{
-    Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, is_general,
+    Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, check_time, is_general,
 };
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 
-pub(super) use board_page::Choice;
 pub(super) use game::GameScreen;
 pub(super) use replay::ReplayScreen;
 pub(super) use start::{StartScreen, capitalised};
@@ -70,6 +69,10 @@ trait Page: Any + Sized {
         None
     }
 
+    /// Takes over the answer to a question about the game on the page: whether it is yes.
+    fn answer(&mut self, _question: GameQuestion, _agrees: bool, _context: &mut ScreenContext<'_>) {
+    }
+
     /// Returns whether a dialog of the page is open, which takes all keys.
     fn is_asking(&self, _parts: &Parts) -> bool {
         false
@@ -80,8 +83,11 @@ trait Page: Any + Sized {
         false
     }
 
+    /// Whether the page is that of the current game, in which players make moves.
+    const IS_CURRENT_GAME: bool = false;
+
     /// Returns the players that are chosen on the page for a game.
-    fn chosen_seats(&self) -> Option<[Seat; 2]> {
+    fn chosen_seats(&self) -> Option<[Seat; 4]> {
         None
     }
 
@@ -151,11 +157,25 @@ fn change_settings<G: TableGame>(
     }
 }
 
+/// Keeps the strength in the settings up to date as long as *Fits me* is chosen there or on the page,
+/// so that a game can begin with it before the library has been read again.
+fn prepare_strength<G: TableGame>(
+    on_page: impl IntoIterator<Item = Seat>,
+    context: &mut ScreenContext<'_>,
+) {
+    let seats = settings::<G>(context.parts).seats;
+    let state = state_mut::<G>(&mut context.parts.rooms);
+    if let Some(strength) = state.current.prepare_strength(seats.into_iter().chain(on_page)) {
+        change_settings::<G>(context, |settings| {
+            settings.seats = seats.map(|seat| seat.fitted(strength));
+        });
+    }
+}
+
 /// Starts a game with the chosen options and players, and shows it.
 fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
     let settings = settings::<G>(context.parts);
-    let seats = state_mut::<G>(&mut context.parts.rooms).begin(context.ctx, &settings);
-    change_settings::<G>(context, |settings| settings.seats = seats);
+    state_mut::<G>(&mut context.parts.rooms).begin(context.ctx, &settings);
     context.open(Box::new(GameScreen::<G>::default()));
 }
 
@@ -177,11 +197,7 @@ impl<P: Page> Screen for P {
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         self.tick(seconds as f32, context);
-        let next = settings::<P::Game>(context.parts).seats.into_iter();
-        let chosen = next.chain(self.chosen_seats().into_iter().flatten());
-        let state = state_mut::<P::Game>(&mut context.parts.rooms);
-        state.prepare_strength(chosen);
-        state.poll();
+        prepare_strength::<P::Game>(self.chosen_seats().into_iter().flatten(), context);
     }
 
     /// Remembers that this game is played.
@@ -207,7 +223,7 @@ impl<P: Page> Screen for P {
     }
 
     fn handles_key(&self, command: Command, parts: &Parts) -> bool {
-        is_general(command) && command != Command::HowToPlay
+        is_general(command)
             || matches!(command, Command::Effects | Command::Music | Command::Moves)
             || SHARING.contains(&command) && self.position(parts).is_some()
             || effect(self, command, parts).is_some()
@@ -239,6 +255,26 @@ impl<P: Page> Screen for P {
 
     fn has_copies_in_lists(&self) -> bool {
         true
+    }
+
+    fn answer_question(
+        &mut self,
+        question: GameQuestion,
+        agrees: bool,
+        context: &mut ScreenContext<'_>,
+    ) {
+        self.answer(question, agrees, context);
+    }
+
+    fn is_current_game(&self) -> bool {
+        P::IS_CURRENT_GAME
+    }
+
+    fn check_time(&mut self, context: &mut ScreenContext<'_>) {
+        if P::IS_CURRENT_GAME {
+            let Parts { rooms, sound, .. } = &mut *context.parts;
+            check_time(&mut state_mut::<P::Game>(rooms).current, context.ctx, sound);
+        }
     }
 
     fn game(&self) -> &'static str {

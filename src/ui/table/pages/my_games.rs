@@ -1,30 +1,31 @@
 //! What *My games* does with the games of the pages here.
 
 use tabletop::archive::SavedGame;
-use tabletop::{Level, Record, Replay, Seat, SessionState};
+use tabletop::{Level, Record, Replay, SessionState};
 
-use super::super::play::Play;
 use super::super::replay_page::ReplayPage;
-use super::super::state::{heading_of, state_mut};
+use super::super::review::ReviewState;
+use super::super::state::{TableState, heading_of, state_mut};
 use super::super::table_game::TableGame;
 use super::game::GameScreen;
 use super::replay::ReplayScreen;
-use super::{begin, change_settings, settings};
+use super::{begin, change_settings, prepare_strength, settings};
 use crate::ui::app::{Kept, Parts, Screen, ScreenContext, is, my_games};
+use crate::ui::faces::Portrait;
 use crate::ui::screens::Action;
 use crate::ui::share::{Texts, texts};
+use crate::ui::table::form::with_opponent;
 use crate::ui::table::my_games::{Collection, MyGamesPart};
 use crate::ui::words::Words;
 
 /// Shows the games, or the achievements.
 pub(super) fn open<G: TableGame>(part: MyGamesPart, context: &mut ScreenContext<'_>) {
-    state_mut::<G>(&mut context.parts.rooms).save();
     my_games::open::<G>(part, context);
 }
 
 impl<G: TableGame> Kept for G {
     fn collection(parts: &mut Parts) -> Option<&mut Collection<G>> {
-        Some(&mut state_mut::<G>(&mut parts.rooms).archive.as_mut()?.collection)
+        state_mut::<G>(&mut parts.rooms).current.collection_mut()
     }
 
     fn look(parts: &Parts) -> usize {
@@ -32,17 +33,14 @@ impl<G: TableGame> Kept for G {
     }
 
     fn flusher(parts: &mut Parts) -> Box<dyn FnOnce() + Send> {
-        match &state_mut::<G>(&mut parts.rooms).archive {
+        match &state_mut::<G>(&mut parts.rooms).current.archive {
             Some(archive) => Box::new(archive.flusher()),
             None => Box::new(|| ()),
         }
     }
 
     fn advance(context: &mut ScreenContext<'_>) {
-        let seats = settings::<G>(context.parts).seats;
-        let state = state_mut::<G>(&mut context.parts.rooms);
-        state.prepare_strength(seats);
-        state.poll();
+        prepare_strength::<G>([], context);
     }
 
     fn open(
@@ -55,8 +53,11 @@ impl<G: TableGame> Kept for G {
             return Self::replay(game, state, is_kept, context);
         }
         let look = settings::<G>(context.parts).look;
-        let play = Play::resume(context.ctx, state, look);
-        state_mut::<G>(&mut context.parts.rooms).put_on(play, game.label());
+        let TableState { current, engines, .. } = state_mut::<G>(&mut context.parts.rooms);
+        current.file();
+        current.restore(game.label(), engines.resume(context.ctx, state), look);
+        // A game from the library is not in this window's slot yet.
+        current.mark_unsaved();
         context.open(Box::new(GameScreen::<G>::default()));
     }
 
@@ -68,6 +69,7 @@ impl<G: TableGame> Kept for G {
     ) {
         // Reading the file has already rejected a review that does not fit the game.
         let review = game.review(state.game()).ok().flatten();
+        let review = ReviewState::new(review);
         let page = ReplayPage::new(Replay::from(&state), is_kept.then_some(game.id), review);
         context.open(Box::new(ReplayScreen::new(page)));
     }
@@ -84,11 +86,8 @@ impl<G: TableGame> Kept for G {
 
     fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action> {
         change_settings::<G>(context, |settings| {
-            settings.seats = match settings.seats {
-                [Seat::Person, Seat::Person] => [Seat::Person, Seat::Computer(level)],
-                seats if seats.contains(&Seat::Person) => seats.map(|seat| seat.at_level(level)),
-                _ => [Seat::Person, Seat::Computer(level)],
-            };
+            let players = with_opponent(&settings.players(), 2, Portrait::Level(level));
+            *settings = settings.clone().with_players(players);
         });
         Self::new_game(context)
     }

@@ -1,13 +1,11 @@
 //! The page of a replay as a screen, with the question who continues the game.
 
 use eframe::egui::Ui;
-use tabletop::archive::Label;
-use tabletop::{Entered, Played, Replay, Seat, Session, Setup};
+use tabletop::{Entered, Played, Replay, Seat, Setup};
 
+use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView};
 use super::super::game_page::BoardAction;
 use super::super::numbering::moves_in;
-use super::super::play::{Play, waker};
-use super::super::play_on::{PlayOn, PlayOnAnswer};
 use super::super::practice::{OpenPractice, ReviewedReplay};
 use super::super::replay_page::ReplayPage;
 use super::super::review::{ReviewAction, ReviewState};
@@ -15,7 +13,6 @@ use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
 use super::game::{GameScreen, turn_board};
 use super::{Effect, Page, press, settings, view};
-use crate::platform;
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
@@ -24,8 +21,9 @@ use crate::ui::share::SharedGame;
 /// The page.
 pub(in crate::ui::table) struct ReplayScreen<G: TableGame> {
     page: ReplayPage<G>,
-    /// The question who continues the game, while it is asked.
-    play_on: Option<PlayOn<G>>,
+    /// The question who continues the game, while it is asked, and whether the rules had ended the
+    /// game before the position in which it goes on.
+    play_on: Option<(PlayOn<G>, bool)>,
 }
 
 impl<G: TableGame> ReplayScreen<G> {
@@ -53,7 +51,7 @@ impl<G: TableGame> ReplayScreen<G> {
                 context.open(Box::new(practice));
             }
             BoardAction::Review(action) => self.page.run_review(action, context.ctx),
-            BoardAction::Press(_) | BoardAction::Answer(_) | BoardAction::PlayAt(_) => {}
+            BoardAction::Press(_) | BoardAction::PlayAt(_) => {}
         }
         context.ctx.request_repaint();
         None
@@ -67,28 +65,34 @@ impl<G: TableGame> ReplayScreen<G> {
         }
         let passed_end = game.entries().iter().any(|entry| entry.end().is_some());
         let own = game.game();
-        let rules = std::iter::once(own.clone()).chain(own.other_rules()).collect();
+        let (others, usual) = (own.other_rules(), settings::<G>(context.parts).players());
+        let question = PlayOn::new(usual, self.page.replay().setup(), own, others);
         let state = state_mut::<G>(&mut context.parts.rooms);
         state.questions += 1;
-        let (seats, opened) = (self.page.seats(), state.questions);
-        self.play_on = Some(PlayOn { seats, rules, chosen: 0, passed_end, opened });
+        self.play_on = Some((question, passed_end));
     }
 
     /// Draws that question while it is asked.
     fn show_question(&mut self, ui: &Ui, context: &mut ScreenContext<'_>) {
-        let Some(question) = &mut self.play_on else { return };
+        let Some((question, passed_end)) = &mut self.play_on else { return };
         let parts = &*context.parts;
         let (words, language, state) = (parts.words(), parts.language(), state::<G>(&parts.rooms));
-        let is_under_way = state.play().is_some_and(|play| play.session().is_under_way());
-        let under_way = is_under_way.then_some(match state.archive {
-            Some(_) => words.replay.current_game_kept,
-            None => words.replay.current_game_lost,
+        let is_under_way = state.current.is_under_way();
+        let under_way = is_under_way.then_some(match state.current.is_kept() {
+            true => words.replay.current_game_kept,
+            false => words.replay.current_game_lost,
         });
         let replay = self.page.replay();
         let moves = moves_in::<G>(replay.game(), replay.shown());
         let look = settings::<G>(parts).look;
-        let name = |game: &G| G::words(language).summary(game, look);
-        match question.show(ui, words, moves, under_way, name) {
+        let mut hint = words.replay.play_from_here_hint(moves);
+        if *passed_end {
+            hint = format!("{hint} {}", words.door.goes_on);
+        }
+        let (places, hint) = (&question.rules().places(words), &hint);
+        let (name, opened) = (&|game: &G| G::words(language).summary(game, look), state.questions);
+        let view = PlayOnView { words, places, hint, under_way, name, opened };
+        match question.show(ui, &view) {
             Some(PlayOnAnswer::Begin) => self.play_on(context),
             Some(PlayOnAnswer::Close) => self.play_on = None,
             None => {}
@@ -97,21 +101,16 @@ impl<G: TableGame> ReplayScreen<G> {
 
     /// Starts a game from the position in the replay, between the chosen players.
     fn play_on(&mut self, context: &mut ScreenContext<'_>) {
-        let Some(question) = self.play_on.take() else { return };
+        let Some((question, _)) = self.play_on.take() else { return };
         let look = settings::<G>(context.parts).look;
         let state = state_mut::<G>(&mut context.parts.rooms);
-        let seats = state.fitted(question.seats);
         let game = self.page.replay().game_so_far();
-        let Some(rules) = question.rules.get(question.chosen) else { return };
-        let game = game.under(rules).unwrap_or(game);
-        let given = game.turn_count();
-        let (seats, names) = (seats.into(), Setup::no_names(2));
+        let game = game.under(question.rules()).unwrap_or(game);
         let first = self.page.replay().setup().first;
-        let setup = Setup { seats, names, first, seed: state.random.u64(..) };
-        let engine = tabletop::default_move_engine::<G>();
-        let session = Session::from_game(setup, game, waker(context.ctx), engine);
-        let label = Label { given, ..Label::new(platform::now()) };
-        state.put_on(Play::new(session, look), label);
+        let setup = Setup { first, ..question.players.setup(2, state.engines.seed()) };
+        let setup = state.current.fitted(setup);
+        let session = state.engines.continue_game(context.ctx, setup, game);
+        state.current.begin(session, look);
         context.open(Box::new(GameScreen::<G>::default()));
     }
 }
@@ -141,7 +140,9 @@ impl<G: TableGame> ReviewedReplay for ReplayScreen<G> {
         self.page.show_first_fault(context.ctx);
     }
 
+    /// Leaves the page. The game takes its review back.
     fn close(&mut self, context: &mut ScreenContext<'_>) {
+        state_mut::<G>(&mut context.parts.rooms).take_review_back(&mut self.page);
         context.leave();
     }
 }
@@ -162,8 +163,8 @@ impl<G: TableGame> Page for ReplayScreen<G> {
         Some(match command {
             Command::Back => |replay, context| replay.close(context),
             // The home and the page of the other games lead back to the game.
-            Command::Menu => |_, context| {
-                context.leave();
+            Command::Menu => |replay, context| {
+                replay.close(context);
                 context.go_home();
             },
             Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
@@ -198,8 +199,8 @@ impl<G: TableGame> Page for ReplayScreen<G> {
         self.play_on.is_some()
     }
 
-    fn chosen_seats(&self) -> Option<[Seat; 2]> {
-        self.play_on.as_ref().map(|question| question.seats)
+    fn chosen_seats(&self) -> Option<[Seat; 4]> {
+        self.play_on.as_ref().map(|(question, _)| question.players.seats)
     }
 
     fn stays_under(&self, above: &dyn Screen) -> bool {

@@ -1,8 +1,9 @@
 //! The buttons for what the player can do after a game: main steps, and smaller ones for the others.
 
 use eframe::egui::{Button, Rect, RichText, TextStyle, Ui, pos2, vec2};
-use tabletop::Level;
+use tabletop::{Advised, Level, Setup};
 
+use super::super::review::ReviewState;
 use crate::ui::faces::{Portrait, paint_portrait};
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{button_width, explain, focus_first, follow_focus, wide_button, width_of};
@@ -41,6 +42,24 @@ impl<A> NextStep<A> {
     pub fn at_level(words: &Words, level: Level, answer: A) -> Self {
         let label = words.try_level(words.home.character_within(level));
         NextStep { label, answer, level: Some(level) }
+    }
+
+    /// Returns the step that leads to the mistakes of a game between these players, with their number if it
+    /// is known: the player practises them. Without any, it is the review.
+    pub fn mistakes<G: Advised>(
+        words: &Words,
+        (setup, game): (&Setup, &G::Match),
+        review: Option<&ReviewState<G>>,
+        [practise, review_answer]: [A; 2],
+    ) -> Self {
+        let words_of = &words.practice;
+        let label = if setup.persons() == 1 { words_of.learn_mine } else { words_of.learn };
+        let faults = review.and_then(|review| review.faults_of_persons(setup, game));
+        match faults.map(|faults| faults.len()) {
+            None => NextStep::new(label, practise),
+            Some(0) => NextStep::new(words.no_mistakes, review_answer),
+            Some(count) => NextStep::new(words.counted_mistakes(label, count), practise),
+        }
     }
 }
 

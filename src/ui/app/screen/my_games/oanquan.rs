@@ -14,7 +14,7 @@ use crate::door::AnyGame;
 use crate::games::OAnQuan;
 use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
-use crate::ui::new_game::with_opponent;
+use crate::ui::oanquan::with_opponent;
 use crate::ui::screens::Action;
 use crate::ui::share::Texts;
 use crate::ui::words::Words;
@@ -24,7 +24,7 @@ impl Kept for OAnQuan {
     const EXTENSION: Option<&'static str> = Some(EXTENSIONS[0]);
 
     fn collection(parts: &mut Parts) -> Option<&mut Collection<OAnQuan>> {
-        parts.collection.as_mut()
+        parts.current.collection_mut()
     }
 
     fn open(game: SavedGame, state: SessionState, is_kept: bool, context: &mut ScreenContext<'_>) {

@@ -1,0 +1,260 @@
+//! The words of cờ tướng that the window and the terminal share.
+
+use crate::{
+    Advice, BadFen, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Illegal, Kind,
+    MAX_FIRST_MOVES, Malformed, Obstacle, Place, Position, Theme, Unreadable, Way, moves_to_mate,
+    notation,
+};
+use basics::Excerpt;
+use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
+
+use game_words::{CommonWords, GameWords};
+use words::part;
+
+/// The crate, as the one that declares words and names values for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Here;
+
+/// The fields of the words of this crate, one a line.
+pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
+
+part!(CotuongWords);
+
+part!(IllegalWords);
+
+part!(MalformedWords);
+
+/// What a move captures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// Nothing.
+    Nothing,
+    /// An advisor.
+    Advisor,
+    /// An elephant.
+    Elephant,
+    /// A horse.
+    Horse,
+    /// A chariot.
+    Chariot,
+    /// A cannon.
+    Cannon,
+    /// A soldier.
+    Soldier,
+}
+
+impl From<Option<Kind>> for Taken {
+    fn from(kind: Option<Kind>) -> Self {
+        match kind {
+            // Nobody captures a general.
+            None | Some(Kind::General) => Taken::Nothing,
+            Some(Kind::Advisor) => Taken::Advisor,
+            Some(Kind::Elephant) => Taken::Elephant,
+            Some(Kind::Horse) => Taken::Horse,
+            Some(Kind::Chariot) => Taken::Chariot,
+            Some(Kind::Cannon) => Taken::Cannon,
+            Some(Kind::Soldier) => Taken::Soldier,
+        }
+    }
+}
+
+words::choices! {
+    in Here;
+    Way {
+        Way::Forward => "forward",
+        Way::Back => "back",
+        Way::Sideways => "sideways",
+    }
+    Place {
+        Place::Front => "front",
+        Place::BehindFront => "behind-front",
+        Place::Middle => "middle",
+        Place::BeforeRear => "before-rear",
+        Place::Rear => "rear",
+    }
+    Theme {
+        Theme::Sacrifice => "sacrifice",
+        Theme::Discovered => "discovered",
+        Theme::Chariot => "chariot",
+        Theme::Horse => "horse",
+        Theme::Cannon => "cannon",
+        Theme::Soldier => "soldier",
+    }
+    Taken {
+        Taken::Nothing => "nothing",
+        Taken::Advisor => "advisor",
+        Taken::Elephant => "elephant",
+        Taken::Horse => "horse",
+        Taken::Chariot => "chariot",
+        Taken::Cannon => "cannon",
+        Taken::Soldier => "soldier",
+    }
+    Color { Color::Red => "red", Color::Black => "black" }
+    Kind {
+        Kind::General => "general",
+        Kind::Advisor => "advisor",
+        Kind::Elephant => "elephant",
+        Kind::Horse => "horse",
+        Kind::Chariot => "chariot",
+        Kind::Cannon => "cannon",
+        Kind::Soldier => "soldier",
+    }
+    CotuongEnd {
+        CotuongEnd::Checkmate => "checkmate",
+        CotuongEnd::Stalemate => "stalemate",
+        CotuongEnd::PerpetualCheck => "perpetual-check",
+        CotuongEnd::PerpetualChase => "perpetual-chase",
+        CotuongEnd::Repetition => "repetition",
+        CotuongEnd::SixtyMoves => "sixty-moves",
+        CotuongEnd::Material => "material",
+    }
+}
+
+impl CotuongWords {
+    /// Returns a hint in a sentence.
+    pub fn advice(&self, advice: &Advice) -> String {
+        let (notation, mv) = (&advice.notation, advice.mv.to_string());
+        match moves_to_mate(advice.score) {
+            Some(moves @ 1..) => self.hint_wins(notation, &mv, moves.unsigned_abs()),
+            Some(moves) => self.hint_loses(notation, &mv, moves.unsigned_abs()),
+            None => {
+                let hint = self.hint(notation, &mv, advice.captured.into(), advice.is_check);
+                let threat = advice.threat.map(|moves| self.hint_threatens(moves));
+                let parried = advice.parried.map(|moves| self.hint_parries(moves));
+                let sentences = [Some(hint), parried, threat].into_iter().flatten();
+                sentences.collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    /// Returns the name of a side: its colour.
+    pub fn side(&self, red: Side, side: Side) -> &'static str {
+        if side == red { self.red } else { self.black }
+    }
+
+    fn unreadable(&self, why: &Unreadable) -> String {
+        match why {
+            Unreadable::NotAMove(text) => self.illegal.not_a_move(text),
+            Unreadable::NoSuchMove(text) => self.illegal.no_such_move(text),
+            Unreadable::Ambiguous { text, readings: [one, other] } => {
+                self.illegal.ambiguous(text, &one.to_string(), &other.to_string())
+            }
+            Unreadable::Illegal(why) => self.illegal.why(why),
+        }
+    }
+}
+
+impl IllegalWords {
+    fn why(&self, why: &Illegal) -> String {
+        match *why {
+            Illegal::NoPiece(mv) => self.no_piece(&mv.from.to_string()),
+            Illegal::OtherSide(mv) => self.other_side(&mv.from.to_string()),
+            Illegal::OwnPiece(mv) => self.own_piece(&mv.to.to_string()),
+            Illegal::CannotReach(mv, kind, obstacle) => {
+                let (from, to) = (mv.from.to_string(), mv.to.to_string());
+                match obstacle {
+                    Obstacle::Way => self.cannot_reach(kind, &from, &to),
+                    Obstacle::Leg(at) => self.horse_blocked(&from, &to, &at.to_string()),
+                    Obstacle::Eye(at) => self.elephant_blocked(&from, &to, &at.to_string()),
+                    Obstacle::Between(at) => self.line_blocked(kind, &from, &to, &at.to_string()),
+                    Obstacle::Screens(found) => self.cannon_needs_one(found),
+                    Obstacle::Palace => self.stays_in_palace(kind),
+                    Obstacle::River => self.elephant_stays.to_owned(),
+                    Obstacle::Home => self.soldier_at_home.to_owned(),
+                    Obstacle::Back => self.soldier_back.to_owned(),
+                }
+            }
+            Illegal::Check(_) => self.leaves_check.to_owned(),
+            Illegal::Facing(_) => self.leaves_facing.to_owned(),
+        }
+    }
+}
+
+impl MalformedWords {
+    fn fen(&self, why: &BadFen) -> String {
+        match why {
+            BadFen::Ranks(found) => self.ranks(*found),
+            BadFen::Files { rank, found } => self.files(*rank, *found),
+            BadFen::Piece(text) => self.not_a_piece(text),
+            BadFen::Side(text) => self.not_a_side(text),
+            BadFen::Field(text) => self.no_such_field(text),
+            BadFen::Quiet(text) => self.not_quiet(text),
+            BadFen::NoGeneral(color) => self.no_general(*color),
+            BadFen::TooMany { color, kind, found } => {
+                self.too_many(*color, *kind, *found, kind.count())
+            }
+            BadFen::OutOfPlace { color, kind, square } => {
+                self.out_of_place(*color, *kind, &square.to_string())
+            }
+            BadFen::Facing => self.facing.to_owned(),
+            BadFen::Check(color) => self.waits_in_check(*color),
+        }
+    }
+}
+
+impl GameWords<Cotuong> for CotuongWords {
+    fn title(&self) -> &'static str {
+        self.title
+    }
+
+    fn subtitle(&self) -> &'static str {
+        self.subtitle
+    }
+
+    fn position(&self, position: &Position, _look: usize) -> String {
+        let (board, color) = (position.board(), position.board().to_move());
+        let is_check = !board.checkers(color).is_empty();
+        self.position(color, is_check, position.first_moves())
+    }
+
+    fn played(&self, turn: &MatchEntry<Cotuong>, name: &str, _look: usize) -> String {
+        let (Step::Move(mv), Some(notation)) = (turn.step, notation(turn)) else {
+            return String::new();
+        };
+        let mut taken = Taken::Nothing;
+        let mut is_check = false;
+        for event in &turn.outcome.events {
+            match event {
+                CotuongEvent::Captured { piece, .. } => taken = Some(piece.kind).into(),
+                CotuongEvent::Checked { .. } => is_check = true,
+                CotuongEvent::Moved { .. } => {}
+            }
+        }
+        self.played(name, &notation, &mv.to_string(), taken, is_check)
+    }
+
+    fn illegal(&self, why: &CannotMove, _look: usize) -> String {
+        match why {
+            CannotMove::GameOver(_) => self.common.game_over.to_owned(),
+            CannotMove::AfterEnd(text) => self.illegal.after_end(text),
+            CannotMove::River(_) => self.illegal.crosses_river.to_owned(),
+            CannotMove::Illegal(why) => self.illegal.why(why),
+            CannotMove::Unreadable(why) => self.unreadable(why),
+        }
+    }
+
+    fn malformed(&self, why: &Malformed) -> String {
+        let words = &self.malformed;
+        match why {
+            Malformed::Fen(why) => words.fen(why),
+            Malformed::Move { number, why } => {
+                let why = self.illegal(why, 0);
+                words.illegal_after(*number, why.trim_end_matches('.'))
+            }
+            Malformed::GivenMoves(text) => words.not_given_moves(text, MAX_FIRST_MOVES),
+            Malformed::NotAStart => words.not_a_start.to_owned(),
+            Malformed::Option(name) => words.no_option(name, "handicap, first_moves"),
+            Malformed::Handicap(text) => words.not_a_handicap(text),
+            Malformed::GivenTwice(text) => words.given_twice(text),
+            Malformed::FirstMoves(text) => words.not_first_moves(text, MAX_FIRST_MOVES),
+        }
+    }
+
+    fn end(&self, played: &Match<Cotuong>, _look: usize) -> String {
+        played.position().end().map_or_else(String::new, |end| self.end(end).to_owned())
+    }
+
+    fn end_with(&self, entry: &MatchEntry<Cotuong>, _look: usize) -> String {
+        entry.outcome.end.map_or_else(String::new, |end| self.end(end).to_owned())
+    }
+}

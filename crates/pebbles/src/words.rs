@@ -1,0 +1,110 @@
+//! The words of the pebble games that the window and the terminal share.
+
+use crate::{CannotTake, Heap, Malformed, Pebbles, Verdict};
+use basics::Excerpt;
+use tabletop::{Entry as MatchEntry, Match, Played, Step};
+
+use game_words::{CommonWords, GameWords};
+use words::part;
+
+/// The crate, as the one that declares words and names values for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Here;
+
+/// The fields of the words of this crate, one a line.
+pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
+
+part!(PebbleWords);
+
+/// A look of the pebble games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// A heap of pebbles.
+    Heap,
+    /// A piece beside a strip of cells.
+    Strip,
+    /// A piece on a table.
+    Table,
+}
+
+words::choices! {
+    in Here;
+    Look {
+        Look::Heap => "heap",
+        Look::Strip => "strip",
+        Look::Table => "table",
+    }
+}
+
+impl Look {
+    /// All looks, in the order of their choice.
+    pub const ALL: [Look; 3] = [Look::Heap, Look::Strip, Look::Table];
+
+    /// Returns the look with this number; a heap for unknown numbers.
+    pub fn of(number: usize) -> Self {
+        Look::ALL.get(number).copied().unwrap_or(Look::Heap)
+    }
+}
+
+impl PebbleWords {
+    /// Returns a hint in a sentence.
+    pub fn advice(&self, verdict: &Verdict, look: usize) -> String {
+        let (wins, moves) = (verdict.value > 0, verdict.value.unsigned_abs());
+        self.hint(Look::of(look), verdict.take.count(), wins, moves)
+    }
+}
+
+impl GameWords<Pebbles> for PebbleWords {
+    fn title(&self) -> &'static str {
+        self.title
+    }
+
+    fn subtitle(&self) -> &'static str {
+        self.subtitle
+    }
+
+    fn position(&self, heap: &Heap, look: usize) -> String {
+        let left = heap.pebbles();
+        let most = left.min(heap.most().into());
+        let barred = if u16::from(heap.last()) <= most { heap.last() } else { 0 };
+        self.position(Look::of(look), left, left + 1, most, barred)
+    }
+
+    fn played(&self, turn: &MatchEntry<Pebbles>, name: &str, look: usize) -> String {
+        match turn.step {
+            Step::Move(take) => {
+                let place = turn.outcome.after.pebbles() + 1;
+                self.played(name, Look::of(look), take.count(), place)
+            }
+            Step::Departure(_) | Step::Round => String::new(),
+        }
+    }
+
+    fn illegal(&self, why: &CannotTake, look: usize) -> String {
+        let look = Look::of(look);
+        match *why {
+            CannotTake::GameOver(_) => self.common.game_over.to_owned(),
+            CannotTake::MoreThanMost(_, most) => self.more_than_most(look, most),
+            CannotTake::MoreThanHeap(_, left) => self.more_than_left(look, left),
+            CannotTake::SameAsBefore(take) => self.same_as_before(look, take.count()),
+        }
+    }
+
+    fn malformed(&self, why: &Malformed) -> String {
+        match why {
+            Malformed::Parts(parts) => self.not_four_parts(*parts),
+            Malformed::Number { what, value, range } => {
+                self.not_in_range(what, value, *range.start(), *range.end())
+            }
+            Malformed::Option(name) => self.no_option(name),
+        }
+    }
+
+    fn end(&self, played: &Match<Pebbles>, look: usize) -> String {
+        let heap = played.position();
+        match heap.takes().next() {
+            Some(_) => String::new(),
+            None => self.end(heap.pebbles(), Look::of(look)),
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What a game in progress and its end offer, the same in every game.
+
+use std::fs;
+use std::path::Path;
+
+use crate::gui_support::{Opening, Window};
+use crate::quit::{ask_to_quit, blocked};
+use eframe::egui::{Key, Modifiers, ViewportCommand};
+use o_an_quan::controller::{Name, Seat};
+use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+
+/// A game, as the list of the other games names it, and its first move.
+pub struct Kind {
+    pub title: &'static str,
+    id: &'static str,
+    first_move: fn(&mut Window),
+}
+
+/// All games, Ô ăn quan first.
+pub const GAMES: [Kind; 4] = [
+    Kind {
+        title: "Ô ăn quan", id: "oanquan", first_move: |window| window.play_first_move("Nam")
+    },
+    Kind { title: "Pebbles", id: "pebbles", first_move: |window| window.key(Key::Num3) },
+    Kind { title: "Cờ caro", id: "caro", first_move: |window| window.act("8h, empty") },
+    Kind { title: "Cờ tướng", id: "cotuong", first_move: |window| window.type_text("P2-5") },
+];
+
+impl Kind {
+    /// Opens the page from which games of two people begin, without motion. Games are kept in `folder`.
+    pub fn open(&self, folder: Option<&Path>) -> Window {
+        let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
+        settings.seats = settings.seats.map(|_| Seat::Person);
+        for (side, name) in ["Nam", "Lan"].into_iter().enumerate() {
+            *settings.names.of_mut(side, Seat::Person) = Name::new(name);
+        }
+        let (seats, names) = (settings.seats, settings.names.clone());
+        let table = TableSettings { seats, names, ..TableSettings::default() };
+        settings.tables.insert(self.id.to_owned(), table);
+        let games = folder.map(Path::to_owned);
+        let mut window = Opening { games, ..Opening::default() }.with(&settings);
+        if self.id != "oanquan" {
+            window.act("Other games");
+            window.act(self.title);
+        }
+        window
+    }
+
+    /// Opens a game of two people, kept in `folder`, after the first move.
+    pub fn begin(&self, folder: Option<&Path>) -> Window {
+        let mut window = self.open(folder);
+        window.act("Play");
+        (self.first_move)(&mut window);
+        window.let_seconds_pass(0.5);
+        assert!(window.says("Lan"), "{}: {:#?}", self.title, window.names());
+        window
+    }
+
+    /// Opens a game that the player to move has resigned after the first move.
+    pub fn finish(&self, folder: Option<&Path>) -> Window {
+        let mut window = self.begin(folder);
+        window.key_with(Modifiers::COMMAND, Key::R);
+        window.press_last("Resign");
+        window.wait("the result", Window::is_over);
+        window.let_seconds_pass(1.0);
+        window
+    }
+}
+
+/// Returns whether the result says how many mistakes the persons have made.
+fn counts_mistakes(window: &Window) -> bool {
+    window.has("See the review (no mistakes)") || window.says("Learn from the mistakes (")
+}
+
+#[test]
+fn the_result_counts_the_mistakes_as_soon_as_a_game_is_over() {
+    for game in GAMES {
+        let mut window = game.finish(None);
+        window.wait("the review", counts_mistakes);
+    }
+}
+
+#[test]
+fn the_review_in_the_background_is_there_when_the_replay_opens() {
+    for game in GAMES {
+        let mut window = game.finish(None);
+        window.wait("the review", counts_mistakes);
+        window.press_last("Review");
+        assert!(window.says("Accuracy"), "{}: {:#?}", game.title, window.names());
+        window.key(Key::Escape);
+        assert!(window.is_over(), "{}: {:#?}", game.title, window.names());
+        assert!(counts_mistakes(&window), "{}: the result takes the review back", game.title);
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_asked_about_and_saved_elsewhere() {
+    for game in GAMES {
+        let (folder, elsewhere) = (blocked(), tempfile::tempdir().expect("a folder"));
+        let mut window = game.finish(Some(&folder.path().join("data")));
+        assert_eq!(ask_to_quit(&mut window), "One game is not saved", "{}", game.title);
+        assert!(window.has("Nam – Lan"), "{}: {:#?}", game.title, window.names());
+        assert!(window.says("Saving failed: the folder "), "{}", game.title);
+        let text = window.copied_by_pressing("Copy game");
+        assert!(text.contains("Nam") && text.contains("Lan"), "{}: {text}", game.title);
+        window.press("Save elsewhere…");
+        window.enter("Folder", elsewhere.path().to_str().expect("text"));
+        assert_eq!(window.dialog().as_deref(), Some("Saved elsewhere"), "{}", game.title);
+        let file = fs::read_dir(elsewhere.path()).expect("a folder").next();
+        let mut other = Window::open();
+        other.drop_file(&file.expect("a file").expect("a file").path());
+        other.wait("the game", |window| window.has("Play from here"));
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_is_saved_before_the_program_ends() {
+    for game in GAMES {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = game.begin(Some(folder.path()));
+        let commands = window.window_commands_of(Modifiers::COMMAND, Key::Q);
+        assert!(commands.contains(&ViewportCommand::Close), "{}: {commands:?}", game.title);
+        drop(window);
+        let mut window = game.open(Some(folder.path()));
+        window.wait("the game", |window| window.says("Continue"));
+    }
+}
+
+#[test]
+fn the_question_names_the_games_if_they_are_of_several_kinds() {
+    let folder = blocked();
+    let [oanquan, pebbles, ..] = GAMES;
+    let mut window = pebbles.finish(Some(&folder.path().join("data")));
+    window.key(Key::Escape);
+    window.act("Home");
+    window.act("Play");
+    (oanquan.first_move)(&mut window);
+    window.let_seconds_pass(0.5);
+    assert_eq!(ask_to_quit(&mut window), "2 games are not saved");
+    assert!(window.has("Pebbles") && window.has("Ô ăn quan"), "{:#?}", window.names());
+}
+
+#[test]
+fn between_two_people_a_move_is_taken_back_by_agreement() {
+    for game in GAMES {
+        let mut window = game.begin(None);
+        window.key_with(Modifiers::COMMAND, Key::Z);
+        assert_eq!(window.dialog().as_deref(), Some("Take the move back?"), "{}", game.title);
+        assert!(
+            window.says("Nam asks to take the move back. Lan, do you agree?"),
+            "{}",
+            game.title
+        );
+        window.press("Refuse");
+        assert!(window.says("Lan does not agree to take the move back."), "{}", game.title);
+        assert!(!window.is_enabled("Redo") && window.dialog().is_none(), "{}", game.title);
+        window.press("Undo");
+        window.key(Key::Escape);
+        assert!(!window.is_enabled("Redo"), "{}: Escape drops the question", game.title);
+        window.press("Undo");
+        window.press("Agree");
+        assert!(window.is_enabled("Redo") && !window.is_enabled("Undo"), "{}", game.title);
+    }
+}
