@@ -7,6 +7,7 @@ use crate::controller::{Lesson, Named, Session, TaskProgress, Topic};
 use crate::games::OAnQuan;
 use crate::rules::{Cell, Game, Move, Rules};
 use crate::settings::Speed;
+use crate::ui::live_game::PlayedOAnQuan;
 
 use super::live::{TickOutcome, Tries};
 use super::live_game::LiveGame;

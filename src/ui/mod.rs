@@ -11,11 +11,9 @@ mod fields_strip;
 mod how_to_play;
 mod icons;
 mod licences;
-mod live;
 mod live_game;
 mod live_lesson;
 mod lost_game;
-pub mod motion;
 mod narration;
 mod new_game;
 mod no_window;
@@ -30,7 +28,6 @@ mod rules_page;
 mod screens;
 mod settings_sheet;
 mod share;
-mod shown;
 mod start_picture;
 mod switch;
 mod table;
@@ -50,8 +47,11 @@ use crate::platform::{self, Instant, config_file, data_folder, less_motion, rand
 use crate::settings;
 use crate::storage::{Errands, RonFile};
 
+pub use crate::games::motion;
+pub(crate) use crate::games::shown;
 pub use app::{App, Launch};
 pub use board::{BoardLayout, stands_upright};
+pub(crate) use live;
 pub use screens::board_layout;
 pub use ui_kit::theme;
 use ui_kit::{

@@ -14,7 +14,7 @@
 //! - [`Folded`]: a text in the form in which readers of moves compare it.
 //! - [`vni_keys`]: what was typed when an input method has made a letter with accents of it.
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
-//! - [`BoardLook`]: the look of a board, which the player chooses.
+//! - [`BoardLook`]: the look of a board. [`Speed`]: how fast things move on it. The player chooses both.
 
 mod board_look;
 mod control;
@@ -32,6 +32,7 @@ mod opponent;
 pub mod platform;
 pub mod record_text;
 mod side;
+mod speed;
 mod strength;
 mod typed;
 mod written;
@@ -49,6 +50,7 @@ pub use limits::Limits;
 pub use name::{Name, composed, first_letters, letters};
 pub use opponent::Opponent;
 pub use side::{BySide, Side};
+pub use speed::Speed;
 pub use strength::{Strength, StrengthError};
 pub use typed::vni_keys;
 pub use written::{

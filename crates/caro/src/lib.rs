@@ -13,6 +13,9 @@ mod error;
 mod game;
 mod history;
 mod line;
+mod look;
+#[cfg(feature = "gui")]
+mod motion;
 mod position;
 mod square;
 mod written;
@@ -23,6 +26,9 @@ pub use computer::analyze;
 pub use error::{CannotMark, Malformed};
 pub use game::{Caro, CaroEnd, CaroEvent, Preset, SIZE};
 pub use line::Line;
+pub use look::Look;
+#[cfg(feature = "gui")]
+pub use motion::{LINE, MARK};
 pub use position::Board;
 pub use square::{MAX_SIZE, Square};
 pub use written::{Flaw, MAX_GAMES, NotRead};

@@ -15,6 +15,8 @@ mod ending;
 mod error;
 mod game;
 mod handicap;
+#[cfg(feature = "gui")]
+mod motion;
 mod notes;
 mod position;
 
@@ -31,5 +33,7 @@ pub use ending::CotuongEnd;
 pub use error::{CannotMove, Malformed, NotesFlaw};
 pub use game::{Cotuong, CotuongEvent, notation, written};
 pub use handicap::{Handicap, MAX_FIRST_MOVES};
+#[cfg(feature = "gui")]
+pub use motion::MOTION;
 pub use notes::{BadNotes, MAX_GAMES, known_but_unread};
 pub use position::Position;

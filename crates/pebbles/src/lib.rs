@@ -13,6 +13,8 @@ mod archive;
 mod error;
 mod game;
 mod level;
+#[cfg(feature = "gui")]
+mod motion;
 mod position;
 mod value;
 mod written;

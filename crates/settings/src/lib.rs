@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 pub use ::words::Language;
-pub use basics::BoardLook;
+pub use basics::{BoardLook, Speed};
 
 use basics::{BySide, Level, Side};
 use oanquan::Rules;
@@ -338,31 +338,6 @@ pub enum GameMusic {
     SanGach,
     /// Bờ tre.
     BoTre,
-}
-
-/// The animation speed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Speed {
-    /// Half the normal speed.
-    Slow,
-    /// Easy to follow.
-    Normal,
-    /// Three times the normal speed.
-    Fast,
-    /// No animation.
-    Off,
-}
-
-impl Speed {
-    /// Returns the seconds of animation per second, or `None` without animation.
-    pub fn factor(self) -> Option<f32> {
-        match self {
-            Speed::Slow => Some(0.5),
-            Speed::Normal => Some(1.0),
-            Speed::Fast => Some(3.0),
-            Speed::Off => None,
-        }
-    }
 }
 
 impl Settings {

@@ -6,6 +6,7 @@ use super::parts::Parts;
 use super::screen::game::play;
 use crate::rules::{EmptyQuan, Move, Rules};
 use crate::ui::dialogs::Dialog;
+use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::live_game::is_empty_quan_open;
 
 /// Opens the question if a person's move in the current game depends on the answer. Returns whether

@@ -8,6 +8,8 @@ use crate::controller::Hint;
 use crate::games::OAnQuan;
 use crate::rules::{Cell, Game, Move, Position, Rules, Side};
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout, paint_miniature};
+use crate::ui::live_game::PlayedOAnQuan;
+use crate::ui::live_game::ReplayedOAnQuan;
 use crate::ui::players::players;
 use crate::ui::screens::{
     Action, BoardPicture, GameLayout, PlayerStatus, Previewed, Seats, board_view, notice, preview,

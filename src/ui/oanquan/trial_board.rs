@@ -13,6 +13,7 @@ use crate::ui::app::screen::board_keys::keys_of_tries;
 use crate::ui::board::BoardLayout;
 use crate::ui::command::Command;
 use crate::ui::live::Tries;
+use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::live_game::{LiveGame, Refused};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::tries::{self, Bar, Said};

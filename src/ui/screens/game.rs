@@ -17,6 +17,7 @@ use crate::settings::Settings;
 use crate::ui::board::{BoardLayout, BoardState};
 use crate::ui::icons::Icon;
 use crate::ui::live_game::LiveGame;
+use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::oanquan::OAnQuanWords;
 use crate::ui::switch::small_switch;
 use crate::ui::table::{

@@ -7,6 +7,7 @@ use crate::controller::{ClockEvent, Seat};
 use crate::rules::GameEntry;
 use crate::ui::board::{BoardState, Seating};
 use crate::ui::live_game::LiveGame;
+use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
     narrate_refill, narrate_turn, narrate_turn_briefly,

@@ -16,6 +16,7 @@ use crate::rules::{BySide, REFILL_DAN, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
+use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::FIRST_LEVEL;
 use crate::ui::switch::small_switch;

@@ -14,6 +14,7 @@ use crate::rules::{BySide, Game, GameEntry, Move, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{Seating, Sprites};
 use crate::ui::icons::Icon;
+use crate::ui::live_game::ReplayedOAnQuan;
 use crate::ui::live_game::Viewer;
 use crate::ui::measured::Measured;
 use crate::ui::motion::Phase;

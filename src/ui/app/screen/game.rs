@@ -12,6 +12,7 @@ use crate::rules::Move;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
+use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::players::short_names;
 use crate::ui::screens::{self, Action, GameScreen};

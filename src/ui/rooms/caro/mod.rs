@@ -7,16 +7,15 @@ mod picture;
 mod stones;
 pub(super) mod words;
 
-use ::caro::{Caro, CaroEvent, Preset, SIZE, Square};
+use ::caro::{Caro, LINE, MARK, Preset, SIZE, Square};
 use eframe::egui::{Key, Painter, Rect, Ui};
 use strum::VariantArray;
-use tabletop::{Entry, Game, Match, Played, Side, Step};
+use tabletop::{Game, Match, Played, Side};
 
 use self::words::CaroBoardWords;
-use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
-use crate::ui::live::{Moving, Plain, PlainGame};
+use crate::ui::live::PlainGame;
 use crate::ui::table::{
     BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
     TableWords, Touched,
@@ -24,45 +23,8 @@ use crate::ui::table::{
 use crate::ui::widgets::choices;
 use look::Look;
 
-/// The seconds in which a mark is made, and in which the winning line is drawn after it.
-const MARK: f32 = 0.35;
-const LINE: f32 = 0.6;
-
 /// The square that completes the blocked five of the lesson.
 const BLOCKED_FIVE: &str = "8l";
-
-impl Moving for Caro {
-    type Spot = Square;
-    type Surface = usize;
-    type Motion = Plain;
-
-    fn spot(mv: Square) -> Square {
-        mv
-    }
-}
-
-impl PlainGame for Caro {
-    fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) if wins(entry) => MARK + LINE,
-            Step::Move(_) => MARK,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
-    }
-
-    fn cues(entry: &Entry<Self>, look: usize) -> Vec<TimedCue> {
-        let board = &entry.outcome.after;
-        let (at, sound) = match (entry.step, Look::of(look)) {
-            (Step::Departure(_) | Step::Round, _) => return Vec::new(),
-            (Step::Move(_), Look::Wood) => (0.6 * MARK, Sound::OnWood),
-            (Step::Move(_), Look::Paper) if entry.side == Some(board.first()) => {
-                (0.0, Sound::PenCross)
-            }
-            (Step::Move(_), Look::Paper) => (0.0, Sound::PenCircle),
-        };
-        vec![TimedCue { at, cue: sound.into() }]
-    }
-}
 
 impl Spoken for Caro {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
@@ -206,11 +168,6 @@ impl TableGame for Caro {
             answers: true,
         },
     ];
-}
-
-/// Returns whether an entry completed a winning line.
-fn wins(entry: &Entry<Caro>) -> bool {
-    entry.outcome.events.iter().any(|event| matches!(event, CaroEvent::Won { .. }))
 }
 
 /// Returns whether the last mark is on one of these squares.

@@ -10,51 +10,22 @@ mod pictures;
 mod piece_table;
 mod pieces;
 mod puzzles;
-mod sounds;
 pub(super) mod words;
 
-use ::cotuong::{Color, Cotuong, Kind, Move, Piece, Square};
+use ::cotuong::{Color, Cotuong, Kind, MOTION, Move, Piece, Square};
 use eframe::egui::{Key, Painter, Rect, Ui};
-use tabletop::{Entry, Match, Played, Side, Step};
+use tabletop::{Match, Played, Side};
 
 use self::words::CotuongBoardWords;
-use crate::audio::TimedCue;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
-use crate::ui::live::{Moving, Plain, PlainGame};
+use crate::ui::live::PlainGame;
 use crate::ui::table::{
     BoardView, Drawn, GraphScale, LessonStep, OptionsForm, PageWords, PuzzlesLink, Scene, Spoken,
     TableGame, TableWords, Touched, TypedMove,
 };
 use grid::Grid;
 use look::Look;
-
-/// The seconds that a piece moves.
-const MOTION: f32 = 0.35;
-
-impl Moving for Cotuong {
-    type Spot = Square;
-    type Surface = usize;
-    type Motion = Plain;
-
-    fn spot(mv: Move) -> Square {
-        mv.from
-    }
-}
-
-impl PlainGame for Cotuong {
-    fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) if sounds::has_signal(entry) => MOTION + sounds::SIGNAL,
-            Step::Move(_) => MOTION,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
-    }
-
-    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
-        sounds::cues(entry, MOTION)
-    }
-}
 
 impl Spoken for Cotuong {
     fn words(language: Language) -> &'static dyn TableWords<Self> {

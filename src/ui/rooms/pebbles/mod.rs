@@ -9,51 +9,16 @@ pub(super) mod words;
 
 use ::pebbles::{HEAP, Heap, MAX, Pebbles, Take, Verdict};
 use eframe::egui::{Key, Painter, Rect, Ui};
-use tabletop::{Entry, Match, Played, Step};
+use tabletop::{Match, Played};
 
 use self::words::{PebbleBoardWords, beyond_the_heap};
-use crate::audio::{Sound, TimedCue};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
-use crate::ui::live::{Moving, Plain, PlainGame};
 use crate::ui::table::{
     BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
     TableWords, Touched, move_button, step_in_list,
 };
 use crate::words::pebbles::Look;
-
-/// The seconds that a turn moves.
-const MOTION: f32 = 0.6;
-
-impl Moving for Pebbles {
-    type Spot = Take;
-    type Surface = usize;
-    type Motion = Plain;
-
-    fn spot(mv: Take) -> Take {
-        mv
-    }
-}
-
-impl PlainGame for Pebbles {
-    fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) => MOTION,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
-    }
-
-    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
-        let Step::Move(take) = entry.step else {
-            return Vec::new();
-        };
-        let sound = if take.count() > 4 { Sound::CaptureLarge } else { Sound::CaptureSmall };
-        vec![
-            TimedCue { at: 0.0, cue: Sound::Lift.into() },
-            TimedCue { at: MOTION * 0.5, cue: sound.into() },
-        ]
-    }
-}
 
 impl Spoken for Pebbles {
     fn words(language: Language) -> &'static dyn TableWords<Self> {

@@ -1,19 +1,23 @@
-//! The sounds of a turn: heavy pieces sound lower, and check and mate have signals.
+//! How a piece moves on the screen, and how it sounds: heavy pieces sound lower, and check and mate have
+//! signals.
 
-use ::cotuong::{Cotuong, CotuongEnd, CotuongEvent, Kind};
-use tabletop::Entry;
+use audio::{Cue, Sound, TimedCue};
+use live::{Moving, Plain, PlainGame};
+use tabletop::{Entry, Step};
 
-use crate::audio::{Cue, Sound, TimedCue};
+use crate::{Cotuong, CotuongEnd, CotuongEvent, Kind, Move, Square};
 
+/// The seconds that a piece moves.
+pub const MOTION: f32 = 0.35;
 /// The seconds from the sound of the piece to the signal of check or mate.
-pub(super) const SIGNAL: f32 = 0.22;
+const SIGNAL: f32 = 0.22;
 /// The share of the motion after which a piece comes down.
 const DOWN: f32 = 0.8;
 /// How far to the side a piece on an outer file sounds.
 const WIDTH: f32 = 0.5;
 
-/// Returns the sounds of an entry whose motion takes this many seconds.
-pub(super) fn cues(entry: &Entry<Cotuong>, motion: f32) -> Vec<TimedCue> {
+/// Returns the sounds of an entry.
+fn cues(entry: &Entry<Cotuong>) -> Vec<TimedCue> {
     let mut cues = Vec::new();
     let events = &entry.outcome.events;
     let captures = events.iter().any(|event| matches!(event, CotuongEvent::Captured { .. }));
@@ -23,22 +27,22 @@ pub(super) fn cues(entry: &Entry<Cotuong>, motion: f32) -> Vec<TimedCue> {
                 let sound = if captures { Sound::PieceCaptures } else { Sound::Piece };
                 let pan = (f32::from(mv.to.file()) - 4.0) / 4.0 * WIDTH;
                 let cue = Cue { sound, pan, pitch: pitch(piece.kind), level: 1.0 };
-                cues.push(TimedCue { at: DOWN * motion, cue });
+                cues.push(TimedCue { at: DOWN * MOTION, cue });
             }
             CotuongEvent::Checked { .. } if entry.outcome.end.is_none() => {
-                cues.push(TimedCue { at: DOWN * motion + SIGNAL, cue: Sound::Check.into() });
+                cues.push(TimedCue { at: DOWN * MOTION + SIGNAL, cue: Sound::Check.into() });
             }
             CotuongEvent::Captured { .. } | CotuongEvent::Checked { .. } => {}
         }
     }
     if let Some(CotuongEnd::Checkmate | CotuongEnd::Stalemate) = entry.outcome.end {
-        cues.push(TimedCue { at: DOWN * motion + SIGNAL, cue: Sound::Mate.into() });
+        cues.push(TimedCue { at: DOWN * MOTION + SIGNAL, cue: Sound::Mate.into() });
     }
     cues
 }
 
 /// Returns whether check or mate follows a move.
-pub(super) fn has_signal(entry: &Entry<Cotuong>) -> bool {
+fn has_signal(entry: &Entry<Cotuong>) -> bool {
     let is_check = |event: &CotuongEvent| matches!(event, CotuongEvent::Checked { .. });
     entry.outcome.events.iter().any(is_check) || entry.outcome.end == Some(CotuongEnd::Stalemate)
 }
@@ -53,5 +57,29 @@ fn pitch(kind: Kind) -> f32 {
         Kind::Horse => 1.02,
         Kind::Advisor => 1.09,
         Kind::Soldier => 1.16,
+    }
+}
+
+impl Moving for Cotuong {
+    type Spot = Square;
+    type Surface = usize;
+    type Motion = Plain;
+
+    fn spot(mv: Move) -> Square {
+        mv.from
+    }
+}
+
+impl PlainGame for Cotuong {
+    fn duration(entry: &Entry<Self>) -> f32 {
+        match entry.step {
+            Step::Move(_) if has_signal(entry) => MOTION + SIGNAL,
+            Step::Move(_) => MOTION,
+            Step::Departure(_) | Step::Round => 0.0,
+        }
+    }
+
+    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
+        cues(entry)
     }
 }

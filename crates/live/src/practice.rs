@@ -4,8 +4,8 @@
 use tabletop::{AnalysisEngine, Fault, Practice, Setup, Waker};
 
 use super::{Moving, Tries, pause};
-use crate::audio::{Cue, Sound};
-use crate::settings::Speed;
+use audio::{Cue, Sound};
+use basics::Speed;
 
 /// The practice on the screen.
 pub struct LivePractice<G: Moving> {

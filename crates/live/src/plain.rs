@@ -1,8 +1,8 @@
 //! The motion of games in which a step is one movement with a fixed duration.
 
-use crate::audio::{Cue, TimedCue};
-use crate::settings::Speed;
-use crate::ui::theme::durations;
+use audio::{Cue, TimedCue};
+use basics::Speed;
+use ui_kit::theme::durations;
 
 use super::{Motion, Moving, Seen};
 

@@ -2,7 +2,7 @@
 //! lay to a cell of the next round.
 
 use super::{Beat, Flight, Heaps, Stone, StonePlace, pace};
-use crate::rules::{BySide, Cell, Pile, Position, Side};
+use oanquan::{BySide, Cell, Pile, Position, Side};
 
 /// The stones on their way to the next round.
 pub(super) struct PutBack {

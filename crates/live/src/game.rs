@@ -1,10 +1,10 @@
 //! A game in progress on the screen: the session, what the window shows of it, and the player's
 //! current choice. No drawing.
 
-use crate::audio::Sound;
-use crate::settings::Speed;
-use crate::ui::theme::durations;
+use audio::Sound;
+use basics::Speed;
 use tabletop::{ClockEvent, Departure, Entered, Evaluation, Played, Refusal, Seat, Session, Step};
+use ui_kit::theme::durations;
 
 use super::{Motion, Moving, Presenter, Refused, Seen, TickOutcome};
 

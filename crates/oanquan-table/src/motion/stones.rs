@@ -1,10 +1,10 @@
 //! The motion of Ô ăn quan in the terms of the frame.
 
-use crate::audio::{Cue, Surface};
-use crate::games::OAnQuan;
-use crate::rules::{Cell, Game, GameEntry, Move};
-use crate::settings::Speed;
-use crate::ui::live::{Motion, Moving, Seen};
+use crate::OAnQuan;
+use audio::{Cue, Surface};
+use basics::Speed;
+use live::{Motion, Moving, Seen};
+use oanquan::{Cell, Game, GameEntry, Move};
 
 use super::{Playback, Stage};
 

@@ -1,5 +1,7 @@
 //! What a page with a board runs on, whatever the game: a game in progress, a replay, and what the
-//! window shows of either. No drawing.
+//! window shows of either. Nothing here draws.
+
+#![cfg(feature = "gui")]
 
 mod departure;
 mod game;

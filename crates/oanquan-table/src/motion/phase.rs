@@ -1,6 +1,6 @@
 //! What the stones on the board are doing now, for the sentence below it.
 
-use crate::rules::{Cell, Pile, Remainder, Side};
+use oanquan::{Cell, Pile, Remainder, Side};
 
 /// The time, in seconds at normal speed, for which a phase stays before a less important one
 /// replaces it.

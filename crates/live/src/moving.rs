@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use tabletop::{Advised, Game, Side};
 
-use crate::audio::Cue;
-use crate::settings::Speed;
+use audio::Cue;
+use basics::Speed;
 
 /// A game whose steps the window plays out.
 pub trait Moving: Advised {

@@ -1,11 +1,11 @@
 //! What the window shows of a game, played or replayed: the motion of its steps, an earlier position,
 //! and the notice of a refusal. Contains no drawing.
 
-use crate::audio::Cue;
-use crate::controller::OfferReply;
-use crate::settings::Speed;
-use crate::ui::theme::durations;
+use audio::Cue;
+use basics::Speed;
+use tabletop::OfferReply;
 use tabletop::{Played, Refusal};
+use ui_kit::theme::durations;
 
 use super::{Motion, Moving, Seen};
 

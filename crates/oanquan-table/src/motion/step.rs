@@ -1,6 +1,6 @@
 //! The steps of an animation, and their times.
 
-use crate::rules::{BySide, Event, Position};
+use oanquan::{BySide, Event, Position};
 
 /// A step of the animation of a turn.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use super::motion::{Phase, Stage};
-use crate::rules::{Cell, Event, Game, Side, Turn};
+use crate::motion::{Phase, Stage};
+use oanquan::{Cell, Event, Game, Side, Turn};
 
 /// How much of a game has begun on the screen.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +37,7 @@ pub struct Shown<'a> {
 impl<'a> Shown<'a> {
     /// Creates the view of `game` on `stage`, whose last `round` turns are marked. `past` is the
     /// earlier position on the screen: its number of turns and its stage.
-    pub(super) fn new(
+    pub(crate) fn new(
         game: &'a Game,
         stage: &'a Stage,
         begun: Begun,

@@ -6,8 +6,8 @@ use tabletop::{
 };
 
 use super::{LiveGame, Moving, pause, with_people};
-use crate::audio::Cue;
-use crate::settings::Speed;
+use audio::Cue;
+use basics::Speed;
 
 /// A position on which the player tries moves.
 pub struct Tries<G: Moving> {

@@ -3,8 +3,8 @@
 use std::borrow::Borrow;
 
 use super::{Beat, Step};
-use crate::audio::{Cue, Sound, Start, Surface, TimedCue};
-use crate::rules::{BySide, Cell, Event, Pile, Ring, Side};
+use audio::{Cue, Sound, Start, Surface, TimedCue};
+use oanquan::{BySide, Cell, Event, Pile, Ring, Side};
 
 /// The context that determines how events sound.
 #[derive(Clone, Debug)]

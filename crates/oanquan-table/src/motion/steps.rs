@@ -2,7 +2,7 @@
 
 use super::pace::Pace;
 use super::{Beat, Step};
-use crate::rules::{BySide, Event, Position, Side};
+use oanquan::{BySide, Event, Position, Side};
 
 /// Returns the steps that play out `events`, which led to the position `after`, with their times.
 /// If the events end the game, the stores are counted before the rows are swept, unless nobody has

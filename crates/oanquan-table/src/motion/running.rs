@@ -1,6 +1,6 @@
 //! The step that is being played out.
 
-use crate::rules::{Event, Rules, Side};
+use oanquan::{Event, Rules, Side};
 
 use super::count::Count;
 use super::put_back::PutBack;

@@ -1,9 +1,9 @@
 //! A stage with the sounds of its motion.
 
-use crate::audio::{Cue, CueSheet, Surface};
-use crate::rules::{Ring, Side};
-use crate::settings::Speed;
-use crate::ui::theme::durations;
+use audio::{Cue, CueSheet, Surface};
+use basics::Speed;
+use oanquan::{Ring, Side};
+use ui_kit::theme::durations;
 
 use super::{CueContext, Stage, cues};
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::audio::Cue;
-use crate::settings::Speed;
+use audio::Cue;
+use basics::Speed;
 use tabletop::archive::GameId;
 use tabletop::{Played, Replay, ReplayPace};
 

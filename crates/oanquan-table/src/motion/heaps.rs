@@ -1,7 +1,7 @@
 //! The stones in each cell and store. Every stone keeps its identity for the whole game, so a
 //! pebble looks the same wherever it is sown.
 
-use crate::rules::{BySide, Cell, Event, Pile, Position, Rules, Side};
+use oanquan::{BySide, Cell, Event, Pile, Position, Rules, Side};
 
 /// One stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use tabletop::{BySide, Seat, Session, Setup, Waker};
 
 use super::{LiveGame, Moving};
-use crate::settings::Speed;
-use crate::ui::theme::durations;
+use basics::Speed;
+use ui_kit::theme::durations;
 
 /// Returns the seconds before a move that the player does not make.
 pub fn pause(speed: Speed) -> f32 {

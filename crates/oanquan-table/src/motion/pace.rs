@@ -1,8 +1,8 @@
 //! The pace of a turn: the durations of its steps and of the flights of stones, in seconds at normal speed.
 
 use super::{Beat, Step};
-use crate::rules::{BySide, Event};
-use crate::ui::theme::durations::END_OF_TURN;
+use oanquan::{BySide, Event};
+use ui_kit::theme::durations::END_OF_TURN;
 
 const REFILL: f32 = 0.8;
 const LIFT: f32 = 0.3;

@@ -4,7 +4,7 @@
 use super::heaps::worth;
 use super::pace::{GATHER, POUR};
 use super::{Beat, Flight, Stone, StonePlace};
-use crate::rules::{BySide, Rules, Side};
+use oanquan::{BySide, Rules, Side};
 
 /// A count that is being played out.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::rules::{
+use oanquan::{
     BySide, Cell, DepartureRecord, Direction, Event, Fields, Game, GameEntry, Pile, Position,
     Rules, SaleRecord, Side, Turn,
 };
