@@ -25,7 +25,7 @@ fn main() -> io::Result<()> {
 fn generate_words() {
     // The structs, how the names of their entries start, and the other structs that they contain.
     let parts = [
-        Part::new("CommonWords", "common-"),
+        Part::elsewhere("common-"),
         // The window.
         Part::new("Words", "").with(&[
             ("achievements", "AchievementWords"),
@@ -87,22 +87,22 @@ fn generate_words() {
         Part::new("TerminalWords", "terminal-").with(&[("common", "CommonWords")]),
         Part::new("OAnQuanWords", "oanquan-"),
         // The other games.
-        Part::new("CaroWords", "caro-").with(&[("common", "CommonWords")]),
+        Part::elsewhere("caro-"),
         Part::new("CaroBoardWords", "caro-board-")
+            .named_by("::caro::words::Here")
             .with(&[("shared", "CaroWords"), ("notes", "CaroNotesWords")]),
-        Part::new("CaroNotesWords", "caro-notes-"),
-        Part::new("CotuongWords", "cotuong-").with(&[
-            ("common", "CommonWords"),
-            ("illegal", "IllegalWords"),
-            ("malformed", "MalformedWords"),
-        ]),
-        Part::new("IllegalWords", "cotuong-illegal-"),
-        Part::new("MalformedWords", "cotuong-malformed-"),
+        Part::new("CaroNotesWords", "caro-notes-").named_by("::caro::words::Here"),
+        Part::elsewhere("cotuong-"),
+        Part::elsewhere("cotuong-illegal-"),
+        Part::elsewhere("cotuong-malformed-"),
         Part::new("CotuongBoardWords", "cotuong-board-")
+            .named_by("::cotuong::words::Here")
             .with(&[("shared", "CotuongWords"), ("notes", "CotuongNotesWords")]),
-        Part::new("CotuongNotesWords", "cotuong-notes-"),
-        Part::new("PebbleWords", "pebbles-").with(&[("common", "CommonWords")]),
-        Part::new("PebbleBoardWords", "pebbles-board-").with(&[("shared", "PebbleWords")]),
+        Part::new("CotuongNotesWords", "cotuong-notes-").named_by("::cotuong::words::Here"),
+        Part::elsewhere("pebbles-"),
+        Part::new("PebbleBoardWords", "pebbles-board-")
+            .named_by("::pebbles::words::Here")
+            .with(&[("shared", "PebbleWords")]),
     ];
     words_build::generate("assets/words/en.ftl", "crate::words::Program", &parts);
 }

@@ -2976,11 +2976,6 @@ terminal-guest-refused = This history cannot be read: { $why }. Try again, or pr
 # The label of the choice between the looks of a game.
 room-looks = Look
 room-coordinates = Coordinates
-# The label of the choice of the level of one of two computers. $name: "Computer 2".
-# Takes $name: text
-room-level-of = Level of { $name }
-# Takes $name: text
-room-name-of = Name ({ LOWERFIRST($name) })
 # Below a number field, after a number that is too small or too large.
 # Takes $from: number, $to: number
 room-out-of-range = Enter a whole number from { $from } to { $to }.

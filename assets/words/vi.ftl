@@ -1846,8 +1846,6 @@ terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử 
 
 room-looks = Kiểu bàn
 room-coordinates = Hiện số hàng, cột
-room-level-of = Trình độ của { $name }
-room-name-of = Tên của { LOWERFIRST($name) }
 room-out-of-range = Hãy gõ một số nguyên từ { $from } đến { $to }.
 room-typed = { $number }… Gõ tiếp chữ số thứ hai{ $legal ->
     [yes] , hoặc bấm Enter.

@@ -22,7 +22,7 @@ const OPENING: &str = "8h 9i 9h 7h 8g 8i";
 /// Chooses a game of two people.
 fn choose(settings: &mut Settings, look: usize, size: u8) {
     let options = format!("size={size} exact_five=on double_block=on");
-    let seats = [Seat::Person; 2];
+    let seats = [Seat::Person; 4];
     let table = TableSettings { options, look, seats, ..TableSettings::default() };
     settings.tables.insert("caro".to_owned(), table);
 }

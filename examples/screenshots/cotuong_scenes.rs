@@ -24,7 +24,7 @@ const MISTAKES: &str =
 
 /// Chooses a game of two people.
 fn choose(settings: &mut Settings, look: usize) {
-    let seats = [Seat::Person; 2];
+    let seats = [Seat::Person; 4];
     let table = TableSettings { look, seats, ..TableSettings::default() };
     settings.tables.insert("cotuong".to_owned(), table);
 }
@@ -63,7 +63,12 @@ pub const SCENES: &[Scene] = &[
         name: "cotuong-start-fits",
         cover: Cover::Usual,
         opens: |settings, _| {
-            let seats = [Seat::Person, Seat::Fitting(Strength::of(Level::Easy))];
+            let seats = [
+                Seat::Person,
+                Seat::Fitting(Strength::of(Level::Easy)),
+                Seat::Fitting(Strength::of(Level::Easy)),
+                Seat::Fitting(Strength::of(Level::Easy)),
+            ];
             let table = TableSettings { seats, ..TableSettings::default() };
             settings.tables.insert("cotuong".to_owned(), table);
         },

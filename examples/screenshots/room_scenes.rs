@@ -16,10 +16,10 @@ const TABLE: usize = 2;
 
 /// Chooses a game of two people.
 fn choose(settings: &mut Settings, options: &str, look: usize) {
-    choose_players(settings, options, look, [Seat::Person; 2]);
+    choose_players(settings, options, look, [Seat::Person; 4]);
 }
 
-fn choose_players(settings: &mut Settings, options: &str, look: usize, seats: [Seat; 2]) {
+fn choose_players(settings: &mut Settings, options: &str, look: usize, seats: [Seat; 4]) {
     let options = options.to_owned();
     let table = TableSettings { options, look, seats, ..TableSettings::default() };
     settings.tables.insert("pebbles".to_owned(), table);
@@ -50,7 +50,7 @@ const MOVES: &[Key] = &[Key::Num3, Key::Num2];
 
 /// Chooses a heap, and a computer as the opponent.
 fn against_computer(settings: &mut Settings) {
-    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let seats = TableSettings::default().seats;
     choose_players(settings, "pebbles=12 most=4", HEAP, seats);
 }
 
@@ -91,7 +91,7 @@ pub const SCENES: &[Scene] = &[
         name: "pebbles-start-refused",
         cover: Cover::Little,
         opens: |settings, _| {
-            let seats = [Seat::Computer(Level::Easy); 2];
+            let seats = [Seat::Computer(Level::Easy); 4];
             choose_players(settings, "pebbles=12 most=4", STRIP, seats);
         },
         acts: |window, words| {
@@ -153,7 +153,12 @@ pub const SCENES: &[Scene] = &[
         name: "pebbles-my-games",
         cover: Cover::Usual,
         opens: |settings, opening| {
-            let seats = [Seat::Person, Seat::Computer(Level::Medium)];
+            let seats = [
+                Seat::Person,
+                Seat::Computer(Level::Medium),
+                Seat::Computer(Level::Medium),
+                Seat::Computer(Level::Medium),
+            ];
             choose_players(settings, "pebbles=1 most=4", HEAP, seats);
             opening.games = tempfile::tempdir().ok().map(tempfile::TempDir::keep);
         },

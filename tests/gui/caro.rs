@@ -5,7 +5,6 @@ use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Vec2, vec2};
-use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::link;
 use o_an_quan::rules::{Record, Rules};
@@ -21,7 +20,7 @@ fn settings(table: TableSettings) -> Settings {
 }
 
 fn persons() -> TableSettings {
-    TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() }
+    TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() }
 }
 
 /// Opens a game with these choices in a window of this size.
@@ -164,7 +163,7 @@ fn a_game_goes_on_after_a_restart() {
 
 #[test]
 fn the_computer_answers_and_its_hint_can_be_played() {
-    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let seats = TableSettings::default().seats;
     let mut window = wide(TableSettings { seats, ..TableSettings::default() });
     window.press("8h, empty");
     window.wait("the reply", |window| window.says("Your turn"));

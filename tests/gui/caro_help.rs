@@ -3,7 +3,6 @@
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
-use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Settings, Speed, Starter, TableSettings};
 
@@ -15,7 +14,7 @@ const NARROW: Vec2 = vec2(480.0, 900.0);
 const FAULTS: &str = "[Start \"8f8e8g1f8h1i8i14l\"]\n3m 12b 8j";
 
 fn persons() -> TableSettings {
-    TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() }
+    TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() }
 }
 
 fn wood() -> TableSettings {
@@ -221,29 +220,29 @@ fn keys_that_are_no_square_are_answered_with_a_sentence() {
 
 #[test]
 fn the_first_player_starts_between_two_people_unless_they_choose_otherwise() {
-    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let seats = TableSettings::default().seats;
     let table = TableSettings { seats, starter: Starter::Side(1), ..TableSettings::default() };
     let mut window = room(WIDE, &settings(table));
     window.act("Two players");
     assert_eq!(window.saved_settings().table("caro").starter, Starter::Side(0));
-    window.act("Player 2");
+    window.act("Who starts: Player 2");
     assert_eq!(window.saved_settings().table("caro").starter, Starter::Side(1));
 }
 
 #[test]
 fn the_choice_of_the_players_leaves_the_controls_in_their_places() {
     for size in [WIDE, NARROW] {
-        let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+        let seats = TableSettings::default().seats;
         let table = TableSettings { seats, ..TableSettings::default() };
         let mut window = room(size, &settings(table));
         let places = |window: &Window| {
             ["Gomoku", "One player", "Two players", "Watch computers"]
                 .map(|name| window.exact_rect(name))
         };
-        let before = (places(&window), window.rect_of("Who starts"));
+        let before = (places(&window), window.exact_rect("Who starts"));
         for players in ["Two players", "Watch computers", "One player"] {
             window.act(players);
-            let after = (places(&window), window.rect_of("Who starts"));
+            let after = (places(&window), window.exact_rect("Who starts"));
             assert_eq!(before, after, "{size}: {players}");
         }
     }

@@ -3,7 +3,6 @@
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Color32, Key, Vec2, vec2};
-use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
 
@@ -17,7 +16,7 @@ fn settings(table: TableSettings) -> Settings {
 }
 
 fn persons() -> TableSettings {
-    TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() }
+    TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() }
 }
 
 fn playing(size: Vec2, table: TableSettings) -> Window {
@@ -243,7 +242,7 @@ fn the_stronger_side_takes_off_pieces_and_players_have_names_and_clocks() {
 
 #[test]
 fn the_computer_answers_and_its_hint_can_be_played() {
-    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let seats = TableSettings::default().seats;
     let mut window = wide(TableSettings { seats, ..TableSettings::default() });
     window.type_text("P2-5");
     window.wait("the reply", |window| window.says("Your turn"));

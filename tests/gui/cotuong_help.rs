@@ -18,7 +18,7 @@ fn room(size: Vec2, table: TableSettings) -> Window {
 }
 
 fn persons() -> TableSettings {
-    TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() }
+    TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() }
 }
 
 fn playing() -> Window {
@@ -361,7 +361,12 @@ fn letters_in_a_name_field_are_no_commands() {
     window.key(Key::Enter);
     let after = window.saved_settings();
     assert_eq!((after.music, after.effects), (before.music, before.effects));
-    assert_eq!(after.table("cotuong").names[0].as_str(), "Mai Lan", "{:#?}", window.names());
+    assert_eq!(
+        after.table("cotuong").names.persons[0].as_str(),
+        "Mai Lan",
+        "{:#?}",
+        window.names()
+    );
     assert!(window.dialog().is_none());
 }
 

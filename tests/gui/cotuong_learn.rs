@@ -18,7 +18,7 @@ const NAMES: [&str; 3] = ["Characters", "Pictures", "Vietnamese letters"];
 /// Opens the room for two persons who play with this set of pieces.
 fn room(size: Vec2, language: Language, look: usize) -> Window {
     let mut settings = Opening::settings(language, Speed::Off);
-    let table = TableSettings { look, seats: [Seat::Person; 2], ..TableSettings::default() };
+    let table = TableSettings { look, seats: [Seat::Person; 4], ..TableSettings::default() };
     settings.tables.insert("cotuong".to_owned(), table);
     let mut window = Opening { size, ..Opening::default() }.with(&settings);
     window.act(Words::of(language).other_games);
@@ -121,6 +121,19 @@ fn the_lesson_begins_with_pictures_unless_the_player_has_chosen_letters() {
             assert_eq!(window.is_chosen(name), set == begins, "{look}: {name}");
         }
     }
+}
+
+#[test]
+fn the_lesson_shows_the_solution_after_two_wrong_moves() {
+    let mut window = english(0);
+    window.act("Lesson");
+    for _ in 0..2 {
+        assert!(!window.has("Show me"));
+        window.type_text("/e2e3");
+        window.press("Try again");
+    }
+    window.press("Show me");
+    assert!(window.has("Continue") && !window.has("Show me"), "{:#?}", window.names());
 }
 
 #[test]

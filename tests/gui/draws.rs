@@ -8,9 +8,9 @@ use cotuong::Cotuong;
 use eframe::egui::{Event, Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{Name, Seat, TimeControl, TimeLimit};
-use o_an_quan::settings::{Language, Speed, TableSettings};
+use o_an_quan::settings::{Language, SeatNames, Speed, TableSettings};
 use tabletop::archive::{Label, Library, SavedGame};
-use tabletop::{Departure, Game, Session, Setup, Side};
+use tabletop::{Departure, Game, Session};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
 
@@ -20,9 +20,10 @@ const BEHIND: &str = "[Game \"cotuong\"]\n[Start \"4k4/r8/r8/9/9/9/9/9/9/3K5 w\"
 
 /// Opens the room of cờ tướng for these players, who have names and this time. Games are kept in
 /// `games`.
-fn room_with(seats: [Seat; 2], time: TimeControl, games: Option<&Path>, size: Vec2) -> Window {
+fn room_with(seats: [Seat; 4], time: TimeControl, games: Option<&Path>, size: Vec2) -> Window {
     let mut settings = Opening::settings(Language::English, Speed::Off);
-    let names = ["Nam", "Lan"].map(Name::new);
+    let persons = ["Nam", "Lan", "", ""].map(Name::new);
+    let names = SeatNames { persons, ..SeatNames::default() };
     let table = TableSettings { seats, names, time, ..TableSettings::default() };
     settings.tables.insert("cotuong".to_owned(), table);
     let games = games.map(Path::to_owned);
@@ -34,7 +35,7 @@ fn room_with(seats: [Seat; 2], time: TimeControl, games: Option<&Path>, size: Ve
 
 /// Opens a game between two persons after the first move, that of Nam.
 fn between_persons(time: TimeControl, games: Option<&Path>) -> Window {
-    let mut window = room_with([Seat::Person; 2], time, games, WIDE);
+    let mut window = room_with([Seat::Person; 4], time, games, WIDE);
     window.act("Play");
     window.type_text("P2-5");
     window
@@ -42,7 +43,7 @@ fn between_persons(time: TimeControl, games: Option<&Path>) -> Window {
 
 /// Continues a pasted game against the computer.
 fn against_the_computer(game: &str) -> Window {
-    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let seats = TableSettings::default().seats;
     let mut window = room_with(seats, TimeControl::default(), None, WIDE);
     window.paste(game);
     window.key(Key::End);
@@ -151,7 +152,12 @@ fn a_computer_that_is_ahead_plays_on() {
 
 #[test]
 fn a_draw_is_offered_only_on_turn_and_from_the_first_move_on() {
-    let seats = [Seat::Person, Seat::Computer(Level::Beginner)];
+    let seats = [
+        Seat::Person,
+        Seat::Computer(Level::Beginner),
+        Seat::Computer(Level::Beginner),
+        Seat::Computer(Level::Beginner),
+    ];
     let mut window = room_with(seats, TimeControl::default(), None, WIDE);
     window.act("Play");
     assert!(!window.is_enabled("Offer a draw"), "no move has been played");
@@ -162,9 +168,8 @@ fn a_draw_is_offered_only_on_turn_and_from_the_first_move_on() {
 #[test]
 fn an_agreed_draw_counts_among_the_draws() {
     let folder = tempfile::tempdir().expect("a folder");
-    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
-    let setup =
-        Setup { seats: seats.into(), names: Setup::no_names(2), first: Side::NEAR, seed: 1 };
+    let table = TableSettings::default();
+    let (seats, setup) = (table.seats, table.players().setup(2, 1));
     let mut session =
         Session::<Cotuong>::new(Cotuong::usual(), setup, Arc::new(|| ()), Arc::new(|_, _| None));
     session.depart(Departure::Stopped).expect("the players agree");
@@ -182,7 +187,7 @@ fn an_agreed_draw_counts_among_the_draws() {
 #[test]
 fn a_small_window_has_the_offer_in_its_list() {
     let size = vec2(640.0, 400.0);
-    let mut window = room_with([Seat::Person; 2], TimeControl::default(), None, size);
+    let mut window = room_with([Seat::Person; 4], TimeControl::default(), None, size);
     window.act("Play");
     window.type_text("P2-5");
     assert!(!window.has("Offer a draw"), "{:#?}", window.names());

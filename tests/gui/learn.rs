@@ -103,6 +103,14 @@ fn the_second_chapter_teaches_tactics_and_leads_home_or_back_to_the_game() {
 }
 
 #[test]
+fn the_page_of_the_puzzles_leads_to_the_tactics() {
+    let mut window = Opening::default().open();
+    window.press("Lessons and puzzles");
+    window.press("Chapter II: tactics");
+    assert!(window.has("Tactics 1: Counting ahead"), "{:#?}", window.names());
+}
+
+#[test]
 fn a_wrong_move_in_a_lesson_is_explained_and_undone() {
     let mut window = at_lessons(None);
     window.press("The other side, cell 10: 5 dân");

@@ -51,6 +51,7 @@ mod result;
 mod review;
 mod room_boards;
 mod room_fitting;
+mod room_form;
 mod room_questions;
 mod room_words;
 mod rooms;

@@ -230,7 +230,7 @@ fn pictures_of_the_other_games_show_their_boards() {
 /// Opens a game of two moves at the page of cờ tướng, or pastes one of caro.
 fn shared_page(id: &str) -> Window {
     let mut settings = Opening::settings(Language::English, Speed::Off);
-    let table = TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() };
+    let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
     settings.tables.insert(id.to_owned(), table);
     let mut window = Opening::default().with(&settings);
     match id {

@@ -230,6 +230,7 @@ fn undone_moves_are_no_mistakes() {
     window.key(Key::Num3);
     window.key(Key::ArrowLeft);
     window.key_with(Modifiers::COMMAND, Key::Z);
+    window.press("Agree");
     window.key(Key::Num3);
     window.key(Key::ArrowRight);
     window.wait("the review", |window| window.has("See the review (no mistakes)"));
@@ -284,7 +285,7 @@ const CHARIOT: &str =
 /// Opens the room of this title and the game that the text holds.
 fn pasted(size: Vec2, title: &str, id: &str, text: &str) -> Window {
     let mut settings = Opening::settings(Language::English, Speed::Off);
-    let persons = TableSettings { seats: [Seat::Person; 2], ..TableSettings::default() };
+    let persons = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
     settings.tables.insert(id.to_owned(), persons);
     let mut window = Opening { size, ..Opening::default() }.with(&settings);
     window.act("Other games");

@@ -12,7 +12,7 @@ const TABLE: usize = 2;
 const SIZES: [Vec2; 3] = [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
 
 fn table(options: &str, look: usize) -> TableSettings {
-    let (options, seats) = (options.to_owned(), [Seat::Person; 2]);
+    let (options, seats) = (options.to_owned(), [Seat::Person; 4]);
     TableSettings { options, seats, look, ..TableSettings::default() }
 }
 

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::fitting::strengths_of_games;
 use super::rooms::room_with;
 use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
 use o_an_quan::ai::{Level, Opponent, Strength};
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Speed, TableSettings};
@@ -15,7 +16,8 @@ const NAME: &str = "Sister Mai (fits me)";
 /// Opens the room of the pebble games with this number of pebbles, against *Fits me* with this
 /// strength in the settings.
 fn room(folder: &Path, pebbles: u32, strength: Strength) -> Window {
-    let seats = [Seat::Person, Seat::Fitting(strength)];
+    let seats =
+        [Seat::Person, Seat::Fitting(strength), Seat::Fitting(strength), Seat::Fitting(strength)];
     let options = format!("pebbles={pebbles} most=4");
     let table = TableSettings { options, seats, ..TableSettings::default() };
     room_with(Some(&folder.join("games")), table)
@@ -53,8 +55,9 @@ fn the_form_of_each_room_offers_it_after_the_levels_in_both_languages() {
 fn each_computer_of_a_game_to_watch_can_be_the_one_that_fits() {
     let mut window = room_with(None, TableSettings::default());
     window.press("Watch computers");
-    window.press(&format!("Level of Computer 2: {NAME}"));
-    assert!(window.is_chosen(&format!("Level of Computer 2: {NAME}")), "{:#?}", window.names());
+    window.open_list("Player 2");
+    window.act(NAME);
+    assert_eq!(window.value_of(Role::ComboBox, "Player 2").as_deref(), Some(NAME));
     window.press("One player");
     let chosen = format!("{}: {NAME}", Words::of(Language::English).level);
     assert!(window.is_chosen(&chosen), "{:#?}", window.names());

@@ -4,16 +4,17 @@ use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{Name, Seat, TimeControl, TimeLimit};
-use o_an_quan::settings::{Language, Speed, TableSettings};
+use o_an_quan::settings::{Language, SeatNames, Speed, TableSettings};
 
 /// Opens a game of cờ tướng between these players.
-fn playing(seats: [Seat; 2]) -> Window {
+fn playing(seats: [Seat; 4]) -> Window {
     playing_with(seats, TimeControl::default())
 }
 
-fn playing_with(seats: [Seat; 2], time: TimeControl) -> Window {
+fn playing_with(seats: [Seat; 4], time: TimeControl) -> Window {
     let mut settings = Opening::settings(Language::English, Speed::Off);
-    let names = ["Nam", "Lan"].map(Name::new);
+    let persons = ["Nam", "Lan", "", ""].map(Name::new);
+    let names = SeatNames { persons, ..SeatNames::default() };
     let table = TableSettings { seats, names, time, ..TableSettings::default() };
     settings.tables.insert("cotuong".to_owned(), table);
     let size = vec2(1280.0, 800.0);
@@ -26,7 +27,7 @@ fn playing_with(seats: [Seat; 2], time: TimeControl) -> Window {
 
 #[test]
 fn between_persons_a_move_is_taken_back_only_with_consent() {
-    let mut window = playing([Seat::Person; 2]);
+    let mut window = playing([Seat::Person; 4]);
     window.type_text("P2-5");
     window.key_with(Modifiers::COMMAND, Key::Z);
     let asked = "Nam asks to take the move back. Lan, do you agree?";
@@ -47,7 +48,12 @@ fn between_persons_a_move_is_taken_back_only_with_consent() {
 
 #[test]
 fn against_the_computer_a_move_is_taken_back_without_a_question() {
-    let mut window = playing([Seat::Person, Seat::Computer(Level::Beginner)]);
+    let mut window = playing([
+        Seat::Person,
+        Seat::Computer(Level::Beginner),
+        Seat::Computer(Level::Beginner),
+        Seat::Computer(Level::Beginner),
+    ]);
     window.type_text("P2-5");
     window.wait("the reply", |window| window.says("Nam to move"));
     window.key_with(Modifiers::COMMAND, Key::Z);
@@ -56,7 +62,7 @@ fn against_the_computer_a_move_is_taken_back_without_a_question() {
 
 #[test]
 fn resigning_asks_first() {
-    let mut window = playing([Seat::Person; 2]);
+    let mut window = playing([Seat::Person; 4]);
     window.type_text("P2-5");
     window.press("Resign");
     assert_eq!(window.dialog().as_deref(), Some("Resign?"));
@@ -73,7 +79,7 @@ fn resigning_asks_first() {
 fn the_clock_waits_for_the_answer_of_the_other_player() {
     let limit = TimeLimit::per_game(10, 0);
     let time = TimeControl { limit, ..TimeControl::default() };
-    let mut window = playing_with([Seat::Person; 2], time);
+    let mut window = playing_with([Seat::Person; 4], time);
     window.type_text("P2-5");
     window.press("Undo");
     window.let_seconds_pass(90.0);
@@ -83,7 +89,7 @@ fn the_clock_waits_for_the_answer_of_the_other_player() {
 
 #[test]
 fn the_review_is_in_view_again_when_the_result_leads_to_it_a_second_time() {
-    let mut window = playing([Seat::Person; 2]);
+    let mut window = playing([Seat::Person; 4]);
     window.type_text("P2-5");
     window.key_with(Modifiers::COMMAND, Key::R);
     window.press_last("Resign");

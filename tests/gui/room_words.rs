@@ -6,7 +6,7 @@ use crate::words::{Kind, wrong};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::controller::puzzles::PuzzleState;
 use o_an_quan::controller::{Name, Seat};
-use o_an_quan::settings::{Language, Speed, TableSettings};
+use o_an_quan::settings::{Language, SeatNames, Speed, TableSettings};
 use o_an_quan::ui::words::{LANGUAGES, Words};
 
 const WINDOWS: [(Vec2, u16); 3] =
@@ -24,8 +24,9 @@ impl Look {
     /// Opens the room of this title in which two persons play.
     fn at(id: &str, title: &str, (size, percent): (Vec2, u16), language: Language) -> Self {
         let mut settings = Opening::settings(language, Speed::Off);
-        let names = ["Nam", "Lan"].map(Name::new);
-        let table = TableSettings { seats: [Seat::Person; 2], names, ..TableSettings::default() };
+        let persons = ["Nam", "Lan", "", ""].map(Name::new);
+        let names = SeatNames { persons, ..SeatNames::default() };
+        let table = TableSettings { seats: [Seat::Person; 4], names, ..TableSettings::default() };
         settings.tables.insert(id.to_owned(), table);
         let mut window = Opening { size, ..Opening::default() }.with(&settings);
         window.enlarge_text(percent);

@@ -18,6 +18,7 @@ mod look;
 mod motion;
 mod position;
 mod square;
+pub mod words;
 mod written;
 
 pub use advice::{Advice, dangers, moves_to_win};

@@ -19,6 +19,7 @@ mod handicap;
 mod motion;
 mod notes;
 mod position;
+pub mod words;
 
 pub use advice::Advice;
 pub use computer::{analyze, situation};

@@ -17,6 +17,7 @@ mod level;
 mod motion;
 mod position;
 mod value;
+pub mod words;
 mod written;
 
 pub use advice::Verdict;

@@ -1,5 +1,7 @@
 //! The player's settings, saved between runs.
 
+mod players;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
@@ -7,10 +9,13 @@ use serde::{Deserialize, Serialize};
 pub use ::words::Language;
 pub use basics::{BoardLook, Speed};
 
-use basics::{BySide, Level, Side};
+pub use players::{Players, SeatNames, Starter};
+
+use basics::Level;
 use oanquan::Rules;
 use oanquan_table::controller::Topic;
-use tabletop::{Name, ReplayPace, Seat, Setup, TimeControl};
+use players::USUAL_SEATS;
+use tabletop::{ReplayPace, Seat, Setup, TimeControl};
 
 /// The version of the settings file that this program writes.
 pub const VERSION: u32 = 1;
@@ -83,12 +88,14 @@ pub struct TableSettings {
     pub options: String,
     /// The look of the board, from 0.
     pub look: usize,
-    /// The player of each side of the next game.
-    pub seats: [Seat; 2],
+    /// The player of each side of the next game; extra entries are for games with more sides.
+    #[serde(deserialize_with = "players::read_seats")]
+    pub seats: [Seat; 4],
     /// The side that moves first in the next game.
     pub starter: Starter,
-    /// The names of the persons, if they have any.
-    pub names: [Name; 2],
+    /// The names of the players.
+    #[serde(deserialize_with = "players::read_names")]
+    pub names: SeatNames,
     /// The time control of the next game.
     pub time: TimeControl,
     /// Whether the board shows its coordinates, if it has any.
@@ -114,9 +121,9 @@ impl Default for TableSettings {
         TableSettings {
             options: String::new(),
             look: 0,
-            seats: [Seat::Person, Seat::Computer(Level::Easy)],
+            seats: USUAL_SEATS,
             starter: Starter::Side(0),
-            names: Default::default(),
+            names: SeatNames::default(),
             time: TimeControl::default(),
             coordinates: true,
             evaluation: false,
@@ -139,12 +146,7 @@ impl Default for Settings {
             rules: Rules::classic(),
             welcomed: false,
             rules_asked: false,
-            seats: [
-                Seat::Person,
-                Seat::Computer(Level::Easy),
-                Seat::Computer(Level::Easy),
-                Seat::Computer(Level::Easy),
-            ],
+            seats: USUAL_SEATS,
             names: SeatNames::default(),
             starter: Starter::Side(0),
             time: TimeControl::default(),
@@ -202,43 +204,6 @@ pub enum Surrounding {
     Light,
     /// Dark.
     Dark,
-}
-
-/// The names of the players at each seat, separately for persons and computers.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct SeatNames {
-    /// The names of persons.
-    pub persons: [Name; 4],
-    /// The names of computers.
-    pub computers: [Name; 4],
-}
-
-impl SeatNames {
-    /// Returns the name of `seat` at the side with number `side`, 0 to 3.
-    pub fn of(&self, side: usize, seat: Seat) -> &Name {
-        match seat {
-            Seat::Person => &self.persons[side],
-            Seat::Computer(_) | Seat::Fitting(_) => &self.computers[side],
-        }
-    }
-
-    /// Returns that name for modification.
-    pub fn of_mut(&mut self, side: usize, seat: Seat) -> &mut Name {
-        match seat {
-            Seat::Person => &mut self.persons[side],
-            Seat::Computer(_) | Seat::Fitting(_) => &mut self.computers[side],
-        }
-    }
-}
-
-/// The choice of the side that moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Starter {
-    /// The side with this number, or side 0 if the game does not have that side.
-    Side(u8),
-    /// A random side for each game.
-    Lot,
 }
 
 /// A volume from 0 to 100 percent.
@@ -382,17 +347,34 @@ impl Settings {
         Settings { rules, rules_asked, ..self }
     }
 
+    /// Returns who plays the next game.
+    pub fn players(&self) -> Players {
+        let Settings { seats, names, starter, time, .. } = self.clone();
+        Players { seats, names, starter, time }
+    }
+
+    /// Returns these settings with other players in the next game.
+    pub fn with_players(self, players: Players) -> Self {
+        let Players { seats, names, starter, time } = players;
+        Settings { seats, names, starter, time, ..self }
+    }
+
     /// Returns the setup of the next game by these rules; `seed` decides random choices.
     pub fn setup(&self, seed: u64) -> Setup {
-        let sides = self.rules.sides;
-        let first = match self.starter {
-            Starter::Side(index) if usize::from(index) < sides => usize::from(index),
-            Starter::Side(_) => 0,
-            Starter::Lot => fastrand::Rng::with_seed(seed).usize(0..sides),
-        };
-        let seats = BySide::from_fn(sides, |side| self.seats[side.index()]);
-        let name = |side: Side| self.names.of(side.index(), seats[side]).clone();
-        let names = BySide::from_fn(sides, name);
-        Setup { seats, names, first: Side::new(first), seed }
+        self.players().setup(self.rules.sides, seed)
+    }
+}
+
+impl TableSettings {
+    /// Returns who plays the next game.
+    pub fn players(&self) -> Players {
+        let TableSettings { seats, names, starter, time, .. } = self.clone();
+        Players { seats, names, starter, time }
+    }
+
+    /// Returns these choices with other players in the next game.
+    pub fn with_players(self, players: Players) -> Self {
+        let Players { seats, names, starter, time } = players;
+        TableSettings { seats, names, starter, time, ..self }
     }
 }

@@ -13,6 +13,8 @@ pub struct Part<'a> {
     /// The name of the struct; `None` if another crate generates it.
     name: Option<&'a str>,
     prefix: &'a str,
+    /// The type with which values are named, unless it is that of the crate.
+    here: Option<&'a str>,
     /// Fields with other parts: their names and types.
     parts: &'a [(&'a str, &'a str)],
 }
@@ -20,17 +22,22 @@ pub struct Part<'a> {
 impl<'a> Part<'a> {
     /// Returns a struct with this name.
     pub fn new(name: &'a str, prefix: &'a str) -> Self {
-        Part { name: Some(name), prefix, parts: &[] }
+        Part { name: Some(name), prefix, here: None, parts: &[] }
     }
 
     /// Returns a part that another crate generates.
     pub fn elsewhere(prefix: &'a str) -> Self {
-        Part { name: None, prefix, parts: &[] }
+        Part { name: None, prefix, here: None, parts: &[] }
     }
 
     /// Returns the part with fields that contain other parts: their names and types.
     pub fn with(self, parts: &'a [(&'a str, &'a str)]) -> Self {
         Part { parts, ..self }
+    }
+
+    /// Returns the part with values named by the type at this path, which another crate has.
+    pub fn named_by(self, here: &'a str) -> Self {
+        Part { here: Some(here), ..self }
     }
 }
 
@@ -66,6 +73,7 @@ pub(crate) fn of(
         if let Some(part) = fitting.max_by_key(|part| part.prefix.len()) {
             let name = key[part.prefix.len()..].replace('-', "_");
             let signature = entry.signature.clone().unwrap_or_default();
+            let here = part.here.unwrap_or(here);
             let field = Field { name, key, text: &entry.text, signature, here };
             fields.entry(part.prefix).or_default().push(field);
         }

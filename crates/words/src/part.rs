@@ -35,8 +35,12 @@ macro_rules! part {
 ///     Taste { Taste::Sour => "sour", Taste::Sweet => "sweet" }
 /// }
 /// ```
+///
+/// With `in any crate;`, every crate that declares words uses these names; the types must be the caller's
+/// own.
 #[macro_export]
 macro_rules! choices {
+    (in any crate; $($named:tt)+) => { $crate::choices!(@impl [Here] Here; $($named)+); };
     (in $here:ty; $($named:tt)+) => { $crate::choices!(@impl [] $here; $($named)+); };
 
     (

@@ -5,7 +5,7 @@ use basics::{Departure, Level, Side};
 use crate::{Kind, Value, Variable, choices};
 
 choices! {
-    @impl [Here] Here;
+    in any crate;
     Level {
         Level::Beginner => "beginner",
         Level::Easy => "easy",

@@ -13,7 +13,7 @@ use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
 use crate::cli::text::{LOOK, PromptWords, SharedWords};
 use crate::words::ByLanguage;
-use crate::words::caro::CaroWords;
+use ::caro::words::CaroWords;
 
 /// Random openings mark squares at most this far from the middle.
 const OPENING_SPREAD: u8 = 3;

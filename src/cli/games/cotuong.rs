@@ -17,7 +17,7 @@ use crate::cli::game::CliGame;
 use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::text::{PromptWords, SharedWords};
 use crate::words::ByLanguage;
-use crate::words::cotuong::CotuongWords;
+use ::cotuong::words::CotuongWords;
 
 /// The nodes of the search that judges an opening.
 const JUDGED_NODES: u64 = 20_000;

@@ -11,7 +11,7 @@ use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
 use crate::cli::text::{LOOK, PromptWords, SharedWords};
 use crate::words::ByLanguage;
-use crate::words::pebbles::PebbleWords;
+use ::pebbles::words::PebbleWords;
 
 impl CliGame for Pebbles {
     type Sentences = PromptWords<PebbleWords>;

@@ -5,15 +5,17 @@ use eframe::egui::Context;
 use super::game_texts::answer_game_sheet;
 use super::pictures::open_picture;
 use super::prints::{answer_print, open_print};
-use super::screen::{OpenGame, OpenLesson, Screen, ScreenContext, lesson, of_type};
+use super::screen::{OpenGame, Screen, ScreenContext, of_type};
 use super::{App, door, empty_quan, games, offers, result};
-use crate::settings::Settings;
+use crate::games::OAnQuan;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
-use crate::ui::new_game::{FormResponse, NewGameAction};
+use crate::ui::oanquan::lesson;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::screens::{Action, EditorAction};
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::table::OpenLesson;
+use crate::ui::table::form::{FormAction, FormResponse, PlayOnAnswer};
 use crate::ui::words::Printed;
 
 impl App {
@@ -25,8 +27,8 @@ impl App {
             DialogResponse::Picture(answer) => self.drawing.answer(answer, ctx, parts),
             DialogResponse::Print(answer) => answer_print(answer, parts),
             DialogResponse::Game(answer) => answer_game_sheet(answer, ctx, parts),
-            DialogResponse::NewGame(response) => self.answer_form(ctx, response),
-            DialogResponse::PlayOn(response) => self.answer_play_on(ctx, response),
+            DialogResponse::NewGame(response) => self.answer_form(ctx, *response),
+            DialogResponse::PlayOn(answer) => self.answer_play_on(ctx, answer),
             DialogResponse::EmptyQuan(rule) => empty_quan::answer(rule, ctx, parts),
             DialogResponse::Rules(action) => self.answer_rules(ctx, action),
             DialogResponse::Settings(action) => self.answer_settings(ctx, action),
@@ -62,23 +64,23 @@ impl App {
         }
     }
 
-    fn answer_form(&mut self, ctx: &Context, answer: FormResponse) {
+    fn answer_form(&mut self, ctx: &Context, answer: FormResponse<OAnQuan>) {
         let parts = &mut self.parts;
         if let Some(chosen) = answer.set {
-            let (rules, before) = (chosen.rules.clone(), parts.settings().rules.clone());
-            parts.set(ctx, Settings { rules: before, ..chosen }.with_rules(rules));
+            let settings = parts.settings().clone().with_players(chosen.players);
+            parts.set(ctx, settings.with_rules(chosen.game.0));
         }
         match answer.then {
             None => {}
-            Some(NewGameAction::Close) => parts.dialogs.close(),
-            Some(NewGameAction::Begin) if parts.current.is_under_way() => {
+            Some(FormAction::Close) => parts.dialogs.close(),
+            Some(FormAction::Begin) if parts.current.is_under_way() => {
                 parts.dialogs.ask(Question::NewGame)
             }
-            Some(NewGameAction::Begin) => {
+            Some(FormAction::Begin) => {
                 self.with_screen(ctx, |_, context| games::new_game(context));
             }
-            Some(NewGameAction::Rules) => parts.dialogs.open(Dialog::rules(true)),
-            Some(NewGameAction::Position) => self.command(ctx, Command::EditPosition),
+            Some(FormAction::Do(Command::Rules)) => parts.dialogs.open(Dialog::rules(true)),
+            Some(FormAction::Do(command)) => self.command(ctx, command),
         }
     }
 
@@ -108,20 +110,11 @@ impl App {
         }
     }
 
-    fn answer_play_on(&mut self, ctx: &Context, answer: FormResponse) {
-        if let (Some(settings), Some(Dialog::PlayOn { draft, .. })) =
-            (answer.set, self.parts.dialogs.current_mut())
+    fn answer_play_on(&mut self, ctx: &Context, answer: PlayOnAnswer) {
+        if let Some(Dialog::PlayOn(question)) = self.parts.dialogs.take()
+            && answer == PlayOnAnswer::Begin
         {
-            **draft = settings;
-        }
-        match answer.then {
-            Some(NewGameAction::Close) => self.parts.dialogs.close(),
-            Some(NewGameAction::Begin) => {
-                if let Some(Dialog::PlayOn { draft, .. }) = self.parts.dialogs.take() {
-                    self.with_screen(ctx, |screen, context| screen.play_on(&draft, context));
-                }
-            }
-            Some(NewGameAction::Rules | NewGameAction::Position) | None => {}
+            self.with_screen(ctx, |screen, context| screen.play_on(&question, context));
         }
     }
 }
@@ -142,8 +135,8 @@ fn answer_on(screen: &mut dyn Screen, answer: DialogAnswer, context: &mut Screen
         DialogAnswer::PlayAtLevel(level) => result::play_at_level(level, context),
         DialogAnswer::Picture => open_picture(screen, false, true, context.parts),
         DialogAnswer::Menu => context.go_home(),
-        DialogAnswer::Learn => match of_type::<OpenLesson>(screen) {
-            Some(lesson) => lesson.learn(context.parts),
+        DialogAnswer::Learn => match of_type::<OpenLesson<OAnQuan>>(screen) {
+            Some(open) => lesson::stay(open, context),
             None => lesson::learn(context),
         },
         DialogAnswer::Print => open_print(Printed::Rules, context.parts),

@@ -10,14 +10,13 @@ use super::games::new_game;
 use super::parts::Parts;
 use super::pictures::open_picture;
 use super::prints::open_print;
-use super::screen::{
-    OpenTournaments, Screen, ScreenContext, editor, lesson, my_games, open_other_games,
-};
+use super::screen::{OpenTournaments, Screen, ScreenContext, editor, my_games, open_other_games};
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
 use crate::ui::click_through;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
+use crate::ui::oanquan::lesson;
 use crate::ui::screens::Action;
 use crate::ui::settings_sheet::SettingsAction;
 use crate::ui::table::my_games::MyGamesPart;

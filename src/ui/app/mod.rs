@@ -8,7 +8,7 @@ mod door;
 mod empty_quan;
 mod exchange;
 mod game_texts;
-mod games;
+pub mod games;
 mod offers;
 pub(super) mod parts;
 mod pictures;
@@ -194,6 +194,7 @@ impl App {
             words: preferences.words(),
             language: preferences.language(),
             sprites,
+            game: self.stack.top().game(),
             settings: &preferences.settings,
             previews,
             live_game: current.live_game(),

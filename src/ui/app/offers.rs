@@ -144,10 +144,8 @@ fn play_next(next: NewGame, context: &mut ScreenContext<'_>) {
         parts.change_settings(context.ctx, |settings| {
             settings.rules.clone_from(&next.rules);
             if has_players {
-                for (side, &seat) in next.setup.seats.iter() {
-                    settings.seats[side.index()] = seat;
-                    *settings.names.of_mut(side.index(), seat) = next.setup.names[side].clone();
-                }
+                let players = settings.players().with_players_of(&next.setup);
+                *settings = settings.clone().with_players(players);
             }
         });
     }

@@ -6,11 +6,12 @@ use super::saving::FileAnswer;
 use crate::ai::Level;
 use crate::door::AnyGame;
 use crate::door::Found;
+use crate::games::OAnQuan;
 use crate::rules::{EmptyQuan, Side};
-use crate::ui::new_game::FormResponse;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::settings_sheet::SettingsAction;
 use crate::ui::table::GameQuestion;
+use crate::ui::table::form::{FormResponse, PlayOnAnswer};
 use crate::ui::table::review::ReviewAction;
 use crate::ui::unsaved::UnsavedAnswer;
 
@@ -28,9 +29,9 @@ pub enum DialogResponse {
     /// Used the dialog that writes the game for others.
     Game(GameAnswer),
     /// Used the form of a new game.
-    NewGame(FormResponse),
+    NewGame(Box<FormResponse<OAnQuan>>),
     /// Used the page that asks for the players who continue a replayed game.
-    PlayOn(FormResponse),
+    PlayOn(PlayOnAnswer),
     /// Chose what an empty quan cell does.
     EmptyQuan(EmptyQuan),
     /// Used the rules page.

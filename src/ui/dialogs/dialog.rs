@@ -8,7 +8,7 @@ use crate::controller::Setup;
 use crate::door::AnyGame;
 use crate::door::Found;
 use crate::rules::Move;
-use crate::settings::Settings;
+use crate::ui::oanquan::PlayOn;
 use crate::ui::table::GameQuestion;
 use crate::ui::typing::Typing;
 use crate::ui::unsaved::UnsavedGames;
@@ -40,12 +40,7 @@ pub enum Dialog {
     /// The form of a new game.
     NewGame(Typing),
     /// The players who continue a replayed game.
-    PlayOn {
-        /// The players chosen so far, and the rules of the game.
-        draft: Box<Settings>,
-        /// The text being typed.
-        typing: Typing,
-    },
+    PlayOn(Box<PlayOn>),
     /// What does an empty quan cell do? The game asks before the first turn that depends on it.
     EmptyQuan {
         /// The person's move to play then, or `None` if it is a computer's turn.
@@ -119,18 +114,11 @@ impl Dialog {
         Dialog::Rules { form_waits, typing: Typing::default() }
     }
 
-    /// Returns the page that asks for the players who continue a replayed game. The players of
-    /// `draft` are preselected.
-    pub fn play_on(draft: Settings) -> Self {
-        Dialog::PlayOn { draft: Box::new(draft), typing: Typing::default() }
-    }
-
     /// Returns the text being typed, if the dialog has fields that can refuse it.
     pub(super) fn typing(&mut self) -> Option<&mut Typing> {
         match self {
-            Dialog::NewGame(typing)
-            | Dialog::PlayOn { typing, .. }
-            | Dialog::Rules { typing, .. } => Some(typing),
+            Dialog::NewGame(typing) | Dialog::Rules { typing, .. } => Some(typing),
+            Dialog::PlayOn(question) => Some(&mut question.typing),
             _ => None,
         }
     }

@@ -22,14 +22,15 @@ use super::command::Command;
 use super::dialog_input::{self, DialogInput, DialogOpening};
 use super::live_game::LiveGame;
 use super::live_game::Viewer;
-use super::new_game::{self, Form, FormResponse};
-use super::oanquan::{OAnQuanWords, ReviewState};
+use super::oanquan::{OAnQuanWords, ReviewState, next_game};
 use super::rules_page::{self, Page};
+use super::table::form::{self, Arranged, Form, PlayOnView};
 use super::table::{BoardView, GameQuestion, review};
 use super::words::Words;
 use super::{screens, settings_sheet, unsaved};
-use crate::controller::{Replay, Setup};
-use crate::rules::{Position, Rules};
+use crate::controller::Setup;
+use crate::games::OAnQuan;
+use crate::rules::Rules;
 use crate::settings::{Language, Settings};
 
 pub use answer::{DialogAnswer, DialogResponse};
@@ -51,6 +52,8 @@ pub struct DialogView<'a> {
     pub language: Language,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// The name of the game on the screen.
+    pub game: &'static str,
     /// The current settings.
     pub settings: &'a Settings,
     /// Whether the board previews moves.
@@ -202,17 +205,6 @@ impl Dialogs {
     }
 }
 
-/// Returns the rules by which the game of a replay may go on: its own and, if the position fits them, those
-/// of the next game.
-fn rules_to_go_on(replay: &Replay, next: &Rules) -> Vec<Rules> {
-    let own = replay.game().rules();
-    let fits = !replay.game().is_match()
-        && own.sides == next.sides
-        && own.handicap == next.handicap
-        && Position::parse(&replay.position().to_string(), next).is_ok();
-    std::iter::once(own).chain(fits.then_some(next).filter(|next| *next != own)).cloned().collect()
-}
-
 /// Draws a dialog, the one numbered `opened`, and returns what the player did in it.
 fn draw(
     ui: &mut Ui,
@@ -249,29 +241,32 @@ fn draw(
             unsaved::show(ui, view.language, games, opened).map(DialogResponse::Unsaved)
         }
         Dialog::NewGame(typing) => {
-            let form = Form { words, sprites, settings, going_on, opened };
-            used(new_game::show(ui, &form, typing)).map(DialogResponse::NewGame)
+            let (language, next) = (view.language, &next_game(settings));
+            let form = Form { language, words, sprites, look: 0, next, going_on, opened };
+            let response = form::show(ui, &form, typing);
+            let is_used = response.set.is_some() || response.then.is_some();
+            is_used.then(|| DialogResponse::NewGame(Box::new(response)))
         }
-        Dialog::PlayOn { draft, typing } => {
-            let (hint, rules) = match replay {
+        Dialog::PlayOn(question) => {
+            let hint = match replay {
                 Some((viewer, _)) => {
                     let mut hint = words.replay.play_from_here_hint(viewer.replay().turns());
                     let game = viewer.replay().game_so_far();
                     if game.entries().iter().any(|entry| entry.passed().is_some()) {
                         hint = format!("{hint} {}", words.door.goes_on);
                     }
-                    (hint, rules_to_go_on(viewer.replay(), &settings.rules))
+                    hint
                 }
-                None => (words.editor.play_hint.to_owned(), Vec::new()),
+                None => words.editor.play_hint.to_owned(),
             };
-            let going_on = view.is_under_way();
-            let form = Form { words, sprites, settings: draft, going_on, opened };
-            let text = going_on.then_some(match view.is_kept {
+            let under_way = view.is_under_way().then_some(match view.is_kept {
                 true => words.replay.current_game_kept,
                 false => words.replay.current_game_lost,
             });
-            let response = new_game::play_on(ui, &form, typing, (hint, &rules), text);
-            used(response).map(DialogResponse::PlayOn)
+            let (places, hint) = (&question.rules().places(words), &hint);
+            let name = &|rules: &OAnQuan| rules_page::short_summary(words, rules);
+            let view = PlayOnView { words, places, hint, under_way, name, opened };
+            question.show(ui, &view).map(DialogResponse::PlayOn)
         }
         Dialog::EmptyQuan { .. } => {
             let rules = view.rules_in_force()?;
@@ -303,9 +298,4 @@ fn draw(
             review::page(ui, &view).map(DialogResponse::Review)
         }
     }
-}
-
-/// Returns the response of a form if the player did anything.
-fn used(response: FormResponse) -> Option<FormResponse> {
-    (response.set.is_some() || response.then.is_some()).then_some(response)
 }

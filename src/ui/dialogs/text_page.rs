@@ -3,9 +3,11 @@
 use eframe::egui::{RichText, Ui};
 
 use super::{DialogAnswer, DialogView, TextPage};
-use crate::ui::how_to_play::how_to_play;
+use crate::games::OAnQuan;
 use crate::ui::licences::licences;
 use crate::ui::page::scrolling_text;
+use crate::ui::rooms::ROOMS;
+use crate::ui::table::rules::{RulesView, rules};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{bold, dialog, focus_first, wide_button};
 use crate::ui::words::Words;
@@ -21,16 +23,18 @@ pub(super) fn text_page(
     view: &DialogView<'_>,
     opened: u32,
 ) -> (Option<DialogAnswer>, bool) {
-    let DialogView { words, sprites, .. } = *view;
+    let DialogView { words, language, sprites, game, .. } = *view;
     match which {
         TextPage::HowToPlay => {
+            let view = RulesView { language, words, sprites, look: view.settings.table(game).look };
+            let of_game = ROOMS.iter().find(|entry| entry.id == game).map(|entry| entry.rules);
             let offers = [
                 (words.learn.learn, DialogAnswer::Learn),
                 (words.paper.print, DialogAnswer::Print),
             ];
-            page(ui, opened, words, words.how_to_play, &offers, |ui| {
-                how_to_play(ui, words, sprites);
-            })
+            let offers = if of_game.is_some() { &[][..] } else { &offers };
+            let content = of_game.unwrap_or(rules::<OAnQuan>);
+            page(ui, opened, words, words.how_to_play, offers, |ui| content(ui, &view))
         }
         TextPage::About => {
             let licences = [(words.licences, DialogAnswer::Licences)];

@@ -3,6 +3,7 @@
 use eframe::egui::Ui;
 use tabletop::training::PuzzleSet;
 
+use super::lesson;
 use super::words::{OAnQuanWords, move_words};
 use crate::ai::{Level, Puzzle, Theme};
 use crate::controller::puzzles::PresetPuzzles;
@@ -106,6 +107,14 @@ impl Puzzles for OAnQuan {
             }
         });
         action
+    }
+
+    fn act_beside(action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::Lesson(topic) => lesson::begin(topic, context),
+            action => return Some(action),
+        }
+        None
     }
 
     /// The lessons come first until all are completed.

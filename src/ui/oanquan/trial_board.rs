@@ -99,7 +99,7 @@ impl TrialBoard for OAnQuan {
 }
 
 /// Returns what an action of the board means on such a page.
-fn on_trial<S>(action: Action) -> TrialAction<OAnQuan, S> {
+pub(super) fn on_trial<S>(action: Action) -> TrialAction<OAnQuan, S> {
     match action {
         Action::Press(cell) => TrialAction::Choose(Some(cell)),
         Action::Play(mv) => TrialAction::Play(mv),

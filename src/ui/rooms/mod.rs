@@ -10,13 +10,14 @@ mod pebbles;
 mod room;
 mod wood;
 
-use eframe::egui::{Painter, Rect};
+use eframe::egui::{Painter, Rect, Ui};
 
 use crate::door::GuestUnread;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 
 use crate::ui::table::PuzzlesLink;
+use crate::ui::table::rules::RulesView;
 pub use crate::ui::table::{FaultKind, PuzzleState};
 pub use room::{OpenTable, RoomView, TableLaunch, UnfinishedGame};
 
@@ -34,6 +35,8 @@ pub struct RoomEntry {
     pub has_lasting_options: bool,
     /// Returns why a text that looks like the game is none, in a sentence with its place.
     pub unread: fn(&GuestUnread, Language) -> String,
+    /// Draws the rules.
+    pub rules: fn(&mut Ui, &RulesView<'_>),
     /// The way to the puzzles, in a game with puzzles.
     pub puzzles: Option<PuzzlesLink>,
     /// Opens the table of the game. Games are kept in a folder of their own inside `data`, or nowhere.

@@ -16,7 +16,7 @@ use crate::rules::{
     Side, Sold, YOUNG_QUAN,
 };
 use crate::ui::board::Sprites;
-use crate::ui::start_picture::{Start, paint_start};
+use crate::ui::oanquan::start_picture::{Start, paint_start};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::typing::{Typing, stepper};
 use crate::ui::widgets::{follow_focus, frame_focus, strong};

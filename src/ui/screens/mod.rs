@@ -12,7 +12,6 @@ mod game_layout;
 mod game_line;
 mod game_screen;
 mod home;
-mod learn;
 mod more;
 mod other_games;
 mod plate;
@@ -33,10 +32,11 @@ pub use game::{board_layout, game};
 pub use game_frame::{FrameContents, GameFrame, OnBoard, notice, refusal};
 pub use game_layout::{GameLayout, place_of_result};
 pub use game_screen::GameScreen;
-pub use home::{Guest, Home, HomeBoard, computers, home};
-pub use learn::{LearnScreen, learn};
+pub use home::{Guest, Home, HomeBoard, home};
 pub use more::{ROOM as MORE_IN_ROOM, SHARING, more};
 pub use other_games::{OtherGames, other_games};
+pub use plate::{PlayerView, plate};
+pub use plated_board::PlatedBoard;
 pub use replay::{
     ReplayScreen, has_room_for_review, replay, replay_picture, review_view, reviewable,
 };
@@ -47,7 +47,6 @@ pub use tournament::{
     is_shown, title_of as title_of_tournament, tournament,
 };
 
-use crate::ai::Theme;
 use crate::controller::{ReplayPace, Topic};
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
@@ -89,14 +88,6 @@ pub enum Action {
     SetPace(ReplayPace),
     /// Start a lesson.
     Lesson(Topic),
-    /// Continue the lesson, or start the next one.
-    NextTask,
-    /// Show the solution of the task.
-    ShowSolution,
-    /// Leave the lessons for the puzzles of this theme.
-    PuzzlesOf(Theme),
-    /// Leave the lessons for a first game.
-    FirstGame,
     /// Clear the chosen cell.
     ClearChoice,
     /// Close the message on the home.

@@ -1,15 +1,19 @@
 //! What the practice of mistakes and the puzzles have in common: the areas of a board with a panel
 //! below it, the bar above it, and the panel with the verdict on a try and the way on.
 
-use eframe::egui::{Align, Id, Layout, Rect, Role, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use eframe::egui::accesskit::Live;
+use eframe::egui::text::{LayoutJob, TextFormat};
+use eframe::egui::{
+    Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
+    pos2, vec2,
+};
 
 use super::Command;
 use super::game_layout::GameLayout;
-use super::learn::spoken;
 use crate::settings::Settings;
 use crate::ui::icons::Icon;
 use crate::ui::switch::small_switch;
-use crate::ui::theme::{Palette, sizes};
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{
     ButtonLook, Face, at_right_end, button_width, command_button, cut_to_fit, explain, strong,
     wide_button,
@@ -24,6 +28,8 @@ const STACKED: f32 = 560.0;
 const NEXT: f32 = 130.0;
 /// The least room for the heading in its long form.
 const MIN_HEADING: f32 = 120.0;
+/// The font sizes of the text, largest first.
+const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
 /// The gap between groups in the bar.
 const GROUPS: f32 = 10.0;
 
@@ -171,4 +177,29 @@ fn focus_once(ui: &Ui, button: Id, now: &String) {
         ui.memory_mut(|memory| memory.request_focus(button));
         ui.data_mut(|data| data.insert_temp(given, now.clone()));
     }
+}
+
+/// Draws a text as large as there is room for, its first sentence as a warning if it
+/// `warns`. Screen readers announce it when it changes.
+pub fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
+    let palette = Palette::current(ui.ctx());
+    let room = ui.available_size();
+    let warning = if warns { text.find(". ").map_or(text.len(), |end| end + 1) } else { 0 };
+    let laid_out = |size: f32| {
+        let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = room.x;
+        for (part, ink) in [(&text[..warning], palette.warning), (&text[warning..], palette.ink)] {
+            job.append(part, 0.0, TextFormat::simple(font.clone(), ink));
+        }
+        ui.painter().layout_job(job)
+    };
+    let mut sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS).map(laid_out);
+    let fits = sizes.find(|galley| galley.size().y <= room.y);
+    let galley = fits.unwrap_or_else(|| laid_out(LETTERS[LETTERS.len() - 1]));
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.set_width(room.x);
+        let response = ui.add(Label::new(galley).sense(Sense::hover()));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+    });
 }

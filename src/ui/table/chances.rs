@@ -1,7 +1,5 @@
 //! Who has the better chances, in words.
 
-use crate::words::choices;
-
 /// Who has the better chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chances {
@@ -17,7 +15,8 @@ pub enum Chances {
     MuchWorse,
 }
 
-choices! {
+words::choices! {
+    in any crate;
     Chances {
         Chances::Much => "much",
         Chances::Better => "better",

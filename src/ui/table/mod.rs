@@ -9,23 +9,21 @@ mod drawn;
 mod engines;
 mod evaluation;
 mod finished_game;
+pub mod form;
 mod game_page;
 mod keyboard;
 mod layout;
-mod lesson_page;
+mod lesson;
 mod listed;
 mod look_choices;
 mod move_button;
 mod move_list;
 pub mod my_games;
 mod numbering;
-mod options;
 mod pages;
 mod parts;
 mod pictured;
 mod play;
-mod play_on;
-mod players_form;
 pub mod practice;
 mod puzzle;
 mod puzzles;
@@ -33,6 +31,7 @@ mod question;
 mod replay_page;
 pub mod result;
 pub mod review;
+pub mod rules;
 mod short_move;
 mod spoken;
 mod start_page;
@@ -57,12 +56,13 @@ pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list
 pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH, evaluation};
 pub use finished_game::AfterGame;
+pub use form::{Arranged, OptionsForm};
 pub use layout::{PageLayout, PageParts};
+pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{
     ListAction, ListedMove, MoveList, moves, moves_column, moves_over_board, shows_moves,
 };
-pub use options::OptionsForm;
 pub use play::ClockMoment;
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use question::GameQuestion;
@@ -72,7 +72,7 @@ pub use spoken::{BoardView, GraphScale, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
-pub use trial::{Requested, TrialAction, TrialBoard, TrialView};
+pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
 
 use state::TableState;
 
@@ -86,6 +86,7 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
         has_lasting_options: G::HAS_LASTING_OPTIONS,
         unread: |why, language| unread::<G>(why, language),
         puzzles: G::PUZZLES,
+        rules: |ui, view| rules::rules::<G>(ui, view),
         open: |launch| Box::new(TableState::<G>::open(launch)),
     }
 }

@@ -1,6 +1,6 @@
 //! The parts that several pages share: the bar of commands, rows of text, the status line.
 
-use eframe::egui::{Align, CornerRadius, Frame, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
+use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
 use crate::settings::Settings;
 use crate::ui::command::Command;
@@ -19,8 +19,6 @@ const WITH_LISTED: f32 = 720.0;
 /// The width of both switches of sound, and the gap between buttons.
 pub(super) const SWITCHES: f32 = 180.0;
 pub(super) const BETWEEN: f32 = 6.0;
-/// The maximum width of a page in a frame.
-const WIDTH: f32 = 1100.0;
 
 /// A button of the bar.
 #[derive(Clone, Copy)]
@@ -201,18 +199,4 @@ pub(super) fn line(
     });
     words_line::announce(ui, rect, text, None);
     pressed
-}
-
-/// Draws `content` in a frame in the middle of the page.
-pub(super) fn framed(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    let room = ui.max_rect();
-    let side = ((room.width() - WIDTH) / 2.0).max(8.0);
-    let inner = room.shrink2(vec2(side, 8.0));
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        Frame::window(ui.style()).inner_margin(12).show(ui, |ui| {
-            ui.set_min_size(ui.available_size());
-            ui.visuals_mut().override_text_color = Some(Palette::current(ui.ctx()).ink);
-            content(ui);
-        });
-    });
 }

@@ -108,6 +108,11 @@ pub trait Puzzles: TrialBoard {
         None
     }
 
+    /// Carries out what the player requested there. Returns the action that is left to the window.
+    fn act_beside(action: Action, _context: &mut ScreenContext<'_>) -> Option<Action> {
+        Some(action)
+    }
+
     /// Returns whether that comes before the puzzles; `None` if there is nothing.
     fn begins_beside(_settings: &Settings) -> Option<bool> {
         None

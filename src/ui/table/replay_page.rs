@@ -3,7 +3,7 @@
 use basics::Heading;
 use eframe::egui::{Context, Rect, StrokeKind, Ui, UiBuilder};
 use tabletop::archive::GameId;
-use tabletop::{AnalysisEngine, Played, Record, Replay, ReplayPace, Review, Seat, Side, TimeLimit};
+use tabletop::{AnalysisEngine, Played, Record, Replay, ReplayPace, Review, TimeLimit};
 
 use super::drawn::{Scene, Showing};
 use super::game_page::BoardAction;
@@ -299,10 +299,5 @@ impl<G: TableGame> ReplayPage<G> {
         let builder = UiBuilder::new().max_rect(rect.shrink(8.0));
         let asked = ui.scope_builder(builder, |ui| review::beside(ui, &review_view)).inner;
         asked.map(BoardAction::Review)
-    }
-
-    /// Returns the seats of a game that goes on from the position on the screen.
-    pub(super) fn seats(&self) -> [Seat; 2] {
-        [Side::NEAR, Side::FAR].map(|side| self.replay().setup().seats[side])
     }
 }

@@ -1,12 +1,10 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
-use super::options::OptionsForm;
+use super::form::{NextGame, NextGameForm};
 use super::pages::capitalised;
-use super::players_form::{computers_form, names_form, players_form, side_names};
 use super::table_game::TableGame;
-use crate::settings::{Starter, TableSettings};
+use crate::settings::TableSettings;
 use crate::ui::command::Command;
-use crate::ui::new_game::time_control;
 use crate::ui::rooms::RoomView;
 use crate::ui::switch::switch;
 use crate::ui::theme::{Palette, sizes};
@@ -16,14 +14,11 @@ use crate::ui::widgets::{
 };
 use crate::ui::words::Words;
 use eframe::egui::{Frame, Id, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
-use tabletop::Seat;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 860.0;
 /// The window width from which the options are beside the buttons.
 const TWO_COLUMNS: f32 = 600.0;
-/// The seats of a game between two persons.
-const PERSONS: [Seat; 2] = [Seat::Person; 2];
 
 /// What the start page asks for.
 pub(super) enum StartAction<G> {
@@ -39,7 +34,7 @@ pub(super) enum StartAction<G> {
     /// Change the options of the next game.
     SetGame(G),
     /// Change the choices of the player.
-    Set(TableSettings),
+    Set(Box<TableSettings>),
 }
 
 /// The contents of the start page.
@@ -215,59 +210,32 @@ impl<G: TableGame> StartPage<'_, G> {
                 next.coordinates = !next.coordinates;
             }
         }
-        let mut game = None;
-        if G::HAS_LASTING_OPTIONS {
-            game = self.game_options(ui, view, (next.look, &mut *typing));
-        }
-        if let Some(seats) = players_form(ui, words, next.seats) {
-            if seats == PERSONS && next.seats != PERSONS {
-                // The choice between a person and a computer does not hold between two persons.
-                next.starter = Starter::Side(0);
-            }
-            next.seats = seats;
-        }
-        let names = side_names(words, &next);
-        let starters = [
-            (Starter::Side(0), names[0].as_str()),
-            (Starter::Side(1), names[1].as_str()),
-            (Starter::Lot, words.random_starter),
-        ];
-        let label = own.starter().unwrap_or(words.starter);
-        if let Some(starter) = choices(ui, label, &starters, self.settings.starter) {
-            next.starter = starter;
-        }
-        // The computers come below these, because the choice of the players adds and removes them.
-        if let Some(seats) = computers_form(ui, words, self.settings.seats) {
-            next.seats = seats;
-        }
-        if let Some(time) = time_control(ui, words, typing, self.settings.time) {
-            next.time = time;
-        }
-        names_form(ui, words, typing, &mut next);
-        if !G::HAS_LASTING_OPTIONS {
-            game = self.game_options(ui, view, (next.look, typing));
-        }
-        match game {
-            Some(game) => Some(StartAction::SetGame(game)),
-            None => (next != *self.settings).then_some(StartAction::Set(next)),
-        }
-    }
-
-    /// Draws the options of the game. Returns it after a change.
-    fn game_options(
-        &self,
-        ui: &mut Ui,
-        view: &RoomView<'_>,
-        (look, typing): (usize, &mut Typing),
-    ) -> Option<G> {
-        let (language, words) = (view.language, view.words);
-        let names = side_names(words, self.settings);
-        let first = match self.settings.starter {
-            Starter::Side(side) => Some(usize::from(side.min(1))),
-            Starter::Lot => None,
+        let chosen = NextGame { game: self.game.clone(), players: self.settings.players() };
+        let mut form = NextGameForm {
+            language: view.language,
+            words,
+            sprites: view.sprites,
+            look: next.look,
+            next: &chosen,
+            typing,
+            made: None,
+            command: None,
         };
-        let mut form = OptionsForm { language, words, look, names, first, typing };
-        self.game.options_form(ui, &mut form)
+        if G::HAS_LASTING_OPTIONS {
+            form.options(ui);
+        }
+        form.players(ui, true);
+        if !G::HAS_LASTING_OPTIONS {
+            form.options(ui);
+        }
+        match form.made {
+            Some(made) if made.game != *self.game => Some(StartAction::SetGame(made.game)),
+            made => {
+                let players = made.map_or(chosen.players, |made| made.players);
+                next = next.with_players(players);
+                (next != *self.settings).then(|| StartAction::Set(Box::new(next)))
+            }
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use super::review::ReviewState;
 use super::spoken::{BoardView, Voice};
 use super::table_game::TableGame;
 use crate::door::GuestGame;
-use crate::settings::{Language, Settings, Starter, TableSettings};
+use crate::settings::{Language, Settings, TableSettings};
 use crate::storage::Errand;
 use crate::ui::app::{Rooms, Screen};
 use crate::ui::board::Sprites;
@@ -86,17 +86,8 @@ impl<G: TableGame> TableState<G> {
 
     /// Starts a game with the chosen options and players.
     pub(super) fn begin(&mut self, ctx: &Context, settings: &TableSettings) {
-        let seed = self.engines.seed();
-        let first = match settings.starter {
-            Starter::Side(side) => Side::new(usize::from(side.min(1))),
-            Starter::Lot => Side::new(self.engines.random.usize(0..2)),
-        };
-        let seats = settings.seats;
-        let names = BySide::from_fn(2, |side| match seats[side.index()] {
-            Seat::Person => settings.names[side.index()].clone(),
-            _ => Name::default(),
-        });
-        let setup = self.current.fitted(Setup { seats: seats.into(), names, first, seed });
+        let setup = settings.players().setup(2, self.engines.seed());
+        let setup = self.current.fitted(setup);
         let session = self.engines.start(ctx, self.game.clone(), setup, settings.time);
         self.current.begin(session, settings.look);
     }

@@ -1,26 +1,20 @@
 //! What a game adds to the plain table.
 
-use eframe::egui::Ui;
 use tabletop::Written;
 
 use super::drawn::Drawn;
-use super::options::OptionsForm;
+use super::form::Arranged;
 use super::puzzles::PuzzlesLink;
+use super::rules::Explained;
 use super::spoken::TableWords;
 use crate::settings::Language;
 use crate::ui::live::PlainGame;
 use crate::ui::words::RecordWords;
 
 /// A game at the plain table: what its pages say besides its board. Two sides play it.
-pub trait TableGame: Drawn + Written + PlainGame {
+pub trait TableGame: Drawn + Arranged + Explained + Written + PlainGame {
     /// Returns the words of the pages around the board in a language.
     fn pages(language: Language) -> &'static dyn PageWords<Self>;
-
-    /// Draws the options of the next game. Returns the game with the changed options.
-    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self>;
-
-    /// Draws what the rules show besides text, below their first paragraph.
-    fn rules_figure(_ui: &mut Ui, _language: Language, _look: usize) {}
 
     /// Returns the look in which the lesson begins for a player who has chosen this look for games, if
     /// the learner may choose it there; `None` if each step has its own.
@@ -28,17 +22,8 @@ pub trait TableGame: Drawn + Written + PlainGame {
         None
     }
 
-    /// Whether the options of the next game hold for those after it, too; a handicap is that of one game.
-    const HAS_LASTING_OPTIONS: bool = true;
-
     /// The way to the puzzles, in a game with puzzles.
     const PUZZLES: Option<PuzzlesLink> = None;
-
-    /// Returns the rules by which a replayed game of these options may go on, apart from its own; empty if
-    /// there are no others.
-    fn other_rules(&self) -> Vec<Self> {
-        Vec::new()
-    }
 
     /// The steps of the lesson, as many as [`PageWords::lesson_steps`] has.
     const LESSON: &'static [LessonStep<Self>];
@@ -54,11 +39,6 @@ pub trait PageWords<G: TableGame>: TableWords<G> {
 
     /// Returns why a text is no game, in words without a full stop. `records` are the words for records.
     fn unread(&self, flaw: &G::Unreadable, records: &RecordWords) -> String;
-
-    /// Returns the label of the choice of the player who moves first; `None` for the usual one.
-    fn starter(&self) -> Option<&'static str> {
-        None
-    }
 
     /// Returns the label of the choice of the look; `None` for the usual one.
     fn looks(&self) -> Option<&'static str> {
@@ -82,9 +62,6 @@ pub trait PageWords<G: TableGame>: TableWords<G> {
     fn lesson_signs(&self) -> Option<&'static str> {
         None
     }
-
-    /// Returns the rules, one paragraph each.
-    fn rules(&self) -> Vec<&'static str>;
 }
 
 /// One step of the lesson.

@@ -50,13 +50,23 @@ fn translations_keep_the_order_of_the_english_file() {
     }
 }
 
-/// The fields and methods of all structs of words.
-const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
+/// The fields and methods of all structs of words: those of the program, and those of the games.
+const FIELDS: [&str; 5] = [
+    include_str!(concat!(env!("OUT_DIR"), "/fields.txt")),
+    ::caro::words::FIELDS,
+    ::cotuong::words::FIELDS,
+    ::pebbles::words::FIELDS,
+    game_words::FIELDS,
+];
 
 #[test]
 fn the_program_uses_every_field_of_its_words() {
     let mut sources = Vec::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![top.join("src")];
+    folders.extend(
+        ["caro", "cotuong", "pebbles"].map(|game| top.join("crates").join(game).join("src")),
+    );
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("an entry").path();
@@ -77,7 +87,8 @@ fn the_program_uses_every_field_of_its_words() {
             })
         })
     };
-    let unused: Vec<&str> = FIELDS.lines().filter(|name| !is_used(name)).collect();
+    let unused: Vec<&str> =
+        FIELDS.iter().flat_map(|fields| fields.lines()).filter(|name| !is_used(name)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
 

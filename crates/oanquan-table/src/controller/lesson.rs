@@ -1,24 +1,12 @@
 //! The state of a lesson: its current task and the learner's progress.
 
 use oanquan::{Cell, Event, Move, Rules, Turn, play};
+use tabletop::{TaskProgress, TaskTries};
 
 use super::course::{Exercise, Goal, Mention, Task, Topic};
 
 /// The number of cells ahead of the last dân that a text may name.
 const AHEAD: usize = 2;
-/// The number of misses after which the lesson offers to show the solution.
-const MISSES: usize = 2;
-
-/// The learner's progress on the current task.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TaskProgress {
-    /// The learner has not tried yet.
-    Asked,
-    /// The learner tried something else.
-    Missed,
-    /// The task is done.
-    Done,
-}
 
 /// Something on the board that the lesson marks because its text names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,9 +28,8 @@ pub struct Lesson {
     tasks: Vec<&'static Task>,
     /// The index of the current task.
     now: usize,
-    progress: TaskProgress,
-    /// The number of wrong tries at the current task.
-    misses: usize,
+    /// The tries at it.
+    tries: TaskTries,
     /// The cells that come after the last dân of the latest turn, the nearest first.
     ahead: Vec<Cell>,
 }
@@ -50,8 +37,8 @@ pub struct Lesson {
 impl Lesson {
     /// Starts the lesson about `topic`.
     pub fn new(topic: Topic) -> Self {
-        let (tasks, progress) = (topic.tasks().collect(), TaskProgress::Asked);
-        Lesson { tasks, now: 0, progress, misses: 0, ahead: Vec::new() }
+        let tasks = topic.tasks().collect();
+        Lesson { tasks, now: 0, tries: TaskTries::default(), ahead: Vec::new() }
     }
 
     /// Returns the topic.
@@ -71,7 +58,7 @@ impl Lesson {
 
     /// Returns the progress on the current task.
     pub fn progress(&self) -> TaskProgress {
-        self.progress
+        self.tries.progress()
     }
 
     /// Returns the cells that complete the task; empty if it requires a turn.
@@ -88,7 +75,7 @@ impl Lesson {
     /// its explanation.
     pub fn named(&self) -> Vec<Named> {
         let task = self.task();
-        let mentions = match self.progress {
+        let mentions = match self.progress() {
             TaskProgress::Done => task.explained,
             TaskProgress::Asked | TaskProgress::Missed => task.asked,
         };
@@ -107,7 +94,7 @@ impl Lesson {
 
     /// Returns whether the task requires a turn rather than the press of a cell.
     pub fn expects_turn(&self) -> bool {
-        matches!(self.task().goal, Goal::Play(_)) && self.progress != TaskProgress::Done
+        matches!(self.task().goal, Goal::Play(_)) && self.progress() != TaskProgress::Done
     }
 
     /// Returns a move that completes the task, after several wrong tries; otherwise `None`.
@@ -115,7 +102,7 @@ impl Lesson {
         let Goal::Play(fits) = self.task().goal else {
             return None;
         };
-        if self.misses < MISSES || self.progress == TaskProgress::Done {
+        if !self.tries.offers_solution() {
             return None;
         }
         let (rules, position) = (Rules::classic(), self.task().position());
@@ -126,7 +113,7 @@ impl Lesson {
     /// Records the press of a cell. Has no effect if the task requires a turn.
     pub fn press(&mut self, cell: Cell) {
         if let Goal::Press(fits) = self.task().goal {
-            self.judge(fits(cell));
+            self.tries.judge(fits(cell));
         }
     }
 
@@ -140,31 +127,23 @@ impl Lesson {
         let next = |cell: &Cell| Some(ring.next(*cell, turn.mv.direction));
         self.ahead = std::iter::successors(last, next).skip(1).take(AHEAD).collect();
         if let Goal::Play(fits) = self.task().goal {
-            self.judge(fits(turn));
-        }
-    }
-
-    fn judge(&mut self, fits: bool) {
-        if self.progress != TaskProgress::Done {
-            self.misses += usize::from(!fits);
-            self.progress = if fits { TaskProgress::Done } else { TaskProgress::Missed };
+            self.tries.judge(fits(turn));
         }
     }
 
     /// Advances to the next task; returns `false` if the current one is the last or not done.
     pub fn advance(&mut self) -> bool {
-        let goes_on = self.progress == TaskProgress::Done && !self.is_last_task();
+        let goes_on = self.progress() == TaskProgress::Done && !self.is_last_task();
         if goes_on {
             self.now += 1;
-            self.progress = TaskProgress::Asked;
-            self.misses = 0;
+            self.tries = TaskTries::default();
         }
         goes_on
     }
 
     /// Returns whether all tasks of the lesson are done.
     pub fn is_complete(&self) -> bool {
-        self.is_last_task() && self.progress == TaskProgress::Done
+        self.is_last_task() && self.progress() == TaskProgress::Done
     }
 
     fn is_last_task(&self) -> bool {

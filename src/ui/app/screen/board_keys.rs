@@ -3,7 +3,6 @@
 use eframe::egui::{Context, Key, Modifiers};
 
 use super::super::parts::WindowSound;
-use super::is_general;
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::live::{LiveGame, Moving};
@@ -47,12 +46,6 @@ pub fn keys_of_tries<G: Moving>(
         action => action,
     });
     action.into_iter().collect()
-}
-
-/// Returns whether such a board handles the key of a command.
-pub fn tries_handle_key(command: Command) -> bool {
-    let own = [Command::Hint, Command::Preview, Command::Effects, Command::Music];
-    is_general(command) || own.contains(&command)
 }
 
 /// Carries out an action that all boards share. Returns any other action.

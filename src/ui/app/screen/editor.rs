@@ -12,10 +12,10 @@ use crate::audio::Sound;
 use crate::controller::{Arrangement, Explorer, PositionEditor, Session, Setup};
 use crate::platform;
 use crate::rules::{Position, PositionError, Rules};
-use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::motion::{Heaps, Stage};
+use crate::ui::oanquan::PlayOn;
 use crate::ui::screens::{self, Action, EditorAction, EditorScreen, Findings, Stamp};
 use crate::ui::share::SharedGame;
 
@@ -159,9 +159,9 @@ impl OpenEditor {
     /// Asks who plays each side from the position on.
     fn ask_who_plays_on(&self, parts: &mut Parts) {
         if self.now().position().is_ok() {
-            let rules = self.now().rules().clone();
-            let draft = Settings { rules, ..parts.settings().clone() };
-            parts.dialogs.open(Dialog::play_on(draft));
+            let (players, rules) = (parts.settings().players(), self.now().rules().clone());
+            let question = PlayOn::of(players, rules.into(), Vec::new());
+            parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
         }
     }
 
@@ -285,13 +285,14 @@ impl Screen for OpenEditor {
         position.is_ok()
     }
 
-    fn play_on(&mut self, draft: &Settings, context: &mut ScreenContext<'_>) {
+    fn play_on(&mut self, question: &PlayOn, context: &mut ScreenContext<'_>) {
         let Ok(game) = self.now().game() else {
             return;
         };
         log::info!("new game from an edited position");
         let first = self.now().to_move();
-        let setup = Setup { first, ..draft.setup(context.parts.engines.seed()) };
+        let seed = context.parts.engines.seed();
+        let setup = Setup { first, ..question.players.setup(game.rules().sides, seed) };
         let setup = context.parts.current.fitted(setup);
         let session = context.parts.engines.continue_game(context.ctx, setup, game);
         games::show(session, context);

@@ -5,13 +5,14 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 
 use super::super::games;
 use super::room::{continue_room, keep_room, last_guest};
-use super::{Parts, Screen, ScreenContext, lesson};
+use super::{Parts, Screen, ScreenContext};
 use crate::audio::Surface;
 use crate::controller::Session;
 use crate::games::OAnQuan;
 use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
 use crate::ui::command::Command;
+use crate::ui::oanquan::lesson;
 use crate::ui::players::{is_you, players};
 use crate::ui::rooms::{ROOMS, RoomEntry};
 use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeBoard};

@@ -6,7 +6,6 @@ mod context;
 pub mod editor;
 pub mod game;
 pub mod home;
-pub mod lesson;
 mod list_file;
 pub mod my_games;
 mod other_games;
@@ -19,7 +18,6 @@ pub use context::ScreenContext;
 pub use editor::OpenEditor;
 pub use game::OpenGame;
 pub use home::OpenHome;
-pub use lesson::OpenLesson;
 pub use my_games::expanded;
 pub use other_games::open as open_other_games;
 pub use replay::{OpenReplay, replay_on};
@@ -36,8 +34,8 @@ use super::parts::Parts;
 use crate::audio::Surface;
 use crate::games::OAnQuan;
 use crate::rules::Rules;
-use crate::settings::Settings;
 use crate::ui::command::Command;
+use crate::ui::oanquan::PlayOn;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::table::GameQuestion;
@@ -181,7 +179,7 @@ pub trait Screen: Any {
     }
 
     /// Starts a game from the position shown, with the players and the rules in `draft`.
-    fn play_on(&mut self, _draft: &Settings, _context: &mut ScreenContext<'_>) {}
+    fn play_on(&mut self, _question: &PlayOn, _context: &mut ScreenContext<'_>) {}
 
     /// Follows a change of the library.
     fn follow_change(&mut self, _change: &Change, _context: &mut ScreenContext<'_>) {}

@@ -401,8 +401,7 @@ impl<G: Kept> Screen for OpenMyGames<G> {
         match self.is_editing() {
             true => command.works_everywhere(),
             false => {
-                is_general(command) && !(G::HAS_PAGES && command == Command::HowToPlay)
-                    || matches!(command, Command::Games | Command::Achievements)
+                is_general(command) || matches!(command, Command::Games | Command::Achievements)
             }
         }
     }

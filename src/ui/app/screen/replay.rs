@@ -12,13 +12,14 @@ use crate::audio::{Sound, Surface};
 use crate::controller::{Explorer, Replay, SessionState, Setup};
 use crate::games::OAnQuan;
 use crate::platform;
-use crate::rules::Game;
+use crate::rules::{Game, Position};
 use crate::settings::Settings;
 use crate::ui::board::is_cell;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::Viewer;
+use crate::ui::oanquan::PlayOn;
 use crate::ui::oanquan::ReviewState;
 use crate::ui::screens::{self, Action, ReplayScreen};
 use crate::ui::share::SharedGame;
@@ -101,18 +102,18 @@ impl OpenReplay {
         }
     }
 
-    /// Returns the settings of a game that continues at the position shown, with the rules and the
-    /// players of the replayed game. Returns `None` if that game is over there.
-    fn draft_of_continuation(&self, settings: &Settings) -> Option<Settings> {
-        let replay = self.replay();
-        replay.position().to_move()?;
-        let before = replay.setup();
-        let mut draft = Settings { rules: replay.game().rules().clone(), ..settings.clone() };
-        for (side, &seat) in before.seats.iter() {
-            draft.seats[side.index()] = seat;
-            *draft.names.of_mut(side.index(), seat) = before.names[side].clone();
-        }
-        Some(draft)
+    /// Returns the question who continues the game at the position shown, by its own rules or, if the
+    /// position fits them, those of the next game.
+    fn who_plays_on(&self, settings: &Settings) -> PlayOn {
+        let (replay, next) = (self.replay(), &settings.rules);
+        let own = replay.game().rules();
+        let fits = !replay.game().is_match()
+            && own != next
+            && own.sides == next.sides
+            && own.handicap == next.handicap
+            && Position::parse(&replay.position().to_string(), next).is_ok();
+        let others = fits.then(|| next.clone().into()).into_iter().collect();
+        PlayOn::new(settings.players(), replay.setup(), own.clone().into(), others)
     }
 
     /// Shows or hides the review. Starts it if it has not been made yet. It opens in a dialog if it
@@ -198,8 +199,9 @@ impl OpenReplay {
         match command {
             Command::Back => self.close(context),
             Command::PlayOn => {
-                if let Some(draft) = self.draft_of_continuation(parts.settings()) {
-                    parts.dialogs.open(Dialog::play_on(draft));
+                if self.replay().position().to_move().is_some() {
+                    let question = self.who_plays_on(parts.settings());
+                    parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
                 }
             }
             Command::Keep => self.keep(context),
@@ -390,16 +392,18 @@ impl Screen for OpenReplay {
     }
 
     /// Starts a new game from the position shown. The turns before it can be taken back too.
-    fn play_on(&mut self, draft: &Settings, context: &mut ScreenContext<'_>) {
+    fn play_on(&mut self, question: &PlayOn, context: &mut ScreenContext<'_>) {
         let (replay, parts) = (self.replay(), &mut *context.parts);
         log::info!("new game from {:?} after {} turns", self.viewer.id(), replay.turns());
-        let setup = Setup { first: replay.setup().first, ..draft.setup(parts.engines.seed()) };
+        let (before, rules) = (replay.setup(), &question.rules().0);
+        let setup = question.players.setup(rules.sides, parts.engines.seed());
+        let setup = Setup { first: before.first, ..setup };
         let setup = parts.current.fitted(setup);
         let (game, time) = (replay.game_so_far(), replay.time_control());
         // By other rules, the game begins at this position: they may forbid the turns before it.
-        let game = match *game.rules() == draft.rules {
+        let game = match game.rules() == rules {
             true => game,
-            false => Game::new(draft.rules.clone(), game.position().clone()),
+            false => Game::new(rules.clone(), game.position().clone()),
         };
         let session = parts.engines.continue_game(context.ctx, setup, game).with_time(time);
         games::show(session, context);

@@ -5,8 +5,6 @@ pub(in crate::ui::rooms) use ::caro::Look;
 use ::caro::Board;
 use tabletop::Side;
 
-use crate::words::choices;
-
 /// What is on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ui::rooms) enum Mark {
@@ -18,11 +16,8 @@ pub(in crate::ui::rooms) enum Mark {
     None,
 }
 
-choices! {
-    Look {
-        Look::Paper => "paper",
-        Look::Wood => "wood",
-    }
+words::choices! {
+    in ::caro::words::Here;
     Mark {
         Mark::X => "x",
         Mark::O => "o",

@@ -1,6 +1,7 @@
 //! Cờ caro at the table, on squared paper or with stones on wood.
 
 mod board;
+mod figures;
 mod look;
 mod pen;
 mod picture;
@@ -16,15 +17,19 @@ use self::words::CaroBoardWords;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::PlainGame;
+use crate::ui::table::rules::{Explained, RulesSection, RulesView, pictures};
 use crate::ui::table::{
-    BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
-    TableWords, Touched,
+    Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken,
+    TableGame, TableWords, Touched,
 };
 use crate::ui::widgets::choices;
 use look::Look;
 
 /// The square that completes the blocked five of the lesson.
 const BLOCKED_FIVE: &str = "8l";
+
+/// The height of a few rows of a board in the rules.
+const ROWS: f32 = 78.0;
 
 impl Spoken for Caro {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
@@ -109,11 +114,7 @@ impl Drawn for Caro {
     const IS_SQUARE: bool = true;
 }
 
-impl TableGame for Caro {
-    fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        CaroBoardWords::of(language)
-    }
-
+impl Arranged for Caro {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         let words = CaroBoardWords::of(form.language);
         let range = i32::from(*SIZE.start())..=i32::from(*SIZE.end());
@@ -136,6 +137,35 @@ impl TableGame for Caro {
             game.set_option("size", &size).ok().map(|()| game)
         });
         games.filter(|game| game != self).collect()
+    }
+}
+
+impl Explained for Caro {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = CaroBoardWords::of(language);
+        RulesSection::plain([
+            words.rules_aim,
+            words.rules_caro,
+            words.rules_gomoku,
+            words.rules_free,
+            words.rules_edge,
+            words.rules_full,
+            words.rules_hands,
+            words.rules_signs,
+        ])
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        let look = Look::of(view.look);
+        pictures(ui, ROWS, &figures::examples(place), |ui, rect, board| {
+            picture::of_rows(ui.painter(), rect, board, look);
+        });
+    }
+}
+
+impl TableGame for Caro {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        CaroBoardWords::of(language)
     }
 
     const LESSON: &'static [LessonStep<Self>] = &[

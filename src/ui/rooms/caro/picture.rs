@@ -29,6 +29,29 @@ pub(super) fn of_game(painter: &Painter, rect: Rect, board: &Board, look: Look) 
     marks(&painter, &grid, board, look, 1.0);
 }
 
+/// Paints the rows in the middle of a board, with the winning line if there is one.
+pub(super) fn of_rows(painter: &Painter, rect: Rect, board: &Board, look: Look) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let side = (rect.height() / 3.0).min(rect.width() / 9.0);
+    let whole = Vec2::splat(f32::from(board.size()) * side);
+    let grid = Grid { size: board.size(), side, min: rect.center() - whole / 2.0 };
+    match look {
+        Look::Paper => {
+            pen::fill(&painter, rect);
+            pen::lines(&painter, &grid);
+        }
+        Look::Wood => {
+            wood::plank(&painter, rect);
+            stones::lines(&painter, &grid);
+        }
+    }
+    marks(&painter, &grid, board, look, 1.0);
+    if let Some(line) = board.line() {
+        let ends = [line.from, line.to].map(|end| grid.square(end).center());
+        winning_line(&painter, look, side, ends, true, 1.0);
+    }
+}
+
 /// Paints the usual picture of the game: a part of a sheet with a few marks and a winning line.
 pub(super) fn usual(painter: &Painter, rect: Rect) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));

@@ -10,20 +10,12 @@ use super::{BLOCKED_FIVE, is_last};
 use crate::settings::Language;
 use crate::ui::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
 use crate::ui::words::RecordWords;
-use crate::words::caro::{CaroWords, winners_moves};
-use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};
+use crate::words::{ByLanguage, Entry as _, GameWords, Source, part};
+use ::caro::words::{CaroWords, winners_moves};
 
 part!(CaroNotesWords);
 
 part!(CaroBoardWords);
-
-choices! {
-    Preset {
-        Preset::Caro => "caro",
-        Preset::Gomoku => "gomoku",
-        Preset::Free => "free",
-    }
-}
 
 impl CaroBoardWords {
     /// Returns the words of `language`.
@@ -179,19 +171,6 @@ impl PageWords<Caro> for CaroBoardWords {
 
     fn lesson_signs(&self) -> Option<&'static str> {
         Some(self.lesson_signs)
-    }
-
-    fn rules(&self) -> Vec<&'static str> {
-        vec![
-            self.rules_aim,
-            self.rules_caro,
-            self.rules_gomoku,
-            self.rules_free,
-            self.rules_edge,
-            self.rules_full,
-            self.rules_hands,
-            self.rules_signs,
-        ]
     }
 
     fn goal(&self, game: &Caro, look: usize) -> String {

@@ -39,10 +39,10 @@ fn giver(game: &Cotuong, form: &OptionsForm<'_>) -> String {
     let (words, color) = (CotuongBoardWords::of(form.language), game.stronger());
     let player = form.first.map(|first| match color {
         Color::Red => first,
-        Color::Black => 1 - first,
+        Color::Black => first.next(2),
     });
-    let name = player.map(|player| form.names[player].as_str());
-    name.map_or_else(|| words.giver(color).to_owned(), |name| words.giver_named(color, name))
+    let name = player.map(|player| form.name(player));
+    name.map_or_else(|| words.giver(color).to_owned(), |name| words.giver_named(color, &name))
 }
 
 /// Draws the pieces of the stronger side at the start. Returns the crossing of a piece that the player

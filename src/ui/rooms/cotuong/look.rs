@@ -1,7 +1,5 @@
 //! The sets of pieces.
 
-use crate::words::choices;
-
 /// A set of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ui::rooms) enum Look {
@@ -13,7 +11,8 @@ pub(in crate::ui::rooms) enum Look {
     Letters,
 }
 
-choices! {
+words::choices! {
+    in ::cotuong::words::Here;
     Look {
         Look::Characters => "characters",
         Look::Pictures => "pictures",

@@ -20,9 +20,10 @@ use self::words::CotuongBoardWords;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::live::PlainGame;
+use crate::ui::table::rules::{Explained, RulesSection, RulesView};
 use crate::ui::table::{
-    BoardView, Drawn, GraphScale, LessonStep, OptionsForm, PageWords, PuzzlesLink, Scene, Spoken,
-    TableGame, TableWords, Touched, TypedMove,
+    Arranged, BoardView, Drawn, GraphScale, LessonStep, OptionsForm, PageWords, PuzzlesLink, Scene,
+    Spoken, TableGame, TableWords, Touched, TypedMove,
 };
 use grid::Grid;
 use look::Look;
@@ -134,17 +135,44 @@ impl Drawn for Cotuong {
     const IS_SQUARE: bool = true;
 }
 
-impl TableGame for Cotuong {
-    fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        CotuongBoardWords::of(language)
-    }
-
+impl Arranged for Cotuong {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         form::options(self, ui, form)
     }
 
-    fn rules_figure(ui: &mut Ui, language: Language, look: usize) {
-        piece_table::piece_table(ui, CotuongBoardWords::of(language), Look::of(look));
+    const HAS_LASTING_OPTIONS: bool = false;
+
+    fn starter(language: Language) -> Option<&'static str> {
+        Some(CotuongBoardWords::of(language).starter)
+    }
+}
+
+impl Explained for Cotuong {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = CotuongBoardWords::of(language);
+        RulesSection::plain([
+            words.rules_aim,
+            words.rules_steps,
+            words.rules_facing,
+            words.rules_end,
+            words.rules_repetition,
+            words.rules_hands,
+            words.rules_notation,
+            words.rules_example,
+        ])
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        if place == 0 {
+            let words = CotuongBoardWords::of(view.language);
+            piece_table::piece_table(ui, words, Look::of(view.look));
+        }
+    }
+}
+
+impl TableGame for Cotuong {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        CotuongBoardWords::of(language)
     }
 
     /// Pictures need no knowledge, letters only that of the alphabet.
@@ -152,8 +180,6 @@ impl TableGame for Cotuong {
         let look = if Look::of(chosen) == Look::Letters { Look::Letters } else { Look::Pictures };
         Look::ALL.iter().position(|other| *other == look)
     }
-
-    const HAS_LASTING_OPTIONS: bool = false;
 
     const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
 

@@ -13,8 +13,8 @@ use super::look::Look;
 use crate::settings::Language;
 use crate::ui::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
 use crate::ui::words::RecordWords;
-use crate::words::cotuong::CotuongWords;
-use crate::words::{ByLanguage, Entry as _, GameWords, Source, choices, part};
+use crate::words::{ByLanguage, Entry as _, GameWords, Source, part};
+use ::cotuong::words::CotuongWords;
 
 part!(CotuongNotesWords);
 
@@ -31,31 +31,12 @@ pub(in crate::ui::rooms) enum Lies {
     Plain,
 }
 
-choices! {
-    Theme {
-        Theme::Sacrifice => "sacrifice",
-        Theme::Discovered => "discovered",
-        Theme::Chariot => "chariot",
-        Theme::Horse => "horse",
-        Theme::Cannon => "cannon",
-        Theme::Soldier => "soldier",
-    }
+words::choices! {
+    in ::cotuong::words::Here;
     Lies {
         Lies::Chosen => "chosen",
         Lies::Target => "target",
         Lies::Plain => "plain",
-    }
-    Way {
-        Way::Forward => "forward",
-        Way::Back => "back",
-        Way::Sideways => "sideways",
-    }
-    Place {
-        Place::Front => "front",
-        Place::BehindFront => "behind-front",
-        Place::Middle => "middle",
-        Place::BeforeRear => "before-rear",
-        Place::Rear => "rear",
     }
 }
 
@@ -195,10 +176,6 @@ impl TableWords<Cotuong> for CotuongBoardWords {
 }
 
 impl PageWords<Cotuong> for CotuongBoardWords {
-    fn starter(&self) -> Option<&'static str> {
-        Some(self.starter)
-    }
-
     fn looks(&self) -> Option<&'static str> {
         Some(self.looks)
     }
@@ -266,19 +243,6 @@ impl PageWords<Cotuong> for CotuongBoardWords {
             Goal::Mate => self.lesson_missed_mate,
             Goal::Capture | Goal::Move => self.lesson_missed,
         })
-    }
-
-    fn rules(&self) -> Vec<&'static str> {
-        vec![
-            self.rules_aim,
-            self.rules_steps,
-            self.rules_facing,
-            self.rules_end,
-            self.rules_repetition,
-            self.rules_hands,
-            self.rules_notation,
-            self.rules_example,
-        ]
     }
 }
 

@@ -14,11 +14,16 @@ use tabletop::{Match, Played};
 use self::words::{PebbleBoardWords, beyond_the_heap};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
+use crate::ui::table::rules::{Explained, RulesSection, RulesView, pictures};
 use crate::ui::table::{
-    BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken, TableGame,
-    TableWords, Touched, move_button, step_in_list,
+    Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken,
+    TableGame, TableWords, Touched, move_button, step_in_list,
 };
-use crate::words::pebbles::Look;
+use ::pebbles::words::Look;
+
+/// The heap in the rules, and the height of its picture.
+const RULES_HEAP: u16 = 12;
+const RULES_HEIGHT: f32 = 108.0;
 
 impl Spoken for Pebbles {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
@@ -76,11 +81,7 @@ impl Drawn for Pebbles {
     }
 }
 
-impl TableGame for Pebbles {
-    fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        PebbleBoardWords::of(language)
-    }
-
+impl Arranged for Pebbles {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         let (words, look) = (PebbleBoardWords::of(form.language), Look::of(form.look));
         let beyond = i32::from(beyond_the_heap(look));
@@ -94,6 +95,33 @@ impl TableGame for Pebbles {
             (_, Some(most)) => Pebbles::new(self.pebbles(), u8::try_from(most).ok()?),
             _ => None,
         }
+    }
+}
+
+impl Explained for Pebbles {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = PebbleBoardWords::of(language);
+        RulesSection::plain([
+            words.rules_heap,
+            words.rules_strip,
+            words.rules_table,
+            words.rules_end,
+            words.rules_hands,
+            words.rules_source,
+        ])
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        let heaps = if place == 0 { &[RULES_HEAP][..] } else { &[] };
+        pictures(ui, RULES_HEIGHT, heaps, |ui, rect, heap| {
+            heap::picture(ui.painter(), view.sprites, rect, Some(*heap));
+        });
+    }
+}
+
+impl TableGame for Pebbles {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        PebbleBoardWords::of(language)
     }
 
     /// Each turn makes the heap smaller, and the side that cannot move loses: every game has a winner.

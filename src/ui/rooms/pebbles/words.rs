@@ -6,8 +6,8 @@ use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
 use crate::settings::Language;
 use crate::ui::table::{BoardView, PageWords, TableWords, Voice};
 use crate::ui::words::RecordWords;
-use crate::words::pebbles::{Look, PebbleWords};
 use crate::words::{ByLanguage, Entry as _, GameWords, Source, part};
+use ::pebbles::words::{Look, PebbleWords};
 
 part!(PebbleBoardWords);
 
@@ -75,17 +75,6 @@ impl PageWords<Pebbles> for PebbleBoardWords {
             [self.lesson_rule, self.lesson_rule_done],
             [self.lesson_end, self.lesson_end_done],
             [self.lesson_row, self.lesson_row_done],
-        ]
-    }
-
-    fn rules(&self) -> Vec<&'static str> {
-        vec![
-            self.rules_heap,
-            self.rules_strip,
-            self.rules_table,
-            self.rules_end,
-            self.rules_hands,
-            self.rules_source,
         ]
     }
 }

@@ -1,7 +1,6 @@
 //! The home: the board of the game under way, and everything one may want to do next.
 
 mod board;
-mod opponents;
 mod title;
 
 use std::sync::Arc;
@@ -18,10 +17,11 @@ use crate::ui::board::Sprites;
 use crate::ui::command::Command;
 use crate::ui::icons::{self, Icon};
 use crate::ui::measured::Measured;
-use crate::ui::new_game;
+use crate::ui::oanquan::next_game;
 use crate::ui::rooms::OpenTable;
 use crate::ui::rules_page;
 use crate::ui::switch::switch;
+use crate::ui::table::form::opponents;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{
     ButtonLook, at_right_end, button_width, command_button, explain, follow_focus, strong,
@@ -30,7 +30,6 @@ use crate::ui::widgets::{
 use crate::ui::words::Words;
 
 pub use board::HomeBoard;
-pub use opponents::computers;
 
 /// The window width from which the board is beside the choices, unless the window is taller than
 /// wide.
@@ -253,13 +252,14 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<Action>) {
             }
             ui.separator();
         }
-        if let Some(settings) = opponents::opponents(ui, words, now) {
+        let players = opponents(ui, words, &now.players(), now.rules.sides);
+        if let Some(settings) = players.map(|players| now.clone().with_players(players)) {
             *action = Some(Action::Set(Box::new(settings)));
         }
         ui.add_space(if low { 0.0 } else { 4.0 });
         let summary = format!(
             "{} {}.",
-            new_game::summary(words, now),
+            next_game(now).summary(words),
             rules_page::summary(words, &now.rules)
         );
         ui.add(Label::new(summary).wrap());

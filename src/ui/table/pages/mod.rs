@@ -6,7 +6,6 @@ mod game;
 mod lesson;
 mod my_games;
 mod replay;
-mod rules;
 mod start;
 
 use std::any::Any;
@@ -26,7 +25,6 @@ use crate::ui::rooms::RoomView;
 use crate::ui::screens::{Action, SHARING};
 use crate::ui::share::SharedGame;
 
-pub(super) use board_page::Choice;
 pub(super) use game::GameScreen;
 pub(super) use replay::ReplayScreen;
 pub(super) use start::{StartScreen, capitalised};
@@ -88,7 +86,7 @@ trait Page: Any + Sized {
     const IS_CURRENT_GAME: bool = false;
 
     /// Returns the players that are chosen on the page for a game.
-    fn chosen_seats(&self) -> Option<[Seat; 2]> {
+    fn chosen_seats(&self) -> Option<[Seat; 4]> {
         None
     }
 
@@ -224,7 +222,7 @@ impl<P: Page> Screen for P {
     }
 
     fn handles_key(&self, command: Command, parts: &Parts) -> bool {
-        is_general(command) && command != Command::HowToPlay
+        is_general(command)
             || matches!(command, Command::Effects | Command::Music | Command::Moves)
             || SHARING.contains(&command) && self.position(parts).is_some()
             || effect(self, command, parts).is_some()

@@ -1,7 +1,7 @@
 //! What *My games* does with the games of the pages here.
 
 use tabletop::archive::SavedGame;
-use tabletop::{Level, Record, Replay, Seat, SessionState};
+use tabletop::{Level, Record, Replay, SessionState};
 
 use super::super::replay_page::ReplayPage;
 use super::super::review::ReviewState;
@@ -11,8 +11,10 @@ use super::game::GameScreen;
 use super::replay::ReplayScreen;
 use super::{begin, change_settings, prepare_strength, settings};
 use crate::ui::app::{Kept, Parts, Screen, ScreenContext, is, my_games};
+use crate::ui::faces::Portrait;
 use crate::ui::screens::Action;
 use crate::ui::share::{Texts, texts};
+use crate::ui::table::form::with_opponent;
 use crate::ui::table::my_games::{Collection, MyGamesPart};
 use crate::ui::words::Words;
 
@@ -84,11 +86,8 @@ impl<G: TableGame> Kept for G {
 
     fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action> {
         change_settings::<G>(context, |settings| {
-            settings.seats = match settings.seats {
-                [Seat::Person, Seat::Person] => [Seat::Person, Seat::Computer(level)],
-                seats if seats.contains(&Seat::Person) => seats.map(|seat| seat.at_level(level)),
-                _ => [Seat::Person, Seat::Computer(level)],
-            };
+            let players = with_opponent(&settings.players(), 2, Portrait::Level(level));
+            *settings = settings.clone().with_players(players);
         });
         Self::new_game(context)
     }

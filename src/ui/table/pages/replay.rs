@@ -3,9 +3,9 @@
 use eframe::egui::Ui;
 use tabletop::{Entered, Played, Replay, Seat, Setup};
 
+use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView};
 use super::super::game_page::BoardAction;
 use super::super::numbering::moves_in;
-use super::super::play_on::{PlayOn, PlayOnAnswer};
 use super::super::practice::{OpenPractice, ReviewedReplay};
 use super::super::replay_page::ReplayPage;
 use super::super::review::{ReviewAction, ReviewState};
@@ -21,8 +21,9 @@ use crate::ui::share::SharedGame;
 /// The page.
 pub(in crate::ui::table) struct ReplayScreen<G: TableGame> {
     page: ReplayPage<G>,
-    /// The question who continues the game, while it is asked.
-    play_on: Option<PlayOn<G>>,
+    /// The question who continues the game, while it is asked, and whether the rules had ended the
+    /// game before the position in which it goes on.
+    play_on: Option<(PlayOn<G>, bool)>,
 }
 
 impl<G: TableGame> ReplayScreen<G> {
@@ -64,16 +65,16 @@ impl<G: TableGame> ReplayScreen<G> {
         }
         let passed_end = game.entries().iter().any(|entry| entry.end().is_some());
         let own = game.game();
-        let rules = std::iter::once(own.clone()).chain(own.other_rules()).collect();
+        let (others, usual) = (own.other_rules(), settings::<G>(context.parts).players());
+        let question = PlayOn::new(usual, self.page.replay().setup(), own, others);
         let state = state_mut::<G>(&mut context.parts.rooms);
         state.questions += 1;
-        let (seats, opened) = (self.page.seats(), state.questions);
-        self.play_on = Some(PlayOn { seats, rules, chosen: 0, passed_end, opened });
+        self.play_on = Some((question, passed_end));
     }
 
     /// Draws that question while it is asked.
     fn show_question(&mut self, ui: &Ui, context: &mut ScreenContext<'_>) {
-        let Some(question) = &mut self.play_on else { return };
+        let Some((question, passed_end)) = &mut self.play_on else { return };
         let parts = &*context.parts;
         let (words, language, state) = (parts.words(), parts.language(), state::<G>(&parts.rooms));
         let is_under_way = state.current.is_under_way();
@@ -84,8 +85,14 @@ impl<G: TableGame> ReplayScreen<G> {
         let replay = self.page.replay();
         let moves = moves_in::<G>(replay.game(), replay.shown());
         let look = settings::<G>(parts).look;
-        let name = |game: &G| G::words(language).summary(game, look);
-        match question.show(ui, words, moves, under_way, name) {
+        let mut hint = words.replay.play_from_here_hint(moves);
+        if *passed_end {
+            hint = format!("{hint} {}", words.door.goes_on);
+        }
+        let (places, hint) = (&question.rules().places(words), &hint);
+        let (name, opened) = (&|game: &G| G::words(language).summary(game, look), state.questions);
+        let view = PlayOnView { words, places, hint, under_way, name, opened };
+        match question.show(ui, &view) {
             Some(PlayOnAnswer::Begin) => self.play_on(context),
             Some(PlayOnAnswer::Close) => self.play_on = None,
             None => {}
@@ -94,15 +101,13 @@ impl<G: TableGame> ReplayScreen<G> {
 
     /// Starts a game from the position in the replay, between the chosen players.
     fn play_on(&mut self, context: &mut ScreenContext<'_>) {
-        let Some(question) = self.play_on.take() else { return };
+        let Some((question, _)) = self.play_on.take() else { return };
         let look = settings::<G>(context.parts).look;
         let state = state_mut::<G>(&mut context.parts.rooms);
         let game = self.page.replay().game_so_far();
-        let Some(rules) = question.rules.get(question.chosen) else { return };
-        let game = game.under(rules).unwrap_or(game);
-        let (seats, names) = (question.seats.into(), Setup::no_names(2));
+        let game = game.under(question.rules()).unwrap_or(game);
         let first = self.page.replay().setup().first;
-        let setup = Setup { seats, names, first, seed: state.engines.seed() };
+        let setup = Setup { first, ..question.players.setup(2, state.engines.seed()) };
         let setup = state.current.fitted(setup);
         let session = state.engines.continue_game(context.ctx, setup, game);
         state.current.begin(session, look);
@@ -194,8 +199,8 @@ impl<G: TableGame> Page for ReplayScreen<G> {
         self.play_on.is_some()
     }
 
-    fn chosen_seats(&self) -> Option<[Seat; 2]> {
-        self.play_on.as_ref().map(|question| question.seats)
+    fn chosen_seats(&self) -> Option<[Seat; 4]> {
+        self.play_on.as_ref().map(|(question, _)| question.players.seats)
     }
 
     fn stays_under(&self, above: &dyn Screen) -> bool {

@@ -4,13 +4,11 @@ use std::marker::PhantomData;
 
 use eframe::egui::Ui;
 
-use super::super::lesson_page::LessonPage;
-use super::super::play::waker;
+use super::super::lesson::OpenLesson;
 use super::super::start_page::{StartAction, StartPage};
 use super::super::state::{state, state_mut};
 use super::super::table_game::TableGame;
-use super::lesson::LessonScreen;
-use super::rules::RulesScreen;
+use super::lesson::PlainLesson;
 use super::{Effect, Page, begin, change_settings, my_games, settings, view};
 use crate::audio::Sound;
 use crate::settings::TableSettings;
@@ -43,9 +41,6 @@ impl<G: TableGame> StartScreen<G> {
         context.ctx.request_repaint();
         let state = state_mut::<G>(&mut context.parts.rooms);
         (state.current.problem, state.current.message) = (None, None);
-        if matches!(action, StartAction::Set(_) | StartAction::SetGame(_)) {
-            self.typing.accept();
-        }
         match action {
             StartAction::Leave => open_other_games(context),
             StartAction::Home => return Some(Action::Do(Command::Menu)),
@@ -57,19 +52,19 @@ impl<G: TableGame> StartScreen<G> {
             StartAction::Begin => begin::<G>(context),
             StartAction::Lesson => {
                 let TableSettings { lesson_step, look, .. } = settings::<G>(context.parts);
-                let page = LessonPage::<G>::new(lesson_step, look, waker(context.ctx));
-                context.open(Box::new(LessonScreen::new(page)));
+                let lesson = OpenLesson::<G>::new(PlainLesson::new(lesson_step, look), context);
+                context.open(Box::new(lesson));
             }
             StartAction::Puzzles => {
                 if let Some(puzzles) = G::PUZZLES {
                     (puzzles.open)(context);
                 }
             }
-            StartAction::Rules => context.open(Box::new(RulesScreen::<G>::default())),
+            StartAction::Rules => return Some(Action::Do(Command::HowToPlay)),
             StartAction::Games => my_games::open::<G>(MyGamesPart::Games, context),
             StartAction::Paste => return Some(Action::Do(Command::PasteGame)),
             StartAction::Set(chosen) => {
-                change_settings::<G>(context, |settings| *settings = chosen);
+                change_settings::<G>(context, |settings| *settings = *chosen);
             }
             StartAction::SetGame(game) => {
                 let options = game.options().into_iter();

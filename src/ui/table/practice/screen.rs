@@ -10,7 +10,7 @@ use super::told::{Told, counts_points};
 use crate::audio::Cue;
 use crate::settings::{Settings, Speed};
 use crate::ui::app::parts::{Parts, waker};
-use crate::ui::app::screen::board_keys::{act_on_board, tries_handle_key};
+use crate::ui::app::screen::board_keys::act_on_board;
 use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
 use crate::ui::command::Command;
 use crate::ui::live::{LivePractice, Tries, TryStage};
@@ -280,7 +280,7 @@ impl<R: ReviewedReplay> Screen for OpenPractice<R> {
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
-        tries_handle_key(command)
+        trial::handles_key::<R::Game>(command)
     }
 
     fn has_board(&self) -> bool {

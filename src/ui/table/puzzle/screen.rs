@@ -8,7 +8,7 @@ use tabletop::training::{Rated, Trainer};
 use super::{LivePuzzle, PuzzleStep, Told};
 use crate::storage::Errands;
 use crate::ui::app::parts::{Parts, waker};
-use crate::ui::app::screen::board_keys::{act_on_board, tries_handle_key};
+use crate::ui::app::screen::board_keys::act_on_board;
 use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
@@ -146,7 +146,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
-        tries_handle_key(command)
+        trial::handles_key::<G>(command)
     }
 
     fn has_board(&self) -> bool {

@@ -217,7 +217,7 @@ impl<G: Puzzles> Screen for OpenTraining<G> {
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
         match action {
             Action::Do(Command::Back) => context.leave(),
-            action => return Some(action),
+            action => return G::act_beside(action, context),
         }
         None
     }

@@ -4,7 +4,9 @@ use eframe::egui::{Context, Rect, Ui};
 use tabletop::{AnalysisEngine, Setup, Side};
 
 use crate::settings::Settings;
+use crate::ui::app::is_general;
 use crate::ui::app::parts::Parts;
+use crate::ui::command::Command;
 use crate::ui::live::{LiveGame, Moving, Refused, Tries};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
@@ -75,6 +77,11 @@ pub trait TrialBoard: Spoken {
 
     /// Whether the panel says why a move is refused; otherwise a line below the board does.
     const REFUSES_IN_PANEL: bool;
+
+    /// Returns whether the key of a command that works everywhere works on these pages, too.
+    fn general_key(command: Command) -> bool {
+        is_general(command)
+    }
 
     /// Returns what the pieces lie on.
     fn surface(settings: &Settings) -> Self::Surface;

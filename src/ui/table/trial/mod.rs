@@ -6,4 +6,4 @@ mod plain_board;
 mod task;
 
 pub use board::{Requested, TrialAction, TrialBoard, TrialView};
-pub use task::{TrialTask, advance, carry_out, keys};
+pub use task::{TrialTask, advance, carry_out, handles_key, keys};

@@ -5,6 +5,7 @@ use tabletop::{AnalysisEngine, Played, Setup, Side};
 
 use super::{Requested, TrialAction, TrialBoard, TrialView};
 use crate::settings::Settings;
+use crate::ui::app::is_general;
 use crate::ui::app::parts::Parts;
 use crate::ui::command::Command;
 use crate::ui::live::{LiveGame, Refused, Tries};
@@ -23,6 +24,11 @@ impl<G: TableGame> TrialBoard for G {
 
     /// The line below the board says why.
     const REFUSES_IN_PANEL: bool = false;
+
+    /// The game has rules of its own, on a page of its own.
+    fn general_key(command: Command) -> bool {
+        is_general(command) && command != Command::HowToPlay
+    }
 
     fn surface(settings: &Settings) -> usize {
         settings.tables.get(G::ID).map_or(0, |table| table.look)
@@ -80,14 +86,7 @@ impl<G: TableGame> TrialBoard for G {
             line: (&line, refused.is_some()),
             occasion: view.when.clone().unwrap_or_default(),
         };
-        let action = page.show(ui, room).map(|action| match action {
-            TaskAction::Step(step) => TrialAction::Step(step),
-            TaskAction::Press(Pressed::Move(mv)) => TrialAction::Play(mv),
-            TaskAction::Press(Pressed::Choice(spot)) => TrialAction::Choose(spot),
-            TaskAction::Press(Pressed::Rest) => TrialAction::Do(Action::FinishMotion),
-            TaskAction::Do(command) => TrialAction::Do(Action::Do(command)),
-        });
-        (action, [None; 2])
+        (page.show(ui, room).map(Into::into), [None; 2])
     }
 
     fn trial_keys<S>(
@@ -129,5 +128,17 @@ impl<G: TableGame> TrialBoard for G {
 
     fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, refused: &Refused<G::Illegal>) -> String {
         game_page::refusal::<G>(refused, voice.view.look, room)
+    }
+}
+
+impl<G: TableGame, S> From<TaskAction<G, S>> for TrialAction<G, S> {
+    fn from(action: TaskAction<G, S>) -> Self {
+        match action {
+            TaskAction::Step(step) => TrialAction::Step(step),
+            TaskAction::Press(Pressed::Move(mv)) => TrialAction::Play(mv),
+            TaskAction::Press(Pressed::Choice(spot)) => TrialAction::Choose(spot),
+            TaskAction::Press(Pressed::Rest) => TrialAction::Do(Action::FinishMotion),
+            TaskAction::Do(command) => TrialAction::Do(Action::Do(command)),
+        }
     }
 }

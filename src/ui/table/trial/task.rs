@@ -8,6 +8,7 @@ use super::{TrialAction, TrialBoard};
 use crate::audio::{Cue, Sound};
 use crate::settings::{Settings, Speed};
 use crate::ui::app::screen::ScreenContext;
+use crate::ui::command::Command;
 use crate::ui::live::{Tries, request_next_frame};
 use crate::ui::screens::Action;
 use crate::ui::table::spoken::BoardView;
@@ -95,4 +96,10 @@ pub fn keys<T: TrialTask, S>(
 ) -> Option<TrialAction<T::Game, S>> {
     let (seen, may_try) = (task.seen(ctx.content_rect(), settings), task.may_try());
     T::Game::trial_keys(ctx, task.tries_mut(), seen, may_try, typed)
+}
+
+/// Returns whether the key of a command works on a page on which the player tries moves.
+pub fn handles_key<G: TrialBoard>(command: Command) -> bool {
+    let own = [Command::Hint, Command::Preview, Command::Effects, Command::Music];
+    G::general_key(command) || own.contains(&command)
 }

@@ -14,7 +14,7 @@ use crate::door::AnyGame;
 use crate::games::OAnQuan;
 use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
-use crate::ui::new_game::with_opponent;
+use crate::ui::oanquan::with_opponent;
 use crate::ui::screens::Action;
 use crate::ui::share::Texts;
 use crate::ui::words::Words;

@@ -1,13 +1,22 @@
 //! The words of cờ tướng that the window and the terminal share.
 
-use basics::Excerpt;
-use cotuong::{
+use crate::{
     Advice, BadFen, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Illegal, Kind,
-    MAX_FIRST_MOVES, Malformed, Obstacle, Position, Unreadable, moves_to_mate, notation,
+    MAX_FIRST_MOVES, Malformed, Obstacle, Place, Position, Theme, Unreadable, Way, moves_to_mate,
+    notation,
 };
+use basics::Excerpt;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
-use super::{CommonWords, GameWords, choices, part};
+use game_words::{CommonWords, GameWords};
+use words::part;
+
+/// The crate, as the one that declares words and names values for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Here;
+
+/// The fields of the words of this crate, one a line.
+pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
 
 part!(CotuongWords);
 
@@ -17,7 +26,7 @@ part!(MalformedWords);
 
 /// What a move captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Taken {
+pub enum Taken {
     /// Nothing.
     Nothing,
     /// An advisor.
@@ -49,7 +58,28 @@ impl From<Option<Kind>> for Taken {
     }
 }
 
-choices! {
+words::choices! {
+    in Here;
+    Way {
+        Way::Forward => "forward",
+        Way::Back => "back",
+        Way::Sideways => "sideways",
+    }
+    Place {
+        Place::Front => "front",
+        Place::BehindFront => "behind-front",
+        Place::Middle => "middle",
+        Place::BeforeRear => "before-rear",
+        Place::Rear => "rear",
+    }
+    Theme {
+        Theme::Sacrifice => "sacrifice",
+        Theme::Discovered => "discovered",
+        Theme::Chariot => "chariot",
+        Theme::Horse => "horse",
+        Theme::Cannon => "cannon",
+        Theme::Soldier => "soldier",
+    }
     Taken {
         Taken::Nothing => "nothing",
         Taken::Advisor => "advisor",
@@ -82,7 +112,7 @@ choices! {
 
 impl CotuongWords {
     /// Returns a hint in a sentence.
-    pub(crate) fn advice(&self, advice: &Advice) -> String {
+    pub fn advice(&self, advice: &Advice) -> String {
         let (notation, mv) = (&advice.notation, advice.mv.to_string());
         match moves_to_mate(advice.score) {
             Some(moves @ 1..) => self.hint_wins(notation, &mv, moves.unsigned_abs()),
@@ -98,7 +128,7 @@ impl CotuongWords {
     }
 
     /// Returns the name of a side: its colour.
-    pub(crate) fn side(&self, red: Side, side: Side) -> &'static str {
+    pub fn side(&self, red: Side, side: Side) -> &'static str {
         if side == red { self.red } else { self.black }
     }
 

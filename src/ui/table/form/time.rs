@@ -1,13 +1,10 @@
 //! The time control of the next game.
 
 use eframe::egui::Ui;
+use tabletop::{Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit};
 
-use super::Draft;
-use super::players::faint_text;
-use crate::controller::{
-    Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit,
-};
-use crate::settings::Settings;
+use super::players::{PlayersForm, faint_text};
+use crate::settings::Players;
 use crate::ui::typing::{Typing, stepper};
 use crate::ui::widgets::choices;
 use crate::ui::words::Words;
@@ -16,19 +13,22 @@ use crate::ui::words::Words;
 const GAME: (u16, u16) = (10, 5);
 const MOVE: u16 = 30;
 
-/// Draws the controls of the time.
-pub(super) fn time(ui: &mut Ui, draft: &mut Draft<'_>) {
-    let now = draft.now.time;
-    if let Some(time) = time_control(ui, draft.words, draft.typing, now) {
-        draft.set(Settings { time, ..draft.now.clone() });
-    }
-    if now.limit == TimeLimit::None {
-        ui.label(faint_text(ui, draft.words.form.no_clock_hint));
+impl PlayersForm<'_> {
+    /// Draws the controls of the time.
+    pub fn time(&mut self, ui: &mut Ui) {
+        let now = self.now.time;
+        if let Some(time) = time_control(ui, self.words, self.typing, now) {
+            self.typing.accept();
+            self.made = Some(Players { time, ..self.now.clone() });
+        }
+        if now.limit == TimeLimit::None {
+            ui.label(faint_text(ui, self.words.form.no_clock_hint));
+        }
     }
 }
 
 /// Draws the controls of a time control. Returns it after a change.
-pub fn time_control(
+fn time_control(
     ui: &mut Ui,
     words: &Words,
     typing: &mut Typing,
@@ -89,9 +89,9 @@ fn number(
 }
 
 /// Returns the time control as a sentence, or `None` without clocks.
-pub(super) fn summary(words: &Words, now: &Settings) -> Option<String> {
+pub(super) fn summary(words: &Words, now: TimeControl) -> Option<String> {
     let words = &words.form;
-    match now.time.limit {
+    match now.limit {
         TimeLimit::None => None,
         TimeLimit::Game { minutes, increment } => {
             Some(words.game_time(minutes.get(), increment.get()))

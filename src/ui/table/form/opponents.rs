@@ -5,10 +5,11 @@ use eframe::egui::{
     vec2,
 };
 
-use crate::ai::Opponent;
-use crate::settings::Settings;
+use tabletop::Opponent;
+
+use super::players::{PlayersForm, opponent, with_opponent};
+use crate::settings::Players;
 use crate::ui::faces::{Portrait, paint_portrait};
-use crate::ui::new_game::{opponent, with_opponent};
 use crate::ui::one_stop::OneStop;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{explain, follow_focus, row_label, strong};
@@ -23,32 +24,34 @@ const GAP: f32 = 6.0;
 /// The width of the ring around the chosen portrait, in points.
 const RING: f32 = 3.0;
 
-/// Draws the row and, below it, what the chosen opponent says. Returns the settings after a
-/// change.
-pub fn opponents(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+/// Draws the row for a game of `sides` sides and, below it, what the chosen opponent says. Returns the
+/// players after a change.
+pub fn opponents(ui: &mut Ui, words: &Words, now: &Players, sides: usize) -> Option<Players> {
     let all: Vec<Portrait> =
         Opponent::ALL.map(Portrait::from).into_iter().chain([Portrait::Friends]).collect();
-    let chosen = opponent(now);
+    let chosen = opponent(now, sides);
     row_label(ui, words.home.opponent);
-    let names = |portrait| name(words, portrait, now.rules.sides);
+    let names = |portrait| name(words, portrait, sides);
     let made = row_of_portraits(ui, &all, names, chosen);
-    presented(ui, words, chosen, now.rules.sides);
-    made.map(|portrait| with_opponent(now, portrait))
+    presented(ui, words, chosen, sides);
+    made.map(|portrait| with_opponent(now, sides, portrait))
 }
 
-/// Draws the choice of a computer: its characters and the name of the chosen one. Returns the
-/// computer after a change.
-pub fn computers(ui: &mut Ui, words: &Words, label: &str, now: Opponent) -> Option<Opponent> {
-    row_label(ui, label);
-    let chosen = Portrait::from(now);
-    // A form may have several such rows.
-    let spoken = |portrait| format!("{label}: {}", name(words, portrait, 2));
-    let made = row_of_portraits(ui, &Opponent::ALL.map(Portrait::from), spoken, Some(chosen));
-    unspoken(ui, strong(name(words, chosen, 2)));
-    match made {
-        Some(Portrait::Level(level)) => Some(level.into()),
-        Some(Portrait::Fitting) => Some(Opponent::Fitting),
-        Some(Portrait::Friends) | None => None,
+impl PlayersForm<'_> {
+    /// Draws the choice of the computer against which a lone person plays, if there is one: its
+    /// characters and the name of the chosen one.
+    pub fn level(&mut self, ui: &mut Ui) {
+        let (words, sides) = (self.words, self.places.len());
+        let chosen = opponent(self.now, sides).filter(|chosen| *chosen != Portrait::Friends);
+        let Some(chosen) = chosen else { return };
+        row_label(ui, words.level);
+        // The lists of players name the computers, too.
+        let spoken = |portrait| format!("{}: {}", words.level, name(words, portrait, sides));
+        let made = row_of_portraits(ui, &Opponent::ALL.map(Portrait::from), spoken, Some(chosen));
+        unspoken(ui, strong(name(words, chosen, sides)));
+        if let Some(portrait) = made {
+            self.set(with_opponent(self.now, sides, portrait));
+        }
     }
 }
 

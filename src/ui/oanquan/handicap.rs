@@ -3,12 +3,10 @@
 
 use eframe::egui::{Checkbox, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::Draft;
-use super::players::{faint_text, player};
-use crate::rules::{Cell, Handicap, Ring, RuleOption, Rules, Side};
-use crate::settings::{Settings, Starter};
-use crate::ui::players::players;
-use crate::ui::start_picture::{Start, paint_start};
+use crate::rules::{Cell, Handicap, Ring, RuleOption, Rules};
+use crate::ui::oanquan::start_picture::{Start, paint_start};
+use crate::ui::players::{players, short_names};
+use crate::ui::table::form::{OptionsForm, faint_text};
 use crate::ui::typing::stepper;
 use crate::ui::widgets::{choices_with_names, follow_focus};
 
@@ -21,34 +19,42 @@ const FIRST_POINTS: i32 = 5;
 const ROWS: f32 = 176.0;
 const ROUND: f32 = 270.0;
 
-/// Draws the controls of the handicap.
-pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
-    let words = draft.words;
-    let now = draft.now.rules.handicap.clone();
+/// Draws the controls of the handicap. Returns the rules after a change.
+pub(super) fn handicap(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rules> {
+    let words = form.words;
+    let now = rules.handicap.as_ref();
     let mut givers = vec![(None, words.rules.nobody.to_owned())];
-    let name = |side| (Some(side), player(words, draft.now, side).name);
-    givers.extend((0..draft.now.rules.sides).map(name));
-    let giver = now.as_ref().map(|handicap| handicap.side.index());
-    if let Some(giver) = choices_with_names(ui, words.form.handicap_giver, &givers, giver) {
-        let points = now.as_ref().map_or(FIRST_POINTS, |handicap| handicap.points);
-        let given = |side| Handicap { side: Side::new(side), cells: Vec::new(), points };
-        set(draft, giver.map(given));
-    }
-    match &now {
-        Some(handicap) => handicap_controls(ui, draft, handicap),
+    let names = short_names(words, form.setup);
+    givers.extend(names.iter().map(|(side, name)| (Some(side), name.clone())));
+    let giver = now.map(|handicap| handicap.side);
+    let chosen = choices_with_names(ui, words.form.handicap_giver, &givers, giver);
+    let chosen = chosen.map(|giver| {
+        let points = now.map_or(FIRST_POINTS, |handicap| handicap.points);
+        giver.map(|side| Handicap { side, cells: Vec::new(), points })
+    });
+    let given = match now {
+        Some(handicap) => controls(ui, rules, handicap, form).map(Some),
         None => {
             ui.label(faint_text(ui, words.rules.option_hint(RuleOption::Handicap)));
+            None
         }
-    }
+    };
+    chosen.or(given).map(|handicap| Rules { handicap, ..rules.clone() })
 }
 
-/// Draws the controls of the cells and points given.
-fn handicap_controls(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
-    let words = draft.words;
+/// Draws the controls of the cells and points given. Returns the handicap after a change.
+fn controls(
+    ui: &mut Ui,
+    rules: &Rules,
+    handicap: &Handicap,
+    form: &mut OptionsForm<'_>,
+) -> Option<Handicap> {
+    let words = form.words;
+    let mut made = None;
     ui.label(words.rules.empty_cells);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().icon_width = 22.0;
-        let ring = Ring::new(draft.now.rules.sides);
+        let ring = Ring::new(rules.sides);
         for cell in ring.own_cells(handicap.side) {
             let mut empty = handicap.cells.contains(&cell);
             let may = empty || handicap.cells.len() < MAX_CELLS;
@@ -56,22 +62,18 @@ fn handicap_controls(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
             let response = ui.add_enabled(may, Checkbox::new(&mut empty, label));
             follow_focus(&response);
             if response.changed() {
-                set(draft, Some(toggled(handicap, cell)));
+                made = Some(toggled(handicap, cell));
             }
         }
     });
     ui.horizontal_wrapped(|ui| {
         let name = words.rules.points_given;
         ui.label(name);
-        if let Some(points) = stepper(ui, words, draft.typing, name, handicap.points, &POINTS) {
-            set(draft, Some(Handicap { points, ..handicap.clone() }));
+        if let Some(points) = stepper(ui, words, form.typing, name, handicap.points, &POINTS) {
+            made = Some(Handicap { points, ..handicap.clone() });
         }
     });
-}
-
-fn set(draft: &mut Draft<'_>, handicap: Option<Handicap>) {
-    let rules = Rules { handicap, ..draft.now.rules.clone() };
-    draft.set(Settings { rules, ..draft.now.clone() });
+    made
 }
 
 /// Returns `handicap` with `cell` emptied, or filled if it was empty.
@@ -85,16 +87,14 @@ fn toggled(handicap: &Handicap, cell: Cell) -> Handicap {
 }
 
 /// Draws the start position of the next game.
-pub(super) fn picture(ui: &mut Ui, draft: &Draft<'_>) {
-    let (words, setup) = (draft.words, draft.now.setup(0));
-    let players = players(words, &setup);
+pub(super) fn picture(ui: &mut Ui, rules: &Rules, form: &OptionsForm<'_>) {
+    let (words, setup) = (form.words, form.setup);
+    let players = players(words, setup);
     let height = if setup.sides() == 2 { ROWS } else { ROUND };
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let first = (draft.now.starter != Starter::Lot).then_some(setup.first);
-    let (rules, near) = (&draft.now.rules, setup.near_side());
-    let start = Start { rules, near, players: Some((&players, first)) };
-    paint_start(ui, draft.sprites, rect, &start);
+    let start = Start { rules, near: setup.near_side(), players: Some((&players, form.first)) };
+    paint_start(ui, form.sprites, rect, &start);
     let stores = start.position();
     let points =
         players.iter().map(|(side, player)| words.store_name(&player.name, stores.store(side)));

@@ -6,11 +6,11 @@ use eframe::egui::{
     vec2,
 };
 
-use super::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
-use super::motion::Stage;
-use super::players::PlayerNames;
-use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::rules::{BySide, Game, Position, Rules, Side};
+use crate::ui::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
+use crate::ui::motion::Stage;
+use crate::ui::players::PlayerNames;
+use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// The height of a player's label above or below two rows, in points.
 const STRIP: f32 = 28.0;

@@ -1,4 +1,4 @@
-//! What the window and the terminal say about another game.
+//! The words of a game.
 
 use tabletop::Game;
 

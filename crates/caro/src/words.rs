@@ -1,17 +1,37 @@
 //! The words of cờ caro that the window and the terminal share.
 
+use crate::{
+    Advice, Board, CannotMark, Caro, CaroEvent, Look, Malformed, Preset, SIZE, Threat, moves_to_win,
+};
 use basics::Excerpt;
-use caro::{Advice, Board, CannotMark, Caro, CaroEvent, Malformed, SIZE, Threat, moves_to_win};
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
-use super::{CommonWords, GameWords, choices, part};
+use game_words::{CommonWords, GameWords};
+use words::part;
 
 /// The number of the look with stones on wood; the other one has a pen on paper.
 const WOOD: usize = 1;
 
+/// The crate, as the one that declares words and names values for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Here;
+
+/// The fields of the words of this crate, one a line.
+pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
+
 part!(CaroWords);
 
-choices! {
+words::choices! {
+    in Here;
+    Look {
+        Look::Paper => "paper",
+        Look::Wood => "wood",
+    }
+    Preset {
+        Preset::Caro => "caro",
+        Preset::Gomoku => "gomoku",
+        Preset::Free => "free",
+    }
     Threat {
         Threat::Quiet => "quiet",
         Threat::Three => "three",
@@ -25,7 +45,7 @@ choices! {
 
 impl CaroWords {
     /// Returns a hint in a sentence.
-    pub(crate) fn advice(&self, advice: &Advice) -> String {
+    pub fn advice(&self, advice: &Advice) -> String {
         let square = advice.square.to_string();
         match moves_to_win(advice.score) {
             Some(moves @ 1..) => self.hint_wins(&square, winners_moves(moves)),
@@ -36,7 +56,7 @@ impl CaroWords {
 
     /// Returns the name of the mark of a side, or of its stones on wood: X and the dark ones belong to
     /// the side that moves first.
-    pub(crate) fn mark(&self, first: Side, side: Side, look: usize) -> &'static str {
+    pub fn mark(&self, first: Side, side: Side, look: usize) -> &'static str {
         match (is_wood(look), side == first) {
             (false, true) => self.mark_x,
             (false, false) => self.mark_o,
@@ -48,7 +68,7 @@ impl CaroWords {
 
 /// Returns how many moves of its own the winner needs, the winning one included, for a number of
 /// [`moves_to_win`].
-pub(crate) fn winners_moves(moves_to_win: i32) -> u32 {
+pub fn winners_moves(moves_to_win: i32) -> u32 {
     moves_to_win.unsigned_abs().div_ceil(2)
 }
 

@@ -1,16 +1,24 @@
 //! The words of the pebble games that the window and the terminal share.
 
+use crate::{CannotTake, Heap, Malformed, Pebbles, Verdict};
 use basics::Excerpt;
-use pebbles::{CannotTake, Heap, Malformed, Pebbles, Verdict};
 use tabletop::{Entry as MatchEntry, Match, Played, Step};
 
-use super::{CommonWords, GameWords, choices, part};
+use game_words::{CommonWords, GameWords};
+use words::part;
+
+/// The crate, as the one that declares words and names values for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Here;
+
+/// The fields of the words of this crate, one a line.
+pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
 
 part!(PebbleWords);
 
 /// A look of the pebble games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
+pub enum Look {
     /// A heap of pebbles.
     Heap,
     /// A piece beside a strip of cells.
@@ -19,7 +27,8 @@ pub(crate) enum Look {
     Table,
 }
 
-choices! {
+words::choices! {
+    in Here;
     Look {
         Look::Heap => "heap",
         Look::Strip => "strip",
@@ -29,17 +38,17 @@ choices! {
 
 impl Look {
     /// All looks, in the order of their choice.
-    pub(crate) const ALL: [Look; 3] = [Look::Heap, Look::Strip, Look::Table];
+    pub const ALL: [Look; 3] = [Look::Heap, Look::Strip, Look::Table];
 
     /// Returns the look with this number; a heap for unknown numbers.
-    pub(crate) fn of(number: usize) -> Self {
+    pub fn of(number: usize) -> Self {
         Look::ALL.get(number).copied().unwrap_or(Look::Heap)
     }
 }
 
 impl PebbleWords {
     /// Returns a hint in a sentence.
-    pub(crate) fn advice(&self, verdict: &Verdict, look: usize) -> String {
+    pub fn advice(&self, verdict: &Verdict, look: usize) -> String {
         let (wins, moves) = (verdict.value > 0, verdict.value.unsigned_abs());
         self.hint(Look::of(look), verdict.take.count(), wins, moves)
     }

@@ -5,7 +5,12 @@ use std::ops::RangeInclusive;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, Role, Ui, WidgetInfo, vec2};
 
+use tabletop::{Setup, Side};
+
 use crate::settings::Language;
+use crate::ui::board::Sprites;
+use crate::ui::command::Command;
+use crate::ui::players::player_name;
 use crate::ui::theme::Palette;
 use crate::ui::typing::{Typing, stepper};
 use crate::ui::widgets::{row_label, strong};
@@ -19,18 +24,27 @@ pub struct OptionsForm<'a> {
     /// The current language.
     pub language: Language,
     /// The texts in it.
-    pub words: &'static Words,
+    pub words: &'a Words,
+    /// The textures.
+    pub sprites: &'a Sprites,
     /// The look of the next game.
     pub look: usize,
-    /// The names of the players.
-    pub names: [String; 2],
-    /// The index of the player who moves first; `None` if that is left to chance.
-    pub first: Option<usize>,
+    /// The players.
+    pub setup: &'a Setup,
+    /// The player who moves first; `None` if that is left to chance.
+    pub first: Option<Side>,
     /// The text being typed.
     pub typing: &'a mut Typing,
+    /// The command of a button that leaves the form.
+    pub command: Option<Command>,
 }
 
 impl OptionsForm<'_> {
+    /// Returns the name of the player of `side`.
+    pub fn name(&self, side: Side) -> String {
+        player_name(self.words, self.setup, side)
+    }
+
     /// Draws an option that is a number, under its label. Returns the number after a change. The
     /// line below is for the reason why a number is refused.
     pub fn number(

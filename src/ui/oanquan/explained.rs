@@ -1,59 +1,46 @@
-//! The how-to-play page: sections of text, each with pictures drawn from positions.
+//! The rules of ô ăn quan: sections of text, each with pictures drawn from positions, and the keys.
 
-use eframe::egui::{Grid, Sense, Ui, vec2};
+use eframe::egui::{Sense, Ui, vec2};
 
-use super::board::Sprites;
-use super::rules_page::{Scene, paint_scene, scene, story};
 use super::start_picture::{Start, paint_start};
-use super::theme::sizes;
-use super::widgets::{bold, strong};
-use super::words::{KeyLine, Section, Words};
+use crate::games::OAnQuan;
 use crate::rules::{RuleOption, Rules, Side};
+use crate::settings::Language;
+use crate::ui::board::Sprites;
+use crate::ui::rules_page::{Scene, paint_scene, scene, story};
+use crate::ui::table::rules::{Explained, RulesSection, RulesView, pictures};
+use crate::ui::theme::sizes;
+use crate::ui::words::{KeyLine, Section, Words};
 
 /// The height of the picture of a turn and of a whole board, in points.
 const PICTURE: f32 = 108.0;
 const BOARD: f32 = 190.0;
-/// The minimum width of pictures side by side, in points.
-const MIN_WIDTH: f32 = 230.0;
-/// The minimum width of the table of keys and the gap between its columns, in points.
-const MIN_TABLE: f32 = 420.0;
-const KEYS_GAP: f32 = 24.0;
 
-/// Draws the page.
-pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
-    for &section in Section::ALL {
-        ui.label(bold(words.section(section), 17.0));
-        // The text comes first: in a low window, the picture alone would fill the page.
-        ui.label(words.section_text(section));
-        match section {
+impl Explained for OAnQuan {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = Words::of(language);
+        let section = |&section: &Section| RulesSection {
+            heading: Some(words.section(section)),
+            text: words.section_text(section),
+        };
+        Section::ALL.iter().map(section).collect()
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        let sprites = view.sprites;
+        match Section::ALL[place] {
             Section::Board => boards(ui, sprites, &[2]),
             Section::ManySides => boards(ui, sprites, &[3, 4]),
-            _ => pictures(ui, sprites, &scenes(words, section)),
+            section => pictures(ui, PICTURE, &scenes(view.words, section), |ui, rect, scene| {
+                paint_scene(ui.painter(), sprites, rect, scene);
+            }),
         }
-        ui.add_space(8.0);
     }
-    ui.label(bold(words.keys_heading, 17.0));
-    keys(ui, words);
-}
 
-/// Draws the keys and their meanings as a table or, in a narrow window, below each other.
-fn keys(ui: &mut Ui, words: &Words) {
-    let width = ui.available_width();
-    if width < MIN_TABLE {
-        for &line in KeyLine::ALL {
-            ui.label(strong(words.keys(line)));
-            ui.label(words.keys_action(line));
-        }
-        return;
+    fn keys(language: Language) -> Vec<[&'static str; 2]> {
+        let words = Words::of(language);
+        KeyLine::ALL.iter().map(|&line| [words.keys(line), words.keys_action(line)]).collect()
     }
-    let grid = Grid::new("keys").num_columns(2).spacing([KEYS_GAP, 4.0]);
-    grid.max_col_width(0.6 * (width - KEYS_GAP)).show(ui, |ui| {
-        for &line in KeyLine::ALL {
-            ui.label(strong(words.keys(line)));
-            ui.label(words.keys_action(line));
-            ui.end_row();
-        }
-    });
 }
 
 /// Returns the pictures of a section.
@@ -82,22 +69,6 @@ fn scenes(words: &Words, section: Section) -> Vec<Scene> {
             story_scenes.into_iter().skip(1).collect()
         }
         _ => Vec::new(),
-    }
-}
-
-/// Draws pictures, two side by side if there is room. They have no labels for screen readers,
-/// because the text says the same.
-fn pictures(ui: &mut Ui, sprites: &Sprites, scenes: &[Scene]) {
-    let rows = if ui.available_width() >= 2.0 * MIN_WIDTH + sizes::GAP { 2 } else { 1 };
-    for row in scenes.chunks(rows) {
-        let gaps = sizes::GAP * (row.len() as f32 - 1.0);
-        let width = (ui.available_width() - gaps) / row.len() as f32;
-        ui.horizontal(|ui| {
-            for scene in row {
-                let (rect, _) = ui.allocate_exact_size(vec2(width, PICTURE), Sense::hover());
-                paint_scene(ui.painter(), sprites, rect, scene);
-            }
-        });
     }
 }
 

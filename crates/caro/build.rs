@@ -1,0 +1,12 @@
+//! Generates the words of cờ caro.
+
+use words_build::Part;
+
+fn main() {
+    let parts = [
+        Part::new("CaroWords", "caro-").with(&[("common", "CommonWords")]),
+        Part::elsewhere("caro-board-"),
+        Part::elsewhere("caro-notes-"),
+    ];
+    words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
+}

@@ -1,0 +1,18 @@
+//! Generates the words of cờ tướng.
+
+use words_build::Part;
+
+fn main() {
+    let parts = [
+        Part::new("CotuongWords", "cotuong-").with(&[
+            ("common", "CommonWords"),
+            ("illegal", "IllegalWords"),
+            ("malformed", "MalformedWords"),
+        ]),
+        Part::new("IllegalWords", "cotuong-illegal-"),
+        Part::new("MalformedWords", "cotuong-malformed-"),
+        Part::elsewhere("cotuong-board-"),
+        Part::elsewhere("cotuong-notes-"),
+    ];
+    words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
+}

@@ -1,0 +1,8 @@
+//! Generates the words of all games.
+
+use words_build::Part;
+
+fn main() {
+    let parts = [Part::new("CommonWords", "common-")];
+    words_build::generate("../../assets/words/en.ftl", "crate::AnyGame", &parts);
+}

@@ -1,0 +1,18 @@
+//! What the window and the terminal say about any game: [`GameWords`], which a game implements, and
+//! [`CommonWords`], which all games share.
+
+mod game;
+
+use basics::Level;
+use words::part;
+
+pub use game::GameWords;
+
+/// Any game, as the crate that declares words and names values for them.
+#[derive(Clone, Copy, Debug)]
+pub struct AnyGame;
+
+part!(CommonWords);
+
+/// The fields of the words of this crate, one a line.
+pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));

@@ -1,0 +1,53 @@
+//! How a learner gets on with a task of a lesson.
+
+/// The number of misses after which a lesson offers to show the solution.
+const MISSES: usize = 2;
+
+/// The learner's progress on a task.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TaskProgress {
+    /// The learner has not tried yet.
+    #[default]
+    Asked,
+    /// The learner tried something else.
+    Missed,
+    /// The task is done.
+    Done,
+}
+
+/// The tries at a task.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TaskTries {
+    progress: TaskProgress,
+    misses: usize,
+}
+
+impl TaskTries {
+    /// Returns the progress.
+    pub fn progress(&self) -> TaskProgress {
+        self.progress
+    }
+
+    /// Records a try, which `fits` the task or not. A task that is done stays done.
+    pub fn judge(&mut self, fits: bool) {
+        if self.progress != TaskProgress::Done {
+            self.misses += usize::from(!fits);
+            self.progress = if fits { TaskProgress::Done } else { TaskProgress::Missed };
+        }
+    }
+
+    /// Asks for another try after a miss.
+    pub fn ask_again(&mut self) {
+        self.progress = TaskProgress::Asked;
+    }
+
+    /// Returns whether the learner has missed before.
+    pub fn has_missed(&self) -> bool {
+        self.misses > 0
+    }
+
+    /// Returns whether the solution is offered, after several wrong tries.
+    pub fn offers_solution(&self) -> bool {
+        self.misses >= MISSES && self.progress != TaskProgress::Done
+    }
+}

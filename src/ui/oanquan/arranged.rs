@@ -1,0 +1,77 @@
+//! The options of a new game of ô ăn quan: presets, handicap, the start position.
+
+use std::ops::RangeInclusive;
+
+use eframe::egui::{Label, Ui};
+
+use super::handicap;
+use crate::ai::Level;
+use crate::games::OAnQuan;
+use crate::rules::{Preset, Rules, SIDES};
+use crate::settings::Settings;
+use crate::ui::command::Command;
+use crate::ui::faces::Portrait;
+use crate::ui::rules_page::summary;
+use crate::ui::table::form::{self, Arranged, NextGame, OptionsForm, faint_text};
+use crate::ui::widgets::{ButtonLook, choices, command_button, wide_command};
+use crate::ui::words::Words;
+
+/// The level of the opponent in the first game after the lessons.
+pub const FIRST_LEVEL: Level = Level::Beginner;
+
+/// Returns the choices for the next game.
+pub fn next_game(now: &Settings) -> NextGame<OAnQuan> {
+    NextGame { game: now.rules.clone().into(), players: now.players() }
+}
+
+/// Returns the settings with another opponent.
+pub fn with_opponent(now: &Settings, opponent: Portrait) -> Settings {
+    let players = form::with_opponent(&now.players(), now.rules.sides, opponent);
+    now.clone().with_players(players)
+}
+
+impl Arranged for OAnQuan {
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        let words = form.words;
+        let chosen = preset(ui, self, form);
+        let given = handicap::handicap(ui, self, form);
+        handicap::picture(ui, self, form);
+        let width = ui.available_width().min(280.0);
+        if wide_command(ui, Command::EditPosition, words.editor.edit, width, false) {
+            form.command = Some(Command::EditPosition);
+        }
+        chosen.or(given).map(OAnQuan)
+    }
+
+    const SIDES: RangeInclusive<usize> = *SIDES.start() as usize..=*SIDES.end() as usize;
+
+    fn with_sides(&self, sides: usize) -> Self {
+        self.fitted_to(sides).into()
+    }
+
+    fn places(&self, words: &Words) -> Vec<String> {
+        let sides = self.0.sides;
+        (0..sides).map(|side| words.side_name(side, sides).to_owned()).collect()
+    }
+}
+
+/// Draws the choice of a preset and the way to the page of the rules. Returns the rules after a change.
+fn preset(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rules> {
+    let words = form.words;
+    let named = |preset: &Preset| (Some(*preset), words.rules.preset_name(*preset));
+    let names: Vec<_> = Preset::ALL.iter().map(named).collect();
+    let current = rules.named_preset();
+    let chosen = choices(ui, words.rules.heading, &names, current).flatten();
+    ui.horizontal(|ui| {
+        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+        if command_button(ui, words, Command::Rules, look) {
+            form.command = Some(Command::Rules);
+        }
+        let text = match current {
+            Some(preset) => words.rules.preset_hint(preset).to_owned(),
+            None => summary(words, rules),
+        };
+        ui.add(Label::new(faint_text(ui, &text)).wrap());
+    });
+    chosen.map(|preset| rules.with_preset(preset))
+}
