@@ -230,6 +230,7 @@ fn undone_moves_are_no_mistakes() {
     window.key(Key::Num3);
     window.key(Key::ArrowLeft);
     window.key_with(Modifiers::COMMAND, Key::Z);
+    window.press("Agree");
     window.key(Key::Num3);
     window.key(Key::ArrowRight);
     window.wait("the review", |window| window.has("See the review (no mistakes)"));

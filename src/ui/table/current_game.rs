@@ -2,7 +2,7 @@
 
 use tabletop::archive::statistics::Score;
 use tabletop::archive::{GameId, Label, SavedGame};
-use tabletop::{Entered, Played, Review, Session};
+use tabletop::{Entered, Played, Review, Session, Step};
 
 use super::archive::Archive;
 use super::finished_game::FinishedGame;
@@ -160,9 +160,10 @@ impl<G: Listed> CurrentGame<G> {
     pub fn undo(&mut self) -> Option<GameQuestion> {
         let asking = self.session().and_then(|session| {
             let is_between_persons = session.setup().sides() == 2 && session.setup().persons() == 2;
-            let is_played_here = session.game().turn_count() > self.label.given;
-            let last = session.game().entries().last();
-            last.and_then(Entered::side).filter(|_| is_between_persons && is_played_here)
+            let last = session.game().entries().last()?;
+            let is_played_here = session.game().turn_count() > self.label.given
+                || matches!(last.step(), Step::Departure(_));
+            last.side().filter(|_| is_between_persons && is_played_here)
         });
         let live_game = self.live_game_mut()?;
         match asking {

@@ -95,6 +95,7 @@ impl<G: Spoken> Play<G> {
     pub(super) fn draw_question(&mut self) -> Option<GameQuestion> {
         let side = self.live.offering_side().filter(|_| self.can_offer_draw())?;
         self.forget_refusal();
+        self.no_draw = None;
         Some(GameQuestion::OfferDraw(side))
     }
 
@@ -112,16 +113,11 @@ impl<G: Spoken> Play<G> {
             (GameQuestion::OfferDraw(_), true) if is_between_persons => {
                 self.live.depart(Departure::Stopped);
             }
-            (GameQuestion::OfferDraw(_), true) => {
-                self.no_draw = None;
-                self.live.offer_to_stop();
+            (GameQuestion::OfferDraw(_), true) => self.live.offer_to_stop(),
+            (GameQuestion::OfferDraw(side), false) if is_between_persons => {
+                self.keep_playing(NoDraw::Declined(side.next(2)));
             }
-            (GameQuestion::OfferDraw(side), false) => {
-                self.no_draw = None;
-                if is_between_persons {
-                    self.keep_playing(NoDraw::Declined(side.next(2)));
-                }
-            }
+            (GameQuestion::OfferDraw(_), false) => {}
         }
     }
 
