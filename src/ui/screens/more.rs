@@ -113,7 +113,7 @@ pub const ROOM: &[Group] = &[
     },
     Group {
         heading: |words| words.share_and_more,
-        commands: &[SHARING, &[Command::PasteGame, Command::Settings]],
+        commands: &[SHARING, &[Command::PasteGame, Command::EditPosition, Command::Settings]],
     },
 ];
 

@@ -229,6 +229,9 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
     let has_moves = !session.game().entries().is_empty();
     buttons.push(BarButton::new(Command::Replay, has_moves));
     buttons.push(BarButton::new(Command::Moves, true));
+    if G::EDITOR.is_some() {
+        buttons.push(BarButton::only_listed(Command::EditPosition, true));
+    }
     buttons
 }
 

@@ -33,11 +33,21 @@ pub(super) struct BarButton {
     pub on: Option<bool>,
     /// Whether only the list of more commands has it in a narrow window.
     pub listed: bool,
+    /// Whether only the list has it in every window.
+    pub only_listed: bool,
 }
 
 impl BarButton {
     pub(super) fn new(command: Command, enabled: bool) -> Self {
-        BarButton { command, enabled, instead: None, words: true, on: None, listed: false }
+        BarButton {
+            command,
+            enabled,
+            instead: None,
+            words: true,
+            on: None,
+            listed: false,
+            only_listed: false,
+        }
     }
 
     /// Returns a button with the icon of the command and a label of its own.
@@ -56,6 +66,11 @@ impl BarButton {
     /// Returns a button that a narrow window has in the list of more commands only.
     pub(super) fn listed(command: Command, enabled: bool) -> Self {
         BarButton { listed: true, ..BarButton::icon(command, enabled) }
+    }
+
+    /// Returns a button that only the list of more commands has.
+    pub(super) fn only_listed(command: Command, enabled: bool) -> Self {
+        BarButton { only_listed: true, ..BarButton::listed(command, enabled) }
     }
 }
 
@@ -93,8 +108,8 @@ pub(super) fn bar_with(
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         for (place, button) in buttons.iter().enumerate() {
-            let BarButton { command, enabled, instead, words, on, listed } = button;
-            if *listed && rect.width() < WITH_LISTED {
+            let BarButton { command, enabled, instead, words, on, listed, only_listed } = button;
+            if *only_listed || *listed && rect.width() < WITH_LISTED {
                 continue;
             }
             let look = ButtonLook {
@@ -115,9 +130,10 @@ pub(super) fn bar_with(
             let settings = Settings { evaluation, ..view.settings.clone() };
             let chosen =
                 more(ui, view.words, &settings, false, MORE_IN_ROOM, |command| match command {
-                    Command::Evaluation | Command::TurnBoard | Command::OfferDraw => {
-                        listed(command).map(|button| button.enabled)
-                    }
+                    Command::Evaluation
+                    | Command::TurnBoard
+                    | Command::OfferDraw
+                    | Command::EditPosition => listed(command).map(|button| button.enabled),
                     _ => Some(true),
                 });
             pressed = chosen.or(pressed);
@@ -154,7 +170,8 @@ fn buttons_with_words(ui: &Ui, view: &RoomView<'_>, buttons: &[BarButton], width
         Face { icon, text, ..Face::default() }.size(ui).x + BETWEEN
     };
     // The button of the list of more commands is the last one.
-    let without: f32 = buttons.iter().map(|button| size(button, false)).sum();
+    let seen = buttons.iter().filter(|button| !button.only_listed);
+    let without: f32 = seen.map(|button| size(button, false)).sum();
     let mut left = width - without - sizes::TARGET - BETWEEN;
     let fits = |button: &&BarButton| {
         left -= size(button, true) - size(button, false);

@@ -178,7 +178,8 @@ impl<G: TableGame> ReplayPage<G> {
             BarButton::new(Command::Moves, true),
         ];
         let turns = G::HAS_SIDES.then(|| BarButton::listed(Command::TurnBoard, true));
-        let buttons: Vec<_> = buttons.into_iter().chain(turns).collect();
+        let edits = G::EDITOR.map(|_| BarButton::only_listed(Command::EditPosition, true));
+        let buttons: Vec<_> = buttons.into_iter().chain(turns).chain(edits).collect();
         let mut moved = None;
         let steps = |ui: &mut Ui| moved = self.steps(ui, view);
         let pressed = bar_with(ui, layout.bar, view, &buttons, STEPS, steps);
