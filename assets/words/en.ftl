@@ -2494,6 +2494,16 @@ editor-over = { $why } Nobody could move here.
 # Why an edit is refused. $why: the reason, with a small first letter and no full stop.
 # Takes $why: text
 editor-refused = { UPPERFIRST($why) }.
+# What a click does besides putting a piece: it moves one, or it removes one.
+editor-moves = Move pieces
+editor-removes = Remove pieces
+# A piece that a click can put. $name: "Red chariot" or "X"; $letter: the key that puts it.
+# Takes $name: text, $letter: text
+editor-piece = { $name } (key { $letter })
+# Takes $name: text, $left: number, $letter: text
+editor-piece-left = { $name }, { $left } left (key { $letter })
+# The choice of what the player in front of the board plays: Red or Black, X or O.
+editor-you-play = You play
 
 ## The replay of a game
 
@@ -3458,6 +3468,12 @@ caro-notes-same-side-twice = two marks of the same side follow each other; the s
 caro-board-summary = { $size }×{ $size } board
 # Takes $preset: text
 caro-board-summary-rules = { $preset } rules
+# The editor of positions: what the player can do, and why no game leads to the marks on the board, without a
+# full stop. $first and $second: X and O, or Dark and Light.
+caro-board-how-to-edit = Choose a mark and click squares, or drag marks. To remove one, drag it off the board.
+# Takes $first: text, $second: text, $x: number, $o: number
+caro-board-edited-uneven = the sides take turns: { $second } must be as many as { $first }, or one fewer; now there are { $x } { $first } and { $o } { $second }
+caro-board-edited-won-before = a line wins before the last mark is made: remove one of its marks
 # For screen readers: the board, and a square of it.
 # Takes $size: number, $marks: number
 caro-board-name = Board of { $size } rows and columns, { $marks ->
@@ -3910,6 +3926,21 @@ cotuong-board-summary = handicap: { $pieces ->
         [one] , 1 first move
        *[other] , { $moves } first moves
     }
+}
+# The editor of positions: what the player can do, and a piece.
+cotuong-board-how-to-edit = Choose a piece and click where it stands, or drag pieces. To remove one, drag it off the board.
+# Takes $color: Color, $kind: Kind
+cotuong-board-edited-piece = { $color ->
+    [red] Red
+   *[black] Black
+} { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
 }
 # For screen readers: the board, and a crossing of it. $lies: whether the player has chosen the piece there, or may go there with the chosen one.
 # Takes $pieces: number

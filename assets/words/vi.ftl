@@ -1552,6 +1552,11 @@ editor-copy = Chép
 editor-play-hint = Chơi ván mới từ thế cờ này.
 editor-over = { $why } Thế này không đi tiếp được.
 editor-refused = { UPPERFIRST($why) }.
+editor-moves = Dời quân
+editor-removes = Bỏ quân
+editor-piece = { $name } (phím { $letter })
+editor-piece-left = { $name }, còn { $left } (phím { $letter })
+editor-you-play = Bạn cầm
 
 ## Xem lại ván
 
@@ -2175,6 +2180,9 @@ caro-notes-setup = ván bắt đầu khi trên bàn đã có dấu; chương tr�
 caro-notes-same-side-twice = một bên đi hai dấu liền; hai bên phải đi lần lượt
 caro-board-summary = bàn { $size }×{ $size }
 caro-board-summary-rules = luật { $preset }
+caro-board-how-to-edit = Chọn quân rồi bấm vào ô để đặt, hoặc kéo quân sang ô khác. Muốn bỏ thì kéo ra ngoài bàn.
+caro-board-edited-uneven = hai bên đi lần lượt nên { $second } phải bằng { $first } hoặc kém đúng một; hiện có { $x } { $first } và { $o } { $second }
+caro-board-edited-won-before = có hàng đã thắng từ trước nước cuối: hãy bỏ bớt một quân trong hàng đó
 caro-board-name = Bàn { $size } hàng { $size } cột, { $marks ->
     [0] còn trống
    *[other] { $marks } dấu
@@ -2510,6 +2518,19 @@ cotuong-board-summary = chấp { $pieces ->
         [0] { "" }
        *[other] , { $moves } tiên
     }
+}
+cotuong-board-how-to-edit = Chọn quân rồi bấm vào chỗ cần đặt, hoặc kéo quân đi chỗ khác. Muốn bỏ thì kéo ra ngoài bàn.
+cotuong-board-edited-piece = { $kind ->
+    [general] Tướng
+    [advisor] Sĩ
+    [elephant] Tượng
+    [horse] Mã
+    [chariot] Xe
+    [cannon] Pháo
+   *[soldier] Tốt
+} { $color ->
+    [red] đỏ
+   *[black] đen
 }
 cotuong-board-name = Bàn cờ, { $pieces } quân
 cotuong-board-piece-on = { $square }, { $kind ->

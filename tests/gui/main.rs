@@ -40,6 +40,7 @@ mod names;
 mod narration;
 mod offers;
 mod pictures;
+mod positions;
 mod practice;
 mod printing;
 mod projector;

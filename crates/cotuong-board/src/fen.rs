@@ -179,27 +179,34 @@ fn places(color: Color, kind: Kind) -> SquareSet {
     Square::all().filter(is_place).collect()
 }
 
+/// Returns the FEN of two fields of these pieces, whether or not that is a position.
+pub fn fen_of(piece: impl Fn(Square) -> Option<Piece>, to_move: Color) -> String {
+    let mut fen = String::new();
+    for rank in (0..RANKS).rev() {
+        let mut empty = 0;
+        let end_gap = |fen: &mut String, empty: &mut u8| {
+            if *empty > 0 {
+                fen.push_str(&std::mem::take(empty).to_string());
+            }
+        };
+        for square in (0..FILES).filter_map(|file| Square::new(file, rank)) {
+            match piece(square) {
+                None => empty += 1,
+                Some(piece) => {
+                    end_gap(&mut fen, &mut empty);
+                    fen.push_str(&piece.to_string());
+                }
+            }
+        }
+        end_gap(&mut fen, &mut empty);
+        fen.push(if rank > 0 { '/' } else { ' ' });
+    }
+    fen + &to_move.to_string()
+}
+
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..RANKS).rev() {
-            let mut empty = 0;
-            for square in (0..FILES).filter_map(|file| Square::new(file, rank)) {
-                let Some(piece) = self.piece(square) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                }
-                piece.fmt(f)?;
-                empty = 0;
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            f.write_str(if rank > 0 { "/" } else { " " })?;
-        }
-        self.to_move().fmt(f)
+        f.write_str(&fen_of(|square| self.piece(square), self.to_move()))
     }
 }
 

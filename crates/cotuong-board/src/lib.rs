@@ -31,7 +31,7 @@ mod steps;
 
 pub use board::Board;
 pub use error::{BadFen, NotAMove, Unreadable};
-pub use fen::{Fen, MAX_QUIET, START};
+pub use fen::{Fen, MAX_QUIET, START, fen_of};
 pub use moves::{Illegal, MAX_MOVES, Move, MoveList};
 pub use notation::{Dialect, Place, PlaceSaid, Reading, Said, Spelled, Way, Written, spelled};
 pub use obstacle::Obstacle;

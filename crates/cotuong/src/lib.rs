@@ -24,8 +24,8 @@ pub mod words;
 pub use advice::Advice;
 pub use computer::{analyze, situation};
 pub use cotuong_board::{
-    BadFen, Board, Color, Dialect, Illegal, Kind, Move, Obstacle, Piece, Place, Square, SquareSet,
-    Unreadable, Way, Written,
+    BadFen, Board, Color, Dialect, Illegal, Kind, Move, Obstacle, Piece, Place, SQUARES, Square,
+    SquareSet, Unreadable, Way, Written, fen_of,
 };
 pub use cotuong_engine::{
     Analysis, Puzzle, Theme, mate_by_checks, mated_by_checks, moves_to_mate, puzzles,

@@ -80,6 +80,7 @@ pub(super) fn show<G: TableGame>(
     let offered = |command| match command {
         Command::Effects | Command::Music | Command::Fullscreen | Command::Settings => Some(true),
         Command::PasteGame => Some(true),
+        Command::EditPosition => G::EDITOR.map(|_| true),
         command => SHARING.contains(&command).then_some(true),
     };
     let game_view = GameView {

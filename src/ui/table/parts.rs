@@ -20,7 +20,7 @@ const WITH_SWITCHES: f32 = 600.0;
 const WITH_LISTED: f32 = 720.0;
 /// The width of both switches of sound, and the gaps between buttons and between groups of them.
 const SWITCHES: f32 = 180.0;
-const BETWEEN: f32 = 6.0;
+pub(super) const BETWEEN: f32 = 6.0;
 const GROUPS: f32 = 8.0;
 /// The width of the switches, the button of the list of moves and that of the list of more commands.
 const RIGHT: f32 = 2.0 * 86.0 + 2.0 * (sizes::TARGET + BETWEEN) + BETWEEN;

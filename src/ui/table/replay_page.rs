@@ -139,7 +139,8 @@ impl<G: TableGame> ReplayPage<G> {
     ) -> Option<BoardAction<G>> {
         let offered = |command| match command {
             // The games of a guest have other ways to their rules and lists, and no such pages.
-            Command::Rules | Command::EditPosition | Command::Games | Command::HowToPlay => None,
+            Command::Rules | Command::Games | Command::HowToPlay => None,
+            Command::EditPosition => G::EDITOR.map(|_| true),
             _ => Some(true),
         };
         let replay_view = ReplayView {

@@ -29,6 +29,7 @@ pub(super) enum StartAction<G> {
     Lesson,
     Puzzles,
     Rules,
+    Edit,
     Games,
     Paste,
     /// Change the options of the next game.
@@ -153,6 +154,11 @@ impl<G: TableGame> StartPage<'_, G> {
         }
         if wide_button(ui, words.how_to_play, width, false).clicked() {
             action = Some(StartAction::Rules);
+        }
+        if G::EDITOR.is_some()
+            && wide_command(ui, Command::EditPosition, words.editor.edit, width, false)
+        {
+            action = Some(StartAction::Edit);
         }
         if self.has_games {
             let label = words.library.heading;

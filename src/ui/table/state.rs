@@ -120,6 +120,14 @@ impl<G: TableGame> TableState<G> {
         self.current.play.as_mut()
     }
 
+    /// Returns what becomes of the game on the table once another one begins, if it is under way.
+    pub(super) fn game_under_way(&self, words: &Words) -> Option<&'static str> {
+        self.current.is_under_way().then_some(match self.current.is_kept() {
+            true => words.replay.current_game_kept,
+            false => words.replay.current_game_lost,
+        })
+    }
+
     /// Returns whether the game on the table is unfinished.
     pub(super) fn can_continue(&self) -> bool {
         self.current.is_unfinished()

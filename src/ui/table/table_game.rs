@@ -3,6 +3,7 @@
 use tabletop::Written;
 
 use super::drawn::Drawn;
+use super::editor::EditorLink;
 use super::form::Arranged;
 use super::puzzles::PuzzlesLink;
 use super::rules::Explained;
@@ -24,6 +25,9 @@ pub trait TableGame: Drawn + Arranged + Explained + Written + PlainGame {
 
     /// The way to the puzzles, in a game with puzzles.
     const PUZZLES: Option<PuzzlesLink> = None;
+
+    /// The way to the editor of positions, in a game that has one.
+    const EDITOR: Option<EditorLink<Self>> = None;
 
     /// The steps of the lesson, as many as [`PageWords::lesson_steps`] has.
     const LESSON: &'static [LessonStep<Self>];

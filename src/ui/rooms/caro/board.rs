@@ -19,13 +19,13 @@ use crate::ui::widgets::{explain, frame_focus};
 const SQUARE: (f32, f32) = (28.0, 64.0);
 const SCROLLED: f32 = 32.0;
 /// The room for the coordinates.
-const LABELS: f32 = 22.0;
+pub(super) const LABELS: f32 = 22.0;
 /// The room for a scroll bar.
 const BAR: f32 = 12.0;
 
 /// Where the squares are.
 #[derive(Clone, Copy)]
-pub(super) struct Grid {
+pub struct Grid {
     /// The number of rows and columns.
     pub size: u8,
     /// The size of a square.
@@ -82,14 +82,14 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     });
     let grid = Grid { size, side, min: view.min - offset.inner };
     if scene.coordinates {
-        coordinates(ui, &grid, view, pointed);
+        coordinates(ui.painter(), &grid, view, pointed);
     }
     pressed
 }
 
 /// Returns the size of the squares of a board in `room`. A board that would be too small scrolls, in
 /// one direction if possible.
-fn side_of_square(room: Vec2, size: u8) -> f32 {
+pub(super) fn side_of_square(room: Vec2, size: u8) -> f32 {
     let fits = |length: f32| (length / f32::from(size)).floor();
     let (whole, beside_bar) = (fits(room.min_elem()), fits(room.max_elem() - BAR));
     if whole >= SQUARE.0 {
@@ -175,7 +175,7 @@ pub(super) fn marks(painter: &Painter, grid: &Grid, board: &Board, look: Look, s
 }
 
 /// Returns all squares of a board, by row from the top, as one reads.
-fn all_squares(size: u8) -> impl Iterator<Item = Square> {
+pub(super) fn all_squares(size: u8) -> impl Iterator<Item = Square> {
     let row = move |row| (0..size).filter_map(move |column| Square::new(row, column));
     (0..size).rev().flat_map(row)
 }
@@ -260,13 +260,13 @@ pub(super) fn winning_line(
 
 /// Paints the numbers of the rows and the letters of the columns beside the squares in view. Those
 /// of the square `pointed` at stand out.
-fn coordinates(ui: &Ui, grid: &Grid, view: Rect, pointed: Option<Square>) {
-    let palette = Palette::current(ui.ctx());
+pub(super) fn coordinates(painter: &Painter, grid: &Grid, view: Rect, pointed: Option<Square>) {
+    let palette = Palette::current(painter.ctx());
     let font = FontId::new(13.0, FontFamily::Name(SEMIBOLD.into()));
     let beside = Rect::from_min_max(pos2(view.left() - LABELS, view.top()), view.left_bottom());
     let above = Rect::from_min_max(pos2(view.left(), view.top() - LABELS), view.right_top());
     let label = |clip: Rect, at: Pos2, text: String, stands_out: bool| {
-        let painter = ui.painter().with_clip_rect(clip.expand(1.0));
+        let painter = painter.with_clip_rect(clip.expand(1.0).intersect(painter.clip_rect()));
         let size = vec2(LABELS, LABELS - 4.0);
         let ink = if stands_out { palette.on_accent } else { palette.on_badge };
         let fill = if stands_out { palette.accent } else { palette.badge };

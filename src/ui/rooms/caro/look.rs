@@ -7,7 +7,7 @@ use tabletop::Side;
 
 /// What is on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ui::rooms) enum Mark {
+pub enum Mark {
     /// The mark of the side that began.
     X,
     /// The mark of the other side.

@@ -1,6 +1,7 @@
 //! Cờ caro at the table, on squared paper or with stones on wood.
 
 mod board;
+mod editor;
 mod figures;
 mod look;
 mod pen;
@@ -19,8 +20,8 @@ use crate::ui::board::Sprites;
 use crate::ui::live::PlainGame;
 use crate::ui::table::rules::{Explained, RulesSection, RulesView, pictures};
 use crate::ui::table::{
-    Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken,
-    TableGame, TableWords, Touched,
+    Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, Pressed, Scene,
+    Spoken, TableGame, TableWords, Touched,
 };
 use crate::ui::widgets::choices;
 use look::Look;
@@ -167,6 +168,8 @@ impl TableGame for Caro {
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CaroBoardWords::of(language)
     }
+
+    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::new());
 
     const LESSON: &'static [LessonStep<Self>] = &[
         // Five in a line.

@@ -17,12 +17,12 @@ use crate::ui::theme::{Palette, SEMIBOLD};
 use crate::ui::widgets::frame_focus;
 
 /// The largest distance of crossings.
-const MAX: f32 = 76.0;
+pub(super) const MAX: f32 = 76.0;
 /// The room for the coordinates, and that on a low board.
-const LABELS: f32 = 18.0;
-const LOW_LABELS: f32 = 13.0;
+pub(super) const LABELS: f32 = 18.0;
+pub(super) const LOW_LABELS: f32 = 13.0;
 /// The height below which a board is low.
-const LOW: f32 = 360.0;
+pub(super) const LOW: f32 = 360.0;
 /// The margin around the board in a picture of the game.
 const PICTURE_MARGIN: f32 = 5.0;
 /// The colour of check.
@@ -244,7 +244,7 @@ fn alarm(painter: &Painter, at: Pos2, cell: f32) {
 }
 
 /// Points a move out.
-fn arrow(painter: &Painter, grid: &Grid, mv: Move, colour: Color32) {
+pub(super) fn arrow(painter: &Painter, grid: &Grid, mv: Move, colour: Color32) {
     let (from, to) = (grid.at(mv.from), grid.at(mv.to));
     let way = (to - from).normalized();
     let end = to - 0.3 * grid.cell * way;
@@ -261,7 +261,7 @@ fn arrow(painter: &Painter, grid: &Grid, mv: Move, colour: Color32) {
 
 /// Paints the numbers of the files as each side counts them, with their letters, and those of the
 /// ranks.
-fn coordinates(painter: &Painter, grid: &Grid, labels: f32) {
+pub(super) fn coordinates(painter: &Painter, grid: &Grid, labels: f32) {
     let font = FontId::new((0.78 * labels).min(13.0), FontFamily::Name(SEMIBOLD.into()));
     let rect = grid.rect();
     let text = |at: Pos2, text: String| {

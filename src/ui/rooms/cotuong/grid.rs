@@ -16,7 +16,7 @@ const STARTS: [(u8, u8); 7] = [(1, 2), (7, 2), (0, 3), (2, 3), (4, 3), (6, 3), (
 
 /// Where the crossings are.
 #[derive(Clone, Copy)]
-pub(super) struct Grid {
+pub struct Grid {
     /// The distance of neighbouring crossings.
     pub cell: f32,
     /// The crossing at the upper left.

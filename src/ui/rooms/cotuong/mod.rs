@@ -2,6 +2,7 @@
 
 mod board;
 mod captured;
+mod editor;
 mod form;
 mod grid;
 mod lesson;
@@ -22,8 +23,8 @@ use crate::ui::board::Sprites;
 use crate::ui::live::PlainGame;
 use crate::ui::table::rules::{Explained, RulesSection, RulesView};
 use crate::ui::table::{
-    Arranged, BoardView, Drawn, GraphScale, LessonStep, OptionsForm, PageWords, PuzzlesLink, Scene,
-    Spoken, TableGame, TableWords, Touched, TypedMove,
+    Arranged, BoardView, Drawn, EditorLink, GraphScale, LessonStep, OptionsForm, PageWords,
+    PuzzlesLink, Scene, Spoken, TableGame, TableWords, Touched, TypedMove,
 };
 use grid::Grid;
 use look::Look;
@@ -182,6 +183,8 @@ impl TableGame for Cotuong {
     }
 
     const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
+
+    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::new());
 
     const LESSON: &'static [LessonStep<Self>] = lesson::STEPS;
 }

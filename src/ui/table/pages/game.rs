@@ -13,7 +13,9 @@ use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
 use super::board_page::{BoardPage, Choosing, KeyOf};
 use super::replay::ReplayScreen;
-use super::{Effect, Page, begin, change_settings, my_games, press, settings, view};
+use super::{
+    Effect, Page, begin, change_settings, edit, is_editor, my_games, press, settings, view,
+};
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::live::Refused;
@@ -165,6 +167,14 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Earlier => |_, context| look::<G>(context, |shown| shown.saturating_sub(1)),
             Command::Later => |_, context| look::<G>(context, |shown| shown + 1),
             Command::Now => |_, context| look::<G>(context, |_| usize::MAX),
+            Command::EditPosition if G::EDITOR.is_some() => |_, context| {
+                let play = state::<G>(&context.parts.rooms).play();
+                let shown = play.map(|play| {
+                    let shown = play.live.shown_game();
+                    (shown.game(), shown.position().clone())
+                });
+                edit(shown, context);
+            },
             Command::Games => |_, context| my_games::open::<G>(MyGamesPart::Games, context),
             Command::Achievements => {
                 |_, context| my_games::open::<G>(MyGamesPart::Achievements, context)
@@ -226,7 +236,7 @@ impl<G: TableGame> Page for GameScreen<G> {
     }
 
     fn stays_under(&self, above: &dyn Screen) -> bool {
-        is::<ReplayScreen<G>>(above)
+        is_editor::<G>(above) || is::<ReplayScreen<G>>(above)
     }
 }
 

@@ -11,13 +11,13 @@ mod start;
 use std::any::Any;
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, Setup, Side};
 
 use super::more::SHARING;
 use super::question::GameQuestion;
 use super::state::state_mut;
 use super::table_game::TableGame;
-use crate::settings::TableSettings;
+use crate::settings::{Players, TableSettings};
 use crate::ui::app::{
     Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, check_time, is_general,
 };
@@ -31,15 +31,21 @@ pub(super) use replay::ReplayScreen;
 pub(super) use start::{StartScreen, capitalised};
 
 /// What a command does on a page `P`.
-type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
+pub(super) type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
 
 /// A page of a game. It lies on the stack of the window over the pages to which leaving it leads.
-trait Page: Any + Sized {
+pub(super) trait Page: Any + Sized {
     /// The game.
     type Game: TableGame;
 
     /// Whether the page has a line below a board, which shows toasts.
     const HAS_LINE: bool = true;
+
+    /// Whether the page stays as the player left it.
+    const STAYS: bool = false;
+
+    /// Whether the board of the page takes letters, which are no keys of commands then.
+    const TAKES_LETTERS: bool = false;
 
     /// Draws the page, and carries out what the player asks for. Returns what is left to the window.
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action>;
@@ -57,6 +63,11 @@ trait Page: Any + Sized {
     /// Handles Escape.
     fn escape(&mut self, context: &mut ScreenContext<'_>) {
         run(self, Command::Back, context);
+    }
+
+    /// Takes a position written in a pasted text. Returns whether the page does.
+    fn paste_position(&mut self, _text: &str) -> bool {
+        false
     }
 
     /// Returns the game on the page, to share.
@@ -107,7 +118,7 @@ fn run<P: Page>(page: &mut P, command: Command, context: &mut ScreenContext<'_>)
 }
 
 /// Runs a command whose button was pressed on a page. Returns it if it is left to the window.
-fn press<P: Page>(
+pub(super) fn press<P: Page>(
     page: &mut P,
     command: Command,
     context: &mut ScreenContext<'_>,
@@ -122,7 +133,7 @@ fn effect<P: Page>(page: &P, command: Command, parts: &Parts) -> Option<Effect<P
 }
 
 /// Returns what a page draws with, or `None` before the textures exist.
-fn view<'a>(
+pub(super) fn view<'a>(
     preferences: &'a Preferences,
     graphics: &'a Graphics,
     notices: &'a Notices,
@@ -138,7 +149,7 @@ fn view<'a>(
 }
 
 /// Returns the choices of the player for the game `G`.
-fn settings<G: TableGame>(parts: &Parts) -> TableSettings {
+pub(super) fn settings<G: TableGame>(parts: &Parts) -> TableSettings {
     parts.settings().table(G::ID)
 }
 
@@ -176,6 +187,35 @@ fn prepare_strength<G: TableGame>(
 fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
     let settings = settings::<G>(context.parts);
     state_mut::<G>(&mut context.parts.rooms).begin(context.ctx, &settings);
+    context.open(Box::new(GameScreen::<G>::default()));
+}
+
+/// Opens the editor of positions of a game that has one, at `shown` or as it was left.
+fn edit<G: TableGame>(shown: Option<(G, G::Position)>, context: &mut ScreenContext<'_>) {
+    if let Some(editor) = G::EDITOR {
+        (editor.open)(shown, context);
+    }
+}
+
+/// Returns whether a screen is the editor of positions of `G`.
+fn is_editor<G: TableGame>(screen: &dyn Screen) -> bool {
+    G::EDITOR.is_some_and(|editor| (editor.is_shown)(screen))
+}
+
+/// Starts a game between these players that goes on from the end of `game`, and shows it. `first` is the side
+/// that moves first in a new game.
+pub(super) fn go_on<G: TableGame>(
+    game: G::Match,
+    players: &Players,
+    first: Side,
+    context: &mut ScreenContext<'_>,
+) {
+    let look = settings::<G>(context.parts).look;
+    let state = state_mut::<G>(&mut context.parts.rooms);
+    let setup = Setup { first, ..players.setup(2, state.engines.seed()) };
+    let setup = state.current.fitted(setup);
+    let session = state.engines.continue_game(context.ctx, setup, game);
+    state.current.begin(session, look);
     context.open(Box::new(GameScreen::<G>::default()));
 }
 
@@ -225,6 +265,7 @@ impl<P: Page> Screen for P {
     fn handles_key(&self, command: Command, parts: &Parts) -> bool {
         is_general(command)
             || matches!(command, Command::Effects | Command::Music | Command::Moves)
+                && !P::TAKES_LETTERS
             || SHARING.contains(&command) && self.position(parts).is_some()
             || effect(self, command, parts).is_some()
     }
@@ -235,6 +276,14 @@ impl<P: Page> Screen for P {
 
     fn position(&self, parts: &Parts) -> Option<String> {
         if self.is_asking(parts) { None } else { self.position_text(parts) }
+    }
+
+    fn paste_position(&mut self, text: &str) -> bool {
+        Page::paste_position(self, text)
+    }
+
+    fn stays(&self) -> bool {
+        P::STAYS
     }
 
     fn handles_clipboard(&self, ctx: &Context) -> bool {

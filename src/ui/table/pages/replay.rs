@@ -1,7 +1,7 @@
 //! The page of a replay as a screen, with the question who continues the game.
 
 use eframe::egui::Ui;
-use tabletop::{Entered, Played, Replay, Seat, Setup};
+use tabletop::{Entered, Played, Replay, Seat};
 
 use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView};
 use super::super::game_page::BoardAction;
@@ -11,8 +11,8 @@ use super::super::replay_page::ReplayPage;
 use super::super::review::{ReviewAction, ReviewState};
 use super::super::state::{board_view, state, state_mut};
 use super::super::table_game::TableGame;
-use super::game::{GameScreen, turn_board};
-use super::{Effect, Page, press, settings, view};
+use super::game::turn_board;
+use super::{Effect, Page, edit, go_on, is_editor, press, settings, view};
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
@@ -77,11 +77,7 @@ impl<G: TableGame> ReplayScreen<G> {
         let Some((question, passed_end)) = &mut self.play_on else { return };
         let parts = &*context.parts;
         let (words, language, state) = (parts.words(), parts.language(), state::<G>(&parts.rooms));
-        let is_under_way = state.current.is_under_way();
-        let under_way = is_under_way.then_some(match state.current.is_kept() {
-            true => words.replay.current_game_kept,
-            false => words.replay.current_game_lost,
-        });
+        let under_way = state.game_under_way(words);
         let replay = self.page.replay();
         let moves = moves_in::<G>(replay.game(), replay.shown());
         let look = settings::<G>(parts).look;
@@ -102,16 +98,10 @@ impl<G: TableGame> ReplayScreen<G> {
     /// Starts a game from the position in the replay, between the chosen players.
     fn play_on(&mut self, context: &mut ScreenContext<'_>) {
         let Some((question, _)) = self.play_on.take() else { return };
-        let look = settings::<G>(context.parts).look;
-        let state = state_mut::<G>(&mut context.parts.rooms);
         let game = self.page.replay().game_so_far();
         let game = game.under(question.rules()).unwrap_or(game);
         let first = self.page.replay().setup().first;
-        let setup = Setup { first, ..question.players.setup(2, state.engines.seed()) };
-        let setup = state.current.fitted(setup);
-        let session = state.engines.continue_game(context.ctx, setup, game);
-        state.current.begin(session, look);
-        context.open(Box::new(GameScreen::<G>::default()));
+        go_on::<G>(game, &question.players, first, context);
     }
 }
 
@@ -169,6 +159,10 @@ impl<G: TableGame> Page for ReplayScreen<G> {
             },
             Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
             Command::PlayOn => |replay, context| replay.ask_who_plays_on(context),
+            Command::EditPosition if G::EDITOR.is_some() => |replay, context| {
+                let shown = replay.page.replay().game_so_far();
+                edit(Some((shown.game(), shown.position().clone())), context);
+            },
             Command::Review => |replay, context| replay.page.toggle_review(context.ctx),
             Command::ToStart => |replay, _| replay.page.run(Command::ToStart),
             Command::StepBack => |replay, _| replay.page.run(Command::StepBack),
@@ -204,6 +198,6 @@ impl<G: TableGame> Page for ReplayScreen<G> {
     }
 
     fn stays_under(&self, above: &dyn Screen) -> bool {
-        is::<OpenPractice<Self>>(above)
+        is_editor::<G>(above) || is::<OpenPractice<Self>>(above)
     }
 }

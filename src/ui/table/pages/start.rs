@@ -9,7 +9,7 @@ use super::super::start_page::{StartAction, StartPage};
 use super::super::state::{state, state_mut};
 use super::super::table_game::TableGame;
 use super::lesson::PlainLesson;
-use super::{Effect, Page, begin, change_settings, my_games, settings, view};
+use super::{Effect, Page, begin, change_settings, edit, my_games, settings, view};
 use crate::audio::Sound;
 use crate::settings::TableSettings;
 use crate::ui::app::{Parts, Screen, ScreenContext, is, open_other_games};
@@ -61,6 +61,7 @@ impl<G: TableGame> StartScreen<G> {
                 }
             }
             StartAction::Rules => return Some(Action::Do(Command::HowToPlay)),
+            StartAction::Edit => edit::<G>(None, context),
             StartAction::Games => my_games::open::<G>(MyGamesPart::Games, context),
             StartAction::Paste => return Some(Action::Do(Command::PasteGame)),
             StartAction::Set(chosen) => {
@@ -113,6 +114,7 @@ impl<G: TableGame> Page for StartScreen<G> {
     fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {
         Some(match command {
             Command::NewGame => |_, context| begin::<G>(context),
+            Command::EditPosition if G::EDITOR.is_some() => |_, context| edit::<G>(None, context),
             Command::Games => |_, context| my_games::open::<G>(MyGamesPart::Games, context),
             Command::Achievements => {
                 |_, context| my_games::open::<G>(MyGamesPart::Achievements, context)
