@@ -199,10 +199,8 @@ fn the_review_of_a_replay_names_the_move_that_gave_the_win_away() {
 #[test]
 fn a_game_is_resumed_and_games_are_listed_and_counted() {
     let folder = tempfile::tempdir().expect("a folder");
-    let table = |seats: &str| TableSettings {
-        options: "pebbles=1 most=4".to_owned(),
-        seats: ron::from_str(seats).expect("seats"),
-        ..TableSettings::default()
+    let table = |seats: &str| -> TableSettings {
+        ron::from_str(&format!("(options: \"pebbles=1 most=4\", seats: {seats})")).expect("a table")
     };
     let mut window = room_with(Some(folder.path()), table("(Person, Computer(Master))"));
     window.press("Play");
@@ -392,7 +390,7 @@ fn a_game_goes_on_from_its_replay_between_other_players() {
     window.wait("the dialog", |window| window.dialog().is_some());
     window.press("One player");
     window.open_list("Player 2");
-    window.act("Old Đồ (master)");
+    window.press("Old Đồ (master)");
     window.press_last("Play");
     assert_eq!(window.dialog(), None);
     assert!(window.has("A heap of 26 pebbles") && window.says("Your turn."));

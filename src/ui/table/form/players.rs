@@ -121,6 +121,8 @@ fn seats_for(now: &Players, (before, sides): (usize, usize), kind: PlayerMix) ->
         match kind {
             PlayerMix::Alone if index == lone.unwrap_or(0) => *seat = Seat::Person,
             PlayerMix::People => *seat = Seat::Person,
+            // Of two computers, the one on the other side stays.
+            PlayerMix::Alone if sides == 2 && *seat != Seat::Person => {}
             PlayerMix::Alone | PlayerMix::Computers => *seat = usual_computer(now),
             PlayerMix::Mixed => {}
         }
