@@ -2494,7 +2494,8 @@ editor-over = { $why } Nobody could move here.
 # Why an edit is refused. $why: the reason, with a small first letter and no full stop.
 # Takes $why: text
 editor-refused = { UPPERFIRST($why) }.
-# What a click does besides putting a piece: it moves one, or it removes one.
+# The choice of what a click does where pieces are put on a board: besides putting one, it moves or removes one.
+editor-click = A click on the board
 editor-moves = Move pieces
 editor-removes = Remove pieces
 # A piece that a click can put. $name: "Red chariot" or "X"; $letter: the key that puts it.

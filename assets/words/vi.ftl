@@ -1552,6 +1552,7 @@ editor-copy = Chép
 editor-play-hint = Chơi ván mới từ thế cờ này.
 editor-over = { $why } Thế này không đi tiếp được.
 editor-refused = { UPPERFIRST($why) }.
+editor-click = Bấm vào bàn
 editor-moves = Dời quân
 editor-removes = Bỏ quân
 editor-piece = { $name } (phím { $letter })

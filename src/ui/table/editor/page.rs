@@ -18,7 +18,7 @@ const BESIDE: f32 = 560.0;
 const LOW: f32 = 330.0;
 /// The share of the width that the choices take beside the board, the greatest one, and its bounds in points.
 const SHARE: f32 = 0.3;
-const MOST: f32 = 0.5;
+const MOST: f32 = 0.6;
 const COLUMN: [f32; 2] = [268.0, 380.0];
 /// The share of the height that the choices take below the board.
 const BELOW: f32 = 0.44;

@@ -155,15 +155,18 @@ fn board<G: Placing>(ui: &mut Ui, area: Rect, scene: &EditScene<'_, G>) -> Optio
 /// Creates the widgets of the spots.
 fn spots<G: Placing>(ui: &mut Ui, grid: &G::Grid, scene: &EditScene<'_, G>) -> Done<G> {
     let all = G::spots_to_edit(scene);
-    // A key that moves the focus must not move it again from the next spot.
-    let focused = ui.memory(|memory| memory.focused());
-    let stop = all.iter().position(|spot| focused == Some(move_id(spot)));
-    let stop = stop.unwrap_or(all.len() / 2);
-    let mut done = Done { touch: None, dragged: None, marked: Vec::new() };
+    let focused = |ui: &Ui| {
+        let focused = ui.memory(|memory| memory.focused())?;
+        all.iter().position(|spot| focused == move_id(spot))
+    };
+    // Before the widgets exist: only the one at the stop takes the focus that a key moves there.
+    let touch = focused(ui).and_then(|index| key(ui, grid, scene, (all[index], &all)));
+    let focused = focused(ui);
+    let stop = focused.unwrap_or(all.len() / 2);
+    let mut done = Done { touch, dragged: None, marked: Vec::new() };
     for (index, spot) in all.iter().copied().enumerate() {
         let rect = G::place(grid, spot);
-        let is_focused = focused == Some(move_id(&spot));
-        if !ui.is_rect_visible(rect) && !is_focused {
+        if !ui.is_rect_visible(rect) && focused != Some(index) {
             continue;
         }
         let sense = match index == stop {
@@ -171,10 +174,6 @@ fn spots<G: Placing>(ui: &mut Ui, grid: &G::Grid, scene: &EditScene<'_, G>) -> D
             false => Sense::CLICK | Sense::DRAG,
         };
         let response = spot_button(ui, rect, (&spot, &G::spot_name(scene, spot)), true, sense);
-        if is_focused {
-            let touch = key(ui, grid, scene, (spot, &all));
-            done.touch = touch.or(done.touch);
-        }
         done.touch = press(scene, spot, &response).or(done.touch);
         if let Some(at) = drag_at(scene, spot, &response) {
             match response.drag_stopped() {
@@ -307,7 +306,7 @@ pub fn tray<G: Placing>(ui: &mut Ui, scene: &EditScene<'_, G>) -> Option<EditorT
     let words = &scene.view.words.editor;
     let hands = [(Hand::Empty, words.moves), (Hand::Removes, words.removes)];
     let now = if let Hand::Holds(_) = scene.tool { Hand::Empty } else { scene.tool };
-    let mut chosen = choices(ui, words.stamp, &hands, now);
+    let mut chosen = choices(ui, words.click, &hands, now);
     for row in G::tray(scene.draft) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(GAP, GAP);
