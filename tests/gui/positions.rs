@@ -2,7 +2,7 @@
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Key, Modifiers, Pos2, Theme, Vec2, vec2};
+use eframe::egui::{Event, Key, Modifiers, Pos2, Theme, Vec2, vec2};
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Settings, Speed, Surrounding, TableSettings, TextSize};
 
@@ -17,6 +17,8 @@ struct Edited {
     start: &'static str,
     /// A piece of the tray, its key, a spot without a piece, and the text with the piece there.
     piece: (&'static str, &'static str, &'static str, &'static str),
+    /// The spot at which the keys begin, which is empty.
+    keys_at: &'static str,
     /// A spot with a piece after that, and the empty one to its right.
     moves: [&'static str; 2],
     /// The text after that move.
@@ -38,6 +40,7 @@ const GAMES: [Edited; 2] = [
             "e4",
             "rnbakabnr/9/1c5c1/p1p1p1p1p/9/4R4/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
         ),
+        keys_at: "a4",
         moves: ["b2", "c2"],
         moved: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/2C4C1/9/RNBAKABNR w",
         winning: ("3k5/R8/9/9/9/9/9/9/9/1R2K4 w", "Red: a win at once"),
@@ -48,10 +51,11 @@ const GAMES: [Edited; 2] = [
         title: "Cờ caro",
         start: "empty",
         piece: ("X", "x", "8h", "8h"),
+        keys_at: "8h",
         moves: ["8h", "8i"],
         moved: "8i",
         winning: ("8h7h8i7i8j7j8k7k", "X can win at once"),
-        refused: ("8h8h", "already has"),
+        refused: ("z", "belongs to no move"),
     },
 ];
 
@@ -163,7 +167,7 @@ fn pieces_are_moved_by_two_clicks_and_by_dragging_and_leave_the_board() {
 fn keys_put_and_remove_pieces_and_go_from_spot_to_spot() {
     for game in GAMES {
         let mut window = editor(&game);
-        let (_, key, empty, _) = game.piece;
+        let (key, empty) = (game.piece.1, game.keys_at);
         window.focus(&format!("{empty}, empty"));
         window.type_text(key);
         assert!(!window.says(&format!("{empty}, empty")), "{:#?}", window.names());
@@ -266,11 +270,7 @@ fn play_goes_on_from_the_position_with_the_chosen_side() {
         assert!(window.says("Starts a new game from this position."));
         window.press_last("Play");
         assert!(window.has("More"), "{:#?}", window.names());
-        let copied = window.copied_by(|harness| {
-            use eframe::egui::Event;
-            harness.event(Event::Copy);
-            harness.run_ok();
-        });
+        let copied = window.copied_by(|harness| harness.event(Event::Copy));
         assert_eq!(copied, game.winning.0);
         window.press("More");
         window.press_part("Set up a position");

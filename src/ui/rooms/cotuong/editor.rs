@@ -6,7 +6,7 @@ use tabletop::{Game, Side};
 
 use super::super::wood;
 use super::board::{self, LABELS, LOW, LOW_LABELS, MAX};
-use super::grid::Grid;
+use super::grid::{CELLS, Grid};
 use super::look::Look;
 use super::pieces;
 use super::words::{CotuongBoardWords, Lies};
@@ -16,6 +16,8 @@ use crate::ui::table::{
 };
 use crate::ui::theme::Palette;
 
+/// The least distance of crossings.
+const LEAST: f32 = 24.0;
 /// What precedes the text of a position if the far side plays red.
 const FAR_IS_RED: &str = "1:";
 /// The kinds, as they stand from the middle of the back rank outwards.
@@ -176,7 +178,7 @@ impl Placing for Cotuong {
     }
 
     fn board_size(_scene: &EditScene<'_, Self>, room: Vec2) -> Vec2 {
-        room
+        room.max(LEAST * CELLS + Vec2::splat(2.0 * LOW_LABELS))
     }
 
     fn grid(scene: &EditScene<'_, Self>, rect: Rect) -> (Grid, f32) {

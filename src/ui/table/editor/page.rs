@@ -12,10 +12,13 @@ use crate::ui::icons::Icon;
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{Face, explain};
 
-/// The window width from which the choices are beside the board, unless the window is higher than wide.
+/// The window width from which the choices are beside the board, unless the window is higher than wide, and the
+/// height below which they always are.
 const BESIDE: f32 = 560.0;
-/// The share of the width that the choices take beside the board, and its bounds in points.
+const LOW: f32 = 330.0;
+/// The share of the width that the choices take beside the board, the greatest one, and its bounds in points.
 const SHARE: f32 = 0.3;
+const MOST: f32 = 0.5;
 const COLUMN: [f32; 2] = [268.0, 380.0];
 /// The share of the height that the choices take below the board.
 const BELOW: f32 = 0.44;
@@ -103,9 +106,11 @@ impl<G: Editable> EditorPage<'_, G> {
     /// Draws the page. Returns what the player asks for.
     pub(super) fn show(&self, ui: &mut Ui, typed: &mut Typed) -> Option<EditorAction<G>> {
         let room = ui.max_rect();
-        let is_beside = room.width() >= BESIDE && room.width() > room.height();
+        let is_beside =
+            room.width() > room.height() && (room.width() >= BESIDE || room.height() < LOW);
         let (place, choices) = if is_beside {
             let width = (SHARE * room.width()).clamp(COLUMN[0], COLUMN[1]);
+            let width = width.min(MOST * room.width());
             room.split_left_right_at_x(room.right() - width)
         } else {
             room.split_top_bottom_at_y(room.bottom() - BELOW * room.height())
