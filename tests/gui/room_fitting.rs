@@ -56,7 +56,7 @@ fn each_computer_of_a_game_to_watch_can_be_the_one_that_fits() {
     let mut window = room_with(None, TableSettings::default());
     window.press("Watch computers");
     window.open_list("Player 2");
-    window.act(NAME);
+    window.press(NAME);
     assert_eq!(window.value_of(Role::ComboBox, "Player 2").as_deref(), Some(NAME));
     window.press("One player");
     let chosen = format!("{}: {NAME}", Words::of(Language::English).level);

@@ -166,7 +166,7 @@ fn look_at_pebbles(size: Vec2, percent: u16, language: &str) -> Vec<String> {
     window.resize_by_system(size);
     check(&window, "start page", Kind::Scrolls);
     window.act_either(&["How to play", "Cách chơi"]);
-    check(&window, "rules", Kind::Scrolls);
+    check(&window, "rules", Kind::Page);
     window.key(Key::Escape);
     for look in [["Heap", "Đống sỏi"], ["Strip", "Cờ đẩy"], ["Table", "Cờ bảng"]] {
         window.act_either(&look);
