@@ -102,8 +102,8 @@ impl Program {
             .env("DISPLAY", &screen.display)
             .env("XDG_CONFIG_HOME", home)
             .env("XDG_DATA_HOME", home)
-            // As in the program without this variable, but with its own log.
-            .env("RUST_LOG", "warn,winit=off,arboard=off,o_an_quan=debug")
+            // As in the program without this variable, but with the log of its own crates.
+            .env("RUST_LOG", "warn,winit=off,arboard=off,o_an_quan=debug,oanquan_table=debug,live=debug")
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("WAYLAND_SOCKET")
             .stderr(Stdio::piped())
