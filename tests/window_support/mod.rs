@@ -103,7 +103,10 @@ impl Program {
             .env("XDG_CONFIG_HOME", home)
             .env("XDG_DATA_HOME", home)
             // As in the program without this variable, but with the log of its own crates.
-            .env("RUST_LOG", "warn,winit=off,arboard=off,o_an_quan=debug,oanquan_table=debug,live=debug")
+            .env(
+                "RUST_LOG",
+                "warn,winit=off,arboard=off,o_an_quan=debug,oanquan_table=debug,live=debug",
+            )
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("WAYLAND_SOCKET")
             .stderr(Stdio::piped())
