@@ -24,7 +24,7 @@ pub trait PlayedOAnQuan {
     /// does, a computer's move that depends on it is not played.
     fn tick(&mut self, seconds: f32, speed: Speed, to_choose: bool) -> TickOutcome;
 
-    /// Returns the game as far as the window shows it, with the last [group](Self::group) of turns
+    /// Returns the game as far as the window shows it, with the last [group](live::LiveGame::group) of turns
     /// marked.
     fn shown(&self) -> Shown<'_>;
 
