@@ -67,7 +67,9 @@ fn open(game: &Edited, size: Vec2, language: Language) -> Window {
 fn with(game: &Edited, opening: Opening, mut settings: Settings) -> Window {
     let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
     settings.tables.insert(game.id.to_owned(), table);
+    let size = opening.size;
     let mut window = opening.with(&settings);
+    window.fit_size(size);
     window.act_either(&["Other games", "Trò chơi khác"]);
     window.act(game.title);
     window.key_with(Modifiers::COMMAND, Key::E);

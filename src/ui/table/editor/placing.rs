@@ -188,6 +188,16 @@ fn spots<G: Placing>(ui: &mut Ui, grid: &G::Grid, scene: &EditScene<'_, G>) -> D
             done.marked.push(response);
         }
     }
+    if let Some(index) = focused {
+        // Escape leaves the spot, and only then the page.
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            escape: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(move_id(&all[index]), filter));
+    }
     done
 }
 
@@ -244,9 +254,6 @@ fn key<G: Placing>(
     scene: &EditScene<'_, G>,
     (spot, all): (G::Spot, &[G::Spot]),
 ) -> Option<EditorTouch<G>> {
-    let filter =
-        EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: false };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(move_id(&spot), filter));
     let ways = [
         (Key::ArrowLeft, Vec2::LEFT),
         (Key::ArrowRight, Vec2::RIGHT),
