@@ -132,6 +132,7 @@ impl OpenGame {
 
 /// Takes the last move back. Between two people, asks the other one first.
 fn undo(parts: &mut Parts) {
+    log::debug!("command: {:?}", Command::Undo);
     if let (Some(question), Some(session)) = (parts.current.undo(), parts.current.session()) {
         parts.dialogs.ask_about_game(question, session.setup().clone());
     }
