@@ -62,7 +62,9 @@ pub use archive::Archive;
 pub use chances::Chances;
 pub use current_game::{CurrentGame, SaveResult};
 pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
-pub use editor::{EditScene, Editable, EditorLink, EditorTouch, Hand, Placing, placed_board, tray};
+pub use editor::{
+    EditScene, Editable, EditorLink, EditorTouch, Hand, Placing, editor_choices, placed_board, tray,
+};
 pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH};
 pub use finished_game::AfterGame;

@@ -2,8 +2,8 @@
 //! position, its text, the sides and the rules.
 
 use eframe::egui::{
-    Align, Align2, DragValue, Id, Label, Layout, Rect, RichText, Role, ScrollArea, TextEdit, Ui,
-    UiBuilder, Vec2, WidgetInfo, vec2,
+    Align, Align2, DragValue, Id, Label, Layout, Rect, RichText, Role, TextEdit, Ui, Vec2,
+    WidgetInfo, vec2,
 };
 
 use super::{EditorAction, EditorScreen, Stamp};
@@ -13,11 +13,11 @@ use crate::ui::choices::{choices, choices_with_names};
 use crate::ui::command::Command;
 use crate::ui::rules_page;
 use crate::ui::screens::Action;
-use crate::ui::theme::{Palette, sizes};
+use crate::ui::table::editor_choices;
+use crate::ui::theme::sizes;
 use crate::ui::typing::{Limited, tell_if_full};
 use crate::ui::widgets::{
-    button_width, explain, follow_focus, row_label, scrolled_by_page_keys, wide_button,
-    wide_command,
+    button_width, explain, follow_focus, row_label, wide_button, wide_command,
 };
 
 /// The numbers of dân that a click can put.
@@ -36,25 +36,14 @@ pub fn controls(
     screen: &EditorScreen<'_>,
     text: &mut String,
 ) -> Option<Action> {
-    let palette = Palette::current(ui.ctx());
-    ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let mut action = None;
-    let builder = UiBuilder::new().max_rect(rect.shrink2(vec2(10.0, 6.0)));
-    ui.scope_builder(builder, |ui| {
-        ScrollArea::vertical().id_salt("editor").auto_shrink(false).show(ui, |ui| {
-            scrolled_by_page_keys(ui, rect.height());
-            ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-            ui.spacing_mut().button_padding.x = 6.0;
-            let mut asked = None;
-            asked = stamps(ui, screen).or(asked);
-            asked = stores(ui, screen).or(asked);
-            action = steps(ui, screen);
-            asked = position_text(ui, screen, text).or(asked);
-            asked = board_and_rules(ui, screen, &mut action).or(asked);
-            action = asked.map(Action::Editor).or(action.take());
-        });
-    });
-    action
+    editor_choices(ui, rect, |ui| {
+        let mut asked = stamps(ui, screen);
+        asked = stores(ui, screen).or(asked);
+        let mut action = steps(ui, screen);
+        asked = position_text(ui, screen, text).or(asked);
+        asked = board_and_rules(ui, screen, &mut action).or(asked);
+        asked.map(Action::Editor).or(action)
+    })
 }
 
 /// Draws the choice of what a click puts.

@@ -33,25 +33,31 @@ pub(super) fn controls<G: Editable>(
     page: &EditorPage<'_, G>,
     typed: &mut Typed,
 ) -> Option<EditorAction<G>> {
+    editor_choices(ui, rect, |ui| {
+        let mut action = G::tools(ui, &page.scene).map(EditorAction::Touch);
+        action = sides(ui, page).or(action);
+        action = steps(ui, page).or(action);
+        action = position_text(ui, page, &mut typed.text).or(action);
+        if G::HAS_OPTIONS {
+            action = options(ui, page, &mut typed.option).or(action);
+        }
+        action
+    })
+}
+
+/// Draws the choices of an editor into `rect`, where they scroll. Returns what `choices` returns.
+pub fn editor_choices<T>(ui: &mut Ui, rect: Rect, choices: impl FnOnce(&mut Ui) -> T) -> T {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let mut action = None;
     let builder = UiBuilder::new().max_rect(rect.shrink2(vec2(10.0, 6.0)));
-    ui.scope_builder(builder, |ui| {
-        ScrollArea::vertical().id_salt("editor").auto_shrink(false).show(ui, |ui| {
-            scrolled_by_page_keys(ui, rect.height());
-            ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-            ui.spacing_mut().button_padding.x = 6.0;
-            action = G::tools(ui, &page.scene).map(EditorAction::Touch);
-            action = sides(ui, page).or(action.take());
-            action = steps(ui, page).or(action.take());
-            action = position_text(ui, page, &mut typed.text).or(action.take());
-            if G::HAS_OPTIONS {
-                action = options(ui, page, &mut typed.option).or(action.take());
-            }
-        });
-    });
-    action
+    let area = ScrollArea::vertical().id_salt("editor").auto_shrink(false);
+    let draw = |ui: &mut Ui| {
+        scrolled_by_page_keys(ui, rect.height());
+        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+        ui.spacing_mut().button_padding.x = 6.0;
+        choices(ui)
+    };
+    ui.scope_builder(builder, |ui| area.show(ui, draw).inner).inner
 }
 
 /// Draws whose turn it is, and what the player in front of the board plays.

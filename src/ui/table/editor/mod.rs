@@ -16,6 +16,7 @@ use crate::ui::app::{Screen, ScreenContext, is};
 use crate::ui::rooms::RoomView;
 use screen::EditorScreen;
 
+pub use controls::editor_choices;
 pub use placing::{Hand, Placing, placed_board, tray};
 
 /// A game whose positions the player can set up.
