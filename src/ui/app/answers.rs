@@ -11,6 +11,7 @@ use crate::games::OAnQuan;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
 use crate::ui::oanquan::lesson;
+use crate::ui::oanquan::own;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::screens::{Action, EditorAction};
 use crate::ui::settings_sheet::SettingsAction;
@@ -73,7 +74,7 @@ impl App {
         match answer.then {
             None => {}
             Some(FormAction::Close) => parts.dialogs.close(),
-            Some(FormAction::Begin) if parts.current.is_under_way() => {
+            Some(FormAction::Begin) if own(parts).current.is_under_way() => {
                 parts.dialogs.ask(Question::NewGame)
             }
             Some(FormAction::Begin) => {

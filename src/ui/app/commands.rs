@@ -17,6 +17,7 @@ use crate::ui::click_through;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, Question, TextPage};
 use crate::ui::oanquan::lesson;
+use crate::ui::oanquan::own;
 use crate::ui::screens::Action;
 use crate::ui::settings_sheet::SettingsAction;
 use crate::ui::table::my_games::MyGamesPart;
@@ -92,7 +93,9 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
     let (ctx, parts) = (context.ctx, &mut *context.parts);
     match command {
         Command::Menu => context.go_home(),
-        Command::NewGame if parts.current.is_under_way() => parts.dialogs.ask(Question::NewGame),
+        Command::NewGame if own(parts).current.is_under_way() => {
+            parts.dialogs.ask(Question::NewGame)
+        }
         Command::NewGame => new_game(context),
         Command::NewGameForm => parts.dialogs.open(Dialog::new_game()),
         Command::Rules => parts.dialogs.open(Dialog::rules(false)),

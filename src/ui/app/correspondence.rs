@@ -9,6 +9,8 @@ use crate::archive::{Library, SavedGame};
 use crate::controller::{SessionState, Setup};
 use crate::door::AnyGame;
 use crate::rules::{Game, Move, Record};
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_mut;
 
 /// The most turns that a link adds to a game: the sender's, and the player's own if the program was
 /// closed before it. A record that goes on for longer is another game.
@@ -23,7 +25,7 @@ pub struct Continued {
 
 /// Adds the turns of a record to the current game, if it goes on from that. Returns whether it does.
 pub fn goes_on(record: &Record, context: &mut ScreenContext<'_>) -> bool {
-    let session = context.parts.current.session();
+    let session = own(context.parts).current.session();
     let moves = session.and_then(|session| added(session.setup(), session.game(), &record.game));
     moves.map(|moves| add(moves, context)).is_some()
 }
@@ -40,7 +42,7 @@ fn add(moves: Vec<Move>, context: &mut ScreenContext<'_>) {
     go_to_game(context);
     let parts = &mut *context.parts;
     parts.dialogs.close();
-    if let Some(live_game) = parts.current.live_game_mut() {
+    if let Some(live_game) = own_mut(parts).current.live_game_mut() {
         for mv in moves {
             // Only the last turn is shown in motion.
             live_game.presenter_mut().finish_motion();

@@ -8,11 +8,13 @@ use crate::rules::{EmptyQuan, Move, Rules};
 use crate::ui::dialogs::Dialog;
 use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::live_game::is_empty_quan_open;
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_mut;
 
 /// Opens the question if a person's move in the current game depends on the answer. Returns whether
 /// it does.
 pub fn asks_before(mv: Move, parts: &mut Parts) -> bool {
-    let Some(live_game) = parts.current.live_game() else {
+    let Some(live_game) = own(parts).current.live_game() else {
         return false;
     };
     let is_asked = live_game.is_persons_turn()
@@ -35,7 +37,7 @@ pub fn answer(empty_quan: EmptyQuan, ctx: &Context, parts: &mut Parts) {
         settings.rules = Rules { empty_quan, ..settings.rules.clone() };
         settings.rules_asked = true;
     });
-    if let Some(live_game) = parts.current.live_game_mut() {
+    if let Some(live_game) = own_mut(parts).current.live_game_mut() {
         live_game.set_empty_quan(empty_quan);
     }
     if let Some(mv) = then {

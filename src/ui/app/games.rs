@@ -16,7 +16,11 @@ use crate::rules::{Game, Record};
 use crate::storage::Errand;
 use crate::ui::dialogs::Question;
 use crate::ui::oanquan::ReviewState;
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_and_settings;
+use crate::ui::oanquan::own_mut;
 use crate::ui::table::SaveResult;
+use crate::ui::table::TableState;
 
 /// Returns whether a game is over and has at least one turn or departure to replay.
 pub fn is_over(game: &Game) -> bool {
@@ -35,19 +39,15 @@ fn is_replayed(game: &AnyGame) -> bool {
 /// Saves the games of all tables that have changed, reports the results of earlier writes, and takes over
 /// what else has become known in the background.
 pub fn poll(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) {
-    let words = parts.words();
-    let own = parts.current.save(words);
-    if matches!(own, Some(SaveResult::Saved)) {
-        screen.poll_saving(parts);
-    }
-    let is_reviewed = parts.current.poll();
-    let (others, other_is_reviewed) = parts.rooms.poll(words);
-    for result in own.into_iter().chain(others) {
-        if let SaveResult::Failed { sentence, is_news: true } = result {
-            parts.notices.show(ctx, sentence);
+    let (results, is_reviewed) = parts.rooms.poll(parts.preferences.words());
+    for (game, result) in results {
+        match result {
+            SaveResult::Saved if screen.game() == game => screen.poll_saving(parts),
+            SaveResult::Failed { sentence, is_news: true } => parts.notices.show(ctx, sentence),
+            SaveResult::Saved | SaveResult::Failed { .. } => {}
         }
     }
-    if is_reviewed || other_is_reviewed {
+    if is_reviewed {
         ctx.request_repaint();
     }
 }
@@ -63,11 +63,10 @@ pub fn go_to_game(context: &mut ScreenContext<'_>) {
 pub fn new_game(context: &mut ScreenContext<'_>) {
     log::info!("new game");
     let parts = &mut *context.parts;
-    let seed = parts.engines.seed();
-    let settings = &parts.preferences.settings;
-    let setup = parts.current.fitted(settings.setup(seed));
+    let (TableState { engines, current, .. }, settings) = own_and_settings(parts);
+    let setup = current.fitted(settings.setup(engines.seed()));
     let (rules, time) = (settings.rules.clone(), settings.time);
-    let session = parts.engines.start(context.ctx, rules, setup, time);
+    let session = engines.start(context.ctx, rules, setup, time);
     show(session, context);
 }
 
@@ -75,16 +74,16 @@ pub fn new_game(context: &mut ScreenContext<'_>) {
 /// progress.
 pub fn show(session: Session, context: &mut ScreenContext<'_>) {
     let surface = context.parts.surface();
-    context.parts.current.begin(session, surface);
+    own_mut(context.parts).current.begin(session, surface);
     go_to_game(context);
     context.parts.dialogs.close();
 }
 
 /// Makes a saved game the current game.
 pub fn restore(game: SavedGame, state: SessionState, ctx: &Context, parts: &mut Parts) {
-    let session = parts.engines.resume(ctx, state);
+    let session = own(parts).engines.resume(ctx, state);
     let surface = parts.surface();
-    parts.current.restore(game.label(), session, surface);
+    own_mut(parts).current.restore(game.label(), session, surface);
 }
 
 /// A game from outside that is being compared with the library.
@@ -126,7 +125,7 @@ pub fn open_game(game: AnyGame, remark: Option<String>, context: &mut ScreenCont
         return;
     }
     let parts = &mut *context.parts;
-    let library = parts.current.collection().map(|it| it.game_list.library().clone());
+    let library = own(parts).current.collection().map(|it| it.game_list.library().clone());
     let compared = parts.errands.run(move || {
         let compared = library.map(|library| Compared::of(&game, &library)).unwrap_or_default();
         (game, compared)
@@ -143,7 +142,7 @@ pub fn poll_arrival(context: &mut ScreenContext<'_>) {
     let remark = arrival.take().and_then(|arrival| arrival.remark);
     if let Some(continued) = continued {
         continue_game(continued, context);
-    } else if context.parts.current.is_under_way() && !is_replayed(&game) {
+    } else if own(context.parts).current.is_under_way() && !is_replayed(&game) {
         context.parts.dialogs.ask(Question::Open(Box::new(game)));
     } else {
         open_now(game, is_kept, context);
@@ -156,7 +155,7 @@ pub fn poll_arrival(context: &mut ScreenContext<'_>) {
 
 /// Opens the game that the command line names. The window draws nothing before that.
 pub fn open_at_start(game: AnyGame, context: &mut ScreenContext<'_>) {
-    let library = context.parts.current.collection().map(|it| it.game_list.library());
+    let library = own(context.parts).current.collection().map(|it| it.game_list.library());
     let is_kept = match (&game, library) {
         (AnyGame::Saved(_), Some(library)) => Compared::of(&game, library).is_kept,
         _ => false,
@@ -170,7 +169,7 @@ pub fn open_now(game: AnyGame, is_kept: bool, context: &mut ScreenContext<'_>) {
     let is_replayed = is_replayed(&game);
     match game {
         AnyGame::Record(record) if is_replayed => {
-            let setup = context.parts.engines.people_of(&record);
+            let setup = own_mut(context.parts).engines.people_of(&record);
             let replay = Replay::new(setup, record.game);
             open_replay(replay, None, ReviewState::default(), context);
             report_not_saved_yet(context);
@@ -186,11 +185,11 @@ pub fn open_now(game: AnyGame, is_kept: bool, context: &mut ScreenContext<'_>) {
         AnyGame::Saved(game) => {
             log::info!("opened a saved game");
             let parts = &mut *context.parts;
-            parts.current.file();
+            own_mut(parts).current.file();
             restore(game.0, game.1, context.ctx, parts);
             // A game from elsewhere is not in this window's slot yet.
-            if parts.current.is_unfinished() {
-                parts.current.mark_unsaved();
+            if own(parts).current.is_unfinished() {
+                own_mut(parts).current.mark_unsaved();
             }
             go_to_game(context);
             context.parts.dialogs.close();
@@ -201,7 +200,7 @@ pub fn open_now(game: AnyGame, is_kept: bool, context: &mut ScreenContext<'_>) {
 /// Shows a message if the replayed game, which is not in the library, can be saved there.
 pub fn report_not_saved_yet(context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    if parts.current.archive.is_some() {
+    if own(parts).current.archive.is_some() {
         let message = parts.words().replay.not_saved_yet;
         parts.notices.show(context.ctx, message);
     }
@@ -211,7 +210,7 @@ pub fn report_not_saved_yet(context: &mut ScreenContext<'_>) {
 /// and every turn can be undone.
 fn open_record(record: Record, context: &mut ScreenContext<'_>) {
     log::info!("opened a game");
-    let engines = &mut context.parts.engines;
+    let engines = &mut own_mut(context.parts).engines;
     let setup = engines.people_of(&record);
     let session = engines.continue_game(context.ctx, setup, record.game);
     show(session, context);

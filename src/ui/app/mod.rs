@@ -34,11 +34,11 @@ use crate::tournaments::Tournaments;
 use crate::ui::click_through;
 use crate::ui::composing;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
-use crate::ui::lost_game::lost_games;
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
 use crate::ui::table::practice::ReviewedReplay;
-use crate::ui::table::{Archive, CurrentGame, Engines};
+use crate::ui::table::state;
+use crate::ui::table::{Archive, Engines, TableState};
 use crate::ui::theme;
 use crate::ui::toast;
 
@@ -114,23 +114,23 @@ impl App {
         // A game named at the start of the program appears at once.
         let shows_opening =
             launch.opening && has_motion && !launch.less_motion && launch.opened.is_none();
+        let engines = Engines {
+            moves: launch.move_engine,
+            analysis: launch.analysis_engine,
+            forecaster: launch.forecaster,
+            random: fastrand::Rng::with_seed(launch.seed),
+        };
+        let own = TableState::new(OAnQuan::usual(), engines, archive, found.problem);
         let parts = Parts {
             preferences,
-            engines: Engines {
-                moves: launch.move_engine,
-                analysis: launch.analysis_engine,
-                forecaster: launch.forecaster,
-                random: fastrand::Rng::with_seed(launch.seed),
-            },
             sound: WindowSound::new(launch.audio),
             graphics: Graphics::new(launch.started),
             notices: Notices::new(!launch.has_home),
             clipboard: Clipboard::default(),
             trainers: Trainers::new(folder, launch.now),
             tournaments: Tournaments::new(folder, launch.now),
-            current: CurrentGame::new(archive, found.problem),
             arrival: None,
-            rooms: Rooms::default(),
+            rooms: Rooms::with(OAnQuan::ID, Box::new(own)),
             errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
         };
@@ -186,7 +186,8 @@ impl App {
     /// Draws the open dialog, and carries out what the player did in it.
     fn dialog(&mut self, ui: &mut Ui) {
         let previews = self.stack.top().previews(&self.parts);
-        let Parts { preferences, graphics, current, dialogs, .. } = &mut self.parts;
+        let Parts { preferences, graphics, rooms, dialogs, .. } = &mut self.parts;
+        let current = &state::<OAnQuan>(rooms).current;
         let Some(sprites) = &graphics.sprites else {
             return;
         };
@@ -294,7 +295,6 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        lost_games(&self.parts.current, 0);
         self.parts.rooms.lost_games(&self.parts.preferences.settings);
         self.stack.end(&mut self.parts);
         self.parts.errands.finish();

@@ -1,7 +1,6 @@
 //! Clocks, resigning, offers to end the game, and rematches.
 
 use eframe::egui::Context;
-use tabletop::Game as _;
 
 use super::games;
 use super::parts::{FrameClock, Parts, WindowSound};
@@ -12,8 +11,13 @@ use crate::games::OAnQuan;
 use crate::rules::Departure;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, Question};
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_and_settings;
+use crate::ui::oanquan::own_mut;
 use crate::ui::players::computers;
+use crate::ui::table::TableState;
 use crate::ui::table::my_games::Listed;
+use crate::ui::table::state_mut;
 use crate::ui::table::{ClockMoment, CurrentGame};
 
 /// Sets the clocks of the games to the time of this frame. `shown` is the name of the game that is on the
@@ -32,11 +36,8 @@ pub fn update_clocks(
     let moment = |game: &str| ClockMoment { now, lost, attends: is_free && shown == Some(game) };
     let stopped = parts.dialogs.stops_clock();
     parts.rooms.update_clocks((page, stopped), moment);
-    if let Some(play) = &mut parts.current.play {
-        play.update_clock(moment(OAnQuan::ID), stopped);
-    }
-    if let (Some(Dialog::Result), Some(live_game)) =
-        (parts.dialogs.current(), parts.current.live_game_mut())
+    if matches!(parts.dialogs.current(), Some(Dialog::Result))
+        && let Some(live_game) = own_mut(parts).current.live_game_mut()
     {
         live_game.change(|session| session.help_mut().poll());
     }
@@ -51,8 +52,8 @@ pub fn check_time<G: Listed>(current: &mut CurrentGame<G>, ctx: &Context, sound:
 /// Runs the command if it concerns resigning, offers or rematches, and returns whether it does.
 pub fn run(command: Command, context: &mut ScreenContext<'_>) -> bool {
     let parts = &mut *context.parts;
-    let is_under_way = parts.current.is_under_way();
-    let Some(live_game) = parts.current.live_game() else {
+    let is_under_way = own(parts).current.is_under_way();
+    let Some(live_game) = own(parts).current.live_game() else {
         return false;
     };
     match command {
@@ -78,7 +79,8 @@ pub fn run(command: Command, context: &mut ScreenContext<'_>) -> bool {
 /// or ends the game if there are none.
 pub fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
     let words = parts.words();
-    let Some(live_game) = parts.current.live_game_mut() else {
+    let Parts { rooms, notices, dialogs, sound, .. } = parts;
+    let Some(live_game) = state_mut::<OAnQuan>(rooms).current.live_game_mut() else {
         return;
     };
     let names = computers(words, live_game.session().setup());
@@ -88,24 +90,25 @@ pub fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
         OfferReply::Declined => words.offers.computers_decline(&names, computers),
         OfferReply::Failed => words.offers.offer_failed.to_owned(),
     };
-    parts.notices.show(ctx, text);
+    notices.show(ctx, text);
     match reply {
         OfferReply::Accepted if live_game.session().seats().persons().count() > 1 => {
-            parts.dialogs.open_unasked(Dialog::Ask(Question::Stop));
+            dialogs.open_unasked(Dialog::Ask(Question::Stop));
         }
         OfferReply::Accepted => live_game.depart(Departure::Stopped),
-        OfferReply::Declined | OfferReply::Failed => parts.sound.play(Sound::Refusal),
+        OfferReply::Declined | OfferReply::Failed => sound.play(Sound::Refusal),
     }
     ctx.request_repaint();
 }
 
 /// Carries out an answer about resigning, offers or rematches.
 pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
-    let parts = &mut *context.parts;
-    let Some(live_game) = parts.current.live_game_mut() else {
+    let Parts { rooms, sound, .. } = &mut *context.parts;
+    let TableState { engines, current, .. } = state_mut::<OAnQuan>(rooms);
+    let Some(live_game) = current.live_game_mut() else {
         return;
     };
-    let seed = parts.engines.seed();
+    let seed = engines.seed();
     let last = NewGame::from(live_game.session());
     match *answer {
         DialogAnswer::Resign => {
@@ -114,7 +117,7 @@ pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
             }
         }
         DialogAnswer::OfferStop => {
-            parts.sound.play_all(live_game.presenter_mut().finish_motion());
+            sound.play_all(live_game.presenter_mut().finish_motion());
             live_game.offer_to_stop();
         }
         DialogAnswer::Stop => live_game.depart(Departure::Stopped),
@@ -131,15 +134,16 @@ pub fn answer(answer: &DialogAnswer, context: &mut ScreenContext<'_>) {
 /// change to match this one, so that later games follow it.
 fn play_next(next: NewGame, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let Some(live_game) = parts.current.live_game() else {
+    let (TableState { current, .. }, settings) = own_and_settings(parts);
+    let Some(session) = current.session() else {
         return;
     };
-    let session = live_game.session();
     let (before, time) = (session.setup().clone(), session.clock().control());
-    let before = parts.current.fitted(before);
-    let next = NewGame { setup: parts.current.fitted(next.setup), ..next };
-    if parts.settings().rules == *session.game().rules() {
-        let had = parts.current.fitted(parts.settings().setup(0));
+    let keeps_rules = settings.rules == *session.game().rules();
+    let before = current.fitted(before);
+    let next = NewGame { setup: current.fitted(next.setup), ..next };
+    if keeps_rules {
+        let had = current.fitted(settings.setup(0));
         let has_players = (had.seats, had.names) == (before.seats, before.names);
         parts.change_settings(context.ctx, |settings| {
             settings.rules.clone_from(&next.rules);
@@ -150,6 +154,6 @@ fn play_next(next: NewGame, context: &mut ScreenContext<'_>) {
         });
     }
     log::info!("next game");
-    let session = parts.engines.start(context.ctx, next.rules, next.setup, time);
+    let session = own(parts).engines.start(context.ctx, next.rules, next.setup, time);
     games::show(session, context);
 }

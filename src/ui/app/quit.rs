@@ -14,7 +14,7 @@ use crate::audio::Sound;
 use crate::platform::documents_folder;
 use crate::storage::{SaveProblem, with_disk};
 use crate::ui::dialogs::{Dialog, Question};
-use crate::ui::lost_game::{LostGame, lost_games};
+use crate::ui::lost_game::LostGame;
 use crate::ui::unsaved::{Outcome, UnsavedAnswer, UnsavedGames, UnsavedStep};
 
 impl App {
@@ -95,7 +95,7 @@ fn open_question(question: Dialog, parts: &mut Parts) {
 fn question_at_quit(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) -> Option<Dialog> {
     parts.errands.finish();
     let games = unsaved_games(screen, ctx, parts);
-    if parts.current.is_not_kept() || parts.rooms.has_game_not_kept() {
+    if parts.rooms.has_game_not_kept() {
         return Some(Dialog::Ask(Question::Quit));
     }
     let step = UnsavedStep::Question(None);
@@ -109,12 +109,9 @@ fn unsaved_games(
     ctx: &Context,
     parts: &mut Parts,
 ) -> Vec<Rc<dyn LostGame>> {
-    parts.current.mark_clocks_unsaved();
     parts.rooms.mark_clocks_unsaved();
     games::poll(screen, ctx, parts);
-    let mut games = lost_games(&parts.current, 0);
-    games.extend(parts.rooms.lost_games(&parts.preferences.settings));
-    games
+    parts.rooms.lost_games(&parts.preferences.settings)
 }
 
 /// Opens another step of the question about unsaved games.

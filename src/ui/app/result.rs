@@ -8,18 +8,22 @@ use super::screen::ScreenContext;
 use crate::ai::Level;
 use crate::controller::NewGame;
 use crate::ui::dialogs::Dialog;
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_mut;
+use crate::ui::table::TableState;
 
 /// Starts the review of the current game when its result is shown.
 pub fn review(ctx: &Context, parts: &mut Parts) {
     if matches!(parts.dialogs.current(), Some(Dialog::Result)) {
-        parts.current.review_in_background(ctx, &parts.engines.analysis);
+        let TableState { current, engines, .. } = own_mut(parts);
+        current.review_in_background(ctx, &engines.analysis);
     }
 }
 
 /// Keeps the strength in the settings up to date as long as *Fits me* is chosen.
 pub fn poll_strength(ctx: &Context, parts: &mut Parts) {
     let seats = parts.settings().seats;
-    let Some(strength) = parts.current.prepare_strength(seats) else { return };
+    let Some(strength) = own_mut(parts).current.prepare_strength(seats) else { return };
     let fitted = seats.map(|seat| seat.fitted(strength));
     if fitted != seats {
         log::debug!("the next strength is {}", strength.number());
@@ -30,20 +34,20 @@ pub fn poll_strength(ctx: &Context, parts: &mut Parts) {
 /// Starts a game against computers of this level, which later games keep.
 pub fn play_at_level(level: Level, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let Some(last) = parts.current.session().map(NewGame::from) else {
+    let Some(last) = own(parts).current.session().map(NewGame::from) else {
         return;
     };
     parts.change_settings(context.ctx, |settings| {
         settings.seats = settings.seats.map(|seat| seat.at_level(level));
     });
-    let seed = parts.engines.seed();
+    let seed = own_mut(parts).engines.seed();
     let next = last.with_level(level, seed);
     let settings = &parts.preferences.settings;
     if settings.rules == next.rules && settings.setup(seed).seats == next.setup.seats {
         return games::new_game(context);
     }
-    let time = parts.current.session().map(|session| session.clock().control());
+    let time = own(parts).current.session().map(|session| session.clock().control());
     let time = time.unwrap_or_default();
-    let session = parts.engines.start(context.ctx, next.rules, next.setup, time);
+    let session = own(parts).engines.start(context.ctx, next.rules, next.setup, time);
     games::show(session, context);
 }

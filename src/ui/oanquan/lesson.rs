@@ -17,6 +17,7 @@ use crate::ui::app::screen::ScreenContext;
 use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
 use crate::ui::live_game::LiveGame;
+use crate::ui::oanquan::own;
 use crate::ui::oanquan::{FIRST_LEVEL, with_opponent};
 use crate::ui::table::{
     Keyboard, LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Requested, Taught,
@@ -132,7 +133,7 @@ impl Taught for OAnQuan {
     }
 
     fn game_waits(parts: &Parts) -> bool {
-        parts.current.is_under_way()
+        own(parts).current.is_under_way()
     }
 
     /// An empty row stands still before its refill.

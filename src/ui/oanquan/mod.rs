@@ -26,6 +26,9 @@ mod words;
 
 use crate::games::OAnQuan;
 use crate::rules::Game;
+use crate::settings::Settings;
+use crate::ui::app::Parts;
+use crate::ui::table::{TableState, state, state_mut};
 use crate::ui::table::{form, review};
 
 pub use arranged::{FIRST_LEVEL, next_game, with_opponent};
@@ -47,3 +50,18 @@ pub fn reviewable(game: &Game) -> bool {
 pub type PlayOn = form::PlayOn<OAnQuan>;
 /// The state of the review of a game of ô ăn quan.
 pub type ReviewState = review::ReviewState<OAnQuan>;
+
+/// Returns the table of ô ăn quan, which is open as long as the window.
+pub fn own(parts: &Parts) -> &TableState<OAnQuan> {
+    state(&parts.rooms)
+}
+
+/// Returns that, mutably.
+pub fn own_mut(parts: &mut Parts) -> &mut TableState<OAnQuan> {
+    state_mut(&mut parts.rooms)
+}
+
+/// Returns the table of ô ăn quan, mutably, and the settings.
+pub fn own_and_settings(parts: &mut Parts) -> (&mut TableState<OAnQuan>, &Settings) {
+    (state_mut(&mut parts.rooms), &parts.preferences.settings)
+}

@@ -16,6 +16,7 @@ use crate::ui::command::Command;
 use crate::ui::live::Tries;
 use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::live_game::{LiveGame, Refused};
+use crate::ui::oanquan::own;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::screens::tries::{self, Bar, Said};
@@ -40,7 +41,7 @@ impl TrialBoard for OAnQuan {
     }
 
     fn analysis_engine(parts: &Parts) -> AnalysisEngine {
-        parts.engines.analysis.clone()
+        own(parts).engines.analysis.clone()
     }
 
     fn show_trial<S: Clone>(

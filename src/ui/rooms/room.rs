@@ -7,7 +7,7 @@ use std::rc::Rc;
 use eframe::egui::{Context, Painter, Rect};
 
 use crate::door::GuestGame;
-use crate::settings::{Language, Settings, TableSettings};
+use crate::settings::{Language, Settings};
 use crate::storage::Errands;
 use crate::ui::app::Screen;
 use crate::ui::board::Sprites;
@@ -39,7 +39,7 @@ pub struct TableLaunch<'a> {
     pub errands: &'a Errands,
     /// The folder with the folder of its games, or `None` if games are not saved.
     pub data: Option<&'a Path>,
-    pub settings: &'a TableSettings,
+    pub settings: &'a Settings,
     /// The random seed of its games.
     pub seed: u64,
 }

@@ -89,7 +89,7 @@ pub use table_game::{LessonStep, PageWords, TableGame};
 pub use tabletop::training::PuzzleState;
 pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
 
-use state::TableState;
+pub use state::{TableState, state, state_mut};
 
 /// Returns the entry of the game `G` in the list of rooms.
 pub(super) const fn entry<G: TableGame>() -> RoomEntry {

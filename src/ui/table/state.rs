@@ -5,13 +5,13 @@ use std::rc::Rc;
 use basics::Heading;
 use eframe::egui::{Context, Painter, Rect};
 use tabletop::archive::RecoveredGame;
-use tabletop::{BySide, Name, Played, Record, Replay, Review, Seat, Setup, Side};
+use tabletop::{BySide, Game, Name, Played, Record, Replay, Review, Seat, Setup, Side};
 
 use super::archive::Archive;
 use super::current_game::{CurrentGame, SaveResult};
 use super::engines::Engines;
+use super::my_games::Listed;
 use super::numbering::moves_of_turns;
-use super::pages::{GameScreen, ReplayScreen, StartScreen};
 use super::play::{ClockMoment, Play, waker};
 use super::replay_page::ReplayPage;
 use super::review::ReviewState;
@@ -20,6 +20,8 @@ use super::table_game::TableGame;
 use crate::door::GuestGame;
 use crate::settings::{Language, Settings, TableSettings};
 use crate::storage::Errand;
+use crate::storage::LoadProblem;
+use crate::ui::app::Kept;
 use crate::ui::app::{Rooms, Screen};
 use crate::ui::board::Sprites;
 use crate::ui::lost_game::{LostGame, lost_games};
@@ -28,30 +30,30 @@ use crate::ui::rooms::{OpenTable, TableLaunch, UnfinishedGame};
 use crate::ui::words::Words;
 
 /// What the pages of the game `G` share, as long as the window is open.
-pub(super) struct TableState<G: TableGame> {
+pub struct TableState<G: Listed> {
     /// The options of the next game.
-    pub game: G,
+    pub(super) game: G,
     /// What thinks in its games.
     pub engines: Engines<G>,
     /// The game on the table, and the saved games.
     pub current: CurrentGame<G>,
     /// The number of questions so far who continues a replayed game.
-    pub questions: u32,
+    pub(super) questions: u32,
     opening: Option<Opening<G>>,
 }
 
 /// The saved games while they are being opened.
-struct Opening<G: TableGame> {
+struct Opening<G: Listed> {
     errand: Errand<(Archive<G>, RecoveredGame<G>)>,
     ctx: Context,
-    look: usize,
+    surface: G::Surface,
 }
 
 /// Returns what the pages of the game `G` share.
 ///
 /// # Panics
 /// If the table of the game is not open. The window opens it before it shows a page of the game.
-pub(super) fn state<G: TableGame>(rooms: &Rooms) -> &TableState<G> {
+pub fn state<G: Kept>(rooms: &Rooms) -> &TableState<G> {
     rooms.get_as(G::ID).expect("the table of the game is open")
 }
 
@@ -59,47 +61,57 @@ pub(super) fn state<G: TableGame>(rooms: &Rooms) -> &TableState<G> {
 ///
 /// # Panics
 /// As [`state`] does.
-pub(super) fn state_mut<G: TableGame>(rooms: &mut Rooms) -> &mut TableState<G> {
+pub fn state_mut<G: Kept>(rooms: &mut Rooms) -> &mut TableState<G> {
     rooms.get_mut_as(G::ID).expect("the table of the game is open")
 }
 
-impl<G: TableGame> TableState<G> {
+impl<G: Listed> TableState<G> {
+    /// Creates the table with its saved games, if games are saved. `problem` says why the last one cannot
+    /// be continued.
+    pub fn new(
+        game: G,
+        engines: Engines<G>,
+        archive: Option<Archive<G>>,
+        problem: Option<LoadProblem>,
+    ) -> Self {
+        let current = CurrentGame::new(archive, problem);
+        TableState { game, engines, current, questions: 0, opening: None }
+    }
+}
+
+impl<G: Kept> TableState<G> {
     /// Opens the table, and starts to read the games of the last time.
     pub(super) fn open(
         TableLaunch { ctx, errands, data, settings, seed }: TableLaunch<'_>,
     ) -> Self {
-        let mut state = TableState {
-            game: options(settings),
-            engines: Engines::usual(seed),
-            current: CurrentGame::new(None, None),
-            questions: 0,
-            opening: None,
-        };
+        let game = options(&settings.table(G::ID));
+        let mut state = TableState::new(game, Engines::usual(seed), None, None);
         state.opening = data.map(|data| {
             let (data, wake) = (data.to_owned(), waker(ctx));
             let errand = errands.run(move || Archive::open(&data, &wake));
-            Opening { errand, ctx: ctx.clone(), look: settings.look }
+            Opening { errand, ctx: ctx.clone(), surface: G::surface(settings) }
         });
         state.finish_opening();
         state
     }
 
     /// Starts a game with the chosen options and players.
-    pub(super) fn begin(&mut self, ctx: &Context, settings: &TableSettings) {
-        let setup = settings.players().setup(2, self.engines.seed());
+    pub(super) fn begin(&mut self, ctx: &Context, settings: &Settings) {
+        let table = settings.table(G::ID);
+        let setup = table.players().setup(self.game.sides(), self.engines.seed());
         let setup = self.current.fitted(setup);
-        let session = self.engines.start(ctx, self.game.clone(), setup, settings.time);
-        self.current.begin(session, settings.look);
+        let session = self.engines.start(ctx, self.game.clone(), setup, table.time);
+        self.current.begin(session, G::surface(settings));
     }
 
     /// Takes over the games of the last time once they have been read.
     fn finish_opening(&mut self) {
-        let Some(Opening { errand, ctx, look }) = &self.opening else { return };
+        let Some(Opening { errand, ctx, surface }) = &self.opening else { return };
         let Some((archive, found)) = errand.poll() else { return };
         let current = &mut self.current;
         if let Some((saved, game)) = found.game {
             if current.play.is_none() {
-                current.restore(saved.label(), self.engines.resume(ctx, game), *look);
+                current.restore(saved.label(), self.engines.resume(ctx, game), *surface);
             } else {
                 // A game that began meanwhile is the one to continue.
                 archive.autosave.file(saved);
@@ -133,6 +145,15 @@ impl<G: TableGame> TableState<G> {
         self.current.is_unfinished()
     }
 
+    /// Returns the message about the games in words.
+    pub(super) fn message(&self, words: &Words) -> Option<String> {
+        let problem = self.current.problem.as_ref();
+        let problem = problem.map(|problem| words.files.last_game_problem(problem));
+        self.current.message.clone().or(problem)
+    }
+}
+
+impl<G: TableGame> TableState<G> {
     /// Returns the replay of the game on the table, which takes its review over.
     pub(super) fn replay(&mut self) -> Option<ReplayPage<G>> {
         let replay = Replay::from(self.current.session()?);
@@ -154,16 +175,9 @@ impl<G: TableGame> TableState<G> {
         let (game, review) = replay.game_and_review();
         self.current.take_review_back(game, review);
     }
-
-    /// Returns the message about the games in words.
-    pub(super) fn message(&self, words: &Words) -> Option<String> {
-        let problem = self.current.problem.as_ref();
-        let problem = problem.map(|problem| words.files.last_game_problem(problem));
-        self.current.message.clone().or(problem)
-    }
 }
 
-impl<G: TableGame> OpenTable for TableState<G> {
+impl<G: Kept> OpenTable for TableState<G> {
     fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool) {
         self.finish_opening();
         (self.current.save(words), self.current.poll())
@@ -180,7 +194,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
     }
 
     fn start_page(&self) -> Box<dyn Screen> {
-        Box::new(StartScreen::<G>::default())
+        G::start_page()
     }
 
     fn game_page(&mut self) -> Option<Box<dyn Screen>> {
@@ -188,12 +202,11 @@ impl<G: TableGame> OpenTable for TableState<G> {
             return None;
         }
         self.play_mut()?.forget_refusal();
-        Some(Box::new(GameScreen::<G>::default()))
+        Some(G::game_page())
     }
 
     fn replay_page(&self, game: &GuestGame) -> Option<Box<dyn Screen>> {
-        let noted = game.noted::<G>()?;
-        Some(Box::new(ReplayScreen::new(replay_of(noted.record.clone()))))
+        G::page_of_guest(game)
     }
 
     fn unfinished(
@@ -237,7 +250,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
 }
 
 /// Returns the page that shows a game from outside at its start, as one between two persons.
-fn replay_of<G: TableGame>(record: Record<G>) -> ReplayPage<G> {
+pub(super) fn replay_of<G: TableGame>(record: Record<G>) -> ReplayPage<G> {
     let setup = Setup {
         seats: [Seat::Person; 2].into(),
         names: BySide::from_fn(2, |side| Name::new(record.heading.name(side))),
@@ -262,7 +275,7 @@ pub(super) fn board_view(setup: &Setup, settings: &TableSettings) -> BoardView {
 
 /// Returns the game with the options in the settings; those that are missing or impossible have
 /// their usual values.
-fn options<G: TableGame>(settings: &TableSettings) -> G {
+fn options<G: Game>(settings: &TableSettings) -> G {
     let mut game = G::usual();
     for option in settings.options.split_whitespace() {
         if let Some((name, value)) = option.split_once('=')

@@ -17,17 +17,14 @@ use eframe::egui::Context;
 
 use super::games::Arrival;
 use crate::audio::{Sound, Surface};
-use crate::games::OAnQuan;
 use crate::settings::{Language, Settings};
 use crate::storage::{Errands, SaveProblem};
 use crate::tournaments::Tournaments;
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::rooms::RoomView;
-use crate::ui::table::{CurrentGame, Engines, moves_column, shows_moves};
+use crate::ui::table::{Engines, moves_column, shows_moves};
 use crate::ui::words::Words;
-
-pub use crate::ui::table::my_games::Collection;
 pub use clipboard::{Clipboard, ClipboardEvent};
 pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
@@ -42,7 +39,6 @@ pub use waker::waker;
 /// What the screens and the dialogs share of the window.
 pub struct Parts {
     pub preferences: Preferences,
-    pub engines: Engines<OAnQuan>,
     pub sound: WindowSound,
     pub graphics: Graphics,
     pub notices: Notices,
@@ -50,9 +46,7 @@ pub struct Parts {
     /// The progress in puzzles.
     pub trainers: Trainers,
     pub tournaments: Tournaments,
-    /// The current game of Ô ăn quan, and its saved games.
-    pub current: CurrentGame<OAnQuan>,
-    /// A game from outside that is about to take its place.
+    /// A game of Ô ăn quan from outside that is about to take the place of the current one.
     pub arrival: Option<Arrival>,
     pub rooms: Rooms,
     pub errands: Errands,
@@ -131,10 +125,6 @@ impl Parts {
     pub fn apply_settings(&mut self, ctx: &Context) {
         self.preferences.apply_look(ctx);
         self.sound.apply(&self.preferences.settings);
-        let surface = self.preferences.surface();
-        if let Some(live_game) = self.current.live_game_mut() {
-            live_game.presenter_mut().set_surface(surface);
-        }
     }
 
     /// Closes the list of moves if it would lie over the board, which it does in a narrow window

@@ -1,4 +1,4 @@
-//! The tables of the other games that are open: what outlives the pages of each game.
+//! The tables of the games that are open: what outlives the pages of each game.
 
 use std::any::Any;
 use std::path::Path;
@@ -14,12 +14,16 @@ use crate::ui::table::{ClockMoment, SaveResult};
 use crate::ui::words::Words;
 
 /// The open tables, each with the name of its game in files and settings.
-#[derive(Default)]
 pub struct Rooms {
     open: Vec<(&'static str, Box<dyn OpenTable>)>,
 }
 
 impl Rooms {
+    /// Starts with the open table of the game with this name.
+    pub fn with(id: &'static str, table: Box<dyn OpenTable>) -> Self {
+        Rooms { open: vec![(id, table)] }
+    }
+
     /// Opens the table of a game. Its games are kept inside the folder `data`, or nowhere.
     pub fn open(
         &mut self,
@@ -29,19 +33,18 @@ impl Rooms {
         settings: &Settings,
         seed: u64,
     ) {
-        let settings = &settings.table(entry.id);
         let launch = TableLaunch { ctx, errands, data, settings, seed };
         self.open.push((entry.id, (entry.open)(launch)));
     }
 
     /// Saves the games on the tables that have changed, and takes over what has become known in the
-    /// background. Returns the results of earlier writes, worded by `words`, and whether a review has just
-    /// been completed.
-    pub fn poll(&mut self, words: &Words) -> (Vec<SaveResult>, bool) {
+    /// background. Returns the results of earlier writes, worded by `words`, each with the name of its game,
+    /// and whether a review has just been completed.
+    pub fn poll(&mut self, words: &Words) -> (Vec<(&'static str, SaveResult)>, bool) {
         let (mut results, mut is_reviewed) = (Vec::new(), false);
-        for (_, table) in &mut self.open {
+        for (name, table) in &mut self.open {
             let (result, reviewed) = table.poll(words);
-            results.extend(result);
+            results.extend(result.map(|result| (*name, result)));
             is_reviewed |= reviewed;
         }
         (results, is_reviewed)

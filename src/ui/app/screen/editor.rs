@@ -16,6 +16,8 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::motion::{Heaps, Stage};
 use crate::ui::oanquan::PlayOn;
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_mut;
 use crate::ui::screens::{self, Action, EditorAction, EditorScreen, Findings, Stamp};
 use crate::ui::share::SharedGame;
 
@@ -148,10 +150,10 @@ impl OpenEditor {
         let setup = self.now().setup(0);
         let nobody = Arc::new(|_: &_, _: &_| None);
         let session = Session::from_game(setup, game, waker(context.ctx), nobody);
-        let mut session = session.with_analysis_engine(context.parts.engines.analysis.clone());
+        let mut session = session.with_analysis_engine(own(context.parts).engines.analysis.clone());
         session.help_mut().toggle_hint();
         let mut explorer =
-            Explorer::new(context.parts.engines.analysis.clone(), waker(context.ctx));
+            Explorer::new(own(context.parts).engines.analysis.clone(), waker(context.ctx));
         explorer.follow(0, session.position(), || session.game().clone());
         self.analysis = Some((session, explorer));
     }
@@ -171,10 +173,10 @@ impl OpenEditor {
             return;
         };
         let parts = &mut *context.parts;
-        let setup = self.now().setup(parts.engines.seed());
-        let session = parts.engines.continue_game(context.ctx, setup, game);
+        let setup = self.now().setup(own_mut(parts).engines.seed());
+        let session = own(parts).engines.continue_game(context.ctx, setup, game);
         let now = platform::now();
-        if let Some(collection) = parts.current.collection_mut() {
+        if let Some(collection) = own_mut(parts).current.collection_mut() {
             collection.game_list.add(SavedGame::of(&Label::new(now), &session, now));
         }
     }
@@ -203,7 +205,7 @@ impl Screen for OpenEditor {
             findings: self.findings(),
             values: self.analysis.as_ref().map_or(&[], |(_, explorer)| explorer.values()),
             leads_home,
-            saves: parts.current.archive.is_some(),
+            saves: own(parts).current.archive.is_some(),
             sprites: parts.sprites()?,
             toast: parts.toast(),
             letters: parts.letters(),
@@ -291,10 +293,10 @@ impl Screen for OpenEditor {
         };
         log::info!("new game from an edited position");
         let first = self.now().to_move();
-        let seed = context.parts.engines.seed();
+        let seed = own_mut(context.parts).engines.seed();
         let setup = Setup { first, ..question.players.setup(game.rules().sides, seed) };
-        let setup = context.parts.current.fitted(setup);
-        let session = context.parts.engines.continue_game(context.ctx, setup, game);
+        let setup = own(context.parts).current.fitted(setup);
+        let session = own(context.parts).engines.continue_game(context.ctx, setup, game);
         games::show(session, context);
     }
 

@@ -15,6 +15,8 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::{LiveGame, PlayedOAnQuan, Refused, is_empty_quan_open};
 use crate::ui::oanquan;
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_mut;
 use crate::ui::players::short_names;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
@@ -22,6 +24,7 @@ use crate::ui::share::SharedGame;
 use crate::ui::table::GameQuestion;
 use crate::ui::table::practice::{OpenPractice, ReviewedReplay};
 use crate::ui::table::review::Whose;
+use crate::ui::table::state_mut;
 use crate::ui::table::{BoardKey, Keyboard};
 
 /// The screen while it is open.
@@ -37,10 +40,10 @@ pub struct OpenGame {
 impl OpenGame {
     /// Returns the replay of the current game up to its last move, or `None` before the first one.
     fn replay(parts: &mut Parts) -> Option<OpenReplay> {
-        let session = parts.current.session()?;
+        let session = own(parts).current.session()?;
         session.game().last_entry()?;
-        let (replay, id) = (Replay::from(session), parts.current.id().cloned());
-        let review = parts.current.take_review();
+        let (replay, id) = (Replay::from(session), own(parts).current.id().cloned());
+        let review = own_mut(parts).current.take_review();
         Some(OpenReplay::new(replay, id, review, parts))
     }
 
@@ -113,14 +116,14 @@ impl OpenGame {
                 context.ctx.request_repaint();
             }
             Command::EditPosition => {
-                let session = parts.current.session();
+                let session = own(parts).current.session();
                 let shown = session.map(|it| (it.game().rules().clone(), it.position().clone()));
                 editor::open(shown, context);
             }
             Command::Undo => undo(parts),
             Command::Replay => self.open_replay(false, context),
             Command::Result => {
-                if parts.current.live_game().is_some_and(LiveGame::has_result) {
+                if own(parts).current.live_game().is_some_and(LiveGame::has_result) {
                     parts.dialogs.open(Dialog::Result);
                 }
             }
@@ -133,14 +136,16 @@ impl OpenGame {
 /// Takes the last move back. Between two people, asks the other one first.
 fn undo(parts: &mut Parts) {
     log::debug!("command: {:?}", Command::Undo);
-    if let (Some(question), Some(session)) = (parts.current.undo(), parts.current.session()) {
+    if let (Some(question), Some(session)) =
+        (own_mut(parts).current.undo(), own(parts).current.session())
+    {
         parts.dialogs.ask_about_game(question, session.setup().clone());
     }
 }
 
 /// Runs a command in the game on the board. Returns whether it is one.
 fn run_in_game(command: Command, parts: &mut Parts) -> bool {
-    let Some(live_game) = parts.current.live_game_mut() else {
+    let Some(live_game) = own_mut(parts).current.live_game_mut() else {
         return false;
     };
     match command {
@@ -171,7 +176,7 @@ pub fn play(mv: Move, parts: &mut Parts) {
     if empty_quan::asks_before(mv, parts) {
         return;
     }
-    if let Some(live_game) = parts.current.live_game_mut() {
+    if let Some(live_game) = own_mut(parts).current.live_game_mut() {
         live_game.play(mv);
     }
     play_refusal(parts);
@@ -179,7 +184,7 @@ pub fn play(mv: Move, parts: &mut Parts) {
 
 /// Plays the sound of a refusal if the last choice on the board was refused.
 fn play_refusal(parts: &Parts) {
-    let live_game = parts.current.live_game();
+    let live_game = own(parts).current.live_game();
     if live_game.is_some_and(|live_game| live_game.presenter().refusal().is_some()) {
         parts.sound.play(Sound::Refusal);
     }
@@ -188,7 +193,7 @@ fn play_refusal(parts: &Parts) {
 impl Screen for OpenGame {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &mut *context.parts;
-        let live_game = parts.current.live_game_mut()?;
+        let live_game = state_mut::<OAnQuan>(&mut parts.rooms).current.live_game_mut()?;
         let view = RoomView {
             language: parts.preferences.language(),
             words: parts.preferences.words(),
@@ -211,7 +216,8 @@ impl Screen for OpenGame {
             return (!self.run(command, context)).then_some(action);
         }
         let parts = &mut *context.parts;
-        let Some(live_game) = parts.current.live_game_mut() else { return Some(action) };
+        let live_game = state_mut::<OAnQuan>(&mut parts.rooms).current.live_game_mut();
+        let Some(live_game) = live_game else { return Some(action) };
         match act_on_board(action, live_game, context.ctx, &parts.sound)? {
             Action::GoTo(entries) => {
                 let turns = live_game.session().game().turns_in(entries);
@@ -229,9 +235,10 @@ impl Screen for OpenGame {
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         let (ctx, parts) = (context.ctx, &mut *context.parts);
-        let Some(live_game) = parts.current.live_game_mut() else {
+        let Some(live_game) = state_mut::<OAnQuan>(&mut parts.rooms).current.live_game_mut() else {
             return;
         };
+        live_game.presenter_mut().set_surface(parts.preferences.surface());
         self.counter.count(live_game.presenter().is_moving(), seconds);
         let settings = &parts.preferences.settings;
         let (evaluation, speed) = (settings.evaluation, settings.speed);
@@ -256,13 +263,14 @@ impl Screen for OpenGame {
     /// Remembers that Ô ăn quan is played.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
         let parts = &mut *context.parts;
-        if parts.current.is_unfinished() && parts.settings().last_room.is_some() {
+        if own(parts).current.is_unfinished() && parts.settings().last_room.is_some() {
             parts.change_settings(context.ctx, |settings| settings.last_room = None);
         }
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
-        let Some(live_game) = context.parts.current.live_game_mut() else { return Vec::new() };
+        let live_game = state_mut::<OAnQuan>(&mut context.parts.rooms).current.live_game_mut();
+        let Some(live_game) = live_game else { return Vec::new() };
         let typed = self.type_move(context.ctx, live_game, &context.parts.sound);
         let action = typed.or_else(|| board_keys(context.ctx, live_game));
         action.into_iter().collect()
@@ -292,7 +300,7 @@ impl Screen for OpenGame {
     ) {
         let parts = &mut *context.parts;
         let words = parts.words();
-        if let Some(play) = &mut parts.current.play {
+        if let Some(play) = &mut own_mut(parts).current.play {
             let names = short_names(words, play.session().setup());
             play.answer(question, agrees, &names);
         }
@@ -300,12 +308,12 @@ impl Screen for OpenGame {
     }
 
     fn check_time(&mut self, context: &mut ScreenContext<'_>) {
-        let Parts { current, sound, .. } = &mut *context.parts;
-        offers::check_time(current, context.ctx, sound);
+        let Parts { rooms, sound, .. } = &mut *context.parts;
+        offers::check_time(&mut state_mut::<OAnQuan>(rooms).current, context.ctx, sound);
     }
 
     fn shared(&self, parts: &Parts) -> Option<SharedGame> {
-        let live_game = parts.current.live_game()?;
+        let live_game = own(parts).current.live_game()?;
         let (session, viewed) = (live_game.session(), live_game.presenter().viewed_turn());
         let game = session.game();
         let steps = match viewed {
@@ -317,12 +325,12 @@ impl Screen for OpenGame {
     }
 
     fn position(&self, parts: &Parts) -> Option<String> {
-        parts.current.session().map(|session| session.position().to_string())
+        own(parts).current.session().map(|session| session.position().to_string())
     }
 
     fn previews(&self, parts: &Parts) -> bool {
         let settings = parts.settings();
-        let setup = parts.current.session().map(Session::setup);
+        let setup = own(parts).current.session().map(Session::setup);
         let strongest = setup.map_or_else(|| settings.setup(0).strongest(), |it| it.strongest());
         settings.previews(strongest)
     }

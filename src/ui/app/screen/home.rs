@@ -13,6 +13,8 @@ use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::oanquan::lesson;
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_mut;
 use crate::ui::players::{is_you, players};
 use crate::ui::rooms::{ROOMS, RoomEntry};
 use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeBoard};
@@ -79,7 +81,7 @@ impl Screen for OpenHome {
             return screens::first_start(ui, words, parts.language(), settings);
         }
         let message = message(parts);
-        let session = parts.current.session().filter(|_| parts.current.is_unfinished());
+        let session = own(parts).current.session().filter(|_| own(parts).current.is_unfinished());
         let home = Home {
             words,
             settings,
@@ -90,7 +92,7 @@ impl Screen for OpenHome {
                 let table = parts.rooms.get(ROOMS[index].id)?;
                 Some(Guest { index, text: game.at_home(words), table })
             }),
-            has_games: parts.current.archive.is_some(),
+            has_games: own(parts).current.archive.is_some(),
             has_position: training_page::waits::<OAnQuan>(parts),
             message: message.as_deref(),
         };
@@ -114,7 +116,7 @@ impl Screen for OpenHome {
             Action::Begin(answer) => begin(answer, context),
             Action::Resume => {
                 context.parts.close_list_over_board(context.ctx);
-                if let Some(live_game) = context.parts.current.live_game_mut() {
+                if let Some(live_game) = own_mut(context.parts).current.live_game_mut() {
                     // The home has shown the current position.
                     live_game.presenter_mut().view_current();
                 }
@@ -175,14 +177,14 @@ fn key(ctx: &Context, parts: &Parts) -> Option<Action> {
     let guest = last_guest(parts);
     // Any key ends the opening scene.
     if parts.graphics.opening.is_none() && is_free && pressed(Key::Enter) {
-        return Some(match (guest, parts.current.is_unfinished()) {
+        return Some(match (guest, own(parts).current.is_unfinished()) {
             _ if parts.settings().is_first_start() => Action::Begin(FirstAnswer::Learn),
             (Some((index, _)), _) => Action::ContinueRoom(index),
             (None, true) => Action::Resume,
             (None, false) => Action::Do(Command::NewGame),
         });
     }
-    if (guest.is_none() && parts.current.play.is_none()) || !pressed(Key::Escape) {
+    if (guest.is_none() && own(parts).current.play.is_none()) || !pressed(Key::Escape) {
         return None;
     }
     Some(guest.map_or(Action::Resume, |(index, _)| Action::ContinueRoom(index)))
@@ -201,12 +203,12 @@ fn begin(answer: FirstAnswer, context: &mut ScreenContext<'_>) {
 fn dismiss_message(parts: &mut Parts) {
     if parts.notices.dismiss_warning()
         || parts.preferences.dismiss_load_problem()
-        || parts.current.problem.take().is_some()
+        || own_mut(parts).current.problem.take().is_some()
     {
         return;
     }
     parts.preferences.dismiss_save_problem();
-    parts.current.message = None;
+    own_mut(parts).current.message = None;
 }
 
 /// Returns the message on the home about a problem with the settings or the saved game, if there
@@ -216,11 +218,11 @@ fn message(parts: &Parts) -> Option<String> {
     if parts.notices.warns_of_no_home() {
         return Some(words.unsaved.no_home.to_owned());
     }
-    let game = parts.current.problem.as_ref();
+    let game = own(parts).current.problem.as_ref();
     let game = || game.map(|problem| words.files.last_game_problem(problem));
     let unsaved = || parts.preferences.save_problem().map(str::to_owned);
     let unreadable = parts.preferences.load_problem();
-    unreadable.or_else(game).or_else(unsaved).or_else(|| parts.current.message.clone())
+    unreadable.or_else(game).or_else(unsaved).or_else(|| own(parts).current.message.clone())
 }
 
 /// Returns the score of the game under way and whose turn it is.

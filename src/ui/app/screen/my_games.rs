@@ -13,15 +13,20 @@ use tabletop::{Job, JobStatus, Level, SessionState};
 use super::super::game_texts::{copy_texts, open_sheet_of};
 use super::{Parts, Screen, ScreenContext, Under, is_general};
 use crate::audio::Sound;
+use crate::door::GuestGame;
 use crate::platform::{self, documents_folder, home_folder};
 use crate::storage::SaveProblem;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
 use crate::ui::share::Texts;
+use crate::ui::table::Drawn;
+use crate::ui::table::TrialBoard;
 use crate::ui::table::my_games::{
     Change, Collection, Edit, EditResult, ListAction, Listed, MyGames, MyGamesAction, MyGamesPart,
     OpenedGame, StatisticsAction, StatisticsChange, Wording, edit_game, lists_games, my_games,
 };
+use crate::ui::table::state;
+use crate::ui::table::state_mut;
 use crate::ui::words::Words;
 use basics::shown_path;
 
@@ -29,7 +34,7 @@ use basics::shown_path;
 const FRAME: Duration = Duration::from_millis(16);
 
 /// A game whose matches the window keeps: what the window does with one from *My games*.
-pub trait Kept: Listed {
+pub trait Kept: Listed + Drawn + TrialBoard {
     /// The extension of files outside the library that contain a whole saved game; `None` if the
     /// game is written only in the forms that it shares with other programs.
     const EXTENSION: Option<&'static str> = None;
@@ -38,17 +43,16 @@ pub trait Kept: Listed {
     /// as the player left them.
     const HAS_PAGES: bool = true;
 
-    /// Returns the saved games, or `None` if games are not saved.
-    fn collection(parts: &mut Parts) -> Option<&mut Collection<Self>>;
+    /// Returns the first page of the game.
+    fn start_page() -> Box<dyn Screen>;
 
-    /// Returns the look of the board, for games that have several.
-    fn look(_parts: &Parts) -> usize {
-        0
-    }
+    /// Returns the page of the game in progress.
+    fn game_page() -> Box<dyn Screen>;
 
-    /// Returns what waits until all games are on the disk, to be done before they are listed.
-    fn flusher(_parts: &mut Parts) -> Box<dyn FnOnce() + Send> {
-        Box::new(|| ())
+    /// Returns the page that shows a game that somebody wrote down, from its start; `None` if it is a game
+    /// of another kind.
+    fn page_of_guest(_game: &GuestGame) -> Option<Box<dyn Screen>> {
+        None
     }
 
     /// Advances what goes on while the page is open.
@@ -111,7 +115,7 @@ pub fn open<G: Kept>(part: MyGamesPart, context: &mut ScreenContext<'_>) {
 
 /// Takes in the changes of the library and of the statistics, and reports them.
 pub fn poll_changes<G: Kept>(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
-    let Some(Collection { game_list, statistics, .. }) = G::collection(context.parts) else {
+    let Some(Collection { game_list, statistics, .. }) = collection::<G>(context.parts) else {
         return;
     };
     if game_list.is_changing() || statistics.is_changing() {
@@ -157,7 +161,20 @@ fn report_of(
 
 /// Returns how the games of `G` are worded.
 fn wording<G: Kept>(parts: &Parts) -> Wording {
-    Wording { language: parts.language(), look: G::look(parts) }
+    Wording { language: parts.language(), look: parts.settings().table(G::ID).look }
+}
+
+/// Returns the saved games, or `None` if games are not saved.
+fn collection<G: Kept>(parts: &mut Parts) -> Option<&mut Collection<G>> {
+    state_mut::<G>(&mut parts.rooms).current.collection_mut()
+}
+
+/// Returns what waits until all games are on the disk, to be done before they are listed.
+fn flusher<G: Kept>(parts: &Parts) -> Box<dyn FnOnce() + Send> {
+    match &state::<G>(&parts.rooms).current.archive {
+        Some(archive) => Box::new(archive.flusher()),
+        None => Box::new(|| ()),
+    }
 }
 
 /// Returns the command that leaves the page: for the home if nothing else lies below.
@@ -170,8 +187,8 @@ impl<G: Kept> OpenMyGames<G> {
     /// are not saved.
     fn new(part: MyGamesPart, parts: &mut Parts) -> Option<Self> {
         let wording = wording::<G>(parts);
-        let [before_list, before_count] = [G::flusher(parts), G::flusher(parts)];
-        let Collection { game_list, statistics, .. } = G::collection(parts)?;
+        let [before_list, before_count] = [flusher::<G>(parts), flusher::<G>(parts)];
+        let Collection { game_list, statistics, .. } = collection::<G>(parts)?;
         game_list.refresh_after(wording, before_list);
         statistics.refresh_after(before_count);
         let chosen = game_list.chosen_index().unwrap_or(0);
@@ -230,7 +247,7 @@ impl<G: Kept> OpenMyGames<G> {
     /// Carries out an action on the games.
     fn change(&mut self, action: ListAction, context: &mut ScreenContext<'_>) -> Option<()> {
         log::debug!("my games: {action:?}");
-        let game_list = &mut G::collection(context.parts)?.game_list;
+        let game_list = &mut collection::<G>(context.parts)?.game_list;
         match action {
             ListAction::Delete => game_list.delete(),
             ListAction::BringBack => game_list.bring_back(),
@@ -265,7 +282,7 @@ impl<G: Kept> OpenMyGames<G> {
             Ok(game) => game,
             Err(problem) => {
                 log::warn!("{}: {problem}", file.display());
-                G::collection(context.parts)?.game_list.mark_damaged(&file, problem);
+                collection::<G>(context.parts)?.game_list.mark_damaged(&file, problem);
                 context.parts.sound.play(Sound::Refusal);
                 context.ctx.request_repaint();
                 return None;
@@ -284,7 +301,7 @@ impl<G: Kept> OpenMyGames<G> {
     /// Carries out an action on the statistics.
     fn change_statistics(&mut self, action: StatisticsAction, parts: &mut Parts) {
         log::debug!("statistics: {action:?}");
-        let Some(Collection { statistics, .. }) = G::collection(parts) else { return };
+        let Some(Collection { statistics, .. }) = collection::<G>(parts) else { return };
         match action {
             StatisticsAction::Reset => statistics.reset(platform::now()),
             StatisticsAction::BringBack if statistics.can_bring_back() => statistics.bring_back(),
@@ -295,7 +312,7 @@ impl<G: Kept> OpenMyGames<G> {
     /// Carries out the edit of the selected game, unless the player cancelled it.
     fn finish_edit(&mut self, edited: EditResult, parts: &mut Parts) -> Option<()> {
         let words = parts.words();
-        let game_list = &mut G::collection(parts)?.game_list;
+        let game_list = &mut collection::<G>(parts)?.game_list;
         let edit = self.edit.take();
         self.focus = Some(game_list.chosen_index()?);
         match edit? {
@@ -326,7 +343,7 @@ impl<G: Kept> Screen for OpenMyGames<G> {
         let (words, wording) = (parts.words(), wording::<G>(parts));
         // The collection and the textures are different parts of the window.
         let sprites = parts.graphics.sprites.take()?;
-        let action = G::collection(parts).and_then(|collection| {
+        let action = collection::<G>(parts).and_then(|collection| {
             let Collection { game_list, statistics, .. } = collection;
             game_list.poll(wording);
             statistics.poll();
@@ -417,7 +434,7 @@ impl<G: Kept> Screen for OpenMyGames<G> {
     fn follow_change(&mut self, change: &Change, context: &mut ScreenContext<'_>) {
         match change {
             Change::Deleted(_) => {
-                let collection = G::collection(context.parts);
+                let collection = collection::<G>(context.parts);
                 self.focus = collection.and_then(|all| all.game_list.chosen_index());
             }
             Change::NotReplaced => {
@@ -429,7 +446,7 @@ impl<G: Kept> Screen for OpenMyGames<G> {
 
     fn poll_saving(&mut self, parts: &mut Parts) {
         let wording = wording::<G>(parts);
-        if let Some(Collection { game_list, statistics, .. }) = G::collection(parts) {
+        if let Some(Collection { game_list, statistics, .. }) = collection::<G>(parts) {
             game_list.refresh(wording);
             statistics.refresh();
         }

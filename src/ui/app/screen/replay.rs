@@ -19,6 +19,8 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
 use crate::ui::live_game::Viewer;
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_mut;
 use crate::ui::oanquan::{PlayOn, ReviewState, reviewable};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
@@ -149,7 +151,7 @@ impl OpenReplay {
             return;
         }
         let explorer = self.explorer.get_or_insert_with(|| {
-            Explorer::new(context.parts.engines.analysis.clone(), waker(context.ctx))
+            Explorer::new(own(context.parts).engines.analysis.clone(), waker(context.ctx))
         });
         let replay = self.viewer.replay();
         // The values must not run ahead of the moving stones, nor slow them down.
@@ -162,7 +164,7 @@ impl OpenReplay {
     /// Saves the review if there is one and the game is in the library.
     fn save_review(&self, context: &ScreenContext<'_>) {
         if let (Some(archive), Some(id), Some(review)) =
-            (&context.parts.current.archive, self.viewer.id(), self.review.found())
+            (&own(context.parts).current.archive, self.viewer.id(), self.review.found())
         {
             archive.autosave.save_review(id.clone(), self.replay().game().clone(), review.clone());
         }
@@ -179,16 +181,16 @@ impl OpenReplay {
     /// people, so that it does not count in the statistics.
     fn keep(&self, context: &mut ScreenContext<'_>) {
         let parts = &mut *context.parts;
-        if self.is_in_library() || parts.current.archive.is_none() {
+        if self.is_in_library() || own_mut(parts).current.archive.is_none() {
             return;
         }
         let game = self.replay().game().clone();
         let record = record_of(parts.words(), self.replay().setup(), &game);
         let review = self.review.found().map(SavedReview::of);
-        let setup = parts.engines.people_of(&record);
-        let session = parts.engines.continue_game(context.ctx, setup, game);
+        let setup = own_mut(parts).engines.people_of(&record);
+        let session = own(parts).engines.continue_game(context.ctx, setup, game);
         let now = platform::now();
-        if let Some(collection) = parts.current.collection_mut() {
+        if let Some(collection) = own_mut(parts).current.collection_mut() {
             let saved = SavedGame::of(&Label::new(now), &session, now);
             collection.game_list.add(SavedGame { review, ..saved });
         }
@@ -246,7 +248,7 @@ impl ReviewedReplay for OpenReplay {
     fn begin_review(&mut self, context: &ScreenContext<'_>) {
         log::info!("review started");
         let game = self.replay().game().clone();
-        self.review.begin(game, context.parts.engines.analysis.clone(), waker(context.ctx));
+        self.review.begin(game, own(context.parts).engines.analysis.clone(), waker(context.ctx));
     }
 
     fn poll_review(&mut self, context: &mut ScreenContext<'_>) {
@@ -262,7 +264,7 @@ impl ReviewedReplay for OpenReplay {
         self.save_review(context);
         if let Some(review) = self.review.found() {
             let game = self.viewer.replay().game().clone();
-            context.parts.current.keep_review(game, review.clone());
+            own_mut(context.parts).current.keep_review(game, review.clone());
         }
         // A player who has gone on meanwhile stays there.
         if std::mem::take(&mut self.seeks_fault) && self.replay().shown() == 0 {
@@ -289,7 +291,7 @@ impl ReviewedReplay for OpenReplay {
     /// Leaves the replay, after returning the review to the current game if the replay shows that
     /// game.
     fn close(&mut self, context: &mut ScreenContext<'_>) {
-        let current = &mut context.parts.current;
+        let current = &mut own_mut(context.parts).current;
         current.take_review_back(self.viewer.replay().game(), &mut self.review);
         context.leave();
     }
@@ -314,7 +316,7 @@ impl Screen for OpenReplay {
             looked_at: self.review.looked_at,
             explorer: self.explorer.as_ref(),
             can_review: reviewable(self.replay().game()),
-            keeps: parts.current.archive.is_some() && !self.is_in_library(),
+            keeps: own(parts).current.archive.is_some() && !self.is_in_library(),
             offered: &|_| Some(true),
         };
         replay.show(ui)?.in_window()
@@ -405,16 +407,16 @@ impl Screen for OpenReplay {
         let (replay, parts) = (self.replay(), &mut *context.parts);
         log::info!("new game from {:?} after {} turns", self.viewer.id(), replay.turns());
         let (before, rules) = (replay.setup(), &question.rules().0);
-        let setup = question.players.setup(rules.sides, parts.engines.seed());
+        let setup = question.players.setup(rules.sides, own_mut(parts).engines.seed());
         let setup = Setup { first: before.first, ..setup };
-        let setup = parts.current.fitted(setup);
+        let setup = own(parts).current.fitted(setup);
         let (game, time) = (replay.game_so_far(), replay.time_control());
         // By other rules, the game begins at this position: they may forbid the turns before it.
         let game = match game.rules() == rules {
             true => game,
             false => Game::new(rules.clone(), game.position().clone()),
         };
-        let session = parts.engines.continue_game(context.ctx, setup, game).with_time(time);
+        let session = own(parts).engines.continue_game(context.ctx, setup, game).with_time(time);
         games::show(session, context);
     }
 

@@ -1,16 +1,16 @@
 //! Opening the other games, whose pages are screens.
-
-use super::super::parts::Collection;
 use super::{Parts, ScreenContext};
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_mut;
 use crate::ui::rooms::{ROOMS, RoomEntry, UnfinishedGame};
 
 /// Opens the table of a game, not yet on the screen, unless it is open already.
 pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     if parts.rooms.get(entry.id).is_none() {
-        let seed = parts.engines.seed();
-        let folder = parts.current.collection().map(Collection::folder);
-        let disk = (folder, &parts.errands);
+        let seed = own_mut(parts).engines.seed();
+        let folder = own(parts).current.collection().map(|it| it.folder().to_owned());
+        let disk = (folder.as_deref(), &parts.errands);
         parts.rooms.open(context.ctx, entry, disk, &parts.preferences.settings, seed);
         if let Some(puzzles) = entry.puzzles {
             (puzzles.read)(context);
@@ -24,7 +24,6 @@ fn prepare(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     parts.close_list_over_board(context.ctx);
     // A computer may think in the game.
-    parts.current.cancel_review();
     parts.rooms.cancel_reviews_except(entry.id);
 }
 

@@ -17,6 +17,7 @@ use crate::tournaments::{
 };
 use crate::ui::command::Command;
 use crate::ui::dialogs::FileWork;
+use crate::ui::oanquan::own_mut;
 use crate::ui::paper;
 use crate::ui::screens::{
     self, Action, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView,
@@ -355,7 +356,7 @@ impl Screen for OpenTournaments {
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Action::Tournament(action) = action else { return Some(action) };
         let parts = &mut *context.parts;
-        let (seed, spoken) = (parts.engines.seed(), (parts.words(), parts.language()));
+        let (seed, spoken) = (own_mut(parts).engines.seed(), (parts.words(), parts.language()));
         if let Some(message) = self.change_with(action, seed, spoken, &parts.errands) {
             parts.notices.show(context.ctx, message);
         }

@@ -27,8 +27,7 @@ use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 
 pub(super) use game::GameScreen;
-pub(super) use replay::ReplayScreen;
-pub(super) use start::{StartScreen, capitalised};
+pub(super) use start::capitalised;
 
 /// What a command does on a page `P`.
 pub(super) type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
@@ -185,8 +184,8 @@ fn prepare_strength<G: TableGame>(
 
 /// Starts a game with the chosen options and players, and shows it.
 fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
-    let settings = settings::<G>(context.parts);
-    state_mut::<G>(&mut context.parts.rooms).begin(context.ctx, &settings);
+    let Parts { rooms, preferences, .. } = &mut *context.parts;
+    state_mut::<G>(rooms).begin(context.ctx, &preferences.settings);
     context.open(Box::new(GameScreen::<G>::default()));
 }
 

@@ -5,17 +5,20 @@ use tabletop::{Level, Record, Replay, SessionState};
 
 use super::super::replay_page::ReplayPage;
 use super::super::review::ReviewState;
+use super::super::state::replay_of;
 use super::super::state::{TableState, heading_of, state_mut};
 use super::super::table_game::TableGame;
 use super::game::GameScreen;
 use super::replay::ReplayScreen;
+use super::start::StartScreen;
 use super::{begin, change_settings, prepare_strength, settings};
-use crate::ui::app::{Kept, Parts, Screen, ScreenContext, is, my_games};
+use crate::door::GuestGame;
+use crate::ui::app::{Kept, Screen, ScreenContext, is, my_games};
 use crate::ui::faces::Portrait;
 use crate::ui::screens::Action;
 use crate::ui::share::{Texts, texts};
 use crate::ui::table::form::with_opponent;
-use crate::ui::table::my_games::{Collection, MyGamesPart};
+use crate::ui::table::my_games::MyGamesPart;
 use crate::ui::words::Words;
 
 /// Shows the games, or the achievements.
@@ -24,19 +27,17 @@ pub(super) fn open<G: TableGame>(part: MyGamesPart, context: &mut ScreenContext<
 }
 
 impl<G: TableGame> Kept for G {
-    fn collection(parts: &mut Parts) -> Option<&mut Collection<G>> {
-        state_mut::<G>(&mut parts.rooms).current.collection_mut()
+    fn start_page() -> Box<dyn Screen> {
+        Box::new(StartScreen::<G>::default())
     }
 
-    fn look(parts: &Parts) -> usize {
-        settings::<G>(parts).look
+    fn game_page() -> Box<dyn Screen> {
+        Box::new(GameScreen::<G>::default())
     }
 
-    fn flusher(parts: &mut Parts) -> Box<dyn FnOnce() + Send> {
-        match &state_mut::<G>(&mut parts.rooms).current.archive {
-            Some(archive) => Box::new(archive.flusher()),
-            None => Box::new(|| ()),
-        }
+    fn page_of_guest(game: &GuestGame) -> Option<Box<dyn Screen>> {
+        let noted = game.noted::<G>()?;
+        Some(Box::new(ReplayScreen::new(replay_of(noted.record.clone()))))
     }
 
     fn advance(context: &mut ScreenContext<'_>) {

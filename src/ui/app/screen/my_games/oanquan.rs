@@ -4,9 +4,11 @@ use basics::Form;
 use tabletop::Level;
 
 use super::super::super::games::{self, is_over, report_not_saved_yet};
-use super::super::super::parts::{Collection, record_of};
+use super::super::super::parts::record_of;
+use super::super::OpenGame;
+use super::super::OpenHome;
 use super::super::replay::{OpenReplay, replay_saved};
-use super::super::{Parts, Screen, ScreenContext, is};
+use super::super::{Screen, ScreenContext, is};
 use super::Kept;
 use crate::archive::{EXTENSIONS, SavedGame};
 use crate::controller::SessionState;
@@ -23,8 +25,12 @@ impl Kept for OAnQuan {
     const HAS_PAGES: bool = false;
     const EXTENSION: Option<&'static str> = Some(EXTENSIONS[0]);
 
-    fn collection(parts: &mut Parts) -> Option<&mut Collection<OAnQuan>> {
-        parts.current.collection_mut()
+    fn start_page() -> Box<dyn Screen> {
+        Box::new(OpenHome::default())
+    }
+
+    fn game_page() -> Box<dyn Screen> {
+        Box::new(OpenGame::default())
     }
 
     fn open(game: SavedGame, state: SessionState, is_kept: bool, context: &mut ScreenContext<'_>) {
