@@ -39,6 +39,38 @@ impl PlayerNames {
     }
 }
 
+/// Returns the names of the players in a record. Persons without a given name stay nameless in it; a computer
+/// is called a computer, because other programs do not know the characters.
+pub fn names_in_record(words: &Words, setup: &Setup) -> BySide<String> {
+    let is_single = setup.sides() - setup.persons() == 1;
+    let mut number = 0;
+    let mut names = BySide::from_fn(setup.sides(), |_| String::new());
+    for (side, player) in players(words, setup).iter() {
+        number += usize::from(player.opponent.is_some());
+        match player.opponent {
+            // A text keeps the letters that the window cannot draw.
+            _ if drawn(setup.names[side].as_str()) != setup.names[side].as_str() => {
+                let name = setup.names[side].as_str();
+                names[side] = match player.opponent {
+                    Some(opponent) => words.with_level(name, words.kind_name(opponent)),
+                    None => name.to_owned(),
+                };
+            }
+            _ if player.is_named => names[side].clone_from(&player.full_name),
+            Some(opponent) => {
+                let name = match is_single {
+                    true => words.the_computer.to_owned(),
+                    false => words.numbered_computer(number),
+                };
+                names[side] = words.with_level(&name, words.kind_name(opponent));
+            }
+            // The default name "You" would mean somebody else to another reader.
+            None => {}
+        }
+    }
+    names
+}
+
 /// Returns the names of the players of a game.
 pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     let given = BySide::from_fn(setup.sides(), |side| drawn(setup.names[side].as_str()));

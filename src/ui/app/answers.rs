@@ -8,6 +8,7 @@ use super::prints::{answer_print, open_print};
 use super::screen::{OpenGame, Screen, ScreenContext, of_type};
 use super::{App, door, empty_quan, games, offers, result};
 use crate::games::OAnQuan;
+use crate::ui::app::screen::OpenEditor;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
 use crate::ui::oanquan::lesson;
@@ -16,7 +17,9 @@ use crate::ui::rules_page::RulesAction;
 use crate::ui::screens::{Action, EditorAction};
 use crate::ui::settings_sheet::SettingsAction;
 use crate::ui::table::OpenLesson;
+use crate::ui::table::ReplayScreen;
 use crate::ui::table::form::{FormAction, FormResponse, PlayOnAnswer};
+use crate::ui::table::go_to_game;
 use crate::ui::words::Printed;
 
 impl App {
@@ -33,7 +36,11 @@ impl App {
             DialogResponse::EmptyQuan(rule) => empty_quan::answer(rule, ctx, parts),
             DialogResponse::Rules(action) => self.answer_rules(ctx, action),
             DialogResponse::Settings(action) => self.answer_settings(ctx, action),
-            DialogResponse::Review(action) => self.act(ctx, Action::Review(action)),
+            DialogResponse::Review(action) => self.with_screen(ctx, |screen, context| {
+                if let Some(replay) = of_type::<ReplayScreen<OAnQuan>>(screen) {
+                    replay.act_on_review(action, context);
+                }
+            }),
         }
     }
 
@@ -115,7 +122,13 @@ impl App {
         if let Some(Dialog::PlayOn(question)) = self.parts.dialogs.take()
             && answer == PlayOnAnswer::Begin
         {
-            self.with_screen(ctx, |screen, context| screen.play_on(&question, context));
+            self.with_screen(ctx, |screen, context| {
+                if let Some(replay) = of_type::<ReplayScreen<OAnQuan>>(screen) {
+                    replay.play_on(&question, context);
+                } else if let Some(editor) = of_type::<OpenEditor>(screen) {
+                    editor.play_on(&question, context);
+                }
+            });
         }
     }
 }
@@ -124,7 +137,7 @@ impl App {
 fn answer_on(screen: &mut dyn Screen, answer: DialogAnswer, context: &mut ScreenContext<'_>) {
     match answer {
         DialogAnswer::Close | DialogAnswer::Quit => {}
-        DialogAnswer::KeepPlaying => games::go_to_game(context),
+        DialogAnswer::KeepPlaying => go_to_game::<OAnQuan>(context),
         DialogAnswer::NextRound => in_game(screen, Command::NextRound, context),
         DialogAnswer::TakeBack => in_game(screen, Command::Undo, context),
         DialogAnswer::NewGame => games::new_game(context),

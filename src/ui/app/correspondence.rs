@@ -3,14 +3,16 @@
 
 use std::cmp::Reverse;
 
-use super::games::{go_to_game, open_now};
+use super::games::open_now;
 use super::screen::ScreenContext;
 use crate::archive::{Library, SavedGame};
 use crate::controller::{SessionState, Setup};
 use crate::door::AnyGame;
+use crate::games::OAnQuan;
 use crate::rules::{Game, Move, Record};
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
+use crate::ui::table::go_to_game;
 
 /// The most turns that a link adds to a game: the sender's, and the player's own if the program was
 /// closed before it. A record that goes on for longer is another game.
@@ -39,7 +41,7 @@ pub fn continue_game(continued: Continued, context: &mut ScreenContext<'_>) {
 
 /// Adds turns to the current game and shows it.
 fn add(moves: Vec<Move>, context: &mut ScreenContext<'_>) {
-    go_to_game(context);
+    go_to_game::<OAnQuan>(context);
     let parts = &mut *context.parts;
     parts.dialogs.close();
     if let Some(live_game) = own_mut(parts).current.live_game_mut() {

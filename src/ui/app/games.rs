@@ -2,14 +2,12 @@
 //! is only replayed.
 
 use eframe::egui::Context;
-use tabletop::Game as _;
 
 use super::correspondence::{Continued, continue_game, continued, goes_on};
 use super::parts::Parts;
-use super::screen::replay::{open_replay, replay_saved};
-use super::screen::{OpenGame, Screen, ScreenContext};
+use super::screen::{Screen, ScreenContext};
 use crate::archive::{Library, SavedGame};
-use crate::controller::{Replay, Session, SessionState};
+use crate::controller::{Replay, SessionState};
 use crate::door::AnyGame;
 use crate::games::OAnQuan;
 use crate::rules::{Game, Record};
@@ -19,8 +17,15 @@ use crate::ui::oanquan::ReviewState;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_and_settings;
 use crate::ui::oanquan::own_mut;
+use crate::ui::table::ReplayScreen;
 use crate::ui::table::SaveResult;
 use crate::ui::table::TableState;
+use crate::ui::table::go_to_game;
+use crate::ui::table::open_replay;
+use crate::ui::table::people_of;
+use crate::ui::table::replay_saved;
+use crate::ui::table::show_game;
+use tabletop::Setup;
 
 /// Returns whether a game is over and has at least one turn or departure to replay.
 pub fn is_over(game: &Game) -> bool {
@@ -52,13 +57,6 @@ pub fn poll(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) {
     }
 }
 
-/// Shows the current game.
-pub fn go_to_game(context: &mut ScreenContext<'_>) {
-    // A computer may think in the game.
-    context.parts.rooms.cancel_reviews_except(OAnQuan::ID);
-    context.open(Box::new(OpenGame::default()));
-}
-
 /// Starts a game with the players in the settings.
 pub fn new_game(context: &mut ScreenContext<'_>) {
     log::info!("new game");
@@ -67,16 +65,7 @@ pub fn new_game(context: &mut ScreenContext<'_>) {
     let setup = current.fitted(settings.setup(engines.seed()));
     let (rules, time) = (settings.rules.clone(), settings.time);
     let session = engines.start(context.ctx, rules, setup, time);
-    show(session, context);
-}
-
-/// Shows a game that is not saved yet, and adds the current game to the library if it is in
-/// progress.
-pub fn show(session: Session, context: &mut ScreenContext<'_>) {
-    let surface = context.parts.surface();
-    own_mut(context.parts).current.begin(session, surface);
-    go_to_game(context);
-    context.parts.dialogs.close();
+    show_game(session, context);
 }
 
 /// Makes a saved game the current game.
@@ -169,9 +158,9 @@ pub fn open_now(game: AnyGame, is_kept: bool, context: &mut ScreenContext<'_>) {
     let is_replayed = is_replayed(&game);
     match game {
         AnyGame::Record(record) if is_replayed => {
-            let setup = own_mut(context.parts).engines.people_of(&record);
+            let setup = people_of_record(&record, context.parts);
             let replay = Replay::new(setup, record.game);
-            open_replay(replay, None, ReviewState::default(), context);
+            open_replay(ReplayScreen::new(replay, None, ReviewState::default()), context);
             report_not_saved_yet(context);
         }
         AnyGame::Saved(game) if is_replayed => {
@@ -191,7 +180,7 @@ pub fn open_now(game: AnyGame, is_kept: bool, context: &mut ScreenContext<'_>) {
             if own(parts).current.is_unfinished() {
                 own_mut(parts).current.mark_unsaved();
             }
-            go_to_game(context);
+            go_to_game::<OAnQuan>(context);
             context.parts.dialogs.close();
         }
     }
@@ -210,10 +199,15 @@ pub fn report_not_saved_yet(context: &mut ScreenContext<'_>) {
 /// and every turn can be undone.
 fn open_record(record: Record, context: &mut ScreenContext<'_>) {
     log::info!("opened a game");
-    let engines = &mut own_mut(context.parts).engines;
-    let setup = engines.people_of(&record);
-    let session = engines.continue_game(context.ctx, setup, record.game);
-    show(session, context);
+    let setup = people_of_record(&record, context.parts);
+    let session = own(context.parts).engines.continue_game(context.ctx, setup, record.game);
+    show_game(session, context);
     let message = context.parts.words().game_opened;
     context.parts.notices.show(context.ctx, message);
+}
+
+/// Returns a setup in which people play all sides of a record, under its names.
+fn people_of_record(record: &Record, parts: &mut Parts) -> Setup {
+    let seed = own_mut(parts).engines.seed();
+    people_of::<OAnQuan>(&record.game, |side| record.names[side].clone(), seed)
 }

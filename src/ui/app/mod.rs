@@ -36,7 +36,8 @@ use crate::ui::composing;
 use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
-use crate::ui::table::practice::ReviewedReplay;
+use crate::ui::table::ReplayScreen;
+use crate::ui::table::practice::OpenPractice;
 use crate::ui::table::state;
 use crate::ui::table::{Archive, Engines, TableState};
 use crate::ui::theme;
@@ -49,7 +50,7 @@ pub use screen::my_games::{self, Kept};
 pub use screen::{Screen, ScreenContext, Under, is, is_general, open_other_games};
 
 use pictures::PictureDrawing;
-use screen::{OpenHome, ScreenStack, replay_on};
+use screen::{OpenHome, ScreenStack};
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -236,6 +237,14 @@ impl App {
     }
 }
 
+/// Returns the replay of ô ăn quan on the screen, or the one whose mistakes are practised there.
+fn replay_on(stack: &ScreenStack) -> Option<&ReplayScreen<OAnQuan>> {
+    match stack.top_as::<OpenPractice<OAnQuan>>() {
+        Some(_) => stack.below_as(),
+        None => stack.top_as(),
+    }
+}
+
 /// Opens the saved games in `folder`, and returns the game that the last run left there. A window
 /// that opens with a game (`resumes` is not set) leaves that game to the next one.
 fn open_archive(
@@ -266,7 +275,6 @@ impl eframe::App for App {
         self.guard_close(ctx);
         let music = self.music();
         self.parts.sound.play_music(ctx, music);
-        self.stack.set_surface(self.parts.surface());
         self.advance_time(ctx);
         let (top, busy) = (self.stack.top(), frame.info().cpu_usage);
         let shown = top.is_current_game().then_some(top.game());

@@ -1,8 +1,5 @@
 //! Clocks, resigning, offers to end the game, and rematches.
 
-use eframe::egui::Context;
-
-use super::games;
 use super::parts::{FrameClock, Parts, WindowSound};
 use super::screen::ScreenContext;
 use crate::audio::Sound;
@@ -17,8 +14,10 @@ use crate::ui::oanquan::own_mut;
 use crate::ui::players::computers;
 use crate::ui::table::TableState;
 use crate::ui::table::my_games::Listed;
+use crate::ui::table::show_game;
 use crate::ui::table::state_mut;
 use crate::ui::table::{ClockMoment, CurrentGame};
+use eframe::egui::Context;
 
 /// Sets the clocks of the games to the time of this frame. `shown` is the name of the game that is on the
 /// screen while it is played, and `page` that of the game whose page is on the screen. `busy` is how many
@@ -155,5 +154,5 @@ fn play_next(next: NewGame, context: &mut ScreenContext<'_>) {
     }
     log::info!("next game");
     let session = own(parts).engines.start(context.ctx, next.rules, next.setup, time);
-    games::show(session, context);
+    show_game(session, context);
 }

@@ -11,6 +11,7 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
 use crate::ui::table::TableState;
+use crate::ui::table::show_game;
 
 /// Starts the review of the current game when its result is shown.
 pub fn review(ctx: &Context, parts: &mut Parts) {
@@ -49,5 +50,5 @@ pub fn play_at_level(level: Level, context: &mut ScreenContext<'_>) {
     let time = own(parts).current.session().map(|session| session.clock().control());
     let time = time.unwrap_or_default();
     let session = own(parts).engines.start(context.ctx, next.rules, next.setup, time);
-    games::show(session, context);
+    show_game(session, context);
 }

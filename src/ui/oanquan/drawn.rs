@@ -11,6 +11,7 @@ use super::{notice, value_marks};
 use crate::controller::{Hint, Setup};
 use crate::games::OAnQuan;
 use crate::rules::{Cell, Game, Move, Position, Rules, Side};
+use crate::ui::board::is_cell;
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout, paint_miniature};
 use crate::ui::live_game::{LiveGame, PlayedOAnQuan, ReplayedOAnQuan};
 use crate::ui::players::players;
@@ -21,6 +22,7 @@ use crate::ui::table::{
     Touched, TypedMove, WIDTH,
 };
 use crate::ui::words::{MoveWords, Words};
+use eframe::egui::Id;
 
 /// The width of the review beside the board.
 const REVIEW: f32 = 300.0;
@@ -126,6 +128,10 @@ impl Drawn for OAnQuan {
         [game.entries_before_turn(started + 1), game.entries_to_turn(shown)]
     }
 
+    fn is_spot(id: Id) -> bool {
+        is_cell(id)
+    }
+
     const SHOWS_VALUES: bool = true;
 
     const REVIEW_WINDOW: f32 = 1000.0;
@@ -214,8 +220,6 @@ impl BoardAction<OAnQuan> {
             BoardAction::Press(Pressed::Choice(None)) => Action::ClearChoice,
             BoardAction::Press(Pressed::Rest) => Action::FinishMotion,
             BoardAction::View(entries) => Action::GoTo(entries),
-            BoardAction::SetPace(pace) => Action::SetPace(pace),
-            BoardAction::Review(action) => Action::Review(action),
             _ => return None,
         })
     }

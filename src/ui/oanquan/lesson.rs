@@ -19,6 +19,7 @@ use crate::ui::faces::Portrait;
 use crate::ui::live_game::LiveGame;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::{FIRST_LEVEL, with_opponent};
+use crate::ui::table::go_to_game;
 use crate::ui::table::{
     Keyboard, LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Requested, Taught,
     Teaching,
@@ -109,7 +110,7 @@ impl Taught for OAnQuan {
     fn go_on(lesson: &mut OpenLesson<Self>, context: &mut ScreenContext<'_>) {
         match lesson.live().lesson().topic().next() {
             Some(topic) => lesson.begin(Lesson::new(topic), context),
-            None if Self::game_waits(context.parts) => games::go_to_game(context),
+            None if Self::game_waits(context.parts) => go_to_game::<OAnQuan>(context),
             None => context.go_home(),
         }
     }

@@ -1,6 +1,6 @@
 //! What a game adds to draw its board and its players.
 
-use eframe::egui::{Key, Painter, Rect, Ui};
+use eframe::egui::{Id, Key, Painter, Rect, Ui};
 use tabletop::{MoveValue, Played, Setup, Side};
 
 use super::layout::{PageLayout, PageParts};
@@ -62,6 +62,11 @@ pub trait Drawn: Spoken {
 
     /// Whether the board shows the values of moves. Boards with dozens of moves have no room for them.
     const SHOWS_VALUES: bool = false;
+
+    /// Returns whether a widget is a spot of the board.
+    fn is_spot(_id: Id) -> bool {
+        false
+    }
 
     /// The window width from which the review has room beside the board. In a narrower window it is a
     /// dialog.

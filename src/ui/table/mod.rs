@@ -33,7 +33,6 @@ mod puzzle;
 mod puzzles;
 mod question;
 mod replay_bar;
-mod replay_page;
 mod replay_view;
 pub mod result;
 pub mod review;
@@ -76,6 +75,9 @@ pub use layout::{PageLayout, PageParts};
 pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching};
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
+pub use pages::{
+    ReplayScreen, go_to_game, open_replay, people_of, play_on_hint, replay_saved, show_game,
+};
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use play::ClockMoment;
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};

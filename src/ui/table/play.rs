@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
+use crate::ui::app::Kept;
 use eframe::egui::Context;
-use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Record, Seat, Session, Side};
+use tabletop::{
+    BySide, ClockEvent, Departure, OfferReply, Played, Record, Seat, Session, Setup, Side,
+};
 
 use super::question::GameQuestion;
 use super::spoken::Spoken;
@@ -193,28 +196,12 @@ impl<G: TableGame> Play<G> {
             ctx.request_repaint();
         }
         if outcome.game_over {
-            cues.extend(self.sound_of_end().map(Cue::from));
+            let session = self.session();
+            cues.push(G::sound_of_end(session.setup(), session.game()).into());
         }
         let is_moving = self.live.presenter().is_moving();
         request_next_frame(ctx, is_moving, self.live.next_change_in());
         cues
-    }
-
-    /// Returns the sound of the end, as the persons hear it.
-    fn sound_of_end(&self) -> Option<Sound> {
-        let mut persons = (self.session().setup().seats.iter())
-            .filter_map(|(side, seat)| (*seat == Seat::Person).then_some(side));
-        let winner = self.winner();
-        Some(match (persons.next(), persons.next(), winner) {
-            (_, _, None) => Sound::Draw,
-            (Some(only), None, Some(winner)) if only != winner => Sound::Loss,
-            _ => Sound::Win,
-        })
-    }
-
-    /// Returns the winner of a finished game, or `None` after a draw.
-    pub(super) fn winner(&self) -> Option<Side> {
-        winner::<G>(self.session().game())
     }
 }
 
@@ -224,8 +211,19 @@ pub(super) fn moving<G: TableGame>(live: &LiveGame<G>) -> Option<f32> {
     presenter.motion().share().filter(|_| presenter.viewed_entries().is_none())
 }
 
+/// Returns the sound of the end of a game that one of two sides has won or neither, as the persons hear it.
+pub(super) fn sound_of_end<G: Spoken>(setup: &Setup, game: &G::Match) -> Sound {
+    let mut persons =
+        setup.seats.iter().filter_map(|(side, seat)| (*seat == Seat::Person).then_some(side));
+    match (persons.next(), persons.next(), winner::<G>(game)) {
+        (_, _, None) => Sound::Draw,
+        (Some(only), None, Some(winner)) if only != winner => Sound::Loss,
+        _ => Sound::Win,
+    }
+}
+
 /// Returns the side that has won, or `None` without one.
-pub(super) fn winner<G: TableGame>(game: &G::Match) -> Option<Side> {
+pub(super) fn winner<G: Spoken>(game: &G::Match) -> Option<Side> {
     if game.to_move().is_some() {
         return None;
     }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use basics::Heading;
 use eframe::egui::{Context, Painter, Rect};
 use tabletop::archive::RecoveredGame;
-use tabletop::{BySide, Game, Name, Played, Record, Replay, Review, Seat, Setup, Side};
+use tabletop::{Game, Played, Record, Replay, Setup};
 
 use super::archive::Archive;
 use super::current_game::{CurrentGame, SaveResult};
@@ -13,7 +13,6 @@ use super::engines::Engines;
 use super::my_games::Listed;
 use super::numbering::moves_of_turns;
 use super::play::{ClockMoment, Play, waker};
-use super::replay_page::ReplayPage;
 use super::review::ReviewState;
 use super::spoken::{BoardView, Voice};
 use super::table_game::TableGame;
@@ -27,6 +26,8 @@ use crate::ui::board::Sprites;
 use crate::ui::lost_game::{LostGame, lost_games};
 use crate::ui::players::players;
 use crate::ui::rooms::{OpenTable, TableLaunch, UnfinishedGame};
+use crate::ui::table::ReplayScreen;
+use crate::ui::table::people_of;
 use crate::ui::words::Words;
 
 /// What the pages of the game `G` share, as long as the window is open.
@@ -153,30 +154,6 @@ impl<G: Kept> TableState<G> {
     }
 }
 
-impl<G: TableGame> TableState<G> {
-    /// Returns the replay of the game on the table, which takes its review over.
-    pub(super) fn replay(&mut self) -> Option<ReplayPage<G>> {
-        let replay = Replay::from(self.current.session()?);
-        let (id, review) = (self.current.id().cloned(), self.current.take_review());
-        Some(ReplayPage::new(replay, id, review))
-    }
-
-    /// Keeps the review of a replayed game.
-    pub(super) fn keep_review(&mut self, replay: &ReplayPage<G>, review: Review<G>) {
-        let game = replay.replay().game();
-        if let (Some(archive), Some(id)) = (&self.current.archive, replay.viewer.id()) {
-            archive.autosave.save_review(id.clone(), game.clone(), review.clone());
-        }
-        self.current.keep_review(game.clone(), review);
-    }
-
-    /// Takes the review back from a replay that is left.
-    pub(super) fn take_review_back(&mut self, replay: &mut ReplayPage<G>) {
-        let (game, review) = replay.game_and_review();
-        self.current.take_review_back(game, review);
-    }
-}
-
 impl<G: Kept> OpenTable for TableState<G> {
     fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool) {
         self.finish_opening();
@@ -250,15 +227,10 @@ impl<G: Kept> OpenTable for TableState<G> {
 }
 
 /// Returns the page that shows a game from outside at its start, as one between two persons.
-pub(super) fn replay_of<G: TableGame>(record: Record<G>) -> ReplayPage<G> {
-    let setup = Setup {
-        seats: [Seat::Person; 2].into(),
-        names: BySide::from_fn(2, |side| Name::new(record.heading.name(side))),
-        first: record.game.up_to(0).to_move().unwrap_or(Side::NEAR),
-        seed: 0,
-    };
+pub(super) fn replay_of<G: TableGame>(record: Record<G>) -> ReplayScreen<G> {
+    let setup = people_of::<G>(&record.game, |side| record.heading.name(side).to_owned(), 0);
     let replay = Replay::new(setup, record.game);
-    ReplayPage::new(replay, None, ReviewState::default()).with_heading(record.heading)
+    ReplayScreen::new(replay, None, ReviewState::default()).with_heading(record.heading)
 }
 
 /// Returns what a record says of a game with these players besides its moves.

@@ -6,11 +6,8 @@ use eframe::egui::output::OutputEvent;
 use eframe::egui::{Context, Role, ViewportInfo};
 
 use crate::audio::{Audio, Cue, MusicChoice, MusicContext, MusicPiece, Sound, Volumes};
-use crate::controller::Setup;
 use crate::platform::Instant;
-use crate::rules::Game;
 use crate::settings::{GameMusic, Settings};
-use crate::ui::players::{GameOutcome, OutcomeForPersons};
 
 /// How long, and how often, to check whether the window is minimised after its keyboard focus has
 /// changed. There is no event for minimising, but window managers take the focus away first.
@@ -50,16 +47,6 @@ impl WindowSound {
         for cue in cues {
             self.audio.play(cue);
         }
-    }
-
-    /// Plays the sound for the end of a game, or of a round of a match.
-    pub fn play_end(&self, setup: &Setup, game: &Game) {
-        let outcome = GameOutcome::of_match(game).unwrap_or_else(|| GameOutcome::of(game));
-        self.audio.play(match outcome.ending(setup) {
-            OutcomeForPersons::Won => Sound::Win,
-            OutcomeForPersons::Lost => Sound::Loss,
-            OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Sound::Draw,
-        });
     }
 
     /// Plays the sound of a button if one was pressed in this frame.

@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use eframe::egui::{Context, Key, Modifiers, Ui};
-
-use super::super::games;
 use super::super::parts::{record_of, waker};
 use super::{Parts, Screen, ScreenContext};
 use crate::archive::{Label, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Arrangement, Explorer, PositionEditor, Session, Setup};
+use crate::games::OAnQuan;
 use crate::platform;
 use crate::rules::{Position, PositionError, Rules};
 use crate::ui::command::Command;
@@ -20,6 +18,8 @@ use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
 use crate::ui::screens::{self, Action, EditorAction, EditorScreen, Findings, Stamp};
 use crate::ui::share::SharedGame;
+use crate::ui::table::show_game;
+use eframe::egui::{Context, Key, Modifiers, Ui};
 
 /// An editor that is open.
 pub struct OpenEditor {
@@ -41,7 +41,7 @@ pub struct OpenEditor {
 
 /// Opens the editor at the position shown, given with the rules. Without one that can be played,
 /// opens it as it was left or, the first time, at the start position.
-pub fn open(shown: Option<(Rules, Position)>, context: &mut ScreenContext<'_>) {
+pub fn open(shown: Option<(OAnQuan, Position)>, context: &mut ScreenContext<'_>) {
     let shown = shown.filter(|(_, position)| position.to_move().is_some());
     let shown = shown.map(|(rules, position)| Arrangement::of(&rules, &position));
     let editor = match (context.take_kept::<OpenEditor>(), shown) {
@@ -181,6 +181,20 @@ impl OpenEditor {
         }
     }
 
+    /// Starts a game from the position between the players in `question`.
+    pub fn play_on(&self, question: &PlayOn, context: &mut ScreenContext<'_>) {
+        let Ok(game) = self.now().game() else {
+            return;
+        };
+        log::info!("new game from an edited position");
+        let first = self.now().to_move();
+        let seed = own_mut(context.parts).engines.seed();
+        let setup = Setup { first, ..question.players.setup(game.rules().sides, seed) };
+        let setup = own(context.parts).current.fitted(setup);
+        let session = own(context.parts).engines.continue_game(context.ctx, setup, game);
+        show_game(session, context);
+    }
+
     fn findings(&self) -> Findings<'_> {
         match self.analysis.as_ref().map(|(session, _)| session.help()) {
             None => Findings::Nothing,
@@ -285,19 +299,6 @@ impl Screen for OpenEditor {
             self.replace(Arrangement::of(self.now().rules(), position));
         }
         position.is_ok()
-    }
-
-    fn play_on(&mut self, question: &PlayOn, context: &mut ScreenContext<'_>) {
-        let Ok(game) = self.now().game() else {
-            return;
-        };
-        log::info!("new game from an edited position");
-        let first = self.now().to_move();
-        let seed = own_mut(context.parts).engines.seed();
-        let setup = Setup { first, ..question.players.setup(game.rules().sides, seed) };
-        let setup = own(context.parts).current.fitted(setup);
-        let session = own(context.parts).engines.continue_game(context.ctx, setup, game);
-        games::show(session, context);
     }
 
     fn stays(&self) -> bool {

@@ -5,11 +5,12 @@ use eframe::egui::{Context, Ui};
 use super::super::parts::{FrameCounter, WindowSound, record_of};
 use super::super::{empty_quan, offers};
 use super::board_keys::{act_on_board, board_keys};
-use super::{OpenEditor, OpenReplay, Parts, Screen, ScreenContext, Under, editor, is};
+use super::{OpenEditor, Parts, Screen, ScreenContext, Under, editor, is};
 use crate::audio::Sound;
-use crate::controller::{Refusal, Replay, Session};
+use crate::controller::{Refusal, Session};
 use crate::games::OAnQuan;
 use crate::rules::Move;
+use crate::ui::app::Kept;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::live::request_next_frame;
@@ -22,7 +23,8 @@ use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::table::GameQuestion;
-use crate::ui::table::practice::{OpenPractice, ReviewedReplay};
+use crate::ui::table::ReplayScreen;
+use crate::ui::table::practice::OpenPractice;
 use crate::ui::table::review::Whose;
 use crate::ui::table::state_mut;
 use crate::ui::table::{BoardKey, Keyboard};
@@ -38,18 +40,9 @@ pub struct OpenGame {
 }
 
 impl OpenGame {
-    /// Returns the replay of the current game up to its last move, or `None` before the first one.
-    fn replay(parts: &mut Parts) -> Option<OpenReplay> {
-        let session = own(parts).current.session()?;
-        session.game().last_entry()?;
-        let (replay, id) = (Replay::from(session), own(parts).current.id().cloned());
-        let review = own_mut(parts).current.take_review();
-        Some(OpenReplay::new(replay, id, review, parts))
-    }
-
     /// Shows the replay of the game. If `result_waits`, leaving it leads to the result.
     pub fn open_replay(&mut self, result_waits: bool, context: &mut ScreenContext<'_>) {
-        if let Some(replay) = OpenGame::replay(context.parts) {
+        if let Some(replay) = ReplayScreen::<OAnQuan>::of_current(context.parts) {
             self.result_waits = result_waits;
             context.open(Box::new(replay));
             context.parts.dialogs.close();
@@ -58,7 +51,7 @@ impl OpenGame {
 
     /// Shows the replay of the finished game with its review, at the first mistake of a person.
     pub fn show_mistakes(&mut self, context: &mut ScreenContext<'_>) {
-        if let Some(mut replay) = OpenGame::replay(context.parts) {
+        if let Some(mut replay) = ReplayScreen::<OAnQuan>::of_current(context.parts) {
             self.result_waits = true;
             context.parts.dialogs.close();
             replay.show_first_fault(context);
@@ -68,7 +61,7 @@ impl OpenGame {
 
     /// Lets the player practise the mistakes of the finished game.
     pub fn practise(&mut self, context: &mut ScreenContext<'_>) {
-        if let Some(mut replay) = OpenGame::replay(context.parts) {
+        if let Some(mut replay) = ReplayScreen::<OAnQuan>::of_current(context.parts) {
             self.result_waits = true;
             let practice = OpenPractice::new(&mut replay, Whose::Persons, true, context);
             context.open(Box::new(replay));
@@ -118,7 +111,7 @@ impl OpenGame {
             Command::EditPosition => {
                 let session = own(parts).current.session();
                 let shown = session.map(|it| (it.game().rules().clone(), it.position().clone()));
-                editor::open(shown, context);
+                editor::open(shown.map(|(rules, position)| (rules.into(), position)), context);
             }
             Command::Undo => undo(parts),
             Command::Replay => self.open_replay(false, context),
@@ -255,7 +248,7 @@ impl Screen for OpenGame {
         } else if outcome.game_over {
             let session = live_game.session();
             log::info!("game over after {} turns", session.game().turn_count());
-            parts.sound.play_end(session.setup(), session.game());
+            parts.sound.play(OAnQuan::sound_of_end(session.setup(), session.game()));
             parts.dialogs.open_unasked(Dialog::Result);
         }
     }
@@ -336,7 +329,7 @@ impl Screen for OpenGame {
     }
 
     fn under(&self, above: &dyn Screen) -> Under {
-        let leads_back = is::<OpenReplay>(above) || is::<OpenEditor>(above);
+        let leads_back = is::<ReplayScreen<OAnQuan>>(above) || is::<OpenEditor>(above);
         if leads_back { Under::Stays } else { Under::AllAreLeft }
     }
 

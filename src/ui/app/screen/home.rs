@@ -18,6 +18,7 @@ use crate::ui::oanquan::own_mut;
 use crate::ui::players::{is_you, players};
 use crate::ui::rooms::{ROOMS, RoomEntry};
 use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeBoard};
+use crate::ui::table::go_to_game;
 use crate::ui::table::training_page;
 use crate::ui::words::Words;
 
@@ -120,7 +121,7 @@ impl Screen for OpenHome {
                     // The home has shown the current position.
                     live_game.presenter_mut().view_current();
                 }
-                games::go_to_game(context);
+                go_to_game::<OAnQuan>(context);
             }
             Action::Dismiss => dismiss_message(context.parts),
             Action::ContinueRoom(index) => continue_room(index, context),

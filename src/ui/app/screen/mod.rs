@@ -9,7 +9,6 @@ pub mod home;
 mod list_file;
 pub mod my_games;
 mod other_games;
-pub mod replay;
 pub mod room;
 mod stack;
 mod tournament;
@@ -20,7 +19,6 @@ pub use game::OpenGame;
 pub use home::OpenHome;
 pub use my_games::expanded;
 pub use other_games::open as open_other_games;
-pub use replay::{OpenReplay, replay_on};
 pub use stack::ScreenStack;
 pub use tournament::OpenTournaments;
 
@@ -31,11 +29,9 @@ use eframe::egui::{Context, Ui};
 use tabletop::Game;
 
 use super::parts::Parts;
-use crate::audio::Surface;
 use crate::games::OAnQuan;
 use crate::rules::Rules;
 use crate::ui::command::Command;
-use crate::ui::oanquan::PlayOn;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::table::GameQuestion;
@@ -116,9 +112,6 @@ pub trait Screen: Any {
         false
     }
 
-    /// Sets the surface that stones fall on.
-    fn set_surface(&mut self, _surface: Surface) {}
-
     /// Returns the name of the game on the screen.
     fn game(&self) -> &'static str {
         OAnQuan::ID
@@ -177,9 +170,6 @@ pub trait Screen: Any {
     fn takes_files(&self, _parts: &Parts) -> bool {
         true
     }
-
-    /// Starts a game from the position shown, with the players and the rules in `draft`.
-    fn play_on(&mut self, _question: &PlayOn, _context: &mut ScreenContext<'_>) {}
 
     /// Follows a change of the library.
     fn follow_change(&mut self, _change: &Change, _context: &mut ScreenContext<'_>) {}

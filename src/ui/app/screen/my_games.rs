@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use eframe::egui::{Context, Event, Key, Modifiers, Ui};
 use tabletop::archive::{EXTENSIONS, SavedGame, game_text};
-use tabletop::{Job, JobStatus, Level, SessionState};
+use tabletop::{Job, JobStatus, Level, Played, SessionState};
 
 use super::super::game_texts::{copy_texts, open_sheet_of};
 use super::{Parts, Screen, ScreenContext, Under, is_general};
@@ -18,17 +18,23 @@ use crate::platform::{self, documents_folder, home_folder};
 use crate::storage::SaveProblem;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
 use crate::ui::share::Texts;
 use crate::ui::table::Drawn;
+use crate::ui::table::EditorLink;
+use crate::ui::table::ReplayScreen;
 use crate::ui::table::TrialBoard;
 use crate::ui::table::my_games::{
     Change, Collection, Edit, EditResult, ListAction, Listed, MyGames, MyGamesAction, MyGamesPart,
     OpenedGame, StatisticsAction, StatisticsChange, Wording, edit_game, lists_games, my_games,
 };
+use crate::ui::table::replay_saved;
 use crate::ui::table::state;
 use crate::ui::table::state_mut;
 use crate::ui::words::Words;
+use basics::Heading;
 use basics::shown_path;
+use tabletop::Setup;
 
 /// The time between two looks at a change of the library that is under way.
 const FRAME: Duration = Duration::from_millis(16);
@@ -67,13 +73,46 @@ pub trait Kept: Listed + Drawn + TrialBoard {
         context: &mut ScreenContext<'_>,
     );
 
-    /// Replays a game.
-    fn replay(
-        game: SavedGame<Self>,
-        state: SessionState<Self>,
-        is_kept: bool,
-        context: &mut ScreenContext<'_>,
-    );
+    /// Returns a match between the players of `setup` to share, shown after some steps on a surface. `heading`
+    /// is what its record says besides the moves, if it came from outside.
+    fn shared(
+        words: &Words,
+        setup: &Setup,
+        played: &Self::Match,
+        heading: Option<&Heading>,
+        shown: (usize, Self::Surface),
+    ) -> SharedGame;
+
+    /// Returns whether a match can be reviewed.
+    fn can_review(played: &Self::Match) -> bool {
+        played.turn_count() > 0
+    }
+
+    /// Shows the review of the replay on the screen in a dialog, in a game whose review has no room beside
+    /// the board of a narrow window.
+    fn show_review(_parts: &mut Parts) {}
+
+    /// Shows the rules of the match on the screen, in a game without pages of its own.
+    fn show_rules(_parts: &mut Parts) {}
+
+    /// Asks who continues a replay.
+    fn ask_who_plays_on(replay: &mut ReplayScreen<Self>, context: &mut ScreenContext<'_>);
+
+    /// Draws that question if the page does.
+    fn show_who_plays_on(
+        _replay: &mut ReplayScreen<Self>,
+        _ui: &Ui,
+        _context: &mut ScreenContext<'_>,
+    ) {
+    }
+
+    /// Returns the way to the editor of positions, in a game that has one.
+    fn editor() -> Option<EditorLink<Self>> {
+        None
+    }
+
+    /// Returns the sound of the end of a match, or of a round, as the persons among the players hear it.
+    fn sound_of_end(setup: &Setup, played: &Self::Match) -> Sound;
 
     /// Returns a game in every form in which it is written for others, the usual one first.
     fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts;
@@ -290,7 +329,7 @@ impl<G: Kept> OpenMyGames<G> {
         };
         let texts = || G::texts(&game, &state, context.parts.words());
         match action {
-            ListAction::Replay => G::replay(game, state, is_kept, context),
+            ListAction::Replay => replay_saved(game, &state, is_kept, context),
             ListAction::Copy => copy_texts(G::ID, texts(), context),
             ListAction::SaveAs => open_sheet_of(G::ID, texts(), context.parts),
             _ => G::open(game, state, is_kept, context),

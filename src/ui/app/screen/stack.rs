@@ -5,7 +5,6 @@ use std::any::Any;
 use eframe::egui::Context;
 
 use super::{Parts, Screen, ScreenContext, Under};
-use crate::audio::Surface;
 
 /// A change of the stack that a screen requests.
 pub(super) enum Transition {
@@ -154,13 +153,6 @@ impl ScreenStack {
     fn resume(&mut self, ctx: &Context, parts: &mut Parts) {
         let (screen, mut context) = self.split(ctx, parts);
         screen.resume(&mut context);
-    }
-
-    /// Sets the surface that stones fall on.
-    pub fn set_surface(&mut self, surface: Surface) {
-        for screen in self.screens.iter_mut().chain(&mut self.shelf.0) {
-            screen.set_surface(surface);
-        }
     }
 
     /// Tells the top screen that the program ends.

@@ -117,7 +117,7 @@ pub type ShownPosition<G> = (G, <G as Game>::Position);
 
 /// The way to the editor of a game.
 #[derive(Clone, Copy)]
-pub struct EditorLink<G: TableGame> {
+pub struct EditorLink<G: Game> {
     /// Opens the editor at a position; without one, as it was left or else at the start position.
     pub open: fn(Option<ShownPosition<G>>, &mut ScreenContext<'_>),
     /// Returns whether a screen is the editor.

@@ -10,7 +10,7 @@ use tabletop::archive::statistics::{
     Filter, Ladder, LevelResults, RESETS_VERSION, Rating, Reset, Resets, Results, Score,
     fitting_level, next_strength_after, scores,
 };
-use tabletop::archive::{GameId, Library, LibraryEntry};
+use tabletop::archive::{Library, LibraryEntry};
 use tabletop::{Job, JobStatus, Level, Opponent, Strength, Waker};
 
 use super::Listed;
@@ -225,11 +225,6 @@ impl<G: Listed> Statistics<G> {
         let mut margins = self.all_margins();
         margins.retain(|(score, _)| taken(score));
         margins
-    }
-
-    /// Returns the score of the game with this identifier if it has been read and counts.
-    pub fn score_of(&self, game: &GameId) -> Option<&Score<G::Category>> {
-        self.scores.iter().find(|score| score.game == *game)
     }
 
     /// Returns the level that suits the player better after the game `last`, which may not have

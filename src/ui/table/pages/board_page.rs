@@ -5,10 +5,9 @@ use tabletop::Refusal;
 
 use super::super::drawn::Pressed;
 use super::super::keyboard::{BoardKey, Keyboard};
-use super::super::table_game::TableGame;
 use super::Page;
 use crate::audio::Sound;
-use crate::ui::app::{Parts, ScreenContext};
+use crate::ui::app::{Kept, Parts, ScreenContext};
 use crate::ui::live::Refused;
 
 /// The beginning of a move, in a game of this many entries.
@@ -19,19 +18,19 @@ pub(in crate::ui::table) struct Choice<S> {
 }
 
 /// What the player has begun to choose on a board.
-pub(super) struct Choosing<G: TableGame> {
+pub(super) struct Choosing<G: Kept> {
     pub keyboard: Keyboard,
     /// The spot with which the player has begun a move.
     pub choice: Option<Choice<G::Spot>>,
 }
 
-impl<G: TableGame> Default for Choosing<G> {
+impl<G: Kept> Default for Choosing<G> {
     fn default() -> Self {
         Choosing { keyboard: Keyboard::default(), choice: None }
     }
 }
 
-impl<G: TableGame> Choosing<G> {
+impl<G: Kept> Choosing<G> {
     /// Returns the chosen spot in a game of this many entries.
     pub(super) fn spot(&self, entries: usize) -> Option<G::Spot> {
         self.choice.filter(|choice| choice.entries == entries).map(|choice| choice.spot)

@@ -16,6 +16,7 @@ use super::replay::ReplayScreen;
 use super::{
     Effect, Page, begin, change_settings, edit, is_editor, my_games, press, settings, view,
 };
+use crate::ui::app::Kept;
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::live::Refused;
@@ -95,11 +96,11 @@ impl<G: TableGame> GameScreen<G> {
 
     /// Opens the replay of the game, with its review if `is_reviewed`.
     fn open_replay(context: &mut ScreenContext<'_>, is_reviewed: bool) {
-        if let Some(mut replay) = state_mut::<G>(&mut context.parts.rooms).replay() {
+        if let Some(mut replay) = ReplayScreen::<G>::of_current(context.parts) {
             if is_reviewed {
-                replay.begin_review(context.ctx);
+                replay.open_review(context);
             }
-            context.open(Box::new(ReplayScreen::new(replay)));
+            context.open(Box::new(replay));
         }
     }
 }
@@ -149,8 +150,7 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Replay => |_, context| Self::open_replay(context, false),
             Command::Review if is_over() => |_, context| Self::open_replay(context, true),
             Command::Practise if is_over() => |_, context| {
-                if let Some(replay) = state_mut::<G>(&mut context.parts.rooms).replay() {
-                    let mut replay = ReplayScreen::new(replay);
+                if let Some(mut replay) = ReplayScreen::<G>::of_current(context.parts) {
                     let practice = OpenPractice::new(&mut replay, Whose::Persons, true, context);
                     context.open(Box::new(replay));
                     context.open(Box::new(practice));
@@ -274,6 +274,6 @@ impl<G: TableGame> BoardPage for GameScreen<G> {
 }
 
 /// Turns the boards of the game.
-pub(super) fn turn_board<G: TableGame>(context: &mut ScreenContext<'_>) {
+pub(super) fn turn_board<G: Kept>(context: &mut ScreenContext<'_>) {
     change_settings::<G>(context, |settings| settings.turned = !settings.turned);
 }

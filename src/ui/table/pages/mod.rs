@@ -11,13 +11,14 @@ mod start;
 use std::any::Any;
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use tabletop::{Game, Seat, Setup, Side};
+use tabletop::{Game, Played, Seat, Setup, Side};
 
 use super::more::SHARING;
 use super::question::GameQuestion;
 use super::state::state_mut;
-use super::table_game::TableGame;
 use crate::settings::{Players, TableSettings};
+use crate::ui::app::Kept;
+use crate::ui::app::my_games::poll_changes;
 use crate::ui::app::{
     Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, check_time, is_general,
 };
@@ -25,8 +26,12 @@ use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
+use crate::ui::table::TableState;
+use crate::ui::table::my_games::Change;
+use tabletop::Session;
 
 pub(super) use game::GameScreen;
+pub use replay::{ReplayScreen, open_replay, people_of, play_on_hint, replay_saved};
 pub(super) use start::capitalised;
 
 /// What a command does on a page `P`.
@@ -35,7 +40,7 @@ pub(super) type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
 /// A page of a game. It lies on the stack of the window over the pages to which leaving it leads.
 pub(super) trait Page: Any + Sized {
     /// The game.
-    type Game: TableGame;
+    type Game: Kept;
 
     /// Whether the page has a line below a board, which shows toasts.
     const HAS_LINE: bool = true;
@@ -56,6 +61,9 @@ pub(super) trait Page: Any + Sized {
     /// Advances what moves on the page by `seconds`.
     fn tick(&mut self, _seconds: f32, _context: &mut ScreenContext<'_>) {}
 
+    /// Takes over what has been found in the background.
+    fn poll(&mut self, _context: &mut ScreenContext<'_>) {}
+
     /// Handles the keys that choose a move.
     fn board_keys(&mut self, _context: &mut ScreenContext<'_>) {}
 
@@ -68,6 +76,14 @@ pub(super) trait Page: Any + Sized {
     fn paste_position(&mut self, _text: &str) -> bool {
         false
     }
+
+    /// Returns whether the page leaves the key of a command that it does not handle to the window.
+    fn leaves_key(&self, _command: Command) -> bool {
+        false
+    }
+
+    /// Follows a change of the library.
+    fn follow_library(&mut self, _change: &Change, _context: &mut ScreenContext<'_>) {}
 
     /// Returns the game on the page, to share.
     fn shared_game(&self, _parts: &Parts) -> Option<SharedGame> {
@@ -148,12 +164,12 @@ pub(super) fn view<'a>(
 }
 
 /// Returns the choices of the player for the game `G`.
-pub(super) fn settings<G: TableGame>(parts: &Parts) -> TableSettings {
+pub(super) fn settings<G: Game>(parts: &Parts) -> TableSettings {
     parts.settings().table(G::ID)
 }
 
 /// Changes the choices of the player for the game `G`.
-fn change_settings<G: TableGame>(
+fn change_settings<G: Game>(
     context: &mut ScreenContext<'_>,
     change: impl FnOnce(&mut TableSettings),
 ) {
@@ -169,7 +185,7 @@ fn change_settings<G: TableGame>(
 
 /// Keeps the strength in the settings up to date as long as *Fits me* is chosen there or on the page,
 /// so that a game can begin with it before the library has been read again.
-fn prepare_strength<G: TableGame>(
+fn prepare_strength<G: Kept>(
     on_page: impl IntoIterator<Item = Seat>,
     context: &mut ScreenContext<'_>,
 ) {
@@ -183,39 +199,53 @@ fn prepare_strength<G: TableGame>(
 }
 
 /// Starts a game with the chosen options and players, and shows it.
-fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
+fn begin<G: Kept>(context: &mut ScreenContext<'_>) {
     let Parts { rooms, preferences, .. } = &mut *context.parts;
     state_mut::<G>(rooms).begin(context.ctx, &preferences.settings);
-    context.open(Box::new(GameScreen::<G>::default()));
+    context.open(G::game_page());
 }
 
 /// Opens the editor of positions of a game that has one, at `shown` or as it was left.
-fn edit<G: TableGame>(shown: Option<(G, G::Position)>, context: &mut ScreenContext<'_>) {
-    if let Some(editor) = G::EDITOR {
+fn edit<G: Kept>(shown: Option<(G, G::Position)>, context: &mut ScreenContext<'_>) {
+    if let Some(editor) = G::editor() {
         (editor.open)(shown, context);
     }
 }
 
 /// Returns whether a screen is the editor of positions of `G`.
-fn is_editor<G: TableGame>(screen: &dyn Screen) -> bool {
-    G::EDITOR.is_some_and(|editor| (editor.is_shown)(screen))
+fn is_editor<G: Kept>(screen: &dyn Screen) -> bool {
+    G::editor().is_some_and(|editor| (editor.is_shown)(screen))
 }
 
 /// Starts a game between these players that goes on from the end of `game`, and shows it. `first` is the side
 /// that moves first in a new game.
-pub(super) fn go_on<G: TableGame>(
+pub(super) fn go_on<G: Kept>(
     game: G::Match,
     players: &Players,
     first: Side,
     context: &mut ScreenContext<'_>,
 ) {
-    let look = settings::<G>(context.parts).look;
-    let state = state_mut::<G>(&mut context.parts.rooms);
-    let setup = Setup { first, ..players.setup(2, state.engines.seed()) };
-    let setup = state.current.fitted(setup);
-    let session = state.engines.continue_game(context.ctx, setup, game);
-    state.current.begin(session, look);
-    context.open(Box::new(GameScreen::<G>::default()));
+    let TableState { current, engines, .. } = state_mut::<G>(&mut context.parts.rooms);
+    let setup = players.setup(game.game().sides(), engines.seed());
+    let setup = current.fitted(Setup { first, ..setup });
+    let session = engines.continue_game(context.ctx, setup, game);
+    show_game(session, context);
+}
+
+/// Shows a game that is not saved yet, and adds the one on the table to the library if it is in progress.
+pub fn show_game<G: Kept>(session: Session<G>, context: &mut ScreenContext<'_>) {
+    let Parts { rooms, preferences, .. } = &mut *context.parts;
+    let surface = G::surface(&preferences.settings);
+    state_mut::<G>(rooms).current.begin(session, surface);
+    go_to_game::<G>(context);
+    context.parts.dialogs.close();
+}
+
+/// Shows the game on the table.
+pub fn go_to_game<G: Kept>(context: &mut ScreenContext<'_>) {
+    // A computer may think in the game.
+    context.parts.rooms.cancel_reviews_except(G::ID);
+    context.open(G::game_page());
 }
 
 impl<P: Page> Screen for P {
@@ -236,18 +266,29 @@ impl<P: Page> Screen for P {
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         self.tick(seconds as f32, context);
-        prepare_strength::<P::Game>(self.chosen_seats().into_iter().flatten(), context);
+        if P::Game::HAS_PAGES {
+            prepare_strength::<P::Game>(self.chosen_seats().into_iter().flatten(), context);
+        }
     }
 
-    /// Remembers that this game is played.
+    /// Remembers that this game is played, and follows its library.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
         let parts = &mut *context.parts;
-        let id = <P::Game as Game>::ID;
-        if self.is_playing(parts) && parts.settings().last_room.as_deref() != Some(id) {
+        let id = P::Game::HAS_PAGES.then_some(P::Game::ID);
+        if self.is_playing(parts) && parts.settings().last_room.as_deref() != id {
             parts.change_settings(context.ctx, |settings| {
-                settings.last_room = Some(id.to_owned());
+                settings.last_room = id.map(str::to_owned);
             });
         }
+        if P::Game::HAS_PAGES {
+            // The window itself follows the library of a game without pages of its own.
+            poll_changes::<P::Game>(self, context);
+        }
+        Page::poll(self, context);
+    }
+
+    fn follow_change(&mut self, change: &Change, context: &mut ScreenContext<'_>) {
+        self.follow_library(change, context);
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
@@ -267,6 +308,7 @@ impl<P: Page> Screen for P {
                 && !P::TAKES_LETTERS
             || SHARING.contains(&command) && self.position(parts).is_some()
             || effect(self, command, parts).is_some()
+            || self.leaves_key(command)
     }
 
     fn shared(&self, parts: &Parts) -> Option<SharedGame> {
@@ -294,10 +336,6 @@ impl<P: Page> Screen for P {
     }
 
     fn has_status_line(&self) -> bool {
-        false
-    }
-
-    fn shows_toasts(&self, _parts: &Parts) -> bool {
         P::HAS_LINE
     }
 
@@ -326,11 +364,11 @@ impl<P: Page> Screen for P {
     }
 
     fn game(&self) -> &'static str {
-        <P::Game as Game>::ID
+        P::Game::ID
     }
 
     fn stays_with_game(&self) -> bool {
-        true
+        P::Game::HAS_PAGES
     }
 
     fn under(&self, above: &dyn Screen) -> Under {

@@ -5,5 +5,5 @@ mod closing;
 mod screen;
 mod told;
 
-pub use screen::{OpenPractice, ReviewedReplay};
+pub use screen::OpenPractice;
 pub use told::PracticeStep;

@@ -2,53 +2,31 @@
 //! the review of the game, to which it returns.
 
 use eframe::egui::{Rect, Ui};
-use tabletop::{AnalysisEngine, Fault, Practice, Replay};
+use tabletop::{AnalysisEngine, Fault, Practice};
 
 use super::PracticeStep;
 use super::closing::closing;
 use super::told::{Told, counts_points};
 use crate::audio::Cue;
 use crate::settings::{Settings, Speed};
+use crate::ui::app::Kept;
 use crate::ui::app::parts::{Parts, waker};
 use crate::ui::app::screen::board_keys::act_on_board;
 use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
 use crate::ui::command::Command;
 use crate::ui::live::{LivePractice, Tries, TryStage};
 use crate::ui::screens::Action;
+use crate::ui::table::ReplayScreen;
 use crate::ui::table::my_games::Change;
-use crate::ui::table::review::{ReviewState, Whose};
+use crate::ui::table::review::Whose;
 use crate::ui::table::spoken::{BoardView, Voice};
 use crate::ui::table::state::board_view;
 use crate::ui::table::trial::{self, TrialAction, TrialBoard, TrialTask, TrialView};
 
-/// The screen of a replay, whose review finds the mistakes to practise.
-pub trait ReviewedReplay: Screen + Sized {
-    /// The game.
-    type Game: TrialBoard;
-
-    /// Returns the game and the number of steps shown.
-    fn replay(&self) -> &Replay<Self::Game>;
-
-    /// Returns the review of the game.
-    fn review(&self) -> &ReviewState<Self::Game>;
-
-    /// Starts the review.
-    fn begin_review(&mut self, context: &ScreenContext<'_>);
-
-    /// Takes over and keeps a finished review.
-    fn poll_review(&mut self, context: &mut ScreenContext<'_>);
-
-    /// Shows the review, and the first fault of a person.
-    fn show_first_fault(&mut self, context: &mut ScreenContext<'_>);
-
-    /// Leaves the replay.
-    fn close(&mut self, context: &mut ScreenContext<'_>);
-}
-
-/// A practice that is open, over the replay `R`.
-pub struct OpenPractice<R: ReviewedReplay> {
-    live: LivePractice<R::Game>,
-    typed: <R::Game as TrialBoard>::Typed,
+/// A practice that is open, over the replay of the game.
+pub struct OpenPractice<G: Kept> {
+    live: LivePractice<G>,
+    typed: G::Typed,
     whose: Whose,
     /// Whether the review is not complete yet.
     awaits_review: bool,
@@ -56,12 +34,12 @@ pub struct OpenPractice<R: ReviewedReplay> {
     leaves_replay: bool,
 }
 
-impl<R: ReviewedReplay> OpenPractice<R> {
+impl<G: Kept> OpenPractice<G> {
     /// Opens the practice of the faults in the replayed game, as soon as its review is complete.
     /// Starts the review if there is none. `leaves_replay` is whether leaving leads to where
     /// the replay was opened.
     pub fn new(
-        replay: &mut R,
+        replay: &mut ReplayScreen<G>,
         whose: Whose,
         leaves_replay: bool,
         context: &ScreenContext<'_>,
@@ -77,7 +55,7 @@ impl<R: ReviewedReplay> OpenPractice<R> {
     }
 
     /// Starts the practice if the review is complete.
-    fn begin(&mut self, replay: &R, context: &ScreenContext<'_>) {
+    fn begin(&mut self, replay: &ReplayScreen<G>, context: &ScreenContext<'_>) {
         let Some(faults) = self.faults(replay).filter(|_| self.awaits_review) else {
             return;
         };
@@ -87,11 +65,11 @@ impl<R: ReviewedReplay> OpenPractice<R> {
     }
 
     /// Returns the faults to practise, or `None` without a complete review.
-    fn faults(&self, replay: &R) -> Option<Vec<FaultOf<R>>> {
+    fn faults(&self, replay: &ReplayScreen<G>) -> Option<Vec<Fault<G::Move>>> {
         let (state, replay) = (replay.review(), replay.replay());
         let review = state.found()?;
         let persons = state.faults_of_persons(replay.setup(), replay.game())?;
-        let is_listed = |fault: &FaultOf<R>| match self.whose {
+        let is_listed = |fault: &Fault<G::Move>| match self.whose {
             Whose::All => true,
             Whose::Persons => replay.setup().persons() == 0 || persons.contains(&fault.turn),
         };
@@ -106,7 +84,7 @@ impl<R: ReviewedReplay> OpenPractice<R> {
             PracticeStep::Next => self.live.advance(),
             PracticeStep::Repeat => self.live.repeat_missed(),
             PracticeStep::Review => {
-                if let Some((replay, mut context)) = context.with_below::<R>() {
+                if let Some((replay, mut context)) = context.with_below::<ReplayScreen<G>>() {
                     replay.show_first_fault(&mut context);
                 }
                 context.leave();
@@ -114,7 +92,7 @@ impl<R: ReviewedReplay> OpenPractice<R> {
             PracticeStep::Leave => {
                 context.leave();
                 if self.leaves_replay
-                    && let Some((replay, mut context)) = context.with_below::<R>()
+                    && let Some((replay, mut context)) = context.with_below::<ReplayScreen<G>>()
                 {
                     replay.close(&mut context);
                 }
@@ -127,9 +105,9 @@ impl<R: ReviewedReplay> OpenPractice<R> {
     fn draw(
         &mut self,
         ui: &mut Ui,
-        replay: &R,
+        replay: &ReplayScreen<G>,
         parts: &Parts,
-    ) -> Option<TrialAction<R::Game, PracticeStep>> {
+    ) -> Option<TrialAction<G, PracticeStep>> {
         let (room, live) = (parts.room_view()?, &self.live);
         if live.fault().is_none() && !self.awaits_review {
             return closing(ui, room.words, live).map(TrialAction::Step);
@@ -159,7 +137,7 @@ impl<R: ReviewedReplay> OpenPractice<R> {
             has_main: !may_try,
             when: (!is_moving).then(|| format!("{number} {:?}", live.stage())),
         };
-        let (action, [hot, armed]) = R::Game::show_trial(ui, &view, &mut self.typed);
+        let (action, [hot, armed]) = G::show_trial(ui, &view, &mut self.typed);
         self.live.tries_mut().live_mut().set_pointed(hot, armed);
         action
     }
@@ -167,7 +145,7 @@ impl<R: ReviewedReplay> OpenPractice<R> {
     /// Carries out what the player requested. Returns the action that is left to the window.
     fn carry_out(
         &mut self,
-        action: TrialAction<R::Game, PracticeStep>,
+        action: TrialAction<G, PracticeStep>,
         context: &mut ScreenContext<'_>,
     ) -> Option<Action> {
         match trial::carry_out(&mut self.live, action, context) {
@@ -180,17 +158,14 @@ impl<R: ReviewedReplay> OpenPractice<R> {
     }
 }
 
-/// A fault in a game that is replayed on the screen `R`.
-type FaultOf<R> = Fault<<<R as ReviewedReplay>::Game as tabletop::Game>::Move>;
-
 /// Returns the practice of faults in the replayed game.
-fn live_practice<R: ReviewedReplay>(
-    replay: &R,
-    faults: Vec<FaultOf<R>>,
+fn live_practice<G: Kept>(
+    replay: &ReplayScreen<G>,
+    faults: Vec<Fault<G::Move>>,
     context: &ScreenContext<'_>,
-) -> LivePractice<R::Game> {
+) -> LivePractice<G> {
     let (setup, game) = (replay.replay().setup().clone(), replay.replay().game().clone());
-    let surface = R::Game::surface(context.parts.settings());
+    let surface = G::surface(context.parts.settings());
     LivePractice::new(Practice::new(game, faults), setup, surface, waker(context.ctx))
 }
 
@@ -238,9 +213,9 @@ impl<G: TrialBoard> TrialTask for LivePractice<G> {
     }
 }
 
-impl<R: ReviewedReplay> Screen for OpenPractice<R> {
+impl<G: Kept> Screen for OpenPractice<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let (replay, below) = context.with_below::<R>()?;
+        let (replay, below) = context.with_below::<ReplayScreen<G>>()?;
         let action = self.draw(ui, replay, below.parts)?;
         self.carry_out(action, context)
     }
@@ -260,14 +235,14 @@ impl<R: ReviewedReplay> Screen for OpenPractice<R> {
     }
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
-        let surface = R::Game::surface(context.parts.settings());
+        let surface = G::surface(context.parts.settings());
         self.live.tries_mut().set_surface(surface);
         trial::advance(&mut self.live, seconds, context);
     }
 
     /// Takes over and saves a finished review, and starts the practice with it.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
-        if let Some((replay, mut context)) = context.with_below::<R>() {
+        if let Some((replay, mut context)) = context.with_below::<ReplayScreen<G>>() {
             replay.poll_review(&mut context);
             self.begin(replay, &context);
         }
@@ -280,7 +255,7 @@ impl<R: ReviewedReplay> Screen for OpenPractice<R> {
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
-        trial::handles_key::<R::Game>(command)
+        trial::handles_key::<G>(command)
     }
 
     fn has_board(&self) -> bool {
@@ -288,7 +263,7 @@ impl<R: ReviewedReplay> Screen for OpenPractice<R> {
     }
 
     fn game(&self) -> &'static str {
-        <R::Game as tabletop::Game>::ID
+        G::ID
     }
 
     fn stays_with_game(&self) -> bool {
@@ -296,12 +271,12 @@ impl<R: ReviewedReplay> Screen for OpenPractice<R> {
     }
 
     fn follow_change(&mut self, change: &Change, context: &mut ScreenContext<'_>) {
-        if let Some((replay, mut context)) = context.with_below::<R>() {
-            replay.follow_change(change, &mut context);
+        if let Some((replay, mut context)) = context.with_below::<ReplayScreen<G>>() {
+            Screen::follow_change(replay, change, &mut context);
         }
     }
 
     fn under(&self, above: &dyn Screen) -> Under {
-        if is::<R>(above) { Under::IsLeft } else { Under::AllAreLeft }
+        if is::<ReplayScreen<G>>(above) { Under::IsLeft } else { Under::AllAreLeft }
     }
 }

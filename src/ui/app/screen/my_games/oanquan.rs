@@ -7,19 +7,34 @@ use super::super::super::games::{self, is_over, report_not_saved_yet};
 use super::super::super::parts::record_of;
 use super::super::OpenGame;
 use super::super::OpenHome;
-use super::super::replay::{OpenReplay, replay_saved};
-use super::super::{Screen, ScreenContext, is};
+use super::super::{Parts, Screen, ScreenContext, is};
 use super::Kept;
 use crate::archive::{EXTENSIONS, SavedGame};
+use crate::audio::Sound;
+use crate::audio::Surface;
 use crate::controller::SessionState;
 use crate::door::AnyGame;
 use crate::games::OAnQuan;
+use crate::rules::Game;
+use crate::rules::Position;
+use crate::ui::app::screen::OpenEditor;
 use crate::ui::command::Command;
+use crate::ui::dialogs::Dialog;
 use crate::ui::faces::Portrait;
+use crate::ui::oanquan::PlayOn;
+use crate::ui::oanquan::reviewable;
 use crate::ui::oanquan::with_opponent;
+use crate::ui::players::GameOutcome;
+use crate::ui::players::OutcomeForPersons;
 use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
 use crate::ui::share::Texts;
+use crate::ui::table::EditorLink;
+use crate::ui::table::ReplayScreen;
+use crate::ui::table::replay_saved;
 use crate::ui::words::Words;
+use basics::Heading;
+use tabletop::Setup;
 
 impl Kept for OAnQuan {
     const HAS_PAGES: bool = false;
@@ -43,13 +58,56 @@ impl Kept for OAnQuan {
         }
     }
 
-    fn replay(
-        game: SavedGame,
-        state: SessionState,
-        is_kept: bool,
-        context: &mut ScreenContext<'_>,
-    ) {
-        replay_saved(game, &state, is_kept, context);
+    fn shared(
+        words: &Words,
+        setup: &Setup,
+        played: &Game,
+        _heading: Option<&Heading>,
+        (steps, _): (usize, Surface),
+    ) -> SharedGame {
+        SharedGame::of_record(&record_of(words, setup, played), steps)
+    }
+
+    fn can_review(played: &Game) -> bool {
+        reviewable(played)
+    }
+
+    fn show_review(parts: &mut Parts) {
+        parts.dialogs.open(Dialog::Review);
+    }
+
+    fn show_rules(parts: &mut Parts) {
+        parts.dialogs.open(Dialog::RulesInForce);
+    }
+
+    /// Asks in a dialog by which rules the game goes on: its own or, if the position fits them, those of
+    /// the next game.
+    fn ask_who_plays_on(replay: &mut ReplayScreen<OAnQuan>, context: &mut ScreenContext<'_>) {
+        let settings = context.parts.settings();
+        let (replay, next) = (replay.replay(), &settings.rules);
+        let own = replay.game().rules();
+        let fits = !replay.game().is_match()
+            && own != next
+            && own.sides == next.sides
+            && own.handicap == next.handicap
+            && Position::parse(&replay.position().to_string(), next).is_ok();
+        let others = fits.then(|| next.clone().into()).into_iter().collect();
+        let own = own.clone().into();
+        let question = PlayOn::new(settings.players(), replay.setup(), own, others);
+        context.parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
+    }
+
+    fn editor() -> Option<EditorLink<OAnQuan>> {
+        Some(EditorLink { open: super::super::editor::open, is_shown: is::<OpenEditor> })
+    }
+
+    fn sound_of_end(setup: &Setup, played: &Game) -> Sound {
+        let outcome = GameOutcome::of_match(played).unwrap_or_else(|| GameOutcome::of(played));
+        match outcome.ending(setup) {
+            OutcomeForPersons::Won => Sound::Win,
+            OutcomeForPersons::Lost => Sound::Loss,
+            OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Sound::Draw,
+        }
     }
 
     fn texts(_game: &SavedGame, state: &SessionState, words: &Words) -> Texts {
@@ -63,6 +121,6 @@ impl Kept for OAnQuan {
     }
 
     fn stays_under(above: &dyn Screen) -> bool {
-        is::<OpenReplay>(above)
+        is::<ReplayScreen<OAnQuan>>(above)
     }
 }
