@@ -1,7 +1,7 @@
 //! The game of Ô ăn quan on the screen, and a question that is still open in it.
 
 pub use crate::games::live_game::{
-    LiveGame, PlayedOAnQuan, Presenter, Refused, ReplayedOAnQuan, Viewer,
+    LiveGame, PlayedOAnQuan, Presenter, Refused, ReplayedOAnQuan, Viewer, is_undecided,
 };
 
 use crate::controller::Session;

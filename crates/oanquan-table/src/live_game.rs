@@ -1,7 +1,5 @@
 //! The game of Ô ăn quan on the screen: what it has besides any other game.
 
-use basics::Speed;
-use live::TickOutcome;
 use oanquan::{Cell, Direction, EmptyQuan, Game, IllegalMove, Move};
 
 use crate::OAnQuan;
@@ -20,10 +18,6 @@ pub type Refused = live::Refused<IllegalMove>;
 
 /// A game of Ô ăn quan in which people play.
 pub trait PlayedOAnQuan {
-    /// Advances the game by `seconds`. If the player is still `to_choose` what an empty quan cell
-    /// does, a computer's move that depends on it is not played.
-    fn tick(&mut self, seconds: f32, speed: Speed, to_choose: bool) -> TickOutcome;
-
     /// Returns the game as far as the window shows it, with the last [group](live::LiveGame::group) of turns
     /// marked.
     fn shown(&self) -> Shown<'_>;
@@ -43,10 +37,6 @@ pub trait PlayedOAnQuan {
 }
 
 impl PlayedOAnQuan for LiveGame {
-    fn tick(&mut self, seconds: f32, speed: Speed, to_choose: bool) -> TickOutcome {
-        self.advance(seconds, speed, |session, mv| !to_choose || !is_undecided(session.game(), mv))
-    }
-
     fn shown(&self) -> Shown<'_> {
         let game = self.session().game();
         let stage = self.presenter().motion().stage();
@@ -126,6 +116,8 @@ fn past(presenter: &Presenter) -> Option<(usize, &Stage)> {
     presenter.past().map(|(turns, motion)| (turns, motion.stage()))
 }
 
-fn is_undecided(game: &Game, mv: Move) -> bool {
+/// Returns whether `mv` is the first move of a game that depends on what an empty quan cell does, so that the
+/// rule can still be chosen.
+pub fn is_undecided(game: &Game, mv: Move) -> bool {
     depends_on_empty_quan(game, mv) && with_empty_quan(game, EmptyQuan::Passes).is_some()
 }

@@ -5,7 +5,7 @@ use eframe::egui::Context;
 use super::game_texts::answer_game_sheet;
 use super::pictures::open_picture;
 use super::prints::{answer_print, open_print};
-use super::screen::{OpenGame, Screen, ScreenContext, of_type};
+use super::screen::{Screen, ScreenContext, of_type};
 use super::{App, door, empty_quan, games, offers, result};
 use crate::games::OAnQuan;
 use crate::ui::app::screen::OpenEditor;
@@ -16,6 +16,7 @@ use crate::ui::oanquan::own;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::screens::{Action, EditorAction};
 use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::table::GameScreen;
 use crate::ui::table::OpenLesson;
 use crate::ui::table::ReplayScreen;
 use crate::ui::table::form::{FormAction, FormResponse, PlayOnAnswer};
@@ -33,7 +34,9 @@ impl App {
             DialogResponse::Game(answer) => answer_game_sheet(answer, ctx, parts),
             DialogResponse::NewGame(response) => self.answer_form(ctx, *response),
             DialogResponse::PlayOn(answer) => self.answer_play_on(ctx, answer),
-            DialogResponse::EmptyQuan(rule) => empty_quan::answer(rule, ctx, parts),
+            DialogResponse::EmptyQuan(rule) => {
+                self.with_screen(ctx, |_, context| empty_quan::answer(rule, context));
+            }
             DialogResponse::Rules(action) => self.answer_rules(ctx, action),
             DialogResponse::Settings(action) => self.answer_settings(ctx, action),
             DialogResponse::Review(action) => self.with_screen(ctx, |screen, context| {
@@ -170,7 +173,7 @@ fn answer_on(screen: &mut dyn Screen, answer: DialogAnswer, context: &mut Screen
 }
 
 /// Does something on the screen if it is that of the current game.
-fn on_game(screen: &mut dyn Screen, act: impl FnOnce(&mut OpenGame)) {
+fn on_game(screen: &mut dyn Screen, act: impl FnOnce(&mut GameScreen<OAnQuan>)) {
     if let Some(game) = of_type(screen) {
         act(game);
     }

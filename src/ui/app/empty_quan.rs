@@ -1,15 +1,15 @@
 //! Asks what an empty quan cell does before the first turn of a game that depends on it.
 
-use eframe::egui::Context;
-
 use super::parts::Parts;
-use super::screen::game::play;
+use super::screen::ScreenContext;
+use crate::games::OAnQuan;
 use crate::rules::{EmptyQuan, Move, Rules};
 use crate::ui::dialogs::Dialog;
 use crate::ui::live_game::PlayedOAnQuan;
 use crate::ui::live_game::is_empty_quan_open;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
+use crate::ui::table::play_move;
 
 /// Opens the question if a person's move in the current game depends on the answer. Returns whether
 /// it does.
@@ -29,7 +29,8 @@ pub fn asks_before(mv: Move, parts: &mut Parts) -> bool {
 
 /// Sets the rule for this game and the next ones, and plays the person's move that asked for it. A
 /// computer to move thinks again if the rule has changed.
-pub fn answer(empty_quan: EmptyQuan, ctx: &Context, parts: &mut Parts) {
+pub fn answer(empty_quan: EmptyQuan, context: &mut ScreenContext<'_>) {
+    let (ctx, parts) = (context.ctx, &mut *context.parts);
     let Some(Dialog::EmptyQuan { then }) = parts.dialogs.take() else {
         return;
     };
@@ -41,6 +42,6 @@ pub fn answer(empty_quan: EmptyQuan, ctx: &Context, parts: &mut Parts) {
         live_game.set_empty_quan(empty_quan);
     }
     if let Some(mv) = then {
-        play(mv, parts);
+        play_move::<OAnQuan>(mv, context);
     }
 }

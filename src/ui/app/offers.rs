@@ -12,6 +12,8 @@ use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_and_settings;
 use crate::ui::oanquan::own_mut;
 use crate::ui::players::computers;
+use crate::ui::table::Effect;
+use crate::ui::table::GameScreen;
 use crate::ui::table::TableState;
 use crate::ui::table::my_games::Listed;
 use crate::ui::table::show_game;
@@ -48,30 +50,29 @@ pub fn check_time<G: Listed>(current: &mut CurrentGame<G>, ctx: &Context, sound:
     low.into_iter().for_each(|low| sound.play(low));
 }
 
-/// Runs the command if it concerns resigning, offers or rematches, and returns whether it does.
-pub fn run(command: Command, context: &mut ScreenContext<'_>) -> bool {
-    let parts = &mut *context.parts;
-    let is_under_way = own(parts).current.is_under_way();
-    let Some(live_game) = own(parts).current.live_game() else {
-        return false;
-    };
-    match command {
-        Command::Resign if live_game.resigning_side().is_some() => {
-            parts.dialogs.ask(Question::Resign)
+/// Returns what a command does that concerns resigning, offers or rematches.
+pub fn effect(command: Command, parts: &Parts) -> Option<Effect<GameScreen<OAnQuan>>> {
+    let current = &own(parts).current;
+    let (is_under_way, live_game) = (current.is_under_way(), current.live_game()?);
+    Some(match command {
+        Command::Resign if live_game.resigning_side().is_none() => |_, _| {},
+        Command::Resign => |_, context| context.parts.dialogs.ask(Question::Resign),
+        Command::OfferStop if live_game.offering_side().is_none() => |_, _| {},
+        // Without computers, asking the other people is enough.
+        Command::OfferStop if live_game.session().seats().computers().count() == 0 => {
+            |_, context| context.parts.dialogs.ask(Question::Stop)
         }
-        Command::OfferStop if live_game.offering_side().is_some() => {
-            // Without computers, asking the other people is enough.
-            let computers = live_game.session().seats().computers().count();
-            parts.dialogs.ask(if computers > 0 { Question::OfferStop } else { Question::Stop });
+        Command::OfferStop => |_, context| context.parts.dialogs.ask(Question::OfferStop),
+        Command::OtherStarts if is_under_way => {
+            |_, context| context.parts.dialogs.ask(Question::OtherStarts)
         }
-        Command::Resign | Command::OfferStop => {}
-        Command::OtherStarts if is_under_way => parts.dialogs.ask(Question::OtherStarts),
-        Command::OtherStarts => answer(&DialogAnswer::OtherStarts, context),
-        Command::SwapSeats if is_under_way => parts.dialogs.ask(Question::SwapSeats),
-        Command::SwapSeats => answer(&DialogAnswer::SwapSeats, context),
-        _ => return false,
-    }
-    true
+        Command::OtherStarts => |_, context| answer(&DialogAnswer::OtherStarts, context),
+        Command::SwapSeats if is_under_way => {
+            |_, context| context.parts.dialogs.ask(Question::SwapSeats)
+        }
+        Command::SwapSeats => |_, context| answer(&DialogAnswer::SwapSeats, context),
+        _ => return None,
+    })
 }
 
 /// Shows the computers' reply to an offer to end the game. If they accept, asks the other people,

@@ -15,11 +15,9 @@ use crate::ui::board::is_cell;
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout, paint_miniature};
 use crate::ui::live_game::{LiveGame, PlayedOAnQuan, ReplayedOAnQuan};
 use crate::ui::players::players;
-use crate::ui::screens::Action;
 use crate::ui::shown::Shown;
 use crate::ui::table::{
-    BoardAction, BoardView, Drawn, PageLayout, PageParts, Pressed, Scene, SeatStatus, Showing,
-    Touched, TypedMove, WIDTH,
+    BoardView, Drawn, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove, WIDTH,
 };
 use crate::ui::words::{MoveWords, Words};
 use eframe::egui::Id;
@@ -132,6 +130,8 @@ impl Drawn for OAnQuan {
         is_cell(id)
     }
 
+    const HAS_SIGNS: bool = true;
+
     const SHOWS_VALUES: bool = true;
 
     const REVIEW_WINDOW: f32 = 1000.0;
@@ -207,20 +207,5 @@ fn shown_of(showing: Showing<'_, OAnQuan>) -> Shown<'_> {
     match showing {
         Showing::Live(live) => live.shown(),
         Showing::Replay(viewer) => viewer.shown(),
-    }
-}
-
-impl BoardAction<OAnQuan> {
-    /// Returns the action of the window; `None` for what ô ăn quan asks in dialogs.
-    pub fn in_window(self) -> Option<Action> {
-        Some(match self {
-            BoardAction::Do(command) => Action::Do(command),
-            BoardAction::Press(Pressed::Move(mv)) => Action::Play(mv),
-            BoardAction::Press(Pressed::Choice(Some(cell))) => Action::Press(cell),
-            BoardAction::Press(Pressed::Choice(None)) => Action::ClearChoice,
-            BoardAction::Press(Pressed::Rest) => Action::FinishMotion,
-            BoardAction::View(entries) => Action::GoTo(entries),
-            _ => return None,
-        })
     }
 }

@@ -7,16 +7,15 @@ use super::game_layout::place_of_result;
 use super::game_line::{GameLine, status_words};
 use super::rules_note::rules_note;
 use crate::games::OAnQuan;
-use crate::rules::Cell;
 use crate::settings::Settings;
 use crate::ui::board::BoardLayout;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live_game::{LiveGame, is_empty_quan_open};
 use crate::ui::rooms::RoomView;
-use crate::ui::screens::Action;
+use crate::ui::table::GamePage;
 use crate::ui::table::{
-    Bar, BarButton, BoardView, Drawn, GameTouched, GameView, MIN_WINDOW, PageParts, moves_column,
+    Bar, BarButton, Drawn, GameTouched, GameView, MIN_WINDOW, PageParts, moves_column,
 };
 
 /// Returns the layout of a board of `sides` sides in the window area `room`, with `near` at the
@@ -32,17 +31,11 @@ pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
     BoardLayout::new(OAnQuan::layout(room, &parts).board, sides, near)
 }
 
-/// Draws the game. Its result is open in a dialog if `with_result`, and `typed` says what is being typed.
-/// Returns the action requested, and the cells whose arrows are shown: because of the pointer, and at all.
-pub fn game(
-    ui: &mut Ui,
-    view: RoomView<'_>,
-    live_game: &LiveGame,
-    with_result: bool,
-    typed: Option<String>,
-) -> (Option<Action>, [Option<Cell>; 2]) {
+/// Draws the page of a game in progress.
+pub fn game_page(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQuan> {
+    let GamePage { view, play, board, typed, with_result, .. } = page;
     let RoomView { words, settings, .. } = view;
-    let session = live_game.session();
+    let (session, live_game) = (play.session(), &play.live);
     let (setup, room) = (session.setup(), ui.max_rect());
     let previews = settings.previews(setup.strongest());
     let end = match session.game().is_over() {
@@ -54,7 +47,7 @@ pub fn game(
     let rules = |ui: &mut Ui, room| rules_note(ui, words, session.game().rules(), room);
     let game_view = GameView {
         view,
-        board: BoardView::lying(0, setup.near_side()),
+        board,
         live: live_game,
         chosen: live_game.chosen,
         bar: Bar {
@@ -71,9 +64,8 @@ pub fn game(
         card: None,
         after_end,
     };
-    let GameTouched { action, pointed } = game_view
-        .show(ui, |voice, preview| status_words(&GameLine { voice, live_game, typed, preview }));
-    (action.and_then(|action| action.in_window()), pointed)
+    game_view
+        .show(ui, |voice, preview| status_words(&GameLine { voice, live_game, typed, preview }))
 }
 
 /// Returns the buttons above the board.

@@ -33,7 +33,7 @@ use crate::ui::table::{form, review};
 
 pub use arranged::{FIRST_LEVEL, next_game, with_opponent};
 pub use game_layout::{GameLayout, place_of_result};
-pub use game_page::{board_layout, game};
+pub use game_page::{board_layout, game_page};
 pub use puzzles::open_puzzles_of;
 pub use refusal::{notice, refusal};
 pub use seats::{PlayerStatus, Seats};

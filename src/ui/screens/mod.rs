@@ -17,13 +17,11 @@ pub use tournament::{
     is_shown, title_of as title_of_tournament, tournament,
 };
 
-use crate::controller::{ReplayPace, Topic};
-use crate::rules::{Cell, Move};
+use crate::controller::Topic;
 use crate::settings::Settings;
 
 use super::command::Command;
 use super::table::my_games::MyGamesAction;
-use super::table::review;
 
 /// An action that the player requested.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,20 +38,10 @@ pub enum Action {
     OnBoard,
     /// Finish the animation at once.
     FinishMotion,
-    /// Choose the cell that was pressed.
-    Press(Cell),
-    /// Play the move of the arrow that was pressed.
-    Play(Move),
-    /// View the position after this number of entries.
-    GoTo(usize),
-    /// An action in the review of the replayed game.
-    Review(review::ReviewAction),
     /// An action on the page of the tournaments.
     Tournament(TournamentAction),
     /// An action in the editor of positions.
     Editor(EditorAction),
-    /// Set the pace of the replay.
-    SetPace(ReplayPace),
     /// Start a lesson.
     Lesson(Topic),
     /// Clear the chosen cell.
@@ -71,13 +59,6 @@ pub enum Action {
 impl Action {
     /// Returns whether the action came from the board.
     pub fn is_on_board(&self) -> bool {
-        matches!(
-            self,
-            Action::OnBoard
-                | Action::FinishMotion
-                | Action::Press(_)
-                | Action::Play(_)
-                | Action::ClearChoice
-        )
+        matches!(self, Action::OnBoard | Action::FinishMotion | Action::ClearChoice)
     }
 }

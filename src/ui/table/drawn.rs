@@ -107,6 +107,9 @@ pub trait Drawn: Spoken {
         TypedMove::Part
     }
 
+    /// Whether the name of a move is a number with a sign behind it, such as 3+, which the player types.
+    const HAS_SIGNS: bool = false;
+
     /// Whether the player types moves as text, such as P2-5.
     const TYPES_MOVES: bool = false;
 

@@ -5,7 +5,7 @@ use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Sid
 
 use super::drawn::{Drawn, Pressed};
 use super::finished_game::AfterGame;
-use super::game_view::{GameView, StatusWords};
+use super::game_view::{GameTouched, GameView, StatusWords};
 use super::more::SHARING;
 use super::move_list::ListAction;
 use super::numbering::moves_in;
@@ -47,26 +47,27 @@ impl<G: Drawn> From<ListAction> for BoardAction<G> {
     }
 }
 
-/// How a game lies on the table.
-pub(super) struct OnTable<S> {
-    pub look: usize,
-    /// The side in front of which the board lies.
-    pub near: Side,
-    /// The spot with which the player has begun a move.
-    pub choice: Option<S>,
+/// What the page of a game in progress shows.
+pub struct GamePage<'a, G: Drawn> {
+    /// The texts, the settings and the textures.
+    pub view: RoomView<'a>,
+    /// The game.
+    pub play: &'a Play<G>,
+    /// How the board is seen.
+    pub board: BoardView,
+    /// What is being typed, in a sentence.
+    pub typed: Option<String>,
+    /// What is known about the game, if it is over.
+    pub after_game: AfterGame<'a, G>,
+    /// Whether a dialog shows the result.
+    pub with_result: bool,
 }
 
-/// Draws the page. `typed` says what is being typed. Returns what the player asks for.
-pub(super) fn show<G: TableGame>(
-    ui: &mut Ui,
-    play: &Play<G>,
-    OnTable { look, near, choice }: OnTable<G::Spot>,
-    typed: Option<String>,
-    after_game: AfterGame<'_, G>,
-    view: &RoomView<'_>,
-) -> Option<BoardAction<G>> {
+/// Draws the page of a game that shows its result there.
+pub(super) fn show<G: TableGame>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTouched<G> {
+    let GamePage { view, play, board, typed, after_game, .. } = page;
+    let view = &view;
     let (session, words, live) = (play.session(), view.words, &play.live);
-    let board = BoardView::lying(look, near);
     let voice = Voice { words, setup: session.setup(), view: board };
     let strongest = session.setup().strongest();
     let has_result = live.has_result() && !play.is_looking_back();
@@ -87,7 +88,7 @@ pub(super) fn show<G: TableGame>(
         view: *view,
         board,
         live,
-        chosen: choice,
+        chosen: live.chosen,
         bar: Bar {
             buttons: buttons(play, view),
             rules: &|ui, room| G::rules_note(ui, words, &session.game().game(), room),
@@ -102,7 +103,7 @@ pub(super) fn show<G: TableGame>(
         card,
         after_end: std::iter::once((Command::NewGame, true)).chain(practise).collect(),
     };
-    let touched = game_view.show(ui, |voice, _| {
+    game_view.show(ui, |voice, _| {
         let (mut text, warns) = status(play, &voice.names(), voice, typed, view);
         if has_result
             && let Some((before, next)) =
@@ -111,8 +112,7 @@ pub(super) fn show<G: TableGame>(
             text = format!("{text} {}", words.home.fitting_next(before, next));
         }
         StatusWords::new(text, warns)
-    });
-    touched.action
+    })
 }
 
 /// Returns the result of a game that is over.

@@ -68,7 +68,7 @@ pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH};
 pub use finished_game::AfterGame;
 pub use form::{Arranged, OptionsForm};
-pub use game_page::BoardAction;
+pub use game_page::{BoardAction, GamePage};
 pub use game_view::{GameTouched, GameView, StatusWords};
 pub use keyboard::{BoardKey, Keyboard};
 pub use layout::{PageLayout, PageParts};
@@ -76,7 +76,8 @@ pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, T
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
 pub use pages::{
-    ReplayScreen, go_to_game, open_replay, people_of, play_on_hint, replay_saved, show_game,
+    Effect, GameScreen, ReplayScreen, go_to_game, open_replay, people_of, play_move, play_on_hint,
+    replay_saved, show_game,
 };
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use play::ClockMoment;

@@ -1,20 +1,14 @@
 //! A game in progress at the table: the game on the screen, its clock, and what is asked about it.
 
-use std::time::Duration;
-
-use crate::ui::app::Kept;
 use eframe::egui::Context;
-use tabletop::{
-    BySide, ClockEvent, Departure, OfferReply, Played, Record, Seat, Session, Setup, Side,
-};
+use std::time::Duration;
+use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Seat, Session, Setup, Side};
 
 use super::question::GameQuestion;
 use super::spoken::Spoken;
-use super::state::heading_of;
 use super::table_game::TableGame;
-use crate::audio::{Cue, Sound};
-use crate::settings::Settings;
-use crate::ui::live::{LiveGame, Moving, Refused, request_next_frame};
+use crate::audio::Sound;
+use crate::ui::live::{LiveGame, Moving, Refused};
 
 pub use crate::ui::app::parts::waker;
 
@@ -131,14 +125,6 @@ impl<G: Spoken> Play<G> {
     pub(super) fn can_offer_draw(&self) -> bool {
         G::HAS_DRAWS && self.session().is_under_way() && self.live.offering_side().is_some()
     }
-}
-
-impl<G: TableGame> Play<G> {
-    /// Returns the record of the game so far.
-    pub(super) fn record(&self) -> Record<G> {
-        let heading = heading_of(self.session().setup(), "");
-        Record { game: self.session().game().clone(), heading }
-    }
 
     pub(super) fn is_looking_back(&self) -> bool {
         self.live.presenter().viewed_entries().is_some()
@@ -148,13 +134,8 @@ impl<G: TableGame> Play<G> {
         self.live.presenter().refusal()
     }
 
-    /// Says why a choice is refused.
-    pub(super) fn refuse(&mut self, why: Refused<G::Illegal>) {
-        self.live.presenter_mut().refuse(why, None);
-    }
-
     /// Takes over the computer's reply to an offer of a draw. Returns its sound.
-    fn take_reply(&mut self, reply: OfferReply) -> Option<Sound> {
+    pub(super) fn take_reply(&mut self, reply: OfferReply) -> Option<Sound> {
         let offering = self.session().game().to_move()?;
         self.keep_playing(match reply {
             OfferReply::Accepted => {
@@ -181,27 +162,6 @@ impl<G: TableGame> Play<G> {
     pub(super) fn toggle_pause(&mut self) {
         let paused = self.session().computer().is_paused();
         self.live.change(|session| session.computer_mut().set_paused(!paused));
-    }
-
-    /// Advances the game and returns the sounds to play.
-    pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
-        let table = settings.table(G::ID);
-        let follows = table.evaluation && G::SCALE.is_some();
-        self.live.set_following(follows);
-        self.live.presenter_mut().set_surface(table.look);
-        let outcome = self.live.advance(seconds, settings.speed, |_, _| true);
-        let mut cues = outcome.cues;
-        if let Some(reply) = outcome.offer_reply {
-            cues.extend(self.take_reply(reply).map(Cue::from));
-            ctx.request_repaint();
-        }
-        if outcome.game_over {
-            let session = self.session();
-            cues.push(G::sound_of_end(session.setup(), session.game()).into());
-        }
-        let is_moving = self.live.presenter().is_moving();
-        request_next_frame(ctx, is_moving, self.live.next_change_in());
-        cues
     }
 }
 
@@ -249,7 +209,7 @@ mod tests {
         let mut play = Play::new(session, 0);
         assert!(play.live.play("3".parse().expect("a move")));
         assert_eq!(moving(&play.live), Some(0.0));
-        play.tick(&ctx, 0.0, &Settings { speed: Speed::Off, ..Settings::default() });
+        play.live.advance(0.0, Speed::Off, |_, _| true);
         assert_eq!(moving(&play.live), None);
     }
 }

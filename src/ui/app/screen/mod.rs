@@ -4,7 +4,6 @@
 pub mod board_keys;
 mod context;
 pub mod editor;
-pub mod game;
 pub mod home;
 mod list_file;
 pub mod my_games;
@@ -15,7 +14,6 @@ mod tournament;
 
 pub use context::ScreenContext;
 pub use editor::OpenEditor;
-pub use game::OpenGame;
 pub use home::OpenHome;
 pub use my_games::expanded;
 pub use other_games::open as open_other_games;

@@ -15,6 +15,7 @@ use super::{Parts, Screen, ScreenContext, Under, is_general};
 use crate::audio::Sound;
 use crate::door::GuestGame;
 use crate::platform::{self, documents_folder, home_folder};
+use crate::settings::Settings;
 use crate::storage::SaveProblem;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
@@ -22,6 +23,10 @@ use crate::ui::share::SharedGame;
 use crate::ui::share::Texts;
 use crate::ui::table::Drawn;
 use crate::ui::table::EditorLink;
+use crate::ui::table::Effect;
+use crate::ui::table::GamePage;
+use crate::ui::table::GameScreen;
+use crate::ui::table::GameTouched;
 use crate::ui::table::ReplayScreen;
 use crate::ui::table::TrialBoard;
 use crate::ui::table::my_games::{
@@ -34,6 +39,8 @@ use crate::ui::table::state_mut;
 use crate::ui::words::Words;
 use basics::Heading;
 use basics::shown_path;
+use tabletop::OfferReply;
+use tabletop::Session;
 use tabletop::Setup;
 
 /// The time between two looks at a change of the library that is under way.
@@ -109,6 +116,45 @@ pub trait Kept: Listed + Drawn + TrialBoard {
     /// Returns the way to the editor of positions, in a game that has one.
     fn editor() -> Option<EditorLink<Self>> {
         None
+    }
+
+    /// Draws the page of the game in progress.
+    fn show_game(ui: &mut Ui, page: GamePage<'_, Self>) -> GameTouched<Self>;
+
+    /// Returns what a command does on that page that only this game has, or has in a way of its own.
+    fn effect(_command: Command, _parts: &Parts) -> Option<Effect<GameScreen<Self>>> {
+        None
+    }
+
+    /// Asks the player something on which a person's move depends. Returns whether it does.
+    fn asks_before(_mv: Self::Move, _parts: &mut Parts) -> bool {
+        false
+    }
+
+    /// Returns whether a computer's move is played now. If not, the player is
+    /// [asked](Self::ask_before_computer) something before.
+    fn accepts(_mv: Self::Move, _session: &Session<Self>, _settings: &Settings) -> bool {
+        true
+    }
+
+    /// Asks the player something on which a computer's move depends.
+    fn ask_before_computer(_parts: &mut Parts) {}
+
+    /// Takes over the computer's reply to an offer to end the game.
+    fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts);
+
+    /// Returns whether a dialog shows the result of the game.
+    fn has_open_result(_parts: &Parts) -> bool {
+        false
+    }
+
+    /// Shows the result in a dialog, in a game whose page does not. It appears by itself unless the player
+    /// `requested` it.
+    fn show_result(_requested: bool, _parts: &mut Parts) {}
+
+    /// Returns whether the game in progress follows the expected result.
+    fn follows_evaluation(settings: &Settings) -> bool {
+        settings.table(Self::ID).evaluation && Self::SCALE.is_some()
     }
 
     /// Returns the sound of the end of a match, or of a round, as the persons among the players hear it.

@@ -16,7 +16,6 @@ use super::page::{EditorAction, EditorPage, Findings, match_of, setup};
 use super::{EditScene, Editable, EditorTouch, ShownPosition};
 use crate::audio::Sound;
 use crate::platform;
-use crate::ui::app::screen::my_games::poll_changes;
 use crate::ui::app::{Parts, ScreenContext};
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
@@ -273,14 +272,13 @@ impl<G: Editable> Page for EditorScreen<G> {
         })
     }
 
-    fn tick(&mut self, _seconds: f32, context: &mut ScreenContext<'_>) {
-        poll_changes::<G>(self, context);
+    fn poll(&mut self, _context: &mut ScreenContext<'_>) {
         if let Some(session) = &mut self.analysis {
             session.help_mut().poll();
         }
     }
 
-    fn escape(&mut self, context: &mut ScreenContext<'_>) {
+    fn escape(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         let ctx: &Context = context.ctx;
         if self.tool != G::Tool::default() {
             self.tool = G::Tool::default();
@@ -289,6 +287,7 @@ impl<G: Editable> Page for EditorScreen<G> {
         } else {
             context.leave();
         }
+        None
     }
 
     fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {

@@ -1,50 +1,61 @@
-//! The page of the game in progress as a screen.
+//! The page of the game in progress as a screen. The game itself outlives it.
 
-use eframe::egui::Ui;
-use tabletop::{Game, Played, Session};
+use std::marker::PhantomData;
+
+use eframe::egui::{Context, Key, Modifiers, Ui};
+use tabletop::{Played, Refusal, Session};
 
 use super::super::current_game::CurrentGame;
-use super::super::game_page::{self, BoardAction, OnTable};
+use super::super::drawn::Pressed;
+use super::super::game_page::{BoardAction, GamePage};
+use super::super::keyboard::{BoardKey, Keyboard};
 use super::super::play::Play;
 use super::super::practice::OpenPractice;
 use super::super::question::GameQuestion;
 use super::super::review::Whose;
 use super::super::state::{board_view, state, state_mut};
-use super::super::table_game::TableGame;
-use super::board_page::{BoardPage, Choosing, KeyOf};
 use super::replay::ReplayScreen;
-use super::{
-    Effect, Page, begin, change_settings, edit, is_editor, my_games, press, settings, view,
-};
-use crate::ui::app::Kept;
-use crate::ui::app::{Parts, Screen, ScreenContext, is};
+use super::{Effect, Page, begin, change_settings, edit, is_editor, press, settings, view};
+use crate::audio::Sound;
+use crate::ui::app::parts::FrameCounter;
+use crate::ui::app::screen::board_keys::clear_focus;
+use crate::ui::app::{Kept, Parts, Screen, ScreenContext, is, my_games};
 use crate::ui::command::Command;
-use crate::ui::live::Refused;
+use crate::ui::live::{Refused, request_next_frame};
 use crate::ui::players::short_names;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::table::my_games::MyGamesPart;
 
-/// The page. The game itself outlives it.
-pub(in crate::ui::table) struct GameScreen<G: TableGame> {
-    choosing: Choosing<G>,
+/// The page.
+pub struct GameScreen<G: Kept> {
+    keyboard: Keyboard,
+    counter: FrameCounter,
+    /// Whether the result of the game opens again when the player comes back.
+    result_waits: bool,
+    game: PhantomData<G>,
 }
 
-impl<G: TableGame> Default for GameScreen<G> {
+impl<G: Kept> Default for GameScreen<G> {
     fn default() -> Self {
-        GameScreen { choosing: Choosing::default() }
+        GameScreen {
+            keyboard: Keyboard::default(),
+            counter: FrameCounter::default(),
+            result_waits: false,
+            game: PhantomData,
+        }
     }
 }
 
 /// Does something with the game on the table.
-fn with_play<G: TableGame>(context: &mut ScreenContext<'_>, act: impl FnOnce(&mut Play<G>)) {
+fn with_play<G: Kept>(context: &mut ScreenContext<'_>, act: impl FnOnce(&mut Play<G>)) {
     if let Some(play) = state_mut::<G>(&mut context.parts.rooms).play_mut() {
         act(play);
     }
 }
 
 /// Asks a question about the game on the table, if there is one to ask.
-fn ask<G: TableGame>(
+fn ask<G: Kept>(
     context: &mut ScreenContext<'_>,
     question: impl FnOnce(&mut CurrentGame<G>) -> Option<GameQuestion>,
 ) {
@@ -56,22 +67,23 @@ fn ask<G: TableGame>(
 }
 
 /// Changes the game on the table.
-fn change<G: TableGame, R>(
-    context: &mut ScreenContext<'_>,
-    change: impl FnOnce(&mut Session<G>) -> R,
-) {
+fn change<G: Kept, R>(context: &mut ScreenContext<'_>, change: impl FnOnce(&mut Session<G>) -> R) {
     with_play::<G>(context, |play| drop(play.live.change(change)));
 }
 
-/// Shows the position this number of entries from the one shown.
-fn look<G: TableGame>(context: &mut ScreenContext<'_>, entries: impl FnOnce(usize) -> usize) {
-    with_play::<G>(context, |play| {
-        let shown = play.live.shown_entries();
-        play.live.view_entries(entries(shown));
-    });
+/// Plays a move of a person, unless the player is asked something before. A refusal has a sound.
+pub fn play_move<G: Kept>(mv: G::Move, context: &mut ScreenContext<'_>) {
+    if G::asks_before(mv, context.parts) {
+        return;
+    }
+    let Parts { rooms, sound, .. } = &mut *context.parts;
+    let play = state_mut::<G>(rooms).play_mut();
+    if play.is_some_and(|play| !play.live.play(mv)) {
+        sound.play(Sound::Refusal);
+    }
 }
 
-impl<G: TableGame> GameScreen<G> {
+impl<G: Kept> GameScreen<G> {
     /// Carries out what the player asks for.
     fn carry_out(
         &mut self,
@@ -79,7 +91,7 @@ impl<G: TableGame> GameScreen<G> {
         context: &mut ScreenContext<'_>,
     ) -> Option<Action> {
         match action {
-            BoardAction::Press(pressed) => self.press_board(pressed, context),
+            BoardAction::Press(pressed) => press_board(pressed, context),
             BoardAction::Do(command) => return press(self, command, context),
             BoardAction::PlayAt(level) => {
                 change_settings::<G>(context, |settings| {
@@ -87,25 +99,114 @@ impl<G: TableGame> GameScreen<G> {
                 });
                 begin::<G>(context);
             }
-            BoardAction::View(entries) => look::<G>(context, |_| entries),
+            BoardAction::View(entries) => with_play::<G>(context, |play| {
+                let turns = play.session().game().turns_in(entries);
+                play.live.view_turn(turns);
+            }),
             BoardAction::SetPace(_) | BoardAction::Review(_) => {}
         }
         context.ctx.request_repaint();
         None
     }
 
-    /// Opens the replay of the game, with its review if `is_reviewed`.
-    fn open_replay(context: &mut ScreenContext<'_>, is_reviewed: bool) {
+    /// Opens the replay of the game. If `result_waits`, leaving it leads to the result.
+    pub fn open_replay(&mut self, result_waits: bool, context: &mut ScreenContext<'_>) {
+        if let Some(replay) = ReplayScreen::<G>::of_current(context.parts) {
+            self.leave_for(replay, result_waits, context);
+        }
+    }
+
+    /// Opens the replay of the finished game with its review, at the first mistake of a person.
+    pub fn show_mistakes(&mut self, context: &mut ScreenContext<'_>) {
         if let Some(mut replay) = ReplayScreen::<G>::of_current(context.parts) {
-            if is_reviewed {
-                replay.open_review(context);
-            }
+            context.parts.dialogs.close();
+            replay.show_first_fault(context);
+            self.result_waits = true;
             context.open(Box::new(replay));
+        }
+    }
+
+    /// Lets the player practise the mistakes of the finished game.
+    pub fn practise(&mut self, context: &mut ScreenContext<'_>) {
+        if let Some(mut replay) = ReplayScreen::<G>::of_current(context.parts) {
+            let practice = OpenPractice::new(&mut replay, Whose::Persons, true, context);
+            self.leave_for(replay, true, context);
+            context.open(Box::new(practice));
+        }
+    }
+
+    fn leave_for(
+        &mut self,
+        replay: ReplayScreen<G>,
+        result_waits: bool,
+        context: &mut ScreenContext<'_>,
+    ) {
+        self.result_waits = result_waits;
+        context.open(Box::new(replay));
+        context.parts.dialogs.close();
+    }
+
+    /// Returns what a pressed key on the board asks for.
+    fn board_key(&mut self, context: &ScreenContext<'_>) -> Option<BoardKey<G::Move, G::Illegal>> {
+        let play = state::<G>(&context.parts.rooms).play()?;
+        let view = board_view(play.session().setup(), &settings::<G>(context.parts));
+        let (game, live) = (play.session().game(), &play.live);
+        match G::HAS_SIGNS {
+            true if !live.can_play() => None,
+            true => self.keyboard.signs::<G>(context.ctx, game, live.chosen),
+            false => self.keyboard.keys::<G>(context.ctx, game, view, live.can_play()),
         }
     }
 }
 
-impl<G: TableGame> Page for GameScreen<G> {
+/// Carries out a press on the board. Moves have sounds of their own.
+fn press_board<G: Kept>(pressed: Pressed<G>, context: &mut ScreenContext<'_>) {
+    if matches!(pressed, Pressed::Move(_)) || !G::HAS_PAGES {
+        context.parts.sound.mute_button();
+    }
+    let Parts { rooms, sound, .. } = &mut *context.parts;
+    let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
+    match pressed {
+        Pressed::Move(mv) => play_move::<G>(mv, context),
+        Pressed::Rest => sound.play_all(live.presenter_mut().finish_motion()),
+        Pressed::Choice(Some(spot)) => {
+            if G::press(live, spot) {
+                sound.play(Sound::Refusal);
+            }
+        }
+        Pressed::Choice(None) => {
+            live.clear_choice();
+            if !G::HAS_PAGES {
+                clear_focus(context.ctx);
+            }
+        }
+    }
+}
+
+/// Drops what the player has begun to choose, or what the board points out. Returns whether there was
+/// something.
+fn clear_board<G: Kept>(ctx: &Context, parts: &mut Parts) -> bool {
+    let Parts { rooms, sound, .. } = parts;
+    let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return false };
+    let focused = ctx.memory(|memory| memory.focused());
+    // Escape during a drag cancels it without hiding the hint or leaving the game.
+    let drags = ctx.input(|input| input.pointer.primary_down());
+    if live.presenter().viewed_entries().is_some() {
+        live.presenter_mut().view_current();
+    } else if live.presenter().is_moving() {
+        sound.play_all(live.presenter_mut().finish_motion());
+    } else if live.chosen.is_some() || focused.is_some() || drags {
+        live.clear_choice();
+        clear_focus(ctx);
+    } else if live.hint().is_some() {
+        live.toggle_hint();
+    } else {
+        return false;
+    }
+    true
+}
+
+impl<G: Kept> Page for GameScreen<G> {
     type Game = G;
 
     const IS_CURRENT_GAME: bool = true;
@@ -113,25 +214,41 @@ impl<G: TableGame> Page for GameScreen<G> {
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Parts { preferences, graphics, notices, rooms, .. } = &*context.parts;
         let view = view(preferences, graphics, notices)?;
-        let (state, settings) = (state::<G>(rooms), view.settings.table(G::ID));
+        let state = state::<G>(rooms);
         let play = state.play()?;
         let entries = play.session().game().entries().len();
-        let typed = self.choosing.keyboard.shown::<G>(context.ctx, entries, view.words);
-        let choice = self.choosing.spot(play.live.shown_entries());
-        let after_game = state.current.after_game().unwrap_or_default();
-        let seen = board_view(play.session().setup(), &settings);
-        let on_table = OnTable { look: seen.look, near: seen.near, choice };
-        let action = game_page::show(ui, play, on_table, typed, after_game, &view)?;
-        self.carry_out(action, context)
+        let is_chosen = play.live.chosen.is_some();
+        let typed = match G::HAS_SIGNS {
+            true => self.keyboard.shown_before_sign(entries, is_chosen, view.words),
+            false => self.keyboard.shown::<G>(context.ctx, entries, view.words),
+        };
+        let page = GamePage {
+            view,
+            play,
+            board: board_view(play.session().setup(), &view.settings.table(G::ID)),
+            typed,
+            after_game: state.current.after_game().unwrap_or_default(),
+            with_result: G::has_open_result(context.parts),
+        };
+        let touched = G::show_game(ui, page);
+        let [hot, armed] = touched.pointed;
+        with_play::<G>(context, |play| play.live.set_pointed(hot, armed));
+        self.carry_out(touched.action?, context)
     }
 
     fn effect(&self, command: Command, parts: &Parts) -> Option<Effect<Self>> {
-        let is_over = || !state::<G>(&parts.rooms).can_continue();
+        let is_over = || G::HAS_PAGES && !state::<G>(&parts.rooms).can_continue();
+        if let Some(effect) = G::effect(command, parts) {
+            return Some(effect);
+        }
         Some(match command {
-            Command::Back | Command::NewGameForm => |_, context| context.leave(),
-            Command::NewGame => |_, context| begin::<G>(context),
+            Command::Back | Command::NewGameForm if G::HAS_PAGES => |_, context| context.leave(),
+            Command::NewGame if G::HAS_PAGES => |_, context| begin::<G>(context),
             Command::Undo => |_, context| ask::<G>(context, CurrentGame::undo),
             Command::Redo => |_, context| change::<G, _>(context, Session::redo),
+            Command::ShowAgain => |_, context| {
+                with_play::<G>(context, |play| play.live.show_again());
+            },
             Command::Hint => |_, context| {
                 with_play::<G>(context, |play| play.live.toggle_hint());
             },
@@ -147,27 +264,28 @@ impl<G: TableGame> Page for GameScreen<G> {
                     settings.evaluation = !settings.evaluation;
                 });
             },
-            Command::Replay => |_, context| Self::open_replay(context, false),
-            Command::Review if is_over() => |_, context| Self::open_replay(context, true),
-            Command::Practise if is_over() => |_, context| {
+            Command::Replay => |game, context| game.open_replay(false, context),
+            Command::Review if is_over() => |_, context| {
                 if let Some(mut replay) = ReplayScreen::<G>::of_current(context.parts) {
-                    let practice = OpenPractice::new(&mut replay, Whose::Persons, true, context);
+                    replay.open_review(context);
                     context.open(Box::new(replay));
-                    context.open(Box::new(practice));
                 }
             },
+            Command::Practise if is_over() => |game, context| game.practise(context),
             Command::Pause => |_, context| with_play(context, Play::<G>::toggle_pause),
             Command::Step => |_, context| with_play::<G>(context, |play| play.live.step()),
-            Command::MoveNow => |_, context| {
-                with_play::<G>(context, |play| play.session().computer().move_now());
-            },
+            Command::MoveNow => |_, context| with_play::<G>(context, |play| play.live.move_now()),
             Command::TryAgain => |_, context| {
                 change::<G, _>(context, |session| session.computer_mut().retry());
             },
-            Command::Earlier => |_, context| look::<G>(context, |shown| shown.saturating_sub(1)),
-            Command::Later => |_, context| look::<G>(context, |shown| shown + 1),
-            Command::Now => |_, context| look::<G>(context, |_| usize::MAX),
-            Command::EditPosition if G::EDITOR.is_some() => |_, context| {
+            Command::Earlier => |_, context| {
+                with_play::<G>(context, |play| play.live.view_earlier());
+            },
+            Command::Later => |_, context| with_play::<G>(context, |play| play.live.view_later()),
+            Command::Now => |_, context| {
+                with_play::<G>(context, |play| play.live.presenter_mut().view_current());
+            },
+            Command::EditPosition if G::editor().is_some() => |_, context| {
                 let play = state::<G>(&context.parts.rooms).play();
                 let shown = play.map(|play| {
                     let shown = play.live.shown_game();
@@ -175,8 +293,10 @@ impl<G: TableGame> Page for GameScreen<G> {
                 });
                 edit(shown, context);
             },
-            Command::Games => |_, context| my_games::open::<G>(MyGamesPart::Games, context),
-            Command::Achievements => {
+            Command::Games if G::HAS_PAGES => {
+                |_, context| my_games::open::<G>(MyGamesPart::Games, context)
+            }
+            Command::Achievements if G::HAS_PAGES => {
                 |_, context| my_games::open::<G>(MyGamesPart::Achievements, context)
             }
             _ => return None,
@@ -184,38 +304,87 @@ impl<G: TableGame> Page for GameScreen<G> {
     }
 
     fn tick(&mut self, seconds: f32, context: &mut ScreenContext<'_>) {
-        let Parts { rooms, preferences, sound, .. } = &mut *context.parts;
-        let state = state_mut::<G>(rooms);
-        if let Some(play) = state.play_mut() {
-            sound.play_all(play.tick(context.ctx, seconds, &preferences.settings));
-            if play.live.has_result() {
-                state.current.review_in_background(context.ctx, &state.engines.analysis);
-            }
+        let (ctx, parts) = (context.ctx, &mut *context.parts);
+        let settings = &parts.preferences.settings;
+        let state = state_mut::<G>(&mut parts.rooms);
+        let Some(Play { live, .. }) = state.current.play.as_mut() else { return };
+        self.counter.count(live.presenter().is_moving(), f64::from(seconds));
+        live.set_following(G::follows_evaluation(settings));
+        live.presenter_mut().set_surface(G::surface(settings));
+        let accepts = |session: &Session<G>, mv| G::accepts(mv, session, settings);
+        let outcome = live.advance(seconds, settings.speed, accepts);
+        parts.sound.play_all(outcome.cues);
+        request_next_frame(ctx, live.presenter().is_moving(), live.next_change_in());
+        if outcome.game_over {
+            let session = live.session();
+            log::info!("game over after {} turns", session.game().turn_count());
+            parts.sound.play(G::sound_of_end(session.setup(), session.game()));
+        }
+        if G::HAS_PAGES && live.has_result() {
+            state.current.review_in_background(ctx, &state.engines.analysis);
+        }
+        if outcome.is_undecided {
+            G::ask_before_computer(parts);
+        } else if let Some(reply) = outcome.offer_reply {
+            G::take_reply(reply, ctx, parts);
+            ctx.request_repaint();
+        } else if outcome.game_over {
+            G::show_result(false, parts);
         }
     }
 
     fn board_keys(&mut self, context: &mut ScreenContext<'_>) {
-        self.choose_by_key(context);
+        let asked = self.board_key(context);
+        let Parts { rooms, sound, .. } = &mut *context.parts;
+        let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
+        let refused = match asked {
+            Some(BoardKey::Play(mv)) => return play_move::<G>(mv, context),
+            Some(BoardKey::RefuseMove(why)) => Refused::Move(Refusal::Illegal(why)),
+            Some(BoardKey::Refuse(text)) => Refused::Unknown(text),
+            Some(BoardKey::AfterCommand) => Refused::AfterCommand,
+            Some(BoardKey::Choose) => {
+                live.presenter_mut().clear_refusal();
+                return context.ctx.request_repaint();
+            }
+            None => {
+                let pressed = |input: &mut eframe::egui::InputState| {
+                    input.consume_key(Modifiers::NONE, Key::Space)
+                };
+                if live.presenter().is_moving() && context.ctx.input_mut(pressed) {
+                    sound.play_all(live.presenter_mut().finish_motion());
+                }
+                return;
+            }
+        };
+        live.presenter_mut().refuse(refused, None);
+        sound.play(Sound::Refusal);
+        context.ctx.request_repaint();
     }
 
-    fn escape(&mut self, context: &mut ScreenContext<'_>) {
-        if self.clears_choice(context) {
-            return;
+    fn escape(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let play = state::<G>(&context.parts.rooms).play()?;
+        let entries = play.session().game().entries().len();
+        let clears = self.keyboard.clear(context.ctx, entries);
+        if clears || clear_board::<G>(context.ctx, context.parts) {
+            context.ctx.request_repaint();
+            return None;
         }
-        let Some(play) = state_mut::<G>(&mut context.parts.rooms).play_mut() else { return };
-        if play.live.presenter().is_moving() {
-            play.live.presenter_mut().finish_motion();
-        } else if play.is_looking_back() {
-            play.live.view_entries(usize::MAX);
-        } else {
+        if G::HAS_PAGES {
             context.leave();
+            return None;
         }
+        Some(Action::Do(Command::Menu))
+    }
+
+    fn leaves_key(&self, command: Command) -> bool {
+        !G::HAS_PAGES && !command.works_in_replay()
     }
 
     fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
-        let play = state::<G>(&parts.rooms).play()?;
-        let shown = (play.live.shown_entries(), settings::<G>(parts).look);
-        Some(SharedGame::of(&play.record(), play.session().setup().clone(), shown))
+        let live = &state::<G>(&parts.rooms).play()?.live;
+        let session = live.session();
+        let shown = (live.shown_entries(), G::surface(parts.settings()));
+        Some(G::shared(parts.words(), session.setup(), session.game(), None, shown))
     }
 
     fn position_text(&self, parts: &Parts) -> Option<String> {
@@ -231,6 +400,12 @@ impl<G: TableGame> Page for GameScreen<G> {
         });
     }
 
+    fn previews(&self, parts: &Parts) -> bool {
+        let setup = state::<G>(&parts.rooms).play().map(|play| play.session().setup());
+        let strongest = setup.and_then(|setup| setup.strongest());
+        parts.settings().previews(strongest)
+    }
+
     fn is_playing(&self, parts: &Parts) -> bool {
         state::<G>(&parts.rooms).can_continue()
     }
@@ -238,37 +413,10 @@ impl<G: TableGame> Page for GameScreen<G> {
     fn stays_under(&self, above: &dyn Screen) -> bool {
         is_editor::<G>(above) || is::<ReplayScreen<G>>(above)
     }
-}
 
-impl<G: TableGame> BoardPage for GameScreen<G> {
-    fn choosing(&mut self) -> &mut Choosing<G> {
-        &mut self.choosing
-    }
-
-    fn board_key(&mut self, context: &mut ScreenContext<'_>) -> Option<KeyOf<G>> {
-        let play = state::<G>(&context.parts.rooms).play()?;
-        let view = board_view(play.session().setup(), &settings::<G>(context.parts));
-        let (game, can_play) = (play.session().game(), play.live.can_play());
-        self.choosing.keyboard.keys::<G>(context.ctx, game, view, can_play)
-    }
-
-    fn entries(&self, parts: &Parts) -> [usize; 2] {
-        let entries =
-            |play: &Play<G>| [play.live.shown_entries(), play.session().game().entries().len()];
-        state::<G>(&parts.rooms).play().map_or([0; 2], entries)
-    }
-
-    fn play(&mut self, mv: <G as Game>::Move, context: &mut ScreenContext<'_>) -> bool {
-        let play = state_mut::<G>(&mut context.parts.rooms).play_mut();
-        play.is_some_and(|play| play.live.play(mv))
-    }
-
-    fn say_refusal(&mut self, why: Option<Refused<<G as Game>::Illegal>>, parts: &mut Parts) {
-        if let Some(play) = state_mut::<G>(&mut parts.rooms).play_mut() {
-            match why {
-                Some(why) => play.refuse(why),
-                None => play.forget_refusal(),
-            }
+    fn resume(&mut self, context: &mut ScreenContext<'_>) {
+        if std::mem::take(&mut self.result_waits) {
+            G::show_result(true, context.parts);
         }
     }
 }

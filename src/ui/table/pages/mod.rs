@@ -1,7 +1,6 @@
 //! The pages of a game as screens of the window. What all of them have in common is here: a [`Page`] is a
 //! [`Screen`].
 
-mod board_page;
 mod game;
 mod lesson;
 mod my_games;
@@ -30,12 +29,12 @@ use crate::ui::table::TableState;
 use crate::ui::table::my_games::Change;
 use tabletop::Session;
 
-pub(super) use game::GameScreen;
+pub use game::{GameScreen, play_move};
 pub use replay::{ReplayScreen, open_replay, people_of, play_on_hint, replay_saved};
 pub(super) use start::capitalised;
 
 /// What a command does on a page `P`.
-pub(super) type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
+pub type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
 
 /// A page of a game. It lies on the stack of the window over the pages to which leaving it leads.
 pub(super) trait Page: Any + Sized {
@@ -67,9 +66,10 @@ pub(super) trait Page: Any + Sized {
     /// Handles the keys that choose a move.
     fn board_keys(&mut self, _context: &mut ScreenContext<'_>) {}
 
-    /// Handles Escape.
-    fn escape(&mut self, context: &mut ScreenContext<'_>) {
+    /// Handles Escape. Returns the action that is left to the window.
+    fn escape(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         run(self, Command::Back, context);
+        None
     }
 
     /// Takes a position written in a pasted text. Returns whether the page does.
@@ -116,6 +116,14 @@ pub(super) trait Page: Any + Sized {
     fn chosen_seats(&self) -> Option<[Seat; 4]> {
         None
     }
+
+    /// Returns whether the board previews moves: on the page or, without a board, in the next game.
+    fn previews(&self, parts: &Parts) -> bool {
+        parts.settings().previews(parts.settings().setup(0).strongest())
+    }
+
+    /// Shows the page again after the one over it was left.
+    fn resume(&mut self, _context: &mut ScreenContext<'_>) {}
 
     /// Returns whether the page stays below another page of the game.
     fn stays_under(&self, _above: &dyn Screen) -> bool {
@@ -295,7 +303,7 @@ impl<P: Page> Screen for P {
         // A dialog or a field takes the keys for itself.
         if !self.is_asking(context.parts) && !context.ctx.text_edit_focused() {
             match context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-                true => self.escape(context),
+                true => return self.escape(context).into_iter().collect(),
                 false => self.board_keys(context),
             }
         }
@@ -361,6 +369,14 @@ impl<P: Page> Screen for P {
             let Parts { rooms, sound, .. } = &mut *context.parts;
             check_time(&mut state_mut::<P::Game>(rooms).current, context.ctx, sound);
         }
+    }
+
+    fn previews(&self, parts: &Parts) -> bool {
+        Page::previews(self, parts)
+    }
+
+    fn resume(&mut self, context: &mut ScreenContext<'_>) {
+        Page::resume(self, context);
     }
 
     fn game(&self) -> &'static str {

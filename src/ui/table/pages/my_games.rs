@@ -7,6 +7,7 @@ use tabletop::{Level, Record, SessionState};
 use super::super::form::PlayOn;
 use super::super::form::PlayOnAnswer;
 use super::super::form::PlayOnView;
+use super::super::game_page;
 use super::super::play::sound_of_end;
 use super::super::state::replay_of;
 use super::super::state::{TableState, heading_of, state_mut};
@@ -17,26 +18,25 @@ use super::start::StartScreen;
 use super::{begin, change_settings, prepare_strength, settings};
 use crate::audio::Sound;
 use crate::door::GuestGame;
-use crate::ui::app::{Kept, Screen, ScreenContext, is, my_games};
+use crate::ui::app::Parts;
+use crate::ui::app::{Kept, Screen, ScreenContext, is};
 use crate::ui::faces::Portrait;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::share::{Texts, texts};
 use crate::ui::table::EditorLink;
+use crate::ui::table::GamePage;
+use crate::ui::table::GameTouched;
 use crate::ui::table::form::with_opponent;
-use crate::ui::table::my_games::MyGamesPart;
 use crate::ui::table::play_on_hint;
 use crate::ui::table::replay_saved;
 use crate::ui::table::state;
 use crate::ui::words::Words;
 use basics::Heading;
+use eframe::egui::Context;
 use eframe::egui::Ui;
+use tabletop::OfferReply;
 use tabletop::Setup;
-
-/// Shows the games, or the achievements.
-pub(super) fn open<G: TableGame>(part: MyGamesPart, context: &mut ScreenContext<'_>) {
-    my_games::open::<G>(part, context);
-}
 
 impl<G: TableGame> Kept for G {
     fn start_page() -> Box<dyn Screen> {
@@ -113,6 +113,18 @@ impl<G: TableGame> Kept for G {
 
     fn editor() -> Option<EditorLink<G>> {
         G::EDITOR
+    }
+
+    fn show_game(ui: &mut Ui, page: GamePage<'_, G>) -> GameTouched<G> {
+        game_page::show(ui, page)
+    }
+
+    fn take_reply(reply: OfferReply, _ctx: &Context, parts: &mut Parts) {
+        let Parts { rooms, sound, .. } = parts;
+        let play = state_mut::<G>(rooms).play_mut();
+        if let Some(refusal) = play.and_then(|play| play.take_reply(reply)) {
+            sound.play(refusal);
+        }
     }
 
     fn sound_of_end(setup: &Setup, played: &G::Match) -> Sound {

@@ -9,10 +9,10 @@ use super::super::start_page::{StartAction, StartPage};
 use super::super::state::{state, state_mut};
 use super::super::table_game::TableGame;
 use super::lesson::PlainLesson;
-use super::{Effect, Page, begin, change_settings, edit, my_games, settings, view};
+use super::{Effect, Page, begin, change_settings, edit, settings, view};
 use crate::audio::Sound;
 use crate::settings::TableSettings;
-use crate::ui::app::{Parts, Screen, ScreenContext, is, open_other_games};
+use crate::ui::app::{Parts, Screen, ScreenContext, is, my_games, open_other_games};
 use crate::ui::command::Command;
 use crate::ui::rooms::OpenTable;
 use crate::ui::screens::Action;
@@ -123,8 +123,9 @@ impl<G: TableGame> Page for StartScreen<G> {
         })
     }
 
-    fn escape(&mut self, context: &mut ScreenContext<'_>) {
+    fn escape(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         open_other_games(context);
+        None
     }
 
     fn stays_under(&self, above: &dyn Screen) -> bool {

@@ -5,23 +5,29 @@ use tabletop::Level;
 
 use super::super::super::games::{self, is_over, report_not_saved_yet};
 use super::super::super::parts::record_of;
-use super::super::OpenGame;
+use super::super::super::{empty_quan, offers};
 use super::super::OpenHome;
 use super::super::{Parts, Screen, ScreenContext, is};
 use super::Kept;
 use crate::archive::{EXTENSIONS, SavedGame};
 use crate::audio::Sound;
 use crate::audio::Surface;
-use crate::controller::SessionState;
+use crate::controller::{Session, SessionState};
 use crate::door::AnyGame;
 use crate::games::OAnQuan;
-use crate::rules::Game;
 use crate::rules::Position;
+use crate::rules::{Game, Move};
+use crate::settings::Settings;
 use crate::ui::app::screen::OpenEditor;
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::faces::Portrait;
+use crate::ui::live_game::LiveGame;
+use crate::ui::live_game::{is_empty_quan_open, is_undecided};
 use crate::ui::oanquan::PlayOn;
+use crate::ui::oanquan::game_page;
+use crate::ui::oanquan::own;
+use crate::ui::oanquan::own_mut;
 use crate::ui::oanquan::reviewable;
 use crate::ui::oanquan::with_opponent;
 use crate::ui::players::GameOutcome;
@@ -30,10 +36,17 @@ use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::share::Texts;
 use crate::ui::table::EditorLink;
+use crate::ui::table::Effect;
+use crate::ui::table::GamePage;
+use crate::ui::table::GameScreen;
+use crate::ui::table::GameTouched;
 use crate::ui::table::ReplayScreen;
 use crate::ui::table::replay_saved;
 use crate::ui::words::Words;
 use basics::Heading;
+use eframe::egui::Context;
+use eframe::egui::Ui;
+use tabletop::OfferReply;
 use tabletop::Setup;
 
 impl Kept for OAnQuan {
@@ -45,7 +58,7 @@ impl Kept for OAnQuan {
     }
 
     fn game_page() -> Box<dyn Screen> {
-        Box::new(OpenGame::default())
+        Box::new(GameScreen::<OAnQuan>::default())
     }
 
     fn open(game: SavedGame, state: SessionState, is_kept: bool, context: &mut ScreenContext<'_>) {
@@ -99,6 +112,64 @@ impl Kept for OAnQuan {
 
     fn editor() -> Option<EditorLink<OAnQuan>> {
         Some(EditorLink { open: super::super::editor::open, is_shown: is::<OpenEditor> })
+    }
+
+    fn show_game(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQuan> {
+        game_page(ui, page)
+    }
+
+    fn effect(command: Command, parts: &Parts) -> Option<Effect<GameScreen<OAnQuan>>> {
+        Some(match command {
+            Command::Rules => |_, context| Self::show_rules(context.parts),
+            Command::Evaluation => |_, context| {
+                context.parts.change_settings(context.ctx, |settings| {
+                    settings.evaluation = !settings.evaluation;
+                });
+            },
+            Command::Result => |_, context| {
+                let live_game = own(context.parts).current.live_game();
+                if live_game.is_some_and(LiveGame::has_result) {
+                    Self::show_result(true, context.parts);
+                }
+            },
+            Command::NextRound => |_, context| {
+                if let Some(live_game) = own_mut(context.parts).current.live_game_mut() {
+                    live_game.begin_round();
+                }
+            },
+            command => return offers::effect(command, parts),
+        })
+    }
+
+    fn asks_before(mv: Move, parts: &mut Parts) -> bool {
+        empty_quan::asks_before(mv, parts)
+    }
+
+    fn accepts(mv: Move, session: &Session, settings: &Settings) -> bool {
+        !is_empty_quan_open(settings, session) || !is_undecided(session.game(), mv)
+    }
+
+    fn ask_before_computer(parts: &mut Parts) {
+        parts.dialogs.open_unasked(Dialog::EmptyQuan { then: None });
+    }
+
+    fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
+        offers::take_reply(reply, ctx, parts);
+    }
+
+    fn has_open_result(parts: &Parts) -> bool {
+        matches!(parts.dialogs.current(), Some(Dialog::Result))
+    }
+
+    fn show_result(requested: bool, parts: &mut Parts) {
+        match requested {
+            true => parts.dialogs.open(Dialog::Result),
+            false => parts.dialogs.open_unasked(Dialog::Result),
+        }
+    }
+
+    fn follows_evaluation(settings: &Settings) -> bool {
+        settings.evaluation
     }
 
     fn sound_of_end(setup: &Setup, played: &Game) -> Sound {
