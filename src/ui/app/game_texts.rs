@@ -5,9 +5,10 @@ use basics::Form;
 use eframe::egui::Context;
 
 use super::parts::Parts;
-use super::screen::{Screen, ScreenContext, expanded};
+use super::screen::{Screen, ScreenContext};
 use crate::audio::Sound;
 use crate::platform::documents_folder;
+use crate::platform::expanded;
 use crate::ui::dialogs::{Dialog, FileAnswer, FileWork, GameAnswer, GameSheet, SavingStage};
 use crate::ui::share::Texts;
 

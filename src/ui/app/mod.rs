@@ -5,11 +5,11 @@ mod answers;
 mod commands;
 mod correspondence;
 mod door;
-mod empty_quan;
+pub mod empty_quan;
 mod exchange;
-mod game_texts;
+pub mod game_texts;
 pub mod games;
-mod offers;
+pub mod offers;
 pub(super) mod parts;
 mod pictures;
 mod prints;
@@ -37,6 +37,7 @@ use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
 use crate::ui::table::ReplayScreen;
+use crate::ui::table::poll_changes;
 use crate::ui::table::practice::OpenPractice;
 use crate::ui::table::state;
 use crate::ui::table::{Archive, Engines, TableState};
@@ -46,7 +47,6 @@ use crate::ui::toast;
 pub use offers::check_time;
 use parts::{Clipboard, FrameClock, Trainers, WindowSound, waker};
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
-pub use screen::my_games::{self, Kept};
 pub use screen::{Screen, ScreenContext, Under, is, is_general, open_other_games};
 
 use pictures::PictureDrawing;
@@ -298,7 +298,7 @@ impl eframe::App for App {
         }
         self.with_screen(ctx, |screen, context| {
             screen.poll(context);
-            my_games::poll_changes::<OAnQuan>(screen, context);
+            poll_changes::<OAnQuan>(screen, context);
         });
     }
 

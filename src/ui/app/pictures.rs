@@ -5,12 +5,13 @@ use std::sync::Arc;
 use eframe::egui::{Context, Theme};
 
 use super::parts::{Parts, waker};
-use super::screen::{Screen, expanded};
+use super::screen::Screen;
 use tabletop::Game;
 
 use crate::audio::Sound;
 use crate::games::OAnQuan;
 use crate::platform::documents_folder;
+use crate::platform::expanded;
 use crate::settings::Surrounding;
 use crate::storage::SaveProblem;
 use crate::ui::dialogs::{Dialog, PictureAnswer, PictureSheet, SavingStage};

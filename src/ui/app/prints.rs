@@ -1,8 +1,8 @@
 //! Saves sheets to print.
 
 use super::parts::Parts;
-use super::screen::expanded;
 use crate::platform::documents_folder;
+use crate::platform::expanded;
 use crate::rules::Preset;
 use crate::ui::dialogs::{Dialog, FileAnswer, FileWork, PrintSheet, SavingStage};
 use crate::ui::paper::{self, Paper};
