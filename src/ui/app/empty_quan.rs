@@ -4,6 +4,7 @@ use eframe::egui::Context;
 
 use super::parts::Parts;
 use super::screen::game::play;
+use crate::games::OAnQuan;
 use crate::rules::{EmptyQuan, Move, Rules};
 use crate::ui::dialogs::Dialog;
 use crate::ui::live_game::PlayedOAnQuan;
@@ -34,8 +35,10 @@ pub fn answer(empty_quan: EmptyQuan, ctx: &Context, parts: &mut Parts) {
         return;
     };
     parts.change_settings(ctx, |settings| {
-        settings.rules = Rules { empty_quan, ..settings.rules.clone() };
-        settings.rules_asked = true;
+        let table = settings.of_mut::<OAnQuan>();
+        let OAnQuan(rules) = table.game();
+        table.set_game(&OAnQuan(Rules { empty_quan, ..rules }));
+        table.options_chosen = true;
     });
     if let Some(live_game) = own_mut(parts).current.live_game_mut() {
         live_game.set_empty_quan(empty_quan);

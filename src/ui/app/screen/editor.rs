@@ -10,6 +10,7 @@ use super::{Parts, Screen, ScreenContext};
 use crate::archive::{Label, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Arrangement, Explorer, PositionEditor, Session, Setup};
+use crate::games::OAnQuan;
 use crate::platform;
 use crate::rules::{Position, PositionError, Rules};
 use crate::ui::command::Command;
@@ -51,7 +52,7 @@ pub fn open(shown: Option<(Rules, Position)>, context: &mut ScreenContext<'_>) {
         }
         (Some(editor), None) => editor,
         (None, shown) => {
-            let rules = &context.parts.settings().rules;
+            let OAnQuan(rules) = &context.parts.settings().game();
             let start = || Arrangement::start(rules, rules.sides);
             Box::new(OpenEditor::new(shown.unwrap_or_else(start)))
         }
@@ -161,8 +162,8 @@ impl OpenEditor {
     /// Asks who plays each side from the position on.
     fn ask_who_plays_on(&self, parts: &mut Parts) {
         if self.now().position().is_ok() {
-            let (players, rules) = (parts.settings().players(), self.now().rules().clone());
-            let question = PlayOn::of(players, rules.into(), Vec::new());
+            let players = parts.settings().of::<OAnQuan>().players();
+            let question = PlayOn::of(players, self.now().rules().clone().into(), Vec::new());
             parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
         }
     }

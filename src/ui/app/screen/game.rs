@@ -111,7 +111,8 @@ impl OpenGame {
             Command::Moves => parts.toggle_moves(context.ctx),
             Command::Evaluation => {
                 parts.change_settings(context.ctx, |settings| {
-                    settings.evaluation = !settings.evaluation;
+                    let table = settings.of_mut::<OAnQuan>();
+                    table.evaluation = !table.evaluation;
                 });
                 context.ctx.request_repaint();
             }
@@ -241,7 +242,7 @@ impl Screen for OpenGame {
         live_game.presenter_mut().set_surface(parts.preferences.surface());
         self.counter.count(live_game.presenter().is_moving(), seconds);
         let settings = &parts.preferences.settings;
-        let (evaluation, speed) = (settings.evaluation, settings.speed);
+        let (evaluation, speed) = (settings.of::<OAnQuan>().evaluation, settings.speed);
         live_game.set_following(evaluation);
         let to_choose = is_empty_quan_open(settings, live_game.session());
         let outcome = live_game.tick(seconds as f32, speed, to_choose);
@@ -331,7 +332,8 @@ impl Screen for OpenGame {
     fn previews(&self, parts: &Parts) -> bool {
         let settings = parts.settings();
         let setup = own(parts).current.session().map(Session::setup);
-        let strongest = setup.map_or_else(|| settings.setup(0).strongest(), |it| it.strongest());
+        let strongest =
+            setup.map_or_else(|| settings.setup::<OAnQuan>(0).strongest(), |it| it.strongest());
         settings.previews(strongest)
     }
 

@@ -108,15 +108,15 @@ impl OpenReplay {
     /// Returns the question who continues the game at the position shown, by its own rules or, if the
     /// position fits them, those of the next game.
     fn who_plays_on(&self, settings: &Settings) -> PlayOn {
-        let (replay, next) = (self.replay(), &settings.rules);
+        let (replay, next) = (self.replay(), settings.game::<OAnQuan>());
         let own = replay.game().rules();
         let fits = !replay.game().is_match()
-            && own != next
+            && *own != *next
             && own.sides == next.sides
             && own.handicap == next.handicap
-            && Position::parse(&replay.position().to_string(), next).is_ok();
-        let others = fits.then(|| next.clone().into()).into_iter().collect();
-        PlayOn::new(settings.players(), replay.setup(), own.clone().into(), others)
+            && Position::parse(&replay.position().to_string(), &next).is_ok();
+        let others = fits.then_some(next).into_iter().collect();
+        PlayOn::new(settings.of::<OAnQuan>().players(), replay.setup(), own.clone().into(), others)
     }
 
     /// Shows or hides the review. Starts it if it has not been made yet. It opens in a dialog if it

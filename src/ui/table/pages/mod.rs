@@ -149,7 +149,7 @@ pub(super) fn view<'a>(
 
 /// Returns the choices of the player for the game `G`.
 pub(super) fn settings<G: TableGame>(parts: &Parts) -> TableSettings {
-    parts.settings().table(G::ID)
+    parts.settings().table(G::ID).clone()
 }
 
 /// Changes the choices of the player for the game `G`.
@@ -157,14 +157,7 @@ fn change_settings<G: TableGame>(
     context: &mut ScreenContext<'_>,
     change: impl FnOnce(&mut TableSettings),
 ) {
-    let before = settings::<G>(context.parts);
-    let mut table = before.clone();
-    change(&mut table);
-    if table != before {
-        context.parts.change_settings(context.ctx, |settings| {
-            settings.tables.insert(G::ID.to_owned(), table);
-        });
-    }
+    context.parts.change_table(context.ctx, G::ID, change);
 }
 
 /// Keeps the strength in the settings up to date as long as *Fits me* is chosen there or on the page,

@@ -88,7 +88,7 @@ impl<G: TableGame> Kept for G {
     fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action> {
         change_settings::<G>(context, |settings| {
             let players = with_opponent(&settings.players(), 2, Portrait::Level(level));
-            *settings = settings.clone().with_players(players);
+            settings.set_players(players);
         });
         Self::new_game(context)
     }
