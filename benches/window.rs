@@ -15,11 +15,11 @@ mod gui_support;
 use std::time::{Duration, Instant};
 
 use eframe::egui::Key;
-use gui_support::{Opening, Window};
+use gui_support::{Opening, Window, own};
 use o_an_quan::controller::Seat;
 use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Game, MAX_TURNS, Move, Position, Record, Rules, Side, play};
-use o_an_quan::settings::{Language, Settings, Speed};
+use o_an_quan::settings::{Language, Speed};
 
 /// Sowing cell 2 to the right lifts 30 stones.
 const FULL_HAND: &str = "Q,5,30,5,5,5,Q,5,5,5,5,5 0 0,0";
@@ -76,8 +76,8 @@ fn licences() -> Window {
 
 /// Opens a window with this game, or at the home.
 fn open(record: Option<Record>) -> Window {
-    let seats = [Seat::Person; 4];
-    let settings = Settings { seats, ..Opening::settings(Language::English, Speed::Slow) };
+    let mut settings = Opening::settings(Language::English, Speed::Slow);
+    own(&mut settings).seats = [Seat::Person; 4];
     let game = record.map(AnyGame::Record);
     let mut window = Opening { game, ..Opening::default() }.with(&settings);
     window.let_seconds_pass(3.5);

@@ -6,7 +6,7 @@ use o_an_quan::controller::{TimeControl, TimeLimit};
 use o_an_quan::settings::TextSize;
 
 use super::{Cover, Scene, seats};
-use crate::gui_support::Window;
+use crate::gui_support::{Window, own};
 
 /// Opens the form of a new game.
 fn form(window: &mut Window) {
@@ -27,7 +27,7 @@ pub const SCENES: &[Scene] = &[
         opens: |settings, _| {
             seats(settings, 4, [Level::Easy, Level::Medium, Level::Master]);
             let limit = TimeLimit::per_game(10, 5);
-            settings.time = TimeControl { limit, ..TimeControl::default() };
+            own(settings).time = TimeControl { limit, ..TimeControl::default() };
         },
         acts: |window, _| form(window),
     },

@@ -1,5 +1,6 @@
 //! The scenes of the first start and of the home.
 
+use crate::gui_support::own;
 use eframe::egui::Key;
 use o_an_quan::ai::{Level, Strength};
 use o_an_quan::controller::Seat;
@@ -15,14 +16,14 @@ pub const SCENES: &[Scene] = &[
     Scene {
         name: "first-start",
         cover: Cover::Full,
-        opens: |settings, _| settings.rules_asked = false,
+        opens: |settings, _| own(settings).options_chosen = false,
         acts: |_, _| {},
     },
     Scene {
         name: "ask-empty-quan",
         cover: Cover::Full,
         opens: |settings, opening| {
-            (settings.welcomed, settings.rules_asked) = (true, false);
+            (settings.welcomed, own(settings).options_chosen) = (true, false);
             record(opening, EMPTY_QUAN);
         },
         acts: |window, _| {
@@ -34,7 +35,7 @@ pub const SCENES: &[Scene] = &[
     Scene {
         name: "home-fits-me",
         cover: Cover::Full,
-        opens: |settings, _| settings.seats[1] = Seat::Fitting(Strength::of(Level::Easy)),
+        opens: |settings, _| own(settings).seats[1] = Seat::Fitting(Strength::of(Level::Easy)),
         acts: |_, _| {},
     },
     Scene {

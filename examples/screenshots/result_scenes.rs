@@ -9,7 +9,7 @@ use o_an_quan::controller::Seat;
 use o_an_quan::settings::TextSize;
 
 use super::{Cover, Scene, play_rounds, play_to_the_end, seats};
-use crate::gui_support::statistics;
+use crate::gui_support::{own, statistics};
 
 /// Creates a folder with two games lost against *easy*.
 fn lost_games() -> PathBuf {
@@ -57,7 +57,7 @@ pub const SCENES: &[Scene] = &[
         name: "result-fits-me",
         cover: Cover::Full,
         opens: |settings, opening| {
-            settings.seats[1] = Seat::Fitting(Strength::of(Level::Easy));
+            own(settings).seats[1] = Seat::Fitting(Strength::of(Level::Easy));
             opening.games = Some(new_folder());
         },
         acts: |window, words| {

@@ -1,5 +1,6 @@
 //! The scenes of matches of several rounds.
 
+use crate::gui_support::set_rules;
 use eframe::egui::Key;
 use o_an_quan::settings::Speed;
 
@@ -71,7 +72,7 @@ pub const SCENES: &[Scene] = &[
         name: "round-rules",
         cover: Cover::Usual,
         opens: |settings, _| {
-            settings.rules = "folk series=fields".parse().expect("rules");
+            set_rules(settings, "folk series=fields".parse().expect("rules"));
         },
         acts: |window, _| {
             window.key(Key::F2);

@@ -40,7 +40,7 @@ use o_an_quan::rules::{Preset, Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;
 
-use crate::gui_support::{Opening, Window, held_engine};
+use crate::gui_support::{Opening, Window, held_engine, own, set_rules};
 
 /// The number of windows in which a scene is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -77,9 +77,9 @@ fn folk() -> Rules {
 
 /// Sets the number of sides, with a person at the bottom and computers at the others.
 fn seats(settings: &mut Settings, sides: usize, levels: [Level; 3]) {
-    settings.rules = Rules::classic().for_sides(sides).expect("two to four");
+    set_rules(settings, Rules::classic().for_sides(sides).expect("two to four"));
     let [right, far, left] = levels.map(Seat::Computer);
-    settings.seats = [Seat::Person, right, far, left];
+    own(settings).seats = [Seat::Person, right, far, left];
 }
 
 /// Waits until the notice about the opened game disappears.
@@ -296,7 +296,7 @@ const SCENES: &[Scene] = &[
     Scene {
         name: "game-evaluation",
         cover: Cover::Usual,
-        opens: |settings, _| settings.evaluation = true,
+        opens: |settings, _| own(settings).evaluation = true,
         acts: |window, words| {
             play_rounds(window, words);
             let best = words.help.best("0");
@@ -336,7 +336,7 @@ const SCENES: &[Scene] = &[
         cover: Cover::Little,
         opens: |settings, opening| {
             seats(settings, 2, [Level::Expert; 3]);
-            settings.seats[0] = Seat::Computer(Level::Master);
+            own(settings).seats[0] = Seat::Computer(Level::Master);
             opening.move_engine = held_engine().0;
         },
         acts: |window, _| {
@@ -365,7 +365,7 @@ const SCENES: &[Scene] = &[
     Scene {
         name: "game-folk-rules",
         cover: Cover::Little,
-        opens: |settings, _| settings.rules = folk(),
+        opens: |settings, _| set_rules(settings, folk()),
         acts: |window, _| new_game(window),
     },
     Scene {
@@ -453,13 +453,13 @@ const SCENES: &[Scene] = &[
     Scene {
         name: "rules-changed",
         cover: Cover::Little,
-        opens: |settings, _| settings.rules = folk(),
+        opens: |settings, _| set_rules(settings, folk()),
         acts: |window, _| window.key(Key::F2),
     },
     Scene {
         name: "rules-in-force",
         cover: Cover::Usual,
-        opens: |settings, _| settings.rules = folk(),
+        opens: |settings, _| set_rules(settings, folk()),
         acts: |window, _| {
             new_game(window);
             window.key(Key::F2);

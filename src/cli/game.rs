@@ -82,9 +82,7 @@ pub(super) trait CliGame: Advised {
 
     /// Returns a door at which texts that name no options have those of this game.
     fn at_door(&self, door: Door) -> Door {
-        let options = self.options().into_iter();
-        let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
-        door.with_options(Self::ID, options.join(" "))
+        door.with_options(Self::ID, self.options_text())
     }
 
     /// Returns the text of a position in the lines of `play` and `replay`.

@@ -5,15 +5,16 @@ pub use crate::games::live_game::{
 };
 
 use crate::controller::Session;
+use crate::games::OAnQuan;
 use crate::rules::EmptyQuan;
 use crate::settings::Settings;
 
 /// Returns whether the player is still to choose what an empty quan cell does in this game: a game
 /// with a person, under the rule that nobody has chosen.
 pub fn is_empty_quan_open(settings: &Settings, session: &Session) -> bool {
-    let rules = session.game().rules();
-    !settings.rules_asked
+    let (rules, table) = (session.game().rules(), settings.of::<OAnQuan>());
+    !table.options_chosen
         && rules.empty_quan == EmptyQuan::Stops
-        && *rules == settings.rules
+        && OAnQuan(rules.clone()) == table.game()
         && session.setup().persons() > 0
 }

@@ -1,5 +1,5 @@
-//! The files of the first version of the program: settings, the games of two windows, the library
-//! with its deleted games, and statistics. Never change the files in `tests/data/version-1`.
+//! The files of the first version of the program: the games of two windows, the library with its deleted
+//! games, and statistics. Never change the files in `tests/data/version-1`.
 
 use std::ffi::OsString;
 use std::fs;
@@ -10,13 +10,8 @@ use std::time::Duration;
 use o_an_quan::ai::{Level, Opponent};
 use o_an_quan::archive::statistics::{PersonResult, PlayedRules, RESETS_VERSION, Resets, scores};
 use o_an_quan::archive::{Autosave, Library, LibraryEntry, RecoveredGame};
-use o_an_quan::controller::{
-    Expiry, Name, Seat, Session, Tally, TimeControl, TimeLimit, Topic, Waker,
-};
+use o_an_quan::controller::{Seat, Session, Tally, Waker};
 use o_an_quan::rules::{GameEnd, Preset, Side};
-use o_an_quan::settings::{
-    self, BoardLook, GameMusic, Language, Settings, Speed, Starter, Surrounding, TextSize, Volume,
-};
 use o_an_quan::storage::RonFile;
 use tempfile::TempDir;
 
@@ -42,38 +37,6 @@ fn files(entries: &[Arc<LibraryEntry>]) -> Vec<OsString> {
     let mut files: Vec<OsString> = entries.iter().map(|entry| entry.file.clone()).collect();
     files.sort();
     files
-}
-
-#[test]
-fn version_1_settings_are_read() {
-    let (folder, _) = left();
-    let mut file = RonFile::new(folder.path().join("config/settings.ron"), settings::VERSION);
-    let there: Settings = file.load().expect("settings").expect("a file");
-    let mut expected = Settings {
-        language: Some(Language::English),
-        board: BoardLook::Wood,
-        surrounding: Surrounding::Dark,
-        rules: "folk sides=3 dan=7".parse().unwrap(),
-        rules_asked: true,
-        starter: Starter::Lot,
-        time: TimeControl { limit: TimeLimit::per_game(5, 3), expiry: Expiry::Loses },
-        effects_volume: Volume::percent(35),
-        music: false,
-        game_music: GameMusic::BoTre,
-        speed: Speed::Off,
-        evaluation: true,
-        moves: Some(false),
-        lessons: [Topic::Board].into(),
-        preview: false,
-        text_size: TextSize::percent(150),
-        ..Settings::default()
-    };
-    let master = Seat::Computer(Level::Master);
-    (expected.seats[1], expected.seats[2]) = (master, Seat::Person);
-    *expected.names.of_mut(0, Seat::Person) = Name::new("Ánh");
-    *expected.names.of_mut(1, master) = Name::new("Bà Tư");
-    assert_eq!(there, expected);
-    file.save(&there).expect("it may be replaced");
 }
 
 #[test]

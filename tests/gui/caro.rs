@@ -120,7 +120,8 @@ fn the_looks_and_the_coordinates_are_choices_that_last() {
     window.act("New game…");
     window.act("Wood");
     window.act("Coordinates");
-    let saved = window.saved_settings().table("caro");
+    let settings = window.saved_settings();
+    let saved = settings.table("caro");
     assert_eq!((saved.look, saved.coordinates), (1, false));
 }
 

@@ -4,7 +4,7 @@
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Color32, Key, Vec2, vec2};
 use o_an_quan::controller::Seat;
-use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+use o_an_quan::settings::{Language, ONLY_LESSON, Settings, Speed, TableSettings};
 
 /// The colour of the rays around a general in check.
 const ALARM: Color32 = Color32::from_rgb(0xD8, 0x2A, 0x1C);
@@ -194,7 +194,7 @@ fn the_lessons_are_completed_with_the_right_moves_only() {
         }
     }
     assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
-    assert!(window.saved_settings().table("cotuong").lesson_done);
+    assert!(window.saved_settings().table("cotuong").learnt.contains(ONLY_LESSON));
 }
 
 #[test]
@@ -229,7 +229,8 @@ fn the_stronger_side_takes_off_pieces_and_players_have_names_and_clocks() {
     window.press("h0, give the horse");
     window.act("Per game");
     window.enter("Name (player 1)", "Lan");
-    let table = window.saved_settings().table("cotuong");
+    let saved = window.saved_settings();
+    let table = saved.table("cotuong");
     assert_eq!(table.options, "handicap=M2 first_moves=0");
     window.act_either(&["Play", "New game"]);
     assert!(window.has("h0, empty") && window.has("b0, red horse"), "{:#?}", window.names());

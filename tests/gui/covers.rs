@@ -1,9 +1,9 @@
 //! Overlapping parts: dialogs cover tooltips, and toasts cover nothing.
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, own, set_rules};
 use eframe::egui::{Key, Modifiers, Rect, vec2};
 use o_an_quan::rules::Rules;
-use o_an_quan::settings::{Settings, Speed};
+use o_an_quan::settings::Speed;
 use o_an_quan::ui::words::{LANGUAGES, Section, Words};
 
 /// Returns whether this text is painted anywhere.
@@ -47,7 +47,8 @@ fn a_tooltip_disappears_when_a_dialog_covers_its_button() {
 #[test]
 fn the_evaluation_has_a_tooltip_only_while_it_is_visible() {
     let words = Words::of(LANGUAGES[1]);
-    let chosen = Settings { evaluation: true, ..Opening::settings(LANGUAGES[1], Speed::Off) };
+    let mut chosen = Opening::settings(LANGUAGES[1], Speed::Off);
+    own(&mut chosen).evaluation = true;
     let mut window = Opening::default().with(&chosen);
     window.act(words.play);
     window.wait("the evaluation", |window| !window.has(words.help.no_evaluation_yet));
@@ -74,7 +75,7 @@ fn a_toast_covers_no_text_and_no_button() {
         for sides in 2..=4 {
             for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
                 let mut chosen = Opening::settings(language, Speed::Off);
-                chosen.rules = Rules::classic().for_sides(sides).expect("two to four");
+                set_rules(&mut chosen, Rules::classic().for_sides(sides).expect("two to four"));
                 let mut window = Opening { size, ..Opening::default() }.with(&chosen);
                 window.act(words.play);
                 // The test has no clipboard.

@@ -7,7 +7,7 @@ use crate::gui_support::{Opening, Window};
 use crate::quit::{ask_to_quit, blocked};
 use eframe::egui::{Key, Modifiers, ViewportCommand};
 use o_an_quan::controller::{Name, Seat};
-use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+use o_an_quan::settings::{Language, Settings, Speed};
 
 /// A game, as the list of the other games names it, and its first move.
 pub struct Kind {
@@ -30,13 +30,11 @@ impl Kind {
     /// Opens the page from which games of two people begin, without motion. Games are kept in `folder`.
     pub fn open(&self, folder: Option<&Path>) -> Window {
         let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
-        settings.seats = settings.seats.map(|_| Seat::Person);
+        let table = settings.table_mut(self.id);
+        table.seats = [Seat::Person; 4];
         for (side, name) in ["Nam", "Lan"].into_iter().enumerate() {
-            *settings.names.of_mut(side, Seat::Person) = Name::new(name);
+            *table.names.of_mut(side, Seat::Person) = Name::new(name);
         }
-        let (seats, names) = (settings.seats, settings.names.clone());
-        let table = TableSettings { seats, names, ..TableSettings::default() };
-        settings.tables.insert(self.id.to_owned(), table);
         let games = folder.map(Path::to_owned);
         let mut window = Opening { games, ..Opening::default() }.with(&settings);
         if self.id != "oanquan" {

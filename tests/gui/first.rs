@@ -4,10 +4,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, own};
 use eframe::egui::{Key, Rect, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{MoveEngine, Seat};
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::EmptyQuan;
 use o_an_quan::settings::{Language, Settings, Speed};
 
@@ -18,8 +19,9 @@ const CHOOSE: &str = "Your turn. Choose a cell, then an arrow.";
 
 /// A new player's settings, without motion, after the first page.
 fn welcomed() -> Settings {
-    let usual = Opening::settings(Language::English, Speed::Off);
-    Settings { welcomed: true, rules_asked: false, ..usual }
+    let mut usual = Opening::settings(Language::English, Speed::Off);
+    own(&mut usual).options_chosen = false;
+    Settings { welcomed: true, ..usual }
 }
 
 /// Creates a folder with a settings file of these fields, if there are any.
@@ -142,8 +144,8 @@ fn a_move_that_meets_an_empty_quan_cell_waits_for_the_rule() {
     window.wait_for_turn();
     assert!(window.says("You: 13 points"), "{:#?}", window.names());
     let saved = window.saved_settings();
-    assert_eq!(saved.rules.empty_quan, EmptyQuan::Passes);
-    assert!(saved.rules_asked);
+    assert_eq!(saved.game::<OAnQuan>().empty_quan, EmptyQuan::Passes);
+    assert!(saved.of::<OAnQuan>().options_chosen);
     for left in ["You: 11 points", "You: 0 points"] {
         window.press("Undo");
         assert!(window.says(left));
@@ -163,7 +165,8 @@ fn the_classic_rule_is_kept_by_its_button_or_by_esc() {
         window.wait_for_turn();
         assert!(!window.has(QUESTION) && window.says("You: 11 points"), "{:#?}", window.names());
         let saved = window.saved_settings();
-        assert_eq!((saved.rules.empty_quan, saved.rules_asked), (EmptyQuan::Stops, true));
+        assert_eq!(saved.game::<OAnQuan>().empty_quan, EmptyQuan::Stops);
+        assert!(saved.of::<OAnQuan>().options_chosen);
     }
 }
 
@@ -189,7 +192,7 @@ fn a_computers_move_waits_for_the_rule_and_is_found_again() {
     window.press("Can be jumped");
     window.wait_for_turn();
     assert!(!window.says("24 points"), "it does not play the move found under the other rule");
-    assert_eq!(window.saved_settings().rules.empty_quan, EmptyQuan::Passes);
+    assert_eq!(window.saved_settings().game::<OAnQuan>().empty_quan, EmptyQuan::Passes);
 }
 
 #[test]
@@ -207,7 +210,7 @@ fn rules_chosen_on_the_page_are_not_asked_for() {
     let mut window = Opening::default().with(&welcomed());
     window.key(Key::F2);
     window.act("Young quan: more");
-    assert!(window.saved_settings().rules_asked);
+    assert!(window.saved_settings().of::<OAnQuan>().options_chosen);
 }
 
 #[test]
@@ -219,7 +222,7 @@ fn the_lessons_end_in_a_game_against_the_beginner() {
     window.let_seconds_pass(1.0);
     window.press("Play against Bé Tí");
     assert!(window.has(CHOOSE) && window.says("Bé Tí (beginner)"), "{:#?}", window.names());
-    assert_eq!(window.saved_settings().seats[1], Seat::Computer(Level::Beginner));
+    assert_eq!(window.saved_settings().of::<OAnQuan>().seats[1], Seat::Computer(Level::Beginner));
 }
 
 /// Returns how many pixels of an area have the colour of a mark.
@@ -278,7 +281,7 @@ fn the_refill_of_a_lesson_is_shown_before_the_task() {
 /// Returns whether a game against this level previews the move of an arrow.
 fn previews(level: Level, settings: &Settings, key: Option<Key>) -> bool {
     let mut settings = settings.clone();
-    settings.seats[1] = Seat::Computer(level);
+    own(&mut settings).seats[1] = Seat::Computer(level);
     let mut window = Opening::default().with(&settings);
     window.press("Play");
     if let Some(key) = key {

@@ -1,6 +1,6 @@
 //! The frame of the focused widget: one mark on the board, and the same on every button.
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, own, set_rules};
 use eframe::egui::{Color32, Key, Modifiers, Rect, Theme};
 use o_an_quan::controller::Seat;
 use o_an_quan::rules::Rules;
@@ -18,8 +18,8 @@ fn in_every_look(sides: usize, speed: Speed, check: impl Fn(&mut Window, &Palett
     for look in LOOKS {
         for (surrounding, theme) in THEMES {
             let mut settings = Opening::settings(Language::English, speed);
-            settings.rules = Rules::classic().for_sides(sides).expect("two to four");
-            settings.seats = [Seat::Person; 4];
+            set_rules(&mut settings, Rules::classic().for_sides(sides).expect("two to four"));
+            own(&mut settings).seats = [Seat::Person; 4];
             (settings.board, settings.surrounding) = (look, surrounding);
             let palette = Palette::of(look, theme);
             let mut window = Opening { theme, ..Opening::default() }.with(&settings);

@@ -1,7 +1,7 @@
 //! The home: its board, what it offers, its row of opponents, and that it fits every window.
 
 use crate::gui_support::settings_window::SettingsWindow;
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, set_rules};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Vec2, pos2, vec2};
 use o_an_quan::ai::Level;
@@ -23,8 +23,9 @@ const SIZES: [Vec2; 7] = [
 const MAX: usize = 9;
 
 fn settings(language: Language, sides: usize) -> Settings {
-    let rules = Rules::classic().for_sides(sides).expect("two to four");
-    Settings { rules, ..Opening::settings(language, Speed::Off) }
+    let mut settings = Opening::settings(language, Speed::Off);
+    set_rules(&mut settings, Rules::classic().for_sides(sides).expect("two to four"));
+    settings
 }
 
 /// Calls `check` with the home in both languages, on every board, without a game and with one.

@@ -1,11 +1,11 @@
 //! The sentences below the board: while stones move, and whose turn it is.
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, own};
 use eframe::egui::{Key, vec2};
 use o_an_quan::controller::Seat;
 use o_an_quan::door::AnyGame;
 use o_an_quan::rules::{Record, Rules};
-use o_an_quan::settings::{Language, Settings, Speed};
+use o_an_quan::settings::{Language, Speed};
 
 /// The time between two looks at the narration, and the longest turn, in seconds of the window.
 const LOOK: f32 = 0.1;
@@ -13,10 +13,8 @@ const LONGEST: f32 = 20.0;
 
 /// Opens a game of two persons from `position` with stones that move.
 fn game(position: &str) -> Window {
-    let settings = Settings {
-        seats: [Seat::Person; 4],
-        ..Opening::settings(Language::English, Speed::Normal)
-    };
+    let mut settings = Opening::settings(Language::English, Speed::Normal);
+    own(&mut settings).seats = [Seat::Person; 4];
     let record = Record::parse(position, &Rules::classic()).expect("a position");
     Opening { game: Some(AnyGame::Record(record)), ..Opening::default() }.with(&settings)
 }

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, set_rules};
 use eframe::egui::{Key, vec2};
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
@@ -11,7 +11,7 @@ use jiff::{Timestamp, ToSpan};
 use o_an_quan::ai::{Puzzle, puzzles};
 use o_an_quan::controller::puzzles::{PresetPuzzles, index_of_day};
 use o_an_quan::rules::{Move, Preset, Rules, Side};
-use o_an_quan::settings::{Language, Settings, Speed};
+use o_an_quan::settings::{Language, Speed};
 
 const MONDAY: Date = date(2026, 11, 23);
 
@@ -242,10 +242,10 @@ fn puzzles_of_a_theme_and_of_the_folk_game_are_on_request() {
     window.press("Back");
     drop(window);
     // A player of the folk game gets its puzzles at once.
-    let rules = Preset::Folk.rules();
-    let settings = Opening::settings(Language::English, Speed::Off);
+    let mut settings = Opening::settings(Language::English, Speed::Off);
+    set_rules(&mut settings, Preset::Folk.rules());
     let opening = Opening { now: monday, ..Opening::default() };
-    let mut window = opening.with(&Settings { rules, ..settings });
+    let mut window = opening.with(&settings);
     window.press("Lessons and puzzles");
     assert!(window.is_chosen("Rules: Folk"));
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, own, set_rules};
 use eframe::egui::{Key, Vec2, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{MoveEngine, Seat};
@@ -15,9 +15,9 @@ use o_an_quan::ui::words::{LANGUAGES, Words};
 fn after_a_round(language: Language, sides: usize, size: Vec2) -> Window {
     let move_engine: MoveEngine = Arc::new(|question, _| Some(question.game.legal_moves()[0]));
     let mut chosen = Opening::settings(language, Speed::Off);
-    chosen.rules = Rules::classic().for_sides(sides).expect("two to four");
-    chosen.seats = [Level::Easy; 4].map(Seat::Computer);
-    chosen.seats[0] = Seat::Person;
+    set_rules(&mut chosen, Rules::classic().for_sides(sides).expect("two to four"));
+    own(&mut chosen).seats = [Level::Easy; 4].map(Seat::Computer);
+    own(&mut chosen).seats[0] = Seat::Person;
     let words = Words::of(language);
     let mut window = Opening { move_engine, size, ..Opening::default() }.with(&chosen);
     window.act(words.play);

@@ -7,7 +7,8 @@ use eframe::egui::Key;
 fn a_computer_has_a_name_too() {
     let mut window = room("pebbles=12 most=4");
     window.enter("Name (player 2)", "Bà Tư");
-    let table = window.saved_settings().table("pebbles");
+    let saved = window.saved_settings();
+    let table = saved.table("pebbles");
     assert_eq!(table.names.computers[1].as_str(), "Bà Tư");
     assert!(window.has("Who starts: Bà Tư"), "{:#?}", window.names());
     window.press("Play");

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, own, set_rules};
 use eframe::egui::Key;
 use eframe::egui::accesskit::Role;
 use o_an_quan::controller::Seat;
@@ -137,9 +137,9 @@ fn a_replay_reports_no_capture_before_it_has_been_shown() {
 #[test]
 fn no_number_runs_ahead_of_the_stones_with_any_number_of_sides() {
     for sides in 2..=4 {
-        let mut settings = Settings { evaluation: true, ..at_speed(Speed::Fast) };
-        settings.rules = Rules::classic().for_sides(sides).expect("two to four");
-        settings.seats = [Seat::Person; 4];
+        let mut settings = at_speed(Speed::Fast);
+        set_rules(&mut settings, Rules::classic().for_sides(sides).expect("two to four"));
+        (own(&mut settings).seats, own(&mut settings).evaluation) = ([Seat::Person; 4], true);
         let mut window = Opening::default().with(&settings);
         window.act(WORDS.play);
         window.wait("the evaluation", |window| !window.has(WORDS.help.no_evaluation_yet));

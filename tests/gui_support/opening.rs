@@ -13,7 +13,9 @@ use o_an_quan::controller::{
 };
 use o_an_quan::door::AnyGame;
 use o_an_quan::door::Refused;
-use o_an_quan::settings::{self, Language, Settings, Speed};
+use o_an_quan::games::OAnQuan;
+use o_an_quan::rules::Rules;
+use o_an_quan::settings::{self, Language, Settings, Speed, TableSettings};
 use o_an_quan::storage::{Errands, RonFile};
 use o_an_quan::ui::{App, Launch};
 
@@ -28,6 +30,17 @@ fn answered(size: Vec2) -> String {
         "(version: 1, data: (language: Some(English), rules_asked: true, moves: Some({moves})))"
     )
 }
+
+/// Returns the choices for ô ăn quan.
+pub fn own(settings: &mut Settings) -> &mut TableSettings {
+    settings.of_mut::<OAnQuan>()
+}
+
+/// Sets the rules of the next game of ô ăn quan.
+pub fn set_rules(settings: &mut Settings, rules: Rules) {
+    own(settings).set_game(&OAnQuan(rules));
+}
+
 /// The button of the first start that opens the lessons.
 const LESSONS: &str = "I've never played: teach me, 3 minutes";
 
@@ -93,7 +106,9 @@ impl Default for Opening {
 impl Opening {
     /// Returns the settings of a player who has answered the question of the first run.
     pub fn settings(language: Language, speed: Speed) -> Settings {
-        Settings { language: Some(language), rules_asked: true, speed, ..Settings::default() }
+        let mut settings = Settings { language: Some(language), speed, ..Settings::default() };
+        own(&mut settings).options_chosen = true;
+        settings
     }
 
     pub fn playing(self, choices: &[&str]) -> Window {

@@ -2,14 +2,27 @@
 
 use o_an_quan::ai::Level;
 use o_an_quan::games::OAnQuan;
-use o_an_quan::rules::Rules;
-use tabletop::laws;
+use o_an_quan::rules::{Preset, Rules};
+use tabletop::{Game, laws};
 
 use crate::support::random::seeded;
 use crate::support::random_rules::random_rules;
 
 /// More turns than any random game takes.
 const MAX: usize = 3_000;
+
+#[test]
+fn options_give_the_rules_of_every_preset() {
+    assert_eq!(OAnQuan::from_options(""), OAnQuan::usual());
+    for (preset, sides) in Preset::ALL.iter().flat_map(|preset| (2..=4).map(move |it| (preset, it)))
+    {
+        laws::options_give_the_game(&OAnQuan(preset.rules().fitted_to(sides)));
+    }
+    let mut random = seeded(18);
+    for number in 0..1_000 {
+        laws::options_give_the_game(&OAnQuan(random_rules(2 + number % 3, &mut random)));
+    }
+}
 
 #[test]
 fn o_an_quan_obeys_the_laws_of_the_table() {

@@ -33,15 +33,7 @@ const fn guest<G: Written + Archived>() -> Guest {
 }
 
 fn read<G: Written>(options: &str, text: &str) -> Result<Vec<Found>, Refused> {
-    let mut game = G::usual();
-    for option in options.split_whitespace() {
-        if let Some((name, value)) = option.split_once('=')
-            && let Err(why) = game.set_option(name, value)
-        {
-            log::warn!("options of {}: {why}", G::ID);
-        }
-    }
-    let games = game.read_games(text).map_err(|why| {
+    let games = G::from_options(options).read_games(text).map_err(|why| {
         Why::Guest(GuestUnread {
             id: G::ID,
             line: why.line,

@@ -1,6 +1,6 @@
 //! The links of games with a [`Record`].
 
-use tabletop::{Entered, Game, MAX_TURNS, Played, Record, RecordError, Side, Step};
+use tabletop::{Entered, Game, MAX_TURNS, Played, Record, RecordError, Side, Step, option_text};
 use thiserror::Error;
 
 use crate::instead::Instead;
@@ -26,10 +26,9 @@ pub fn write<G: Game>(record: &Record<G>, with_names: bool) -> String {
     let (played, usual) = (&record.game, G::usual().options());
     let game = played.game();
     let options = game.options().into_iter().filter(|option| !usual.contains(option));
-    let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
     let is_usual = *played.start() == game.start(Side::NEAR);
     let start = if is_usual { String::new() } else { played.start().to_string() };
-    let mut head = vec![options.join(" "), start];
+    let mut head = vec![option_text(options), start];
     if with_names {
         let names = (0..game.sides()).map(|side| record.heading.name(Side::new(side)).to_owned());
         head.extend(names.map(|name| name.replace(['\n', '"'], " ")));

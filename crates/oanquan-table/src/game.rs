@@ -74,6 +74,16 @@ impl tabletop::Game for OAnQuan {
         Ok(())
     }
 
+    /// Returns the preset and the options that differ from it, as in `folk dan=7 sides=3`.
+    fn options_text(&self) -> String {
+        self.0.to_string()
+    }
+
+    /// Options have to fit together. If they do not, all have their default values.
+    fn from_options(text: &str) -> Self {
+        text.parse().map_or_else(|_| Self::usual(), OAnQuan)
+    }
+
     fn sides(&self) -> usize {
         self.0.sides
     }

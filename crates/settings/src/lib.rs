@@ -1,8 +1,10 @@
 //! The player's settings, saved between runs.
 
 mod players;
+mod table;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,15 +12,26 @@ pub use ::words::Language;
 pub use basics::{BoardLook, Speed};
 
 pub use players::{Players, SeatNames, Starter};
+pub use table::{ONLY_LESSON, TableSettings};
 
 use basics::Level;
-use oanquan::Rules;
-use oanquan_table::controller::Topic;
-use players::USUAL_SEATS;
-use tabletop::{ReplayPace, Seat, Setup, TimeControl};
+use table::tables_over;
+use tabletop::{Game, ReplayPace, Setup};
 
 /// The version of the settings file that this program writes.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
+
+/// Returns a value with every field that is unchanged since `before` taken from `there`.
+macro_rules! changed_or_there {
+    ($Kind:ident { $own:ident, $before:ident, $there:ident $(, $merged:ident: $value:expr)? };
+     $($field:ident),*) => {
+        $Kind {
+            $($merged: $value,)?
+            $($field: if $own.$field == $before.$field { $there.$field } else { $own.$field }),*
+        }
+    };
+}
+pub(crate) use changed_or_there;
 
 /// The player's settings. A field missing from a file has its default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,22 +43,8 @@ pub struct Settings {
     pub board: BoardLook,
     /// Light or dark colours.
     pub surrounding: Surrounding,
-    /// The rules of the next game, including the number of sides.
-    pub rules: Rules,
     /// Whether the player has answered the page of the first start.
     pub welcomed: bool,
-    /// Whether the player has chosen what an empty quan cell does. Version 0.1.0 asked that on the
-    /// first start.
-    pub rules_asked: bool,
-    /// The player of each side of the next game; extra entries are for games with more
-    /// sides.
-    pub seats: [Seat; 4],
-    /// The names of the players.
-    pub names: SeatNames,
-    /// The side that moves first in the next game.
-    pub starter: Starter,
-    /// The time control of the next game.
-    pub time: TimeControl,
     /// Whether sound effects are on.
     pub effects: bool,
     /// The volume of sound effects.
@@ -60,81 +59,21 @@ pub struct Settings {
     pub speed: Speed,
     /// The speed of replays, or `None` to follow the animation speed.
     pub replay_pace: Option<ReplayPace>,
-    /// Whether the evaluation bar is visible.
-    pub evaluation: bool,
     /// Whether replays show the values of all moves.
     pub values: bool,
     /// Whether the list of moves is visible, or `None` to show it if there is room.
     pub moves: Option<bool>,
-    /// The completed lessons.
-    pub lessons: BTreeSet<Topic>,
     /// `false` if the player has switched the preview of moves off. Version 0.1.0 reads it too.
     pub preview: bool,
     /// Whether the player has switched the preview of moves on, against every opponent.
     pub preview_always: bool,
     /// The size of text.
     pub text_size: TextSize,
-    /// The choices at the tables of the other games, by the name of the game.
+    /// The choices for each game, by its name. Files of version 1 have those of ô ăn quan outside, in fields
+    /// with names that must not be used again: `rules`, `rules_asked`, `lessons`, and those of a table.
     pub tables: BTreeMap<String, TableSettings>,
     /// The name of the other game that was played last, or `None` if that was Ô ăn quan.
     pub last_room: Option<String>,
-}
-
-/// The choices at the table of another game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct TableSettings {
-    /// The options of the next game, such as `pebbles=12 most=4`.
-    pub options: String,
-    /// The look of the board, from 0.
-    pub look: usize,
-    /// The player of each side of the next game; extra entries are for games with more sides.
-    #[serde(deserialize_with = "players::read_seats")]
-    pub seats: [Seat; 4],
-    /// The side that moves first in the next game.
-    pub starter: Starter,
-    /// The names of the players.
-    #[serde(deserialize_with = "players::read_names")]
-    pub names: SeatNames,
-    /// The time control of the next game.
-    pub time: TimeControl,
-    /// Whether the board shows its coordinates, if it has any.
-    pub coordinates: bool,
-    /// Whether a bar beside the board shows the expected result, if the game has one.
-    pub evaluation: bool,
-    /// Whether the board is seen from the other side.
-    pub turned: bool,
-    /// Whether the lesson is completed.
-    pub lesson_done: bool,
-    /// The step with which the lesson goes on, from 0.
-    pub lesson_step: usize,
-    /// The form in which games are copied and saved as text, by its name; `None` for the usual one.
-    pub form: Option<String>,
-    /// The numbers of the puzzles that are solved.
-    pub solved: BTreeSet<usize>,
-    /// The numbers of the puzzles that were tried without success and are not solved since.
-    pub missed: BTreeSet<usize>,
-}
-
-impl Default for TableSettings {
-    fn default() -> Self {
-        TableSettings {
-            options: String::new(),
-            look: 0,
-            seats: USUAL_SEATS,
-            starter: Starter::Side(0),
-            names: SeatNames::default(),
-            time: TimeControl::default(),
-            coordinates: true,
-            evaluation: false,
-            turned: false,
-            lesson_done: false,
-            lesson_step: 0,
-            form: None,
-            solved: BTreeSet::new(),
-            missed: BTreeSet::new(),
-        }
-    }
 }
 
 impl Default for Settings {
@@ -143,13 +82,7 @@ impl Default for Settings {
             language: None,
             board: BoardLook::Yard,
             surrounding: Surrounding::System,
-            rules: Rules::classic(),
             welcomed: false,
-            rules_asked: false,
-            seats: USUAL_SEATS,
-            names: SeatNames::default(),
-            starter: Starter::Side(0),
-            time: TimeControl::default(),
             effects: true,
             effects_volume: Volume::percent(80),
             music: true,
@@ -157,11 +90,8 @@ impl Default for Settings {
             game_music: GameMusic::Shuffle,
             speed: Speed::Normal,
             replay_pace: None,
-            // The bar would reveal what the player wants to find out.
-            evaluation: false,
             values: false,
             moves: None,
-            lessons: BTreeSet::new(),
             preview: true,
             preview_always: false,
             text_size: TextSize::USUAL,
@@ -175,21 +105,11 @@ impl Settings {
     /// Returns these settings with every field that is unchanged since `before` taken from
     /// `there`, which another window may have written.
     pub fn over(self, before: &Settings, there: Settings) -> Settings {
-        macro_rules! changed_or_there {
-            ($($field:ident),*) => {
-                Settings {
-                    $($field: if self.$field == before.$field {
-                        there.$field
-                    } else {
-                        self.$field
-                    }),*
-                }
-            };
-        }
+        let tables = tables_over(self.tables, &before.tables, there.tables);
         changed_or_there!(
-            language, board, surrounding, rules, welcomed, rules_asked, seats, names, starter,
-            time, effects, effects_volume, music, music_volume, game_music, speed, replay_pace,
-            evaluation, values, moves, lessons, preview, preview_always, text_size, tables,
+            Settings { self, before, there, tables: tables };
+            language, board, surrounding, welcomed, effects, effects_volume, music, music_volume,
+            game_music, speed, replay_pace, values, moves, preview, preview_always, text_size,
             last_room
         )
     }
@@ -328,53 +248,40 @@ impl Settings {
         Settings { preview: on, preview_always: on, ..self }
     }
 
-    /// Returns the choices for another game, by its name in files.
-    pub fn table(&self, id: &str) -> TableSettings {
-        self.tables.get(id).cloned().unwrap_or_default()
+    /// Returns the choices for the game with this name.
+    pub fn table(&self, id: &str) -> &TableSettings {
+        static USUAL: LazyLock<TableSettings> = LazyLock::new(TableSettings::default);
+        self.tables.get(id).unwrap_or(&USUAL)
     }
 
-    /// Returns whether the page of the first start is still to be answered.
+    /// Returns these choices for modification.
+    pub fn table_mut(&mut self, id: &str) -> &mut TableSettings {
+        self.tables.entry(id.to_owned()).or_default()
+    }
+
+    /// Returns the choices for the game `G`.
+    pub fn of<G: Game>(&self) -> &TableSettings {
+        self.table(G::ID)
+    }
+
+    /// Returns these choices for modification.
+    pub fn of_mut<G: Game>(&mut self) -> &mut TableSettings {
+        self.table_mut(G::ID)
+    }
+
+    /// Returns the game `G` with the options of the next game.
+    pub fn game<G: Game>(&self) -> G {
+        self.table(G::ID).game()
+    }
+
+    /// Returns the setup of the next game of `G`; `seed` decides random choices.
+    pub fn setup<G: Game>(&self, seed: u64) -> Setup {
+        self.of::<G>().players().setup(self.game::<G>().sides(), seed)
+    }
+
+    /// Returns whether the page of the first start is still to be answered. Version 0.1.0 asked for an
+    /// option there.
     pub fn is_first_start(&self) -> bool {
-        !self.welcomed && !self.rules_asked
-    }
-
-    /// Returns these settings with other rules, which the player has chosen. The game need not ask
-    /// for them any more, unless only the number of sides or the handicap differs.
-    pub fn with_rules(self, rules: Rules) -> Self {
-        let Rules { sides, handicap, .. } = &rules;
-        let before = Rules { sides: *sides, handicap: handicap.clone(), ..self.rules.clone() };
-        let rules_asked = self.rules_asked || before != rules;
-        Settings { rules, rules_asked, ..self }
-    }
-
-    /// Returns who plays the next game.
-    pub fn players(&self) -> Players {
-        let Settings { seats, names, starter, time, .. } = self.clone();
-        Players { seats, names, starter, time }
-    }
-
-    /// Returns these settings with other players in the next game.
-    pub fn with_players(self, players: Players) -> Self {
-        let Players { seats, names, starter, time } = players;
-        Settings { seats, names, starter, time, ..self }
-    }
-
-    /// Returns the setup of the next game by these rules; `seed` decides random choices.
-    pub fn setup(&self, seed: u64) -> Setup {
-        self.players().setup(self.rules.sides, seed)
-    }
-}
-
-impl TableSettings {
-    /// Returns who plays the next game.
-    pub fn players(&self) -> Players {
-        let TableSettings { seats, names, starter, time, .. } = self.clone();
-        Players { seats, names, starter, time }
-    }
-
-    /// Returns these choices with other players in the next game.
-    pub fn with_players(self, players: Players) -> Self {
-        let Players { seats, names, starter, time } = players;
-        TableSettings { seats, names, starter, time, ..self }
+        !self.welcomed && !self.tables.values().any(|table| table.options_chosen)
     }
 }

@@ -45,6 +45,25 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// are then unchanged.
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Self::Malformed>;
 
+    /// Returns the options as text, as in `size=15 exact_five=on`.
+    fn options_text(&self) -> String {
+        option_text(self.options())
+    }
+
+    /// Returns the game with the options in such a text. Those that are missing or impossible have
+    /// their default values.
+    fn from_options(text: &str) -> Self {
+        let mut game = Self::usual();
+        for option in text.split_whitespace() {
+            if let Some((name, value)) = option.split_once('=')
+                && let Err(why) = game.set_option(name, value)
+            {
+                log::warn!("options of {}: {why}", Self::ID);
+            }
+        }
+        game
+    }
+
     /// Returns the words of a record in `text`, which has no blanks. Games in which moves may follow
     /// each other without blanks override this.
     fn record_words(text: &str) -> Vec<&str> {
@@ -66,6 +85,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// # Errors
     /// Returns the reason if the text is not a position of the game.
     fn parse_position(&self, text: &str) -> Result<(Self, Self::Position), Self::Malformed>;
+}
+
+/// Returns options, given by their names and values, as text.
+pub fn option_text(options: impl IntoIterator<Item = (&'static str, String)>) -> String {
+    let options = options.into_iter().map(|(name, value)| format!("{name}={value}"));
+    options.collect::<Vec<_>>().join(" ")
 }
 
 /// One match of the game `G`, from its start to the current position.

@@ -16,6 +16,7 @@ pub fn random_match<G: Game>(
     most: usize,
     mut pick: impl FnMut(usize) -> usize,
 ) -> G::Match {
+    options_give_the_game(game);
     let first = Side::new(pick(game.sides()));
     let mut played = G::Match::begin(game.clone(), game.start(first));
     assert_eq!(played.to_move(), Some(first), "{} begins with the side asked for", G::ID);
@@ -37,6 +38,19 @@ pub fn random_match<G: Game>(
     assert!(played.end().is_some(), "{}: an end has a reason", G::ID);
     replay_of_a_record_gives_the_match::<G>(&played);
     played
+}
+
+/// Checks that the options of `game` give the game back, one by one and as text.
+///
+/// # Panics
+/// Panics if a law is broken.
+pub fn options_give_the_game<G: Game>(game: &G) {
+    let mut set = G::usual();
+    for (name, value) in game.options() {
+        set.set_option(name, &value).expect("an option takes its value");
+    }
+    assert_eq!(set, *game, "{}: the options one by one", G::ID);
+    assert_eq!(G::from_options(&game.options_text()), *game, "{}: the options as text", G::ID);
 }
 
 /// Begins the next round of a match, and checks that taking that back changes nothing.

@@ -36,7 +36,7 @@ pub use basics::{
 };
 pub use computer::Computer;
 pub use explorer::{Explorer, MoveValue};
-pub use game::{Entered, Game, Played, Standing, StepRefused};
+pub use game::{Entered, Game, Played, Standing, StepRefused, option_text};
 pub use job::{Job, JobStatus, Waker};
 pub use lesson::{TaskProgress, TaskTries};
 pub use played::{Entry, Match};

@@ -10,7 +10,7 @@
 
 use std::fmt;
 
-use super::{Entered, Game, Played, RecordError, RecordFlaw, Side, Step, StepRefused};
+use super::{Entered, Game, Played, RecordError, RecordFlaw, Side, Step, StepRefused, option_text};
 pub use basics::record_text::MAX_TURNS;
 use basics::record_text::{MAX_BYTES, NotATag, Tag, skip_blank, write_words};
 use basics::{Excerpt, Form, Heading, Name, PassedOver, WrittenResult, movetext};
@@ -143,10 +143,9 @@ impl<G: Game> Record<G> {
 impl<G: Game> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "[Game \"{}\"]", G::ID)?;
-        let options = self.game.game().options().into_iter();
-        let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
+        let options = option_text(self.game.game().options());
         if !options.is_empty() {
-            writeln!(f, "[Options \"{}\"]", options.join(" "))?;
+            writeln!(f, "[Options \"{options}\"]")?;
         }
         writeln!(f, "[Start \"{}\"]", self.game.start())?;
         for (side, name) in self.heading.names.iter().enumerate() {

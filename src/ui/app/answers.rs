@@ -13,6 +13,7 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer, DialogResponse, Question, TextPage};
 use crate::ui::oanquan::lesson;
 use crate::ui::oanquan::own;
+use crate::ui::oanquan::settings::set_rules;
 use crate::ui::rules_page::RulesAction;
 use crate::ui::screens::{Action, EditorAction};
 use crate::ui::settings_sheet::SettingsAction;
@@ -69,8 +70,7 @@ impl App {
                 self.act(ctx, Action::Editor(EditorAction::Rules(rules)));
             }
             RulesAction::Set(rules) => {
-                let settings = parts.settings().clone().with_rules(*rules);
-                parts.set(ctx, settings);
+                parts.change_settings(ctx, |settings| set_rules(settings, *rules));
             }
         }
     }
@@ -78,8 +78,10 @@ impl App {
     fn answer_form(&mut self, ctx: &Context, answer: FormResponse<OAnQuan>) {
         let parts = &mut self.parts;
         if let Some(chosen) = answer.set {
-            let settings = parts.settings().clone().with_players(chosen.players);
-            parts.set(ctx, settings.with_rules(chosen.game.0));
+            parts.change_settings(ctx, |settings| {
+                settings.of_mut::<OAnQuan>().set_players(chosen.players);
+                set_rules(settings, chosen.game.0);
+            });
         }
         match answer.then {
             None => {}

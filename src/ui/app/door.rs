@@ -11,6 +11,7 @@ use super::screen::room::open_room;
 use super::screen::{Screen, ScreenContext};
 use crate::audio::Sound;
 use crate::door::{Door, Found, FoundGame, GuestGame, Opened, Refused, Why};
+use crate::games::OAnQuan;
 use crate::storage::{Errand, ReadProblem};
 use crate::ui::dialogs::{Dialog, title};
 use crate::ui::drawn::readable;
@@ -19,7 +20,7 @@ use crate::ui::rooms::ROOMS;
 /// Returns the door at which texts and files come in on this screen.
 fn door(screen: &dyn Screen, parts: &Parts) -> Door {
     let settings = parts.settings();
-    let mut door = Door::new(settings.rules.clone(), screen.game());
+    let mut door = Door::new(settings.game::<OAnQuan>().0, screen.game());
     for entry in ROOMS.iter().filter(|entry| entry.has_lasting_options) {
         door = door.with_options(entry.id, settings.table(entry.id).options.clone());
     }

@@ -35,8 +35,10 @@ pub fn answer(empty_quan: EmptyQuan, context: &mut ScreenContext<'_>) {
         return;
     };
     parts.change_settings(ctx, |settings| {
-        settings.rules = Rules { empty_quan, ..settings.rules.clone() };
-        settings.rules_asked = true;
+        let table = settings.of_mut::<OAnQuan>();
+        let OAnQuan(rules) = table.game();
+        table.set_game(&OAnQuan(Rules { empty_quan, ..rules }));
+        table.options_chosen = true;
     });
     if let Some(live_game) = own_mut(parts).current.live_game_mut() {
         live_game.set_empty_quan(empty_quan);

@@ -40,7 +40,7 @@ pub fn open_sheet_of(game: &'static str, texts: Texts, parts: &mut Parts) {
 }
 
 fn sheet_of(game: &'static str, texts: Texts, parts: &Parts) -> GameSheet {
-    let chosen = parts.settings().table(game).form;
+    let chosen = parts.settings().table(game).form.as_ref();
     let chosen = chosen.and_then(|form| form.parse().ok());
     let is_offered = |form: &Form| texts.iter().any(|(offered, _)| offered == form);
     let usual = texts.first().map_or(Form::Record, |(form, _)| *form);
@@ -105,12 +105,5 @@ pub fn poll_file(parts: &mut Parts) {
 
 /// Remembers the form for the next game of this kind.
 fn remember_form(game: &'static str, form: Form, ctx: &Context, parts: &mut Parts) {
-    let mut table = parts.settings().table(game);
-    let name = Some(form.to_string());
-    if table.form != name {
-        table.form = name;
-        parts.change_settings(ctx, |settings| {
-            settings.tables.insert(game.to_owned(), table);
-        });
-    }
+    parts.change_table(ctx, game, |table| table.form = Some(form.to_string()));
 }

@@ -62,9 +62,9 @@ pub fn new_game(context: &mut ScreenContext<'_>) {
     log::info!("new game");
     let parts = &mut *context.parts;
     let (TableState { engines, current, .. }, settings) = own_and_settings(parts);
-    let setup = current.fitted(settings.setup(engines.seed()));
-    let (rules, time) = (settings.rules.clone(), settings.time);
-    let session = engines.start(context.ctx, rules, setup, time);
+    let setup = current.fitted(settings.setup::<OAnQuan>(engines.seed()));
+    let (game, time) = (settings.game::<OAnQuan>(), settings.of::<OAnQuan>().time);
+    let session = engines.start(context.ctx, game, setup, time);
     show_game(session, context);
 }
 

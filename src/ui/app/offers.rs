@@ -139,17 +139,17 @@ fn play_next(next: NewGame, context: &mut ScreenContext<'_>) {
         return;
     };
     let (before, time) = (session.setup().clone(), session.clock().control());
-    let keeps_rules = settings.rules == *session.game().rules();
+    let keeps_rules = settings.game::<OAnQuan>().0 == *session.game().rules();
     let before = current.fitted(before);
     let next = NewGame { setup: current.fitted(next.setup), ..next };
     if keeps_rules {
-        let had = current.fitted(settings.setup(0));
+        let had = current.fitted(settings.setup::<OAnQuan>(0));
         let has_players = (had.seats, had.names) == (before.seats, before.names);
         parts.change_settings(context.ctx, |settings| {
-            settings.rules.clone_from(&next.rules);
+            let table = settings.of_mut::<OAnQuan>();
+            table.set_game(&OAnQuan(next.rules.clone()));
             if has_players {
-                let players = settings.players().with_players_of(&next.setup);
-                *settings = settings.clone().with_players(players);
+                table.set_players(table.players().with_players_of(&next.setup));
             }
         });
     }

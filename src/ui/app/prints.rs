@@ -1,6 +1,7 @@
 //! Saves sheets to print.
 
 use super::parts::Parts;
+use crate::games::OAnQuan;
 use crate::platform::documents_folder;
 use crate::platform::expanded;
 use crate::rules::Preset;
@@ -30,7 +31,7 @@ pub fn answer_print(answer: FileAnswer, parts: &mut Parts) {
 
 fn save(replace: bool, parts: &mut Parts) {
     let (language, today) = (parts.preferences.language(), parts.trainers.today());
-    let preset = parts.preferences.settings.rules.named_preset();
+    let preset = parts.settings().game::<OAnQuan>().named_preset();
     let Some(Dialog::Print(sheet)) = parts.dialogs.current_mut() else { return };
     let bytes = match sheet.printed {
         Printed::Board => paper::board(sheet.paper, language),

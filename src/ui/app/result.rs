@@ -7,6 +7,7 @@ use super::parts::Parts;
 use super::screen::ScreenContext;
 use crate::ai::Level;
 use crate::controller::NewGame;
+use crate::games::OAnQuan;
 use crate::ui::dialogs::Dialog;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
@@ -23,12 +24,12 @@ pub fn review(ctx: &Context, parts: &mut Parts) {
 
 /// Keeps the strength in the settings up to date as long as *Fits me* is chosen.
 pub fn poll_strength(ctx: &Context, parts: &mut Parts) {
-    let seats = parts.settings().seats;
+    let seats = parts.settings().of::<OAnQuan>().seats;
     let Some(strength) = own_mut(parts).current.prepare_strength(seats) else { return };
     let fitted = seats.map(|seat| seat.fitted(strength));
     if fitted != seats {
         log::debug!("the next strength is {}", strength.number());
-        parts.change_settings(ctx, |settings| settings.seats = fitted);
+        parts.change_settings(ctx, |settings| settings.of_mut::<OAnQuan>().seats = fitted);
     }
 }
 
@@ -39,12 +40,13 @@ pub fn play_at_level(level: Level, context: &mut ScreenContext<'_>) {
         return;
     };
     parts.change_settings(context.ctx, |settings| {
-        settings.seats = settings.seats.map(|seat| seat.at_level(level));
+        let table = settings.of_mut::<OAnQuan>();
+        table.seats = table.seats.map(|seat| seat.at_level(level));
     });
     let seed = own_mut(parts).engines.seed();
     let next = last.with_level(level, seed);
-    let settings = &parts.preferences.settings;
-    if settings.rules == next.rules && settings.setup(seed).seats == next.setup.seats {
+    let (settings, OAnQuan(rules)) = (parts.settings(), parts.settings().game());
+    if rules == next.rules && settings.setup::<OAnQuan>(seed).seats == next.setup.seats {
         return games::new_game(context);
     }
     let time = own(parts).current.session().map(|session| session.clock().control());

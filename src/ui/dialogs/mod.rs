@@ -274,7 +274,8 @@ fn draw(
             empty_quan::show(ui, words, sprites, rules).map(DialogResponse::EmptyQuan)
         }
         Dialog::Rules { typing, .. } => {
-            let rules = view.edited_rules.unwrap_or(&settings.rules);
+            let OAnQuan(next) = &settings.game();
+            let rules = view.edited_rules.unwrap_or(next);
             let going_on = going_on && view.edited_rules.is_none();
             let page = Page { words, sprites, rules, going_on, opened };
             rules_page::show(ui, &page, Some(typing)).map(DialogResponse::Rules)

@@ -21,13 +21,17 @@ pub const FIRST_LEVEL: Level = Level::Beginner;
 
 /// Returns the choices for the next game.
 pub fn next_game(now: &Settings) -> NextGame<OAnQuan> {
-    NextGame { game: now.rules.clone().into(), players: now.players() }
+    let table = now.of::<OAnQuan>();
+    NextGame { game: table.game(), players: table.players() }
 }
 
 /// Returns the settings with another opponent.
 pub fn with_opponent(now: &Settings, opponent: Portrait) -> Settings {
-    let players = form::with_opponent(&now.players(), now.rules.sides, opponent);
-    now.clone().with_players(players)
+    let NextGame { game, players } = next_game(now);
+    let mut settings = now.clone();
+    let players = form::with_opponent(&players, game.sides, opponent);
+    settings.of_mut::<OAnQuan>().set_players(players);
+    settings
 }
 
 impl Arranged for OAnQuan {

@@ -21,13 +21,8 @@ use crate::ui::table::{
 /// Returns the layout of a board of `sides` sides in the window area `room`, with `near` at the
 /// lower edge and the default settings.
 pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
-    let settings = Settings::default();
-    let parts = PageParts {
-        sides,
-        list: moves_column(&settings, room.width()),
-        evaluation: settings.evaluation && room.width() >= MIN_WINDOW,
-        ..PageParts::default()
-    };
+    let list = moves_column(&Settings::default(), room.width());
+    let parts = PageParts { sides, list, ..PageParts::default() };
     BoardLayout::new(OAnQuan::layout(room, &parts).board, sides, near)
 }
 
@@ -38,6 +33,7 @@ pub fn game_page(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQua
     let (session, live_game) = (play.session(), &play.live);
     let (setup, room) = (session.setup(), ui.max_rect());
     let previews = settings.previews(setup.strongest());
+    let evaluation = settings.of::<OAnQuan>().evaluation;
     let end = match session.game().is_over() {
         true => Command::Result,
         false => Command::NextRound,
@@ -53,11 +49,11 @@ pub fn game_page(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQua
         bar: Bar {
             buttons: buttons(live_game, &view),
             rules: &rules,
-            evaluation: settings.evaluation,
+            evaluation,
             previews,
             offered: &|command| offered(live_game, command),
         },
-        evaluation: settings.evaluation && room.width() >= MIN_WINDOW,
+        evaluation: evaluation && room.width() >= MIN_WINDOW,
         previews,
         is_rule_open: is_empty_quan_open(settings, session),
         result: place_of_result(room).filter(|_| with_result),

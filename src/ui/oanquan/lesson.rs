@@ -5,6 +5,7 @@ use tabletop::TaskProgress;
 
 use super::lesson_board::learn as draw;
 use super::open_puzzles_of;
+use super::settings::learnt;
 use crate::ai::Theme;
 use crate::audio::Surface;
 use crate::controller::{Chapter, Exercise, Lesson, Topic};
@@ -66,7 +67,7 @@ pub fn begin(topic: Topic, context: &mut ScreenContext<'_>) {
 }
 
 fn next_topic(parts: &Parts) -> Topic {
-    let learnt = &parts.settings().lessons;
+    let learnt = learnt(parts.settings());
     let next = Topic::all().find(|topic| !learnt.contains(topic));
     next.unwrap_or(Topic::Board)
 }
@@ -126,9 +127,10 @@ impl Taught for OAnQuan {
     fn remember(lesson: &LiveLesson<Self>, context: &mut ScreenContext<'_>) {
         let (topic, parts) = (lesson.lesson().topic(), &mut *context.parts);
         let is_done = lesson.lesson().is_complete() && lesson.progress() == TaskProgress::Done;
-        if is_done && !parts.settings().lessons.contains(&topic) {
+        if is_done && !learnt(parts.settings()).contains(&topic) {
             parts.change_settings(context.ctx, |settings| {
-                settings.lessons.insert(topic);
+                let learnt = &mut settings.of_mut::<OAnQuan>().learnt;
+                learnt.insert(<&str>::from(topic).to_owned());
             });
         }
     }

@@ -9,6 +9,7 @@ use super::lesson::Way;
 use super::plate::{PlayerView, plate};
 use super::plated_board::PlatedBoard;
 use super::refusal::notice;
+use super::settings::learnt;
 use super::trial_board::on_trial;
 use crate::controller::{Chapter, Exercise, Named, TaskProgress, Topic};
 use crate::games::OAnQuan;
@@ -181,11 +182,11 @@ fn to(topic: Topic) -> Wanted {
 fn lesson_button(ui: &mut Ui, view: &View<'_>, topic: Topic) -> bool {
     let palette = Palette::current(ui.ctx());
     let now = view.live.lesson().topic() == topic;
-    let learnt = view.room.settings.lessons.contains(&topic);
+    let is_learnt = learnt(view.room.settings).contains(&topic);
     let number = topic.number();
     let tactics = topic.chapter() == Chapter::Tactics;
     let name = view.room.words.learn.topic(topic);
-    let label = view.room.words.learn.lesson(tactics, number, name, learnt);
+    let label = view.room.words.learn.lesson(tactics, number, name, is_learnt);
     let number = number.to_string();
     let face = Face { text: Some(&number), ..Face::default() };
     let response = face.button(ui);
@@ -197,7 +198,7 @@ fn lesson_button(ui: &mut Ui, view: &View<'_>, topic: Topic) -> bool {
         let stroke = Stroke::new(3.0, palette.accent);
         painter.rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
     }
-    if learnt {
+    if is_learnt {
         let tick = [vec2(-4.0, 0.0), vec2(-1.0, 3.0), vec2(4.5, -4.0)];
         let at = rect.right_bottom() - vec2(9.0, 9.0);
         let points = tick.map(|offset| at + offset).to_vec();
@@ -214,7 +215,7 @@ fn chapter_button(ui: &mut Ui, view: &View<'_>, chapter: Chapter) -> Option<Topi
     let response = face.button(ui);
     explain(&response, label);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
-    response.clicked().then(|| chapter.next(&view.room.settings.lessons))
+    response.clicked().then(|| chapter.next(&learnt(view.room.settings)))
 }
 
 /// Draws the plate of a player. Returns the area left for captured stones.

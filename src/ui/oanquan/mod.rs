@@ -19,6 +19,7 @@ mod puzzles;
 mod refusal;
 mod rules_note;
 mod seats;
+pub mod settings;
 pub mod start_picture;
 mod table_game;
 mod trial_board;

@@ -4,6 +4,7 @@ use eframe::egui::Ui;
 use tabletop::training::PuzzleSet;
 
 use super::lesson;
+use super::settings::learnt;
 use super::words::{OAnQuanWords, move_words};
 use crate::ai::{Level, Puzzle, Theme};
 use crate::controller::puzzles::PresetPuzzles;
@@ -45,7 +46,7 @@ impl Puzzles for OAnQuan {
 
     /// Returns the puzzles of the folk game if the next game has its rules.
     fn usual_set(settings: &Settings) -> usize {
-        usize::from(settings.rules == Preset::Folk.rules())
+        usize::from(settings.game::<OAnQuan>().0 == Preset::Folk.rules())
     }
 
     fn theme(key: PuzzleKey) -> usize {
@@ -84,7 +85,8 @@ impl Puzzles for OAnQuan {
 
     /// Draws the lessons, and the way to the editor of positions.
     fn beside_puzzles(ui: &mut Ui, words: &Words, settings: &Settings) -> Option<Action> {
-        let (done, all) = (settings.lessons.len(), Topic::all().count());
+        let learnt = learnt(settings);
+        let (done, all) = (learnt.len(), Topic::all().count());
         let mut action = None;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;
@@ -94,7 +96,7 @@ impl Puzzles for OAnQuan {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;
             let tactics = words.learn.chapter(Chapter::Tactics);
-            let next = Chapter::Tactics.next(&settings.lessons);
+            let next = Chapter::Tactics.next(&learnt);
             for (command, label) in [
                 (Action::Do(Command::Learn), words.learn.learn),
                 (Action::Lesson(next), tactics),
@@ -119,7 +121,7 @@ impl Puzzles for OAnQuan {
 
     /// The lessons come first until all are completed.
     fn begins_beside(settings: &Settings) -> Option<bool> {
-        Some(settings.lessons.len() < Topic::all().count())
+        Some(learnt(settings).len() < Topic::all().count())
     }
 }
 

@@ -97,16 +97,16 @@ impl TableGame for OAnQuan {
     /// the next game.
     fn ask_who_plays_on(replay: &mut ReplayScreen<OAnQuan>, context: &mut ScreenContext<'_>) {
         let settings = context.parts.settings();
-        let (replay, next) = (replay.replay(), &settings.rules);
+        let (replay, next) = (replay.replay(), settings.game::<OAnQuan>());
         let own = replay.game().rules();
         let fits = !replay.game().is_match()
-            && own != next
+            && *own != *next
             && own.sides == next.sides
             && own.handicap == next.handicap
-            && Position::parse(&replay.position().to_string(), next).is_ok();
-        let others = fits.then(|| next.clone().into()).into_iter().collect();
+            && Position::parse(&replay.position().to_string(), &next).is_ok();
+        let others = fits.then_some(next).into_iter().collect();
         let own = own.clone().into();
-        let question = PlayOn::new(settings.players(), replay.setup(), own, others);
+        let question = PlayOn::new(settings.of::<OAnQuan>().players(), replay.setup(), own, others);
         context.parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
     }
 
@@ -121,11 +121,6 @@ impl TableGame for OAnQuan {
     fn effect(command: Command, parts: &Parts) -> Option<Effect<GameScreen<OAnQuan>>> {
         Some(match command {
             Command::Rules => |_, context| Self::show_rules(context.parts),
-            Command::Evaluation => |_, context| {
-                context.parts.change_settings(context.ctx, |settings| {
-                    settings.evaluation = !settings.evaluation;
-                });
-            },
             Command::Result => |_, context| {
                 let live_game = own(context.parts).current.live_game();
                 if live_game.is_some_and(LiveGame::has_result) {
@@ -166,10 +161,6 @@ impl TableGame for OAnQuan {
             true => parts.dialogs.open(Dialog::Result),
             false => parts.dialogs.open_unasked(Dialog::Result),
         }
-    }
-
-    fn follows_evaluation(settings: &Settings) -> bool {
-        settings.evaluation
     }
 
     fn sound_of_end(setup: &Setup, played: &Game) -> Sound {

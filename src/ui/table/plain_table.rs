@@ -12,6 +12,8 @@ use super::play::sound_of_end;
 use super::state::replay_of;
 use super::state::{TableState, heading_of, state_mut};
 use super::table_game::TableGame;
+use crate::ui::table::play_on_hint;
+use super::pages::StartScreen;
 use crate::audio::Sound;
 use crate::door::GuestGame;
 use crate::ui::app::Parts;
@@ -235,7 +237,7 @@ impl<G: PlainTable> TableGame for G {
     fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action> {
         change_settings::<G>(context, |settings| {
             let players = with_opponent(&settings.players(), 2, Portrait::Level(level));
-            *settings = settings.clone().with_players(players);
+            settings.set_players(players);
         });
         Self::new_game(context)
     }

@@ -88,7 +88,7 @@ pub trait Puzzles: TrialBoard {
 
     /// Takes over what an older program knew of puzzles, which kept it in the settings.
     fn take_over(training: &mut Training, settings: &Settings, today: jiff::civil::Date) {
-        let (Some(set), Some(table)) = (Self::sets().first(), settings.tables.get(Self::ID)) else {
+        let (Some(set), table) = (Self::sets().first(), settings.table(Self::ID)) else {
             return;
         };
         let tried = [(&table.solved, true), (&table.missed, false)];

@@ -238,7 +238,7 @@ impl<G: PlainTable> StartPage<'_, G> {
             Some(made) if made.game != *self.game => Some(StartAction::SetGame(made.game)),
             made => {
                 let players = made.map_or(chosen.players, |made| made.players);
-                next = next.with_players(players);
+                next.set_players(players);
                 (next != *self.settings).then(|| StartAction::Set(Box::new(next)))
             }
         }

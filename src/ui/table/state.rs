@@ -5,7 +5,7 @@ use std::rc::Rc;
 use basics::Heading;
 use eframe::egui::{Context, Painter, Rect};
 use tabletop::archive::RecoveredGame;
-use tabletop::{Game, Played, Record, Replay, Setup};
+use tabletop::{Played, Record, Replay, Setup};
 
 use super::archive::Archive;
 use super::current_game::{CurrentGame, SaveResult};
@@ -85,7 +85,7 @@ impl<G: TableGame> TableState<G> {
     pub(super) fn open(
         TableLaunch { ctx, errands, data, settings, seed }: TableLaunch<'_>,
     ) -> Self {
-        let game = options(&settings.table(G::ID));
+        let game = settings.table(G::ID).game();
         let mut state = TableState::new(game, Engines::usual(seed), None, None);
         state.opening = data.map(|data| {
             let (data, wake) = (data.to_owned(), waker(ctx));
@@ -99,8 +99,7 @@ impl<G: TableGame> TableState<G> {
     /// Starts a game with the chosen options and players.
     pub(super) fn begin(&mut self, ctx: &Context, settings: &Settings) {
         let table = settings.table(G::ID);
-        let setup = table.players().setup(self.game.sides(), self.engines.seed());
-        let setup = self.current.fitted(setup);
+        let setup = self.current.fitted(settings.setup::<G>(self.engines.seed()));
         let session = self.engines.start(ctx, self.game.clone(), setup, table.time);
         self.current.begin(session, G::surface(settings));
     }
@@ -243,18 +242,4 @@ pub(super) fn heading_of(setup: &Setup, event: &str) -> Heading {
 pub(super) fn board_view(setup: &Setup, settings: &TableSettings) -> BoardView {
     let near = setup.near_side();
     BoardView::lying(settings.look, if settings.turned { near.next(2) } else { near })
-}
-
-/// Returns the game with the options in the settings; those that are missing or impossible have
-/// their usual values.
-fn options<G: Game>(settings: &TableSettings) -> G {
-    let mut game = G::usual();
-    for option in settings.options.split_whitespace() {
-        if let Some((name, value)) = option.split_once('=')
-            && let Err(why) = game.set_option(name, value)
-        {
-            log::warn!("settings of {}: {why}", G::ID);
-        }
-    }
-    game
 }

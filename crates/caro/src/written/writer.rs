@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use basics::{Departure, Name, WrittenResult};
-use tabletop::{Game, Played, Record, Side};
+use tabletop::{Game, Played, Record, Side, option_text};
 
 use crate::{Caro, Square};
 
@@ -62,10 +62,8 @@ fn tags(record: &Record<Caro>) -> String {
     };
     let (game, usual) = (record.game.game(), Caro::usual());
     let options = game.options().into_iter().zip(usual.options());
-    let options = options.filter(|(option, usual)| option != usual);
-    let options: Vec<String> =
-        options.map(|((name, value), _)| format!("{name}={value}")).collect();
-    tag("Options", &options.join(" "));
+    let options = options.filter(|(option, usual)| option != usual).map(|(option, _)| option);
+    tag("Options", &option_text(options));
     let first = first(record);
     tag("Event", &record.heading.event);
     tag("Date", &record.heading.date);
@@ -106,8 +104,7 @@ pub(super) fn sgf(record: &Record<Caro>) -> String {
     };
     if (game.exact_five(), game.double_block()) != (true, true) {
         let options = game.options().into_iter().filter(|(name, _)| *name != "size");
-        let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
-        property("RU", &options.join(" "));
+        property("RU", &option_text(options));
     }
     let first = first(record);
     property("PB", record.heading.name(first));

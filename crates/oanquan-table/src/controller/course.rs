@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use strum::{EnumString, IntoStaticStr};
 
 use super::tactics;
 use oanquan::{Cell, Event, Position, Rules, Side, Turn};
@@ -51,7 +52,9 @@ impl Chapter {
 }
 
 /// The topic of a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, EnumString, IntoStaticStr,
+)]
 pub enum Topic {
     /// The cells and their owners.
     Board,

@@ -16,7 +16,7 @@ use eframe::egui::Context;
 
 use super::games::Arrival;
 use crate::audio::{Sound, Surface};
-use crate::settings::{Language, Settings};
+use crate::settings::{Language, Settings, TableSettings};
 use crate::storage::{Errands, SaveProblem};
 use crate::tournaments::Tournaments;
 use crate::ui::board::Sprites;
@@ -111,6 +111,20 @@ impl Parts {
     pub fn change_settings(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
         change(&mut self.preferences.settings);
         self.keep_settings(ctx);
+    }
+
+    /// Changes the choices for a game, applies them and saves them if they differ.
+    pub fn change_table(
+        &mut self,
+        ctx: &Context,
+        game: &str,
+        change: impl FnOnce(&mut TableSettings),
+    ) {
+        let before = self.settings().table(game).clone();
+        change(self.preferences.settings.table_mut(game));
+        if *self.settings().table(game) != before {
+            self.keep_settings(ctx);
+        }
     }
 
     /// Applies the settings and saves them.

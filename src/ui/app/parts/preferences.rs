@@ -1,12 +1,14 @@
 //! The settings, and the file that they are saved in.
 
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use eframe::egui::{Context, ThemePreference};
 
 use crate::audio::Surface;
 use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding, VERSION};
-use crate::storage::{Errand, Errands, LoadProblem, RonFile, SaveProblem, read_ron};
+use crate::storage::{Errand, Errands, LoadProblem, ReadProblem, RonFile, SaveProblem, read_ron};
+use crate::ui::oanquan::settings::Earlier;
 use crate::ui::theme;
 use crate::ui::words::{Words, system_language};
 
@@ -107,9 +109,9 @@ impl SettingsFile {
     /// the first run, `less_motion` turns the motion of stones off.
     fn open(mut file: Option<RonFile>, less_motion: bool) -> (Self, Settings) {
         let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
-        let (mut settings, load_problem) = match &mut file {
-            Some(file) => file.load_or_default(),
-            None => (Settings::default(), None),
+        let (mut settings, load_problem) = match file.as_mut().map_or(Ok(None), load) {
+            Ok(settings) => (settings.unwrap_or_default(), None),
+            Err(problem) => (Settings::default(), Some(problem)),
         };
         if let Some(problem) = &load_problem {
             log::warn!("{problem}");
@@ -153,13 +155,26 @@ impl Store {
     fn write(&mut self, settings: Settings) -> Result<(), SaveProblem> {
         let mut whole = settings.clone();
         // Keep the changes that another window has saved meanwhile.
-        if let Ok(there) = read_ron(self.file.path(), VERSION) {
+        if let Ok(there) = read(self.file.path()) {
             whole = whole.over(&self.saved, there);
         }
         self.file.save(&whole)?;
         self.saved = settings;
         Ok(())
     }
+}
+
+/// Loads the settings from their file, of this version or an earlier one.
+fn load(file: &mut RonFile) -> Result<Option<Settings>, LoadProblem> {
+    let Some(settings) = file.load()? else { return Ok(None) };
+    let earlier: Earlier = file.load()?.unwrap_or_default();
+    Ok(Some(earlier.moved(settings, file.load()?.unwrap_or_default())))
+}
+
+/// Reads the settings in the file at `path` without a change of the file.
+fn read(path: &Path) -> Result<Settings, ReadProblem> {
+    let earlier: Earlier = read_ron(path, VERSION)?;
+    Ok(earlier.moved(read_ron(path, VERSION)?, read_ron(path, VERSION)?))
 }
 
 /// Returns the surface that stones fall on, with these settings.
@@ -169,3 +184,6 @@ pub fn surface_of(settings: &Settings) -> Surface {
         BoardLook::Wood => Surface::Wood,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -51,7 +51,7 @@ pub fn open(shown: Option<(OAnQuan, Position)>, context: &mut ScreenContext<'_>)
         }
         (Some(editor), None) => editor,
         (None, shown) => {
-            let rules = &context.parts.settings().rules;
+            let OAnQuan(rules) = &context.parts.settings().game();
             let start = || Arrangement::start(rules, rules.sides);
             Box::new(OpenEditor::new(shown.unwrap_or_else(start)))
         }
@@ -161,8 +161,8 @@ impl OpenEditor {
     /// Asks who plays each side from the position on.
     fn ask_who_plays_on(&self, parts: &mut Parts) {
         if self.now().position().is_ok() {
-            let (players, rules) = (parts.settings().players(), self.now().rules().clone());
-            let question = PlayOn::of(players, rules.into(), Vec::new());
+            let players = parts.settings().of::<OAnQuan>().players();
+            let question = PlayOn::of(players, self.now().rules().clone().into(), Vec::new());
             parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
         }
     }

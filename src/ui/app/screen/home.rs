@@ -55,7 +55,7 @@ impl OpenHome {
     ) -> &HomeBoard {
         let subject = match going_on {
             Some(session) => Subject::GoingOn(session.revision()),
-            None => Subject::Next(Box::new(settings.rules.clone())),
+            None => Subject::Next(Box::new(settings.game::<OAnQuan>().0)),
         };
         self.board.take_if(|shown| shown.0 != subject);
         let moves = std::mem::take(&mut self.moves);
@@ -63,7 +63,8 @@ impl OpenHome {
             let board = match going_on {
                 Some(session) => HomeBoard::new(session.setup(), session.game(), surface, moves),
                 None => {
-                    let (setup, rules) = (settings.setup(0), settings.rules.clone());
+                    let setup = settings.setup::<OAnQuan>(0);
+                    let OAnQuan(rules) = settings.game();
                     let start = Position::start(&rules, setup.first);
                     HomeBoard::new(&setup, &Game::new(rules, start), surface, moves)
                 }

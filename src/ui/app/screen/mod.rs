@@ -144,7 +144,7 @@ pub trait Screen: Any {
     /// game.
     fn previews(&self, parts: &Parts) -> bool {
         let settings = parts.settings();
-        settings.previews(settings.setup(0).strongest())
+        settings.previews(settings.setup::<OAnQuan>(0).strongest())
     }
 
     /// Returns the rules of the position that is edited on the screen.

@@ -12,6 +12,7 @@ use eframe::egui::{
 };
 
 use super::Action;
+use crate::games::OAnQuan;
 use crate::settings::Settings;
 use crate::ui::board::Sprites;
 use crate::ui::command::Command;
@@ -252,16 +253,15 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<Action>) {
             }
             ui.separator();
         }
-        let players = opponents(ui, words, &now.players(), now.rules.sides);
-        if let Some(settings) = players.map(|players| now.clone().with_players(players)) {
+        let next = next_game(now);
+        if let Some(players) = opponents(ui, words, &next.players, next.game.sides) {
+            let mut settings = now.clone();
+            settings.of_mut::<OAnQuan>().set_players(players);
             *action = Some(Action::Set(Box::new(settings)));
         }
         ui.add_space(if low { 0.0 } else { 4.0 });
-        let summary = format!(
-            "{} {}.",
-            next_game(now).summary(words),
-            rules_page::summary(words, &now.rules)
-        );
+        let rules = rules_page::summary(words, &next.game);
+        let summary = format!("{} {rules}.", next.summary(words));
         ui.add(Label::new(summary).wrap());
         let going_on = home.going_on.is_some();
         let begin = match (going_on, &home.guest) {

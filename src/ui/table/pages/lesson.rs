@@ -15,6 +15,7 @@ use super::super::parts::BarButton;
 use super::super::task_page::TaskPage;
 use super::super::trial::{self, Requested, TrialBoard, TrialTask};
 use super::{begin, change_settings, settings};
+use crate::settings::ONLY_LESSON;
 use crate::settings::Settings;
 use crate::ui::app::ScreenContext;
 use crate::ui::command::Command;
@@ -260,7 +261,9 @@ impl<G: PlainTable> Taught for G {
         let (step, is_over) = (lesson.step, lesson.is_complete());
         change_settings::<G>(context, |settings| {
             settings.lesson_step = if is_over { 0 } else { step };
-            settings.lesson_done |= is_over;
+            if is_over {
+                settings.learnt.insert(ONLY_LESSON.to_owned());
+            }
         });
     }
 }

@@ -119,7 +119,7 @@ pub(super) trait Page: Any + Sized {
 
     /// Returns whether the board previews moves: on the page or, without a board, in the next game.
     fn previews(&self, parts: &Parts) -> bool {
-        parts.settings().previews(parts.settings().setup(0).strongest())
+        parts.settings().previews(parts.settings().setup::<Self::Game>(0).strongest())
     }
 
     /// Shows the page again after the one over it was left.
@@ -173,7 +173,7 @@ pub(super) fn view<'a>(
 
 /// Returns the choices of the player for the game `G`.
 pub(super) fn settings<G: Game>(parts: &Parts) -> TableSettings {
-    parts.settings().table(G::ID)
+    parts.settings().table(G::ID).clone()
 }
 
 /// Changes the choices of the player for the game `G`.
@@ -181,14 +181,7 @@ pub(super) fn change_settings<G: Game>(
     context: &mut ScreenContext<'_>,
     change: impl FnOnce(&mut TableSettings),
 ) {
-    let before = settings::<G>(context.parts);
-    let mut table = before.clone();
-    change(&mut table);
-    if table != before {
-        context.parts.change_settings(context.ctx, |settings| {
-            settings.tables.insert(G::ID.to_owned(), table);
-        });
-    }
+    context.parts.change_table(context.ctx, G::ID, change);
 }
 
 /// Keeps the strength in the settings up to date as long as *Fits me* is chosen there or on the page,

@@ -69,11 +69,8 @@ impl<G: PlainTable> StartScreen<G> {
                 change_settings::<G>(context, |settings| *settings = *chosen);
             }
             StartAction::SetGame(game) => {
-                let options = game.options().into_iter();
-                let options: Vec<String> =
-                    options.map(|(name, value)| format!("{name}={value}")).collect();
-                state.game = game;
-                change_settings::<G>(context, |settings| settings.options = options.join(" "));
+                state.game = game.clone();
+                change_settings::<G>(context, |settings| settings.set_game(&game));
             }
         }
         None
@@ -92,7 +89,7 @@ impl<G: PlainTable> Page for StartScreen<G> {
         let (settings, message) = (view.settings.table(G::ID), state.message(view.words));
         let page = StartPage {
             game: &state.game,
-            settings: &settings,
+            settings,
             can_continue: state.can_continue(),
             has_games: state.current.archive.is_some(),
             solved: trainers.training(G::ID).map_or(0, |training| training.counts().1),

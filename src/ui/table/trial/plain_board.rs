@@ -31,7 +31,7 @@ impl<G: PlainTable> TrialBoard for G {
     }
 
     fn surface(settings: &Settings) -> usize {
-        settings.tables.get(G::ID).map_or(0, |table| table.look)
+        settings.table(G::ID).look
     }
 
     fn seen(_room: Rect, _setup: &Setup, settings: &Settings, near: Side) -> BoardView {
