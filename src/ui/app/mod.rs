@@ -121,7 +121,7 @@ impl App {
             forecaster: launch.forecaster,
             random: fastrand::Rng::with_seed(launch.seed),
         };
-        let own = TableState::new(OAnQuan::usual(), engines, archive, found.problem);
+        let own = TableState::new(engines, archive, found.problem);
         let parts = Parts {
             preferences,
             sound: WindowSound::new(launch.audio),

@@ -32,8 +32,6 @@ use crate::ui::words::Words;
 
 /// What the pages of the game `G` share, as long as the window is open.
 pub struct TableState<G: Listed> {
-    /// The options of the next game.
-    pub(super) game: G,
     /// What thinks in its games.
     pub engines: Engines<G>,
     /// The game on the table, and the saved games.
@@ -70,13 +68,12 @@ impl<G: Listed> TableState<G> {
     /// Creates the table with its saved games, if games are saved. `problem` says why the last one cannot
     /// be continued.
     pub fn new(
-        game: G,
         engines: Engines<G>,
         archive: Option<Archive<G>>,
         problem: Option<LoadProblem>,
     ) -> Self {
         let current = CurrentGame::new(archive, problem);
-        TableState { game, engines, current, questions: 0, opening: None }
+        TableState { engines, current, questions: 0, opening: None }
     }
 }
 
@@ -85,8 +82,7 @@ impl<G: TableGame> TableState<G> {
     pub(super) fn open(
         TableLaunch { ctx, errands, data, settings, seed }: TableLaunch<'_>,
     ) -> Self {
-        let game = settings.table(G::ID).game();
-        let mut state = TableState::new(game, Engines::usual(seed), None, None);
+        let mut state = TableState::new(Engines::usual(seed), None, None);
         state.opening = data.map(|data| {
             let (data, wake) = (data.to_owned(), waker(ctx));
             let errand = errands.run(move || Archive::open(&data, &wake));
@@ -94,14 +90,6 @@ impl<G: TableGame> TableState<G> {
         });
         state.finish_opening();
         state
-    }
-
-    /// Starts a game with the chosen options and players.
-    pub(super) fn begin(&mut self, ctx: &Context, settings: &Settings) {
-        let table = settings.table(G::ID);
-        let setup = self.current.fitted(settings.setup::<G>(self.engines.seed()));
-        let session = self.engines.start(ctx, self.game.clone(), setup, table.time);
-        self.current.begin(session, G::surface(settings));
     }
 
     /// Takes over the games of the last time once they have been read.

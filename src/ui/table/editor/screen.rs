@@ -50,7 +50,7 @@ pub(super) fn open<G: Editable>(shown: Option<ShownPosition<G>>, context: &mut S
         }
         (Some(editor), None) => editor,
         (None, shown) => Box::new(EditorScreen::new(shown.unwrap_or_else(|| {
-            let game = state::<G>(&context.parts.rooms).game.clone();
+            let game = context.parts.settings().game::<G>();
             let draft = game.draft(&game.start(Side::NEAR));
             (game, draft)
         }))),

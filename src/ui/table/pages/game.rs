@@ -82,8 +82,11 @@ pub fn play_move<G: TableGame>(mv: G::Move, context: &mut ScreenContext<'_>) {
         return;
     }
     let Parts { rooms, sound, .. } = &mut *context.parts;
-    let play = state_mut::<G>(rooms).play_mut();
-    if play.is_some_and(|play| !play.live.play(mv)) {
+    let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
+    let chosen = live.chosen;
+    if !live.play(mv) {
+        // The player goes on from there.
+        live.chosen = chosen;
         sound.play(Sound::Refusal);
     }
 }

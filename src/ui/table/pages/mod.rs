@@ -31,7 +31,7 @@ use tabletop::Session;
 pub use game::{GameScreen, play_move};
 pub use my_games::{open_my_games, poll_changes};
 pub use replay::{ReplayScreen, open_replay, people_of, play_on_hint, replay_saved};
-pub(super) use start::capitalised;
+pub(super) use start::{StartScreen, capitalised};
 
 /// What a command does on a page `P`.
 pub type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
@@ -200,10 +200,15 @@ fn prepare_strength<G: TableGame>(
 }
 
 /// Starts a game with the chosen options and players, and shows it.
-pub(super) fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
+pub fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
+    log::info!("new game");
     let Parts { rooms, preferences, .. } = &mut *context.parts;
-    state_mut::<G>(rooms).begin(context.ctx, &preferences.settings);
-    context.open(G::game_page());
+    let (settings, TableState { current, engines, .. }) =
+        (&preferences.settings, state_mut::<G>(rooms));
+    let setup = current.fitted(settings.setup::<G>(engines.seed()));
+    let (game, time) = (settings.game::<G>(), settings.of::<G>().time);
+    let session = engines.start(context.ctx, game, setup, time);
+    show_game(session, context);
 }
 
 /// Opens the editor of positions of a game that has one, at `shown` or as it was left.

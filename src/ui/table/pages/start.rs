@@ -69,7 +69,6 @@ impl<G: PlainTable> StartScreen<G> {
                 change_settings::<G>(context, |settings| *settings = *chosen);
             }
             StartAction::SetGame(game) => {
-                state.game = game.clone();
                 change_settings::<G>(context, |settings| settings.set_game(&game));
             }
         }
@@ -88,7 +87,7 @@ impl<G: PlainTable> Page for StartScreen<G> {
         let state = state::<G>(rooms);
         let (settings, message) = (view.settings.table(G::ID), state.message(view.words));
         let page = StartPage {
-            game: &state.game,
+            game: &settings.game(),
             settings,
             can_continue: state.can_continue(),
             has_games: state.current.archive.is_some(),
