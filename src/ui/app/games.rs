@@ -12,8 +12,8 @@ use crate::door::AnyGame;
 use crate::games::OAnQuan;
 use crate::rules::{Game, Record};
 use crate::storage::Errand;
-use crate::ui::dialogs::Question;
 use crate::ui::oanquan::ReviewState;
+use crate::ui::oanquan::dialogs::ask_to_open;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_and_settings;
 use crate::ui::oanquan::own_mut;
@@ -66,6 +66,17 @@ pub fn new_game(context: &mut ScreenContext<'_>) {
     let (rules, time) = (settings.rules.clone(), settings.time);
     let session = engines.start(context.ctx, rules, setup, time);
     show_game(session, context);
+}
+
+/// Keeps the strength in the settings up to date as long as *Fits me* is chosen.
+pub fn poll_strength(ctx: &Context, parts: &mut Parts) {
+    let seats = parts.settings().seats;
+    let Some(strength) = own_mut(parts).current.prepare_strength(seats) else { return };
+    let fitted = seats.map(|seat| seat.fitted(strength));
+    if fitted != seats {
+        log::debug!("the next strength is {}", strength.number());
+        parts.change_settings(ctx, |settings| settings.seats = fitted);
+    }
 }
 
 /// Makes a saved game the current game.
@@ -132,7 +143,7 @@ pub fn poll_arrival(context: &mut ScreenContext<'_>) {
     if let Some(continued) = continued {
         continue_game(continued, context);
     } else if own(context.parts).current.is_under_way() && !is_replayed(&game) {
-        context.parts.dialogs.ask(Question::Open(Box::new(game)));
+        ask_to_open(game, context);
     } else {
         open_now(game, is_kept, context);
     }

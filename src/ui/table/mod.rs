@@ -68,7 +68,7 @@ pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH};
 pub use finished_game::AfterGame;
 pub use form::{Arranged, OptionsForm};
-pub use game_page::{BoardAction, GamePage};
+pub use game_page::GamePage;
 pub use game_view::{GameTouched, GameView, StatusWords};
 pub use keyboard::{BoardKey, Keyboard};
 pub use layout::{PageLayout, PageParts};
@@ -82,8 +82,6 @@ pub use pages::{
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use play::ClockMoment;
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
-pub use question::GameQuestion;
-pub use replay_view::{ReplayView, has_room_for_review};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};

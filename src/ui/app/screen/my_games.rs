@@ -10,7 +10,6 @@ use eframe::egui::{Context, Event, Key, Modifiers, Ui};
 use tabletop::archive::{EXTENSIONS, SavedGame, game_text};
 use tabletop::{Job, JobStatus, Level, Played, SessionState};
 
-use super::super::game_texts::{copy_texts, open_sheet_of};
 use super::{Parts, Screen, ScreenContext, Under, is_general};
 use crate::audio::Sound;
 use crate::door::GuestGame;
@@ -18,6 +17,7 @@ use crate::platform::{self, documents_folder, home_folder};
 use crate::settings::Settings;
 use crate::storage::SaveProblem;
 use crate::ui::command::Command;
+use crate::ui::dialogs::{copy_texts, open_sheet_of};
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::share::Texts;

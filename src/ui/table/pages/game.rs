@@ -21,6 +21,7 @@ use crate::ui::app::parts::FrameCounter;
 use crate::ui::app::screen::board_keys::clear_focus;
 use crate::ui::app::{Kept, Parts, Screen, ScreenContext, is, my_games};
 use crate::ui::command::Command;
+use crate::ui::dialogs::effect;
 use crate::ui::live::{Refused, request_next_frame};
 use crate::ui::players::short_names;
 use crate::ui::screens::Action;
@@ -59,11 +60,19 @@ fn ask<G: Kept>(
     context: &mut ScreenContext<'_>,
     question: impl FnOnce(&mut CurrentGame<G>) -> Option<GameQuestion>,
 ) {
+    let words = context.parts.words();
     let Parts { rooms, dialogs, .. } = &mut *context.parts;
     let current = &mut state_mut::<G>(rooms).current;
-    if let (Some(question), Some(session)) = (question(current), current.session()) {
-        dialogs.ask_about_game(question, session.setup().clone());
-    }
+    let (Some(question), Some(session)) = (question(current), current.session()) else { return };
+    let answers = [false, true].map(|agrees| {
+        effect(move |_, context| {
+            with_play::<G>(context, |play| {
+                let names = short_names(words, play.session().setup());
+                play.answer(question, agrees, &names);
+            });
+        })
+    });
+    dialogs.open(question.between(session.setup(), words, answers));
 }
 
 /// Changes the game on the table.
@@ -390,14 +399,6 @@ impl<G: Kept> Page for GameScreen<G> {
     fn position_text(&self, parts: &Parts) -> Option<String> {
         let play = state::<G>(&parts.rooms).play()?;
         Some(play.live.shown_game().position().to_string())
-    }
-
-    fn answer(&mut self, question: GameQuestion, agrees: bool, context: &mut ScreenContext<'_>) {
-        let words = context.parts.words();
-        with_play::<G>(context, |play| {
-            let names = short_names(words, play.session().setup());
-            play.answer(question, agrees, &names);
-        });
     }
 
     fn previews(&self, parts: &Parts) -> bool {

@@ -13,7 +13,6 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 use tabletop::{Game, Played, Seat, Setup, Side};
 
 use super::more::SHARING;
-use super::question::GameQuestion;
 use super::state::state_mut;
 use crate::settings::{Players, TableSettings};
 use crate::ui::app::Kept;
@@ -93,10 +92,6 @@ pub(super) trait Page: Any + Sized {
     /// Returns the position on the page as text, if players share it.
     fn position_text(&self, _parts: &Parts) -> Option<String> {
         None
-    }
-
-    /// Takes over the answer to a question about the game on the page: whether it is yes.
-    fn answer(&mut self, _question: GameQuestion, _agrees: bool, _context: &mut ScreenContext<'_>) {
     }
 
     /// Returns whether a dialog of the page is open, which takes all keys.
@@ -349,15 +344,6 @@ impl<P: Page> Screen for P {
 
     fn has_copies_in_lists(&self) -> bool {
         true
-    }
-
-    fn answer_question(
-        &mut self,
-        question: GameQuestion,
-        agrees: bool,
-        context: &mut ScreenContext<'_>,
-    ) {
-        self.answer(question, agrees, context);
     }
 
     fn is_current_game(&self) -> bool {

@@ -5,7 +5,6 @@ use tabletop::Level;
 
 use super::super::super::games::{self, is_over, report_not_saved_yet};
 use super::super::super::parts::record_of;
-use super::super::super::{empty_quan, offers};
 use super::super::OpenHome;
 use super::super::{Parts, Screen, ScreenContext, is};
 use super::Kept;
@@ -20,11 +19,13 @@ use crate::rules::{Game, Move};
 use crate::settings::Settings;
 use crate::ui::app::screen::OpenEditor;
 use crate::ui::command::Command;
-use crate::ui::dialogs::Dialog;
 use crate::ui::faces::Portrait;
 use crate::ui::live_game::LiveGame;
 use crate::ui::live_game::{is_empty_quan_open, is_undecided};
 use crate::ui::oanquan::PlayOn;
+use crate::ui::oanquan::dialogs::{
+    self, EmptyQuanQuestion, GameResult, ReviewPage, RulesInForce, WhoPlaysOn,
+};
 use crate::ui::oanquan::game_page;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
@@ -86,11 +87,11 @@ impl Kept for OAnQuan {
     }
 
     fn show_review(parts: &mut Parts) {
-        parts.dialogs.open(Dialog::Review);
+        parts.dialogs.open(ReviewPage);
     }
 
     fn show_rules(parts: &mut Parts) {
-        parts.dialogs.open(Dialog::RulesInForce);
+        parts.dialogs.open(RulesInForce);
     }
 
     /// Asks in a dialog by which rules the game goes on: its own or, if the position fits them, those of
@@ -107,7 +108,7 @@ impl Kept for OAnQuan {
         let others = fits.then(|| next.clone().into()).into_iter().collect();
         let own = own.clone().into();
         let question = PlayOn::new(settings.players(), replay.setup(), own, others);
-        context.parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
+        context.parts.dialogs.open(WhoPlaysOn(question));
     }
 
     fn editor() -> Option<EditorLink<OAnQuan>> {
@@ -137,12 +138,12 @@ impl Kept for OAnQuan {
                     live_game.begin_round();
                 }
             },
-            command => return offers::effect(command, parts),
+            command => return dialogs::effect_of(command, parts),
         })
     }
 
     fn asks_before(mv: Move, parts: &mut Parts) -> bool {
-        empty_quan::asks_before(mv, parts)
+        dialogs::asks_before(mv, parts)
     }
 
     fn accepts(mv: Move, session: &Session, settings: &Settings) -> bool {
@@ -150,21 +151,21 @@ impl Kept for OAnQuan {
     }
 
     fn ask_before_computer(parts: &mut Parts) {
-        parts.dialogs.open_unasked(Dialog::EmptyQuan { then: None });
+        parts.dialogs.open_unasked(EmptyQuanQuestion { then: None });
     }
 
     fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
-        offers::take_reply(reply, ctx, parts);
+        dialogs::take_reply(reply, ctx, parts);
     }
 
     fn has_open_result(parts: &Parts) -> bool {
-        matches!(parts.dialogs.current(), Some(Dialog::Result))
+        parts.dialogs.is::<GameResult>()
     }
 
     fn show_result(requested: bool, parts: &mut Parts) {
         match requested {
-            true => parts.dialogs.open(Dialog::Result),
-            false => parts.dialogs.open_unasked(Dialog::Result),
+            true => parts.dialogs.open(GameResult),
+            false => parts.dialogs.open_unasked(GameResult),
         }
     }
 
