@@ -28,3 +28,12 @@ pub fn documents_folder() -> Option<PathBuf> {
 pub fn home_folder() -> Option<PathBuf> {
     UserDirs::new().map(|dirs| dirs.home_dir().to_owned())
 }
+
+/// Converts a typed path. A leading `~/` is the home folder.
+pub fn expanded(text: &str) -> PathBuf {
+    let text = text.trim();
+    match (text.strip_prefix("~/"), home_folder()) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(text),
+    }
+}

@@ -5,15 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use tabletop::archive::{Archived, GameSummary, Unsaved, save_copy};
-
-use super::app::Kept;
 use super::share::ending_of;
 use super::table::CurrentGame;
 use super::table::my_games::{GameLine, Wording};
 use super::words::Words;
 use crate::settings::Language;
 use crate::storage::{SaveProblem, note_disk, write_text};
+use crate::ui::table::TableGame;
+use tabletop::archive::{Archived, GameSummary, Unsaved, save_copy};
 
 /// The number of names that are tried for the file of a game.
 const MAX_FILES: usize = 1000;
@@ -52,7 +51,7 @@ struct Lost<G: Archived> {
 
 /// Waits until the games of a table are on the disk. Returns those that cannot be saved and would be
 /// lost.
-pub fn lost_games<G: Kept>(current: &CurrentGame<G>, look: usize) -> Vec<Rc<dyn LostGame>> {
+pub fn lost_games<G: TableGame>(current: &CurrentGame<G>, look: usize) -> Vec<Rc<dyn LostGame>> {
     let Some(archive) = &current.archive else { return Vec::new() };
     if archive.autosave.flush() {
         return Vec::new();
@@ -61,7 +60,7 @@ pub fn lost_games<G: Kept>(current: &CurrentGame<G>, look: usize) -> Vec<Rc<dyn 
     unsaved.map(|unsaved| Rc::new(Lost { unsaved, look }) as Rc<dyn LostGame>).collect()
 }
 
-impl<G: Kept> LostGame for Lost<G> {
+impl<G: TableGame> LostGame for Lost<G> {
     fn kind(&self, language: Language) -> &'static str {
         G::words(language).shared().title()
     }

@@ -8,7 +8,7 @@ use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, show_code};
 use super::games::new_game;
 use super::parts::Parts;
 use super::quit::request_quit;
-use super::screen::{OpenTournaments, Screen, ScreenContext, editor, my_games, open_other_games};
+use super::screen::{OpenTournaments, Screen, ScreenContext, editor, open_other_games};
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
 use crate::ui::click_through;
@@ -22,6 +22,7 @@ use crate::ui::oanquan::own;
 use crate::ui::screens::Action;
 use crate::ui::settings_sheet::SettingsSheet;
 use crate::ui::table::my_games::MyGamesPart;
+use crate::ui::table::open_my_games;
 use crate::ui::table::training_page;
 use crate::ui::words::Printed;
 
@@ -118,8 +119,8 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::SaveAnimation => open_picture(screen, true, None, parts),
         Command::Print => open_print(Printed::Puzzles, parts),
         Command::PasteGame => parts.clipboard.request_paste(ctx),
-        Command::Games => my_games::open::<OAnQuan>(MyGamesPart::Games, context),
-        Command::Achievements => my_games::open::<OAnQuan>(MyGamesPart::Achievements, context),
+        Command::Games => open_my_games::<OAnQuan>(MyGamesPart::Games, context),
+        Command::Achievements => open_my_games::<OAnQuan>(MyGamesPart::Achievements, context),
         Command::OtherGames => open_other_games(context),
         Command::Training => training_page::open::<OAnQuan>(context),
         Command::Tournaments => OpenTournaments::open_page(context),

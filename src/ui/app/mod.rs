@@ -31,6 +31,7 @@ use crate::ui::dialogs::Dialogs;
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
 use crate::ui::settings_sheet::SettingsSheet;
+use crate::ui::table::poll_changes;
 use crate::ui::table::{Archive, Engines, TableState};
 use crate::ui::theme;
 use crate::ui::toast;
@@ -39,7 +40,6 @@ pub use clocks::check_time;
 use parts::{Clipboard, FrameClock, Trainers, WindowSound, waker};
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
 pub use quit::unsaved_games;
-pub use screen::my_games::{self, Kept};
 pub use screen::{Screen, ScreenContext, Under, is, is_general, open_other_games};
 
 use screen::{OpenHome, ScreenStack};
@@ -259,7 +259,7 @@ impl eframe::App for App {
         }
         self.with_screen(ctx, |screen, context| {
             screen.poll(context);
-            my_games::poll_changes::<OAnQuan>(screen, context);
+            poll_changes::<OAnQuan>(screen, context);
         });
     }
 

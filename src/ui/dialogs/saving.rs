@@ -6,10 +6,9 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Label, Ui};
 
 use crate::audio::Sound;
-use crate::platform::documents_folder;
+use crate::platform::{documents_folder, expanded};
 use crate::storage::{Errand, Errands, SaveProblem, write_bytes};
 use crate::ui::app::Parts;
-use crate::ui::app::screen::expanded;
 use crate::ui::theme::Palette;
 use crate::ui::typing::{LONGEST_PATH, line_field};
 use crate::ui::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};

@@ -9,10 +9,9 @@ use eframe::egui::{Id, Label, Ui};
 
 use super::{Dialog, DialogOver, Effect, change, close, effect};
 use crate::audio::Sound;
-use crate::platform::documents_folder;
+use crate::platform::{documents_folder, expanded};
 use crate::settings::Language;
 use crate::storage::{SaveProblem, with_disk};
-use crate::ui::app::screen::expanded;
 use crate::ui::app::{Parts, Screen, ScreenContext, unsaved_games};
 use crate::ui::lost_game::LostGame;
 use crate::ui::theme::Palette;

@@ -21,6 +21,7 @@ mod refusal;
 mod rules_note;
 mod seats;
 pub mod start_picture;
+mod table_game;
 mod trial_board;
 mod values;
 mod words;

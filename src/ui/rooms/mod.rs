@@ -1,7 +1,7 @@
 //! The rooms of the other games. The window holds an [`OpenTable`] of each and knows nothing of the game on it.
 //!
 //! [`ROOMS`] lists the games in the order of *Other games*. A game with its own matches at the
-//! plain table implements [`TableGame`](crate::ui::table::TableGame), and the pages in
+//! plain table implements [`PlainTable`](crate::ui::table::PlainTable), and the pages in
 //! [`table`](crate::ui::table) do the rest.
 
 mod caro;

@@ -14,12 +14,12 @@ use super::play::{NoDraw, Play, moving};
 use super::result::{NextStep, ResultCard, Score};
 use super::review::ReviewAction;
 use super::spoken::{BoardView, Voice};
-use super::table_game::TableGame;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live::Refused;
 use crate::ui::players::{full_name, player_name};
 use crate::ui::rooms::RoomView;
+use crate::ui::table::PlainTable;
 
 /// What the player asks for on the page of a game or of a replay.
 #[derive(Clone)]
@@ -64,7 +64,7 @@ pub struct GamePage<'a, G: Drawn> {
 }
 
 /// Draws the page of a game that shows its result there.
-pub(super) fn show<G: TableGame>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTouched<G> {
+pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTouched<G> {
     let GamePage { view, play, board, typed, after_game, .. } = page;
     let view = &view;
     let (session, words, live) = (play.session(), view.words, &play.live);
@@ -116,7 +116,7 @@ pub(super) fn show<G: TableGame>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTouc
 }
 
 /// Returns the result of a game that is over.
-fn result<G: TableGame>(
+fn result<G: PlainTable>(
     play: &Play<G>,
     after_game: AfterGame<'_, G>,
     view: &RoomView<'_>,
@@ -155,7 +155,7 @@ fn result<G: TableGame>(
     }
 }
 
-fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> {
+fn buttons<G: PlainTable>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> {
     let session = play.session();
     let title = G::words(view.language).shared().title();
     let mut buttons = vec![
@@ -194,7 +194,7 @@ fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> 
 }
 
 /// Returns the text of the status line, and whether it is a warning.
-fn status<G: TableGame>(
+fn status<G: PlainTable>(
     play: &Play<G>,
     names: &BySide<String>,
     voice: &Voice<'_>,
@@ -256,7 +256,7 @@ fn status<G: TableGame>(
 }
 
 /// Returns why a move is refused, in a sentence.
-pub(super) fn refusal<G: TableGame>(
+pub(super) fn refusal<G: PlainTable>(
     refused: &Refused<G::Illegal>,
     look: usize,
     view: &RoomView<'_>,
@@ -276,7 +276,7 @@ pub(super) fn refusal<G: TableGame>(
 }
 
 /// Returns what the side to move has to do.
-fn to_do<G: TableGame>(play: &Play<G>, voice: &Voice<'_>, view: &RoomView<'_>) -> String {
+fn to_do<G: PlainTable>(play: &Play<G>, voice: &Voice<'_>, view: &RoomView<'_>) -> String {
     let (session, words) = (play.session(), view.words);
     match session.seats().to_move() {
         Some(Seat::Person) => {

@@ -3,9 +3,9 @@
 use eframe::egui::{Role, Ui, Vec2, WidgetInfo};
 
 use super::drawn::Scene;
-use super::table_game::TableGame;
 use crate::ui::one_stop::OneStop;
 use crate::ui::rooms::RoomView;
+use crate::ui::table::PlainTable;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{explain, follow_focus};
 
@@ -13,7 +13,7 @@ use crate::ui::widgets::{explain, follow_focus};
 const MARGIN: f32 = 4.0;
 
 /// Draws the choices, of which that of the scene is chosen. Returns the number of another one.
-pub(super) fn look_choices<G: TableGame>(
+pub(super) fn look_choices<G: PlainTable>(
     ui: &mut Ui,
     view: &RoomView<'_>,
     scene: &Scene<'_, G>,

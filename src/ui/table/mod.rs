@@ -17,7 +17,6 @@ mod game_view;
 mod keyboard;
 mod layout;
 mod lesson;
-mod listed;
 mod look_choices;
 mod more;
 mod move_button;
@@ -27,6 +26,7 @@ mod numbering;
 mod pages;
 mod parts;
 mod pictured;
+mod plain_table;
 mod play;
 pub mod practice;
 mod puzzle;
@@ -76,24 +76,25 @@ pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, T
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
 pub use pages::{
-    Effect, GameScreen, ReplayScreen, go_to_game, open_replay, people_of, play_move, play_on_hint,
-    replay_saved, show_game,
+    Effect, GameScreen, ReplayScreen, go_to_game, open_my_games, open_replay, people_of, play_move,
+    play_on_hint, poll_changes, replay_saved, show_game,
 };
 pub use parts::{Bar, BarButton, Line, toolbar};
+pub use plain_table::{LessonStep, PageWords, PlainTable};
 pub use play::ClockMoment;
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
-pub use table_game::{LessonStep, PageWords, TableGame};
+pub use table_game::TableGame;
 pub use tabletop::training::PuzzleState;
 pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
 
 pub use state::{TableState, state, state_mut};
 
 /// Returns the entry of the game `G` in the list of rooms.
-pub(super) const fn entry<G: TableGame>() -> RoomEntry {
+pub(super) const fn entry<G: PlainTable>() -> RoomEntry {
     RoomEntry {
         id: <G as Game>::ID,
         title: |language| G::words(language).shared().title(),
@@ -108,7 +109,7 @@ pub(super) const fn entry<G: TableGame>() -> RoomEntry {
 }
 
 /// Returns why a text that looks like a game of `G` is none, in a sentence with its place.
-fn unread<G: TableGame>(why: &GuestUnread, language: Language) -> String {
+fn unread<G: PlainTable>(why: &GuestUnread, language: Language) -> String {
     let records = &Words::of(language).files.records;
     let flaw = why.flaw::<<G as Written>::Unreadable>();
     let flaw = flaw.map_or(why.english.clone(), |flaw| G::pages(language).unread(flaw, records));

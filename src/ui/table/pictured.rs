@@ -7,7 +7,6 @@ use tabletop::{Entered, Played, Side};
 
 use super::drawn::{Scene, Showing};
 use super::numbering::moves_in;
-use super::table_game::TableGame;
 use super::{BoardView, Voice};
 use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
@@ -15,6 +14,7 @@ use crate::ui::live::Viewer;
 use crate::ui::picture::Pictured;
 use crate::ui::players::players;
 use crate::ui::rooms::RoomView;
+use crate::ui::table::PlainTable;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::words::Words;
 
@@ -28,7 +28,7 @@ const LINE: f32 = 34.0;
 /// The size of a piece on a strip.
 const PIECE: f32 = 26.0;
 
-impl<G: TableGame> Pictured for G {
+impl<G: PlainTable> Pictured for G {
     fn picture_size(_played: &G::Match) -> Vec2 {
         if G::IS_SQUARE { SQUARE } else { WIDE }
     }
@@ -75,7 +75,7 @@ impl<G: TableGame> Pictured for G {
 
 /// Returns what happened last, and at the end, who has won. While something moves, that would come too
 /// early.
-fn said<G: TableGame>(
+fn said<G: PlainTable>(
     voice: &Voice<'_>,
     language: Language,
     shown: &G::Match,
@@ -100,7 +100,7 @@ fn said<G: TableGame>(
 }
 
 /// Paints the strip of the player of a side, with what it plays with.
-fn paint_strip<G: TableGame>(
+fn paint_strip<G: PlainTable>(
     painter: &Painter,
     rect: Rect,
     (played, side, look): (&G::Match, Side, usize),

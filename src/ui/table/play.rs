@@ -6,9 +6,9 @@ use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Seat, Session,
 
 use super::question::GameQuestion;
 use super::spoken::Spoken;
-use super::table_game::TableGame;
 use crate::audio::Sound;
 use crate::ui::live::{LiveGame, Moving, Refused};
+use crate::ui::table::PlainTable;
 
 pub use crate::ui::app::parts::waker;
 
@@ -166,7 +166,7 @@ impl<G: Spoken> Play<G> {
 }
 
 /// Returns the share of the motion of the last entry that is over, or `None` at rest.
-pub(super) fn moving<G: TableGame>(live: &LiveGame<G>) -> Option<f32> {
+pub(super) fn moving<G: PlainTable>(live: &LiveGame<G>) -> Option<f32> {
     let presenter = live.presenter();
     presenter.motion().share().filter(|_| presenter.viewed_entries().is_none())
 }

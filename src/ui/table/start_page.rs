@@ -2,11 +2,11 @@
 
 use super::form::{NextGame, NextGameForm};
 use super::pages::capitalised;
-use super::table_game::TableGame;
 use crate::settings::TableSettings;
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::switch::switch;
+use crate::ui::table::PlainTable;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::Typing;
 use crate::ui::widgets::{
@@ -49,7 +49,7 @@ pub(super) struct StartPage<'a, G> {
     pub message: Option<&'a str>,
 }
 
-impl<G: TableGame> StartPage<'_, G> {
+impl<G: PlainTable> StartPage<'_, G> {
     /// Draws the page. Returns what the player asks for.
     pub(super) fn show(
         &self,

@@ -15,18 +15,18 @@ use super::numbering::moves_of_turns;
 use super::play::{ClockMoment, Play, waker};
 use super::review::ReviewState;
 use super::spoken::{BoardView, Voice};
-use super::table_game::TableGame;
 use crate::door::GuestGame;
 use crate::settings::{Language, Settings, TableSettings};
 use crate::storage::Errand;
 use crate::storage::LoadProblem;
-use crate::ui::app::Kept;
 use crate::ui::app::{Rooms, Screen};
 use crate::ui::board::Sprites;
 use crate::ui::lost_game::{LostGame, lost_games};
 use crate::ui::players::players;
 use crate::ui::rooms::{OpenTable, TableLaunch, UnfinishedGame};
+use crate::ui::table::PlainTable;
 use crate::ui::table::ReplayScreen;
+use crate::ui::table::TableGame;
 use crate::ui::table::people_of;
 use crate::ui::words::Words;
 
@@ -54,7 +54,7 @@ struct Opening<G: Listed> {
 ///
 /// # Panics
 /// If the table of the game is not open. The window opens it before it shows a page of the game.
-pub fn state<G: Kept>(rooms: &Rooms) -> &TableState<G> {
+pub fn state<G: TableGame>(rooms: &Rooms) -> &TableState<G> {
     rooms.get_as(G::ID).expect("the table of the game is open")
 }
 
@@ -62,7 +62,7 @@ pub fn state<G: Kept>(rooms: &Rooms) -> &TableState<G> {
 ///
 /// # Panics
 /// As [`state`] does.
-pub fn state_mut<G: Kept>(rooms: &mut Rooms) -> &mut TableState<G> {
+pub fn state_mut<G: TableGame>(rooms: &mut Rooms) -> &mut TableState<G> {
     rooms.get_mut_as(G::ID).expect("the table of the game is open")
 }
 
@@ -80,7 +80,7 @@ impl<G: Listed> TableState<G> {
     }
 }
 
-impl<G: Kept> TableState<G> {
+impl<G: TableGame> TableState<G> {
     /// Opens the table, and starts to read the games of the last time.
     pub(super) fn open(
         TableLaunch { ctx, errands, data, settings, seed }: TableLaunch<'_>,
@@ -154,7 +154,7 @@ impl<G: Kept> TableState<G> {
     }
 }
 
-impl<G: Kept> OpenTable for TableState<G> {
+impl<G: TableGame> OpenTable for TableState<G> {
     fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool) {
         self.finish_opening();
         (self.current.save(words), self.current.poll())
@@ -227,7 +227,7 @@ impl<G: Kept> OpenTable for TableState<G> {
 }
 
 /// Returns the page that shows a game from outside at its start, as one between two persons.
-pub(super) fn replay_of<G: TableGame>(record: Record<G>) -> ReplayScreen<G> {
+pub(super) fn replay_of<G: PlainTable>(record: Record<G>) -> ReplayScreen<G> {
     let setup = people_of::<G>(&record.game, |side| record.heading.name(side).to_owned(), 0);
     let replay = Replay::new(setup, record.game);
     ReplayScreen::new(replay, None, ReviewState::default()).with_heading(record.heading)

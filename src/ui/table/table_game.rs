@@ -1,81 +1,156 @@
-//! What a game adds to the plain table.
+//! What the pages of a game in progress, of replays and of *My games* know of a game.
+use crate::audio::Sound;
+use crate::door::GuestGame;
+use crate::settings::Settings;
+use crate::ui::app::Parts;
+use crate::ui::app::Screen;
+use crate::ui::app::ScreenContext;
+use crate::ui::command::Command;
+use crate::ui::screens::Action;
+use crate::ui::share::SharedGame;
+use crate::ui::share::Texts;
+use crate::ui::table::Drawn;
+use crate::ui::table::EditorLink;
+use crate::ui::table::Effect;
+use crate::ui::table::GamePage;
+use crate::ui::table::GameScreen;
+use crate::ui::table::GameTouched;
+use crate::ui::table::ReplayScreen;
+use crate::ui::table::TrialBoard;
+use crate::ui::table::my_games::Listed;
+use crate::ui::words::Words;
+use basics::Heading;
+use basics::Level;
+use eframe::egui::Context;
+use eframe::egui::Ui;
+use tabletop::OfferReply;
+use tabletop::Played;
+use tabletop::Session;
+use tabletop::SessionState;
+use tabletop::Setup;
+use tabletop::archive::SavedGame;
 
-use tabletop::Written;
+/// A game with the pages of the table: what they know of it besides its board. A game whose steps are each one
+/// movement and which two sides play implements [`PlainTable`](super::PlainTable) instead.
+pub trait TableGame: Listed + Drawn + TrialBoard {
+    /// The extension of files outside the library that contain a whole saved game; `None` if the
+    /// game is written only in the forms that it shares with other programs.
+    const EXTENSION: Option<&'static str> = None;
 
-use super::drawn::Drawn;
-use super::editor::EditorLink;
-use super::form::Arranged;
-use super::puzzles::PuzzlesLink;
-use super::rules::Explained;
-use super::spoken::TableWords;
-use crate::settings::Language;
-use crate::ui::live::PlainGame;
-use crate::ui::words::RecordWords;
+    /// Whether the game has pages of its own, to which leaving this one leads, and which stay together
+    /// as the player left them.
+    const HAS_PAGES: bool = true;
 
-/// A game at the plain table: what its pages say besides its board. Two sides play it.
-pub trait TableGame: Drawn + Arranged + Explained + Written + PlainGame {
-    /// Returns the words of the pages around the board in a language.
-    fn pages(language: Language) -> &'static dyn PageWords<Self>;
+    /// Returns the first page of the game.
+    fn start_page() -> Box<dyn Screen>;
 
-    /// Returns the look in which the lesson begins for a player who has chosen this look for games, if
-    /// the learner may choose it there; `None` if each step has its own.
-    fn lesson_look(_chosen: usize) -> Option<usize> {
+    /// Returns the page of the game in progress.
+    fn game_page() -> Box<dyn Screen>;
+
+    /// Returns the page that shows a game that somebody wrote down, from its start; `None` if it is a game
+    /// of another kind.
+    fn page_of_guest(_game: &GuestGame) -> Option<Box<dyn Screen>> {
         None
     }
 
-    /// The way to the puzzles, in a game with puzzles.
-    const PUZZLES: Option<PuzzlesLink> = None;
+    /// Continues a game, or replays it if it is over. `is_kept` says whether the library has it
+    /// under its identifier.
+    fn open(
+        game: SavedGame<Self>,
+        state: SessionState<Self>,
+        is_kept: bool,
+        context: &mut ScreenContext<'_>,
+    );
 
-    /// The way to the editor of positions, in a game that has one.
-    const EDITOR: Option<EditorLink<Self>> = None;
+    /// Returns a match between the players of `setup` to share, shown after some steps on a surface. `heading`
+    /// is what its record says besides the moves, if it came from outside.
+    fn shared(
+        words: &Words,
+        setup: &Setup,
+        played: &Self::Match,
+        heading: Option<&Heading>,
+        shown: (usize, Self::Surface),
+    ) -> SharedGame;
 
-    /// The steps of the lesson, as many as [`PageWords::lesson_steps`] has.
-    const LESSON: &'static [LessonStep<Self>];
-}
-
-/// The words of the pages around the board, in one language: the start page, the rules, the lesson and
-/// the puzzles.
-pub trait PageWords<G: TableGame>: TableWords<G> {
-    /// Returns the aim of the game with these options in one sentence or two, for the start page.
-    fn goal(&self, _game: &G, _look: usize) -> String {
-        self.shared().subtitle().to_owned()
+    /// Returns whether a match can be reviewed.
+    fn can_review(played: &Self::Match) -> bool {
+        played.turn_count() > 0
     }
 
-    /// Returns why a text is no game, in words without a full stop. `records` are the words for records.
-    fn unread(&self, flaw: &G::Unreadable, records: &RecordWords) -> String;
+    /// Shows the review of the replay on the screen in a dialog, in a game whose review has no room beside
+    /// the board of a narrow window.
+    fn show_review(_parts: &mut Parts) {}
 
-    /// Returns the label of the choice of the look; `None` for the usual one.
-    fn looks(&self) -> Option<&'static str> {
+    /// Shows the rules of the match on the screen, in a game without pages of its own.
+    fn show_rules(_parts: &mut Parts) {}
+
+    /// Asks who continues a replay.
+    fn ask_who_plays_on(replay: &mut ReplayScreen<Self>, context: &mut ScreenContext<'_>);
+
+    /// Draws that question if the page does.
+    fn show_who_plays_on(
+        _replay: &mut ReplayScreen<Self>,
+        _ui: &Ui,
+        _context: &mut ScreenContext<'_>,
+    ) {
+    }
+
+    /// Returns the way to the editor of positions, in a game that has one.
+    fn editor() -> Option<EditorLink<Self>> {
         None
     }
 
-    /// Returns the names of the looks; a game with one look needs none.
-    fn look_names(&self) -> Vec<&'static str>;
+    /// Draws the page of the game in progress.
+    fn show_game(ui: &mut Ui, page: GamePage<'_, Self>) -> GameTouched<Self>;
 
-    /// Returns what to do in each step of the lesson, and what is said after the right move.
-    fn lesson_steps(&self) -> Vec<[&'static str; 2]>;
-
-    /// Returns what is said after a wrong move in this step of the lesson, from 0, the last one of
-    /// `played`; `None` for the words of the table.
-    fn lesson_missed(&self, _step: usize, _played: &G::Match) -> Option<&'static str> {
+    /// Returns what a command does on that page that only this game has, or has in a way of its own.
+    fn effect(_command: Command, _parts: &Parts) -> Option<Effect<GameScreen<Self>>> {
         None
     }
 
-    /// Returns what the signs on the board mean, which appear when a step of the lesson is tried again;
-    /// `None` if there are none.
-    fn lesson_signs(&self) -> Option<&'static str> {
-        None
+    /// Asks the player something on which a person's move depends. Returns whether it does.
+    fn asks_before(_mv: Self::Move, _parts: &mut Parts) -> bool {
+        false
     }
-}
 
-/// One step of the lesson.
-pub struct LessonStep<G: TableGame> {
-    /// The position at its start, under the usual options.
-    pub position: &'static str,
-    /// Whether the match, after the learner's move, solves the task.
-    pub solves: fn(&G::Match) -> bool,
-    /// The look in which it is shown, unless the learner [chooses](TableGame::lesson_look) it.
-    pub look: usize,
-    /// Whether the computer answers the learner's move, as well as it can.
-    pub answers: bool,
+    /// Returns whether a computer's move is played now. If not, the player is
+    /// [asked](Self::ask_before_computer) something before.
+    fn accepts(_mv: Self::Move, _session: &Session<Self>, _settings: &Settings) -> bool {
+        true
+    }
+
+    /// Asks the player something on which a computer's move depends.
+    fn ask_before_computer(_parts: &mut Parts) {}
+
+    /// Takes over the computer's reply to an offer to end the game.
+    fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts);
+
+    /// Returns whether a dialog shows the result of the game.
+    fn has_open_result(_parts: &Parts) -> bool {
+        false
+    }
+
+    /// Shows the result in a dialog, in a game whose page does not. It appears by itself unless the player
+    /// `requested` it.
+    fn show_result(_requested: bool, _parts: &mut Parts) {}
+
+    /// Returns whether the game in progress follows the expected result.
+    fn follows_evaluation(settings: &Settings) -> bool {
+        settings.table(Self::ID).evaluation && Self::SCALE.is_some()
+    }
+
+    /// Returns the sound of the end of a match, or of a round, as the persons among the players hear it.
+    fn sound_of_end(setup: &Setup, played: &Self::Match) -> Sound;
+
+    /// Returns a game in every form in which it is written for others, the usual one first.
+    fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts;
+
+    /// Starts a game with the chosen players. Returns the action that is left to the window.
+    fn new_game(_context: &mut ScreenContext<'_>) -> Option<Action> {
+        Some(Action::Do(Command::NewGame))
+    }
+
+    /// Starts a game against the computer of this level, which stays the opponent of later games.
+    /// Returns the action that is left to the window.
+    fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action>;
 }

@@ -9,9 +9,9 @@ use super::layout::PageParts;
 use super::look_choices::look_choices;
 use super::parts::{BarButton, bar_with, line};
 use super::strips::heading;
-use super::table_game::TableGame;
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
+use crate::ui::table::PlainTable;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{just_opened, strong, wide_button};
 
@@ -23,7 +23,7 @@ const MARGIN: f32 = 8.0;
 const BOARD: f32 = 60.0;
 
 /// The contents of the page; a step is an `A`.
-pub(super) struct TaskPage<'a, G: TableGame, A> {
+pub(super) struct TaskPage<'a, G: PlainTable, A> {
     /// The title in a long and a short form.
     pub title: [&'a str; 2],
     /// What the teacher says, and whether it is a warning.
@@ -44,13 +44,13 @@ pub(super) struct TaskPage<'a, G: TableGame, A> {
 }
 
 /// What the player asks for.
-pub(super) enum TaskAction<G: TableGame, A> {
+pub(super) enum TaskAction<G: PlainTable, A> {
     Do(Command),
     Press(Pressed<G>),
     Step(A),
 }
 
-impl<G: TableGame, A> TaskPage<'_, G, A> {
+impl<G: PlainTable, A> TaskPage<'_, G, A> {
     /// Draws the page. Returns what the player asks for.
     pub(super) fn show(self, ui: &mut Ui, view: &RoomView<'_>) -> Option<TaskAction<G, A>> {
         let mut layout = G::layout(ui.max_rect(), &PageParts { sides: 2, ..PageParts::default() });

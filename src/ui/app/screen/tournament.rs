@@ -7,9 +7,9 @@ use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
 use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
 
 use super::list_file::{add_lines, pasted_list, read_list};
-use super::my_games::expanded;
 use super::{Parts, Screen, ScreenContext};
 use crate::platform::documents_folder;
+use crate::platform::expanded;
 use crate::settings::Language;
 use crate::storage::{Errand, Errands, SaveProblem};
 use crate::tournaments::{

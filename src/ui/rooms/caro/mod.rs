@@ -20,8 +20,8 @@ use crate::ui::board::Sprites;
 use crate::ui::live::PlainGame;
 use crate::ui::table::rules::{Explained, RulesSection, RulesView, pictures};
 use crate::ui::table::{
-    Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, Pressed, Scene,
-    Spoken, TableGame, TableWords, Touched,
+    Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, PlainTable,
+    Pressed, Scene, Spoken, TableWords, Touched,
 };
 use crate::ui::widgets::choices;
 use look::Look;
@@ -164,7 +164,7 @@ impl Explained for Caro {
     }
 }
 
-impl TableGame for Caro {
+impl PlainTable for Caro {
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CaroBoardWords::of(language)
     }

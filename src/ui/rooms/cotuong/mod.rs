@@ -24,7 +24,7 @@ use crate::ui::live::PlainGame;
 use crate::ui::table::rules::{Explained, RulesSection, RulesView};
 use crate::ui::table::{
     Arranged, BoardView, Drawn, EditorLink, GraphScale, LessonStep, OptionsForm, PageWords,
-    PuzzlesLink, Scene, Spoken, TableGame, TableWords, Touched, TypedMove,
+    PlainTable, PuzzlesLink, Scene, Spoken, TableWords, Touched, TypedMove,
 };
 use grid::Grid;
 use look::Look;
@@ -171,7 +171,7 @@ impl Explained for Cotuong {
     }
 }
 
-impl TableGame for Cotuong {
+impl PlainTable for Cotuong {
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CotuongBoardWords::of(language)
     }

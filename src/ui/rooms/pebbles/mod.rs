@@ -16,8 +16,8 @@ use crate::settings::Language;
 use crate::ui::board::Sprites;
 use crate::ui::table::rules::{Explained, RulesSection, RulesView, pictures};
 use crate::ui::table::{
-    Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, Pressed, Scene, Spoken,
-    TableGame, TableWords, Touched, move_button, step_in_list,
+    Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, PlainTable, Pressed, Scene,
+    Spoken, TableWords, Touched, move_button, step_in_list,
 };
 use ::pebbles::words::Look;
 
@@ -119,7 +119,7 @@ impl Explained for Pebbles {
     }
 }
 
-impl TableGame for Pebbles {
+impl PlainTable for Pebbles {
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         PebbleBoardWords::of(language)
     }

@@ -7,14 +7,13 @@ mod page;
 mod placing;
 mod screen;
 
-use eframe::egui::{Rect, Ui};
-use tabletop::{Game, Side};
-
-use super::table_game::TableGame;
 use crate::settings::Language;
 use crate::ui::app::{Screen, ScreenContext, is};
 use crate::ui::rooms::RoomView;
+use crate::ui::table::PlainTable;
+use eframe::egui::{Rect, Ui};
 use screen::EditorScreen;
+use tabletop::{Game, Side};
 
 pub use controls::editor_choices;
 pub use placing::{Hand, Placing, placed_board, tray};
@@ -23,7 +22,7 @@ pub use placing::{Hand, Placing, placed_board, tray};
 ///
 /// The editor edits a [`Draft`](Self::Draft): what lies on the board, whether or not that is a position to play.
 /// A game of pieces that are put on spots implements [`Placing`], which draws the board and the tray.
-pub trait Editable: TableGame {
+pub trait Editable: PlainTable {
     /// What is on the board, and what else belongs to a position.
     type Draft: Clone + PartialEq + 'static;
     /// What a click on the board does.

@@ -19,17 +19,19 @@ use super::{Effect, Page, begin, change_settings, edit, is_editor, press, settin
 use crate::audio::Sound;
 use crate::ui::app::parts::FrameCounter;
 use crate::ui::app::screen::board_keys::clear_focus;
-use crate::ui::app::{Kept, Parts, Screen, ScreenContext, is, my_games};
+use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::dialogs::effect;
 use crate::ui::live::{Refused, request_next_frame};
 use crate::ui::players::short_names;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
+use crate::ui::table::TableGame;
 use crate::ui::table::my_games::MyGamesPart;
+use crate::ui::table::open_my_games;
 
 /// The page.
-pub struct GameScreen<G: Kept> {
+pub struct GameScreen<G: TableGame> {
     keyboard: Keyboard,
     counter: FrameCounter,
     /// Whether the result of the game opens again when the player comes back.
@@ -37,7 +39,7 @@ pub struct GameScreen<G: Kept> {
     game: PhantomData<G>,
 }
 
-impl<G: Kept> Default for GameScreen<G> {
+impl<G: TableGame> Default for GameScreen<G> {
     fn default() -> Self {
         GameScreen {
             keyboard: Keyboard::default(),
@@ -49,14 +51,14 @@ impl<G: Kept> Default for GameScreen<G> {
 }
 
 /// Does something with the game on the table.
-fn with_play<G: Kept>(context: &mut ScreenContext<'_>, act: impl FnOnce(&mut Play<G>)) {
+fn with_play<G: TableGame>(context: &mut ScreenContext<'_>, act: impl FnOnce(&mut Play<G>)) {
     if let Some(play) = state_mut::<G>(&mut context.parts.rooms).play_mut() {
         act(play);
     }
 }
 
 /// Asks a question about the game on the table, if there is one to ask.
-fn ask<G: Kept>(
+fn ask<G: TableGame>(
     context: &mut ScreenContext<'_>,
     question: impl FnOnce(&mut CurrentGame<G>) -> Option<GameQuestion>,
 ) {
@@ -76,12 +78,15 @@ fn ask<G: Kept>(
 }
 
 /// Changes the game on the table.
-fn change<G: Kept, R>(context: &mut ScreenContext<'_>, change: impl FnOnce(&mut Session<G>) -> R) {
+fn change<G: TableGame, R>(
+    context: &mut ScreenContext<'_>,
+    change: impl FnOnce(&mut Session<G>) -> R,
+) {
     with_play::<G>(context, |play| drop(play.live.change(change)));
 }
 
 /// Plays a move of a person, unless the player is asked something before. A refusal has a sound.
-pub fn play_move<G: Kept>(mv: G::Move, context: &mut ScreenContext<'_>) {
+pub fn play_move<G: TableGame>(mv: G::Move, context: &mut ScreenContext<'_>) {
     if G::asks_before(mv, context.parts) {
         return;
     }
@@ -92,7 +97,7 @@ pub fn play_move<G: Kept>(mv: G::Move, context: &mut ScreenContext<'_>) {
     }
 }
 
-impl<G: Kept> GameScreen<G> {
+impl<G: TableGame> GameScreen<G> {
     /// Carries out what the player asks for.
     fn carry_out(
         &mut self,
@@ -169,7 +174,7 @@ impl<G: Kept> GameScreen<G> {
 }
 
 /// Carries out a press on the board. Moves have sounds of their own.
-fn press_board<G: Kept>(pressed: Pressed<G>, context: &mut ScreenContext<'_>) {
+fn press_board<G: TableGame>(pressed: Pressed<G>, context: &mut ScreenContext<'_>) {
     if matches!(pressed, Pressed::Move(_)) || !G::HAS_PAGES {
         context.parts.sound.mute_button();
     }
@@ -194,7 +199,7 @@ fn press_board<G: Kept>(pressed: Pressed<G>, context: &mut ScreenContext<'_>) {
 
 /// Drops what the player has begun to choose, or what the board points out. Returns whether there was
 /// something.
-fn clear_board<G: Kept>(ctx: &Context, parts: &mut Parts) -> bool {
+fn clear_board<G: TableGame>(ctx: &Context, parts: &mut Parts) -> bool {
     let Parts { rooms, sound, .. } = parts;
     let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return false };
     let focused = ctx.memory(|memory| memory.focused());
@@ -215,7 +220,7 @@ fn clear_board<G: Kept>(ctx: &Context, parts: &mut Parts) -> bool {
     true
 }
 
-impl<G: Kept> Page for GameScreen<G> {
+impl<G: TableGame> Page for GameScreen<G> {
     type Game = G;
 
     const IS_CURRENT_GAME: bool = true;
@@ -303,10 +308,10 @@ impl<G: Kept> Page for GameScreen<G> {
                 edit(shown, context);
             },
             Command::Games if G::HAS_PAGES => {
-                |_, context| my_games::open::<G>(MyGamesPart::Games, context)
+                |_, context| open_my_games::<G>(MyGamesPart::Games, context)
             }
             Command::Achievements if G::HAS_PAGES => {
-                |_, context| my_games::open::<G>(MyGamesPart::Achievements, context)
+                |_, context| open_my_games::<G>(MyGamesPart::Achievements, context)
             }
             _ => return None,
         })
@@ -423,6 +428,6 @@ impl<G: Kept> Page for GameScreen<G> {
 }
 
 /// Turns the boards of the game.
-pub(super) fn turn_board<G: Kept>(context: &mut ScreenContext<'_>) {
+pub(super) fn turn_board<G: TableGame>(context: &mut ScreenContext<'_>) {
     change_settings::<G>(context, |settings| settings.turned = !settings.turned);
 }

@@ -12,13 +12,14 @@ use super::super::lesson::{
     LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching,
 };
 use super::super::parts::BarButton;
-use super::super::table_game::{LessonStep, TableGame};
 use super::super::task_page::TaskPage;
 use super::super::trial::{self, Requested, TrialBoard, TrialTask};
 use super::{begin, change_settings, settings};
 use crate::settings::Settings;
 use crate::ui::app::ScreenContext;
 use crate::ui::command::Command;
+use crate::ui::table::LessonStep;
+use crate::ui::table::PlainTable;
 
 /// The lesson at one of its steps.
 pub struct PlainLesson<G> {
@@ -42,7 +43,7 @@ pub enum PlainWay {
     PlayNow,
 }
 
-impl<G: TableGame> PlainLesson<G> {
+impl<G: PlainTable> PlainLesson<G> {
     /// Returns the lesson at the step with this number, from 0, or at its start if it has no such step.
     /// `chosen` is the look of the player's games.
     pub(super) fn new(step: usize, chosen: usize) -> Self {
@@ -63,7 +64,7 @@ impl<G: TableGame> PlainLesson<G> {
     }
 }
 
-impl<G: TableGame> Teaching<G> for PlainLesson<G> {
+impl<G: PlainTable> Teaching<G> for PlainLesson<G> {
     /// The learner looks at a wrong move and at the answer to it as long as it takes.
     const TAKES_BACK: bool = false;
 
@@ -158,7 +159,7 @@ impl<G: TableGame> Teaching<G> for PlainLesson<G> {
     }
 }
 
-impl<G: TableGame> Taught for G {
+impl<G: PlainTable> Taught for G {
     type Lesson = PlainLesson<G>;
     type Way = PlainWay;
 

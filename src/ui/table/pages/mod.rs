@@ -15,8 +15,6 @@ use tabletop::{Game, Played, Seat, Setup, Side};
 use super::more::SHARING;
 use super::state::state_mut;
 use crate::settings::{Players, TableSettings};
-use crate::ui::app::Kept;
-use crate::ui::app::my_games::poll_changes;
 use crate::ui::app::{
     Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, check_time, is_general,
 };
@@ -24,13 +22,15 @@ use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
+use crate::ui::table::TableGame;
 use crate::ui::table::TableState;
 use crate::ui::table::my_games::Change;
 use tabletop::Session;
 
 pub use game::{GameScreen, play_move};
+pub use my_games::{open_my_games, poll_changes};
 pub use replay::{ReplayScreen, open_replay, people_of, play_on_hint, replay_saved};
-pub(super) use start::capitalised;
+pub(super) use start::{StartScreen, capitalised};
 
 /// What a command does on a page `P`.
 pub type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
@@ -38,7 +38,7 @@ pub type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
 /// A page of a game. It lies on the stack of the window over the pages to which leaving it leads.
 pub(super) trait Page: Any + Sized {
     /// The game.
-    type Game: Kept;
+    type Game: TableGame;
 
     /// Whether the page has a line below a board, which shows toasts.
     const HAS_LINE: bool = true;
@@ -172,7 +172,7 @@ pub(super) fn settings<G: Game>(parts: &Parts) -> TableSettings {
 }
 
 /// Changes the choices of the player for the game `G`.
-fn change_settings<G: Game>(
+pub(super) fn change_settings<G: Game>(
     context: &mut ScreenContext<'_>,
     change: impl FnOnce(&mut TableSettings),
 ) {
@@ -188,7 +188,7 @@ fn change_settings<G: Game>(
 
 /// Keeps the strength in the settings up to date as long as *Fits me* is chosen there or on the page,
 /// so that a game can begin with it before the library has been read again.
-fn prepare_strength<G: Kept>(
+fn prepare_strength<G: TableGame>(
     on_page: impl IntoIterator<Item = Seat>,
     context: &mut ScreenContext<'_>,
 ) {
@@ -202,27 +202,27 @@ fn prepare_strength<G: Kept>(
 }
 
 /// Starts a game with the chosen options and players, and shows it.
-fn begin<G: Kept>(context: &mut ScreenContext<'_>) {
+pub(super) fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
     let Parts { rooms, preferences, .. } = &mut *context.parts;
     state_mut::<G>(rooms).begin(context.ctx, &preferences.settings);
     context.open(G::game_page());
 }
 
 /// Opens the editor of positions of a game that has one, at `shown` or as it was left.
-fn edit<G: Kept>(shown: Option<(G, G::Position)>, context: &mut ScreenContext<'_>) {
+fn edit<G: TableGame>(shown: Option<(G, G::Position)>, context: &mut ScreenContext<'_>) {
     if let Some(editor) = G::editor() {
         (editor.open)(shown, context);
     }
 }
 
 /// Returns whether a screen is the editor of positions of `G`.
-fn is_editor<G: Kept>(screen: &dyn Screen) -> bool {
+fn is_editor<G: TableGame>(screen: &dyn Screen) -> bool {
     G::editor().is_some_and(|editor| (editor.is_shown)(screen))
 }
 
 /// Starts a game between these players that goes on from the end of `game`, and shows it. `first` is the side
 /// that moves first in a new game.
-pub(super) fn go_on<G: Kept>(
+pub(super) fn go_on<G: TableGame>(
     game: G::Match,
     players: &Players,
     first: Side,
@@ -236,7 +236,7 @@ pub(super) fn go_on<G: Kept>(
 }
 
 /// Shows a game that is not saved yet, and adds the one on the table to the library if it is in progress.
-pub fn show_game<G: Kept>(session: Session<G>, context: &mut ScreenContext<'_>) {
+pub fn show_game<G: TableGame>(session: Session<G>, context: &mut ScreenContext<'_>) {
     let Parts { rooms, preferences, .. } = &mut *context.parts;
     let surface = G::surface(&preferences.settings);
     state_mut::<G>(rooms).current.begin(session, surface);
@@ -245,7 +245,7 @@ pub fn show_game<G: Kept>(session: Session<G>, context: &mut ScreenContext<'_>) 
 }
 
 /// Shows the game on the table.
-pub fn go_to_game<G: Kept>(context: &mut ScreenContext<'_>) {
+pub fn go_to_game<G: TableGame>(context: &mut ScreenContext<'_>) {
     // A computer may think in the game.
     context.parts.rooms.cancel_reviews_except(G::ID);
     context.open(G::game_page());

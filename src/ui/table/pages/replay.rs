@@ -24,17 +24,18 @@ use crate::platform;
 use crate::settings::Settings;
 use crate::ui::app::parts::waker;
 use crate::ui::app::screen::board_keys::clear_focus;
-use crate::ui::app::{Kept, Parts, Screen, ScreenContext, is};
+use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::live::{Viewer, request_next_frame};
 use crate::ui::players::names_in_record;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
+use crate::ui::table::TableGame;
 use crate::ui::table::my_games::Change;
 use crate::ui::words::Words;
 
 /// A replay that is open.
-pub struct ReplayScreen<G: Kept> {
+pub struct ReplayScreen<G: TableGame> {
     viewer: Viewer<G>,
     review: ReviewState<G>,
     /// What the record of the game says besides its moves, if it came from outside.
@@ -49,7 +50,7 @@ pub struct ReplayScreen<G: Kept> {
 
 /// Shows the replay of a saved game, which need not be in the library. `state` is the same game,
 /// played out. `is_kept` says whether the game is in the library.
-pub fn replay_saved<G: Kept>(
+pub fn replay_saved<G: TableGame>(
     game: SavedGame<G>,
     state: &SessionState<G>,
     is_kept: bool,
@@ -64,12 +65,12 @@ pub fn replay_saved<G: Kept>(
 }
 
 /// Shows a replay.
-pub fn open_replay<G: Kept>(replay: ReplayScreen<G>, context: &mut ScreenContext<'_>) {
+pub fn open_replay<G: TableGame>(replay: ReplayScreen<G>, context: &mut ScreenContext<'_>) {
     context.open(Box::new(replay));
     context.parts.dialogs.close();
 }
 
-impl<G: Kept> ReplayScreen<G> {
+impl<G: TableGame> ReplayScreen<G> {
     /// Opens a replay at its start, with the review of its game. `id` is the identifier of the
     /// game in the library, if it is there.
     pub fn new(replay: Replay<G>, id: Option<GameId>, review: ReviewState<G>) -> Self {
@@ -316,7 +317,7 @@ impl<G: Kept> ReplayScreen<G> {
 }
 
 /// Returns where a game that goes on from the position shown begins, in a sentence or two.
-pub fn play_on_hint<G: Kept>(replay: &Replay<G>, words: &Words) -> String {
+pub fn play_on_hint<G: TableGame>(replay: &Replay<G>, words: &Words) -> String {
     let hint = words.replay.play_from_here_hint(moves_in::<G>(replay.game(), replay.shown()));
     let shown = replay.game_so_far();
     let entries = shown.entries();
@@ -339,7 +340,7 @@ pub fn people_of<G: Game>(game: &G::Match, name: impl Fn(Side) -> String, seed: 
     }
 }
 
-impl<G: Kept> Page for ReplayScreen<G> {
+impl<G: TableGame> Page for ReplayScreen<G> {
     type Game = G;
 
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {

@@ -7,31 +7,32 @@ use eframe::egui::Ui;
 use super::super::lesson::OpenLesson;
 use super::super::start_page::{StartAction, StartPage};
 use super::super::state::{state, state_mut};
-use super::super::table_game::TableGame;
 use super::lesson::PlainLesson;
 use super::{Effect, Page, begin, change_settings, edit, settings, view};
 use crate::audio::Sound;
 use crate::settings::TableSettings;
-use crate::ui::app::{Parts, Screen, ScreenContext, is, my_games, open_other_games};
+use crate::ui::app::{Parts, Screen, ScreenContext, is, open_other_games};
 use crate::ui::command::Command;
 use crate::ui::rooms::OpenTable;
 use crate::ui::screens::Action;
+use crate::ui::table::PlainTable;
 use crate::ui::table::my_games::MyGamesPart;
+use crate::ui::table::open_my_games;
 use crate::ui::typing::Typing;
 
 /// The page.
-pub(in crate::ui::table) struct StartScreen<G: TableGame> {
+pub(in crate::ui::table) struct StartScreen<G: PlainTable> {
     typing: Typing,
     game: PhantomData<G>,
 }
 
-impl<G: TableGame> Default for StartScreen<G> {
+impl<G: PlainTable> Default for StartScreen<G> {
     fn default() -> Self {
         StartScreen { typing: Typing::default(), game: PhantomData }
     }
 }
 
-impl<G: TableGame> StartScreen<G> {
+impl<G: PlainTable> StartScreen<G> {
     /// Carries out what the player asks for.
     fn carry_out(
         &mut self,
@@ -62,7 +63,7 @@ impl<G: TableGame> StartScreen<G> {
             }
             StartAction::Rules => return Some(Action::Do(Command::HowToPlay)),
             StartAction::Edit => edit::<G>(None, context),
-            StartAction::Games => my_games::open::<G>(MyGamesPart::Games, context),
+            StartAction::Games => open_my_games::<G>(MyGamesPart::Games, context),
             StartAction::Paste => return Some(Action::Do(Command::PasteGame)),
             StartAction::Set(chosen) => {
                 change_settings::<G>(context, |settings| *settings = *chosen);
@@ -79,7 +80,7 @@ impl<G: TableGame> StartScreen<G> {
     }
 }
 
-impl<G: TableGame> Page for StartScreen<G> {
+impl<G: PlainTable> Page for StartScreen<G> {
     type Game = G;
 
     const HAS_LINE: bool = false;
@@ -115,9 +116,9 @@ impl<G: TableGame> Page for StartScreen<G> {
         Some(match command {
             Command::NewGame => |_, context| begin::<G>(context),
             Command::EditPosition if G::EDITOR.is_some() => |_, context| edit::<G>(None, context),
-            Command::Games => |_, context| my_games::open::<G>(MyGamesPart::Games, context),
+            Command::Games => |_, context| open_my_games::<G>(MyGamesPart::Games, context),
             Command::Achievements => {
-                |_, context| my_games::open::<G>(MyGamesPart::Achievements, context)
+                |_, context| open_my_games::<G>(MyGamesPart::Achievements, context)
             }
             _ => return None,
         })

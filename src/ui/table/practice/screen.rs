@@ -9,7 +9,6 @@ use super::closing::closing;
 use super::told::{Told, counts_points};
 use crate::audio::Cue;
 use crate::settings::{Settings, Speed};
-use crate::ui::app::Kept;
 use crate::ui::app::parts::{Parts, waker};
 use crate::ui::app::screen::board_keys::act_on_board;
 use crate::ui::app::screen::{Screen, ScreenContext, Under, is};
@@ -17,6 +16,7 @@ use crate::ui::command::Command;
 use crate::ui::live::{LivePractice, Tries, TryStage};
 use crate::ui::screens::Action;
 use crate::ui::table::ReplayScreen;
+use crate::ui::table::TableGame;
 use crate::ui::table::my_games::Change;
 use crate::ui::table::review::Whose;
 use crate::ui::table::spoken::{BoardView, Voice};
@@ -24,7 +24,7 @@ use crate::ui::table::state::board_view;
 use crate::ui::table::trial::{self, TrialAction, TrialBoard, TrialTask, TrialView};
 
 /// A practice that is open, over the replay of the game.
-pub struct OpenPractice<G: Kept> {
+pub struct OpenPractice<G: TableGame> {
     live: LivePractice<G>,
     typed: G::Typed,
     whose: Whose,
@@ -34,7 +34,7 @@ pub struct OpenPractice<G: Kept> {
     leaves_replay: bool,
 }
 
-impl<G: Kept> OpenPractice<G> {
+impl<G: TableGame> OpenPractice<G> {
     /// Opens the practice of the faults in the replayed game, as soon as its review is complete.
     /// Starts the review if there is none. `leaves_replay` is whether leaving leads to where
     /// the replay was opened.
@@ -159,7 +159,7 @@ impl<G: Kept> OpenPractice<G> {
 }
 
 /// Returns the practice of faults in the replayed game.
-fn live_practice<G: Kept>(
+fn live_practice<G: TableGame>(
     replay: &ReplayScreen<G>,
     faults: Vec<Fault<G::Move>>,
     context: &ScreenContext<'_>,
@@ -213,7 +213,7 @@ impl<G: TrialBoard> TrialTask for LivePractice<G> {
     }
 }
 
-impl<G: Kept> Screen for OpenPractice<G> {
+impl<G: TableGame> Screen for OpenPractice<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let (replay, below) = context.with_below::<ReplayScreen<G>>()?;
         let action = self.draw(ui, replay, below.parts)?;

@@ -11,15 +11,15 @@ use crate::ui::command::Command;
 use crate::ui::live::{LiveGame, Refused, Tries};
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::Action;
+use crate::ui::table::PlainTable;
 use crate::ui::table::drawn::{Pressed, Scene, Showing};
 use crate::ui::table::game_page;
 use crate::ui::table::keyboard::{BoardKey, Keyboard};
 use crate::ui::table::parts::BarButton;
 use crate::ui::table::spoken::{BoardView, Voice};
-use crate::ui::table::table_game::TableGame;
 use crate::ui::table::task_page::{TaskAction, TaskPage};
 
-impl<G: TableGame> TrialBoard for G {
+impl<G: PlainTable> TrialBoard for G {
     type Typed = Keyboard;
 
     /// The line below the board says why.
@@ -131,7 +131,7 @@ impl<G: TableGame> TrialBoard for G {
     }
 }
 
-impl<G: TableGame, S> From<TaskAction<G, S>> for TrialAction<G, S> {
+impl<G: PlainTable, S> From<TaskAction<G, S>> for TrialAction<G, S> {
     fn from(action: TaskAction<G, S>) -> Self {
         match action {
             TaskAction::Step(step) => TrialAction::Step(step),

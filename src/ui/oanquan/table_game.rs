@@ -1,13 +1,8 @@
-//! Games of ô ăn quan from *My games*.
+//! Ô ăn quan as the pages of every game know it.
 
 use basics::Form;
 use tabletop::Level;
 
-use super::super::super::games::{self, is_over, report_not_saved_yet};
-use super::super::super::parts::record_of;
-use super::super::OpenHome;
-use super::super::{Parts, Screen, ScreenContext, is};
-use super::Kept;
 use crate::archive::{EXTENSIONS, SavedGame};
 use crate::audio::Sound;
 use crate::audio::Surface;
@@ -17,7 +12,11 @@ use crate::games::OAnQuan;
 use crate::rules::Position;
 use crate::rules::{Game, Move};
 use crate::settings::Settings;
+use crate::ui::app::games::{self, is_over, report_not_saved_yet};
+use crate::ui::app::parts::record_of;
 use crate::ui::app::screen::OpenEditor;
+use crate::ui::app::screen::OpenHome;
+use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
 use crate::ui::live_game::LiveGame;
@@ -42,6 +41,7 @@ use crate::ui::table::GamePage;
 use crate::ui::table::GameScreen;
 use crate::ui::table::GameTouched;
 use crate::ui::table::ReplayScreen;
+use crate::ui::table::TableGame;
 use crate::ui::table::replay_saved;
 use crate::ui::words::Words;
 use basics::Heading;
@@ -50,7 +50,7 @@ use eframe::egui::Ui;
 use tabletop::OfferReply;
 use tabletop::Setup;
 
-impl Kept for OAnQuan {
+impl TableGame for OAnQuan {
     const HAS_PAGES: bool = false;
     const EXTENSION: Option<&'static str> = Some(EXTENSIONS[0]);
 
@@ -112,7 +112,7 @@ impl Kept for OAnQuan {
     }
 
     fn editor() -> Option<EditorLink<OAnQuan>> {
-        Some(EditorLink { open: super::super::editor::open, is_shown: is::<OpenEditor> })
+        Some(EditorLink { open: crate::ui::app::screen::editor::open, is_shown: is::<OpenEditor> })
     }
 
     fn show_game(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQuan> {
@@ -190,9 +190,5 @@ impl Kept for OAnQuan {
         let settings = with_opponent(context.parts.settings(), Portrait::Level(level));
         context.parts.set(context.ctx, settings);
         Some(Action::Do(Command::NewGame))
-    }
-
-    fn stays_under(above: &dyn Screen) -> bool {
-        is::<ReplayScreen<OAnQuan>>(above)
     }
 }
