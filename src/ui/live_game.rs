@@ -1,7 +1,7 @@
 //! The game of Ô ăn quan on the screen, and a question that is still open in it.
 
 pub use crate::games::live_game::{
-    LiveGame, PlayedOAnQuan, Presenter, Refused, ReplayedOAnQuan, Viewer, is_undecided,
+    LiveGame, PlayedOAnQuan, Presenter, Refused, ReplayedOAnQuan, is_undecided,
 };
 
 use crate::controller::Session;

@@ -27,7 +27,6 @@ mod settings_sheet;
 mod share;
 mod switch;
 mod table;
-mod unsaved;
 mod widgets;
 pub mod words;
 

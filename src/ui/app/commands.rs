@@ -5,21 +5,23 @@ use eframe::egui::{Context, Popup, ViewportCommand};
 
 use super::App;
 use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, show_code};
-use super::game_texts::{copy_game, open_game_sheet};
-use super::games::new_game;
 use super::parts::Parts;
-use super::pictures::open_picture;
-use super::prints::open_print;
+use super::quit::request_quit;
 use super::screen::{OpenTournaments, Screen, ScreenContext, editor, open_other_games};
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
 use crate::ui::click_through;
 use crate::ui::command::Command;
-use crate::ui::dialogs::{Dialog, Question, TextPage};
+use crate::ui::dialogs::{
+    Effect, about, copy_game, how_to_play, open_game_sheet, open_picture, open_print,
+};
+use crate::ui::oanquan::dialogs::ask_for_new_game;
+use crate::ui::oanquan::dialogs::{NewGameForm, NextRules};
 use crate::ui::oanquan::lesson;
 use crate::ui::oanquan::own;
 use crate::ui::screens::Action;
-use crate::ui::settings_sheet::SettingsAction;
+use crate::ui::settings_sheet::SettingsSheet;
+use crate::ui::table::begin_game;
 use crate::ui::table::my_games::MyGamesPart;
 use crate::ui::table::open_my_games;
 use crate::ui::table::training_page;
@@ -29,7 +31,6 @@ impl App {
     /// Lets the screen carry out an action. What it leaves to the window, the window carries out.
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
         match self.with_screen(ctx, |screen, context| screen.act(action, context)) {
-            Some(Action::Do(Command::Quit)) => self.request_quit(ctx),
             Some(Action::Do(command)) => {
                 self.with_screen(ctx, |screen, context| run(command, screen, context));
             }
@@ -43,14 +44,10 @@ impl App {
         self.act(ctx, Action::Do(command));
     }
 
-    /// Handles the keys while a dialog is open.
-    fn dialog_key(&mut self, ctx: &Context) {
-        match self.parts.dialogs.pressed_command(ctx) {
-            Some(Command::Settings) => self.answer_settings(ctx, SettingsAction::Close),
-            Some(Command::NewGameForm | Command::Review) => self.parts.dialogs.close(),
-            Some(Command::Rules) => self.parts.dialogs.open(Dialog::rules(true)),
-            Some(command) => self.command(ctx, command),
-            None => {}
+    /// Carries out what follows from what the player does in a dialog.
+    pub(super) fn carry_out(&mut self, ctx: &Context, effect: Effect) {
+        if let Some(action) = self.with_screen(ctx, effect) {
+            self.act(ctx, action);
         }
     }
 
@@ -58,7 +55,9 @@ impl App {
     pub(super) fn keys(&mut self, ctx: &Context) {
         if self.parts.dialogs.is_open() {
             poll_copy_in_dialog(ctx, &mut self.parts);
-            self.dialog_key(ctx);
+            if let Some(effect) = self.parts.dialogs.pressed(ctx) {
+                self.carry_out(ctx, effect);
+            }
             return;
         }
         if Popup::is_any_open(ctx) {
@@ -93,16 +92,17 @@ impl App {
 fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
     let (ctx, parts) = (context.ctx, &mut *context.parts);
     match command {
+        Command::Quit => request_quit(screen, context),
         Command::Menu => context.go_home(),
         Command::NewGame if own(parts).current.is_under_way() => {
-            parts.dialogs.ask(Question::NewGame)
+            ask_for_new_game(context);
         }
-        Command::NewGame => new_game(context),
-        Command::NewGameForm => parts.dialogs.open(Dialog::new_game()),
-        Command::Rules => parts.dialogs.open(Dialog::rules(false)),
+        Command::NewGame => begin_game::<OAnQuan>(context),
+        Command::NewGameForm => parts.dialogs.open(NewGameForm::default()),
+        Command::Rules => parts.dialogs.open(NextRules::default()),
         // The press that closes the sheet does not open it again.
         Command::Settings if click_through::has_closed_a_sheet(ctx) => {}
-        Command::Settings => parts.dialogs.open(Dialog::Settings { tries_music: false }),
+        Command::Settings => parts.dialogs.open(SettingsSheet::default()),
         Command::Preview => {
             let previews = !screen.previews(parts);
             let settings = parts.settings().clone().with_preview(previews);
@@ -116,8 +116,8 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::SaveGame => open_game_sheet(screen, parts),
         Command::CopyLink => copy_link(screen, context),
         Command::ShowCode => show_code(screen, context),
-        Command::SavePicture => open_picture(screen, false, false, parts),
-        Command::SaveAnimation => open_picture(screen, true, false, parts),
+        Command::SavePicture => open_picture(screen, false, None, parts),
+        Command::SaveAnimation => open_picture(screen, true, None, parts),
         Command::Print => open_print(Printed::Puzzles, parts),
         Command::PasteGame => parts.clipboard.request_paste(ctx),
         Command::Games => open_my_games::<OAnQuan>(MyGamesPart::Games, context),
@@ -127,8 +127,8 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::Tournaments => OpenTournaments::open_page(context),
         Command::Learn => lesson::learn(context),
         Command::EditPosition => editor::open(None, context),
-        Command::HowToPlay => parts.dialogs.open(Dialog::Text(TextPage::HowToPlay)),
-        Command::About => parts.dialogs.open(Dialog::Text(TextPage::About)),
+        Command::HowToPlay => parts.dialogs.open(how_to_play(screen.game(), parts.words())),
+        Command::About => parts.dialogs.open(about(parts.words())),
         Command::Effects => {
             parts.change_settings(ctx, |settings| settings.effects = !settings.effects);
         }

@@ -13,7 +13,7 @@ use crate::audio::Sound;
 use crate::door::{Door, Found, FoundGame, GuestGame, Opened, Refused, Why};
 use crate::games::OAnQuan;
 use crate::storage::{Errand, ReadProblem};
-use crate::ui::dialogs::{Dialog, title};
+use crate::ui::dialogs::{ChooseGame, NotAGame, title};
 use crate::ui::drawn::readable;
 use crate::ui::rooms::ROOMS;
 
@@ -72,7 +72,7 @@ fn take_games(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenCo
         Some(found) if games.is_empty() => open_found(found, screen, context),
         Some(found) => {
             games.push(found);
-            context.parts.dialogs.open(Dialog::Games(games));
+            context.parts.dialogs.open(ChooseGame(games));
         }
         None => {}
     }
@@ -147,6 +147,6 @@ pub fn refuse_game(file: Option<&Path>, refused: &Refused, parts: &mut Parts) {
     let why = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
     let is_read =
         !matches!(*refused.0, Why::File(ReadProblem::Missing | ReadProblem::Unreadable(_)));
-    parts.dialogs.open(Dialog::NotAGame { is_read, why: readable(&why) });
+    parts.dialogs.open(NotAGame { is_read, why: readable(&why) });
     parts.sound.play(Sound::Refusal);
 }

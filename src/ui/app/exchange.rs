@@ -8,8 +8,7 @@ use super::parts::{ClipboardEvent, Parts};
 use super::screen::{Screen, ScreenContext};
 use crate::audio::Sound;
 use crate::ui::command::Command;
-use crate::ui::dialogs::{Code, Dialog};
-use crate::ui::unsaved::{Outcome, UnsavedStep};
+use crate::ui::dialogs::{Code, Outcome, UnsavedGames};
 
 impl App {
     /// Handles the clipboard events of this frame. The window system reports copying and pasting
@@ -41,8 +40,7 @@ impl App {
 
 /// Follows a copy of unsaved games while the question about them is open.
 pub fn poll_copy_in_dialog(ctx: &Context, parts: &mut Parts) {
-    let is_asked = matches!(parts.dialogs.current(), Some(Dialog::Unsaved(_)));
-    if !is_asked || !parts.clipboard.is_copying() {
+    if !parts.dialogs.is::<UnsavedGames>() || !parts.clipboard.is_copying() {
         return;
     }
     // Taken out of the input, or the field for the folder would receive it.
@@ -70,13 +68,10 @@ fn report_copy(event: ClipboardEvent, ctx: &Context, parts: &mut Parts) {
         // While a text is being copied, nothing is pasted.
         ClipboardEvent::Pasted(_) => return,
     };
-    if let Some(Dialog::Unsaved(unsaved)) = parts.dialogs.current_mut()
-        && let UnsavedStep::Question(shown) = &mut unsaved.step
-    {
-        *shown = Some(outcome);
-        ctx.request_repaint();
-    } else {
-        parts.notices.show(ctx, message);
+    let unsaved = parts.dialogs.current_as_mut::<UnsavedGames>();
+    match unsaved.is_some_and(|unsaved| unsaved.report(outcome)) {
+        true => ctx.request_repaint(),
+        false => parts.notices.show(ctx, message),
     }
 }
 
@@ -103,7 +98,7 @@ pub fn show_code(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     let Some(shared) = screen.shared(parts) else { return };
     match Code::of(&shared.link) {
-        Some(code) => parts.dialogs.open(Dialog::Code(code)),
+        Some(code) => parts.dialogs.open(code),
         None => {
             let message = parts.words().code_too_long;
             parts.notices.show(context.ctx, message);

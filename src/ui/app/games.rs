@@ -12,14 +12,12 @@ use crate::door::AnyGame;
 use crate::games::OAnQuan;
 use crate::rules::{Game, Record};
 use crate::storage::Errand;
-use crate::ui::dialogs::Question;
 use crate::ui::oanquan::ReviewState;
+use crate::ui::oanquan::dialogs::ask_to_open;
 use crate::ui::oanquan::own;
-use crate::ui::oanquan::own_and_settings;
 use crate::ui::oanquan::own_mut;
 use crate::ui::table::ReplayScreen;
 use crate::ui::table::SaveResult;
-use crate::ui::table::TableState;
 use crate::ui::table::go_to_game;
 use crate::ui::table::open_replay;
 use crate::ui::table::people_of;
@@ -55,17 +53,6 @@ pub fn poll(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) {
     if is_reviewed {
         ctx.request_repaint();
     }
-}
-
-/// Starts a game with the players in the settings.
-pub fn new_game(context: &mut ScreenContext<'_>) {
-    log::info!("new game");
-    let parts = &mut *context.parts;
-    let (TableState { engines, current, .. }, settings) = own_and_settings(parts);
-    let setup = current.fitted(settings.setup::<OAnQuan>(engines.seed()));
-    let (game, time) = (settings.game::<OAnQuan>(), settings.of::<OAnQuan>().time);
-    let session = engines.start(context.ctx, game, setup, time);
-    show_game(session, context);
 }
 
 /// Makes a saved game the current game.
@@ -132,7 +119,7 @@ pub fn poll_arrival(context: &mut ScreenContext<'_>) {
     if let Some(continued) = continued {
         continue_game(continued, context);
     } else if own(context.parts).current.is_under_way() && !is_replayed(&game) {
-        context.parts.dialogs.ask(Question::Open(Box::new(game)));
+        ask_to_open(game, context);
     } else {
         open_now(game, is_kept, context);
     }

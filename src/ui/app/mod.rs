@@ -1,27 +1,17 @@
 //! The window of the program. [`App`] owns the stack of the screens and the parts that they share. It
 //! drives the screen on top, and carries out what that leaves to the window.
 
-mod answers;
+mod clocks;
 mod commands;
 mod correspondence;
-mod door;
-pub mod empty_quan;
+pub(super) mod door;
 mod exchange;
-pub mod game_texts;
 pub mod games;
-pub mod offers;
 pub(super) mod parts;
-mod pictures;
-mod prints;
 mod quit;
-mod result;
 pub(super) mod screen;
 
 use std::path::{Path, PathBuf};
-
-use eframe::egui::{Context, Ui};
-use jiff::Timestamp;
-use tabletop::Game;
 
 use crate::archive::{Autosave, RecoveredGame};
 use crate::audio::{Audio, MusicContext, Sound};
@@ -33,23 +23,25 @@ use crate::storage::{self, Errand, Errands, RonFile};
 use crate::tournaments::Tournaments;
 use crate::ui::click_through;
 use crate::ui::composing;
-use crate::ui::dialogs::{Dialog, DialogView, Dialogs};
+use crate::ui::dialogs::Dialogs;
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
-use crate::ui::table::ReplayScreen;
+use crate::ui::settings_sheet::SettingsSheet;
 use crate::ui::table::poll_changes;
-use crate::ui::table::practice::OpenPractice;
-use crate::ui::table::state;
+use crate::ui::table::prepare_strength;
 use crate::ui::table::{Archive, Engines, TableState};
 use crate::ui::theme;
 use crate::ui::toast;
+use eframe::egui::{Context, Ui};
+use jiff::Timestamp;
+use tabletop::Game;
 
-pub use offers::check_time;
+pub use clocks::check_time;
 use parts::{Clipboard, FrameClock, Trainers, WindowSound, waker};
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
+pub use quit::unsaved_games;
 pub use screen::{Screen, ScreenContext, Under, is, is_general, open_other_games};
 
-use pictures::PictureDrawing;
 use screen::{OpenHome, ScreenStack};
 
 /// The parts and options that a window is opened with.
@@ -91,12 +83,9 @@ pub struct Launch {
 pub struct App {
     stack: ScreenStack,
     parts: Parts,
-    drawing: PictureDrawing,
     /// The dropped file that is being read.
     dropped: Option<Errand<Opened>>,
     clock: FrameClock,
-    /// Whether the program is quitting. The window then closes without a question.
-    may_quit: bool,
 }
 
 impl App {
@@ -134,14 +123,13 @@ impl App {
             rooms: Rooms::with(OAnQuan::ID, Box::new(own)),
             errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
+            quits: false,
         };
         let mut app = App {
             stack: ScreenStack::new(Box::new(OpenHome::at_start(shows_opening))),
             parts,
-            drawing: PictureDrawing::default(),
             dropped: None,
             clock: FrameClock::default(),
-            may_quit: false,
         };
         app.parts.apply_settings(ctx);
         // The home says whether the position of the day waits.
@@ -186,35 +174,16 @@ impl App {
 
     /// Draws the open dialog, and carries out what the player did in it.
     fn dialog(&mut self, ui: &mut Ui) {
-        let previews = self.stack.top().previews(&self.parts);
-        let Parts { preferences, graphics, rooms, dialogs, .. } = &mut self.parts;
-        let current = &state::<OAnQuan>(rooms).current;
-        let Some(sprites) = &graphics.sprites else {
-            return;
-        };
-        let view = DialogView {
-            words: preferences.words(),
-            language: preferences.language(),
-            sprites,
-            game: self.stack.top().game(),
-            settings: &preferences.settings,
-            previews,
-            live_game: current.live_game(),
-            is_kept: current.is_kept(),
-            edited_rules: self.stack.top().edited_rules(),
-            replay: replay_on(&self.stack).map(|replay| (replay.viewer(), replay.review())),
-            after_game: current.after_game(),
-        };
-        if let Some(response) = dialogs.show(ui, &view) {
-            self.respond(ui.ctx(), response);
+        if let Some(effect) = Dialogs::show(ui, self.stack.top(), &mut self.parts) {
+            self.carry_out(ui.ctx(), effect);
             ui.ctx().request_repaint();
         }
     }
 
     /// Returns what the music accompanies.
     fn music(&self) -> MusicContext {
-        let dialog = self.parts.dialogs.current();
-        let tries = matches!(dialog, Some(Dialog::Settings { tries_music: true }));
+        let settings = self.parts.dialogs.current_as::<SettingsSheet>();
+        let tries = settings.is_some_and(|sheet| sheet.tries_music);
         match self.stack.top().has_menu_music() && !tries {
             true => MusicContext::Menu,
             false => MusicContext::Game,
@@ -234,14 +203,6 @@ impl App {
         }
         let ctx = ui.ctx().clone();
         self.with_screen(&ctx, |screen, context| screen.show(ui, context))
-    }
-}
-
-/// Returns the replay of ô ăn quan on the screen, or the one whose mistakes are practised there.
-fn replay_on(stack: &ScreenStack) -> Option<&ReplayScreen<OAnQuan>> {
-    match stack.top_as::<OpenPractice<OAnQuan>>() {
-        Some(_) => stack.below_as(),
-        None => stack.top_as(),
     }
 }
 
@@ -266,20 +227,19 @@ impl eframe::App for App {
         let _watch = storage::watch_disk();
         let parts = &mut self.parts;
         parts.preferences.poll();
-        game_texts::poll_file(parts);
         let shows_board = self.stack.top().has_board() && !parts.dialogs.is_open();
         parts.graphics.zoom.fit(ctx, &parts.preferences.settings, shows_board);
         if parts.graphics.zoom.has_narrowed(ctx) {
             parts.close_list_over_board(ctx);
         }
-        self.guard_close(ctx);
+        self.with_screen(ctx, quit::guard_close);
         let music = self.music();
         self.parts.sound.play_music(ctx, music);
         self.advance_time(ctx);
         let (top, busy) = (self.stack.top(), frame.info().cpu_usage);
         let shown = top.is_current_game().then_some(top.game());
         let on_screen = (shown, top.game());
-        offers::update_clocks(on_screen, &mut self.clock, busy, ctx, &mut self.parts);
+        clocks::update_clocks(on_screen, &mut self.clock, busy, ctx, &mut self.parts);
         let dropped = self.with_screen(ctx, |screen, context| {
             games::poll(screen, ctx, context.parts);
             door::take_dropped_file(screen, context)
@@ -289,10 +249,13 @@ impl eframe::App for App {
             self.dropped = None;
             self.with_screen(ctx, |screen, context| door::open_dropped(opened, screen, context));
         }
-        result::review(ctx, &mut self.parts);
-        result::poll_strength(ctx, &mut self.parts);
-        self.with_screen(ctx, |_, context| games::poll_arrival(context));
-        self.drawing.poll(ctx, &mut self.parts);
+        self.with_screen(ctx, |_, context| {
+            prepare_strength::<OAnQuan>([], context);
+            games::poll_arrival(context);
+        });
+        if let Some(effect) = Dialogs::poll(ctx, &mut self.parts) {
+            self.carry_out(ctx, effect);
+        }
         if let Some(problem) = self.parts.trainers.poll() {
             self.parts.report_done(ctx, Err(problem), String::new());
         }
@@ -310,7 +273,7 @@ impl eframe::App for App {
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let _watch = storage::watch_disk();
-        if self.may_quit {
+        if self.parts.quits {
             // The window is hidden, but runs one more frame before it closes.
             return;
         }

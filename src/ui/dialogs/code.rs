@@ -3,7 +3,7 @@
 use eframe::egui::{Color32, Label, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use qrcode::{Color, EcLevel, QrCode};
 
-use super::DialogAnswer;
+use super::{Dialog, DialogOver, Effect, close};
 use crate::ui::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
 use crate::ui::words::Words;
 
@@ -16,7 +16,6 @@ const AROUND: f32 = 210.0;
 const QUIET: usize = 4;
 
 /// A code: a square of dark and light modules.
-#[derive(Clone, Debug)]
 pub struct Code {
     /// The modules in a row.
     width: usize,
@@ -33,23 +32,25 @@ impl Code {
     }
 }
 
-/// Draws the code. Returns the answer, and whether to close the dialog.
-pub(super) fn show(ui: &mut Ui, words: &Words, code: &Code) -> (Option<DialogAnswer>, bool) {
-    let (closed, close) = dialog(ui, "code of the game", words.show_code, WIDTH, |ui| {
-        let content = |ui: &mut Ui| {
-            ui.vertical_centered(|ui| {
-                let room = ui.ctx().content_rect().height() - AROUND;
-                paint(ui, words, code, room.min(ui.available_width()).min(LARGEST));
-            });
-            ui.add(Label::new(words.code_hint).wrap());
-        };
-        words_and_buttons(ui, content, |ui| {
-            let close = wide_button(ui, words.close, button_width(ui, words.close), true);
-            focus_first(ui, &close);
-            close.clicked()
-        })
-    });
-    (None, closed || close)
+impl Dialog for Code {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let words = over.words();
+        let (pressed, closed) = dialog(ui, "code of the game", words.show_code, WIDTH, |ui| {
+            let content = |ui: &mut Ui| {
+                ui.vertical_centered(|ui| {
+                    let room = ui.ctx().content_rect().height() - AROUND;
+                    paint(ui, words, self, room.min(ui.available_width()).min(LARGEST));
+                });
+                ui.add(Label::new(words.code_hint).wrap());
+            };
+            words_and_buttons(ui, content, |ui| {
+                let close = wide_button(ui, words.close, button_width(ui, words.close), true);
+                focus_first(ui, &close);
+                close.clicked()
+            })
+        });
+        (pressed || closed).then(close)
+    }
 }
 
 /// Paints the code, dark on white under every theme, because readers expect that.

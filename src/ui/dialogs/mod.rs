@@ -1,105 +1,103 @@
-//! The dialogs and pages over the screen: questions, the result, forms, pages of text. At most one
-//! is open, and it owns its state.
+//! The dialogs and pages over the screen: questions, forms, pages of text. At most one is open. A dialog
+//! owns its state, and says what follows from what the player does in it. The dialogs of a game are with
+//! the game.
 
-mod answer;
 mod choose_game;
 mod code;
-mod dialog;
-mod empty_quan;
+mod effect;
 mod game_sheet;
+mod not_a_game;
 mod picture;
 mod print;
 mod question;
-mod result;
 mod saving;
 mod text_page;
+mod unsaved;
+
+use std::any::{Any, type_name};
 
 use eframe::egui::{Context, Ui};
 
-use super::board::{Sprites, seating_shown};
+use super::app::{Parts, Screen};
 use super::click_through;
 use super::command::Command;
 use super::dialog_input::{self, DialogInput, DialogOpening};
-use super::live_game::LiveGame;
-use super::live_game::Viewer;
-use super::oanquan::{OAnQuanWords, ReviewState, next_game};
-use super::rules_page::{self, Page};
-use super::table::form::{self, Arranged, Form, PlayOnView};
-use super::table::review::{self, ReviewView};
-use super::table::{BoardView, GameQuestion, Voice};
+use super::screens::Action;
+use super::typing::Typing;
 use super::words::Words;
-use super::{settings_sheet, unsaved};
-use crate::controller::Setup;
-use crate::games::OAnQuan;
-use crate::rules::Rules;
-use crate::settings::{Language, Settings};
 
-pub use answer::{DialogAnswer, DialogResponse};
-pub(in crate::ui) use choose_game::title;
+pub use choose_game::{ChooseGame, title};
 pub use code::Code;
-pub use dialog::{Dialog, Question, TextPage};
-pub use game_sheet::{GameAnswer, GameSheet};
-pub use picture::{PictureAnswer, PictureSheet};
-pub use print::PrintSheet;
-pub use result::AfterGame;
-pub use saving::{FileAnswer, FileWork, SavingStage};
+pub use effect::{Effect, change, close, closing, effect, leave};
+pub use game_sheet::{copy_game, copy_texts, open_game_sheet, open_sheet_of};
+pub use not_a_game::NotAGame;
+pub use picture::open_picture;
+pub use print::open_print;
+pub use question::Question;
+pub use saving::FileWork;
+pub use text_page::{TextPage, about, how_to_play};
+pub use unsaved::{Outcome, UnsavedGames};
 
-/// What the dialogs show of the window.
-#[derive(Clone, Copy)]
-pub struct DialogView<'a> {
-    /// The texts in the current language.
-    pub words: &'a Words,
-    /// The current language.
-    pub language: Language,
-    /// The textures.
-    pub sprites: &'a Sprites,
-    /// The name of the game on the screen.
-    pub game: &'static str,
-    /// The current settings.
-    pub settings: &'a Settings,
-    /// Whether the board previews moves.
-    pub previews: bool,
-    /// The current game, if there is one.
-    pub live_game: Option<&'a LiveGame>,
-    /// Whether the current game stays in the library when another one begins.
-    pub is_kept: bool,
-    /// The rules of the position that is edited on the screen.
-    pub edited_rules: Option<&'a Rules>,
-    /// The replay on the screen, and its review.
-    pub replay: Option<(&'a Viewer, &'a ReviewState)>,
-    /// What is known about the current game, if it is over.
-    pub after_game: Option<AfterGame<'a>>,
+/// A dialog or page over the screen.
+pub trait Dialog: Any {
+    /// Draws the dialog. Returns what follows from what the player did in it.
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect>;
+
+    /// Takes over what has become known in the background. Returns what follows from it.
+    fn poll(&mut self, _ctx: &Context, _parts: &mut Parts) -> Option<Effect> {
+        None
+    }
+
+    /// Returns what the key of a command does in the dialog, or `None` if it does nothing there.
+    fn effect(&self, _command: Command) -> Option<Effect> {
+        None
+    }
+
+    /// Returns whether the dialog stops the clock of the game on the screen.
+    fn stops_clock(&self) -> bool {
+        false
+    }
+
+    /// Returns the text being typed, if the dialog has fields that can refuse it.
+    fn typing(&mut self) -> Option<&mut Typing> {
+        None
+    }
+
+    /// Returns the name of the dialog for the log.
+    fn name(&self) -> &'static str {
+        type_name::<Self>()
+    }
 }
 
-impl DialogView<'_> {
-    /// Returns whether there is a game that is not over.
-    fn is_unfinished(&self) -> bool {
-        self.live_game.is_some_and(|game| !game.session().game().is_over())
+/// What a dialog shows of the window.
+pub struct DialogOver<'a> {
+    /// The screen below the dialog.
+    pub screen: &'a dyn Screen,
+    /// The parts of the window.
+    pub parts: &'a Parts,
+    /// The number of the dialog. Each is a new one, which starts scrolled to its top.
+    pub opened: u32,
+}
+
+impl DialogOver<'_> {
+    /// Returns the texts in the current language.
+    pub fn words(&self) -> &'static Words {
+        self.parts.words()
     }
 
-    fn is_under_way(&self) -> bool {
-        self.live_game.is_some_and(|game| game.session().is_under_way())
-    }
-
-    /// Returns the rules of the game on the screen.
-    fn rules_in_force(&self) -> Option<&Rules> {
-        match self.replay {
-            Some((viewer, _)) => Some(viewer.replay().game().rules()),
-            None => self.live_game.map(|game| game.session().game().rules()),
-        }
+    /// Returns the screen below if it is of this type.
+    pub fn screen_as<S: Screen>(&self) -> Option<&S> {
+        (self.screen as &dyn Any).downcast_ref()
     }
 }
 
 /// The open dialog, if there is one, and the input since it was opened.
 #[derive(Default)]
 pub struct Dialogs {
-    open: Option<Dialog>,
-    /// The number of dialogs opened so far. Each number is a new dialog, which starts scrolled to
-    /// its top.
+    open: Option<Box<dyn Dialog>>,
+    /// The number of dialogs opened so far.
     number: u32,
     input: DialogInput,
-    /// The file that a dialog writes.
-    pub file_work: Option<FileWork>,
     /// Whether the dialog that was opened last has refused a text, and the sound of the refusal
     /// has yet to be played.
     refuses: bool,
@@ -107,39 +105,29 @@ pub struct Dialogs {
 
 impl Dialogs {
     /// Opens a dialog that the player requested.
-    pub fn open(&mut self, dialog: Dialog) {
-        self.open_as(dialog, DialogOpening::Requested);
-    }
-
-    /// Opens a question that the player requested.
-    pub fn ask(&mut self, question: Question) {
-        self.open(Dialog::Ask(question));
-    }
-
-    /// Opens a question that every game asks, between the players of `setup`.
-    pub fn ask_about_game(&mut self, question: GameQuestion, setup: Setup) {
-        self.ask(Question::Game(question, setup));
-    }
-
-    /// Returns whether the open question stops the clock of the game on the screen.
-    pub fn stops_clock(&self) -> bool {
-        match &self.open {
-            Some(Dialog::Ask(Question::Game(question, _))) => question.stops_clock(),
-            open => matches!(open, Some(Dialog::EmptyQuan { .. })),
-        }
+    pub fn open(&mut self, dialog: impl Dialog) {
+        self.open_as(Box::new(dialog), DialogOpening::Requested);
     }
 
     /// Opens a dialog that appears by itself.
-    pub fn open_unasked(&mut self, dialog: Dialog) {
-        self.open_as(dialog, DialogOpening::Unasked);
+    pub fn open_unasked(&mut self, dialog: impl Dialog) {
+        self.open_as(Box::new(dialog), DialogOpening::Unasked);
     }
 
-    fn open_as(&mut self, dialog: Dialog, opening: DialogOpening) {
-        log::debug!("dialog: {dialog:?}");
+    fn open_as(&mut self, dialog: Box<dyn Dialog>, opening: DialogOpening) {
+        log::debug!("dialog: {}", dialog.name());
         self.open = Some(dialog);
         self.number += 1;
         self.input.open(opening);
         self.refuses = false;
+    }
+
+    /// Closes the open dialog and opens `before`, if there is one, to which it leads back.
+    pub fn go_back(&mut self, before: Option<Box<dyn Dialog>>) {
+        self.close();
+        if let Some(dialog) = before {
+            self.open_as(dialog, DialogOpening::Requested);
+        }
     }
 
     /// Closes the open dialog.
@@ -147,9 +135,15 @@ impl Dialogs {
         self.open = None;
     }
 
-    /// Closes the open dialog and returns it.
-    pub fn take(&mut self) -> Option<Dialog> {
-        self.open.take()
+    /// Closes the open dialog if it is of this type, and returns it.
+    pub fn take_as<D: Dialog>(&mut self) -> Option<Box<D>> {
+        let dialog: Box<dyn Any> = self.open.take_if(|dialog| (&**dialog as &dyn Any).is::<D>())?;
+        dialog.downcast().ok()
+    }
+
+    /// Returns the dialog that was just taken to its place.
+    fn put_back(&mut self, dialog: Box<dyn Dialog>) {
+        self.open = Some(dialog);
     }
 
     /// Returns whether a dialog is open.
@@ -157,14 +151,24 @@ impl Dialogs {
         self.open.is_some()
     }
 
-    /// Returns the open dialog.
-    pub fn current(&self) -> Option<&Dialog> {
-        self.open.as_ref()
+    /// Returns whether a dialog of this type is open.
+    pub fn is<D: Dialog>(&self) -> bool {
+        self.current_as::<D>().is_some()
     }
 
-    /// Returns the open dialog, mutably.
-    pub fn current_mut(&mut self) -> Option<&mut Dialog> {
-        self.open.as_mut()
+    /// Returns the open dialog if it is of this type.
+    pub fn current_as<D: Dialog>(&self) -> Option<&D> {
+        (self.open.as_deref()? as &dyn Any).downcast_ref()
+    }
+
+    /// Returns the open dialog, mutably, if it is of this type.
+    pub fn current_as_mut<D: Dialog>(&mut self) -> Option<&mut D> {
+        (self.open.as_deref_mut()? as &mut dyn Any).downcast_mut()
+    }
+
+    /// Returns whether the open dialog stops the clock of the game on the screen.
+    pub fn stops_clock(&self) -> bool {
+        self.open.as_ref().is_some_and(|dialog| dialog.stops_clock())
     }
 
     /// Removes the keys that are not meant for the open dialog from this frame's input.
@@ -175,132 +179,40 @@ impl Dialogs {
         }
     }
 
-    /// Returns the command whose key was pressed, among those that work everywhere and those of
-    /// the switches on the open page, which are the same as in the game.
-    pub fn pressed_command(&self, ctx: &Context) -> Option<Command> {
-        let own: &[Command] = match self.open {
-            Some(Dialog::Settings { .. }) => {
-                &[Command::Effects, Command::Music, Command::Preview, Command::Settings]
-            }
-            Some(Dialog::NewGame(_)) => &[Command::NewGameForm, Command::Rules],
-            Some(Dialog::Review) => &[Command::Review],
-            _ => &[],
-        };
-        Command::pressed(ctx, |command| command.works_everywhere() || own.contains(&command))
+    /// Returns what follows from the key pressed, among those of the commands that work everywhere or in
+    /// the open dialog.
+    pub fn pressed(&self, ctx: &Context) -> Option<Effect> {
+        let own = |command| self.open.as_ref().and_then(|dialog| dialog.effect(command));
+        let works = |command: Command| command.works_everywhere() || own(command).is_some();
+        let command = Command::pressed(ctx, works)?;
+        Some(own(command).unwrap_or_else(|| leave(Action::Do(command))))
     }
 
-    /// Draws the open dialog over the window and returns what the player did in it, if that is
-    /// intended.
-    pub fn show(&mut self, ui: &mut Ui, view: &DialogView<'_>) -> Option<DialogResponse> {
-        let dialog = self.open.as_mut()?;
-        let response = draw(ui, dialog, self.number, view);
-        self.refuses |= dialog.typing().is_some_and(|typing| typing.take_refusal());
-        let response = response.filter(|_| self.input.takes_answer(ui.ctx()));
-        click_through::settle(ui.ctx(), response.is_some());
-        response
+    /// Takes over what has become known in the background about the open dialog. Returns what follows.
+    pub fn poll(ctx: &Context, parts: &mut Parts) -> Option<Effect> {
+        let mut dialog = parts.dialogs.open.take()?;
+        let effect = dialog.poll(ctx, parts);
+        parts.dialogs.put_back(dialog);
+        effect
+    }
+
+    /// Draws the open dialog over the window. Returns what follows from what the player did in it, if that
+    /// is intended.
+    pub fn show(ui: &mut Ui, screen: &dyn Screen, parts: &mut Parts) -> Option<Effect> {
+        parts.sprites()?;
+        let mut dialog = parts.dialogs.open.take()?;
+        let over = DialogOver { screen, parts, opened: parts.dialogs.number };
+        let effect = dialog.show(ui, &over);
+        let Dialogs { open, input, refuses, .. } = &mut parts.dialogs;
+        *refuses |= dialog.typing().is_some_and(|typing| typing.take_refusal());
+        *open = Some(dialog);
+        let effect = effect.filter(|_| input.takes_answer(ui.ctx()));
+        click_through::settle(ui.ctx(), effect.is_some());
+        effect
     }
 
     /// Returns whether the dialog that was opened last has refused a text since the last call.
     pub fn take_refusal(&mut self) -> bool {
         std::mem::take(&mut self.refuses)
-    }
-}
-
-/// Draws a dialog, the one numbered `opened`, and returns what the player did in it.
-fn draw(
-    ui: &mut Ui,
-    dialog: &mut Dialog,
-    opened: u32,
-    view: &DialogView<'_>,
-) -> Option<DialogResponse> {
-    let DialogView { words, sprites, settings, live_game, replay, .. } = *view;
-    let answered = |(answer, close): (Option<DialogAnswer>, bool)| {
-        answer.or(close.then_some(DialogAnswer::Close)).map(DialogResponse::Answer)
-    };
-    let going_on = view.is_unfinished();
-    match dialog {
-        Dialog::Ask(which) => answered(question::ask(ui, which, view)),
-        Dialog::NotAGame { is_read, why } => {
-            answered(question::not_a_game(ui, words, *is_read, why))
-        }
-        Dialog::Picture(sheet) => {
-            picture::show(ui, words, sheet, opened).map(DialogResponse::Picture)
-        }
-        Dialog::Print(sheet) => print::show(ui, words, sheet, opened).map(DialogResponse::Print),
-        Dialog::Games(games) => {
-            answered(choose_game::show(ui, words, view.language, games, opened))
-        }
-        Dialog::Game(sheet) => game_sheet::show(ui, words, sheet, opened).map(DialogResponse::Game),
-        Dialog::Code(code) => answered(code::show(ui, words, code)),
-        Dialog::Result => {
-            let closed = (None, true);
-            let after_game = view.after_game.unwrap_or_default();
-            answered(live_game.map_or(closed, |game| result::result(ui, words, game, after_game)))
-        }
-        Dialog::Text(which) => answered(text_page::text_page(ui, *which, view, opened)),
-        Dialog::Unsaved(games) => {
-            unsaved::show(ui, view.language, games, opened).map(DialogResponse::Unsaved)
-        }
-        Dialog::NewGame(typing) => {
-            let (language, next) = (view.language, &next_game(settings));
-            let form = Form { language, words, sprites, look: 0, next, going_on, opened };
-            let response = form::show(ui, &form, typing);
-            let is_used = response.set.is_some() || response.then.is_some();
-            is_used.then(|| DialogResponse::NewGame(Box::new(response)))
-        }
-        Dialog::PlayOn(question) => {
-            let hint = match replay {
-                Some((viewer, _)) => {
-                    let mut hint = words.replay.play_from_here_hint(viewer.replay().turns());
-                    let game = viewer.replay().game_so_far();
-                    if game.entries().iter().any(|entry| entry.passed().is_some()) {
-                        hint = format!("{hint} {}", words.door.goes_on);
-                    }
-                    hint
-                }
-                None => words.editor.play_hint.to_owned(),
-            };
-            let under_way = view.is_under_way().then_some(match view.is_kept {
-                true => words.replay.current_game_kept,
-                false => words.replay.current_game_lost,
-            });
-            let (places, hint) = (&question.rules().places(words), &hint);
-            let name = &|rules: &OAnQuan| rules_page::short_summary(words, rules);
-            let view = PlayOnView { words, places, hint, under_way, name, opened };
-            question.show(ui, &view).map(DialogResponse::PlayOn)
-        }
-        Dialog::EmptyQuan { .. } => {
-            let rules = view.rules_in_force()?;
-            empty_quan::show(ui, words, sprites, rules).map(DialogResponse::EmptyQuan)
-        }
-        Dialog::Rules { typing, .. } => {
-            let OAnQuan(next) = &settings.game();
-            let rules = view.edited_rules.unwrap_or(next);
-            let going_on = going_on && view.edited_rules.is_none();
-            let page = Page { words, sprites, rules, going_on, opened };
-            rules_page::show(ui, &page, Some(typing)).map(DialogResponse::Rules)
-        }
-        Dialog::RulesInForce => {
-            let page = Page { words, sprites, rules: view.rules_in_force()?, going_on, opened };
-            rules_page::show(ui, &page, None).map(DialogResponse::Rules)
-        }
-        Dialog::Settings { .. } => {
-            let action =
-                settings_sheet::show(ui, words, (view.language, view.previews), settings, opened);
-            action.map(DialogResponse::Settings)
-        }
-        Dialog::Review => {
-            let (viewer, state) = replay?;
-            let setup = viewer.replay().setup();
-            let seating = seating_shown(ui.ctx(), setup);
-            let (near, upright) = (setup.near_side(), seating.is_upright());
-            let seen = BoardView { look: 0, near, upright };
-            let own = OAnQuanWords::new(words);
-            let voice = Voice { words, setup, view: seen };
-            let replay = viewer.replay();
-            let (game, shown) = (replay.game(), replay.turns());
-            let view = ReviewView { own: &own, voice, game, state, shown };
-            review::page(ui, &view).map(DialogResponse::Review)
-        }
     }
 }

@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Label, Ui};
 
+use crate::audio::Sound;
+use crate::platform::{documents_folder, expanded};
 use crate::storage::{Errand, Errands, SaveProblem, write_bytes};
+use crate::ui::app::Parts;
 use crate::ui::theme::Palette;
 use crate::ui::typing::{LONGEST_PATH, line_field};
 use crate::ui::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};
@@ -16,8 +19,7 @@ use basics::shown_path;
 pub(super) const BUTTON: f32 = 130.0;
 
 /// What a dialog that saves a file shows.
-#[derive(Clone, Debug)]
-pub enum SavingStage {
+pub(super) enum SavingStage {
     /// The choices, and why the last attempt failed.
     Choices(Option<String>),
     /// The choices, and the question whether to replace the file that exists.
@@ -31,21 +33,22 @@ pub enum SavingStage {
 }
 
 impl SavingStage {
-    /// Returns what follows from saving the file at `path`.
-    pub fn after(saved: Result<(), SaveProblem>, path: PathBuf, words: &Words) -> Self {
+    /// Returns what follows from saving a file. A failure has a sound.
+    pub fn after(saved: Result<PathBuf, SaveProblem>, parts: &Parts) -> Self {
         match saved {
-            Ok(()) => SavingStage::Saved(path),
+            Ok(path) => SavingStage::Saved(path),
             Err(SaveProblem::Refused { .. }) => SavingStage::Exists,
             Err(problem) => {
                 log::warn!("{problem}");
-                SavingStage::Choices(Some(words.save_failed(&problem)))
+                SavingStage::failed(parts.words().save_failed(&problem), parts)
             }
         }
     }
 
-    /// Returns whether saving failed.
-    pub fn has_failed(&self) -> bool {
-        matches!(self, SavingStage::Choices(Some(_)))
+    /// Returns why the file was not saved, and plays the sound of a refusal.
+    pub fn failed(why: String, parts: &Parts) -> Self {
+        parts.sound.play(Sound::Refusal);
+        SavingStage::Choices(Some(why))
     }
 }
 
@@ -72,16 +75,50 @@ impl FileWork {
     pub fn written(&self) -> Option<Result<(), SaveProblem>> {
         self.written.poll()
     }
+}
 
-    /// Returns what the dialog shows once the file is written.
-    pub fn poll(&self, words: &Words) -> Option<SavingStage> {
-        Some(SavingStage::after(self.written()?, self.path.clone(), words))
+/// The file that a dialog saves.
+pub(super) struct Saving {
+    /// The path as it is typed.
+    pub target: String,
+    /// What the dialog shows.
+    pub stage: SavingStage,
+    work: Option<FileWork>,
+}
+
+impl Saving {
+    /// Returns a file with this name in the documents folder, which is not saved yet.
+    pub fn new(name: impl AsRef<Path>) -> Self {
+        let target = documents_folder().unwrap_or_default().join(name).display().to_string();
+        Saving { target, stage: SavingStage::Choices(None), work: None }
+    }
+
+    /// Returns the path that is typed.
+    pub fn path(&self) -> PathBuf {
+        documents_folder().unwrap_or_default().join(expanded(&self.target))
+    }
+
+    /// Starts to write `bytes` to the file at `path`, which may exist only if `replace` is set.
+    pub fn start(&mut self, path: PathBuf, bytes: Vec<u8>, replace: bool, errands: &Errands) {
+        self.stage = SavingStage::Writing;
+        self.work = Some(FileWork::start(path, bytes, replace, errands));
+    }
+
+    /// Takes over what has become of the file.
+    pub fn poll(&mut self, parts: &Parts) {
+        let Some(saved) = self.work.as_ref().and_then(FileWork::written) else { return };
+        let path = self.work.take().map(|work| work.path).unwrap_or_default();
+        let stage = SavingStage::after(saved.map(|()| path), parts);
+        // After a change of the file's name, the dialog is about another file.
+        if matches!(self.stage, SavingStage::Writing) {
+            self.stage = stage;
+        }
     }
 }
 
 /// What the player requested of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileAnswer {
+pub(super) enum FileAnswer {
     /// Save it; replace an existing file if this is true.
     Save(bool),
     /// Close the dialog.
@@ -94,7 +131,7 @@ pub(super) fn file<T>(
     ui: &mut Ui,
     words: &Words,
     opened: u32,
-    (target, stage): (&mut String, &mut SavingStage),
+    Saving { target, stage, .. }: &mut Saving,
     more: impl FnOnce(&mut Ui) -> Option<T>,
 ) -> (Option<FileAnswer>, Option<T>) {
     row_label(ui, words.library.target);

@@ -2,12 +2,13 @@
 
 use eframe::egui::{RichText, Ui};
 
-use super::{DialogAnswer, DialogView, TextPage};
-use crate::games::OAnQuan;
+use super::{Dialog, DialogOver, Effect, close, closing};
+use crate::ui::app::{Screen, ScreenContext};
 use crate::ui::licences::licences;
+use crate::ui::oanquan;
 use crate::ui::page::scrolling_text;
 use crate::ui::rooms::ROOMS;
-use crate::ui::table::rules::{RulesView, rules};
+use crate::ui::table::rules::RulesView;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{bold, dialog, focus_first, wide_button};
 use crate::ui::words::Words;
@@ -15,64 +16,85 @@ use crate::ui::words::Words;
 /// The height around the text of a page, in points.
 const AROUND_PAGE: f32 = 190.0;
 
-/// Draws the page. Each opening of a page has another number `opened`, so that it starts at its
-/// top. Returns the answer, and whether to close the page.
-pub(super) fn text_page(
-    ui: &mut Ui,
-    which: TextPage,
-    view: &DialogView<'_>,
-    opened: u32,
-) -> (Option<DialogAnswer>, bool) {
-    let DialogView { words, language, sprites, game, .. } = *view;
-    match which {
-        TextPage::HowToPlay => {
-            let view = RulesView { language, words, sprites, look: view.settings.table(game).look };
-            let of_game = ROOMS.iter().find(|entry| entry.id == game).map(|entry| entry.rules);
-            let offers = [
-                (words.learn.learn, DialogAnswer::Learn),
-                (words.paper.print, DialogAnswer::Print),
-            ];
-            let offers = if of_game.is_some() { &[][..] } else { &offers };
-            let content = of_game.unwrap_or(rules::<OAnQuan>);
-            page(ui, opened, words, words.how_to_play, offers, |ui| content(ui, &view))
-        }
-        TextPage::About => {
-            let licences = [(words.licences, DialogAnswer::Licences)];
-            page(ui, opened, words, words.about, &licences, |ui| about(ui, words))
-        }
-        TextPage::Licences => page(ui, opened, words, words.licences, &[], licences),
+/// What a page of text leads to.
+type Way = fn(&mut dyn Screen, &mut ScreenContext<'_>);
+/// Draws the text of a page.
+type Content = Box<dyn Fn(&mut Ui, &DialogOver<'_>)>;
+
+/// A page of text.
+pub struct TextPage {
+    heading: &'static str,
+    content: Content,
+    /// The ways from it besides closing it, with the labels of their buttons.
+    ways: Vec<(&'static str, Way)>,
+}
+
+/// Returns the rules and keys of the game with this name.
+pub fn how_to_play(game: &str, words: &'static Words) -> TextPage {
+    match ROOMS.iter().find(|entry| entry.id == game) {
+        Some(entry) => TextPage::of_rules(words, entry.rules),
+        None => oanquan::dialogs::how_to_play(words),
     }
 }
 
-/// Draws a page of text with the buttons *Close* and `offers`.
-fn page(
-    ui: &mut Ui,
-    opened: u32,
-    words: &Words,
-    heading: &str,
-    offers: &[(&str, DialogAnswer)],
-    content: impl FnOnce(&mut Ui),
-) -> (Option<DialogAnswer>, bool) {
-    let room = ui.ctx().content_rect().height() - AROUND_PAGE;
-    dialog(ui, "page", heading, 680.0, |ui| {
-        scrolling_text(ui, opened, room, content);
-        ui.add_space(6.0);
-        ui.horizontal_wrapped(|ui| {
-            let close = wide_button(ui, words.close, 140.0, true);
-            focus_first(ui, &close);
-            let mut answer = close.clicked().then_some(DialogAnswer::Close);
-            for (label, offered) in offers {
-                if wide_button(ui, label, 160.0, false).clicked() {
-                    answer = Some(offered.clone());
-                }
-            }
-            answer
-        })
-        .inner
-    })
+/// Returns the version and the makers of the program.
+pub fn about(words: &'static Words) -> TextPage {
+    TextPage::new(words.about, |ui, over| draw_about(ui, over.words())).leading_to(
+        words.licences,
+        |_, context| {
+            let words = context.parts.words();
+            context.parts.dialogs.open(TextPage::new(words.licences, |ui, _| licences(ui)));
+        },
+    )
 }
 
-fn about(ui: &mut Ui, words: &Words) {
+impl TextPage {
+    fn new(heading: &'static str, content: impl Fn(&mut Ui, &DialogOver<'_>) + 'static) -> Self {
+        TextPage { heading, content: Box::new(content), ways: Vec::new() }
+    }
+
+    /// Returns the rules of a game, drawn by `rules`.
+    pub fn of_rules(words: &'static Words, rules: fn(&mut Ui, &RulesView<'_>)) -> Self {
+        TextPage::new(words.how_to_play, move |ui, over| {
+            let Some(sprites) = over.parts.sprites() else { return };
+            let look = over.parts.settings().table(over.screen.game()).look;
+            let (words, language) = (over.words(), over.parts.language());
+            rules(ui, &RulesView { language, words, sprites, look });
+        })
+    }
+
+    /// Returns the page with another way from it.
+    pub fn leading_to(mut self, label: &'static str, way: Way) -> Self {
+        self.ways.push((label, way));
+        self
+    }
+}
+
+impl Dialog for TextPage {
+    /// Draws the page with the buttons *Close* and those of its ways.
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let room = ui.ctx().content_rect().height() - AROUND_PAGE;
+        let (chosen, closed) = dialog(ui, "page", self.heading, 680.0, |ui| {
+            scrolling_text(ui, over.opened, room, |ui| (self.content)(ui, over));
+            ui.add_space(6.0);
+            ui.horizontal_wrapped(|ui| {
+                let closes = wide_button(ui, over.words().close, 140.0, true);
+                focus_first(ui, &closes);
+                let mut chosen = closes.clicked().then(close);
+                for (label, way) in &self.ways {
+                    if wide_button(ui, label, 160.0, false).clicked() {
+                        chosen = Some(closing(*way));
+                    }
+                }
+                chosen
+            })
+            .inner
+        });
+        chosen.or(closed.then(close))
+    }
+}
+
+fn draw_about(ui: &mut Ui, words: &Words) {
     let palette = Palette::current(ui.ctx());
     ui.label(bold(words.title, 30.0).color(palette.accent));
     ui.label(RichText::new(words.version(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));

@@ -12,7 +12,6 @@ use crate::controller::{Chapter, Exercise, Lesson, Topic};
 use crate::games::OAnQuan;
 use crate::rules::{Cell, Game, Move, REFILL_DAN, Rules, Side};
 use crate::settings::Settings;
-use crate::ui::app::games;
 use crate::ui::app::parts::{Parts, surface_of};
 use crate::ui::app::screen::ScreenContext;
 use crate::ui::command::Command;
@@ -20,6 +19,7 @@ use crate::ui::faces::Portrait;
 use crate::ui::live_game::LiveGame;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::{FIRST_LEVEL, with_opponent};
+use crate::ui::table::begin_game;
 use crate::ui::table::go_to_game;
 use crate::ui::table::{
     Keyboard, LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Requested, Taught,
@@ -77,7 +77,7 @@ fn next_topic(parts: &Parts) -> Topic {
 fn first_game(context: &mut ScreenContext<'_>) {
     let settings = with_opponent(context.parts.settings(), Portrait::Level(FIRST_LEVEL));
     context.parts.set(context.ctx, settings);
-    games::new_game(context);
+    begin_game::<OAnQuan>(context);
 }
 
 impl Taught for OAnQuan {

@@ -3,6 +3,7 @@
 mod arranged;
 mod board_view;
 mod card;
+pub mod dialogs;
 mod drawn;
 mod explained;
 mod game_layout;

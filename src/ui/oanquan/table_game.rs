@@ -17,13 +17,14 @@ use crate::ui::app::parts::record_of;
 use crate::ui::app::screen::OpenEditor;
 use crate::ui::app::screen::OpenHome;
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
-use crate::ui::app::{empty_quan, offers};
 use crate::ui::command::Command;
-use crate::ui::dialogs::Dialog;
 use crate::ui::faces::Portrait;
 use crate::ui::live_game::LiveGame;
 use crate::ui::live_game::{is_empty_quan_open, is_undecided};
 use crate::ui::oanquan::PlayOn;
+use crate::ui::oanquan::dialogs::{
+    self, EmptyQuanQuestion, GameResult, ReviewPage, RulesInForce, WhoPlaysOn,
+};
 use crate::ui::oanquan::game_page;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
@@ -86,11 +87,11 @@ impl TableGame for OAnQuan {
     }
 
     fn show_review(parts: &mut Parts) {
-        parts.dialogs.open(Dialog::Review);
+        parts.dialogs.open(ReviewPage);
     }
 
     fn show_rules(parts: &mut Parts) {
-        parts.dialogs.open(Dialog::RulesInForce);
+        parts.dialogs.open(RulesInForce);
     }
 
     /// Asks in a dialog by which rules the game goes on: its own or, if the position fits them, those of
@@ -107,7 +108,7 @@ impl TableGame for OAnQuan {
         let others = fits.then_some(next).into_iter().collect();
         let own = own.clone().into();
         let question = PlayOn::new(settings.of::<OAnQuan>().players(), replay.setup(), own, others);
-        context.parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
+        context.parts.dialogs.open(WhoPlaysOn(question));
     }
 
     fn editor() -> Option<EditorLink<OAnQuan>> {
@@ -132,12 +133,12 @@ impl TableGame for OAnQuan {
                     live_game.begin_round();
                 }
             },
-            command => return offers::effect(command, parts),
+            command => return dialogs::effect_of(command, parts),
         })
     }
 
     fn asks_before(mv: Move, parts: &mut Parts) -> bool {
-        empty_quan::asks_before(mv, parts)
+        dialogs::asks_before(mv, parts)
     }
 
     fn accepts(mv: Move, session: &Session, settings: &Settings) -> bool {
@@ -145,21 +146,21 @@ impl TableGame for OAnQuan {
     }
 
     fn ask_before_computer(parts: &mut Parts) {
-        parts.dialogs.open_unasked(Dialog::EmptyQuan { then: None });
+        parts.dialogs.open_unasked(EmptyQuanQuestion { then: None });
     }
 
     fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
-        offers::take_reply(reply, ctx, parts);
+        dialogs::take_reply(reply, ctx, parts);
     }
 
     fn has_open_result(parts: &Parts) -> bool {
-        matches!(parts.dialogs.current(), Some(Dialog::Result))
+        parts.dialogs.is::<GameResult>()
     }
 
     fn show_result(requested: bool, parts: &mut Parts) {
         match requested {
-            true => parts.dialogs.open(Dialog::Result),
-            false => parts.dialogs.open_unasked(Dialog::Result),
+            true => parts.dialogs.open(GameResult),
+            false => parts.dialogs.open_unasked(GameResult),
         }
     }
 

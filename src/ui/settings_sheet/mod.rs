@@ -8,7 +8,9 @@ use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, RichText, ScrollAre
 
 use super::click_through;
 use super::command::Command;
+use super::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
 use super::page::{heading_and_buttons, scrolling_choices};
+use super::screens::Action;
 use super::switch::switch;
 use super::theme::{Palette, sizes};
 use super::widgets::{
@@ -31,9 +33,7 @@ const LOWEST: f32 = 200.0;
 
 /// What the player did on the sheet.
 #[derive(Clone, Debug, PartialEq)]
-pub enum SettingsAction {
-    /// Closed the sheet.
-    Close,
+enum SettingsAction {
     /// Gave a command.
     Do(Command),
     /// Changed the settings.
@@ -51,40 +51,82 @@ impl SettingsAction {
     }
 }
 
-/// Draws the sheet, the dialog numbered `opened`, and returns what the player did on it. Besides the
-/// settings, it shows the language and whether the board previews moves.
-pub fn show(
-    ui: &Ui,
-    words: &Words,
-    in_use: (Language, bool),
-    now: &Settings,
-    opened: u32,
-) -> Option<SettingsAction> {
-    let id = Id::unique("settings");
-    let area = Modal::default_area(id).anchor(Align2::RIGHT_TOP, vec2(-EDGE, EDGE));
-    let area = area.accessible_name(words.home.settings);
-    let frame = Frame::window(ui.style()).inner_margin(16);
-    let room = ui.ctx().content_rect().size() - vec2(2.0 * EDGE, 2.0 * EDGE);
-    let modal = Modal::new(id).area(area).frame(frame).backdrop_color(Color32::TRANSPARENT);
-    let shown = modal.show(ui.ctx(), |ui| {
-        ui.set_width(WIDTH.min(room.x - AROUND));
-        ui.set_max_height(room.y - AROUND);
-        let all = ScrollArea::both().max_width(room.x - AROUND).max_height(room.y - AROUND);
-        let shown = all.show(ui, |ui| {
-            let closed = heading_and_done(ui, words);
-            let action = if room.y < LOWEST {
-                scrolled_by_page_keys(ui, room.y);
-                content(ui, words, in_use, now)
-            } else {
-                scrolling_choices(ui, opened, |ui| content(ui, words, in_use, now))
-            };
-            if closed { Some(SettingsAction::Close) } else { action }
+/// The settings of the window.
+#[derive(Default)]
+pub struct SettingsSheet {
+    /// Whether the music of a game plays, because the player has just chosen it.
+    pub tries_music: bool,
+}
+
+impl Dialog for SettingsSheet {
+    /// Draws the settings, and among them the language and whether the board previews moves.
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let (words, now) = (over.words(), over.parts.settings());
+        let in_use = (over.parts.language(), over.screen.previews(over.parts));
+        let id = Id::unique("settings");
+        let area = Modal::default_area(id).anchor(Align2::RIGHT_TOP, vec2(-EDGE, EDGE));
+        let area = area.accessible_name(words.home.settings);
+        let frame = Frame::window(ui.style()).inner_margin(16);
+        let room = ui.ctx().content_rect().size() - vec2(2.0 * EDGE, 2.0 * EDGE);
+        let modal = Modal::new(id).area(area).frame(frame).backdrop_color(Color32::TRANSPARENT);
+        let shown = modal.show(ui.ctx(), |ui| {
+            ui.set_width(WIDTH.min(room.x - AROUND));
+            ui.set_max_height(room.y - AROUND);
+            let all = ScrollArea::both().max_width(room.x - AROUND).max_height(room.y - AROUND);
+            let shown = all.show(ui, |ui| {
+                let closed = heading_and_done(ui, words);
+                let action = if room.y < LOWEST {
+                    scrolled_by_page_keys(ui, room.y);
+                    content(ui, words, in_use, now)
+                } else {
+                    scrolling_choices(ui, over.opened, |ui| content(ui, words, in_use, now))
+                };
+                if closed { Some(close()) } else { action.map(follow) }
+            });
+            shown.inner
         });
-        shown.inner
-    });
-    click_through::note(ui.ctx(), &shown);
-    let close = shown.should_close();
-    shown.inner.or(close.then_some(SettingsAction::Close))
+        click_through::note(ui.ctx(), &shown);
+        let closed = shown.should_close();
+        shown.inner.or(closed.then(close))
+    }
+
+    fn effect(&self, command: Command) -> Option<Effect> {
+        match command {
+            Command::Settings => Some(close()),
+            Command::Effects | Command::Music | Command::Preview => {
+                Some(leave(Action::Do(command)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Returns the effect that closes the sheet.
+fn close() -> Effect {
+    closing(|_, context| context.parts.keep_settings(context.ctx))
+}
+
+/// Returns what follows from an action on the sheet.
+fn follow(action: SettingsAction) -> Effect {
+    match action {
+        SettingsAction::Do(command) => leave(Action::Do(command)),
+        SettingsAction::Set { settings, settled } => {
+            change(move |sheet: &mut SettingsSheet, context| {
+                let parts = &mut *context.parts;
+                let before = std::mem::replace(&mut parts.preferences.settings, *settings);
+                // A newly chosen piece plays at once, even on the home.
+                sheet.tries_music |= before.game_music != parts.settings().game_music;
+                if settled {
+                    parts.keep_settings(context.ctx);
+                } else {
+                    parts.apply_settings(context.ctx);
+                }
+                if before.effects_volume != parts.settings().effects_volume {
+                    parts.sound.play(parts.surface().sound());
+                }
+            })
+        }
+    }
 }
 
 /// Draws the heading and the button that closes the sheet. Returns whether it was pressed.

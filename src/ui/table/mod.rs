@@ -76,14 +76,13 @@ pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, T
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
 pub use pages::{
-    Effect, GameScreen, ReplayScreen, go_to_game, open_my_games, open_replay, people_of, play_move,
-    poll_changes, replay_saved, show_game,
+    Effect, GameScreen, ReplayScreen, begin_game, go_to_game, open_my_games, open_replay,
+    people_of, play_move, play_on_hint, poll_changes, prepare_strength, replay_saved, show_game,
 };
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use plain_table::{LessonStep, PageWords, PlainTable};
 pub use play::ClockMoment;
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
-pub use question::GameQuestion;
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};

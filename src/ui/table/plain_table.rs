@@ -7,8 +7,7 @@ use super::game_page;
 use super::my_games::Listed;
 use super::pages::GameScreen;
 use super::pages::ReplayScreen;
-use super::pages::{StartScreen, play_on_hint};
-use super::pages::{begin, change_settings, settings};
+use super::pages::{StartScreen, begin_game, change_settings, play_on_hint, settings};
 use super::play::sound_of_end;
 use super::state::replay_of;
 use super::state::{TableState, heading_of, state_mut};
@@ -229,7 +228,7 @@ impl<G: PlainTable> TableGame for G {
     }
 
     fn new_game(context: &mut ScreenContext<'_>) -> Option<Action> {
-        begin::<G>(context);
+        begin_game::<G>(context);
         None
     }
 

@@ -1,10 +1,9 @@
 //! The questions about a game in progress.
 
-use eframe::egui::Ui;
 use tabletop::{Setup, Side};
 
+use crate::ui::dialogs::{Effect, Question};
 use crate::ui::players::short_names;
-use crate::ui::widgets::question;
 use crate::ui::words::Words;
 
 /// A question about the game on the screen, in which the same players sit at every game.
@@ -19,42 +18,35 @@ pub enum GameQuestion {
 }
 
 impl GameQuestion {
-    /// Returns whether the side to move waits for the answer of the other one, so that the clock stops.
-    pub fn stops_clock(self) -> bool {
-        !matches!(self, GameQuestion::Resign(_))
-    }
-
-    /// Draws the question over the window. Returns whether the answer is yes, once there is one, and whether
-    /// to close the question.
-    pub fn show(self, ui: &Ui, words: &Words, setup: &Setup) -> (Option<bool>, bool) {
+    /// Returns the question between the players of `setup`. `effects` follow from no and from yes.
+    pub fn between(self, setup: &Setup, words: &'static Words, effects: [Effect; 2]) -> Question {
         let names = short_names(words, setup);
         let is_between_persons = setup.persons() == 2;
-        let (pressed, close) = match self {
+        let (offers, rooms) = (&words.offers, &words.rooms);
+        let (heading, text, labels) = match self {
             GameQuestion::Resign(side) => {
-                let offers = &words.offers;
-                let answers = [words.keep_playing, offers.resign];
-                let text = offers.resign_question_between(&names[side], &names[side.next(2)]);
-                let text = if is_between_persons { &text } else { offers.resign_question };
-                question(ui, offers.resign_heading, text, answers)
+                let text = match is_between_persons {
+                    true => offers.resign_question_between(&names[side], &names[side.next(2)]),
+                    false => offers.resign_question.to_owned(),
+                };
+                (offers.resign_heading, text, [words.keep_playing, offers.resign])
             }
             GameQuestion::TakeBack(side) => {
-                let text = words.rooms.take_back_question(&names[side], &names[side.next(2)]);
-                let answers = [words.rooms.refuse, words.rooms.agree];
-                question(ui, words.rooms.take_back_heading, &text, answers)
+                let text = rooms.take_back_question(&names[side], &names[side.next(2)]);
+                (rooms.take_back_heading, text, [rooms.refuse, rooms.agree])
             }
             GameQuestion::OfferDraw(side) if is_between_persons => {
-                let rooms = &words.rooms;
                 let text = rooms.draw_question_between(&names[side], &names[side.next(2)]);
-                let answers = [rooms.refuse, rooms.agree];
-                question(ui, rooms.draw_heading_between, &text, answers)
+                (rooms.draw_heading_between, text, [rooms.refuse, rooms.agree])
             }
             GameQuestion::OfferDraw(side) => {
-                let rooms = &words.rooms;
                 let text = rooms.draw_question(&names[side.next(2)]);
-                let answers = [words.keep_playing, rooms.offer_draw];
-                question(ui, rooms.draw_heading, &text, answers)
+                (rooms.draw_heading, text, [words.keep_playing, rooms.offer_draw])
             }
         };
-        (pressed.map(|index| index == 1), close)
+        let [no, yes] = effects;
+        let question = Question::new(heading, text, [(labels[0], no), (labels[1], yes)]);
+        // The side to move waits for the answer of the other one.
+        question.stopping_clock(!matches!(self, GameQuestion::Resign(_)))
     }
 }

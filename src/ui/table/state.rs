@@ -121,7 +121,7 @@ impl<G: TableGame> TableState<G> {
     }
 
     /// Returns what becomes of the game on the table once another one begins, if it is under way.
-    pub(super) fn game_under_way(&self, words: &Words) -> Option<&'static str> {
+    pub fn game_under_way(&self, words: &Words) -> Option<&'static str> {
         self.current.is_under_way().then_some(match self.current.is_kept() {
             true => words.replay.current_game_kept,
             false => words.replay.current_game_lost,

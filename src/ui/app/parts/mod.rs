@@ -12,7 +12,7 @@ mod trainers;
 mod waker;
 mod zoom;
 
-use eframe::egui::Context;
+use eframe::egui::{Context, ViewportCommand};
 
 use super::games::Arrival;
 use crate::audio::{Sound, Surface};
@@ -51,6 +51,8 @@ pub struct Parts {
     pub errands: Errands,
     /// The open dialog.
     pub dialogs: Dialogs,
+    /// Whether the program is quitting. The window then closes without a question.
+    pub quits: bool,
 }
 
 impl Parts {
@@ -155,6 +157,14 @@ impl Parts {
         let shown = shows_moves(&self.preferences.settings);
         self.change_settings(ctx, |settings| settings.moves = Some(!shown));
         ctx.request_repaint();
+    }
+
+    /// Hides the window and closes it.
+    pub fn quit(&mut self, ctx: &Context) {
+        self.quits = true;
+        // Painting takes long without a graphics card, so the window closes without another frame.
+        ctx.send_viewport_cmd(ViewportCommand::Visible(false));
+        ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
     /// Shows `message` for a moment, or the reason why the action failed.

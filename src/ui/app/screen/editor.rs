@@ -11,9 +11,9 @@ use crate::games::OAnQuan;
 use crate::platform;
 use crate::rules::{Position, PositionError, Rules};
 use crate::ui::command::Command;
-use crate::ui::dialogs::Dialog;
 use crate::ui::motion::{Heaps, Stage};
 use crate::ui::oanquan::PlayOn;
+use crate::ui::oanquan::dialogs::WhoPlaysOn;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
 use crate::ui::screens::{self, Action, EditorAction, EditorScreen, Findings, Stamp};
@@ -161,9 +161,10 @@ impl OpenEditor {
     /// Asks who plays each side from the position on.
     fn ask_who_plays_on(&self, parts: &mut Parts) {
         if self.now().position().is_ok() {
-            let players = parts.settings().of::<OAnQuan>().players();
-            let question = PlayOn::of(players, self.now().rules().clone().into(), Vec::new());
-            parts.dialogs.open(Dialog::PlayOn(Box::new(question)));
+            let (players, rules) =
+                (parts.settings().of::<OAnQuan>().players(), self.now().rules().clone());
+            let question = PlayOn::of(players, rules.into(), Vec::new());
+            parts.dialogs.open(WhoPlaysOn(question));
         }
     }
 
@@ -179,6 +180,11 @@ impl OpenEditor {
         if let Some(collection) = own_mut(parts).current.collection_mut() {
             collection.game_list.add(SavedGame::of(&Label::new(now), &session, now));
         }
+    }
+
+    /// Returns the rules of the position.
+    pub fn rules(&self) -> &Rules {
+        self.now().rules()
     }
 
     /// Starts a game from the position between the players in `question`.
@@ -287,10 +293,6 @@ impl Screen for OpenEditor {
 
     fn position(&self, _parts: &Parts) -> Option<String> {
         self.now().position().ok().map(|position| position.to_string())
-    }
-
-    fn edited_rules(&self) -> Option<&Rules> {
-        Some(self.now().rules())
     }
 
     fn paste_position(&mut self, text: &str) -> bool {

@@ -1,9 +1,6 @@
 //! The home: its board, what it says about the game under way, its messages, and the page of the
 //! first start in its place.
 
-use eframe::egui::{Context, Key, Modifiers, Ui};
-
-use super::super::games;
 use super::room::{continue_room, keep_room, last_guest};
 use super::{Parts, Screen, ScreenContext};
 use crate::audio::Surface;
@@ -18,9 +15,11 @@ use crate::ui::oanquan::own_mut;
 use crate::ui::players::{is_you, players};
 use crate::ui::rooms::{ROOMS, RoomEntry};
 use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeBoard};
+use crate::ui::table::begin_game;
 use crate::ui::table::go_to_game;
 use crate::ui::table::training_page;
 use crate::ui::words::Words;
+use eframe::egui::{Context, Key, Modifiers, Ui};
 
 /// The home while it is on the screen.
 #[derive(Default)]
@@ -197,7 +196,7 @@ fn begin(answer: FirstAnswer, context: &mut ScreenContext<'_>) {
     context.parts.change_settings(context.ctx, |settings| settings.welcomed = true);
     match answer {
         FirstAnswer::Learn => lesson::learn(context),
-        FirstAnswer::Play => games::new_game(context),
+        FirstAnswer::Play => begin_game::<OAnQuan>(context),
     }
 }
 

@@ -26,11 +26,9 @@ use tabletop::Game;
 
 use super::parts::Parts;
 use crate::games::OAnQuan;
-use crate::rules::Rules;
 use crate::ui::command::Command;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
-use crate::ui::table::GameQuestion;
 use crate::ui::table::my_games::Change;
 
 /// What becomes of a screen when another one opens over it.
@@ -118,15 +116,6 @@ pub trait Screen: Any {
         false
     }
 
-    /// Takes over the answer to a question about the current game: whether it is yes.
-    fn answer_question(
-        &mut self,
-        _question: GameQuestion,
-        _agrees: bool,
-        _context: &mut ScreenContext<'_>,
-    ) {
-    }
-
     /// Checks the clocks of the current game, after the moves of this frame.
     fn check_time(&mut self, _context: &mut ScreenContext<'_>) {}
 
@@ -145,11 +134,6 @@ pub trait Screen: Any {
     fn previews(&self, parts: &Parts) -> bool {
         let settings = parts.settings();
         settings.previews(settings.setup::<OAnQuan>(0).strongest())
-    }
-
-    /// Returns the rules of the position that is edited on the screen.
-    fn edited_rules(&self) -> Option<&Rules> {
-        None
     }
 
     /// Takes a position written in a pasted text. Returns whether the screen does.

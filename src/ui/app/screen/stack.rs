@@ -60,17 +60,6 @@ impl ScreenStack {
         self.screens.last().expect("the home is never left").as_ref()
     }
 
-    /// Returns the screen that the window shows if it is of this type.
-    pub fn top_as<S: Screen>(&self) -> Option<&S> {
-        (self.top() as &dyn Any).downcast_ref()
-    }
-
-    /// Returns the screen below that one if it is of this type.
-    pub fn below_as<S: Screen>(&self) -> Option<&S> {
-        let [.., below, _] = self.screens.as_slice() else { return None };
-        (below.as_ref() as &dyn Any).downcast_ref()
-    }
-
     /// Returns the screen that the window shows, and what it uses of the window.
     pub fn split<'a>(
         &'a mut self,

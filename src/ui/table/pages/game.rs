@@ -15,12 +15,13 @@ use super::super::question::GameQuestion;
 use super::super::review::Whose;
 use super::super::state::{board_view, state, state_mut};
 use super::replay::ReplayScreen;
-use super::{Effect, Page, begin, change_settings, edit, is_editor, press, settings, view};
+use super::{Effect, Page, begin_game, change_settings, edit, is_editor, press, settings, view};
 use crate::audio::Sound;
 use crate::ui::app::parts::FrameCounter;
 use crate::ui::app::screen::board_keys::clear_focus;
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
 use crate::ui::command::Command;
+use crate::ui::dialogs::effect;
 use crate::ui::live::{Refused, request_next_frame};
 use crate::ui::players::short_names;
 use crate::ui::screens::Action;
@@ -61,11 +62,19 @@ fn ask<G: TableGame>(
     context: &mut ScreenContext<'_>,
     question: impl FnOnce(&mut CurrentGame<G>) -> Option<GameQuestion>,
 ) {
+    let words = context.parts.words();
     let Parts { rooms, dialogs, .. } = &mut *context.parts;
     let current = &mut state_mut::<G>(rooms).current;
-    if let (Some(question), Some(session)) = (question(current), current.session()) {
-        dialogs.ask_about_game(question, session.setup().clone());
-    }
+    let (Some(question), Some(session)) = (question(current), current.session()) else { return };
+    let answers = [false, true].map(|agrees| {
+        effect(move |_, context| {
+            with_play::<G>(context, |play| {
+                let names = short_names(words, play.session().setup());
+                play.answer(question, agrees, &names);
+            });
+        })
+    });
+    dialogs.open(question.between(session.setup(), words, answers));
 }
 
 /// Changes the game on the table.
@@ -105,7 +114,7 @@ impl<G: TableGame> GameScreen<G> {
                 change_settings::<G>(context, |settings| {
                     settings.seats = settings.seats.map(|seat| seat.at_level(level));
                 });
-                begin::<G>(context);
+                begin_game::<G>(context);
             }
             BoardAction::View(entries) => with_play::<G>(context, |play| {
                 let turns = play.session().game().turns_in(entries);
@@ -251,7 +260,7 @@ impl<G: TableGame> Page for GameScreen<G> {
         }
         Some(match command {
             Command::Back | Command::NewGameForm if G::HAS_PAGES => |_, context| context.leave(),
-            Command::NewGame if G::HAS_PAGES => |_, context| begin::<G>(context),
+            Command::NewGame if G::HAS_PAGES => |_, context| begin_game::<G>(context),
             Command::Undo => |_, context| ask::<G>(context, CurrentGame::undo),
             Command::Redo => |_, context| change::<G, _>(context, Session::redo),
             Command::ShowAgain => |_, context| {
@@ -398,14 +407,6 @@ impl<G: TableGame> Page for GameScreen<G> {
     fn position_text(&self, parts: &Parts) -> Option<String> {
         let play = state::<G>(&parts.rooms).play()?;
         Some(play.live.shown_game().position().to_string())
-    }
-
-    fn answer(&mut self, question: GameQuestion, agrees: bool, context: &mut ScreenContext<'_>) {
-        let words = context.parts.words();
-        with_play::<G>(context, |play| {
-            let names = short_names(words, play.session().setup());
-            play.answer(question, agrees, &names);
-        });
     }
 
     fn previews(&self, parts: &Parts) -> bool {

@@ -14,7 +14,7 @@ use super::super::lesson::{
 use super::super::parts::BarButton;
 use super::super::task_page::TaskPage;
 use super::super::trial::{self, Requested, TrialBoard, TrialTask};
-use super::{begin, change_settings, settings};
+use super::{begin_game, change_settings, settings};
 use crate::settings::ONLY_LESSON;
 use crate::settings::Settings;
 use crate::ui::app::ScreenContext;
@@ -233,7 +233,7 @@ impl<G: PlainTable> Taught for G {
                 // The pieces stay those that the learner knows.
                 let look = look.unwrap_or(settings::<G>(context.parts).look);
                 change_settings::<G>(context, |settings| settings.look = look);
-                begin::<G>(context);
+                begin_game::<G>(context);
             }
         }
     }

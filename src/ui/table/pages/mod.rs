@@ -13,7 +13,6 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 use tabletop::{Game, Played, Seat, Setup, Side};
 
 use super::more::SHARING;
-use super::question::GameQuestion;
 use super::state::state_mut;
 use crate::settings::{Players, TableSettings};
 use crate::ui::app::{
@@ -93,10 +92,6 @@ pub(super) trait Page: Any + Sized {
     /// Returns the position on the page as text, if players share it.
     fn position_text(&self, _parts: &Parts) -> Option<String> {
         None
-    }
-
-    /// Takes over the answer to a question about the game on the page: whether it is yes.
-    fn answer(&mut self, _question: GameQuestion, _agrees: bool, _context: &mut ScreenContext<'_>) {
     }
 
     /// Returns whether a dialog of the page is open, which takes all keys.
@@ -186,7 +181,7 @@ pub(super) fn change_settings<G: Game>(
 
 /// Keeps the strength in the settings up to date as long as *Fits me* is chosen there or on the page,
 /// so that a game can begin with it before the library has been read again.
-fn prepare_strength<G: TableGame>(
+pub fn prepare_strength<G: TableGame>(
     on_page: impl IntoIterator<Item = Seat>,
     context: &mut ScreenContext<'_>,
 ) {
@@ -200,7 +195,7 @@ fn prepare_strength<G: TableGame>(
 }
 
 /// Starts a game with the chosen options and players, and shows it.
-pub fn begin<G: TableGame>(context: &mut ScreenContext<'_>) {
+pub fn begin_game<G: TableGame>(context: &mut ScreenContext<'_>) {
     log::info!("new game");
     let Parts { rooms, preferences, .. } = &mut *context.parts;
     let (settings, TableState { current, engines, .. }) =
@@ -347,15 +342,6 @@ impl<P: Page> Screen for P {
 
     fn has_copies_in_lists(&self) -> bool {
         true
-    }
-
-    fn answer_question(
-        &mut self,
-        question: GameQuestion,
-        agrees: bool,
-        context: &mut ScreenContext<'_>,
-    ) {
-        self.answer(question, agrees, context);
     }
 
     fn is_current_game(&self) -> bool {

@@ -95,11 +95,6 @@ impl<G: TableGame> ReplayScreen<G> {
         ReplayScreen { heading: Some(heading), ..self }
     }
 
-    /// Returns the replay on the screen.
-    pub fn viewer(&self) -> &Viewer<G> {
-        &self.viewer
-    }
-
     /// Returns the game and the number of steps shown.
     pub fn replay(&self) -> &Replay<G> {
         self.viewer.replay()

@@ -8,7 +8,7 @@ use super::super::lesson::OpenLesson;
 use super::super::start_page::{StartAction, StartPage};
 use super::super::state::{state, state_mut};
 use super::lesson::PlainLesson;
-use super::{Effect, Page, begin, change_settings, edit, settings, view};
+use super::{Effect, Page, begin_game, change_settings, edit, settings, view};
 use crate::audio::Sound;
 use crate::settings::TableSettings;
 use crate::ui::app::{Parts, Screen, ScreenContext, is, open_other_games};
@@ -50,7 +50,7 @@ impl<G: PlainTable> StartScreen<G> {
                     context.open(page);
                 }
             }
-            StartAction::Begin => begin::<G>(context),
+            StartAction::Begin => begin_game::<G>(context),
             StartAction::Lesson => {
                 let TableSettings { lesson_step, look, .. } = settings::<G>(context.parts);
                 let lesson = OpenLesson::<G>::new(PlainLesson::new(lesson_step, look), context);
@@ -110,7 +110,7 @@ impl<G: PlainTable> Page for StartScreen<G> {
 
     fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {
         Some(match command {
-            Command::NewGame => |_, context| begin::<G>(context),
+            Command::NewGame => |_, context| begin_game::<G>(context),
             Command::EditPosition if G::EDITOR.is_some() => |_, context| edit::<G>(None, context),
             Command::Games => |_, context| open_my_games::<G>(MyGamesPart::Games, context),
             Command::Achievements => {

@@ -3,37 +3,36 @@
 use std::collections::HashSet;
 use std::path::PathBuf;
 use std::rc::Rc;
-use std::sync::Arc;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Label, Ui};
 
-use super::lost_game::LostGame;
-use super::theme::Palette;
-use super::typing::{LONGEST_PATH, line_field};
-use super::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
-use super::words::Words;
+use super::{Dialog, DialogOver, Effect, change, close, effect};
+use crate::audio::Sound;
+use crate::platform::{documents_folder, expanded};
 use crate::settings::Language;
-use crate::storage::SaveProblem;
+use crate::storage::{SaveProblem, with_disk};
+use crate::ui::app::{Parts, Screen, ScreenContext, unsaved_games};
+use crate::ui::lost_game::LostGame;
+use crate::ui::theme::Palette;
+use crate::ui::typing::{LONGEST_PATH, line_field};
+use crate::ui::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
+use crate::ui::words::Words;
 use basics::shown_path;
 
 /// The games that could not be saved, and what the dialog about them shows.
-#[derive(Clone, Debug)]
 pub struct UnsavedGames {
-    /// The games.
-    pub games: Vec<Rc<dyn LostGame>>,
-    /// What the dialog shows.
-    pub step: UnsavedStep,
+    games: Vec<Rc<dyn LostGame>>,
+    step: UnsavedStep,
 }
 
 /// What the dialog about unsaved games shows.
-#[derive(Clone, Debug)]
-pub enum UnsavedStep {
+enum UnsavedStep {
     /// The games and what the player can do, with the outcome of the last attempt.
     Question(Option<Outcome>),
     /// A field for the folder where the games shall be saved, and why saving them in the
     /// folder entered before failed.
-    Folder(String, Option<Arc<SaveProblem>>),
+    Folder(String, Option<SaveProblem>),
     /// The files in which the games were saved.
     Saved(Vec<PathBuf>),
 }
@@ -51,7 +50,7 @@ pub enum Outcome {
 
 /// The player's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UnsavedAnswer {
+enum UnsavedAnswer {
     /// Save again where the games belong, then quit.
     TryAgain,
     /// Choose a folder to save the games in.
@@ -68,31 +67,104 @@ pub enum UnsavedAnswer {
     Quit,
 }
 
-/// Draws the dialog and returns the answer, if any. `opened` is a different number for each
-/// dialog.
-pub fn show(
-    ui: &mut Ui,
-    language: Language,
-    unsaved: &mut UnsavedGames,
-    opened: u32,
-) -> Option<UnsavedAnswer> {
-    let words = Words::of(language);
-    let UnsavedGames { games, step } = unsaved;
-    let (answer, close, if_closed) = match step {
-        UnsavedStep::Question(outcome) => {
-            let (answer, close) = question(ui, language, games, *outcome);
-            (answer, close, UnsavedAnswer::Cancel)
+impl UnsavedGames {
+    /// Asks about these games.
+    pub fn new(games: Vec<Rc<dyn LostGame>>) -> Self {
+        UnsavedGames { games, step: UnsavedStep::Question(None) }
+    }
+
+    /// Shows the outcome of an attempt to keep the games. Returns whether the question shows it.
+    pub fn report(&mut self, news: Outcome) -> bool {
+        let UnsavedStep::Question(outcome) = &mut self.step else { return false };
+        *outcome = Some(news);
+        true
+    }
+
+    /// Saves the games in the folder that was entered. Returns the next step unless that fails.
+    fn save_elsewhere(&mut self, parts: &Parts) -> Option<UnsavedStep> {
+        let UnsavedStep::Folder(folder, problem) = &mut self.step else { return None };
+        let path = documents_folder().unwrap_or_default().join(expanded(folder));
+        let copies = self.games.iter().map(|game| game.save_in(&path, parts.words()));
+        // The program ends when they are saved, so there is nothing else to wait for.
+        match with_disk(|| copies.collect::<Result<Vec<PathBuf>, SaveProblem>>()) {
+            Ok(files) => Some(UnsavedStep::Saved(files)),
+            Err(why) => {
+                log::warn!("{why}");
+                *problem = Some(why);
+                parts.sound.play(Sound::Refusal);
+                None
+            }
         }
-        UnsavedStep::Folder(folder, problem) => {
-            let (answer, close) = choose_folder(ui, words, folder, problem.as_deref(), opened);
-            (answer, close, UnsavedAnswer::Back)
+    }
+
+    /// Copies the records of the games to the clipboard.
+    fn copy(&mut self, context: &mut ScreenContext<'_>) {
+        let words = context.parts.words();
+        self.step = UnsavedStep::Question(None);
+        let texts = self.games.iter().filter_map(|game| game.text(words));
+        let text = texts.collect::<Vec<_>>().join("\n");
+        context.parts.clipboard.copy(context.ctx, text, words.unsaved.copied);
+    }
+}
+
+impl Dialog for UnsavedGames {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let (words, language, games) = (over.words(), over.parts.language(), &self.games);
+        let ((answer, closed), if_closed) = match &mut self.step {
+            UnsavedStep::Question(outcome) => {
+                (question(ui, language, games, *outcome), UnsavedAnswer::Cancel)
+            }
+            UnsavedStep::Folder(folder, problem) => {
+                let asked = choose_folder(ui, words, folder, problem.as_ref(), over.opened);
+                (asked, UnsavedAnswer::Back)
+            }
+            UnsavedStep::Saved(files) => (report_saved(ui, words, files), UnsavedAnswer::Cancel),
+        };
+        answer.or(closed.then_some(if_closed)).map(follow)
+    }
+}
+
+/// Returns what follows from the answer.
+fn follow(answer: UnsavedAnswer) -> Effect {
+    log::debug!("unsaved games: {answer:?}");
+    match answer {
+        UnsavedAnswer::Quit => effect(|_, context| context.parts.quit(context.ctx)),
+        UnsavedAnswer::Cancel => close(),
+        UnsavedAnswer::TryAgain => effect(save_again),
+        UnsavedAnswer::Copy => change(UnsavedGames::copy),
+        UnsavedAnswer::SaveThere => next_step(|unsaved, parts| unsaved.save_elsewhere(parts)),
+        UnsavedAnswer::ChooseFolder => next_step(|_, _| {
+            let folder = documents_folder().unwrap_or_default().display().to_string();
+            Some(UnsavedStep::Folder(folder, None))
+        }),
+        UnsavedAnswer::Back => next_step(|_, _| Some(UnsavedStep::Question(None))),
+    }
+}
+
+/// Returns an effect that leads to the step that `next` returns, if any, which is a dialog of its own.
+fn next_step(next: fn(&mut UnsavedGames, &Parts) -> Option<UnsavedStep>) -> Effect {
+    effect(move |_, context| {
+        let parts = &mut *context.parts;
+        let Some(mut unsaved) = parts.dialogs.take_as::<UnsavedGames>() else { return };
+        match next(&mut unsaved, parts) {
+            Some(step) => parts.dialogs.open(UnsavedGames { step, ..*unsaved }),
+            None => parts.dialogs.put_back(unsaved),
         }
-        UnsavedStep::Saved(files) => {
-            let (answer, close) = report_saved(ui, words, files);
-            (answer, close, UnsavedAnswer::Cancel)
-        }
-    };
-    answer.or(close.then_some(if_closed))
+    })
+}
+
+/// Saves the games where they belong, and quits once none is left.
+fn save_again(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
+    let games = unsaved_games(screen, context.ctx, context.parts);
+    let parts = &mut *context.parts;
+    if games.is_empty() {
+        parts.dialogs.close();
+        parts.quit(context.ctx);
+    } else if let Some(unsaved) = parts.dialogs.current_as_mut::<UnsavedGames>() {
+        let step = UnsavedStep::Question(Some(Outcome::FailedAgain));
+        *unsaved = UnsavedGames { games, step };
+        parts.sound.play(Sound::Refusal);
+    }
 }
 
 fn question(

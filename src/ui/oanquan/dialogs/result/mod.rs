@@ -3,22 +3,23 @@
 mod fields;
 mod steps;
 
-use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
+use eframe::egui::{Align2, Color32, Context, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
 
-use super::DialogAnswer;
 use crate::controller::{NewGame, Session, points_to_give};
 use crate::games::OAnQuan;
 use crate::rules::{GameEntry, Position, RankedSide, Side};
+use crate::ui::app::Parts;
 use crate::ui::click_through;
 use crate::ui::dialog_input::focus_heading;
-use crate::ui::live_game::LiveGame;
+use crate::ui::dialogs::{Dialog, DialogOver, Effect, close, closing};
 use crate::ui::motion::swept;
-use crate::ui::oanquan::place_of_result;
+use crate::ui::oanquan::{own, own_mut, place_of_result};
 use crate::ui::players::{GameOutcome, full_name, is_you, players};
-use crate::ui::table;
 use crate::ui::table::result::{ResultCard, Score};
+use crate::ui::table::{self, TableState};
 use crate::ui::widgets::{bold, dialog};
 use crate::ui::words::{HandicapOffer, Winner, Words};
+use steps::Act;
 
 /// The height below which everything is closer together: of the window, and of the column beside
 /// the board.
@@ -30,27 +31,39 @@ const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 16.0;
 
 /// What is known about a game of ô ăn quan once it is over.
-pub type AfterGame<'a> = table::AfterGame<'a, OAnQuan>;
+type AfterGame<'a> = table::AfterGame<'a, OAnQuan>;
 
-/// Draws the dialog. Returns the answer, and whether to close the dialog.
-pub(super) fn result(
-    ui: &mut Ui,
-    words: &Words,
-    live_game: &LiveGame,
-    after_game: AfterGame<'_>,
-) -> (Option<DialogAnswer>, bool) {
-    let session = live_game.session();
-    let setup = session.setup();
-    let outcome = GameOutcome::of(session.game());
-    let heading = match session.game().end() {
-        Some(end) => outcome.heading(words, setup, end),
-        None => outcome.headline(words, setup),
-    };
-    let heading = fields::heading(words, session, heading);
-    let content = |ui: &mut Ui| content(ui, words, session, &outcome, after_game);
-    match place_of_result(ui.ctx().content_rect()) {
-        Some(place) => beside_board(ui, &heading, place, content),
-        None => dialog(ui, "result", &heading, WIDTH, content),
+/// The result of the game on the table.
+pub struct GameResult;
+
+impl Dialog for GameResult {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let (words, current) = (over.words(), &own(over.parts).current);
+        let Some(session) = current.session() else { return Some(close()) };
+        let after_game = current.after_game().unwrap_or_default();
+        let setup = session.setup();
+        let outcome = GameOutcome::of(session.game());
+        let heading = match session.game().end() {
+            Some(end) => outcome.heading(words, setup, end),
+            None => outcome.headline(words, setup),
+        };
+        let heading = fields::heading(words, session, heading);
+        let content = |ui: &mut Ui| content(ui, words, session, &outcome, after_game);
+        let (step, closed) = match place_of_result(ui.ctx().content_rect()) {
+            Some(place) => beside_board(ui, &heading, place, content),
+            None => dialog(ui, "result", &heading, WIDTH, content),
+        };
+        step.map(closing).or(closed.then(close))
+    }
+
+    /// Takes over the help found, and starts the review of the game.
+    fn poll(&mut self, ctx: &Context, parts: &mut Parts) -> Option<Effect> {
+        let TableState { current, engines, .. } = own_mut(parts);
+        if let Some(live_game) = current.live_game_mut() {
+            live_game.change(|session| session.help_mut().poll());
+        }
+        current.review_in_background(ctx, &engines.analysis);
+        None
     }
 }
 
@@ -91,14 +104,14 @@ fn beside_board<T>(
     (shown.inner, close)
 }
 
-/// Draws the content below the heading. Returns the answer.
+/// Draws the content below the heading. Returns the step that the player chooses.
 fn content(
     ui: &mut Ui,
     words: &Words,
     session: &Session,
     outcome: &GameOutcome,
     after_game: AfterGame<'_>,
-) -> Option<DialogAnswer> {
+) -> Option<Act> {
     let setup = session.setup();
     let room = ui.ctx().content_rect();
     let place = place_of_result(room);
@@ -118,7 +131,7 @@ fn content(
         is_tight: is_low || setup.sides() > 2 || place.is_some(),
         notes: notes.join(" "),
         main: steps::main_steps(words, session, after_game),
-        others: steps::other_steps(words, session, given),
+        others: steps::other_steps(words, session, given.is_some()),
     };
     card.content(ui, words, true, |ui| {
         if session.game().is_match() {

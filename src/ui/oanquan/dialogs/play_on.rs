@@ -1,0 +1,46 @@
+//! The question who continues a replayed game, or one from an edited position.
+
+use eframe::egui::Ui;
+
+use crate::games::OAnQuan;
+use crate::ui::app::screen::{OpenEditor, of_type};
+use crate::ui::dialogs::{Dialog, DialogOver, Effect, close, effect};
+use crate::ui::oanquan::{PlayOn, own};
+use crate::ui::rules_page::short_summary;
+use crate::ui::table::form::{Arranged, PlayOnAnswer, PlayOnView};
+use crate::ui::table::{ReplayScreen, play_on_hint};
+use crate::ui::typing::Typing;
+
+/// The question as a dialog over the replay or the editor.
+pub struct WhoPlaysOn(pub PlayOn);
+
+impl Dialog for WhoPlaysOn {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let (words, WhoPlaysOn(question)) = (over.words(), self);
+        let replay = over.screen_as::<ReplayScreen<OAnQuan>>();
+        let hint = replay.map(|replay| play_on_hint(replay.replay(), words));
+        let view = PlayOnView {
+            words,
+            places: &question.rules().places(words),
+            hint: hint.as_deref().unwrap_or(words.editor.play_hint),
+            under_way: own(over.parts).game_under_way(words),
+            name: &|rules: &OAnQuan| short_summary(words, rules),
+            opened: over.opened,
+        };
+        Some(match question.show(ui, &view)? {
+            PlayOnAnswer::Close => close(),
+            PlayOnAnswer::Begin => effect(|screen, context| {
+                let Some(dialog) = context.parts.dialogs.take_as::<Self>() else { return };
+                if let Some(replay) = of_type::<ReplayScreen<OAnQuan>>(screen) {
+                    replay.play_on(&dialog.0, context);
+                } else if let Some(editor) = of_type::<OpenEditor>(screen) {
+                    editor.play_on(&dialog.0, context);
+                }
+            }),
+        })
+    }
+
+    fn typing(&mut self) -> Option<&mut Typing> {
+        Some(&mut self.0.typing)
+    }
+}
