@@ -117,7 +117,7 @@ impl App {
             graphics: Graphics::new(launch.started),
             notices: Notices::new(!launch.has_home),
             clipboard: Clipboard::default(),
-            trainers: Trainers::new(folder, launch.now),
+            trainers: Trainers::new(folder, OAnQuan::ID, launch.now),
             tournaments: Tournaments::new(folder, launch.now),
             arrival: None,
             rooms: Rooms::with(OAnQuan::ID, Box::new(own)),
