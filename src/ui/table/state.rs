@@ -195,7 +195,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
 
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings) {
         if let Some(play) = self.play() {
-            let view = board_view(play.session().setup(), &settings.table(G::ID));
+            let view = board_view(play.session().setup(), settings.table(G::ID));
             G::picture(painter, sprites, rect, Some((play.session().game(), view)));
         }
     }
