@@ -5,7 +5,6 @@ use std::path::Path;
 
 use basics::shown_path;
 
-use super::games::{self, open_game};
 use super::parts::Parts;
 use super::screen::room::open_room;
 use super::screen::{Screen, ScreenContext};
@@ -15,6 +14,7 @@ use crate::games::OAnQuan;
 use crate::storage::{Errand, ReadProblem};
 use crate::ui::dialogs::{ChooseGame, NotAGame, title};
 use crate::ui::drawn::readable;
+use crate::ui::oanquan::games::{self, open_game};
 use crate::ui::rooms::ROOMS;
 use crate::ui::rooms::UnreadGame;
 

@@ -3,12 +3,14 @@
 mod arranged;
 mod board_view;
 mod card;
+mod correspondence;
 pub mod dialogs;
 mod drawn;
 mod explained;
 mod game_layout;
 mod game_line;
 mod game_page;
+pub mod games;
 mod handicap;
 pub mod lesson;
 mod lesson_board;

@@ -3,6 +3,7 @@
 use basics::Form;
 use tabletop::Level;
 
+use super::games::{self, is_over, report_not_saved_yet};
 use crate::archive::{EXTENSIONS, SavedGame};
 use crate::audio::Sound;
 use crate::audio::Surface;
@@ -12,7 +13,6 @@ use crate::games::OAnQuan;
 use crate::rules::Position;
 use crate::rules::{Game, Move};
 use crate::settings::Settings;
-use crate::ui::app::games::{self, is_over, report_not_saved_yet};
 use crate::ui::app::screen::OpenEditor;
 use crate::ui::app::screen::OpenHome;
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
