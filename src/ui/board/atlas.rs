@@ -5,8 +5,8 @@ use eframe::egui::{
 };
 
 use crate::settings::BoardLook;
-use crate::ui::art;
 use crate::ui::theme;
+use ui_kit::art;
 
 /// The width of the pictures of a dân and of a quan, in pixels.
 const DAN: usize = 80;
@@ -37,9 +37,9 @@ impl Stones {
         let mut atlas = Atlas::new([1024, 512].map(sized));
         let (dan, quan) = (sized(DAN), sized(QUAN));
         let (dan, quan) = if flat {
-            (vec![art::flat_dan(dan)], vec![art::flat_quan(quan)])
+            (vec![art::flat_pebble(dan)], vec![art::flat_boulder(quan)])
         } else {
-            (art::dan_stones(dan), art::quan_stones(quan))
+            (art::pebbles(dan), art::boulders(quan))
         };
         let dan = dan.iter().map(|image| atlas.add(image)).collect();
         let quan = quan.iter().map(|image| atlas.add(image)).collect();

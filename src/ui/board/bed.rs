@@ -6,8 +6,9 @@ use eframe::egui::{
 
 use super::BoardLayout;
 use super::carved::carve;
-use crate::ui::art::{Canvas, Filling, Plank};
+use crate::ui::art::Plank;
 use crate::ui::theme::Palette;
+use ui_kit::painter::{Canvas, Filling};
 
 /// The maximum width of the painted picture, in pixels. The picture is stretched for a wider
 /// board.

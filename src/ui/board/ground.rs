@@ -12,8 +12,9 @@ use super::BoardLayout;
 use super::bed::Bed;
 
 use crate::settings::BoardLook;
-use crate::ui::art::{self, Filling, Plank};
+use crate::ui::art::{self, Plank};
 use crate::ui::theme::{self, Palette, sizes};
+use ui_kit::painter::Filling;
 
 /// The brightness of lamp light relative to daylight.
 const LAMP: f32 = 0.45;
