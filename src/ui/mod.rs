@@ -4,7 +4,6 @@
 
 mod app;
 mod app_icon;
-
 mod board;
 mod command;
 mod dialogs;
