@@ -7,7 +7,6 @@ pub mod art;
 mod board;
 mod command;
 mod dialogs;
-mod fields_strip;
 mod icons;
 mod licences;
 mod live_game;

@@ -6,6 +6,7 @@ mod card;
 pub mod dialogs;
 mod drawn;
 mod explained;
+mod fields_strip;
 mod game_layout;
 mod game_line;
 mod game_page;
