@@ -17,7 +17,6 @@ pub use tournament::{
     is_shown, title_of as title_of_tournament, tournament,
 };
 
-use crate::controller::Topic;
 use crate::settings::Settings;
 
 use super::command::Command;
@@ -42,8 +41,6 @@ pub enum Action {
     Tournament(TournamentAction),
     /// An action in the editor of positions.
     Editor(EditorAction),
-    /// Start a lesson.
-    Lesson(Topic),
     /// Clear the chosen cell.
     ClearChoice,
     /// Close the message on the home.
