@@ -2,6 +2,7 @@
 //!
 //! [`App`] drives the screens. The pages draw what they are given and return what the player asks for.
 
+mod action;
 mod app;
 pub mod art;
 mod board;

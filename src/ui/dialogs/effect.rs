@@ -18,7 +18,7 @@ pub fn effect(act: impl FnOnce(&mut dyn Screen, &mut ScreenContext<'_>) + 'stati
 
 /// Returns the effect that leaves `action` to the screen and the window.
 pub fn leave(action: Action) -> Effect {
-    Box::new(|_, _| Some(action))
+    Box::new(move |_, _| Some(action))
 }
 
 /// Returns the effect that closes the dialog.

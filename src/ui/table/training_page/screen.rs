@@ -227,11 +227,11 @@ impl<G: Puzzles> Screen for OpenTraining<G> {
     }
 
     /// Handles the keys of the page: Escape leaves it.
-    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         let is_left =
             context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         let back = if context.is_over_home() { Command::Menu } else { Command::Back };
-        is_left.then_some(Action::Do(back)).into_iter().collect()
+        is_left.then_some(Action::Do(back))
     }
 
     fn game(&self) -> &'static str {
