@@ -43,8 +43,8 @@ impl App {
 
     /// Carries out what follows from what the player does in a dialog.
     pub(super) fn carry_out(&mut self, ctx: &Context, effect: Effect) {
-        if let Some(action) = self.with_screen(ctx, effect) {
-            self.act(ctx, action);
+        if let Some(command) = self.with_screen(ctx, effect) {
+            self.command(ctx, command);
         }
     }
 

@@ -10,7 +10,6 @@ use super::click_through;
 use super::command::Command;
 use super::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
 use super::page::{heading_and_buttons, scrolling_choices};
-use super::screens::Action;
 use super::switch::switch;
 use super::theme::{Palette, sizes};
 use super::widgets::{
@@ -93,9 +92,7 @@ impl Dialog for SettingsSheet {
     fn effect(&self, command: Command) -> Option<Effect> {
         match command {
             Command::Settings => Some(close()),
-            Command::Effects | Command::Music | Command::Preview => {
-                Some(leave(Action::Do(command)))
-            }
+            Command::Effects | Command::Music | Command::Preview => Some(leave(command)),
             _ => None,
         }
     }
@@ -109,7 +106,7 @@ fn close() -> Effect {
 /// Returns what follows from an action on the sheet.
 fn follow(action: SettingsAction) -> Effect {
     match action {
-        SettingsAction::Do(command) => leave(Action::Do(command)),
+        SettingsAction::Do(command) => leave(command),
         SettingsAction::Set { settings, settled } => {
             change(move |sheet: &mut SettingsSheet, context| {
                 let parts = &mut *context.parts;
