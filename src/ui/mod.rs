@@ -2,12 +2,12 @@
 //!
 //! [`App`] drives the screens. The pages draw what they are given and return what the player asks for.
 
+mod action;
 mod app;
 mod app_icon;
 mod board;
 mod command;
 mod dialogs;
-mod fields_strip;
 mod icons;
 mod licences;
 mod live_game;

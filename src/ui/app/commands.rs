@@ -30,12 +30,9 @@ use crate::ui::words::Printed;
 impl App {
     /// Lets the screen carry out an action. What it leaves to the window, the window carries out.
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
-        match self.with_screen(ctx, |screen, context| screen.act(action, context)) {
-            Some(Action::Do(command)) => {
-                self.with_screen(ctx, |screen, context| run(command, screen, context));
-            }
-            Some(Action::Set(settings)) => self.parts.set(ctx, *settings),
-            Some(_) | None => {}
+        let left = self.with_screen(ctx, |screen, context| screen.act(action, context));
+        if let Some(Action::Do(command)) = left {
+            self.with_screen(ctx, |screen, context| run(command, screen, context));
         }
     }
 
@@ -46,8 +43,8 @@ impl App {
 
     /// Carries out what follows from what the player does in a dialog.
     pub(super) fn carry_out(&mut self, ctx: &Context, effect: Effect) {
-        if let Some(action) = self.with_screen(ctx, effect) {
-            self.act(ctx, action);
+        if let Some(command) = self.with_screen(ctx, effect) {
+            self.command(ctx, command);
         }
     }
 
@@ -72,10 +69,10 @@ impl App {
             return;
         }
         let handles_clipboard = self.stack.top().handles_clipboard(ctx);
-        let actions = self.with_screen(ctx, |screen, context| screen.keys(context));
+        let action = self.with_screen(ctx, |screen, context| screen.keys(context));
         let screen = self.stack.top();
         let command = Command::pressed(ctx, |command| screen.handles_key(command, &self.parts));
-        for action in actions {
+        if let Some(action) = action {
             self.act(ctx, action);
         }
         if handles_clipboard {

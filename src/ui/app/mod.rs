@@ -287,7 +287,7 @@ impl eframe::App for App {
         toast::keep_clear_from(ui, ui.max_rect().bottom());
         let action = self.show_screen(ui);
         let on_board = self.parts.sound.take_muted_button()
-            || action.as_ref().is_some_and(Action::is_on_board);
+            || action.is_some_and(|action| !matches!(action, Action::Do(_)));
         if let Some(action) = action {
             self.act(&ctx, action);
             ctx.request_repaint();

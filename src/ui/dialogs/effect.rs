@@ -2,11 +2,11 @@
 
 use super::Dialog;
 use crate::ui::app::{Screen, ScreenContext};
-use crate::ui::screens::Action;
+use crate::ui::command::Command;
 
 /// What follows from an answer. Receives the screen below the dialog, which is still open, and returns the
-/// action that is left to the screen and the window.
-pub type Effect = Box<dyn FnOnce(&mut dyn Screen, &mut ScreenContext<'_>) -> Option<Action>>;
+/// command that is left to the screen and the window.
+pub type Effect = Box<dyn FnOnce(&mut dyn Screen, &mut ScreenContext<'_>) -> Option<Command>>;
 
 /// Returns an effect that leaves nothing to the window.
 pub fn effect(act: impl FnOnce(&mut dyn Screen, &mut ScreenContext<'_>) + 'static) -> Effect {
@@ -16,9 +16,9 @@ pub fn effect(act: impl FnOnce(&mut dyn Screen, &mut ScreenContext<'_>) + 'stati
     })
 }
 
-/// Returns the effect that leaves `action` to the screen and the window.
-pub fn leave(action: Action) -> Effect {
-    Box::new(|_, _| Some(action))
+/// Returns the effect that leaves `command` to the screen and the window.
+pub fn leave(command: Command) -> Effect {
+    Box::new(move |_, _| Some(command))
 }
 
 /// Returns the effect that closes the dialog.

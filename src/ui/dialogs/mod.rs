@@ -22,7 +22,6 @@ use super::app::{Parts, Screen};
 use super::click_through;
 use super::command::Command;
 use super::dialog_input::{self, DialogInput, DialogOpening};
-use super::screens::Action;
 use super::typing::Typing;
 use super::words::Words;
 
@@ -185,7 +184,7 @@ impl Dialogs {
         let own = |command| self.open.as_ref().and_then(|dialog| dialog.effect(command));
         let works = |command: Command| command.works_everywhere() || own(command).is_some();
         let command = Command::pressed(ctx, works)?;
-        Some(own(command).unwrap_or_else(|| leave(Action::Do(command))))
+        Some(own(command).unwrap_or_else(|| leave(command)))
     }
 
     /// Takes over what has become known in the background about the open dialog. Returns what follows.

@@ -58,8 +58,13 @@ pub fn stay(open: &mut OpenLesson<OAnQuan>, context: &mut ScreenContext<'_>) {
     context.parts.dialogs.close();
 }
 
+/// Starts the next lesson about tactics.
+pub fn learn_tactics(context: &mut ScreenContext<'_>) {
+    begin(Chapter::Tactics.next(&learnt(context.parts.settings())), context);
+}
+
 /// Starts the lesson about `topic`.
-pub fn begin(topic: Topic, context: &mut ScreenContext<'_>) {
+fn begin(topic: Topic, context: &mut ScreenContext<'_>) {
     // An unfinished lesson is not resumed once another one begins.
     context.take_kept::<OpenLesson<OAnQuan>>();
     let lesson = OpenLesson::<OAnQuan>::new(Lesson::new(topic), context);

@@ -7,6 +7,7 @@ mod correspondence;
 pub mod dialogs;
 mod drawn;
 mod explained;
+mod fields_strip;
 mod game_layout;
 mod game_line;
 mod game_page;

@@ -6,9 +6,9 @@ use eframe::egui::{
     Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
+use super::fields_strip;
 use crate::rules::{Fields, Side};
 use crate::ui::faces::{Portrait, paint_portrait};
-use crate::ui::fields_strip;
 use crate::ui::rounds::owned_fields;
 use crate::ui::shown::Gain;
 use crate::ui::table::clock::{self, Clock, clock};

@@ -12,11 +12,10 @@ use crate::controller::{Chapter, Seat, Setup, Topic};
 use crate::games::OAnQuan;
 use crate::rules::{BySide, Game, Move, Preset, Side};
 use crate::settings::{Language, Settings};
-use crate::ui::app::screen::ScreenContext;
+use crate::ui::app::screen::{ScreenContext, editor};
 use crate::ui::command::Command;
-use crate::ui::screens::Action;
 use crate::ui::table::{
-    PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice, training_page,
+    BesideStep, PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice, training_page,
 };
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{button_width, strong, wide_button};
@@ -84,10 +83,10 @@ impl Puzzles for OAnQuan {
     const PRINTS_PUZZLES: bool = true;
 
     /// Draws the lessons, and the way to the editor of positions.
-    fn beside_puzzles(ui: &mut Ui, words: &Words, settings: &Settings) -> Option<Action> {
+    fn beside_puzzles(ui: &mut Ui, words: &Words, settings: &Settings) -> Option<BesideStep> {
         let learnt = learnt(settings);
         let (done, all) = (learnt.len(), Topic::all().count());
-        let mut action = None;
+        let mut step = None;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;
             ui.label(strong(words.puzzles.lessons).size(17.0));
@@ -96,27 +95,19 @@ impl Puzzles for OAnQuan {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;
             let tactics = words.learn.chapter(Chapter::Tactics);
-            let next = Chapter::Tactics.next(&learnt);
-            for (command, label) in [
-                (Action::Do(Command::Learn), words.learn.learn),
-                (Action::Lesson(next), tactics),
-                (Action::Do(Command::EditPosition), Command::EditPosition.label(words)),
-            ] {
+            let steps: [(BesideStep, _); 3] = [
+                (lesson::learn, words.learn.learn),
+                (lesson::learn_tactics, tactics),
+                (|context| editor::open(None, context), Command::EditPosition.label(words)),
+            ];
+            for (pressed, label) in steps {
                 let width = button_width(ui, label).min(ui.available_width());
                 if wide_button(ui, label, width, false).clicked() {
-                    action = Some(command);
+                    step = Some(pressed);
                 }
             }
         });
-        action
-    }
-
-    fn act_beside(action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
-        match action {
-            Action::Lesson(topic) => lesson::begin(topic, context),
-            action => return Some(action),
-        }
-        None
+        step
     }
 
     /// The lessons come first until all are completed.

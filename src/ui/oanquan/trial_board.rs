@@ -103,8 +103,7 @@ impl TrialBoard for OAnQuan {
             }
         }
         let leave = Action::Do(Command::Back);
-        let action = keys_of_tries(ctx, tries.live_mut(), leave).into_iter().next()?;
-        Some(TrialAction::Do(action))
+        keys_of_tries(ctx, tries.live_mut(), leave).map(TrialAction::Do)
     }
 
     fn press(live_game: &mut LiveGame, cell: Cell) -> bool {

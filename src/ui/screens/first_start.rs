@@ -4,21 +4,22 @@ use eframe::egui::{
     Button, Frame, Label, Rect, Response, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
 };
 
-use super::Action;
-use crate::settings::{Language, Settings};
+use crate::settings::Language;
 use crate::ui::faces::paint_sowing_hand;
 use crate::ui::measured::Measured;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{bold, choices, follow_focus, strong};
 use crate::ui::words::{LANGUAGES, Words};
 
-/// The answer to the page.
+/// What the player chose on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstAnswer {
     /// The player is new to the game: open the lessons.
     Learn,
     /// The player knows the game: start one.
     Play,
+    /// Another language for the page.
+    Speak(Language),
 }
 
 /// The maximum width of the page, in points.
@@ -35,18 +36,13 @@ const TALLEST: f32 = 0.45;
 const BUTTON: f32 = 58.0;
 const LETTERS: f32 = 18.0;
 
-/// Draws the page. Returns the answer, or the settings with another language.
-pub fn first_start(
-    ui: &mut Ui,
-    words: &Words,
-    language: Language,
-    settings: &Settings,
-) -> Option<Action> {
+/// Draws the page. Returns what the player chose.
+pub fn first_start(ui: &mut Ui, words: &Words, language: Language) -> Option<FirstAnswer> {
     let room = ui.max_rect();
     let margin = if room.height() < 560.0 { 12.0 } else { 24.0 };
     let width = WIDTH.min(room.width() - 24.0) - 2.0 * margin - 2.0;
     let beside = room.width() >= BESIDE && room.width() > room.height();
-    let mut action = None;
+    let mut answer = None;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let measured = Measured::of(ui, "height of the first page");
         let before = measured.before().unwrap_or(room.height());
@@ -55,20 +51,20 @@ pub fn first_start(
             Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
                 ui.set_width(width);
                 if beside {
-                    action = picture_and_answers(ui, words, language, settings, margin);
+                    answer = picture_and_answers(ui, words, language, margin);
                 } else {
                     let height = (HEIGHT * width).min(TALLEST * room.height());
                     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::empty());
                     paint_sowing_hand(ui.painter(), rect);
                     ui.add_space(sizes::GAP);
-                    ui.vertical(|ui| action = answers(ui, words, language, settings));
+                    ui.vertical(|ui| answer = answers(ui, words, language));
                 }
             });
         });
         measured.store(ui, shown.response.rect.height());
         ui.allocate_space(vec2(0.0, 8.0));
     });
-    action
+    answer
 }
 
 /// Draws the picture and, at its right, the rest of the page. Both are equally high.
@@ -76,9 +72,8 @@ fn picture_and_answers(
     ui: &mut Ui,
     words: &Words,
     language: Language,
-    settings: &Settings,
     gap: f32,
-) -> Option<Action> {
+) -> Option<FirstAnswer> {
     let room = ui.available_rect_before_wrap();
     let picture = SHARE * room.width();
     let measured = Measured::of(ui, "height of the answers");
@@ -89,7 +84,7 @@ fn picture_and_answers(
         pos2(room.right(), room.top() + height),
     );
     let shown = ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
-        ui.vertical(|ui| answers(ui, words, language, settings)).inner
+        ui.vertical(|ui| answers(ui, words, language)).inner
     });
     measured.store(ui, shown.response.rect.height());
     let left = Rect::from_min_size(room.min, vec2(picture, height));
@@ -99,9 +94,9 @@ fn picture_and_answers(
 }
 
 /// Draws the name of the game, the two answers and the languages.
-fn answers(ui: &mut Ui, words: &Words, language: Language, settings: &Settings) -> Option<Action> {
+fn answers(ui: &mut Ui, words: &Words, language: Language) -> Option<FirstAnswer> {
     let palette = Palette::current(ui.ctx());
-    let mut action = None;
+    let mut chosen = None;
     ui.label(bold(words.title, 36.0).color(palette.accent));
     ui.add(Label::new(RichText::new(words.subtitle).color(palette.faint_ink)).wrap());
     ui.add_space(sizes::GAP);
@@ -110,15 +105,13 @@ fn answers(ui: &mut Ui, words: &Words, language: Language, settings: &Settings) 
         (words.first.play, FirstAnswer::Play, false),
     ] {
         if large_button(ui, text, is_primary).clicked() {
-            action = Some(Action::Begin(answer));
+            chosen = Some(answer);
         }
     }
     ui.add_space(sizes::GAP);
     let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
-    let chosen = choices(ui, words.language_label, &languages, language);
-    let set =
-        |language| Action::Set(Box::new(Settings { language: Some(language), ..settings.clone() }));
-    action.or(chosen.map(set))
+    let other = choices(ui, words.language_label, &languages, language);
+    chosen.or(other.map(FirstAnswer::Speak))
 }
 
 /// Draws a large button as wide as the page allows, in the accent colour if it is the primary one.

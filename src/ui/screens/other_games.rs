@@ -6,11 +6,11 @@ use eframe::egui::{
     UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use super::{Action, Command};
 use crate::settings::Language;
 use crate::ui::board::Sprites;
+use crate::ui::command::Command;
 use crate::ui::measured::Measured;
-use crate::ui::rooms::{ROOMS, RoomEntry};
+use crate::ui::rooms::ROOMS;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{
     ButtonLook, at_right_end, button_width, command_button, follow_focus, strong, wide_button,
@@ -43,8 +43,18 @@ pub struct OtherGames<'a> {
     pub unfinished: &'a [Option<String>],
 }
 
+/// An action that the player requested.
+pub enum OtherGamesAction {
+    /// Execute a command.
+    Do(Command),
+    /// Open the room at this place in the list.
+    Open(usize),
+    /// Continue the unfinished game in that room.
+    Continue(usize),
+}
+
 /// Draws the list. Returns the action requested.
-pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
+pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<OtherGamesAction> {
     let mut action = None;
     let words = page.words;
     let room = ui.max_rect();
@@ -61,25 +71,19 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
                 ui.horizontal_wrapped(|ui| {
                     let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
                     if command_button(ui, words, Command::Menu, look) {
-                        action = Some(Action::Do(Command::Menu));
+                        action = Some(OtherGamesAction::Do(Command::Menu));
                     }
                     ui.label(strong(words.other_games).size(20.0));
                     at_right_end(ui, "tournaments", |ui| {
                         if command_button(ui, words, Command::Tournaments, look) {
-                            action = Some(Action::Do(Command::Tournaments));
+                            action = Some(OtherGamesAction::Do(Command::Tournaments));
                         }
                     });
                 });
                 ui.add_space(8.0);
                 let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-                    for (index, (entry, unfinished)) in
-                        ROOMS.iter().zip(page.unfinished).enumerate()
-                    {
-                        match card(ui, page, entry, unfinished.as_deref()) {
-                            Some(Pressed::Game) => action = Some(Action::OpenRoom(index)),
-                            Some(Pressed::Continue) => action = Some(Action::ContinueRoom(index)),
-                            None => {}
-                        }
+                    for (index, unfinished) in page.unfinished.iter().enumerate() {
+                        action = card(ui, page, index, unfinished.as_deref()).or(action.take());
                         ui.add_space(sizes::GAP);
                     }
                 });
@@ -92,20 +96,15 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<Action> {
     action
 }
 
-/// What the player pressed on a card.
-enum Pressed {
-    Game,
-    Continue,
-}
-
 /// Draws the card of a game, which is a button. Below that, the card has the unfinished game, if there
-/// is one, and the button that continues it, which is then the primary one. Returns what was pressed.
+/// is one, and the button that continues it, which is then the primary one. Returns the action requested.
 fn card(
     ui: &mut Ui,
     page: &OtherGames<'_>,
-    entry: &RoomEntry,
+    index: usize,
     unfinished: Option<&str>,
-) -> Option<Pressed> {
+) -> Option<OtherGamesAction> {
+    let entry = &ROOMS[index];
     let palette = Palette::current(ui.ctx());
     let (title, subtitle) = ((entry.title)(page.language), (entry.subtitle)(page.language));
     let width = ui.available_width();
@@ -168,7 +167,7 @@ fn card(
     ui.painter().galley(pos2(corner.x, corner.y), play, pill_ink);
     follow_focus(&response);
     if response.clicked() {
-        return Some(Pressed::Game);
+        return Some(OtherGamesAction::Open(index));
     }
     let (text, line) = unfinished?;
     let area = Rect::from_min_size(pos2(at.x, pill.bottom() + sizes::GAP), line.size());
@@ -179,5 +178,6 @@ fn card(
     let place = Rect::from_min_size(pos2(at.x, top), vec2(text_width, BUTTON));
     let mut child = ui.new_child(UiBuilder::new().max_rect(place));
     let width = button_width(&child, page.words.resume).max(110.0);
-    wide_button(&mut child, page.words.resume, width, true).clicked().then_some(Pressed::Continue)
+    let is_pressed = wide_button(&mut child, page.words.resume, width, true).clicked();
+    is_pressed.then_some(OtherGamesAction::Continue(index))
 }

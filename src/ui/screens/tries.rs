@@ -8,8 +8,8 @@ use eframe::egui::{
     pos2, vec2,
 };
 
-use super::Command;
 use crate::settings::Settings;
+use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::oanquan::GameLayout;
 use crate::ui::switch::small_switch;

@@ -10,7 +10,6 @@ use super::click_through;
 use super::command::Command;
 use super::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
 use super::page::{heading_and_buttons, scrolling_choices};
-use super::screens::Action;
 use super::switch::switch;
 use super::theme::{Palette, sizes};
 use super::widgets::{
@@ -104,7 +103,7 @@ fn set(settings: Settings, settled: bool) -> Effect {
 
 /// Returns the effect that runs a command, with the sheet open.
 fn run(command: Command) -> Effect {
-    leave(Action::Do(command))
+    leave(command)
 }
 
 /// Draws the heading and the button that closes the sheet. Returns whether it was pressed.

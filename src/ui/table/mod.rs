@@ -82,7 +82,7 @@ pub use pages::{
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use plain_table::{LessonStep, PageWords, PlainTable};
 pub use play::ClockMoment;
-pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
+pub use puzzles::{BesideStep, PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};

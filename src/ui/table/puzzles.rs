@@ -9,7 +9,6 @@ use super::training_page::{open, with_trainer};
 use super::trial::TrialBoard;
 use crate::settings::{Language, Settings};
 use crate::ui::app::screen::ScreenContext;
-use crate::ui::screens::Action;
 use crate::ui::words::Words;
 
 /// A puzzle: the number of its set, and its index in it.
@@ -47,6 +46,9 @@ pub enum TryVerdict<G: Game> {
     /// It is wrong.
     Wrong,
 }
+
+/// What the player requested beside the puzzles, to be carried out.
+pub type BesideStep = fn(&mut ScreenContext<'_>);
 
 /// A game with puzzles: positions in which the side to move has a task.
 pub trait Puzzles: TrialBoard {
@@ -104,13 +106,8 @@ pub trait Puzzles: TrialBoard {
 
     /// Draws what the page of the puzzles has besides them, such as lessons. Returns what the player
     /// requested.
-    fn beside_puzzles(_ui: &mut Ui, _words: &Words, _settings: &Settings) -> Option<Action> {
+    fn beside_puzzles(_ui: &mut Ui, _words: &Words, _settings: &Settings) -> Option<BesideStep> {
         None
-    }
-
-    /// Carries out what the player requested there. Returns the action that is left to the window.
-    fn act_beside(action: Action, _context: &mut ScreenContext<'_>) -> Option<Action> {
-        Some(action)
     }
 
     /// Returns whether that comes before the puzzles; `None` if there is nothing.

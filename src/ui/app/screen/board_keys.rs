@@ -34,18 +34,17 @@ pub fn board_keys<G: Moving>(ctx: &Context, live_game: &mut LiveGame<G>) -> Opti
     Some(Action::Do(Command::Menu))
 }
 
-/// Handles the keys of a board on which the player tries moves. `leave` leaves it. Returns the actions
+/// Handles the keys of a board on which the player tries moves. `leave` leaves it. Returns the action
 /// requested.
 pub fn keys_of_tries<G: Moving>(
     ctx: &Context,
     live_game: &mut LiveGame<G>,
     leave: Action,
-) -> Vec<Action> {
-    let action = board_keys(ctx, live_game).map(|action| match action {
+) -> Option<Action> {
+    board_keys(ctx, live_game).map(|action| match action {
         Action::Do(_) => leave,
         action => action,
-    });
-    action.into_iter().collect()
+    })
 }
 
 /// Carries out an action that all boards share. Returns any other action.

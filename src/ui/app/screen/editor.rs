@@ -93,42 +93,52 @@ impl OpenEditor {
         self.changed();
     }
 
-    /// Carries out an edit, or shows why it is refused.
-    fn edit(&mut self, action: EditorAction, context: &mut ScreenContext<'_>) {
-        let done = match action {
-            EditorAction::Edit(edit) => self.editor.edit(edit),
-            EditorAction::Read(text) => self.editor.read(&text),
-            EditorAction::Rules(rules) => {
-                self.editor.replace(self.now().with_rules(&rules));
-                Ok(())
+    /// Sets the rules, which can be undone.
+    pub fn set_rules(&mut self, rules: &Rules) {
+        self.replace(self.now().with_rules(rules));
+    }
+
+    /// Carries out what the player asks for. Returns what is left to the window.
+    fn carry_out(
+        &mut self,
+        action: EditorAction,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        context.ctx.request_repaint();
+        match action {
+            EditorAction::Edit(edit) => {
+                let done = self.editor.edit(edit);
+                self.follow(done, context.parts);
             }
-            EditorAction::Undo => {
-                self.editor.undo();
-                Ok(())
+            EditorAction::Read(text) => {
+                let done = self.editor.read(&text);
+                self.follow(done, context.parts);
             }
-            EditorAction::Redo => {
-                self.editor.redo();
-                Ok(())
-            }
+            EditorAction::Rules(rules) => self.set_rules(&rules),
             EditorAction::Stamp(stamp) => {
                 self.stamp = stamp;
-                return self.editor.settle();
+                self.editor.settle();
             }
             EditorAction::Settle => {
                 self.refused = None;
-                return self.editor.settle();
+                self.editor.settle();
             }
-            EditorAction::Analyse => return self.analyse(context),
-            EditorAction::Play => return self.ask_who_plays_on(context.parts),
-            EditorAction::Save => return self.save(context),
-            EditorAction::Leave => return context.leave(),
-        };
+            EditorAction::Analyse => self.analyse(context),
+            EditorAction::Play => self.ask_who_plays_on(context.parts),
+            EditorAction::Leave => context.leave(),
+            EditorAction::Do(command) => return Some(Action::Do(command)),
+        }
+        None
+    }
+
+    /// Follows an edit, or shows why it is refused.
+    fn follow(&mut self, done: Result<(), PositionError>, parts: &Parts) {
         match done {
             Ok(()) => self.changed(),
             Err(why) => {
                 // A text is incomplete while it is being typed.
                 if !self.is_typing {
-                    context.parts.sound.play(Sound::Refusal);
+                    parts.sound.play(Sound::Refusal);
                 }
                 self.refused = Some(why);
             }
@@ -241,16 +251,21 @@ impl Screen for OpenEditor {
         let action = screens::editor(ui, &screen, &mut text);
         self.text = text;
         self.is_typing = ui.ctx().text_edit_focused();
-        action
+        self.carry_out(action?, context)
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
         match action {
-            Action::Do(Command::Undo) => self.edit(EditorAction::Undo, context),
-            Action::Do(Command::Redo) => self.edit(EditorAction::Redo, context),
-            Action::Do(Command::Keep) => self.edit(EditorAction::Save, context),
+            Action::Do(Command::Undo) => {
+                self.editor.undo();
+                self.changed();
+            }
+            Action::Do(Command::Redo) => {
+                self.editor.redo();
+                self.changed();
+            }
+            Action::Do(Command::Keep) => self.save(context),
             Action::Do(Command::EditPosition) => {}
-            Action::Editor(action) => self.edit(action, context),
             action => return Some(action),
         }
         None
@@ -264,18 +279,15 @@ impl Screen for OpenEditor {
         }
     }
 
-    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         let ctx = context.ctx;
-        if !ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-            return Vec::new();
-        }
-        match ctx.memory(|memory| memory.focused()) {
-            Some(id) => {
-                ctx.memory_mut(|memory| memory.surrender_focus(id));
-                Vec::new()
+        if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            match ctx.memory(|memory| memory.focused()) {
+                Some(id) => ctx.memory_mut(|memory| memory.surrender_focus(id)),
+                None => context.leave(),
             }
-            None => vec![Action::Editor(EditorAction::Leave)],
         }
+        None
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {

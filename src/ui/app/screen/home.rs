@@ -16,7 +16,7 @@ use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
 use crate::ui::players::{is_you, players};
 use crate::ui::rooms::{ROOMS, RoomEntry};
-use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeBoard};
+use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeAction, HomeBoard};
 use crate::ui::table::begin_game;
 use crate::ui::table::go_to_game;
 use crate::ui::table::training_page;
@@ -85,7 +85,8 @@ impl Screen for OpenHome {
         let parts = &*context.parts;
         let (words, settings) = (parts.words(), parts.settings());
         if settings.is_first_start() {
-            return screens::first_start(ui, words, parts.language(), settings);
+            let answer = screens::first_start(ui, words, parts.language())?;
+            return carry_out(HomeAction::Answer(answer), context);
         }
         let message = message(parts);
         let session = own(parts).current.session().filter(|_| own(parts).current.is_unfinished());
@@ -103,14 +104,14 @@ impl Screen for OpenHome {
             has_position: training_page::waits::<OAnQuan>(parts),
             message: message.as_deref(),
         };
-        screens::home(ui, &home)
+        carry_out(screens::home(ui, &home)?, context)
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
         let is_first_start = context.parts.settings().is_first_start();
         match action {
-            Action::Do(Command::NewGame) if is_first_start => begin(FirstAnswer::Play, context),
-            Action::Do(Command::Learn) if is_first_start => begin(FirstAnswer::Learn, context),
+            Action::Do(Command::NewGame) if is_first_start => choose(FirstAnswer::Play, context),
+            Action::Do(Command::Learn) if is_first_start => choose(FirstAnswer::Learn, context),
             // The player must answer the first page first.
             Action::Do(
                 Command::NewGameForm
@@ -120,17 +121,6 @@ impl Screen for OpenHome {
                 | Command::Training
                 | Command::EditPosition,
             ) if is_first_start => {}
-            Action::Begin(answer) => begin(answer, context),
-            Action::Resume => {
-                context.parts.close_list_over_board(context.ctx);
-                if let Some(live_game) = own_mut(context.parts).current.live_game_mut() {
-                    // The home has shown the current position.
-                    live_game.presenter_mut().view_current();
-                }
-                go_to_game::<OAnQuan>(context);
-            }
-            Action::Dismiss => dismiss_message(context.parts),
-            Action::ContinueRoom(index) => continue_room(index, context),
             action => return Some(action),
         }
         None
@@ -156,8 +146,8 @@ impl Screen for OpenHome {
 
     /// Handles the keys of the home. Enter presses its first button if nothing has the keyboard
     /// focus.
-    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
-        key(context.ctx, context.parts).into_iter().collect()
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        carry_out(key(context.ctx, context.parts)?, context)
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
@@ -178,29 +168,57 @@ impl Screen for OpenHome {
 }
 
 /// Returns the action of a pressed key.
-fn key(ctx: &Context, parts: &Parts) -> Option<Action> {
+fn key(ctx: &Context, parts: &Parts) -> Option<HomeAction> {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let is_free = ctx.memory(|memory| memory.focused()).is_none();
     let guest = last_guest(parts);
     // Any key ends the opening scene.
     if parts.graphics.opening.is_none() && is_free && pressed(Key::Enter) {
         return Some(match (guest, own(parts).current.is_unfinished()) {
-            _ if parts.settings().is_first_start() => Action::Begin(FirstAnswer::Learn),
-            (Some((index, _)), _) => Action::ContinueRoom(index),
-            (None, true) => Action::Resume,
-            (None, false) => Action::Do(Command::NewGame),
+            _ if parts.settings().is_first_start() => HomeAction::Answer(FirstAnswer::Learn),
+            (Some((index, _)), _) => HomeAction::ContinueRoom(index),
+            (None, true) => HomeAction::Resume,
+            (None, false) => HomeAction::Do(Command::NewGame),
         });
     }
     if (guest.is_none() && own(parts).current.play.is_none()) || !pressed(Key::Escape) {
         return None;
     }
-    Some(guest.map_or(Action::Resume, |(index, _)| Action::ContinueRoom(index)))
+    Some(guest.map_or(HomeAction::Resume, |(index, _)| HomeAction::ContinueRoom(index)))
 }
 
-/// Carries out the answer to the page of the first start, which does not appear again.
-fn begin(answer: FirstAnswer, context: &mut ScreenContext<'_>) {
-    context.parts.change_settings(context.ctx, |settings| settings.welcomed = true);
+/// Carries out what the player asks for. Returns what is left to the window.
+fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Action> {
+    let (ctx, parts) = (context.ctx, &mut *context.parts);
+    ctx.request_repaint();
+    match action {
+        HomeAction::Do(command) => return Some(Action::Do(command)),
+        HomeAction::Answer(answer) => choose(answer, context),
+        HomeAction::Resume => {
+            parts.close_list_over_board(ctx);
+            if let Some(live_game) = own_mut(parts).current.live_game_mut() {
+                // The home has shown the current position.
+                live_game.presenter_mut().view_current();
+            }
+            go_to_game::<OAnQuan>(context);
+        }
+        HomeAction::ContinueRoom(index) => continue_room(index, context),
+        HomeAction::SetPlayers(players) => parts
+            .change_settings(ctx, |settings| settings.of_mut::<OAnQuan>().set_players(*players)),
+        HomeAction::Dismiss => dismiss_message(parts),
+    }
+    None
+}
+
+/// Carries out what the player chose on the page of the first start. It does not appear again once it is
+/// answered.
+fn choose(answer: FirstAnswer, context: &mut ScreenContext<'_>) {
+    context.parts.change_settings(context.ctx, |settings| match answer {
+        FirstAnswer::Speak(language) => settings.language = Some(language),
+        FirstAnswer::Learn | FirstAnswer::Play => settings.welcomed = true,
+    });
     match answer {
+        FirstAnswer::Speak(_) => {}
         FirstAnswer::Learn => lesson::learn(context),
         FirstAnswer::Play => begin_game::<OAnQuan>(context),
     }

@@ -44,10 +44,11 @@ pub enum Under {
 /// A screen of the window. It changes the [parts](Parts) of the window through the context, where
 /// it also opens and leaves screens; what it neither handles nor knows, it leaves to the window.
 pub trait Screen: Any {
-    /// Draws the screen. Returns the action requested.
+    /// Draws the screen, and carries out what the player asks for. Returns the action that is left to
+    /// [`Screen::act`] and the window.
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action>;
 
-    /// Carries out an action or a command. Returns the action that is left to the window, which is
+    /// Carries out an action. Returns the action that is left to the window, which is
     /// the same one if the screen does not handle it.
     fn act(&mut self, action: Action, _context: &mut ScreenContext<'_>) -> Option<Action> {
         Some(action)
@@ -60,9 +61,9 @@ pub trait Screen: Any {
     /// Takes over what has been found in the background.
     fn poll(&mut self, _context: &mut ScreenContext<'_>) {}
 
-    /// Handles the keys that no widget takes. Returns the actions requested.
-    fn keys(&mut self, _context: &mut ScreenContext<'_>) -> Vec<Action> {
-        Vec::new()
+    /// Handles the keys that no widget takes. Returns as [`Screen::show`] does.
+    fn keys(&mut self, _context: &mut ScreenContext<'_>) -> Option<Action> {
+        None
     }
 
     /// Returns whether the key of a command works on the screen.

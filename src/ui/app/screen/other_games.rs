@@ -9,7 +9,7 @@ use tabletop::Game as _;
 use crate::games::OAnQuan;
 use crate::ui::command::Command;
 use crate::ui::rooms::ROOMS;
-use crate::ui::screens::{self, Action, OtherGames};
+use crate::ui::screens::{self, Action, OtherGames, OtherGamesAction};
 
 /// The list while it is open.
 struct OpenOtherGames;
@@ -34,21 +34,18 @@ impl Screen for OpenOtherGames {
         let unfinished = parts.rooms.unfinished_games(words, language, parts.settings());
         let page =
             OtherGames { words, language, sprites: parts.sprites()?, unfinished: &unfinished };
-        screens::other_games(ui, &page)
-    }
-
-    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
-        match action {
-            Action::OpenRoom(index) => open_room(index, context),
-            Action::ContinueRoom(index) => continue_room(index, context),
-            action => return Some(action),
+        match screens::other_games(ui, &page)? {
+            OtherGamesAction::Do(command) => return Some(Action::Do(command)),
+            OtherGamesAction::Open(index) => open_room(index, context),
+            OtherGamesAction::Continue(index) => continue_room(index, context),
         }
+        context.ctx.request_repaint();
         None
     }
 
-    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         let escape = |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);
         let is_left = context.ctx.input_mut(escape);
-        is_left.then_some(Action::Do(Command::Menu)).into_iter().collect()
+        is_left.then_some(Action::Do(Command::Menu))
     }
 }

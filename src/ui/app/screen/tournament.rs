@@ -18,7 +18,6 @@ use crate::storage::{Errand, Errands, SaveProblem};
 use crate::tournaments::{
     KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
 };
-use crate::ui::command::Command;
 use crate::ui::dialogs::FileWork;
 use crate::ui::oanquan::own_mut;
 use crate::ui::paper;
@@ -104,7 +103,7 @@ impl OpenTournaments {
     }
 
     /// Returns the action of a pressed key: Escape leads back, and digits enter results.
-    fn key(&self, ctx: &Context) -> Option<Action> {
+    fn key(&self, ctx: &Context) -> Option<TournamentAction> {
         let begins = self.open.as_ref().is_some_and(|(_, view)| view.asks_to_begin);
         let asks = self.to_delete.is_some() || self.sheet.is_some() || begins;
         if asks || Popup::is_any_open(ctx) {
@@ -113,7 +112,7 @@ impl OpenTournaments {
         if self.takes_names()
             && let Some(list) = pasted_list(ctx)
         {
-            return Some(Action::Tournament(list));
+            return Some(list);
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if ctx.text_edit_focused() {
@@ -128,8 +127,8 @@ impl OpenTournaments {
         }
         if pressed(Key::Escape) {
             return Some(match self.open {
-                Some(_) => Action::Tournament(TournamentAction::Leave),
-                None => Action::Do(Command::Menu),
+                Some(_) => TournamentAction::Leave,
+                None => TournamentAction::Home,
             });
         }
         let (index, view) = self.open.as_ref()?;
@@ -144,7 +143,20 @@ impl OpenTournaments {
         let table = view.marked(tournament).filter(|_| view.part == TournamentPart::Round)?;
         let (_, outcome) = results.into_iter().find(|(key, _)| pressed(*key))?;
         let (round, outcome) = (view.round, Some(outcome));
-        Some(Action::Tournament(TournamentAction::SetOutcome { round, table, outcome }))
+        Some(TournamentAction::SetOutcome { round, table, outcome })
+    }
+
+    /// Carries out what the player asks for.
+    fn carry_out(&mut self, action: TournamentAction, context: &mut ScreenContext<'_>) {
+        context.ctx.request_repaint();
+        if action == TournamentAction::Home {
+            return context.go_home();
+        }
+        let parts = &mut *context.parts;
+        let (seed, spoken) = (own_mut(parts).engines.seed(), (parts.words(), parts.language()));
+        if let Some(message) = self.change_with(action, seed, spoken, &parts.errands) {
+            parts.notices.show(context.ctx, message);
+        }
     }
 
     /// Carries out an action. `seed` draws the lots of a tournament that begins.
@@ -292,7 +304,7 @@ impl OpenTournaments {
         let Some(read) = self.disk.names.as_ref().and_then(Errand::poll) else { return };
         self.disk.names = None;
         match read {
-            Ok(text) => drop(self.act(Action::Tournament(TournamentAction::Add(text)), context)),
+            Ok(text) => self.carry_out(TournamentAction::Add(text), context),
             Err(why) => context.parts.notices.show(context.ctx, why),
         }
     }
@@ -357,16 +369,7 @@ impl Screen for OpenTournaments {
             let answer = screens::ask_to_begin(ui, &words.tournament, &view.class_list);
             answer.map(TournamentAction::BeginWithout)
         });
-        saved.or(deleted).or(begun).map(Action::Tournament).or(action)
-    }
-
-    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let Action::Tournament(action) = action else { return Some(action) };
-        let parts = &mut *context.parts;
-        let (seed, spoken) = (own_mut(parts).engines.seed(), (parts.words(), parts.language()));
-        if let Some(message) = self.change_with(action, seed, spoken, &parts.errands) {
-            parts.notices.show(context.ctx, message);
-        }
+        self.carry_out(saved.or(deleted).or(begun).or(action)?, context);
         None
     }
 
@@ -377,8 +380,9 @@ impl Screen for OpenTournaments {
         self.poll_sheet(context.ctx, context.parts);
     }
 
-    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
-        self.key(context.ctx).into_iter().collect()
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        self.carry_out(self.key(context.ctx)?, context);
+        None
     }
 
     fn handles_clipboard(&self, ctx: &Context) -> bool {
@@ -389,8 +393,7 @@ impl Screen for OpenTournaments {
     fn take_list(&mut self, file: Option<&Path>, context: &mut ScreenContext<'_>) -> bool {
         let takes_names = self.takes_names();
         if let Some(file) = file.filter(|_| takes_names) {
-            let add = Action::Tournament(TournamentAction::AddFile(file.to_owned()));
-            self.act(add, context);
+            self.carry_out(TournamentAction::AddFile(file.to_owned()), context);
         }
         takes_names
     }

@@ -8,7 +8,6 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use crate::ui::oanquan::settings::set_rules;
 use crate::ui::oanquan::{next_game, own};
-use crate::ui::screens::Action;
 use crate::ui::table::begin_game;
 use crate::ui::table::form::{Form, FormAction, FormResponse, show};
 use crate::ui::typing::Typing;
@@ -47,7 +46,7 @@ impl Dialog for NewGameForm {
                 }
                 FormAction::Begin => begin_game::<OAnQuan>(context),
                 FormAction::Do(Command::Rules) => parts.dialogs.open(NextRules::over_form()),
-                FormAction::Do(command) => return Some(Action::Do(command)),
+                FormAction::Do(command) => return Some(command),
             }
             None
         }))

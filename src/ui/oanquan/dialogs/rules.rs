@@ -5,12 +5,11 @@ use eframe::egui::Ui;
 use super::NewGameForm;
 use crate::games::OAnQuan;
 use crate::rules::Rules;
-use crate::ui::app::screen::OpenEditor;
-use crate::ui::dialogs::{Dialog, DialogOver, Effect, close, effect, leave};
+use crate::ui::app::screen::{OpenEditor, of_type};
+use crate::ui::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::settings::set_rules;
 use crate::ui::rules_page::{Page, RulesAction, show};
-use crate::ui::screens::{Action, EditorAction};
 use crate::ui::table::ReplayScreen;
 use crate::ui::typing::Typing;
 
@@ -76,9 +75,11 @@ impl Dialog for NextRules {
                 effect(|_, context| context.parts.dialogs.open(NewGameForm::default()))
             }
             RulesAction::Close | RulesAction::Edit => close(),
-            RulesAction::Set(rules) if edited.is_some() => {
-                leave(Action::Editor(EditorAction::Rules(rules)))
-            }
+            RulesAction::Set(rules) if edited.is_some() => effect(move |screen, _| {
+                if let Some(editor) = of_type::<OpenEditor>(screen) {
+                    editor.set_rules(&rules);
+                }
+            }),
             RulesAction::Set(rules) => effect(move |_, context| {
                 context.parts.change_settings(context.ctx, |settings| set_rules(settings, *rules));
             }),

@@ -12,7 +12,6 @@ use crate::rules::{Preset, Side};
 use crate::ui::choices::{choices, choices_with_names};
 use crate::ui::command::Command;
 use crate::ui::rules_page;
-use crate::ui::screens::Action;
 use crate::ui::table::editor_choices;
 use crate::ui::theme::sizes;
 use crate::ui::typing::{Limited, tell_if_full};
@@ -35,14 +34,16 @@ pub fn controls(
     rect: Rect,
     screen: &EditorScreen<'_>,
     text: &mut String,
-) -> Option<Action> {
+) -> Option<EditorAction> {
     editor_choices(ui, rect, |ui| {
-        let mut asked = stamps(ui, screen);
-        asked = stores(ui, screen).or(asked);
-        let mut action = steps(ui, screen);
-        asked = position_text(ui, screen, text).or(asked);
-        asked = board_and_rules(ui, screen, &mut action).or(asked);
-        asked.map(Action::Editor).or(action)
+        let mut action = stamps(ui, screen);
+        action = stores(ui, screen).or(action);
+        let step = steps(ui, screen);
+        action = position_text(ui, screen, text).or(action);
+        action = board_and_rules(ui, screen).or(action);
+        let width = ui.available_width().min(220.0);
+        let rules = wide_command(ui, Command::Rules, screen.words.command_rules, width, false);
+        action.or(rules.then_some(EditorAction::Do(Command::Rules))).or(step)
     })
 }
 
@@ -113,7 +114,7 @@ fn store(
 }
 
 /// Draws what can be done with the position.
-fn steps(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<Action> {
+fn steps(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
     let words = screen.words;
     let mut action = None;
     ui.add_space(4.0);
@@ -121,15 +122,15 @@ fn steps(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<Action> {
     ui.add_enabled_ui(is_possible, |ui| {
         let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         let steps = [
-            (words.editor.analyse, Action::Editor(EditorAction::Analyse), true),
-            (words.editor.play, Action::Editor(EditorAction::Play), true),
-            (words.editor.save, Action::Editor(EditorAction::Save), screen.saves),
-            (words.editor.copy, Action::Do(Command::CopyPosition), true),
+            (words.editor.analyse, EditorAction::Analyse, true),
+            (words.editor.play, EditorAction::Play, true),
+            (words.editor.save, EditorAction::Do(Command::Keep), screen.saves),
+            (words.editor.copy, EditorAction::Do(Command::CopyPosition), true),
         ];
         for row in steps.chunks(2) {
             ui.horizontal(|ui| {
                 for (label, step, enabled) in row {
-                    let is_main = matches!(step, Action::Editor(EditorAction::Play));
+                    let is_main = *step == EditorAction::Play;
                     ui.add_enabled_ui(*enabled, |ui| {
                         ui.set_max_width(width);
                         if wide_button(ui, label, width.floor(), is_main).clicked() {
@@ -178,11 +179,7 @@ fn position_text(
 }
 
 /// Draws the choices of the sides and the rules.
-fn board_and_rules(
-    ui: &mut Ui,
-    screen: &EditorScreen<'_>,
-    action: &mut Option<Action>,
-) -> Option<EditorAction> {
+fn board_and_rules(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
     let (words, rules) = (screen.words, screen.editor.now().rules());
     let boards: Vec<(usize, String)> = (2..=4).map(|sides| (sides, words.sides(sides))).collect();
     let mut asked = choices(ui, words.board, &boards, screen.sides())
@@ -196,10 +193,6 @@ fn board_and_rules(
     if rules.named_preset().is_none() {
         let summary = rules_page::summary(words, rules);
         ui.add(Label::new(RichText::new(summary).small()).wrap());
-    }
-    let width = ui.available_width().min(220.0);
-    if wide_command(ui, Command::Rules, words.command_rules, width, false) {
-        *action = Some(Action::Do(Command::Rules));
     }
     asked
 }

@@ -8,12 +8,12 @@ use eframe::egui::{
     Align, CornerRadius, Layout, Rect, Role, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-use super::{Action, Command};
 use crate::controller::{Edit, Hint, MoveValue, PositionEditor};
 use crate::rules::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};
 use crate::ui::board::{
     BoardLayout, Brush, Marks, Sprites, StoreLayout, explain_values, paint_bed, paint_board,
 };
+use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::motion::Stage;
 use crate::ui::oanquan::value_marks;
@@ -76,16 +76,12 @@ pub enum EditorAction {
     Settle,
     /// Set the rules.
     Rules(Box<Rules>),
-    /// Undo the last edit.
-    Undo,
-    /// Carry out the edit undone last.
-    Redo,
     /// Look for the best move and the expected margin, or hide them.
     Analyse,
     /// Choose who plays on from the position.
     Play,
-    /// Save the position as a game that has not begun.
-    Save,
+    /// Execute a command.
+    Do(Command),
     /// Leave the editor.
     Leave,
 }
@@ -145,7 +141,7 @@ impl EditorScreen<'_> {
 }
 
 /// Draws the editor; `text` is the position as text. Returns the action requested.
-pub fn editor(ui: &mut Ui, screen: &EditorScreen<'_>, text: &mut String) -> Option<Action> {
+pub fn editor(ui: &mut Ui, screen: &EditorScreen<'_>, text: &mut String) -> Option<EditorAction> {
     let room = ui.max_rect();
     let is_beside = room.width() >= BESIDE && room.width() > room.height();
     let (place, choices) = if is_beside {
@@ -156,14 +152,13 @@ pub fn editor(ui: &mut Ui, screen: &EditorScreen<'_>, text: &mut String) -> Opti
     };
     let areas = GameLayout::of(place, screen.sides(), [None, None], None);
     let mut action = bar(ui, areas.bar, screen);
-    action = board_and_stores(ui, &areas, screen).map(Action::Editor).or(action);
+    action = board_and_stores(ui, &areas, screen).or(action);
     line(ui, areas.line, screen, areas.board);
-    action = controls::controls(ui, choices, screen, text).or(action);
-    action
+    controls::controls(ui, choices, screen, text).or(action)
 }
 
 /// Draws the buttons above the board.
-fn bar(ui: &mut Ui, rect: Rect, screen: &EditorScreen<'_>) -> Option<Action> {
+fn bar(ui: &mut Ui, rect: Rect, screen: &EditorScreen<'_>) -> Option<EditorAction> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let words = screen.words;
@@ -176,14 +171,15 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &EditorScreen<'_>) -> Option<Action> {
         let plain = |enabled| ButtonLook { enabled, on: None, words: false, instead: None };
         let leave = if screen.leads_home { Command::Menu } else { Command::Back };
         if command_button(ui, words, leave, plain(true)) {
-            action = Some(Action::Editor(EditorAction::Leave));
+            action = Some(EditorAction::Leave);
         }
         ui.add_space(8.0);
-        if command_button(ui, words, Command::Undo, plain(screen.editor.can_undo())) {
-            action = Some(Action::Editor(EditorAction::Undo));
-        }
-        if command_button(ui, words, Command::Redo, plain(screen.editor.can_redo())) {
-            action = Some(Action::Editor(EditorAction::Redo));
+        let steps =
+            [(Command::Undo, screen.editor.can_undo()), (Command::Redo, screen.editor.can_redo())];
+        for (command, enabled) in steps {
+            if command_button(ui, words, command, plain(enabled)) {
+                action = Some(EditorAction::Do(command));
+            }
         }
         ui.add_space(8.0);
         let start = Edit::Start(screen.sides());
@@ -196,7 +192,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &EditorScreen<'_>) -> Option<Action> {
             explain(&button, label);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
             if button.clicked() {
-                action = Some(Action::Editor(EditorAction::Edit(edit)));
+                action = Some(EditorAction::Edit(edit));
             }
         }
     });

@@ -11,9 +11,8 @@ use eframe::egui::{
     Role, ScrollArea, Sense, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::Action;
-use crate::games::OAnQuan;
-use crate::settings::Settings;
+use super::FirstAnswer;
+use crate::settings::{Players, Settings};
 use crate::ui::board::Sprites;
 use crate::ui::command::Command;
 use crate::ui::icons::{self, Icon};
@@ -65,6 +64,22 @@ const TILE_FONT: f32 = 14.0;
 /// The radius of the dot on a tile with something new.
 const NEWS: f32 = 4.0;
 
+/// An action that the player requested.
+pub enum HomeAction {
+    /// Execute a command.
+    Do(Command),
+    /// Choose on the page of the first start.
+    Answer(FirstAnswer),
+    /// Return to the game.
+    Resume,
+    /// Continue the unfinished game in the room at this place in the list of the other games.
+    ContinueRoom(usize),
+    /// Choose the players of the next game.
+    SetPlayers(Box<Players>),
+    /// Close the message.
+    Dismiss,
+}
+
 /// The contents of the home.
 pub struct Home<'a> {
     /// The texts in the current language.
@@ -106,7 +121,7 @@ impl Home<'_> {
 }
 
 /// Draws the home. Returns the action requested.
-pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<Action> {
+pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
     let room = ui.max_rect();
     let low = room.height() < LOW;
     let margin = if low { 10.0 } else { 24.0 };
@@ -147,7 +162,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<Action> {
 }
 
 /// Draws the name, the board, and the button that continues the game, around the middle of `yard`.
-fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<Action>) {
+fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<HomeAction>) {
     let title_height = (0.15 * yard.height()).clamp(TITLE[0], TITLE[1]);
     let going_on = home.continued().map(|text| going_on_text(ui, text, yard.width()));
     let button = going_on.as_ref().map_or(0.0, |text| GOING_ON + text.size().y);
@@ -173,12 +188,12 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
             let rect = group.with_min_y(group.bottom() - button);
             let pressed = continue_button(ui, home, rect, text);
             let go_on = match &home.guest {
-                Some(guest) => Action::ContinueRoom(guest.index),
-                None => Action::Resume,
+                Some(guest) => HomeAction::ContinueRoom(guest.index),
+                None => HomeAction::Resume,
             };
             (pressed || touched.clicked()).then_some(go_on)
         }
-        None => touched.clicked().then_some(Action::Do(Command::NewGame)),
+        None => touched.clicked().then_some(HomeAction::Do(Command::NewGame)),
     };
     *action = begin.or(action.take());
 }
@@ -219,7 +234,7 @@ fn continue_button(ui: &mut Ui, home: &Home<'_>, rect: Rect, going_on: Arc<Galle
 }
 
 /// Draws the switch of the music and the button of the settings.
-fn corner(ui: &mut Ui, home: &Home<'_>, action: &mut Option<Action>) {
+fn corner(ui: &mut Ui, home: &Home<'_>, action: &mut Option<HomeAction>) {
     let words = home.words;
     let with_words = ui.max_rect().width() >= NARROW_CORNER;
     ui.horizontal(|ui| {
@@ -228,11 +243,11 @@ fn corner(ui: &mut Ui, home: &Home<'_>, action: &mut Option<Action>) {
             let music = switch(ui, Some(Icon::Music), words.music, with_words, is_on, 0.0);
             explain(&music, Command::Music.tooltip(words.music, ui.ctx()));
             if music.clicked() {
-                *action = Some(Action::Do(Command::Music));
+                *action = Some(HomeAction::Do(Command::Music));
             }
             let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
             if command_button(ui, words, Command::Settings, look) {
-                *action = Some(Action::Do(Command::Settings));
+                *action = Some(HomeAction::Do(Command::Settings));
             }
         });
     });
@@ -240,7 +255,7 @@ fn corner(ui: &mut Ui, home: &Home<'_>, action: &mut Option<Action>) {
 }
 
 /// Draws the sheet with the next game and the other places.
-fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<Action>) {
+fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction>) {
     let (words, now) = (home.words, home.settings);
     let margin = if low { 10 } else { 20 };
     Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
@@ -249,15 +264,13 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<Action>) {
         if let Some(message) = home.message {
             ui.label(strong(message).color(Palette::current(ui.ctx()).warning));
             if wide_button(ui, words.close, 100.0, false).clicked() {
-                *action = Some(Action::Dismiss);
+                *action = Some(HomeAction::Dismiss);
             }
             ui.separator();
         }
         let next = next_game(now);
         if let Some(players) = opponents(ui, words, &next.players, next.game.sides) {
-            let mut settings = now.clone();
-            settings.of_mut::<OAnQuan>().set_players(players);
-            *action = Some(Action::Set(Box::new(settings)));
+            *action = Some(HomeAction::SetPlayers(Box::new(players)));
         }
         ui.add_space(if low { 0.0 } else { 4.0 });
         let rules = rules_page::summary(words, &next.game);
@@ -281,19 +294,19 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<Action>) {
             if going_on && home.guest.is_some() {
                 // The other game has the button above.
                 if wide_button(ui, begin, width, false).clicked() {
-                    pressed = Some(Action::Resume);
+                    pressed = Some(HomeAction::Resume);
                 }
             } else if wide_command(ui, Command::NewGame, begin, width, home.continued().is_none()) {
-                pressed = Some(Action::Do(Command::NewGame));
+                pressed = Some(HomeAction::Do(Command::NewGame));
             }
             if wide_command(ui, Command::NewGameForm, words.home.change, change, false) {
-                pressed = Some(Action::Do(Command::NewGameForm));
+                pressed = Some(HomeAction::Do(Command::NewGameForm));
             }
             *action = pressed.or(action.take());
         });
         ui.separator();
         if let Some(command) = places(ui, home) {
-            *action = Some(Action::Do(command));
+            *action = Some(HomeAction::Do(command));
         }
     });
 }

@@ -16,9 +16,9 @@ use eframe::egui::{
 };
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 
-use super::{Action, Command};
 use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use crate::ui::choices::tabs;
+use crate::ui::command::Command;
 use crate::ui::drawn::drawn;
 use crate::ui::icons::Icon;
 use crate::ui::table::my_games::EditResult;
@@ -58,6 +58,8 @@ pub enum TournamentAction {
     Delete(bool),
     /// Return to the list.
     Leave,
+    /// Leave the page for the home.
+    Home,
     /// Save what has been entered of the names.
     Keep,
     /// Plan this number of rounds.
@@ -202,7 +204,7 @@ impl Shown<'_> {
 }
 
 /// Draws the page. Returns the action requested.
-pub fn tournament(ui: &mut Ui, page: TournamentPage<'_>) -> Option<Action> {
+pub fn tournament(ui: &mut Ui, page: TournamentPage<'_>) -> Option<TournamentAction> {
     let room = ui.max_rect();
     let margin = if room.width() < NARROW { 8 } else { 14 };
     let side = ((room.width() - WIDTH) / 2.0).max(8.0);
@@ -216,10 +218,10 @@ pub fn tournament(ui: &mut Ui, page: TournamentPage<'_>) -> Option<Action> {
     action
 }
 
-fn contents(ui: &mut Ui, page: TournamentPage<'_>) -> Option<Action> {
+fn contents(ui: &mut Ui, page: TournamentPage<'_>) -> Option<TournamentAction> {
     let TournamentPage { words, files, problems, open } = page;
     let opened = open.and_then(|(index, view)| Some((files.get_mut(index)?, view)));
-    let (action, back) = heading(ui, words, opened.as_ref().map(|(file, _)| &file.kept));
+    let action = heading(ui, words, opened.as_ref().map(|(file, _)| &file.kept));
     ui.add_space(sizes::GAP / 2.0);
     let asked = match opened {
         None => scrolled(ui, "list", |ui| list::list(ui, words, files, problems)),
@@ -231,29 +233,30 @@ fn contents(ui: &mut Ui, page: TournamentPage<'_>) -> Option<Action> {
             kept => scrolled(ui, "names", |ui| names::names(ui, words, kept, view)),
         },
     };
-    let back = back.then_some(TournamentAction::Leave);
-    asked.or(back).map(Action::Tournament).or(action)
+    asked.or(action)
 }
 
-/// Draws the heading. Returns the action requested, and whether to return to the list.
-fn heading(ui: &mut Ui, words: &Words, open: Option<&KeptTournament>) -> (Option<Action>, bool) {
+/// Draws the heading. Returns the action requested.
+fn heading(ui: &mut Ui, words: &Words, open: Option<&KeptTournament>) -> Option<TournamentAction> {
     let own = &words.tournament;
-    let (mut action, mut back) = (None, false);
+    let mut action = None;
     ui.horizontal_wrapped(|ui| {
         let is_narrow = ui.max_rect().width() < NARROW;
         let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
         let home = ButtonLook { words: !is_narrow || open.is_none(), ..look };
         if command_button(ui, words, Command::Menu, home) {
-            action = Some(Action::Do(Command::Menu));
+            action = Some(TournamentAction::Home);
         }
         if open.is_some() {
             let instead = Some((Icon::Back, own.list));
-            back = command_button(ui, words, Command::Back, ButtonLook { instead, ..look });
+            if command_button(ui, words, Command::Back, ButtonLook { instead, ..look }) {
+                action = Some(TournamentAction::Leave);
+            }
         }
         let title = open.map_or_else(|| own.place.to_owned(), |kept| title_of(words, kept));
         ui.add(Label::new(strong(title).size(20.0)).wrap());
     });
-    (action, back)
+    action
 }
 
 /// Draws a tournament under way. Returns the action requested.

@@ -292,15 +292,16 @@ impl<P: Page> Screen for P {
         self.follow_library(change, context);
     }
 
-    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         // A dialog or a field takes the keys for itself.
-        if !self.is_asking(context.parts) && !context.ctx.text_edit_focused() {
-            match context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-                true => return self.escape(context).into_iter().collect(),
-                false => self.board_keys(context),
-            }
+        if self.is_asking(context.parts) || context.ctx.text_edit_focused() {
+            return None;
         }
-        Vec::new()
+        if context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            return self.escape(context);
+        }
+        self.board_keys(context);
+        None
     }
 
     fn handles_key(&self, command: Command, parts: &Parts) -> bool {

@@ -141,33 +141,32 @@ impl<G: TableGame> OpenMyGames<G> {
         self.edit.is_some()
     }
 
-    /// Returns the actions of the pressed keys.
-    fn pressed(&mut self, context: &ScreenContext<'_>) -> Vec<MyGamesAction> {
+    /// Returns the action of a pressed key.
+    fn pressed(&mut self, context: &ScreenContext<'_>) -> Option<MyGamesAction> {
         let ctx = context.ctx;
         let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
-        let mut actions = Vec::new();
         if self.part == MyGamesPart::Details && !self.is_editing() {
             if pressed(Modifiers::NONE, Key::Escape) {
                 self.part = MyGamesPart::Achievements;
                 ctx.request_repaint();
             }
             if pressed(Modifiers::COMMAND, Key::Z) {
-                actions.push(MyGamesAction::Statistics(StatisticsAction::BringBack));
+                return Some(MyGamesAction::Statistics(StatisticsAction::BringBack));
             }
         } else if self.takes_letters(ctx) {
             if pressed(Modifiers::NONE, Key::Escape) {
-                actions.push(MyGamesAction::Do(leave_command(context)));
+                return Some(MyGamesAction::Do(leave_command(context)));
             }
             if pressed(Modifiers::COMMAND, Key::Z) {
-                actions.push(MyGamesAction::Games(ListAction::BringBack));
+                return Some(MyGamesAction::Games(ListAction::BringBack));
             }
             // Nothing happens to a chosen game that is not in view.
             let lists_games = lists_games(ctx.content_rect().width(), self.part);
             if lists_games && pressed(Modifiers::NONE, Key::F2) {
-                actions.push(MyGamesAction::Games(ListAction::Rename));
+                return Some(MyGamesAction::Games(ListAction::Rename));
             }
             if lists_games && ctx.input(|input| input.events.contains(&Event::Copy)) {
-                actions.push(MyGamesAction::Games(ListAction::Copy));
+                return Some(MyGamesAction::Games(ListAction::Copy));
             }
         } else if !self.is_editing() && pressed(Modifiers::NONE, Key::Escape) {
             ctx.memory_mut(|memory| {
@@ -176,12 +175,33 @@ impl<G: TableGame> OpenMyGames<G> {
                 }
             });
         }
-        actions
+        None
     }
 
     /// Returns whether letters are keys: no text field has the keyboard and no dialog is open.
     fn takes_letters(&self, ctx: &Context) -> bool {
         !ctx.text_edit_focused() && !self.is_editing()
+    }
+
+    /// Carries out what the player asks for. Returns what is left to the window.
+    fn carry_out(
+        &mut self,
+        action: MyGamesAction,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        context.ctx.request_repaint();
+        match action {
+            MyGamesAction::Do(command) => return Some(Action::Do(command)),
+            MyGamesAction::Games(action) => {
+                self.change(action, context);
+            }
+            MyGamesAction::Statistics(action) => self.change_statistics(action, context.parts),
+            MyGamesAction::FinishEdit(edited) => {
+                self.finish_edit(edited, context.parts);
+            }
+            MyGamesAction::Challenge(level) => return G::challenge(level, context),
+        }
+        None
     }
 
     /// Carries out an action on the games.
@@ -302,34 +322,18 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
         });
         parts.graphics.sprites = Some(sprites);
         let edited = edit_game(ui, words, self.edit.as_mut());
-        edited.map(MyGamesAction::FinishEdit).or(action).map(Action::MyGames)
+        self.carry_out(edited.map(MyGamesAction::FinishEdit).or(action)?, context)
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let action = match action {
-            Action::MyGames(MyGamesAction::Do(command)) | Action::Do(command) => {
-                match command {
-                    Command::Back => context.leave(),
-                    Command::NewGame => return G::new_game(context),
-                    Command::Games => open_my_games::<G>(MyGamesPart::Games, context),
-                    Command::Achievements => open_my_games::<G>(MyGamesPart::Achievements, context),
-                    command => return Some(Action::Do(command)),
-                }
-                return None;
-            }
-            Action::MyGames(action) => action,
-            action => return Some(action),
-        };
         match action {
-            MyGamesAction::Do(_) => {}
-            MyGamesAction::Games(action) => {
-                self.change(action, context);
+            Action::Do(Command::Back) => context.leave(),
+            Action::Do(Command::NewGame) => return G::new_game(context),
+            Action::Do(Command::Games) => open_my_games::<G>(MyGamesPart::Games, context),
+            Action::Do(Command::Achievements) => {
+                open_my_games::<G>(MyGamesPart::Achievements, context);
             }
-            MyGamesAction::Statistics(action) => self.change_statistics(action, context.parts),
-            MyGamesAction::FinishEdit(edited) => {
-                self.finish_edit(edited, context.parts);
-            }
-            MyGamesAction::Challenge(level) => return G::challenge(level, context),
+            action => return Some(action),
         }
         None
     }
@@ -352,8 +356,9 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
         self.follow_opening(context);
     }
 
-    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
-        self.pressed(context).into_iter().map(Action::MyGames).collect()
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let action = self.pressed(context)?;
+        self.carry_out(action, context)
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {

@@ -139,10 +139,10 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
         self.recorded = Some(with_trainer::<G, _>(context, add));
     }
 
-    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         let settings = context.parts.settings();
         let action = trial::keys(context.ctx, &mut self.puzzle, &mut self.typed, settings);
-        action.and_then(|action| self.carry_out(action, context)).into_iter().collect()
+        self.carry_out(action?, context)
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {

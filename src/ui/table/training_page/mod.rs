@@ -10,12 +10,12 @@ use eframe::egui::{Frame, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use jiff::civil::Date;
 use tabletop::training::{PuzzleSet, Training, index_of_day};
 
+use super::puzzles::BesideStep;
 use crate::settings::Settings;
 use crate::ui::choices::choices_with_names;
 use crate::ui::command::Command;
 use crate::ui::measured::Measured;
 use crate::ui::numbers::{Number, row_of_numbers};
-use crate::ui::screens::Action;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
     ButtonLook, button_width, command_button, row_label, select, strong, wide_button,
@@ -36,7 +36,6 @@ const NARROW: f32 = 760.0;
 const THEMES: f32 = 200.0;
 
 /// An action that the player requested.
-#[derive(Clone, Debug, PartialEq)]
 enum TrainingAction {
     /// Choose the set of the puzzles.
     SetSet(usize),
@@ -54,8 +53,10 @@ enum TrainingAction {
     Fold(u32),
     /// Open the puzzle at this index.
     Open(usize),
-    /// Something that the page leaves to the window.
-    Leave(Action),
+    /// Do what is beside the puzzles.
+    Beside(BesideStep),
+    /// Execute a command.
+    Do(Command),
 }
 
 /// A group of puzzles in the list of all puzzles.
@@ -68,7 +69,7 @@ struct Group {
 
 /// What a game has besides its puzzles.
 struct Beside {
-    draw: fn(&mut Ui, &Words, &Settings) -> Option<Action>,
+    draw: fn(&mut Ui, &Words, &Settings) -> Option<BesideStep>,
     /// Whether it comes before the puzzles.
     is_first: bool,
 }
@@ -129,7 +130,7 @@ fn show(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
                 let print = page.prints.then_some(Command::Print);
                 for command in [Some(page.back), print].into_iter().flatten() {
                     if command_button(ui, words, command, look) {
-                        action = Some(TrainingAction::Leave(Action::Do(command)));
+                        action = Some(TrainingAction::Do(command));
                     }
                 }
                 ui.add(Label::new(strong(page.heading).size(20.0)).wrap());
@@ -212,7 +213,7 @@ fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
 /// Draws the player's progress, and what the game has besides.
 fn progress_and_beside(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let Some(Beside { draw, is_first }) = &page.beside else { return progress(ui, page) };
-    let draw = |ui: &mut Ui| draw(ui, page.words, page.settings).map(TrainingAction::Leave);
+    let draw = |ui: &mut Ui| draw(ui, page.words, page.settings).map(TrainingAction::Beside);
     if *is_first {
         let drawn = draw(ui);
         ui.separator();

@@ -146,7 +146,11 @@ impl<G: Puzzles> OpenTraining<G> {
 
     fn train(&mut self, action: TrainingAction, context: &mut ScreenContext<'_>) -> Option<Action> {
         let puzzle = match action {
-            TrainingAction::Leave(action) => return Some(action),
+            TrainingAction::Do(command) => return Some(Action::Do(command)),
+            TrainingAction::Beside(act) => {
+                act(context);
+                None
+            }
             TrainingAction::OpenDay => {
                 let index = index_of_day(self.puzzles(), self.day);
                 index.and_then(|index| self.puzzle(index, Some(self.day), context))
@@ -217,17 +221,17 @@ impl<G: Puzzles> Screen for OpenTraining<G> {
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
         match action {
             Action::Do(Command::Back) => context.leave(),
-            action => return G::act_beside(action, context),
+            action => return Some(action),
         }
         None
     }
 
     /// Handles the keys of the page: Escape leaves it.
-    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Vec<Action> {
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         let is_left =
             context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         let back = if context.is_over_home() { Command::Menu } else { Command::Back };
-        is_left.then_some(Action::Do(back)).into_iter().collect()
+        is_left.then_some(Action::Do(back))
     }
 
     fn game(&self) -> &'static str {

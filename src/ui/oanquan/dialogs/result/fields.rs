@@ -4,8 +4,8 @@ use eframe::egui::{Label, RichText, Ui};
 
 use crate::controller::Session;
 use crate::rules::{Game, GameEnd, MatchResult, Sold};
-use crate::ui::fields_strip::fields_row;
 use crate::ui::narration::narrate_end_reason;
+use crate::ui::oanquan::fields_strip::fields_row;
 use crate::ui::players::players;
 use crate::ui::rounds::{match_headline, narrate_match_end, narrate_next_sale, owned_fields};
 use crate::ui::theme::Palette;

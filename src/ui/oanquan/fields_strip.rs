@@ -4,8 +4,8 @@ use eframe::egui::{
     Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 
-use super::theme::Palette;
 use crate::rules::{FieldState, Fields, Ring, Side};
+use crate::ui::theme::Palette;
 
 /// The gap between two squares, relative to the height of the row.
 const GAP: f32 = 0.2;
