@@ -2,13 +2,14 @@
 
 use super::board::Seating;
 use super::motion::Phase;
-use super::players::{GameOutcome, is_you, player_name, players};
+use super::players::{is_you, player_name, players};
 use super::rounds::{match_sentence, narrate_match_end, narrate_next_sale};
 use super::words::{MoveWords, Words};
 use crate::controller::Setup;
 use crate::rules::{
     Cell, DepartureRecord, Event, Game, GameEnd, GameEntry, REFILL_DAN, Remainder, Side, Turn,
 };
+use crate::ui::oanquan::GameOutcome;
 
 /// Returns a sentence about a turn of a game whose players sit as `seating` says.
 pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {

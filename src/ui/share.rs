@@ -4,11 +4,9 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use basics::Form;
-use tabletop::{Game, Record, Setup, Written};
+use tabletop::{Record, Setup, Written};
 
 use super::picture::{Film, Pictured, Shown};
-use crate::games::OAnQuan;
-use crate::{link, rules};
 
 /// A game in every form in which it is written for others, the usual one first.
 pub type Texts = Vec<(Form, String)>;
@@ -46,17 +44,6 @@ impl SharedGame {
         }
     }
 
-    /// Returns a record of ô ăn quan, shown after `steps` steps.
-    pub fn of_record(record: &rules::Record, steps: usize) -> Self {
-        SharedGame {
-            id: OAnQuan::ID,
-            texts: texts_of_record(record),
-            link: link::write(record, false),
-            film: Arc::new(Shown::<OAnQuan>::from(record)),
-            steps,
-        }
-    }
-
     /// Returns whether there is a step to animate.
     pub fn has_steps(&self) -> bool {
         self.film.steps() > 0
@@ -67,12 +54,6 @@ impl SharedGame {
 pub fn texts<G: Written>(record: &Record<G>) -> Texts {
     let forms = G::FORMS.iter().map(|form| (*form, G::write(record, *form)));
     forms.chain([(Form::Link, ::link::write(record, true) + "\n")]).collect()
-}
-
-/// Returns a record of ô ăn quan in those forms.
-pub fn texts_of_record(record: &rules::Record) -> Texts {
-    let link = link::write(record, true) + "\n";
-    vec![(Form::Record, record.to_string()), (Form::Link, link)]
 }
 
 /// Returns the usual ending of files with a game in this form.

@@ -27,13 +27,16 @@ pub const GAMES: [Kind; 4] = [
 ];
 
 impl Kind {
-    /// Opens the page from which games of two people begin, without motion. Games are kept in `folder`.
+    /// Opens the page from which games of two people begin, here and in ô ăn quan, without motion. Games
+    /// are kept in `folder`.
     pub fn open(&self, folder: Option<&Path>) -> Window {
         let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
-        let table = settings.table_mut(self.id);
-        table.seats = [Seat::Person; 4];
-        for (side, name) in ["Nam", "Lan"].into_iter().enumerate() {
-            *table.names.of_mut(side, Seat::Person) = Name::new(name);
+        for id in [self.id, "oanquan"] {
+            let table = settings.table_mut(id);
+            table.seats = [Seat::Person; 4];
+            for (side, name) in ["Nam", "Lan"].into_iter().enumerate() {
+                *table.names.of_mut(side, Seat::Person) = Name::new(name);
+            }
         }
         let games = folder.map(Path::to_owned);
         let mut window = Opening { games, ..Opening::default() }.with(&settings);

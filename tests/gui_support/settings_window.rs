@@ -2,7 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::Rules;
+use o_an_quan::settings::{Settings, VERSION};
+use o_an_quan::storage::read_ron;
 
 use super::{Opening, Window};
 
@@ -35,9 +38,8 @@ impl SettingsWindow {
     }
 }
 
-/// Returns the rules in a settings file, which are classic if the file does not contain any.
+/// Returns the rules of ô ăn quan in a settings file.
 pub fn rules_in(file: &Path) -> Rules {
-    let text = std::fs::read_to_string(file).expect("kept settings");
-    let rules = text.split("rules: \"").nth(1).and_then(|rest| rest.split('"').next());
-    rules.map_or_else(Rules::classic, |rules| rules.parse().expect("rules"))
+    let settings: Settings = read_ron(file, VERSION).expect("kept settings");
+    settings.game::<OAnQuan>().0
 }

@@ -125,7 +125,12 @@ impl GuestGame {
 
     /// Returns the game as one of `G`; `None` if it is another one.
     pub fn noted<G: Game>(&self) -> Option<&Noted<G>> {
-        self.noted.downcast_ref()
+        self.any().downcast_ref()
+    }
+
+    /// Returns the game, a [`Noted`] of the game with this [name](Self::id).
+    pub fn any(&self) -> &dyn Any {
+        self.noted.as_ref()
     }
 }
 

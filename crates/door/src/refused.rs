@@ -86,7 +86,12 @@ impl GuestUnread {
     /// Returns the flaw as one of this type, which the game has as its
     /// [`Unreadable`](tabletop::Written::Unreadable).
     pub fn flaw<F: 'static>(&self) -> Option<&F> {
-        self.flaw.downcast_ref()
+        self.any().downcast_ref()
+    }
+
+    /// Returns the flaw, an [`Unreadable`](tabletop::Written::Unreadable) of the game.
+    pub fn any(&self) -> &dyn Any {
+        self.flaw.as_ref()
     }
 }
 

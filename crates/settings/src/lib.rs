@@ -63,7 +63,7 @@ pub struct Settings {
     pub values: bool,
     /// Whether the list of moves is visible, or `None` to show it if there is room.
     pub moves: Option<bool>,
-    /// `false` if the player has switched the preview of moves off. Version 0.1.0 reads it too.
+    /// `false` if the player has switched the preview of moves off.
     pub preview: bool,
     /// Whether the player has switched the preview of moves on, against every opponent.
     pub preview_always: bool,

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use basics::shown_path;
 
-use super::games::{self, open_game};
 use super::parts::Parts;
 use super::screen::room::open_room;
 use super::screen::{Screen, ScreenContext};
@@ -15,7 +14,9 @@ use crate::games::OAnQuan;
 use crate::storage::{Errand, ReadProblem};
 use crate::ui::dialogs::{ChooseGame, NotAGame, title};
 use crate::ui::drawn::readable;
+use crate::ui::oanquan::games::{self, open_game};
 use crate::ui::rooms::ROOMS;
+use crate::ui::rooms::UnreadGame;
 
 /// Returns the door at which texts and files come in on this screen.
 fn door(screen: &dyn Screen, parts: &Parts) -> Door {
@@ -116,7 +117,7 @@ fn open_guest(guest: &GuestGame, screen: &dyn Screen, context: &mut ScreenContex
         open_room(index, context);
     }
     let table = context.parts.rooms.get(guest.id());
-    if let Some(page) = table.and_then(|table| table.replay_page(guest)) {
+    if let Some(page) = table.and_then(|table| table.replay_page(guest.any())) {
         context.open(page);
     }
     context.ctx.request_repaint();
@@ -133,7 +134,10 @@ pub fn refuse_game(file: Option<&Path>, refused: &Refused, parts: &mut Parts) {
     let guest = || match &*refused.0 {
         Why::Guest(why) => {
             let room = ROOMS.iter().find(|entry| entry.id == why.id)?;
-            Some((room.unread)(why, language))
+            let place = [why.line, why.column];
+            let unread =
+                UnreadGame { flaw: why.any(), english: &why.english, place, turn: why.turn };
+            Some((room.unread)(&unread, language))
         }
         Why::GuestSaved { why, .. } => Some(words.rooms.damaged(why)),
         _ => None,

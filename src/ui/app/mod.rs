@@ -3,11 +3,10 @@
 
 mod clocks;
 mod commands;
-mod correspondence;
 pub(super) mod door;
 mod exchange;
-pub mod games;
 pub(super) mod parts;
+mod pending;
 mod quit;
 pub(super) mod screen;
 
@@ -24,6 +23,7 @@ use crate::tournaments::Tournaments;
 use crate::ui::click_through;
 use crate::ui::composing;
 use crate::ui::dialogs::Dialogs;
+use crate::ui::oanquan::games::restore;
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
 use crate::ui::settings_sheet::SettingsSheet;
@@ -39,6 +39,7 @@ use tabletop::Game;
 pub use clocks::check_time;
 use parts::{Clipboard, FrameClock, Trainers, WindowSound, waker};
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
+pub use pending::{FollowUp, poll_pending, poll_tables};
 pub use quit::unsaved_games;
 pub use screen::{Screen, ScreenContext, Under, is, is_general, open_other_games};
 
@@ -117,9 +118,9 @@ impl App {
             graphics: Graphics::new(launch.started),
             notices: Notices::new(!launch.has_home),
             clipboard: Clipboard::default(),
-            trainers: Trainers::new(folder, launch.now),
+            trainers: Trainers::new(folder, OAnQuan::ID, launch.now),
             tournaments: Tournaments::new(folder, launch.now),
-            arrival: None,
+            pending: None,
             rooms: Rooms::with(OAnQuan::ID, Box::new(own)),
             errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
@@ -137,7 +138,7 @@ impl App {
         trainers.open(OAnQuan::ID, errands, |_, _| {});
         app.parts.graphics.opening = shows_opening.then(OpeningScene::new);
         if let Some((game, state)) = found.game {
-            games::restore(game, state, ctx, &mut app.parts);
+            restore(game, state, ctx, &mut app.parts);
         }
         match launch.opened {
             Some(Ok(games)) => app.with_screen(ctx, |screen, context| {
@@ -241,7 +242,7 @@ impl eframe::App for App {
         let on_screen = (shown, top.game());
         clocks::update_clocks(on_screen, &mut self.clock, busy, ctx, &mut self.parts);
         let dropped = self.with_screen(ctx, |screen, context| {
-            games::poll(screen, ctx, context.parts);
+            poll_tables(screen, ctx, context.parts);
             door::take_dropped_file(screen, context)
         });
         self.dropped = dropped.or(self.dropped.take());
@@ -251,7 +252,7 @@ impl eframe::App for App {
         }
         self.with_screen(ctx, |_, context| {
             prepare_strength::<OAnQuan>([], context);
-            games::poll_arrival(context);
+            poll_pending(context);
         });
         if let Some(effect) = Dialogs::poll(ctx, &mut self.parts) {
             self.carry_out(ctx, effect);
@@ -299,7 +300,7 @@ impl eframe::App for App {
         if !self.parts.dialogs.is_open() {
             self.with_screen(&ctx, |screen, context| screen.check_time(context));
         }
-        self.with_screen(&ctx, |screen, context| games::poll(screen, &ctx, context.parts));
+        self.with_screen(&ctx, |screen, context| poll_tables(screen, &ctx, context.parts));
         let parts = &mut self.parts;
         if let Some(toast) = parts.notices.toast()
             && !self.stack.top().shows_toasts(parts)

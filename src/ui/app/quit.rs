@@ -2,14 +2,13 @@
 
 use std::rc::Rc;
 
-use eframe::egui::{Context, ViewportCommand};
-
-use super::games;
 use super::parts::Parts;
+use super::poll_tables;
 use super::screen::{Screen, ScreenContext};
 use crate::ui::dialogs::UnsavedGames;
 use crate::ui::lost_game::LostGame;
 use crate::ui::oanquan::dialogs::question;
+use eframe::egui::{Context, ViewportCommand};
 
 /// Quits, or asks first if games would be lost.
 pub fn request_quit(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
@@ -56,6 +55,6 @@ pub fn unsaved_games(
     parts: &mut Parts,
 ) -> Vec<Rc<dyn LostGame>> {
     parts.rooms.mark_clocks_unsaved();
-    games::poll(screen, ctx, parts);
+    poll_tables(screen, ctx, parts);
     parts.rooms.lost_games(&parts.preferences.settings)
 }

@@ -48,24 +48,8 @@ pub enum Outcome {
     CopyFailed,
 }
 
-/// The player's answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum UnsavedAnswer {
-    /// Save again where the games belong, then quit.
-    TryAgain,
-    /// Choose a folder to save the games in.
-    ChooseFolder,
-    /// Save the games in the chosen folder.
-    SaveThere,
-    /// Copy the games to the clipboard.
-    Copy,
-    /// Return to the question.
-    Back,
-    /// Do not quit.
-    Cancel,
-    /// Quit.
-    Quit,
-}
+/// Returns what follows from an answer.
+type Answer = fn() -> Effect;
 
 impl UnsavedGames {
     /// Asks about these games.
@@ -110,35 +94,34 @@ impl UnsavedGames {
 impl Dialog for UnsavedGames {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
         let (words, language, games) = (over.words(), over.parts.language(), &self.games);
-        let ((answer, closed), if_closed) = match &mut self.step {
-            UnsavedStep::Question(outcome) => {
-                (question(ui, language, games, *outcome), UnsavedAnswer::Cancel)
-            }
+        let ((answer, closed), if_closed): (_, Answer) = match &mut self.step {
+            UnsavedStep::Question(outcome) => (question(ui, language, games, *outcome), close),
             UnsavedStep::Folder(folder, problem) => {
-                let asked = choose_folder(ui, words, folder, problem.as_ref(), over.opened);
-                (asked, UnsavedAnswer::Back)
+                (choose_folder(ui, words, folder, problem.as_ref(), over.opened), go_back)
             }
-            UnsavedStep::Saved(files) => (report_saved(ui, words, files), UnsavedAnswer::Cancel),
+            UnsavedStep::Saved(files) => (report_saved(ui, words, files), close),
         };
-        answer.or(closed.then_some(if_closed)).map(follow)
+        answer.or(closed.then_some(if_closed)).map(|answer| answer())
     }
 }
 
-/// Returns what follows from the answer.
-fn follow(answer: UnsavedAnswer) -> Effect {
-    log::debug!("unsaved games: {answer:?}");
-    match answer {
-        UnsavedAnswer::Quit => effect(|_, context| context.parts.quit(context.ctx)),
-        UnsavedAnswer::Cancel => close(),
-        UnsavedAnswer::TryAgain => effect(save_again),
-        UnsavedAnswer::Copy => change(UnsavedGames::copy),
-        UnsavedAnswer::SaveThere => next_step(|unsaved, parts| unsaved.save_elsewhere(parts)),
-        UnsavedAnswer::ChooseFolder => next_step(|_, _| {
-            let folder = documents_folder().unwrap_or_default().display().to_string();
-            Some(UnsavedStep::Folder(folder, None))
-        }),
-        UnsavedAnswer::Back => next_step(|_, _| Some(UnsavedStep::Question(None))),
-    }
+fn quit() -> Effect {
+    effect(|_, context| context.parts.quit(context.ctx))
+}
+
+fn choose_other_folder() -> Effect {
+    next_step(|_, _| {
+        let folder = documents_folder().unwrap_or_default().display().to_string();
+        Some(UnsavedStep::Folder(folder, None))
+    })
+}
+
+fn go_back() -> Effect {
+    next_step(|_, _| Some(UnsavedStep::Question(None)))
+}
+
+fn save_there() -> Effect {
+    next_step(UnsavedGames::save_elsewhere)
 }
 
 /// Returns an effect that leads to the step that `next` returns, if any, which is a dialog of its own.
@@ -172,7 +155,7 @@ fn question(
     language: Language,
     games: &[Rc<dyn LostGame>],
     outcome: Option<Outcome>,
-) -> (Option<UnsavedAnswer>, bool) {
+) -> (Option<Answer>, bool) {
     let words = Words::of(language);
     let heading = words.unsaved.heading(games.len());
     dialog(ui, "unsaved games", &heading, 500.0, |ui| {
@@ -194,11 +177,11 @@ fn question(
             buttons(
                 ui,
                 &[
-                    (words.try_again, UnsavedAnswer::TryAgain),
-                    (words.unsaved.save_elsewhere, UnsavedAnswer::ChooseFolder),
-                    (&words.unsaved.copy(games.len()), UnsavedAnswer::Copy),
-                    (words.unsaved.quit_anyway, UnsavedAnswer::Quit),
-                    (words.library.cancel, UnsavedAnswer::Cancel),
+                    (words.try_again, || effect(save_again)),
+                    (words.unsaved.save_elsewhere, choose_other_folder),
+                    (&words.unsaved.copy(games.len()), || change(UnsavedGames::copy)),
+                    (words.unsaved.quit_anyway, quit),
+                    (words.library.cancel, close),
                 ],
             )
         })
@@ -254,7 +237,7 @@ fn choose_folder(
     folder: &mut String,
     problem: Option<&SaveProblem>,
     opened: u32,
-) -> (Option<UnsavedAnswer>, bool) {
+) -> (Option<Answer>, bool) {
     let heading = words.unsaved.save_elsewhere.trim_end_matches('…');
     dialog(ui, "folder of unsaved games", heading, 480.0, |ui| {
         row_label(ui, words.unsaved.folder);
@@ -265,10 +248,8 @@ fn choose_folder(
             report(ui, &words.save_failed(problem));
         }
         ui.add_space(6.0);
-        let choices = [
-            (words.library.save, UnsavedAnswer::SaveThere),
-            (words.library.cancel, UnsavedAnswer::Back),
-        ];
+        let choices: [(&str, Answer); 2] =
+            [(words.library.save, save_there), (words.library.cancel, go_back)];
         let mut answer = None;
         ui.horizontal_wrapped(|ui| {
             for (index, (label, meaning)) in choices.into_iter().enumerate() {
@@ -277,11 +258,11 @@ fn choose_folder(
                 }
             }
         });
-        answer.or(entered.then_some(UnsavedAnswer::SaveThere))
+        answer.or(entered.then_some(save_there))
     })
 }
 
-fn report_saved(ui: &mut Ui, words: &Words, files: &[PathBuf]) -> (Option<UnsavedAnswer>, bool) {
+fn report_saved(ui: &mut Ui, words: &Words, files: &[PathBuf]) -> (Option<Answer>, bool) {
     dialog(ui, "saved elsewhere", words.unsaved.saved_elsewhere, 480.0, |ui| {
         let text = |ui: &mut Ui| {
             for file in files {
@@ -290,10 +271,7 @@ fn report_saved(ui: &mut Ui, words: &Words, files: &[PathBuf]) -> (Option<Unsave
             ui.label(words.unsaved.how_to_open);
         };
         words_and_buttons(ui, text, |ui| {
-            buttons(
-                ui,
-                &[(words.quit, UnsavedAnswer::Quit), (words.library.cancel, UnsavedAnswer::Cancel)],
-            )
+            buttons(ui, &[(words.quit, quit), (words.library.cancel, close)])
         })
     })
 }
@@ -307,7 +285,7 @@ fn report(ui: &mut Ui, text: &str) {
 
 /// Draws buttons in rows and returns the answer of the one that was pressed. The first has the
 /// keyboard when the dialog opens.
-fn buttons(ui: &mut Ui, buttons: &[(&str, UnsavedAnswer)]) -> Option<UnsavedAnswer> {
+fn buttons(ui: &mut Ui, buttons: &[(&str, Answer)]) -> Option<Answer> {
     let mut answer = None;
     ui.horizontal_wrapped(|ui| {
         for (index, (label, meaning)) in buttons.iter().enumerate() {

@@ -3,6 +3,7 @@
 use basics::Form;
 use tabletop::Level;
 
+use super::games::{self, is_over, report_not_saved_yet};
 use crate::archive::{EXTENSIONS, SavedGame};
 use crate::audio::Sound;
 use crate::audio::Surface;
@@ -12,8 +13,6 @@ use crate::games::OAnQuan;
 use crate::rules::Position;
 use crate::rules::{Game, Move};
 use crate::settings::Settings;
-use crate::ui::app::games::{self, is_over, report_not_saved_yet};
-use crate::ui::app::parts::record_of;
 use crate::ui::app::screen::OpenEditor;
 use crate::ui::app::screen::OpenHome;
 use crate::ui::app::{Parts, Screen, ScreenContext, is};
@@ -21,6 +20,8 @@ use crate::ui::command::Command;
 use crate::ui::faces::Portrait;
 use crate::ui::live_game::LiveGame;
 use crate::ui::live_game::{is_empty_quan_open, is_undecided};
+use crate::ui::oanquan::GameOutcome;
+use crate::ui::oanquan::OutcomeForPersons;
 use crate::ui::oanquan::PlayOn;
 use crate::ui::oanquan::dialogs::{
     self, EmptyQuanQuestion, GameResult, ReviewPage, RulesInForce, WhoPlaysOn,
@@ -28,10 +29,10 @@ use crate::ui::oanquan::dialogs::{
 use crate::ui::oanquan::game_page;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
+use crate::ui::oanquan::record::record_of;
+use crate::ui::oanquan::record::shared;
 use crate::ui::oanquan::reviewable;
 use crate::ui::oanquan::with_opponent;
-use crate::ui::players::GameOutcome;
-use crate::ui::players::OutcomeForPersons;
 use crate::ui::screens::Action;
 use crate::ui::share::SharedGame;
 use crate::ui::share::Texts;
@@ -79,7 +80,7 @@ impl TableGame for OAnQuan {
         _heading: Option<&Heading>,
         (steps, _): (usize, Surface),
     ) -> SharedGame {
-        SharedGame::of_record(&record_of(words, setup, played), steps)
+        shared(&record_of(words, setup, played), steps)
     }
 
     fn can_review(played: &Game) -> bool {

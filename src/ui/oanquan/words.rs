@@ -13,7 +13,7 @@ use crate::ui::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_end_reason, narrate_passed_end,
     narrate_phase, narrate_quan_taken, narrate_turn, narrate_turn_briefly, refilled,
 };
-use crate::ui::players::GameOutcome;
+use crate::ui::oanquan::GameOutcome;
 use crate::ui::rounds::narrate_sale;
 use crate::ui::rules_page;
 use crate::ui::table::{

@@ -12,14 +12,13 @@ mod wood;
 
 use eframe::egui::{Painter, Rect, Ui};
 
-use crate::door::GuestUnread;
 use crate::settings::Language;
 use crate::ui::board::Sprites;
 
 use crate::ui::table::PuzzlesLink;
 use crate::ui::table::rules::RulesView;
 pub use crate::ui::table::{FaultKind, PuzzleState};
-pub use room::{OpenTable, RoomView, TableLaunch, UnfinishedGame};
+pub use room::{OpenTable, RoomView, TableLaunch, UnfinishedGame, UnreadGame};
 
 /// One of the other games, as the list of them shows it.
 pub struct RoomEntry {
@@ -34,7 +33,7 @@ pub struct RoomEntry {
     /// Whether the options of the next game hold for a text that names none; a handicap is that of one game.
     pub has_lasting_options: bool,
     /// Returns why a text that looks like the game is none, in a sentence with its place.
-    pub unread: fn(&GuestUnread, Language) -> String,
+    pub unread: fn(&UnreadGame<'_>, Language) -> String,
     /// Draws the rules.
     pub rules: fn(&mut Ui, &RulesView<'_>),
     /// The way to the puzzles, in a game with puzzles.

@@ -6,7 +6,6 @@ use std::rc::Rc;
 
 use eframe::egui::{Context, Painter, Rect};
 
-use crate::door::GuestGame;
 use crate::settings::{Language, Settings};
 use crate::storage::Errands;
 use crate::ui::app::Screen;
@@ -69,6 +68,18 @@ impl UnfinishedGame {
     }
 }
 
+/// A text that looks like a game of some kind and is none.
+pub struct UnreadGame<'a> {
+    /// The flaw, an [`Unreadable`](tabletop::Written::Unreadable) of the game.
+    pub flaw: &'a dyn Any,
+    /// The flaw in English.
+    pub english: &'a str,
+    /// The line and the character in it, each counted from 1.
+    pub place: [usize; 2],
+    /// The number of the turn, counted from 1, if a move is wrong.
+    pub turn: Option<usize>,
+}
+
 /// What outlives the pages of a game, as the window sees it without knowing the game.
 pub trait OpenTable: Any {
     /// Returns the first page of the game.
@@ -77,9 +88,9 @@ pub trait OpenTable: Any {
     /// Returns the page that continues the game in progress, or `None` without one.
     fn game_page(&mut self) -> Option<Box<dyn Screen>>;
 
-    /// Returns the page that shows a game that somebody wrote down, from its start; `None` if it is a game
-    /// of another kind.
-    fn replay_page(&self, game: &GuestGame) -> Option<Box<dyn Screen>>;
+    /// Returns the page that shows a game that somebody wrote down, from its start: `noted` is a
+    /// [`Noted`](tabletop::Noted) of the game. `None` if it is a game of another kind.
+    fn replay_page(&self, noted: &dyn Any) -> Option<Box<dyn Screen>>;
 
     /// Returns the game in progress in words, or `None` without one.
     fn unfinished(

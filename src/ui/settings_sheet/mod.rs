@@ -30,26 +30,6 @@ const LOW: f32 = 440.0;
 /// In windows lower than this, in points, the heading scrolls with the rest.
 const LOWEST: f32 = 200.0;
 
-/// What the player did on the sheet.
-#[derive(Clone, Debug, PartialEq)]
-enum SettingsAction {
-    /// Gave a command.
-    Do(Command),
-    /// Changed the settings.
-    Set {
-        /// The new settings.
-        settings: Box<Settings>,
-        /// Whether the change is final: `false` while a slider is being dragged.
-        settled: bool,
-    },
-}
-
-impl SettingsAction {
-    fn set(settings: Settings) -> Self {
-        SettingsAction::Set { settings: Box::new(settings), settled: true }
-    }
-}
-
 /// The settings of the window.
 #[derive(Default)]
 pub struct SettingsSheet {
@@ -80,7 +60,7 @@ impl Dialog for SettingsSheet {
                 } else {
                     scrolling_choices(ui, over.opened, |ui| content(ui, words, in_use, now))
                 };
-                if closed { Some(close()) } else { action.map(follow) }
+                if closed { Some(close()) } else { action }
             });
             shown.inner
         });
@@ -103,27 +83,22 @@ fn close() -> Effect {
     closing(|_, context| context.parts.keep_settings(context.ctx))
 }
 
-/// Returns what follows from an action on the sheet.
-fn follow(action: SettingsAction) -> Effect {
-    match action {
-        SettingsAction::Do(command) => leave(command),
-        SettingsAction::Set { settings, settled } => {
-            change(move |sheet: &mut SettingsSheet, context| {
-                let parts = &mut *context.parts;
-                let before = std::mem::replace(&mut parts.preferences.settings, *settings);
-                // A newly chosen piece plays at once, even on the home.
-                sheet.tries_music |= before.game_music != parts.settings().game_music;
-                if settled {
-                    parts.keep_settings(context.ctx);
-                } else {
-                    parts.apply_settings(context.ctx);
-                }
-                if before.effects_volume != parts.settings().effects_volume {
-                    parts.sound.play(parts.surface().sound());
-                }
-            })
+/// Returns the effect that changes the settings. It is not `settled` while a slider is being dragged.
+fn set(settings: Settings, settled: bool) -> Effect {
+    change(move |sheet: &mut SettingsSheet, context| {
+        let parts = &mut *context.parts;
+        let before = std::mem::replace(&mut parts.preferences.settings, settings);
+        // A newly chosen piece plays at once, even on the home.
+        sheet.tries_music |= before.game_music != parts.settings().game_music;
+        if settled {
+            parts.keep_settings(context.ctx);
+        } else {
+            parts.apply_settings(context.ctx);
         }
-    }
+        if before.effects_volume != parts.settings().effects_volume {
+            parts.sound.play(parts.surface().sound());
+        }
+    })
 }
 
 /// Draws the heading and the button that closes the sheet. Returns whether it was pressed.
@@ -146,17 +121,16 @@ fn content(
     words: &Words,
     (language, previews): (Language, bool),
     now: &Settings,
-) -> Option<SettingsAction> {
+) -> Option<Effect> {
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.spacing_mut().button_padding.x = 10.0;
-    let mut action = None;
-    let mut set = rows::language(ui, words, language, now);
+    let mut changed = rows::language(ui, words, language, now);
     for row in [rows::board, rows::surrounding, rows::text_size] {
-        set = row(ui, words, now).or(set);
+        changed = row(ui, words, now).or(changed);
     }
-    set = rows::speed(ui, words, now).or(set);
+    changed = rows::speed(ui, words, now).or(changed);
     ui.separator();
-    action = volume::volumes(ui, words, now).or(action);
+    let sounds = volume::volumes(ui, words, now);
     ui.separator();
     let width = ui.available_width();
     let mut pressed = None;
@@ -184,6 +158,5 @@ fn content(
     ui.spacing_mut().item_spacing.x = sizes::GAP / 2.0;
     let others = [Command::HowToPlay, Command::About, Command::Quit];
     pressed = commands_in_row(ui, words, &others, width).or(pressed);
-    let done = set.map(SettingsAction::set).or(pressed.map(SettingsAction::Do));
-    done.or(action)
+    changed.map(|settings| set(settings, true)).or(pressed.map(leave)).or(sounds)
 }

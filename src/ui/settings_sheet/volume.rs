@@ -3,10 +3,10 @@
 
 use eframe::egui::{RichText, Slider, Ui, WidgetInfo};
 
-use super::SettingsAction;
 use crate::audio::MusicPiece;
 use crate::settings::{GameMusic, Settings, Volume};
 use crate::ui::command::Command;
+use crate::ui::dialogs::{Effect, leave};
 use crate::ui::switch::switch;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{choices, explain, follow_focus, strong};
@@ -18,12 +18,11 @@ const NUMBER: f32 = 60.0;
 /// The step of the volume sliders, in percent.
 const STEP: u8 = 5;
 
-/// Draws the switches, the sliders and the choice of the piece. Returns what the player did.
-pub fn volumes(ui: &mut Ui, words: &Words, now: &Settings) -> Option<SettingsAction> {
-    let mut action = None;
-    let mut set = |settings, settled| {
-        action = Some(SettingsAction::Set { settings: Box::new(settings), settled });
-    };
+/// Draws the switches, the sliders and the choice of the piece. Returns what follows from what the
+/// player did.
+pub fn volumes(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Effect> {
+    let mut changes = None;
+    let mut set = |settings, settled| changes = Some(super::set(settings, settled));
     let mut pressed = None;
     let effects = (words.effects_volume, now.effects_volume, now.effects);
     volume_row(ui, words, Command::Effects, now.effects, &mut pressed, |ui| {
@@ -48,7 +47,7 @@ pub fn volumes(ui: &mut Ui, words: &Words, now: &Settings) -> Option<SettingsAct
     }
     let faint = Palette::current(ui.ctx()).faint_ink;
     ui.label(RichText::new(words.sound_keys).small().color(faint));
-    action.or(pressed.map(SettingsAction::Do))
+    changes.or(pressed.map(leave))
 }
 
 /// Draws the switch of effects or music and, beside or below it, its slider.

@@ -7,9 +7,9 @@ use eframe::egui::{
     WidgetInfo, vec2,
 };
 
-use crate::controller::shown_seconds;
 use crate::ui::theme::{BOLD, Palette, sizes};
 use crate::ui::words::Words;
+use tabletop::shown_seconds;
 
 /// The width of a clock at the usual font size.
 pub const WIDTH: f32 = 66.0;

@@ -51,9 +51,9 @@ mod trial;
 mod values;
 pub mod words_line;
 
-use crate::door::GuestUnread;
 use crate::settings::Language;
 use crate::ui::rooms::RoomEntry;
+use crate::ui::rooms::UnreadGame;
 use crate::ui::words::Words;
 use tabletop::{Game, Written};
 
@@ -109,9 +109,11 @@ pub(super) const fn entry<G: PlainTable>() -> RoomEntry {
 }
 
 /// Returns why a text that looks like a game of `G` is none, in a sentence with its place.
-fn unread<G: PlainTable>(why: &GuestUnread, language: Language) -> String {
+fn unread<G: PlainTable>(why: &UnreadGame<'_>, language: Language) -> String {
     let records = &Words::of(language).files.records;
-    let flaw = why.flaw::<<G as Written>::Unreadable>();
-    let flaw = flaw.map_or(why.english.clone(), |flaw| G::pages(language).unread(flaw, records));
-    records.place(why.line, why.column, why.turn, &flaw)
+    let flaw = why.flaw.downcast_ref::<<G as Written>::Unreadable>();
+    let in_words = |flaw| G::pages(language).unread(flaw, records);
+    let flaw = flaw.map_or_else(|| why.english.to_owned(), in_words);
+    let [line, column] = why.place;
+    records.place(line, column, why.turn, &flaw)
 }

@@ -13,7 +13,6 @@ use super::state::replay_of;
 use super::state::{TableState, heading_of, state_mut};
 use super::table_game::TableGame;
 use crate::audio::Sound;
-use crate::door::GuestGame;
 use crate::ui::app::Parts;
 use crate::ui::app::{Screen, ScreenContext};
 use crate::ui::board::Sprites;
@@ -32,6 +31,8 @@ use basics::Heading;
 use eframe::egui::Context;
 use eframe::egui::Ui;
 use eframe::egui::{Painter, Rect};
+use std::any::Any;
+use tabletop::Noted;
 use tabletop::OfferReply;
 use tabletop::Played;
 use tabletop::Setup;
@@ -142,8 +143,8 @@ impl<G: PlainTable> TableGame for G {
         Box::new(GameScreen::<G>::default())
     }
 
-    fn page_of_guest(game: &GuestGame) -> Option<Box<dyn Screen>> {
-        let noted = game.noted::<G>()?;
+    fn page_of_noted(noted: &dyn Any) -> Option<Box<dyn Screen>> {
+        let noted = noted.downcast_ref::<Noted<G>>()?;
         Some(Box::new(replay_of(noted.record.clone())))
     }
 

@@ -1,5 +1,6 @@
 //! What outlives the pages of a game: the game in progress, the saved games, and what the next game needs.
 
+use std::any::Any;
 use std::rc::Rc;
 
 use basics::Heading;
@@ -15,7 +16,6 @@ use super::numbering::moves_of_turns;
 use super::play::{ClockMoment, Play, waker};
 use super::review::ReviewState;
 use super::spoken::{BoardView, Voice};
-use crate::door::GuestGame;
 use crate::settings::{Language, Settings, TableSettings};
 use crate::storage::Errand;
 use crate::storage::LoadProblem;
@@ -169,8 +169,8 @@ impl<G: TableGame> OpenTable for TableState<G> {
         Some(G::game_page())
     }
 
-    fn replay_page(&self, game: &GuestGame) -> Option<Box<dyn Screen>> {
-        G::page_of_guest(game)
+    fn replay_page(&self, noted: &dyn Any) -> Option<Box<dyn Screen>> {
+        G::page_of_noted(noted)
     }
 
     fn unfinished(
@@ -195,7 +195,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
 
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings) {
         if let Some(play) = self.play() {
-            let view = board_view(play.session().setup(), &settings.table(G::ID));
+            let view = board_view(play.session().setup(), settings.table(G::ID));
             G::picture(painter, sprites, rect, Some((play.session().game(), view)));
         }
     }

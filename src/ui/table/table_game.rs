@@ -1,6 +1,5 @@
 //! What the pages of a game in progress, of replays and of *My games* know of a game.
 use crate::audio::Sound;
-use crate::door::GuestGame;
 use crate::settings::Settings;
 use crate::ui::app::Parts;
 use crate::ui::app::Screen;
@@ -23,6 +22,7 @@ use basics::Heading;
 use basics::Level;
 use eframe::egui::Context;
 use eframe::egui::Ui;
+use std::any::Any;
 use tabletop::OfferReply;
 use tabletop::Played;
 use tabletop::Session;
@@ -47,9 +47,9 @@ pub trait TableGame: Listed + Drawn + TrialBoard {
     /// Returns the page of the game in progress.
     fn game_page() -> Box<dyn Screen>;
 
-    /// Returns the page that shows a game that somebody wrote down, from its start; `None` if it is a game
-    /// of another kind.
-    fn page_of_guest(_game: &GuestGame) -> Option<Box<dyn Screen>> {
+    /// Returns the page that shows a game that somebody wrote down, from its start: `noted` is a
+    /// [`Noted`](tabletop::Noted) of the game. `None` if it is a game of another kind.
+    fn page_of_noted(_noted: &dyn Any) -> Option<Box<dyn Screen>> {
         None
     }
 

@@ -5,7 +5,6 @@ mod frame_clock;
 mod graphics;
 mod notices;
 mod preferences;
-mod record;
 mod rooms;
 mod sound;
 mod trainers;
@@ -14,10 +13,10 @@ mod zoom;
 
 use eframe::egui::{Context, ViewportCommand};
 
-use super::games::Arrival;
+use super::FollowUp;
 use crate::audio::{Sound, Surface};
 use crate::settings::{Language, Settings, TableSettings};
-use crate::storage::{Errands, SaveProblem};
+use crate::storage::{Errand, Errands, SaveProblem};
 use crate::tournaments::Tournaments;
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::Dialogs;
@@ -29,7 +28,6 @@ pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
 pub use notices::Notices;
 pub use preferences::{Preferences, surface_of};
-pub use record::record_of;
 pub use rooms::Rooms;
 pub use sound::WindowSound;
 pub use trainers::Trainers;
@@ -45,8 +43,8 @@ pub struct Parts {
     /// The progress in puzzles.
     pub trainers: Trainers,
     pub tournaments: Tournaments,
-    /// A game of Ô ăn quan from outside that is about to take the place of the current one.
-    pub arrival: Option<Arrival>,
+    /// The work in the background that has a follow-up; the last one takes the place of those before it.
+    pub pending: Option<Errand<FollowUp>>,
     pub rooms: Rooms,
     pub errands: Errands,
     /// The open dialog.

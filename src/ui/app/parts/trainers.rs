@@ -5,10 +5,8 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
-use tabletop::Game;
 use tabletop::training::{Trainer, Training};
 
-use crate::games::OAnQuan;
 use crate::storage::{Errands, SaveProblem};
 
 /// The name of the file of the progress, in the folder of the game.
@@ -16,17 +14,18 @@ const FILE: &str = "puzzles.ron";
 
 /// The player's progress in the puzzles of each game, read when it is first needed.
 pub struct Trainers {
-    /// The folder with the games of Ô ăn quan and the folders of the other games, or `None` if nothing is
-    /// saved.
+    /// The folder with the games of `main` and the folders of the other games, or `None` if nothing is saved.
     folder: Option<PathBuf>,
+    main: &'static str,
     open: Vec<(&'static str, Trainer)>,
     now: fn() -> Timestamp,
 }
 
 impl Trainers {
-    /// Keeps the progress inside `folder`, or nowhere. `now` returns the present moment.
-    pub fn new(folder: Option<&Path>, now: fn() -> Timestamp) -> Self {
-        Trainers { folder: folder.map(Path::to_owned), open: Vec::new(), now }
+    /// Keeps the progress inside `folder`, or nowhere: that in the game named `main` in the folder itself, and
+    /// in the others in folders of their own. `now` returns the present moment.
+    pub fn new(folder: Option<&Path>, main: &'static str, now: fn() -> Timestamp) -> Self {
+        Trainers { folder: folder.map(Path::to_owned), main, open: Vec::new(), now }
     }
 
     /// Returns the date of the player's calendar.
@@ -55,7 +54,7 @@ impl Trainers {
         if let Some(place) = self.open.iter().position(|(game, _)| *game == id) {
             return &mut self.open[place].1;
         }
-        let folder = self.folder.as_ref().map(|folder| match id == OAnQuan::ID {
+        let folder = self.folder.as_ref().map(|folder| match id == self.main {
             true => folder.clone(),
             false => folder.join(id),
         });

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eframe::egui::Context;
 
-use crate::controller::Waker;
+use tabletop::Waker;
 
 /// Returns a function that makes the window draw a frame. Any thread may call it.
 pub fn waker(ctx: &Context) -> Waker {

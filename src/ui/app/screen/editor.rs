@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use super::super::parts::{record_of, waker};
+use super::super::parts::waker;
 use super::{Parts, Screen, ScreenContext};
+use tabletop::Game as _;
+
 use crate::archive::{Label, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Arrangement, Explorer, PositionEditor, Session, Setup};
@@ -16,6 +18,8 @@ use crate::ui::oanquan::PlayOn;
 use crate::ui::oanquan::dialogs::WhoPlaysOn;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
+use crate::ui::oanquan::record::record_of;
+use crate::ui::oanquan::record::shared;
 use crate::ui::screens::{self, Action, EditorAction, EditorScreen, Findings, Stamp};
 use crate::ui::share::SharedGame;
 use crate::ui::table::show_game;
@@ -221,6 +225,10 @@ impl OpenEditor {
 }
 
 impl Screen for OpenEditor {
+    fn game(&self) -> &'static str {
+        OAnQuan::ID
+    }
+
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let mut text = std::mem::take(&mut self.text);
         let leads_home = context.is_over_home();
@@ -300,7 +308,7 @@ impl Screen for OpenEditor {
     fn shared(&self, parts: &Parts) -> Option<SharedGame> {
         let game = self.now().game().ok()?;
         let record = record_of(parts.words(), &self.now().setup(0), &game);
-        Some(SharedGame::of_record(&record, game.entries().len()))
+        Some(shared(&record, game.entries().len()))
     }
 
     fn position(&self, _parts: &Parts) -> Option<String> {

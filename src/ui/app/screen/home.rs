@@ -3,6 +3,8 @@
 
 use super::room::{continue_room, keep_room, last_guest};
 use super::{Parts, Screen, ScreenContext};
+use tabletop::Game as _;
+
 use crate::audio::Surface;
 use crate::controller::Session;
 use crate::games::OAnQuan;
@@ -75,6 +77,10 @@ impl OpenHome {
 }
 
 impl Screen for OpenHome {
+    fn game(&self) -> &'static str {
+        OAnQuan::ID
+    }
+
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let (words, settings) = (parts.words(), parts.settings());

@@ -22,7 +22,6 @@ use std::any::Any;
 use std::path::Path;
 
 use eframe::egui::{Context, Ui};
-use tabletop::Game;
 
 use super::parts::Parts;
 use crate::games::OAnQuan;
@@ -108,9 +107,7 @@ pub trait Screen: Any {
     }
 
     /// Returns the name of the game on the screen.
-    fn game(&self) -> &'static str {
-        OAnQuan::ID
-    }
+    fn game(&self) -> &'static str;
 
     /// Returns whether the screen shows the current game, which players make moves in.
     fn is_current_game(&self) -> bool {
@@ -125,7 +122,7 @@ pub trait Screen: Any {
         None
     }
 
-    /// Returns the position of Ô ăn quan on the screen as text.
+    /// Returns the position on the screen as text.
     fn position(&self, _parts: &Parts) -> Option<String> {
         None
     }

@@ -4,6 +4,9 @@ use eframe::egui::{InputState, Key, Modifiers, Ui};
 
 use super::room::{continue_room, keep_room, open_room};
 use super::{Screen, ScreenContext};
+use tabletop::Game as _;
+
+use crate::games::OAnQuan;
 use crate::ui::command::Command;
 use crate::ui::rooms::ROOMS;
 use crate::ui::screens::{self, Action, OtherGames, OtherGamesAction};
@@ -21,6 +24,10 @@ pub fn open(context: &mut ScreenContext<'_>) {
 }
 
 impl Screen for OpenOtherGames {
+    fn game(&self) -> &'static str {
+        OAnQuan::ID
+    }
+
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let (words, language) = (parts.words(), parts.language());

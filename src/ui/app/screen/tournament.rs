@@ -8,6 +8,9 @@ use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
 
 use super::list_file::{add_lines, pasted_list, read_list};
 use super::{Parts, Screen, ScreenContext};
+use tabletop::Game as _;
+
+use crate::games::OAnQuan;
 use crate::platform::documents_folder;
 use crate::platform::expanded;
 use crate::settings::Language;
@@ -346,6 +349,10 @@ impl OpenTournaments {
 }
 
 impl Screen for OpenTournaments {
+    fn game(&self) -> &'static str {
+        OAnQuan::ID
+    }
+
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let words = context.parts.words();
         let open = self.open.as_mut().map(|(index, view)| (*index, view));

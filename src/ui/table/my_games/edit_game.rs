@@ -2,11 +2,11 @@
 
 use eframe::egui::{Id, Label, Ui};
 
-use crate::archive::TITLE_LENGTH;
 use crate::ui::theme::Palette;
 use crate::ui::typing::{LONGEST_PATH, line_field};
 use crate::ui::widgets::{dialog, row_label, strong, wide_button};
 use crate::ui::words::Words;
+use tabletop::archive::TITLE_LENGTH;
 
 /// The input of the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -242,7 +242,7 @@ impl<G: TableGame> Page for GameScreen<G> {
         let page = GamePage {
             view,
             play,
-            board: board_view(play.session().setup(), &view.settings.table(G::ID)),
+            board: board_view(play.session().setup(), view.settings.table(G::ID)),
             typed,
             after_game: state.current.after_game().unwrap_or_default(),
             with_result: G::has_open_result(context.parts),

@@ -354,7 +354,7 @@ impl<G: TableGame> Page for ReplayScreen<G> {
         };
         let replay = ReplayView {
             view,
-            board: board_view(self.replay().setup(), &view.settings.table(G::ID)),
+            board: board_view(self.replay().setup(), view.settings.table(G::ID)),
             viewer: &self.viewer,
             review: &self.review,
             looked_at: self.review.looked_at,

@@ -182,7 +182,7 @@ impl<G: TrialBoard> TrialTask for LivePractice<G> {
 
     fn seen(&self, room: Rect, settings: &Settings) -> BoardView {
         let setup = self.tries().setup();
-        let near = board_view(setup, &settings.table(G::ID)).near;
+        let near = board_view(setup, settings.table(G::ID)).near;
         G::seen(room, setup, settings, near)
     }
 

@@ -4,12 +4,12 @@
 use std::cmp::Reverse;
 
 use super::games::open_now;
-use super::screen::ScreenContext;
 use crate::archive::{Library, SavedGame};
 use crate::controller::{SessionState, Setup};
 use crate::door::AnyGame;
 use crate::games::OAnQuan;
 use crate::rules::{Game, Move, Record};
+use crate::ui::app::ScreenContext;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
 use crate::ui::table::go_to_game;

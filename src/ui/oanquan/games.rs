@@ -4,20 +4,17 @@
 use eframe::egui::Context;
 
 use super::correspondence::{Continued, continue_game, continued, goes_on};
-use super::parts::Parts;
-use super::screen::{Screen, ScreenContext};
 use crate::archive::{Library, SavedGame};
 use crate::controller::{Replay, SessionState};
 use crate::door::AnyGame;
 use crate::games::OAnQuan;
 use crate::rules::{Game, Record};
-use crate::storage::Errand;
+use crate::ui::app::{FollowUp, Parts, ScreenContext, poll_pending};
 use crate::ui::oanquan::ReviewState;
 use crate::ui::oanquan::dialogs::ask_to_open;
 use crate::ui::oanquan::own;
 use crate::ui::oanquan::own_mut;
 use crate::ui::table::ReplayScreen;
-use crate::ui::table::SaveResult;
 use crate::ui::table::go_to_game;
 use crate::ui::table::open_replay;
 use crate::ui::table::people_of;
@@ -39,34 +36,11 @@ fn is_replayed(game: &AnyGame) -> bool {
     }
 }
 
-/// Saves the games of all tables that have changed, reports the results of earlier writes, and takes over
-/// what else has become known in the background.
-pub fn poll(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) {
-    let (results, is_reviewed) = parts.rooms.poll(parts.preferences.words());
-    for (game, result) in results {
-        match result {
-            SaveResult::Saved if screen.game() == game => screen.poll_saving(parts),
-            SaveResult::Failed { sentence, is_news: true } => parts.notices.show(ctx, sentence),
-            SaveResult::Saved | SaveResult::Failed { .. } => {}
-        }
-    }
-    if is_reviewed {
-        ctx.request_repaint();
-    }
-}
-
 /// Makes a saved game the current game.
 pub fn restore(game: SavedGame, state: SessionState, ctx: &Context, parts: &mut Parts) {
     let session = own(parts).engines.resume(ctx, state);
     let surface = parts.surface();
     own_mut(parts).current.restore(game.label(), session, surface);
-}
-
-/// A game from outside that is being compared with the library.
-pub struct Arrival {
-    compared: Errand<(AnyGame, Compared)>,
-    /// What to say once it is open.
-    remark: Option<String>,
 }
 
 /// What the library says of a game from outside.
@@ -102,20 +76,21 @@ pub fn open_game(game: AnyGame, remark: Option<String>, context: &mut ScreenCont
     }
     let parts = &mut *context.parts;
     let library = own(parts).current.collection().map(|it| it.game_list.library().clone());
-    let compared = parts.errands.run(move || {
+    parts.pending = Some(parts.errands.run(move || {
         let compared = library.map(|library| Compared::of(&game, &library)).unwrap_or_default();
-        (game, compared)
-    });
-    parts.arrival = Some(Arrival { compared, remark });
-    poll_arrival(context);
+        let open = |context: &mut ScreenContext<'_>| open_compared(game, compared, remark, context);
+        Box::new(open) as FollowUp
+    }));
+    poll_pending(context);
 }
 
-/// Opens a game from outside that has been compared with the library.
-pub fn poll_arrival(context: &mut ScreenContext<'_>) {
-    let arrival = &mut context.parts.arrival;
-    let compared = arrival.as_ref().and_then(|arrival| arrival.compared.poll());
-    let Some((game, Compared { continued, is_kept })) = compared else { return };
-    let remark = arrival.take().and_then(|arrival| arrival.remark);
+/// Opens a game from outside that has been compared with the library, and then shows `remark`.
+fn open_compared(
+    game: AnyGame,
+    Compared { continued, is_kept }: Compared,
+    remark: Option<String>,
+    context: &mut ScreenContext<'_>,
+) {
     if let Some(continued) = continued {
         continue_game(continued, context);
     } else if own(context.parts).current.is_under_way() && !is_replayed(&game) {
@@ -126,7 +101,6 @@ pub fn poll_arrival(context: &mut ScreenContext<'_>) {
     if let Some(remark) = remark {
         context.parts.notices.show(context.ctx, remark);
     }
-    context.ctx.request_repaint();
 }
 
 /// Opens the game that the command line names. The window draws nothing before that.

@@ -1,0 +1,32 @@
+//! The records of games of ô ăn quan, as the player copies, shares and saves them.
+
+use std::sync::Arc;
+
+use basics::Form;
+use tabletop::Game as _;
+
+use crate::controller::Setup;
+use crate::games::OAnQuan;
+use crate::link;
+use crate::rules::{Game, Record};
+use crate::ui::picture::Shown;
+use crate::ui::players::names_in_record;
+use crate::ui::share::SharedGame;
+use crate::ui::words::Words;
+
+/// Returns the record of a game.
+pub fn record_of(words: &Words, setup: &Setup, game: &Game) -> Record {
+    Record { names: names_in_record(words, setup), ..Record::of(game.clone()) }
+}
+
+/// Returns a record to share, shown after `steps` steps.
+pub fn shared(record: &Record, steps: usize) -> SharedGame {
+    let line = link::write(record, true) + "\n";
+    SharedGame {
+        id: OAnQuan::ID,
+        texts: vec![(Form::Record, record.to_string()), (Form::Link, line)],
+        link: link::write(record, false),
+        film: Arc::new(Shown::<OAnQuan>::from(record)),
+        steps,
+    }
+}
