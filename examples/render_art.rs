@@ -6,22 +6,23 @@
 //! `convert icon.pam -strip -channel RGB -posterize 64 +channel icon.png`.
 
 use eframe::egui::{Color32, ColorImage, Mesh, Pos2, Rect, TextureId, pos2, vec2};
-use o_an_quan::ui::art;
+use o_an_quan::ui::app_icon;
 use std::time::Instant;
 use std::{env, fs, io, path::PathBuf};
+use ui_kit::art;
 
 fn main() -> io::Result<()> {
     let directory = PathBuf::from(env::args().nth(1).unwrap_or_else(|| ".".into()));
     let start = Instant::now();
-    let dan = timed("12 dân, 80 px", || art::dan_stones(80));
-    let quan = timed("2 quan, 256 px", || art::quan_stones(256));
+    let dan = timed("12 dân, 80 px", || art::pebbles(80));
+    let quan = timed("2 quan, 256 px", || art::boulders(256));
     let day = timed("bricks by day", || art::brick_tile(false));
     let dusk = timed("bricks at dusk", || art::brick_tile(true));
     let wood = [false, true].map(|dark| timed("wood", || art::wood_tile(dark)));
     let mat = [false, true].map(|dark| timed("mat", || art::mat_tile(dark)));
     let chalk = timed("chalk", || art::chalk_stroke(16));
     let shadow = timed("shadow", || art::shadow(64));
-    let icon = timed("icon, 256 px", || art::app_icon(256));
+    let icon = timed("icon, 256 px", || app_icon(256));
     println!("{:>16}: {:6.1} ms", "together", start.elapsed().as_secs_f64() * 1e3);
 
     let mut sheet = Sheet::new(1400, 1500);
@@ -31,7 +32,7 @@ fn main() -> io::Result<()> {
     }
     for (x, size) in [(1120.0, 256), (1040.0, 64), (1060.0, 32)] {
         let y = if size == 32 { 700.0 } else { 480.0 + (256 - size) as f32 * 0.5 };
-        let picture = art::app_icon(size);
+        let picture = app_icon(size);
         sheet.place(&picture, Rect::from_min_size(pos2(x, y), vec2(size as f32, size as f32)));
     }
     for (name, tiles) in [("wood", &wood), ("mat", &mat)] {
@@ -39,7 +40,7 @@ fn main() -> io::Result<()> {
         save(&directory.join(format!("{name}-by-lamp.ppm")), &tiles[1], false)?;
     }
     for size in [16, 24, 32, 48, 64, 128, 512] {
-        save(&directory.join(format!("icon-{size}.pam")), &art::app_icon(size), true)?;
+        save(&directory.join(format!("icon-{size}.pam")), &app_icon(size), true)?;
     }
     save(&directory.join("sheet.ppm"), &sheet.image, false)?;
     save(&directory.join("icon.pam"), &icon, true)?;

@@ -8,7 +8,7 @@ use std::io;
 use std::path::Path;
 
 use ico::{IconDir, IconDirEntry, IconImage, ResourceType};
-use o_an_quan::ui::art;
+use o_an_quan::ui::app_icon;
 
 const SIZES: [usize; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
 
@@ -33,7 +33,7 @@ fn main() -> io::Result<()> {
 }
 
 fn painted(size: usize) -> IconImage {
-    let picture = art::app_icon(size);
+    let picture = app_icon(size);
     let texels = picture.pixels.iter().flat_map(|texel| {
         let [r, g, b, a] = texel.to_srgba_unmultiplied();
         [r & KEPT_BITS, g & KEPT_BITS, b & KEPT_BITS, a]

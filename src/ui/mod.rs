@@ -4,7 +4,7 @@
 
 mod action;
 mod app;
-pub mod art;
+mod app_icon;
 mod board;
 mod command;
 mod dialogs;
@@ -45,13 +45,14 @@ use crate::storage::{Errands, RonFile};
 pub use crate::games::motion;
 pub(crate) use crate::games::shown;
 pub use app::{App, Launch};
+pub use app_icon::app_icon;
 pub use board::{BoardLayout, stands_upright};
 pub(crate) use live;
 pub use oanquan::board_layout;
 pub use ui_kit::theme;
 use ui_kit::{
-    choices, click_through, composing, dialog_input, drawn, faces, measured, numbers, one_stop,
-    page, still_plot, toast, typing,
+    art, choices, click_through, composing, dialog_input, drawn, faces, measured, numbers,
+    one_stop, page, still_plot, toast, typing,
 };
 
 /// Opens the window, with the games `opened`, or the problem with their file, if the command line names one.

@@ -7,11 +7,11 @@ use eframe::egui::epaint::ClippedPrimitive;
 use eframe::egui::{ColorImage, FullOutput, Pos2, Rect, TexturesDelta};
 use egui_kittest::{Harness, TestRenderer};
 use o_an_quan::ui::App;
-use o_an_quan::ui::art;
+use ui_kit::painter;
 
 /// The textures of a window, recorded instead of passed to a graphics card.
 #[derive(Clone, Default)]
-pub struct Textures(Rc<RefCell<art::Textures>>);
+pub struct Textures(Rc<RefCell<painter::Textures>>);
 
 impl TestRenderer for Textures {
     fn handle_delta(&mut self, delta: &mut TexturesDelta) {

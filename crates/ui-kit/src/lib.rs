@@ -4,7 +4,8 @@
 //! - [`widgets`], [`choices`], [`switch`], [`icons`], [`numbers`], [`page`], [`toast`]: what pages
 //!   and dialogs draw.
 //! - [`typing`]: text fields, for numbers, names and lines.
-//! - [`art`]: brick, wood, chalk and stones. [`painter`]: paints frames without a window.
+//! - [`art`]: brick, wood, chalk and stones. [`sprites`]: their textures, which every page gets.
+//!   [`painter`]: paints frames without a window.
 //! - [`faces`]: the portraits of the players.
 //! - [`dialog_input`], [`click_through`], [`composing`], [`one_stop`]: what keys, clicks and input
 //!   methods do.
@@ -26,6 +27,7 @@ pub mod numbers;
 pub mod one_stop;
 pub mod page;
 pub mod painter;
+pub mod sprites;
 pub mod steady;
 pub mod still_plot;
 pub mod switch;

@@ -24,6 +24,7 @@ use crate::ui::click_through;
 use crate::ui::composing;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::oanquan::games::restore;
+use crate::ui::oanquan::settings::READER;
 use crate::ui::opening::OpeningScene;
 use crate::ui::screens::Action;
 use crate::ui::settings_sheet::SettingsSheet;
@@ -95,7 +96,7 @@ impl App {
         theme::install(ctx);
         click_through::install(ctx);
         composing::install(ctx);
-        let preferences = Preferences::open(launch.settings, launch.less_motion);
+        let preferences = Preferences::open(launch.settings, READER, launch.less_motion);
         if !launch.has_home {
             log::warn!("the user has no home folder: settings and games are not saved");
         }

@@ -4,17 +4,39 @@ use eframe::egui::{
     Color32, Mesh, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, pos2, vec2,
 };
 
-use super::BoardLayout;
 use super::carved::carve;
-use crate::ui::art::{Canvas, Filling, Plank};
+use super::{BoardLayout, Sprites};
+use crate::ui::art::Plank;
 use crate::ui::theme::Palette;
+use ui_kit::painter::{Canvas, Filling};
 
 /// The maximum width of the painted picture, in pixels. The picture is stretched for a wider
 /// board.
 const WIDEST: f32 = 2048.0;
 
+/// Paints the bottom layer of a board: the wood, if the board is carved. The board is carved once
+/// for each position and size.
+pub fn paint_bed(painter: &Painter, sprites: &Sprites, layout: &BoardLayout) {
+    let Some(plank) = sprites.plank(layout.area().min, layout.unit()) else {
+        return;
+    };
+    sprites.slot(|slot: &mut Option<Bed>| {
+        match slot {
+            Some(bed) if bed.is_for(painter, layout) => {
+                if let Some(grain) = sprites.grain() {
+                    bed.settle(painter, grain);
+                }
+            }
+            _ => *slot = Some(Bed::new(painter, layout, plank)),
+        }
+        if let Some(bed) = slot {
+            bed.paint(painter);
+        }
+    });
+}
+
 /// A carved board at one position and size.
-pub(super) struct Bed {
+struct Bed {
     layout: BoardLayout,
     scale: f32,
     meshes: Vec<Mesh>,
@@ -25,7 +47,7 @@ pub(super) struct Bed {
 
 impl Bed {
     /// Carves the board of `layout` out of `plank`.
-    pub fn new(painter: &Painter, layout: &BoardLayout, plank: Plank) -> Self {
+    fn new(painter: &Painter, layout: &BoardLayout, plank: Plank) -> Self {
         let palette = Palette::current(painter.ctx());
         let (meshes, lines) = carve(layout, plank, palette);
         let scale = painter.ctx().pixels_per_point();
@@ -33,13 +55,13 @@ impl Bed {
     }
 
     /// Returns whether this bed matches `layout` and the resolution of the screen.
-    pub fn is_for(&self, painter: &Painter, layout: &BoardLayout) -> bool {
+    fn is_for(&self, painter: &Painter, layout: &BoardLayout) -> bool {
         self.layout == *layout && self.scale == painter.ctx().pixels_per_point()
     }
 
     /// Replaces the meshes with a picture, unless that is already done. Call this only once the
     /// layout is stable: while a window is being resized, the picture would be discarded at once.
-    pub fn settle(&mut self, painter: &Painter, filling: &Filling) {
+    fn settle(&mut self, painter: &Painter, filling: &Filling) {
         if self.picture.is_some() {
             return;
         }
@@ -58,7 +80,7 @@ impl Bed {
     }
 
     /// Paints the bed.
-    pub fn paint(&self, painter: &Painter) {
+    fn paint(&self, painter: &Painter) {
         match &self.picture {
             Some((area, texture)) => {
                 let all = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));

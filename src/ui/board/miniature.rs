@@ -5,6 +5,7 @@ use eframe::egui::emath::TSTransform;
 use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use super::fields::small_marks;
+use super::stones::look;
 use super::{BoardLayout, Sprites};
 use crate::rules::{Position, Side};
 use crate::settings::BoardLook;
@@ -65,7 +66,7 @@ fn stones(sprites: &Sprites, layout: &BoardLayout, position: &Position) -> Shape
             sheet.shadow(at, width, 0.0);
         }
         for ((at, width), (_, stone)) in stones().map(lie).zip(stones()) {
-            sheet.stone(*stone, at, width);
+            sheet.stone(look(*stone), at, width);
         }
     }
     sheet.into_shape()

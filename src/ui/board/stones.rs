@@ -3,10 +3,10 @@
 use eframe::egui::{Painter, Pos2, Rect, lerp, pos2, vec2};
 
 use super::layout::{layer, scatter};
-use super::sprites::StoneBatch;
 use super::{BoardLayout, Sprites};
 use crate::rules::{BySide, Cell, Side};
 use crate::ui::motion::{Flight, Hand, Stage, Stone, StonePlace};
+use ui_kit::sprites::{StoneBatch, StoneLook};
 
 /// The height of the hand above the cells, as a share of a cell.
 const HAND_HEIGHT: f32 = 0.5;
@@ -102,6 +102,11 @@ const STORE_COLUMNS: usize = 16;
 const STORE_ROWS: usize = 3;
 const STORE_ORDER: [usize; STORE_ROWS] = [1, 2, 0];
 
+/// Returns the look of a stone: a quan is large.
+pub(super) fn look(stone: Stone) -> StoneLook {
+    StoneLook { id: stone.id, large: stone.quan }
+}
+
 /// Everything needed to paint the stones of a stage.
 pub(super) struct StonePainter<'a> {
     pub layout: &'a BoardLayout,
@@ -151,7 +156,7 @@ impl StonePainter<'_> {
             let ground = from.lerp(to, eased);
             let width = lerp(from_width..=to_width, eased) * nearer(arc(eased) * 0.7);
             sheet.shadow(ground, width, height);
-            sheet.stone(flight.stone, ground - vec2(0.0, height), width);
+            sheet.stone(look(flight.stone), ground - vec2(0.0, height), width);
         }
         sheet.paint(painter);
     }
@@ -200,17 +205,17 @@ impl StonePainter<'_> {
             if lifting {
                 let at = self.layout.rest(hand.from, slot, stone).lerp(held, risen);
                 sheet.shadow(at, width * nearer(risen), 0.0);
-                sheet.stone(stone, at, width * nearer(risen));
+                sheet.stone(look(stone), at, width * nearer(risen));
             } else if falling == Some(slot) {
                 let slot = self.stage.heaps().cell(hand.to).len();
                 let rest = self.layout.rest(hand.to, slot, stone);
                 let under = ground.lerp(rest, fall);
                 let across = lerp(1.6..=1.06, fall) * width;
                 sheet.soft_shadow(under, vec2(across, across), lerp(HAND_SHADOW..=1.0, fall));
-                sheet.stone(stone, held.lerp(rest, fall), width * nearer(1.0 - fall));
+                sheet.stone(look(stone), held.lerp(rest, fall), width * nearer(1.0 - fall));
             } else {
                 sheet.shadow(held, width * NEARER, 0.0);
-                sheet.stone(stone, held, width * NEARER);
+                sheet.stone(look(stone), held, width * NEARER);
             }
         }
         sheet.paint(painter);
@@ -228,7 +233,7 @@ impl StonePainter<'_> {
                 sheet.shadow(self.at(spot, stone), self.width(spot, stone), 0.0);
             }
             for &(stone, spot) in stones {
-                sheet.stone(stone, self.at(spot, stone), self.width(spot, stone));
+                sheet.stone(look(stone), self.at(spot, stone), self.width(spot, stone));
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::controller::{Hint, Setup};
 use crate::games::OAnQuan;
 use crate::rules::{Cell, Game, Move, Position, Rules, Side};
 use crate::ui::board::is_cell;
-use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout, paint_miniature};
+use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout, paint_bed, paint_miniature};
 use crate::ui::live_game::{LiveGame, PlayedOAnQuan, ReplayedOAnQuan};
 use crate::ui::players::players;
 use crate::ui::shown::Shown;
@@ -90,7 +90,7 @@ impl Drawn for OAnQuan {
     ) -> Vec<Rect> {
         let (words, setup) = (Words::of(scene.language), scene.showing.setup());
         let (board, shown) = (board_layout(layout.board, scene), shown(scene));
-        scene.sprites.paint_bed(ui.painter(), &board);
+        paint_bed(ui.painter(), scene.sprites, &board);
         let (rules, stage) = (shown.game().rules(), shown.stage());
         let (players, letters) = (&players(words, setup), scene.letters);
         let seats = Seats { words, rules, setup, players, stage, letters };

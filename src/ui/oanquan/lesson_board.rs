@@ -14,7 +14,7 @@ use super::trial_board::on_trial;
 use crate::controller::{Chapter, Exercise, Named, TaskProgress, Topic};
 use crate::games::OAnQuan;
 use crate::rules::{BySide, Side};
-use crate::ui::board::{BoardInput, BoardLayout, BoardState, StoreLayout};
+use crate::ui::board::{BoardInput, BoardLayout, BoardState, StoreLayout, paint_bed};
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::live_game::PlayedOAnQuan;
@@ -86,7 +86,7 @@ pub fn learn(ui: &mut Ui, view: &View<'_>) -> Requested<OAnQuan, LessonAction<Wa
     let names = BySide::from(vec![words.you.to_owned(), words.learn.other_side.to_owned()]);
     let layout =
         BoardLayout::new(lesson_layout.board, 2, Side::NEAR).with_larger_numbers(view.room.letters);
-    view.room.sprites.paint_bed(ui.painter(), &layout);
+    paint_bed(ui.painter(), view.room.sprites, &layout);
     let stores = match lesson_layout.plates {
         Some([far, near]) => {
             let store = player(ui, Side::NEAR, near, &names, view);

@@ -1,13 +1,16 @@
 //! What the settings say of ô ăn quan, today and in files of version 1.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use serde::Deserialize;
 
 use crate::controller::Topic;
 use crate::games::OAnQuan;
 use crate::rules::Rules;
-use crate::settings::{Settings, TableSettings};
+use crate::settings::{Settings, TableSettings, VERSION};
+use crate::storage::{LoadProblem, ReadProblem, RonFile, read_ron};
+use crate::ui::app::parts::SettingsReader;
 
 /// Sets the rules of the next game, which the player has chosen. The game need not ask for them any more,
 /// unless only the number of sides or the handicap differs.
@@ -28,7 +31,7 @@ pub fn learnt(settings: &Settings) -> BTreeSet<Topic> {
 /// What a file of version 1 says of ô ăn quan outside the tables, besides fields that a table has, too.
 #[derive(Default, Deserialize)]
 #[serde(default)]
-pub struct Earlier {
+struct Earlier {
     rules: Rules,
     rules_asked: bool,
     lessons: BTreeSet<Topic>,
@@ -37,7 +40,7 @@ pub struct Earlier {
 impl Earlier {
     /// Returns the settings of a file with ô ăn quan's choices on its table. `outside` are the fields of a
     /// table outside the tables of the file. A file of today has none of them.
-    pub fn moved(self, mut settings: Settings, outside: TableSettings) -> Settings {
+    fn moved(self, mut settings: Settings, outside: TableSettings) -> Settings {
         let Earlier { rules, rules_asked, lessons } = self;
         let learnt = lessons.into_iter().map(|topic| <&str>::from(topic).to_owned()).collect();
         let mut earlier = TableSettings { options_chosen: rules_asked, learnt, ..outside };
@@ -51,4 +54,20 @@ impl Earlier {
         }
         settings
     }
+}
+
+/// Reads the settings, and takes over what files of version 1 say of ô ăn quan outside the tables.
+pub const READER: SettingsReader = SettingsReader { load, read };
+
+/// Loads the settings from their file, of this version or an earlier one.
+fn load(file: &mut RonFile) -> Result<Option<Settings>, LoadProblem> {
+    let Some(settings) = file.load()? else { return Ok(None) };
+    let earlier: Earlier = file.load()?.unwrap_or_default();
+    Ok(Some(earlier.moved(settings, file.load()?.unwrap_or_default())))
+}
+
+/// Reads the settings in the file at `path` without a change of the file.
+fn read(path: &Path) -> Result<Settings, ReadProblem> {
+    let earlier: Earlier = read_ron(path, VERSION)?;
+    Ok(earlier.moved(read_ron(path, VERSION)?, read_ron(path, VERSION)?))
 }

@@ -7,7 +7,9 @@ use eframe::egui::{
 };
 
 use crate::rules::{BySide, Game, Position, Rules, Side};
-use crate::ui::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
+use crate::ui::board::{
+    BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_bed, paint_board,
+};
 use crate::ui::motion::Stage;
 use crate::ui::players::PlayerNames;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -50,7 +52,7 @@ pub fn paint_start(ui: &Ui, sprites: &Sprites, rect: Rect, start: &Start<'_>) {
     let layout = BoardLayout::picture(place, sides, start.near);
     sprites.paint_small_ground(&painter, rect);
     painter.rect_filled(rect, 0.0, palette.calm);
-    sprites.paint_bed(&painter, &layout);
+    paint_bed(&painter, sprites, &layout);
     let stores = BySide::from_fn(sides, |side| match start.players {
         None => rect,
         Some((players, first)) => {

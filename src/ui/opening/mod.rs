@@ -9,10 +9,10 @@ use eframe::egui::{
 
 use super::art;
 use super::board::Sprites;
-use super::motion::Stone;
 use super::theme::{Palette, durations};
 use letters::Letters;
 pub use letters::name;
+use ui_kit::sprites::StoneLook;
 
 /// The maximum shares of the window's width and height that the name takes.
 const WIDTH: f32 = 0.82;
@@ -28,7 +28,7 @@ const FALL: f32 = 1.1;
 
 /// A stone of the scene.
 struct Falling {
-    stone: Stone,
+    look: StoneLook,
     /// Where the stone comes to rest, in heights of a capital letter.
     to: Pos2,
     width: f32,
@@ -55,7 +55,12 @@ impl OpeningScene {
             // Stones fall from left to right, slightly out of order.
             let along = to.x / letters.size.x + f32::from(id * 7 % 11) / 11.0 * 0.25;
             let from = lasts * (along / 1.25).clamp(0.0, 1.0);
-            Falling { stone: Stone { id, quan }, to, width: if quan { QUAN } else { DAN }, from }
+            Falling {
+                look: StoneLook { id, large: quan },
+                to,
+                width: if quan { QUAN } else { DAN },
+                from,
+            }
         });
         OpeningScene { stones: stones.collect(), letters, began: None }
     }
@@ -99,7 +104,7 @@ impl OpeningScene {
             if let Some(height) = stone.height(seconds) {
                 let (at, width) = (place(stone.to), stone.width * unit);
                 sheet.shadow(at, width, 0.4 * height * unit);
-                sheet.stone(stone.stone, at - vec2(0.0, height * unit), width);
+                sheet.stone(stone.look, at - vec2(0.0, height * unit), width);
             }
         }
         sheet.paint(painter);
@@ -137,7 +142,7 @@ mod tests {
         let fades = durations::OPENING - durations::OPENING_FADE;
         const { assert!(durations::OPENING <= 1.0) };
         assert!(opening.stones.iter().all(|stone| stone.height(fades) == Some(0.0)));
-        let quan = opening.stones.iter().filter(|stone| stone.stone.quan).count();
+        let quan = opening.stones.iter().filter(|stone| stone.look.large).count();
         assert!(quan == 2 && (80..200).contains(&opening.stones.len()));
     }
 }

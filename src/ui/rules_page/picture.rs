@@ -12,8 +12,8 @@ use crate::rules::FieldState;
 use crate::settings::BoardLook;
 use crate::ui::art;
 use crate::ui::board::{Sprites, scatter, small_rim};
-use crate::ui::motion::Stone;
 use crate::ui::theme::{BOLD, Palette};
+use ui_kit::sprites::StoneLook;
 
 /// Heights in cell widths: above the cells for the signs, below the cells, and of the caption.
 const SKY: f32 = 0.62;
@@ -148,7 +148,7 @@ impl PictureBrush<'_> {
             let mut lay = |quan, at, width| {
                 id += 1;
                 sheet.shadow(at, width, 0.0);
-                sheet.stone(Stone { id, quan }, at, width);
+                sheet.stone(StoneLook { id, large: quan }, at, width);
             };
             if quan {
                 lay(true, middle, self.unit * 0.8);

@@ -12,13 +12,17 @@
 //! | [`mat_tile`] | `mat` | the background of the wooden board, repeated in both directions |
 //! | [`wood_tile`], [`Plank`] | `wood`, `carving` | the grain and the shape of the carved board |
 //! | [`paint_stone`], from a [`Recipe`] | `stones`, `surface` and `light` | stones |
+//! | [`pebbles`], [`boulders`] | from the recipes in `catalogue` | small and large stones |
+//! | [`flat_pebble`], [`flat_boulder`] | `flat` | stones in black and white |
 //! | [`shadow`] | `stones` | under each stone, a little to the lower right |
 
 mod brick;
 mod carving;
+mod catalogue;
 mod chalk;
 pub mod colour;
 mod digits;
+mod flat;
 mod light;
 mod mat;
 pub mod noise;
@@ -31,8 +35,10 @@ mod tests;
 
 pub use brick::{Yard, brick_tile};
 pub use carving::Plank;
+pub use catalogue::{BOULDERS, PEBBLES, boulders, pebbles};
 pub use chalk::{arc, chalk_ribbon, chalk_stroke};
 pub use digits::digit_lines;
+pub use flat::{flat_boulder, flat_pebble};
 pub use mat::mat_tile;
 pub use stones::{Recipe, StoneMark, paint_stone, shadow};
 pub use wood::wood_tile;

@@ -125,3 +125,53 @@ fn painting_a_tiny_stroke_does_not_panic() {
         assert_eq!(chalk_stroke(size).size, [size * 16, size]);
     }
 }
+
+#[test]
+fn stones_have_clear_corners_a_solid_middle_and_no_glowing_fringe() {
+    let mut pictures = pebbles(80);
+    pictures.extend(boulders(128));
+    pictures.extend([flat_pebble(80), flat_boulder(128)]);
+    for (i, picture) in pictures.iter().enumerate() {
+        let [width, height] = picture.size;
+        for corner in [0, width - 1, (height - 1) * width, height * width - 1] {
+            assert_eq!(picture.pixels[corner], Color32::TRANSPARENT, "picture {i}");
+        }
+        assert!(picture.pixels[height / 2 * width + width / 2].is_opaque(), "picture {i}");
+        for texel in &picture.pixels {
+            assert!(texel.r().max(texel.g()).max(texel.b()) <= texel.a(), "picture {i}");
+        }
+    }
+}
+
+#[test]
+fn a_stone_is_not_cut_off_by_its_picture() {
+    for picture in pebbles(80).iter().chain(&boulders(256)) {
+        let size = picture.size[0];
+        for i in 0..size {
+            for at in [size + i, (size - 2) * size + i, i * size + 1, i * size + size - 2] {
+                assert!(picture.pixels[at].a() < 128);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_stones_are_alike() {
+    for stones in [pebbles(64), boulders(64)] {
+        for (i, a) in stones.iter().enumerate() {
+            for (j, b) in stones.iter().enumerate().skip(i + 1) {
+                let channels = |stone: &ColorImage| stone.as_raw().to_vec();
+                let (a, b) = (channels(a), channels(b));
+                let apart: u64 = a.iter().zip(&b).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
+                assert!(apart as f64 / (a.len() / 4) as f64 > 15.0, "stones {i} and {j}");
+            }
+        }
+    }
+}
+
+#[test]
+fn painting_a_tiny_stone_does_not_panic() {
+    for size in [1, 2, 3, 16] {
+        assert_eq!(pebbles(size)[0].size, [size, size]);
+    }
+}

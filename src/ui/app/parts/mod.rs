@@ -27,7 +27,7 @@ pub use clipboard::{Clipboard, ClipboardEvent};
 pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
 pub use notices::Notices;
-pub use preferences::{Preferences, surface_of};
+pub use preferences::{Preferences, SettingsReader, surface_of};
 pub use rooms::Rooms;
 pub use sound::WindowSound;
 pub use trainers::Trainers;

@@ -6,9 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use eframe::egui::{Context, ThemePreference};
 
 use crate::audio::Surface;
-use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding, VERSION};
-use crate::storage::{Errand, Errands, LoadProblem, ReadProblem, RonFile, SaveProblem, read_ron};
-use crate::ui::oanquan::settings::Earlier;
+use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding};
+use crate::storage::{Errand, Errands, LoadProblem, ReadProblem, RonFile, SaveProblem};
 use crate::ui::theme;
 use crate::ui::words::{Words, system_language};
 
@@ -22,8 +21,8 @@ pub struct Preferences {
 
 impl Preferences {
     /// Reads the settings, as [`SettingsFile::open`] does.
-    pub fn open(file: Option<RonFile>, less_motion: bool) -> Self {
-        let (file, settings) = SettingsFile::open(file, less_motion);
+    pub fn open(file: Option<RonFile>, reader: SettingsReader, less_motion: bool) -> Self {
+        let (file, settings) = SettingsFile::open(file, reader, less_motion);
         Preferences { settings, file, system_language: system_language() }
     }
 
@@ -86,6 +85,15 @@ impl Preferences {
     }
 }
 
+/// How the file of the settings is read: one of an earlier version may contain more than the settings of today.
+#[derive(Clone, Copy)]
+pub struct SettingsReader {
+    /// Loads the settings from their file, of this version or an earlier one.
+    pub load: fn(&mut RonFile) -> Result<Option<Settings>, LoadProblem>,
+    /// Reads the settings in the file at a path without a change of the file.
+    pub read: fn(&Path) -> Result<Settings, ReadProblem>,
+}
+
 /// The settings on the disk.
 struct SettingsFile {
     /// The file, or `None` if settings are not saved. Only errands lock it.
@@ -101,15 +109,20 @@ struct SettingsFile {
 /// The file, and what this window read from it or wrote to it last.
 struct Store {
     file: RonFile,
+    reader: SettingsReader,
     saved: Settings,
 }
 
 impl SettingsFile {
     /// Reads the settings. Without a file, or if it cannot be read, they are the default ones. On
     /// the first run, `less_motion` turns the motion of stones off.
-    fn open(mut file: Option<RonFile>, less_motion: bool) -> (Self, Settings) {
+    fn open(
+        mut file: Option<RonFile>,
+        reader: SettingsReader,
+        less_motion: bool,
+    ) -> (Self, Settings) {
         let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
-        let (mut settings, load_problem) = match file.as_mut().map_or(Ok(None), load) {
+        let (mut settings, load_problem) = match file.as_mut().map_or(Ok(None), reader.load) {
             Ok(settings) => (settings.unwrap_or_default(), None),
             Err(problem) => (Settings::default(), Some(problem)),
         };
@@ -119,7 +132,7 @@ impl SettingsFile {
         if is_first && less_motion {
             settings.speed = Speed::Off;
         }
-        let store = file.map(|file| Store { file, saved: settings.clone() });
+        let store = file.map(|file| Store { file, reader, saved: settings.clone() });
         let store = store.map(|store| Arc::new(Mutex::new(store)));
         (SettingsFile { store, writing: None, load_problem, message: None }, settings)
     }
@@ -155,26 +168,13 @@ impl Store {
     fn write(&mut self, settings: Settings) -> Result<(), SaveProblem> {
         let mut whole = settings.clone();
         // Keep the changes that another window has saved meanwhile.
-        if let Ok(there) = read(self.file.path()) {
+        if let Ok(there) = (self.reader.read)(self.file.path()) {
             whole = whole.over(&self.saved, there);
         }
         self.file.save(&whole)?;
         self.saved = settings;
         Ok(())
     }
-}
-
-/// Loads the settings from their file, of this version or an earlier one.
-fn load(file: &mut RonFile) -> Result<Option<Settings>, LoadProblem> {
-    let Some(settings) = file.load()? else { return Ok(None) };
-    let earlier: Earlier = file.load()?.unwrap_or_default();
-    Ok(Some(earlier.moved(settings, file.load()?.unwrap_or_default())))
-}
-
-/// Reads the settings in the file at `path` without a change of the file.
-fn read(path: &Path) -> Result<Settings, ReadProblem> {
-    let earlier: Earlier = read_ron(path, VERSION)?;
-    Ok(earlier.moved(read_ron(path, VERSION)?, read_ron(path, VERSION)?))
 }
 
 /// Returns the surface that stones fall on, with these settings.

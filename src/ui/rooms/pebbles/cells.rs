@@ -6,9 +6,9 @@ use eframe::egui::{
 };
 
 use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, barred, move_button};
-use crate::ui::motion::Stone;
 use crate::ui::theme::{Palette, SEMIBOLD};
 use crate::ui::widgets::frame_focus;
+use ui_kit::sprites::StoneLook;
 
 /// The smallest and the largest size of a cell.
 pub(super) const CELL: (f32, f32) = (36.0, 76.0);
@@ -81,7 +81,7 @@ pub(super) fn piece(ui: &Ui, at: Pos2, cell: f32, scene: &Scene<'_, Pebbles>) {
     let mut sheet = scene.sprites.sheet();
     let width = cell * 0.8;
     sheet.shadow(at, width, if scene.moving().is_some() { 6.0 } else { 0.0 });
-    sheet.stone(Stone { id: 7, quan: true }, at, width);
+    sheet.stone(StoneLook { id: 7, large: true }, at, width);
     sheet.paint(ui.painter());
 }
 

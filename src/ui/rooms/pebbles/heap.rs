@@ -13,9 +13,9 @@ use super::{
     takes,
 };
 use crate::ui::board::Sprites;
-use crate::ui::motion::Stone;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::frame_focus;
+use ui_kit::sprites::StoneLook;
 
 /// The size of a button for a number to take, its width in a narrow room, and the gap between two.
 const BUTTON: Vec2 = vec2(56.0, sizes::TARGET + 4.0);
@@ -64,7 +64,7 @@ pub(super) fn picture(painter: &Painter, sprites: &Sprites, rect: Rect, pebbles:
     for index in 0..count {
         let at = pile.place(index);
         sheet.shadow(at, pile.width, 0.0);
-        sheet.stone(Stone { id: index + 1, quan: false }, at, pile.width);
+        sheet.stone(StoneLook { id: index + 1, large: false }, at, pile.width);
     }
     sheet.paint(&painter);
 }
@@ -149,11 +149,11 @@ fn stones(
         Some(side) if side.index() == 0 => pos2(rect.center().x, rect.bottom() - pile.width),
         _ => pos2(rect.center().x, rect.top() + pile.width),
     };
-    let stone = |index: u16| Stone { id: index + 1, quan: false };
+    let look = |index: u16| StoneLook { id: index + 1, large: false };
     for index in 0..left.min(shown) {
         let at = pile.place(index);
         sheet.shadow(at, pile.width, 0.0);
-        sheet.stone(stone(index), at, pile.width);
+        sheet.stone(look(index), at, pile.width);
     }
     if let Some(share) = scene.moving() {
         let eased = share * share * (3.0 - 2.0 * share);
@@ -162,7 +162,7 @@ fn stones(
             let at = from + (hand - from) * eased;
             let width = pile.width * (1.0 - 0.5 * eased);
             sheet.shadow(at, width, 12.0 * eased);
-            sheet.stone(stone(index), at, width);
+            sheet.stone(look(index), at, width);
         }
     }
     sheet.paint(ui.painter());

@@ -11,7 +11,7 @@ use eframe::egui::{
 use crate::controller::{Edit, Hint, MoveValue, PositionEditor};
 use crate::rules::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};
 use crate::ui::board::{
-    BoardLayout, Brush, Marks, Sprites, StoreLayout, explain_values, paint_board,
+    BoardLayout, Brush, Marks, Sprites, StoreLayout, explain_values, paint_bed, paint_board,
 };
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
@@ -208,7 +208,7 @@ fn board_and_stores(
     let (sides, now) = (screen.sides(), screen.editor.now());
     let layout =
         BoardLayout::new(areas.board, sides, Side::NEAR).with_larger_numbers(screen.letters);
-    screen.sprites.paint_bed(ui.painter(), &layout);
+    paint_bed(ui.painter(), screen.sprites, &layout);
     let names = BySide::from_fn(sides, |side| screen.side_name(side).to_owned());
     let players = BySide::from_fn(sides, |side| PlayerNames {
         name: names[side].clone(),

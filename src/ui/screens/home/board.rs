@@ -6,7 +6,9 @@ use crate::audio::Surface;
 use crate::controller::Setup;
 use crate::rules::{BySide, Game, Position, Rules, play};
 use crate::settings::Speed;
-use crate::ui::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
+use crate::ui::board::{
+    BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_bed, paint_board,
+};
 use crate::ui::live::{Motion, Seen};
 use crate::ui::live_game::Presenter;
 use crate::ui::theme::Palette;
@@ -57,7 +59,7 @@ impl HomeBoard {
         let place = rect.shrink2(vec2(0.0, heaps));
         let layout = BoardLayout::picture(place, sides, self.setup.near_side());
         let painter = ui.painter().with_clip_rect(rect.expand(8.0).intersect(ui.clip_rect()));
-        sprites.paint_bed(&painter, &layout);
+        paint_bed(&painter, sprites, &layout);
         let store_rects = BySide::from_fn(sides, |side| match layout.card(side) {
             Some(card) => card,
             None => {

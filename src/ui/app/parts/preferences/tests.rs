@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::games::OAnQuan;
 use crate::settings::{GameMusic, ONLY_LESSON, Starter, TableSettings, TextSize, Volume};
+use crate::ui::oanquan::settings::READER;
 
 const VERSION_1: &str = include_str!("../../../../../tests/data/version-1/config/settings.ron");
 /// A file of the last program that had the choices for ô ăn quan outside the tables.
@@ -24,8 +25,8 @@ fn folder_with(text: &str) -> (TempDir, PathBuf) {
 /// Opens the file as a window does.
 fn open(path: &Path) -> (Store, Settings) {
     let mut file = RonFile::new(path, VERSION);
-    let settings = load(&mut file).expect("settings").expect("a file");
-    (Store { file, saved: settings.clone() }, settings)
+    let settings = (READER.load)(&mut file).expect("settings").expect("a file");
+    (Store { file, reader: READER, saved: settings.clone() }, settings)
 }
 
 /// The choices for ô ăn quan in both files.
@@ -91,7 +92,7 @@ fn choices_outside_the_tables_keep_those_on_them() {
 fn rules_that_cannot_be_read_are_set_aside_with_their_file() {
     let (folder, path) =
         folder_with("(version: 1, data: (rules: \"classic quan=dan young_quan=1\"))");
-    assert!(load(&mut RonFile::new(&path, VERSION)).is_err());
+    assert!((READER.load)(&mut RonFile::new(&path, VERSION)).is_err());
     assert!(folder.path().join("settings.broken-1.ron").exists());
 }
 

@@ -1,17 +1,17 @@
 //! The catalogue of stones. Each row describes one stone.
 
+use super::colour::rgb;
+use super::{Recipe, StoneMark, paint_stone};
 use eframe::egui::ColorImage;
-use ui_kit::art::colour::rgb;
-use ui_kit::art::{Recipe, StoneMark, paint_stone};
 
-/// Paints the dân: river pebbles, and the stones and seeds of fruit.
-pub fn dan_stones(size: usize) -> Vec<ColorImage> {
-    DAN.iter().map(|recipe| paint_stone(recipe, size)).collect()
+/// Paints the small stones: river pebbles, and the stones and seeds of fruit.
+pub fn pebbles(size: usize) -> Vec<ColorImage> {
+    PEBBLES.iter().map(|recipe| paint_stone(recipe, size)).collect()
 }
 
-/// Paints the two quan, large river stones, one for each end of the board.
-pub fn quan_stones(size: usize) -> Vec<ColorImage> {
-    QUAN.iter().map(|recipe| paint_stone(recipe, size)).collect()
+/// Paints the two large river stones.
+pub fn boulders(size: usize) -> Vec<ColorImage> {
+    BOULDERS.iter().map(|recipe| paint_stone(recipe, size)).collect()
 }
 
 /// The pebble that the other rows are based on.
@@ -31,9 +31,9 @@ const PEBBLE: Recipe = Recipe {
     mark: StoneMark::Plain,
 };
 
-/// The dân, in the order of [`dan_stones`]. Neighbours differ in colour, so that the stones of a
+/// The small stones, in the order of [`pebbles`]. Neighbours differ in colour, so that the stones of a
 /// heap never all look alike.
-pub static DAN: [Recipe; 12] = [
+pub static PEBBLES: [Recipe; 12] = [
     // Warm grey granite.
     Recipe { seed: 11, turn: 0.4, speckle: 0.7, rough: 0.03, ..PEBBLE },
     // Longan seed.
@@ -162,8 +162,8 @@ pub static DAN: [Recipe; 12] = [
     },
 ];
 
-/// The quan, in the order of [`quan_stones`].
-pub static QUAN: [Recipe; 2] = [
+/// The large stones, in the order of [`boulders`].
+pub static BOULDERS: [Recipe; 2] = [
     // Jade green.
     Recipe {
         seed: 201,

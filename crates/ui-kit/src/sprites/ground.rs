@@ -1,19 +1,15 @@
 //! The background of the window: yard, mat or paper.
 
-use std::cell::RefCell;
-
 use eframe::egui::epaint::{RectShape, Vertex};
 use eframe::egui::{
     Color32, Context, Mesh, Painter, Pos2, Rect, Shape, TextureFilter, TextureHandle,
     TextureOptions, Theme, vec2,
 };
 
-use super::BoardLayout;
-use super::bed::Bed;
-
-use crate::settings::BoardLook;
-use crate::ui::art::{self, Filling, Plank};
-use crate::ui::theme::{self, Palette, sizes};
+use crate::art::{self, Plank};
+use crate::painter::Filling;
+use crate::theme::{self, Palette, sizes};
+use basics::BoardLook;
 
 /// The brightness of lamp light relative to daylight.
 const LAMP: f32 = 0.45;
@@ -32,8 +28,6 @@ pub(super) struct Ground {
     tile: Option<TextureHandle>,
     /// The grain of a carved board; other boards have none.
     grain: Option<Grain>,
-    /// The carved board as last painted, with its position.
-    bed: RefCell<Option<Bed>>,
 }
 
 /// The wood grain, as a texture for the graphics system and as a filling for painted pictures.
@@ -61,7 +55,7 @@ impl Ground {
             }
             BoardLook::Contrast | BoardLook::Projector => (None, None),
         };
-        Ground { look, tile, grain, bed: RefCell::new(None) }
+        Ground { look, tile, grain }
     }
 
     /// Returns whether these pictures match the board look and the theme of `ctx`.
@@ -106,24 +100,9 @@ impl Ground {
         }
     }
 
-    /// Paints the bottom layer of a board: the wood, if the board is carved. The board is carved
-    /// once for each position and size.
-    pub fn bed(&self, painter: &Painter, layout: &BoardLayout) {
-        let Some(plank) = self.plank(layout.area().min, layout.unit()) else {
-            return;
-        };
-        let mut bed = self.bed.borrow_mut();
-        match &mut *bed {
-            Some(bed) if bed.is_for(painter, layout) => {
-                if let Some(grain) = &self.grain {
-                    bed.settle(painter, &grain.filling);
-                }
-            }
-            _ => *bed = Some(Bed::new(painter, layout, plank)),
-        }
-        if let Some(bed) = &*bed {
-            bed.paint(painter);
-        }
+    /// Returns the wood of a carved board as a filling, or `None` if the board is not carved.
+    pub fn grain(&self) -> Option<&Filling> {
+        self.grain.as_ref().map(|grain| &grain.filling)
     }
 
     /// Returns the wood of a carved board whose picture begins at `origin` and whose cells are

@@ -1,15 +1,15 @@
 //! Stones in black and white, distinguishable by shape alone on any background.
 
+use super::colour::{smooth, texel};
 use eframe::egui::{Color32, ColorImage};
-use ui_kit::art::colour::{smooth, texel};
 
-/// Paints a dân: a white disc in a black ring, which has a white rim.
-pub fn flat_dan(size: usize) -> ColorImage {
+/// Paints a pebble: a white disc in a black ring, which has a white rim.
+pub fn flat_pebble(size: usize) -> ColorImage {
     discs(size, |away, _| if away < 0.60 { 1.0 } else { ring(away, 0.86) })
 }
 
-/// Paints a quan: a black disc with a white diamond in a white ring.
-pub fn flat_quan(size: usize) -> ColorImage {
+/// Paints a boulder: a black disc with a white diamond in a white ring.
+pub fn flat_boulder(size: usize) -> ColorImage {
     discs(size, |away, [x, y]| {
         let diamond = x.abs() + y.abs() < 0.36;
         let band = (0.60..0.68).contains(&away);

@@ -4,13 +4,13 @@ use eframe::egui::{
     Color32, ColorImage, Context, Rect, TextureFilter, TextureHandle, TextureOptions, vec2,
 };
 
-use crate::settings::BoardLook;
-use crate::ui::art;
-use crate::ui::theme;
+use crate::art;
+use crate::theme;
+use basics::BoardLook;
 
-/// The width of the pictures of a dân and of a quan, in pixels.
-const DAN: usize = 80;
-const QUAN: usize = 256;
+/// The width of the pictures of a pebble and of a boulder, in pixels.
+const PEBBLE: usize = 80;
+const BOULDER: usize = 256;
 /// The window width, in pixels, from which stones are painted 1.5 times as large.
 const FINE: f32 = 2200.0;
 /// The margin around a picture, in pixels, so that neighbours do not bleed into it.
@@ -22,8 +22,8 @@ pub(super) struct Stones {
     kind: (bool, bool),
     pub texture: TextureHandle,
     /// The texture coordinates of the pictures.
-    pub dan: Vec<Rect>,
-    pub quan: Vec<Rect>,
+    pub pebbles: Vec<Rect>,
+    pub boulders: Vec<Rect>,
     /// The texture coordinates of the shadow, or `None` for stones in black and white.
     pub shadow: Option<Rect>,
 }
@@ -35,18 +35,18 @@ impl Stones {
         let (flat, fine) = kind;
         let sized = |pixels: usize| if fine { pixels * 3 / 2 } else { pixels };
         let mut atlas = Atlas::new([1024, 512].map(sized));
-        let (dan, quan) = (sized(DAN), sized(QUAN));
-        let (dan, quan) = if flat {
-            (vec![art::flat_dan(dan)], vec![art::flat_quan(quan)])
+        let (pebble, boulder) = (sized(PEBBLE), sized(BOULDER));
+        let (pebbles, boulders) = if flat {
+            (vec![art::flat_pebble(pebble)], vec![art::flat_boulder(boulder)])
         } else {
-            (art::dan_stones(dan), art::quan_stones(quan))
+            (art::pebbles(pebble), art::boulders(boulder))
         };
-        let dan = dan.iter().map(|image| atlas.add(image)).collect();
-        let quan = quan.iter().map(|image| atlas.add(image)).collect();
-        let shadow = (!flat).then(|| atlas.add(&art::shadow(DAN)));
+        let pebbles = pebbles.iter().map(|image| atlas.add(image)).collect();
+        let boulders = boulders.iter().map(|image| atlas.add(image)).collect();
+        let shadow = (!flat).then(|| atlas.add(&art::shadow(PEBBLE)));
         let mipmapped = TextureOptions::LINEAR.with_mipmap_mode(Some(TextureFilter::Linear));
         let texture = ctx.load_texture("stones", atlas.image, mipmapped);
-        Stones { kind, texture, dan, quan, shadow }
+        Stones { kind, texture, pebbles, boulders, shadow }
     }
 
     /// Returns whether these stones match the board look and the window size of `ctx`.

@@ -1,10 +1,9 @@
 //! The program's icon.
 
-use super::catalogue::{DAN, QUAN};
 use eframe::egui::{Color32, ColorImage};
 use ui_kit::art::colour::{overlay, smooth};
 use ui_kit::art::noise::Plane;
-use ui_kit::art::{Yard, paint_stone, shadow};
+use ui_kit::art::{BOULDERS, PEBBLES, Yard, paint_stone, shadow};
 
 /// Paints the icon: one end of the board with its chalk half circle, the quan in it and three dân
 /// beside it.
@@ -23,10 +22,10 @@ pub fn app_icon(size: usize) -> ColorImage {
     };
     draw_chalk(&mut image, unit, bold);
     let stones = [
-        (&QUAN[0], 102.0, 128.0, 100.0),
-        (&DAN[2], 194.0, 66.0, 70.0),
-        (&DAN[3], 200.0, 130.0, 70.0),
-        (&DAN[5], 192.0, 194.0, 70.0),
+        (&BOULDERS[0], 102.0, 128.0, 100.0),
+        (&PEBBLES[2], 194.0, 66.0, 70.0),
+        (&PEBBLES[3], 200.0, 130.0, 70.0),
+        (&PEBBLES[5], 192.0, 194.0, 70.0),
     ];
     for (recipe, x, y, across) in stones {
         let across = (across * unit) as usize;
@@ -108,4 +107,28 @@ fn shrink(image: &ColorImage, times: usize) -> ColorImage {
         *texel = Color32::from_rgba_premultiplied(r, g, b, a);
     }
     small
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_icon_has_clear_corners_a_solid_middle_and_no_glowing_fringe() {
+        let icon = app_icon(64);
+        for corner in [0, 63, 63 * 64, 64 * 64 - 1] {
+            assert_eq!(icon.pixels[corner], Color32::TRANSPARENT);
+        }
+        assert!(icon.pixels[32 * 64 + 32].is_opaque());
+        assert!(
+            icon.pixels.iter().all(|texel| texel.r().max(texel.g()).max(texel.b()) <= texel.a())
+        );
+    }
+
+    #[test]
+    fn painting_tiny_icons_does_not_panic() {
+        for size in [1, 2, 3, 16] {
+            assert_eq!(app_icon(size).size, [size, size]);
+        }
+    }
 }
