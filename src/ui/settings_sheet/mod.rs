@@ -72,7 +72,7 @@ impl Dialog for SettingsSheet {
     fn effect(&self, command: Command) -> Option<Effect> {
         match command {
             Command::Settings => Some(close()),
-            Command::Effects | Command::Music | Command::Preview => Some(run(command)),
+            Command::Effects | Command::Music | Command::Preview => Some(leave(command)),
             _ => None,
         }
     }
@@ -99,11 +99,6 @@ fn set(settings: Settings, settled: bool) -> Effect {
             parts.sound.play(parts.surface().sound());
         }
     })
-}
-
-/// Returns the effect that runs a command, with the sheet open.
-fn run(command: Command) -> Effect {
-    leave(command)
 }
 
 /// Draws the heading and the button that closes the sheet. Returns whether it was pressed.
@@ -163,5 +158,5 @@ fn content(
     ui.spacing_mut().item_spacing.x = sizes::GAP / 2.0;
     let others = [Command::HowToPlay, Command::About, Command::Quit];
     pressed = commands_in_row(ui, words, &others, width).or(pressed);
-    changed.map(|settings| set(settings, true)).or(pressed.map(run)).or(sounds)
+    changed.map(|settings| set(settings, true)).or(pressed.map(leave)).or(sounds)
 }

@@ -3,11 +3,10 @@
 
 use eframe::egui::{RichText, Slider, Ui, WidgetInfo};
 
-use super::run;
 use crate::audio::MusicPiece;
 use crate::settings::{GameMusic, Settings, Volume};
 use crate::ui::command::Command;
-use crate::ui::dialogs::Effect;
+use crate::ui::dialogs::{Effect, leave};
 use crate::ui::switch::switch;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{choices, explain, follow_focus, strong};
@@ -48,7 +47,7 @@ pub fn volumes(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Effect> {
     }
     let faint = Palette::current(ui.ctx()).faint_ink;
     ui.label(RichText::new(words.sound_keys).small().color(faint));
-    changes.or(pressed.map(run))
+    changes.or(pressed.map(leave))
 }
 
 /// Draws the switch of effects or music and, beside or below it, its slider.
