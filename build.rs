@@ -39,6 +39,7 @@ fn generate_words() {
             ("form", "FormWords"),
             ("help", "HelpWords"),
             ("home", "HomeWords"),
+            ("in_language", "Language"),
             ("learn", "LearnWords"),
             ("library", "LibraryWords"),
             ("lists", "ListWords"),
@@ -51,7 +52,6 @@ fn generate_words() {
             ("review", "ReviewWords"),
             ("rooms", "RoomWords"),
             ("rounds", "RoundWords"),
-            ("rules", "RulesWords"),
             ("statistics", "StatisticsWords"),
             ("tournament", "TournamentWords"),
             ("unsaved", "UnsavedWords"),
@@ -78,7 +78,6 @@ fn generate_words() {
         Part::new("ReviewWords", "review-"),
         Part::new("RoomWords", "room-"),
         Part::new("RoundWords", "rounds-"),
-        Part::new("RulesWords", "rules-"),
         Part::new("StatisticsWords", "statistics-"),
         Part::new("TournamentWords", "tournament-"),
         Part::new("UnsavedWords", "unsaved-"),
@@ -86,6 +85,9 @@ fn generate_words() {
         // The terminal.
         Part::new("TerminalWords", "terminal-").with(&[("common", "CommonWords")]),
         Part::new("OAnQuanWords", "oanquan-"),
+        // Ô ăn quan in the window.
+        Part::new("OAnQuanBoardWords", "oanquan-board-").with(&[("rules", "RulesWords")]),
+        Part::new("RulesWords", "rules-"),
         // The other games.
         Part::elsewhere("caro-"),
         Part::new("CaroBoardWords", "caro-board-")

@@ -5,6 +5,7 @@ mod answers;
 mod commands;
 mod correspondence;
 mod door;
+mod door_words;
 mod empty_quan;
 mod exchange;
 mod game_texts;

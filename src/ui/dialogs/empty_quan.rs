@@ -7,7 +7,7 @@ use crate::ui::board::Sprites;
 use crate::ui::rules_page::{Card, card, card_height, scene};
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
-use crate::ui::words::Words;
+use crate::ui::words::{OAnQuanSentences, Words};
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 640.0;
@@ -22,14 +22,14 @@ pub(super) fn show(
     sprites: &Sprites,
     rules: &Rules,
 ) -> Option<EmptyQuan> {
-    let (answer, close) = dialog(ui, "empty quan cell", words.rules.question, WIDTH, |ui| {
+    let (answer, close) = dialog(ui, "empty quan cell", words.rules().question, WIDTH, |ui| {
         let mut answer = None;
         let content = |ui: &mut Ui| {
-            ui.add(Label::new(words.rules.question_hint).wrap());
+            ui.add(Label::new(words.rules().question_hint).wrap());
             answer = answers(ui, words, sprites, rules);
         };
         let keeps = words_and_buttons(ui, content, |ui| {
-            let label = words.rules.keep_classic;
+            let label = words.rules().keep_classic;
             let keep = wide_button(ui, label, button_width(ui, label).max(220.0), true);
             focus_first(ui, &keep);
             keep.clicked()
@@ -49,8 +49,8 @@ fn answers(ui: &mut Ui, words: &Words, sprites: &Sprites, rules: &Rules) -> Opti
         (empty_quan, scene(words, RuleOption::EmptyQuan, &rules))
     });
     let mut cards = scenes.each_ref().map(|(rule, scene)| Card {
-        title: words.rules.value_name(&OptionValue::EmptyQuan(*rule)).unwrap_or_default(),
-        text: words.rules.answer_hint(*rule),
+        title: words.rules().value_name(&OptionValue::EmptyQuan(*rule)).unwrap_or_default(),
+        text: words.rules().answer_hint(*rule),
         chosen: *rule == rules.empty_quan,
         picture: Some((scene, picture)),
         height: 0.0,

@@ -81,12 +81,10 @@ pub use play::ClockMoment;
 pub use puzzles::{PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use question::GameQuestion;
 pub use replay_view::{ReplayView, has_room_for_review};
-pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::{LessonStep, PageWords, TableGame};
-pub use tabletop::training::PuzzleState;
 pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
 
 use state::TableState;

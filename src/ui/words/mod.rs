@@ -13,19 +13,18 @@ mod puzzles;
 mod records;
 mod review;
 mod rooms;
-mod rules;
 mod statistics;
 mod subjects;
 mod tournament;
 mod unsaved;
 
-use crate::ai::Level;
 use crate::platform;
-use crate::rules::{GameEnd, IllegalMove, Remainder};
-use crate::settings::Language;
 use crate::words::{ByLanguage, CommonWords, Entry, Source, part};
+use ::words::Language;
+use basics::Level;
 use ui_kit::typing::FieldWords;
 
+pub use crate::ui::oanquan::{OAnQuanBoardWords, OAnQuanSentences, RulesWords};
 pub use crate::words::{LANGUAGES, Lead};
 pub use achievements::AchievementWords;
 pub use door::DoorWords;
@@ -38,8 +37,7 @@ pub use offers::{HandicapOffer, OfferWords, Winner};
 pub use puzzles::{DayMark, PuzzleWords};
 pub use records::RecordWords;
 pub use review::{MoveWords, ReviewWords};
-pub use rooms::RoomWords;
-pub use rules::RulesWords;
+pub use rooms::{FaultKind, RoomWords};
 pub use statistics::StatisticsWords;
 pub use subjects::{
     Corner, GameFilter, Heading, KeyLine, Pictured, Place, Printed, Section, SortOrder,
@@ -69,20 +67,6 @@ impl Words {
     /// Returns the place of a side by its number.
     pub fn side_name(&self, side: usize, sides: usize) -> &'static str {
         self.side(Place::of(side, sides))
-    }
-
-    /// Returns why a move is illegal.
-    pub fn refusal(&self, illegal: IllegalMove, sides: usize) -> &'static str {
-        match illegal {
-            IllegalMove::GameOver(_) => self.common.game_over,
-            IllegalMove::NoSuchCell(_) => self.refusal_no_such_cell,
-            IllegalMove::QuanCell(_) => self.refusal_quan_cell,
-            IllegalMove::NotYours(..) if sides == 2 => self.refusal_other_side,
-            IllegalMove::NotYours(..) => self.refusal_other_player,
-            IllegalMove::Pond(_) => self.refusal_pond,
-            IllegalMove::EmptyCell(_) => self.refusal_empty_cell,
-            IllegalMove::WrongDirection(_) => self.refusal_wrong_direction,
-        }
     }
 }
 

@@ -1,10 +1,9 @@
 //! Words for the statistics.
 
 use super::Words;
-use jiff::civil::Date;
-
-use crate::archive::statistics::{FirstMove, Results};
 use crate::words::{choices, part};
+use jiff::civil::Date;
+use tabletop::archive::statistics::{FirstMove, Results};
 
 part!(StatisticsWords);
 

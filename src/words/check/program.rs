@@ -15,6 +15,7 @@ use crate::words::{Declared, Entry, Kind, LANGUAGES, Source, Value};
 fn declared() -> Vec<Declared> {
     let mut declared = Vec::new();
     crate::ui::words::Words::declare("", &[], &mut declared);
+    crate::ui::words::OAnQuanBoardWords::declare("", &[], &mut declared);
     crate::ui::rooms::declare_words(&mut declared);
     crate::cli::declare_words(&mut declared);
     declared
