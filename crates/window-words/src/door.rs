@@ -1,8 +1,8 @@
 //! Words for texts and files that contain games: what was read, what was passed over, and why a text
 //! contains no game.
 
-use crate::words::{choices, part};
 use basics::{Form, Heading, PassedOver, PassedOverKind, WrittenResult};
+use words::part;
 
 part!(DoorWords);
 

@@ -1,8 +1,8 @@
 //! Words for the rooms of the other games, whatever the game.
 
-use crate::words::{choices, part};
 use tabletop::training::PuzzleState;
 use tabletop::{ExpectedMargin, Fault, Grade};
+use words::part;
 
 part!(RoomWords);
 

@@ -3,10 +3,10 @@
 use std::io::{self, ErrorKind};
 
 use super::RecordWords;
-use crate::words::{choices, part};
 use basics::shown_path;
 use tabletop::archive::{GameFileProblem, SavedError, SavedFlaw};
 use tabletop::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
+use words::part;
 
 part!(FileWords);
 

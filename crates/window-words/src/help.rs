@@ -1,8 +1,9 @@
 //! Words for hints and the evaluation.
 
 use super::{Heading, MoveWords, Words};
-use crate::words::{Lead, part};
+use game_words::Lead;
 use tabletop::Tally;
+use words::part;
 
 /// The reason for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +75,8 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::words::Words;
-    use ::words::Language;
+    use crate::Words;
+    use words::Language;
 
     /// Returns the sentence of a hint without the part common to all hints.
     fn text(language: Language, captured: i32, then: HintConsequence, sides: usize) -> String {

@@ -1,9 +1,10 @@
 //! Words for texts that are not games. They say the same as the errors of the rules, in each
 //! language.
 
-use crate::words::{GameWords, part};
 use basics::{CannotDepart, Departure, Excerpt, Side};
+use game_words::GameWords;
 use tabletop::Rules;
+use words::part;
 
 part!(RecordWords);
 

@@ -1,9 +1,9 @@
 //! Words for the statistics.
 
 use super::Words;
-use crate::words::{choices, part};
 use jiff::civil::Date;
 use tabletop::archive::statistics::{FirstMove, Results};
+use words::part;
 
 part!(StatisticsWords);
 

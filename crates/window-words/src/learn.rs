@@ -1,5 +1,5 @@
 //! Words for the lessons.
 
-use crate::words::part;
+use words::part;
 
 part!(LearnWords);

@@ -1,4 +1,14 @@
-//! The words of the window, subject by subject. Their texts are in `assets/words/`.
+//! The words of the window, subject by subject: [`Words`]. Their texts are in `assets/words/`.
+//!
+//! Nothing here knows a game. The program has the sentences that need a type of a game, or of the door through
+//! which games come in.
+
+#![cfg(feature = "gui")]
+
+/// Names the values of types for the words of the window, as `words::choices!` does.
+macro_rules! choices {
+    ($($named:tt)+) => { ::words::choices! { in $crate::Window; $($named)+ } };
+}
 
 mod achievements;
 mod door;
@@ -18,14 +28,11 @@ mod subjects;
 mod tournament;
 mod unsaved;
 
-use crate::platform;
-use crate::words::{ByLanguage, CommonWords, Entry, Source, part};
-use ::words::Language;
 use basics::Level;
+use game_words::CommonWords;
 use ui_kit::typing::FieldWords;
+use words::{ByLanguage, Entry, Language, Source, part};
 
-pub use crate::ui::oanquan::{OAnQuanBoardWords, OAnQuanSentences, RulesWords};
-pub use crate::words::{LANGUAGES, Lead};
 pub use achievements::AchievementWords;
 pub use door::DoorWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
@@ -44,6 +51,13 @@ pub use subjects::{
 };
 pub use tournament::{TournamentPart, TournamentSheet, TournamentWords, score_text};
 pub use unsaved::UnsavedWords;
+
+/// The window, as the crate that declares words and names values for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Window;
+
+/// The fields of the words of this crate, one a line.
+pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
 
 part!(Words);
 part!(DisplayWords);
@@ -74,9 +88,4 @@ impl AsRef<FieldWords> for Words {
     fn as_ref(&self) -> &FieldWords {
         &self.field
     }
-}
-
-/// Returns the language of the system if the program supports it, else Vietnamese.
-pub fn system_language() -> Language {
-    Language::of_locale(&platform::locale())
 }

@@ -2,9 +2,9 @@
 
 use super::Heading;
 use super::files::{Trouble, trouble};
-use crate::words::{choices, part};
 use tabletop::storage::LoadProblem;
 use tabletop::training::{DayResult, PuzzleState};
+use words::part;
 
 part!(PuzzleWords);
 
