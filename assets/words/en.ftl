@@ -32,7 +32,7 @@
 ### the second one, there is an entry for each value of a type, whose names end with _ and the value:
 ### level-hint_easy. If it takes variables, too: "For each GameEnd, takes $sides: number". The program does
 ### not use an entry below the third one itself. How the name of an entry starts says which part of the
-### program it belongs to; build.rs lists the parts.
+### program it belongs to; the build scripts list the parts.
 ###
 ### The build stops at a line of this file that it does not understand. A test finds entries that are missing
 ### or unknown in a translation, wrong variables and forgotten cases.
@@ -346,8 +346,8 @@ refills-on-credit = { $name }'s row is empty, so five dân go into it, { $paid -
 listed-refill = Row refilled first.
 # The end of the game.
 # For each Remainder
-sweeping_rows = Each side counts its stones, then collects the dân left in its row.
-sweeping_split = Each side counts its stones, then both split the dân left in the rows.
+oanquan-board-sweeping_rows = Each side counts its stones, then collects the dân left in its row.
+oanquan-board-sweeping_split = Each side counts its stones, then both split the dân left in the rows.
 # On the card of a player whose store is below zero. $points: the debt.
 # Takes $points: number
 debt = owes { $points }
@@ -455,28 +455,28 @@ ranked = { $rank }. { $name }
 # Why the game ended. $sides: the number of sides. "resigned" and "out-of-time" follow a sentence
 # such as "An resigned."
 # For each GameEnd, takes $sides: number
-ended-because_quan-empty = { $sides ->
+oanquan-board-ended-because_quan-empty = { $sides ->
     [2] Both
    *[other] All
 } quan cells are empty: the game is over.
-ended-because_quan-captured = The last quan has been captured: the game is over.
-ended-because_cannot-refill = The next side cannot refill its row: the game is over.
-ended-because_repetition = The same position came up for the third time.
-ended-because_no-progress = { $sides ->
+oanquan-board-ended-because_quan-captured = The last quan has been captured: the game is over.
+oanquan-board-ended-because_cannot-refill = The next side cannot refill its row: the game is over.
+oanquan-board-ended-because_repetition = The same position came up for the third time.
+oanquan-board-ended-because_no-progress = { $sides ->
     [2] Sixty
     [3] Ninety
    *[other] A hundred and twenty
 } turns in a row captured nothing: the game is over.
-ended-because_stopped = The players agreed to end the game.
-ended-because_resigned = { $sides ->
+oanquan-board-ended-because_stopped = The players agreed to end the game.
+oanquan-board-ended-because_resigned = { $sides ->
     [2] {""}
    *[other] Only one side is left.
 }
-ended-because_out-of-time = { ended-because_resigned }
+oanquan-board-ended-because_out-of-time = { oanquan-board-ended-because_resigned }
 # What becomes of the stones on the board at the end of a game.
 # For each Remainder
-remaining-stones_rows = Each side keeps the dân in its row; stones in the quan cells count for nobody.
-remaining-stones_split = Both sides split the dân in the rows evenly; stones in the quan cells count for nobody.
+oanquan-board-remaining-stones_rows = Each side keeps the dân in its row; stones in the quan cells count for nobody.
+oanquan-board-remaining-stones_split = Both sides split the dân in the rows evenly; stones in the quan cells count for nobody.
 play-again = Play again
 # The button that starts a game at another level, with a picture of the character. $name: "Na".
 # Takes $name: text
@@ -1394,21 +1394,21 @@ help-best-move = best move: { $mv }
 learn-learn = Learn to play
 # The subjects of the lessons, in their order.
 # For each Topic
-learn-topic_board = The board
-learn-topic_sow = Sowing
-learn-topic_go-on = Another lap
-learn-topic_capture = Capturing
-learn-topic_chain = Chain captures
-learn-topic_refill = Refill and debt
-learn-topic_end = End of the game
+oanquan-board-topic_board = The board
+oanquan-board-topic_sow = Sowing
+oanquan-board-topic_go-on = Another lap
+oanquan-board-topic_capture = Capturing
+oanquan-board-topic_chain = Chain captures
+oanquan-board-topic_refill = Refill and debt
+oanquan-board-topic_end = End of the game
 # The second chapter: tactics.
-learn-topic_count = Counting ahead
-learn-topic_save = Out of danger
-learn-topic_guard = Guarding a quan
-learn-topic_hunt = Hunting a quan
-learn-topic_borrow = Making them borrow
-learn-topic_last-refill = The last refill
-learn-topic_opening = The opening
+oanquan-board-topic_count = Counting ahead
+oanquan-board-topic_save = Out of danger
+oanquan-board-topic_guard = Guarding a quan
+oanquan-board-topic_hunt = Hunting a quan
+oanquan-board-topic_borrow = Making them borrow
+oanquan-board-topic_last-refill = The last refill
+oanquan-board-topic_opening = The opening
 # $tactics: whether the lesson is in the second chapter; $number and $all: its number and that of
 # all lessons of the chapter; $topic: its subject.
 # Takes $tactics: yes or no, $number: number, $all: number, $topic: text
@@ -1427,8 +1427,8 @@ learn-lesson = { $tactics ->
 }
 # The button that opens the other chapter; on it stands its Roman numeral.
 # For each Chapter
-learn-chapter_basics = Chapter I: how to play
-learn-chapter_tactics = Chapter II: tactics
+oanquan-board-chapter_basics = Chapter I: how to play
+oanquan-board-chapter_tactics = Chapter II: tactics
 # After the last lesson of the first chapter.
 learn-to-tactics = On to tactics
 # After a lesson of the second chapter: leads to puzzles about the same.
@@ -1454,80 +1454,80 @@ learn-refilling-on-credit = Your row is empty again. Watch: { $paid } dân come 
 # Each task has three texts: what to do; what it has shown, after it is done; what to say after
 # another move. In the task "debt", the store shows −2 with this minus sign.
 # For each Exercise
-learn-task_own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.
+oanquan-board-task_own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.
 # For each Exercise
-learn-done_own-cell = Right. The small stones are called dân and are worth 1 point each. The number inside a cell counts them; the chalk number outside is the name of the cell.
+oanquan-board-task-done_own-cell = Right. The small stones are called dân and are worth 1 point each. The number inside a cell counts them; the chalk number outside is the name of the cell.
 # For each Exercise
-learn-missed_own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
-learn-task_quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
-learn-done_quan-cell = Right. The side with the most points wins, so both players want the two quan.
-learn-missed_quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
-learn-task_sow = To sow, pick up all the dân in a cell and drop them one at a time into the next cells, quan cells too. Press cell 4, then the arrow that takes a dân into the quan cell after cell 5.
-learn-done_sow = Sowing goes on through a quan cell, which gets a dân, too (Q+1: a quan and 1 dân).
-learn-missed_sow = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
-learn-task_go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction that lets you keep sowing.
-learn-done_go-on = You picked up and sowed twice more, always in the same direction. Two empty cells came next, which ends a turn; so does a quan cell.
-learn-missed_go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
-learn-task_capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
-learn-done_capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
-learn-missed_capture = That captured nothing. The stones are back: count where the last dân will land. The next cell must be empty.
-learn-task_capture-quan = You capture a quan in the same way. Capture the quan in the framed cell.
-learn-done_capture-quan = The quan is yours: 10 points at once!
-learn-missed_capture-quan = The quan is still there. The stones are back: the last dân must land just before the empty cell beside the quan.
-learn-task_chain = If another empty cell and another cell with stones follow a capture, you capture those stones too. Find the move that captures from two cells.
-learn-done_chain = Two captures, 4 and 3, in one turn. You never sow again after a capture: it is now the other side's turn.
-learn-missed_chain = That did not capture from two cells. The stones are back: the last dân must land just before an empty cell, a cell with stones, an empty cell and a cell with stones.
-learn-task_refill = Your row was empty, so five dân from your store refilled it, one in each cell. Play any move.
-learn-done_refill = The refill cost you 5 points: the dân came from your store.
-learn-missed_refill = Try again.
-learn-task_debt = Your row was empty again, but your store held only 3 points. It takes 5 to refill the row: you used those 3 and borrowed 2, so your store now shows −2. Play any move.
-learn-done_debt = What you capture pays off the debt first. A debt that is left at the end is subtracted from your points.
-learn-missed_debt = Try again.
-learn-task_end = The game is over when both quan cells are empty; dân left in one keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
-learn-done_end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
-learn-missed_end = The quan is still there, so the game is not over. The stones are back: the last dân must land just before the empty cell beside the quan.
-learn-task_count-laps = One of your four moves captures the eight dân in the marked cell. Sow each move in your head first: where does its last dân land, and what comes next? Play that move.
-learn-done_count-laps = Three laps of one dân each: from cell 1 to the quan cell, from 11 to 10, from 9 to 8. Then an empty cell, then the eight.
-learn-missed_count-laps = That captured nothing, and now the other side can take the eight. The stones are back: follow the single dân from lap to lap.
-learn-task_count-further = Ten moves, and only one of them captures. A lap that ends before a single dân goes on with that dân, two cells at a time: count to the end. Find the move that captures.
-learn-done_count-further = Seven laps, 9 points, and not a dân left in the other row: the other side had to put five back from its store. Counting finds what a glance misses.
-learn-missed_count-further = That captured nothing. The stones are back: follow each move to its last lap.
-learn-task_save-stones = Three of your four moves let the other side capture 6 points or more next turn. Look from its cells, 8 and 10, at what each move leaves open. Play the move that stays safe.
-learn-done_save-stones = Five dân moved out in time. The best that the other side can do now is 1 point; after the other moves it was 6 to 15.
-learn-missed_save-stones = Now the other side captures 6 points or more. The stones are back: sow its replies in your head, too.
-learn-task_save-at-home = The other side has a single dân. Whatever you sow over there gives it new moves. Find the move that leaves it nothing to capture.
-learn-done_save-at-home = All stones stay on your side, and its only dân reaches nothing. The other moves gave away 5 points or more.
-learn-missed_save-at-home = That gives the other side 5 points or more. The stones are back: keep them on your side, where its dân cannot capture them.
-learn-task_guard-quan = The dân in cell 9 threatens the marked quan: one step, an empty cell, then 17 points. Parry the threat.
-learn-done_guard-quan = Now cell 9 holds two dân: its last one lands beside the quan and stops. A dân sown into a cell changes where every turn from it ends.
-learn-missed_guard-quan = The other side still takes the quan. The stones are back: change the number of dân in cell 9.
-learn-task_guard-not-greed = Two of your moves capture 1 dân, and both lose the quan next turn. Look for the reply to each move, then play the one that keeps the quan safe.
-learn-done_guard-not-greed = The quan stays. One dân is 1 point; the quan with its dân would have been 16 or 17 for the other side.
-learn-missed_guard-not-greed = Now the other side takes the quan. The stones are back: for each of your moves, ask what it would play.
-learn-task_hunt-quan = The marked quan and its 13 dân are worth 23 points, but no move captures them at once. Find the move after which the other side cannot save them.
-learn-done_hunt-quan = Your dân in cell 3 now threatens: one step, an empty cell, the quan. The other side has one cell to sow, and neither direction helps.
-learn-missed_hunt-quan = From there you do not threaten the quan. The stones are back: one dân must be able to land just before the empty cell beside it.
-learn-task_hunted-quan = The other side took two dân, but could not save the quan. Capture it.
-learn-done_hunted-quan = 23 points. A threat that has no reply is as good as a capture.
-learn-missed_hunted-quan = The quan is still there. The stones are back: land just before an empty cell beside it.
-learn-task_must-borrow = The other side has one dân in its row and 2 points. A side with an empty row needs five dân, and what it cannot pay it must borrow. Empty its row.
-learn-done_must-borrow = It puts in its 2 points and borrows 3: what it owes is subtracted at the end. And borrowed dân can be captured, too.
-learn-missed_must-borrow = It still has a dân to sow. The stones are back: capture the dân in cell 10.
-learn-task_borrows-again = The other side owes 2 points already. Empty its row with one move, so that it must borrow again.
-learn-done_borrows-again = A chain of 11 points, and the other side now borrows five: it will owe 7.
-learn-missed_borrows-again = Its row is not empty, and the quan is in danger. The stones are back: a chain captures from cells 10, 8 and 6.
-learn-task_refill-parries = Two dân are all that the other side can sow, and with them it threatens the quan, 22 points. Leave its row empty, so that it must refill.
-learn-done_refill-parries = It pays 5 points for five new dân, and its threat is gone. A deep search sees you win with this move and lose with any other.
-learn-missed_refill-parries = It still has dân to sow. The stones are back: capture the two dân in cell 10.
-learn-task_refill-costs = The other side can sow from one cell only. Take its dân, so that it must refill from its store.
-learn-done_refill-costs = Five points leave its store and lie one by one in its row, where you can capture them. What it keeps there at the end counts for it again.
-learn-missed_refill-costs = It still has dân to sow. The stones are back: capture the four dân in cell 10.
-learn-task_first-move = The first move of a game. Cells 1 and 5, sown outwards, capture a quan at once. Ask what the other side could take back, and find a better move.
-learn-done_first-move = Cells 2 and 4, sown outwards, are best. It is proven that the first to move can end ahead by at least 10 points, but not by 15.
-learn-missed_first-move = A deep search sees you no better than even after that move, and 12 points behind if you take a quan. The stones are back: try a cell further in.
-learn-task_punish-greed = The other side opened by capturing a quan, 11 points. Find out what that leaves you.
-learn-done_punish-greed = 21 points: the other quan, and more than the other side took. That is why a quan in the first move is a trap.
-learn-missed_punish-greed = There is more. The stones are back: capture the quan.
+oanquan-board-task-missed_own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
+oanquan-board-task_quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
+oanquan-board-task-done_quan-cell = Right. The side with the most points wins, so both players want the two quan.
+oanquan-board-task-missed_quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
+oanquan-board-task_sow = To sow, pick up all the dân in a cell and drop them one at a time into the next cells, quan cells too. Press cell 4, then the arrow that takes a dân into the quan cell after cell 5.
+oanquan-board-task-done_sow = Sowing goes on through a quan cell, which gets a dân, too (Q+1: a quan and 1 dân).
+oanquan-board-task-missed_sow = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
+oanquan-board-task_go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction that lets you keep sowing.
+oanquan-board-task-done_go-on = You picked up and sowed twice more, always in the same direction. Two empty cells came next, which ends a turn; so does a quan cell.
+oanquan-board-task-missed_go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
+oanquan-board-task_capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
+oanquan-board-task-done_capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
+oanquan-board-task-missed_capture = That captured nothing. The stones are back: count where the last dân will land. The next cell must be empty.
+oanquan-board-task_capture-quan = You capture a quan in the same way. Capture the quan in the framed cell.
+oanquan-board-task-done_capture-quan = The quan is yours: 10 points at once!
+oanquan-board-task-missed_capture-quan = The quan is still there. The stones are back: the last dân must land just before the empty cell beside the quan.
+oanquan-board-task_chain = If another empty cell and another cell with stones follow a capture, you capture those stones too. Find the move that captures from two cells.
+oanquan-board-task-done_chain = Two captures, 4 and 3, in one turn. You never sow again after a capture: it is now the other side's turn.
+oanquan-board-task-missed_chain = That did not capture from two cells. The stones are back: the last dân must land just before an empty cell, a cell with stones, an empty cell and a cell with stones.
+oanquan-board-task_refill = Your row was empty, so five dân from your store refilled it, one in each cell. Play any move.
+oanquan-board-task-done_refill = The refill cost you 5 points: the dân came from your store.
+oanquan-board-task-missed_refill = Try again.
+oanquan-board-task_debt = Your row was empty again, but your store held only 3 points. It takes 5 to refill the row: you used those 3 and borrowed 2, so your store now shows −2. Play any move.
+oanquan-board-task-done_debt = What you capture pays off the debt first. A debt that is left at the end is subtracted from your points.
+oanquan-board-task-missed_debt = Try again.
+oanquan-board-task_end = The game is over when both quan cells are empty; dân left in one keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
+oanquan-board-task-done_end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
+oanquan-board-task-missed_end = The quan is still there, so the game is not over. The stones are back: the last dân must land just before the empty cell beside the quan.
+oanquan-board-task_count-laps = One of your four moves captures the eight dân in the marked cell. Sow each move in your head first: where does its last dân land, and what comes next? Play that move.
+oanquan-board-task-done_count-laps = Three laps of one dân each: from cell 1 to the quan cell, from 11 to 10, from 9 to 8. Then an empty cell, then the eight.
+oanquan-board-task-missed_count-laps = That captured nothing, and now the other side can take the eight. The stones are back: follow the single dân from lap to lap.
+oanquan-board-task_count-further = Ten moves, and only one of them captures. A lap that ends before a single dân goes on with that dân, two cells at a time: count to the end. Find the move that captures.
+oanquan-board-task-done_count-further = Seven laps, 9 points, and not a dân left in the other row: the other side had to put five back from its store. Counting finds what a glance misses.
+oanquan-board-task-missed_count-further = That captured nothing. The stones are back: follow each move to its last lap.
+oanquan-board-task_save-stones = Three of your four moves let the other side capture 6 points or more next turn. Look from its cells, 8 and 10, at what each move leaves open. Play the move that stays safe.
+oanquan-board-task-done_save-stones = Five dân moved out in time. The best that the other side can do now is 1 point; after the other moves it was 6 to 15.
+oanquan-board-task-missed_save-stones = Now the other side captures 6 points or more. The stones are back: sow its replies in your head, too.
+oanquan-board-task_save-at-home = The other side has a single dân. Whatever you sow over there gives it new moves. Find the move that leaves it nothing to capture.
+oanquan-board-task-done_save-at-home = All stones stay on your side, and its only dân reaches nothing. The other moves gave away 5 points or more.
+oanquan-board-task-missed_save-at-home = That gives the other side 5 points or more. The stones are back: keep them on your side, where its dân cannot capture them.
+oanquan-board-task_guard-quan = The dân in cell 9 threatens the marked quan: one step, an empty cell, then 17 points. Parry the threat.
+oanquan-board-task-done_guard-quan = Now cell 9 holds two dân: its last one lands beside the quan and stops. A dân sown into a cell changes where every turn from it ends.
+oanquan-board-task-missed_guard-quan = The other side still takes the quan. The stones are back: change the number of dân in cell 9.
+oanquan-board-task_guard-not-greed = Two of your moves capture 1 dân, and both lose the quan next turn. Look for the reply to each move, then play the one that keeps the quan safe.
+oanquan-board-task-done_guard-not-greed = The quan stays. One dân is 1 point; the quan with its dân would have been 16 or 17 for the other side.
+oanquan-board-task-missed_guard-not-greed = Now the other side takes the quan. The stones are back: for each of your moves, ask what it would play.
+oanquan-board-task_hunt-quan = The marked quan and its 13 dân are worth 23 points, but no move captures them at once. Find the move after which the other side cannot save them.
+oanquan-board-task-done_hunt-quan = Your dân in cell 3 now threatens: one step, an empty cell, the quan. The other side has one cell to sow, and neither direction helps.
+oanquan-board-task-missed_hunt-quan = From there you do not threaten the quan. The stones are back: one dân must be able to land just before the empty cell beside it.
+oanquan-board-task_hunted-quan = The other side took two dân, but could not save the quan. Capture it.
+oanquan-board-task-done_hunted-quan = 23 points. A threat that has no reply is as good as a capture.
+oanquan-board-task-missed_hunted-quan = The quan is still there. The stones are back: land just before an empty cell beside it.
+oanquan-board-task_must-borrow = The other side has one dân in its row and 2 points. A side with an empty row needs five dân, and what it cannot pay it must borrow. Empty its row.
+oanquan-board-task-done_must-borrow = It puts in its 2 points and borrows 3: what it owes is subtracted at the end. And borrowed dân can be captured, too.
+oanquan-board-task-missed_must-borrow = It still has a dân to sow. The stones are back: capture the dân in cell 10.
+oanquan-board-task_borrows-again = The other side owes 2 points already. Empty its row with one move, so that it must borrow again.
+oanquan-board-task-done_borrows-again = A chain of 11 points, and the other side now borrows five: it will owe 7.
+oanquan-board-task-missed_borrows-again = Its row is not empty, and the quan is in danger. The stones are back: a chain captures from cells 10, 8 and 6.
+oanquan-board-task_refill-parries = Two dân are all that the other side can sow, and with them it threatens the quan, 22 points. Leave its row empty, so that it must refill.
+oanquan-board-task-done_refill-parries = It pays 5 points for five new dân, and its threat is gone. A deep search sees you win with this move and lose with any other.
+oanquan-board-task-missed_refill-parries = It still has dân to sow. The stones are back: capture the two dân in cell 10.
+oanquan-board-task_refill-costs = The other side can sow from one cell only. Take its dân, so that it must refill from its store.
+oanquan-board-task-done_refill-costs = Five points leave its store and lie one by one in its row, where you can capture them. What it keeps there at the end counts for it again.
+oanquan-board-task-missed_refill-costs = It still has dân to sow. The stones are back: capture the four dân in cell 10.
+oanquan-board-task_first-move = The first move of a game. Cells 1 and 5, sown outwards, capture a quan at once. Ask what the other side could take back, and find a better move.
+oanquan-board-task-done_first-move = Cells 2 and 4, sown outwards, are best. It is proven that the first to move can end ahead by at least 10 points, but not by 15.
+oanquan-board-task-missed_first-move = A deep search sees you no better than even after that move, and 12 points behind if you take a quan. The stones are back: try a cell further in.
+oanquan-board-task_punish-greed = The other side opened by capturing a quan, 11 points. Find out what that leaves you.
+oanquan-board-task-done_punish-greed = 21 points: the other quan, and more than the other side took. That is why a quan in the first move is a trap.
+oanquan-board-task-missed_punish-greed = There is more. The stones are back: capture the quan.
 learn-all-completed = That's it: you can play Ô ăn quan!
 learn-tactics-completed = You know what good players look for. Now try it in a game.
 
@@ -1803,7 +1803,7 @@ records-other-result = the record gives the result "{ $claimed }", but the moves
 # A saved game begins a round of a match where none can follow.
 records-no-round = no further round begins here
 # $text: a move with right or left; $plus, $minus: the moves that it can mean.
-# Takes $text: excerpt, $plus: optional Move, $minus: optional Move
+# Takes $text: excerpt, $plus: optional text, $minus: optional text
 records-two-readings = "{ $text }" can be { $plus } or { $minus }, because right and left depend on the seat; write + (anticlockwise) or - (clockwise)
 # $text: what the text contains instead of a move.
 # Takes $text: text
@@ -1822,19 +1822,19 @@ records-guest-not-a-move = "{ $text }" is not a move
 ## Texts that are not games: moves that are not possible
 
 # $notation: the move as written, "3+"; $cell: its cell, 0 to 23; $side: the number of a side.
-# Takes $notation: optional Move
+# Takes $notation: optional text
 records-illegal-game-over = { $notation } cannot be played: the game is over
-# Takes $notation: optional Move, $cell: optional Cell
+# Takes $notation: optional text, $cell: optional number
 records-illegal-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }
-# Takes $notation: optional Move, $cell: optional Cell
+# Takes $notation: optional text, $cell: optional number
 records-illegal-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown
-# Takes $notation: optional Move, $cell: Cell, $side: Side
+# Takes $notation: optional text, $cell: number, $side: Side
 records-illegal-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $side }
-# Takes $notation: optional Move, $cell: optional Cell
+# Takes $notation: optional text, $cell: optional number
 records-illegal-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty
-# Takes $notation: optional Move
+# Takes $notation: optional text
 records-illegal-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only
-# Takes $notation: optional Move, $cell: optional Cell
+# Takes $notation: optional text, $cell: optional number
 records-illegal-empty-cell = { $notation } cannot be played: cell { $cell } is empty
 # $departure: how a side leaves the game, as written: "resign:1".
 # Takes $departure: Departure
@@ -1882,16 +1882,16 @@ records-position-parts = a position has three parts, cells, side to move and sto
 # Takes $cells: number
 records-position-cell-count = a board has 12, 18 or 24 cells; this one has { $cells }
 # $cell: the number of a cell, 0 to 23; $text: what the text contains.
-# Takes $cell: Cell, $text: excerpt
+# Takes $cell: number, $text: excerpt
 records-position-cell = cell { $cell } is "{ $text }"; write a number from 0 to 999, or Q for a quan, followed by the number of dân with it when there are any
-# Takes $cell: Cell
+# Takes $cell: number
 records-position-misplaced-quan = cell { $cell } holds a quan; only cells 0, 6, 12 and 18 can hold one
-# Takes $cell: Cell
+# Takes $cell: number
 records-position-quan-piece = cell { $cell } holds a quan, but under quan=dan there are none
 # $suffix: the letter behind the number of the cell.
-# Takes $cell: Cell, $suffix: text
+# Takes $cell: number, $suffix: text
 records-position-suffix = cell { $cell } cannot have the suffix { $suffix } under these rules: x is for sold cells (series=fields with sold=owned), h for half-sold ones (also half=yes and sale=difference), and o for ponds (series=fields with sold=pond)
-# Takes $cell: Cell
+# Takes $cell: number
 records-position-full-pond = cell { $cell } is a pond, which always stays empty; write 0o
 # $side: the number of a side.
 # Takes $side: Side
@@ -1906,8 +1906,8 @@ records-position-store-count = { $needed } sides need { $needed } stores; there 
 records-position-store = the store of side { $side } is "{ $text }"; write a whole number from -9999 to 9999
 # $end: why the game would be over; $name: the same as the format writes it, "quan-empty".
 # Takes $end: GameEnd, $name: optional text
-records-position-already-over = the game is over in this position ({ $name }); a finished game has - for the side and 0 in its dân cells
-# Takes $cell: Cell
+oanquan-board-position-already-over = the game is over in this position ({ $name }); a finished game has - for the side and 0 in its dân cells
+# Takes $cell: number
 records-position-unswept = the game is over (-), but cell { $cell } is not 0; its dân belong in the store
 
 ## The review of a game
@@ -2155,12 +2155,12 @@ puzzles-waiting = { $count ->
 puzzles-theme-label = Theme
 puzzles-all-themes = All themes
 # For each Theme
-puzzles-theme_take-quan = Taking a quan
-puzzles-theme_long-chain = A long chain
-puzzles-theme_last-refill = The last refill
-puzzles-theme_starve-row = An empty row
-puzzles-theme_protect-quan = A quan in danger
-puzzles-theme_endgame = The end of the game
+oanquan-board-theme_take-quan = Taking a quan
+oanquan-board-theme_long-chain = A long chain
+oanquan-board-theme_last-refill = The last refill
+oanquan-board-theme_starve-row = An empty row
+oanquan-board-theme_protect-quan = A quan in danger
+oanquan-board-theme_endgame = The end of the game
 # The list of all puzzles, and a group of them: those of a difficulty.
 puzzles-all-puzzles = All puzzles
 # Takes $band: number
@@ -2185,12 +2185,12 @@ puzzles-right = Correct!
 puzzles-goes-on = Correct! { $name } replied with cell { $number } { towards }. What now?
 # The first hint for each theme, and what follows it. The second hint names the cell; what follows that.
 # For each Theme
-puzzles-hint_take-quan = Hint: a quan is within reach.
-puzzles-hint_long-chain = Hint: one move captures three times or more.
-puzzles-hint_last-refill = Hint: one more refill decides the game.
-puzzles-hint_starve-row = Hint: leave the other row without dân.
-puzzles-hint_protect-quan = Hint: a quan is in danger.
-puzzles-hint_endgame = Hint: count every stone to the end of the game.
+oanquan-board-theme-hint_take-quan = Hint: a quan is within reach.
+oanquan-board-theme-hint_long-chain = Hint: one move captures three times or more.
+oanquan-board-theme-hint_last-refill = Hint: one more refill decides the game.
+oanquan-board-theme-hint_starve-row = Hint: leave the other row without dân.
+oanquan-board-theme-hint_protect-quan = Hint: a quan is in danger.
+oanquan-board-theme-hint_endgame = Hint: count every stone to the end of the game.
 puzzles-hint-warns = The next hint names the cell; the puzzle then counts as missed.
 puzzles-hint-of-piece-warns = The next hint names the piece; the puzzle then counts as missed.
 puzzles-hint-counts = The puzzle counts as missed now.
@@ -2540,17 +2540,17 @@ replay-current-game-kept = Your current game stays in My games.
 replay-current-game-lost = Your current game will be abandoned.
 # Why a game ended, in a list of games. $sides: the number of sides.
 # For each GameEnd, takes $sides: number
-replay-ended_quan-empty = { $sides ->
+oanquan-board-listed-end_quan-empty = { $sides ->
     [2] both
    *[other] all
 } quan cells empty
-replay-ended_quan-captured = last quan captured
-replay-ended_cannot-refill = row cannot be refilled
-replay-ended_repetition = same position three times
-replay-ended_no-progress = too many turns without a capture
-replay-ended_stopped = ended by agreement
-replay-ended_resigned = resigned
-replay-ended_out-of-time = out of time
+oanquan-board-listed-end_quan-captured = last quan captured
+oanquan-board-listed-end_cannot-refill = row cannot be refilled
+oanquan-board-listed-end_repetition = same position three times
+oanquan-board-listed-end_no-progress = too many turns without a capture
+oanquan-board-listed-end_stopped = ended by agreement
+oanquan-board-listed-end_resigned = resigned
+oanquan-board-listed-end_out-of-time = out of time
 
 ## Achievements
 

@@ -201,8 +201,8 @@ refills-on-credit = Hàng của { $name } hết dân nên phải đặt lại n�
    *[other] lấy trong kho { $paid }, vay { $borrowed }
 }: điểm còn { $score }.
 listed-refill = Trước đó đã đặt lại hàng.
-sweeping_rows = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
-sweeping_split = Mỗi bên đếm quân đã ăn, rồi hai bên chia đôi dân còn lại.
+oanquan-board-sweeping_rows = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
+oanquan-board-sweeping_split = Mỗi bên đếm quân đã ăn, rồi hai bên chia đôi dân còn lại.
 debt = nợ { $points }
 points = { $points } điểm
 
@@ -269,27 +269,27 @@ draw-at = Hoà nhau, mỗi bên { points }
 store-and-swept = { $store } + thu { $swept }
 shared-first-place = { $names } đồng hạng nhất
 ranked = { $rank }. { $name }
-ended-because_quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
+oanquan-board-ended-because_quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
     [2] hai ô quan
     [3] cả ba ô quan
    *[other] cả bốn ô quan
 } đã trống.
-ended-because_quan-captured = Quan cuối cùng đã bị ăn, hết ván.
-ended-because_cannot-refill = Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.
-ended-because_repetition = Thế cờ lặp lại lần thứ ba, hết ván.
-ended-because_no-progress = { $sides ->
+oanquan-board-ended-because_quan-captured = Quan cuối cùng đã bị ăn, hết ván.
+oanquan-board-ended-because_cannot-refill = Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.
+oanquan-board-ended-because_repetition = Thế cờ lặp lại lần thứ ba, hết ván.
+oanquan-board-ended-because_no-progress = { $sides ->
     [2] Sáu mươi
     [3] Chín mươi
    *[other] Một trăm hai mươi
 } lượt liền không ai ăn được gì: hết ván.
-ended-because_stopped = Các bên đã đồng ý dừng ván.
-ended-because_resigned = { $sides ->
+oanquan-board-ended-because_stopped = Các bên đã đồng ý dừng ván.
+oanquan-board-ended-because_resigned = { $sides ->
     [2] {""}
    *[other] Chỉ còn lại một người.
 }
-ended-because_out-of-time = { ended-because_resigned }
-remaining-stones_rows = Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
-remaining-stones_split = Hai bên chia đôi dân còn lại ở các ô dân, quân trong ô quan không tính.
+oanquan-board-ended-because_out-of-time = { oanquan-board-ended-because_resigned }
+oanquan-board-remaining-stones_rows = Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+oanquan-board-remaining-stones_split = Hai bên chia đôi dân còn lại ở các ô dân, quân trong ô quan không tính.
 play-again = Chơi ván nữa
 try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
@@ -908,20 +908,20 @@ help-best-move = nên đi { $mv }
 ## Các bài học
 
 learn-learn = Học chơi
-learn-topic_board = Bàn cờ
-learn-topic_sow = Rải quân
-learn-topic_go-on = Bốc lên rải tiếp
-learn-topic_capture = Ăn quân
-learn-topic_chain = Ăn liền nhiều ô
-learn-topic_refill = Hàng trống, vay nợ
-learn-topic_end = Hết ván
-learn-topic_count = Nhẩm trước khi rải
-learn-topic_save = Chạy quân kịp lúc
-learn-topic_guard = Giữ quan
-learn-topic_hunt = Săn quan
-learn-topic_borrow = Ép phải vay
-learn-topic_last-refill = Lần đặt lại cuối
-learn-topic_opening = Khai cuộc
+oanquan-board-topic_board = Bàn cờ
+oanquan-board-topic_sow = Rải quân
+oanquan-board-topic_go-on = Bốc lên rải tiếp
+oanquan-board-topic_capture = Ăn quân
+oanquan-board-topic_chain = Ăn liền nhiều ô
+oanquan-board-topic_refill = Hàng trống, vay nợ
+oanquan-board-topic_end = Hết ván
+oanquan-board-topic_count = Nhẩm trước khi rải
+oanquan-board-topic_save = Chạy quân kịp lúc
+oanquan-board-topic_guard = Giữ quan
+oanquan-board-topic_hunt = Săn quan
+oanquan-board-topic_borrow = Ép phải vay
+oanquan-board-topic_last-refill = Lần đặt lại cuối
+oanquan-board-topic_opening = Khai cuộc
 learn-heading = { $tactics ->
     [yes] Mẹo { $number }: { $topic }
    *[no] Bài { $number }/{ $all }: { $topic }
@@ -933,8 +933,8 @@ learn-lesson = { $tactics ->
     [yes] , đã học
    *[no] {""}
 }
-learn-chapter_basics = Phần I: cách chơi
-learn-chapter_tactics = Phần II: mẹo chơi
+oanquan-board-chapter_basics = Phần I: cách chơi
+oanquan-board-chapter_tactics = Phần II: mẹo chơi
 learn-to-tactics = Học mẹo chơi
 learn-puzzles = Giải câu đố cùng loại
 learn-restart = Học lại bài này
@@ -946,78 +946,78 @@ learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
 learn-refilling = Hàng của bạn trống rồi. Xem nhé: năm dân trong kho ra đặt lại, mỗi ô một dân.
 learn-refilling-on-credit = Hàng của bạn lại trống. Xem nhé: lấy { $paid } dân trong kho, vay thêm { $borrowed } cho đủ năm.
-learn-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
-learn-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số phấn bên ngoài là tên ô.
-learn-missed_own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
-learn-task_quan-cell = Hai ô cong ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
-learn-done_quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
-learn-missed_quan-cell = Chưa phải ô ấy. Ô quan là ô cong ở hai đầu bàn.
-learn-task_sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp, kể cả ô quan. Bạn bấm ô số 4, rồi chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
-learn-done_sow = Khi rải, ô quan cũng được thả một dân như mọi ô khác (Q+1: một quan và 1 dân).
-learn-missed_sow = Rải chiều ấy thì không tới ô quan cạnh ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
-learn-task_go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm chiều rải được tiếp nhé.
-learn-done_go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Gặp hai ô trống liền nhau thì hết lượt; gặp ô quan cũng hết lượt.
-learn-missed_go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
-learn-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
-learn-done_capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
-learn-missed_capture = Nước ấy không ăn được gì. Quân đã về chỗ cũ, bạn đếm xem dân cuối cùng rơi vào ô nào: ngay sau đó phải là ô trống.
-learn-task_capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn quan được khoanh nhé.
-learn-done_capture-quan = Ăn được quan rồi, được ngay 10 điểm!
-learn-missed_capture-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
-learn-task_chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì được ăn tiếp. Bạn tìm nước ăn liền hai ô nhé.
-learn-done_chain = Ăn 4 rồi ăn 3, hai ô trong một lượt. Ăn xong thì không rải nữa, đến lượt bên kia.
-learn-missed_chain = Chưa ăn được hai ô. Quân đã về chỗ cũ, bạn tìm chỗ có ô trống, ô có quân, lại ô trống, lại ô có quân nhé.
-learn-task_refill = Cả hàng của bạn trống nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân. Bạn đi tiếp đi, nước nào cũng được.
-learn-done_refill = Năm dân ấy bị trừ vào điểm của bạn.
-learn-missed_refill = Bạn thử lại nhé.
-learn-task_debt = Hàng lại trống mà kho chỉ còn 3 điểm. Đặt lại hàng cần 5, nên bạn dùng hết 3 và vay thêm 2: kho ghi −2. Bạn đi tiếp đi, nước nào cũng được.
-learn-done_debt = Ăn được quân thì trả nợ trước. Hết ván còn nợ bao nhiêu thì bị trừ bấy nhiêu.
-learn-missed_debt = Bạn thử lại nhé.
-learn-task_end = Khi cả hai ô quan đều trống thì hết ván; ô quan còn dân thì vẫn chơi tiếp. Hết ván, mỗi bên thu dân còn lại ở hàng mình. Giờ bạn thử ăn nốt quan cuối cùng nhé.
-learn-done_end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
-learn-missed_end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
-learn-task_count-laps = Trong bốn nước đi có một nước ăn được tám dân ở ô được khoanh. Hãy nhẩm từng nước: dân cuối rơi vào đâu, tiếp theo là ô nào? Rồi đi nước ấy.
-learn-done_count-laps = Ba vòng, mỗi vòng một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
-learn-missed_count-laps = Nước ấy không ăn được gì, mà còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
-learn-task_count-further = Mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
-learn-done_count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch dân, phải lấy năm dân trong kho đặt lại. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
-learn-missed_count-further = Nước ấy không ăn được gì. Quân đã về chỗ cũ: bạn nhẩm từng nước cho đến vòng cuối.
-learn-task_save-stones = Ba trong bốn nước của bạn sẽ để bên kia ăn từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
-learn-done_save-stones = Năm dân đã chạy kịp. Giờ bên kia ăn nhiều nhất được 1 điểm; nếu đi nước khác thì mất từ 6 đến 15 điểm.
-learn-missed_save-stones = Thế này bên kia ăn được từ 6 điểm trở lên. Quân đã về chỗ cũ: bạn nhẩm cả nước đáp của họ nữa.
-learn-task_save-at-home = Bên kia chỉ còn một dân. Bạn rải dân nào sang đó là cho họ thêm nước đi. Tìm nước không để họ ăn được gì.
-learn-done_save-at-home = Quân vẫn ở bên mình, dân duy nhất của họ không ăn được gì. Đi nước khác là mất ít nhất 5 điểm.
-learn-missed_save-at-home = Nước ấy cho bên kia ít nhất 5 điểm. Quân đã về chỗ cũ: bạn giữ quân ở bên mình, chỗ mà dân của họ không ăn tới.
-learn-task_guard-quan = Dân ở ô 9 đang nhắm quan ở ô được khoanh: rải một bước, gặp ô trống, thế là ăn 17 điểm. Bạn đỡ đi.
-learn-done_guard-quan = Giờ ô 9 có hai dân: rải đi thì dân cuối rơi sát ô quan rồi dừng. Thêm một dân vào ô nào là đổi chỗ dừng của mọi nước đi từ ô ấy.
-learn-missed_guard-quan = Bên kia vẫn ăn được quan. Quân đã về chỗ cũ: bạn làm cho số dân ở ô 9 thay đổi.
-learn-task_guard-not-greed = Có hai nước ăn được 1 dân, nhưng cả hai đều mất quan ngay sau đó. Xem bên kia đáp lại từng nước thế nào, rồi đi nước giữ được quan.
-learn-done_guard-not-greed = Quan còn nguyên. Một dân chỉ 1 điểm, còn quan và số dân bên cạnh đáng 16, 17 điểm.
-learn-missed_guard-not-greed = Thế này bên kia ăn mất quan. Quân đã về chỗ cũ: với mỗi nước, bạn tự hỏi họ sẽ đi gì.
-learn-task_hunt-quan = Quan được khoanh cùng 13 dân đáng 23 điểm, nhưng chưa nước nào ăn được ngay. Tìm nước khiến bên kia không cứu nổi.
-learn-done_hunt-quan = Dân ở ô 3 giờ đã nhắm quan: một bước, một ô trống, rồi đến quan. Bên kia chỉ còn một ô để rải, rải phía nào cũng không cứu được.
-learn-missed_hunt-quan = Đứng ở đó thì chưa nhắm được quan. Quân đã về chỗ cũ: phải có một dân rơi được vào ngay trước ô trống cạnh quan.
-learn-task_hunted-quan = Bên kia ăn được hai dân nhưng không cứu được quan. Bạn ăn quan đi.
-learn-done_hunted-quan = 23 điểm. Dọa mà đối phương không đỡ được thì cũng như ăn rồi.
-learn-missed_hunted-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối phải rơi vào ngay trước ô trống cạnh quan.
-learn-task_must-borrow = Bên kia còn một dân ở hàng và 2 điểm trong kho. Hàng trống thì phải đặt lại năm dân, kho thiếu bao nhiêu phải vay bấy nhiêu. Bạn làm hàng bên kia trống đi.
-learn-done_must-borrow = Họ bỏ ra 2 điểm và vay thêm 3: cuối ván nợ bao nhiêu trừ bấy nhiêu. Dân đi vay bạn cũng ăn được.
-learn-missed_must-borrow = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn dân ở ô 10.
-learn-task_borrows-again = Bên kia đang nợ 2 điểm. Một nước làm trống cả hàng của họ là họ phải vay nữa: bạn tìm nước ấy.
-learn-done_borrows-again = Ăn liền được 11 điểm, còn bên kia phải vay thêm năm: thành nợ 7.
-learn-missed_borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: ăn liền ba ô 10, 8 và 6.
-learn-task_refill-parries = Bên kia chỉ còn hai dân để rải, nhưng hai dân ấy đang nhắm quan, 22 điểm. Bạn làm hàng của họ trống đi để họ phải đặt lại.
-learn-done_refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Máy tính sâu thì thấy đi thế này bạn thắng, đi nước khác là thua.
-learn-missed_refill-parries = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn hai dân ở ô 10.
-learn-task_refill-costs = Bên kia chỉ còn một ô có dân. Bạn ăn hết ô ấy để họ phải lấy dân trong kho đặt lại.
-learn-done_refill-costs = Năm điểm rời kho, nằm rải mỗi ô một dân, bạn ăn được. Cuối ván, dân nào còn ở hàng thì họ lại thu về.
-learn-missed_refill-costs = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn bốn dân ở ô 10.
-learn-task_first-move = Nước đầu tiên của ván. Ô 1 và ô 5, rải ra phía ngoài, ăn được quan ngay. Nhưng bên kia sẽ ăn lại gì? Bạn tìm nước hay hơn.
-learn-done_first-move = Hay nhất là ô 2 hoặc ô 4, rải ra phía ngoài. Đã chứng minh được: người đi trước có cách hơn ít nhất 10 điểm, nhưng không thể ép hơn tới 15.
-learn-missed_first-move = Máy tính sâu thì thấy nước ấy nhiều nhất cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
-learn-task_punish-greed = Bên kia vừa mở màn bằng nước ăn quan, được 11 điểm. Xem họ để lại gì cho bạn nhé.
-learn-done_punish-greed = 21 điểm: ăn được quan bên này, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
-learn-missed_punish-greed = Còn ăn được nhiều hơn. Quân đã về chỗ cũ: bạn ăn quan đi.
+oanquan-board-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
+oanquan-board-task-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số phấn bên ngoài là tên ô.
+oanquan-board-task-missed_own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
+oanquan-board-task_quan-cell = Hai ô cong ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
+oanquan-board-task-done_quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
+oanquan-board-task-missed_quan-cell = Chưa phải ô ấy. Ô quan là ô cong ở hai đầu bàn.
+oanquan-board-task_sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp, kể cả ô quan. Bạn bấm ô số 4, rồi chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
+oanquan-board-task-done_sow = Khi rải, ô quan cũng được thả một dân như mọi ô khác (Q+1: một quan và 1 dân).
+oanquan-board-task-missed_sow = Rải chiều ấy thì không tới ô quan cạnh ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
+oanquan-board-task_go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm chiều rải được tiếp nhé.
+oanquan-board-task-done_go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Gặp hai ô trống liền nhau thì hết lượt; gặp ô quan cũng hết lượt.
+oanquan-board-task-missed_go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
+oanquan-board-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
+oanquan-board-task-done_capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
+oanquan-board-task-missed_capture = Nước ấy không ăn được gì. Quân đã về chỗ cũ, bạn đếm xem dân cuối cùng rơi vào ô nào: ngay sau đó phải là ô trống.
+oanquan-board-task_capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn quan được khoanh nhé.
+oanquan-board-task-done_capture-quan = Ăn được quan rồi, được ngay 10 điểm!
+oanquan-board-task-missed_capture-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
+oanquan-board-task_chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì được ăn tiếp. Bạn tìm nước ăn liền hai ô nhé.
+oanquan-board-task-done_chain = Ăn 4 rồi ăn 3, hai ô trong một lượt. Ăn xong thì không rải nữa, đến lượt bên kia.
+oanquan-board-task-missed_chain = Chưa ăn được hai ô. Quân đã về chỗ cũ, bạn tìm chỗ có ô trống, ô có quân, lại ô trống, lại ô có quân nhé.
+oanquan-board-task_refill = Cả hàng của bạn trống nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân. Bạn đi tiếp đi, nước nào cũng được.
+oanquan-board-task-done_refill = Năm dân ấy bị trừ vào điểm của bạn.
+oanquan-board-task-missed_refill = Bạn thử lại nhé.
+oanquan-board-task_debt = Hàng lại trống mà kho chỉ còn 3 điểm. Đặt lại hàng cần 5, nên bạn dùng hết 3 và vay thêm 2: kho ghi −2. Bạn đi tiếp đi, nước nào cũng được.
+oanquan-board-task-done_debt = Ăn được quân thì trả nợ trước. Hết ván còn nợ bao nhiêu thì bị trừ bấy nhiêu.
+oanquan-board-task-missed_debt = Bạn thử lại nhé.
+oanquan-board-task_end = Khi cả hai ô quan đều trống thì hết ván; ô quan còn dân thì vẫn chơi tiếp. Hết ván, mỗi bên thu dân còn lại ở hàng mình. Giờ bạn thử ăn nốt quan cuối cùng nhé.
+oanquan-board-task-done_end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
+oanquan-board-task-missed_end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
+oanquan-board-task_count-laps = Trong bốn nước đi có một nước ăn được tám dân ở ô được khoanh. Hãy nhẩm từng nước: dân cuối rơi vào đâu, tiếp theo là ô nào? Rồi đi nước ấy.
+oanquan-board-task-done_count-laps = Ba vòng, mỗi vòng một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
+oanquan-board-task-missed_count-laps = Nước ấy không ăn được gì, mà còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
+oanquan-board-task_count-further = Mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
+oanquan-board-task-done_count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch dân, phải lấy năm dân trong kho đặt lại. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
+oanquan-board-task-missed_count-further = Nước ấy không ăn được gì. Quân đã về chỗ cũ: bạn nhẩm từng nước cho đến vòng cuối.
+oanquan-board-task_save-stones = Ba trong bốn nước của bạn sẽ để bên kia ăn từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
+oanquan-board-task-done_save-stones = Năm dân đã chạy kịp. Giờ bên kia ăn nhiều nhất được 1 điểm; nếu đi nước khác thì mất từ 6 đến 15 điểm.
+oanquan-board-task-missed_save-stones = Thế này bên kia ăn được từ 6 điểm trở lên. Quân đã về chỗ cũ: bạn nhẩm cả nước đáp của họ nữa.
+oanquan-board-task_save-at-home = Bên kia chỉ còn một dân. Bạn rải dân nào sang đó là cho họ thêm nước đi. Tìm nước không để họ ăn được gì.
+oanquan-board-task-done_save-at-home = Quân vẫn ở bên mình, dân duy nhất của họ không ăn được gì. Đi nước khác là mất ít nhất 5 điểm.
+oanquan-board-task-missed_save-at-home = Nước ấy cho bên kia ít nhất 5 điểm. Quân đã về chỗ cũ: bạn giữ quân ở bên mình, chỗ mà dân của họ không ăn tới.
+oanquan-board-task_guard-quan = Dân ở ô 9 đang nhắm quan ở ô được khoanh: rải một bước, gặp ô trống, thế là ăn 17 điểm. Bạn đỡ đi.
+oanquan-board-task-done_guard-quan = Giờ ô 9 có hai dân: rải đi thì dân cuối rơi sát ô quan rồi dừng. Thêm một dân vào ô nào là đổi chỗ dừng của mọi nước đi từ ô ấy.
+oanquan-board-task-missed_guard-quan = Bên kia vẫn ăn được quan. Quân đã về chỗ cũ: bạn làm cho số dân ở ô 9 thay đổi.
+oanquan-board-task_guard-not-greed = Có hai nước ăn được 1 dân, nhưng cả hai đều mất quan ngay sau đó. Xem bên kia đáp lại từng nước thế nào, rồi đi nước giữ được quan.
+oanquan-board-task-done_guard-not-greed = Quan còn nguyên. Một dân chỉ 1 điểm, còn quan và số dân bên cạnh đáng 16, 17 điểm.
+oanquan-board-task-missed_guard-not-greed = Thế này bên kia ăn mất quan. Quân đã về chỗ cũ: với mỗi nước, bạn tự hỏi họ sẽ đi gì.
+oanquan-board-task_hunt-quan = Quan được khoanh cùng 13 dân đáng 23 điểm, nhưng chưa nước nào ăn được ngay. Tìm nước khiến bên kia không cứu nổi.
+oanquan-board-task-done_hunt-quan = Dân ở ô 3 giờ đã nhắm quan: một bước, một ô trống, rồi đến quan. Bên kia chỉ còn một ô để rải, rải phía nào cũng không cứu được.
+oanquan-board-task-missed_hunt-quan = Đứng ở đó thì chưa nhắm được quan. Quân đã về chỗ cũ: phải có một dân rơi được vào ngay trước ô trống cạnh quan.
+oanquan-board-task_hunted-quan = Bên kia ăn được hai dân nhưng không cứu được quan. Bạn ăn quan đi.
+oanquan-board-task-done_hunted-quan = 23 điểm. Dọa mà đối phương không đỡ được thì cũng như ăn rồi.
+oanquan-board-task-missed_hunted-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối phải rơi vào ngay trước ô trống cạnh quan.
+oanquan-board-task_must-borrow = Bên kia còn một dân ở hàng và 2 điểm trong kho. Hàng trống thì phải đặt lại năm dân, kho thiếu bao nhiêu phải vay bấy nhiêu. Bạn làm hàng bên kia trống đi.
+oanquan-board-task-done_must-borrow = Họ bỏ ra 2 điểm và vay thêm 3: cuối ván nợ bao nhiêu trừ bấy nhiêu. Dân đi vay bạn cũng ăn được.
+oanquan-board-task-missed_must-borrow = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn dân ở ô 10.
+oanquan-board-task_borrows-again = Bên kia đang nợ 2 điểm. Một nước làm trống cả hàng của họ là họ phải vay nữa: bạn tìm nước ấy.
+oanquan-board-task-done_borrows-again = Ăn liền được 11 điểm, còn bên kia phải vay thêm năm: thành nợ 7.
+oanquan-board-task-missed_borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: ăn liền ba ô 10, 8 và 6.
+oanquan-board-task_refill-parries = Bên kia chỉ còn hai dân để rải, nhưng hai dân ấy đang nhắm quan, 22 điểm. Bạn làm hàng của họ trống đi để họ phải đặt lại.
+oanquan-board-task-done_refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Máy tính sâu thì thấy đi thế này bạn thắng, đi nước khác là thua.
+oanquan-board-task-missed_refill-parries = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn hai dân ở ô 10.
+oanquan-board-task_refill-costs = Bên kia chỉ còn một ô có dân. Bạn ăn hết ô ấy để họ phải lấy dân trong kho đặt lại.
+oanquan-board-task-done_refill-costs = Năm điểm rời kho, nằm rải mỗi ô một dân, bạn ăn được. Cuối ván, dân nào còn ở hàng thì họ lại thu về.
+oanquan-board-task-missed_refill-costs = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn bốn dân ở ô 10.
+oanquan-board-task_first-move = Nước đầu tiên của ván. Ô 1 và ô 5, rải ra phía ngoài, ăn được quan ngay. Nhưng bên kia sẽ ăn lại gì? Bạn tìm nước hay hơn.
+oanquan-board-task-done_first-move = Hay nhất là ô 2 hoặc ô 4, rải ra phía ngoài. Đã chứng minh được: người đi trước có cách hơn ít nhất 10 điểm, nhưng không thể ép hơn tới 15.
+oanquan-board-task-missed_first-move = Máy tính sâu thì thấy nước ấy nhiều nhất cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
+oanquan-board-task_punish-greed = Bên kia vừa mở màn bằng nước ăn quan, được 11 điểm. Xem họ để lại gì cho bạn nhé.
+oanquan-board-task-done_punish-greed = 21 điểm: ăn được quan bên này, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
+oanquan-board-task-missed_punish-greed = Còn ăn được nhiều hơn. Quân đã về chỗ cũ: bạn ăn quan đi.
 learn-all-completed = Thế là bạn đã biết chơi ô ăn quan rồi!
 learn-tactics-completed = Giờ bạn đã biết người chơi giỏi nhìn vào đâu. Thử trong một ván nhé.
 
@@ -1225,7 +1225,7 @@ records-position-no-cell = bên { $side } không còn ô nào để đi, hãy đ
 records-position-side = bàn này không có bên “{ $text }”
 records-position-store-count = { $needed } bên cần có { $needed } kho, ở đây có { $found }
 records-position-store = kho của bên { $side } không thể là “{ $text }”
-records-position-already-over = { $end ->
+oanquan-board-position-already-over = { $end ->
     [cannot-refill] ván đã hết vì bên đến lượt không còn dân để rải
    *[other] ván đã hết mà vẫn ghi bên đến lượt
 }
@@ -1360,12 +1360,12 @@ puzzles-due = Hôm nay có { $count } câu lần trước chưa giải được,
 puzzles-waiting = { $count } câu chưa giải được sẽ trở lại, gần nhất là ngày { $day }.
 puzzles-theme-label = Chủ đề
 puzzles-all-themes = Mọi chủ đề
-puzzles-theme_take-quan = Ăn quan
-puzzles-theme_long-chain = Ăn liền nhiều ô
-puzzles-theme_last-refill = Lần đặt lại cuối
-puzzles-theme_starve-row = Hàng hết dân
-puzzles-theme_protect-quan = Giữ quan
-puzzles-theme_endgame = Cuối ván
+oanquan-board-theme_take-quan = Ăn quan
+oanquan-board-theme_long-chain = Ăn liền nhiều ô
+oanquan-board-theme_last-refill = Lần đặt lại cuối
+oanquan-board-theme_starve-row = Hàng hết dân
+oanquan-board-theme_protect-quan = Giữ quan
+oanquan-board-theme_endgame = Cuối ván
 puzzles-all-puzzles = Tất cả các câu
 puzzles-band = Độ khó { $band }/5
 puzzles-begin = Câu tiếp theo
@@ -1377,12 +1377,12 @@ puzzles-asked-of-day = Câu đố ngày { $day }, độ khó { $band }/5: { $tas
 puzzles-only-move = chỉ có một nước đúng. Bạn tìm thử xem.
 puzzles-right = Đúng rồi!
 puzzles-goes-on = Đúng rồi! { $name } đáp lại bằng ô số { $number } { towards }. Giờ đi sao?
-puzzles-hint_take-quan = Gợi ý: có thể ăn được quan.
-puzzles-hint_long-chain = Gợi ý: có nước ăn liền ba lần trở lên.
-puzzles-hint_last-refill = Gợi ý: còn một lần đặt lại nữa, nó định thắng thua.
-puzzles-hint_starve-row = Gợi ý: làm cho hàng bên kia hết dân.
-puzzles-hint_protect-quan = Gợi ý: quan đang bị nhòm ngó.
-puzzles-hint_endgame = Gợi ý: nhẩm từng dân cho tới hết ván.
+oanquan-board-theme-hint_take-quan = Gợi ý: có thể ăn được quan.
+oanquan-board-theme-hint_long-chain = Gợi ý: có nước ăn liền ba lần trở lên.
+oanquan-board-theme-hint_last-refill = Gợi ý: còn một lần đặt lại nữa, nó định thắng thua.
+oanquan-board-theme-hint_starve-row = Gợi ý: làm cho hàng bên kia hết dân.
+oanquan-board-theme-hint_protect-quan = Gợi ý: quan đang bị nhòm ngó.
+oanquan-board-theme-hint_endgame = Gợi ý: nhẩm từng dân cho tới hết ván.
 puzzles-hint-warns = Gợi ý tiếp sẽ chỉ luôn ô, và câu này tính là chưa giải được.
 puzzles-hint-of-piece-warns = Gợi ý tiếp sẽ chỉ luôn quân, và câu này tính là chưa giải được.
 puzzles-hint-counts = Câu này giờ tính là chưa giải được.
@@ -1583,17 +1583,17 @@ replay-play-from-here-hint = { $turns ->
 }
 replay-current-game-kept = Ván đang chơi dở vẫn còn trong Các ván đã chơi.
 replay-current-game-lost = Ván đang chơi dở sẽ bị bỏ.
-replay-ended_quan-empty = { $sides ->
+oanquan-board-listed-end_quan-empty = { $sides ->
     [2] hai
    *[other] các
 } ô quan đã trống
-replay-ended_quan-captured = hết quan
-replay-ended_cannot-refill = không đủ dân đặt lại
-replay-ended_repetition = thế cờ lặp lại ba lần
-replay-ended_no-progress = quá lâu không ai ăn quân
-replay-ended_stopped = dừng theo thoả thuận
-replay-ended_resigned = xin thua
-replay-ended_out-of-time = hết giờ
+oanquan-board-listed-end_quan-captured = hết quan
+oanquan-board-listed-end_cannot-refill = không đủ dân đặt lại
+oanquan-board-listed-end_repetition = thế cờ lặp lại ba lần
+oanquan-board-listed-end_no-progress = quá lâu không ai ăn quân
+oanquan-board-listed-end_stopped = dừng theo thoả thuận
+oanquan-board-listed-end_resigned = xin thua
+oanquan-board-listed-end_out-of-time = hết giờ
 
 ## Thống kê
 

@@ -3,7 +3,7 @@
 use eframe::egui::Key;
 use o_an_quan::controller::{Chapter, Topic};
 use o_an_quan::settings::{Speed, TextSize};
-use o_an_quan::ui::words::Words;
+use o_an_quan::ui::words::{OAnQuanSentences, Words};
 
 use super::{Cover, Scene, sow};
 use crate::gui_support::Window;
@@ -13,9 +13,9 @@ fn open_lesson(window: &mut Window, words: &Words, topic: Topic) {
     window.open_lessons();
     let tactics = topic.chapter() == Chapter::Tactics;
     if tactics {
-        window.act(words.learn.chapter(Chapter::Tactics));
+        window.act(words.oanquan().chapter(Chapter::Tactics));
     }
-    let name = words.learn.topic(topic);
+    let name = words.oanquan().topic(topic);
     window.act(&words.learn.lesson(tactics, topic.number(), name, false));
 }
 
@@ -106,7 +106,7 @@ pub const SCENES: &[Scene] = &[
             window.act(words.puzzles.place);
             window.act_and_step(words.learn.learn);
             window.step();
-            let name = words.learn.topic(Topic::Refill);
+            let name = words.oanquan().topic(Topic::Refill);
             window.act_and_step(&words.learn.lesson(false, Topic::Refill.number(), name, false));
             window.let_seconds_pass(3.4);
         },

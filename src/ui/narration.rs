@@ -4,7 +4,7 @@ use super::board::Seating;
 use super::motion::Phase;
 use super::players::{is_you, player_name, players};
 use super::rounds::{match_sentence, narrate_match_end, narrate_next_sale};
-use super::words::{MoveWords, Words};
+use super::words::{MoveWords, OAnQuanSentences, Words};
 use crate::controller::Setup;
 use crate::rules::{
     Cell, DepartureRecord, Event, Game, GameEnd, GameEntry, REFILL_DAN, Remainder, Side, Turn,
@@ -51,7 +51,7 @@ pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) ->
             (true, dan) => words.captures_quan_and_dan(dan, again),
             (false, dan) => words.captures(dan, again),
         },
-        Phase::Sweeps(remainder) => words.sweeping(remainder).to_owned(),
+        Phase::Sweeps(remainder) => words.oanquan().sweeping(remainder).to_owned(),
         Phase::PutsBack => words.rounds.putting_back.to_owned(),
     }
 }
@@ -124,9 +124,9 @@ fn narrate_ending(words: &Words, setup: &Setup, game: &Game, end: GameEnd) -> St
     let remainder = game.rules().remainder;
     let usual = matches!(end, GameEnd::QuanEmpty | GameEnd::QuanCaptured | GameEnd::CannotRefill);
     // The usual end of the usual rules needs no further sentence.
-    let stones =
-        (!usual || remainder == Remainder::Split).then(|| words.remaining_stones(remainder));
-    let why = words.ended_because(end, setup.sides());
+    let stones = (!usual || remainder == Remainder::Split)
+        .then(|| words.oanquan().remaining_stones(remainder));
+    let why = words.oanquan().ended_because(end, setup.sides());
     let why = [Some(why.as_str()).filter(|why| !why.is_empty()), stones];
     why.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
@@ -134,7 +134,7 @@ fn narrate_ending(words: &Words, setup: &Setup, game: &Game, end: GameEnd) -> St
 /// Returns what the rules say of an entry of a record that goes on past the end which they see there.
 pub fn narrate_passed_end(words: &Words, setup: &Setup, entry: &GameEntry) -> Option<String> {
     let end = entry.passed()?;
-    Some(words.door.passed_end(&words.ended_because(end, setup.sides())))
+    Some(words.door.passed_end(&words.oanquan().ended_because(end, setup.sides())))
 }
 
 /// Returns one or two sentences about why the game is over, or `None` if it is not. The player

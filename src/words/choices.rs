@@ -13,30 +13,7 @@ macro_rules! choices {
 
 pub(crate) use choices;
 
-/// Who will have more points at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lead {
-    /// The player of whom the sentence speaks.
-    Ahead,
-    /// Another player.
-    Behind,
-    /// Nobody.
-    Even,
-}
-
-impl Lead {
-    /// Returns who is ahead by `margin`, seen by the player of whom the sentence speaks.
-    pub fn of(margin: i32) -> Self {
-        match margin {
-            0 => Lead::Even,
-            1.. => Lead::Ahead,
-            _ => Lead::Behind,
-        }
-    }
-}
-
 choices! {
-    Lead { Lead::Ahead => "ahead", Lead::Behind => "behind", Lead::Even => "even" }
     GameEnd {
         GameEnd::QuanEmpty => "quan-empty",
         GameEnd::QuanCaptured => "quan-captured",

@@ -12,9 +12,8 @@ pub use ::words::{
     ByLanguage, Choice, Declared, DeclaredVariable, Entry, Kind, LANGUAGES, Source, Value,
     Variable, code,
 };
-pub use choices::Lead;
 pub(crate) use choices::choices;
-pub use game_words::{CommonWords, GameWords};
+pub use game_words::{CommonWords, GameWords, Lead};
 
 /// The program, as the crate that declares words and names values for them.
 #[derive(Clone, Copy, Debug)]

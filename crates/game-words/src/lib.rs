@@ -1,12 +1,14 @@
-//! What the window and the terminal say about any game: [`GameWords`], which a game implements, and
-//! [`CommonWords`], which all games share.
+//! What the window and the terminal say about any game: [`GameWords`], which a game implements,
+//! [`CommonWords`], which all games share, and [`Lead`].
 
 mod game;
+mod lead;
 
 use basics::Level;
 use words::part;
 
 pub use game::GameWords;
+pub use lead::Lead;
 
 /// Any game, as the crate that declares words and names values for them.
 #[derive(Clone, Copy, Debug)]

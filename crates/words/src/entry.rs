@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use crate::template::Template;
-use crate::{Choice, Kind, Source, Value};
+use crate::{Choice, Kind, Language, Source, Value};
 
 /// A part of the words of a language. It lasts until the program ends.
 pub trait Entry: Sized + 'static {
@@ -45,6 +45,15 @@ impl Entry for &'static str {
         let (key, group) = (key.to_owned(), key.to_owned());
         declared.push(Declared { key, group, variables: variables.to_vec() });
     }
+}
+
+/// The language of the words, which no file contains.
+impl Entry for Language {
+    fn find(source: &Source, _key: &str, _variables: &[&str]) -> Self {
+        source.language()
+    }
+
+    fn declare(_key: &str, _variables: &[DeclaredVariable], _declared: &mut Vec<Declared>) {}
 }
 
 /// A text with variables.

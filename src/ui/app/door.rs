@@ -5,6 +5,7 @@ use std::path::Path;
 
 use basics::shown_path;
 
+use super::door_words::{no_game, not_a_game};
 use super::parts::Parts;
 use super::screen::room::open_room;
 use super::screen::{Screen, ScreenContext};
@@ -96,7 +97,12 @@ pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut S
 /// Opens a game, whichever screen is shown, and says what was read.
 pub fn open_found(found: Found, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let words = context.parts.words();
-    let read = words.door.read(title_of(found.id(), context.parts), &found);
+    let read = words.door.read(
+        title_of(found.id(), context.parts),
+        found.summary().turns,
+        found.form,
+        &found.passed_over,
+    );
     let is_whole = found.passed_over.counts().next().is_none();
     match found.game {
         FoundGame::OAnQuan(game) => {
@@ -142,8 +148,8 @@ pub fn refuse_game(file: Option<&Path>, refused: &Refused, parts: &mut Parts) {
         Why::GuestSaved { why, .. } => Some(words.rooms.damaged(why)),
         _ => None,
     };
-    let why = words.door.no_game(refused).or_else(guest);
-    let why = why.unwrap_or_else(|| words.files.not_a_game(refused));
+    let why = no_game(words, refused).or_else(guest);
+    let why = why.unwrap_or_else(|| not_a_game(words, refused));
     let seems = refused.game().map(|id| words.door.seems(title_of(id, parts)));
     let file = file.map(shown_path);
     let lines =

@@ -4,6 +4,7 @@
 mod clocks;
 mod commands;
 pub(super) mod door;
+mod door_words;
 mod exchange;
 pub(super) mod parts;
 mod pending;

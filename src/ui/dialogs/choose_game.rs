@@ -37,7 +37,8 @@ impl Dialog for ChooseGame {
                     let mut chosen = None;
                     for (index, found) in games.iter().enumerate() {
                         let title = title(found.id(), words, language);
-                        let text = words.door.summary(title, &found.summary());
+                        let summary = found.summary();
+                        let text = words.door.summary(title, &summary.heading, summary.turns);
                         let text = strong(readable(&format!("{}. {text}", index + 1)));
                         let row = ui.add(Button::new(text).wrap().min_size(Vec2::splat(ROW)));
                         follow_focus(&row);

@@ -14,7 +14,7 @@ use crate::ui::faces::Portrait;
 use crate::ui::rules_page::summary;
 use crate::ui::table::form::{self, Arranged, NextGame, OptionsForm, faint_text};
 use crate::ui::widgets::{ButtonLook, choices, command_button, wide_command};
-use crate::ui::words::Words;
+use crate::ui::words::{OAnQuanSentences, Words};
 
 /// The level of the opponent in the first game after the lessons.
 pub const FIRST_LEVEL: Level = Level::Beginner;
@@ -62,17 +62,17 @@ impl Arranged for OAnQuan {
 /// Draws the choice of a preset and the way to the page of the rules. Returns the rules after a change.
 fn preset(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rules> {
     let words = form.words;
-    let named = |preset: &Preset| (Some(*preset), words.rules.preset_name(*preset));
+    let named = |preset: &Preset| (Some(*preset), words.rules().preset_name(*preset));
     let names: Vec<_> = Preset::ALL.iter().map(named).collect();
     let current = rules.named_preset();
-    let chosen = choices(ui, words.rules.heading, &names, current).flatten();
+    let chosen = choices(ui, words.rules().heading, &names, current).flatten();
     ui.horizontal(|ui| {
         let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
         if command_button(ui, words, Command::Rules, look) {
             form.command = Some(Command::Rules);
         }
         let text = match current {
-            Some(preset) => words.rules.preset_hint(preset).to_owned(),
+            Some(preset) => words.rules().preset_hint(preset).to_owned(),
             None => summary(words, rules),
         };
         ui.add(Label::new(faint_text(ui, &text)).wrap());

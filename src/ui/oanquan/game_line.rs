@@ -1,5 +1,6 @@
 //! The sentences below the board of a game of ô ăn quan.
 
+use super::board_words::reason_of;
 use super::refusal::refusal;
 use super::words::seating;
 use crate::controller::{ClockEvent, Seat};
@@ -14,7 +15,7 @@ use crate::ui::narration::{
 use crate::ui::players::{computers, is_you, player_name, players};
 use crate::ui::rounds::narrate_sale;
 use crate::ui::table::{StatusWords, Voice};
-use crate::ui::words::{Reason, Words};
+use crate::ui::words::Words;
 
 /// The number of turns during which the narration says how to skip the animation.
 const HINTED_TURNS: usize = 4;
@@ -194,7 +195,7 @@ fn hint(screen: &GameLine<'_>) -> Option<String> {
         return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
-    let reason = Reason::of(hint, session.setup().sides());
+    let reason = reason_of(hint, session.setup().sides());
     Some(words.hint(screen.seating().move_words(hint.mv), reason))
 }
 

@@ -9,6 +9,7 @@ use crate::ui::players::{players, short_names};
 use crate::ui::table::form::{OptionsForm, faint_text};
 use crate::ui::typing::stepper;
 use crate::ui::widgets::{choices_with_names, follow_focus};
+use crate::ui::words::OAnQuanSentences;
 
 /// The range of the points given, and the maximum number of cells that a side may leave empty.
 const POINTS: std::ops::RangeInclusive<i32> = 0..=999;
@@ -23,7 +24,7 @@ const ROUND: f32 = 270.0;
 pub(super) fn handicap(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rules> {
     let words = form.words;
     let now = rules.handicap.as_ref();
-    let mut givers = vec![(None, words.rules.nobody.to_owned())];
+    let mut givers = vec![(None, words.rules().nobody.to_owned())];
     let names = short_names(words, form.setup);
     givers.extend(names.iter().map(|(side, name)| (Some(side), name.clone())));
     let giver = now.map(|handicap| handicap.side);
@@ -35,7 +36,7 @@ pub(super) fn handicap(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -
     let given = match now {
         Some(handicap) => controls(ui, rules, handicap, form).map(Some),
         None => {
-            ui.label(faint_text(ui, words.rules.option_hint(RuleOption::Handicap)));
+            ui.label(faint_text(ui, words.rules().option_hint(RuleOption::Handicap)));
             None
         }
     };
@@ -51,14 +52,14 @@ fn controls(
 ) -> Option<Handicap> {
     let words = form.words;
     let mut made = None;
-    ui.label(words.rules.empty_cells);
+    ui.label(words.rules().empty_cells);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().icon_width = 22.0;
         let ring = Ring::new(rules.sides);
         for cell in ring.own_cells(handicap.side) {
             let mut empty = handicap.cells.contains(&cell);
             let may = empty || handicap.cells.len() < MAX_CELLS;
-            let label = words.rules.empty_cell(cell.index());
+            let label = words.rules().empty_cell(cell.index());
             let response = ui.add_enabled(may, Checkbox::new(&mut empty, label));
             follow_focus(&response);
             if response.changed() {
@@ -67,7 +68,7 @@ fn controls(
         }
     });
     ui.horizontal_wrapped(|ui| {
-        let name = words.rules.points_given;
+        let name = words.rules().points_given;
         ui.label(name);
         if let Some(points) = stepper(ui, words, form.typing, name, handicap.points, &POINTS) {
             made = Some(Handicap { points, ..handicap.clone() });

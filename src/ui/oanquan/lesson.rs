@@ -26,6 +26,7 @@ use crate::ui::table::{
     Teaching,
 };
 use crate::ui::theme::durations;
+use crate::ui::words::OAnQuanSentences;
 
 /// A way from a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,16 +200,16 @@ impl Teaching<OAnQuan> for Lesson {
     }
 
     fn task(&self, told: &LessonTold<'_, OAnQuan>) -> String {
-        told.room.words.learn.task(self.exercise()).to_owned()
+        told.room.words.oanquan().task(self.exercise()).to_owned()
     }
 
     fn missed(&self, told: &LessonTold<'_, OAnQuan>) -> String {
-        told.room.words.learn.missed(self.exercise()).to_owned()
+        told.room.words.oanquan().task_missed(self.exercise()).to_owned()
     }
 
     fn done(&self, told: &LessonTold<'_, OAnQuan>) -> String {
         let words = &told.room.words.learn;
-        let shown = words.done(self.exercise());
+        let shown = told.room.words.oanquan().task_done(self.exercise());
         match self.topic() {
             Topic::Opening if is_at_end(self) => format!("{shown} {}", words.tactics_completed),
             _ if is_at_end(self) => format!("{shown} {}", words.all_completed),
@@ -231,7 +232,7 @@ impl Teaching<OAnQuan> for Lesson {
     fn begun(&self, told: &LessonTold<'_, OAnQuan>) -> Option<String> {
         told.live.live_game().chosen?;
         let words = &told.room.words.learn;
-        let goal = goal(words.task(self.exercise()));
+        let goal = goal(told.room.words.oanquan().task(self.exercise()));
         Some(match self.exercise() {
             // The first task of this kind speaks of the arrow itself.
             Exercise::Sow => goal.to_owned(),

@@ -27,6 +27,7 @@ use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
     ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong, wide_button,
 };
+use crate::ui::words::OAnQuanSentences;
 
 /// The contents of the page of a lesson.
 type View<'a> = LessonView<'a, OAnQuan>;
@@ -143,7 +144,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
         ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
             ui.set_width(room.max(0.0));
             if room > MIN_HEADING {
-                let name = words.learn.topic(topic);
+                let name = words.oanquan().topic(topic);
                 let tactics = topic.chapter() == Chapter::Tactics;
                 let heading = words.learn.heading(tactics, topic.number(), topics.len(), name);
                 cut_to_fit(ui, strong(heading).size(16.0));
@@ -185,7 +186,7 @@ fn lesson_button(ui: &mut Ui, view: &View<'_>, topic: Topic) -> bool {
     let is_learnt = learnt(view.room.settings).contains(&topic);
     let number = topic.number();
     let tactics = topic.chapter() == Chapter::Tactics;
-    let name = view.room.words.learn.topic(topic);
+    let name = view.room.words.oanquan().topic(topic);
     let label = view.room.words.learn.lesson(tactics, number, name, is_learnt);
     let number = number.to_string();
     let face = Face { text: Some(&number), ..Face::default() };
@@ -210,7 +211,7 @@ fn lesson_button(ui: &mut Ui, view: &View<'_>, topic: Topic) -> bool {
 /// Draws the button that opens another chapter. Returns its first lesson not yet learnt if it was
 /// pressed.
 fn chapter_button(ui: &mut Ui, view: &View<'_>, chapter: Chapter) -> Option<Topic> {
-    let label = view.room.words.learn.chapter(chapter);
+    let label = view.room.words.oanquan().chapter(chapter);
     let face = Face { text: Some(chapter.numeral()), ..Face::default() };
     let response = face.button(ui);
     explain(&response, label);

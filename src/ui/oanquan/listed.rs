@@ -3,6 +3,7 @@
 use eframe::egui::{Painter, Rect};
 use tabletop::archive::{GameSummary, SavedResult};
 
+use super::record_words::record_flaw;
 use crate::archive::statistics::PlayedRules;
 use crate::controller::Setup;
 use crate::games::OAnQuan;
@@ -12,7 +13,7 @@ use crate::ui::command::Command;
 use crate::ui::players::{is_you, player_name};
 use crate::ui::table::my_games::{Listed, Wording, won};
 use crate::ui::table::{BoardView, Drawn};
-use crate::ui::words::Words;
+use crate::ui::words::{OAnQuanSentences, Words};
 
 impl Listed for OAnQuan {
     const SIDES: &'static [usize] = &[2, 3, 4];
@@ -75,21 +76,21 @@ impl Listed for OAnQuan {
             (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side))) => {
                 words.offers.listed_departure(left, &player_name(words, setup, side))
             }
-            (Some(end), _) => words.replay.ended(end, setup.sides()).to_owned(),
+            (Some(end), _) => words.oanquan().listed_end(end, setup.sides()).to_owned(),
             (None, _) => String::new(),
         }
     }
 
     fn category_names() -> Option<fn(&Words, PlayedRules) -> &'static str> {
         Some(|words, rules| match rules {
-            PlayedRules::Preset(preset) => words.rules.preset_name(preset),
+            PlayedRules::Preset(preset) => words.rules().preset_name(preset),
             PlayedRules::Other => words.statistics.other_rules,
             PlayedRules::Handicap => words.statistics.handicap,
         })
     }
 
     fn flaw_in_words(words: &Words, flaw: &RecordFlaw) -> String {
-        words.files.records.flaw(flaw)
+        record_flaw(words, flaw)
     }
 }
 

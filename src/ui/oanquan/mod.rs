@@ -2,6 +2,7 @@
 
 mod arranged;
 mod board_view;
+mod board_words;
 mod card;
 mod correspondence;
 pub mod dialogs;
@@ -22,8 +23,10 @@ mod plate;
 mod plated_board;
 mod puzzles;
 pub mod record;
+mod record_words;
 mod refusal;
 mod rules_note;
+mod rules_words;
 mod seats;
 pub mod settings;
 pub mod start_picture;
@@ -40,11 +43,14 @@ use crate::ui::table::{TableState, state, state_mut};
 use crate::ui::table::{form, review};
 
 pub use arranged::{FIRST_LEVEL, next_game, with_opponent};
+pub use board_words::{OAnQuanBoardWords, OAnQuanSentences, reason_of};
 pub use game_layout::{GameLayout, place_of_result};
 pub use game_page::{board_layout, game_page};
 pub use outcome::{GameOutcome, OutcomeForPersons};
 pub use puzzles::open_puzzles_of;
+pub use record_words::{record_error, record_flaw};
 pub use refusal::{notice, refusal};
+pub use rules_words::RulesWords;
 pub use seats::{PlayerStatus, Seats};
 pub use values::value_marks;
 

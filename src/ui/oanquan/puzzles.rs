@@ -19,7 +19,7 @@ use crate::ui::table::{
 };
 use crate::ui::theme::sizes;
 use crate::ui::widgets::{button_width, strong, wide_button};
-use crate::ui::words::{MoveWords, Words};
+use crate::ui::words::{MoveWords, OAnQuanSentences, Words};
 
 /// The presets with puzzles, in the order of the sets.
 const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];
@@ -94,7 +94,7 @@ impl Puzzles for OAnQuan {
         });
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;
-            let tactics = words.learn.chapter(Chapter::Tactics);
+            let tactics = words.oanquan().chapter(Chapter::Tactics);
             let steps: [(BesideStep, _); 3] = [
                 (lesson::learn, words.learn.learn),
                 (lesson::learn_tactics, tactics),
@@ -126,16 +126,16 @@ impl PuzzleTexts<OAnQuan> for Words {
     }
 
     fn set_names(&self) -> Option<(&'static str, Vec<&'static str>)> {
-        let names = PRESETS.map(|preset| self.rules.preset_name(preset));
+        let names = PRESETS.map(|preset| self.rules().preset_name(preset));
         Some((self.command_rules, names.to_vec()))
     }
 
     fn themes(&self) -> Vec<&'static str> {
-        Theme::ALL.iter().map(|theme| self.puzzles.theme(*theme)).collect()
+        Theme::ALL.iter().map(|theme| self.oanquan().theme(*theme)).collect()
     }
 
     fn hint_of_theme(&self, theme: usize) -> &'static str {
-        self.puzzles.hint(Theme::ALL[theme])
+        self.oanquan().theme_hint(Theme::ALL[theme])
     }
 
     fn group(&self, group: u32) -> String {

@@ -7,13 +7,13 @@ use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::rules_page::{short_summary, summary};
 use crate::ui::widgets::{Face, explain};
-use crate::ui::words::Words;
+use crate::ui::words::{OAnQuanSentences, Words};
 
 /// Draws the name of the rules as a button, with only an icon if the text does not fit into
 /// `room`. Returns whether it was pressed.
 pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, room: f32) -> bool {
     let short = short_summary(words, rules);
-    let name = format!("{}: {short}", words.rules.heading);
+    let name = format!("{}: {short}", words.rules().heading);
     let mut face = Face { icon: Some(Icon::Book), text: Some(&short), ..Face::default() };
     if face.size(ui).x > room {
         face.text = None;

@@ -2,6 +2,9 @@
 
 use tabletop::{Departure, Fault, Side};
 
+use super::board_words::reason_of;
+use super::record_words::record_flaw;
+use super::refusal::illegal_move;
 use crate::controller::Hint;
 use crate::games::{Malformed, OAnQuan};
 use crate::rules::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, play};
@@ -19,7 +22,7 @@ use crate::ui::rules_page;
 use crate::ui::table::{
     BoardView, GraphScale, ListedMove, Replayed, ShortMove, Spoken, TableWords, Voice,
 };
-use crate::ui::words::{MoveWords, Reason, Words};
+use crate::ui::words::{MoveWords, OAnQuanSentences, Words};
 use crate::words::{ByLanguage, GameWords};
 
 /// The margin, in points, that moves the bar of the evaluation halfway to its end.
@@ -85,7 +88,7 @@ impl GameWords<OAnQuan> for OAnQuanWords<'_> {
     }
 
     fn illegal(&self, why: &IllegalMove, _look: usize) -> String {
-        self.words.refusal(*why, 2).to_owned()
+        illegal_move(self.words, *why, 2).to_owned()
     }
 
     fn malformed(&self, why: &Malformed) -> String {
@@ -93,18 +96,18 @@ impl GameWords<OAnQuan> for OAnQuanWords<'_> {
             Malformed::Position(why) => RecordFlaw::Position(why.clone()),
             Malformed::Option(why) => RecordFlaw::Rules(why.clone()),
         };
-        self.words.files.records.flaw(&flaw)
+        record_flaw(self.words, &flaw)
     }
 
     fn end(&self, played: &Game, _look: usize) -> String {
         let sides = played.position().ring().sides();
-        played.end().map_or_else(String::new, |end| self.words.ended_because(end, sides))
+        played.end().map_or_else(String::new, |end| self.words.oanquan().ended_because(end, sides))
     }
 
     fn end_with(&self, entry: &GameEntry, _look: usize) -> String {
-        entry
-            .passed()
-            .map_or_else(String::new, |end| self.words.ended_because(end, sides_of(entry)))
+        entry.passed().map_or_else(String::new, |end| {
+            self.words.oanquan().ended_because(end, sides_of(entry))
+        })
     }
 }
 
@@ -201,7 +204,7 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         }
         let phase = viewer.shown().stage().phase();
         if let Some(Phase::Sweeps(remainder)) = phase {
-            return words.sweeping(remainder).to_owned();
+            return words.oanquan().sweeping(remainder).to_owned();
         }
         let Some(last) = replay.last() else { return words.replay.at_start.to_owned() };
         let Some(turn) = last.turn() else {
@@ -238,7 +241,7 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
 
     fn hint(&self, voice: &Voice<'_>, hint: &Hint) -> String {
         let Voice { setup, view, .. } = *voice;
-        let reason = Reason::of(hint, setup.sides());
+        let reason = reason_of(hint, setup.sides());
         self.words.hint(seating(setup.sides(), view).move_words(hint.mv), reason)
     }
 

@@ -17,7 +17,6 @@ use crate::ui::board::Sprites;
 
 use crate::ui::table::PuzzlesLink;
 use crate::ui::table::rules::RulesView;
-pub use crate::ui::table::{FaultKind, PuzzleState};
 pub use room::{OpenTable, RoomView, TableLaunch, UnfinishedGame, UnreadGame};
 
 /// One of the other games, as the list of them shows it.

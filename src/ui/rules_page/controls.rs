@@ -20,6 +20,7 @@ use crate::ui::oanquan::start_picture::{Start, paint_start};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::typing::{Typing, stepper};
 use crate::ui::widgets::{follow_focus, frame_focus, strong};
+use crate::ui::words::OAnQuanSentences;
 
 /// The size of the picture of a number option or of a read-only option.
 const PICTURE: Vec2 = vec2(250.0, 104.0);
@@ -196,7 +197,7 @@ pub(super) fn word_control(
             rules.set_value(value.clone());
             let scene = scene(page.words, value.option(), &rules);
             let choice = Card {
-                title: page.words.rules.value_name(&value).unwrap_or_default(),
+                title: page.words.rules().value_name(&value).unwrap_or_default(),
                 text: "",
                 chosen: page.rules.value(value.option()) == value,
                 picture: Some((&scene, PICTURE.y)),
@@ -221,7 +222,7 @@ pub(super) fn number_control(
 ) -> Option<Rules> {
     let value = page.rules.value(option).number().expect("the option is a number");
     let range = i32::from(*range.start())..=i32::from(*range.end());
-    let name = page.words.rules.option_name(option);
+    let name = page.words.rules().option_name(option);
     let content = |ui: &mut Ui| {
         small_picture(ui, page, option);
         ui.add_space(8.0);
@@ -244,7 +245,7 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
     if OptionControl::of(option, page.rules).is_none() {
         return;
     }
-    let words = &page.words.rules;
+    let words = page.words.rules();
     let value = page.rules.value(option);
     let meaning = words.in_force(&value);
     let message = words.value_name(&value).map_or_else(|| value.to_string(), str::to_owned);
@@ -260,7 +261,7 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
 
 /// Draws a read-only handicap and the resulting start position.
 pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
-    let words = &page.words.rules;
+    let words = page.words.rules();
     let message = match &page.rules.handicap {
         Some(handicap) => handicap_phrase(page.words, page.rules, handicap),
         None => words.nobody.to_owned(),

@@ -15,6 +15,7 @@ use super::typing::Typing;
 use super::widgets::{bold, focus_first, modal, strong, wide_button};
 use super::words::Words;
 use crate::rules::{Handicap, OptionValue, Preset, RuleOption, Rules};
+use crate::ui::words::OAnQuanSentences;
 use controls::{OptionControl, number_control, shown_handicap, shown_option, word_control};
 
 pub use controls::{Card, card, card_height};
@@ -60,23 +61,23 @@ pub fn summary(words: &Words, rules: &Rules) -> String {
     let (preset, differing) = rule_differences(rules);
     let phrase = |option: &RuleOption| match rules.value(*option) {
         OptionValue::Handicap(Some(handicap)) => handicap_phrase(words, rules, &handicap),
-        value => words.rules.value_phrase(&value),
+        value => words.rules().value_phrase(&value),
     };
     let phrases: Vec<String> = differing.iter().map(phrase).collect();
-    words.rules_summary(preset, &phrases)
+    words.rules().summary_of(preset, &phrases, words)
 }
 
 /// Returns a short summary of the rules: the closest preset and the number of differing options.
 pub fn short_summary(words: &Words, rules: &Rules) -> String {
     let (preset, differing) = rule_differences(rules);
-    let name = words.rules.preset_name(preset);
-    if differing.is_empty() { name.to_owned() } else { words.rules.changed(name) }
+    let name = words.rules().preset_name(preset);
+    if differing.is_empty() { name.to_owned() } else { words.rules().changed(name) }
 }
 
 /// Returns the handicap as part of a sentence.
 fn handicap_phrase(words: &Words, rules: &Rules, handicap: &Handicap) -> String {
     let name = words.side_name(handicap.side.index(), rules.sides);
-    words.rules.handicap_phrase(name, handicap.cells.len(), handicap.points)
+    words.rules().handicap_phrase(name, handicap.cells.len(), handicap.points)
 }
 
 fn rule_differences(rules: &Rules) -> (Preset, Vec<RuleOption>) {
@@ -90,7 +91,7 @@ fn rule_differences(rules: &Rules) -> (Preset, Vec<RuleOption>) {
 pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<RulesAction> {
     let words = page.words;
     let is_editable = typing.is_some();
-    let heading = if is_editable { words.rules.heading } else { words.rules.heading_in_force };
+    let heading = if is_editable { words.rules().heading } else { words.rules().heading_in_force };
     let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
         let answer = if !is_editable && ui.available_width() < NARROW {
             ui.add(Label::new(bold(heading, 24.0)));
@@ -103,7 +104,7 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rul
         if let Some(refused) = typing.as_deref().and_then(Typing::refused) {
             ui.label(strong(refused).color(palette.warning));
         } else if is_editable && page.going_on {
-            ui.label(RichText::new(words.rules.from_next_game).color(palette.faint_ink));
+            ui.label(RichText::new(words.rules().from_next_game).color(palette.faint_ink));
         }
         let changed = scrolling_choices(ui, page.opened, |ui| {
             // A fixed id, so that a notice above does not move the keyboard focus below.
@@ -117,8 +118,8 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rul
 
 /// Draws the buttons beside the heading.
 fn buttons(ui: &mut Ui, words: &Words, is_editable: bool) -> Option<RulesAction> {
-    let changes = !is_editable && wide_button(ui, words.rules.change, BUTTON, false).clicked();
-    let done = wide_button(ui, words.rules.done, BUTTON, true);
+    let changes = !is_editable && wide_button(ui, words.rules().change, BUTTON, false).clicked();
+    let done = wide_button(ui, words.rules().done, BUTTON, true);
     focus_first(ui, &done);
     done.clicked().then_some(RulesAction::Close).or(changes.then_some(RulesAction::Edit))
 }
@@ -142,8 +143,8 @@ fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> 
             continue;
         };
         ui.add_space(10.0);
-        ui.label(bold(page.words.rules.option_name(option), 17.0));
-        ui.label(page.words.rules.option_hint(option));
+        ui.label(bold(page.words.rules().option_name(option), 17.0));
+        ui.label(page.words.rules().option_hint(option));
         changed = match control {
             OptionControl::Words(values) => word_control(ui, page, typing, values),
             OptionControl::Number(range, of) => number_control(ui, page, typing, option, range, of),
@@ -157,7 +158,7 @@ fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> 
 }
 
 fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
-    let words = &page.words.rules;
+    let words = page.words.rules();
     ui.label(strong(words.presets).small().color(Palette::current(ui.ctx()).faint_ink));
     let mut changed = None;
     for &preset in Preset::ALL {
@@ -185,7 +186,7 @@ fn with_option(page: &Page<'_>, typing: &mut Typing, value: OptionValue) -> Opti
     match changed.validate() {
         Ok(()) => Some(changed),
         Err(why) => {
-            typing.refuse(page.words.rules_refused(&why));
+            typing.refuse(page.words.rules().refusal(&why, page.words));
             None
         }
     }

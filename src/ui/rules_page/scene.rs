@@ -5,7 +5,7 @@ use crate::rules::{
     Directions, EmptyQuan, Ending, FieldState, FirstQuan, Half, OccupiedQuan, QuanStones, Refill,
     Remainder, RuleOption, Rules, Sale, Series, Sold,
 };
-use crate::ui::words::Words;
+use crate::ui::words::{OAnQuanSentences, Words};
 
 /// A cell of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,11 +83,11 @@ pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
         }
         RuleOption::Refill => match rules.refill {
             Refill::Borrow => {
-                caption = words.rules.store("2 − 5 = −3");
+                caption = words.rules().store("2 − 5 = −3");
                 (vec![Cell(1); 5], vec![GoesOn(2)])
             }
             Refill::End => {
-                caption = words.rules.store("2 < 5");
+                caption = words.rules().store("2 < 5");
                 (vec![Cell(0); 5], vec![Over(2)])
             }
         },
@@ -99,7 +99,7 @@ pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
             (vec![Quan(false, 3), Cell(1), Cell(0), Cell(2), Quan(false, 0)], vec![sign])
         }
         RuleOption::FirstQuan => {
-            words.rules.first_turn.clone_into(&mut caption);
+            words.rules().first_turn.clone_into(&mut caption);
             let outcome = match rules.first_quan {
                 FirstQuan::Allowed => Capture(2),
                 FirstQuan::Forbidden => Stop(2),

@@ -17,6 +17,7 @@ use super::widgets::{
 };
 use super::words::Words;
 use crate::settings::{Language, Settings};
+use crate::ui::words::OAnQuanSentences;
 
 /// The width of the sheet and the distance from the edges of the window, in points.
 const WIDTH: f32 = 400.0;
@@ -104,7 +105,7 @@ fn set(settings: Settings, settled: bool) -> Effect {
 /// Draws the heading and the button that closes the sheet. Returns whether it was pressed.
 fn heading_and_done(ui: &mut Ui, words: &Words) -> bool {
     let done = |ui: &mut Ui| {
-        let done = wide_button(ui, words.rules.done, 100.0, true);
+        let done = wide_button(ui, words.rules().done, 100.0, true);
         focus_first(ui, &done);
         done.clicked()
     };

@@ -83,12 +83,10 @@ pub use parts::{Bar, BarButton, Line, toolbar};
 pub use plain_table::{LessonStep, PageWords, PlainTable};
 pub use play::ClockMoment;
 pub use puzzles::{BesideStep, PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
-pub use review::FaultKind;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::TableGame;
-pub use tabletop::training::PuzzleState;
 pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
 
 pub use state::{TableState, state, state_mut};

@@ -15,6 +15,7 @@ use crate::words::{Declared, Entry, Kind, LANGUAGES, Source, Value};
 fn declared() -> Vec<Declared> {
     let mut declared = Vec::new();
     crate::ui::words::Words::declare("", &[], &mut declared);
+    crate::ui::words::OAnQuanBoardWords::declare("", &[], &mut declared);
     crate::ui::rooms::declare_words(&mut declared);
     crate::cli::declare_words(&mut declared);
     declared
@@ -50,13 +51,15 @@ fn translations_keep_the_order_of_the_english_file() {
     }
 }
 
-/// The fields and methods of all structs of words: those of the program, and those of the games.
-const FIELDS: [&str; 5] = [
+/// The fields and methods of all structs of words: those of the program, of the games and of
+/// the window.
+const FIELDS: [&str; 6] = [
     include_str!(concat!(env!("OUT_DIR"), "/fields.txt")),
     ::caro::words::FIELDS,
     ::cotuong::words::FIELDS,
     ::pebbles::words::FIELDS,
     game_words::FIELDS,
+    window_words::FIELDS,
 ];
 
 #[test]
@@ -64,9 +67,8 @@ fn the_program_uses_every_field_of_its_words() {
     let mut sources = Vec::new();
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![top.join("src")];
-    folders.extend(
-        ["caro", "cotuong", "pebbles"].map(|game| top.join("crates").join(game).join("src")),
-    );
+    let crates = ["caro", "cotuong", "pebbles", "window-words"];
+    folders.extend(crates.map(|name| top.join("crates").join(name).join("src")));
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("an entry").path();

@@ -9,6 +9,7 @@ use crate::ui::app::Parts;
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::{Dialog, DialogOver, Effect, effect};
 use crate::ui::live_game::{PlayedOAnQuan, is_empty_quan_open};
+use crate::ui::oanquan::OAnQuanSentences;
 use crate::ui::oanquan::{own, own_mut};
 use crate::ui::rules_page::{Card, card, card_height, scene};
 use crate::ui::table::play_move;
@@ -47,14 +48,14 @@ pub fn asks_before(mv: Move, parts: &mut Parts) -> bool {
 impl Dialog for EmptyQuanQuestion {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
         let (words, sprites, rules) = (over.words(), over.parts.sprites()?, rules_in_force(over)?);
-        let (answer, closed) = dialog(ui, "empty quan cell", words.rules.question, WIDTH, |ui| {
+        let (answer, closed) = dialog(ui, "empty quan cell", words.rules().question, WIDTH, |ui| {
             let mut answer = None;
             let content = |ui: &mut Ui| {
-                ui.add(Label::new(words.rules.question_hint).wrap());
+                ui.add(Label::new(words.rules().question_hint).wrap());
                 answer = answers(ui, words, sprites, rules);
             };
             let keeps = words_and_buttons(ui, content, |ui| {
-                let label = words.rules.keep_classic;
+                let label = words.rules().keep_classic;
                 let keep = wide_button(ui, label, button_width(ui, label).max(220.0), true);
                 focus_first(ui, &keep);
                 keep.clicked()
@@ -100,8 +101,8 @@ fn answers(ui: &mut Ui, words: &Words, sprites: &Sprites, rules: &Rules) -> Opti
         (empty_quan, scene(words, RuleOption::EmptyQuan, &rules))
     });
     let mut cards = scenes.each_ref().map(|(rule, scene)| Card {
-        title: words.rules.value_name(&OptionValue::EmptyQuan(*rule)).unwrap_or_default(),
-        text: words.rules.answer_hint(*rule),
+        title: words.rules().value_name(&OptionValue::EmptyQuan(*rule)).unwrap_or_default(),
+        text: words.rules().answer_hint(*rule),
         chosen: *rule == rules.empty_quan,
         picture: Some((scene, picture)),
         height: 0.0,

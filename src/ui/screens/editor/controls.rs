@@ -18,6 +18,7 @@ use crate::ui::typing::{Limited, tell_if_full};
 use crate::ui::widgets::{
     button_width, explain, follow_focus, row_label, wide_button, wide_command,
 };
+use crate::ui::words::OAnQuanSentences;
 
 /// The numbers of dân that a click can put.
 const DAN: std::ops::RangeInclusive<u16> = 0..=12;
@@ -184,9 +185,9 @@ fn board_and_rules(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorActio
     let boards: Vec<(usize, String)> = (2..=4).map(|sides| (sides, words.sides(sides))).collect();
     let mut asked = choices(ui, words.board, &boards, screen.sides())
         .map(|sides| EditorAction::Edit(Edit::Start(sides)));
-    let named = |preset: &Preset| (Some(*preset), words.rules.preset_name(*preset));
+    let named = |preset: &Preset| (Some(*preset), words.rules().preset_name(*preset));
     let names: Vec<_> = Preset::ALL.iter().map(named).collect();
-    let chosen = choices(ui, words.rules.heading, &names, rules.named_preset());
+    let chosen = choices(ui, words.rules().heading, &names, rules.named_preset());
     if let Some(Some(preset)) = chosen {
         asked = Some(EditorAction::Rules(Box::new(rules.with_preset(preset))));
     }

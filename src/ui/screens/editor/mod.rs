@@ -18,12 +18,13 @@ use crate::ui::icons::Icon;
 use crate::ui::motion::Stage;
 use crate::ui::oanquan::value_marks;
 use crate::ui::oanquan::{GameLayout, PlayerStatus, Seats};
+use crate::ui::oanquan::{reason_of, record_flaw};
 use crate::ui::players::PlayerNames;
 use crate::ui::shown::Gain;
 use crate::ui::table::words_line::{announce, words_line};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, Face, command_button, explain};
-use crate::ui::words::{Reason, Words};
+use crate::ui::words::{OAnQuanSentences, Words};
 
 /// The window width from which the choices are beside the board, unless the window is higher than
 /// wide.
@@ -283,7 +284,7 @@ fn message(screen: &EditorScreen<'_>, board: Rect) -> (String, bool) {
         Findings::Failed => (words.help.hint_failed.to_owned(), true),
         Findings::Found(hint) => {
             let layout = BoardLayout::new(board, screen.sides(), Side::NEAR);
-            let reason = Reason::of(hint, screen.sides());
+            let reason = reason_of(hint, screen.sides());
             let best = words.hint(layout.seating().move_words(hint.mv), reason);
             let (score, proven) = (hint.analysis.score, hint.analysis.turns.is_some());
             let expected = words.expected(screen.side_name(hint.side), score, proven);
@@ -295,10 +296,12 @@ fn message(screen: &EditorScreen<'_>, board: Rect) -> (String, bool) {
 /// Returns the sentence that says why there is no such position.
 fn reason(words: &Words, why: &PositionError, sides: usize) -> String {
     match why {
-        PositionError::AlreadyOver(end) => words.editor.over(&words.ended_because(*end, sides)),
+        PositionError::AlreadyOver(end) => {
+            words.editor.over(&words.oanquan().ended_because(*end, sides))
+        }
         why => {
             let flaw = RecordFlaw::Position(why.clone());
-            words.editor.refused(&words.files.records.flaw(&flaw))
+            words.editor.refused(&record_flaw(words, &flaw))
         }
     }
 }

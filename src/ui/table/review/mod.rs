@@ -19,7 +19,7 @@ use crate::ui::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_but
 use crate::ui::words::Words;
 use state::{ReviewComparison, side_of};
 
-pub use fault_kind::{FaultKind, kind_of};
+pub use fault_kind::kind_of;
 pub use mark::{Ink, paint as paint_mark};
 pub use state::ReviewState;
 pub use whose::Whose;

@@ -8,9 +8,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::games::OAnQuan;
-use crate::settings::{
-    GameMusic, ONLY_LESSON, Starter, TableSettings, TextSize, VERSION, Volume,
-};
+use crate::settings::{GameMusic, ONLY_LESSON, Starter, TableSettings, TextSize, VERSION, Volume};
 use crate::ui::oanquan::settings::READER;
 
 const VERSION_1: &str = include_str!("../../../../../tests/data/version-1/config/settings.ron");

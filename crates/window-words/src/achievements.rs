@@ -1,7 +1,7 @@
 //! Words for the achievements.
 
-use crate::archive::statistics::Feat;
-use crate::words::{choices, part};
+use tabletop::archive::statistics::Feat;
+use words::part;
 
 part!(AchievementWords);
 

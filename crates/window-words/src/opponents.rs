@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{HomeWords, Words};
-use crate::ai::{Opponent, Strength};
+use basics::{Opponent, Strength};
 
 impl HomeWords {
     /// Returns the name of the character of `opponent`.

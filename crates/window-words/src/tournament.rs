@@ -1,9 +1,9 @@
 //! Words for the tournaments of a class.
 
 use super::files::{Trouble, trouble};
-use crate::storage::LoadProblem;
-use crate::words::{choices, part};
 use swiss::{CannotPair, MAX_PLAYERS, Outcome, PassedOver, PlayerName, Refused, Score};
+use tabletop::storage::LoadProblem;
+use words::part;
 
 part!(TournamentWords);
 

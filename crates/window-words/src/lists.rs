@@ -1,6 +1,6 @@
 //! Lists of names and phrases.
 
-use crate::words::part;
+use words::part;
 
 part!(ListWords);
 

@@ -3,14 +3,10 @@
 use std::io::{self, ErrorKind};
 
 use super::RecordWords;
-use crate::archive::GameFileProblem;
-use crate::door::{Refused, Why};
-use crate::link::LinkError;
-use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
-use crate::words::{choices, part};
-use ::link::Damage;
 use basics::shown_path;
-use tabletop::archive::{SavedError, SavedFlaw};
+use tabletop::archive::{GameFileProblem, SavedError, SavedFlaw};
+use tabletop::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
+use words::part;
 
 part!(FileWords);
 
@@ -175,19 +171,12 @@ impl FileWords {
         }
     }
 
-    /// Returns why a file of the library cannot be used.
-    pub fn damaged(&self, problem: &GameFileProblem) -> String {
-        self.damaged_file(problem, |flaw| self.records.flaw(flaw))
-    }
-
     /// Returns why a file of the library cannot be used. `flaw` words what is wrong with its game.
     pub fn damaged_file<F>(
         &self,
-        problem: &tabletop::archive::GameFileProblem<F>,
+        problem: &GameFileProblem<F>,
         flaw: impl Fn(&F) -> String,
     ) -> String {
-        use tabletop::archive::GameFileProblem;
-
         match problem {
             GameFileProblem::File(ReadProblem::Missing) => self.file_gone.to_owned(),
             GameFileProblem::File(problem) => self.read_problem(problem),
@@ -201,35 +190,8 @@ impl FileWords {
         }
     }
 
-    /// Returns why a text that looks like a game of Ô ăn quan is none, or why a file cannot be read.
-    pub fn not_a_game(&self, refused: &Refused) -> String {
-        match &*refused.0 {
-            Why::OAnQuan(error) => self.records.error(error),
-            Why::Link(problem) => self.not_a_link(problem),
-            Why::Saved(problem) => self.damaged(problem),
-            Why::File(ReadProblem::Unusable(Flaw::NotText)) => self.file_not_text.to_owned(),
-            Why::File(problem) => self.read_problem(problem),
-            // The words of the door and of the rooms say these.
-            why => why.to_string(),
-        }
-    }
-
-    fn not_a_link(&self, problem: &LinkError) -> String {
-        match problem {
-            LinkError::Damage(damage) => self.damaged_link(*damage),
-            LinkError::Game(error) => self.link_no_game(&self.records.error(error)),
-        }
-    }
-
-    fn damaged_link(&self, damage: Damage) -> String {
-        match damage {
-            Damage::Damaged(game) => self.link_damaged(game),
-            Damage::Newer(version) => self.link_newer(version),
-            Damage::TooLong(most) => self.link_too_long(most),
-        }
-    }
-
-    fn read_problem(&self, problem: &ReadProblem) -> String {
+    /// Returns why a file cannot be read.
+    pub fn read_problem(&self, problem: &ReadProblem) -> String {
         match problem {
             ReadProblem::Missing => self.file_missing.to_owned(),
             ReadProblem::Unreadable(error) => self.file_unreadable(&message(error)),

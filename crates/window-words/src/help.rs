@@ -1,8 +1,9 @@
 //! Words for hints and the evaluation.
 
 use super::{Heading, MoveWords, Words};
-use crate::controller::{Hint, Tally};
-use crate::words::{Lead, part};
+use game_words::Lead;
+use tabletop::Tally;
+use words::part;
 
 /// The reason for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,18 +30,6 @@ pub enum HintConsequence {
         /// The number of turns to the end.
         turns: u32,
     },
-}
-
-impl Reason {
-    /// Returns the reason for `hint`.
-    pub fn of(hint: &Hint, sides: usize) -> Self {
-        let then = match (hint.reply, hint.analysis.turns) {
-            (None, _) => HintConsequence::Over,
-            (_, Some(turns)) => HintConsequence::Proven { margin: hint.analysis.score, turns },
-            (Some(most), None) => HintConsequence::Reply(most),
-        };
-        Reason { captured: hint.captured, then, sides }
-    }
 }
 
 part!(HelpWords);
@@ -86,8 +75,8 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::Language;
-    use crate::ui::words::Words;
+    use crate::Words;
+    use words::Language;
 
     /// Returns the sentence of a hint without the part common to all hints.
     fn text(language: Language, captured: i32, then: HintConsequence, sides: usize) -> String {

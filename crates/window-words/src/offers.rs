@@ -1,7 +1,7 @@
 //! Words for clocks, resignations, offers and rematches.
 
-use crate::rules::Departure;
-use crate::words::part;
+use basics::Departure;
+use words::part;
 
 part!(OfferWords);
 
@@ -64,8 +64,8 @@ pub enum Winner {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::Language;
-    use crate::ui::words::Words;
+    use crate::Words;
+    use words::Language;
 
     #[test]
     fn a_handicap_is_suggested_to_the_reader_where_the_reader_plays() {

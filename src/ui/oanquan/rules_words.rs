@@ -1,10 +1,11 @@
-//! Words for the rules: presets, options, their values.
+//! Words for the rules of ô ăn quan: presets, options, their values.
 
-use super::Words;
+use super::record_words::option_error;
 use crate::rules::{
     Directions, EmptyQuan, Ending, FirstQuan, Half, OccupiedQuan, OptionError, OptionValue, Preset,
     QuanStones, Refill, Remainder, RuleOption, Sale, Series, Sold,
 };
+use crate::ui::words::Words;
 use crate::words::part;
 
 part!(RulesWords);
@@ -95,27 +96,24 @@ impl RulesWords {
             EmptyQuan::Passes => self.answer_folk,
         }
     }
-}
 
-impl Words {
-    /// Returns the name of a preset, and the phrases for the values that differ from it.
-    pub fn rules_summary(&self, preset: Preset, changes: &[String]) -> String {
-        let name = self.rules.preset_name(preset);
+    /// Returns the name of a preset, and the phrases for the values that differ from it. `words` are
+    /// in the same language.
+    pub fn summary_of(&self, preset: Preset, changes: &[String], words: &Words) -> String {
+        let name = self.preset_name(preset);
         if changes.is_empty() {
             return name.to_owned();
         }
-        let last = |list: &str, item: &str| self.rules.last_change(list, item);
-        self.rules.summary(name, &self.lists.ending_with(changes, last))
+        let last = |list: &str, item: &str| self.last_change(list, item);
+        self.summary(name, &words.lists.ending_with(changes, last))
     }
 
-    /// Returns why the options cannot be combined.
-    pub fn rules_refused(&self, error: &OptionError) -> String {
+    /// Returns why the options cannot be combined. `words` are in the same language.
+    pub fn refusal(&self, error: &OptionError, words: &Words) -> String {
         match error {
-            OptionError::Conflict(RuleOption::YoungQuan) => {
-                self.rules.conflict_young_quan.to_owned()
-            }
-            OptionError::Conflict(_) => self.rules.conflict_ending.to_owned(),
-            other => self.rules.refused(&self.files.records.option_error(other)),
+            OptionError::Conflict(RuleOption::YoungQuan) => self.conflict_young_quan.to_owned(),
+            OptionError::Conflict(_) => self.conflict_ending.to_owned(),
+            other => self.refused(&option_error(words, other)),
         }
     }
 }

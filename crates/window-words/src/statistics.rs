@@ -2,9 +2,8 @@
 
 use super::Words;
 use jiff::civil::Date;
-
-use crate::archive::statistics::{FirstMove, Results};
-use crate::words::{choices, part};
+use tabletop::archive::statistics::{FirstMove, Results};
+use words::part;
 
 part!(StatisticsWords);
 

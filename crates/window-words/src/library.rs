@@ -1,8 +1,8 @@
 //! Words for the library and saving games.
 
 use super::{GameFilter, SortOrder, Words};
-use crate::storage::SaveProblem;
-use crate::words::part;
+use tabletop::storage::SaveProblem;
+use words::part;
 
 part!(LibraryWords);
 

@@ -1,4 +1,14 @@
-//! The words of the window, subject by subject. Their texts are in `assets/words/`.
+//! The words of the window, subject by subject: [`Words`]. Their texts are in `assets/words/`.
+//!
+//! Nothing here knows a game. The program has the sentences that need a type of a game, or of the door through
+//! which games come in.
+
+#![cfg(feature = "gui")]
+
+/// Names the values of types for the words of the window, as `words::choices!` does.
+macro_rules! choices {
+    ($($named:tt)+) => { ::words::choices! { in $crate::Window; $($named)+ } };
+}
 
 mod achievements;
 mod door;
@@ -13,20 +23,16 @@ mod puzzles;
 mod records;
 mod review;
 mod rooms;
-mod rules;
 mod statistics;
 mod subjects;
 mod tournament;
 mod unsaved;
 
-use crate::ai::Level;
-use crate::platform;
-use crate::rules::{GameEnd, IllegalMove, Remainder};
-use crate::settings::Language;
-use crate::words::{ByLanguage, CommonWords, Entry, Source, part};
+use basics::Level;
+use game_words::CommonWords;
 use ui_kit::typing::FieldWords;
+use words::{ByLanguage, Entry, Language, Source, part};
 
-pub use crate::words::{LANGUAGES, Lead};
 pub use achievements::AchievementWords;
 pub use door::DoorWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
@@ -38,14 +44,20 @@ pub use offers::{HandicapOffer, OfferWords, Winner};
 pub use puzzles::{DayMark, PuzzleWords};
 pub use records::RecordWords;
 pub use review::{MoveWords, ReviewWords};
-pub use rooms::RoomWords;
-pub use rules::RulesWords;
+pub use rooms::{FaultKind, RoomWords};
 pub use statistics::StatisticsWords;
 pub use subjects::{
     Corner, GameFilter, Heading, KeyLine, Pictured, Place, Printed, Section, SortOrder,
 };
 pub use tournament::{TournamentPart, TournamentSheet, TournamentWords, score_text};
 pub use unsaved::UnsavedWords;
+
+/// The window, as the crate that declares words and names values for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Window;
+
+/// The fields of the words of this crate, one a line.
+pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
 
 part!(Words);
 part!(DisplayWords);
@@ -70,29 +82,10 @@ impl Words {
     pub fn side_name(&self, side: usize, sides: usize) -> &'static str {
         self.side(Place::of(side, sides))
     }
-
-    /// Returns why a move is illegal.
-    pub fn refusal(&self, illegal: IllegalMove, sides: usize) -> &'static str {
-        match illegal {
-            IllegalMove::GameOver(_) => self.common.game_over,
-            IllegalMove::NoSuchCell(_) => self.refusal_no_such_cell,
-            IllegalMove::QuanCell(_) => self.refusal_quan_cell,
-            IllegalMove::NotYours(..) if sides == 2 => self.refusal_other_side,
-            IllegalMove::NotYours(..) => self.refusal_other_player,
-            IllegalMove::Pond(_) => self.refusal_pond,
-            IllegalMove::EmptyCell(_) => self.refusal_empty_cell,
-            IllegalMove::WrongDirection(_) => self.refusal_wrong_direction,
-        }
-    }
 }
 
 impl AsRef<FieldWords> for Words {
     fn as_ref(&self) -> &FieldWords {
         &self.field
     }
-}
-
-/// Returns the language of the system if the program supports it, else Vietnamese.
-pub fn system_language() -> Language {
-    Language::of_locale(&platform::locale())
 }

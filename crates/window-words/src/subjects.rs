@@ -1,7 +1,8 @@
 //! The values that select words of the window. The pages that show them import them from here, so
 //! that words import nothing from pages.
 
-use crate::words::{Choice, Program, choices};
+use crate::Window;
+use words::Choice;
 
 /// The direction in which stones leave a cell on the screen; up or down in a column or a slanted
 /// row.
@@ -101,7 +102,7 @@ pub enum Section {
 
 impl Section {
     /// All sections, in the order of the page.
-    pub const ALL: &[Section] = <Section as Choice<Program>>::ALL;
+    pub const ALL: &[Section] = <Section as Choice<Window>>::ALL;
 }
 
 /// A line about keys in *How to play*.
@@ -150,7 +151,7 @@ pub enum KeyLine {
 
 impl KeyLine {
     /// All lines, in the order of the page.
-    pub const ALL: &[KeyLine] = <KeyLine as Choice<Program>>::ALL;
+    pub const ALL: &[KeyLine] = <KeyLine as Choice<Window>>::ALL;
 }
 
 /// Which games *My games* shows.
@@ -194,7 +195,7 @@ pub enum Pictured {
 
 impl Pictured {
     /// All of them, in the order of the list.
-    pub const ALL: &[Pictured] = <Pictured as Choice<Program>>::ALL;
+    pub const ALL: &[Pictured] = <Pictured as Choice<Window>>::ALL;
 }
 
 /// A sheet to print.
@@ -210,7 +211,7 @@ pub enum Printed {
 
 impl Printed {
     /// All of them, in the order of the list.
-    pub const ALL: &[Printed] = <Printed as Choice<Program>>::ALL;
+    pub const ALL: &[Printed] = <Printed as Choice<Window>>::ALL;
 }
 
 choices! {

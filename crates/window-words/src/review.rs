@@ -1,8 +1,8 @@
 //! Words for the review of a game.
 
 use super::{Heading, Words};
-use crate::controller::Grade;
-use crate::words::{choices, part};
+use tabletop::Grade;
+use words::part;
 
 /// A move in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,8 +54,8 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::Language;
-    use crate::ui::words::Words;
+    use crate::Words;
+    use words::Language;
 
     fn text(language: Language) -> (String, String) {
         let words = &Words::of(language).review;

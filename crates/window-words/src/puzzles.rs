@@ -2,10 +2,9 @@
 
 use super::Heading;
 use super::files::{Trouble, trouble};
-use crate::ai::Theme;
-use crate::controller::puzzles::{DayResult, PuzzleState};
-use crate::storage::LoadProblem;
-use crate::words::{choices, part};
+use tabletop::storage::LoadProblem;
+use tabletop::training::{DayResult, PuzzleState};
+use words::part;
 
 part!(PuzzleWords);
 
@@ -36,14 +35,6 @@ choices! {
         PuzzleState::Solved => "solved",
         PuzzleState::Missed => "missed",
         PuzzleState::Open => "open",
-    }
-    Theme {
-        Theme::TakeQuan => "take-quan",
-        Theme::LongChain => "long-chain",
-        Theme::LastRefill => "last-refill",
-        Theme::StarveRow => "starve-row",
-        Theme::ProtectQuan => "protect-quan",
-        Theme::Endgame => "endgame",
     }
 }
 

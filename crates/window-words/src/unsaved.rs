@@ -1,8 +1,8 @@
 //! Words for games that could not be saved.
 
 use super::Words;
-use crate::storage::SaveProblem;
-use crate::words::part;
+use tabletop::storage::SaveProblem;
+use words::part;
 
 part!(UnsavedWords);
 

@@ -1,0 +1,5 @@
+//! Words for the lessons.
+
+use words::part;
+
+part!(LearnWords);
