@@ -30,6 +30,9 @@ use crate::ui::words::Printed;
 impl App {
     /// Lets the screen carry out an action. What it leaves to the window, the window carries out.
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
+        if let Action::Do(command) = &action {
+            log::debug!("command: {command:?}");
+        }
         let left = self.with_screen(ctx, |screen, context| screen.act(action, context));
         if let Some(Action::Do(command)) = left {
             self.with_screen(ctx, |screen, context| run(command, screen, context));
