@@ -1,4 +1,4 @@
-//! Generates the words of the terminal and those of each game in the window. Adds the icon and the version
+//! Generates the words of the terminal. Adds the icon and the version
 //! information to the Windows program.
 
 use std::{env, io};
@@ -26,24 +26,9 @@ fn main() -> io::Result<()> {
 fn generate_words() {
     // The structs, how the names of their entries start, and the other structs that they contain.
     let parts = [
-        // The terminal.
         Part::new("TerminalWords", "terminal-").with(&[("common", "CommonWords")]),
-        Part::new("OAnQuanWords", "oanquan-"),
-        // Ô ăn quan in the window.
-        Part::new("OAnQuanBoardWords", "oanquan-board-").with(&[("rules", "RulesWords")]),
-        Part::new("RulesWords", "rules-"),
-        // The other games.
-        Part::new("CaroBoardWords", "caro-board-")
-            .named_by("::caro::words::Here")
-            .with(&[("shared", "CaroWords"), ("notes", "CaroNotesWords")]),
-        Part::new("CaroNotesWords", "caro-notes-").named_by("::caro::words::Here"),
-        Part::new("CotuongBoardWords", "cotuong-board-")
-            .named_by("::cotuong::words::Here")
-            .with(&[("shared", "CotuongWords"), ("notes", "CotuongNotesWords")]),
-        Part::new("CotuongNotesWords", "cotuong-notes-").named_by("::cotuong::words::Here"),
-        Part::new("PebbleBoardWords", "pebbles-board-")
-            .named_by("::pebbles::words::Here")
-            .with(&[("shared", "PebbleWords")]),
+        Part::new("OAnQuanWords", "oanquan-").named_by("::oanquan_table::words::Here"),
+        Part::elsewhere("oanquan-board-"),
     ];
     words_build::generate("assets/words/en.ftl", "crate::words::Program", &parts);
 }

@@ -5,8 +5,9 @@ use words_build::Part;
 fn main() {
     let parts = [
         Part::new("CaroWords", "caro-").with(&[("common", "CommonWords")]),
-        Part::elsewhere("caro-board-"),
-        Part::elsewhere("caro-notes-"),
+        Part::new("CaroBoardWords", "caro-board-")
+            .with(&[("shared", "CaroWords"), ("notes", "CaroNotesWords")]),
+        Part::new("CaroNotesWords", "caro-notes-"),
     ];
     words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
 }

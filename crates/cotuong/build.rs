@@ -11,8 +11,9 @@ fn main() {
         ]),
         Part::new("IllegalWords", "cotuong-illegal-"),
         Part::new("MalformedWords", "cotuong-malformed-"),
-        Part::elsewhere("cotuong-board-"),
-        Part::elsewhere("cotuong-notes-"),
+        Part::new("CotuongBoardWords", "cotuong-board-")
+            .with(&[("shared", "CotuongWords"), ("notes", "CotuongNotesWords")]),
+        Part::new("CotuongNotesWords", "cotuong-notes-"),
     ];
     words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
 }

@@ -2,8 +2,9 @@
 
 use eframe::egui::Key;
 use o_an_quan::controller::{Chapter, Topic};
+use o_an_quan::games::room::OAnQuanSentences;
 use o_an_quan::settings::{Speed, TextSize};
-use o_an_quan::ui::words::{OAnQuanSentences, Words};
+use o_an_quan::ui::words::Words;
 
 use super::{Cover, Scene, sow};
 use crate::gui_support::Window;

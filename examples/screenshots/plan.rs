@@ -1,7 +1,7 @@
 //! The list of pictures in the gallery.
 
 use o_an_quan::settings::{BoardLook, Language, Surrounding};
-use o_an_quan::ui::words::LANGUAGES;
+use o_an_quan::words::LANGUAGES;
 
 use crate::scenes::{Cover, Scene, scenes};
 use crate::shot::{Look, Screen, Shot};

@@ -35,7 +35,7 @@ mod tournaments;
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
-use o_an_quan::door::AnyGame;
+use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Preset, Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;
@@ -68,7 +68,7 @@ pub struct Scene {
 /// Opens the window with a game of people at this position or after these moves.
 fn record(opening: &mut Opening, text: &str) {
     let record = Record::parse(text, &Rules::classic()).expect("a game");
-    opening.game = Some(AnyGame::Record(record));
+    opening.game = Some(IncomingGame::Record(record));
 }
 
 fn folk() -> Rules {

@@ -15,8 +15,9 @@ use crate::games::OAnQuan;
 use crate::rules::Record;
 use crate::settings::{BoardLook, Surrounding};
 use crate::storage::write_bytes;
-use crate::ui::picture::{Film as _, Format, Part, PictureLook, Shown, png};
 use basics::shown_path;
+use frame::picture::{Film as _, Format, Part, PictureLook, png};
+use oanquan_table::room::pictured;
 use tabletop::Control;
 
 /// Writes the picture.
@@ -25,7 +26,7 @@ pub(super) fn run(args: &PictureArgs) -> Result<(), Failure> {
     let format = Format::of(out).ok_or_else(|| {
         refused(format!("{}: name a file that ends in .png or .gif", shown_path(out)))
     })?;
-    let film = Shown::<OAnQuan>::from(&record(source, &args.rules)?);
+    let film = pictured(&record(source, &args.rules)?);
     let steps = film.steps();
     if *last && format == Format::Png {
         return Err(refused(

@@ -10,8 +10,9 @@ use super::print::{PaperSize, PrintArgs, Sheet};
 use super::puzzles::date;
 use crate::games::OAnQuan;
 use crate::storage::write_bytes;
-use crate::ui::paper::{self, Paper};
 use basics::shown_path;
+use frame::paper::Paper;
+use oanquan_table::room::paper;
 
 /// Writes the sheet.
 pub(super) fn run(args: &PrintArgs) -> Result<(), Failure> {

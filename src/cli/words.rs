@@ -6,12 +6,13 @@ use std::iter::repeat;
 use crate::cli::verb::Verb;
 use crate::settings::Language;
 use crate::storage::SaveProblem;
-use crate::words::{ByLanguage, Choice, CommonWords, Entry, Program, Source, choices, part};
+use crate::words::{ByLanguage, Choice, CommonWords, Entry, Program, Source, part};
 use basics::{Excerpt, Level, Side, shown_path};
 
 part!(TerminalWords);
 
-choices! {
+words::choices! {
+    in Program;
     Verb {
         Verb::Undo => "undo",
         Verb::Redo => "redo",

@@ -1,8 +1,8 @@
-//! The folders of this program and of the user.
+//! The folders of this program.
 
 use std::path::PathBuf;
 
-use directories::{ProjectDirs, UserDirs};
+use directories::ProjectDirs;
 
 /// Returns the path of the file `name` in the user's configuration folder, such as
 /// `~/.config/o-an-quan/settings.ron` on Linux, or `None` for a user without a home folder.
@@ -15,25 +15,4 @@ pub fn config_file(name: &str) -> Option<PathBuf> {
 /// `None` for a user without a home folder. Creates nothing.
 pub fn data_folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "o-an-quan").map(|dirs| dirs.data_dir().to_owned())
-}
-
-/// Returns the user's documents folder, otherwise the home folder, or `None` for a user
-/// without either.
-pub fn documents_folder() -> Option<PathBuf> {
-    let dirs = UserDirs::new()?;
-    Some(dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned())
-}
-
-/// Returns the user's home folder, or `None` without one.
-pub fn home_folder() -> Option<PathBuf> {
-    UserDirs::new().map(|dirs| dirs.home_dir().to_owned())
-}
-
-/// Converts a typed path. A leading `~/` is the home folder.
-pub fn expanded(text: &str) -> PathBuf {
-    let text = text.trim();
-    match (text.strip_prefix("~/"), home_folder()) {
-        (Some(rest), Some(home)) => home.join(rest),
-        _ => PathBuf::from(text),
-    }
 }

@@ -6,7 +6,7 @@ mod folders;
 #[cfg(feature = "gui")]
 pub mod less_motion;
 
-pub use folders::{config_file, data_folder, documents_folder, expanded, home_folder};
+pub use folders::{config_file, data_folder};
 pub use tabletop::platform::*;
 
 /// Returns the locale of the system, such as `vi_VN.UTF-8`; empty if it has none.

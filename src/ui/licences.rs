@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use eframe::egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit_root_id};
 
-use super::widgets::bold;
+use frame::widgets::bold;
 
 /// The licences, collected by `scripts/third-party`.
 const THIRD_PARTY: &str = include_str!("../../assets/THIRD-PARTY.txt");

@@ -2,33 +2,15 @@
 //!
 //! [`App`] drives the screens. The pages draw what they are given and return what the player asks for.
 
-mod action;
 mod app;
 mod app_icon;
-mod board;
-mod command;
 mod dialogs;
-mod icons;
 mod licences;
-mod live_game;
-mod lost_game;
-mod narration;
 mod no_window;
-mod oanquan;
 mod opening;
-pub mod paper;
-pub mod picture;
-mod players;
 pub(crate) mod rooms;
-mod rounds;
-mod rules_page;
 mod screens;
 mod settings_sheet;
-mod share;
-mod switch;
-mod table;
-mod widgets;
-pub mod words;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,21 +21,19 @@ use crate::audio::Audio;
 use crate::controller::{default_analysis_engine, default_forecaster, default_move_engine};
 use crate::door::Opened;
 use crate::platform::{self, Instant, config_file, data_folder, less_motion, random_seed};
-use crate::settings;
+use crate::settings::{self, Language};
 use crate::storage::{Errands, RonFile};
 
-pub use crate::games::motion;
-pub(crate) use crate::games::shown;
 pub use app::{App, Launch};
 pub use app_icon::app_icon;
-pub use board::{BoardLayout, stands_upright};
-pub(crate) use live;
-pub use oanquan::board_layout;
+pub use frame::{paper, picture};
+pub use oanquan_table::motion;
+pub use oanquan_table::room::board::{BoardLayout, stands_upright};
+pub use oanquan_table::room::{board_layout, paper as own_paper};
 pub use ui_kit::theme;
-use ui_kit::{
-    art, choices, click_through, composing, dialog_input, drawn, faces, measured, numbers,
-    one_stop, page, still_plot, toast, typing,
-};
+pub use window_words as words;
+
+use ui_kit::composing;
 
 /// Opens the window, with the games `opened`, or the problem with their file, if the command line names one.
 /// Returns when the window is closed.
@@ -100,6 +80,11 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
     no_window::explain_failure(&was_open, || {
         eframe::run_native("o-an-quan", options, Box::new(open))
     })
+}
+
+/// Returns the language of the system if the program supports it, else Vietnamese.
+fn system_language() -> Language {
+    Language::of_locale(&platform::locale())
 }
 
 fn icon() -> IconData {

@@ -5,14 +5,12 @@
 
 #[cfg(test)]
 mod check;
-mod choices;
 
 pub(crate) use ::words::part;
 pub use ::words::{
     ByLanguage, Choice, Declared, DeclaredVariable, Entry, Kind, LANGUAGES, Source, Value,
     Variable, code,
 };
-pub(crate) use choices::choices;
 pub use game_words::{CommonWords, GameWords, Lead};
 
 /// The program, as the crate that declares words and names values for them.

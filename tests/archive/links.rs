@@ -4,8 +4,8 @@ use ::link::Damage;
 use basics::{Form, Heading};
 use caro::Caro;
 use cotuong::Cotuong;
-use o_an_quan::door::AnyGame;
 use o_an_quan::door::{Door, Found, FoundGame, Why};
+use o_an_quan::games::IncomingGame;
 use o_an_quan::link::{self, LinkError};
 use o_an_quan::rules::{Departure, Game, GameEnd, Position, Preset, Record, Rules, Side};
 
@@ -109,8 +109,8 @@ fn messages_may_break_a_link_or_put_blanks_around_it() {
         panic!("{games:?}");
     };
     match &**game {
-        AnyGame::Record(record) => assert_eq!(record.to_string(), short_game().to_string()),
-        AnyGame::Saved(_) => panic!("a saved game"),
+        IncomingGame::Record(record) => assert_eq!(record.to_string(), short_game().to_string()),
+        IncomingGame::Saved(_) => panic!("a saved game"),
     }
 }
 

@@ -4,7 +4,8 @@ use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Rect, Vec2, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::settings::Speed;
-use o_an_quan::ui::words::{LANGUAGES, Words};
+use o_an_quan::ui::words::Words;
+use o_an_quan::words::LANGUAGES;
 
 const SIZES: [Vec2; 3] = [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
 

@@ -6,7 +6,8 @@ use eframe::egui::{Key, Rect, Role, Vec2, vec2};
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Speed, TableSettings};
 use o_an_quan::ui::theme::Palette;
-use o_an_quan::ui::words::{LANGUAGES, Words};
+use o_an_quan::ui::words::Words;
+use o_an_quan::words::LANGUAGES;
 
 const SIZES: [Vec2; 4] =
     [vec2(640.0, 400.0), vec2(480.0, 900.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];

@@ -4,7 +4,8 @@ use crate::gui_support::{Opening, Window, own, set_rules};
 use eframe::egui::{Key, Modifiers, Rect, vec2};
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::Speed;
-use o_an_quan::ui::words::{LANGUAGES, Section, Words};
+use o_an_quan::ui::words::{Section, Words};
+use o_an_quan::words::LANGUAGES;
 
 /// Returns whether this text is painted anywhere.
 fn is_written(window: &Window, text: &str) -> bool {

@@ -3,8 +3,8 @@
 use crate::gui_support::{Opening, Window};
 use crate::support::borrowers::{BORROWERS, idle_moves};
 use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
-use o_an_quan::door::AnyGame;
 use o_an_quan::door::Door;
+use o_an_quan::games::IncomingGame;
 use o_an_quan::link;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
@@ -199,7 +199,8 @@ fn a_finished_record_is_replayed_and_a_finished_position_shown() {
 #[test]
 fn the_window_opens_with_a_record() {
     let record = Record::parse(GAME, &Rules::classic()).expect("a record");
-    let mut window = Opening { game: Some(AnyGame::Record(record)), ..Opening::default() }.bare();
+    let mut window =
+        Opening { game: Some(IncomingGame::Record(record)), ..Opening::default() }.bare();
     assert_eq!(copy_position(&mut window), position_after(GAME));
 }
 

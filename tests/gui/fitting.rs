@@ -10,7 +10,8 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers};
 use o_an_quan::ai::{Level, Opponent, Strength};
 use o_an_quan::settings::Speed;
-use o_an_quan::ui::words::{LANGUAGES, Words};
+use o_an_quan::ui::words::Words;
+use o_an_quan::words::LANGUAGES;
 
 const NAME: &str = "Sister Mai (fits me)";
 

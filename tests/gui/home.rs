@@ -7,7 +7,8 @@ use eframe::egui::{Key, Modifiers, Vec2, pos2, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Language, Settings, Speed};
-use o_an_quan::ui::words::{LANGUAGES, Words};
+use o_an_quan::ui::words::Words;
+use o_an_quan::words::LANGUAGES;
 
 const SIZES: [Vec2; 7] = [
     vec2(640.0, 400.0),

@@ -9,7 +9,7 @@ use cotuong::Cotuong;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{ColorImage, Key, Modifiers, Theme, vec2};
 use eframe::icon_data::from_png_bytes;
-use o_an_quan::games::OAnQuan;
+use o_an_quan::games::room::pictured;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding, TableSettings};
 use o_an_quan::ui::picture::{Film, Part, PictureLook, Pictured, Shown};
@@ -77,7 +77,7 @@ fn a_picture_shows_what_the_window_shows() {
         language: Language::English,
         scale: 1,
     };
-    let film = Shown::<OAnQuan>::from(&record);
+    let film = pictured(&record);
     let [picture, start] = [film.steps(), 0].map(|steps| film.still(steps, &look));
     assert_eq!(picture.size, [640, 400]);
     // Below the board, the window has buttons beside the text.

@@ -8,7 +8,8 @@ use o_an_quan::ai::Level;
 use o_an_quan::controller::{MoveEngine, Seat};
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Language, Speed};
-use o_an_quan::ui::words::{LANGUAGES, Words};
+use o_an_quan::ui::words::Words;
+use o_an_quan::words::LANGUAGES;
 
 /// Returns a game of one person among `sides` sides, without motion, after the first round. The
 /// computers always play their first legal move.

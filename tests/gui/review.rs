@@ -11,8 +11,8 @@ use jiff::Timestamp;
 use o_an_quan::ai::{Level, Limits, analyze};
 use o_an_quan::archive::{Label, Library, SavedGame};
 use o_an_quan::controller::{AnalysisEngine, Seat, Session, Setup, default_analysis_engine};
-use o_an_quan::door::AnyGame;
 use o_an_quan::door::{Door, FoundGame};
+use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -35,7 +35,7 @@ fn record(text: &str) -> Record {
 
 /// Opens the replay of that game in a window of this size.
 fn replay(size: Vec2, analysis_engine: AnalysisEngine) -> Window {
-    let game = Some(AnyGame::Record(record(BLUNDER)));
+    let game = Some(IncomingGame::Record(record(BLUNDER)));
     let mut window = Opening { size, game, analysis_engine, ..Opening::default() }.bare_english();
     window.set_speed(&["Off"]);
     window
@@ -291,7 +291,7 @@ fn each_of_four_sides_has_its_accuracy() {
     let analysis_engine: AnalysisEngine = Arc::new(|game, limits, control| {
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
-    let game = Some(AnyGame::Record(Record::of(game)));
+    let game = Some(IncomingGame::Record(Record::of(game)));
     let mut window = Opening { game, analysis_engine, ..Opening::default() }.bare_english();
     window.key(Key::F6);
     window.wait("review", |window| window.has("Accuracy"));

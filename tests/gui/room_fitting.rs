@@ -9,7 +9,8 @@ use eframe::egui::accesskit::Role;
 use o_an_quan::ai::{Level, Opponent, Strength};
 use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Speed, TableSettings};
-use o_an_quan::ui::words::{LANGUAGES, Words};
+use o_an_quan::ui::words::Words;
+use o_an_quan::words::LANGUAGES;
 
 const NAME: &str = "Sister Mai (fits me)";
 

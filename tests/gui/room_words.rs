@@ -7,7 +7,8 @@ use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::controller::puzzles::PuzzleState;
 use o_an_quan::controller::{Name, Seat};
 use o_an_quan::settings::{Language, SeatNames, Speed, TableSettings};
-use o_an_quan::ui::words::{LANGUAGES, Words};
+use o_an_quan::ui::words::Words;
+use o_an_quan::words::LANGUAGES;
 
 const WINDOWS: [(Vec2, u16); 3] =
     [(vec2(640.0, 400.0), 100), (vec2(480.0, 900.0), 100), (vec2(1280.0, 800.0), 200)];

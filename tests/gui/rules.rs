@@ -139,8 +139,10 @@ fn controls_of_the_rules_are_large_enough_and_named_in_every_window() {
 
 #[test]
 fn every_preset_and_option_has_its_own_words() {
+    use o_an_quan::games::room::OAnQuanSentences;
     use o_an_quan::rules::Preset;
-    use o_an_quan::ui::words::{LANGUAGES, OAnQuanSentences, Words};
+    use o_an_quan::ui::words::Words;
+    use o_an_quan::words::LANGUAGES;
     for words in LANGUAGES.map(Words::of) {
         let rules = words.rules();
         let are_distinct = |texts: &[&str]| {

@@ -11,8 +11,8 @@ use o_an_quan::controller::{
     AnalysisEngine, Forecaster, MoveEngine, Waker, default_analysis_engine, default_forecaster,
     default_move_engine,
 };
-use o_an_quan::door::AnyGame;
 use o_an_quan::door::Refused;
+use o_an_quan::games::IncomingGame;
 use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::{self, Language, Settings, Speed, TableSettings};
@@ -65,7 +65,7 @@ pub struct Opening {
     pub settings: Option<std::path::PathBuf>,
     /// The folder of the saved games.
     pub games: Option<std::path::PathBuf>,
-    pub game: Option<AnyGame>,
+    pub game: Option<IncomingGame>,
     /// The problem with the file that the window was opened with.
     pub problem: Option<(PathBuf, Refused)>,
     pub audio: Audio,

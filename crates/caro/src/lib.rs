@@ -17,6 +17,8 @@ mod look;
 #[cfg(feature = "gui")]
 mod motion;
 mod position;
+#[cfg(feature = "gui")]
+pub mod room;
 mod square;
 pub mod words;
 mod written;

@@ -19,6 +19,8 @@ mod handicap;
 mod motion;
 mod notes;
 mod position;
+#[cfg(feature = "gui")]
+pub mod room;
 pub mod words;
 
 pub use advice::Advice;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use basics::{Form, Heading, PassedOver};
 use tabletop::{Entered, Game, Noted, Played};
 
-use crate::any_game::AnyGame;
+use oanquan_table::IncomingGame;
 use oanquan_table::OAnQuan;
 
 /// A game in a text or a file.
@@ -25,7 +25,7 @@ pub struct Found {
 #[derive(Clone, Debug)]
 pub enum FoundGame {
     /// A game of Ô ăn quan.
-    OAnQuan(Box<AnyGame>),
+    OAnQuan(Box<IncomingGame>),
     /// A game of another kind.
     Guest(GuestGame),
 }
@@ -50,11 +50,11 @@ pub struct Summary {
     pub passed_ends: Vec<(usize, String)>,
 }
 
-impl From<AnyGame> for Found {
-    fn from(game: AnyGame) -> Self {
+impl From<IncomingGame> for Found {
+    fn from(game: IncomingGame) -> Self {
         let form = match game {
-            AnyGame::Record(_) => Form::Record,
-            AnyGame::Saved(_) => Form::Saved,
+            IncomingGame::Record(_) => Form::Record,
+            IncomingGame::Saved(_) => Form::Saved,
         };
         let game = FoundGame::OAnQuan(Box::new(game));
         Found { game, form, passed_over: PassedOver::default() }
@@ -83,12 +83,12 @@ impl Found {
         match &self.game {
             FoundGame::Guest(guest) => guest.summary.clone(),
             FoundGame::OAnQuan(game) => match &**game {
-                AnyGame::Record(record) => {
+                IncomingGame::Record(record) => {
                     let names = record.names.iter().map(|(_, name)| name.clone()).collect();
                     let heading = Heading { names, ..Heading::default() };
                     Summary::of::<OAnQuan>(&record.game, heading)
                 }
-                AnyGame::Saved(saved) => {
+                IncomingGame::Saved(saved) => {
                     let (saved, state) = &**saved;
                     let names = saved.names.iter().map(ToString::to_string).collect();
                     let event = saved.title.clone();

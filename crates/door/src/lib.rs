@@ -5,7 +5,6 @@
 //! contains none. The text decides which game it is; where several games are written alike, the page on
 //! the screen decides.
 
-mod any_game;
 mod encoding;
 mod found;
 mod prose;
@@ -20,11 +19,10 @@ use tabletop::Game;
 use tabletop::storage::{Flaw, MAX_BYTES, ReadProblem, read_existing};
 
 use oanquan::{self as rules, Rules};
-use oanquan_table::OAnQuan;
 use oanquan_table::archive::SavedGame;
 use oanquan_table::link::{self, LinkError};
+use oanquan_table::{IncomingGame, OAnQuan};
 
-pub use any_game::AnyGame;
 pub use found::{Found, FoundGame, GuestGame, Summary};
 pub use refused::{GuestUnread, Refused, Why};
 pub use seems::Seems;
@@ -189,7 +187,7 @@ impl Door {
         }
         let games = rules::read_games(text, &self.rules).map_err(Why::OAnQuan)?;
         let found = |noted: rules::Noted| {
-            let found = Found::from(AnyGame::Record(noted.record));
+            let found = Found::from(IncomingGame::Record(noted.record));
             Found { form: noted.form, passed_over: noted.passed_over, ..found }
         };
         Ok(games.into_iter().map(found).collect())
@@ -199,7 +197,7 @@ impl Door {
         let guests = GUESTS.iter().find_map(|guest| (guest.saved)(text));
         guests.unwrap_or_else(|| {
             let saved = SavedGame::parse(text.as_bytes()).map_err(Why::Saved)?;
-            Ok(AnyGame::Saved(Box::new(saved)).into())
+            Ok(IncomingGame::Saved(Box::new(saved)).into())
         })
     }
 }
@@ -224,7 +222,7 @@ fn linked(text: &str) -> Option<Result<Found, Refused>> {
     let own = ::link::place(text, OAnQuan::ID).map(|at| {
         let read = |line: &str| {
             let record = link::read(line)?;
-            Ok(Found { form: Form::Link, ..AnyGame::Record(record).into() })
+            Ok(Found { form: Form::Link, ..IncomingGame::Record(record).into() })
         };
         (at, link_at(text, at, read))
     });

@@ -16,6 +16,8 @@ mod level;
 #[cfg(feature = "gui")]
 mod motion;
 mod position;
+#[cfg(feature = "gui")]
+pub mod room;
 mod value;
 pub mod words;
 mod written;

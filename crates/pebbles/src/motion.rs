@@ -38,3 +38,27 @@ impl PlainGame for Pebbles {
         ]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use basics::Speed;
+    use live::LiveGame;
+    use tabletop::{Game, Seat, Session, Setup, Side};
+
+    use super::*;
+
+    #[test]
+    fn without_motion_a_move_is_at_rest_even_in_a_frame_of_no_length() {
+        let (seats, names) = ([Seat::Person; 2].into(), Setup::no_names(2));
+        let setup = Setup { seats, names, first: Side::NEAR, seed: 1 };
+        let engine = tabletop::default_move_engine::<Pebbles>();
+        let session = Session::new(Pebbles::usual(), setup, Arc::new(|| {}), engine);
+        let mut live = LiveGame::new(session, 0);
+        assert!(live.play("3".parse().expect("a move")));
+        assert_eq!(live.presenter().motion().share(), Some(0.0));
+        live.advance(0.0, Speed::Off, |_, _| true);
+        assert_eq!(live.presenter().motion().share(), None);
+    }
+}

@@ -35,6 +35,7 @@ pub mod theme;
 pub mod toast;
 pub mod typing;
 pub mod widgets;
+pub mod wood;
 
 /// The kit, as the crate that declares words.
 #[derive(Clone, Copy, Debug)]

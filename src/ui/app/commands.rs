@@ -5,27 +5,30 @@ use eframe::egui::{Context, Popup, ViewportCommand};
 
 use super::App;
 use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, show_code};
-use super::parts::Parts;
 use super::quit::request_quit;
-use super::screen::{OpenTournaments, Screen, ScreenContext, editor, open_other_games};
+use super::screen::{OpenTournaments, open_other_games};
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
-use crate::ui::click_through;
-use crate::ui::command::Command;
-use crate::ui::dialogs::{
-    Effect, about, copy_game, how_to_play, open_game_sheet, open_picture, open_print,
-};
-use crate::ui::oanquan::dialogs::ask_for_new_game;
-use crate::ui::oanquan::dialogs::{NewGameForm, NextRules};
-use crate::ui::oanquan::lesson;
-use crate::ui::oanquan::own;
-use crate::ui::screens::Action;
+use crate::ui::dialogs::{about, how_to_play};
+use frame::Command;
+use frame::Parts;
+use frame::dialogs::{Effect, copy_game, open_game_sheet, open_picture};
+use frame::{Screen, ScreenContext};
+use oanquan_table::room::dialogs::open_print;
+use oanquan_table::room::editor;
+use ui_kit::click_through;
+
 use crate::ui::settings_sheet::SettingsSheet;
-use crate::ui::table::begin_game;
-use crate::ui::table::my_games::MyGamesPart;
-use crate::ui::table::open_my_games;
-use crate::ui::table::training_page;
-use crate::ui::words::Printed;
+use frame::Action;
+use frame::table::begin_game;
+use frame::table::my_games::MyGamesPart;
+use frame::table::open_my_games;
+use frame::table::training_page;
+use oanquan_table::room::dialogs::ask_for_new_game;
+use oanquan_table::room::dialogs::{NewGameForm, NextRules};
+use oanquan_table::room::lesson;
+use oanquan_table::room::own;
+use window_words::Printed;
 
 impl App {
     /// Lets the screen carry out an action. What it leaves to the window, the window carries out.

@@ -6,18 +6,18 @@ use std::path::Path;
 use basics::shown_path;
 
 use super::door_words::{no_game, not_a_game};
-use super::parts::Parts;
 use super::screen::room::open_room;
-use super::screen::{Screen, ScreenContext};
 use crate::audio::Sound;
 use crate::door::{Door, Found, FoundGame, GuestGame, Opened, Refused, Why};
 use crate::games::OAnQuan;
 use crate::storage::{Errand, ReadProblem};
 use crate::ui::dialogs::{ChooseGame, NotAGame, title};
-use crate::ui::drawn::readable;
-use crate::ui::oanquan::games::{self, open_game};
 use crate::ui::rooms::ROOMS;
-use crate::ui::rooms::UnreadGame;
+use frame::Parts;
+use frame::UnreadGame;
+use frame::{Screen, ScreenContext};
+use oanquan_table::room::games::{self, open_game};
+use ui_kit::drawn::readable;
 
 /// Returns the door at which texts and files come in on this screen.
 fn door(screen: &dyn Screen, parts: &Parts) -> Door {

@@ -3,9 +3,9 @@
 use crate::door::{Refused, Seems, Why};
 use crate::link::LinkError;
 use crate::storage::{Flaw, ReadProblem};
-use crate::ui::oanquan::{record_error, record_flaw};
-use crate::ui::words::Words;
 use ::link::Damage;
+use oanquan_table::room::{record_error, record_flaw};
+use window_words::Words;
 
 /// Returns why a text is no game in itself, whatever game it looks like; `None` if it looks like one.
 pub(super) fn no_game(words: &Words, refused: &Refused) -> Option<String> {

@@ -4,11 +4,13 @@ use eframe::egui::{Context, Event};
 
 use super::App;
 use super::door::paste;
-use super::parts::{ClipboardEvent, Parts};
-use super::screen::{Screen, ScreenContext};
 use crate::audio::Sound;
-use crate::ui::command::Command;
-use crate::ui::dialogs::{Code, Outcome, UnsavedGames};
+use crate::ui::dialogs::{Outcome, UnsavedGames};
+use frame::Command;
+use frame::Parts;
+use frame::dialogs::Code;
+use frame::parts::ClipboardEvent;
+use frame::{Screen, ScreenContext};
 
 impl App {
     /// Handles the clipboard events of this frame. The window system reports copying and pasting

@@ -1,15 +1,13 @@
 //! The window of the program. [`App`] owns the stack of the screens and the parts that they share. It
 //! drives the screen on top, and carries out what that leaves to the window.
 
-mod clocks;
 mod commands;
 pub(super) mod door;
 mod door_words;
 mod exchange;
-pub(super) mod parts;
-mod pending;
 mod quit;
-pub(super) mod screen;
+mod screen;
+mod tournament_sheet;
 
 use std::path::{Path, PathBuf};
 
@@ -21,31 +19,34 @@ use crate::games::OAnQuan;
 use crate::platform::Instant;
 use crate::storage::{self, Errand, Errands, RonFile};
 use crate::tournaments::Tournaments;
-use crate::ui::click_through;
-use crate::ui::composing;
-use crate::ui::dialogs::Dialogs;
-use crate::ui::oanquan::games::restore;
-use crate::ui::oanquan::settings::READER;
 use crate::ui::opening::OpeningScene;
-use crate::ui::screens::Action;
 use crate::ui::settings_sheet::SettingsSheet;
-use crate::ui::table::poll_changes;
-use crate::ui::table::prepare_strength;
-use crate::ui::table::{Archive, Engines, TableState};
-use crate::ui::theme;
-use crate::ui::toast;
 use eframe::egui::{Context, Ui};
+use frame::Action;
+use frame::dialogs::Dialogs;
+use frame::table::poll_changes;
+use frame::table::prepare_strength;
+use frame::table::{Archive, Engines, TableState};
 use jiff::Timestamp;
+use oanquan_table::room::games::restore;
+use oanquan_table::room::settings::READER;
 use tabletop::Game;
+use ui_kit::click_through;
+use ui_kit::composing;
+use ui_kit::theme;
+use ui_kit::toast;
 
-pub use clocks::check_time;
-use parts::{Clipboard, FrameClock, Trainers, WindowSound, waker};
-pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
-pub use pending::{FollowUp, poll_pending, poll_tables};
 pub use quit::unsaved_games;
-pub use screen::{Screen, ScreenContext, Under, is, is_general, open_other_games};
 
-use screen::{OpenHome, ScreenStack};
+use frame::parts::{Clipboard, FrameClock, Trainers, WindowSound, waker};
+use frame::screen::ScreenStack;
+use frame::{
+    Graphics, Notices, Parts, Preferences, Rooms, Screen, ScreenContext, poll_pending, poll_tables,
+    update_clocks,
+};
+
+use crate::ui::system_language;
+use screen::OpenHome;
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -86,6 +87,8 @@ pub struct Launch {
 pub struct App {
     stack: ScreenStack,
     parts: Parts,
+    /// The opening scene, while it lasts.
+    opening: Option<OpeningScene>,
     /// The dropped file that is being read.
     dropped: Option<Errand<Opened>>,
     clock: FrameClock,
@@ -97,7 +100,8 @@ impl App {
         theme::install(ctx);
         click_through::install(ctx);
         composing::install(ctx);
-        let preferences = Preferences::open(launch.settings, READER, launch.less_motion);
+        let preferences =
+            Preferences::open(launch.settings, READER, launch.less_motion, system_language());
         if !launch.has_home {
             log::warn!("the user has no home folder: settings and games are not saved");
         }
@@ -131,6 +135,7 @@ impl App {
         let mut app = App {
             stack: ScreenStack::new(Box::new(OpenHome::at_start(shows_opening))),
             parts,
+            opening: shows_opening.then(OpeningScene::new),
             dropped: None,
             clock: FrameClock::default(),
         };
@@ -138,7 +143,7 @@ impl App {
         // The home says whether the position of the day waits.
         let Parts { trainers, errands, .. } = &mut app.parts;
         trainers.open(OAnQuan::ID, errands, |_, _| {});
-        app.parts.graphics.opening = shows_opening.then(OpeningScene::new);
+        app.parts.graphics.is_covered = shows_opening;
         if let Some((game, state)) = found.game {
             restore(game, state, ctx, &mut app.parts);
         }
@@ -242,7 +247,7 @@ impl eframe::App for App {
         let (top, busy) = (self.stack.top(), frame.info().cpu_usage);
         let shown = top.is_current_game().then_some(top.game());
         let on_screen = (shown, top.game());
-        clocks::update_clocks(on_screen, &mut self.clock, busy, ctx, &mut self.parts);
+        update_clocks(on_screen, &mut self.clock, busy, ctx, &mut self.parts);
         let dropped = self.with_screen(ctx, |screen, context| {
             poll_tables(screen, ctx, context.parts);
             door::take_dropped_file(screen, context)
@@ -309,6 +314,10 @@ impl eframe::App for App {
         {
             toast.show(&ctx);
         }
-        parts.graphics.end_frame(&ctx);
+        if let Some(sprites) = parts.sprites() {
+            self.opening.take_if(|opening| !opening.show(&ctx, sprites));
+        }
+        parts.graphics.is_covered = self.opening.is_some();
+        parts.graphics.end_frame();
     }
 }

@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use super::parts::Parts;
-use super::poll_tables;
-use super::screen::{Screen, ScreenContext};
 use crate::ui::dialogs::UnsavedGames;
-use crate::ui::lost_game::LostGame;
-use crate::ui::oanquan::dialogs::question;
 use eframe::egui::{Context, ViewportCommand};
+use frame::LostGame;
+use frame::Parts;
+use frame::poll_tables;
+use frame::{Screen, ScreenContext};
+use oanquan_table::room::dialogs::question;
 
 /// Quits, or asks first if games would be lost.
 pub fn request_quit(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {

@@ -2,17 +2,17 @@
 
 use eframe::egui::{Align, Button, Layout, Ui, Vec2};
 
-use super::{Dialog, DialogOver, Effect, close, effect};
 use crate::door::Found;
 use crate::games::OAnQuan;
 use crate::settings::Language;
 use crate::ui::app::door::open_found;
-use crate::ui::drawn::readable;
-use crate::ui::page::{heading_and_buttons, scrolling_choices};
 use crate::ui::rooms::ROOMS;
-use crate::ui::widgets::{focus_first, follow_focus, modal, strong, wide_button};
-use crate::ui::words::Words;
+use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
+use frame::widgets::{focus_first, follow_focus, modal, strong, wide_button};
 use tabletop::Game;
+use ui_kit::drawn::readable;
+use ui_kit::page::{heading_and_buttons, scrolling_choices};
+use window_words::Words;
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 620.0;

@@ -2,8 +2,8 @@
 
 use eframe::egui::Ui;
 
-use super::{Dialog, DialogOver, Effect, close};
-use crate::ui::widgets::{dialog, focus_first, wide_button, words_and_buttons};
+use frame::dialogs::{Dialog, DialogOver, Effect, close};
+use frame::widgets::{dialog, focus_first, wide_button, words_and_buttons};
 
 /// The reason why a text or a file is not a game.
 pub struct NotAGame {

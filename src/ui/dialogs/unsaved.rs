@@ -7,18 +7,19 @@ use std::rc::Rc;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Label, Ui};
 
-use super::{Dialog, DialogOver, Effect, change, close, effect};
 use crate::audio::Sound;
-use crate::platform::{documents_folder, expanded};
 use crate::settings::Language;
 use crate::storage::{SaveProblem, with_disk};
-use crate::ui::app::{Parts, Screen, ScreenContext, unsaved_games};
-use crate::ui::lost_game::LostGame;
-use crate::ui::theme::Palette;
-use crate::ui::typing::{LONGEST_PATH, line_field};
-use crate::ui::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
-use crate::ui::words::Words;
+use crate::ui::app::unsaved_games;
 use basics::shown_path;
+use frame::LostGame;
+use frame::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
+use frame::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
+use frame::{Parts, Screen, ScreenContext};
+use tabletop::platform::{documents_folder, expanded};
+use ui_kit::theme::Palette;
+use ui_kit::typing::{LONGEST_PATH, line_field};
+use window_words::Words;
 
 /// The games that could not be saved, and what the dialog about them shows.
 pub struct UnsavedGames {

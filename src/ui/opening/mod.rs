@@ -7,12 +7,12 @@ use eframe::egui::{
     Area, Context, Event, Id, LayerId, Order, Painter, Pos2, Rect, Sense, Shape, vec2,
 };
 
-use super::art;
-use super::board::Sprites;
-use super::theme::{Palette, durations};
 use letters::Letters;
 pub use letters::name;
+use ui_kit::art;
+use ui_kit::sprites::Sprites;
 use ui_kit::sprites::StoneLook;
+use ui_kit::theme::{Palette, durations};
 
 /// The maximum shares of the window's width and height that the name takes.
 const WIDTH: f32 = 0.82;

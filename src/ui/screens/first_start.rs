@@ -5,11 +5,12 @@ use eframe::egui::{
 };
 
 use crate::settings::Language;
-use crate::ui::faces::paint_sowing_hand;
-use crate::ui::measured::Measured;
-use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{bold, choices, follow_focus, strong};
-use crate::ui::words::{LANGUAGES, Words};
+use frame::widgets::{bold, choices, follow_focus, strong};
+use ui_kit::faces::paint_sowing_hand;
+use ui_kit::measured::Measured;
+use ui_kit::theme::{Palette, sizes};
+use window_words::Words;
+use words::LANGUAGES;
 
 /// What the player chose on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

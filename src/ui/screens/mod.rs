@@ -1,15 +1,11 @@
 //! What the screens of the window draw. A page draws the given state and returns what the player asks
 //! for in an action of its own, which its screen carries out.
 
-mod editor;
 mod first_start;
 mod home;
 mod other_games;
 mod tournament;
-pub mod tries;
 
-pub use super::action::Action;
-pub use editor::{EditorAction, EditorScreen, Findings, Stamp, editor};
 pub use first_start::{FirstAnswer, first_start};
 pub use home::{Guest, Home, HomeAction, HomeBoard, home};
 pub use other_games::{OtherGames, OtherGamesAction, other_games};

@@ -7,15 +7,15 @@ use eframe::egui::{
 };
 
 use crate::settings::Language;
-use crate::ui::board::Sprites;
-use crate::ui::command::Command;
-use crate::ui::measured::Measured;
 use crate::ui::rooms::ROOMS;
-use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{
+use frame::Command;
+use frame::widgets::{
     ButtonLook, at_right_end, button_width, command_button, follow_focus, strong, wide_button,
 };
-use crate::ui::words::Words;
+use ui_kit::measured::Measured;
+use ui_kit::sprites::Sprites;
+use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use window_words::Words;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 720.0;

@@ -6,18 +6,18 @@ mod volume;
 
 use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, RichText, ScrollArea, Ui, vec2};
 
-use super::click_through;
-use super::command::Command;
-use super::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
-use super::page::{heading_and_buttons, scrolling_choices};
-use super::switch::switch;
-use super::theme::{Palette, sizes};
-use super::widgets::{
+use crate::settings::{Language, Settings};
+use frame::Command;
+use frame::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
+use frame::switch::switch;
+use frame::widgets::{
     bold, commands_in_row, explain, focus_first, scrolled_by_page_keys, wide_button,
 };
-use super::words::Words;
-use crate::settings::{Language, Settings};
-use crate::ui::words::OAnQuanSentences;
+use oanquan_table::room::OAnQuanSentences;
+use ui_kit::click_through;
+use ui_kit::page::{heading_and_buttons, scrolling_choices};
+use ui_kit::theme::{Palette, sizes};
+use window_words::Words;
 
 /// The width of the sheet and the distance from the edges of the window, in points.
 const WIDTH: f32 = 400.0;

@@ -3,8 +3,9 @@
 use eframe::egui::Ui;
 
 use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding, TextSize};
-use crate::ui::widgets::choices;
-use crate::ui::words::{LANGUAGES, Words};
+use frame::widgets::choices;
+use window_words::Words;
+use words::LANGUAGES;
 
 /// Draws the choice of the language. `now` is the current one.
 pub fn language(

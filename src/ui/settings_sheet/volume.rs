@@ -5,12 +5,12 @@ use eframe::egui::{RichText, Slider, Ui, WidgetInfo};
 
 use crate::audio::MusicPiece;
 use crate::settings::{GameMusic, Settings, Volume};
-use crate::ui::command::Command;
-use crate::ui::dialogs::{Effect, leave};
-use crate::ui::switch::switch;
-use crate::ui::theme::Palette;
-use crate::ui::widgets::{choices, explain, follow_focus, strong};
-use crate::ui::words::Words;
+use frame::Command;
+use frame::dialogs::{Effect, leave};
+use frame::switch::switch;
+use frame::widgets::{choices, explain, follow_focus, strong};
+use ui_kit::theme::Palette;
+use window_words::Words;
 
 /// The width of the column of switches and of the numbers after the sliders, in points.
 const SWITCH: f32 = 200.0;

@@ -14,9 +14,11 @@ use crate::words::{Declared, Entry, Kind, LANGUAGES, Source, Value};
 /// Returns all entries of the window and of the terminal.
 fn declared() -> Vec<Declared> {
     let mut declared = Vec::new();
-    crate::ui::words::Words::declare("", &[], &mut declared);
-    crate::ui::words::OAnQuanBoardWords::declare("", &[], &mut declared);
-    crate::ui::rooms::declare_words(&mut declared);
+    window_words::Words::declare("", &[], &mut declared);
+    oanquan_table::room::OAnQuanBoardWords::declare("", &[], &mut declared);
+    caro::room::CaroBoardWords::declare("", &[], &mut declared);
+    cotuong::room::CotuongBoardWords::declare("", &[], &mut declared);
+    pebbles::room::PebbleBoardWords::declare("", &[], &mut declared);
     crate::cli::declare_words(&mut declared);
     declared
 }
@@ -53,10 +55,11 @@ fn translations_keep_the_order_of_the_english_file() {
 
 /// The fields and methods of all structs of words: those of the program, of the games and of
 /// the window.
-const FIELDS: [&str; 6] = [
+const FIELDS: [&str; 7] = [
     include_str!(concat!(env!("OUT_DIR"), "/fields.txt")),
     ::caro::words::FIELDS,
     ::cotuong::words::FIELDS,
+    oanquan_table::words::FIELDS,
     ::pebbles::words::FIELDS,
     game_words::FIELDS,
     window_words::FIELDS,
@@ -67,7 +70,7 @@ fn the_program_uses_every_field_of_its_words() {
     let mut sources = Vec::new();
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![top.join("src")];
-    let crates = ["caro", "cotuong", "pebbles", "window-words"];
+    let crates = ["caro", "cotuong", "frame", "oanquan-table", "pebbles", "window-words"];
     folders.extend(crates.map(|name| top.join("crates").join(name).join("src")));
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder") {

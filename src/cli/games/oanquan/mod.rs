@@ -23,8 +23,8 @@ use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::rule_args::RuleArgs;
 use crate::cli::text::{Terminal, TextArgs, TextSetup, described_setup};
 use crate::cli::{picture, print, solve};
-use crate::door::AnyGame;
 use crate::door::{Door, Found, FoundGame};
+use crate::games::IncomingGame;
 use crate::games::OAnQuan;
 use crate::rules::{self, BySide, Game, GameEntry, OptionError, Position, Preset, Rules, perft};
 use crate::words::ByLanguage;
@@ -190,10 +190,10 @@ impl CliGame for OAnQuan {
     fn found(found: Found) -> Option<Record<Self>> {
         let FoundGame::OAnQuan(game) = found.game else { return None };
         let (game, names) = match *game {
-            AnyGame::Record(record) => {
+            IncomingGame::Record(record) => {
                 (record.game, record.names.iter().map(|(_, name)| name.clone()).collect())
             }
-            AnyGame::Saved(saved) => {
+            IncomingGame::Saved(saved) => {
                 let (_, state) = *saved;
                 let names = state.setup().names.iter().map(|(_, name)| name.to_string());
                 (state.game().clone(), names.collect())

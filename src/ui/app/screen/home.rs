@@ -2,7 +2,7 @@
 //! first start in its place.
 
 use super::room::{continue_room, keep_room, last_guest};
-use super::{Parts, Screen, ScreenContext};
+use frame::{Parts, Screen, ScreenContext};
 use tabletop::Game as _;
 
 use crate::audio::Surface;
@@ -10,18 +10,21 @@ use crate::controller::Session;
 use crate::games::OAnQuan;
 use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
-use crate::ui::command::Command;
-use crate::ui::oanquan::lesson;
-use crate::ui::oanquan::own;
-use crate::ui::oanquan::own_mut;
-use crate::ui::players::{is_you, players};
-use crate::ui::rooms::{ROOMS, RoomEntry};
-use crate::ui::screens::{self, Action, FirstAnswer, Guest, Home, HomeAction, HomeBoard};
-use crate::ui::table::begin_game;
-use crate::ui::table::go_to_game;
-use crate::ui::table::training_page;
-use crate::ui::words::Words;
+use crate::ui::rooms::ROOMS;
+use crate::ui::screens::{self, FirstAnswer, Guest, Home, HomeAction, HomeBoard};
 use eframe::egui::{Context, Key, Modifiers, Ui};
+use frame::Action;
+use frame::Command;
+use frame::RoomEntry;
+use frame::players::{is_you, players};
+use frame::table::begin_game;
+use frame::table::go_to_game;
+use frame::table::previews_next;
+use frame::table::training_page;
+use oanquan_table::room::lesson;
+use oanquan_table::room::own;
+use oanquan_table::room::own_mut;
+use window_words::Words;
 
 /// The home while it is on the screen.
 #[derive(Default)]
@@ -81,6 +84,10 @@ impl Screen for OpenHome {
         OAnQuan::ID
     }
 
+    fn previews(&self, parts: &Parts) -> bool {
+        previews_next::<OAnQuan>(parts)
+    }
+
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let (words, settings) = (parts.words(), parts.settings());
@@ -127,7 +134,7 @@ impl Screen for OpenHome {
     }
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
-        let is_covered = context.parts.graphics.opening.is_some();
+        let is_covered = context.parts.graphics.is_covered;
         let speed = context.parts.settings().speed;
         let board = self.board.as_mut().filter(|_| !is_covered);
         if board.is_some_and(|shown| shown.1.advance(seconds as f32, speed)) {
@@ -173,7 +180,7 @@ fn key(ctx: &Context, parts: &Parts) -> Option<HomeAction> {
     let is_free = ctx.memory(|memory| memory.focused()).is_none();
     let guest = last_guest(parts);
     // Any key ends the opening scene.
-    if parts.graphics.opening.is_none() && is_free && pressed(Key::Enter) {
+    if !parts.graphics.is_covered && is_free && pressed(Key::Enter) {
         return Some(match (guest, own(parts).current.is_unfinished()) {
             _ if parts.settings().is_first_start() => HomeAction::Answer(FirstAnswer::Learn),
             (Some((index, _)), _) => HomeAction::ContinueRoom(index),

@@ -7,7 +7,7 @@ use basics::{composed, first_letters, letters, shown_path};
 use eframe::egui::{Context, Event};
 
 use crate::ui::screens::TournamentAction;
-use crate::ui::words::TournamentWords;
+use window_words::TournamentWords;
 
 /// The largest file that is read as a list, in bytes.
 const LARGEST: u64 = 1 << 20;

@@ -3,13 +3,15 @@
 use eframe::egui::{InputState, Key, Modifiers, Ui};
 
 use super::room::{continue_room, keep_room, open_room};
-use super::{Screen, ScreenContext};
+use frame::{Parts, Screen, ScreenContext};
 use tabletop::Game as _;
 
 use crate::games::OAnQuan;
-use crate::ui::command::Command;
 use crate::ui::rooms::ROOMS;
-use crate::ui::screens::{self, Action, OtherGames, OtherGamesAction};
+use crate::ui::screens::{self, OtherGames, OtherGamesAction};
+use frame::Action;
+use frame::Command;
+use frame::table::previews_next;
 
 /// The list while it is open.
 struct OpenOtherGames;
@@ -28,10 +30,17 @@ impl Screen for OpenOtherGames {
         OAnQuan::ID
     }
 
+    fn previews(&self, parts: &Parts) -> bool {
+        previews_next::<OAnQuan>(parts)
+    }
+
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let (words, language) = (parts.words(), parts.language());
-        let unfinished = parts.rooms.unfinished_games(words, language, parts.settings());
+        let unfinished = ROOMS.each_ref().map(|entry| {
+            let game = parts.rooms.unfinished_game(entry.id, words, language, parts.settings());
+            Some(game?.in_list(words))
+        });
         let page =
             OtherGames { words, language, sprites: parts.sprites()?, unfinished: &unfinished };
         match screens::other_games(ui, &page)? {

@@ -1,8 +1,9 @@
 //! Opening the other games, whose pages are screens.
-use super::{Parts, ScreenContext};
-use crate::ui::oanquan::own;
-use crate::ui::oanquan::own_mut;
-use crate::ui::rooms::{ROOMS, RoomEntry, UnfinishedGame};
+use crate::ui::rooms::ROOMS;
+use frame::{Parts, ScreenContext};
+use frame::{RoomEntry, UnfinishedGame};
+use oanquan_table::room::own;
+use oanquan_table::room::own_mut;
 
 /// Opens the table of a game, not yet on the screen, unless it is open already.
 pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
@@ -31,8 +32,8 @@ fn prepare(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
 pub fn open_room(index: usize, context: &mut ScreenContext<'_>) {
     let Some(entry) = ROOMS.get(index) else { return };
     prepare(entry, context);
-    if let Some(table) = context.parts.rooms.get(entry.id) {
-        context.open_pages(table.start_page());
+    if let Some(start) = context.parts.rooms.get(entry.id).and_then(|table| table.start_page()) {
+        context.open_pages(start);
     }
 }
 
@@ -42,7 +43,9 @@ pub fn continue_room(index: usize, context: &mut ScreenContext<'_>) {
     prepare(entry, context);
     if let Some(table) = context.parts.rooms.get_mut(entry.id) {
         let (start, game) = (table.start_page(), table.game_page());
-        context.open_pages(start);
+        if let Some(start) = start {
+            context.open_pages(start);
+        }
         if let Some(game) = game {
             context.open(game);
         }

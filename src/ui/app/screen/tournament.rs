@@ -7,26 +7,26 @@ use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
 use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
 
 use super::list_file::{add_lines, pasted_list, read_list};
-use super::{Parts, Screen, ScreenContext};
+use frame::{Parts, Screen, ScreenContext};
 use tabletop::Game as _;
 
 use crate::games::OAnQuan;
-use crate::platform::documents_folder;
-use crate::platform::expanded;
 use crate::settings::Language;
 use crate::storage::{Errand, Errands, SaveProblem};
 use crate::tournaments::{
     KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
 };
-use crate::ui::dialogs::FileWork;
-use crate::ui::oanquan::own_mut;
-use crate::ui::paper;
-use crate::ui::screens::{
-    self, Action, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView,
-};
-use crate::ui::table::my_games::{Edit, EditResult, edit_game};
-use crate::ui::words::{TournamentPart, TournamentSheet, Words};
+use crate::ui::app::tournament_sheet;
+use crate::ui::screens::{self, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView};
 use basics::shown_path;
+use frame::Action;
+use frame::dialogs::FileWork;
+use frame::table::my_games::{Edit, EditResult, edit_game};
+use frame::table::previews_next;
+use oanquan_table::room::own_mut;
+use tabletop::platform::documents_folder;
+use tabletop::platform::expanded;
+use window_words::{TournamentPart, TournamentSheet, Words};
 
 /// The page, while it is open.
 pub struct OpenTournaments {
@@ -342,8 +342,10 @@ impl OpenTournaments {
         let (kept, tournament, view) = self.open_rounds()?;
         let title = screens::title_of_tournament(words, kept);
         Some(match sheet {
-            TournamentSheet::Pairings => paper::pairings(language, &title, tournament, view.round),
-            TournamentSheet::Standings => paper::standings(language, &title, tournament),
+            TournamentSheet::Pairings => {
+                tournament_sheet::pairings(language, &title, tournament, view.round)
+            }
+            TournamentSheet::Standings => tournament_sheet::standings(language, &title, tournament),
         })
     }
 }
@@ -351,6 +353,10 @@ impl OpenTournaments {
 impl Screen for OpenTournaments {
     fn game(&self) -> &'static str {
         OAnQuan::ID
+    }
+
+    fn previews(&self, parts: &Parts) -> bool {
+        previews_next::<OAnQuan>(parts)
     }
 
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {

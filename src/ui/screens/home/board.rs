@@ -6,12 +6,12 @@ use crate::audio::Surface;
 use crate::controller::Setup;
 use crate::rules::{BySide, Game, Position, Rules, play};
 use crate::settings::Speed;
-use crate::ui::board::{
+use live::{Motion, Seen};
+use oanquan_table::room::board::{
     BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_bed, paint_board,
 };
-use crate::ui::live::{Motion, Seen};
-use crate::ui::live_game::Presenter;
-use crate::ui::theme::Palette;
+use oanquan_table::room::live_game::Presenter;
+use ui_kit::theme::Palette;
 
 /// The height of the captured stones above and below the board, as a share of the board's unit.
 const HEAP: f32 = 0.55;

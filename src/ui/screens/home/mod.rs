@@ -13,21 +13,21 @@ use eframe::egui::{
 
 use super::FirstAnswer;
 use crate::settings::{Players, Settings};
-use crate::ui::board::Sprites;
-use crate::ui::command::Command;
-use crate::ui::icons::{self, Icon};
-use crate::ui::measured::Measured;
-use crate::ui::oanquan::next_game;
-use crate::ui::rooms::OpenTable;
-use crate::ui::rules_page;
-use crate::ui::switch::switch;
-use crate::ui::table::form::opponents;
-use crate::ui::theme::{Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{
+use frame::Command;
+use frame::OpenTable;
+use frame::icons::{self, Icon};
+use frame::switch::switch;
+use frame::table::form::opponents;
+use frame::widgets::{
     ButtonLook, at_right_end, button_width, command_button, explain, follow_focus, strong,
     wide_button, wide_command,
 };
-use crate::ui::words::Words;
+use oanquan_table::room::next_game;
+use oanquan_table::room::rules_page;
+use ui_kit::measured::Measured;
+use ui_kit::sprites::Sprites;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window_words::Words;
 
 pub use board::HomeBoard;
 

@@ -2,11 +2,11 @@
 
 use eframe::egui::{Color32, Label, Rect, RichText, Shape, Ui, UiBuilder};
 
-use crate::ui::art;
-use crate::ui::board::Sprites;
 use crate::ui::opening::{self, CHALK};
-use crate::ui::theme::Palette;
-use crate::ui::words::Words;
+use ui_kit::art;
+use ui_kit::sprites::Sprites;
+use ui_kit::theme::Palette;
+use window_words::Words;
 
 /// Draws the name in the middle of `rect`. Screen readers read it as a text.
 pub fn title(ui: &mut Ui, words: &Words, sprites: &Sprites, rect: Rect) {

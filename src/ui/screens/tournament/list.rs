@@ -6,9 +6,9 @@ use swiss::ClassList;
 
 use super::{TournamentAction, note, warn};
 use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
-use crate::ui::theme::sizes;
-use crate::ui::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
-use crate::ui::words::Words;
+use frame::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
+use ui_kit::theme::sizes;
+use window_words::Words;
 
 /// The width of the button of a tournament.
 const BUTTON: f32 = 420.0;

@@ -17,15 +17,15 @@ use eframe::egui::{
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 
 use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
-use crate::ui::choices::tabs;
-use crate::ui::command::Command;
-use crate::ui::drawn::drawn;
-use crate::ui::icons::Icon;
-use crate::ui::table::my_games::EditResult;
-use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::typing::Typing;
-use crate::ui::widgets::{ButtonLook, command_button, strong};
-use crate::ui::words::{TournamentPart, TournamentSheet, TournamentWords, Words};
+use frame::Command;
+use frame::icons::Icon;
+use frame::table::my_games::EditResult;
+use frame::widgets::{ButtonLook, command_button, strong};
+use ui_kit::choices::tabs;
+use ui_kit::drawn::drawn;
+use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use ui_kit::typing::Typing;
+use window_words::{TournamentPart, TournamentSheet, TournamentWords, Words};
 
 pub use list::{ask_to_delete, title_of};
 pub use names::LONGEST_LIST;

@@ -13,11 +13,11 @@ use super::understood::understood;
 use super::{KEYS_OF_FIELD, TournamentAction, TournamentView, note, warn};
 use crate::archive::TITLE_LENGTH;
 use crate::tournaments::{KeptTournament, TournamentStage};
-use crate::ui::drawn::readable;
-use crate::ui::theme::sizes;
-use crate::ui::typing::{Limited, stepper, tell_if_full};
-use crate::ui::widgets::{bold, button_width, column, follow_focus, row_label, wide_button};
-use crate::ui::words::Words;
+use frame::widgets::{bold, button_width, column, follow_focus, row_label, wide_button};
+use ui_kit::drawn::readable;
+use ui_kit::theme::sizes;
+use ui_kit::typing::{Limited, stepper, tell_if_full};
+use window_words::Words;
 
 /// The width from which the names are beside the rest.
 const BESIDE: f32 = 560.0;

@@ -5,14 +5,12 @@ use swiss::{MAX_PLAYERS, PlayerName};
 
 use super::names::{line_field, title_field};
 use super::{Shown, TournamentAction, note, warn};
-use crate::ui::icons::Icon;
-use crate::ui::switch::switch;
-use crate::ui::theme::sizes;
-use crate::ui::typing::{stepper, tell_if_full};
-use crate::ui::widgets::{
-    Face, button_width, column, explain, just_opened, row_label, wide_button,
-};
-use crate::ui::words::Words;
+use frame::icons::Icon;
+use frame::switch::switch;
+use frame::widgets::{Face, button_width, column, explain, just_opened, row_label, wide_button};
+use ui_kit::theme::sizes;
+use ui_kit::typing::{stepper, tell_if_full};
+use window_words::Words;
 
 /// The width of a column of players at least, in points.
 const COLUMN: f32 = 390.0;

@@ -7,12 +7,12 @@ use eframe::egui::{
 use swiss::{Game, Outcome, Round};
 
 use super::{CellText, Shown, TournamentAction, note, paint_cell, scrolled, text_size};
-use crate::ui::choices::choice;
-use crate::ui::icons::Icon;
-use crate::ui::one_stop::OneStop;
-use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Face, bold, button_width, explain, follow_focus, strong, wide_button};
-use crate::ui::words::TournamentSheet;
+use frame::icons::Icon;
+use frame::widgets::{Face, bold, button_width, explain, follow_focus, strong, wide_button};
+use ui_kit::choices::choice;
+use ui_kit::one_stop::OneStop;
+use ui_kit::theme::{Palette, sizes};
+use window_words::TournamentSheet;
 
 /// The widths of the number of a table and of the button of a draw, in sizes of text.
 const NUMBER: f32 = 2.2;

@@ -4,8 +4,8 @@ use eframe::egui::{Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use swiss::{PlayerId, Round, Score};
 
 use super::{CellText, Shown, TournamentAction, note, paint_cell};
-use crate::ui::theme::{Palette, sizes};
-use crate::ui::words::score_text;
+use ui_kit::theme::{Palette, sizes};
+use window_words::score_text;
 
 /// The size of the text, the height of a row, and the widths of the columns.
 const SIZE: f32 = 16.0;

@@ -4,9 +4,9 @@ use eframe::egui::{Label, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use swiss::{Round, Standing};
 
 use super::{CellText, Shown, TournamentAction, note, paint_cell, text_size};
-use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{bold, button_width, wide_button};
-use crate::ui::words::{TournamentSheet, score_text};
+use frame::widgets::{bold, button_width, wide_button};
+use ui_kit::theme::{Palette, sizes};
+use window_words::{TournamentSheet, score_text};
 
 /// The places on the podium, and the sizes of their names.
 const PODIUM: [f32; 3] = [34.0, 28.0, 24.0];

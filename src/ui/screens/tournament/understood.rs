@@ -4,9 +4,9 @@ use eframe::egui::{Label, Ui, vec2};
 use swiss::ClassList;
 
 use super::{note, warn};
-use crate::ui::theme::sizes;
-use crate::ui::widgets::{dialog, focus_first, row_label, wide_button, words_and_buttons};
-use crate::ui::words::TournamentWords;
+use frame::widgets::{dialog, focus_first, row_label, wide_button, words_and_buttons};
+use ui_kit::theme::sizes;
+use window_words::TournamentWords;
 
 /// The most sentences about lines of one kind.
 const MAX_LINES: usize = 6;

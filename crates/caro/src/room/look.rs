@@ -1,0 +1,33 @@
+//! The names of the looks of the board of cờ caro, and what stands on its squares.
+
+pub(crate) use crate::Look;
+
+use crate::Board;
+use tabletop::Side;
+
+/// What is on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The mark of the side that began.
+    X,
+    /// The mark of the other side.
+    O,
+    /// No mark.
+    None,
+}
+
+words::choices! {
+    in crate::words::Here;
+    Mark {
+        Mark::X => "x",
+        Mark::O => "o",
+        Mark::None => "none",
+    }
+}
+
+impl Mark {
+    /// Returns the mark of a side.
+    pub(super) fn of(board: &Board, side: Side) -> Self {
+        if side == board.first() { Mark::X } else { Mark::O }
+    }
+}

@@ -1,0 +1,227 @@
+//! Cờ caro at the table, on squared paper or with stones on wood.
+
+mod board;
+mod editor;
+mod figures;
+mod look;
+mod pen;
+mod picture;
+mod stones;
+mod words;
+
+pub use self::words::CaroBoardWords;
+
+use crate::{Caro, LINE, MARK, Preset, SIZE, Square};
+use eframe::egui::{Key, Painter, Rect, Ui};
+use strum::VariantArray;
+use tabletop::{Game, Match, Played, Side};
+
+use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
+use frame::table::{
+    Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, PlainTable,
+    Pressed, Scene, Spoken, TableWords, Touched,
+};
+use frame::widgets::choices;
+use live::PlainGame;
+use look::Look;
+use settings::Language;
+use ui_kit::sprites::Sprites;
+
+/// The square that completes the blocked five of the lesson.
+const BLOCKED_FIVE: &str = "8l";
+
+/// The height of a few rows of a board in the rules.
+const ROWS: f32 = 78.0;
+
+impl Spoken for Caro {
+    fn words(language: Language) -> &'static dyn TableWords<Self> {
+        CaroBoardWords::of(language)
+    }
+
+    const HAS_DRAWS: bool = true;
+}
+
+impl Drawn for Caro {
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
+        board::board(ui, rect, scene).map(Pressed::Move).into()
+    }
+
+    fn picture(
+        painter: &Painter,
+        _sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Match<Self>, BoardView)>,
+    ) {
+        match shown {
+            Some((played, view)) => {
+                picture::of_game(painter, rect, played.position(), Look::of(view.look));
+            }
+            None => picture::usual(painter, rect),
+        }
+    }
+
+    fn move_of_hint(hint: &Self::Hint) -> Square {
+        hint.square
+    }
+
+    const HAS_LETTERS: bool = true;
+
+    fn move_of_name(name: &str) -> Option<Square> {
+        name.parse().ok()
+    }
+
+    fn spots(played: &Match<Self>) -> Vec<Square> {
+        played.legal_moves()
+    }
+
+    /// From square to square, past those that have marks.
+    fn next_choice(
+        played: &Match<Self>,
+        _view: BoardView,
+        arrow: Key,
+        from: Option<Square>,
+    ) -> Option<Square> {
+        let board = played.position();
+        let Some(from) = from else {
+            return board::first_choice(board);
+        };
+        let direction = match arrow {
+            Key::ArrowLeft => (0, -1),
+            Key::ArrowRight => (0, 1),
+            Key::ArrowUp => (1, 0),
+            Key::ArrowDown => (-1, 0),
+            _ => return None,
+        };
+        let beyond = (1..).map_while(|steps| from.step(direction, steps, board.size()));
+        beyond.into_iter().find(|square| board.mark(*square).is_none()).or(Some(from))
+    }
+
+    /// The position is its own history, which is replayed from the empty board.
+    fn paint_piece(
+        painter: &Painter,
+        rect: Rect,
+        played: &Match<Self>,
+        side: Side,
+        look: usize,
+    ) -> bool {
+        let is_x = side == played.position().first();
+        let square = Square::new(0, 0).expect("every board has a corner");
+        board::mark(painter, Look::of(look), (rect, square), is_x, 1.0, 1.0);
+        true
+    }
+
+    const HAS_COORDINATES: bool = true;
+
+    /// A full board without a line is a draw.
+    const IS_SQUARE: bool = true;
+}
+
+impl Arranged for Caro {
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        let words = CaroBoardWords::of(form.language);
+        let range = i32::from(*SIZE.start())..=i32::from(*SIZE.end());
+        let size = form.number(ui, words.size, self.size().into(), &range);
+        let presets = Preset::VARIANTS.iter().map(|preset| (Some(*preset), words.preset(*preset)));
+        let presets: Vec<_> = presets.collect();
+        let preset = choices(ui, words.options, &presets, words::preset_of(self)).flatten();
+        if size.is_none() && preset.is_none() {
+            return None;
+        }
+        let mut next = preset.map_or(*self, Caro::preset);
+        let size = size.unwrap_or(self.size().into());
+        next.set_option("size", &size.to_string()).ok().map(|()| next)
+    }
+
+    fn other_rules(&self) -> Vec<Self> {
+        let size = self.size().to_string();
+        let games = Preset::VARIANTS.iter().filter_map(|preset| {
+            let mut game = Caro::preset(*preset);
+            game.set_option("size", &size).ok().map(|()| game)
+        });
+        games.filter(|game| game != self).collect()
+    }
+}
+
+impl Explained for Caro {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = CaroBoardWords::of(language);
+        RulesSection::plain([
+            words.rules_aim,
+            words.rules_caro,
+            words.rules_gomoku,
+            words.rules_free,
+            words.rules_edge,
+            words.rules_full,
+            words.rules_hands,
+            words.rules_signs,
+        ])
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        let look = Look::of(view.look);
+        pictures(ui, ROWS, &figures::examples(place), |ui, rect, board| {
+            picture::of_rows(ui.painter(), rect, board, look);
+        });
+    }
+}
+
+impl PlainTable for Caro {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        CaroBoardWords::of(language)
+    }
+
+    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::new());
+
+    const LESSON: &'static [LessonStep<Self>] = &[
+        // Five in a line.
+        LessonStep {
+            position: "8h7g8i9h8j10i8k9j",
+            solves: |played| played.position().line().is_some(),
+            look: 0,
+            answers: false,
+        },
+        // A five between two marks of the other player, at BLOCKED_FIVE, does not win.
+        LessonStep {
+            position: "8h8g8i8m8j2c8k10l3c10c4c9f5c11k6c10f",
+            solves: |played| played.position().line().is_some(),
+            look: 0,
+            answers: false,
+        },
+        // An open three must be stopped on its line.
+        LessonStep {
+            position: "8g7g6h7h9h7i",
+            solves: |played| is_last(played, &["7e", "7f", "7j", "7k"]),
+            look: 0,
+            answers: true,
+        },
+        // A four and an open three at once.
+        LessonStep {
+            position: "8f8e8g3c8h12e6i13k7i2l",
+            solves: |played| is_last(played, &["8i"]),
+            look: 0,
+            answers: true,
+        },
+    ];
+}
+
+/// Returns whether the last mark is on one of these squares.
+fn is_last(played: &Match<Caro>, squares: &[&str]) -> bool {
+    let last = played.position().history().last();
+    last.is_some_and(|last| squares.contains(&last.to_string().as_str()))
+}
+
+/// Returns the share of the motion of the last entry in which its mark is made, and that in which
+/// the winning line is drawn, both from 0 to 1.
+fn shares(scene: &Scene<'_, Caro>) -> (f32, f32) {
+    let Some(moving) = scene.moving() else {
+        return (1.0, 1.0);
+    };
+    let whole = scene.played.entries().last().map_or(MARK, Caro::duration);
+    let seconds = moving * whole;
+    ((seconds / MARK).clamp(0.0, 1.0), ((seconds - MARK) / LINE).clamp(0.0, 1.0))
+}
+
+/// Returns the look of a scene.
+fn look_of(scene: &Scene<'_, Caro>) -> Look {
+    Look::of(scene.look)
+}

@@ -1,0 +1,216 @@
+//! Cờ tướng at the table, with three sets of pieces.
+
+mod board;
+mod captured;
+mod editor;
+mod form;
+mod grid;
+mod lesson;
+mod look;
+mod pictures;
+mod piece_table;
+mod pieces;
+mod puzzles;
+mod words;
+
+pub use self::words::CotuongBoardWords;
+
+use crate::{Color, Cotuong, Kind, MOTION, Move, Piece, Square};
+use eframe::egui::{Key, Painter, Rect, Ui};
+use tabletop::{Match, Played, Side};
+
+use frame::table::rules::{Explained, RulesSection, RulesView};
+use frame::table::{
+    Arranged, BoardView, Drawn, EditorLink, GraphScale, LessonStep, OptionsForm, PageWords,
+    PlainTable, PuzzlesLink, Scene, Spoken, TableWords, Touched, TypedMove,
+};
+use grid::Grid;
+use live::PlainGame;
+use look::Look;
+use settings::Language;
+use ui_kit::sprites::Sprites;
+
+impl Spoken for Cotuong {
+    fn words(language: Language) -> &'static dyn TableWords<Self> {
+        CotuongBoardWords::of(language)
+    }
+
+    const HAS_DRAWS: bool = true;
+
+    const SCALE: Option<i32> = Some(400);
+
+    /// In soldiers.
+    const GRAPH: Option<GraphScale> = Some(GraphScale { unit: 100.0, least: 3.0, most: 12.0 });
+
+    const PAIRS_MOVES: bool = true;
+
+    fn leader(played: &Match<Self>) -> Side {
+        played.position().red()
+    }
+}
+
+impl Drawn for Cotuong {
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
+        board::board(ui, rect, scene).into()
+    }
+
+    fn picture(
+        painter: &Painter,
+        _sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Match<Self>, BoardView)>,
+    ) {
+        board::picture(painter, rect, shown);
+    }
+
+    fn move_of_hint(hint: &Self::Hint) -> Move {
+        hint.mv
+    }
+
+    fn spots(_played: &Match<Self>) -> Vec<Square> {
+        Square::all().collect()
+    }
+
+    /// From crossing to crossing, as one sees them; first to the general.
+    fn next_choice(
+        played: &Match<Self>,
+        view: BoardView,
+        arrow: Key,
+        from: Option<Square>,
+    ) -> Option<Square> {
+        let board = played.position().board();
+        let Some(from) = from else {
+            return Some(board.general(board.to_move()));
+        };
+        let direction = match arrow {
+            Key::ArrowLeft => (-1, 0),
+            Key::ArrowRight => (1, 0),
+            Key::ArrowUp => (0, -1),
+            Key::ArrowDown => (0, 1),
+            _ => return None,
+        };
+        Some(Grid::step(near(played, view.near), from, direction).unwrap_or(from))
+    }
+
+    const TYPES_MOVES: bool = true;
+
+    fn typed_move(played: &Match<Self>, text: &str) -> TypedMove<Self> {
+        if !is_complete(text) {
+            return TypedMove::Part;
+        }
+        match played.position().read_move(text) {
+            Ok(mv) => TypedMove::Move(mv),
+            Err(why) => TypedMove::Refused(why),
+        }
+    }
+
+    /// Ranks are separated by strokes.
+    fn paint_piece(
+        painter: &Painter,
+        rect: Rect,
+        played: &Match<Self>,
+        side: Side,
+        look: usize,
+    ) -> bool {
+        let color = if played.position().red() == side { Color::Red } else { Color::Black };
+        let piece = Piece { color, kind: Kind::General };
+        pieces::piece(painter, rect.center(), rect.width() / 2.0, piece, Look::of(look), 1.0);
+        true
+    }
+
+    fn paint_captured(
+        painter: &Painter,
+        rect: Rect,
+        played: &Match<Self>,
+        side: Side,
+        look: usize,
+    ) {
+        captured::paint(painter, rect, played, side, Look::of(look));
+    }
+
+    const HAS_CAPTURES: bool = true;
+
+    const HAS_SIDES: bool = true;
+
+    const HAS_COORDINATES: bool = true;
+
+    const IS_SQUARE: bool = true;
+}
+
+impl Arranged for Cotuong {
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        form::options(self, ui, form)
+    }
+
+    const HAS_LASTING_OPTIONS: bool = false;
+
+    fn starter(language: Language) -> Option<&'static str> {
+        Some(CotuongBoardWords::of(language).starter)
+    }
+}
+
+impl Explained for Cotuong {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = CotuongBoardWords::of(language);
+        RulesSection::plain([
+            words.rules_aim,
+            words.rules_steps,
+            words.rules_facing,
+            words.rules_end,
+            words.rules_repetition,
+            words.rules_hands,
+            words.rules_notation,
+            words.rules_example,
+        ])
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        if place == 0 {
+            let words = CotuongBoardWords::of(view.language);
+            piece_table::piece_table(ui, words, Look::of(view.look));
+        }
+    }
+}
+
+impl PlainTable for Cotuong {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        CotuongBoardWords::of(language)
+    }
+
+    /// Pictures need no knowledge, letters only that of the alphabet.
+    fn lesson_look(chosen: usize) -> Option<usize> {
+        let look = if Look::of(chosen) == Look::Letters { Look::Letters } else { Look::Pictures };
+        Look::ALL.iter().position(|other| *other == look)
+    }
+
+    const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
+
+    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::new());
+
+    const LESSON: &'static [LessonStep<Self>] = lesson::STEPS;
+}
+
+/// The most characters of a move.
+const LONGEST: usize = 6;
+
+/// Returns whether a text may be a whole move: two crossings, or a digit behind the sign of a direction.
+fn is_complete(text: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let sign = text.find(['-', '.', '/']);
+    let is_directed = sign.is_some_and(|sign| text[sign..].contains(is_digit));
+    let is_pair = sign.is_none() && text.chars().filter(|c| is_digit(*c)).count() == 2;
+    text.len() >= LONGEST || is_directed || is_pair
+}
+
+/// Returns the colour of a side in a match.
+fn near(played: &Match<Cotuong>, side: Side) -> Color {
+    if played.position().red() == side { Color::Red } else { Color::Black }
+}
+
+/// Returns how far a piece has come on its way after this share of the motion of the last entry: it starts
+/// fast and comes down gently.
+fn slide(played: &Match<Cotuong>, share: f32) -> f32 {
+    let whole = played.entries().last().map_or(MOTION, Cotuong::duration);
+    let share = (share * whole / MOTION).min(1.0);
+    1.0 - (1.0 - share).powi(2)
+}

@@ -1,0 +1,112 @@
+//! The puzzles: mate by check after check.
+
+use crate::{Cotuong, Move, Puzzle, Theme, mate_by_checks, mated_by_checks, puzzles};
+use tabletop::training::PuzzleSet;
+use tabletop::{Game, Match, Played};
+
+use super::words::CotuongBoardWords;
+use frame::table::{PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice};
+use settings::Language;
+
+/// The mates, the only set of puzzles.
+struct Mates;
+
+impl PuzzleSet for Mates {
+    fn name(&self) -> &str {
+        "mates"
+    }
+
+    fn count(&self) -> usize {
+        puzzles().len()
+    }
+
+    fn id(&self, index: usize) -> String {
+        format!("m{:04}", index + 1)
+    }
+
+    fn band(&self, index: usize) -> u8 {
+        puzzles().get(index).map_or(1, |puzzle| puzzle.band)
+    }
+}
+
+fn puzzle(key: PuzzleKey) -> Option<&'static Puzzle> {
+    puzzles().get(key.index)
+}
+
+/// Returns how many moves are left to the player.
+fn moves_left(key: PuzzleKey, played: &Match<Cotuong>) -> u32 {
+    let all = puzzle(key).map_or(0, |puzzle| puzzle.moves);
+    let made = u32::try_from(played.turn_count().div_ceil(2)).unwrap_or(u32::MAX);
+    all.saturating_sub(made)
+}
+
+impl Puzzles for Cotuong {
+    fn puzzle_words(language: Language) -> &'static dyn PuzzleTexts<Self> {
+        CotuongBoardWords::of(language)
+    }
+
+    fn sets() -> &'static [&'static dyn PuzzleSet] {
+        &[&Mates]
+    }
+
+    fn theme(key: PuzzleKey) -> usize {
+        let theme = puzzle(key).map(|puzzle| puzzle.theme);
+        Theme::ALL.iter().position(|other| Some(*other) == theme).unwrap_or_default()
+    }
+
+    fn puzzle(key: PuzzleKey) -> Option<Match<Self>> {
+        let text = puzzle(key)?.board.to_string();
+        let (game, position) = Cotuong::usual().parse_position(&text).ok()?;
+        Some(Match::begin(game, position))
+    }
+
+    /// Any move is right after which the other side is mated in time.
+    fn judge_try(key: PuzzleKey, played: &Match<Self>) -> TryVerdict<Self> {
+        let position = played.position();
+        if position.loser().is_some_and(|loser| loser == position.side()) {
+            return TryVerdict::Solved;
+        }
+        let line = mated_by_checks(position.board(), moves_left(key, played));
+        match line.as_deref().and_then(<[Move]>::first) {
+            Some(reply) if position.end().is_none() => TryVerdict::Reply(*reply),
+            _ => TryVerdict::Wrong,
+        }
+    }
+
+    fn solution(key: PuzzleKey, played: &Match<Self>) -> Option<Move> {
+        let line = mate_by_checks(played.position().board(), moves_left(key, played))?;
+        line.first().copied()
+    }
+
+    /// The moves to mate.
+    fn group(key: PuzzleKey) -> u32 {
+        puzzle(key).map_or(0, |puzzle| puzzle.moves)
+    }
+}
+
+impl PuzzleTexts<Cotuong> for CotuongBoardWords {
+    fn game(&self) -> &'static str {
+        self.shared().title()
+    }
+
+    fn themes(&self) -> Vec<&'static str> {
+        Theme::ALL.iter().map(|theme| self.theme(*theme)).collect()
+    }
+
+    fn hint_of_theme(&self, theme: usize) -> &'static str {
+        self.theme_hint(Theme::ALL[theme])
+    }
+
+    fn group(&self, moves: u32) -> String {
+        self.puzzle_kind(moves)
+    }
+
+    fn task(&self, key: PuzzleKey, played: &Match<Cotuong>) -> String {
+        let color = played.up_to(0).position().board().to_move();
+        self.mate_in(color, moves_left(key, played))
+    }
+
+    fn not_found(&self, voice: &Voice<'_>, start: &Match<Cotuong>, mv: Move, day: &str) -> String {
+        voice.words.puzzles.move_not_found(&self.candidate(voice, start, mv).1, day)
+    }
+}

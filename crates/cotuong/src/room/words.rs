@@ -1,0 +1,257 @@
+//! The words of cờ tướng that only the window needs.
+
+use crate::{
+    Board, CannotMove, Color, Cotuong, CotuongEvent, Kind, Move, NotesFlaw, Piece, Place, Square,
+    Theme, Way, moves_to_mate, notation, written,
+};
+use basics::Excerpt;
+use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
+
+use super::captured;
+use super::lesson::{self, Goal};
+use super::look::Look;
+use crate::words::CotuongWords;
+use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
+use game_words::GameWords;
+use settings::Language;
+use window_words::RecordWords;
+use words::{ByLanguage, Entry as _, Source, part};
+
+part!(CotuongNotesWords);
+
+part!(CotuongBoardWords);
+
+/// What a crossing means to the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lies {
+    /// The chosen piece stands there.
+    Chosen,
+    /// The chosen piece may go there.
+    Target,
+    /// Nothing.
+    Plain,
+}
+
+words::choices! {
+    in crate::words::Here;
+    Lies {
+        Lies::Chosen => "chosen",
+        Lies::Target => "target",
+        Lies::Plain => "plain",
+    }
+}
+
+impl CotuongBoardWords {
+    /// Returns the words of `language`.
+    pub(crate) fn of(language: Language) -> &'static Self {
+        static WORDS: ByLanguage<CotuongBoardWords> = ByLanguage::new();
+        WORDS.get(language, || CotuongBoardWords::find(Source::of(language), "", &[]))
+    }
+
+    /// Returns the name of the board for screen readers.
+    pub(super) fn board(&self, board: &Board) -> String {
+        self.name(Color::ALL.map(|color| board.all(color).len()).iter().sum::<u32>())
+    }
+
+    /// Returns the name of a crossing and what is on it.
+    pub(super) fn square(&self, square: Square, piece: Option<Piece>, lies: Lies) -> String {
+        let square = square.to_string();
+        match piece {
+            Some(Piece { color, kind }) => self.piece_on(&square, color, kind, lies),
+            None => self.empty(&square, lies),
+        }
+    }
+}
+
+impl TableWords<Cotuong> for CotuongBoardWords {
+    fn shared(&self) -> &dyn GameWords<Cotuong> {
+        &self.shared
+    }
+
+    fn piece(&self, played: &Match<Cotuong>, side: Side, _look: usize) -> Option<&'static str> {
+        Some(self.shared.side(played.position().red(), side))
+    }
+
+    fn captured(&self, played: &Match<Cotuong>, side: Side) -> Option<String> {
+        let counts = captured::counts(played, side).into_iter();
+        let list: Vec<String> =
+            counts.map(|(kind, count)| self.captured_kind(kind, count)).collect();
+        (!list.is_empty()).then(|| self.captured(&list.join(", ")))
+    }
+
+    fn options(&self, game: &Cotuong, _look: usize) -> Vec<(&'static str, String)> {
+        vec![(self.options, TableWords::<Cotuong>::summary(self, game, 0))]
+    }
+
+    fn summary(&self, game: &Cotuong, _look: usize) -> String {
+        let (pieces, moves) = (game.handicap().squares(game.stronger()).len(), game.first_moves());
+        match (pieces, moves) {
+            (0, 0) => self.no_handicap.to_owned(),
+            _ => self.summary(pieces, moves),
+        }
+    }
+
+    fn to_move(&self, played: &Match<Cotuong>, whose: &str, _view: BoardView) -> String {
+        let (position, board) = (played.position(), played.position().board());
+        let color = board.to_move();
+        let is_check = !board.checkers(color).is_empty();
+        self.to_move(whose, color, is_check, position.first_moves())
+    }
+
+    fn move_name(&self, turn: &MatchEntry<Cotuong>, _view: BoardView) -> String {
+        notation(turn).unwrap_or_default()
+    }
+
+    fn move_in_words(&self, turn: &MatchEntry<Cotuong>) -> Option<String> {
+        let move_of = written(turn)?;
+        let (kind, file) = (move_of.kind, move_of.file?);
+        let mover = match move_of.place {
+            Some(place) => self.mover_of_several(place, kind, file),
+            None => self.mover(kind, file),
+        };
+        Some(match move_of.counts_steps() {
+            true => self.steps_in_words(&mover, move_of.way, move_of.target),
+            false => self.arrival_in_words(&mover, move_of.way, move_of.target),
+        })
+    }
+
+    fn hint(&self, _voice: &Voice<'_>, hint: &<Cotuong as Advised>::Hint) -> String {
+        self.shared.advice(hint)
+    }
+
+    fn hint_of_part(
+        &self,
+        _voice: &Voice<'_>,
+        played: &Match<Cotuong>,
+        mv: Move,
+    ) -> Option<String> {
+        let kind = played.position().board().piece(mv.from)?.kind;
+        Some(self.hint_piece(&mv.from.to_string(), kind))
+    }
+
+    fn candidate(
+        &self,
+        _voice: &Voice<'_>,
+        played: &Match<Cotuong>,
+        mv: Move,
+    ) -> (ShortMove, String) {
+        let notation = played.position().board().notation(mv).unwrap_or_default();
+        let name = format!("{notation} ({mv})");
+        (ShortMove { text: notation, arrow: None }, name)
+    }
+
+    /// Returns the score in soldiers, or the moves to the mate behind a hash sign.
+    fn score(&self, score: i32) -> String {
+        let sign = if score < 0 { "−" } else { "+" };
+        match moves_to_mate(score) {
+            Some(0) => format!("{sign}#"),
+            Some(moves) => format!("{sign}#{}", winners_moves(moves)),
+            None if score.abs() < 5 => "0".to_owned(),
+            None => format!("{sign}{:.1}", f64::from(score.abs()) / 100.0),
+        }
+    }
+
+    fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, _proven: bool) -> String {
+        let name = &voice.name(side);
+        match moves_to_mate(score) {
+            Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
+            Some(moves) => self.expected_loss(name, winners_moves(moves)),
+            None => self.expected(name, Chances::of(score, SOME, MUCH)),
+        }
+    }
+
+    fn fault(
+        &self,
+        voice: &Voice<'_>,
+        played: &Match<Cotuong>,
+        kind: &str,
+        better: Move,
+    ) -> String {
+        let last = played.entries().last();
+        let name = &voice.last_mover::<Cotuong>(played);
+        let last = last.and_then(notation).unwrap_or_default();
+        let before = played.up_to(played.entries().len().saturating_sub(1));
+        let better = before.position().board().notation(better);
+        self.fault(kind, name, &last, &better.unwrap_or_default())
+    }
+}
+
+impl PageWords<Cotuong> for CotuongBoardWords {
+    fn looks(&self) -> Option<&'static str> {
+        Some(self.looks)
+    }
+
+    fn unread(&self, flaw: &NotesFlaw, records: &RecordWords) -> String {
+        let own = &self.notes;
+        let why = |why: &CannotMove| {
+            let why = self.shared.illegal(why, 0);
+            why.trim_end_matches('.').to_owned()
+        };
+        match flaw {
+            NotesFlaw::TooLong(most) => records.too_long(*most),
+            NotesFlaw::TooManyMoves(most) => records.too_many_moves(*most),
+            NotesFlaw::TooManyGames(most) => records.too_many_games(*most),
+            NotesFlaw::Empty => own.empty.to_owned(),
+            NotesFlaw::OtherGame(found) => records.guest_other_game(found, self.shared.title()),
+            NotesFlaw::NotATag => records.guest_not_a_tag.to_owned(),
+            NotesFlaw::OpenComment => records.guest_open_comment.to_owned(),
+            NotesFlaw::Start(why) => self.shared.malformed(why),
+            NotesFlaw::Field { name: "binit", text } => own.binit(text),
+            NotesFlaw::Field { text, .. } => own.movelist(text),
+            NotesFlaw::NotAMove(text) => own.not_a_move(text),
+            NotesFlaw::OtherDialect { text, first } => own.other_dialect(text, first),
+            NotesFlaw::TwoReadings { text, readings: [one, other] } => {
+                own.two_readings(text, one, other)
+            }
+            NotesFlaw::Move(illegal) => why(illegal),
+            NotesFlaw::FromOne { text, why: illegal } => own.from_one(text, &why(illegal)),
+            NotesFlaw::AfterResult(text) => own.after_result(text),
+            NotesFlaw::Record(flaw) => records.flaw_of(flaw, self.shared(), 0),
+            // The door knows such files before a reader sees them.
+            NotesFlaw::Unread(_) => flaw.to_string(),
+        }
+    }
+
+    fn look_names(&self) -> Vec<&'static str> {
+        Look::ALL.map(|look| self.look_name(look)).to_vec()
+    }
+
+    fn lesson_steps(&self) -> Vec<[&'static str; 2]> {
+        vec![
+            [self.lesson_chariot, self.lesson_chariot_done],
+            [self.lesson_horse, self.lesson_horse_done],
+            [self.lesson_cannon, self.lesson_cannon_done],
+            [self.lesson_soldier, self.lesson_soldier_done],
+            [self.lesson_elephant, self.lesson_elephant_done],
+            [self.lesson_general, self.lesson_general_done],
+            [self.lesson_advisor, self.lesson_advisor_done],
+            [self.lesson_capture, self.lesson_capture_done],
+            [self.lesson_facing, self.lesson_facing_done],
+            [self.lesson_guard, self.lesson_guard_done],
+            [self.lesson_chariots, self.lesson_chariots_done],
+            [self.lesson_cannons, self.lesson_cannons_done],
+            [self.lesson_corner, self.lesson_corner_done],
+        ]
+    }
+
+    fn lesson_missed(&self, step: usize, played: &Match<Cotuong>) -> Option<&'static str> {
+        let events = played.entries().last().map_or(&[][..], |entry| &entry.outcome.events);
+        let captures = events.iter().any(|event| matches!(event, CotuongEvent::Captured { .. }));
+        let checks = events.iter().any(|event| matches!(event, CotuongEvent::Checked { .. }));
+        Some(match lesson::goal(step) {
+            Goal::Capture if !captures => self.lesson_missed_capture,
+            Goal::Mate if checks => self.lesson_missed_check,
+            Goal::Mate => self.lesson_missed_mate,
+            Goal::Capture | Goal::Move => self.lesson_missed,
+        })
+    }
+}
+
+/// Returns how many moves the winner makes among these moves of both sides, its last one included.
+fn winners_moves(moves: i32) -> u32 {
+    moves.unsigned_abs().div_ceil(2)
+}
+
+/// The scores from which a side is better, and much better, in hundredths of a soldier.
+const SOME: i32 = 70;
+const MUCH: i32 = 350;

@@ -1,0 +1,72 @@
+//! A game as a code that a telephone or another computer reads from the screen.
+
+use eframe::egui::{Color32, Label, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+use qrcode::{Color, EcLevel, QrCode};
+
+use super::{Dialog, DialogOver, Effect, close};
+use crate::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
+use window_words::Words;
+
+/// The width of the dialog, in points.
+const WIDTH: f32 = 420.0;
+/// The largest width of the code, and the height that the rest of the dialog takes.
+const LARGEST: f32 = 360.0;
+const AROUND: f32 = 210.0;
+/// The light border that readers need, in modules (ISO/IEC 18004).
+const QUIET: usize = 4;
+
+/// A code: a square of dark and light modules.
+pub struct Code {
+    /// The modules in a row.
+    width: usize,
+    /// Whether each module is dark, row by row.
+    dark: Vec<bool>,
+}
+
+impl Code {
+    /// Returns the code of a text, or `None` if the text is too long for a code.
+    pub fn of(text: &str) -> Option<Self> {
+        let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
+        let dark = code.to_colors().into_iter().map(|color| color == Color::Dark).collect();
+        Some(Code { width: code.width(), dark })
+    }
+}
+
+impl Dialog for Code {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let words = over.words();
+        let (pressed, closed) = dialog(ui, "code of the game", words.show_code, WIDTH, |ui| {
+            let content = |ui: &mut Ui| {
+                ui.vertical_centered(|ui| {
+                    let room = ui.ctx().content_rect().height() - AROUND;
+                    paint(ui, words, self, room.min(ui.available_width()).min(LARGEST));
+                });
+                ui.add(Label::new(words.code_hint).wrap());
+            };
+            words_and_buttons(ui, content, |ui| {
+                let close = wide_button(ui, words.close, button_width(ui, words.close), true);
+                focus_first(ui, &close);
+                close.clicked()
+            })
+        });
+        (pressed || closed).then(close)
+    }
+}
+
+/// Paints the code, dark on white under every theme, because readers expect that.
+fn paint(ui: &mut Ui, words: &Words, code: &Code, room: f32) {
+    let modules = code.width + 2 * QUIET;
+    // Whole pixels keep the modules sharp.
+    let pixels = ui.ctx().pixels_per_point();
+    let module = (room * pixels / modules as f32).floor().max(1.0) / pixels;
+    let side = module * modules as f32;
+    let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, words.code_name));
+    ui.painter().rect_filled(rect, 0.0, Color32::WHITE);
+    for (index, _) in code.dark.iter().enumerate().filter(|(_, dark)| **dark) {
+        let place = |index: usize| module * (QUIET + index) as f32;
+        let corner = vec2(place(index % code.width), place(index / code.width));
+        let cell = Rect::from_min_size(rect.min + corner, vec2(module, module));
+        ui.painter().rect_filled(cell, 0.0, Color32::BLACK);
+    }
+}

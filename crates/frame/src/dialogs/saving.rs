@@ -1,0 +1,183 @@
+//! The file that a dialog saves, and what becomes of it.
+
+use std::path::{Path, PathBuf};
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Id, Label, Ui};
+
+use crate::Parts;
+use crate::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};
+use audio::Sound;
+use basics::shown_path;
+use tabletop::platform::{documents_folder, expanded};
+use tabletop::storage::{Errand, Errands, SaveProblem, write_bytes};
+use ui_kit::theme::Palette;
+use ui_kit::typing::{LONGEST_PATH, line_field};
+use window_words::Words;
+
+/// The width of the buttons, in points.
+pub const BUTTON: f32 = 130.0;
+
+/// What a dialog that saves a file shows.
+pub enum SavingStage {
+    /// The choices, and why the last attempt failed.
+    Choices(Option<String>),
+    /// The choices, and the question whether to replace the file that exists.
+    Exists,
+    /// The number of steps drawn, and of all.
+    Drawing(usize, usize),
+    /// The choices, while the file is being written.
+    Writing,
+    /// The file that was saved.
+    Saved(PathBuf),
+}
+
+impl SavingStage {
+    /// Returns what follows from saving a file. A failure has a sound.
+    pub fn after(saved: Result<PathBuf, SaveProblem>, parts: &Parts) -> Self {
+        match saved {
+            Ok(path) => SavingStage::Saved(path),
+            Err(SaveProblem::Refused { .. }) => SavingStage::Exists,
+            Err(problem) => {
+                log::warn!("{problem}");
+                SavingStage::failed(parts.words().save_failed(&problem), parts)
+            }
+        }
+    }
+
+    /// Returns why the file was not saved, and plays the sound of a refusal.
+    pub fn failed(why: String, parts: &Parts) -> Self {
+        parts.sound.play(Sound::Refusal);
+        SavingStage::Choices(Some(why))
+    }
+}
+
+/// A file that is being written.
+#[derive(Debug)]
+pub struct FileWork {
+    path: PathBuf,
+    written: Errand<Result<(), SaveProblem>>,
+}
+
+impl FileWork {
+    /// Starts to write `bytes` to the file at `path`, which may exist only if `replace` is set.
+    pub fn start(path: PathBuf, bytes: Vec<u8>, replace: bool, errands: &Errands) -> Self {
+        let there = path.clone();
+        FileWork { path, written: errands.run(move || write_bytes(&there, &bytes, replace)) }
+    }
+
+    /// Returns the path of the file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Returns whether the file could be written, once that is known.
+    pub fn written(&self) -> Option<Result<(), SaveProblem>> {
+        self.written.poll()
+    }
+}
+
+/// The file that a dialog saves.
+pub struct Saving {
+    /// The path as it is typed.
+    pub target: String,
+    /// What the dialog shows.
+    pub stage: SavingStage,
+    work: Option<FileWork>,
+}
+
+impl Saving {
+    /// Returns a file with this name in the documents folder, which is not saved yet.
+    pub fn new(name: impl AsRef<Path>) -> Self {
+        let target = documents_folder().unwrap_or_default().join(name).display().to_string();
+        Saving { target, stage: SavingStage::Choices(None), work: None }
+    }
+
+    /// Returns the path that is typed.
+    pub fn path(&self) -> PathBuf {
+        documents_folder().unwrap_or_default().join(expanded(&self.target))
+    }
+
+    /// Starts to write `bytes` to the file at `path`, which may exist only if `replace` is set.
+    pub fn start(&mut self, path: PathBuf, bytes: Vec<u8>, replace: bool, errands: &Errands) {
+        self.stage = SavingStage::Writing;
+        self.work = Some(FileWork::start(path, bytes, replace, errands));
+    }
+
+    /// Takes over what has become of the file.
+    pub fn poll(&mut self, parts: &Parts) {
+        let Some(saved) = self.work.as_ref().and_then(FileWork::written) else { return };
+        let path = self.work.take().map(|work| work.path).unwrap_or_default();
+        let stage = SavingStage::after(saved.map(|()| path), parts);
+        // After a change of the file's name, the dialog is about another file.
+        if matches!(self.stage, SavingStage::Writing) {
+            self.stage = stage;
+        }
+    }
+}
+
+/// What the player requested of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileAnswer {
+    /// Save it; replace an existing file if this is true.
+    Save(bool),
+    /// Close the dialog.
+    Cancel,
+}
+
+/// Draws the field with the path of the file, the problem with it, and the buttons, among them those
+/// that `more` draws. `opened` is a different number for each dialog.
+pub fn file<T>(
+    ui: &mut Ui,
+    words: &Words,
+    opened: u32,
+    Saving { target, stage, .. }: &mut Saving,
+    more: impl FnOnce(&mut Ui) -> Option<T>,
+) -> (Option<FileAnswer>, Option<T>) {
+    row_label(ui, words.library.target);
+    let id = Id::unique("file of a dialog").with(opened);
+    let before = target.clone();
+    let entered = line_field(ui, words, (id, words.library.target, LONGEST_PATH), target);
+    // The warnings apply only until the file changes.
+    if *target != before {
+        *stage = SavingStage::Choices(None);
+    }
+    let (warning, exists) = match stage {
+        SavingStage::Exists => (Some(words.library.file_exists), true),
+        SavingStage::Choices(problem) => (problem.as_deref(), false),
+        _ => (None, false),
+    };
+    if let Some(warning) = warning {
+        let ink = Palette::current(ui.ctx()).warning;
+        let shown = ui.add(Label::new(strong(warning).color(ink)).wrap());
+        ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
+    }
+    ui.add_space(6.0);
+    let save = if exists { words.library.replace } else { words.library.save };
+    let answers = ui.horizontal_wrapped(|ui| {
+        let save = wide_button(ui, save, BUTTON, true).clicked();
+        let other = more(ui);
+        let cancel = wide_button(ui, words.library.cancel, BUTTON, false).clicked();
+        let answer = match (save, cancel) {
+            (_, true) => Some(FileAnswer::Cancel),
+            // Enter never replaces a file.
+            _ if save || (entered && !exists) => Some(FileAnswer::Save(exists)),
+            _ => None,
+        };
+        (answer, other)
+    });
+    answers.inner
+}
+
+/// Draws the message that the file has been saved. Returns whether to close the dialog.
+pub fn saved(ui: &mut Ui, words: &Words, path: &Path) -> bool {
+    let content = |ui: &mut Ui| {
+        let shown = ui.add(Label::new(words.library.saved(&shown_path(path))).wrap());
+        ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
+    };
+    words_and_buttons(ui, content, |ui| {
+        let close = wide_button(ui, words.close, BUTTON, true);
+        focus_first(ui, &close);
+        close.clicked()
+    })
+}

@@ -1,0 +1,76 @@
+//! Pages of text.
+
+use eframe::egui::Ui;
+
+use super::{Dialog, DialogOver, Effect, close, closing};
+use crate::table::rules::RulesView;
+use crate::widgets::{dialog, focus_first, wide_button};
+use crate::{Screen, ScreenContext};
+use ui_kit::page::scrolling_text;
+use window_words::Words;
+
+/// The height around the text of a page, in points.
+const AROUND_PAGE: f32 = 190.0;
+
+/// What a page of text leads to.
+type Way = fn(&mut dyn Screen, &mut ScreenContext<'_>);
+/// Draws the text of a page.
+type Content = Box<dyn Fn(&mut Ui, &DialogOver<'_>)>;
+
+/// A page of text.
+pub struct TextPage {
+    heading: &'static str,
+    content: Content,
+    /// The ways from it besides closing it, with the labels of their buttons.
+    ways: Vec<(&'static str, Way)>,
+}
+
+impl TextPage {
+    /// Returns a page with this heading, whose text `content` draws.
+    pub fn new(
+        heading: &'static str,
+        content: impl Fn(&mut Ui, &DialogOver<'_>) + 'static,
+    ) -> Self {
+        TextPage { heading, content: Box::new(content), ways: Vec::new() }
+    }
+
+    /// Returns the rules of a game, drawn by `rules`.
+    pub fn of_rules(words: &'static Words, rules: fn(&mut Ui, &RulesView<'_>)) -> Self {
+        TextPage::new(words.how_to_play, move |ui, over| {
+            let Some(sprites) = over.parts.sprites() else { return };
+            let look = over.parts.settings().table(over.screen.game()).look;
+            let (words, language) = (over.words(), over.parts.language());
+            rules(ui, &RulesView { language, words, sprites, look });
+        })
+    }
+
+    /// Returns the page with another way from it.
+    pub fn leading_to(mut self, label: &'static str, way: Way) -> Self {
+        self.ways.push((label, way));
+        self
+    }
+}
+
+impl Dialog for TextPage {
+    /// Draws the page with the buttons *Close* and those of its ways.
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let room = ui.ctx().content_rect().height() - AROUND_PAGE;
+        let (chosen, closed) = dialog(ui, "page", self.heading, 680.0, |ui| {
+            scrolling_text(ui, over.opened, room, |ui| (self.content)(ui, over));
+            ui.add_space(6.0);
+            ui.horizontal_wrapped(|ui| {
+                let closes = wide_button(ui, over.words().close, 140.0, true);
+                focus_first(ui, &closes);
+                let mut chosen = closes.clicked().then(close);
+                for (label, way) in &self.ways {
+                    if wide_button(ui, label, 160.0, false).clicked() {
+                        chosen = Some(closing(*way));
+                    }
+                }
+                chosen
+            })
+            .inner
+        });
+        chosen.or(closed.then(close))
+    }
+}

@@ -1,0 +1,31 @@
+//! Sheets to print, whatever is on them: [`pdf`] writes the document.
+
+pub mod pdf;
+
+use ui_kit::theme;
+
+use pdf::Document;
+
+/// The size of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 mm by 297 mm.
+    A4,
+    /// 297 mm by 420 mm.
+    A3,
+}
+
+impl Paper {
+    /// Returns the width and the height of an upright sheet, in millimetres (ISO 216).
+    pub fn size(self) -> [f32; 2] {
+        match self {
+            Paper::A4 => [210.0, 297.0],
+            Paper::A3 => [297.0, 420.0],
+        }
+    }
+}
+
+/// Returns an empty document in the faces of the window.
+pub fn document() -> Document {
+    Document::new(theme::REGULAR_FONT, theme::BOLD_FONT)
+}

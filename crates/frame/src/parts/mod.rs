@@ -1,0 +1,188 @@
+//! The parts of the window that outlive its screens.
+
+mod clipboard;
+mod frame_clock;
+mod graphics;
+mod notices;
+mod preferences;
+mod rooms;
+mod sound;
+mod trainers;
+mod waker;
+mod zoom;
+
+use eframe::egui::{Context, ViewportCommand};
+
+use crate::dialogs::Dialogs;
+use crate::pending::FollowUp;
+use crate::room::RoomView;
+use crate::table::{moves_column, shows_moves};
+use audio::{Sound, Surface};
+pub use clipboard::{Clipboard, ClipboardEvent};
+pub use frame_clock::{FrameClock, FrameCounter};
+pub use graphics::Graphics;
+pub use notices::Notices;
+pub use preferences::{Preferences, SettingsReader, surface_of};
+pub use rooms::Rooms;
+use settings::{Language, Settings, TableSettings};
+pub use sound::WindowSound;
+use tabletop::storage::{Errand, Errands, SaveProblem};
+use tournaments::Tournaments;
+pub use trainers::Trainers;
+use ui_kit::sprites::Sprites;
+pub use waker::waker;
+use window_words::Words;
+
+/// What the screens and the dialogs share of the window.
+pub struct Parts {
+    /// The settings and their file.
+    pub preferences: Preferences,
+    /// The sounds and the music.
+    pub sound: WindowSound,
+    /// What the window paints with.
+    pub graphics: Graphics,
+    /// The short messages.
+    pub notices: Notices,
+    /// What is copied and pasted.
+    pub clipboard: Clipboard,
+    /// The progress in puzzles.
+    pub trainers: Trainers,
+    /// The tournaments.
+    pub tournaments: Tournaments,
+    /// The work in the background that has a follow-up; the last one takes the place of those before it.
+    pub pending: Option<Errand<FollowUp>>,
+    /// The open tables of the games.
+    pub rooms: Rooms,
+    /// The work with the disk, for which the window does not wait.
+    pub errands: Errands,
+    /// The open dialog.
+    pub dialogs: Dialogs,
+    /// Whether the program is quitting. The window then closes without a question.
+    pub quits: bool,
+}
+
+impl Parts {
+    /// Returns the texts in the current language.
+    pub fn words(&self) -> &'static Words {
+        self.preferences.words()
+    }
+
+    /// Returns the current language.
+    pub fn language(&self) -> Language {
+        self.preferences.language()
+    }
+
+    /// Returns the current settings.
+    pub fn settings(&self) -> &Settings {
+        &self.preferences.settings
+    }
+
+    /// Returns the surface that stones fall on.
+    pub fn surface(&self) -> Surface {
+        self.preferences.surface()
+    }
+
+    /// Returns the textures, once they exist.
+    pub fn sprites(&self) -> Option<&Sprites> {
+        self.graphics.sprites.as_ref()
+    }
+
+    /// Returns what a page draws with, or `None` before the textures exist.
+    pub fn room_view(&self) -> Option<RoomView<'_>> {
+        Some(RoomView {
+            language: self.language(),
+            words: self.words(),
+            settings: self.settings(),
+            sprites: self.sprites()?,
+            toast: self.toast(),
+            letters: self.letters(),
+        })
+    }
+
+    /// Returns the scale of numbers and texts beside a board.
+    pub fn letters(&self) -> f32 {
+        self.graphics.zoom.letters()
+    }
+
+    /// Returns the message that replaces the narration for a moment.
+    pub fn toast(&self) -> Option<&str> {
+        self.notices.text()
+    }
+
+    /// Replaces the settings, applies them and saves them.
+    pub fn set(&mut self, ctx: &Context, settings: Settings) {
+        self.preferences.settings = settings;
+        self.keep_settings(ctx);
+    }
+
+    /// Changes the settings, applies them and saves them.
+    pub fn change_settings(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.preferences.settings);
+        self.keep_settings(ctx);
+    }
+
+    /// Changes the choices for a game, applies them and saves them if they differ.
+    pub fn change_table(
+        &mut self,
+        ctx: &Context,
+        game: &str,
+        change: impl FnOnce(&mut TableSettings),
+    ) {
+        let before = self.settings().table(game).clone();
+        change(self.preferences.settings.table_mut(game));
+        if *self.settings().table(game) != before {
+            self.keep_settings(ctx);
+        }
+    }
+
+    /// Applies the settings and saves them.
+    pub fn keep_settings(&mut self, ctx: &Context) {
+        self.apply_settings(ctx);
+        self.preferences.save(&self.errands);
+    }
+
+    /// Applies the settings to the window, its sounds and the current game. The screens follow
+    /// them in the next frame.
+    pub fn apply_settings(&mut self, ctx: &Context) {
+        self.preferences.apply_look(ctx);
+        self.sound.apply(&self.preferences.settings);
+    }
+
+    /// Closes the list of moves if it would lie over the board, which it does in a narrow window
+    /// only if the player opens it there.
+    pub fn close_list_over_board(&mut self, ctx: &Context) {
+        let settings = &self.preferences.settings;
+        let width = ctx.content_rect().width();
+        if shows_moves(settings) && moves_column(settings, width).is_none() {
+            self.change_settings(ctx, |settings| settings.moves = Some(false));
+        }
+    }
+
+    /// Shows or hides the list of moves.
+    pub fn toggle_moves(&mut self, ctx: &Context) {
+        let shown = shows_moves(&self.preferences.settings);
+        self.change_settings(ctx, |settings| settings.moves = Some(!shown));
+        ctx.request_repaint();
+    }
+
+    /// Hides the window and closes it.
+    pub fn quit(&mut self, ctx: &Context) {
+        self.quits = true;
+        // Painting takes long without a graphics card, so the window closes without another frame.
+        ctx.send_viewport_cmd(ViewportCommand::Visible(false));
+        ctx.send_viewport_cmd(ViewportCommand::Close);
+    }
+
+    /// Shows `message` for a moment, or the reason why the action failed.
+    pub fn report_done(&mut self, ctx: &Context, done: Result<(), SaveProblem>, message: String) {
+        let message = match done {
+            Ok(()) => message,
+            Err(problem) => {
+                log::warn!("{problem}");
+                self.sound.play(Sound::Refusal);
+                self.words().save_failed(&problem)
+            }
+        };
+        self.notices.show(ctx, message);
+    }
+}

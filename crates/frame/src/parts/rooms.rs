@@ -1,0 +1,118 @@
+//! The tables of the games that are open: what outlives the pages of each game.
+
+use std::any::Any;
+use std::path::Path;
+use std::rc::Rc;
+
+use eframe::egui::Context;
+
+use crate::lost_game::LostGame;
+use crate::room::{OpenTable, RoomEntry, TableLaunch, UnfinishedGame};
+use crate::table::{ClockMoment, SaveResult};
+use settings::{Language, Settings};
+use tabletop::storage::Errands;
+use window_words::Words;
+
+/// The open tables, each with the name of its game in files and settings.
+pub struct Rooms {
+    open: Vec<(&'static str, Box<dyn OpenTable>)>,
+}
+
+impl Rooms {
+    /// Starts with the open table of the game with this name.
+    pub fn with(id: &'static str, table: Box<dyn OpenTable>) -> Self {
+        Rooms { open: vec![(id, table)] }
+    }
+
+    /// Opens the table of a game. Its games are kept inside the folder `data`, or nowhere.
+    pub fn open(
+        &mut self,
+        ctx: &Context,
+        entry: &RoomEntry,
+        (data, errands): (Option<&Path>, &Errands),
+        settings: &Settings,
+        seed: u64,
+    ) {
+        let launch = TableLaunch { ctx, errands, data, settings, seed };
+        self.open.push((entry.id, (entry.open)(launch)));
+    }
+
+    /// Saves the games on the tables that have changed, and takes over what has become known in the
+    /// background. Returns the results of earlier writes, worded by `words`, each with the name of its game,
+    /// and whether a review has just been completed.
+    pub fn poll(&mut self, words: &Words) -> (Vec<(&'static str, SaveResult)>, bool) {
+        let (mut results, mut is_reviewed) = (Vec::new(), false);
+        for (name, table) in &mut self.open {
+            let (result, reviewed) = table.poll(words);
+            results.extend(result.map(|result| (*name, result)));
+            is_reviewed |= reviewed;
+        }
+        (results, is_reviewed)
+    }
+
+    /// Sets the clocks of the games to their `moment`. A page of the game named `page` is on the screen; the
+    /// clocks of the others stand still, and its own ones if they are `stopped`.
+    pub fn update_clocks(
+        &mut self,
+        (page, stopped): (&str, bool),
+        moment: impl Fn(&str) -> ClockMoment,
+    ) {
+        for (name, table) in &mut self.open {
+            table.update_clock(moment(name), stopped || *name != page);
+        }
+    }
+
+    /// Cancels the reviews of games that are over, except on the table of the game with this name.
+    pub fn cancel_reviews_except(&mut self, id: &str) {
+        let others = self.open.iter_mut().filter(|(name, _)| *name != id);
+        others.for_each(|(_, table)| table.cancel_review());
+    }
+
+    /// Returns the open table of the game with this name.
+    pub fn get(&self, id: &str) -> Option<&dyn OpenTable> {
+        self.open.iter().find(|(name, _)| *name == id).map(|(_, table)| table.as_ref())
+    }
+
+    /// Returns that table, mutably.
+    pub fn get_mut(&mut self, id: &str) -> Option<&mut dyn OpenTable> {
+        let (_, table) = self.open.iter_mut().find(|(name, _)| *name == id)?;
+        Some(table.as_mut())
+    }
+
+    /// Returns that table if it is of this type.
+    pub fn get_as<T: OpenTable>(&self, id: &str) -> Option<&T> {
+        (self.get(id)? as &dyn Any).downcast_ref()
+    }
+
+    /// Returns that table, mutably, if it is of this type.
+    pub fn get_mut_as<T: OpenTable>(&mut self, id: &str) -> Option<&mut T> {
+        (self.get_mut(id)? as &mut dyn Any).downcast_mut()
+    }
+
+    /// Returns the unfinished game on the open table of the game with this name in words.
+    pub fn unfinished_game(
+        &self,
+        id: &str,
+        words: &Words,
+        language: Language,
+        settings: &Settings,
+    ) -> Option<UnfinishedGame> {
+        self.get(id)?.unfinished(words, language, settings)
+    }
+
+    /// Makes sure that games with clocks are saved as they stand before the program ends.
+    pub fn mark_clocks_unsaved(&mut self) {
+        self.open.iter_mut().for_each(|(_, table)| table.mark_clocks_unsaved());
+    }
+
+    /// Returns whether the game on a table is lost when the program ends because games are not saved.
+    pub fn has_game_not_kept(&self) -> bool {
+        self.open.iter().any(|(_, table)| table.is_not_kept())
+    }
+
+    /// Waits until all games are on the disk. Returns those that cannot be saved and would be lost.
+    pub fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
+        let tables = self.open.iter();
+        tables.flat_map(|(_, table)| table.lost_games(settings)).collect()
+    }
+}

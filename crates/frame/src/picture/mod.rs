@@ -1,0 +1,67 @@
+//! Pictures of a game to share, painted by the window's own painter without a window.
+
+mod animation;
+mod film;
+mod gif_file;
+mod job;
+mod studio;
+
+use std::path::Path;
+
+use eframe::egui::{ColorImage, IconData};
+use eframe::icon_data::IconDataExt;
+
+use settings::{BoardLook, Language, Surrounding};
+
+pub use animation::Part;
+pub use film::{Film, Pictured, Shown};
+pub use job::{Picture, PictureJob, PictureNews, Purpose};
+use studio::Studio;
+
+/// How a picture looks.
+#[derive(Clone, Copy, Debug)]
+pub struct PictureLook {
+    /// The look of the board.
+    pub board: BoardLook,
+    /// Whether it is light or dark.
+    pub surrounding: Surrounding,
+    /// The language of its words.
+    pub language: Language,
+    /// The pixels per point, from 1 to 4.
+    pub scale: u8,
+}
+
+/// The format of a file with pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// One picture.
+    Png,
+    /// An animation.
+    Gif,
+}
+
+impl Format {
+    /// Returns the ending of the names of such files.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Format::Png => "png",
+            Format::Gif => "gif",
+        }
+    }
+
+    /// Returns the format that the name of a file stands for, or `None` if it stands for no picture.
+    pub fn of(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        [Format::Png, Format::Gif].into_iter().find(|format| format.ending() == extension)
+    }
+}
+
+/// Encodes a picture as PNG.
+///
+/// # Errors
+/// Returns the reason of the encoder.
+pub fn png(picture: &ColorImage) -> Result<Vec<u8>, String> {
+    let rgba = picture.pixels.iter().flat_map(|pixel| pixel.to_srgba_unmultiplied()).collect();
+    let [width, height] = picture.size.map(|pixels| pixels as u32);
+    IconData { rgba, width, height }.to_png_bytes()
+}

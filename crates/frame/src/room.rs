@@ -1,0 +1,150 @@
+//! What the pages of a game and the window know of each other.
+
+use std::any::Any;
+use std::path::Path;
+use std::rc::Rc;
+
+use eframe::egui::{Context, Painter, Rect, Ui};
+
+use crate::Screen;
+use crate::lost_game::LostGame;
+use crate::table::rules::RulesView;
+use crate::table::{ClockMoment, PuzzlesLink, SaveResult};
+use settings::{Language, Settings};
+use tabletop::storage::Errands;
+use ui_kit::sprites::Sprites;
+use window_words::Words;
+
+/// What a page needs to know of the window to draw itself.
+#[derive(Clone, Copy)]
+pub struct RoomView<'a> {
+    /// The current language.
+    pub language: Language,
+    /// The texts in it.
+    pub words: &'static Words,
+    /// The current settings.
+    pub settings: &'a Settings,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// A short-lived message for the line below the board.
+    pub toast: Option<&'a str>,
+    /// The scale of numbers and texts, applied where there is room; 1 is the usual size.
+    pub letters: f32,
+}
+
+/// What the table of a game is opened with.
+pub struct TableLaunch<'a> {
+    /// The context of the window.
+    pub ctx: &'a Context,
+    /// Reads the games of the last time.
+    pub errands: &'a Errands,
+    /// The folder with the folder of its games, or `None` if games are not saved.
+    pub data: Option<&'a Path>,
+    /// The current settings.
+    pub settings: &'a Settings,
+    /// The random seed of its games.
+    pub seed: u64,
+}
+
+/// A game in progress, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnfinishedGame {
+    /// The name of the game.
+    pub title: &'static str,
+    /// The players, as in `You – Tèo (easy)`.
+    pub players: String,
+    /// The number of moves, as in `5 moves`.
+    pub moves: String,
+    /// Whose turn it is, in a sentence or two.
+    pub turn: String,
+}
+
+impl UnfinishedGame {
+    /// Returns the line below the card of the game in the list of the other games.
+    pub fn in_list(&self, words: &Words) -> String {
+        words.rooms.unfinished(self.title, &self.players, &self.moves, &self.turn)
+    }
+
+    /// Returns the text of the button that continues the game on the home.
+    pub fn at_home(&self, words: &Words) -> String {
+        words.rooms.going_on(self.title, &self.players, &self.turn)
+    }
+}
+
+/// One of the other games, as the list of them shows it.
+pub struct RoomEntry {
+    /// The name of the game in files and settings.
+    pub id: &'static str,
+    /// The name of the game in a language.
+    pub title: fn(Language) -> &'static str,
+    /// The game in one sentence.
+    pub subtitle: fn(Language) -> &'static str,
+    /// Paints a picture of the game into a rectangle.
+    pub picture: fn(&Painter, &Sprites, Rect),
+    /// Whether the options of the next game hold for a text that names none; a handicap is that of one game.
+    pub has_lasting_options: bool,
+    /// Returns why a text that looks like the game is none, in a sentence with its place.
+    pub unread: fn(&UnreadGame<'_>, Language) -> String,
+    /// Draws the rules.
+    pub rules: fn(&mut Ui, &RulesView<'_>),
+    /// The way to the puzzles, in a game with puzzles.
+    pub puzzles: Option<PuzzlesLink>,
+    /// Opens the table of the game. Games are kept in a folder of their own inside `data`, or nowhere.
+    pub open: fn(TableLaunch<'_>) -> Box<dyn OpenTable>,
+}
+
+/// A text that looks like a game of some kind and is none.
+pub struct UnreadGame<'a> {
+    /// The flaw, an [`Unreadable`](tabletop::Written::Unreadable) of the game.
+    pub flaw: &'a dyn Any,
+    /// The flaw in English.
+    pub english: &'a str,
+    /// The line and the character in it, each counted from 1.
+    pub place: [usize; 2],
+    /// The number of the turn, counted from 1, if a move is wrong.
+    pub turn: Option<usize>,
+}
+
+/// What outlives the pages of a game, as the window sees it without knowing the game.
+pub trait OpenTable: Any {
+    /// Returns the first page of the game, or `None` if the home begins its games.
+    fn start_page(&self) -> Option<Box<dyn Screen>>;
+
+    /// Returns the page that continues the game in progress, or `None` without one.
+    fn game_page(&mut self) -> Option<Box<dyn Screen>>;
+
+    /// Returns the page that shows a game that somebody wrote down, from its start: `noted` is a
+    /// [`Noted`](tabletop::Noted) of the game. `None` if it is a game of another kind.
+    fn replay_page(&self, noted: &dyn Any) -> Option<Box<dyn Screen>>;
+
+    /// Returns the game in progress in words, or `None` without one.
+    fn unfinished(
+        &self,
+        words: &Words,
+        language: Language,
+        settings: &Settings,
+    ) -> Option<UnfinishedGame>;
+
+    /// Paints the game in progress, if there is one, into `rect`.
+    fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings);
+
+    /// Saves the game in progress if it has changed, and takes over what has become known in the
+    /// background. Returns the result of earlier writes, worded by `words`, and whether a review has just
+    /// been completed.
+    fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool);
+
+    /// Sets the clocks of the game in progress to this moment. They stand still if the game `rests`.
+    fn update_clock(&mut self, moment: ClockMoment, rests: bool);
+
+    /// Cancels the review of the game that is over: a computer may think in another game.
+    fn cancel_review(&mut self);
+
+    /// Makes sure that a game with clocks is saved as it stands before the program ends.
+    fn mark_clocks_unsaved(&mut self);
+
+    /// Returns whether the game in progress is lost when the program ends because games are not saved.
+    fn is_not_kept(&self) -> bool;
+
+    /// Waits until all games are on the disk. Returns those that cannot be saved and would be lost.
+    fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>>;
+}

@@ -1,0 +1,57 @@
+//! The clock of a player on the player's strip or card.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align2, CornerRadius, FontFamily, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, vec2,
+};
+
+use tabletop::shown_seconds;
+use ui_kit::theme::{BOLD, Palette, sizes};
+use window_words::Words;
+
+/// The width of a clock at the usual font size.
+pub const WIDTH: f32 = 66.0;
+/// The usual font size of a clock.
+const LETTERS: f32 = 17.0;
+
+/// The remaining time of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// The remaining time.
+    pub left: Duration,
+    /// Whether little time is left.
+    pub low: bool,
+}
+
+impl Clock {
+    /// Returns the text of the clock: `4:05`.
+    fn face(self) -> String {
+        let seconds = shown_seconds(self.left);
+        let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+        // Low time must not be shown by colour alone.
+        if self.low { format!("{time} !") } else { time }
+    }
+}
+
+/// Draws the clock of the player `name` in the middle of `room`.
+pub fn clock(ui: &Ui, room: Rect, words: &Words, name: &str, clock: Clock) {
+    let palette = Palette::current(ui.ctx());
+    let size = vec2(room.width().min(WIDTH * 1.5), room.height().min(LETTERS * 1.7));
+    let rect = Rect::from_center_size(room.center(), size);
+    let (fill, ink) = match clock.low {
+        true => (palette.warning, palette.paper),
+        false => (palette.paper, palette.ink),
+    };
+    let painter = ui.painter();
+    let round = CornerRadius::same(sizes::ROUND / 2);
+    painter.rect(rect, round, fill, Stroke::new(1.0, palette.faint_ink), StrokeKind::Inside);
+    let letters = (rect.height() * 0.62).min(LETTERS * rect.width() / WIDTH);
+    let font = FontId::new(letters, FontFamily::Name(BOLD.into()));
+    painter.text(rect.center(), Align2::CENTER_CENTER, clock.face(), font, ink);
+    let seconds = shown_seconds(clock.left);
+    let spoken = words.offers.clock_name(name, seconds / 60, seconds % 60);
+    let response = ui.interact(rect, ui.scope_id().with(("clock", name)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+}

@@ -1,0 +1,184 @@
+//! What the page of the editor draws: the bar, the board, the line below it, and the choices.
+
+use eframe::egui::{Rect, Role, Ui, WidgetInfo};
+use tabletop::{BySide, Name, Played, Seat, Setup, Side};
+
+use super::super::parts::{BETWEEN, BarButton, bar_with, line};
+use super::super::spoken::{BoardView, Voice};
+use super::controls::{Typed, controls};
+use super::{EditScene, Editable, EditorTouch};
+use crate::command::Command;
+use crate::icons::Icon;
+use crate::widgets::{Face, explain};
+use ui_kit::theme::sizes;
+
+/// The window width from which the choices are beside the board, unless the window is higher than wide, and the
+/// height below which they always are.
+const BESIDE: f32 = 560.0;
+const LOW: f32 = 330.0;
+/// The share of the width that the choices take beside the board, the greatest one, and its bounds in points.
+const SHARE: f32 = 0.3;
+const MOST: f32 = 0.6;
+const COLUMN: [f32; 2] = [268.0, 380.0];
+/// The share of the height that the choices take below the board.
+const BELOW: f32 = 0.44;
+/// The bar width from which the buttons have words.
+const WITH_WORDS: f32 = 760.0;
+/// The heights of the line below the board, in a high window and in a low one.
+const LINE: [f32; 2] = [52.0, 44.0];
+
+/// What the player asks for.
+pub(super) enum EditorAction<G: Editable> {
+    /// What was done on the board or among the tools.
+    Touch(EditorTouch<G>),
+    /// Change the options and the draft.
+    Set(G, G::Draft),
+    /// Set up the position of this text.
+    Read(String),
+    /// End the edit of the text.
+    Settle,
+    /// Look for the best move and the expected result, or hide them.
+    Analyse,
+    /// Ask who plays on from the position.
+    Play,
+    /// Run a command.
+    Do(Command),
+}
+
+/// What the analysis has found.
+pub(super) enum Findings<'a, G: Editable> {
+    /// Nothing was asked for.
+    Nothing,
+    /// The search is running.
+    Searching,
+    /// The search failed.
+    Failed,
+    /// The side to move, its score, whether it is proven, and the hint.
+    Found(Side, i32, bool, &'a G::Hint),
+}
+
+/// The contents of the page.
+pub(super) struct EditorPage<'a, G: Editable> {
+    pub scene: EditScene<'a, G>,
+    /// A match that starts at the position, or why the draft is none to play, in a sentence.
+    pub position: &'a Result<G::Match, String>,
+    /// Why the text is no position.
+    pub refused: Option<&'a G::Malformed>,
+    pub findings: Findings<'a, G>,
+    pub can_undo: bool,
+    pub can_redo: bool,
+    /// Whether games can be saved.
+    pub saves: bool,
+}
+
+/// Returns the players of a draft, named after what they play.
+pub(super) fn setup<G: Editable>(scene: &EditScene<'_, G>) -> Setup {
+    let EditScene { view, look, game, draft, .. } = scene;
+    let first = G::first(draft);
+    let start = G::Match::begin((*game).clone(), game.start(first));
+    let name = |side| G::words(view.language).piece(&start, side, *look).unwrap_or_default();
+    let names = BySide::from_fn(2, |side| Name::new(name(side)));
+    Setup { seats: [Seat::Person; 2].into(), names, first, seed: 0 }
+}
+
+/// Returns a match that starts at the position of a draft.
+///
+/// # Errors
+/// Returns why there is no such position to play, in a sentence.
+pub(super) fn match_of<G: Editable>(scene: &EditScene<'_, G>) -> Result<G::Match, String> {
+    let EditScene { view, look, game, draft, .. } = scene;
+    let words = &view.words.editor;
+    let position = game.position_of(draft, view.language, *look);
+    let position = position.map_err(|why| words.refused(&why))?;
+    let played = G::Match::begin((*game).clone(), position);
+    match played.to_move() {
+        Some(_) => Ok(played),
+        None => Err(words.over(&G::words(view.language).shared().end(&played, *look))),
+    }
+}
+
+impl<G: Editable> EditorPage<'_, G> {
+    /// Returns what `side` plays with, such as red.
+    pub(super) fn name(&self, side: Side) -> String {
+        setup(&self.scene).names[side].to_string()
+    }
+
+    /// Draws the page. Returns what the player asks for.
+    pub(super) fn show(&self, ui: &mut Ui, typed: &mut Typed) -> Option<EditorAction<G>> {
+        let room = ui.max_rect();
+        let is_beside =
+            room.width() > room.height() && (room.width() >= BESIDE || room.height() < LOW);
+        let (place, choices) = if is_beside {
+            let width = (SHARE * room.width()).clamp(COLUMN[0], COLUMN[1]);
+            let width = width.min(MOST * room.width());
+            room.split_left_right_at_x(room.right() - width)
+        } else {
+            room.split_top_bottom_at_y(room.bottom() - BELOW * room.height())
+        };
+        let tall = place.height() >= sizes::TALL;
+        let gap = if tall { 8.0 } else { 4.0 };
+        let bar = place.with_max_y(place.top() + sizes::TARGET + 12.0);
+        let inner = place.with_min_y(bar.bottom()).shrink(gap);
+        let below = inner.with_min_y(inner.bottom() - if tall { LINE[0] } else { LINE[1] });
+        let board = inner.with_max_y(below.top() - gap);
+        let mut action = self.bar(ui, bar);
+        action = G::edit_board(ui, board, &self.scene).map(EditorAction::Touch).or(action);
+        let (text, warns) = self.message();
+        line(ui, below, self.scene.view, (&text, warns));
+        controls(ui, choices, self, typed).or(action)
+    }
+
+    /// Draws the buttons above the board.
+    fn bar(&self, ui: &mut Ui, rect: Rect) -> Option<EditorAction<G>> {
+        let EditScene { view, game, draft, .. } = &self.scene;
+        let words = view.words;
+        let buttons = [
+            BarButton::icon(Command::Back, true),
+            BarButton::icon(Command::Undo, self.can_undo),
+            BarButton::icon(Command::Redo, self.can_redo),
+        ];
+        let with_words = rect.width() >= WITH_WORDS;
+        let mut set = None;
+        let pressed = bar_with(ui, rect, view, &buttons, |ui| {
+            ui.add_space(BETWEEN);
+            let start = || game.draft(&game.start(G::first(draft)));
+            for (icon, label, next) in [
+                (Icon::First, words.editor.start, &start as &dyn Fn() -> G::Draft),
+                (Icon::Clear, words.editor.empty, &|| game.cleared(draft)),
+            ] {
+                let text = with_words.then_some(label);
+                let button = Face { icon: Some(icon), text, ..Face::default() }.button(ui);
+                explain(&button, label);
+                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+                if button.clicked() {
+                    set = Some(EditorAction::Set((*game).clone(), next()));
+                }
+            }
+        });
+        set.or(pressed.map(EditorAction::Do))
+    }
+
+    /// Returns the text below the board, and whether it is a warning.
+    fn message(&self) -> (String, bool) {
+        let EditScene { view, look, .. } = &self.scene;
+        let (words, own) = (view.words, G::words(view.language));
+        if let Some(why) = self.refused {
+            return (words.editor.refused(&own.shared().malformed(why)), true);
+        }
+        if let Err(why) = self.position {
+            return (why.clone(), true);
+        }
+        match self.findings {
+            Findings::Nothing => (G::how(view.language).to_owned(), false),
+            Findings::Searching => (words.help.searching.to_owned(), false),
+            Findings::Failed => (words.help.hint_failed.to_owned(), true),
+            Findings::Found(side, score, proven, hint) => {
+                let setup = setup(&self.scene);
+                let seen = BoardView::lying(*look, Side::NEAR);
+                let voice = Voice { words, setup: &setup, view: seen };
+                let expected = own.expected(&voice, side, score, proven);
+                (format!("{expected} {}", own.hint(&voice, hint)), false)
+            }
+        }
+    }
+}

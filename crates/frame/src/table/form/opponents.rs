@@ -1,0 +1,135 @@
+//! The row of opponents: a portrait for each computer, and one for a friend.
+
+use eframe::egui::{
+    Label, Response, RichText, Role, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
+    vec2,
+};
+
+use tabletop::Opponent;
+
+use super::players::{PlayersForm, opponent, with_opponent};
+use crate::widgets::{explain, follow_focus, row_label, strong};
+use settings::Players;
+use ui_kit::faces::{Portrait, paint_portrait};
+use ui_kit::one_stop::OneStop;
+use ui_kit::theme::Palette;
+use window_words::Words;
+
+/// The smallest and the largest portrait, in points.
+const SMALLEST: f32 = 32.0;
+const LARGEST: f32 = 60.0;
+/// The smallest and the usual gap between two.
+const MIN_GAP: f32 = 1.0;
+const GAP: f32 = 6.0;
+/// The width of the ring around the chosen portrait, in points.
+const RING: f32 = 3.0;
+
+/// Draws the row for a game of `sides` sides and, below it, what the chosen opponent says. Returns the
+/// players after a change.
+pub fn opponents(ui: &mut Ui, words: &Words, now: &Players, sides: usize) -> Option<Players> {
+    let all: Vec<Portrait> =
+        Opponent::ALL.map(Portrait::from).into_iter().chain([Portrait::Friends]).collect();
+    let chosen = opponent(now, sides);
+    row_label(ui, words.home.opponent);
+    let names = |portrait| name(words, portrait, sides);
+    let made = row_of_portraits(ui, &all, names, chosen);
+    presented(ui, words, chosen, sides);
+    made.map(|portrait| with_opponent(now, sides, portrait))
+}
+
+impl PlayersForm<'_> {
+    /// Draws the choice of the computer against which a lone person plays, if there is one: its
+    /// characters and the name of the chosen one.
+    pub fn level(&mut self, ui: &mut Ui) {
+        let (words, sides) = (self.words, self.places.len());
+        let chosen = opponent(self.now, sides).filter(|chosen| *chosen != Portrait::Friends);
+        let Some(chosen) = chosen else { return };
+        row_label(ui, words.level);
+        // The lists of players name the computers, too.
+        let spoken = |portrait| format!("{}: {}", words.level, name(words, portrait, sides));
+        let made = row_of_portraits(ui, &Opponent::ALL.map(Portrait::from), spoken, Some(chosen));
+        unspoken(ui, strong(name(words, chosen, sides)));
+        if let Some(portrait) = made {
+            self.set(with_opponent(self.now, sides, portrait));
+        }
+    }
+}
+
+/// Draws portraits, one of which is chosen, named by `name`. Returns another one after a change.
+fn row_of_portraits(
+    ui: &mut Ui,
+    all: &[Portrait],
+    name: impl Fn(Portrait) -> String,
+    chosen: Option<Portrait>,
+) -> Option<Portrait> {
+    let (count, room) = (all.len() as f32, ui.available_width());
+    let gap = ((room - count * SMALLEST) / (count - 1.0)).floor().clamp(MIN_GAP, GAP);
+    let width = (room - gap * (count - 1.0)) / count;
+    let width = width.floor().clamp(SMALLEST, LARGEST);
+    let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(gap, GAP);
+        for portrait in all {
+            let (is_chosen, sense) = (row.is_chosen(), row.sense());
+            row.add(&one(ui, &name(*portrait), *portrait, width, is_chosen, sense));
+        }
+    });
+    row.finish(ui).and_then(|index| all.get(index).copied())
+}
+
+/// Returns the name of an opponent, with the level of a character.
+fn name(words: &Words, portrait: Portrait, sides: usize) -> String {
+    match portrait {
+        Portrait::Level(level) => words.opponent_name(level.into()),
+        Portrait::Fitting => words.opponent_name(Opponent::Fitting),
+        Portrait::Friends => words.only_people(sides),
+    }
+}
+
+/// Draws one portrait as a choice.
+fn one(
+    ui: &mut Ui,
+    name: &str,
+    portrait: Portrait,
+    width: f32,
+    chosen: bool,
+    sense: Sense,
+) -> Response {
+    let palette = Palette::current(ui.ctx());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, width), sense);
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
+    if chosen {
+        ui.painter().circle_filled(rect.center(), width / 2.0, palette.accent);
+    } else if response.hovered() {
+        ui.painter().circle_filled(rect.center(), width / 2.0, palette.line);
+    }
+    paint_portrait(ui.painter(), rect.shrink(RING), portrait);
+    follow_focus(&response);
+    explain(&response, name);
+    response
+}
+
+/// Draws the name of the chosen opponent and what the opponent says. The height does not depend
+/// on the choice.
+fn presented(ui: &mut Ui, words: &Words, chosen: Option<Portrait>, sides: usize) {
+    let palette = Palette::current(ui.ctx());
+    let line = match chosen {
+        Some(Portrait::Level(level)) => words.home.quoted(words.home.says(level)),
+        Some(Portrait::Fitting) => words.home.quoted(words.home.says_fitting),
+        Some(Portrait::Friends) => words.home.friend_hint.to_owned(),
+        None => String::new(),
+    };
+    match chosen {
+        Some(portrait) => unspoken(ui, strong(name(words, portrait, sides))),
+        None => _ = ui.add(Label::new(strong(words.home.other_players)).wrap()),
+    }
+    ui.add(Label::new(RichText::new(line).color(palette.faint_ink)).wrap());
+}
+
+/// Draws a text that screen readers read elsewhere: here, the name of the chosen portrait.
+fn unspoken(ui: &mut Ui, text: RichText) {
+    let (text, wrap) = (WidgetText::from(text), Some(TextWrapMode::Wrap));
+    let galley = text.into_galley(ui, wrap, ui.available_width(), TextStyle::Body);
+    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::empty());
+    ui.painter().galley(rect.min, galley, Palette::current(ui.ctx()).ink);
+}

@@ -1,0 +1,101 @@
+//! The time control of the next game.
+
+use eframe::egui::Ui;
+use tabletop::{Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit};
+
+use super::players::{PlayersForm, faint_text};
+use crate::widgets::choices;
+use settings::Players;
+use ui_kit::typing::{Typing, stepper};
+use window_words::Words;
+
+/// The default limits: minutes per game with an increment in seconds, and seconds per turn.
+const GAME: (u16, u16) = (10, 5);
+const MOVE: u16 = 30;
+
+impl PlayersForm<'_> {
+    /// Draws the controls of the time.
+    pub fn time(&mut self, ui: &mut Ui) {
+        let now = self.now.time;
+        if let Some(time) = time_control(ui, self.words, self.typing, now) {
+            self.typing.accept();
+            self.made = Some(Players { time, ..self.now.clone() });
+        }
+        if now.limit == TimeLimit::None {
+            ui.label(faint_text(ui, self.words.form.no_clock_hint));
+        }
+    }
+}
+
+/// Draws the controls of a time control. Returns it after a change.
+fn time_control(
+    ui: &mut Ui,
+    words: &Words,
+    typing: &mut Typing,
+    now: TimeControl,
+) -> Option<TimeControl> {
+    let form = &words.form;
+    let limits = [TimeLimit::None, TimeLimit::per_game(GAME.0, GAME.1), TimeLimit::per_move(MOVE)];
+    let kind = |limit: TimeLimit| match limit {
+        TimeLimit::None => 0,
+        TimeLimit::Game { .. } => 1,
+        TimeLimit::Move { .. } => 2,
+    };
+    let mut made = None;
+    let names = [(0, form.no_clock), (1, form.per_game), (2, form.per_turn)];
+    if let Some(chosen) = choices(ui, form.time, &names, kind(now.limit)) {
+        made = Some(TimeControl { limit: limits[chosen], ..now });
+    }
+    let mut number =
+        |ui: &mut Ui, name, value: u16, range| number(ui, (words, typing), name, value, range);
+    match now.limit {
+        TimeLimit::None => return made,
+        TimeLimit::Game { minutes, increment } => {
+            if let Some(minutes) = number(ui, form.minutes, minutes.get(), GameMinutes::RANGE) {
+                let limit = TimeLimit::per_game(minutes, increment.get());
+                made = Some(TimeControl { limit, ..now });
+            }
+            let range = IncrementSeconds::RANGE;
+            if let Some(increment) = number(ui, form.increment, increment.get(), range) {
+                let limit = TimeLimit::per_game(minutes.get(), increment);
+                made = Some(TimeControl { limit, ..now });
+            }
+        }
+        TimeLimit::Move { seconds } => {
+            if let Some(seconds) = number(ui, form.seconds, seconds.get(), MoveSeconds::RANGE) {
+                made = Some(TimeControl { limit: TimeLimit::per_move(seconds), ..now });
+            }
+        }
+    }
+    let ways = [(Expiry::Loses, form.loses), (Expiry::Warns, form.warns)];
+    let expiry = choices(ui, form.expiry, &ways, now.expiry);
+    expiry.map(|expiry| TimeControl { expiry, ..now }).or(made)
+}
+
+/// Draws a number after its name. Returns the number after a change.
+fn number(
+    ui: &mut Ui,
+    (words, typing): (&Words, &mut Typing),
+    name: &str,
+    now: u16,
+    range: std::ops::RangeInclusive<u16>,
+) -> Option<u16> {
+    let range = i32::from(*range.start())..=i32::from(*range.end());
+    let made = ui.horizontal_wrapped(|ui| {
+        ui.label(name);
+        stepper(ui, words, typing, name, now.into(), &range)
+    });
+    made.inner.and_then(|number| u16::try_from(number).ok())
+}
+
+/// Returns the time control as a sentence, or `None` without clocks.
+pub(super) fn summary(words: &Words, now: TimeControl) -> Option<String> {
+    let words = &words.form;
+    match now.limit {
+        TimeLimit::None => None,
+        TimeLimit::Game { minutes, increment } => {
+            Some(words.game_time(minutes.get(), increment.get()))
+        }
+        TimeLimit::Move { seconds } => Some(words.turn_time(seconds.get())),
+    }
+}

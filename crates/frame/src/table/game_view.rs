@@ -1,0 +1,178 @@
+//! The page of a game in progress: the bar, the players, the board, the line below it, the evaluation and
+//! the list of moves.
+
+use eframe::egui::{Rect, Ui};
+use tabletop::{Played, Side, TimeLimit};
+
+use super::clock::Clock;
+use super::drawn::{Drawn, Pressed, Scene, Showing};
+use super::evaluation;
+use super::game_page::BoardAction;
+use super::layout::PageParts;
+use super::move_list::{MoveList, moves, moves_column};
+use super::parts::{Bar, Line};
+use super::result::ResultCard;
+use super::spoken::{BoardView, Voice};
+use super::strips::SeatStatus;
+use crate::command::Command;
+use crate::room::RoomView;
+use live::LiveGame;
+
+/// The contents of the page of a game in progress.
+pub struct GameView<'a, G: Drawn> {
+    /// The texts, the settings and the textures.
+    pub view: RoomView<'a>,
+    /// How the board is seen.
+    pub board: BoardView,
+    /// The game.
+    pub live: &'a LiveGame<G>,
+    /// The spot with which the player has begun a move.
+    pub chosen: Option<G::Spot>,
+    /// The bar above the board.
+    pub bar: Bar<'a>,
+    /// Whether the page shows the evaluation.
+    pub evaluation: bool,
+    /// Whether the board previews moves.
+    pub previews: bool,
+    /// Whether the player has yet to choose a rule of this game.
+    pub is_rule_open: bool,
+    /// The place of a result that a dialog shows.
+    pub result: Option<Rect>,
+    /// The result that the page shows, with its heading.
+    pub card: Option<(ResultCard<BoardAction<G>>, String)>,
+    /// The buttons beside the line below the board once the result can be seen, each with its label or
+    /// without, unless a card shows the result.
+    pub after_end: Vec<(Command, bool)>,
+}
+
+/// The text below the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StatusWords {
+    /// The text.
+    pub line: String,
+    /// Whether it is a warning.
+    pub warns: bool,
+    /// The text that screen readers announce on their own: a finished turn, a refusal, a hint, the
+    /// end. What the pointer or the keyboard touches does not change it.
+    pub announced: String,
+    /// What is said in small type below the text.
+    pub hint: Option<&'static str>,
+}
+
+impl StatusWords {
+    /// Creates a text that is also announced.
+    pub fn new(line: String, warns: bool) -> Self {
+        StatusWords { announced: line.clone(), line, warns, hint: None }
+    }
+}
+
+/// What the player has done on the page.
+pub struct GameTouched<G: Drawn> {
+    /// What the player asks for.
+    pub action: Option<BoardAction<G>>,
+    /// The spots whose ways to go on are shown: because of the pointer, and at all.
+    pub pointed: [Option<G::Spot>; 2],
+}
+
+impl<G: Drawn> GameView<'_, G> {
+    /// Draws the page. `status` returns the text below the board, given how the board is seen and what the
+    /// move that the player points at would do.
+    pub fn show(
+        self,
+        ui: &mut Ui,
+        status: impl FnOnce(&Voice<'_>, Option<String>) -> StatusWords,
+    ) -> GameTouched<G> {
+        let GameView { view, board, live, chosen, bar, card, after_end, .. } = self;
+        let GameView { evaluation: shows_evaluation, previews, is_rule_open, result, .. } = self;
+        let (room, session, words) = (ui.max_rect(), live.session(), view.words);
+        let setup = session.setup();
+        let parts = PageParts {
+            sides: setup.sides(),
+            has_clocks: session.clock().control().limit != TimeLimit::None,
+            list: moves_column(view.settings, room.width()),
+            evaluation: shows_evaluation,
+            result,
+            ..PageParts::default()
+        };
+        let mut layout = G::layout(room, &parts);
+        let mut action = bar.show(ui, layout.bar, &view).map(BoardAction::Do);
+        let earlier = live.presenter().viewed_entries().map(|at| session.game().up_to(at));
+        let played = earlier.as_ref().unwrap_or(session.game());
+        let is_viewing = live.presenter().viewed_turn().is_some();
+        let mut scene = Scene {
+            can_play: live.can_play(),
+            previews,
+            is_rule_open,
+            coordinates: view.settings.table(G::ID).coordinates,
+            chosen,
+            hinted: live.hint().map(G::move_of_hint),
+            ..Scene::new(&view, board, Showing::Live(live), played)
+        };
+        let considers = |side: Side| {
+            session.offer().is_considered()
+                && session.seats().computers().any(|(computer, _)| computer == side)
+        };
+        scene.stores = G::seats(ui, &layout, &scene, &|side| {
+            let to_move = played.to_move() == Some(side);
+            let thinking = live.is_thinking() && to_move || considers(side);
+            let left = session.clock().left(side);
+            let low = to_move && session.clock().is_low(side);
+            let clock = left.map(|left| Clock { left, low });
+            SeatStatus { thinking: thinking && !is_viewing, clock }
+        });
+        let mut has_card = false;
+        if let Some((card, heading)) = card
+            && let Some((rect, card)) = card.take_from(ui, &mut layout.board)
+        {
+            has_card = true;
+            action = card.show(ui, rect, words, &heading).or(action);
+        }
+        let seen = G::view_in(layout.board, setup, board);
+        let voice = Voice { words, setup, view: seen };
+        let own = G::words(view.language);
+        if shows_evaluation && layout.panel.is_none() {
+            let place = evaluation::take_from(&mut layout.board);
+            evaluation::evaluation(ui, place, own, &voice, live);
+        }
+        let touched = G::board(ui, layout.board, &scene);
+        let pressed: Option<Pressed<G>> = touched.pressed;
+        action = pressed.map(BoardAction::Press).or(action);
+        if let Some(place) = layout.panel {
+            evaluation::evaluation(ui, place, own, &voice, live);
+        }
+        let status = status(&voice, touched.preview);
+        let text = status.line.trim_end();
+        let line = Line { hint: status.hint, ..Line::new(&view, text, status.warns) };
+        let commands = match () {
+            () if is_viewing => vec![(Command::Now, true)],
+            () if session.computer().has_failed() => vec![(Command::TryAgain, true)],
+            () if live.is_thinking() => vec![(Command::MoveNow, true)],
+            () if live.has_result() && !has_card => after_end,
+            () => Vec::new(),
+        };
+        action = line.show(ui, layout.line, commands).map(BoardAction::Do).or(action);
+        // A result has the place of a list.
+        let over = layout.list_over_board(view.settings).filter(|_| result.is_none());
+        if let Some(rect) = layout.list.or(over) {
+            let game = session.game();
+            let [listed, shown] = G::listed_entries(live);
+            let names = voice.names();
+            let list = MoveList {
+                own,
+                voice,
+                names: &names,
+                game,
+                listed,
+                captured: &|turn| G::captured_so_far(Showing::Live(live), turn),
+                review: None,
+                looked_at: None,
+                shown,
+                commands: &[(Command::Later, is_viewing), (Command::Earlier, shown > 0)],
+                grows: !is_viewing,
+            };
+            action = moves(ui, rect, &list).map(BoardAction::from).or(action);
+        }
+        line.announce(ui, layout.line, status.announced.trim_end());
+        GameTouched { action, pointed: [touched.hot, touched.armed] }
+    }
+}

@@ -1,0 +1,162 @@
+//! The screen of a lesson, whatever the game.
+
+use eframe::egui::Ui;
+use tabletop::TaskProgress;
+
+use super::{LessonAction, LessonTold, LessonView, LiveLesson, Taught, Teaching};
+use crate::action::Action;
+use crate::command::Command;
+use crate::parts::{Parts, waker};
+use crate::screen::board_keys::act_on_board;
+use crate::screen::{Screen, ScreenContext, Under};
+use crate::table::trial::{self, TrialAction, TrialTask};
+use live::request_next_frame;
+
+/// A lesson that is open.
+pub struct OpenLesson<G: Taught> {
+    live: LiveLesson<G>,
+    typed: G::Typed,
+}
+
+impl<G: Taught> OpenLesson<G> {
+    /// Opens a lesson at its task.
+    pub fn new(lesson: G::Lesson, context: &ScreenContext<'_>) -> Self {
+        log::debug!("{}: lesson {}", G::ID, lesson.name());
+        let surface = G::lesson_surface(&lesson, context.parts.settings());
+        let live = LiveLesson::new(lesson, surface, waker(context.ctx));
+        OpenLesson { live, typed: G::Typed::default() }
+    }
+
+    /// Returns the lesson on the screen.
+    pub fn live(&self) -> &LiveLesson<G> {
+        &self.live
+    }
+
+    /// Returns the lesson on the screen, mutably.
+    pub fn live_mut(&mut self) -> &mut LiveLesson<G> {
+        &mut self.live
+    }
+
+    /// Returns whether all tasks are done.
+    pub fn is_complete(&self) -> bool {
+        self.live.lesson().is_complete()
+    }
+
+    /// Starts another lesson in place of this one.
+    pub fn begin(&mut self, lesson: G::Lesson, context: &ScreenContext<'_>) {
+        *self = OpenLesson::new(lesson, context);
+    }
+
+    fn step(&mut self, step: LessonAction<G::Way>, context: &mut ScreenContext<'_>) {
+        match step {
+            LessonAction::Next => {
+                if !self.live.advance() && self.is_complete() {
+                    G::go_on(self, context);
+                }
+            }
+            LessonAction::Again => self.live.again(),
+            LessonAction::Solution => self.live.show_solution(),
+            LessonAction::Way(way) => G::go(self, way, context),
+        }
+        G::remember(&self.live, context);
+        context.ctx.request_repaint();
+    }
+
+    /// Carries out what the learner requested. Returns the action that is left to the window.
+    fn carry_out(
+        &mut self,
+        action: TrialAction<G, LessonAction<G::Way>>,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        if let TrialAction::Choose(Some(spot)) = action {
+            if let Some(sound) = self.live.press(spot) {
+                context.parts.sound.play(sound);
+            }
+            context.ctx.request_repaint();
+            return Some(Action::OnBoard);
+        }
+        match trial::carry_out(&mut self.live, action, context) {
+            Ok(action) => Some(action),
+            Err(step) => {
+                self.step(step, context);
+                None
+            }
+        }
+    }
+}
+
+impl<G: Taught> Screen for OpenLesson<G> {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let room = parts.room_view()?;
+        let live = &self.live;
+        let seen = live.seen(ui.max_rect(), room.settings);
+        let voice = live.voice(room.words, seen);
+        let told = LessonTold { room, voice, live, game_waits: G::game_waits(parts) };
+        let view = LessonView { room, live, seen, said: told.now(), steps: told.steps() };
+        let (action, [hot, armed]) = G::show_lesson(ui, &view, &mut self.typed);
+        self.live.tries_mut().live_mut().set_pointed(hot, armed);
+        self.carry_out(action?, context)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::OnBoard => {}
+            Action::Do(Command::Back) => context.leave(),
+            Action::Do(command) if let Some(way) = G::way_of(command) => {
+                self.step(LessonAction::Way(way), context);
+            }
+            action => {
+                let live_game = self.live.tries_mut().live_mut();
+                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
+            }
+        }
+        None
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let surface = G::lesson_surface(self.live.lesson(), context.parts.settings());
+        self.live.tries_mut().set_surface(surface);
+        let parts = &*context.parts;
+        parts.sound.play_all(self.live.tick(seconds as f32, parts.settings().speed));
+        let is_moving = self.live.live_game().presenter().is_moving() || self.live.is_preparing();
+        request_next_frame(context.ctx, is_moving, self.live.next_change_in());
+        if self.live.progress() == TaskProgress::Done {
+            G::remember(&self.live, context);
+        }
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let settings = context.parts.settings();
+        let action = trial::keys(context.ctx, &mut self.live, &mut self.typed, settings);
+        self.carry_out(action?, context)
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        G::lesson_key(command) || G::way_of(command).is_some()
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn previews(&self, parts: &Parts) -> bool {
+        parts.settings().previews(None)
+    }
+
+    fn stays(&self) -> bool {
+        G::STAYS && !self.is_complete()
+    }
+
+    fn stays_with_game(&self) -> bool {
+        !G::STAYS
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        if above.game() == G::ID { Under::IsLeft } else { Under::AllAreLeft }
+    }
+}

@@ -1,0 +1,52 @@
+//! What the teacher says, and what the learner can do next.
+
+use tabletop::TaskProgress;
+
+use super::{LessonAction, LiveLesson, Taught, Teaching};
+use crate::room::RoomView;
+use crate::table::spoken::Voice;
+
+/// A lesson and what is known about it.
+pub struct LessonTold<'a, G: Taught> {
+    /// What the window draws with.
+    pub room: RoomView<'a>,
+    /// What sentences about the position depend on.
+    pub voice: Voice<'a>,
+    /// The lesson.
+    pub live: &'a LiveLesson<G>,
+    /// Whether a game is under way, to which the last lesson returns.
+    pub game_waits: bool,
+}
+
+impl<G: Taught> LessonTold<'_, G> {
+    /// Returns what the teacher says, and whether the first sentence is a warning.
+    pub fn now(&self) -> (String, bool) {
+        let (live, lesson) = (self.live, self.live.lesson());
+        let refused = live.live_game().presenter().refusal().filter(|_| G::REFUSES_IN_PANEL);
+        let text = match live.progress() {
+            _ if live.is_preparing() => lesson.preparing(self),
+            _ if let Some(why) = refused => {
+                format!("{} {}", G::refusal(&self.room, &self.voice, why), lesson.task(self))
+            }
+            TaskProgress::Done => lesson.done(self),
+            progress => match lesson.begun(self) {
+                Some(begun) => begun,
+                None if progress == TaskProgress::Missed => lesson.missed(self),
+                None => lesson.task(self),
+            },
+        };
+        (text, live.progress() == TaskProgress::Missed || refused.is_some())
+    }
+
+    /// Returns the steps that lead on, with their labels.
+    pub fn steps(&self) -> Vec<(String, LessonAction<G::Way>)> {
+        let words = self.room.words;
+        let is_missed = self.live.progress() == TaskProgress::Missed && !G::Lesson::TAKES_BACK;
+        let again = is_missed.then(|| (words.try_again.to_owned(), LessonAction::Again));
+        let solution = || (words.learn.show.to_owned(), LessonAction::Solution);
+        match self.live.progress() {
+            TaskProgress::Done => self.live.lesson().steps(self),
+            _ => again.into_iter().chain(self.live.offers_solution().then(solution)).collect(),
+        }
+    }
+}

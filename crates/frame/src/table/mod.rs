@@ -1,0 +1,124 @@
+//! The pages of a game at the plain table, whatever the game: the start page, the game, its replay
+//! and review, the saved games, the statistics and the lesson. Each page is a screen of the window.
+
+mod accents;
+mod archive;
+mod chances;
+pub mod clock;
+mod current_game;
+mod drawn;
+mod editor;
+mod engines;
+mod evaluation;
+mod finished_game;
+pub mod form;
+mod game_page;
+mod game_view;
+mod keyboard;
+mod layout;
+mod lesson;
+mod look_choices;
+mod more;
+mod move_button;
+mod move_list;
+pub mod my_games;
+mod numbering;
+mod pages;
+mod parts;
+mod pictured;
+mod plain_table;
+mod play;
+pub mod practice;
+mod puzzle;
+mod puzzles;
+mod question;
+mod replay_bar;
+mod replay_view;
+pub mod result;
+pub mod review;
+pub mod rules;
+mod short_move;
+mod spoken;
+mod start_page;
+mod state;
+mod steps;
+mod strength;
+mod strips;
+mod table_game;
+mod task_page;
+pub mod training_page;
+mod trial;
+mod values;
+pub mod words_line;
+
+use crate::Parts;
+use crate::room::RoomEntry;
+use crate::room::UnreadGame;
+use settings::Language;
+use tabletop::{Game, Written};
+use window_words::Words;
+
+pub use archive::Archive;
+pub use chances::Chances;
+pub use current_game::{CurrentGame, SaveResult};
+pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
+pub use editor::{
+    EditScene, Editable, EditorLink, EditorTouch, Hand, Placing, editor_choices, placed_board, tray,
+};
+pub use engines::Engines;
+pub use evaluation::{MIN_WINDOW, WIDTH};
+pub use finished_game::AfterGame;
+pub use form::{Arranged, OptionsForm};
+pub use game_page::GamePage;
+pub use game_view::{GameTouched, GameView, StatusWords};
+pub use keyboard::{BoardKey, Keyboard};
+pub use layout::{PageLayout, PageParts};
+pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching};
+pub use move_button::{move_button, move_id, spot_button, square_button};
+pub use move_list::{ListedMove, moves_column, shows_moves};
+pub use pages::{
+    Effect, GameScreen, ReplayScreen, begin_game, go_to_game, open_my_games, open_replay,
+    people_of, play_move, play_on_hint, poll_changes, prepare_strength, replay_saved, show_game,
+};
+pub use parts::{Bar, BarButton, Line, toolbar};
+pub use plain_table::{LessonStep, PageWords, PlainTable};
+pub use play::ClockMoment;
+pub use puzzles::{BesideStep, PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
+pub use short_move::ShortMove;
+pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};
+pub use strips::SeatStatus;
+pub use table_game::TableGame;
+pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
+
+pub use state::{TableState, state, state_mut};
+
+/// Returns whether the board previews moves in the next game of `G`.
+pub fn previews_next<G: Game>(parts: &Parts) -> bool {
+    let settings = parts.settings();
+    settings.previews(settings.setup::<G>(0).strongest())
+}
+
+/// Returns the entry of the game `G` in the list of rooms.
+pub const fn entry<G: PlainTable>() -> RoomEntry {
+    RoomEntry {
+        id: <G as Game>::ID,
+        title: |language| G::words(language).shared().title(),
+        subtitle: |language| G::words(language).shared().subtitle(),
+        picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
+        has_lasting_options: G::HAS_LASTING_OPTIONS,
+        unread: |why, language| unread::<G>(why, language),
+        puzzles: G::PUZZLES,
+        rules: |ui, view| rules::rules::<G>(ui, view),
+        open: |launch| Box::new(TableState::<G>::open(launch)),
+    }
+}
+
+/// Returns why a text that looks like a game of `G` is none, in a sentence with its place.
+fn unread<G: PlainTable>(why: &UnreadGame<'_>, language: Language) -> String {
+    let records = &Words::of(language).files.records;
+    let flaw = why.flaw.downcast_ref::<<G as Written>::Unreadable>();
+    let in_words = |flaw| G::pages(language).unread(flaw, records);
+    let flaw = flaw.map_or_else(|| why.english.to_owned(), in_words);
+    let [line, column] = why.place;
+    records.place(line, column, why.turn, &flaw)
+}

@@ -1,0 +1,436 @@
+//! The page of the game in progress as a screen. The game itself outlives it.
+
+use std::marker::PhantomData;
+
+use eframe::egui::{Context, Key, Modifiers, Ui};
+use tabletop::{Played, Refusal, Session};
+
+use super::super::current_game::CurrentGame;
+use super::super::drawn::Pressed;
+use super::super::game_page::{BoardAction, GamePage};
+use super::super::keyboard::{BoardKey, Keyboard};
+use super::super::play::Play;
+use super::super::practice::OpenPractice;
+use super::super::question::GameQuestion;
+use super::super::review::Whose;
+use super::super::state::{board_view, state, state_mut};
+use super::replay::ReplayScreen;
+use super::{Effect, Page, begin_game, change_settings, edit, is_editor, press, settings, view};
+use crate::action::Action;
+use crate::command::Command;
+use crate::dialogs::effect;
+use crate::parts::FrameCounter;
+use crate::players::short_names;
+use crate::screen::board_keys::clear_focus;
+use crate::share::SharedGame;
+use crate::table::TableGame;
+use crate::table::my_games::MyGamesPart;
+use crate::table::open_my_games;
+use crate::{Parts, Screen, ScreenContext, is};
+use audio::Sound;
+use live::{Refused, request_next_frame};
+
+/// The page.
+pub struct GameScreen<G: TableGame> {
+    keyboard: Keyboard,
+    counter: FrameCounter,
+    /// Whether the result of the game opens again when the player comes back.
+    result_waits: bool,
+    game: PhantomData<G>,
+}
+
+impl<G: TableGame> Default for GameScreen<G> {
+    fn default() -> Self {
+        GameScreen {
+            keyboard: Keyboard::default(),
+            counter: FrameCounter::default(),
+            result_waits: false,
+            game: PhantomData,
+        }
+    }
+}
+
+/// Does something with the game on the table.
+fn with_play<G: TableGame>(context: &mut ScreenContext<'_>, act: impl FnOnce(&mut Play<G>)) {
+    if let Some(play) = state_mut::<G>(&mut context.parts.rooms).play_mut() {
+        act(play);
+    }
+}
+
+/// Asks a question about the game on the table, if there is one to ask.
+fn ask<G: TableGame>(
+    context: &mut ScreenContext<'_>,
+    question: impl FnOnce(&mut CurrentGame<G>) -> Option<GameQuestion>,
+) {
+    let words = context.parts.words();
+    let Parts { rooms, dialogs, .. } = &mut *context.parts;
+    let current = &mut state_mut::<G>(rooms).current;
+    let (Some(question), Some(session)) = (question(current), current.session()) else { return };
+    let answers = [false, true].map(|agrees| {
+        effect(move |_, context| {
+            with_play::<G>(context, |play| {
+                let names = short_names(words, play.session().setup());
+                play.answer(question, agrees, &names);
+            });
+        })
+    });
+    dialogs.open(question.between(session.setup(), words, answers));
+}
+
+/// Changes the game on the table.
+fn change<G: TableGame, R>(
+    context: &mut ScreenContext<'_>,
+    change: impl FnOnce(&mut Session<G>) -> R,
+) {
+    with_play::<G>(context, |play| drop(play.live.change(change)));
+}
+
+/// Plays a move of a person, unless the player is asked something before. A refusal has a sound.
+pub fn play_move<G: TableGame>(mv: G::Move, context: &mut ScreenContext<'_>) {
+    if G::asks_before(mv, context.parts) {
+        return;
+    }
+    let Parts { rooms, sound, .. } = &mut *context.parts;
+    let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
+    let chosen = live.chosen;
+    if !live.play(mv) {
+        // The player goes on from there.
+        live.chosen = chosen;
+        sound.play(Sound::Refusal);
+    }
+}
+
+impl<G: TableGame> GameScreen<G> {
+    /// Carries out what the player asks for.
+    fn carry_out(
+        &mut self,
+        action: BoardAction<G>,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        match action {
+            BoardAction::Press(pressed) => press_board(pressed, context),
+            BoardAction::Do(command) => return press(self, command, context),
+            BoardAction::PlayAt(level) => {
+                change_settings::<G>(context, |settings| {
+                    settings.seats = settings.seats.map(|seat| seat.at_level(level));
+                });
+                begin_game::<G>(context);
+            }
+            BoardAction::View(entries) => with_play::<G>(context, |play| {
+                let turns = play.session().game().turns_in(entries);
+                play.live.view_turn(turns);
+            }),
+            BoardAction::SetPace(_) | BoardAction::Review(_) => {}
+        }
+        context.ctx.request_repaint();
+        None
+    }
+
+    /// Opens the replay of the game. If `result_waits`, leaving it leads to the result.
+    pub fn open_replay(&mut self, result_waits: bool, context: &mut ScreenContext<'_>) {
+        if let Some(replay) = ReplayScreen::<G>::of_current(context.parts) {
+            self.leave_for(replay, result_waits, context);
+        }
+    }
+
+    /// Opens the replay of the finished game with its review, at the first mistake of a person.
+    pub fn show_mistakes(&mut self, context: &mut ScreenContext<'_>) {
+        if let Some(mut replay) = ReplayScreen::<G>::of_current(context.parts) {
+            context.parts.dialogs.close();
+            replay.show_first_fault(context);
+            self.result_waits = true;
+            context.open(Box::new(replay));
+        }
+    }
+
+    /// Lets the player practise the mistakes of the finished game.
+    pub fn practise(&mut self, context: &mut ScreenContext<'_>) {
+        if let Some(mut replay) = ReplayScreen::<G>::of_current(context.parts) {
+            let practice = OpenPractice::new(&mut replay, Whose::Persons, true, context);
+            self.leave_for(replay, true, context);
+            context.open(Box::new(practice));
+        }
+    }
+
+    fn leave_for(
+        &mut self,
+        replay: ReplayScreen<G>,
+        result_waits: bool,
+        context: &mut ScreenContext<'_>,
+    ) {
+        self.result_waits = result_waits;
+        context.open(Box::new(replay));
+        context.parts.dialogs.close();
+    }
+
+    /// Returns what a pressed key on the board asks for.
+    fn board_key(&mut self, context: &ScreenContext<'_>) -> Option<BoardKey<G::Move, G::Illegal>> {
+        let play = state::<G>(&context.parts.rooms).play()?;
+        let view = board_view(play.session().setup(), &settings::<G>(context.parts));
+        let (game, live) = (play.session().game(), &play.live);
+        match G::HAS_SIGNS {
+            true if !live.can_play() => None,
+            true => self.keyboard.signs::<G>(context.ctx, game, live.chosen),
+            false => self.keyboard.keys::<G>(context.ctx, game, view, live.can_play()),
+        }
+    }
+}
+
+/// Carries out a press on the board. Moves have sounds of their own.
+fn press_board<G: TableGame>(pressed: Pressed<G>, context: &mut ScreenContext<'_>) {
+    if matches!(pressed, Pressed::Move(_)) || !G::HAS_PAGES {
+        context.parts.sound.mute_button();
+    }
+    let Parts { rooms, sound, .. } = &mut *context.parts;
+    let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
+    match pressed {
+        Pressed::Move(mv) => play_move::<G>(mv, context),
+        Pressed::Rest => sound.play_all(live.presenter_mut().finish_motion()),
+        Pressed::Choice(Some(spot)) => {
+            if G::press(live, spot) {
+                sound.play(Sound::Refusal);
+            }
+        }
+        Pressed::Choice(None) => {
+            live.clear_choice();
+            if !G::HAS_PAGES {
+                clear_focus(context.ctx);
+            }
+        }
+    }
+}
+
+/// Drops what the player has begun to choose, or what the board points out. Returns whether there was
+/// something.
+fn clear_board<G: TableGame>(ctx: &Context, parts: &mut Parts) -> bool {
+    let Parts { rooms, sound, .. } = parts;
+    let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return false };
+    let focused = ctx.memory(|memory| memory.focused());
+    // Escape during a drag cancels it without hiding the hint or leaving the game.
+    let drags = ctx.input(|input| input.pointer.primary_down());
+    if live.presenter().viewed_entries().is_some() {
+        live.presenter_mut().view_current();
+    } else if live.presenter().is_moving() {
+        sound.play_all(live.presenter_mut().finish_motion());
+    } else if live.chosen.is_some() || focused.is_some() || drags {
+        live.clear_choice();
+        clear_focus(ctx);
+    } else if live.hint().is_some() {
+        live.toggle_hint();
+    } else {
+        return false;
+    }
+    true
+}
+
+impl<G: TableGame> Page for GameScreen<G> {
+    type Game = G;
+
+    const IS_CURRENT_GAME: bool = true;
+
+    fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let Parts { preferences, graphics, notices, rooms, .. } = &*context.parts;
+        let view = view(preferences, graphics, notices)?;
+        let state = state::<G>(rooms);
+        let play = state.play()?;
+        let entries = play.session().game().entries().len();
+        let is_chosen = play.live.chosen.is_some();
+        let typed = match G::HAS_SIGNS {
+            true => self.keyboard.shown_before_sign(entries, is_chosen, view.words),
+            false => self.keyboard.shown::<G>(context.ctx, entries, view.words),
+        };
+        let page = GamePage {
+            view,
+            play,
+            board: board_view(play.session().setup(), view.settings.table(G::ID)),
+            typed,
+            after_game: state.current.after_game().unwrap_or_default(),
+            with_result: G::has_open_result(context.parts),
+        };
+        let touched = G::show_game(ui, page);
+        let [hot, armed] = touched.pointed;
+        with_play::<G>(context, |play| play.live.set_pointed(hot, armed));
+        self.carry_out(touched.action?, context)
+    }
+
+    fn effect(&self, command: Command, parts: &Parts) -> Option<Effect<Self>> {
+        let is_over = || G::HAS_PAGES && !state::<G>(&parts.rooms).can_continue();
+        if let Some(effect) = G::effect(command, parts) {
+            return Some(effect);
+        }
+        Some(match command {
+            Command::Back | Command::NewGameForm if G::HAS_PAGES => |_, context| context.leave(),
+            Command::NewGame if G::HAS_PAGES => |_, context| begin_game::<G>(context),
+            Command::Undo => |_, context| ask::<G>(context, CurrentGame::undo),
+            Command::Redo => |_, context| change::<G, _>(context, Session::redo),
+            Command::ShowAgain => |_, context| {
+                with_play::<G>(context, |play| play.live.show_again());
+            },
+            Command::Hint => |_, context| {
+                with_play::<G>(context, |play| play.live.toggle_hint());
+            },
+            Command::Resign => {
+                |_, context| ask::<G>(context, |current| current.play.as_ref()?.resign_question())
+            }
+            Command::OfferDraw if G::HAS_DRAWS => {
+                |_, context| ask::<G>(context, |current| current.play.as_mut()?.draw_question())
+            }
+            Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
+            Command::Evaluation if G::SCALE.is_some() => |_, context| {
+                change_settings::<G>(context, |settings| {
+                    settings.evaluation = !settings.evaluation;
+                });
+            },
+            Command::Replay => |game, context| game.open_replay(false, context),
+            Command::Review if is_over() => |_, context| {
+                if let Some(mut replay) = ReplayScreen::<G>::of_current(context.parts) {
+                    replay.open_review(context);
+                    context.open(Box::new(replay));
+                }
+            },
+            Command::Practise if is_over() => |game, context| game.practise(context),
+            Command::Pause => |_, context| with_play(context, Play::<G>::toggle_pause),
+            Command::Step => |_, context| with_play::<G>(context, |play| play.live.step()),
+            Command::MoveNow => |_, context| with_play::<G>(context, |play| play.live.move_now()),
+            Command::TryAgain => |_, context| {
+                change::<G, _>(context, |session| session.computer_mut().retry());
+            },
+            Command::Earlier => |_, context| {
+                with_play::<G>(context, |play| play.live.view_earlier());
+            },
+            Command::Later => |_, context| with_play::<G>(context, |play| play.live.view_later()),
+            Command::Now => |_, context| {
+                with_play::<G>(context, |play| play.live.presenter_mut().view_current());
+            },
+            Command::EditPosition if G::editor().is_some() => |_, context| {
+                let play = state::<G>(&context.parts.rooms).play();
+                let shown = play.map(|play| {
+                    let shown = play.live.shown_game();
+                    (shown.game(), shown.position().clone())
+                });
+                edit(shown, context);
+            },
+            Command::Games if G::HAS_PAGES => {
+                |_, context| open_my_games::<G>(MyGamesPart::Games, context)
+            }
+            Command::Achievements if G::HAS_PAGES => {
+                |_, context| open_my_games::<G>(MyGamesPart::Achievements, context)
+            }
+            _ => return None,
+        })
+    }
+
+    fn tick(&mut self, seconds: f32, context: &mut ScreenContext<'_>) {
+        let (ctx, parts) = (context.ctx, &mut *context.parts);
+        let settings = &parts.preferences.settings;
+        let state = state_mut::<G>(&mut parts.rooms);
+        let Some(Play { live, .. }) = state.current.play.as_mut() else { return };
+        self.counter.count(live.presenter().is_moving(), f64::from(seconds));
+        live.set_following(G::follows_evaluation(settings));
+        live.presenter_mut().set_surface(G::surface(settings));
+        let accepts = |session: &Session<G>, mv| G::accepts(mv, session, settings);
+        let outcome = live.advance(seconds, settings.speed, accepts);
+        parts.sound.play_all(outcome.cues);
+        request_next_frame(ctx, live.presenter().is_moving(), live.next_change_in());
+        if outcome.game_over {
+            let session = live.session();
+            log::info!("game over after {} turns", session.game().turn_count());
+            parts.sound.play(G::sound_of_end(session.setup(), session.game()));
+        }
+        if G::HAS_PAGES && live.has_result() {
+            state.current.review_in_background(ctx, &state.engines.analysis);
+        }
+        if outcome.is_undecided {
+            G::ask_before_computer(parts);
+        } else if let Some(reply) = outcome.offer_reply {
+            G::take_reply(reply, ctx, parts);
+            ctx.request_repaint();
+        } else if outcome.game_over {
+            G::show_result(false, parts);
+        }
+    }
+
+    fn board_keys(&mut self, context: &mut ScreenContext<'_>) {
+        let asked = self.board_key(context);
+        let Parts { rooms, sound, .. } = &mut *context.parts;
+        let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
+        let refused = match asked {
+            Some(BoardKey::Play(mv)) => return play_move::<G>(mv, context),
+            Some(BoardKey::RefuseMove(why)) => Refused::Move(Refusal::Illegal(why)),
+            Some(BoardKey::Refuse(text)) => Refused::Unknown(text),
+            Some(BoardKey::AfterCommand) => Refused::AfterCommand,
+            Some(BoardKey::Choose) => {
+                live.presenter_mut().clear_refusal();
+                return context.ctx.request_repaint();
+            }
+            None => {
+                let pressed = |input: &mut eframe::egui::InputState| {
+                    input.consume_key(Modifiers::NONE, Key::Space)
+                };
+                if live.presenter().is_moving() && context.ctx.input_mut(pressed) {
+                    sound.play_all(live.presenter_mut().finish_motion());
+                }
+                return;
+            }
+        };
+        live.presenter_mut().refuse(refused, None);
+        sound.play(Sound::Refusal);
+        context.ctx.request_repaint();
+    }
+
+    fn escape(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let play = state::<G>(&context.parts.rooms).play()?;
+        let entries = play.session().game().entries().len();
+        let clears = self.keyboard.clear(context.ctx, entries);
+        if clears || clear_board::<G>(context.ctx, context.parts) {
+            context.ctx.request_repaint();
+            return None;
+        }
+        if G::HAS_PAGES {
+            context.leave();
+            return None;
+        }
+        Some(Action::Do(Command::Menu))
+    }
+
+    fn leaves_key(&self, command: Command) -> bool {
+        !G::HAS_PAGES && !command.works_in_replay()
+    }
+
+    fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
+        let live = &state::<G>(&parts.rooms).play()?.live;
+        let session = live.session();
+        let shown = (live.shown_entries(), G::surface(parts.settings()));
+        Some(G::shared(parts.words(), session.setup(), session.game(), None, shown))
+    }
+
+    fn position_text(&self, parts: &Parts) -> Option<String> {
+        let play = state::<G>(&parts.rooms).play()?;
+        Some(play.live.shown_game().position().to_string())
+    }
+
+    fn previews(&self, parts: &Parts) -> bool {
+        let setup = state::<G>(&parts.rooms).play().map(|play| play.session().setup());
+        let strongest = setup.and_then(|setup| setup.strongest());
+        parts.settings().previews(strongest)
+    }
+
+    fn is_playing(&self, parts: &Parts) -> bool {
+        state::<G>(&parts.rooms).can_continue()
+    }
+
+    fn stays_under(&self, above: &dyn Screen) -> bool {
+        is_editor::<G>(above) || is::<ReplayScreen<G>>(above)
+    }
+
+    fn resume(&mut self, context: &mut ScreenContext<'_>) {
+        if std::mem::take(&mut self.result_waits) {
+            G::show_result(true, context.parts);
+        }
+    }
+}
+
+/// Turns the boards of the game.
+pub(super) fn turn_board<G: TableGame>(context: &mut ScreenContext<'_>) {
+    change_settings::<G>(context, |settings| settings.turned = !settings.turned);
+}

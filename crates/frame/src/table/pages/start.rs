@@ -1,0 +1,136 @@
+//! The start page of a game as a screen, over which the other pages of the game lie.
+
+use std::marker::PhantomData;
+
+use eframe::egui::Ui;
+
+use super::super::lesson::OpenLesson;
+use super::super::start_page::{StartAction, StartPage};
+use super::super::state::{state, state_mut};
+use super::lesson::PlainLesson;
+use super::{Effect, Page, begin_game, change_settings, edit, settings, view};
+use crate::action::Action;
+use crate::command::Command;
+use crate::room::OpenTable;
+use crate::table::PlainTable;
+use crate::table::my_games::MyGamesPart;
+use crate::table::open_my_games;
+use crate::{Parts, Screen, ScreenContext, is};
+use audio::Sound;
+use settings::TableSettings;
+use ui_kit::typing::Typing;
+
+/// The page.
+pub(in crate::table) struct StartScreen<G: PlainTable> {
+    typing: Typing,
+    game: PhantomData<G>,
+}
+
+impl<G: PlainTable> Default for StartScreen<G> {
+    fn default() -> Self {
+        StartScreen { typing: Typing::default(), game: PhantomData }
+    }
+}
+
+impl<G: PlainTable> StartScreen<G> {
+    /// Carries out what the player asks for.
+    fn carry_out(
+        &mut self,
+        action: StartAction<G>,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        context.ctx.request_repaint();
+        let state = state_mut::<G>(&mut context.parts.rooms);
+        (state.current.problem, state.current.message) = (None, None);
+        match action {
+            StartAction::Leave => return Some(Action::Do(Command::OtherGames)),
+            StartAction::Home => return Some(Action::Do(Command::Menu)),
+            StartAction::Continue => {
+                if let Some(page) = state.game_page() {
+                    context.open(page);
+                }
+            }
+            StartAction::Begin => begin_game::<G>(context),
+            StartAction::Lesson => {
+                let TableSettings { lesson_step, look, .. } = settings::<G>(context.parts);
+                let lesson = OpenLesson::<G>::new(PlainLesson::new(lesson_step, look), context);
+                context.open(Box::new(lesson));
+            }
+            StartAction::Puzzles => {
+                if let Some(puzzles) = G::PUZZLES {
+                    (puzzles.open)(context);
+                }
+            }
+            StartAction::Rules => return Some(Action::Do(Command::HowToPlay)),
+            StartAction::Edit => edit::<G>(None, context),
+            StartAction::Games => open_my_games::<G>(MyGamesPart::Games, context),
+            StartAction::Paste => return Some(Action::Do(Command::PasteGame)),
+            StartAction::Set(chosen) => {
+                change_settings::<G>(context, |settings| *settings = *chosen);
+            }
+            StartAction::SetGame(game) => {
+                change_settings::<G>(context, |settings| settings.set_game(&game));
+            }
+        }
+        None
+    }
+}
+
+impl<G: PlainTable> Page for StartScreen<G> {
+    type Game = G;
+
+    const HAS_LINE: bool = false;
+
+    fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let Parts { preferences, graphics, notices, rooms, trainers, .. } = &*context.parts;
+        let view = view(preferences, graphics, notices)?;
+        let state = state::<G>(rooms);
+        let (settings, message) = (view.settings.table(G::ID), state.message(view.words));
+        let page = StartPage {
+            game: &settings.game(),
+            settings,
+            can_continue: state.can_continue(),
+            has_games: state.current.archive.is_some(),
+            solved: trainers.training(G::ID).map_or(0, |training| training.counts().1),
+            message: message.as_deref(),
+        };
+        let action = page.show(ui, &view, &mut self.typing);
+        let is_refused = self.typing.take_refusal();
+        match action {
+            Some(action) => return self.carry_out(action, context),
+            None if is_refused => {
+                context.parts.sound.mute_button();
+                context.parts.sound.play(Sound::Refusal);
+                context.ctx.request_repaint();
+            }
+            None => {}
+        }
+        None
+    }
+
+    fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {
+        Some(match command {
+            Command::NewGame => |_, context| begin_game::<G>(context),
+            Command::EditPosition if G::EDITOR.is_some() => |_, context| edit::<G>(None, context),
+            Command::Games => |_, context| open_my_games::<G>(MyGamesPart::Games, context),
+            Command::Achievements => {
+                |_, context| open_my_games::<G>(MyGamesPart::Achievements, context)
+            }
+            _ => return None,
+        })
+    }
+
+    fn escape(&mut self, _context: &mut ScreenContext<'_>) -> Option<Action> {
+        Some(Action::Do(Command::OtherGames))
+    }
+
+    fn stays_under(&self, above: &dyn Screen) -> bool {
+        !is::<Self>(above)
+    }
+}
+
+/// Returns a text with a capital letter at its start.
+pub(in crate::table) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

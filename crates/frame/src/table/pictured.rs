@@ -1,0 +1,150 @@
+//! Pictures of a game at the table: the board between the names, and what happened last below it.
+
+use eframe::egui::{
+    Align2, CornerRadius, FontFamily, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, vec2,
+};
+use tabletop::{Entered, Played, Side};
+
+use super::drawn::{Scene, Showing};
+use super::numbering::moves_in;
+use super::{BoardView, Voice};
+use crate::picture::Pictured;
+use crate::players::players;
+use crate::room::RoomView;
+use crate::table::PlainTable;
+use live::Viewer;
+use settings::{Language, Settings};
+use ui_kit::sprites::Sprites;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window_words::Words;
+
+/// The size of a picture of a board that is about as high as wide, and of another one, in points.
+const SQUARE: Vec2 = vec2(640.0, 760.0);
+const WIDE: Vec2 = vec2(640.0, 440.0);
+/// The height of the strip of a player, the room around the parts, and the height of the line.
+const STRIP: f32 = 36.0;
+const AROUND: f32 = 10.0;
+const LINE: f32 = 34.0;
+/// The size of a piece on a strip.
+const PIECE: f32 = 26.0;
+
+impl<G: PlainTable> Pictured for G {
+    fn picture_size(_played: &G::Match) -> Vec2 {
+        if G::IS_SQUARE { SQUARE } else { WIDE }
+    }
+
+    fn paint_picture(
+        ui: &mut Ui,
+        sprites: &Sprites,
+        language: Language,
+        viewer: &Viewer<G>,
+        look: usize,
+        room: Rect,
+    ) {
+        let replay = viewer.replay();
+        let (setup, shown) = (replay.setup(), replay.game_so_far());
+        let near = setup.near_side();
+        let room = room.shrink(AROUND);
+        let (room, line) = room.split_top_bottom_at_y(room.bottom() - LINE);
+        let (far_strip, room) = room.split_top_bottom_at_y(room.top() + STRIP);
+        let (room, near_strip) = room.split_top_bottom_at_y(room.bottom() - STRIP);
+        for (side, rect) in [(near.next(2), far_strip), (near, near_strip)] {
+            let name = &players(Words::of(language), setup)[side].full_name;
+            paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, name);
+        }
+        let settings = Settings::default();
+        let view = RoomView {
+            language,
+            words: Words::of(language),
+            settings: &settings,
+            sprites,
+            toast: None,
+            letters: 1.0,
+        };
+        let seen = BoardView::lying(look, near);
+        let scene = Scene::new(&view, seen, Showing::Replay(viewer), &shown);
+        G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);
+        let voice = Voice { words: Words::of(language), setup, view: seen };
+        let (ink, paper) = (Palette::current(ui.ctx()).ink, Palette::current(ui.ctx()).paper);
+        let (_, line) = line.split_top_bottom_at_y(line.top() + AROUND / 2.0);
+        ui.painter().rect_filled(line, CornerRadius::same(sizes::ROUND), paper);
+        let line = line.shrink2(vec2(12.0, 2.0));
+        paint_text(ui.painter(), line, &said::<G>(&voice, language, &shown, viewer), 16.0, ink);
+    }
+}
+
+/// Returns what happened last, and at the end, who has won. While something moves, that would come too
+/// early.
+fn said<G: PlainTable>(
+    voice: &Voice<'_>,
+    language: Language,
+    shown: &G::Match,
+    viewer: &Viewer<G>,
+) -> String {
+    let own = G::words(language);
+    let Some(last) = shown.entries().len().checked_sub(1) else {
+        return match viewer.replay().steps() {
+            0 => own.to_move(shown, &voice.whose_turn(voice.view.near), voice.view),
+            _ => voice.words.pictures.start.to_owned(),
+        };
+    };
+    let happened = own.happened(voice, shown, last);
+    let happened = match shown.entries()[last].side() {
+        Some(_) => voice.words.listed_turn(moves_in::<G>(shown, last + 1), &happened),
+        None => happened,
+    };
+    match shown.to_move() {
+        None if !viewer.presenter().is_moving() => format!("{happened} {}", own.end(voice, shown)),
+        _ => happened,
+    }
+}
+
+/// Paints the strip of the player of a side, with what it plays with.
+fn paint_strip<G: PlainTable>(
+    painter: &Painter,
+    rect: Rect,
+    (played, side, look): (&G::Match, Side, usize),
+    language: Language,
+    name: &str,
+) {
+    let palette = Palette::current(painter.ctx());
+    let moves = played.to_move() == Some(side);
+    let stroke = match moves {
+        true => Stroke::new(2.5, palette.accent),
+        false => Stroke::new(1.0, palette.line),
+    };
+    let round = CornerRadius::same(sizes::ROUND);
+    painter.rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
+    let mut inner = rect.shrink2(vec2(12.0, 3.0));
+    let at = inner.left_center() + vec2(PIECE / 2.0, 0.0);
+    let name = match G::words(language).piece(played, side, look) {
+        _ if G::paint_piece(
+            painter,
+            Rect::from_center_size(at, Vec2::splat(PIECE)),
+            played,
+            side,
+            look,
+        ) =>
+        {
+            inner.min.x += PIECE + 8.0;
+            name.to_owned()
+        }
+        Some(piece) => format!("{piece} · {name}"),
+        None => name.to_owned(),
+    };
+    paint_text(painter, inner, &name, 17.0, palette.ink);
+}
+
+/// Paints a line of text at the left of `rect`, smaller if it would not fit.
+fn paint_text(painter: &Painter, rect: Rect, text: &str, size: f32, ink: eframe::egui::Color32) {
+    let layout = |size: f32| {
+        let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+        painter.layout_no_wrap(text.to_owned(), font, ink)
+    };
+    let mut galley = layout(size);
+    if galley.size().x > rect.width() {
+        galley = layout((size * rect.width() / galley.size().x).max(10.0));
+    }
+    let at = Align2::LEFT_CENTER.anchor_size(rect.left_center(), galley.size());
+    painter.galley(at.min, galley, ink);
+}

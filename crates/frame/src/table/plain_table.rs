@@ -1,0 +1,243 @@
+//! What a game adds to the plain table.
+
+use super::form::PlayOn;
+use super::form::PlayOnAnswer;
+use super::form::PlayOnView;
+use super::game_page;
+use super::my_games::Listed;
+use super::pages::GameScreen;
+use super::pages::ReplayScreen;
+use super::pages::{StartScreen, begin_game, change_settings, play_on_hint, settings};
+use super::play::sound_of_end;
+use super::state::replay_of;
+use super::state::{TableState, heading_of, state_mut};
+use super::table_game::TableGame;
+use crate::Parts;
+use crate::action::Action;
+use crate::share::SharedGame;
+use crate::share::{Texts, texts};
+use crate::table::BoardView;
+use crate::table::GamePage;
+use crate::table::GameTouched;
+use crate::table::form::with_opponent;
+use crate::table::replay_saved;
+use crate::table::state;
+use crate::{Screen, ScreenContext};
+use audio::Sound;
+use basics::Heading;
+use eframe::egui::Context;
+use eframe::egui::Ui;
+use eframe::egui::{Painter, Rect};
+use std::any::Any;
+use tabletop::Noted;
+use tabletop::OfferReply;
+use tabletop::Played;
+use tabletop::Setup;
+use tabletop::Side;
+use tabletop::Written;
+use tabletop::archive::SavedGame;
+use tabletop::{Level, Record, SessionState};
+use ui_kit::faces::Portrait;
+use ui_kit::sprites::Sprites;
+use window_words::Words;
+
+use super::drawn::Drawn;
+use super::editor::EditorLink;
+use super::form::Arranged;
+use super::puzzles::PuzzlesLink;
+use super::rules::Explained;
+use super::spoken::TableWords;
+use live::PlainGame;
+use settings::Language;
+use window_words::RecordWords;
+
+/// A game at the plain table: what its pages say besides its board. Two sides play it.
+pub trait PlainTable: Drawn + Arranged + Explained + Written + PlainGame {
+    /// Returns the words of the pages around the board in a language.
+    fn pages(language: Language) -> &'static dyn PageWords<Self>;
+
+    /// Returns the look in which the lesson begins for a player who has chosen this look for games, if
+    /// the learner may choose it there; `None` if each step has its own.
+    fn lesson_look(_chosen: usize) -> Option<usize> {
+        None
+    }
+
+    /// The way to the puzzles, in a game with puzzles.
+    const PUZZLES: Option<PuzzlesLink> = None;
+
+    /// The way to the editor of positions, in a game that has one.
+    const EDITOR: Option<EditorLink<Self>> = None;
+
+    /// The steps of the lesson, as many as [`PageWords::lesson_steps`] has.
+    const LESSON: &'static [LessonStep<Self>];
+}
+
+/// The words of the pages around the board, in one language: the start page, the rules, the lesson and
+/// the puzzles.
+pub trait PageWords<G: PlainTable>: TableWords<G> {
+    /// Returns the aim of the game with these options in one sentence or two, for the start page.
+    fn goal(&self, _game: &G, _look: usize) -> String {
+        self.shared().subtitle().to_owned()
+    }
+
+    /// Returns why a text is no game, in words without a full stop. `records` are the words for records.
+    fn unread(&self, flaw: &G::Unreadable, records: &RecordWords) -> String;
+
+    /// Returns the label of the choice of the look; `None` for the usual one.
+    fn looks(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Returns the names of the looks; a game with one look needs none.
+    fn look_names(&self) -> Vec<&'static str>;
+
+    /// Returns what to do in each step of the lesson, and what is said after the right move.
+    fn lesson_steps(&self) -> Vec<[&'static str; 2]>;
+
+    /// Returns what is said after a wrong move in this step of the lesson, from 0, the last one of
+    /// `played`; `None` for the words of the table.
+    fn lesson_missed(&self, _step: usize, _played: &G::Match) -> Option<&'static str> {
+        None
+    }
+
+    /// Returns what the signs on the board mean, which appear when a step of the lesson is tried again;
+    /// `None` if there are none.
+    fn lesson_signs(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// One step of the lesson.
+pub struct LessonStep<G: PlainTable> {
+    /// The position at its start, under the usual options.
+    pub position: &'static str,
+    /// Whether the match, after the learner's move, solves the task.
+    pub solves: fn(&G::Match) -> bool,
+    /// The look in which it is shown, unless the learner [chooses](PlainTable::lesson_look) it.
+    pub look: usize,
+    /// Whether the computer answers the learner's move, as well as it can.
+    pub answers: bool,
+}
+
+impl<G: PlainTable> Listed for G {
+    const HAS_SQUARE_PICTURES: bool = G::IS_SQUARE;
+
+    fn paint_in_list(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&G::Match, Side)>,
+        look: usize,
+    ) {
+        let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
+        G::picture(painter, sprites, rect, shown);
+    }
+}
+
+impl<G: PlainTable> TableGame for G {
+    fn start_page() -> Option<Box<dyn Screen>> {
+        Some(Box::new(StartScreen::<G>::default()))
+    }
+
+    fn game_page() -> Box<dyn Screen> {
+        Box::new(GameScreen::<G>::default())
+    }
+
+    fn page_of_noted(noted: &dyn Any) -> Option<Box<dyn Screen>> {
+        let noted = noted.downcast_ref::<Noted<G>>()?;
+        Some(Box::new(replay_of(noted.record.clone())))
+    }
+
+    fn open(
+        game: SavedGame<G>,
+        state: SessionState<G>,
+        is_kept: bool,
+        context: &mut ScreenContext<'_>,
+    ) {
+        if game.result.is_some() {
+            return replay_saved(game, &state, is_kept, context);
+        }
+        let look = settings::<G>(context.parts).look;
+        let TableState { current, engines, .. } = state_mut::<G>(&mut context.parts.rooms);
+        current.file();
+        current.restore(game.label(), engines.resume(context.ctx, state), look);
+        // A game from the library is not in this window's slot yet.
+        current.mark_unsaved();
+        context.open(Box::new(GameScreen::<G>::default()));
+    }
+
+    fn shared(
+        _words: &Words,
+        setup: &Setup,
+        played: &G::Match,
+        heading: Option<&Heading>,
+        shown: (usize, usize),
+    ) -> SharedGame {
+        let heading = heading.cloned().unwrap_or_else(|| heading_of(setup, ""));
+        let record = Record::<G> { game: played.clone(), heading };
+        SharedGame::of(&record, setup.clone(), shown)
+    }
+
+    /// Asks on the page. The players of the replayed game are preselected.
+    fn ask_who_plays_on(replay: &mut ReplayScreen<G>, context: &mut ScreenContext<'_>) {
+        let own = replay.replay().game().game();
+        let (others, usual) = (own.other_rules(), settings::<G>(context.parts).players());
+        replay.play_on = Some(PlayOn::new(usual, replay.replay().setup(), own, others));
+        state_mut::<G>(&mut context.parts.rooms).questions += 1;
+    }
+
+    fn show_who_plays_on(replay: &mut ReplayScreen<G>, ui: &Ui, context: &mut ScreenContext<'_>) {
+        let Some(mut question) = replay.play_on.take() else { return };
+        let parts = &*context.parts;
+        let (words, language, state) = (parts.words(), parts.language(), state::<G>(&parts.rooms));
+        let under_way = state.game_under_way(words);
+        let look = settings::<G>(parts).look;
+        let hint = &play_on_hint(replay.replay(), words);
+        let places = &question.rules().places(words);
+        let (name, opened) = (&|game: &G| G::words(language).summary(game, look), state.questions);
+        let view = PlayOnView { words, places, hint, under_way, name, opened };
+        match question.show(ui, &view) {
+            Some(PlayOnAnswer::Begin) => replay.play_on(&question, context),
+            Some(PlayOnAnswer::Close) => {}
+            None => replay.play_on = Some(question),
+        }
+    }
+
+    fn editor() -> Option<EditorLink<G>> {
+        G::EDITOR
+    }
+
+    fn show_game(ui: &mut Ui, page: GamePage<'_, G>) -> GameTouched<G> {
+        game_page::show(ui, page)
+    }
+
+    fn take_reply(reply: OfferReply, _ctx: &Context, parts: &mut Parts) {
+        let Parts { rooms, sound, .. } = parts;
+        let play = state_mut::<G>(rooms).play_mut();
+        if let Some(refusal) = play.and_then(|play| play.take_reply(reply)) {
+            sound.play(refusal);
+        }
+    }
+
+    fn sound_of_end(setup: &Setup, played: &G::Match) -> Sound {
+        sound_of_end::<G>(setup, played)
+    }
+
+    fn texts(game: &SavedGame<G>, state: &SessionState<G>, _words: &Words) -> Texts {
+        let heading = heading_of(state.setup(), &game.title);
+        texts(&Record::<G> { game: state.game().clone(), heading })
+    }
+
+    fn new_game(context: &mut ScreenContext<'_>) -> Option<Action> {
+        begin_game::<G>(context);
+        None
+    }
+
+    fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action> {
+        change_settings::<G>(context, |settings| {
+            let players = with_opponent(&settings.players(), 2, Portrait::Level(level));
+            settings.set_players(players);
+        });
+        Self::new_game(context)
+    }
+}

@@ -1,0 +1,192 @@
+//! A game in progress at the table: the game on the screen, its clock, and what is asked about it.
+
+use eframe::egui::Context;
+use std::time::Duration;
+use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Seat, Session, Setup, Side};
+
+use super::question::GameQuestion;
+use super::spoken::Spoken;
+use crate::table::PlainTable;
+use audio::Sound;
+use live::{LiveGame, Moving, Refused};
+
+pub use crate::parts::waker;
+
+/// A delay that makes sure that the displayed second has changed.
+const JUST_AFTER: Duration = Duration::from_millis(2);
+
+/// The moment to which the clocks of a game are set.
+#[derive(Clone, Copy, Debug)]
+pub struct ClockMoment {
+    /// The time.
+    pub now: Duration,
+    /// The part of the time since the last moment that costs no player time.
+    pub lost: Duration,
+    /// Whether the player attends to the game.
+    pub attends: bool,
+}
+
+/// A game in progress.
+pub struct Play<G: Spoken> {
+    /// The game on the screen.
+    pub live: LiveGame<G>,
+    /// Why the last offer of a draw changed nothing, and the number of entries then.
+    no_draw: Option<(usize, NoDraw)>,
+}
+
+/// Why an offer of a draw changed nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoDraw {
+    /// This side declined.
+    Declined(Side),
+    /// The computer's search failed.
+    Failed,
+}
+
+impl<G: Spoken> Play<G> {
+    /// Puts a game on the screen. `surface` is what the pieces lie on.
+    pub(super) fn new(session: Session<G>, surface: <G as Moving>::Surface) -> Self {
+        let live = LiveGame::new(session, surface);
+        Play { live, no_draw: None }
+    }
+
+    /// Returns the game and its progress.
+    pub fn session(&self) -> &Session<G> {
+        self.live.session()
+    }
+
+    /// Sets the clocks to a moment. They stand still while they are `stopped`.
+    pub fn update_clock(&mut self, moment: ClockMoment, stopped: bool) {
+        let ClockMoment { now, lost, attends } = moment;
+        self.live.update_clock(now, lost, attends, stopped);
+    }
+
+    /// Checks the clocks after the moves of a frame, and wakes the window when the second that they show
+    /// changes. Returns the sound of their news.
+    pub fn check_time(&mut self, ctx: &Context) -> Option<Sound> {
+        let news = self.live.check_time();
+        if let Some(next) = self.session().clock().until_next_second() {
+            ctx.request_repaint_after(next + JUST_AFTER);
+        }
+        match news? {
+            ClockEvent::Low(_) | ClockEvent::Over(_) => Some(Sound::ClockLow),
+            ClockEvent::Lost(_) => {
+                ctx.request_repaint();
+                None
+            }
+        }
+    }
+
+    /// Stops saying why a move was refused.
+    pub(super) fn forget_refusal(&mut self) {
+        self.live.presenter_mut().clear_refusal();
+    }
+
+    /// Returns the question whether the person to move, or the only person, gives up.
+    pub(super) fn resign_question(&self) -> Option<GameQuestion> {
+        self.live.resigning_side().map(GameQuestion::Resign)
+    }
+
+    /// Returns the question whether the person to move offers the computer a draw; between two persons,
+    /// whether the other one agrees to it.
+    pub(super) fn draw_question(&mut self) -> Option<GameQuestion> {
+        let side = self.live.offering_side().filter(|_| self.can_offer_draw())?;
+        self.forget_refusal();
+        self.no_draw = None;
+        Some(GameQuestion::OfferDraw(side))
+    }
+
+    /// Takes over the answer to a question: whether it is yes. `names` are the names of the players.
+    pub fn answer(&mut self, question: GameQuestion, agrees: bool, names: &BySide<String>) {
+        let is_between_persons = self.session().setup().persons() == 2;
+        match (question, agrees) {
+            (GameQuestion::Resign(side), true) => self.live.depart(Departure::Resigned(side)),
+            (GameQuestion::Resign(_), false) => {}
+            (GameQuestion::TakeBack(_), true) => drop(self.live.change(Session::undo)),
+            (GameQuestion::TakeBack(side), false) => {
+                let refused = Refused::TakeBack(names[side.next(2)].clone());
+                self.live.presenter_mut().refuse(refused, None);
+            }
+            (GameQuestion::OfferDraw(_), true) if is_between_persons => {
+                self.live.depart(Departure::Stopped);
+            }
+            (GameQuestion::OfferDraw(_), true) => self.live.offer_to_stop(),
+            (GameQuestion::OfferDraw(side), false) if is_between_persons => {
+                self.keep_playing(NoDraw::Declined(side.next(2)));
+            }
+            (GameQuestion::OfferDraw(_), false) => {}
+        }
+    }
+
+    fn keep_playing(&mut self, why: NoDraw) {
+        self.no_draw = Some((self.session().game().entries().len(), why));
+    }
+
+    pub(super) fn can_offer_draw(&self) -> bool {
+        G::HAS_DRAWS && self.session().is_under_way() && self.live.offering_side().is_some()
+    }
+
+    pub(super) fn is_looking_back(&self) -> bool {
+        self.live.presenter().viewed_entries().is_some()
+    }
+
+    pub(super) fn refusal(&self) -> Option<&Refused<G::Illegal>> {
+        self.live.presenter().refusal()
+    }
+
+    /// Takes over the computer's reply to an offer of a draw. Returns its sound.
+    pub(super) fn take_reply(&mut self, reply: OfferReply) -> Option<Sound> {
+        let offering = self.session().game().to_move()?;
+        self.keep_playing(match reply {
+            OfferReply::Accepted => {
+                self.live.presenter_mut().view_current();
+                self.live.depart(Departure::Stopped);
+                return None;
+            }
+            OfferReply::Declined => NoDraw::Declined(offering.next(2)),
+            OfferReply::Failed => NoDraw::Failed,
+        });
+        Some(Sound::Refusal)
+    }
+
+    /// Returns why an offer in the current position has changed nothing.
+    pub(super) fn no_draw(&self) -> Option<NoDraw> {
+        let entries = self.session().game().entries().len();
+        self.no_draw.filter(|(said, _)| *said == entries).map(|(_, why)| why)
+    }
+
+    pub(super) fn can_resign(&self) -> bool {
+        self.session().is_under_way() && self.live.resigning_side().is_some()
+    }
+
+    pub(super) fn toggle_pause(&mut self) {
+        let paused = self.session().computer().is_paused();
+        self.live.change(|session| session.computer_mut().set_paused(!paused));
+    }
+}
+
+/// Returns the share of the motion of the last entry that is over, or `None` at rest.
+pub(super) fn moving<G: PlainTable>(live: &LiveGame<G>) -> Option<f32> {
+    let presenter = live.presenter();
+    presenter.motion().share().filter(|_| presenter.viewed_entries().is_none())
+}
+
+/// Returns the sound of the end of a game that one of two sides has won or neither, as the persons hear it.
+pub(super) fn sound_of_end<G: Spoken>(setup: &Setup, game: &G::Match) -> Sound {
+    let mut persons =
+        setup.seats.iter().filter_map(|(side, seat)| (*seat == Seat::Person).then_some(side));
+    match (persons.next(), persons.next(), winner::<G>(game)) {
+        (_, _, None) => Sound::Draw,
+        (Some(only), None, Some(winner)) if only != winner => Sound::Loss,
+        _ => Sound::Win,
+    }
+}
+
+/// Returns the side that has won, or `None` without one.
+pub(super) fn winner<G: Spoken>(game: &G::Match) -> Option<Side> {
+    if game.to_move().is_some() {
+        return None;
+    }
+    let wins = |side: &Side| game.standing(*side).is_win();
+    [Side::NEAR, Side::FAR].into_iter().find(wins)
+}

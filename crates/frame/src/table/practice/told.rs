@@ -1,0 +1,152 @@
+//! What is said beside the board of a position to practise.
+
+use tabletop::{Analyzed, Fault, Played, Side};
+
+use crate::room::RoomView;
+use crate::table::review::{ReviewState, kind_of};
+use crate::table::spoken::{TableWords, Voice};
+use crate::table::trial::TrialBoard;
+use live::{LivePractice, TryStage, Worse};
+
+/// What the player can do next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PracticeStep {
+    /// Give a hint.
+    Hint,
+    /// Play the solution.
+    Solution,
+    /// Take the try back.
+    TryAgain,
+    /// Go on to the next position or to the closing page.
+    Next,
+    /// Start again with the positions that were not solved at once.
+    Repeat,
+    /// Show the review of the game.
+    Review,
+    /// Leave the practice.
+    Leave,
+}
+
+/// A practice and the review of its game.
+pub struct Told<'a, G: TrialBoard> {
+    /// What the window draws with.
+    pub room: RoomView<'a>,
+    /// What the sentences about the position depend on.
+    pub voice: Voice<'a>,
+    /// The practice.
+    pub live: &'a LivePractice<G>,
+    /// The review of the game.
+    pub review: &'a ReviewState<G>,
+    /// Whether the practice waits for the review.
+    pub awaits_review: bool,
+}
+
+/// Returns whether `game` counts points, which a fault loses.
+pub(super) fn counts_points<G: TrialBoard>(game: &G::Match) -> bool {
+    game.standing(Side::NEAR).points.is_some()
+}
+
+impl<G: TrialBoard> Told<'_, G> {
+    fn own(&self) -> &'static dyn TableWords<G> {
+        G::words(self.room.language)
+    }
+
+    /// Returns the heading in a long and a short form, or `None` while the practice waits.
+    pub fn heading(&self) -> Option<[String; 2]> {
+        let words = &self.room.words.practice;
+        let (number, all) = self.live.practice().progress();
+        (!self.awaits_review).then(|| [words.heading(number, all), words.count(number, all)])
+    }
+
+    /// Returns the steps that lead on, with their labels.
+    pub fn steps(&self) -> Vec<(&'static str, PracticeStep)> {
+        let words = &self.room.words.practice;
+        let (number, all) = self.live.practice().progress();
+        let next = (if number == all { words.finish } else { words.next }, PracticeStep::Next);
+        match self.live.stage() {
+            _ if self.awaits_review => Vec::new(),
+            TryStage::Asked | TryStage::Right(_) | TryStage::Solution(_) => vec![next],
+            TryStage::Worse(_) | TryStage::Unchecked => {
+                vec![(words.try_again, PracticeStep::TryAgain), next]
+            }
+            TryStage::Tried(_) | TryStage::Replying(_) => Vec::new(),
+        }
+    }
+
+    /// Returns what is said, and whether it is a warning.
+    pub fn now(&self) -> (String, bool) {
+        let words = &self.room.words.practice;
+        if self.awaits_review {
+            return match self.review.progress() {
+                Some((done, all)) => (words.looking(done, all), false),
+                None => (words.failed.to_owned(), true),
+            };
+        }
+        let refused = self.live.tries().live().presenter().refusal();
+        if let Some(why) = refused.filter(|_| G::REFUSES_IN_PANEL) {
+            return (G::refusal(&self.room, &self.voice, why), true);
+        }
+        let before = || self.live.practice().before();
+        match self.live.stage() {
+            TryStage::Asked => (self.task(), false),
+            TryStage::Tried(_) => (words.checking.to_owned(), false),
+            TryStage::Replying(_) => (words.watch_reply.to_owned(), true),
+            TryStage::Worse(worse) => (self.worse(worse), true),
+            TryStage::Unchecked => (words.unchecked.to_owned(), true),
+            TryStage::Right(mv) => (self.own().found(&self.voice, &before(), *mv), false),
+            TryStage::Solution(mv) => {
+                let gained = self.live.fault().map_or(0, |fault| fault.better.lost);
+                (self.own().solution(&self.voice, &before(), *mv, gained), false)
+            }
+        }
+    }
+
+    /// Returns the move that the last hint named, if no hint follows it.
+    pub fn hinted(&self) -> Option<G::Move> {
+        let (practice, mv) = (self.live.practice(), self.live.fault()?.better.mv);
+        let hints = self.own().hints(&self.voice, &practice.before(), mv).len();
+        (self.live.may_try() && practice.hints() >= hints).then_some(mv)
+    }
+
+    /// Returns the task or, after a hint, the hint.
+    fn task(&self) -> String {
+        let (practice, Some(fault)) = (self.live.practice(), self.live.fault()) else {
+            return String::new();
+        };
+        match practice.hints().checked_sub(1) {
+            None => self.find_better(&fault),
+            Some(given) => {
+                let (before, mv) = (practice.before(), fault.better.mv);
+                let mut hints = self.own().hints(&self.voice, &before, mv);
+                hints.truncate(given + 1);
+                hints.pop().unwrap_or_default()
+            }
+        }
+    }
+
+    /// Returns the task: to find a better move than the one of the game.
+    fn find_better(&self, fault: &Fault<G::Move>) -> String {
+        let kind = self.review.found().map(|review| kind_of(review, fault));
+        let kind = kind.map_or("", |kind| self.room.words.rooms.fault_kind(kind));
+        let entry = self.live.practice().entry();
+        entry.map_or_else(String::new, |entry| {
+            self.own().find_better(&self.voice, entry, kind, fault.better.lost)
+        })
+    }
+
+    /// Returns what a worse move costs, the replies to it and, in a game without points, what they
+    /// lead to.
+    fn worse(&self, worse: &Worse<G::Move>) -> String {
+        let session = self.live.tries().live().session();
+        let (game, own) = (session.game(), self.own());
+        let said = own.refuted(&self.voice, game, worse.lost, worse.replies.len());
+        let evaluation = session.help().evaluation().filter(|it| it.is_current);
+        match evaluation.filter(|_| !counts_points::<G>(game)) {
+            Some(found) => {
+                let (score, proven) = (found.analysis.score(), found.analysis.is_proven());
+                format!("{said} {}", own.expected(&self.voice, found.side, score, proven))
+            }
+            None => said,
+        }
+    }
+}

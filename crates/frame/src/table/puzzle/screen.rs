@@ -1,0 +1,172 @@
+//! The screen of a puzzle, which lies over the page of the puzzles, whatever the game.
+
+use eframe::egui::Ui;
+use jiff::civil::Date;
+use tabletop::Played;
+use tabletop::training::{Rated, Trainer};
+
+use super::{LivePuzzle, PuzzleStep, Told};
+use crate::action::Action;
+use crate::command::Command;
+use crate::parts::{Parts, waker};
+use crate::screen::board_keys::act_on_board;
+use crate::screen::{Screen, ScreenContext, Under, is};
+use crate::table::previews_next;
+use crate::table::puzzles::{PuzzleKey, Puzzles};
+use crate::table::spoken::Voice;
+use crate::table::training_page::{OpenTraining, share_day, with_trainer};
+use crate::table::trial::{self, TrialAction, TrialTask, TrialView};
+use tabletop::storage::Errands;
+
+/// A puzzle that is open.
+pub struct OpenPuzzle<G: Puzzles> {
+    puzzle: LivePuzzle<G>,
+    typed: G::Typed,
+    /// Whether the result is recorded, and how it changed the rating.
+    recorded: Option<Option<Rated>>,
+}
+
+impl<G: Puzzles> OpenPuzzle<G> {
+    /// Opens a puzzle, as that of `day` if that is given. Returns `None` if there is no such puzzle.
+    pub fn new(key: PuzzleKey, day: Option<Date>, context: &ScreenContext<'_>) -> Option<Self> {
+        let surface = G::surface(context.parts.settings());
+        let puzzle = LivePuzzle::open(key, day, surface, waker(context.ctx))?;
+        log::debug!("{}: puzzle {}", G::ID, key.id_in::<G>());
+        Some(OpenPuzzle { puzzle, typed: G::Typed::default(), recorded: None })
+    }
+
+    fn step(&mut self, step: PuzzleStep, context: &mut ScreenContext<'_>) {
+        let puzzle = &mut self.puzzle;
+        match step {
+            PuzzleStep::Hint => puzzle.give_hint(),
+            PuzzleStep::Solution => puzzle.show_solution(),
+            PuzzleStep::TryAgain => puzzle.try_again(),
+            PuzzleStep::Next => {
+                let next = context
+                    .with_below::<OpenTraining<G>>()
+                    .and_then(|(page, context)| page.next_puzzle(&context));
+                match next {
+                    Some(next) => context.open(Box::new(next)),
+                    None => context.leave(),
+                }
+            }
+            PuzzleStep::Leave => context.leave(),
+            PuzzleStep::Share => {
+                if let Some(day) = puzzle.day() {
+                    share_day::<G>(puzzle.key().set, day, context);
+                }
+            }
+        }
+    }
+
+    /// Carries out what the player requested. Returns the action that is left to the window.
+    fn carry_out(
+        &mut self,
+        action: TrialAction<G, PuzzleStep>,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        match trial::carry_out(&mut self.puzzle, action, context) {
+            Ok(action) => Some(action),
+            Err(step) => {
+                self.step(step, context);
+                None
+            }
+        }
+    }
+}
+
+impl<G: Puzzles> Screen for OpenPuzzle<G> {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let id = self.puzzle.key().id_in::<G>();
+        let room = parts.room_view()?;
+        let seen = self.puzzle.seen(ui.max_rect(), room.settings);
+        let tries = self.puzzle.tries();
+        let told = Told {
+            room,
+            voice: Voice { words: room.words, setup: tries.setup(), view: seen },
+            puzzle: &self.puzzle,
+            rated: self.recorded.flatten(),
+            comes_back: parts.trainers.training(G::ID).and_then(|known| known.comes_back(&id)),
+        };
+        let is_moving = self.puzzle.live_game().presenter().is_moving();
+        let now = (self.puzzle.key(), self.puzzle.day(), self.puzzle.stage());
+        let may_try = self.puzzle.may_try();
+        let view = TrialView {
+            room,
+            tries,
+            seen,
+            may_try,
+            is_open: may_try || self.puzzle.can_try_again(),
+            previews: false,
+            hinted: None,
+            heading: Some(told.heading()),
+            said: told.now(),
+            steps: told.steps(),
+            has_main: true,
+            when: (!is_moving).then(|| format!("{now:?}")),
+        };
+        let (action, [hot, armed]) = G::show_trial(ui, &view, &mut self.typed);
+        self.puzzle.tries_mut().live_mut().set_pointed(hot, armed);
+        self.carry_out(action?, context)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::OnBoard => {}
+            Action::Do(Command::Hint) => self.step(PuzzleStep::Hint, context),
+            Action::Do(Command::Solution) => self.step(PuzzleStep::Solution, context),
+            Action::Do(Command::Back) => self.step(PuzzleStep::Leave, context),
+            action => {
+                let live_game = self.puzzle.tries_mut().live_mut();
+                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
+            }
+        }
+        None
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let surface = G::surface(context.parts.settings());
+        self.puzzle.tries_mut().set_surface(surface);
+        trial::advance(&mut self.puzzle, seconds, context);
+    }
+
+    /// Records and saves the result as soon as it is decided.
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        let solved = self.puzzle.outcome().filter(|_| self.recorded.is_none());
+        let Some(solved) = solved else { return };
+        let attempt = self.puzzle.attempt(solved, context.parts.trainers.today());
+        let add = |trainer: &mut Trainer, errands: &Errands| trainer.add(attempt, errands);
+        self.recorded = Some(with_trainer::<G, _>(context, add));
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let settings = context.parts.settings();
+        let action = trial::keys(context.ctx, &mut self.puzzle, &mut self.typed, settings);
+        self.carry_out(action?, context)
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        trial::handles_key::<G>(command)
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn previews(&self, parts: &Parts) -> bool {
+        previews_next::<G>(parts)
+    }
+
+    fn position(&self, _parts: &Parts) -> Option<String> {
+        Some(self.puzzle.played().position().to_string())
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        if is::<OpenPuzzle<G>>(above) { Under::IsLeft } else { Under::AllAreLeft }
+    }
+}

@@ -1,0 +1,182 @@
+//! What is said beside the board of a puzzle.
+
+use jiff::civil::Date;
+use tabletop::Played;
+use tabletop::training::{PuzzleRating, Rated};
+
+use super::live_puzzle::PuzzleStage;
+use super::{LivePuzzle, Refuted};
+use crate::room::RoomView;
+use crate::table::puzzles::{PuzzleTexts, Puzzles};
+use crate::table::spoken::{TableWords, Voice};
+
+/// What the player can do next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleStep {
+    /// Give a hint.
+    Hint,
+    /// Play the solution.
+    Solution,
+    /// Take the wrong move back.
+    TryAgain,
+    /// Open the next puzzle.
+    Next,
+    /// Copy the result of the day.
+    Share,
+    /// Leave the puzzle.
+    Leave,
+}
+
+/// A puzzle and what is known about it.
+pub struct Told<'a, G: Puzzles> {
+    /// What the window draws with.
+    pub room: RoomView<'a>,
+    /// What the sentences about the position depend on.
+    pub voice: Voice<'a>,
+    /// The puzzle.
+    pub puzzle: &'a LivePuzzle<G>,
+    /// How the puzzle changed the rating, if it did.
+    pub rated: Option<Rated>,
+    /// The day on which the puzzle comes back, if it does.
+    pub comes_back: Option<Date>,
+}
+
+impl<G: Puzzles> Told<'_, G> {
+    fn own(&self) -> &'static dyn TableWords<G> {
+        G::words(self.room.language)
+    }
+
+    fn texts(&self) -> &'static dyn PuzzleTexts<G> {
+        G::puzzle_words(self.room.language)
+    }
+
+    /// Returns the heading in a long and a short form.
+    pub fn heading(&self) -> [String; 2] {
+        let (words, puzzle) = (self.room.words, self.puzzle);
+        let (id, band) = (puzzle.key().id_in::<G>(), puzzle.key().band_in::<G>());
+        match puzzle.day() {
+            Some(day) => {
+                let day = words.statistics.date(day);
+                [words.puzzles.heading_of_day(&day, band), day]
+            }
+            None => [words.puzzles.heading(&id, band), id],
+        }
+    }
+
+    /// Returns the steps that lead on, with their labels.
+    pub fn steps(&self) -> Vec<(&'static str, PuzzleStep)> {
+        let words = self.room.words;
+        let next = (words.practice.next, PuzzleStep::Next);
+        match self.puzzle.stage() {
+            PuzzleStage::Refuted(_) => {
+                vec![(words.practice.try_again, PuzzleStep::TryAgain), next]
+            }
+            PuzzleStage::Over if self.puzzle.day().is_some() => {
+                vec![(words.puzzles.share, PuzzleStep::Share), next]
+            }
+            PuzzleStage::Over => vec![next],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns what is said, and whether it is a warning.
+    pub fn now(&self) -> (String, bool) {
+        let (words, puzzle) = (self.room.words, self.puzzle);
+        let practice = &words.practice;
+        let refused = puzzle.live_game().presenter().refusal();
+        if let Some(why) = refused.filter(|_| G::REFUSES_IN_PANEL) {
+            return (G::refusal(&self.room, &self.voice, why), true);
+        }
+        match puzzle.stage() {
+            PuzzleStage::Asked => (self.task(), false),
+            PuzzleStage::Right(_) => (words.puzzles.right.to_owned(), false),
+            PuzzleStage::Wrong(_) => (practice.checking.to_owned(), false),
+            PuzzleStage::Refuting(_) => (practice.watch_reply.to_owned(), true),
+            PuzzleStage::Refuted(refuted) => (self.refuted(refuted), true),
+            PuzzleStage::Showing(_) => (words.puzzles.showing.to_owned(), false),
+            PuzzleStage::Over => (self.end(), false),
+        }
+    }
+
+    /// Returns the task, the hint or, after a reply, what has happened.
+    fn task(&self) -> String {
+        let (words, puzzle) = (self.room.words, self.puzzle);
+        let (labels, own) = (&words.puzzles, self.texts());
+        let has_reply = puzzle.played().turn_count() > 0;
+        match (puzzle.hints(), puzzle.sought()) {
+            (2.., Some(mv)) => format!("{} {}", self.second_hint(mv), labels.hint_counts),
+            (1, _) => {
+                let warning = puzzle.outcome().is_none().then(|| own.second_hint_warns(words));
+                sentences([Some(own.hint_of_theme(G::theme(puzzle.key()))), warning])
+            }
+            _ if has_reply => own.replied(&self.voice, puzzle.key(), puzzle.played()),
+            _ => {
+                let (band, task) =
+                    (puzzle.key().band_in::<G>(), own.task(puzzle.key(), puzzle.played()));
+                match puzzle.day() {
+                    Some(day) => labels.asked_of_day(&words.statistics.date(day), band, &task),
+                    None => labels.asked(&puzzle.key().id_in::<G>(), band, &task),
+                }
+            }
+        }
+    }
+
+    /// Returns the hint that names a part of `mv`, or all of it.
+    fn second_hint(&self, mv: G::Move) -> String {
+        let (own, played) = (self.own(), self.puzzle.played());
+        own.hint_of_part(&self.voice, played, mv).unwrap_or_else(|| {
+            let name = own.candidate(&self.voice, played, mv).1;
+            self.room.words.rooms.practice_hint(&name)
+        })
+    }
+
+    /// Returns what a wrong move costs, and the replies to it.
+    fn refuted(&self, refuted: &Refuted<G::Move>) -> String {
+        let said = match refuted.lost {
+            0 => self.room.words.puzzles.wrong.to_owned(),
+            lost => {
+                let (played, replies) = (self.puzzle.played(), refuted.replies.len());
+                self.texts().refuted(&self.voice, played, lost, replies)
+            }
+        };
+        sentences([Some(said), self.rated()])
+    }
+
+    /// Returns the result, and the rating after it.
+    fn end(&self) -> String {
+        let (words, puzzle) = (self.room.words, self.puzzle);
+        let labels = &words.puzzles;
+        let result = match (puzzle.outcome(), self.comes_back) {
+            (Some(false), Some(day)) => {
+                let day = words.statistics.date(day);
+                let start = puzzle.played().up_to(0);
+                let first = G::solution(puzzle.key(), &start).filter(|_| puzzle.was_shown());
+                match first {
+                    Some(mv) => self.texts().not_found(&self.voice, &start, mv, &day),
+                    None => labels.found_later(&day),
+                }
+            }
+            _ => {
+                let themes = self.texts().themes();
+                labels.found(themes[G::theme(puzzle.key())])
+            }
+        };
+        sentences([Some(result), self.rated()])
+    }
+
+    /// Returns the rating after the puzzle, if the puzzle changed it.
+    fn rated(&self) -> Option<String> {
+        let words = self.room.words;
+        self.rated.map(|Rated { before, after }| {
+            let [before, after] =
+                [before, after].map(|PuzzleRating { rating, .. }| rating.round() as i32);
+            words.puzzles.rated(after, &words.statistics.margin(after - before))
+        })
+    }
+}
+
+/// Returns the sentences that there are, with blanks between them.
+fn sentences<T: AsRef<str>, const N: usize>(all: [Option<T>; N]) -> String {
+    let said: Vec<T> = all.into_iter().flatten().collect();
+    said.iter().map(AsRef::as_ref).collect::<Vec<&str>>().join(" ")
+}

@@ -1,0 +1,171 @@
+//! The buttons for what the player can do after a game: main steps, and smaller ones for the others.
+
+use eframe::egui::{Button, Rect, RichText, TextStyle, Ui, pos2, vec2};
+use tabletop::{Advised, Level, Setup};
+
+use super::super::review::ReviewState;
+use crate::widgets::{button_width, explain, focus_first, follow_focus, wide_button, width_of};
+use ui_kit::faces::{Portrait, paint_portrait};
+use ui_kit::theme::sizes;
+use window_words::Words;
+
+/// The gap between the small buttons.
+const BETWEEN: f32 = 4.0;
+/// The padding of small buttons, and of main buttons that would not fit a row otherwise.
+const PADDING: f32 = 8.0;
+/// The width from which the main buttons are in a row.
+const MIN_ROW: f32 = 400.0;
+/// The most columns of small buttons.
+const COLUMNS: usize = 3;
+/// The width of the face on a button, and its distance from the left edge.
+const FACE: f32 = 26.0;
+const BESIDE_FACE: f32 = 6.0;
+
+/// Something that the player can do after a game.
+#[derive(Clone, Debug)]
+pub struct NextStep<A> {
+    /// The label of the button.
+    pub label: String,
+    /// What it answers.
+    pub answer: A,
+    /// The level whose character is on the button.
+    pub level: Option<Level>,
+}
+
+impl<A> NextStep<A> {
+    /// Creates a step without a face.
+    pub fn new(label: impl Into<String>, answer: A) -> Self {
+        NextStep { label: label.into(), answer, level: None }
+    }
+
+    /// Returns the step to a game at this level.
+    pub fn at_level(words: &Words, level: Level, answer: A) -> Self {
+        let label = words.try_level(words.home.character_within(level));
+        NextStep { label, answer, level: Some(level) }
+    }
+
+    /// Returns the step that leads to the mistakes of a game between these players, with their number if it
+    /// is known: the player practises them. Without any, it is the review.
+    pub fn mistakes<G: Advised>(
+        words: &Words,
+        (setup, game): (&Setup, &G::Match),
+        review: Option<&ReviewState<G>>,
+        [practise, review_answer]: [A; 2],
+    ) -> Self {
+        let words_of = &words.practice;
+        let label = if setup.persons() == 1 { words_of.learn_mine } else { words_of.learn };
+        let faults = review.and_then(|review| review.faults_of_persons(setup, game));
+        match faults.map(|faults| faults.len()) {
+            None => NextStep::new(label, practise),
+            Some(0) => NextStep::new(words.no_mistakes, review_answer),
+            Some(count) => NextStep::new(words.counted_mistakes(label, count), practise),
+        }
+    }
+}
+
+/// Draws the main buttons, the first one in the accent colour: in a row that they fill, with a
+/// smaller padding if necessary, or one below the other. The first one `takes_focus`, if so. Returns the answer of the button pressed.
+pub(super) fn main_buttons<'a, A>(
+    ui: &mut Ui,
+    words: &Words,
+    steps: &'a [NextStep<A>],
+    takes_focus: bool,
+) -> Option<&'a A> {
+    let usual = ui.spacing().button_padding.x;
+    ui.scope(|ui| {
+        let is_row = room_for_row(ui, steps, usual) >= 0.0;
+        if !is_row && room_for_row(ui, steps, PADDING) >= 0.0 {
+            ui.spacing_mut().button_padding.x = PADDING;
+        }
+        draw_main_buttons(ui, words, steps, takes_focus)
+    })
+    .inner
+}
+
+/// Returns how many points are left for each button in a row of all, with this padding.
+fn room_for_row<A>(ui: &Ui, steps: &[NextStep<A>], padding: f32) -> f32 {
+    let less = 2.0 * (ui.spacing().button_padding.x - padding);
+    let widths = steps.iter().map(|step| step_width(ui, step) - less);
+    let gaps = ui.spacing().item_spacing.x * (steps.len() as f32 - 1.0);
+    (ui.available_width() - gaps - widths.sum::<f32>()) / steps.len() as f32
+}
+
+/// Returns the width of a main button. The text is in the middle, so a face needs room on both
+/// sides of it.
+fn step_width<A>(ui: &Ui, step: &NextStep<A>) -> f32 {
+    let least = 2.0 * (BESIDE_FACE + FACE - ui.spacing().button_padding.x + BESIDE_FACE);
+    button_width(ui, &step.label) + step.level.map_or(0.0, |_| least.max(0.0))
+}
+
+fn draw_main_buttons<'a, A>(
+    ui: &mut Ui,
+    words: &Words,
+    steps: &'a [NextStep<A>],
+    takes_focus: bool,
+) -> Option<&'a A> {
+    let room = ui.available_width();
+    let spare = room_for_row(ui, steps, ui.spacing().button_padding.x);
+    let widths: Vec<f32> = steps.iter().map(|step| step_width(ui, step)).collect();
+    let mut pressed = None;
+    let mut draw = |ui: &mut Ui, place: usize, width: f32| {
+        let NextStep { label, answer, level } = &steps[place];
+        // A fraction of a point too wide would show a scroll bar.
+        let button = wide_button(ui, label, width.floor(), place == 0);
+        if let Some(level) = *level {
+            let middle =
+                pos2(button.rect.left() + BESIDE_FACE + FACE / 2.0, button.rect.center().y);
+            let face = Rect::from_center_size(middle, vec2(FACE, FACE));
+            paint_portrait(ui.painter(), face, Portrait::Level(level));
+            let name =
+                words.with_level(words.home.character(level), words.common.level_name(level));
+            explain(&button, name);
+        }
+        if place == 0 && takes_focus {
+            focus_first(ui, &button);
+        }
+        if button.clicked() {
+            pressed = Some(answer);
+        }
+    };
+    if spare >= 0.0 && room >= MIN_ROW {
+        ui.horizontal(|ui| {
+            (0..steps.len()).for_each(|place| draw(ui, place, widths[place] + spare));
+        });
+    } else {
+        (0..steps.len()).for_each(|place| draw(ui, place, room));
+    }
+    pressed
+}
+
+/// Draws small buttons of one width in columns that fill the width. Returns the answer of the
+/// button pressed.
+pub(super) fn small_buttons<'a, A>(ui: &mut Ui, steps: &'a [NextStep<A>]) -> Option<&'a A> {
+    let mut pressed = None;
+    let text = |label: &str| RichText::new(label).small();
+    let widest = steps.iter().map(|step| width_of(ui, text(&step.label), TextStyle::Small));
+    let widest = widest.fold(0.0, f32::max) + 2.0 * PADDING;
+    let room = ui.available_width();
+    let width_of_columns =
+        |columns: usize| ((room - BETWEEN * (columns - 1) as f32) / columns as f32).floor();
+    let fits = |columns: &usize| width_of_columns(*columns) >= widest;
+    let columns = (2..=COLUMNS).rev().find(fits).unwrap_or(1);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
+        ui.spacing_mut().button_padding.x = PADDING;
+        for row in steps.chunks(columns) {
+            // The buttons of a shorter last row fill it.
+            let width = width_of_columns(row.len());
+            ui.horizontal(|ui| {
+                for NextStep { label, answer, .. } in row {
+                    let button = Button::new(text(label)).wrap();
+                    let button = ui.add_sized([width, sizes::TARGET], button);
+                    follow_focus(&button);
+                    if button.clicked() {
+                        pressed = Some(answer);
+                    }
+                }
+            });
+        }
+    });
+    pressed
+}

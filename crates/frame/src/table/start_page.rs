@@ -1,0 +1,256 @@
+//! The start page of a room: the options of the next game, and the ways to the other pages.
+
+use super::form::{NextGame, NextGameForm};
+use super::pages::capitalised;
+use crate::command::Command;
+use crate::room::RoomView;
+use crate::switch::switch;
+use crate::table::PlainTable;
+use crate::widgets::{
+    bold, choices, column, commands_in_row, just_opened, wide_button, wide_command,
+};
+use eframe::egui::{Frame, Id, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
+use settings::TableSettings;
+use ui_kit::theme::{Palette, sizes};
+use ui_kit::typing::Typing;
+use window_words::Words;
+
+/// The maximum width of the page.
+const WIDTH: f32 = 860.0;
+/// The window width from which the options are beside the buttons.
+const TWO_COLUMNS: f32 = 600.0;
+
+/// What the start page asks for.
+pub(super) enum StartAction<G> {
+    Leave,
+    Home,
+    Continue,
+    Begin,
+    Lesson,
+    Puzzles,
+    Rules,
+    Edit,
+    Games,
+    Paste,
+    /// Change the options of the next game.
+    SetGame(G),
+    /// Change the choices of the player.
+    Set(Box<TableSettings>),
+}
+
+/// The contents of the start page.
+pub(super) struct StartPage<'a, G> {
+    pub game: &'a G,
+    pub settings: &'a TableSettings,
+    pub can_continue: bool,
+    pub has_games: bool,
+    /// The number of puzzles that the player has solved.
+    pub solved: usize,
+    pub message: Option<&'a str>,
+}
+
+impl<G: PlainTable> StartPage<'_, G> {
+    /// Draws the page. Returns what the player asks for.
+    pub(super) fn show(
+        &self,
+        ui: &mut Ui,
+        view: &RoomView<'_>,
+        typing: &mut Typing,
+    ) -> Option<StartAction<G>> {
+        let mut action = None;
+        let room = ui.max_rect();
+        view.sprites.scatter_stones(ui.painter(), room);
+        let width = WIDTH.min(room.width() - 24.0);
+        let mut area = ScrollArea::vertical().auto_shrink(false);
+        if just_opened(ui, ui.scope_id().with("start page")) {
+            area = area.vertical_scroll_offset(0.0);
+        }
+        area.show(ui, |ui| {
+            let left = room.left() + (room.width() - width) / 2.0;
+            let id = ui.scope_id().with("height");
+            let before = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(440.0);
+            let middle = ((room.height() - before) / 2.0).max(8.0);
+            let kept = id.with("top");
+            let kept_top = top_of(ui, kept, room.size());
+            let top = ui.cursor().top() + kept_top.unwrap_or(middle);
+            let place = Rect::from_min_size(pos2(left, top), vec2(width, room.height()));
+            let card = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+                Frame::window(ui.style()).inner_margin(20).show(ui, |ui| {
+                    ui.set_width(width - 42.0);
+                    action = self.contents(ui, view, typing, room.width() >= TWO_COLUMNS);
+                });
+            });
+            let height = card.response.rect.height();
+            if (height - before).abs() > 1.0 {
+                ui.data_mut(|data| data.insert_temp(id, height));
+                ui.ctx().request_discard("the height of the page became known");
+            } else if kept_top.is_none() {
+                ui.data_mut(|data| data.insert_temp(kept, (room.size(), middle)));
+            }
+            ui.add_space(8.0);
+        });
+        action
+    }
+
+    fn contents(
+        &self,
+        ui: &mut Ui,
+        view: &RoomView<'_>,
+        typing: &mut Typing,
+        two: bool,
+    ) -> Option<StartAction<G>> {
+        let palette = Palette::current(ui.ctx());
+        let words = G::words(view.language).shared();
+        ui.label(bold(words.title(), 34.0).color(palette.accent));
+        ui.label(G::pages(view.language).goal(self.game, self.settings.look));
+        if let Some(message) = self.message {
+            ui.colored_label(palette.warning, message);
+        }
+        ui.add_space(10.0);
+        if !two {
+            let asked = self.buttons(ui, view);
+            ui.add_space(10.0);
+            return asked.or(self.options(ui, view, typing));
+        }
+        let mut action = None;
+        let whole = ui.available_width();
+        ui.horizontal_top(|ui| {
+            column(ui, whole * 0.4, |ui| action = self.buttons(ui, view));
+            ui.add_space(24.0);
+            let rest = ui.available_width();
+            column(ui, rest, |ui| {
+                if let Some(asked) = self.options(ui, view, typing) {
+                    action = Some(asked);
+                }
+            });
+        });
+        action
+    }
+
+    fn buttons(&self, ui: &mut Ui, view: &RoomView<'_>) -> Option<StartAction<G>> {
+        let words = view.words;
+        let width = ui.available_width().min(320.0);
+        ui.spacing_mut().item_spacing.y = sizes::GAP;
+        let mut action = None;
+        if self.can_continue && wide_button(ui, words.resume, width, true).clicked() {
+            action = Some(StartAction::Continue);
+        }
+        let begin = if self.can_continue { words.new_game } else { words.play };
+        if wide_button(ui, begin, width, !self.can_continue).clicked() {
+            action = Some(StartAction::Begin);
+        }
+        if let Some(options) = self.options_out_of_sight(view) {
+            let palette = Palette::current(ui.ctx());
+            ui.add(Label::new(RichText::new(options).color(palette.faint_ink)).wrap());
+        }
+        if wide_button(ui, &self.lesson(words), width, false).clicked() {
+            action = Some(StartAction::Lesson);
+        }
+        if let Some(puzzles) = G::PUZZLES {
+            let label = words.rooms.puzzles(self.solved, (puzzles.count)());
+            if wide_button(ui, &label, width, false).clicked() {
+                action = Some(StartAction::Puzzles);
+            }
+        }
+        if wide_button(ui, words.how_to_play, width, false).clicked() {
+            action = Some(StartAction::Rules);
+        }
+        if G::EDITOR.is_some()
+            && wide_command(ui, Command::EditPosition, words.editor.edit, width, false)
+        {
+            action = Some(StartAction::Edit);
+        }
+        if self.has_games {
+            let label = words.library.heading;
+            if wide_command(ui, Command::Games, label, width, false) {
+                action = Some(StartAction::Games);
+            }
+        }
+        if wide_command(ui, Command::PasteGame, words.rooms.paste, width, false) {
+            action = Some(StartAction::Paste);
+        }
+        match commands_in_row(ui, words, &[Command::OtherGames, Command::Menu], width) {
+            Some(Command::Menu) => action = Some(StartAction::Home),
+            Some(_) => action = Some(StartAction::Leave),
+            None => {}
+        }
+        action
+    }
+
+    /// Returns the unusual options of the next game in a few words, if the form has them at its end.
+    fn options_out_of_sight(&self, view: &RoomView<'_>) -> Option<String> {
+        let (words, look) = (G::words(view.language), self.settings.look);
+        let [now, usual] = [self.game, &G::usual()].map(|game| words.summary(game, look));
+        (!G::HAS_LASTING_OPTIONS && now != usual).then(|| capitalised(&now))
+    }
+
+    /// Returns the label of the lesson, with the step at which it goes on.
+    fn lesson(&self, words: &Words) -> String {
+        let rooms = &words.rooms;
+        match self.settings.lesson_step {
+            0 => rooms.lesson.to_owned(),
+            step => format!("{} · {}", rooms.lesson, rooms.lesson_step(step + 1, G::LESSON.len())),
+        }
+    }
+
+    fn options(
+        &self,
+        ui: &mut Ui,
+        view: &RoomView<'_>,
+        typing: &mut Typing,
+    ) -> Option<StartAction<G>> {
+        let words = view.words;
+        let own = G::pages(view.language);
+        ui.spacing_mut().item_spacing.y = 6.0;
+        let mut next = self.settings.clone();
+        let named: Vec<(usize, &str)> = own.look_names().into_iter().enumerate().collect();
+        if named.len() > 1
+            && let Some(look) =
+                choices(ui, own.looks().unwrap_or(words.rooms.looks), &named, self.settings.look)
+        {
+            next.look = look;
+        }
+        if G::HAS_COORDINATES {
+            let label = words.rooms.coordinates;
+            if switch(ui, None, label, true, next.coordinates, 0.0).clicked() {
+                next.coordinates = !next.coordinates;
+            }
+        }
+        let chosen = NextGame { game: self.game.clone(), players: self.settings.players() };
+        let mut form = NextGameForm {
+            language: view.language,
+            words,
+            sprites: view.sprites,
+            look: next.look,
+            next: &chosen,
+            typing,
+            made: None,
+            command: None,
+        };
+        if G::HAS_LASTING_OPTIONS {
+            form.options(ui);
+        }
+        form.players(ui, true);
+        if !G::HAS_LASTING_OPTIONS {
+            form.options(ui);
+        }
+        match form.made {
+            Some(made) if made.game != *self.game => Some(StartAction::SetGame(made.game)),
+            made => {
+                let players = made.map_or(chosen.players, |made| made.players);
+                next.set_players(players);
+                (next != *self.settings).then(|| StartAction::Set(Box::new(next)))
+            }
+        }
+    }
+}
+
+/// Returns the distance of the card from the upper edge of a room of this size, as long as the page is
+/// open. A card that stayed centred would move under the pointer when its contents grow.
+fn top_of(ui: &Ui, id: Id, size: Vec2) -> Option<f32> {
+    if just_opened(ui, id.with("opened")) {
+        ui.data_mut(|data| data.remove::<(Vec2, f32)>(id));
+    }
+    let kept = ui.data(|data| data.get_temp::<(Vec2, f32)>(id));
+    kept.filter(|(room, _)| *room == size).map(|(_, top)| top)
+}

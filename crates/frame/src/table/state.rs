@@ -1,0 +1,233 @@
+//! What outlives the pages of a game: the game in progress, the saved games, and what the next game needs.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use basics::Heading;
+use eframe::egui::{Context, Painter, Rect};
+use tabletop::archive::RecoveredGame;
+use tabletop::{Played, Record, Replay, Setup};
+
+use super::archive::Archive;
+use super::current_game::{CurrentGame, SaveResult};
+use super::engines::Engines;
+use super::my_games::Listed;
+use super::numbering::moves_of_turns;
+use super::play::{ClockMoment, Play, waker};
+use super::review::ReviewState;
+use super::spoken::{BoardView, Voice};
+use crate::lost_game::{LostGame, lost_games};
+use crate::players::players;
+use crate::room::{OpenTable, TableLaunch, UnfinishedGame};
+use crate::table::PlainTable;
+use crate::table::ReplayScreen;
+use crate::table::TableGame;
+use crate::table::people_of;
+use crate::{Rooms, Screen};
+use settings::{Language, Settings, TableSettings};
+use tabletop::storage::Errand;
+use tabletop::storage::LoadProblem;
+use ui_kit::sprites::Sprites;
+use window_words::Words;
+
+/// What the pages of the game `G` share, as long as the window is open.
+pub struct TableState<G: Listed> {
+    /// What thinks in its games.
+    pub engines: Engines<G>,
+    /// The game on the table, and the saved games.
+    pub current: CurrentGame<G>,
+    /// The number of questions so far who continues a replayed game.
+    pub(super) questions: u32,
+    opening: Option<Opening<G>>,
+}
+
+/// The saved games while they are being opened.
+struct Opening<G: Listed> {
+    errand: Errand<(Archive<G>, RecoveredGame<G>)>,
+    ctx: Context,
+    surface: G::Surface,
+}
+
+/// Returns what the pages of the game `G` share.
+///
+/// # Panics
+/// If the table of the game is not open. The window opens it before it shows a page of the game.
+pub fn state<G: TableGame>(rooms: &Rooms) -> &TableState<G> {
+    rooms.get_as(G::ID).expect("the table of the game is open")
+}
+
+/// Returns that, mutably.
+///
+/// # Panics
+/// As [`state`] does.
+pub fn state_mut<G: TableGame>(rooms: &mut Rooms) -> &mut TableState<G> {
+    rooms.get_mut_as(G::ID).expect("the table of the game is open")
+}
+
+impl<G: Listed> TableState<G> {
+    /// Creates the table with its saved games, if games are saved. `problem` says why the last one cannot
+    /// be continued.
+    pub fn new(
+        engines: Engines<G>,
+        archive: Option<Archive<G>>,
+        problem: Option<LoadProblem>,
+    ) -> Self {
+        let current = CurrentGame::new(archive, problem);
+        TableState { engines, current, questions: 0, opening: None }
+    }
+}
+
+impl<G: TableGame> TableState<G> {
+    /// Opens the table, and starts to read the games of the last time.
+    pub(super) fn open(
+        TableLaunch { ctx, errands, data, settings, seed }: TableLaunch<'_>,
+    ) -> Self {
+        let mut state = TableState::new(Engines::usual(seed), None, None);
+        state.opening = data.map(|data| {
+            let (data, wake) = (data.to_owned(), waker(ctx));
+            let errand = errands.run(move || Archive::open(&data, &wake));
+            Opening { errand, ctx: ctx.clone(), surface: G::surface(settings) }
+        });
+        state.finish_opening();
+        state
+    }
+
+    /// Takes over the games of the last time once they have been read.
+    fn finish_opening(&mut self) {
+        let Some(Opening { errand, ctx, surface }) = &self.opening else { return };
+        let Some((archive, found)) = errand.poll() else { return };
+        let current = &mut self.current;
+        if let Some((saved, game)) = found.game {
+            if current.play.is_none() {
+                current.restore(saved.label(), self.engines.resume(ctx, game), *surface);
+            } else {
+                // A game that began meanwhile is the one to continue.
+                archive.autosave.file(saved);
+                current.mark_unsaved();
+            }
+        }
+        (current.archive, current.problem) = (Some(archive), found.problem);
+        self.opening = None;
+    }
+
+    /// Returns the game on the table.
+    pub(super) fn play(&self) -> Option<&Play<G>> {
+        self.current.play.as_ref()
+    }
+
+    /// Returns the game on the table, mutably.
+    pub(super) fn play_mut(&mut self) -> Option<&mut Play<G>> {
+        self.current.play.as_mut()
+    }
+
+    /// Returns what becomes of the game on the table once another one begins, if it is under way.
+    pub fn game_under_way(&self, words: &Words) -> Option<&'static str> {
+        self.current.is_under_way().then_some(match self.current.is_kept() {
+            true => words.replay.current_game_kept,
+            false => words.replay.current_game_lost,
+        })
+    }
+
+    /// Returns whether the game on the table is unfinished.
+    pub(super) fn can_continue(&self) -> bool {
+        self.current.is_unfinished()
+    }
+
+    /// Returns the message about the games in words.
+    pub(super) fn message(&self, words: &Words) -> Option<String> {
+        let problem = self.current.problem.as_ref();
+        let problem = problem.map(|problem| words.files.last_game_problem(problem));
+        self.current.message.clone().or(problem)
+    }
+}
+
+impl<G: TableGame> OpenTable for TableState<G> {
+    fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool) {
+        self.finish_opening();
+        (self.current.save(words), self.current.poll())
+    }
+
+    fn update_clock(&mut self, moment: ClockMoment, rests: bool) {
+        if let Some(play) = self.play_mut() {
+            play.update_clock(moment, rests);
+        }
+    }
+
+    fn cancel_review(&mut self) {
+        self.current.cancel_review();
+    }
+
+    fn start_page(&self) -> Option<Box<dyn Screen>> {
+        G::start_page()
+    }
+
+    fn game_page(&mut self) -> Option<Box<dyn Screen>> {
+        if !self.can_continue() {
+            return None;
+        }
+        self.play_mut()?.forget_refusal();
+        Some(G::game_page())
+    }
+
+    fn replay_page(&self, noted: &dyn Any) -> Option<Box<dyn Screen>> {
+        G::page_of_noted(noted)
+    }
+
+    fn unfinished(
+        &self,
+        words: &Words,
+        language: Language,
+        settings: &Settings,
+    ) -> Option<UnfinishedGame> {
+        let session = self.play().filter(|_| self.can_continue())?.session();
+        let all = players(words, session.setup());
+        let names: Vec<&str> = all.iter().map(|(_, player)| player.full_name.as_str()).collect();
+        let moves = words.library.turns(moves_of_turns::<G>(session.game().turn_count()));
+        let side = session.game().to_move()?;
+        let setup = session.setup();
+        let view = BoardView::lying(settings.table(G::ID).look, setup.near_side());
+        let turn = Voice { words, setup, view }.whose_turn(side);
+        let own = G::words(language);
+        let turn = own.to_move(session.game(), &turn, view);
+        let title = own.shared().title();
+        Some(UnfinishedGame { title, players: names.join(" – "), moves, turn })
+    }
+
+    fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings) {
+        if let Some(play) = self.play() {
+            let view = board_view(play.session().setup(), settings.table(G::ID));
+            G::picture(painter, sprites, rect, Some((play.session().game(), view)));
+        }
+    }
+
+    fn mark_clocks_unsaved(&mut self) {
+        self.current.mark_clocks_unsaved();
+    }
+
+    fn is_not_kept(&self) -> bool {
+        self.current.is_not_kept()
+    }
+
+    fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
+        lost_games(&self.current, settings.table(G::ID).look)
+    }
+}
+
+/// Returns the page that shows a game from outside at its start, as one between two persons.
+pub(super) fn replay_of<G: PlainTable>(record: Record<G>) -> ReplayScreen<G> {
+    let setup = people_of::<G>(&record.game, |side| record.heading.name(side).to_owned(), 0);
+    let replay = Replay::new(setup, record.game);
+    ReplayScreen::new(replay, None, ReviewState::default()).with_heading(record.heading)
+}
+
+/// Returns what a record says of a game with these players besides its moves.
+pub(super) fn heading_of(setup: &Setup, event: &str) -> Heading {
+    let names = setup.names.iter().map(|(_, name)| name.to_string()).collect();
+    Heading { names, event: event.to_owned(), ..Heading::default() }
+}
+
+/// Returns how the board of a game is seen.
+pub(super) fn board_view(setup: &Setup, settings: &TableSettings) -> BoardView {
+    let near = setup.near_side();
+    BoardView::lying(settings.look, if settings.turned { near.next(2) } else { near })
+}

@@ -1,0 +1,156 @@
+//! What the pages of a game in progress, of replays and of *My games* know of a game.
+use crate::Parts;
+use crate::Screen;
+use crate::ScreenContext;
+use crate::action::Action;
+use crate::command::Command;
+use crate::share::SharedGame;
+use crate::share::Texts;
+use crate::table::Drawn;
+use crate::table::EditorLink;
+use crate::table::Effect;
+use crate::table::GamePage;
+use crate::table::GameScreen;
+use crate::table::GameTouched;
+use crate::table::ReplayScreen;
+use crate::table::TrialBoard;
+use crate::table::my_games::Listed;
+use audio::Sound;
+use basics::Heading;
+use basics::Level;
+use eframe::egui::Context;
+use eframe::egui::Ui;
+use settings::Settings;
+use std::any::Any;
+use tabletop::OfferReply;
+use tabletop::Played;
+use tabletop::Session;
+use tabletop::SessionState;
+use tabletop::Setup;
+use tabletop::archive::SavedGame;
+use window_words::Words;
+
+/// A game with the pages of the table: what they know of it besides its board. A game whose steps are each one
+/// movement and which two sides play implements [`PlainTable`](super::PlainTable) instead.
+pub trait TableGame: Listed + Drawn + TrialBoard {
+    /// The extension of files outside the library that contain a whole saved game; `None` if the
+    /// game is written only in the forms that it shares with other programs.
+    const EXTENSION: Option<&'static str> = None;
+
+    /// Whether the game has pages of its own, to which leaving this one leads, and which stay together
+    /// as the player left them.
+    const HAS_PAGES: bool = true;
+
+    /// Returns the first page of the game, or `None` if the home begins its games.
+    fn start_page() -> Option<Box<dyn Screen>>;
+
+    /// Returns the page of the game in progress.
+    fn game_page() -> Box<dyn Screen>;
+
+    /// Returns the page that shows a game that somebody wrote down, from its start: `noted` is a
+    /// [`Noted`](tabletop::Noted) of the game. `None` if it is a game of another kind.
+    fn page_of_noted(_noted: &dyn Any) -> Option<Box<dyn Screen>> {
+        None
+    }
+
+    /// Continues a game, or replays it if it is over. `is_kept` says whether the library has it
+    /// under its identifier.
+    fn open(
+        game: SavedGame<Self>,
+        state: SessionState<Self>,
+        is_kept: bool,
+        context: &mut ScreenContext<'_>,
+    );
+
+    /// Returns a match between the players of `setup` to share, shown after some steps on a surface. `heading`
+    /// is what its record says besides the moves, if it came from outside.
+    fn shared(
+        words: &Words,
+        setup: &Setup,
+        played: &Self::Match,
+        heading: Option<&Heading>,
+        shown: (usize, Self::Surface),
+    ) -> SharedGame;
+
+    /// Returns whether a match can be reviewed.
+    fn can_review(played: &Self::Match) -> bool {
+        played.turn_count() > 0
+    }
+
+    /// Shows the review of the replay on the screen in a dialog, in a game whose review has no room beside
+    /// the board of a narrow window.
+    fn show_review(_parts: &mut Parts) {}
+
+    /// Shows the rules of the match on the screen, in a game without pages of its own.
+    fn show_rules(_parts: &mut Parts) {}
+
+    /// Asks who continues a replay.
+    fn ask_who_plays_on(replay: &mut ReplayScreen<Self>, context: &mut ScreenContext<'_>);
+
+    /// Draws that question if the page does.
+    fn show_who_plays_on(
+        _replay: &mut ReplayScreen<Self>,
+        _ui: &Ui,
+        _context: &mut ScreenContext<'_>,
+    ) {
+    }
+
+    /// Returns the way to the editor of positions, in a game that has one.
+    fn editor() -> Option<EditorLink<Self>> {
+        None
+    }
+
+    /// Draws the page of the game in progress.
+    fn show_game(ui: &mut Ui, page: GamePage<'_, Self>) -> GameTouched<Self>;
+
+    /// Returns what a command does on that page that only this game has, or has in a way of its own.
+    fn effect(_command: Command, _parts: &Parts) -> Option<Effect<GameScreen<Self>>> {
+        None
+    }
+
+    /// Asks the player something on which a person's move depends. Returns whether it does.
+    fn asks_before(_mv: Self::Move, _parts: &mut Parts) -> bool {
+        false
+    }
+
+    /// Returns whether a computer's move is played now. If not, the player is
+    /// [asked](Self::ask_before_computer) something before.
+    fn accepts(_mv: Self::Move, _session: &Session<Self>, _settings: &Settings) -> bool {
+        true
+    }
+
+    /// Asks the player something on which a computer's move depends.
+    fn ask_before_computer(_parts: &mut Parts) {}
+
+    /// Takes over the computer's reply to an offer to end the game.
+    fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts);
+
+    /// Returns whether a dialog shows the result of the game.
+    fn has_open_result(_parts: &Parts) -> bool {
+        false
+    }
+
+    /// Shows the result in a dialog, in a game whose page does not. It appears by itself unless the player
+    /// `requested` it.
+    fn show_result(_requested: bool, _parts: &mut Parts) {}
+
+    /// Returns whether the game in progress follows the expected result.
+    fn follows_evaluation(settings: &Settings) -> bool {
+        settings.table(Self::ID).evaluation && Self::SCALE.is_some()
+    }
+
+    /// Returns the sound of the end of a match, or of a round, as the persons among the players hear it.
+    fn sound_of_end(setup: &Setup, played: &Self::Match) -> Sound;
+
+    /// Returns a game in every form in which it is written for others, the usual one first.
+    fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts;
+
+    /// Starts a game with the chosen players. Returns the action that is left to the window.
+    fn new_game(_context: &mut ScreenContext<'_>) -> Option<Action> {
+        Some(Action::Do(Command::NewGame))
+    }
+
+    /// Starts a game against the computer of this level, which stays the opponent of later games.
+    /// Returns the action that is left to the window.
+    fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action>;
+}

@@ -1,0 +1,286 @@
+//! The page from which puzzles begin: the position of the day with its calendar, the player's
+//! progress, what the game has besides, and the list of all puzzles. A wide window has the calendar
+//! beside the rest.
+
+mod calendar;
+mod list;
+mod screen;
+
+use eframe::egui::{Frame, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
+use jiff::civil::Date;
+use tabletop::training::{PuzzleSet, Training, index_of_day};
+
+use super::puzzles::BesideStep;
+use crate::command::Command;
+use crate::widgets::{
+    ButtonLook, button_width, command_button, row_label, select, strong, wide_button,
+};
+use settings::Settings;
+use ui_kit::choices::choices_with_names;
+use ui_kit::measured::Measured;
+use ui_kit::numbers::{Number, row_of_numbers};
+use ui_kit::theme::{Palette, sizes};
+use window_words::{DayMark, Words};
+
+pub use screen::{OpenTraining, open, open_puzzles_of, share_day, waits, with_trainer};
+
+/// The maximum width of the page.
+const WIDTH: f32 = 900.0;
+/// The window width from which the calendar is beside the rest.
+const BESIDE: f32 = 600.0;
+/// The gap between the two.
+const BETWEEN: f32 = 28.0;
+/// The window width below which paddings are smaller.
+const NARROW: f32 = 760.0;
+/// The width of the list of themes.
+const THEMES: f32 = 200.0;
+
+/// An action that the player requested.
+enum TrainingAction {
+    /// Choose the set of the puzzles.
+    SetSet(usize),
+    /// Choose the theme of the next puzzle, or any.
+    SetTheme(Option<usize>),
+    /// Choose a day of the calendar.
+    SelectDay(Date),
+    /// Open the puzzle of the chosen day.
+    OpenDay,
+    /// Copy the result of the chosen day.
+    Share,
+    /// Open the next puzzle.
+    Begin,
+    /// Show or hide the puzzles of this group in the list.
+    Fold(u32),
+    /// Open the puzzle at this index.
+    Open(usize),
+    /// Do what is beside the puzzles.
+    Beside(BesideStep),
+    /// Execute a command.
+    Do(Command),
+}
+
+/// A group of puzzles in the list of all puzzles.
+struct Group {
+    number: u32,
+    name: String,
+    /// The indices of its puzzles.
+    puzzles: Vec<usize>,
+}
+
+/// What a game has besides its puzzles.
+struct Beside {
+    draw: fn(&mut Ui, &Words, &Settings) -> Option<BesideStep>,
+    /// Whether it comes before the puzzles.
+    is_first: bool,
+}
+
+/// The contents of the page.
+struct TrainingPage<'a> {
+    /// The texts in the current language.
+    words: &'a Words,
+    settings: &'a Settings,
+    heading: &'a str,
+    /// The command that leads back.
+    back: Command,
+    /// Whether puzzles can be printed.
+    prints: bool,
+    /// The player's progress in puzzles.
+    training: &'a Training,
+    /// Why the progress could not be read, if it could not.
+    problem: Option<String>,
+    /// The current date.
+    today: Date,
+    /// The puzzles.
+    set: &'a dyn PuzzleSet,
+    /// The number of that set, and the label and the names of all, if there are several.
+    chosen_set: usize,
+    sets: Option<(&'a str, Vec<&'a str>)>,
+    /// The theme of the next puzzle, or `None` for any, and the names of all.
+    theme: Option<usize>,
+    themes: Vec<&'a str>,
+    /// The index of the next puzzle.
+    next: Option<usize>,
+    /// The chosen day.
+    day: Date,
+    beside: Option<Beside>,
+    groups: Vec<Group>,
+    /// The group whose puzzles are shown.
+    unfolded: Option<u32>,
+}
+
+/// Draws a part of the page. Returns the action requested.
+type Part = fn(&mut Ui, &TrainingPage<'_>) -> Option<TrainingAction>;
+
+/// Draws the page. Returns the action requested.
+fn show(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
+    let words = page.words;
+    let mut action = None;
+    let room = ui.max_rect();
+    let margin = if room.width() < NARROW { 8 } else { 18 };
+    let side = ((room.width() - WIDTH) / 2.0).max(8.0);
+    let mut inner = room.shrink2(vec2(side, 8.0));
+    let measured = Measured::of(ui, "height of the training");
+    let spare = inner.height() - measured.before().unwrap_or(inner.height());
+    inner.min.y += (0.4 * spare).max(0.0);
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+        let frame = Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal_wrapped(|ui| {
+                let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+                let print = page.prints.then_some(Command::Print);
+                for command in [Some(page.back), print].into_iter().flatten() {
+                    if command_button(ui, words, command, look) {
+                        action = Some(TrainingAction::Do(command));
+                    }
+                }
+                ui.add(Label::new(strong(page.heading).size(20.0)).wrap());
+            });
+            ui.add_space(sizes::GAP / 2.0);
+            let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+                action = contents(ui, page, room.width() >= BESIDE).or(action.take());
+            });
+            list.content_size.y - list.inner_rect.height()
+        });
+        frame.inner
+    });
+    // What the page scrolls belongs to the height, which thus does not depend on its own effect.
+    measured.store(ui, shown.response.rect.height() + shown.inner);
+    action
+}
+
+fn contents(ui: &mut Ui, page: &TrainingPage<'_>, beside: bool) -> Option<TrainingAction> {
+    if let Some(problem) = &page.problem {
+        let warning = Palette::current(ui.ctx()).warning;
+        ui.add(Label::new(strong(problem.clone()).color(warning)).wrap());
+    }
+    let action = match beside {
+        true => in_columns(ui, page),
+        false => {
+            let action = of_the_day(ui, page);
+            ui.separator();
+            progress_and_beside(ui, page).or(action)
+        }
+    };
+    ui.separator();
+    list::list(ui, page).or(action)
+}
+
+/// Draws the position of the day, and the rest beside it.
+fn in_columns(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
+    let room = ui.available_rect_before_wrap();
+    let left = room.with_max_x(room.left() + calendar::WIDTH);
+    let right = room.with_min_x(left.right() + BETWEEN);
+    let top = ui.cursor().top();
+    let mut bottom = top;
+    let mut action = None;
+    let parts: [(Rect, Part); 2] = [(left, of_the_day), (right, progress_and_beside)];
+    for (rect, part) in parts {
+        let shown = ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| part(ui, page));
+        bottom = bottom.max(shown.response.rect.bottom());
+        action = shown.inner.or(action);
+    }
+    let x = left.right() + BETWEEN / 2.0;
+    let line = ui.visuals().widgets.noninteractive.bg_stroke;
+    ui.painter().vline(x, top..=bottom, line);
+    ui.advance_cursor_after_rect(room.with_max_y(bottom));
+    action
+}
+
+/// Draws the position of the day.
+fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
+    let words = page.words;
+    ui.add(Label::new(strong(words.puzzles.of_the_day).size(17.0)).wrap());
+    let date = words.statistics.date(page.day);
+    let mark = calendar::mark_of(page, page.day);
+    if let Some(index) = index_of_day(page.set, page.day) {
+        let text = words.puzzles.heading_of_day(&date, page.set.band(index));
+        ui.add(Label::new(text).wrap());
+    }
+    let width = ui.available_width().min(calendar::WIDTH);
+    let is_done = mark != DayMark::Open;
+    let label = if is_done { words.puzzles.solve_again } else { words.puzzles.solve };
+    let mut action = None;
+    if wide_button(ui, label, width, !is_done).clicked() {
+        action = Some(TrainingAction::OpenDay);
+    }
+    if is_done && wide_button(ui, words.puzzles.share, width, false).clicked() {
+        action = Some(TrainingAction::Share);
+    }
+    ui.add_space(4.0);
+    calendar::calendar(ui, page).or(action)
+}
+
+/// Draws the player's progress, and what the game has besides.
+fn progress_and_beside(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
+    let Some(Beside { draw, is_first }) = &page.beside else { return progress(ui, page) };
+    let draw = |ui: &mut Ui| draw(ui, page.words, page.settings).map(TrainingAction::Beside);
+    if *is_first {
+        let drawn = draw(ui);
+        ui.separator();
+        return progress(ui, page).or(drawn);
+    }
+    let action = progress(ui, page);
+    ui.separator();
+    draw(ui).or(action)
+}
+
+/// Draws the player's progress in puzzles, and the way to the next one.
+fn progress(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
+    let (words, training) = (&page.words.puzzles, page.training);
+    let mut action = None;
+    ui.add(Label::new(strong(words.puzzles).size(17.0)).wrap());
+    let (tried, solved) = training.counts();
+    let rating = training.rating();
+    let note = match tried {
+        0 => words.unrated.to_owned(),
+        // Twice the deviation on both sides contains the true strength with 95%.
+        _ => words.uncertainty((2.0 * rating.deviation).round() as i32),
+    };
+    let (streak, longest) = training.streak();
+    row_of_numbers(
+        ui,
+        &[
+            Number { label: words.rating, value: format!("{:.0}", rating.rating), note },
+            Number {
+                label: words.streak,
+                value: streak.to_string(),
+                note: words.longest_streak(longest),
+            },
+            Number { label: words.solved, value: solved.to_string(), note: words.tried(tried) },
+        ],
+    );
+    let due = training.due(page.set, page.today).len();
+    if due > 0 {
+        ui.add(Label::new(words.due(due)).wrap());
+    } else if let Some((count, day)) = training.waiting(page.set, page.today) {
+        let day = page.words.statistics.date(day);
+        ui.add(Label::new(words.waiting(count, &day)).wrap());
+    }
+    if page.next.is_none() {
+        ui.add(Label::new(words.none_left).wrap());
+    } else {
+        let width = button_width(ui, words.begin).max(160.0).min(ui.available_width());
+        let is_first = training.day(page.set.name(), page.today).is_some();
+        if wide_button(ui, words.begin, width, is_first).clicked() {
+            action = Some(TrainingAction::Begin);
+        }
+    }
+    ui.add_space(4.0);
+    if let Some((label, names)) = &page.sets {
+        let sets = names.iter().enumerate().map(|(number, name)| (number, (*name).to_owned()));
+        let sets: Vec<_> = sets.collect();
+        if let Some(set) = choices_with_names(ui, label, &sets, page.chosen_set) {
+            action = Some(TrainingAction::SetSet(set));
+        }
+    }
+    row_label(ui, words.theme_label);
+    let themes = page.themes.iter().enumerate().map(|(theme, name)| (Some(theme), *name));
+    let themes: Vec<_> = std::iter::once((None, words.all_themes)).chain(themes).collect();
+    let mut theme = page.theme;
+    let width = THEMES.min(ui.available_width());
+    select(ui, words.theme_label, &themes, width, &mut theme);
+    if theme != page.theme {
+        action = Some(TrainingAction::SetTheme(theme));
+    }
+    action
+}

@@ -1,0 +1,12 @@
+//! Generates the words of ô ăn quan in the window.
+
+use words_build::Part;
+
+fn main() {
+    let parts = [
+        Part::new("OAnQuanBoardWords", "oanquan-board-").with(&[("rules", "RulesWords")]),
+        Part::new("RulesWords", "rules-"),
+        Part::elsewhere("oanquan-"),
+    ];
+    words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
+}

@@ -1,0 +1,82 @@
+//! The options of a new game of ô ăn quan: presets, handicap, the start position.
+
+use std::ops::RangeInclusive;
+
+use eframe::egui::{Label, Ui};
+
+use super::handicap;
+use crate::OAnQuan;
+use crate::room::OAnQuanSentences;
+use crate::room::rules_page::summary;
+use frame::Command;
+use frame::table::form::{self, Arranged, NextGame, OptionsForm, faint_text};
+use frame::widgets::{ButtonLook, choices, command_button, wide_command};
+use oanquan::{Preset, Rules, SIDES};
+use oanquan_engine::Level;
+use settings::Settings;
+use ui_kit::faces::Portrait;
+use window_words::Words;
+
+/// The level of the opponent in the first game after the lessons.
+pub const FIRST_LEVEL: Level = Level::Beginner;
+
+/// Returns the choices for the next game.
+pub fn next_game(now: &Settings) -> NextGame<OAnQuan> {
+    let table = now.of::<OAnQuan>();
+    NextGame { game: table.game(), players: table.players() }
+}
+
+/// Returns the settings with another opponent.
+pub fn with_opponent(now: &Settings, opponent: Portrait) -> Settings {
+    let NextGame { game, players } = next_game(now);
+    let mut settings = now.clone();
+    let players = form::with_opponent(&players, game.sides, opponent);
+    settings.of_mut::<OAnQuan>().set_players(players);
+    settings
+}
+
+impl Arranged for OAnQuan {
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        let words = form.words;
+        let chosen = preset(ui, self, form);
+        let given = handicap::handicap(ui, self, form);
+        handicap::picture(ui, self, form);
+        let width = ui.available_width().min(280.0);
+        if wide_command(ui, Command::EditPosition, words.editor.edit, width, false) {
+            form.command = Some(Command::EditPosition);
+        }
+        chosen.or(given).map(OAnQuan)
+    }
+
+    const SIDES: RangeInclusive<usize> = *SIDES.start() as usize..=*SIDES.end() as usize;
+
+    fn with_sides(&self, sides: usize) -> Self {
+        self.fitted_to(sides).into()
+    }
+
+    fn places(&self, words: &Words) -> Vec<String> {
+        let sides = self.0.sides;
+        (0..sides).map(|side| words.side_name(side, sides).to_owned()).collect()
+    }
+}
+
+/// Draws the choice of a preset and the way to the page of the rules. Returns the rules after a change.
+fn preset(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rules> {
+    let words = form.words;
+    let named = |preset: &Preset| (Some(*preset), words.rules().preset_name(*preset));
+    let names: Vec<_> = Preset::ALL.iter().map(named).collect();
+    let current = rules.named_preset();
+    let chosen = choices(ui, words.rules().heading, &names, current).flatten();
+    ui.horizontal(|ui| {
+        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+        if command_button(ui, words, Command::Rules, look) {
+            form.command = Some(Command::Rules);
+        }
+        let text = match current {
+            Some(preset) => words.rules().preset_hint(preset).to_owned(),
+            None => summary(words, rules),
+        };
+        ui.add(Label::new(faint_text(ui, &text)).wrap());
+    });
+    chosen.map(|preset| rules.with_preset(preset))
+}

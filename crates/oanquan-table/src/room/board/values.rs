@@ -1,0 +1,89 @@
+//! The values of moves, beside the cells: each where the arrow of its move would be, or nearer to
+//! its cell on a small board, where arrows of neighbouring cells would overlap.
+
+use eframe::egui::{
+    Align2, FontFamily, FontId, Rect, Role, Sense, StrokeKind, Ui, WidgetInfo, vec2,
+};
+
+use super::BoardLayout;
+use super::paint::Brush;
+use frame::widgets::explain;
+use oanquan::{Direction, Move};
+use ui_kit::theme::BOLD;
+
+/// The size of the text, as a share of the width of an arrow, and its maximum in points.
+const TEXT: f32 = 0.46;
+const MAX_TEXT: f32 = 18.0;
+/// The gap between two values, in points, and the greatest height of one on a small board.
+const GAP: f32 = 2.0;
+const LOW: f32 = 24.0;
+
+/// The value of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValueMark {
+    /// The move.
+    pub mv: Move,
+    /// The value, as in `+7`.
+    pub text: String,
+    /// Whether no move has a higher value.
+    pub is_best: bool,
+    /// The whole sentence, for the tooltip and screen readers.
+    pub spoken: String,
+}
+
+/// Returns the place of the value of `mv`.
+pub(super) fn place_of_value(layout: &BoardLayout, mv: Move) -> Rect {
+    let arrow = layout.arrow(mv.cell, mv.direction);
+    let other = match mv.direction {
+        Direction::Plus => Direction::Minus,
+        Direction::Minus => Direction::Plus,
+    };
+    let apart = arrow.center() - layout.arrow(mv.cell, other).center();
+    let shape = layout.shape(mv.cell);
+    let cell = Rect::from_points(&shape.outline);
+    let length = match (apart.x.abs() < 1.0, apart.y.abs() < 1.0) {
+        (_, true) => cell.width(),
+        (true, _) => cell.height(),
+        // The row is slanted.
+        _ => layout.unit(),
+    };
+    if apart.length() + arrow.width() + GAP <= length {
+        return arrow;
+    }
+    let away = (arrow.center() - shape.middle).dot(shape.out);
+    let middle = shape.middle + shape.out * away + apart.normalized() * (length / 4.0);
+    let along = length / 2.0 - GAP;
+    let size = match apart.x.abs() > apart.y.abs() {
+        true => vec2(along, arrow.height().min(LOW)),
+        false => vec2(arrow.width(), along.min(arrow.height())),
+    };
+    Rect::from_center_size(middle, size)
+}
+
+impl Brush<'_> {
+    /// Paints the value of a move.
+    pub(super) fn value(&self, value: &ValueMark) {
+        let rect = place_of_value(self.layout, value.mv);
+        let (ground, ink) = if value.is_best {
+            (self.palette.accent, self.palette.on_accent)
+        } else {
+            (self.palette.paper, self.palette.ink)
+        };
+        let round = rect.width().min(rect.height()) * 0.28;
+        self.painter.rect(rect, round, ground, self.palette.edge(), StrokeKind::Inside);
+        let size = (rect.width() * TEXT).min(MAX_TEXT);
+        let font = FontId::new(size, FontFamily::Name(BOLD.into()));
+        self.painter.text(rect.center(), Align2::CENTER_CENTER, &value.text, font, ink);
+    }
+}
+
+/// Explains each value to pointers and screen readers.
+pub fn explain_values(ui: &Ui, layout: &BoardLayout, values: &[ValueMark]) {
+    for value in values {
+        let rect = place_of_value(layout, value.mv);
+        let id = ui.scope_id().with(("value", value.mv.cell.index(), value.mv.direction));
+        let response = ui.interact(rect, id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &value.spoken));
+        explain(&response, &value.spoken);
+    }
+}

@@ -1,0 +1,104 @@
+//! The words of ô ăn quan that only the window needs: ends of games, lessons, themes of puzzles, rules.
+
+use super::rules_words::RulesWords;
+use crate::controller::{Chapter, Exercise, Hint, Topic};
+use crate::words::choices;
+use oanquan::{GameEnd, Remainder};
+use oanquan_engine::Theme;
+use settings::Language;
+use window_words::{HintConsequence, Reason, Words};
+use words::{ByLanguage, Entry, Source, part};
+
+part!(OAnQuanBoardWords);
+
+impl OAnQuanBoardWords {
+    /// Returns the words of `language`.
+    fn of(language: Language) -> &'static Self {
+        static WORDS: ByLanguage<OAnQuanBoardWords> = ByLanguage::new();
+        WORDS.get(language, || OAnQuanBoardWords::find(Source::of(language), "", &[]))
+    }
+}
+
+/// The sentences about ô ăn quan, in the language of the words of the window.
+pub trait OAnQuanSentences {
+    /// Returns the words of ô ăn quan.
+    fn oanquan(&self) -> &'static OAnQuanBoardWords;
+
+    /// Returns the words of its rules.
+    fn rules(&self) -> &'static RulesWords {
+        &self.oanquan().rules
+    }
+}
+
+impl OAnQuanSentences for Words {
+    fn oanquan(&self) -> &'static OAnQuanBoardWords {
+        OAnQuanBoardWords::of(self.in_language)
+    }
+}
+
+choices! {
+    Chapter {
+        Chapter::Basics => "basics",
+        Chapter::Tactics => "tactics",
+    }
+    Topic {
+        Topic::Board => "board",
+        Topic::Sow => "sow",
+        Topic::GoOn => "go-on",
+        Topic::Capture => "capture",
+        Topic::Chain => "chain",
+        Topic::Refill => "refill",
+        Topic::End => "end",
+        Topic::Count => "count",
+        Topic::Save => "save",
+        Topic::Guard => "guard",
+        Topic::Hunt => "hunt",
+        Topic::Borrow => "borrow",
+        Topic::LastRefill => "last-refill",
+        Topic::Opening => "opening",
+    }
+    Exercise {
+        Exercise::OwnCell => "own-cell",
+        Exercise::QuanCell => "quan-cell",
+        Exercise::Sow => "sow",
+        Exercise::GoOn => "go-on",
+        Exercise::Capture => "capture",
+        Exercise::CaptureQuan => "capture-quan",
+        Exercise::Chain => "chain",
+        Exercise::Refill => "refill",
+        Exercise::Debt => "debt",
+        Exercise::End => "end",
+        Exercise::CountLaps => "count-laps",
+        Exercise::CountFurther => "count-further",
+        Exercise::SaveStones => "save-stones",
+        Exercise::SaveAtHome => "save-at-home",
+        Exercise::GuardQuan => "guard-quan",
+        Exercise::GuardNotGreed => "guard-not-greed",
+        Exercise::HuntQuan => "hunt-quan",
+        Exercise::HuntedQuan => "hunted-quan",
+        Exercise::MustBorrow => "must-borrow",
+        Exercise::BorrowsAgain => "borrows-again",
+        Exercise::RefillParries => "refill-parries",
+        Exercise::RefillCosts => "refill-costs",
+        Exercise::FirstMove => "first-move",
+        Exercise::PunishGreed => "punish-greed",
+    }
+    Theme {
+        Theme::TakeQuan => "take-quan",
+        Theme::LongChain => "long-chain",
+        Theme::LastRefill => "last-refill",
+        Theme::StarveRow => "starve-row",
+        Theme::ProtectQuan => "protect-quan",
+        Theme::Endgame => "endgame",
+    }
+}
+
+/// Returns the reason for `hint` on a board of so many sides.
+pub fn reason_of(hint: &Hint, sides: usize) -> Reason {
+    let then = match (hint.reply, hint.analysis.turns) {
+        (None, _) => HintConsequence::Over,
+        (_, Some(turns)) => HintConsequence::Proven { margin: hint.analysis.score, turns },
+        (Some(most), None) => HintConsequence::Reply(most),
+    };
+    Reason { captured: hint.captured, then, sides }
+}

@@ -1,0 +1,88 @@
+//! Games that two people play by sending links back and forth: a link that goes on from a game of
+//! theirs adds its turns there.
+
+use std::cmp::Reverse;
+
+use super::games::open_now;
+use crate::IncomingGame;
+use crate::OAnQuan;
+use crate::archive::{Library, SavedGame};
+use crate::controller::{SessionState, Setup};
+use crate::room::own;
+use crate::room::own_mut;
+use frame::ScreenContext;
+use frame::table::go_to_game;
+use oanquan::{Game, Move, Record};
+
+/// The most turns that a link adds to a game: the sender's, and the player's own if the program was
+/// closed before it. A record that goes on for longer is another game.
+const MAX_ADDED: usize = 2;
+
+/// A game of the library, and the moves that a record adds to it.
+pub struct Continued {
+    saved: SavedGame,
+    state: SessionState,
+    moves: Vec<Move>,
+}
+
+/// Adds the turns of a record to the current game, if it goes on from that. Returns whether it does.
+pub fn goes_on(record: &Record, context: &mut ScreenContext<'_>) -> bool {
+    let session = own(context.parts).current.session();
+    let moves = session.and_then(|session| added(session.setup(), session.game(), &record.game));
+    moves.map(|moves| add(moves, context)).is_some()
+}
+
+/// Opens the game of the library that a record goes on from, and adds its turns there.
+pub fn continue_game(continued: Continued, context: &mut ScreenContext<'_>) {
+    let Continued { saved, state, moves } = continued;
+    open_now(IncomingGame::Saved(Box::new((saved, state))), false, context);
+    add(moves, context);
+}
+
+/// Adds turns to the current game and shows it.
+fn add(moves: Vec<Move>, context: &mut ScreenContext<'_>) {
+    go_to_game::<OAnQuan>(context);
+    let parts = &mut *context.parts;
+    parts.dialogs.close();
+    if let Some(live_game) = own_mut(parts).current.live_game_mut() {
+        for mv in moves {
+            // Only the last turn is shown in motion.
+            live_game.presenter_mut().finish_motion();
+            live_game.presenter_mut().view_current();
+            live_game.play(mv);
+        }
+    }
+    let message = parts.words().turn_added;
+    parts.notices.show(context.ctx, message);
+}
+
+/// Returns the unfinished game of the library that a record goes on from.
+pub fn continued(record: &Record, library: &Library) -> Option<Continued> {
+    let entries = library.list(&[]).ok()?.into_iter();
+    let unfinished = entries.filter_map(|entry| {
+        let summary = entry.summary.as_ref().ok()?;
+        let goes_on = summary.result.is_none() && summary.turns < record.game.turn_count();
+        goes_on.then(|| (Reverse(summary.turns), entry.file.clone()))
+    });
+    // The record goes on from the longest of these games; the others are earlier stages.
+    let mut unfinished: Vec<_> = unfinished.collect();
+    unfinished.sort();
+    let mut opened = unfinished.into_iter().filter_map(|(_, file)| library.open(&file).ok());
+    opened.find_map(|(saved, state)| {
+        let moves = added(state.setup(), state.game(), &record.game)?;
+        Some(Continued { saved, state, moves })
+    })
+}
+
+/// Returns the moves that `longer` adds to a game of people, or `None` if it is not that game.
+fn added(setup: &Setup, game: &Game, longer: &Game) -> Option<Vec<Move>> {
+    let played = game.entries().len();
+    let is_same = game.rules() == longer.rules()
+        && game.start() == longer.start()
+        && played > 0
+        && longer.entries().get(..played) == Some(game.entries());
+    let rest = longer.entries().get(played..)?;
+    let moves: Option<Vec<Move>> = rest.iter().map(|entry| Some(entry.turn()?.mv)).collect();
+    let is_played_by_people = setup.persons() == setup.sides();
+    moves.filter(|moves| is_same && is_played_by_people && (1..=MAX_ADDED).contains(&moves.len()))
+}

@@ -1,0 +1,39 @@
+//! The dialogs of ô ăn quan.
+
+mod empty_quan;
+mod new_game;
+mod offers;
+mod play_on;
+mod print;
+mod result;
+mod review;
+mod rules;
+
+use super::lesson;
+use crate::OAnQuan;
+use frame::dialogs::TextPage;
+use frame::screen::of_type;
+use frame::table::OpenLesson;
+use frame::table::rules::rules;
+pub use print::open_print;
+use window_words::{Printed, Words};
+
+pub use empty_quan::{EmptyQuanQuestion, asks_before};
+pub use new_game::NewGameForm;
+pub use offers::{ask_for_new_game, ask_to_open, effect_of, question, take_reply};
+pub use play_on::WhoPlaysOn;
+pub use result::GameResult;
+pub use review::ReviewPage;
+pub use rules::{NextRules, RulesInForce, rules_in_force};
+
+/// Returns the rules and keys, which lead to the lessons and to sheets to print.
+pub fn how_to_play(words: &'static Words) -> TextPage {
+    TextPage::of_rules(words, rules::<OAnQuan>)
+        .leading_to(words.learn.learn, |screen, context| {
+            match of_type::<OpenLesson<OAnQuan>>(screen) {
+                Some(open) => lesson::stay(open, context),
+                None => lesson::learn(context),
+            }
+        })
+        .leading_to(words.paper.print, |_, context| open_print(Printed::Rules, context.parts))
+}

@@ -1,0 +1,47 @@
+//! The question who continues a replayed game, or one from an edited position.
+
+use eframe::egui::Ui;
+
+use crate::OAnQuan;
+use crate::room::editor::OpenEditor;
+use crate::room::rules_page::short_summary;
+use crate::room::{PlayOn, own};
+use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
+use frame::screen::of_type;
+use frame::table::form::{Arranged, PlayOnAnswer, PlayOnView};
+use frame::table::{ReplayScreen, play_on_hint};
+use ui_kit::typing::Typing;
+
+/// The question as a dialog over the replay or the editor.
+pub struct WhoPlaysOn(pub PlayOn);
+
+impl Dialog for WhoPlaysOn {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let (words, WhoPlaysOn(question)) = (over.words(), self);
+        let replay = over.screen_as::<ReplayScreen<OAnQuan>>();
+        let hint = replay.map(|replay| play_on_hint(replay.replay(), words));
+        let view = PlayOnView {
+            words,
+            places: &question.rules().places(words),
+            hint: hint.as_deref().unwrap_or(words.editor.play_hint),
+            under_way: own(over.parts).game_under_way(words),
+            name: &|rules: &OAnQuan| short_summary(words, rules),
+            opened: over.opened,
+        };
+        Some(match question.show(ui, &view)? {
+            PlayOnAnswer::Close => close(),
+            PlayOnAnswer::Begin => effect(|screen, context| {
+                let Some(dialog) = context.parts.dialogs.take_as::<Self>() else { return };
+                if let Some(replay) = of_type::<ReplayScreen<OAnQuan>>(screen) {
+                    replay.play_on(&dialog.0, context);
+                } else if let Some(editor) = of_type::<OpenEditor>(screen) {
+                    editor.play_on(&dialog.0, context);
+                }
+            }),
+        })
+    }
+
+    fn typing(&mut self) -> Option<&mut Typing> {
+        Some(&mut self.0.typing)
+    }
+}

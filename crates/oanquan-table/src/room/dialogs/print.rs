@@ -1,0 +1,93 @@
+//! The dialog that saves a sheet to print.
+
+use eframe::egui::{Context, Label, RichText, Ui};
+
+use crate::OAnQuan;
+use crate::room::paper;
+use frame::Parts;
+use frame::dialogs::saving::{FileAnswer, Saving, SavingStage, file, saved};
+use frame::dialogs::{Dialog, DialogOver, Effect, change, close};
+use frame::paper::Paper;
+use frame::widgets::{dialog, row_label, select};
+use oanquan::Preset;
+use ui_kit::theme::Palette;
+use window_words::Printed;
+
+/// The width of the dialog and of its lists, in points.
+const WIDTH: f32 = 480.0;
+const LIST: f32 = 240.0;
+/// The name of the file that the dialog suggests.
+const NAME: &str = "o-an-quan.pdf";
+
+/// What the player has chosen to print.
+struct PrintSheet {
+    /// What to print.
+    printed: Printed,
+    /// The size of the paper.
+    paper: Paper,
+    saving: Saving,
+}
+
+/// Opens the dialog that saves a sheet to print.
+pub fn open_print(printed: Printed, parts: &mut Parts) {
+    let sheet = PrintSheet { printed, paper: Paper::A4, saving: Saving::new(NAME) };
+    parts.dialogs.open(sheet);
+}
+
+impl PrintSheet {
+    fn save(&mut self, replace: bool, parts: &Parts) {
+        let (language, today) = (parts.language(), parts.trainers.today());
+        let bytes = match self.printed {
+            Printed::Board => paper::board(self.paper, language),
+            Printed::Rules => paper::rules(self.paper, language),
+            Printed::Puzzles => parts
+                .settings()
+                .game::<OAnQuan>()
+                .named_preset()
+                .and_then(|preset| paper::puzzle_sheet(self.paper, language, preset, today))
+                .or_else(|| paper::puzzle_sheet(self.paper, language, Preset::Classic, today))
+                .expect("there are classic puzzles"),
+        };
+        let mut path = self.saving.path();
+        if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
+            path.as_mut_os_string().push(".pdf");
+        }
+        self.saving.start(path, bytes, replace, &parts.errands);
+    }
+
+    /// Draws the choices. Returns what follows.
+    fn choices(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let (words, own) = (over.words(), &over.words().paper);
+        row_label(ui, words.pictures.what);
+        let names: Vec<_> = Printed::ALL.iter().map(|one| (*one, own.printed(*one))).collect();
+        select(ui, words.pictures.what, &names, LIST, &mut self.printed);
+        row_label(ui, own.size);
+        select(ui, own.size, &[(Paper::A4, "A4"), (Paper::A3, "A3")], LIST, &mut self.paper);
+        let faint = Palette::current(ui.ctx()).faint_ink;
+        ui.add(Label::new(RichText::new(own.hint).small().color(faint)).wrap());
+        let (answer, _) = file(ui, words, over.opened, &mut self.saving, |_| None::<()>);
+        Some(match answer? {
+            FileAnswer::Cancel => close(),
+            FileAnswer::Save(replace) => {
+                change(move |sheet: &mut Self, context| sheet.save(replace, context.parts))
+            }
+        })
+    }
+}
+
+impl Dialog for PrintSheet {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let words = over.words();
+        let heading = words.paper.print.trim_end_matches('…');
+        let (asked, closed) = dialog(ui, "print", heading, WIDTH, |ui| match &self.saving.stage {
+            SavingStage::Saved(path) => saved(ui, words, path).then(close),
+            _ => self.choices(ui, over),
+        });
+        asked.or(closed.then(close))
+    }
+
+    fn poll(&mut self, _ctx: &Context, parts: &mut Parts) -> Option<Effect> {
+        self.saving.poll(parts);
+        None
+    }
+}

@@ -1,0 +1,217 @@
+//! The dialog with the result of a game.
+
+mod fields;
+mod steps;
+
+use eframe::egui::{Align2, Color32, Context, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
+
+use crate::OAnQuan;
+use crate::controller::{NewGame, Session, points_to_give};
+use crate::motion::swept;
+use crate::room::GameOutcome;
+use crate::room::{own, own_mut, place_of_result};
+use frame::Parts;
+use frame::dialogs::{Dialog, DialogOver, Effect, close, closing};
+use frame::players::{full_name, is_you, players};
+use frame::table::result::{ResultCard, Score};
+use frame::table::{self, TableState};
+use frame::widgets::{bold, dialog};
+use oanquan::{GameEntry, Position, RankedSide, Side};
+use steps::Act;
+use ui_kit::click_through;
+use ui_kit::dialog_input::focus_heading;
+use window_words::{HandicapOffer, Winner, Words};
+
+/// The height below which everything is closer together: of the window, and of the column beside
+/// the board.
+const LOW: f32 = 480.0;
+const LOW_COLUMN: f32 = 600.0;
+/// The width of the dialog. The longest heading fits on one line.
+const WIDTH: f32 = 560.0;
+/// The margin within the dialog beside the board.
+const MARGIN: f32 = 16.0;
+
+/// What is known about a game of ô ăn quan once it is over.
+type AfterGame<'a> = table::AfterGame<'a, OAnQuan>;
+
+/// The result of the game on the table.
+pub struct GameResult;
+
+impl Dialog for GameResult {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let (words, current) = (over.words(), &own(over.parts).current);
+        let Some(session) = current.session() else { return Some(close()) };
+        let after_game = current.after_game().unwrap_or_default();
+        let setup = session.setup();
+        let outcome = GameOutcome::of(session.game());
+        let heading = match session.game().end() {
+            Some(end) => outcome.heading(words, setup, end),
+            None => outcome.headline(words, setup),
+        };
+        let heading = fields::heading(words, session, heading);
+        let content = |ui: &mut Ui| content(ui, words, session, &outcome, after_game);
+        let (step, closed) = match place_of_result(ui.ctx().content_rect()) {
+            Some(place) => beside_board(ui, &heading, place, content),
+            None => dialog(ui, "result", &heading, WIDTH, content),
+        };
+        step.map(closing).or(closed.then(close))
+    }
+
+    /// Takes over the help found, and starts the review of the game.
+    fn poll(&mut self, ctx: &Context, parts: &mut Parts) -> Option<Effect> {
+        let TableState { current, engines, .. } = own_mut(parts);
+        if let Some(live_game) = current.live_game_mut() {
+            live_game.change(|session| session.help_mut().poll());
+        }
+        current.review_in_background(ctx, &engines.analysis);
+        None
+    }
+}
+
+/// Draws the dialog with `heading` at the right or the lower edge of the window, in `place`, without darkening
+/// the board. Also returns whether Esc or a press outside asks to close it.
+fn beside_board<T>(
+    ui: &Ui,
+    heading: &str,
+    place: Rect,
+    content: impl FnOnce(&mut Ui) -> T,
+) -> (T, bool) {
+    let id = Id::unique("result beside the board");
+    let frame = Frame::window(ui.style()).inner_margin(MARGIN);
+    let room = place.size() - frame.total_margin().sum();
+    let window = ui.ctx().content_rect();
+    // A column begins at its top, a sheet ends at its bottom.
+    let (anchor, offset) = match place.left() < window.center().x {
+        true => (Align2::RIGHT_BOTTOM, place.right_bottom() - window.right_bottom()),
+        false => (Align2::RIGHT_TOP, place.right_top() - window.right_top()),
+    };
+    let area = Modal::default_area(id).accessible_name(heading);
+    let area = area.anchor(anchor, offset);
+    let modal = Modal::new(id).area(area).frame(frame).backdrop_color(Color32::TRANSPARENT);
+    let shown = modal.show(ui.ctx(), |ui| {
+        ui.set_width(room.x);
+        ui.set_max_height(room.y);
+        let area = ScrollArea::vertical().max_height(room.y);
+        area.show(ui, |ui| {
+            let heading = ui.add(Label::new(bold(heading, 20.0)));
+            focus_heading(ui, heading);
+            ui.add_space(2.0);
+            content(ui)
+        })
+        .inner
+    });
+    click_through::note(ui.ctx(), &shown);
+    let close = shown.should_close();
+    (shown.inner, close)
+}
+
+/// Draws the content below the heading. Returns the step that the player chooses.
+fn content(
+    ui: &mut Ui,
+    words: &Words,
+    session: &Session,
+    outcome: &GameOutcome,
+    after_game: AfterGame<'_>,
+) -> Option<Act> {
+    let setup = session.setup();
+    let room = ui.ctx().content_rect();
+    let place = place_of_result(room);
+    let is_low = match place {
+        Some(place) => place.height() < LOW_COLUMN,
+        None => room.height() < LOW,
+    };
+    if is_low {
+        ui.spacing_mut().item_spacing.y = 3.0;
+    }
+    let why = fields::end_reason(words, session);
+    let next = next_strength(words, session, after_game).map(str::to_owned);
+    let notes: Vec<String> = [why, next].into_iter().flatten().collect();
+    let given = suggestion(session);
+    let card = ResultCard {
+        scores: scores(words, session, outcome),
+        is_tight: is_low || setup.sides() > 2 || place.is_some(),
+        notes: notes.join(" "),
+        main: steps::main_steps(words, session, after_game),
+        others: steps::other_steps(words, session, given.is_some()),
+    };
+    card.content(ui, words, true, |ui| {
+        if session.game().is_match() {
+            fields::fields(ui, words, session);
+        }
+        let Some((side, points)) = given else { return };
+        let name = players(words, setup)[side].name.clone();
+        let winner = match side {
+            _ if is_you(setup, side) => Winner::You,
+            _ if is_you(setup, side.next(2)) => Winner::Computer,
+            _ => Winner::Other,
+        };
+        let behind = points_behind(session, side, points);
+        let offer = HandicapOffer { name: &name, winner, behind };
+        ui.label(words.offers.handicap_suggestion(&offer));
+    })
+}
+
+/// Returns the lines of the players. With two sides, the near one is first; with more, the lines are a
+/// ranking.
+fn scores(words: &Words, session: &Session, outcome: &GameOutcome) -> Vec<Score> {
+    let (setup, near) = (session.setup(), session.setup().near_side());
+    let line = |name, side| score(words, session, (side, name), outcome.is_won_by(side));
+    if setup.sides() == 2 {
+        return [near, near.next(2)]
+            .map(|side| line(full_name(words, setup, side), side))
+            .into_iter()
+            .collect();
+    }
+    let ranked = outcome.ranking().iter();
+    let line = |&RankedSide { rank, side, .. }: &RankedSide| {
+        let name = words.ranked(rank, &full_name(words, setup, side));
+        score(words, session, (side, name), rank == 1)
+    };
+    ranked.map(line).collect()
+}
+
+/// Returns the line of a player, with the dân swept at the end and the help as notes.
+fn score(words: &Words, session: &Session, (side, name): (Side, String), has_won: bool) -> Score {
+    let last_events = session.game().last_entry().map_or(&[][..], GameEntry::events);
+    let (points, swept) = (session.position().store(side), swept(last_events, side));
+    let swept = (swept > 0).then(|| words.store_and_swept(points - swept, swept));
+    let helped = words.help_used(session.help().tally(side));
+    Score {
+        name,
+        opponent: session.setup().seats[side].opponent(),
+        has_won,
+        points: points.to_string(),
+        notes: [swept, helped].into_iter().flatten().collect(),
+    }
+}
+
+/// Returns how *Fits me*, if it has played, plays in the next game.
+fn next_strength(
+    words: &Words,
+    session: &Session,
+    after_game: AfterGame<'_>,
+) -> Option<&'static str> {
+    let next = after_game.next_strength?;
+    Some(words.home.fitting_next(session.setup().fitting_strength()?, next))
+}
+
+/// Returns the winner of a lopsided game of two and the points to give next time. After a game against
+/// *Fits me*, its strength changes instead.
+fn suggestion(session: &Session) -> Option<(Side, i32)> {
+    let setup = session.setup();
+    let fits = setup.fitting_strength().is_some();
+    let is_match = session.game().is_match();
+    let margin = session.margin().filter(|_| setup.sides() == 2 && !fits && !is_match)?;
+    let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
+    // A side that already receives points should first receive fewer.
+    let handicap = session.game().rules().handicap.as_ref();
+    let points = points_to_give(margin.abs())?;
+    handicap.is_none_or(|given| given.side == winner).then_some((winner, points))
+}
+
+/// Returns how far the store of `side` starts behind the other if it gives `points` more.
+fn points_behind(session: &Session, side: Side, points: i32) -> i32 {
+    let next = NewGame::from(session).with_points_given(side, points, 0);
+    let start = Position::start(&next.rules, next.setup.first);
+    start.store(side.next(2)) - start.store(side)
+}

@@ -1,0 +1,213 @@
+//! The board of ô ăn quan and the plates and cards of its players.
+
+use eframe::egui::{Key, Painter, Rect, Ui, vec2};
+use tabletop::{BySide, Played};
+
+use super::board_view::{BoardView as BoardPicture, Previewed, board_view, preview};
+use super::game_layout::GameLayout;
+use super::rules_note::rules_note;
+use super::seats::{PlayerStatus, Seats};
+use super::{notice, value_marks};
+use crate::OAnQuan;
+use crate::controller::{Hint, Setup};
+use crate::room::board::is_cell;
+use crate::room::board::{
+    BoardInput, BoardLayout, Sprites, StoreLayout, paint_bed, paint_miniature,
+};
+use crate::room::live_game::{LiveGame, PlayedOAnQuan, ReplayedOAnQuan};
+use crate::shown::Shown;
+use eframe::egui::Id;
+use frame::players::players;
+use frame::table::{
+    BoardView, Drawn, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove, WIDTH,
+};
+use oanquan::{Cell, Game, Move, Position, Rules, Side};
+use window_words::{MoveWords, Words};
+
+/// The width of the review beside the board.
+const REVIEW: f32 = 300.0;
+/// The gap between the line below the board and a list that lies over the board.
+const GAP: f32 = 4.0;
+/// The greatest side, as a share of the width, that a board of more than two sides may have in a list.
+const SQUARE: f32 = 0.6;
+
+impl Drawn for OAnQuan {
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
+        let (words, setup) = (Words::of(scene.language), scene.showing.setup());
+        let (layout, shown) = (board_layout(rect, scene), shown(scene));
+        let names = players(words, setup);
+        let previewed = Previewed { game: shown.game(), is_undecided: scene.is_rule_open };
+        let previewed = scene.previews.then_some(previewed);
+        let input = BoardInput {
+            layout: &layout,
+            room: rect,
+            stage: shown.stage(),
+            words,
+            owners: BySide::from_fn(setup.sides(), |side| names[side].full_name.clone()),
+            playable: if scene.can_play { Self::spots(scene.played) } else { Vec::new() },
+            sows: true,
+            chosen: scene.chosen,
+            hot: scene.showing.hot(),
+            hinted: scene.hinted,
+        };
+        let (moves, captured) = match scene.marked {
+            Some(mv) => (vec![mv], Vec::new()),
+            None => (shown.round().iter().map(|turn| turn.mv).collect(), shown.captures()),
+        };
+        let store = |side: Side| scene.stores.get(side.index()).copied().unwrap_or(Rect::NOTHING);
+        let stores = StoreLayout { store_rects: BySide::from_fn(setup.sides(), store) };
+        let view = BoardPicture {
+            sprites: scene.sprites,
+            stores: &stores,
+            moves,
+            captured,
+            previewed,
+            values: value_marks(words, layout.seating(), scene.values),
+            named: Vec::new(),
+            notice: notice(words, scene.showing.presenter(), setup.sides()),
+        };
+        let (state, pressed) = board_view(ui, &input, &view);
+        let preview = previewed.and_then(|previewed| preview(previewed, &state)).map(|preview| {
+            let MoveWords { number, heading } = layout.seating().move_words(preview.mv);
+            words.preview(number, heading, preview.points())
+        });
+        Touched { pressed, hot: state.hot, armed: state.armed, preview }
+    }
+
+    /// Two players sit at the rows of the board, three or four on cards beside theirs.
+    fn layout(room: Rect, parts: &PageParts) -> PageLayout {
+        let panel = match (parts.review, parts.evaluation) {
+            (true, _) => Some(REVIEW),
+            (false, true) => Some(WIDTH),
+            (false, false) => None,
+        };
+        GameLayout::of(room, parts.sides, [panel, parts.list], parts.result).into()
+    }
+
+    fn seats(
+        ui: &mut Ui,
+        layout: &PageLayout,
+        scene: &Scene<'_, Self>,
+        status: &dyn Fn(Side) -> SeatStatus,
+    ) -> Vec<Rect> {
+        let (words, setup) = (Words::of(scene.language), scene.showing.setup());
+        let (board, shown) = (board_layout(layout.board, scene), shown(scene));
+        paint_bed(ui.painter(), scene.sprites, &board);
+        let (rules, stage) = (shown.game().rules(), shown.stage());
+        let (players, letters) = (&players(words, setup), scene.letters);
+        let seats = Seats { words, rules, setup, players, stage, letters };
+        let side_to_move = shown.side_to_move();
+        let draw = |side| {
+            let to_move = side_to_move == Some(side);
+            let SeatStatus { thinking, clock } = status(side);
+            let status = PlayerStatus { to_move, thinking, gain: shown.gain(side), clock };
+            seats.draw(ui, side, [layout.near, layout.far], &board, status)
+        };
+        (0..setup.sides()).map(Side::new).map(draw).collect()
+    }
+
+    fn view_in(rect: Rect, setup: &Setup, view: BoardView) -> BoardView {
+        let seating = BoardLayout::new(rect, setup.sides(), view.near).seating();
+        BoardView { upright: seating.is_upright(), ..view }
+    }
+
+    fn rules_note(ui: &mut Ui, words: &Words, game: &Self, room: f32) -> bool {
+        rules_note(ui, words, game, room)
+    }
+
+    fn captured_so_far(showing: Showing<'_, Self>, turn: usize) -> i32 {
+        let shown = shown_of(showing);
+        shown.game().turn(turn).map_or(0, |played| shown.seen().captured(turn, played))
+    }
+
+    /// The list follows the motion: it shows the turn that is being played out and none after it.
+    fn listed_entries(live: &LiveGame) -> [usize; 2] {
+        let game = live.session().game();
+        let started = live.shown().started_turns();
+        let shown = live.presenter().viewed_turn().unwrap_or(started);
+        [game.entries_before_turn(started + 1), game.entries_to_turn(shown)]
+    }
+
+    fn is_spot(id: Id) -> bool {
+        is_cell(id)
+    }
+
+    const HAS_SIGNS: bool = true;
+
+    const SHOWS_VALUES: bool = true;
+
+    const REVIEW_WINDOW: f32 = 1000.0;
+
+    fn picture(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Game, BoardView)>,
+    ) {
+        let Some((played, view)) = shown else {
+            let start = Position::start(&Rules::classic(), Side::NEAR);
+            return paint_miniature(painter, sprites, rect, &start, Side::NEAR);
+        };
+        let position = played.position();
+        let area = match position.ring().sides() {
+            2 => rect,
+            _ => Rect::from_center_size(rect.center(), vec2(SQUARE * rect.width(), rect.height())),
+        };
+        paint_miniature(painter, sprites, area, position, view.near);
+    }
+
+    fn move_of_hint(hint: &Hint) -> Move {
+        hint.mv
+    }
+
+    /// The cells that the side to move may lift.
+    fn spots(played: &Game) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = played.legal_moves().iter().map(|mv| mv.cell).collect();
+        cells.dedup();
+        cells
+    }
+
+    /// A move is a number and a sign, as in 3+.
+    fn typed_move(played: &Game, text: &str) -> TypedMove<Self> {
+        let Ok(mv) = text.parse() else { return TypedMove::Part };
+        match played.check(mv) {
+            Ok(()) => TypedMove::Move(mv),
+            Err(why) => TypedMove::Refused(why),
+        }
+    }
+
+    /// The board follows the arrow keys itself: they also choose the direction.
+    fn next_choice(
+        _played: &Game,
+        _view: BoardView,
+        _arrow: Key,
+        _from: Option<Cell>,
+    ) -> Option<Cell> {
+        None
+    }
+}
+
+impl From<GameLayout> for PageLayout {
+    fn from(areas: GameLayout) -> Self {
+        let GameLayout { bar, far, board, near, line, below_bar, beside: [panel, list] } = areas;
+        let over_board = below_bar.with_max_y(line.top() - GAP);
+        PageLayout { bar, far, board, near, line, list, panel, over_board, rows: None }
+    }
+}
+
+fn board_layout(rect: Rect, scene: &Scene<'_, OAnQuan>) -> BoardLayout {
+    let sides = scene.showing.setup().sides();
+    BoardLayout::new(rect, sides, scene.near).with_larger_numbers(scene.letters)
+}
+
+/// Returns the game as far as the window shows it.
+fn shown<'a>(scene: &Scene<'a, OAnQuan>) -> Shown<'a> {
+    shown_of(scene.showing)
+}
+
+fn shown_of(showing: Showing<'_, OAnQuan>) -> Shown<'_> {
+    match showing {
+        Showing::Live(live) => live.shown(),
+        Showing::Replay(viewer) => viewer.shown(),
+    }
+}

@@ -1,0 +1,197 @@
+//! The choices of the editor: what a click puts, whose turn it is, the stores, what to do with the
+//! position, its text, the sides and the rules.
+
+use eframe::egui::{
+    Align, Align2, DragValue, Id, Label, Layout, Rect, RichText, Role, TextEdit, Ui, Vec2,
+    WidgetInfo, vec2,
+};
+
+use super::{EditorAction, EditorScreen, Stamp};
+use crate::controller::Edit;
+use crate::room::OAnQuanSentences;
+use crate::room::rules_page;
+use frame::Command;
+use frame::table::editor_choices;
+use frame::widgets::{button_width, explain, follow_focus, row_label, wide_button, wide_command};
+use oanquan::{Preset, Side};
+use ui_kit::choices::{choices, choices_with_names};
+use ui_kit::theme::sizes;
+use ui_kit::typing::{Limited, tell_if_full};
+
+/// The numbers of dân that a click can put.
+const DAN: std::ops::RangeInclusive<u16> = 0..=12;
+/// The range of the points of a store.
+const POINTS: std::ops::RangeInclusive<i32> = -999..=9999;
+/// The longest text of a position.
+const LONGEST: usize = 300;
+/// The least width of the field of a store.
+const FIELD: f32 = 48.0;
+
+/// Draws the choices into `rect`. Returns the action requested.
+pub fn controls(
+    ui: &mut Ui,
+    rect: Rect,
+    screen: &EditorScreen<'_>,
+    text: &mut String,
+) -> Option<EditorAction> {
+    editor_choices(ui, rect, |ui| {
+        let mut action = stamps(ui, screen);
+        action = stores(ui, screen).or(action);
+        let step = steps(ui, screen);
+        action = position_text(ui, screen, text).or(action);
+        action = board_and_rules(ui, screen).or(action);
+        let width = ui.available_width().min(220.0);
+        let rules = wide_command(ui, Command::Rules, screen.words.command_rules, width, false);
+        action.or(rules.then_some(EditorAction::Do(Command::Rules))).or(step)
+    })
+}
+
+/// Draws the choice of what a click puts.
+fn stamps(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
+    let words = &screen.words.editor;
+    let mut options = vec![(Stamp::Add, "+1".to_owned()), (Stamp::Take, "−1".to_owned())];
+    options.extend(DAN.map(|dan| (Stamp::Dan(dan), dan.to_string())));
+    options.push((Stamp::Quan, words.quan.to_owned()));
+    choices(ui, words.stamp, &options, screen.stamp).map(EditorAction::Stamp)
+}
+
+/// Draws whose turn it is, and the points of each store.
+fn stores(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
+    let (words, now) = (&screen.words.editor, screen.editor.now());
+    let mut edit = None;
+    let sides: Vec<(Side, String)> = (0..screen.sides())
+        .map(Side::new)
+        .map(|side| (side, screen.side_name(side).to_owned()))
+        .collect();
+    if let Some(side) = choices_with_names(ui, words.to_move, &sides, now.to_move()) {
+        edit = Some(Edit::ToMove(side));
+    }
+    row_label(ui, words.stores);
+    let mut settles = false;
+    for (side, name) in &sides {
+        let row = ui.horizontal(|ui| store(ui, screen, (*side, name), &mut settles));
+        edit = row.inner.or(edit);
+    }
+    let total = words.total(now.points(), now.points_at_start());
+    ui.add(Label::new(RichText::new(total).small()).wrap());
+    edit.map(EditorAction::Edit).or(settles.then_some(EditorAction::Settle))
+}
+
+/// Draws the store of a side: its name, its points, and the button for the rest. Sets `settles`
+/// when the points have been set.
+fn store(
+    ui: &mut Ui,
+    screen: &EditorScreen<'_>,
+    (side, name): (Side, &str),
+    settles: &mut bool,
+) -> Option<Edit> {
+    let (words, now) = (&screen.words.editor, screen.editor.now());
+    let before = now.stores()[side];
+    let mut points = before;
+    let rest = button_width(ui, words.rest).max(sizes::TARGET);
+    let room = ui.available_width() - rest - FIELD - 2.0 * ui.spacing().item_spacing.x;
+    let size = vec2(room.max(40.0), sizes::TARGET);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_width(size.x);
+        ui.add(Label::new(name).truncate());
+    });
+    let field = DragValue::new(&mut points).range(POINTS).speed(0.2);
+    let field = ui.add_sized([FIELD, sizes::TARGET], field);
+    let label = words.store(name);
+    ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(label.as_str()));
+    explain(&field, &label);
+    follow_focus(&field);
+    *settles |= field.drag_stopped() || field.lost_focus();
+    let button = wide_button(ui, words.rest, rest, false);
+    let hint = words.rest_hint(name);
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &hint));
+    explain(&button, hint);
+    if button.clicked() {
+        return Some(Edit::Rest(side));
+    }
+    (points != before).then_some(Edit::Store(side, points))
+}
+
+/// Draws what can be done with the position.
+fn steps(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
+    let words = screen.words;
+    let mut action = None;
+    ui.add_space(4.0);
+    let is_possible = screen.impossible.is_none();
+    ui.add_enabled_ui(is_possible, |ui| {
+        let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+        let steps = [
+            (words.editor.analyse, EditorAction::Analyse, true),
+            (words.editor.play, EditorAction::Play, true),
+            (words.editor.save, EditorAction::Do(Command::Keep), screen.saves),
+            (words.editor.copy, EditorAction::Do(Command::CopyPosition), true),
+        ];
+        for row in steps.chunks(2) {
+            ui.horizontal(|ui| {
+                for (label, step, enabled) in row {
+                    let is_main = *step == EditorAction::Play;
+                    ui.add_enabled_ui(*enabled, |ui| {
+                        ui.set_max_width(width);
+                        if wide_button(ui, label, width.floor(), is_main).clicked() {
+                            action = Some(step.clone());
+                        }
+                    });
+                }
+            });
+        }
+    });
+    ui.add_space(2.0);
+    action
+}
+
+/// Draws the field with the position as text. A text that is a position is set at once.
+fn position_text(
+    ui: &mut Ui,
+    screen: &EditorScreen<'_>,
+    text: &mut String,
+) -> Option<EditorAction> {
+    let words = &screen.words.editor;
+    row_label(ui, words.text);
+    let id = Id::unique("position as text");
+    let mut limited = Limited::new(text, LONGEST);
+    let field = TextEdit::singleline(&mut limited)
+        .id(id)
+        .align(Align2::LEFT_CENTER)
+        .min_size(Vec2::splat(sizes::TARGET))
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field);
+    let is_full = limited.is_full;
+    ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(words.text));
+    follow_focus(&field);
+    tell_if_full(ui, screen.words, id, (is_full, field.changed()), LONGEST);
+    if !field.has_focus() && !field.lost_focus() {
+        // Outside the field, it follows the board.
+        let now = screen.editor.now().to_string();
+        if *text != now {
+            *text = now;
+        }
+    }
+    if field.lost_focus() {
+        return Some(EditorAction::Settle);
+    }
+    field.changed().then(|| EditorAction::Read(text.clone()))
+}
+
+/// Draws the choices of the sides and the rules.
+fn board_and_rules(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
+    let (words, rules) = (screen.words, screen.editor.now().rules());
+    let boards: Vec<(usize, String)> = (2..=4).map(|sides| (sides, words.sides(sides))).collect();
+    let mut asked = choices(ui, words.board, &boards, screen.sides())
+        .map(|sides| EditorAction::Edit(Edit::Start(sides)));
+    let named = |preset: &Preset| (Some(*preset), words.rules().preset_name(*preset));
+    let names: Vec<_> = Preset::ALL.iter().map(named).collect();
+    let chosen = choices(ui, words.rules().heading, &names, rules.named_preset());
+    if let Some(Some(preset)) = chosen {
+        asked = Some(EditorAction::Rules(Box::new(rules.with_preset(preset))));
+    }
+    if rules.named_preset().is_none() {
+        let summary = rules_page::summary(words, rules);
+        ui.add(Label::new(RichText::new(summary).small()).wrap());
+    }
+    asked
+}

@@ -1,0 +1,126 @@
+//! The layout of a screen with a board.
+
+use eframe::egui::{Rect, Vec2, pos2, vec2};
+
+use super::plated_board::PlatedBoard;
+use ui_kit::theme::sizes;
+
+/// The width of the result beside the board.
+const RESULT: f32 = 316.0;
+/// The smallest window in which the result is beside the board.
+const WITH_RESULT: Vec2 = vec2(900.0, 560.0);
+
+/// The least window height from which the result is a sheet below the board, and the range and the
+/// share of the height of that sheet.
+const WITH_SHEET: f32 = 760.0;
+const MIN_SHEET: f32 = 330.0;
+const MAX_SHEET: f32 = 440.0;
+const SHEET: f32 = 0.4;
+/// The greatest width of the panel with the narration, and of the sheet.
+const LINE_WIDTH: f32 = 900.0;
+const SHEET_WIDTH: f32 = 600.0;
+
+/// The areas of a screen with a board.
+pub struct GameLayout {
+    /// The buttons above the board.
+    pub bar: Rect,
+    /// The plate of the far side; empty with more than two sides.
+    pub far: Rect,
+    /// The board.
+    pub board: Rect,
+    /// The plate of the near side; empty with more than two sides.
+    pub near: Rect,
+    /// The narration below the board.
+    pub line: Rect,
+    /// All that is below the buttons.
+    pub below_bar: Rect,
+    /// The columns to the left and to the right of the board.
+    pub beside: [Option<Rect>; 2],
+}
+
+impl GameLayout {
+    /// Returns the areas for a board that fills `room`, without buttons above it and, unless
+    /// `with_line`, without the narration below it.
+    pub fn without_bar(room: Rect, sides: usize, with_line: bool) -> Self {
+        let above = bar(room).height();
+        let below = if with_line { 0.0 } else { line_height(room) + gap(room) };
+        let room =
+            Rect::from_x_y_ranges(room.x_range(), room.top() - above..=room.bottom() + below);
+        GameLayout::of(room, sides, [None, None], None)
+    }
+
+    /// Returns the areas for a board of `sides` sides, with columns of the widths `beside` to its
+    /// left and right. The players of two sides have plates beside their rows; a triangle or
+    /// square has the players' cards within the board area. `result` is the place of the result,
+    /// which covers nothing but the list of moves.
+    pub fn of(room: Rect, sides: usize, beside: [Option<f32>; 2], result: Option<Rect>) -> Self {
+        let gap = gap(room);
+        let bar = bar(room);
+        let below_bar = below_bar(room);
+        let inner = below_bar;
+        let (inner, beside) = match result {
+            Some(sheet) if sheet.left() < room.center().x => {
+                (inner.with_max_y(sheet.top() - gap), [beside[0], None])
+            }
+            Some(column) => (inner.with_max_x(column.left() - gap), [beside[0], None]),
+            None => (inner, beside),
+        };
+        let (left, inner, right) = split(inner, beside, gap);
+        let beside = [left, right];
+        let line_height = line_height(room);
+        let (above, _) = inner.split_top_bottom_at_y(inner.bottom() - line_height - gap);
+        let (far, board, near, bottom) = if sides > 2 {
+            (Rect::NOTHING, above, Rect::NOTHING, above.bottom())
+        } else {
+            let PlatedBoard { far, board, near } = PlatedBoard::of(above);
+            (far, board, near, board.bottom().max(near.bottom()))
+        };
+        let width = inner.width().min(LINE_WIDTH);
+        let middle = pos2(inner.center().x, bottom + gap + line_height / 2.0);
+        let line = Rect::from_center_size(middle, vec2(width, line_height));
+        GameLayout { bar, far, board, near, line, below_bar, beside }
+    }
+}
+
+/// Returns the place of the result in the window area `room`: at its right edge or, in a high
+/// window, at its lower edge. Returns `None` if the window is too small to show the board as well.
+pub fn place_of_result(room: Rect) -> Option<Rect> {
+    let inner = below_bar(room);
+    if room.width() >= WITH_RESULT.x && room.height() >= WITH_RESULT.y {
+        return Some(inner.with_min_x(inner.right() - RESULT));
+    }
+    let height = (SHEET * room.height()).clamp(MIN_SHEET, MAX_SHEET);
+    let size = vec2(inner.width().min(SHEET_WIDTH), height);
+    let middle = pos2(inner.center().x, inner.bottom() - height / 2.0);
+    (room.height() >= WITH_SHEET).then(|| Rect::from_center_size(middle, size))
+}
+
+/// Returns the height of the narration.
+fn line_height(room: Rect) -> f32 {
+    if room.height() >= sizes::TALL { 50.0 } else { 38.0 }
+}
+
+/// Returns the gap between the areas.
+fn gap(room: Rect) -> f32 {
+    if room.height() >= sizes::TALL { 8.0 } else { 4.0 }
+}
+
+/// Returns the buttons at the top.
+fn bar(room: Rect) -> Rect {
+    Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0))
+}
+
+/// Returns the area below the buttons.
+fn below_bar(room: Rect) -> Rect {
+    room.with_min_y(bar(room).bottom()).shrink(gap(room))
+}
+
+/// Splits `room` into a left column, the middle and a right column, with `gap` between them.
+fn split(room: Rect, widths: [Option<f32>; 2], gap: f32) -> (Option<Rect>, Rect, Option<Rect>) {
+    let [left, right] = widths;
+    let left = left.map(|width| room.with_max_x(room.left() + width));
+    let right = right.map(|width| room.with_min_x(room.right() - width));
+    let from = left.map_or(room.left(), |column| column.right() + gap);
+    let to = right.map_or(room.right(), |column| column.left() - gap);
+    (left, room.with_min_x(from).with_max_x(to), right)
+}

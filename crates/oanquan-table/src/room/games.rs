@@ -1,0 +1,174 @@
+//! Games that begin, are saved, are resumed, or are opened from files and texts. A game that is over
+//! is only replayed.
+
+use eframe::egui::Context;
+
+use super::correspondence::{Continued, continue_game, continued, goes_on};
+use crate::IncomingGame;
+use crate::OAnQuan;
+use crate::archive::{Library, SavedGame};
+use crate::controller::{Replay, SessionState};
+use crate::room::ReviewState;
+use crate::room::dialogs::ask_to_open;
+use crate::room::own;
+use crate::room::own_mut;
+use frame::table::ReplayScreen;
+use frame::table::go_to_game;
+use frame::table::open_replay;
+use frame::table::people_of;
+use frame::table::replay_saved;
+use frame::table::show_game;
+use frame::{FollowUp, Parts, ScreenContext, poll_pending};
+use oanquan::{Game, Record};
+use tabletop::Setup;
+
+/// Returns whether a game is over and has at least one turn or departure to replay.
+pub fn is_over(game: &Game) -> bool {
+    game.is_over() && game.last_entry().is_some()
+}
+
+/// Returns whether the game of a file is over. Opening it then only shows a replay and does not
+/// affect a game under way.
+fn is_replayed(game: &IncomingGame) -> bool {
+    match game {
+        IncomingGame::Record(record) => is_over(&record.game),
+        IncomingGame::Saved(saved) => is_over(saved.1.game()),
+    }
+}
+
+/// Makes a saved game the current game.
+pub fn restore(game: SavedGame, state: SessionState, ctx: &Context, parts: &mut Parts) {
+    let session = own(parts).engines.resume(ctx, state);
+    let surface = parts.surface();
+    own_mut(parts).current.restore(game.label(), session, surface);
+}
+
+/// What the library says of a game from outside.
+#[derive(Default)]
+struct Compared {
+    /// The game that it goes on from.
+    continued: Option<Continued>,
+    /// Whether it is there.
+    is_kept: bool,
+}
+
+impl Compared {
+    fn of(game: &IncomingGame, library: &Library) -> Self {
+        match game {
+            IncomingGame::Record(record) => {
+                Compared { continued: continued(record, library), is_kept: false }
+            }
+            IncomingGame::Saved(saved) => {
+                let (game, state) = &**saved;
+                Compared { continued: None, is_kept: library.has(&game.id, state.game()) }
+            }
+        }
+    }
+}
+
+/// Opens a game from a file or from text, and then shows `remark`. Asks first if another game is in
+/// progress, unless the opened game is over and therefore only replayed.
+pub fn open_game(game: IncomingGame, remark: Option<String>, context: &mut ScreenContext<'_>) {
+    if let IncomingGame::Record(record) = &game
+        && goes_on(record, context)
+    {
+        return;
+    }
+    let parts = &mut *context.parts;
+    let library = own(parts).current.collection().map(|it| it.game_list.library().clone());
+    parts.pending = Some(parts.errands.run(move || {
+        let compared = library.map(|library| Compared::of(&game, &library)).unwrap_or_default();
+        let open = |context: &mut ScreenContext<'_>| open_compared(game, compared, remark, context);
+        Box::new(open) as FollowUp
+    }));
+    poll_pending(context);
+}
+
+/// Opens a game from outside that has been compared with the library, and then shows `remark`.
+fn open_compared(
+    game: IncomingGame,
+    Compared { continued, is_kept }: Compared,
+    remark: Option<String>,
+    context: &mut ScreenContext<'_>,
+) {
+    if let Some(continued) = continued {
+        continue_game(continued, context);
+    } else if own(context.parts).current.is_under_way() && !is_replayed(&game) {
+        ask_to_open(game, context);
+    } else {
+        open_now(game, is_kept, context);
+    }
+    if let Some(remark) = remark {
+        context.parts.notices.show(context.ctx, remark);
+    }
+}
+
+/// Opens the game that the command line names. The window draws nothing before that.
+pub fn open_at_start(game: IncomingGame, context: &mut ScreenContext<'_>) {
+    let library = own(context.parts).current.collection().map(|it| it.game_list.library());
+    let is_kept = match (&game, library) {
+        (IncomingGame::Saved(_), Some(library)) => Compared::of(&game, library).is_kept,
+        _ => false,
+    };
+    open_now(game, is_kept, context);
+}
+
+/// Opens a game from a file or from text in place of the current game. A game that is over is only
+/// replayed; `is_kept` says whether the library contains it.
+pub fn open_now(game: IncomingGame, is_kept: bool, context: &mut ScreenContext<'_>) {
+    let is_replayed = is_replayed(&game);
+    match game {
+        IncomingGame::Record(record) if is_replayed => {
+            let setup = people_of_record(&record, context.parts);
+            let replay = Replay::new(setup, record.game);
+            open_replay(ReplayScreen::new(replay, None, ReviewState::default()), context);
+            report_not_saved_yet(context);
+        }
+        IncomingGame::Saved(game) if is_replayed => {
+            let (game, state) = *game;
+            replay_saved(game, &state, is_kept, context);
+            if !is_kept {
+                report_not_saved_yet(context);
+            }
+        }
+        IncomingGame::Record(record) => open_record(record, context),
+        IncomingGame::Saved(game) => {
+            log::info!("opened a saved game");
+            let parts = &mut *context.parts;
+            own_mut(parts).current.file();
+            restore(game.0, game.1, context.ctx, parts);
+            // A game from elsewhere is not in this window's slot yet.
+            if own(parts).current.is_unfinished() {
+                own_mut(parts).current.mark_unsaved();
+            }
+            go_to_game::<OAnQuan>(context);
+            context.parts.dialogs.close();
+        }
+    }
+}
+
+/// Shows a message if the replayed game, which is not in the library, can be saved there.
+pub fn report_not_saved_yet(context: &mut ScreenContext<'_>) {
+    let parts = &mut *context.parts;
+    if own(parts).current.archive.is_some() {
+        let message = parts.words().replay.not_saved_yet;
+        parts.notices.show(context.ctx, message);
+    }
+}
+
+/// Shows the game of a record after its last move. People play all sides, so that no computer moves
+/// and every turn can be undone.
+fn open_record(record: Record, context: &mut ScreenContext<'_>) {
+    log::info!("opened a game");
+    let setup = people_of_record(&record, context.parts);
+    let session = own(context.parts).engines.continue_game(context.ctx, setup, record.game);
+    show_game(session, context);
+    let message = context.parts.words().game_opened;
+    context.parts.notices.show(context.ctx, message);
+}
+
+/// Returns a setup in which people play all sides of a record, under its names.
+fn people_of_record(record: &Record, parts: &mut Parts) -> Setup {
+    let seed = own_mut(parts).engines.seed();
+    people_of::<OAnQuan>(&record.game, |side| record.names[side].clone(), seed)
+}

@@ -1,0 +1,284 @@
+//! The lessons of Ô ăn quan: what the teacher says, and which lesson comes next.
+
+use eframe::egui::Ui;
+use tabletop::TaskProgress;
+
+use super::lesson_board::learn as draw;
+use super::open_puzzles_of;
+use super::settings::learnt;
+use crate::OAnQuan;
+use crate::controller::{Chapter, Exercise, Lesson, Topic};
+use crate::room::OAnQuanSentences;
+use crate::room::live_game::LiveGame;
+use crate::room::own;
+use crate::room::{FIRST_LEVEL, with_opponent};
+use audio::Surface;
+use frame::Command;
+use frame::parts::{Parts, surface_of};
+use frame::screen::ScreenContext;
+use frame::table::begin_game;
+use frame::table::go_to_game;
+use frame::table::{
+    Keyboard, LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Requested, Taught,
+    Teaching,
+};
+use oanquan::{Cell, Game, Move, REFILL_DAN, Rules, Side};
+use oanquan_engine::Theme;
+use settings::Settings;
+use ui_kit::faces::Portrait;
+use ui_kit::theme::durations;
+
+/// A way from a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// The lesson about this topic, from its first task.
+    Topic(Topic),
+    /// The puzzles of this theme.
+    Puzzles(Theme),
+    /// A first game.
+    FirstGame,
+    /// This lesson or, if it is complete, the next one.
+    Learn,
+}
+
+/// Resumes the lesson in progress. Without one, starts the first lesson not yet learnt, or the very
+/// first if all are learnt.
+pub fn learn(context: &mut ScreenContext<'_>) {
+    match context.take_kept::<OpenLesson<OAnQuan>>() {
+        Some(lesson) => context.open(lesson),
+        None => begin(next_topic(context.parts), context),
+    }
+    context.parts.dialogs.close();
+}
+
+/// Stays with an open lesson, or starts the next one if it is complete.
+pub fn stay(open: &mut OpenLesson<OAnQuan>, context: &mut ScreenContext<'_>) {
+    if open.is_complete() {
+        open.begin(Lesson::new(next_topic(context.parts)), context);
+    }
+    context.parts.dialogs.close();
+}
+
+/// Starts the next lesson about tactics.
+pub fn learn_tactics(context: &mut ScreenContext<'_>) {
+    begin(Chapter::Tactics.next(&learnt(context.parts.settings())), context);
+}
+
+/// Starts the lesson about `topic`.
+fn begin(topic: Topic, context: &mut ScreenContext<'_>) {
+    // An unfinished lesson is not resumed once another one begins.
+    context.take_kept::<OpenLesson<OAnQuan>>();
+    let lesson = OpenLesson::<OAnQuan>::new(Lesson::new(topic), context);
+    context.open(Box::new(lesson));
+}
+
+fn next_topic(parts: &Parts) -> Topic {
+    let learnt = learnt(parts.settings());
+    let next = Topic::all().find(|topic| !learnt.contains(topic));
+    next.unwrap_or(Topic::Board)
+}
+
+/// Starts the game that the lessons lead to, against the weakest computer. It stays the opponent of
+/// later games.
+fn first_game(context: &mut ScreenContext<'_>) {
+    let settings = with_opponent(context.parts.settings(), Portrait::Level(FIRST_LEVEL));
+    context.parts.set(context.ctx, settings);
+    begin_game::<OAnQuan>(context);
+}
+
+impl Taught for OAnQuan {
+    type Lesson = Lesson;
+    type Way = Way;
+
+    const STAYS: bool = true;
+
+    fn show_lesson(
+        ui: &mut Ui,
+        view: &LessonView<'_, Self>,
+        _typed: &mut Keyboard,
+    ) -> Requested<Self, LessonAction<Way>> {
+        draw(ui, view)
+    }
+
+    fn lesson_surface(_lesson: &Lesson, settings: &Settings) -> Surface {
+        surface_of(settings)
+    }
+
+    fn go(lesson: &mut OpenLesson<Self>, way: Way, context: &mut ScreenContext<'_>) {
+        match way {
+            Way::Topic(topic) => lesson.begin(Lesson::new(topic), context),
+            Way::Puzzles(theme) => open_puzzles_of(theme, context),
+            Way::FirstGame => first_game(context),
+            Way::Learn => stay(lesson, context),
+        }
+    }
+
+    /// Starts the next lesson. The last one of a chapter leads to the game that waits, or home.
+    fn go_on(lesson: &mut OpenLesson<Self>, context: &mut ScreenContext<'_>) {
+        match lesson.live().lesson().topic().next() {
+            Some(topic) => lesson.begin(Lesson::new(topic), context),
+            None if Self::game_waits(context.parts) => go_to_game::<OAnQuan>(context),
+            None => context.go_home(),
+        }
+    }
+
+    fn way_of(command: Command) -> Option<Way> {
+        (command == Command::Learn).then_some(Way::Learn)
+    }
+
+    fn lesson_key(command: Command) -> bool {
+        !command.works_in_replay()
+    }
+
+    fn remember(lesson: &LiveLesson<Self>, context: &mut ScreenContext<'_>) {
+        let (topic, parts) = (lesson.lesson().topic(), &mut *context.parts);
+        let is_done = lesson.lesson().is_complete() && lesson.progress() == TaskProgress::Done;
+        if is_done && !learnt(parts.settings()).contains(&topic) {
+            parts.change_settings(context.ctx, |settings| {
+                let learnt = &mut settings.of_mut::<OAnQuan>().learnt;
+                learnt.insert(<&str>::from(topic).to_owned());
+            });
+        }
+    }
+
+    fn game_waits(parts: &Parts) -> bool {
+        own(parts).current.is_under_way()
+    }
+
+    /// An empty row stands still before its refill.
+    fn stands_still(live_game: &LiveGame) -> f32 {
+        match live_game.session().position().needs_refill() {
+            true => durations::BEFORE_REFILL,
+            false => 0.0,
+        }
+    }
+
+    fn is_preparing(live_game: &LiveGame) -> bool {
+        live_game.presenter().motion().stage().is_refilling()
+    }
+}
+
+impl Teaching<OAnQuan> for Lesson {
+    const TAKES_BACK: bool = true;
+
+    fn start(&self) -> Game {
+        Game::new(Rules::classic(), Lesson::task(self).position())
+    }
+
+    fn name(&self) -> String {
+        format!("{:?}", self.exercise())
+    }
+
+    fn progress(&self) -> TaskProgress {
+        self.progress()
+    }
+
+    fn expects_move(&self) -> bool {
+        self.expects_turn()
+    }
+
+    fn press(&mut self, cell: Cell) {
+        self.press(cell);
+    }
+
+    fn played(&mut self, played: &Game) {
+        if let Some(turn) = played.turns().next_back() {
+            self.played(turn);
+        }
+    }
+
+    fn solution(&self) -> Option<Move> {
+        self.offered_solution()
+    }
+
+    fn advance(&mut self) -> bool {
+        self.advance()
+    }
+
+    fn is_complete(&self) -> bool {
+        self.is_complete()
+    }
+
+    fn task(&self, told: &LessonTold<'_, OAnQuan>) -> String {
+        told.room.words.oanquan().task(self.exercise()).to_owned()
+    }
+
+    fn missed(&self, told: &LessonTold<'_, OAnQuan>) -> String {
+        told.room.words.oanquan().task_missed(self.exercise()).to_owned()
+    }
+
+    fn done(&self, told: &LessonTold<'_, OAnQuan>) -> String {
+        let words = &told.room.words.learn;
+        let shown = told.room.words.oanquan().task_done(self.exercise());
+        match self.topic() {
+            Topic::Opening if is_at_end(self) => format!("{shown} {}", words.tactics_completed),
+            _ if is_at_end(self) => format!("{shown} {}", words.all_completed),
+            Topic::Capture if offers_game(self, told) => words.enough.to_owned(),
+            _ => shown.to_owned(),
+        }
+    }
+
+    /// Returns what the refill costs.
+    fn preparing(&self, told: &LessonTold<'_, OAnQuan>) -> String {
+        let words = &told.room.words.learn;
+        let paid = told.live.played().position().store(Side::NEAR).clamp(0, REFILL_DAN);
+        match REFILL_DAN - paid {
+            0 => words.refilling.to_owned(),
+            borrowed => words.refilling_on_credit(paid, borrowed),
+        }
+    }
+
+    /// Returns the goal, and that an arrow is to be chosen.
+    fn begun(&self, told: &LessonTold<'_, OAnQuan>) -> Option<String> {
+        told.live.live_game().chosen?;
+        let words = &told.room.words.learn;
+        let goal = goal(told.room.words.oanquan().task(self.exercise()));
+        Some(match self.exercise() {
+            // The first task of this kind speaks of the arrow itself.
+            Exercise::Sow => goal.to_owned(),
+            _ => format!("{goal} {}", words.choose_arrow),
+        })
+    }
+
+    fn steps(&self, told: &LessonTold<'_, OAnQuan>) -> Vec<(String, LessonAction<Way>)> {
+        let all_words = told.room.words;
+        let words = &all_words.learn;
+        let next = match is_at_end(self) {
+            true if told.game_waits => all_words.resume,
+            true => all_words.menu,
+            false => words.next,
+        };
+        let next = (next.to_owned(), LessonAction::Next);
+        let first_game = || {
+            let label = words.play_now(all_words.home.character(FIRST_LEVEL));
+            (label, LessonAction::Way(Way::FirstGame))
+        };
+        if is_at_end(self) && self.topic().chapter() == Chapter::Basics {
+            let game = if offers_game(self, told) { first_game() } else { next };
+            let tactics = LessonAction::Way(Way::Topic(Topic::Count));
+            return vec![game, (words.to_tactics.to_owned(), tactics)];
+        }
+        if offers_game(self, told) {
+            return vec![first_game(), next];
+        }
+        let theme = self.topic().theme().filter(|_| self.is_complete());
+        let puzzles = theme.map(|theme| LessonAction::Way(Way::Puzzles(theme)));
+        let puzzles = puzzles.map(|way| (words.puzzles.to_owned(), way));
+        std::iter::once(next).chain(puzzles).collect()
+    }
+}
+
+/// Returns whether the last lesson of a chapter is completed.
+fn is_at_end(lesson: &Lesson) -> bool {
+    lesson.is_complete() && lesson.topic().next().is_none()
+}
+
+/// Returns whether the player may leave the lessons for a first game now.
+fn offers_game(lesson: &Lesson, told: &LessonTold<'_, OAnQuan>) -> bool {
+    lesson.is_complete() && lesson.topic().leads_to_a_game() && !told.game_waits
+}
+
+/// Returns the last sentence of a task, which says what to do.
+fn goal(task: &str) -> &str {
+    task.rsplit(". ").next().unwrap_or(task)
+}

@@ -1,0 +1,119 @@
+//! Ô ăn quan in *My games*: boards of two to four sides, points and kinds of rules.
+
+use eframe::egui::{Painter, Rect};
+use tabletop::archive::{GameSummary, SavedResult};
+
+use super::record_words::record_flaw;
+use crate::OAnQuan;
+use crate::archive::statistics::PlayedRules;
+use crate::controller::Setup;
+use crate::room::OAnQuanSentences;
+use frame::Command;
+use frame::players::{is_you, player_name};
+use frame::table::my_games::{Listed, Wording, won};
+use frame::table::{BoardView, Drawn};
+use oanquan::{Game, GameEnd, Position, Preset, RecordFlaw, Side};
+use ui_kit::sprites::Sprites;
+use window_words::Words;
+
+impl Listed for OAnQuan {
+    const SIDES: &'static [usize] = &[2, 3, 4];
+    const AGREEMENT_IS_DRAW: bool = false;
+    const FIRST_COMMANDS: &'static [Command] = &[Command::NewGame, Command::Learn];
+
+    fn paint_in_list(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Game, Side)>,
+        look: usize,
+    ) {
+        let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
+        Self::picture(painter, sprites, rect, shown);
+    }
+
+    /// The last position with stones on the board: at the end, the players sweep the rest into
+    /// their stores.
+    fn pictured(played: &Game) -> Game {
+        let has_stones = |position: &Position| {
+            position.ring().cells().any(|cell| !position.pile(cell).is_empty())
+        };
+        let filled = played.entries().iter().rposition(|entry| has_stones(entry.after()));
+        match filled {
+            Some(last) => played.up_to(last + 1),
+            None => played.up_to(0),
+        }
+    }
+
+    fn has_usual_options(&self) -> bool {
+        self.named_preset() == Some(Preset::Classic) && self.handicap.is_none()
+    }
+
+    fn points_in_words(result: &SavedResult) -> Option<String> {
+        let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
+        Some(points.join(" : "))
+    }
+
+    /// Who won and by how many points, or how the game ended if points did not decide.
+    fn outcome(summary: &GameSummary<Self>, result: &SavedResult, wording: Wording) -> String {
+        let (setup, words) = (&summary.setup, wording.words());
+        let end = GameEnd::named(&result.why);
+        match (end, summary.left.and_then(|left| left.side())) {
+            (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some(left)) if setup.sides() == 2 => {
+                let winner = Side::new(1 - left.index());
+                format!("{} – {}", won(setup, winner, words), Self::end_reason(summary, wording))
+            }
+            (Some(GameEnd::Resigned | GameEnd::OutOfTime | GameEnd::Stopped), _) => {
+                Self::end_reason(summary, wording)
+            }
+            _ => won_by_points(setup, &result.points, words),
+        }
+    }
+
+    fn end_reason(summary: &GameSummary<Self>, wording: Wording) -> String {
+        let (setup, words) = (&summary.setup, wording.words());
+        let end = summary.result.as_ref().and_then(|result| GameEnd::named(&result.why));
+        match (end, summary.left.and_then(|left| Some((left, left.side()?)))) {
+            (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side))) => {
+                words.offers.listed_departure(left, &player_name(words, setup, side))
+            }
+            (Some(end), _) => words.oanquan().listed_end(end, setup.sides()).to_owned(),
+            (None, _) => String::new(),
+        }
+    }
+
+    fn category_names() -> Option<fn(&Words, PlayedRules) -> &'static str> {
+        Some(|words, rules| match rules {
+            PlayedRules::Preset(preset) => words.rules().preset_name(preset),
+            PlayedRules::Other => words.statistics.other_rules,
+            PlayedRules::Handicap => words.statistics.handicap,
+        })
+    }
+
+    fn flaw_in_words(words: &Words, flaw: &RecordFlaw) -> String {
+        record_flaw(words, flaw)
+    }
+}
+
+/// Returns who has the most points, and the margin.
+fn won_by_points(setup: &Setup, points: &[i32], words: &Words) -> String {
+    let library = &words.library;
+    let mut ranking: Vec<(usize, i32)> = points.iter().copied().enumerate().collect();
+    ranking.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+    let [(first, best), (_, second), ..] = ranking[..] else {
+        return String::new();
+    };
+    let (winner, margin) = (Side::new(first), best - second);
+    let alone = (0..setup.sides()).map(Side::new).find(|side| is_you(setup, *side));
+    match (margin, alone) {
+        (0, _) if setup.sides() == 2 => library.drawn_at(best),
+        (0, _) => {
+            let leaders = ranking.iter().filter(|(_, points)| *points == best);
+            let names = leaders.map(|(side, _)| player_name(words, setup, Side::new(*side)));
+            words.shared_first_place(&words.lists.all_of(&names.collect::<Vec<_>>()))
+        }
+        (_, Some(you)) if you == winner => library.you_won_by(margin),
+        (_, Some(_)) if setup.sides() == 2 => library.you_lost_by(margin),
+        _ => library.name_won_by(&player_name(words, setup, winner), margin),
+    }
+}

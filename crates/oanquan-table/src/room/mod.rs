@@ -1,0 +1,91 @@
+//! Ô ăn quan in the terms of the pages that every game shares.
+
+mod arranged;
+pub mod board;
+mod board_view;
+mod board_words;
+mod card;
+mod correspondence;
+pub mod dialogs;
+mod drawn;
+pub mod editor;
+mod explained;
+mod fields_strip;
+mod game_layout;
+mod game_line;
+mod game_page;
+pub mod games;
+mod handicap;
+pub mod lesson;
+mod lesson_board;
+mod listed;
+pub mod live_game;
+pub mod narration;
+mod outcome;
+pub mod paper;
+mod pictured;
+mod plate;
+mod plated_board;
+mod puzzles;
+pub mod record;
+mod record_words;
+mod refusal;
+mod rounds;
+mod rules_note;
+pub mod rules_page;
+mod rules_words;
+mod seats;
+pub mod settings;
+pub mod start_picture;
+mod table_game;
+mod trial_board;
+mod tries;
+mod values;
+mod words;
+
+use crate::OAnQuan;
+use ::settings::Settings;
+use frame::Parts;
+use frame::table::{TableState, state, state_mut};
+use frame::table::{form, review};
+use oanquan::Game;
+
+pub use arranged::{FIRST_LEVEL, next_game, with_opponent};
+pub use board_words::{OAnQuanBoardWords, OAnQuanSentences, reason_of};
+pub use game_layout::{GameLayout, place_of_result};
+pub use game_page::{board_layout, game_page};
+pub use outcome::{GameOutcome, OutcomeForPersons};
+pub use pictured::pictured;
+pub use puzzles::open_puzzles_of;
+pub use record_words::{record_error, record_flaw};
+pub use refusal::{notice, refusal};
+pub use rules_words::RulesWords;
+pub use seats::{PlayerStatus, Seats};
+pub use values::value_marks;
+
+pub use words::OAnQuanWords;
+
+/// Returns whether a game can be reviewed: it is over and has moves.
+pub fn reviewable(game: &Game) -> bool {
+    game.is_over() && game.turn_count() > 0
+}
+
+/// The question who continues a game of ô ăn quan.
+pub type PlayOn = form::PlayOn<OAnQuan>;
+/// The state of the review of a game of ô ăn quan.
+pub type ReviewState = review::ReviewState<OAnQuan>;
+
+/// Returns the table of ô ăn quan, which is open as long as the window.
+pub fn own(parts: &Parts) -> &TableState<OAnQuan> {
+    state(&parts.rooms)
+}
+
+/// Returns that, mutably.
+pub fn own_mut(parts: &mut Parts) -> &mut TableState<OAnQuan> {
+    state_mut(&mut parts.rooms)
+}
+
+/// Returns the table of ô ăn quan, mutably, and the settings.
+pub fn own_and_settings(parts: &mut Parts) -> (&mut TableState<OAnQuan>, &Settings) {
+    (state_mut(&mut parts.rooms), &parts.preferences.settings)
+}

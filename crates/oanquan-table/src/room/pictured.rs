@@ -1,0 +1,91 @@
+//! Pictures of ô ăn quan.
+
+use eframe::egui::{Rect, Ui, Vec2, vec2};
+use tabletop::{BySide, Name, Seat, Setup};
+
+use super::GameLayout;
+use super::OAnQuanWords;
+use super::words::seating;
+use crate::OAnQuan;
+use crate::room::narration::narrate_turn_briefly;
+use audio::Surface;
+use frame::RoomView;
+use frame::picture::{Pictured, Shown};
+use frame::table::{
+    BoardView, Drawn, Line, PageLayout, Replayed, Scene, SeatStatus, Showing, TableWords, Voice,
+};
+use live::Viewer;
+use oanquan::{Game, GameEntry, Record, Side};
+use settings::{Language, Settings};
+use ui_kit::sprites::Sprites;
+use window_words::Words;
+
+/// The size of a picture of a board with two rows, and of one with more sides, in points.
+const SIZE: Vec2 = vec2(640.0, 400.0);
+const SQUARE: Vec2 = vec2(640.0, 640.0);
+
+impl Pictured for OAnQuan {
+    const PICTURE_FILE: &'static str = "o-an-quan";
+
+    fn picture_size(game: &Game) -> Vec2 {
+        if game.rules().sides == 2 { SIZE } else { SQUARE }
+    }
+
+    fn paint_picture(
+        ui: &mut Ui,
+        sprites: &Sprites,
+        language: Language,
+        viewer: &Viewer<Self>,
+        _surface: Surface,
+        room: Rect,
+    ) {
+        let (replay, words) = (viewer.replay(), Words::of(language));
+        let (setup, played) = (replay.setup(), replay.game_so_far());
+        let settings = Settings::default();
+        let view =
+            RoomView { language, words, settings: &settings, sprites, toast: None, letters: 1.0 };
+        // A position without a game has no line below the board.
+        let has_line = replay.steps() > 0;
+        let areas = GameLayout::without_bar(room, setup.sides(), has_line);
+        let layout = PageLayout::from(areas);
+        let seen = BoardView::lying(0, setup.near_side());
+        let seen = Self::view_in(layout.board, setup, seen);
+        let mut scene = Scene::new(&view, seen, Showing::Replay(viewer), &played);
+        scene.stores = Self::seats(ui, &layout, &scene, &|_| SeatStatus::default());
+        Self::board(ui, layout.board, &scene);
+        if has_line {
+            let voice = Voice { words, setup, view: seen };
+            let said = said(&voice, viewer);
+            Line::new(&view, &said, false).show(ui, layout.line, []);
+        }
+    }
+}
+
+/// Returns the line below the board. While stones move, it names only the move.
+fn said(voice: &Voice<'_>, viewer: &Viewer<OAnQuan>) -> String {
+    let (words, replay) = (voice.words, viewer.replay());
+    match replay.last() {
+        Some(GameEntry::Turn(turn)) if viewer.presenter().is_moving() => {
+            let seating = seating(voice.setup.sides(), voice.view);
+            let message = narrate_turn_briefly(words, voice.setup, seating, turn, 0);
+            words.listed_turn(replay.turns(), &message)
+        }
+        None => words.pictures.start.to_owned(),
+        Some(_) => {
+            let replayed = Replayed { viewer, review: None, fault: None };
+            OAnQuanWords::new(words).replayed(voice, &replayed)
+        }
+    }
+}
+
+/// Returns the game of a record, to picture, between persons with the names in it.
+pub fn pictured(record: &Record) -> Shown<OAnQuan> {
+    let sides = record.game.rules().sides;
+    let setup = Setup {
+        seats: BySide::from_fn(sides, |_| Seat::Person),
+        names: BySide::from_fn(sides, |side| Name::new(&record.names[side])),
+        first: record.game.start().to_move().unwrap_or(Side::NEAR),
+        seed: 1,
+    };
+    Shown { game: record.game.clone(), setup, surface: Surface::Brick }
+}

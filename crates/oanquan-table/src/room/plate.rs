@@ -1,0 +1,308 @@
+//! The plate of a player beside the player's row: portrait, name, turn marker, clock, captured
+//! stones and score.
+
+use eframe::egui::{
+    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role,
+    Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use super::fields_strip;
+use crate::room::rounds::owned_fields;
+use crate::shown::Gain;
+use frame::table::clock::{self, Clock, clock};
+use frame::widgets::{cut_to_fit, explain, strong};
+use oanquan::{Fields, Side};
+use ui_kit::faces::{Portrait, paint_portrait};
+use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use window_words::Words;
+
+/// What a plate or card shows of a player.
+pub struct PlayerView<'a> {
+    /// The texts in the current language.
+    pub words: &'a Words,
+    /// The player's name.
+    pub name: &'a str,
+    /// The name to show where `name` is too wide.
+    pub short_name: &'a str,
+    /// The points in the store.
+    pub points: i32,
+    /// The points in the store counted so far, while stones arrive there.
+    pub counted: i32,
+    /// The latest gain of the player.
+    pub gain: Gain,
+    /// The points borrowed.
+    pub debt: i32,
+    /// Whether it is this player's turn.
+    pub to_move: bool,
+    /// Whether this player is a computer that is thinking.
+    pub thinking: bool,
+    /// The player's clock, if the game has clocks.
+    pub clock: Option<Clock>,
+    /// The scale of the points, applied where there is room; 1 is the usual size.
+    pub letters: f32,
+    /// In a match of several rounds, the owners of the cells and the side of this player.
+    pub fields: Option<(Fields, Side)>,
+    /// The portrait of a computer.
+    pub portrait: Option<Portrait>,
+}
+
+impl PlayerView<'_> {
+    /// Returns the colour of the points, which stand out while they are counted.
+    pub fn ink(&self, palette: &Palette) -> Color32 {
+        if self.counted == self.points { palette.ink } else { palette.accent }
+    }
+}
+
+/// The width of a plate from which it is laid out in one line, relative to its height.
+const LYING: f32 = 2.0;
+/// The plate height below which texts and paddings are smaller.
+const LOW: f32 = 56.0;
+/// The width reserved for the score and the latest gain.
+const SCORE: f32 = 132.0;
+/// The largest portrait.
+const PORTRAIT: f32 = 52.0;
+/// The height of the first line of an upright plate, and of the lines of its clock and its score.
+const UPRIGHT_NAME: f32 = 48.0;
+const UPRIGHT_CLOCK: f32 = 28.0;
+const UPRIGHT_SCORE: f32 = 40.0;
+/// The greatest height of a heap of captured stones; a higher one would have larger stones than
+/// the board.
+const HEAP: f32 = 62.0;
+/// The least width of a heap, relative to its height, in which any number of stones fits.
+const HEAP_WIDTH: f32 = 1.9;
+
+/// The areas of a plate.
+struct Places {
+    portrait: Option<Rect>,
+    name: Rect,
+    clock: Rect,
+    stones: Rect,
+    score: Rect,
+}
+
+impl Places {
+    fn of(plate: Rect, player: &PlayerView<'_>) -> Self {
+        let low = plate.height() < LOW;
+        let inner = plate.shrink2(if low { vec2(8.0, 3.0) } else { vec2(12.0, 6.0) });
+        if plate.width() >= LYING * plate.height() {
+            Self::lying(inner, player)
+        } else {
+            Self::upright(inner, player)
+        }
+    }
+
+    /// Portrait, name, clock, heap and score from left to right.
+    fn lying(inner: Rect, player: &PlayerView<'_>) -> Self {
+        let (portrait, rest) = beside_portrait(inner, player);
+        let larger = player.letters.clamp(1.0, MAX_NAME);
+        let score = (SCORE * larger).min(0.36 * inner.width());
+        let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
+        let share = if player.clock.is_some() { 0.56 } else { 0.46 };
+        let (name, stones) = rest.split_left_right_at_x(rest.left() + share * rest.width());
+        let name = name.with_max_x(name.right() - 6.0);
+        let (name, clock) = beside_clock(name, player.clock, player.letters);
+        Places { portrait, name, clock, stones: heap_room(stones), score }
+    }
+
+    /// Portrait and name, clock, score and heap from top to bottom.
+    fn upright(inner: Rect, player: &PlayerView<'_>) -> Self {
+        let (first, rest) = inner.split_top_bottom_at_y(inner.top() + UPRIGHT_NAME);
+        let (portrait, name) = beside_portrait(first, player);
+        let clock_height = player.clock.map_or(0.0, |_| UPRIGHT_CLOCK);
+        let (clock, rest) = rest.split_top_bottom_at_y(rest.top() + clock_height);
+        let (score, stones) = rest.split_top_bottom_at_y(rest.top() + UPRIGHT_SCORE);
+        Places { portrait, name, clock, stones: heap_room(stones), score }
+    }
+}
+
+/// Splits the portrait, if there is one, from the left end of `room`.
+fn beside_portrait(room: Rect, player: &PlayerView<'_>) -> (Option<Rect>, Rect) {
+    // The marker of the player to move lies before the portrait.
+    let room = room.with_min_x(room.left() + MARKER);
+    if player.portrait.is_none() {
+        return (None, room);
+    }
+    let side = room.height().min(PORTRAIT);
+    let middle = pos2(room.left() + side / 2.0, room.center().y);
+    let portrait = Rect::from_center_size(middle, Vec2::splat(side));
+    (Some(portrait), room.with_min_x(portrait.right() + 8.0))
+}
+
+/// Returns the area in the middle of `room` in which any number of captured stones fits.
+fn heap_room(room: Rect) -> Rect {
+    let height = room.height().min(HEAP).min(room.width() / HEAP_WIDTH).max(1.0);
+    Rect::from_center_size(room.center(), vec2(room.width(), height))
+}
+
+/// The height of the row of fields below the name, relative to the type there.
+const FIELDS: f32 = 0.72;
+/// The least height of that row; without room for it, there is none.
+const MIN_FIELDS: f32 = 6.0;
+/// The width of the marker of the player to move.
+const MARKER: f32 = 14.0;
+
+/// Draws the plate of a player into `rect`. Returns the area left for captured stones, which are
+/// painted later.
+pub fn plate(ui: &mut Ui, rect: Rect, player: &PlayerView<'_>) -> Rect {
+    let palette = Palette::current(ui.ctx());
+    let painter = ui.painter();
+    let round = CornerRadius::same(sizes::ROUND);
+    let stroke = if player.to_move { Stroke::new(3.0, palette.accent) } else { palette.edge() };
+    painter.rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
+    let places = Places::of(rect, player);
+
+    // The player to move has a filled marker before the name and a text below it.
+    if player.to_move {
+        let first = places.portrait.unwrap_or(places.name);
+        let (x, y) = (first.left() - MARKER + 3.0, first.center().y);
+        let points = vec![pos2(x - 4.0, y - 7.0), pos2(x + 7.0, y), pos2(x - 4.0, y + 7.0)];
+        painter.add(Shape::convex_polygon(points, palette.accent, Stroke::NONE));
+    }
+    if let (Some(area), Some(portrait)) = (places.portrait, player.portrait) {
+        paint_portrait(painter, area, portrait);
+    }
+    name(ui, places.name, player, rect.height() < LOW);
+    if let Some(shown) = player.clock {
+        clock(ui, places.clock.shrink2(vec2(2.0, 1.0)), player.words, player.name, shown);
+    }
+    score(ui, places.score, player);
+    name_store(ui, places.stones, player, player.name);
+    places.stones
+}
+
+/// Writes the name into `room`, and below it whether the player is to move or thinks.
+fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
+    let larger = player.letters.clamp(1.0, MAX_LETTERS);
+    let under = match (player.thinking, player.to_move) {
+        // A large name has no room below it. The marker and the narration say the same.
+        _ if larger >= LARGE_NAME => None,
+        (true, _) => Some(player.words.thinking_beside_name),
+        (false, true) => Some(player.words.to_move),
+        (false, false) => None,
+    };
+    let mut names =
+        ui.new_child(UiBuilder::new().max_rect(room).layout(Layout::top_down(Align::Min)));
+    names.spacing_mut().item_spacing.y = 0.0;
+    let size = if low { 14.0 } else { 18.0 } * larger;
+    let row = |size: f32| {
+        let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+        names.fonts_mut(|fonts| fonts.row_height(&font))
+    };
+    let small = size * 0.82;
+    let has_line = under.is_some() || player.fields.is_some();
+    let lines = row(size) + if has_line { row(small) } else { 0.0 };
+    names.add_space(((room.height() - lines) / 2.0).max(0.0));
+    let both = (player.name, player.short_name);
+    let name = name_that_fits(ui, both, MIN_LETTERS, room.width());
+    let size = size * letters_that_fit(ui, name, size, room.width());
+    cut_to_fit(&mut names, strong(name).size(size));
+    names.spacing_mut().interact_size.y = 0.0;
+    names.horizontal(|ui| {
+        if let Some(under) = under {
+            let ink = Palette::current(ui.ctx()).faint_ink;
+            cut_to_fit(ui, RichText::new(under).size(small).color(ink));
+        }
+        let height = (FIELDS * small).min(ui.available_width() / fields_strip::width(1.0));
+        if let Some((fields, side)) = player.fields.filter(|_| height >= MIN_FIELDS) {
+            let owned = owned_fields(player.words, player.name, fields, side);
+            let shown = fields_strip::fields_row(ui, height, fields, side);
+            shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, &owned));
+            explain(&shown, owned);
+        }
+    });
+}
+
+/// Returns the first of two names if it fits into `width` in semi-bold type of the size
+/// `letters`, else the second.
+pub fn name_that_fits<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
+    if name_width_of(ui, names.0, letters) <= width { names.0 } else { names.1 }
+}
+
+/// Returns the factor, at most 1, by which the font size `letters` must shrink for a name to fit
+/// into `width`. The resulting size is at least [`MIN_LETTERS`].
+pub fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
+    (width / name_width_of(ui, name, letters)).clamp(MIN_LETTERS / letters, 1.0)
+}
+
+/// Returns the width of a name in semi-bold type of the size `letters`.
+fn name_width_of(ui: &Ui, name: &str, letters: f32) -> f32 {
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).ink;
+    ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x + 1.0
+}
+
+/// Splits `room` into the area of the name and, at the right end, the area of the clock (empty if
+/// there is none). `letters` scales the clock.
+pub fn beside_clock(room: Rect, clock: Option<Clock>, letters: f32) -> (Rect, Rect) {
+    let width = clock::WIDTH * letters.min(MAX_LETTERS);
+    let split = clock.map_or(room.right(), |_| room.right() - width);
+    room.split_left_right_at_x(split)
+}
+
+/// Names the area of captured stones for screen readers: the points of its owner and the latest
+/// gain.
+pub fn name_store(ui: &Ui, room: Rect, player: &PlayerView<'_>, owner: &str) {
+    let response = ui.interact(room, ui.scope_id().with(("store", owner)), Sense::hover());
+    let gains = gains(player);
+    let gained = if gains.is_empty() { String::new() } else { format!(" ({})", gains.join(", ")) };
+    let spoken = player.words.store_name(owner, player.points) + &gained;
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+}
+
+/// Returns the texts of the latest capture and of the stones swept at the end: `+18`, `swept +3`.
+fn gains(player: &PlayerView<'_>) -> Vec<String> {
+    let Gain { captured, swept } = player.gain;
+    let captured = (captured > 0).then(|| format!("+{captured}"));
+    let swept = (swept > 0).then(|| player.words.swept(swept));
+    captured.into_iter().chain(swept).collect()
+}
+
+/// Draws the latest gain with its right end at `at`: the points swept below the points captured.
+pub fn write_gain(ui: &Ui, at: Pos2, player: &PlayerView<'_>) {
+    let gains = gains(player);
+    let letters = if gains.len() > 1 { MIN_LETTERS } else { GAIN_LETTERS };
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).faint_ink;
+    let line = ui.fonts_mut(|fonts| fonts.row_height(&font));
+    let first = at.y - line * (gains.len() as f32 - 1.0) / 2.0;
+    for (index, gain) in gains.into_iter().enumerate() {
+        let at = pos2(at.x, first + line * index as f32);
+        ui.painter().text(at, Align2::RIGHT_CENTER, gain, font.clone(), ink);
+    }
+}
+
+/// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
+pub const MIN_LETTERS: f32 = 11.5;
+
+/// The maximum scale of the name on a plate, and the scale from which there is nothing below it.
+const MAX_NAME: f32 = 1.6;
+const LARGE_NAME: f32 = 1.25;
+
+/// The maximum scale of the points.
+pub const MAX_LETTERS: f32 = 1.4;
+
+/// The font size of the latest gain.
+const GAIN_LETTERS: f32 = 14.0;
+
+/// Draws the points at the right end of `room`, and the debt below them.
+fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
+    let palette = Palette::current(ui.ctx());
+    let owes = player.debt > 0;
+    let (share, y) =
+        if owes { (0.44, room.top() + 0.34 * room.height()) } else { (0.62, room.center().y) };
+    let share = share * player.letters.min(MAX_LETTERS);
+    let letters = (share * room.height().min(60.0)).min(0.5 * room.width());
+    let bold = FontId::new(letters, FontFamily::Name(BOLD.into()));
+    let ink = player.ink(palette);
+    let at = pos2(room.right(), y);
+    let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.counted, bold, ink);
+    write_gain(ui, points.left_center() - vec2(6.0, 0.0), player);
+    if owes {
+        let small =
+            FontId::new(if room.height() < LOW { 12.0 } else { 14.0 }, FontFamily::Proportional);
+        let text = player.words.debt(player.debt);
+        // The frame of a plate that a lesson names covers its edge.
+        let at = room.right_bottom() - vec2(0.0, 2.0);
+        ui.painter().text(at, Align2::RIGHT_BOTTOM, text, small, palette.warning);
+    }
+}

@@ -1,0 +1,169 @@
+//! The puzzles of Ô ăn quan, their words, and the lessons beside them.
+
+use eframe::egui::Ui;
+use tabletop::training::PuzzleSet;
+
+use super::lesson;
+use super::settings::learnt;
+use super::words::{OAnQuanWords, move_words};
+use crate::OAnQuan;
+use crate::controller::puzzles::PresetPuzzles;
+use crate::controller::{Chapter, Seat, Setup, Topic};
+use crate::room::OAnQuanSentences;
+use crate::room::editor;
+use frame::Command;
+use frame::ScreenContext;
+use frame::table::{
+    BesideStep, PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice, training_page,
+};
+use frame::widgets::{button_width, strong, wide_button};
+use oanquan::{BySide, Game, Move, Preset, Side};
+use oanquan_engine::{Level, Puzzle, Theme};
+use settings::{Language, Settings};
+use ui_kit::theme::sizes;
+use window_words::{MoveWords, Words};
+
+/// The presets with puzzles, in the order of the sets.
+const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];
+
+fn puzzle(key: PuzzleKey) -> Option<&'static Puzzle> {
+    PresetPuzzles(PRESETS[key.set]).all().get(key.index)
+}
+
+/// Shows the next puzzle of `theme` under the classic rules, or the page if none is left.
+pub fn open_puzzles_of(theme: Theme, context: &mut ScreenContext<'_>) {
+    let theme = Theme::ALL.iter().position(|other| *other == theme).unwrap_or_default();
+    training_page::open_puzzles_of::<OAnQuan>(0, theme, context);
+}
+
+impl Puzzles for OAnQuan {
+    fn puzzle_words(language: Language) -> &'static dyn PuzzleTexts<Self> {
+        Words::of(language)
+    }
+
+    fn sets() -> &'static [&'static dyn PuzzleSet] {
+        &[&PresetPuzzles(Preset::Classic), &PresetPuzzles(Preset::Folk)]
+    }
+
+    /// Returns the puzzles of the folk game if the next game has its rules.
+    fn usual_set(settings: &Settings) -> usize {
+        usize::from(settings.game::<OAnQuan>().0 == Preset::Folk.rules())
+    }
+
+    fn theme(key: PuzzleKey) -> usize {
+        let theme = puzzle(key).map(|puzzle| puzzle.theme);
+        Theme::ALL.iter().position(|other| Some(*other) == theme).unwrap_or_default()
+    }
+
+    fn puzzle(key: PuzzleKey) -> Option<Game> {
+        Some(Game::new(PRESETS[key.set].rules(), puzzle(key)?.position.clone()))
+    }
+
+    /// Returns the player and the master, who poses puzzles.
+    fn setup(_puzzle: &Game) -> Setup {
+        let mut seats = BySide::from_fn(2, |_| Seat::Computer(Level::Master));
+        seats[Side::NEAR] = Seat::Person;
+        Setup { seats, names: Setup::no_names(2), first: Side::NEAR, seed: 0 }
+    }
+
+    fn judge_try(key: PuzzleKey, played: &Game) -> TryVerdict<Self> {
+        let line = puzzle(key).map_or(&[][..], |puzzle| &puzzle.line);
+        let turns = played.turn_count();
+        let last = played.turns().next_back().map(|turn| turn.mv);
+        match line.get(turns.wrapping_sub(1)) {
+            Some(right) if Some(*right) == last => {
+                line.get(turns).map_or(TryVerdict::Solved, |reply| TryVerdict::Reply(*reply))
+            }
+            _ => TryVerdict::Wrong,
+        }
+    }
+
+    fn solution(key: PuzzleKey, played: &Game) -> Option<Move> {
+        puzzle(key)?.line.get(played.turn_count()).copied()
+    }
+
+    const PRINTS_PUZZLES: bool = true;
+
+    /// Draws the lessons, and the way to the editor of positions.
+    fn beside_puzzles(ui: &mut Ui, words: &Words, settings: &Settings) -> Option<BesideStep> {
+        let learnt = learnt(settings);
+        let (done, all) = (learnt.len(), Topic::all().count());
+        let mut step = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = sizes::GAP;
+            ui.label(strong(words.puzzles.lessons).size(17.0));
+            ui.label(words.puzzles.lessons_completed(done, all));
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = sizes::GAP;
+            let tactics = words.oanquan().chapter(Chapter::Tactics);
+            let steps: [(BesideStep, _); 3] = [
+                (lesson::learn, words.learn.learn),
+                (lesson::learn_tactics, tactics),
+                (|context| editor::open(None, context), Command::EditPosition.label(words)),
+            ];
+            for (pressed, label) in steps {
+                let width = button_width(ui, label).min(ui.available_width());
+                if wide_button(ui, label, width, false).clicked() {
+                    step = Some(pressed);
+                }
+            }
+        });
+        step
+    }
+
+    /// The lessons come first until all are completed.
+    fn begins_beside(settings: &Settings) -> Option<bool> {
+        Some(learnt(settings).len() < Topic::all().count())
+    }
+}
+
+impl PuzzleTexts<OAnQuan> for Words {
+    fn heading(&self) -> Option<&'static str> {
+        Some(self.puzzles.place)
+    }
+
+    fn game(&self) -> &'static str {
+        self.title
+    }
+
+    fn set_names(&self) -> Option<(&'static str, Vec<&'static str>)> {
+        let names = PRESETS.map(|preset| self.rules().preset_name(preset));
+        Some((self.command_rules, names.to_vec()))
+    }
+
+    fn themes(&self) -> Vec<&'static str> {
+        Theme::ALL.iter().map(|theme| self.oanquan().theme(*theme)).collect()
+    }
+
+    fn hint_of_theme(&self, theme: usize) -> &'static str {
+        self.oanquan().theme_hint(Theme::ALL[theme])
+    }
+
+    fn group(&self, group: u32) -> String {
+        self.puzzles.band(group)
+    }
+
+    fn task(&self, _puzzle: PuzzleKey, _played: &Game) -> String {
+        self.puzzles.only_move.to_owned()
+    }
+
+    fn second_hint_warns(&self, words: &'static Words) -> &'static str {
+        words.puzzles.hint_warns
+    }
+
+    fn replied(&self, voice: &Voice<'_>, _puzzle: PuzzleKey, played: &Game) -> String {
+        let Some(turn) = played.turns().next_back() else { return String::new() };
+        let MoveWords { number, heading } = move_words(voice, turn.mv);
+        self.puzzles.goes_on(&voice.name(turn.side), number, heading)
+    }
+
+    fn refuted(&self, voice: &Voice<'_>, played: &Game, lost: i32, replies: usize) -> String {
+        OAnQuanWords::new(self).refuted(voice, played, lost, replies)
+    }
+
+    fn not_found(&self, voice: &Voice<'_>, _start: &Game, mv: Move, day: &str) -> String {
+        let MoveWords { number, heading } = move_words(voice, mv);
+        self.puzzles.not_found(number, heading, day)
+    }
+}

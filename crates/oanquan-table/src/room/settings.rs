@@ -1,0 +1,76 @@
+//! What the settings say of ô ăn quan, today and in files of version 1.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use serde::Deserialize;
+
+use crate::OAnQuan;
+use crate::controller::Topic;
+use frame::parts::SettingsReader;
+use oanquan::Rules;
+use settings::{Settings, TableSettings, VERSION};
+use tabletop::storage::{LoadProblem, ReadProblem, RonFile, read_ron};
+
+/// Sets the rules of the next game, which the player has chosen. The game need not ask for them any more,
+/// unless only the number of sides or the handicap differs.
+pub fn set_rules(settings: &mut Settings, rules: Rules) {
+    let table = settings.of_mut::<OAnQuan>();
+    let OAnQuan(before) = table.game();
+    let (sides, handicap) = (rules.sides, rules.handicap.clone());
+    table.options_chosen |= Rules { sides, handicap, ..before } != rules;
+    table.set_game(&OAnQuan(rules));
+}
+
+/// Returns the completed lessons.
+pub fn learnt(settings: &Settings) -> BTreeSet<Topic> {
+    let names = settings.of::<OAnQuan>().learnt.iter();
+    names.filter_map(|name| name.parse().ok()).collect()
+}
+
+/// What a file of version 1 says of ô ăn quan outside the tables, besides fields that a table has, too.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Earlier {
+    rules: Rules,
+    rules_asked: bool,
+    lessons: BTreeSet<Topic>,
+}
+
+impl Earlier {
+    /// Returns the settings of a file with ô ăn quan's choices on its table. `outside` are the fields of a
+    /// table outside the tables of the file. A file of today has none of them.
+    fn moved(self, mut settings: Settings, outside: TableSettings) -> Settings {
+        let Earlier { rules, rules_asked, lessons } = self;
+        let learnt = lessons.into_iter().map(|topic| <&str>::from(topic).to_owned()).collect();
+        let mut earlier = TableSettings { options_chosen: rules_asked, learnt, ..outside };
+        if rules != Rules::default() {
+            earlier.set_game(&OAnQuan(rules));
+        }
+        let usual = TableSettings::default();
+        if earlier != usual {
+            let table = settings.of_mut::<OAnQuan>();
+            *table = std::mem::take(table).over(&usual, earlier);
+        }
+        settings
+    }
+}
+
+/// Reads the settings, and takes over what files of version 1 say of ô ăn quan outside the tables.
+pub const READER: SettingsReader = SettingsReader { load, read };
+
+/// Loads the settings from their file, of this version or an earlier one.
+fn load(file: &mut RonFile) -> Result<Option<Settings>, LoadProblem> {
+    let Some(settings) = file.load()? else { return Ok(None) };
+    let earlier: Earlier = file.load()?.unwrap_or_default();
+    Ok(Some(earlier.moved(settings, file.load()?.unwrap_or_default())))
+}
+
+/// Reads the settings in the file at `path` without a change of the file.
+fn read(path: &Path) -> Result<Settings, ReadProblem> {
+    let earlier: Earlier = read_ron(path, VERSION)?;
+    Ok(earlier.moved(read_ron(path, VERSION)?, read_ron(path, VERSION)?))
+}
+
+#[cfg(test)]
+mod tests;

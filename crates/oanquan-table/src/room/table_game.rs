@@ -1,0 +1,186 @@
+//! Ô ăn quan as the pages of every game know it.
+
+use basics::Form;
+use tabletop::Level;
+
+use super::games::{self, is_over, report_not_saved_yet};
+use crate::IncomingGame;
+use crate::OAnQuan;
+use crate::archive::{EXTENSIONS, SavedGame};
+use crate::controller::{Session, SessionState};
+use crate::room::GameOutcome;
+use crate::room::OutcomeForPersons;
+use crate::room::PlayOn;
+use crate::room::dialogs::{
+    self, EmptyQuanQuestion, GameResult, ReviewPage, RulesInForce, WhoPlaysOn,
+};
+use crate::room::editor::OpenEditor;
+use crate::room::game_page;
+use crate::room::live_game::LiveGame;
+use crate::room::live_game::{is_empty_quan_open, is_undecided};
+use crate::room::own;
+use crate::room::own_mut;
+use crate::room::record::record_of;
+use crate::room::record::shared;
+use crate::room::reviewable;
+use crate::room::with_opponent;
+use audio::Sound;
+use audio::Surface;
+use basics::Heading;
+use eframe::egui::Context;
+use eframe::egui::Ui;
+use frame::Action;
+use frame::Command;
+use frame::share::SharedGame;
+use frame::share::Texts;
+use frame::table::EditorLink;
+use frame::table::Effect;
+use frame::table::GamePage;
+use frame::table::GameScreen;
+use frame::table::GameTouched;
+use frame::table::ReplayScreen;
+use frame::table::TableGame;
+use frame::table::replay_saved;
+use frame::{Parts, Screen, ScreenContext, is};
+use oanquan::Position;
+use oanquan::{Game, Move};
+use settings::Settings;
+use tabletop::OfferReply;
+use tabletop::Setup;
+use ui_kit::faces::Portrait;
+use window_words::Words;
+
+impl TableGame for OAnQuan {
+    const HAS_PAGES: bool = false;
+    const EXTENSION: Option<&'static str> = Some(EXTENSIONS[0]);
+
+    /// Returns `None`: the home of the program begins its games.
+    fn start_page() -> Option<Box<dyn Screen>> {
+        None
+    }
+
+    fn game_page() -> Box<dyn Screen> {
+        Box::new(GameScreen::<OAnQuan>::default())
+    }
+
+    fn open(game: SavedGame, state: SessionState, is_kept: bool, context: &mut ScreenContext<'_>) {
+        if !is_over(state.game()) {
+            return games::open_game(IncomingGame::Saved(Box::new((game, state))), None, context);
+        }
+        replay_saved(game, &state, is_kept, context);
+        if !is_kept {
+            report_not_saved_yet(context);
+        }
+    }
+
+    fn shared(
+        words: &Words,
+        setup: &Setup,
+        played: &Game,
+        _heading: Option<&Heading>,
+        (steps, _): (usize, Surface),
+    ) -> SharedGame {
+        shared(&record_of(words, setup, played), steps)
+    }
+
+    fn can_review(played: &Game) -> bool {
+        reviewable(played)
+    }
+
+    fn show_review(parts: &mut Parts) {
+        parts.dialogs.open(ReviewPage);
+    }
+
+    fn show_rules(parts: &mut Parts) {
+        parts.dialogs.open(RulesInForce);
+    }
+
+    /// Asks in a dialog by which rules the game goes on: its own or, if the position fits them, those of
+    /// the next game.
+    fn ask_who_plays_on(replay: &mut ReplayScreen<OAnQuan>, context: &mut ScreenContext<'_>) {
+        let settings = context.parts.settings();
+        let (replay, next) = (replay.replay(), settings.game::<OAnQuan>());
+        let own = replay.game().rules();
+        let fits = !replay.game().is_match()
+            && *own != *next
+            && own.sides == next.sides
+            && own.handicap == next.handicap
+            && Position::parse(&replay.position().to_string(), &next).is_ok();
+        let others = fits.then_some(next).into_iter().collect();
+        let own = own.clone().into();
+        let question = PlayOn::new(settings.of::<OAnQuan>().players(), replay.setup(), own, others);
+        context.parts.dialogs.open(WhoPlaysOn(question));
+    }
+
+    fn editor() -> Option<EditorLink<OAnQuan>> {
+        Some(EditorLink { open: crate::room::editor::open, is_shown: is::<OpenEditor> })
+    }
+
+    fn show_game(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQuan> {
+        game_page(ui, page)
+    }
+
+    fn effect(command: Command, parts: &Parts) -> Option<Effect<GameScreen<OAnQuan>>> {
+        Some(match command {
+            Command::Rules => |_, context| Self::show_rules(context.parts),
+            Command::Result => |_, context| {
+                let live_game = own(context.parts).current.live_game();
+                if live_game.is_some_and(LiveGame::has_result) {
+                    Self::show_result(true, context.parts);
+                }
+            },
+            Command::NextRound => |_, context| {
+                if let Some(live_game) = own_mut(context.parts).current.live_game_mut() {
+                    live_game.begin_round();
+                }
+            },
+            command => return dialogs::effect_of(command, parts),
+        })
+    }
+
+    fn asks_before(mv: Move, parts: &mut Parts) -> bool {
+        dialogs::asks_before(mv, parts)
+    }
+
+    fn accepts(mv: Move, session: &Session, settings: &Settings) -> bool {
+        !is_empty_quan_open(settings, session) || !is_undecided(session.game(), mv)
+    }
+
+    fn ask_before_computer(parts: &mut Parts) {
+        parts.dialogs.open_unasked(EmptyQuanQuestion { then: None });
+    }
+
+    fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
+        dialogs::take_reply(reply, ctx, parts);
+    }
+
+    fn has_open_result(parts: &Parts) -> bool {
+        parts.dialogs.is::<GameResult>()
+    }
+
+    fn show_result(requested: bool, parts: &mut Parts) {
+        match requested {
+            true => parts.dialogs.open(GameResult),
+            false => parts.dialogs.open_unasked(GameResult),
+        }
+    }
+
+    fn sound_of_end(setup: &Setup, played: &Game) -> Sound {
+        let outcome = GameOutcome::of_match(played).unwrap_or_else(|| GameOutcome::of(played));
+        match outcome.ending(setup) {
+            OutcomeForPersons::Won => Sound::Win,
+            OutcomeForPersons::Lost => Sound::Loss,
+            OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Sound::Draw,
+        }
+    }
+
+    fn texts(_game: &SavedGame, state: &SessionState, words: &Words) -> Texts {
+        vec![(Form::Record, record_of(words, state.setup(), state.game()).to_string())]
+    }
+
+    fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let settings = with_opponent(context.parts.settings(), Portrait::Level(level));
+        context.parts.set(context.ctx, settings);
+        Some(Action::Do(Command::NewGame))
+    }
+}

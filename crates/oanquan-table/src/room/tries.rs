@@ -1,0 +1,205 @@
+//! What the practice of mistakes and the puzzles have in common: the areas of a board with a panel
+//! below it, the bar above it, and the panel with the verdict on a try and the way on.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::text::{LayoutJob, TextFormat};
+use eframe::egui::{
+    Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
+    pos2, vec2,
+};
+
+use crate::room::GameLayout;
+use frame::Command;
+use frame::icons::Icon;
+use frame::switch::small_switch;
+use frame::widgets::{
+    ButtonLook, Face, at_right_end, button_width, command_button, cut_to_fit, explain, strong,
+    wide_button,
+};
+use settings::Settings;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window_words::Words;
+
+/// The window width from which the sound switches are above the board.
+const WITH_SOUND: f32 = 760.0;
+/// The window width below which the buttons of the panel are one below the other.
+const STACKED: f32 = 560.0;
+/// The least width of the main button of the panel.
+const NEXT: f32 = 130.0;
+/// The least room for the heading in its long form.
+const MIN_HEADING: f32 = 120.0;
+/// The font sizes of the text, largest first.
+const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
+/// The gap between groups in the bar.
+const GROUPS: f32 = 10.0;
+
+/// Returns the areas of the screen, and that of the panel below the board.
+pub fn areas(room: Rect, sides: usize) -> (GameLayout, Rect) {
+    let tall = room.height() >= sizes::TALL;
+    let height = match (tall, room.width() < STACKED) {
+        (true, true) => 132.0,
+        (true, false) => 84.0,
+        (false, _) => 66.0,
+    };
+    let panel = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
+    // The panel takes the place of the narration.
+    let line = if tall { 50.0 } else { 38.0 };
+    let above = room.with_max_y(panel.top() + line);
+    (GameLayout::of(above, sides, [None, None], None), panel)
+}
+
+/// The contents of the bar above the board.
+pub struct Bar<'a> {
+    /// The texts in the current language.
+    pub words: &'a Words,
+    /// The settings.
+    pub settings: &'a Settings,
+    /// Whether there is something to find now.
+    pub is_open: bool,
+    /// The heading in a long and a short form.
+    pub heading: Option<[String; 2]>,
+}
+
+impl Bar<'_> {
+    /// Draws the bar in a window of `width`. Returns the command whose button was pressed.
+    pub fn show(&self, ui: &mut Ui, width: f32) -> Option<Command> {
+        let Bar { words, settings, is_open, .. } = *self;
+        let with_words = width >= sizes::WORDS_WIDTH;
+        let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
+        let mut pressed = None;
+        if command_button(ui, words, Command::Back, plain(true)) {
+            pressed = Some(Command::Back);
+        }
+        ui.add_space(GROUPS);
+        if command_button(ui, words, Command::Hint, plain(is_open)) {
+            pressed = Some(Command::Hint);
+        }
+        let label = words.practice.show_solution;
+        let text = with_words.then_some(label);
+        let solution =
+            Face { icon: Some(Icon::Again), text, enabled: is_open, on: None }.button(ui);
+        explain(&solution, label);
+        solution.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, label));
+        if solution.clicked() {
+            pressed = Some(Command::Solution);
+        }
+        ui.add_space(GROUPS);
+        let with_sound = width >= WITH_SOUND;
+        let switches = if with_sound { 2.0 * 96.0 } else { 0.0 };
+        let room = (ui.available_width() - switches).max(0.0);
+        ui.allocate_ui_with_layout(vec2(room, sizes::TARGET), *ui.layout(), |ui| {
+            ui.set_width(room);
+            if let Some([long, short]) = &self.heading {
+                let text = if room >= MIN_HEADING { long } else { short };
+                cut_to_fit(ui, strong(text).size(16.0));
+            }
+        });
+        if with_sound {
+            at_right_end(ui, "sound", |ui| {
+                for (command, on) in
+                    [(Command::Effects, settings.effects), (Command::Music, settings.music)]
+                {
+                    if small_switch(ui, words, command, on) {
+                        pressed = Some(command);
+                    }
+                }
+            });
+        }
+        pressed
+    }
+}
+
+/// What the panel below the board says.
+pub struct Said<'a> {
+    /// The text. Its first sentence is a warning if it `warns`.
+    pub text: &'a str,
+    /// Whether the text is a warning.
+    pub warns: bool,
+    /// The scale of the text, applied where there is room; 1 is the usual size.
+    pub letters: f32,
+}
+
+/// Draws the panel below the board: the text, and the `buttons` that lead on.
+pub fn panel<T>(
+    ui: &mut Ui,
+    rect: Rect,
+    said: &Said<'_>,
+    buttons: impl FnOnce(&mut Ui) -> Option<T>,
+) -> Option<T> {
+    let palette = Palette::current(ui.ctx());
+    ui.painter().rect_filled(rect, 0.0, palette.paper);
+    let inner = rect.shrink2(vec2(14.0, 4.0));
+    let mut pressed = None;
+    let stacked = rect.width() < STACKED && rect.height() > 100.0;
+    let layout = match stacked {
+        true => Layout::bottom_up(Align::Max),
+        false => Layout::right_to_left(Align::Center),
+    };
+    ui.scope_builder(UiBuilder::new().max_rect(inner).layout(layout), |ui| {
+        if stacked {
+            ui.horizontal(|ui| pressed = buttons(ui));
+        } else {
+            pressed = buttons(ui);
+        }
+        ui.add_space(8.0);
+        spoken(ui, said.text, said.warns, said.letters);
+    });
+    pressed
+}
+
+/// Draws the buttons that lead on. The first one is the main one if it `has_main`. It is focused
+/// once for each value of `when`, unless that is `None`. Returns the step of the button pressed.
+pub fn steps<T>(
+    ui: &mut Ui,
+    steps: Vec<(&str, T)>,
+    has_main: bool,
+    when: Option<String>,
+) -> Option<T> {
+    let mut pressed = None;
+    for (place, (label, step)) in steps.into_iter().enumerate() {
+        let is_main = place == 0 && has_main;
+        let least = if is_main { NEXT } else { 0.0 };
+        let button = wide_button(ui, label, least.max(button_width(ui, label)), is_main);
+        if is_main && let Some(when) = &when {
+            focus_once(ui, button.id, when);
+        }
+        if button.clicked() {
+            pressed = Some(step);
+        }
+    }
+    pressed
+}
+
+/// Focuses the main button when it appears, and only then.
+fn focus_once(ui: &Ui, button: Id, now: &String) {
+    let given = Id::unique("focused after a try");
+    if ui.data(|data| data.get_temp::<String>(given)).as_ref() != Some(now) {
+        ui.memory_mut(|memory| memory.request_focus(button));
+        ui.data_mut(|data| data.insert_temp(given, now.clone()));
+    }
+}
+
+/// Draws a text as large as there is room for, its first sentence as a warning if it
+/// `warns`. Screen readers announce it when it changes.
+pub fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
+    let palette = Palette::current(ui.ctx());
+    let room = ui.available_size();
+    let warning = if warns { text.find(". ").map_or(text.len(), |end| end + 1) } else { 0 };
+    let laid_out = |size: f32| {
+        let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = room.x;
+        for (part, ink) in [(&text[..warning], palette.warning), (&text[warning..], palette.ink)] {
+            job.append(part, 0.0, TextFormat::simple(font.clone(), ink));
+        }
+        ui.painter().layout_job(job)
+    };
+    let mut sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS).map(laid_out);
+    let fits = sizes.find(|galley| galley.size().y <= room.y);
+    let galley = fits.unwrap_or_else(|| laid_out(LETTERS[LETTERS.len() - 1]));
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.set_width(room.x);
+        let response = ui.add(Label::new(galley).sense(Sense::hover()));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+    });
+}

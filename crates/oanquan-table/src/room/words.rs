@@ -1,0 +1,349 @@
+//! What the window says about ô ăn quan.
+
+use tabletop::{Departure, Fault, Side};
+
+use super::board_words::reason_of;
+use super::record_words::record_flaw;
+use super::refusal::illegal_move;
+use crate::controller::Hint;
+use crate::motion::Phase;
+use crate::room::GameOutcome;
+use crate::room::OAnQuanSentences;
+use crate::room::board::Seating;
+use crate::room::live_game::ReplayedOAnQuan;
+use crate::room::narration::{
+    narrate_before_turn, narrate_departure, narrate_end, narrate_end_reason, narrate_passed_end,
+    narrate_phase, narrate_quan_taken, narrate_turn, narrate_turn_briefly, refilled,
+};
+use crate::room::rounds::narrate_sale;
+use crate::room::rules_page;
+use crate::{Malformed, OAnQuan};
+use frame::table::{
+    BoardView, GraphScale, ListedMove, Replayed, ShortMove, Spoken, TableWords, Voice,
+};
+use game_words::GameWords;
+use oanquan::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, play};
+use settings::Language;
+use window_words::{MoveWords, Words};
+use words::ByLanguage;
+
+/// The margin, in points, that moves the bar of the evaluation halfway to its end.
+const HALF_WAY: i32 = 12;
+
+impl Spoken for OAnQuan {
+    fn words(language: Language) -> &'static dyn TableWords<Self> {
+        static WORDS: ByLanguage<OAnQuanWords<'static>> = ByLanguage::new();
+        WORDS.get(language, || OAnQuanWords::new(Words::of(language)))
+    }
+
+    const HAS_DRAWS: bool = true;
+
+    const SCALE: Option<i32> = Some(HALF_WAY);
+
+    const GRAPH: Option<GraphScale> =
+        Some(GraphScale { unit: 1.0, least: 10.0, most: f64::INFINITY });
+}
+
+/// The words of ô ăn quan in one language.
+pub struct OAnQuanWords<'a> {
+    words: &'a Words,
+}
+
+impl<'a> OAnQuanWords<'a> {
+    /// Returns the words that are part of those of the window.
+    pub fn new(words: &'a Words) -> Self {
+        OAnQuanWords { words }
+    }
+}
+
+/// Returns where the players of a game of so many sides sit.
+pub(super) fn seating(sides: usize, view: BoardView) -> Seating {
+    Seating::new(sides, view.near).stood(view.upright && sides == 2)
+}
+
+/// Returns the number of sides of the game to which an entry belongs.
+fn sides_of(entry: &GameEntry) -> usize {
+    entry.after().ring().sides()
+}
+
+impl GameWords<OAnQuan> for OAnQuanWords<'_> {
+    fn title(&self) -> &'static str {
+        self.words.title
+    }
+
+    fn subtitle(&self) -> &'static str {
+        self.words.subtitle
+    }
+
+    fn position(&self, position: &Position, _look: usize) -> String {
+        match position.to_move() {
+            Some(_) => self.words.choose_cell.to_owned(),
+            None => self.words.common.game_over.to_owned(),
+        }
+    }
+
+    fn played(&self, entry: &GameEntry, name: &str, _look: usize) -> String {
+        let Some(turn) = entry.turn() else { return String::new() };
+        let view = BoardView::lying(0, Side::NEAR);
+        let MoveWords { number, heading } = seating(sides_of(entry), view).move_words(turn.mv);
+        self.words.last_turn(name, number, heading, turn.captured)
+    }
+
+    fn illegal(&self, why: &IllegalMove, _look: usize) -> String {
+        illegal_move(self.words, *why, 2).to_owned()
+    }
+
+    fn malformed(&self, why: &Malformed) -> String {
+        let flaw = match why {
+            Malformed::Position(why) => RecordFlaw::Position(why.clone()),
+            Malformed::Option(why) => RecordFlaw::Rules(why.clone()),
+        };
+        record_flaw(self.words, &flaw)
+    }
+
+    fn end(&self, played: &Game, _look: usize) -> String {
+        let sides = played.position().ring().sides();
+        played.end().map_or_else(String::new, |end| self.words.oanquan().ended_because(end, sides))
+    }
+
+    fn end_with(&self, entry: &GameEntry, _look: usize) -> String {
+        entry.passed().map_or_else(String::new, |end| {
+            self.words.oanquan().ended_because(end, sides_of(entry))
+        })
+    }
+}
+
+impl TableWords<OAnQuan> for OAnQuanWords<'_> {
+    fn shared(&self) -> &dyn GameWords<OAnQuan> {
+        self
+    }
+
+    fn summary(&self, game: &OAnQuan, _look: usize) -> String {
+        rules_page::summary(self.words, game)
+    }
+
+    fn to_move(&self, played: &Game, whose: &str, view: BoardView) -> String {
+        let seating = seating(played.position().ring().sides(), view);
+        let choose = match (seating.is_upright(), played.position().to_move()) {
+            (true, Some(side)) => self.words.choose_cell_in_column(seating.edge(side) != 0),
+            _ => self.words.choose_cell.to_owned(),
+        };
+        format!("{whose}. {choose}")
+    }
+
+    fn move_name(&self, entry: &GameEntry, view: BoardView) -> String {
+        let seating = seating(sides_of(entry), view);
+        entry.turn().map_or_else(String::new, |turn| marked(self.words, seating, turn.mv))
+    }
+
+    fn short(&self, voice: &Voice<'_>, entry: &GameEntry) -> ShortMove {
+        let seating = seating(voice.setup.sides(), voice.view);
+        let mv = entry.turn().map(|turn| seating.move_words(turn.mv));
+        let text = mv.map_or_else(String::new, |mv| mv.number.to_string());
+        ShortMove { text, arrow: mv.map(|mv| mv.heading) }
+    }
+
+    fn listed(&self, voice: &Voice<'_>, played: &Game, entry: usize, captured: i32) -> ListedMove {
+        let (words, number) = (self.words, played.turns_in(entry + 1));
+        let entry = &played.entries()[entry];
+        let Some(turn) = entry.turn() else {
+            return ListedMove { gain: String::new(), spoken: String::new() };
+        };
+        let refill = refilled(turn);
+        let paid = refill.map(|side| format!("−{}", turn.after.refill_cost(side)));
+        let gain = (captured > 0).then(|| format!("+{captured}"));
+        let seating = seating(voice.setup.sides(), voice.view);
+        let message = narrate_turn_briefly(words, voice.setup, seating, turn, captured);
+        let sentences = [
+            Some(words.listed_turn(number, &message)),
+            refill.map(|_| words.listed_refill.to_owned()),
+        ];
+        ListedMove {
+            gain: paid.into_iter().chain(gain).collect::<Vec<_>>().join(" "),
+            spoken: sentences.into_iter().flatten().collect::<Vec<_>>().join(" "),
+        }
+    }
+
+    fn listed_round(&self, voice: &Voice<'_>, played: &Game, place: usize) -> String {
+        voice.words.rounds.number(played.round_after(place))
+    }
+
+    /// Returns the turn with the refill before it and, after it, why the game goes on without quan.
+    fn happened(&self, voice: &Voice<'_>, played: &Game, entry: usize) -> String {
+        let Voice { words, setup, view } = *voice;
+        match &played.entries()[entry] {
+            GameEntry::Departure(departure) => narrate_departure(words, setup, departure),
+            GameEntry::Sale(sale) => narrate_sale(words, setup, sale),
+            GameEntry::Turn(turn) => {
+                let index = played.turns_in(entry);
+                let sentences = [
+                    narrate_before_turn(words, setup, played, index),
+                    Some(narrate_turn(words, setup, seating(setup.sides(), view), turn)),
+                    narrate_quan_taken(words, setup, turn),
+                ];
+                sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    fn replayed(&self, voice: &Voice<'_>, replayed: &Replayed<'_, OAnQuan>) -> String {
+        let Voice { words, setup, view } = *voice;
+        let Replayed { viewer, fault, .. } = *replayed;
+        let (replay, presenter) = (viewer.replay(), viewer.presenter());
+        let (game, seating) = (replay.game(), seating(setup.sides(), view));
+        if presenter.refusal().is_some() {
+            return words.replay.replay_only.to_owned();
+        }
+        if let Some((turn, better)) = fault
+            && let Some(turn) = game.turn(turn)
+        {
+            let (played, better) = (seating.move_words(turn.mv), seating.move_words(better));
+            return words.fault_before(replay.turns() + 1, &voice.name(turn.side), played, better);
+        }
+        let is_moving = presenter.is_moving();
+        if replay.is_at_end() && game.end().is_some() && !is_moving {
+            return narrate_end(words, setup, game);
+        }
+        let phase = viewer.shown().stage().phase();
+        if let Some(Phase::Sweeps(remainder)) = phase {
+            return words.oanquan().sweeping(remainder).to_owned();
+        }
+        let Some(last) = replay.last() else { return words.replay.at_start.to_owned() };
+        let Some(turn) = last.turn() else {
+            return self.happened(voice, game, replay.shown() - 1);
+        };
+        // Report captures only after they have been shown.
+        let message = match (is_moving, phase) {
+            (true, Some(phase)) => narrate_phase(words, setup, turn.side, phase),
+            (true, None) => narrate_turn_briefly(words, setup, seating, turn, 0),
+            (false, _) => {
+                let happened = self.happened(voice, game, replay.shown() - 1);
+                let passed = narrate_passed_end(words, setup, last);
+                std::iter::once(happened).chain(passed).collect::<Vec<_>>().join(" ")
+            }
+        };
+        words.listed_turn(replay.turns(), &message)
+    }
+
+    fn listed_departure(&self, words: &Words, departure: Departure, name: &str) -> String {
+        words.offers.listed_departure(departure, name)
+    }
+
+    fn outcome(&self, voice: &Voice<'_>, played: &Game) -> String {
+        GameOutcome::of(played).headline(voice.words, voice.setup)
+    }
+
+    fn end(&self, voice: &Voice<'_>, played: &Game) -> String {
+        narrate_end(voice.words, voice.setup, played)
+    }
+
+    fn passed_end(&self, voice: &Voice<'_>, entry: &GameEntry) -> Option<String> {
+        narrate_passed_end(voice.words, voice.setup, entry)
+    }
+
+    fn hint(&self, voice: &Voice<'_>, hint: &Hint) -> String {
+        let Voice { setup, view, .. } = *voice;
+        let reason = reason_of(hint, setup.sides());
+        self.words.hint(seating(setup.sides(), view).move_words(hint.mv), reason)
+    }
+
+    fn hint_of_part(&self, voice: &Voice<'_>, _played: &Game, mv: Move) -> Option<String> {
+        Some(self.words.practice.hint_cell(move_words(voice, mv).number))
+    }
+
+    /// Returns what the move captures, and where it begins.
+    fn hints(&self, voice: &Voice<'_>, played: &Game, mv: Move) -> Vec<String> {
+        let turn = play(played.rules(), played.position(), mv).ok();
+        let captured = turn.map(|turn| self.words.practice.hint_captures(turn.captured));
+        captured.into_iter().chain(self.hint_of_part(voice, played, mv)).collect()
+    }
+
+    fn find_better(&self, voice: &Voice<'_>, entry: &GameEntry, _kind: &str, lost: i32) -> String {
+        let Some(turn) = entry.turn() else { return String::new() };
+        let MoveWords { number, heading } = move_words(voice, turn.mv);
+        self.words.practice.asked(&voice.name(turn.side), number, heading, lost)
+    }
+
+    fn found(&self, voice: &Voice<'_>, _before: &Game, mv: Move) -> String {
+        let MoveWords { number, heading } = move_words(voice, mv);
+        self.words.practice.right(number, heading)
+    }
+
+    fn solution(&self, voice: &Voice<'_>, _before: &Game, mv: Move, gained: i32) -> String {
+        let MoveWords { number, heading } = move_words(voice, mv);
+        self.words.practice.solution(number, heading, gained)
+    }
+
+    fn refuted(&self, voice: &Voice<'_>, played: &Game, lost: i32, replies: usize) -> String {
+        let words = &self.words.practice;
+        if replies == 0 {
+            return words.wrong_at_end(lost);
+        }
+        let first = played.turn_count().saturating_sub(replies);
+        let replies = played.turns().skip(first).map(|turn| {
+            let MoveWords { number, heading } = move_words(voice, turn.mv);
+            words.reply(&voice.name(turn.side), number, heading, turn.captured)
+        });
+        std::iter::once(words.wrong(lost)).chain(replies).collect::<Vec<_>>().join(" ")
+    }
+
+    fn candidate(&self, voice: &Voice<'_>, _played: &Game, mv: Move) -> (ShortMove, String) {
+        let MoveWords { number, heading } = seating(voice.setup.sides(), voice.view).move_words(mv);
+        let short = ShortMove { text: number.to_string(), arrow: Some(heading) };
+        (short, self.words.review.marked_move(number, heading))
+    }
+
+    fn decided(&self, voice: &Voice<'_>, _played: &Game, side: Side, score: i32) -> String {
+        self.expected(voice, side, score, false)
+    }
+
+    fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, proven: bool) -> String {
+        self.words.expected(&voice.within(side), score, proven)
+    }
+
+    fn end_reason(&self, voice: &Voice<'_>, played: &Game) -> Option<String> {
+        narrate_end_reason(voice.words, voice.setup, played)
+    }
+
+    fn listed_fault(
+        &self,
+        voice: &Voice<'_>,
+        game: &Game,
+        fault: &Fault<Move>,
+        _kind: &str,
+    ) -> [String; 2] {
+        let (words, seating) = (self.words, seating(voice.setup.sides(), voice.view));
+        let turn = game.turn(fault.turn).expect("a fault belongs to a turn");
+        let MoveWords { number, heading } = seating.move_words(turn.mv);
+        let name = voice.name(turn.side);
+        let played = words.review.played(fault.turn + 1, &name, number, heading);
+        let MoveWords { number, heading } = seating.move_words(fault.better.mv);
+        let grade = words.review.grade(fault.grade);
+        let message = words.review.fault(grade, fault.better.lost, number, heading);
+        match fault.better.proven {
+            true => [played, format!("{message} ({})", words.help.proven)],
+            false => [played, message],
+        }
+    }
+
+    fn fault(&self, voice: &Voice<'_>, played: &Game, _kind: &str, better: Move) -> String {
+        let seating = seating(voice.setup.sides(), voice.view);
+        let Some(turn) = played.last_entry().and_then(GameEntry::turn) else {
+            return String::new();
+        };
+        let (played_move, better) = (seating.move_words(turn.mv), seating.move_words(better));
+        let number = played.turn_count();
+        self.words.fault_before(number, &voice.name(turn.side), played_move, better)
+    }
+}
+
+/// Returns the words of a move, as the board is seen.
+pub(super) fn move_words(voice: &Voice<'_>, mv: Move) -> MoveWords {
+    seating(voice.setup.sides(), voice.view).move_words(mv)
+}
+
+/// Returns a move in a few words: `cell 9 to the left`.
+fn marked(words: &Words, seating: Seating, mv: Move) -> String {
+    let MoveWords { number, heading } = seating.move_words(mv);
+    words.review.marked_move(number, heading)
+}

@@ -1,0 +1,166 @@
+//! The pebble games at the table: the heap, the strip and the table, three looks of one game.
+
+mod cells;
+mod heap;
+mod pile;
+mod strip;
+mod table;
+mod words;
+
+pub use self::words::PebbleBoardWords;
+
+use crate::{HEAP, Heap, MAX, Pebbles, Take, Verdict};
+use eframe::egui::{Key, Painter, Rect, Ui};
+use tabletop::{Match, Played};
+
+use self::words::beyond_the_heap;
+use crate::words::Look;
+use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
+use frame::table::{
+    Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, PlainTable, Pressed, Scene,
+    Spoken, TableWords, Touched, move_button, step_in_list,
+};
+use settings::Language;
+use ui_kit::sprites::Sprites;
+
+/// The heap in the rules, and the height of its picture.
+const RULES_HEAP: u16 = 12;
+const RULES_HEIGHT: f32 = 108.0;
+
+impl Spoken for Pebbles {
+    fn words(language: Language) -> &'static dyn TableWords<Self> {
+        PebbleBoardWords::of(language)
+    }
+
+    const HAS_DRAWS: bool = false;
+}
+
+impl Drawn for Pebbles {
+    fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
+        let take = match Look::of(scene.look) {
+            Look::Heap => heap::board(ui, rect, scene),
+            Look::Strip => strip::board(ui, rect, scene),
+            Look::Table => table::board(ui, rect, scene),
+        };
+        take.map(Pressed::Move).into()
+    }
+
+    fn picture(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        shown: Option<(&Match<Self>, BoardView)>,
+    ) {
+        heap::picture(painter, sprites, rect, shown.map(|(played, _)| played.position().pebbles()));
+    }
+
+    fn move_of_hint(hint: &Verdict) -> Take {
+        hint.take
+    }
+
+    fn move_of_number(number: u32) -> Option<Take> {
+        Take::new(u8::try_from(number).ok()?)
+    }
+
+    fn spots(played: &Match<Self>) -> Vec<Take> {
+        played.legal_moves()
+    }
+
+    fn next_choice(
+        played: &Match<Self>,
+        view: BoardView,
+        arrow: Key,
+        from: Option<Take>,
+    ) -> Option<Take> {
+        let forward = match arrow {
+            // The piece goes to the left on the strip.
+            Key::ArrowLeft | Key::ArrowRight if Look::of(view.look) == Look::Strip => {
+                arrow == Key::ArrowLeft
+            }
+            _ => matches!(arrow, Key::ArrowUp | Key::ArrowRight),
+        };
+        step_in_list(&played.legal_moves(), forward, from)
+    }
+}
+
+impl Arranged for Pebbles {
+    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
+        let (words, look) = (PebbleBoardWords::of(form.language), Look::of(form.look));
+        let beyond = i32::from(beyond_the_heap(look));
+        let range = 1 + beyond..=i32::from(*HEAP.end()) + beyond;
+        let size = i32::from(self.pebbles()) + beyond;
+        let size = form.number(ui, words.size(look), size, &range);
+        let range = i32::from(*MAX.start())..=i32::from(*MAX.end());
+        let most = form.number(ui, words.most, self.most().into(), &range);
+        match (size, most) {
+            (Some(size), _) => Pebbles::new(u16::try_from(size - beyond).ok()?, self.most()),
+            (_, Some(most)) => Pebbles::new(self.pebbles(), u8::try_from(most).ok()?),
+            _ => None,
+        }
+    }
+}
+
+impl Explained for Pebbles {
+    fn sections(language: Language) -> Vec<RulesSection> {
+        let words = PebbleBoardWords::of(language);
+        RulesSection::plain([
+            words.rules_heap,
+            words.rules_strip,
+            words.rules_table,
+            words.rules_end,
+            words.rules_hands,
+            words.rules_source,
+        ])
+    }
+
+    fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
+        let heaps = if place == 0 { &[RULES_HEAP][..] } else { &[] };
+        pictures(ui, RULES_HEIGHT, heaps, |ui, rect, heap| {
+            heap::picture(ui.painter(), view.sprites, rect, Some(*heap));
+        });
+    }
+}
+
+impl PlainTable for Pebbles {
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        PebbleBoardWords::of(language)
+    }
+
+    /// Each turn makes the heap smaller, and the side that cannot move loses: every game has a winner.
+    const LESSON: &'static [LessonStep<Self>] = &[
+        // What a turn may take.
+        LessonStep { position: "9 4 3 0", solves: |_| true, look: 0, answers: false },
+        // How a game ends: an empty heap, or one pebble where one was just taken.
+        LessonStep { position: "4 4 3 0", solves: is_won_by_the_learner, look: 0, answers: false },
+        // Row 6: five pebbles, four at most. Every move loses, as the reply shows.
+        LessonStep { position: "5 4 0 0", solves: |_| true, look: 2, answers: true },
+    ];
+}
+
+fn is_won_by_the_learner(played: &Match<Pebbles>) -> bool {
+    played.to_move().is_none()
+}
+
+/// Returns the position before the last move of a scene, and after it.
+fn before_and_after(played: &Match<Pebbles>) -> (Heap, Heap) {
+    let entries = played.entries().len();
+    (*played.position_after(entries.saturating_sub(1)), *played.position())
+}
+
+/// Returns the takes that `heap` allows, or none if the player may not choose a move.
+fn choices(scene: &Scene<'_, Pebbles>) -> Vec<Take> {
+    if scene.can_play { scene.played.legal_moves() } else { Vec::new() }
+}
+
+/// Returns why `take` is refused now: it is the number that the last turn took.
+fn barred(scene: &Scene<'_, Pebbles>, take: Take) -> Option<String> {
+    let heap = scene.played.position();
+    let words = PebbleBoardWords::of(scene.language);
+    let is_barred = scene.can_play && take.count() == heap.last();
+    is_barred.then(|| words.shared.same_as_before(Look::of(scene.look), take.count()))
+}
+
+/// Returns the numbers that a turn may take at most, those that are refused now included.
+fn takes(heap: &Heap) -> impl Iterator<Item = Take> {
+    (1..=heap.most()).filter_map(Take::new)
+}

@@ -1,0 +1,98 @@
+//! The words of the pebble games that only the window needs.
+
+use crate::{Pebbles, Take, Verdict};
+use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
+
+use crate::words::{Look, PebbleWords};
+use frame::table::{BoardView, PageWords, TableWords, Voice};
+use game_words::GameWords;
+use settings::Language;
+use window_words::RecordWords;
+use words::{ByLanguage, Entry as _, Source, part};
+
+part!(PebbleBoardWords);
+
+impl PebbleBoardWords {
+    /// Returns the words of `language`.
+    pub(crate) fn of(language: Language) -> &'static Self {
+        static WORDS: ByLanguage<PebbleBoardWords> = ByLanguage::new();
+        WORDS.get(language, || PebbleBoardWords::find(Source::of(language), "", &[]))
+    }
+}
+
+impl TableWords<Pebbles> for PebbleBoardWords {
+    fn shared(&self) -> &dyn GameWords<Pebbles> {
+        &self.shared
+    }
+
+    fn options(&self, game: &Pebbles, look: usize) -> Vec<(&'static str, String)> {
+        let look = Look::of(look);
+        let size = game.pebbles() + beyond_the_heap(look);
+        vec![(self.size(look), size.to_string()), (self.most, game.most().to_string())]
+    }
+
+    fn move_name(&self, turn: &MatchEntry<Pebbles>, view: BoardView) -> String {
+        let place = turn.outcome.after.pebbles() + 1;
+        self.move_name(Look::of(view.look), taken(turn), place)
+    }
+
+    fn hint(&self, voice: &Voice<'_>, verdict: &Verdict) -> String {
+        self.shared.advice(verdict, voice.view.look)
+    }
+
+    fn expected(&self, voice: &Voice<'_>, side: Side, value: i32, _proven: bool) -> String {
+        let name = &voice.name(side);
+        self.expected(name, value > 0, value.unsigned_abs())
+    }
+
+    fn fault(
+        &self,
+        voice: &Voice<'_>,
+        played: &Match<Pebbles>,
+        _kind: &str,
+        better: Take,
+    ) -> String {
+        let last = played.entries().last();
+        let name = &voice.last_mover::<Pebbles>(played);
+        let entries = played.entries();
+        let before = played.position_after(entries.len().saturating_sub(1));
+        let moves = Verdict::of(before, Some(better)).map_or(0, |verdict| verdict.value);
+        let take = last.map_or(0, taken);
+        self.fault(name, Look::of(voice.view.look), take, better.count(), moves.unsigned_abs())
+    }
+}
+
+impl PageWords<Pebbles> for PebbleBoardWords {
+    fn unread(&self, flaw: &<Pebbles as Written>::Unreadable, records: &RecordWords) -> String {
+        records.flaw_of(flaw, self.shared(), 0)
+    }
+
+    fn look_names(&self) -> Vec<&'static str> {
+        Look::ALL.map(|look| self.look_name(look)).to_vec()
+    }
+
+    fn lesson_steps(&self) -> Vec<[&'static str; 2]> {
+        vec![
+            [self.lesson_rule, self.lesson_rule_done],
+            [self.lesson_end, self.lesson_end_done],
+            [self.lesson_row, self.lesson_row_done],
+        ]
+    }
+}
+
+/// Returns by how much the cells or rows of a look outnumber the pebbles of the heap: the piece
+/// stands on the first one when the heap is empty.
+pub(super) fn beyond_the_heap(look: Look) -> u16 {
+    match look {
+        Look::Heap => 0,
+        Look::Strip | Look::Table => 1,
+    }
+}
+
+/// Returns the number that a turn took; 0 for a departure.
+fn taken(turn: &MatchEntry<Pebbles>) -> u8 {
+    match turn.step {
+        Step::Move(take) => take.count(),
+        Step::Departure(_) | Step::Round => 0,
+    }
+}

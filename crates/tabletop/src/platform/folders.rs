@@ -1,0 +1,26 @@
+//! The folders of the user.
+
+use std::path::PathBuf;
+
+use directories::UserDirs;
+
+/// Returns the user's documents folder, otherwise the home folder, or `None` for a user
+/// without either.
+pub fn documents_folder() -> Option<PathBuf> {
+    let dirs = UserDirs::new()?;
+    Some(dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned())
+}
+
+/// Returns the user's home folder, or `None` without one.
+pub fn home_folder() -> Option<PathBuf> {
+    UserDirs::new().map(|dirs| dirs.home_dir().to_owned())
+}
+
+/// Converts a typed path. A leading `~/` is the home folder.
+pub fn expanded(text: &str) -> PathBuf {
+    let text = text.trim();
+    match (text.strip_prefix("~/"), home_folder()) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(text),
+    }
+}

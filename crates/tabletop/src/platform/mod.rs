@@ -1,0 +1,14 @@
+//! What a page in a browser lacks or does otherwise: threads, seeds and clocks, the calendar's
+//! included, and the folders of the user.
+
+mod folders;
+
+use jiff::Timestamp;
+
+pub use basics::platform::*;
+pub use folders::{documents_folder, expanded, home_folder};
+
+/// Returns the date and time.
+pub fn now() -> Timestamp {
+    Timestamp::now()
+}

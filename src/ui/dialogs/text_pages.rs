@@ -1,0 +1,38 @@
+//! The pages of text: *How to play*, *About*, the licences.
+
+use eframe::egui::{RichText, Ui};
+use frame::dialogs::TextPage;
+use frame::widgets::bold;
+use ui_kit::theme::Palette;
+use window_words::Words;
+
+use crate::ui::licences::licences;
+use crate::ui::rooms::ROOMS;
+
+/// Returns the rules and keys of the game with this name.
+pub fn how_to_play(game: &str, words: &'static Words) -> TextPage {
+    match ROOMS.iter().find(|entry| entry.id == game) {
+        Some(entry) => TextPage::of_rules(words, entry.rules),
+        None => oanquan_table::room::dialogs::how_to_play(words),
+    }
+}
+
+/// Returns the version and the makers of the program.
+pub fn about(words: &'static Words) -> TextPage {
+    TextPage::new(words.about, |ui, over| draw_about(ui, over.words())).leading_to(
+        words.licences,
+        |_, context| {
+            let words = context.parts.words();
+            context.parts.dialogs.open(TextPage::new(words.licences, |ui, _| licences(ui)));
+        },
+    )
+}
+
+fn draw_about(ui: &mut Ui, words: &Words) {
+    let palette = Palette::current(ui.ctx());
+    ui.label(bold(words.title, 30.0).color(palette.accent));
+    ui.label(RichText::new(words.version(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
+    for paragraph in [words.about_game, words.about_rules, words.about_music, words.about_authors] {
+        ui.label(paragraph);
+    }
+}

@@ -1,0 +1,9 @@
+//! The rooms of the other games. The window holds an [`OpenTable`](frame::OpenTable) of each and knows nothing of
+//! the game on it.
+
+use frame::RoomEntry;
+use frame::table::entry;
+
+/// The other games, in the order of their list.
+pub const ROOMS: [RoomEntry; 3] =
+    [entry::<::pebbles::Pebbles>(), entry::<::caro::Caro>(), entry::<::cotuong::Cotuong>()];
