@@ -4,6 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
+use tabletop::{Level, Limits};
 
 use super::failure::{CliRefusal, Failure};
 use super::fields::{as_json, as_text};
@@ -11,7 +12,6 @@ use super::game::CliGame;
 use super::level_arg::level;
 use super::numbers::{THREADS, cores, number};
 use super::rule_args::RuleArgs;
-use tabletop::{Level, Limits};
 
 /// The search time if no limit is given.
 const USUAL_TIME: Duration = Duration::from_secs(1);

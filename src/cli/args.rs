@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use basics::{Excerpt, is_hidden};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -22,7 +23,6 @@ use super::report;
 use super::rule_args::RuleArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
-use basics::{Excerpt, is_hidden};
 
 /// The greatest depth of `perft`; a count far less deep already takes longer than a lifetime.
 const MAX_PERFT: u32 = 1000;

@@ -3,6 +3,11 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
+use basics::shown_path;
+use frame::picture::{Film as _, Format, Part, PictureLook, png};
+use oanquan_table::room::pictured;
+use tabletop::Control;
+
 use super::failure::Failure;
 use super::game::CliGame;
 use super::games::with_names;
@@ -15,10 +20,6 @@ use crate::games::OAnQuan;
 use crate::rules::Record;
 use crate::settings::{BoardLook, Surrounding};
 use crate::storage::write_bytes;
-use basics::shown_path;
-use frame::picture::{Film as _, Format, Part, PictureLook, png};
-use oanquan_table::room::pictured;
-use tabletop::Control;
 
 /// Writes the picture.
 pub(super) fn run(args: &PictureArgs) -> Result<(), Failure> {

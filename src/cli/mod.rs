@@ -3,6 +3,9 @@
 //! Results go to standard output, one record per line. Errors go to standard error in one
 //! sentence, with exit status [`REFUSED`].
 
+// A page in a browser has no terminal.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod analyze;
 mod args;
 mod batch;

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
+use basics::shown_path;
+
 use super::failure::Failure;
 use crate::storage::{SaveProblem, check_new_file};
-use basics::shown_path;
 
 /// Checks in advance that a new file can be written, unless an existing one may be replaced.
 pub(super) fn check_unless(force: bool, path: &Path) -> Result<(), Failure> {

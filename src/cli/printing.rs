@@ -1,6 +1,9 @@
 //! Writes the sheets of `print`.
 
+use basics::shown_path;
+use frame::paper::Paper;
 use jiff::Zoned;
+use oanquan_table::room::paper;
 
 use super::failure::Failure;
 use super::game::CliGame;
@@ -10,9 +13,6 @@ use super::print::{PaperSize, PrintArgs, Sheet};
 use super::puzzles::date;
 use crate::games::OAnQuan;
 use crate::storage::write_bytes;
-use basics::shown_path;
-use frame::paper::Paper;
-use oanquan_table::room::paper;
 
 /// Writes the sheet.
 pub(super) fn run(args: &PrintArgs) -> Result<(), Failure> {

@@ -2,14 +2,14 @@
 
 use std::io::Write;
 
+use basics::Excerpt;
 use clap::Args;
+use jiff::civil::Date;
+use tabletop::training::{day_number, puzzle_of_day};
 
 use super::failure::{CliRefusal, Failure};
 use super::game::CliGame;
 use super::rule_args::RuleArgs;
-use basics::Excerpt;
-use jiff::civil::Date;
-use tabletop::training::{day_number, puzzle_of_day};
 
 pub(super) const HELP: &str = "\
 Prints one puzzle per line, separated by tabs: its name; the position; the moves of its line, the \

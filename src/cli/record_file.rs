@@ -3,16 +3,15 @@
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::failure::Failure;
-use super::game::CliGame;
-use super::games;
-use super::printed;
-
-use crate::door::{Door, Found, Refused, Why, is_link};
-use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_start};
 use basics::shown_path;
 use tabletop::Record;
 use thiserror::Error;
+
+use super::failure::Failure;
+use super::game::CliGame;
+use super::{games, printed};
+use crate::door::{Door, Found, Refused, Why, is_link};
+use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_start};
 
 /// What stands in place of a file for standard input.
 const STANDARD_INPUT: &str = "-";

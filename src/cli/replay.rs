@@ -3,7 +3,10 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use basics::{BySide, Excerpt, Form};
 use clap::Args;
+use strum::VariantArray;
+use tabletop::{Played, Side};
 
 use super::failure::{CliRefusal, Failure};
 use super::game::CliGame;
@@ -13,9 +16,6 @@ use super::rule_args::RuleArgs;
 use super::text::{Terminal, View, ViewArgs};
 use super::walk::walk;
 use crate::door::{Door, Found};
-use basics::{BySide, Excerpt, Form};
-use strum::VariantArray;
-use tabletop::{Played, Side};
 
 /// The text that follows the options in `help replay`.
 pub(super) const HELP: &str = "\

@@ -2,12 +2,12 @@
 
 use std::ffi::OsStr;
 
+use basics::Excerpt;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
 
 use super::failure::{CliRefusal, Failure};
 use super::games;
-use basics::Excerpt;
 
 /// Parses a preset as plain text, because each game rejects unknown names, but lists the presets of
 /// the usual game for completions.

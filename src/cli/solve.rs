@@ -4,6 +4,7 @@ use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use basics::shown_path;
 use clap::Args;
 
 use super::failure::Failure;
@@ -15,7 +16,6 @@ use crate::ai::solve::{Solution, SolveProgress, SolveReport, SolveRequest, Verdi
 use crate::ai::{Control, has_room};
 use crate::games::OAnQuan;
 use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
-use basics::shown_path;
 
 /// The largest margin that can be solved for; no game has more points.
 const MAX_POINTS: i32 = 9999;

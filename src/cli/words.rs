@@ -3,11 +3,12 @@
 use std::env;
 use std::iter::repeat;
 
+use basics::{Excerpt, Level, Side, shown_path};
+
 use crate::cli::verb::Verb;
 use crate::settings::Language;
 use crate::storage::SaveProblem;
 use crate::words::{ByLanguage, Choice, CommonWords, Entry, Program, Source, part};
-use basics::{Excerpt, Level, Side, shown_path};
 
 part!(TerminalWords);
 

@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use eframe::egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit_root_id};
-
 use frame::widgets::bold;
 
 /// The licences, collected by `scripts/third-party`.

@@ -6,11 +6,12 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use window_words::Words;
+
 use super::system_language;
 use crate::platform::config_file;
 use crate::settings::{self, Settings};
 use crate::storage::read_ron;
-use window_words::Words;
 
 /// Runs the window. The window system panics if some of its libraries are missing, and if the
 /// window or its screen is lost. Both are reported as errors; other panics are bugs once `opened`

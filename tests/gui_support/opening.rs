@@ -1,7 +1,6 @@
 //! The opening of windows in tests.
 
 use std::path::PathBuf;
-use std::time::Instant;
 
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
@@ -14,6 +13,7 @@ use o_an_quan::controller::{
 use o_an_quan::door::Refused;
 use o_an_quan::games::IncomingGame;
 use o_an_quan::games::OAnQuan;
+use o_an_quan::platform::Instant;
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::{self, Language, Settings, Speed, TableSettings};
 use o_an_quan::storage::{Errands, RonFile};

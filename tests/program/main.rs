@@ -10,5 +10,4 @@ mod docs;
 mod faults;
 mod packaging;
 mod scripts;
-mod walls;
 mod window;

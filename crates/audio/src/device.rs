@@ -1,4 +1,6 @@
-//! The sound card on its own thread, reopened when it disappears.
+//! The sound card on its own thread, reopened when it disappears. A page in a browser has none.
+
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -2,9 +2,9 @@
 //! buttons and keys share them.
 
 use eframe::egui::{Context, Key, KeyboardShortcut, Modifiers};
+use window_words::Words;
 
 use super::icons::Icon;
-use window_words::Words;
 
 /// A command that the player can give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

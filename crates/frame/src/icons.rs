@@ -1,7 +1,6 @@
 //! The icons of the kit, and moves in their short form.
 
 use eframe::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Vec2, vec2};
-
 use window_words::Heading;
 
 pub use ui_kit::icons::*;

@@ -5,14 +5,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use super::share::ending_of;
-use super::table::CurrentGame;
-use super::table::my_games::{GameLine, Wording};
-use crate::table::TableGame;
 use settings::Language;
 use tabletop::archive::{Archived, GameSummary, Unsaved, save_copy};
 use tabletop::storage::{SaveProblem, note_disk, write_text};
 use window_words::Words;
+
+use super::share::ending_of;
+use super::table::CurrentGame;
+use super::table::my_games::{GameLine, Wording};
+use crate::table::TableGame;
 
 /// The number of names that are tried for the file of a game.
 const MAX_FILES: usize = 1000;

@@ -1,10 +1,10 @@
 //! What goes on in the background while any screen is open: saving, and work that has a follow-up.
 
 use eframe::egui::Context;
+use tabletop::storage::Errand;
 
 use crate::table::SaveResult;
 use crate::{Parts, Screen, ScreenContext};
-use tabletop::storage::Errand;
 
 /// What follows once work in the background is done.
 pub type FollowUp = Box<dyn FnOnce(&mut ScreenContext<'_>) + Send>;

@@ -2,7 +2,6 @@
 
 use basics::Opponent;
 use tabletop::{BySide, Seat, Setup, Side};
-
 use ui_kit::drawn::drawn;
 use window_words::Words;
 

@@ -5,15 +5,15 @@ use std::path::Path;
 use std::rc::Rc;
 
 use eframe::egui::{Context, Painter, Rect, Ui};
+use settings::{Language, Settings};
+use tabletop::storage::Errands;
+use ui_kit::sprites::Sprites;
+use window_words::Words;
 
 use crate::Screen;
 use crate::lost_game::LostGame;
 use crate::table::rules::RulesView;
 use crate::table::{ClockMoment, PuzzlesLink, SaveResult};
-use settings::{Language, Settings};
-use tabletop::storage::Errands;
-use ui_kit::sprites::Sprites;
-use window_words::Words;
 
 /// What a page needs to know of the window to draw itself.
 #[derive(Clone, Copy)]

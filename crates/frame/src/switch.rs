@@ -1,10 +1,10 @@
 //! The switch of the kit, and the switches of commands.
 
 use eframe::egui::Ui;
+use window_words::Words;
 
 use super::command::Command;
 use super::widgets::explain;
-use window_words::Words;
 
 pub use ui_kit::switch::*;
 

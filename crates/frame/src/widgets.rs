@@ -1,10 +1,10 @@
 //! The widgets of the kit, and the buttons of commands.
 
 use eframe::egui::{Response, Role, Ui, WidgetInfo};
+use window_words::Words;
 
 use super::command::Command;
 use super::icons::Icon;
-use window_words::Words;
 
 pub use ui_kit::widgets::*;
 

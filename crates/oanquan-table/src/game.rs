@@ -2,13 +2,6 @@
 
 use std::ops::Deref;
 
-use serde::{Deserialize, Serialize};
-use tabletop::archive::{Archived, GameFlaw};
-use tabletop::{Advised, Analyzed, Computer, Entered, Grade, MoveValue, Played, Standing, Step};
-use thiserror::Error;
-
-use crate::archive::statistics::PlayedRules;
-use crate::controller::Hint;
 use oanquan::{
     CannotDepart, Departure, Game, GameEnd, GameEntry, IllegalMove, MatchResult, Move, OptionError,
     Position, PositionError, RecordFlaw, RuleOption, Rules, Side, Turn,
@@ -17,6 +10,13 @@ use oanquan_engine::{
     Analysis, Control, Level, Limits, OpeningValue, Strength, analyze, choose, choose_at_strength,
     eased, forecast, margin, opening_values,
 };
+use serde::{Deserialize, Serialize};
+use tabletop::archive::{Archived, GameFlaw};
+use tabletop::{Advised, Analyzed, Computer, Entered, Grade, MoveValue, Played, Standing, Step};
+use thiserror::Error;
+
+use crate::archive::statistics::PlayedRules;
+use crate::controller::Hint;
 
 /// Ô ăn quan with its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

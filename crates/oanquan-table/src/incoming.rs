@@ -1,8 +1,9 @@
 //! A game of Ô ăn quan from outside.
 
+use oanquan::Record;
+
 use crate::archive::SavedGame;
 use crate::controller::SessionState;
-use oanquan::Record;
 
 /// A game from a text or a file: a record or a saved game. [`Door`](crate::Door) reads both.
 #[expect(clippy::large_enum_variant, reason = "few exist at a time, and not for long")]

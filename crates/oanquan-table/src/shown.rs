@@ -3,8 +3,9 @@
 
 use std::ops::Range;
 
-use crate::motion::{Phase, Stage};
 use oanquan::{Cell, Event, Game, Side, Turn};
+
+use crate::motion::{Phase, Stage};
 
 /// How much of a game has begun on the screen.
 #[derive(Clone, Copy, Debug)]

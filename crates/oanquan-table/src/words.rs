@@ -4,7 +4,6 @@ use oanquan::{
     Cell, Directions, EmptyQuan, Ending, FirstQuan, GameEnd, Half, Move, OccupiedQuan, Preset,
     QuanStones, Refill, Remainder, RuleOption, Sale, Series, Sold,
 };
-
 use words::{Kind, Value, Variable};
 
 /// The crate, as the one that declares words and names values for them.

@@ -1,5 +1,6 @@
 //! What the commands print about cờ caro.
 
+use ::caro::words::CaroWords;
 use ::caro::{Advice, Board, Caro, CaroEvent, Preset, Square, analyze};
 use basics::{Form, Side};
 use caro_engine::{Analysis, LevelSpec};
@@ -13,7 +14,6 @@ use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
 use crate::cli::text::{LOOK, PromptWords, SharedWords};
 use crate::words::ByLanguage;
-use ::caro::words::CaroWords;
 
 /// Random openings mark squares at most this far from the middle.
 const OPENING_SPREAD: u8 = 3;

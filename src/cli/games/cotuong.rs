@@ -1,5 +1,6 @@
 //! What the commands print about cờ tướng.
 
+use ::cotuong::words::CotuongWords;
 use ::cotuong::{
     Advice, Cotuong, CotuongEvent, Move, Position, Square, analyze, mate_by_checks, moves_to_mate,
     puzzles,
@@ -17,7 +18,6 @@ use crate::cli::game::CliGame;
 use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::text::{PromptWords, SharedWords};
 use crate::words::ByLanguage;
-use ::cotuong::words::CotuongWords;
 
 /// The nodes of the search that judges an opening.
 const JUDGED_NODES: u64 = 20_000;

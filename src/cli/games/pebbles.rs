@@ -1,5 +1,6 @@
 //! What the commands print about the pebble games.
 
+use ::pebbles::words::PebbleWords;
 use ::pebbles::{Pebbles, Take, Values, Verdict};
 use basics::Form;
 use tabletop::{Entry, Game, Match, Played, Record, Step, Written};
@@ -11,7 +12,6 @@ use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
 use crate::cli::text::{LOOK, PromptWords, SharedWords};
 use crate::words::ByLanguage;
-use ::pebbles::words::PebbleWords;
 
 impl CliGame for Pebbles {
     type Sentences = PromptWords<PebbleWords>;

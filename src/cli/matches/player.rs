@@ -3,7 +3,6 @@
 use std::fmt;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-
 use tabletop::{Computer, Control, Level, Played};
 
 use crate::cli::level_arg::level_names;

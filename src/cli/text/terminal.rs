@@ -3,11 +3,12 @@
 use std::fmt::Display;
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use basics::Excerpt;
+
 use super::line::{self, Request};
 use crate::cli::failure::Failure;
 use crate::cli::verb::Verb;
 use crate::cli::words::TerminalWords;
-use basics::Excerpt;
 
 /// The input and the output of a game, and the words in its language.
 pub(in crate::cli) struct Terminal<'a> {

@@ -2,6 +2,14 @@
 //! window.
 
 use eframe::egui::{Context, Popup, ViewportCommand};
+use frame::dialogs::{Effect, copy_game, open_game_sheet, open_picture};
+use frame::table::my_games::MyGamesPart;
+use frame::table::{begin_game, open_my_games, training_page};
+use frame::{Action, Command, Parts, Screen, ScreenContext};
+use oanquan_table::room::dialogs::{NewGameForm, NextRules, ask_for_new_game, open_print};
+use oanquan_table::room::{editor, lesson, own};
+use ui_kit::click_through;
+use window_words::Printed;
 
 use super::App;
 use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, show_code};
@@ -10,25 +18,7 @@ use super::screen::{OpenTournaments, open_other_games};
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
 use crate::ui::dialogs::{about, how_to_play};
-use frame::Command;
-use frame::Parts;
-use frame::dialogs::{Effect, copy_game, open_game_sheet, open_picture};
-use frame::{Screen, ScreenContext};
-use oanquan_table::room::dialogs::open_print;
-use oanquan_table::room::editor;
-use ui_kit::click_through;
-
 use crate::ui::settings_sheet::SettingsSheet;
-use frame::Action;
-use frame::table::begin_game;
-use frame::table::my_games::MyGamesPart;
-use frame::table::open_my_games;
-use frame::table::training_page;
-use oanquan_table::room::dialogs::ask_for_new_game;
-use oanquan_table::room::dialogs::{NewGameForm, NextRules};
-use oanquan_table::room::lesson;
-use oanquan_table::room::own;
-use window_words::Printed;
 
 impl App {
     /// Lets the screen carry out an action. What it leaves to the window, the window carries out.

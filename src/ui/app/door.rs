@@ -4,6 +4,9 @@
 use std::path::Path;
 
 use basics::shown_path;
+use frame::{Parts, Screen, ScreenContext, UnreadGame};
+use oanquan_table::room::games::{self, open_game};
+use ui_kit::drawn::readable;
 
 use super::door_words::{no_game, not_a_game};
 use super::screen::room::open_room;
@@ -13,11 +16,6 @@ use crate::games::OAnQuan;
 use crate::storage::{Errand, ReadProblem};
 use crate::ui::dialogs::{ChooseGame, NotAGame, title};
 use crate::ui::rooms::ROOMS;
-use frame::Parts;
-use frame::UnreadGame;
-use frame::{Screen, ScreenContext};
-use oanquan_table::room::games::{self, open_game};
-use ui_kit::drawn::readable;
 
 /// Returns the door at which texts and files come in on this screen.
 fn door(screen: &dyn Screen, parts: &Parts) -> Door {

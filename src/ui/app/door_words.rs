@@ -1,11 +1,12 @@
 //! Why a text or a file contains no game, in words.
 
-use crate::door::{Refused, Seems, Why};
-use crate::link::LinkError;
-use crate::storage::{Flaw, ReadProblem};
 use ::link::Damage;
 use oanquan_table::room::{record_error, record_flaw};
 use window_words::Words;
+
+use crate::door::{Refused, Seems, Why};
+use crate::link::LinkError;
+use crate::storage::{Flaw, ReadProblem};
 
 /// Returns why a text is no game in itself, whatever game it looks like; `None` if it looks like one.
 pub(super) fn no_game(words: &Words, refused: &Refused) -> Option<String> {

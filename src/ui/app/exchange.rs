@@ -1,16 +1,14 @@
 //! Copies positions and games to the clipboard as text, and pastes games.
 
 use eframe::egui::{Context, Event};
+use frame::dialogs::Code;
+use frame::parts::ClipboardEvent;
+use frame::{Command, Parts, Screen, ScreenContext};
 
 use super::App;
 use super::door::paste;
 use crate::audio::Sound;
 use crate::ui::dialogs::{Outcome, UnsavedGames};
-use frame::Command;
-use frame::Parts;
-use frame::dialogs::Code;
-use frame::parts::ClipboardEvent;
-use frame::{Screen, ScreenContext};
 
 impl App {
     /// Handles the clipboard events of this frame. The window system reports copying and pasting

@@ -11,6 +11,16 @@ mod tournament_sheet;
 
 use std::path::{Path, PathBuf};
 
+use eframe::egui::{Context, Ui};
+use frame::Action;
+use frame::dialogs::Dialogs;
+use frame::table::{Archive, Engines, TableState, poll_changes, prepare_strength};
+use jiff::Timestamp;
+use oanquan_table::room::games::restore;
+use oanquan_table::room::settings::READER;
+use tabletop::Game;
+use ui_kit::{click_through, composing, theme, toast};
+
 use crate::archive::{Autosave, RecoveredGame};
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
@@ -21,20 +31,6 @@ use crate::storage::{self, Errand, Errands, RonFile};
 use crate::tournaments::Tournaments;
 use crate::ui::opening::OpeningScene;
 use crate::ui::settings_sheet::SettingsSheet;
-use eframe::egui::{Context, Ui};
-use frame::Action;
-use frame::dialogs::Dialogs;
-use frame::table::poll_changes;
-use frame::table::prepare_strength;
-use frame::table::{Archive, Engines, TableState};
-use jiff::Timestamp;
-use oanquan_table::room::games::restore;
-use oanquan_table::room::settings::READER;
-use tabletop::Game;
-use ui_kit::click_through;
-use ui_kit::composing;
-use ui_kit::theme;
-use ui_kit::toast;
 
 pub use quit::unsaved_games;
 

@@ -2,13 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::ui::dialogs::UnsavedGames;
 use eframe::egui::{Context, ViewportCommand};
-use frame::LostGame;
-use frame::Parts;
-use frame::poll_tables;
-use frame::{Screen, ScreenContext};
+use frame::{LostGame, Parts, Screen, ScreenContext, poll_tables};
 use oanquan_table::room::dialogs::question;
+
+use crate::ui::dialogs::UnsavedGames;
 
 /// Quits, or asks first if games would be lost.
 pub fn request_quit(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {

@@ -1,10 +1,9 @@
 //! Sheets of a tournament: the pairings of a round with boxes for the results, and the standings.
 
-use swiss::{PlayerId, Round, Standing, Tournament};
-
 use frame::paper::pdf::{Align, Document, Face, Page};
 use frame::paper::{Paper, document};
 use settings::Language;
+use swiss::{PlayerId, Round, Standing, Tournament};
 use window_words::{Words, score_text};
 use words::code;
 

@@ -1,18 +1,18 @@
 //! The list of the games in a text with several, to choose one.
 
 use eframe::egui::{Align, Button, Layout, Ui, Vec2};
-
-use crate::door::Found;
-use crate::games::OAnQuan;
-use crate::settings::Language;
-use crate::ui::app::door::open_found;
-use crate::ui::rooms::ROOMS;
 use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use frame::widgets::{focus_first, follow_focus, modal, strong, wide_button};
 use tabletop::Game;
 use ui_kit::drawn::readable;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use window_words::Words;
+
+use crate::door::Found;
+use crate::games::OAnQuan;
+use crate::settings::Language;
+use crate::ui::app::door::open_found;
+use crate::ui::rooms::ROOMS;
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 620.0;

@@ -1,7 +1,6 @@
 //! Why a text or a file is not a game.
 
 use eframe::egui::Ui;
-
 use frame::dialogs::{Dialog, DialogOver, Effect, close};
 use frame::widgets::{dialog, focus_first, wide_button, words_and_buttons};
 

@@ -4,22 +4,21 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 
+use basics::shown_path;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Label, Ui};
+use frame::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
+use frame::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
+use frame::{LostGame, Parts, Screen, ScreenContext};
+use tabletop::platform::{documents_folder, expanded};
+use ui_kit::theme::Palette;
+use ui_kit::typing::{LONGEST_PATH, line_field};
+use window_words::Words;
 
 use crate::audio::Sound;
 use crate::settings::Language;
 use crate::storage::{SaveProblem, with_disk};
 use crate::ui::app::unsaved_games;
-use basics::shown_path;
-use frame::LostGame;
-use frame::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
-use frame::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
-use frame::{Parts, Screen, ScreenContext};
-use tabletop::platform::{documents_folder, expanded};
-use ui_kit::theme::Palette;
-use ui_kit::typing::{LONGEST_PATH, line_field};
-use window_words::Words;
 
 /// The games that could not be saved, and what the dialog about them shows.
 pub struct UnsavedGames {

@@ -3,7 +3,6 @@
 use std::f32::consts::{PI, TAU};
 
 use eframe::egui::{Pos2, Vec2, pos2, vec2};
-
 use ui_kit::art::arc;
 
 /// The lines of the letters, and the middles of the round capitals, where a quan fits.

@@ -3,14 +3,14 @@
 use eframe::egui::{
     Button, Frame, Label, Rect, Response, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
 };
-
-use crate::settings::Language;
 use frame::widgets::{bold, choices, follow_focus, strong};
 use ui_kit::faces::paint_sowing_hand;
 use ui_kit::measured::Measured;
 use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
 use words::LANGUAGES;
+
+use crate::settings::Language;
 
 /// What the player chose on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,9 +5,6 @@ use eframe::egui::{
     Color32, FontFamily, FontId, Frame, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, pos2, vec2,
 };
-
-use crate::settings::Language;
-use crate::ui::rooms::ROOMS;
 use frame::Command;
 use frame::widgets::{
     ButtonLook, at_right_end, button_width, command_button, follow_focus, strong, wide_button,
@@ -16,6 +13,9 @@ use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use window_words::Words;
+
+use crate::settings::Language;
+use crate::ui::rooms::ROOMS;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 720.0;

@@ -5,8 +5,6 @@ mod rows;
 mod volume;
 
 use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, RichText, ScrollArea, Ui, vec2};
-
-use crate::settings::{Language, Settings};
 use frame::Command;
 use frame::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
 use frame::switch::switch;
@@ -18,6 +16,8 @@ use ui_kit::click_through;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
+
+use crate::settings::{Language, Settings};
 
 /// The width of the sheet and the distance from the edges of the window, in points.
 const WIDTH: f32 = 400.0;

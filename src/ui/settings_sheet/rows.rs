@@ -1,11 +1,11 @@
 //! The rows of choices on the settings sheet. Each returns the changed settings after a choice.
 
 use eframe::egui::Ui;
-
-use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding, TextSize};
 use frame::widgets::choices;
 use window_words::Words;
 use words::LANGUAGES;
+
+use crate::settings::{BoardLook, Language, Settings, Speed, Surrounding, TextSize};
 
 /// Draws the choice of the language. `now` is the current one.
 pub fn language(

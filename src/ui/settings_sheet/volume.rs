@@ -2,15 +2,15 @@
 //! are audible at once. Moving a slider also turns its sound on.
 
 use eframe::egui::{RichText, Slider, Ui, WidgetInfo};
-
-use crate::audio::MusicPiece;
-use crate::settings::{GameMusic, Settings, Volume};
 use frame::Command;
 use frame::dialogs::{Effect, leave};
 use frame::switch::switch;
 use frame::widgets::{choices, explain, follow_focus, strong};
 use ui_kit::theme::Palette;
 use window_words::Words;
+
+use crate::audio::MusicPiece;
+use crate::settings::{GameMusic, Settings, Volume};
 
 /// The width of the column of switches and of the numbers after the sliders, in points.
 const SWITCH: f32 = 200.0;

@@ -1,19 +1,20 @@
 //! The board: its squares as widgets, the coordinates, and what is marked on it.
 
-use crate::{Board, Caro, Square, Threat, dangers};
+use eframe::egui::style::ScrollAnimation;
 use eframe::egui::{
     Align, Align2, FontFamily, FontId, Painter, Pos2, Rect, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, style::ScrollAnimation, vec2,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
+use frame::table::{Scene, move_id, square_button};
+use frame::widgets::{explain, frame_focus};
 use tabletop::Played;
+use ui_kit::theme::{Palette, SEMIBOLD};
+use ui_kit::wood;
 
 use super::look::Look;
 use super::words::CaroBoardWords;
 use super::{look_of, pen, shares, stones};
-use frame::table::{Scene, move_id, square_button};
-use frame::widgets::{explain, frame_focus};
-use ui_kit::theme::{Palette, SEMIBOLD};
-use ui_kit::wood;
+use crate::{Board, Caro, Square, Threat, dangers};
 
 /// The smallest and the largest size of a square, and that on a board which scrolls in both directions.
 const SQUARE: (f32, f32) = (28.0, 64.0);

@@ -1,18 +1,18 @@
 //! Positions of cờ caro in the editor: any marks on any squares. A position needs an order in which they were
 //! made, which the editor finds.
 
-use crate::{Board, CannotMark, Caro, Malformed, Square};
 use eframe::egui::{Painter, Rect, Stroke, StrokeKind, Ui, Vec2};
+use frame::table::{EditScene, Editable, EditorTouch, Hand, Placing, placed_board, tray};
+use settings::Language;
 use tabletop::{Game, Side};
+use ui_kit::theme::Palette;
+use ui_kit::wood;
 
 use super::board::{self, Grid, LABELS, all_squares, side_of_square};
 use super::look::{Look, Mark};
 use super::words::CaroBoardWords;
 use super::{pen, stones};
-use frame::table::{EditScene, Editable, EditorTouch, Hand, Placing, placed_board, tray};
-use settings::Language;
-use ui_kit::theme::Palette;
-use ui_kit::wood;
+use crate::{Board, CannotMark, Caro, Malformed, Square};
 
 /// What precedes the text of a position if the far side plays X.
 const FAR_IS_X: &str = "1:";

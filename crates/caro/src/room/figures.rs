@@ -1,7 +1,8 @@
 //! The examples in the rules: lines of five and six, and which of them win.
 
-use crate::{Board, Caro, Preset};
 use tabletop::{Game, Match, Played, Side};
+
+use crate::{Board, Caro, Preset};
 
 /// A line of five with free ends, one of six, and one of five between marks of the other side. The other
 /// marks of the other side are far away.

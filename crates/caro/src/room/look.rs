@@ -2,8 +2,9 @@
 
 pub(crate) use crate::Look;
 
-use crate::Board;
 use tabletop::Side;
+
+use crate::Board;
 
 /// What is on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

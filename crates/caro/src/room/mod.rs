@@ -11,11 +11,7 @@ mod words;
 
 pub use self::words::CaroBoardWords;
 
-use crate::{Caro, LINE, MARK, Preset, SIZE, Square};
 use eframe::egui::{Key, Painter, Rect, Ui};
-use strum::VariantArray;
-use tabletop::{Game, Match, Played, Side};
-
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use frame::table::{
     Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, PlainTable,
@@ -23,9 +19,13 @@ use frame::table::{
 };
 use frame::widgets::choices;
 use live::PlainGame;
-use look::Look;
 use settings::Language;
+use strum::VariantArray;
+use tabletop::{Game, Match, Played, Side};
 use ui_kit::sprites::Sprites;
+
+use crate::{Caro, LINE, MARK, Preset, SIZE, Square};
+use look::Look;
 
 /// The square that completes the blocked five of the lesson.
 const BLOCKED_FIVE: &str = "8l";
@@ -170,7 +170,7 @@ impl PlainTable for Caro {
         CaroBoardWords::of(language)
     }
 
-    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::new());
+    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::to_page());
 
     const LESSON: &'static [LessonStep<Self>] = &[
         // Five in a line.

@@ -2,11 +2,11 @@
 
 use std::f32::consts::TAU;
 
-use crate::Square;
 use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use ui_kit::theme::Palette;
 
 use super::board::Grid;
-use ui_kit::theme::Palette;
+use crate::Square;
 
 /// The colours of a sheet.
 struct Sheet {

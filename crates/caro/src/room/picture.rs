@@ -1,13 +1,13 @@
 //! The pictures of the game: the one in the list of games, and one of a game in progress.
 
-use crate::{Board, MAX_SIZE, Square};
 use eframe::egui::{Painter, Rect, Vec2, pos2};
 use tabletop::Side;
+use ui_kit::wood;
 
 use super::board::{Grid, marks, winning_line};
 use super::look::Look;
 use super::{pen, stones};
-use ui_kit::wood;
+use crate::{Board, MAX_SIZE, Square};
 
 /// Paints a game in progress: the whole board.
 pub(super) fn of_game(painter: &Painter, rect: Rect, board: &Board, look: Look) {

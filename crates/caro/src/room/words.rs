@@ -1,18 +1,18 @@
 //! The words of cờ caro that only the window needs.
 
-use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Threat, moves_to_win};
 use basics::Excerpt;
+use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
+use game_words::GameWords;
+use settings::Language;
 use strum::VariantArray;
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
+use window_words::RecordWords;
+use words::{ByLanguage, Entry as _, Source, part};
 
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
 use crate::words::{CaroWords, winners_moves};
-use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
-use game_words::GameWords;
-use settings::Language;
-use window_words::RecordWords;
-use words::{ByLanguage, Entry as _, Source, part};
+use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Threat, moves_to_win};
 
 part!(CaroNotesWords);
 

@@ -1,20 +1,20 @@
 //! The board: its crossings as widgets, and what is marked on them.
 
-use crate::{Color, Cotuong, CotuongEvent, Move, Square};
 use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Response, Role, Sense, Stroke, Ui,
     WidgetInfo, pos2, vec2,
 };
+use frame::table::{BoardView, Pressed, Scene, move_id, spot_button};
+use frame::widgets::frame_focus;
 use tabletop::{Game, Match, Played, Side, Step};
+use ui_kit::theme::{Palette, SEMIBOLD};
+use ui_kit::wood::{self, BRIGHT, CARVED};
 
 use super::grid::Grid;
 use super::look::Look;
 use super::words::{CotuongBoardWords, Lies};
 use super::{near, pieces, slide};
-use frame::table::{BoardView, Pressed, Scene, move_id, spot_button};
-use frame::widgets::frame_focus;
-use ui_kit::theme::{Palette, SEMIBOLD};
-use ui_kit::wood::{self, BRIGHT, CARVED};
+use crate::{Color, Cotuong, CotuongEvent, Move, Square};
 
 /// The largest distance of crossings.
 pub(super) const MAX: f32 = 76.0;

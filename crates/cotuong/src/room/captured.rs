@@ -1,11 +1,11 @@
 //! The captured pieces.
 
-use crate::{Color, Cotuong, CotuongEvent, Kind, Piece};
 use eframe::egui::{Painter, Rect, pos2};
 use tabletop::{Match, Played, Side};
 
 use super::look::Look;
 use super::pieces;
+use crate::{Color, Cotuong, CotuongEvent, Kind, Piece};
 
 /// The largest radius of a captured piece.
 const MAX: f32 = 18.0;

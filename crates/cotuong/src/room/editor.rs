@@ -1,20 +1,20 @@
 //! Positions of cờ tướng in the editor: any pieces on any crossings.
 
-use crate::{Color, Cotuong, Kind, Piece, Position, SQUARES, Square, fen_of};
 use eframe::egui::{Painter, Rect, Ui, Vec2};
+use frame::table::{
+    EditScene, Editable, EditorTouch, Hand, Placing, TableWords, placed_board, tray,
+};
+use settings::Language;
 use tabletop::{Game, Side};
+use ui_kit::theme::Palette;
+use ui_kit::wood;
 
 use super::board::{self, LABELS, LOW, LOW_LABELS, MAX};
 use super::grid::{CELLS, Grid};
 use super::look::Look;
 use super::pieces;
 use super::words::{CotuongBoardWords, Lies};
-use frame::table::{
-    EditScene, Editable, EditorTouch, Hand, Placing, TableWords, placed_board, tray,
-};
-use settings::Language;
-use ui_kit::theme::Palette;
-use ui_kit::wood;
+use crate::{Color, Cotuong, Kind, Piece, Position, SQUARES, Square, fen_of};
 
 /// The least distance of crossings.
 const LEAST: f32 = 24.0;

@@ -1,17 +1,17 @@
 //! The handicap of the next game: the start position, from which the stronger side takes off pieces.
 
-use crate::{Color, Cotuong, MAX_FIRST_MOVES, Square};
 use eframe::egui::{Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use frame::table::OptionsForm;
+use frame::widgets::{explain, follow_focus, frame_focus, row_label};
 use tabletop::{Game, Side};
+use ui_kit::theme::Palette;
+use ui_kit::wood;
 
 use super::grid::{CELLS, Grid};
 use super::look::Look;
 use super::pieces;
 use super::words::CotuongBoardWords;
-use frame::table::OptionsForm;
-use frame::widgets::{explain, follow_focus, frame_focus, row_label};
-use ui_kit::theme::Palette;
-use ui_kit::wood;
+use crate::{Color, Cotuong, MAX_FIRST_MOVES, Square};
 
 /// The largest and the smallest distance of crossings, and the ranks of the stronger side.
 const CELL: (f32, f32) = (36.0, 24.0);

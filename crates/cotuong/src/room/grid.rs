@@ -1,11 +1,11 @@
 //! Where the crossings are, and the lines between them.
 
-use crate::{Color, Square};
 use eframe::egui::{Align2, FontFamily, FontId, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2};
-
-use super::look::Look;
 use ui_kit::theme::{CHARACTERS, SEMIBOLD};
 use ui_kit::wood::CARVED;
+
+use super::look::Look;
+use crate::{Color, Square};
 
 /// The crossings of a board, and half as much more around them.
 pub(super) const CELLS: Vec2 = vec2(9.0, 10.0);

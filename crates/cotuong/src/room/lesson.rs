@@ -1,10 +1,10 @@
 //! The lessons: how the pieces go, palace and river, check, the generals that face each other, and the
 //! first mates.
 
-use crate::{Color, Cotuong, CotuongEnd};
+use frame::table::LessonStep;
 use tabletop::{Match, Played};
 
-use frame::table::LessonStep;
+use crate::{Color, Cotuong, CotuongEnd};
 
 /// The steps, in the order of the words.
 pub(super) const STEPS: &[LessonStep<Cotuong>] = &[

@@ -2,7 +2,7 @@
 
 /// A set of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
+pub enum Look {
     /// Chinese characters.
     Characters,
     /// Pictures.

@@ -15,20 +15,20 @@ mod words;
 
 pub use self::words::CotuongBoardWords;
 
-use crate::{Color, Cotuong, Kind, MOTION, Move, Piece, Square};
 use eframe::egui::{Key, Painter, Rect, Ui};
-use tabletop::{Match, Played, Side};
-
 use frame::table::rules::{Explained, RulesSection, RulesView};
 use frame::table::{
     Arranged, BoardView, Drawn, EditorLink, GraphScale, LessonStep, OptionsForm, PageWords,
     PlainTable, PuzzlesLink, Scene, Spoken, TableWords, Touched, TypedMove,
 };
-use grid::Grid;
 use live::PlainGame;
-use look::Look;
 use settings::Language;
+use tabletop::{Match, Played, Side};
 use ui_kit::sprites::Sprites;
+
+use crate::{Color, Cotuong, Kind, MOTION, Move, Piece, Square};
+use grid::Grid;
+use look::Look;
 
 impl Spoken for Cotuong {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
@@ -185,7 +185,7 @@ impl PlainTable for Cotuong {
 
     const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
 
-    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::new());
+    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::to_page());
 
     const LESSON: &'static [LessonStep<Self>] = lesson::STEPS;
 }

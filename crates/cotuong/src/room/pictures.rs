@@ -1,7 +1,8 @@
 //! The pictures on the pieces of the second set.
 
-use crate::Kind;
 use eframe::egui::{Color32, Painter, Pos2, Shape, Stroke, vec2};
+
+use crate::Kind;
 
 /// A pen for a picture that lies between -1 and 1 in both directions.
 struct Pen<'a> {

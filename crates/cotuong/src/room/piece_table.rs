@@ -1,13 +1,13 @@
 //! The table of the pieces in the rules: how each looks, its name, its letter in moves, how it goes.
 
-use crate::{Color, Kind, Piece};
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{FontFamily, FontId, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
+use ui_kit::theme::{Palette, SEMIBOLD};
 
 use super::look::Look;
 use super::pieces;
 use super::words::CotuongBoardWords;
-use ui_kit::theme::{Palette, SEMIBOLD};
+use crate::{Color, Kind, Piece};
 
 /// The radius of a piece, and the gaps beside and below it.
 const RADIUS: f32 = 18.0;

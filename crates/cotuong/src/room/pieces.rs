@@ -2,14 +2,14 @@
 
 use std::f32::consts::TAU;
 
-use crate::{Color, Kind, Piece};
 use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, pos2, vec2,
 };
+use ui_kit::theme::{BOLD, CHARACTERS};
 
 use super::look::Look;
 use super::pictures;
-use ui_kit::theme::{BOLD, CHARACTERS};
+use crate::{Color, Kind, Piece};
 
 /// The radius of a piece as a share of the distance of crossings.
 pub(super) const RADIUS: f32 = 0.455;

@@ -1,12 +1,12 @@
 //! The puzzles: mate by check after check.
 
-use crate::{Cotuong, Move, Puzzle, Theme, mate_by_checks, mated_by_checks, puzzles};
+use frame::table::{PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice};
+use settings::Language;
 use tabletop::training::PuzzleSet;
 use tabletop::{Game, Match, Played};
 
 use super::words::CotuongBoardWords;
-use frame::table::{PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice};
-use settings::Language;
+use crate::{Cotuong, Move, Puzzle, Theme, mate_by_checks, mated_by_checks, puzzles};
 
 /// The mates, the only set of puzzles.
 struct Mates;

@@ -1,21 +1,21 @@
 //! The words of cờ tướng that only the window needs.
 
-use crate::{
-    Board, CannotMove, Color, Cotuong, CotuongEvent, Kind, Move, NotesFlaw, Piece, Place, Square,
-    Theme, Way, moves_to_mate, notation, written,
-};
 use basics::Excerpt;
+use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
+use game_words::GameWords;
+use settings::Language;
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
+use window_words::RecordWords;
+use words::{ByLanguage, Entry as _, Source, part};
 
 use super::captured;
 use super::lesson::{self, Goal};
 use super::look::Look;
 use crate::words::CotuongWords;
-use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
-use game_words::GameWords;
-use settings::Language;
-use window_words::RecordWords;
-use words::{ByLanguage, Entry as _, Source, part};
+use crate::{
+    Board, CannotMove, Color, Cotuong, CotuongEvent, Kind, Move, NotesFlaw, Piece, Place, Square,
+    Theme, Way, moves_to_mate, notation, written,
+};
 
 part!(CotuongNotesWords);
 
@@ -23,7 +23,7 @@ part!(CotuongBoardWords);
 
 /// What a crossing means to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lies {
+pub enum Lies {
     /// The chosen piece stands there.
     Chosen,
     /// The chosen piece may go there.

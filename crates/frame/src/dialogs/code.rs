@@ -2,10 +2,10 @@
 
 use eframe::egui::{Color32, Label, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use qrcode::{Color, EcLevel, QrCode};
+use window_words::Words;
 
 use super::{Dialog, DialogOver, Effect, close};
 use crate::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
-use window_words::Words;
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 420.0;

@@ -3,14 +3,14 @@
 
 use basics::Form;
 use eframe::egui::{Context, Frame, Label, Margin, RichText, ScrollArea, Ui};
+use ui_kit::drawn::readable;
+use ui_kit::theme::Palette;
 
 use super::saving::{BUTTON, FileAnswer, Saving, SavingStage, file, saved};
 use super::{Dialog, DialogOver, Effect, change, close, effect};
 use crate::share::{Texts, ending_of};
 use crate::widgets::{dialog, row_label, select, wide_button};
 use crate::{Parts, Screen, ScreenContext};
-use ui_kit::drawn::readable;
-use ui_kit::theme::Palette;
 
 /// The width of the dialog and of its list, in points.
 const WIDTH: f32 = 520.0;

@@ -13,13 +13,13 @@ mod text_page;
 use std::any::{Any, type_name};
 
 use eframe::egui::{Context, Ui};
-
-use super::command::Command;
-use crate::{Parts, Screen};
 use ui_kit::click_through;
 use ui_kit::dialog_input::{self, DialogInput, DialogOpening};
 use ui_kit::typing::Typing;
 use window_words::Words;
+
+use super::command::Command;
+use crate::{Parts, Screen};
 
 pub use code::Code;
 pub use effect::{Effect, change, close, closing, effect, leave};

@@ -4,6 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use eframe::egui::{Context, ProgressBar, Theme, Ui, Vec2};
+use settings::Surrounding;
+use window_words::{Pictured, Words};
 
 use super::saving::{BUTTON, FileAnswer, Saving, SavingStage, file, saved};
 use super::{Dialog, DialogOver, Effect, change, effect};
@@ -11,8 +13,6 @@ use crate::parts::waker;
 use crate::picture::{Film, Format, Part, Picture, PictureJob, PictureLook, PictureNews, Purpose};
 use crate::widgets::{dialog, focus_first, row_label, select, wide_button, words_and_buttons};
 use crate::{Parts, Screen};
-use settings::Surrounding;
-use window_words::{Pictured, Words};
 
 /// The width of the dialog and of its lists, in points.
 const WIDTH: f32 = 480.0;

@@ -2,18 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
-use eframe::egui::accesskit::Live;
-use eframe::egui::{Id, Label, Ui};
-
-use crate::Parts;
-use crate::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};
 use audio::Sound;
 use basics::shown_path;
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Id, Label, Ui};
 use tabletop::platform::{documents_folder, expanded};
 use tabletop::storage::{Errand, Errands, SaveProblem, write_bytes};
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
 use window_words::Words;
+
+use crate::Parts;
+use crate::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};
 
 /// The width of the buttons, in points.
 pub const BUTTON: f32 = 130.0;

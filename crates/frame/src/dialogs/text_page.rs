@@ -1,13 +1,13 @@
 //! Pages of text.
 
 use eframe::egui::Ui;
+use ui_kit::page::scrolling_text;
+use window_words::Words;
 
 use super::{Dialog, DialogOver, Effect, close, closing};
 use crate::table::rules::RulesView;
 use crate::widgets::{dialog, focus_first, wide_button};
 use crate::{Screen, ScreenContext};
-use ui_kit::page::scrolling_text;
-use window_words::Words;
 
 /// The height around the text of a page, in points.
 const AROUND_PAGE: f32 = 190.0;

@@ -1,10 +1,10 @@
 //! What the window paints with: textures and zoom.
 
 use eframe::egui::Ui;
-
-use super::zoom::Zoom;
 use tabletop::platform::Instant;
 use ui_kit::sprites::Sprites;
+
+use super::zoom::Zoom;
 
 /// What the window paints with.
 pub struct Graphics {

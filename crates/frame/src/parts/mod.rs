@@ -11,13 +11,13 @@ mod trainers;
 mod waker;
 mod zoom;
 
+use audio::{Sound, Surface};
 use eframe::egui::{Context, ViewportCommand};
 
 use crate::dialogs::Dialogs;
 use crate::pending::FollowUp;
 use crate::room::RoomView;
 use crate::table::{moves_column, shows_moves};
-use audio::{Sound, Surface};
 pub use clipboard::{Clipboard, ClipboardEvent};
 pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;

@@ -1,7 +1,6 @@
 //! The messages of the window itself.
 
 use eframe::egui::Context;
-
 use ui_kit::toast::Toast;
 
 /// The message shown for a moment, and the first message on the home.

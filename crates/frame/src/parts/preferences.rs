@@ -3,9 +3,8 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use eframe::egui::{Context, ThemePreference};
-
 use audio::Surface;
+use eframe::egui::{Context, ThemePreference};
 use settings::{BoardLook, Language, Settings, Speed, Surrounding};
 use tabletop::storage::{Errand, Errands, LoadProblem, ReadProblem, RonFile, SaveProblem};
 use ui_kit::theme;

@@ -5,13 +5,13 @@ use std::path::Path;
 use std::rc::Rc;
 
 use eframe::egui::Context;
+use settings::{Language, Settings};
+use tabletop::storage::Errands;
+use window_words::Words;
 
 use crate::lost_game::LostGame;
 use crate::room::{OpenTable, RoomEntry, TableLaunch, UnfinishedGame};
 use crate::table::{ClockMoment, SaveResult};
-use settings::{Language, Settings};
-use tabletop::storage::Errands;
-use window_words::Words;
 
 /// The open tables, each with the name of its game in files and settings.
 pub struct Rooms {

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
+use audio::{Audio, Cue, MusicChoice, MusicContext, MusicPiece, Sound, Volumes};
 use eframe::egui::output::OutputEvent;
 use eframe::egui::{Context, Role, ViewportInfo};
-
-use audio::{Audio, Cue, MusicChoice, MusicContext, MusicPiece, Sound, Volumes};
 use settings::{GameMusic, Settings};
 use tabletop::platform::Instant;
 

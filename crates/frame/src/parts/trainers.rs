@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
-use tabletop::training::{Trainer, Training};
-
 use tabletop::storage::{Errands, SaveProblem};
+use tabletop::training::{Trainer, Training};
 
 /// The name of the file of the progress, in the folder of the game.
 const FILE: &str = "puzzles.ron";

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use eframe::egui::Context;
-
 use tabletop::Waker;
 
 /// Returns a function that makes the window draw a frame. Any thread may call it.

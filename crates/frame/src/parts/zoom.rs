@@ -1,7 +1,6 @@
 //! The size of everything in the window.
 
 use eframe::egui::{Context, Vec2};
-
 use settings::{BoardLook, Settings};
 use ui_kit::theme::sizes;
 

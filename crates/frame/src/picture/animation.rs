@@ -1,14 +1,14 @@
 //! A game, or a part of it, that plays by itself.
 
 use eframe::egui::ColorImage;
-
-use super::gif_file::{GifWriter, Palette};
-use super::studio::Studio;
-use super::{PictureLook, Pictured, Shown};
 use live::{Motion as _, Viewer};
 use settings::Language;
 use tabletop::Control;
 use ui_kit::painter::Area;
+
+use super::gif_file::{GifWriter, Palette};
+use super::studio::Studio;
+use super::{PictureLook, Pictured, Shown};
 
 /// How many times as fast as at normal speed an animation moves the stones.
 const PACE: f32 = 2.0;

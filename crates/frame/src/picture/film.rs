@@ -3,13 +3,13 @@
 use std::fmt::{self, Debug};
 
 use eframe::egui::{ColorImage, Rect, Ui, Vec2};
+use live::{Moving, Viewer};
+use settings::Language;
 use tabletop::{Control, Played, Replay, ReplayPace, Setup};
+use ui_kit::sprites::Sprites;
 
 use super::animation::gif;
 use super::{Part, PictureLook, Studio};
-use live::{Moving, Viewer};
-use settings::Language;
-use ui_kit::sprites::Sprites;
 
 /// A game of which pictures are painted.
 pub trait Pictured: Moving {

@@ -1,9 +1,8 @@
 //! Animations as GIF: one palette for all pictures, and of each picture only what changed.
 
-use gif::{DisposalMethod, Encoder, Frame, Repeat};
-
 use color_quant::NeuQuant;
 use eframe::egui::{Color32, ColorImage};
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use ui_kit::painter::Area;
 
 /// The number of colours: with that for a pixel that does not change, 7 bits.

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use eframe::egui::ColorImage;
+use tabletop::storage::{SaveProblem, write_bytes};
 use tabletop::{Control, Job, JobStatus, Waker};
 
 use super::{Film, Part, PictureLook, png};
-use tabletop::storage::{SaveProblem, write_bytes};
 
 /// What to draw of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,6 @@ use std::path::Path;
 
 use eframe::egui::{ColorImage, IconData};
 use eframe::icon_data::IconDataExt;
-
 use settings::{BoardLook, Language, Surrounding};
 
 pub use animation::Part;

@@ -5,12 +5,12 @@ use eframe::egui::{
     ColorImage, Context, Pos2, RawInput, Rect, Theme, ThemePreference, Ui, Vec2, ViewportId,
     ViewportInfo,
 };
-
-use super::PictureLook;
 use settings::Surrounding;
 use ui_kit::painter::{Area, Canvas, Textures, damage};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme;
+
+use super::PictureLook;
 
 /// The frames before the one that counts: some sizes are known only after they have been drawn.
 const REHEARSALS: usize = 2;

@@ -1,11 +1,11 @@
 //! The keys and actions of a board that takes moves.
 
 use eframe::egui::{Context, Id, Key, Modifiers};
+use live::{LiveGame, Moving};
 
 use crate::action::Action;
 use crate::command::Command;
 use crate::parts::WindowSound;
-use live::{LiveGame, Moving};
 
 /// The id under which egui keeps where the focused widget leads back.
 const LEADS_BACK: &str = "leads back";

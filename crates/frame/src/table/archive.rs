@@ -2,11 +2,10 @@
 
 use std::path::Path;
 
-use tabletop::Waker;
 use tabletop::archive::{Autosave, RecoveredGame};
+use tabletop::{Waker, platform};
 
 use super::my_games::{Collection, Listed};
-use tabletop::platform;
 
 /// The saved games: what saves them, and the list and the statistics of the library.
 pub struct Archive<G: Listed> {

@@ -6,7 +6,6 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, vec2,
 };
-
 use tabletop::shown_seconds;
 use ui_kit::theme::{BOLD, Palette, sizes};
 use window_words::Words;

@@ -1,18 +1,17 @@
 //! The current game: the game that *Continue* returns to, saved after each move.
 
+use live::{LiveGame, Moving};
 use tabletop::archive::statistics::Score;
 use tabletop::archive::{GameId, Label, SavedGame};
-use tabletop::{Entered, Played, Review, Session, Step};
+use tabletop::storage::LoadProblem;
+use tabletop::{Entered, Played, Review, Session, Step, platform};
+use window_words::Words;
 
 use super::archive::Archive;
 use super::finished_game::FinishedGame;
 use super::my_games::{Collection, Listed};
 use super::play::Play;
 use super::question::GameQuestion;
-use live::{LiveGame, Moving};
-use tabletop::platform;
-use tabletop::storage::LoadProblem;
-use window_words::Words;
 
 /// The current game, its label, and how it is saved.
 pub struct CurrentGame<G: Listed> {

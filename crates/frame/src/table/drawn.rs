@@ -1,16 +1,16 @@
 //! What a game adds to draw its board and its players.
 
 use eframe::egui::{Id, Key, Painter, Rect, Ui};
+use live::{LiveGame, Moving, PlainGame, Presenter, Viewer};
+use settings::Language;
 use tabletop::{MoveValue, Played, Setup, Side};
+use ui_kit::sprites::Sprites;
+use window_words::Words;
 
 use super::layout::{PageLayout, PageParts};
 use super::spoken::{BoardView, Spoken};
 use super::strips::{SeatStatus, draw_strips};
 use crate::room::RoomView;
-use live::{LiveGame, Moving, PlainGame, Presenter, Viewer};
-use settings::Language;
-use ui_kit::sprites::Sprites;
-use window_words::Words;
 
 /// A game whose board and players the window draws.
 pub trait Drawn: Spoken {

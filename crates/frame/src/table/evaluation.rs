@@ -5,13 +5,13 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
+use live::LiveGame;
 use tabletop::{Analyzed, Played, Side};
+use ui_kit::theme::{BOLD, Palette, sizes};
 
 use super::short_move::ShortMove;
 use super::spoken::{Spoken, TableWords, Voice};
 use crate::widgets::{cut_to_fit, explain};
-use live::LiveGame;
-use ui_kit::theme::{BOLD, Palette, sizes};
 
 /// The width of the evaluation.
 pub const WIDTH: f32 = 88.0;

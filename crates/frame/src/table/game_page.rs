@@ -1,6 +1,7 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
+use live::Refused;
 use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side};
 
 use super::drawn::{Drawn, Pressed};
@@ -19,7 +20,6 @@ use crate::icons::Icon;
 use crate::players::{full_name, player_name};
 use crate::room::RoomView;
 use crate::table::PlainTable;
-use live::Refused;
 
 /// What the player asks for on the page of a game or of a replay.
 #[derive(Clone)]

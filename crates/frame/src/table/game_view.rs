@@ -2,6 +2,7 @@
 //! the list of moves.
 
 use eframe::egui::{Rect, Ui};
+use live::LiveGame;
 use tabletop::{Played, Side, TimeLimit};
 
 use super::clock::Clock;
@@ -16,7 +17,6 @@ use super::spoken::{BoardView, Voice};
 use super::strips::SeatStatus;
 use crate::command::Command;
 use crate::room::RoomView;
-use live::LiveGame;
 
 /// The contents of the page of a game in progress.
 pub struct GameView<'a, G: Drawn> {

@@ -6,13 +6,13 @@ use std::fmt::Display;
 
 use eframe::egui::{Context, Event, FocusDirection, Id, Key, Modifiers};
 use tabletop::Played;
+use window_words::Words;
 
 use super::accents::read_back;
 use super::drawn::{Drawn, TypedMove};
 use super::move_button::move_id;
 use super::spoken::BoardView;
 use crate::command::Command;
-use window_words::Words;
 
 pub(super) const DIGITS: [Key; 10] = [
     Key::Num0,

@@ -1,11 +1,11 @@
 //! The areas of a page with a board.
 
 use eframe::egui::{Rect, vec2};
+use settings::Settings;
+use ui_kit::theme::sizes;
 
 use super::drawn::Drawn;
 use super::move_list::moves_over_board;
-use settings::Settings;
-use ui_kit::theme::sizes;
 
 /// The width of the list of moves.
 const LIST: f32 = 230.0;

@@ -1,13 +1,13 @@
 //! The choice of the look in the bar of a page: what a side plays with, once in each look.
 
 use eframe::egui::{Role, Ui, Vec2, WidgetInfo};
+use ui_kit::one_stop::OneStop;
+use ui_kit::theme::{Palette, sizes};
 
 use super::drawn::Scene;
 use crate::room::RoomView;
 use crate::table::PlainTable;
 use crate::widgets::{explain, follow_focus};
-use ui_kit::one_stop::OneStop;
-use ui_kit::theme::{Palette, sizes};
 
 /// The margin around a piece.
 const MARGIN: f32 = 4.0;

@@ -51,12 +51,12 @@ mod trial;
 mod values;
 pub mod words_line;
 
-use crate::Parts;
-use crate::room::RoomEntry;
-use crate::room::UnreadGame;
 use settings::Language;
 use tabletop::{Game, Written};
 use window_words::Words;
+
+use crate::Parts;
+use crate::room::{RoomEntry, UnreadGame};
 
 pub use archive::Archive;
 pub use chances::Chances;

@@ -4,14 +4,14 @@ use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Popup, Rect, RichText, Role, ScrollArea, Sense, Shape,
     Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
+use settings::Settings;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window_words::Words;
 
 use super::move_list::shows_moves;
 use crate::command::Command;
 use crate::icons::{self, Icon};
 use crate::widgets::{Face, explain, follow_focus, just_opened, strong, width_of};
-use settings::Settings;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
-use window_words::Words;
 
 /// The commands that share the game on a page.
 pub const SHARING: &[Command] = &[

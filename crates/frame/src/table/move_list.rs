@@ -8,7 +8,9 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Response, Role, ScrollArea, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, accesskit_root_id, pos2, vec2,
 };
+use settings::Settings;
 use tabletop::{BySide, Entered, Grade, Played, Review, Step};
+use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 use super::numbering::{MoveNumber, move_number};
 use super::review::{Ink, paint_mark};
@@ -17,8 +19,6 @@ use super::spoken::{Spoken, TableWords, Voice};
 use crate::command::Command;
 use crate::icons::Icon;
 use crate::widgets::{ButtonLook, command_button, explain, follow_focus, frame_focus, strong};
-use settings::Settings;
-use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// The window width from which the list has a column beside the board; in a narrower window it
 /// lies over the board.

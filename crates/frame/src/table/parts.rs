@@ -1,6 +1,8 @@
 //! The parts that several pages share: the bar of commands, rows of text, the status line.
 
 use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
+use ui_kit::theme::{Palette, sizes};
+use window_words::Words;
 
 use super::more::{self, Switches, more};
 use super::move_list::shows_moves;
@@ -10,8 +12,6 @@ use crate::icons::Icon;
 use crate::room::RoomView;
 use crate::switch::small_switch;
 use crate::widgets::{ButtonLook, Face, at_right_end, command_button};
-use ui_kit::theme::{Palette, sizes};
-use window_words::Words;
 
 /// The width of the bar below which the switches of sound are plain buttons, or in the list of more
 /// commands where there is one.

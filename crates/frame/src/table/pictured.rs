@@ -3,7 +3,12 @@
 use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
+use live::Viewer;
+use settings::{Language, Settings};
 use tabletop::{Entered, Played, Side};
+use ui_kit::sprites::Sprites;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window_words::Words;
 
 use super::drawn::{Scene, Showing};
 use super::numbering::moves_in;
@@ -12,11 +17,6 @@ use crate::picture::Pictured;
 use crate::players::players;
 use crate::room::RoomView;
 use crate::table::PlainTable;
-use live::Viewer;
-use settings::{Language, Settings};
-use ui_kit::sprites::Sprites;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
-use window_words::Words;
 
 /// The size of a picture of a board that is about as high as wide, and of another one, in points.
 const SQUARE: Vec2 = vec2(640.0, 760.0);

@@ -1,55 +1,37 @@
 //! What a game adds to the plain table.
 
-use super::form::PlayOn;
-use super::form::PlayOnAnswer;
-use super::form::PlayOnView;
-use super::game_page;
-use super::my_games::Listed;
-use super::pages::GameScreen;
-use super::pages::ReplayScreen;
-use super::pages::{StartScreen, begin_game, change_settings, play_on_hint, settings};
-use super::play::sound_of_end;
-use super::state::replay_of;
-use super::state::{TableState, heading_of, state_mut};
-use super::table_game::TableGame;
-use crate::Parts;
-use crate::action::Action;
-use crate::share::SharedGame;
-use crate::share::{Texts, texts};
-use crate::table::BoardView;
-use crate::table::GamePage;
-use crate::table::GameTouched;
-use crate::table::form::with_opponent;
-use crate::table::replay_saved;
-use crate::table::state;
-use crate::{Screen, ScreenContext};
+use std::any::Any;
+
 use audio::Sound;
 use basics::Heading;
-use eframe::egui::Context;
-use eframe::egui::Ui;
-use eframe::egui::{Painter, Rect};
-use std::any::Any;
-use tabletop::Noted;
-use tabletop::OfferReply;
-use tabletop::Played;
-use tabletop::Setup;
-use tabletop::Side;
-use tabletop::Written;
+use eframe::egui::{Context, Painter, Rect, Ui};
+use live::PlainGame;
+use settings::Language;
 use tabletop::archive::SavedGame;
-use tabletop::{Level, Record, SessionState};
+use tabletop::{Level, Noted, OfferReply, Played, Record, SessionState, Setup, Side, Written};
 use ui_kit::faces::Portrait;
 use ui_kit::sprites::Sprites;
-use window_words::Words;
+use window_words::{RecordWords, Words};
 
 use super::drawn::Drawn;
 use super::editor::EditorLink;
-use super::form::Arranged;
+use super::form::{Arranged, PlayOn, PlayOnAnswer, PlayOnView};
+use super::game_page;
+use super::my_games::Listed;
+use super::pages::{
+    GameScreen, ReplayScreen, StartScreen, begin_game, change_settings, play_on_hint, settings,
+};
+use super::play::sound_of_end;
 use super::puzzles::PuzzlesLink;
 use super::rules::Explained;
 use super::spoken::TableWords;
-use live::PlainGame;
-use settings::Language;
-use window_words::RecordWords;
+use super::state::{TableState, heading_of, replay_of, state_mut};
+use super::table_game::TableGame;
+use crate::action::Action;
+use crate::share::{SharedGame, Texts, texts};
+use crate::table::form::with_opponent;
+use crate::table::{BoardView, GamePage, GameTouched, replay_saved, state};
+use crate::{Parts, Screen, ScreenContext};
 
 /// A game at the plain table: what its pages say besides its board. Two sides play it.
 pub trait PlainTable: Drawn + Arranged + Explained + Written + PlainGame {

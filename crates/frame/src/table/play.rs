@@ -1,14 +1,15 @@
 //! A game in progress at the table: the game on the screen, its clock, and what is asked about it.
 
-use eframe::egui::Context;
 use std::time::Duration;
+
+use audio::Sound;
+use eframe::egui::Context;
+use live::{LiveGame, Moving, Refused};
 use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Seat, Session, Setup, Side};
 
 use super::question::GameQuestion;
 use super::spoken::Spoken;
 use crate::table::PlainTable;
-use audio::Sound;
-use live::{LiveGame, Moving, Refused};
 
 pub use crate::parts::waker;
 

@@ -1,15 +1,15 @@
 //! What a game with puzzles adds to the frame.
 
 use eframe::egui::Ui;
+use settings::{Language, Settings};
 use tabletop::training::{PuzzleSet, Training};
 use tabletop::{BySide, Game, Played, Seat, Setup, Side};
+use window_words::Words;
 
 use super::spoken::Voice;
 use super::training_page::{open, with_trainer};
 use super::trial::TrialBoard;
 use crate::screen::ScreenContext;
-use settings::{Language, Settings};
-use window_words::Words;
 
 /// A puzzle: the number of its set, and its index in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

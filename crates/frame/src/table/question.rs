@@ -1,10 +1,10 @@
 //! The questions about a game in progress.
 
 use tabletop::{Setup, Side};
+use window_words::Words;
 
 use crate::dialogs::{Effect, Question};
 use crate::players::short_names;
-use window_words::Words;
 
 /// A question about the game on the screen, in which the same players sit at every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

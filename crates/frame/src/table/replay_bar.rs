@@ -3,6 +3,8 @@
 
 use eframe::egui::{Rect, Ui};
 use tabletop::Played;
+use ui_kit::measured::Measured;
+use ui_kit::theme::sizes;
 
 use super::drawn::Drawn;
 use super::game_page::BoardAction;
@@ -15,8 +17,6 @@ use crate::command::Command;
 use crate::icons::Icon;
 use crate::switch::small_switch;
 use crate::widgets::{ButtonLook, at_right_end, command_button};
-use ui_kit::measured::Measured;
-use ui_kit::theme::sizes;
 
 /// The window width below which the bar has no room for the slider.
 const NARROW: f32 = 560.0;

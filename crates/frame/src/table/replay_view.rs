@@ -1,7 +1,9 @@
 //! The page of a replay: the game, the buttons that move through it, and the review.
 
 use eframe::egui::{CornerRadius, Rect, StrokeKind, Ui, UiBuilder};
+use live::Viewer;
 use tabletop::{Explorer, Played, Review, TimeLimit};
+use ui_kit::theme::{Palette, sizes};
 
 use super::clock::Clock;
 use super::drawn::{Drawn, Pressed, Scene, Showing};
@@ -16,8 +18,6 @@ use super::strips::SeatStatus;
 use super::values::about_values;
 use crate::command::Command;
 use crate::room::RoomView;
-use live::Viewer;
-use ui_kit::theme::{Palette, sizes};
 
 /// The contents of the page of a replay.
 pub struct ReplayView<'a, G: Drawn> {

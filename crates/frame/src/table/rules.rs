@@ -1,13 +1,13 @@
 //! The rules of a game in words and pictures, for every game.
 
 use eframe::egui::{Grid, Rect, Sense, Ui, vec2};
-use tabletop::Game;
-
-use crate::widgets::{bold, strong};
 use settings::Language;
+use tabletop::Game;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
 use window_words::Words;
+
+use crate::widgets::{bold, strong};
 
 /// The minimum width of pictures side by side, in points.
 const MIN_WIDTH: f32 = 230.0;

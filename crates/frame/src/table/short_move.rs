@@ -1,9 +1,9 @@
 //! A move in a few signs.
 
 use eframe::egui::{Align2, Color32, FontId, Painter, Pos2};
+use window_words::Heading;
 
 use crate::icons::paint_short_move;
-use window_words::Heading;
 
 /// A move in a few signs, for a list or a narrow column.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

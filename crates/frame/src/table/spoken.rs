@@ -1,16 +1,16 @@
 //! What the window says about a game, and on what its sentences depend.
 
+use game_words::GameWords;
+use live::{Moving, Viewer};
+use settings::Language;
 use tabletop::archive::Archived;
 use tabletop::{BySide, Departure, Entered, Fault, Played, Review, Setup, Side, Step};
+use window_words::Words;
 
 use super::move_list::ListedMove;
 use super::numbering::{MoveNumber, move_number};
 use super::short_move::ShortMove;
 use crate::players::{is_you, player_name, players, short_names};
-use game_words::GameWords;
-use live::{Moving, Viewer};
-use settings::Language;
-use window_words::Words;
 
 /// A game about which the window speaks: in lists of moves, in the sentences below the board, in results
 /// and in reviews.

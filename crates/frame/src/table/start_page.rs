@@ -1,5 +1,11 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
+use eframe::egui::{Frame, Id, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
+use settings::TableSettings;
+use ui_kit::theme::{Palette, sizes};
+use ui_kit::typing::Typing;
+use window_words::Words;
+
 use super::form::{NextGame, NextGameForm};
 use super::pages::capitalised;
 use crate::command::Command;
@@ -9,11 +15,6 @@ use crate::table::PlainTable;
 use crate::widgets::{
     bold, choices, column, commands_in_row, just_opened, wide_button, wide_command,
 };
-use eframe::egui::{Frame, Id, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
-use settings::TableSettings;
-use ui_kit::theme::{Palette, sizes};
-use ui_kit::typing::Typing;
-use window_words::Words;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 860.0;

@@ -5,8 +5,12 @@ use std::rc::Rc;
 
 use basics::Heading;
 use eframe::egui::{Context, Painter, Rect};
+use settings::{Language, Settings, TableSettings};
 use tabletop::archive::RecoveredGame;
+use tabletop::storage::{Errand, LoadProblem};
 use tabletop::{Played, Record, Replay, Setup};
+use ui_kit::sprites::Sprites;
+use window_words::Words;
 
 use super::archive::Archive;
 use super::current_game::{CurrentGame, SaveResult};
@@ -19,16 +23,8 @@ use super::spoken::{BoardView, Voice};
 use crate::lost_game::{LostGame, lost_games};
 use crate::players::players;
 use crate::room::{OpenTable, TableLaunch, UnfinishedGame};
-use crate::table::PlainTable;
-use crate::table::ReplayScreen;
-use crate::table::TableGame;
-use crate::table::people_of;
+use crate::table::{PlainTable, ReplayScreen, TableGame, people_of};
 use crate::{Rooms, Screen};
-use settings::{Language, Settings, TableSettings};
-use tabletop::storage::Errand;
-use tabletop::storage::LoadProblem;
-use ui_kit::sprites::Sprites;
-use window_words::Words;
 
 /// What the pages of the game `G` share, as long as the window is open.
 pub struct TableState<G: Listed> {

@@ -5,10 +5,10 @@ use eframe::egui::{
     Align, Label, Layout, Slider, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, vec2,
 };
 use tabletop::{Game, Replay, ReplayPace};
-
-use crate::widgets::{follow_focus, select, strong};
 use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
+
+use crate::widgets::{follow_focus, select, strong};
 
 /// The range of the slider's width.
 pub const SLIDER: std::ops::RangeInclusive<f32> = 60.0..=320.0;

@@ -4,17 +4,17 @@ use eframe::egui::{
     Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
+use live::Motion;
 use tabletop::{Played, Side};
+use ui_kit::faces::{Portrait, paint_portrait};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window_words::Words;
 
 use super::clock::{Clock, clock};
 use super::drawn::{Drawn, Scene};
 use super::layout::PageLayout;
 use crate::players::players;
 use crate::widgets::{cut_to_fit, explain, strong, width_of};
-use live::Motion;
-use ui_kit::faces::{Portrait, paint_portrait};
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
-use window_words::Words;
 
 /// The width of a strip below which the note is below the name.
 const NARROW_STRIP: f32 = 320.0;

@@ -1,34 +1,22 @@
 //! What the pages of a game in progress, of replays and of *My games* know of a game.
-use crate::Parts;
-use crate::Screen;
-use crate::ScreenContext;
+use std::any::Any;
+
+use audio::Sound;
+use basics::{Heading, Level};
+use eframe::egui::{Context, Ui};
+use settings::Settings;
+use tabletop::archive::SavedGame;
+use tabletop::{OfferReply, Played, Session, SessionState, Setup};
+use window_words::Words;
+
 use crate::action::Action;
 use crate::command::Command;
-use crate::share::SharedGame;
-use crate::share::Texts;
-use crate::table::Drawn;
-use crate::table::EditorLink;
-use crate::table::Effect;
-use crate::table::GamePage;
-use crate::table::GameScreen;
-use crate::table::GameTouched;
-use crate::table::ReplayScreen;
-use crate::table::TrialBoard;
+use crate::share::{SharedGame, Texts};
 use crate::table::my_games::Listed;
-use audio::Sound;
-use basics::Heading;
-use basics::Level;
-use eframe::egui::Context;
-use eframe::egui::Ui;
-use settings::Settings;
-use std::any::Any;
-use tabletop::OfferReply;
-use tabletop::Played;
-use tabletop::Session;
-use tabletop::SessionState;
-use tabletop::Setup;
-use tabletop::archive::SavedGame;
-use window_words::Words;
+use crate::table::{
+    Drawn, EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TrialBoard,
+};
+use crate::{Parts, Screen, ScreenContext};
 
 /// A game with the pages of the table: what they know of it besides its board. A game whose steps are each one
 /// movement and which two sides play implements [`PlainTable`](super::PlainTable) instead.

@@ -3,6 +3,7 @@
 use eframe::egui::{
     Id, Label, Rect, ScrollArea, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetText, pos2, vec2,
 };
+use ui_kit::theme::{Palette, sizes};
 
 use super::drawn::{Pressed, Scene};
 use super::layout::PageParts;
@@ -13,7 +14,6 @@ use crate::command::Command;
 use crate::room::RoomView;
 use crate::table::PlainTable;
 use crate::widgets::{just_opened, strong, wide_button};
-use ui_kit::theme::{Palette, sizes};
 
 /// The size of a button beside the teacher's words or below them, and the margin around them.
 const BUTTON: f32 = 176.0;

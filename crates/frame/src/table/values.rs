@@ -1,7 +1,6 @@
 //! The values of all moves of the shown position, in words.
 
 use tabletop::{Advised, Explorer};
-
 use window_words::Words;
 
 /// Returns the sentence about the values in the position in which `name` is to move.

@@ -1,15 +1,15 @@
 //! The narration below the board, and announcements by screen readers.
 
-use eframe::egui::accesskit::Live;
 use std::sync::Arc;
 
+use eframe::egui::accesskit::Live;
 use eframe::egui::{
     Align, Color32, FontSelection, Id, Label, Layout, Rect, RichText, Role, Sense, TextStyle,
     TextWrapMode, Ui, WidgetInfo, WidgetText,
 };
+use ui_kit::theme::Palette;
 
 use crate::widgets::{explain, strong};
-use ui_kit::theme::Palette;
 
 /// Draws the narration in the middle of the area: on one line at the scaled or the usual size if
 /// it fits, with `hint` in small type below it, else on two lines in small type.

@@ -3,8 +3,9 @@
 mod played_rules;
 pub mod statistics;
 
-use crate::OAnQuan;
 use oanquan::RecordFlaw;
+
+use crate::OAnQuan;
 
 pub use tabletop::archive::{
     DeletedGame, EXTENSIONS, GameId, Label, SavedBetter, SavedClocks, SavedExpected, SavedResult,

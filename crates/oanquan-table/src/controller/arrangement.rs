@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::{Seat, Setup};
 use oanquan::{BySide, Cell, Game, Pile, Position, PositionError, QuanStones, Ring, Rules, Side};
+
+use super::{Seat, Setup};
 
 /// Stones set up by hand under some rules. Unlike a [`Position`], they may stand for one in which
 /// the game is over.

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
+use oanquan::{Cell, Event, Position, Rules, Side, Turn};
+use oanquan_engine::Theme;
 use serde::Deserialize;
 use strum::{EnumString, IntoStaticStr};
 
 use super::tactics;
-use oanquan::{Cell, Event, Position, Rules, Side, Turn};
-use oanquan_engine::Theme;
 
 /// A chapter of the lessons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,8 @@
 //! The rule of empty quan cells, which may be chosen in the middle of a game: before the first turn
 //! that depends on it, no turn would have been another.
 
-use tabletop::{Entered, Played};
-
 use oanquan::{EmptyQuan, Game, IllegalMove, Move, Rules, Turn, play};
+use tabletop::{Entered, Played};
 
 /// Returns whether the rule of empty quan cells decides what becomes of `mv` in the current position
 /// of `game`. An illegal move does not depend on it.

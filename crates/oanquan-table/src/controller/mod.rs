@@ -13,9 +13,10 @@ pub mod puzzles;
 mod rematch;
 mod tactics;
 
-use crate::OAnQuan;
 use oanquan::{IllegalMove, Move};
 use oanquan_engine::Analysis;
+
+use crate::OAnQuan;
 
 pub use arrangement::{Arrangement, Edit, PositionEditor};
 pub use course::{Chapter, Exercise, Goal, Mention, Task, Topic};

@@ -1,8 +1,9 @@
 //! The next game between the same players, and the handicap that would make it closer.
 
-use super::{Session, Setup};
 use oanquan::{BySide, Cell, Handicap, Rules, Side};
 use oanquan_engine::Level;
+
+use super::{Session, Setup};
 
 /// The margin from which a game counts as lopsided, in points.
 const LOPSIDED: i32 = 20;

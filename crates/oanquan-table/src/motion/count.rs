@@ -1,10 +1,11 @@
 //! The count of the stores at the end of a game: every store is gathered in a hand, then poured
 //! out stone by stone, and its points are counted as the stones land.
 
+use oanquan::{BySide, Rules, Side};
+
 use super::heaps::worth;
 use super::pace::{GATHER, POUR};
 use super::{Beat, Flight, Stone, StonePlace};
-use oanquan::{BySide, Rules, Side};
 
 /// A count that is being played out.
 #[derive(Clone, Debug)]

@@ -2,9 +2,10 @@
 
 use std::borrow::Borrow;
 
-use super::{Beat, Step};
 use audio::{Cue, Sound, Start, Surface, TimedCue};
 use oanquan::{BySide, Cell, Event, Pile, Ring, Side};
+
+use super::{Beat, Step};
 
 /// The context that determines how events sound.
 #[derive(Clone, Debug)]

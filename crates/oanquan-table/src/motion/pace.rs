@@ -1,8 +1,9 @@
 //! The pace of a turn: the durations of its steps and of the flights of stones, in seconds at normal speed.
 
-use super::{Beat, Step};
 use oanquan::{BySide, Event};
 use ui_kit::theme::durations::END_OF_TURN;
+
+use super::{Beat, Step};
 
 const REFILL: f32 = 0.8;
 const LIFT: f32 = 0.3;

@@ -1,8 +1,9 @@
 //! The stones go back to the cells after a round of a match: each flies from the store in which it
 //! lay to a cell of the next round.
 
-use super::{Beat, Flight, Heaps, Stone, StonePlace, pace};
 use oanquan::{BySide, Cell, Pile, Position, Side};
+
+use super::{Beat, Flight, Heaps, Stone, StonePlace, pace};
 
 /// The stones on their way to the next round.
 pub(super) struct PutBack {

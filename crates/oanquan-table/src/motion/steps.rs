@@ -1,8 +1,9 @@
 //! The steps of a turn: its events and, if they end the game, the count of the stores.
 
+use oanquan::{BySide, Event, Position, Side};
+
 use super::pace::Pace;
 use super::{Beat, Step};
-use oanquan::{BySide, Event, Position, Side};
 
 /// Returns the steps that play out `events`, which led to the position `after`, with their times.
 /// If the events end the game, the stores are counted before the rows are swept, unless nobody has

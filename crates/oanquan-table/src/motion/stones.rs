@@ -1,12 +1,12 @@
 //! The motion of Ô ăn quan in the terms of the frame.
 
-use crate::OAnQuan;
 use audio::{Cue, Surface};
 use basics::Speed;
 use live::{Motion, Moving, Seen};
 use oanquan::{Cell, Game, GameEntry, Move};
 
 use super::{Playback, Stage};
+use crate::OAnQuan;
 
 impl Moving for OAnQuan {
     type Spot = Cell;

@@ -3,11 +3,6 @@
 use std::ops::RangeInclusive;
 
 use eframe::egui::{Label, Ui};
-
-use super::handicap;
-use crate::OAnQuan;
-use crate::room::OAnQuanSentences;
-use crate::room::rules_page::summary;
 use frame::Command;
 use frame::table::form::{self, Arranged, NextGame, OptionsForm, faint_text};
 use frame::widgets::{ButtonLook, choices, command_button, wide_command};
@@ -16,6 +11,11 @@ use oanquan_engine::Level;
 use settings::Settings;
 use ui_kit::faces::Portrait;
 use window_words::Words;
+
+use super::handicap;
+use crate::OAnQuan;
+use crate::room::OAnQuanSentences;
+use crate::room::rules_page::summary;
 
 /// The level of the opponent in the first game after the lessons.
 pub const FIRST_LEVEL: Level = Level::Beginner;

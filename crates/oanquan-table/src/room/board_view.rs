@@ -1,6 +1,9 @@
 //! The board of a screen: its widgets, its picture, and what the player presses on it.
 
 use eframe::egui::{PointerButton, Ui};
+use frame::table::Pressed;
+use oanquan::{Cell, Game, Move};
+use ui_kit::theme::Palette;
 
 use crate::OAnQuan;
 use crate::controller::{Named, depends_on_empty_quan};
@@ -8,9 +11,6 @@ use crate::room::board::{
     BoardInput, BoardState, Brush, Marks, Preview, Sprites, StoreLayout, ValueMark, explain_values,
     interact, paint_board,
 };
-use frame::table::Pressed;
-use oanquan::{Cell, Game, Move};
-use ui_kit::theme::Palette;
 
 /// What a board shows besides its input.
 pub struct BoardView<'a> {

@@ -1,13 +1,14 @@
 //! The words of ô ăn quan that only the window needs: ends of games, lessons, themes of puzzles, rules.
 
-use super::rules_words::RulesWords;
-use crate::controller::{Chapter, Exercise, Hint, Topic};
-use crate::words::choices;
 use oanquan::{GameEnd, Remainder};
 use oanquan_engine::Theme;
 use settings::Language;
 use window_words::{HintConsequence, Reason, Words};
 use words::{ByLanguage, Entry, Source, part};
+
+use super::rules_words::RulesWords;
+use crate::controller::{Chapter, Exercise, Hint, Topic};
+use crate::words::choices;
 
 part!(OAnQuanBoardWords);
 

@@ -5,16 +5,16 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Pos2, Rect, RichText, Shape, Stroke, StrokeKind, Ui,
     UiBuilder, Vec2, pos2, vec2,
 };
-
-use super::plate::{
-    MAX_LETTERS, MIN_LETTERS, PlayerView, letters_that_fit, name_store, name_that_fits, write_gain,
-};
-use crate::room::board::BoardLayout;
 use frame::players::PlayerNames;
 use frame::table::clock::{self, clock};
 use frame::widgets::cut_to_fit;
 use oanquan::{BySide, Side};
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+
+use super::plate::{
+    MAX_LETTERS, MIN_LETTERS, PlayerView, letters_that_fit, name_store, name_that_fits, write_gain,
+};
+use crate::room::board::BoardLayout;
 
 /// The card width below which captured stones and points are under the name.
 const ONE_LINE: f32 = 340.0;

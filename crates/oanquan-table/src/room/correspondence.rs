@@ -3,16 +3,15 @@
 
 use std::cmp::Reverse;
 
-use super::games::open_now;
-use crate::IncomingGame;
-use crate::OAnQuan;
-use crate::archive::{Library, SavedGame};
-use crate::controller::{SessionState, Setup};
-use crate::room::own;
-use crate::room::own_mut;
 use frame::ScreenContext;
 use frame::table::go_to_game;
 use oanquan::{Game, Move, Record};
+
+use super::games::open_now;
+use crate::archive::{Library, SavedGame};
+use crate::controller::{SessionState, Setup};
+use crate::room::{own, own_mut};
+use crate::{IncomingGame, OAnQuan};
 
 /// The most turns that a link adds to a game: the sender's, and the player's own if the program was
 /// closed before it. A record that goes on for longer is another game.

@@ -1,7 +1,13 @@
 //! The board of ô ăn quan and the plates and cards of its players.
 
-use eframe::egui::{Key, Painter, Rect, Ui, vec2};
+use eframe::egui::{Id, Key, Painter, Rect, Ui, vec2};
+use frame::players::players;
+use frame::table::{
+    BoardView, Drawn, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove, WIDTH,
+};
+use oanquan::{Cell, Game, Move, Position, Rules, Side};
 use tabletop::{BySide, Played};
+use window_words::{MoveWords, Words};
 
 use super::board_view::{BoardView as BoardPicture, Previewed, board_view, preview};
 use super::game_layout::GameLayout;
@@ -10,19 +16,11 @@ use super::seats::{PlayerStatus, Seats};
 use super::{notice, value_marks};
 use crate::OAnQuan;
 use crate::controller::{Hint, Setup};
-use crate::room::board::is_cell;
 use crate::room::board::{
-    BoardInput, BoardLayout, Sprites, StoreLayout, paint_bed, paint_miniature,
+    BoardInput, BoardLayout, Sprites, StoreLayout, is_cell, paint_bed, paint_miniature,
 };
 use crate::room::live_game::{LiveGame, PlayedOAnQuan, ReplayedOAnQuan};
 use crate::shown::Shown;
-use eframe::egui::Id;
-use frame::players::players;
-use frame::table::{
-    BoardView, Drawn, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove, WIDTH,
-};
-use oanquan::{Cell, Game, Move, Position, Rules, Side};
-use window_words::{MoveWords, Words};
 
 /// The width of the review beside the board.
 const REVIEW: f32 = 300.0;

@@ -1,16 +1,16 @@
 //! The rules of ô ăn quan: sections of text, each with pictures drawn from positions, and the keys.
 
 use eframe::egui::{Sense, Ui, vec2};
-
-use super::start_picture::{Start, paint_start};
-use crate::OAnQuan;
-use crate::room::rules_page::{Scene, paint_scene, scene, story};
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use oanquan::{RuleOption, Rules, Side};
 use settings::Language;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
 use window_words::{KeyLine, Section, Words};
+
+use super::start_picture::{Start, paint_start};
+use crate::OAnQuan;
+use crate::room::rules_page::{Scene, paint_scene, scene, story};
 
 /// The height of the picture of a turn and of a whole board, in points.
 const PICTURE: f32 = 108.0;

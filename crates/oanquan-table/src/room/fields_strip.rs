@@ -3,7 +3,6 @@
 use eframe::egui::{
     Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
-
 use oanquan::{FieldState, Fields, Ring, Side};
 use ui_kit::theme::Palette;
 

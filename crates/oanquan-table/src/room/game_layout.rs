@@ -1,9 +1,9 @@
 //! The layout of a screen with a board.
 
 use eframe::egui::{Rect, Vec2, pos2, vec2};
+use ui_kit::theme::sizes;
 
 use super::plated_board::PlatedBoard;
-use ui_kit::theme::sizes;
 
 /// The width of the result beside the board.
 const RESULT: f32 = 316.0;

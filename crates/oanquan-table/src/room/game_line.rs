@@ -1,21 +1,21 @@
 //! The sentences below the board of a game of ô ăn quan.
 
+use frame::players::{computers, is_you, player_name, players};
+use frame::table::{StatusWords, Voice};
+use oanquan::GameEntry;
+use window_words::Words;
+
 use super::board_words::reason_of;
 use super::refusal::refusal;
 use super::words::seating;
 use crate::controller::{ClockEvent, Seat};
 use crate::room::board::Seating;
-use crate::room::live_game::LiveGame;
-use crate::room::live_game::PlayedOAnQuan;
+use crate::room::live_game::{LiveGame, PlayedOAnQuan};
 use crate::room::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_phase, narrate_quan_taken,
     narrate_refill, narrate_turn, narrate_turn_briefly,
 };
 use crate::room::rounds::narrate_sale;
-use frame::players::{computers, is_you, player_name, players};
-use frame::table::{StatusWords, Voice};
-use oanquan::GameEntry;
-use window_words::Words;
 
 /// The number of turns during which the narration says how to skip the animation.
 const HINTED_TURNS: usize = 4;

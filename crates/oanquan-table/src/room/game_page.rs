@@ -1,6 +1,12 @@
 //! The page of a game of ô ăn quan in progress.
 
 use eframe::egui::{Rect, Ui};
+use frame::icons::Icon;
+use frame::table::{
+    Bar, BarButton, Drawn, GamePage, GameTouched, GameView, MIN_WINDOW, PageParts, moves_column,
+};
+use frame::{Command, RoomView};
+use settings::Settings;
 use tabletop::{Seat, Side};
 
 use super::game_layout::place_of_result;
@@ -9,14 +15,6 @@ use super::rules_note::rules_note;
 use crate::OAnQuan;
 use crate::room::board::BoardLayout;
 use crate::room::live_game::{LiveGame, is_empty_quan_open};
-use frame::Command;
-use frame::RoomView;
-use frame::icons::Icon;
-use frame::table::GamePage;
-use frame::table::{
-    Bar, BarButton, Drawn, GameTouched, GameView, MIN_WINDOW, PageParts, moves_column,
-};
-use settings::Settings;
 
 /// Returns the layout of a board of `sides` sides in the window area `room`, with `near` at the
 /// lower edge and the default settings.

@@ -2,25 +2,17 @@
 //! is only replayed.
 
 use eframe::egui::Context;
-
-use super::correspondence::{Continued, continue_game, continued, goes_on};
-use crate::IncomingGame;
-use crate::OAnQuan;
-use crate::archive::{Library, SavedGame};
-use crate::controller::{Replay, SessionState};
-use crate::room::ReviewState;
-use crate::room::dialogs::ask_to_open;
-use crate::room::own;
-use crate::room::own_mut;
-use frame::table::ReplayScreen;
-use frame::table::go_to_game;
-use frame::table::open_replay;
-use frame::table::people_of;
-use frame::table::replay_saved;
-use frame::table::show_game;
+use frame::table::{ReplayScreen, go_to_game, open_replay, people_of, replay_saved, show_game};
 use frame::{FollowUp, Parts, ScreenContext, poll_pending};
 use oanquan::{Game, Record};
 use tabletop::Setup;
+
+use super::correspondence::{Continued, continue_game, continued, goes_on};
+use crate::archive::{Library, SavedGame};
+use crate::controller::{Replay, SessionState};
+use crate::room::dialogs::ask_to_open;
+use crate::room::{ReviewState, own, own_mut};
+use crate::{IncomingGame, OAnQuan};
 
 /// Returns whether a game is over and has at least one turn or departure to replay.
 pub fn is_over(game: &Game) -> bool {

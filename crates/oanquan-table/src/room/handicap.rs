@@ -2,14 +2,14 @@
 //! picture of the resulting start.
 
 use eframe::egui::{Checkbox, Role, Sense, Ui, WidgetInfo, vec2};
-
-use crate::room::OAnQuanSentences;
-use crate::room::start_picture::{Start, paint_start};
 use frame::players::{players, short_names};
 use frame::table::form::{OptionsForm, faint_text};
 use frame::widgets::{choices_with_names, follow_focus};
 use oanquan::{Cell, Handicap, Ring, RuleOption, Rules};
 use ui_kit::typing::stepper;
+
+use crate::room::OAnQuanSentences;
+use crate::room::start_picture::{Start, paint_start};
 
 /// The range of the points given, and the maximum number of cells that a side may leave empty.
 const POINTS: std::ops::RangeInclusive<i32> = 0..=999;

@@ -1,32 +1,28 @@
 //! The lessons of Ô ăn quan: what the teacher says, and which lesson comes next.
 
+use audio::Surface;
 use eframe::egui::Ui;
+use frame::Command;
+use frame::parts::{Parts, surface_of};
+use frame::screen::ScreenContext;
+use frame::table::{
+    Keyboard, LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Requested, Taught,
+    Teaching, begin_game, go_to_game,
+};
+use oanquan::{Cell, Game, Move, REFILL_DAN, Rules, Side};
+use oanquan_engine::Theme;
+use settings::Settings;
 use tabletop::TaskProgress;
+use ui_kit::faces::Portrait;
+use ui_kit::theme::durations;
 
 use super::lesson_board::learn as draw;
 use super::open_puzzles_of;
 use super::settings::learnt;
 use crate::OAnQuan;
 use crate::controller::{Chapter, Exercise, Lesson, Topic};
-use crate::room::OAnQuanSentences;
 use crate::room::live_game::LiveGame;
-use crate::room::own;
-use crate::room::{FIRST_LEVEL, with_opponent};
-use audio::Surface;
-use frame::Command;
-use frame::parts::{Parts, surface_of};
-use frame::screen::ScreenContext;
-use frame::table::begin_game;
-use frame::table::go_to_game;
-use frame::table::{
-    Keyboard, LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Requested, Taught,
-    Teaching,
-};
-use oanquan::{Cell, Game, Move, REFILL_DAN, Rules, Side};
-use oanquan_engine::Theme;
-use settings::Settings;
-use ui_kit::faces::Portrait;
-use ui_kit::theme::durations;
+use crate::room::{FIRST_LEVEL, OAnQuanSentences, own, with_opponent};
 
 /// A way from a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

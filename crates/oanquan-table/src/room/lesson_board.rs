@@ -3,6 +3,15 @@
 use eframe::egui::{
     Align, Id, Layout, Rect, Role, Shape, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
+use frame::icons::Icon;
+use frame::switch::small_switch;
+use frame::table::{LessonAction, LessonView, Pressed, Requested, TrialAction, TrialTask};
+use frame::widgets::{
+    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong, wide_button,
+};
+use frame::{Action, Command, RoomView};
+use oanquan::{BySide, Side};
+use ui_kit::theme::{Palette, sizes};
 
 use super::board_view::{BoardView as BoardPicture, Previewed, board_view};
 use super::lesson::Way;
@@ -17,17 +26,6 @@ use crate::room::OAnQuanSentences;
 use crate::room::board::{BoardInput, BoardLayout, BoardState, StoreLayout, paint_bed};
 use crate::room::live_game::PlayedOAnQuan;
 use crate::room::tries::spoken;
-use frame::Action;
-use frame::Command;
-use frame::RoomView;
-use frame::icons::Icon;
-use frame::switch::small_switch;
-use frame::table::{LessonAction, LessonView, Pressed, Requested, TrialAction, TrialTask};
-use frame::widgets::{
-    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong, wide_button,
-};
-use oanquan::{BySide, Side};
-use ui_kit::theme::{Palette, sizes};
 
 /// The contents of the page of a lesson.
 type View<'a> = LessonView<'a, OAnQuan>;

@@ -1,20 +1,20 @@
 //! Ô ăn quan in *My games*: boards of two to four sides, points and kinds of rules.
 
 use eframe::egui::{Painter, Rect};
+use frame::Command;
+use frame::players::{is_you, player_name};
+use frame::table::my_games::{Listed, Wording, won};
+use frame::table::{BoardView, Drawn};
+use oanquan::{Game, GameEnd, Position, Preset, RecordFlaw, Side};
 use tabletop::archive::{GameSummary, SavedResult};
+use ui_kit::sprites::Sprites;
+use window_words::Words;
 
 use super::record_words::record_flaw;
 use crate::OAnQuan;
 use crate::archive::statistics::PlayedRules;
 use crate::controller::Setup;
 use crate::room::OAnQuanSentences;
-use frame::Command;
-use frame::players::{is_you, player_name};
-use frame::table::my_games::{Listed, Wording, won};
-use frame::table::{BoardView, Drawn};
-use oanquan::{Game, GameEnd, Position, Preset, RecordFlaw, Side};
-use ui_kit::sprites::Sprites;
-use window_words::Words;
 
 impl Listed for OAnQuan {
     const SIDES: &'static [usize] = &[2, 3, 4];

@@ -4,10 +4,11 @@ pub use crate::live_game::{
     LiveGame, PlayedOAnQuan, Presenter, Refused, ReplayedOAnQuan, is_undecided,
 };
 
-use crate::OAnQuan;
-use crate::controller::Session;
 use oanquan::EmptyQuan;
 use settings::Settings;
+
+use crate::OAnQuan;
+use crate::controller::Session;
 
 /// Returns whether the player is still to choose what an empty quan cell does in this game: a game
 /// with a person, under the rule that nobody has chosen.

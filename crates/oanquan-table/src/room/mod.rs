@@ -43,12 +43,12 @@ mod tries;
 mod values;
 mod words;
 
-use crate::OAnQuan;
 use ::settings::Settings;
 use frame::Parts;
-use frame::table::{TableState, state, state_mut};
-use frame::table::{form, review};
+use frame::table::{TableState, form, review, state, state_mut};
 use oanquan::Game;
+
+use crate::OAnQuan;
 
 pub use arranged::{FIRST_LEVEL, next_game, with_opponent};
 pub use board_words::{OAnQuanBoardWords, OAnQuanSentences, reason_of};

@@ -1,16 +1,16 @@
 //! Sentences about what happened in a game.
 
-use super::board::Seating;
-use super::rounds::{match_sentence, narrate_match_end, narrate_next_sale};
-use crate::controller::Setup;
-use crate::motion::Phase;
-use crate::room::GameOutcome;
-use crate::room::OAnQuanSentences;
 use frame::players::{is_you, player_name, players};
 use oanquan::{
     Cell, DepartureRecord, Event, Game, GameEnd, GameEntry, REFILL_DAN, Remainder, Side, Turn,
 };
 use window_words::{MoveWords, Words};
+
+use super::board::Seating;
+use super::rounds::{match_sentence, narrate_match_end, narrate_next_sale};
+use crate::controller::Setup;
+use crate::motion::Phase;
+use crate::room::{GameOutcome, OAnQuanSentences};
 
 /// Returns a sentence about a turn of a game whose players sit as `seating` says.
 pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {

@@ -1,9 +1,10 @@
 //! How a game of ô ăn quan ended for its players.
 
-use crate::controller::{Seat, Setup};
 use frame::players::{is_you, players};
 use oanquan::{Game, GameEnd, MatchResult, RankedSide, Side};
 use window_words::Words;
+
+use crate::controller::{Seat, Setup};
 
 /// The greatest margin that counts as close.
 const CLOSE: i32 = 10;

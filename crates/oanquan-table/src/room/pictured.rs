@@ -1,14 +1,7 @@
 //! Pictures of ô ăn quan.
 
-use eframe::egui::{Rect, Ui, Vec2, vec2};
-use tabletop::{BySide, Name, Seat, Setup};
-
-use super::GameLayout;
-use super::OAnQuanWords;
-use super::words::seating;
-use crate::OAnQuan;
-use crate::room::narration::narrate_turn_briefly;
 use audio::Surface;
+use eframe::egui::{Rect, Ui, Vec2, vec2};
 use frame::RoomView;
 use frame::picture::{Pictured, Shown};
 use frame::table::{
@@ -17,8 +10,14 @@ use frame::table::{
 use live::Viewer;
 use oanquan::{Game, GameEntry, Record, Side};
 use settings::{Language, Settings};
+use tabletop::{BySide, Name, Seat, Setup};
 use ui_kit::sprites::Sprites;
 use window_words::Words;
+
+use super::words::seating;
+use super::{GameLayout, OAnQuanWords};
+use crate::OAnQuan;
+use crate::room::narration::narrate_turn_briefly;
 
 /// The size of a picture of a board with two rows, and of one with more sides, in points.
 const SIZE: Vec2 = vec2(640.0, 400.0);

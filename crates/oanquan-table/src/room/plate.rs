@@ -5,16 +5,16 @@ use eframe::egui::{
     Align, Align2, Color32, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role,
     Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
-
-use super::fields_strip;
-use crate::room::rounds::owned_fields;
-use crate::shown::Gain;
 use frame::table::clock::{self, Clock, clock};
 use frame::widgets::{cut_to_fit, explain, strong};
 use oanquan::{Fields, Side};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use window_words::Words;
+
+use super::fields_strip;
+use crate::room::rounds::owned_fields;
+use crate::shown::Gain;
 
 /// What a plate or card shows of a player.
 pub struct PlayerView<'a> {

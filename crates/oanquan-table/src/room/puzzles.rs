@@ -1,7 +1,17 @@
 //! The puzzles of Ô ăn quan, their words, and the lessons beside them.
 
 use eframe::egui::Ui;
+use frame::table::{
+    BesideStep, PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice, training_page,
+};
+use frame::widgets::{button_width, strong, wide_button};
+use frame::{Command, ScreenContext};
+use oanquan::{BySide, Game, Move, Preset, Side};
+use oanquan_engine::{Level, Puzzle, Theme};
+use settings::{Language, Settings};
 use tabletop::training::PuzzleSet;
+use ui_kit::theme::sizes;
+use window_words::{MoveWords, Words};
 
 use super::lesson;
 use super::settings::learnt;
@@ -9,19 +19,7 @@ use super::words::{OAnQuanWords, move_words};
 use crate::OAnQuan;
 use crate::controller::puzzles::PresetPuzzles;
 use crate::controller::{Chapter, Seat, Setup, Topic};
-use crate::room::OAnQuanSentences;
-use crate::room::editor;
-use frame::Command;
-use frame::ScreenContext;
-use frame::table::{
-    BesideStep, PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice, training_page,
-};
-use frame::widgets::{button_width, strong, wide_button};
-use oanquan::{BySide, Game, Move, Preset, Side};
-use oanquan_engine::{Level, Puzzle, Theme};
-use settings::{Language, Settings};
-use ui_kit::theme::sizes;
-use window_words::{MoveWords, Words};
+use crate::room::{OAnQuanSentences, editor};
 
 /// The presets with puzzles, in the order of the sets.
 const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];

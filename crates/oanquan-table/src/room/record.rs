@@ -3,17 +3,16 @@
 use std::sync::Arc;
 
 use basics::Form;
-use tabletop::Game as _;
-
-use super::pictured;
-use crate::OAnQuan;
-use crate::controller::Setup;
-use crate::link;
 use frame::picture::Pictured as _;
 use frame::players::names_in_record;
 use frame::share::SharedGame;
 use oanquan::{Game, Record};
+use tabletop::Game as _;
 use window_words::Words;
+
+use super::pictured;
+use crate::controller::Setup;
+use crate::{OAnQuan, link};
 
 /// Returns the record of a game.
 pub fn record_of(words: &Words, setup: &Setup, game: &Game) -> Record {

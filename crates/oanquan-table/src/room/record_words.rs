@@ -1,11 +1,12 @@
 //! Why a text is no game of ô ăn quan, in words. They say the same as the errors of the rules, in each
 //! language.
 
-use super::board_words::OAnQuanSentences;
 use oanquan::{
     IllegalMove, OptionError, PositionError, Preset, RecordError, RecordFlaw, RuleOption,
 };
 use window_words::{RecordWords, Words};
+
+use super::board_words::OAnQuanSentences;
 
 /// Returns the place at which a record cannot be read, and the reason.
 pub fn record_error(words: &Words, error: &RecordError) -> String {

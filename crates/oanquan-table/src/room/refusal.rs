@@ -1,9 +1,10 @@
 //! Why a choice on the board is refused, in words.
 
-use crate::controller::Refusal;
-use crate::room::live_game::{Presenter, Refused};
 use oanquan::{Cell, IllegalMove};
 use window_words::Words;
+
+use crate::controller::Refusal;
+use crate::room::live_game::{Presenter, Refused};
 
 /// Returns the sentence that says why a choice was refused on a board of `sides` sides.
 pub fn refusal(words: &Words, refused: &Refused, sides: usize) -> String {

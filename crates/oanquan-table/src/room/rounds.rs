@@ -1,9 +1,10 @@
 //! Sentences about matches of several rounds: the sale after a round, and the end of the match.
 
-use crate::controller::Setup;
 use frame::players::{is_you, players};
 use oanquan::{FieldChange, FieldState, Fields, Game, MatchResult, Ring, SaleRecord, Side};
 use window_words::Words;
+
+use crate::controller::Setup;
 
 /// Returns sentences about the cells that change hands from `before` to `after`.
 pub fn narrate_changes(words: &Words, setup: &Setup, before: Fields, after: Fields) -> String {

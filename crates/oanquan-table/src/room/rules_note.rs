@@ -1,14 +1,14 @@
 //! The name of the rules of the current game, in the bar above the board.
 
 use eframe::egui::{Role, Ui, WidgetInfo};
-
-use crate::room::OAnQuanSentences;
-use crate::room::rules_page::{short_summary, summary};
 use frame::Command;
 use frame::icons::Icon;
 use frame::widgets::{Face, explain};
 use oanquan::Rules;
 use window_words::Words;
+
+use crate::room::OAnQuanSentences;
+use crate::room::rules_page::{short_summary, summary};
 
 /// Draws the name of the rules as a button, with only an icon if the text does not fit into
 /// `room`. Returns whether it was pressed.

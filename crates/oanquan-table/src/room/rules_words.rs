@@ -1,12 +1,13 @@
 //! Words for the rules of ô ăn quan: presets, options, their values.
 
-use super::record_words::option_error;
 use oanquan::{
     Directions, EmptyQuan, Ending, FirstQuan, Half, OccupiedQuan, OptionError, OptionValue, Preset,
     QuanStones, Refill, Remainder, RuleOption, Sale, Series, Sold,
 };
 use window_words::Words;
 use words::part;
+
+use super::record_words::option_error;
 
 part!(RulesWords);
 

@@ -1,6 +1,11 @@
 //! The players of a game on their plates or cards.
 
 use eframe::egui::{Rect, Ui};
+use frame::players::PlayerNames;
+use frame::table::clock::Clock;
+use oanquan::{BySide, Rules, Series, Side};
+use ui_kit::faces::Portrait;
+use window_words::Words;
 
 use super::card::{card, card_letters};
 use super::plate::{PlayerView, plate};
@@ -8,11 +13,6 @@ use crate::controller::Setup;
 use crate::motion::Stage;
 use crate::room::board::BoardLayout;
 use crate::shown::Gain;
-use frame::players::PlayerNames;
-use frame::table::clock::Clock;
-use oanquan::{BySide, Rules, Series, Side};
-use ui_kit::faces::Portrait;
-use window_words::Words;
 
 /// The players of the game on the screen.
 pub struct Seats<'a> {

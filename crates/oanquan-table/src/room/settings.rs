@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use frame::parts::SettingsReader;
+use oanquan::Rules;
 use serde::Deserialize;
+use settings::{Settings, TableSettings, VERSION};
+use tabletop::storage::{LoadProblem, ReadProblem, RonFile, read_ron};
 
 use crate::OAnQuan;
 use crate::controller::Topic;
-use frame::parts::SettingsReader;
-use oanquan::Rules;
-use settings::{Settings, TableSettings, VERSION};
-use tabletop::storage::{LoadProblem, ReadProblem, RonFile, read_ron};
 
 /// Sets the rules of the next game, which the player has chosen. The game need not ask for them any more,
 /// unless only the number of sides or the handicap differs.

@@ -1,18 +1,17 @@
 //! A small picture of the start of a game.
 
+use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    Align2, FontFamily, FontId, Painter, Rect, Shape, Stroke, StrokeKind, Ui, pos2,
-    text::{LayoutJob, TextWrapping},
-    vec2,
+    Align2, FontFamily, FontId, Painter, Rect, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
+use frame::players::PlayerNames;
+use oanquan::{BySide, Game, Position, Rules, Side};
+use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 use crate::motion::Stage;
 use crate::room::board::{
     BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_bed, paint_board,
 };
-use frame::players::PlayerNames;
-use oanquan::{BySide, Game, Position, Rules, Side};
-use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// The height of a player's label above or below two rows, in points.
 const STRIP: f32 = 28.0;

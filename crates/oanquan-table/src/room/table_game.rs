@@ -1,54 +1,32 @@
 //! Ô ăn quan as the pages of every game know it.
 
-use basics::Form;
-use tabletop::Level;
+use audio::{Sound, Surface};
+use basics::{Form, Heading};
+use eframe::egui::{Context, Ui};
+use frame::share::{SharedGame, Texts};
+use frame::table::{
+    EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TableGame, replay_saved,
+};
+use frame::{Action, Command, Parts, Screen, ScreenContext, is};
+use oanquan::{Game, Move, Position};
+use settings::Settings;
+use tabletop::{Level, OfferReply, Setup};
+use ui_kit::faces::Portrait;
+use window_words::Words;
 
 use super::games::{self, is_over, report_not_saved_yet};
-use crate::IncomingGame;
-use crate::OAnQuan;
 use crate::archive::{EXTENSIONS, SavedGame};
 use crate::controller::{Session, SessionState};
-use crate::room::GameOutcome;
-use crate::room::OutcomeForPersons;
-use crate::room::PlayOn;
 use crate::room::dialogs::{
     self, EmptyQuanQuestion, GameResult, ReviewPage, RulesInForce, WhoPlaysOn,
 };
 use crate::room::editor::OpenEditor;
-use crate::room::game_page;
-use crate::room::live_game::LiveGame;
-use crate::room::live_game::{is_empty_quan_open, is_undecided};
-use crate::room::own;
-use crate::room::own_mut;
-use crate::room::record::record_of;
-use crate::room::record::shared;
-use crate::room::reviewable;
-use crate::room::with_opponent;
-use audio::Sound;
-use audio::Surface;
-use basics::Heading;
-use eframe::egui::Context;
-use eframe::egui::Ui;
-use frame::Action;
-use frame::Command;
-use frame::share::SharedGame;
-use frame::share::Texts;
-use frame::table::EditorLink;
-use frame::table::Effect;
-use frame::table::GamePage;
-use frame::table::GameScreen;
-use frame::table::GameTouched;
-use frame::table::ReplayScreen;
-use frame::table::TableGame;
-use frame::table::replay_saved;
-use frame::{Parts, Screen, ScreenContext, is};
-use oanquan::Position;
-use oanquan::{Game, Move};
-use settings::Settings;
-use tabletop::OfferReply;
-use tabletop::Setup;
-use ui_kit::faces::Portrait;
-use window_words::Words;
+use crate::room::live_game::{LiveGame, is_empty_quan_open, is_undecided};
+use crate::room::record::{record_of, shared};
+use crate::room::{
+    GameOutcome, OutcomeForPersons, PlayOn, game_page, own, own_mut, reviewable, with_opponent,
+};
+use crate::{IncomingGame, OAnQuan};
 
 impl TableGame for OAnQuan {
     const HAS_PAGES: bool = false;

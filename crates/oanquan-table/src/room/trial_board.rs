@@ -1,29 +1,26 @@
 //! The board of Ô ăn quan on which the player tries moves.
 
-use eframe::egui::{Context, Rect, Ui};
-use tabletop::Side;
-
-use super::refusal;
-use crate::OAnQuan;
-use crate::controller::{AnalysisEngine, Refusal, Setup};
-use crate::room::board::BoardLayout;
-use crate::room::live_game::PlayedOAnQuan;
-use crate::room::live_game::{LiveGame, Refused};
-use crate::room::own;
-use crate::room::tries::{self, Bar, Said};
 use audio::Surface;
-use frame::Action;
-use frame::Command;
-use frame::RoomView;
+use eframe::egui::{Context, Rect, Ui};
 use frame::parts::{Parts, surface_of};
 use frame::screen::board_keys::keys_of_tries;
 use frame::table::{
     BoardKey, BoardView, Drawn, Keyboard, PageLayout, Pressed, Requested, Scene, SeatStatus,
     Showing, Touched, TrialAction, TrialBoard, TrialView, Voice, toolbar,
 };
+use frame::{Action, Command, RoomView};
 use live::Tries;
 use oanquan::Cell;
 use settings::Settings;
+use tabletop::Side;
+
+use super::refusal;
+use crate::OAnQuan;
+use crate::controller::{AnalysisEngine, Refusal, Setup};
+use crate::room::board::BoardLayout;
+use crate::room::live_game::{LiveGame, PlayedOAnQuan, Refused};
+use crate::room::own;
+use crate::room::tries::{self, Bar, Said};
 
 impl TrialBoard for OAnQuan {
     type Typed = Keyboard;

@@ -7,8 +7,6 @@ use eframe::egui::{
     Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
     pos2, vec2,
 };
-
-use crate::room::GameLayout;
 use frame::Command;
 use frame::icons::Icon;
 use frame::switch::small_switch;
@@ -19,6 +17,8 @@ use frame::widgets::{
 use settings::Settings;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 use window_words::Words;
+
+use crate::room::GameLayout;
 
 /// The window width from which the sound switches are above the board.
 const WITH_SOUND: f32 = 760.0;

@@ -1,8 +1,9 @@
 //! The values of all moves of the shown position, as the board shows them.
 
+use window_words::Words;
+
 use crate::controller::MoveValue;
 use crate::room::board::{Seating, ValueMark};
-use window_words::Words;
 
 /// Returns the values of all moves as the board shows them.
 pub fn value_marks(words: &Words, seating: Seating, values: &[MoveValue]) -> Vec<ValueMark> {

@@ -1,14 +1,20 @@
 //! What the window says about ô ăn quan.
 
+use frame::table::{
+    BoardView, GraphScale, ListedMove, Replayed, ShortMove, Spoken, TableWords, Voice,
+};
+use game_words::GameWords;
+use oanquan::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, play};
+use settings::Language;
 use tabletop::{Departure, Fault, Side};
+use window_words::{MoveWords, Words};
+use words::ByLanguage;
 
 use super::board_words::reason_of;
 use super::record_words::record_flaw;
 use super::refusal::illegal_move;
 use crate::controller::Hint;
 use crate::motion::Phase;
-use crate::room::GameOutcome;
-use crate::room::OAnQuanSentences;
 use crate::room::board::Seating;
 use crate::room::live_game::ReplayedOAnQuan;
 use crate::room::narration::{
@@ -16,16 +22,8 @@ use crate::room::narration::{
     narrate_phase, narrate_quan_taken, narrate_turn, narrate_turn_briefly, refilled,
 };
 use crate::room::rounds::narrate_sale;
-use crate::room::rules_page;
+use crate::room::{GameOutcome, OAnQuanSentences, rules_page};
 use crate::{Malformed, OAnQuan};
-use frame::table::{
-    BoardView, GraphScale, ListedMove, Replayed, ShortMove, Spoken, TableWords, Voice,
-};
-use game_words::GameWords;
-use oanquan::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, play};
-use settings::Language;
-use window_words::{MoveWords, Words};
-use words::ByLanguage;
 
 /// The margin, in points, that moves the bar of the evaluation halfway to its end.
 const HALF_WAY: i32 = 12;

@@ -4,11 +4,11 @@ use eframe::egui::{
     Align2, Color32, CornerRadius, FontFamily, FontId, Id, Painter, Pos2, Rect, Stroke, StrokeKind,
     Ui,
 };
-
-use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, barred, move_button};
 use frame::widgets::frame_focus;
 use ui_kit::sprites::StoneLook;
 use ui_kit::theme::{Palette, SEMIBOLD};
+
+use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, barred, move_button};
 
 /// The smallest and the largest size of a cell.
 pub(super) const CELL: (f32, f32) = (36.0, 76.0);

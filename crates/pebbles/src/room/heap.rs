@@ -4,7 +4,10 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Id, Painter, Rect, Role, Sense, Stroke, StrokeKind,
     Ui, Vec2, WidgetInfo, pos2, vec2,
 };
+use frame::widgets::frame_focus;
 use tabletop::Played;
+use ui_kit::sprites::{Sprites, StoneLook};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 
 use super::cells::cross_out;
 use super::pile::{BADGE, Pile};
@@ -12,10 +15,6 @@ use super::{
     Look, PebbleBoardWords, Pebbles, Scene, Take, barred, before_and_after, choices, move_button,
     takes,
 };
-use frame::widgets::frame_focus;
-use ui_kit::sprites::Sprites;
-use ui_kit::sprites::StoneLook;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 
 /// The size of a button for a number to take, its width in a narrow room, and the gap between two.
 const BUTTON: Vec2 = vec2(56.0, sizes::TARGET + 4.0);

@@ -9,19 +9,19 @@ mod words;
 
 pub use self::words::PebbleBoardWords;
 
-use crate::{HEAP, Heap, MAX, Pebbles, Take, Verdict};
 use eframe::egui::{Key, Painter, Rect, Ui};
-use tabletop::{Match, Played};
-
-use self::words::beyond_the_heap;
-use crate::words::Look;
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use frame::table::{
     Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, PlainTable, Pressed, Scene,
     Spoken, TableWords, Touched, move_button, step_in_list,
 };
 use settings::Language;
+use tabletop::{Match, Played};
 use ui_kit::sprites::Sprites;
+
+use self::words::beyond_the_heap;
+use crate::words::Look;
+use crate::{HEAP, Heap, MAX, Pebbles, Take, Verdict};
 
 /// The heap in the rules, and the height of its picture.
 const RULES_HEAP: u16 = 12;

@@ -2,10 +2,10 @@
 
 use eframe::egui::{Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use tabletop::Played;
+use ui_kit::theme::Palette;
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};
 use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, before_and_after, takes};
-use ui_kit::theme::Palette;
 
 /// Draws the strip. Returns the move that the player chose.
 pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Option<Take> {

@@ -5,10 +5,10 @@ use eframe::egui::{
     WidgetInfo, pos2, vec2,
 };
 use tabletop::Played;
+use ui_kit::theme::{Palette, SEMIBOLD};
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};
 use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, before_and_after, takes};
-use ui_kit::theme::{Palette, SEMIBOLD};
 
 /// The room for the numbers of the rows, left of the table, and of the columns, above it.
 const NUMBERS: Vec2 = vec2(46.0, 30.0);

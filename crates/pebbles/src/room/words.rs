@@ -1,14 +1,14 @@
 //! The words of the pebble games that only the window needs.
 
-use crate::{Pebbles, Take, Verdict};
-use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
-
-use crate::words::{Look, PebbleWords};
 use frame::table::{BoardView, PageWords, TableWords, Voice};
 use game_words::GameWords;
 use settings::Language;
+use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};
+
+use crate::words::{Look, PebbleWords};
+use crate::{Pebbles, Take, Verdict};
 
 part!(PebbleBoardWords);
 

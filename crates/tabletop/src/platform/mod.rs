@@ -9,6 +9,7 @@ pub use basics::platform::*;
 pub use folders::{documents_folder, expanded, home_folder};
 
 /// Returns the date and time.
+#[allow(clippy::disallowed_methods, reason = "this is what other modules ask")]
 pub fn now() -> Timestamp {
     Timestamp::now()
 }

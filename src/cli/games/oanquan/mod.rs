@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use basics::{Excerpt, Form, Heading};
 use tabletop::{Advised, Played, Record, Side, Standing};
+use thiserror::Error;
 
 use crate::ai::{Control, Limits, SEARCHES, analyze, analyze_at, puzzle_id, puzzles};
 use crate::cli::analyze::AnalyzeArgs;
@@ -24,12 +25,9 @@ use crate::cli::rule_args::RuleArgs;
 use crate::cli::text::{Terminal, TextArgs, TextSetup, described_setup};
 use crate::cli::{picture, print, solve};
 use crate::door::{Door, Found, FoundGame};
-use crate::games::IncomingGame;
-use crate::games::OAnQuan;
+use crate::games::{IncomingGame, OAnQuan};
 use crate::rules::{self, BySide, Game, GameEntry, OptionError, Position, Preset, Rules, perft};
 use crate::words::ByLanguage;
-use thiserror::Error;
-
 use words::OAnQuanWords;
 
 /// The depth of the search that judges whether an opening is balanced, in turns.

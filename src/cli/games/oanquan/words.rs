@@ -1,5 +1,7 @@
 //! The sentences about Ô ăn quan in the terminal.
 
+use basics::Excerpt;
+
 use super::{board, narration};
 use crate::ai::{Control, Level, analyze_at};
 use crate::cli::text::{Sentences, View};
@@ -9,7 +11,6 @@ use crate::rules::{
     Side, Turn, TurnEnd, play,
 };
 use crate::words::{Lead, part};
-use basics::Excerpt;
 
 /// The level whose search gives hints.
 const ADVISER: Level = Level::Expert;

@@ -1,10 +1,15 @@
 //! The home: its board, what it says about the game under way, its messages, and the page of the
 //! first start in its place.
 
-use super::room::{continue_room, keep_room, last_guest};
-use frame::{Parts, Screen, ScreenContext};
+use eframe::egui::{Context, Key, Modifiers, Ui};
+use frame::players::{is_you, players};
+use frame::table::{begin_game, go_to_game, previews_next, training_page};
+use frame::{Action, Command, Parts, RoomEntry, Screen, ScreenContext};
+use oanquan_table::room::{lesson, own, own_mut};
 use tabletop::Game as _;
+use window_words::Words;
 
+use super::room::{continue_room, keep_room, last_guest};
 use crate::audio::Surface;
 use crate::controller::Session;
 use crate::games::OAnQuan;
@@ -12,19 +17,6 @@ use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
 use crate::ui::rooms::ROOMS;
 use crate::ui::screens::{self, FirstAnswer, Guest, Home, HomeAction, HomeBoard};
-use eframe::egui::{Context, Key, Modifiers, Ui};
-use frame::Action;
-use frame::Command;
-use frame::RoomEntry;
-use frame::players::{is_you, players};
-use frame::table::begin_game;
-use frame::table::go_to_game;
-use frame::table::previews_next;
-use frame::table::training_page;
-use oanquan_table::room::lesson;
-use oanquan_table::room::own;
-use oanquan_table::room::own_mut;
-use window_words::Words;
 
 /// The home while it is on the screen.
 #[derive(Default)]

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use basics::{composed, first_letters, letters, shown_path};
 use eframe::egui::{Context, Event};
+use window_words::TournamentWords;
 
 use crate::ui::screens::TournamentAction;
-use window_words::TournamentWords;
 
 /// The largest file that is read as a list, in bytes.
 const LARGEST: u64 = 1 << 20;

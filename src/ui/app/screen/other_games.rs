@@ -1,17 +1,14 @@
 //! The list of the other games.
 
 use eframe::egui::{InputState, Key, Modifiers, Ui};
-
-use super::room::{continue_room, keep_room, open_room};
-use frame::{Parts, Screen, ScreenContext};
+use frame::table::previews_next;
+use frame::{Action, Command, Parts, Screen, ScreenContext};
 use tabletop::Game as _;
 
+use super::room::{continue_room, keep_room, open_room};
 use crate::games::OAnQuan;
 use crate::ui::rooms::ROOMS;
 use crate::ui::screens::{self, OtherGames, OtherGamesAction};
-use frame::Action;
-use frame::Command;
-use frame::table::previews_next;
 
 /// The list while it is open.
 struct OpenOtherGames;

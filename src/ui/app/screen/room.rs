@@ -1,9 +1,8 @@
 //! Opening the other games, whose pages are screens.
+use frame::{Parts, RoomEntry, ScreenContext, UnfinishedGame};
+use oanquan_table::room::{own, own_mut};
+
 use crate::ui::rooms::ROOMS;
-use frame::{Parts, ScreenContext};
-use frame::{RoomEntry, UnfinishedGame};
-use oanquan_table::room::own;
-use oanquan_table::room::own_mut;
 
 /// Opens the table of a game, not yet on the screen, unless it is open already.
 pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {

@@ -3,13 +3,19 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use basics::shown_path;
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
+use frame::dialogs::FileWork;
+use frame::table::my_games::{Edit, EditResult, edit_game};
+use frame::table::previews_next;
+use frame::{Action, Parts, Screen, ScreenContext};
+use oanquan_table::room::own_mut;
 use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
+use tabletop::Game as _;
+use tabletop::platform::{documents_folder, expanded};
+use window_words::{TournamentPart, TournamentSheet, Words};
 
 use super::list_file::{add_lines, pasted_list, read_list};
-use frame::{Parts, Screen, ScreenContext};
-use tabletop::Game as _;
-
 use crate::games::OAnQuan;
 use crate::settings::Language;
 use crate::storage::{Errand, Errands, SaveProblem};
@@ -18,15 +24,6 @@ use crate::tournaments::{
 };
 use crate::ui::app::tournament_sheet;
 use crate::ui::screens::{self, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView};
-use basics::shown_path;
-use frame::Action;
-use frame::dialogs::FileWork;
-use frame::table::my_games::{Edit, EditResult, edit_game};
-use frame::table::previews_next;
-use oanquan_table::room::own_mut;
-use tabletop::platform::documents_folder;
-use tabletop::platform::expanded;
-use window_words::{TournamentPart, TournamentSheet, Words};
 
 /// The page, while it is open.
 pub struct OpenTournaments {

@@ -1,17 +1,17 @@
 //! The board of the home: the game under way, or a first move of the next game.
 
 use eframe::egui::{Rect, Ui, pos2, vec2};
-
-use crate::audio::Surface;
-use crate::controller::Setup;
-use crate::rules::{BySide, Game, Position, Rules, play};
-use crate::settings::Speed;
 use live::{Motion, Seen};
 use oanquan_table::room::board::{
     BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_bed, paint_board,
 };
 use oanquan_table::room::live_game::Presenter;
 use ui_kit::theme::Palette;
+
+use crate::audio::Surface;
+use crate::controller::Setup;
+use crate::rules::{BySide, Game, Position, Rules, play};
+use crate::settings::Speed;
 
 /// The height of the captured stones above and below the board, as a share of the board's unit.
 const HEAP: f32 = 0.55;

@@ -10,11 +10,6 @@ use eframe::egui::{
     Align, Align2, Color32, CornerRadius, FontFamily, FontId, Frame, Galley, Label, Rect, Response,
     Role, ScrollArea, Sense, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
-
-use super::FirstAnswer;
-use crate::settings::{Players, Settings};
-use frame::Command;
-use frame::OpenTable;
 use frame::icons::{self, Icon};
 use frame::switch::switch;
 use frame::table::form::opponents;
@@ -22,12 +17,15 @@ use frame::widgets::{
     ButtonLook, at_right_end, button_width, command_button, explain, follow_focus, strong,
     wide_button, wide_command,
 };
-use oanquan_table::room::next_game;
-use oanquan_table::room::rules_page;
+use frame::{Command, OpenTable};
+use oanquan_table::room::{next_game, rules_page};
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 use window_words::Words;
+
+use super::FirstAnswer;
+use crate::settings::{Players, Settings};
 
 pub use board::HomeBoard;
 

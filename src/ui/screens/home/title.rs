@@ -1,12 +1,12 @@
 //! The name of the game, drawn in chalk.
 
 use eframe::egui::{Color32, Label, Rect, RichText, Shape, Ui, UiBuilder};
-
-use crate::ui::opening::{self, CHALK};
 use ui_kit::art;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::Palette;
 use window_words::Words;
+
+use crate::ui::opening::{self, CHALK};
 
 /// Draws the name in the middle of `rect`. Screen readers read it as a text.
 pub fn title(ui: &mut Ui, words: &Words, sprites: &Sprites, rect: Rect) {

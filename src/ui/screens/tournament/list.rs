@@ -1,14 +1,14 @@
 //! The list of the tournaments.
 
 use eframe::egui::{Label, Role, Ui, WidgetInfo};
+use frame::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
 use jiff::tz::TimeZone;
 use swiss::ClassList;
+use ui_kit::theme::sizes;
+use window_words::Words;
 
 use super::{TournamentAction, note, warn};
 use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
-use frame::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
-use ui_kit::theme::sizes;
-use window_words::Words;
 
 /// The width of the button of a tournament.
 const BUTTON: f32 = 420.0;

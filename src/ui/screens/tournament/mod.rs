@@ -14,18 +14,18 @@ use eframe::egui::{
     Color32, EventFilter, FontFamily, FontId, Frame, Label, Margin, Rect, ScrollArea, Ui,
     UiBuilder, pos2, vec2,
 };
-use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
-
-use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use frame::Command;
 use frame::icons::Icon;
 use frame::table::my_games::EditResult;
 use frame::widgets::{ButtonLook, command_button, strong};
+use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 use ui_kit::choices::tabs;
 use ui_kit::drawn::drawn;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use ui_kit::typing::Typing;
 use window_words::{TournamentPart, TournamentSheet, TournamentWords, Words};
+
+use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
 
 pub use list::{ask_to_delete, title_of};
 pub use names::LONGEST_LIST;

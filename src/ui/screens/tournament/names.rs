@@ -7,17 +7,17 @@ use eframe::egui::{
     Align2, Galley, Id, Label, Response, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui, Vec2,
     vec2,
 };
+use frame::widgets::{bold, button_width, column, follow_focus, row_label, wide_button};
 use swiss::{MAX_PLAYERS, most_rounds, usual_rounds};
+use ui_kit::drawn::readable;
+use ui_kit::theme::sizes;
+use ui_kit::typing::{Limited, stepper, tell_if_full};
+use window_words::Words;
 
 use super::understood::understood;
 use super::{KEYS_OF_FIELD, TournamentAction, TournamentView, note, warn};
 use crate::archive::TITLE_LENGTH;
 use crate::tournaments::{KeptTournament, TournamentStage};
-use frame::widgets::{bold, button_width, column, follow_focus, row_label, wide_button};
-use ui_kit::drawn::readable;
-use ui_kit::theme::sizes;
-use ui_kit::typing::{Limited, stepper, tell_if_full};
-use window_words::Words;
 
 /// The width from which the names are beside the rest.
 const BESIDE: f32 = 560.0;

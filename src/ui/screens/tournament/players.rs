@@ -1,16 +1,16 @@
 //! The players of a tournament under way, and the number of its rounds.
 
 use eframe::egui::{Align, Id, Key, Layout, Role, Ui, WidgetInfo, vec2};
-use swiss::{MAX_PLAYERS, PlayerName};
-
-use super::names::{line_field, title_field};
-use super::{Shown, TournamentAction, note, warn};
 use frame::icons::Icon;
 use frame::switch::switch;
 use frame::widgets::{Face, button_width, column, explain, just_opened, row_label, wide_button};
+use swiss::{MAX_PLAYERS, PlayerName};
 use ui_kit::theme::sizes;
 use ui_kit::typing::{stepper, tell_if_full};
 use window_words::Words;
+
+use super::names::{line_field, title_field};
+use super::{Shown, TournamentAction, note, warn};
 
 /// The width of a column of players at least, in points.
 const COLUMN: f32 = 390.0;

@@ -4,15 +4,15 @@ use eframe::egui::{
     Button, Label, Popup, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
     vec2,
 };
-use swiss::{Game, Outcome, Round};
-
-use super::{CellText, Shown, TournamentAction, note, paint_cell, scrolled, text_size};
 use frame::icons::Icon;
 use frame::widgets::{Face, bold, button_width, explain, follow_focus, strong, wide_button};
+use swiss::{Game, Outcome, Round};
 use ui_kit::choices::choice;
 use ui_kit::one_stop::OneStop;
 use ui_kit::theme::{Palette, sizes};
 use window_words::TournamentSheet;
+
+use super::{CellText, Shown, TournamentAction, note, paint_cell, scrolled, text_size};
 
 /// The widths of the number of a table and of the button of a draw, in sizes of text.
 const NUMBER: f32 = 2.2;

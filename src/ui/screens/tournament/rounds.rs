@@ -2,10 +2,10 @@
 
 use eframe::egui::{Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use swiss::{PlayerId, Round, Score};
-
-use super::{CellText, Shown, TournamentAction, note, paint_cell};
 use ui_kit::theme::{Palette, sizes};
 use window_words::score_text;
+
+use super::{CellText, Shown, TournamentAction, note, paint_cell};
 
 /// The size of the text, the height of a row, and the widths of the columns.
 const SIZE: f32 = 16.0;

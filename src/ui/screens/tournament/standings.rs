@@ -1,12 +1,12 @@
 //! The standings and, at the end, the best three.
 
 use eframe::egui::{Label, Rect, Role, Sense, Ui, WidgetInfo, vec2};
-use swiss::{Round, Standing};
-
-use super::{CellText, Shown, TournamentAction, note, paint_cell, text_size};
 use frame::widgets::{bold, button_width, wide_button};
+use swiss::{Round, Standing};
 use ui_kit::theme::{Palette, sizes};
 use window_words::{TournamentSheet, score_text};
+
+use super::{CellText, Shown, TournamentAction, note, paint_cell, text_size};
 
 /// The places on the podium, and the sizes of their names.
 const PODIUM: [f32; 3] = [34.0, 28.0, 24.0];

@@ -1,12 +1,12 @@
 //! What the program has understood of the names that were entered.
 
 use eframe::egui::{Label, Ui, vec2};
-use swiss::ClassList;
-
-use super::{note, warn};
 use frame::widgets::{dialog, focus_first, row_label, wide_button, words_and_buttons};
+use swiss::ClassList;
 use ui_kit::theme::sizes;
 use window_words::TournamentWords;
+
+use super::{note, warn};
 
 /// The most sentences about lines of one kind.
 const MAX_LINES: usize = 6;

@@ -3,6 +3,8 @@
 
 use eframe::egui::{Align2, Id, Rect, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 use tabletop::Side;
+use ui_kit::theme::{Palette, sizes};
+use ui_kit::typing::{Limited, Typing, tell_if_full};
 
 use super::super::form::OptionsForm;
 use super::page::{EditorAction, EditorPage, setup};
@@ -11,8 +13,6 @@ use crate::command::Command;
 use crate::widgets::{
     choices_with_names, follow_focus, row_label, scrolled_by_page_keys, wide_button,
 };
-use ui_kit::theme::{Palette, sizes};
-use ui_kit::typing::{Limited, Typing, tell_if_full};
 
 /// The longest text of a position: a full board of cờ caro has 1,200 characters.
 const LONGEST: usize = 2_000;

@@ -7,13 +7,14 @@ mod page;
 mod placing;
 mod screen;
 
+use eframe::egui::{Rect, Ui};
+use settings::Language;
+use tabletop::{Game, Side};
+
 use crate::room::RoomView;
 use crate::table::PlainTable;
 use crate::{Screen, ScreenContext, is};
-use eframe::egui::{Rect, Ui};
 use screen::EditorScreen;
-use settings::Language;
-use tabletop::{Game, Side};
 
 pub use controls::editor_choices;
 pub use placing::{Hand, Placing, placed_board, tray};
@@ -124,8 +125,8 @@ pub struct EditorLink<G: Game> {
 }
 
 impl<G: Editable> EditorLink<G> {
-    /// Returns the way to the editor of `G`.
-    pub const fn new() -> Self {
+    /// Returns the way to the page of the frame on which positions of `G` are edited.
+    pub const fn to_page() -> Self {
         EditorLink { open: screen::open::<G>, is_shown: is::<EditorScreen<G>> }
     }
 }

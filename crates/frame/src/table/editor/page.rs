@@ -2,6 +2,7 @@
 
 use eframe::egui::{Rect, Role, Ui, WidgetInfo};
 use tabletop::{BySide, Name, Played, Seat, Setup, Side};
+use ui_kit::theme::sizes;
 
 use super::super::parts::{BETWEEN, BarButton, bar_with, line};
 use super::super::spoken::{BoardView, Voice};
@@ -10,7 +11,6 @@ use super::{EditScene, Editable, EditorTouch};
 use crate::command::Command;
 use crate::icons::Icon;
 use crate::widgets::{Face, explain};
-use ui_kit::theme::sizes;
 
 /// The window width from which the choices are beside the board, unless the window is higher than wide, and the
 /// height below which they always are.

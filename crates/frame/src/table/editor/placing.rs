@@ -1,17 +1,18 @@
 //! The board and the tray of a game in which pieces are put on spots. Each spot and each piece of the tray is a
 //! widget with a name.
 
+use eframe::egui::scroll_area::ScrollSource;
 use eframe::egui::{
     Align2, Event, EventFilter, FocusDirection, Key, Modifiers, Painter, PointerButton, Pos2, Rect,
     Response, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2,
-    WidgetInfo, scroll_area::ScrollSource, vec2,
+    WidgetInfo, vec2,
 };
+use live::Moving;
+use ui_kit::theme::{Palette, sizes};
 
 use super::super::move_button::{move_id, spot_button};
 use super::{EditScene, Editable, EditorTouch};
 use crate::widgets::{choices, explain, follow_focus, frame, frame_focus};
-use live::Moving;
-use ui_kit::theme::{Palette, sizes};
 
 /// The size of a piece in the tray, and the gap between two.
 const PIECE: f32 = 32.0;

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use audio::Sound;
 use eframe::egui::{Context, Ui};
 use tabletop::archive::{Label, SavedGame};
-use tabletop::{Analyzed, Played, Record, Seat, Session, Setup, Side};
+use tabletop::{Analyzed, Played, Record, Seat, Session, Setup, Side, platform};
 
 use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView};
 use super::super::pages::{Effect, Page, go_on, press, settings, view};
@@ -18,8 +19,6 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::share::SharedGame;
 use crate::{Parts, ScreenContext};
-use audio::Sound;
-use tabletop::platform;
 
 /// An editor that is open.
 pub(in crate::table) struct EditorScreen<G: Editable> {

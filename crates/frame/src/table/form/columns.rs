@@ -1,15 +1,15 @@
 //! The two columns of the choices for the next game: players and time, and options.
 
 use eframe::egui::Ui;
+use settings::{Language, Players, Starter};
+use ui_kit::sprites::Sprites;
+use ui_kit::typing::Typing;
+use window_words::Words;
 
 use super::players::{PlayersForm, with_sides};
 use super::{Arranged, NextGame, OptionsForm};
 use crate::command::Command;
 use crate::widgets::choices;
-use settings::{Language, Players, Starter};
-use ui_kit::sprites::Sprites;
-use ui_kit::typing::Typing;
-use window_words::Words;
 
 /// The choices while they are drawn.
 pub struct NextGameForm<'a, G> {

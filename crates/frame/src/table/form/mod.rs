@@ -12,11 +12,11 @@ mod time;
 use std::ops::RangeInclusive;
 
 use eframe::egui::Ui;
+use settings::{Language, Players};
+use window_words::Words;
 
 use super::spoken::Spoken;
 use crate::widgets::{focus_first, wide_button};
-use settings::{Language, Players};
-use window_words::Words;
 
 pub use columns::NextGameForm;
 pub use opponents::opponents;

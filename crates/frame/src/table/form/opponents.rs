@@ -4,16 +4,15 @@ use eframe::egui::{
     Label, Response, RichText, Role, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
     vec2,
 };
-
-use tabletop::Opponent;
-
-use super::players::{PlayersForm, opponent, with_opponent};
-use crate::widgets::{explain, follow_focus, row_label, strong};
 use settings::Players;
+use tabletop::Opponent;
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::one_stop::OneStop;
 use ui_kit::theme::Palette;
 use window_words::Words;
+
+use super::players::{PlayersForm, opponent, with_opponent};
+use crate::widgets::{explain, follow_focus, row_label, strong};
 
 /// The smallest and the largest portrait, in points.
 const SMALLEST: f32 = 32.0;

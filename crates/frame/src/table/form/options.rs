@@ -4,17 +4,16 @@ use std::ops::RangeInclusive;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, Role, Ui, WidgetInfo, vec2};
-
-use tabletop::{Setup, Side};
-
-use crate::command::Command;
-use crate::players::player_name;
-use crate::widgets::{row_label, strong};
 use settings::Language;
+use tabletop::{Setup, Side};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{Typing, stepper};
 use window_words::Words;
+
+use crate::command::Command;
+use crate::players::player_name;
+use crate::widgets::{row_label, strong};
 
 /// The height of the line below a number.
 const NOTE: f32 = 18.0;

@@ -1,16 +1,16 @@
 //! The form of a new game as a dialog.
 
 use eframe::egui::{Id, Label, Ui, UiBuilder};
-
-use super::{Arranged, NextGame, NextGameForm, buttons, faint_text};
-use crate::command::Command;
-use crate::widgets::{bold, column, modal, strong};
 use settings::Language;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, sizes};
 use ui_kit::typing::Typing;
 use window_words::Words;
+
+use super::{Arranged, NextGame, NextGameForm, buttons, faint_text};
+use crate::command::Command;
+use crate::widgets::{bold, column, modal, strong};
 
 /// The width of the form in one column and in two, and the window width from which it has two.
 const WIDTH: [f32; 2] = [620.0, 1060.0];

@@ -1,17 +1,17 @@
 //! The dialog that asks who continues a replayed game, or one from an edited position.
 
 use eframe::egui::Ui;
-use tabletop::Setup;
-
-use super::buttons;
-use super::players::{PlayersForm, faint_text};
-use crate::widgets::{modal, strong};
 use settings::Players;
+use tabletop::Setup;
 use ui_kit::choices::choices;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::theme::Palette;
 use ui_kit::typing::Typing;
 use window_words::Words;
+
+use super::buttons;
+use super::players::{PlayersForm, faint_text};
+use crate::widgets::{modal, strong};
 
 /// The width of the dialog.
 const WIDTH: f32 = 620.0;

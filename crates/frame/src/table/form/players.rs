@@ -1,17 +1,17 @@
 //! The players of the next game: people or computers, levels, names, starter.
 
 use eframe::egui::{ComboBox, Id, RichText, Sense, TextStyle, Ui, vec2};
+use settings::{Players, Starter};
 use tabletop::{Fitting, Level, Seat, Side};
+use ui_kit::faces::{Portrait, paint_portrait};
+use ui_kit::theme::{Palette, sizes};
+use ui_kit::typing::{Typing, name_field};
+use window_words::Words;
 
 use crate::players::{PlayerNames, is_you, players};
 use crate::widgets::{
     choice, choices, choices_with_names, follow_focus, just_opened, row_label, strong, width_of,
 };
-use settings::{Players, Starter};
-use ui_kit::faces::{Portrait, paint_portrait};
-use ui_kit::theme::{Palette, sizes};
-use ui_kit::typing::{Typing, name_field};
-use window_words::Words;
 
 /// The minimum width of the name field beside the list of players.
 const MIN_NAME: f32 = 130.0;

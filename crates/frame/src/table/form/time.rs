@@ -1,13 +1,13 @@
 //! The time control of the next game.
 
 use eframe::egui::Ui;
+use settings::Players;
 use tabletop::{Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit};
+use ui_kit::typing::{Typing, stepper};
+use window_words::Words;
 
 use super::players::{PlayersForm, faint_text};
 use crate::widgets::choices;
-use settings::Players;
-use ui_kit::typing::{Typing, stepper};
-use window_words::Words;
 
 /// The default limits: minutes per game with an increment in seconds, and seconds per turn.
 const GAME: (u16, u16) = (10, 5);

@@ -1,18 +1,18 @@
 //! A lesson on the screen: its board, and the learner's actions on it. Contains no drawing.
 
+use audio::{Cue, Sound};
 use eframe::egui::Rect;
+use live::{LiveGame, Tries};
+use settings::{Settings, Speed};
 use tabletop::{
     AnalysisEngine, Control, Job, JobStatus, Level, Played, Session, Side, TaskProgress, Waker,
 };
+use ui_kit::theme::durations;
+use window_words::Words;
 
 use super::{Taught, Teaching};
 use crate::table::spoken::{BoardView, Voice};
 use crate::table::trial::TrialTask;
-use audio::{Cue, Sound};
-use live::{LiveGame, Tries};
-use settings::{Settings, Speed};
-use ui_kit::theme::durations;
-use window_words::Words;
 
 /// A lesson on the screen.
 pub struct LiveLesson<G: Taught> {

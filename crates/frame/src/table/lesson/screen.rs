@@ -1,6 +1,7 @@
 //! The screen of a lesson, whatever the game.
 
 use eframe::egui::Ui;
+use live::request_next_frame;
 use tabletop::TaskProgress;
 
 use super::{LessonAction, LessonTold, LessonView, LiveLesson, Taught, Teaching};
@@ -10,7 +11,6 @@ use crate::parts::{Parts, waker};
 use crate::screen::board_keys::act_on_board;
 use crate::screen::{Screen, ScreenContext, Under};
 use crate::table::trial::{self, TrialAction, TrialTask};
-use live::request_next_frame;
 
 /// A lesson that is open.
 pub struct OpenLesson<G: Taught> {

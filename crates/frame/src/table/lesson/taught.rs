@@ -1,6 +1,8 @@
 //! What a game adds to the frame to have lessons.
 
 use eframe::egui::Ui;
+use live::LiveGame;
+use settings::Settings;
 use tabletop::TaskProgress;
 
 use super::{LessonTold, LiveLesson, OpenLesson};
@@ -10,8 +12,6 @@ use crate::room::RoomView;
 use crate::screen::ScreenContext;
 use crate::table::spoken::BoardView;
 use crate::table::trial::{Requested, TrialBoard};
-use live::LiveGame;
-use settings::Settings;
 
 /// What the learner can do next. A way is something that only this game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,16 +5,15 @@ use eframe::egui::{
     WidgetInfo, pos2, vec2,
 };
 use jiff::tz::TimeZone;
-
 use tabletop::archive::statistics::{RATED_GAMES, Rating, Results};
-
-use super::listed::feats;
-use super::{Listed, MyGames, MyGamesAction, Statistics, graph, ladder};
-use crate::widgets::{button_width, strong, wide_button};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::numbers::{Number, row_of_numbers};
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 use window_words::Words;
+
+use super::listed::feats;
+use super::{Listed, MyGames, MyGamesAction, Statistics, graph, ladder};
+use crate::widgets::{button_width, strong, wide_button};
 
 /// The width below which the button of the next step is below its text.
 const NARROW: f32 = 290.0;

@@ -1,7 +1,6 @@
 //! Dates of games, seen from today.
 
 use jiff::Zoned;
-
 use window_words::Words;
 
 /// The number of days from which a game has a date instead of "3 days ago".

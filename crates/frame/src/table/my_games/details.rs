@@ -2,13 +2,12 @@
 
 use eframe::egui::{Label, RichText, Ui};
 use jiff::tz::TimeZone;
-
 use tabletop::archive::statistics::FirstMove;
+use ui_kit::theme::Palette;
+use window_words::Words;
 
 use super::{Listed, MyGames, MyGamesAction, Statistics, graph, table};
 use crate::widgets::{bold, button_width, column, select, strong, wide_button};
-use ui_kit::theme::Palette;
-use window_words::Words;
 
 /// The width of a filter list.
 const LIST: f32 = 150.0;

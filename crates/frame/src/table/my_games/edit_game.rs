@@ -1,12 +1,12 @@
 //! The dialog to enter the title of a library game, or the file to save it or a sheet to.
 
 use eframe::egui::{Id, Label, Ui};
-
-use crate::widgets::{dialog, row_label, strong, wide_button};
 use tabletop::archive::TITLE_LENGTH;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
 use window_words::Words;
+
+use crate::widgets::{dialog, row_label, strong, wide_button};
 
 /// The input of the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]

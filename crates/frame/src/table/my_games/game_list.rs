@@ -10,17 +10,16 @@ use std::sync::Arc;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
-
+use settings::Language;
 use tabletop::archive::{
     DeletedGame, GameFileProblem, GameId, Library, LibraryEntry, ReadGame, SavedGame,
 };
+use tabletop::storage::{SaveProblem, write_text};
 use tabletop::{Job, JobStatus, SessionState, Waker};
+use window_words::{GameFilter, SortOrder};
 
 use super::positions::{Positions, ReachedPosition};
 use super::{GameLine, Listed, Wording};
-use settings::Language;
-use tabletop::storage::{SaveProblem, write_text};
-use window_words::{GameFilter, SortOrder};
 
 /// Why nothing can be read or changed without a thread.
 pub(super) const NO_THREAD: &str = "the system starts no further thread";

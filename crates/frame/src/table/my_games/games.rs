@@ -3,15 +3,15 @@
 use eframe::egui::{
     Align2, EventFilter, Id, Key, Label, Modifiers, ScrollArea, Sense, TextEdit, Ui, Vec2, vec2,
 };
+use ui_kit::measured::Measured;
+use ui_kit::theme::{Palette, sizes};
+use ui_kit::toast::keep_clear_from;
+use window_words::{GameFilter, SortOrder, Words};
 
 use super::row::{ListAction, ROW, Row, buttons};
 use super::{GameList, Listed, MyGames, MyGamesAction};
 use crate::command::Command;
 use crate::widgets::{button_width, select, strong, wide_button, wide_command};
-use ui_kit::measured::Measured;
-use ui_kit::theme::{Palette, sizes};
-use ui_kit::toast::keep_clear_from;
-use window_words::{GameFilter, SortOrder, Words};
 
 /// The gap between rows.
 const BETWEEN: f32 = 4.0;

@@ -9,13 +9,12 @@ use egui_plot::{
     uniform_grid_spacer,
 };
 use jiff::tz::TimeZone;
-
 use tabletop::archive::statistics::{PersonResult, Score};
-
-use crate::widgets::strong;
 use ui_kit::still_plot::still_plot;
 use ui_kit::theme::Palette;
 use window_words::{StatisticsWords, Words};
+
+use crate::widgets::strong;
 
 /// The maximum number of games shown; with more, the marks would overlap.
 const MAX: usize = 50;

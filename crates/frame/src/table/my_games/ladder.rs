@@ -8,14 +8,13 @@ use eframe::egui::{
     Align, Align2, Color32, FontFamily, FontId, Galley, Mesh, Painter, Pos2, Rect, Role, Sense,
     Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
-
 use tabletop::Level;
 use tabletop::archive::statistics::{Feat, LARGE_WIN, Ladder};
-
-use crate::widgets::explain;
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use window_words::Words;
+
+use crate::widgets::explain;
 
 /// The height of a row.
 const ROW: f32 = 39.0;

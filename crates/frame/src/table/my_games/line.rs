@@ -2,17 +2,17 @@
 
 use std::path::Path;
 
+use basics::shown_path;
 use jiff::Zoned;
 use jiff::tz::TimeZone;
+use tabletop::archive::{GameSummary, LibraryEntry};
+use tabletop::{Setup, Side};
+use window_words::Words;
 
 use super::date::relative_date;
 use super::listed::{Listed, Wording, damaged, waiting};
 use crate::players::full_name;
 use crate::table::numbering::moves_of_turns;
-use basics::shown_path;
-use tabletop::archive::{GameSummary, LibraryEntry};
-use tabletop::{Setup, Side};
-use window_words::Words;
 
 /// The text of a row of the list of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

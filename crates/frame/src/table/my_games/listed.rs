@@ -1,16 +1,16 @@
 //! What *My games* asks of a game: the trait [`Listed`].
 
 use eframe::egui::{Painter, Rect};
+use settings::Language;
 use tabletop::archive::statistics::{Feat, Results};
 use tabletop::archive::{GameFileProblem, GameSummary, SavedResult};
 use tabletop::{Setup, Side};
+use ui_kit::sprites::Sprites;
+use window_words::Words;
 
 use crate::command::Command;
 use crate::players::{is_you, player_name, players};
 use crate::table::spoken::Spoken;
-use settings::Language;
-use ui_kit::sprites::Sprites;
-use window_words::Words;
 
 /// How games are worded and pictured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

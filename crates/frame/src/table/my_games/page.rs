@@ -2,8 +2,11 @@
 //! one shows one of them at a time.
 
 use eframe::egui::{Frame, Label, Rect, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
-
 use tabletop::Level;
+use ui_kit::choices::tabs;
+use ui_kit::sprites::Sprites;
+use ui_kit::theme::sizes;
+use window_words::Words;
 
 use super::{
     EditResult, GameList, ListAction, Listed, Statistics, StatisticsAction, achievements, details,
@@ -12,10 +15,6 @@ use super::{
 use crate::command::Command;
 use crate::icons::Icon;
 use crate::widgets::{ButtonLook, Face, at_right_end, command_button, strong};
-use ui_kit::choices::tabs;
-use ui_kit::sprites::Sprites;
-use ui_kit::theme::sizes;
-use window_words::Words;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 1240.0;

@@ -8,13 +8,13 @@ use eframe::egui::{
     Align, Button, Color32, FontFamily, FontId, Galley, Id, Layout, Popup, Rect, Response, Role,
     Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window_words::Words;
 
 use super::positions::ReachedPosition;
 use super::{GameLine, GameList, Listed, MyGames};
 use crate::icons::Icon;
 use crate::widgets::{Face, button_width, explain, follow_focus, frame, strong, wide_button};
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
-use window_words::Words;
 
 /// An action on the chosen game or on the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

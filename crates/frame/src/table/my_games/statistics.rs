@@ -5,17 +5,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use jiff::Timestamp;
-
 use tabletop::archive::statistics::{
     Filter, Ladder, LevelResults, RESETS_VERSION, Rating, Reset, Resets, Results, Score,
     fitting_level, next_strength_after, scores,
 };
 use tabletop::archive::{Library, LibraryEntry};
+use tabletop::storage::{LoadProblem, RonFile, SaveProblem};
 use tabletop::{Job, JobStatus, Level, Opponent, Strength, Waker};
 
 use super::Listed;
 use super::game_list::NO_THREAD;
-use tabletop::storage::{LoadProblem, RonFile, SaveProblem};
 
 /// The games of a library, and the games deleted from it.
 type Games<G> = [Vec<Arc<LibraryEntry<G>>>; 2];

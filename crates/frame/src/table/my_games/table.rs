@@ -6,15 +6,14 @@ use eframe::egui::text::LayoutJob;
 use eframe::egui::{
     Align, Color32, FontFamily, FontId, Galley, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
-
 use tabletop::Opponent;
 use tabletop::archive::statistics::Results;
+use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use window_words::Words;
 
 use super::listed::counted;
 use super::{Listed, Statistics};
 use crate::widgets::{follow_focus, row_ground};
-use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use window_words::Words;
 
 /// The width from which the table has columns. Below it, each row states its results in a
 /// sentence.

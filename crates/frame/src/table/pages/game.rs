@@ -2,7 +2,9 @@
 
 use std::marker::PhantomData;
 
+use audio::Sound;
 use eframe::egui::{Context, Key, Modifiers, Ui};
+use live::{Refused, request_next_frame};
 use tabletop::{Played, Refusal, Session};
 
 use super::super::current_game::CurrentGame;
@@ -23,12 +25,9 @@ use crate::parts::FrameCounter;
 use crate::players::short_names;
 use crate::screen::board_keys::clear_focus;
 use crate::share::SharedGame;
-use crate::table::TableGame;
 use crate::table::my_games::MyGamesPart;
-use crate::table::open_my_games;
+use crate::table::{TableGame, open_my_games};
 use crate::{Parts, Screen, ScreenContext, is};
-use audio::Sound;
-use live::{Refused, request_next_frame};
 
 /// The page.
 pub struct GameScreen<G: TableGame> {

@@ -10,7 +10,8 @@ mod start;
 use std::any::Any;
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use tabletop::{Game, Played, Seat, Setup, Side};
+use settings::{Players, TableSettings};
+use tabletop::{Game, Played, Seat, Session, Setup, Side};
 
 use super::more::SHARING;
 use super::state::state_mut;
@@ -18,15 +19,11 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::room::RoomView;
 use crate::share::SharedGame;
-use crate::table::TableGame;
-use crate::table::TableState;
 use crate::table::my_games::Change;
-use crate::table::previews_next;
+use crate::table::{TableGame, TableState, previews_next};
 use crate::{
     Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, check_time, is_general,
 };
-use settings::{Players, TableSettings};
-use tabletop::Session;
 
 pub use game::{GameScreen, play_move};
 pub use my_games::{open_my_games, poll_changes};

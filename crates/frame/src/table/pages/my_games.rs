@@ -4,30 +4,25 @@
 use std::path::Path;
 use std::time::Duration;
 
+use audio::Sound;
+use basics::shown_path;
 use eframe::egui::{Context, Event, Key, Modifiers, Ui};
 use tabletop::archive::{EXTENSIONS, game_text};
+use tabletop::platform::{self, documents_folder, expanded};
+use tabletop::storage::SaveProblem;
 use tabletop::{Job, JobStatus};
+use window_words::Words;
 
 use super::prepare_strength;
 use crate::action::Action;
 use crate::command::Command;
 use crate::dialogs::{copy_texts, open_sheet_of};
-use crate::table::ReplayScreen;
-use crate::table::TableGame;
 use crate::table::my_games::{
     Change, Collection, Edit, EditResult, ListAction, MyGames, MyGamesAction, MyGamesPart,
     OpenedGame, StatisticsAction, StatisticsChange, Wording, edit_game, lists_games, my_games,
 };
-use crate::table::previews_next;
-use crate::table::replay_saved;
-use crate::table::state;
-use crate::table::state_mut;
+use crate::table::{ReplayScreen, TableGame, previews_next, replay_saved, state, state_mut};
 use crate::{Parts, Screen, ScreenContext, Under, is, is_general};
-use audio::Sound;
-use basics::shown_path;
-use tabletop::platform::{self, documents_folder, expanded};
-use tabletop::storage::SaveProblem;
-use window_words::Words;
 
 /// The time between two looks at a change of the library that is under way.
 const FRAME: Duration = Duration::from_millis(16);

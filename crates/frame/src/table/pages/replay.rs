@@ -1,13 +1,17 @@
 //! The page of a replay as a screen: its position in the game, its review, keeping its game, and playing on
 //! from it.
 
+use audio::Sound;
 use basics::Heading;
 use eframe::egui::{EventFilter, Key, Modifiers, Ui};
+use live::{Viewer, request_next_frame};
+use settings::Settings;
 use tabletop::archive::{GameId, Label, SavedGame, SavedReview};
 use tabletop::{
     BySide, Entered, Explorer, Game, Name, Played, Replay, ReplayPace, Seat, SessionState, Setup,
-    Side, Step,
+    Side, Step, platform,
 };
+use window_words::Words;
 
 use super::super::drawn::Pressed;
 use super::super::form::PlayOn;
@@ -28,11 +32,6 @@ use crate::share::SharedGame;
 use crate::table::TableGame;
 use crate::table::my_games::Change;
 use crate::{Parts, Screen, ScreenContext, is};
-use audio::Sound;
-use live::{Viewer, request_next_frame};
-use settings::Settings;
-use tabletop::platform;
-use window_words::Words;
 
 /// A replay that is open.
 pub struct ReplayScreen<G: TableGame> {

@@ -2,7 +2,10 @@
 
 use std::marker::PhantomData;
 
+use audio::Sound;
 use eframe::egui::Ui;
+use settings::TableSettings;
+use ui_kit::typing::Typing;
 
 use super::super::lesson::OpenLesson;
 use super::super::start_page::{StartAction, StartPage};
@@ -12,13 +15,9 @@ use super::{Effect, Page, begin_game, change_settings, edit, settings, view};
 use crate::action::Action;
 use crate::command::Command;
 use crate::room::OpenTable;
-use crate::table::PlainTable;
 use crate::table::my_games::MyGamesPart;
-use crate::table::open_my_games;
+use crate::table::{PlainTable, open_my_games};
 use crate::{Parts, Screen, ScreenContext, is};
-use audio::Sound;
-use settings::TableSettings;
-use ui_kit::typing::Typing;
 
 /// The page.
 pub(in crate::table) struct StartScreen<G: PlainTable> {

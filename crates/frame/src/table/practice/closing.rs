@@ -2,16 +2,15 @@
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Frame, Label, ScrollArea, Ui};
-
+use live::LivePractice;
 use tabletop::Solved;
+use ui_kit::measured::Measured;
+use window_words::Words;
 
 use super::PracticeStep;
 use super::told::counts_points;
 use crate::table::trial::TrialBoard;
 use crate::widgets::{bold, just_opened, strong, wide_button};
-use live::LivePractice;
-use ui_kit::measured::Measured;
-use window_words::Words;
 
 /// The greatest width of the page.
 const WIDTH: f32 = 460.0;

@@ -1,7 +1,10 @@
 //! The screen on which players practise their mistakes, whatever the game. It lies over the replay with
 //! the review of the game, to which it returns.
 
+use audio::Cue;
 use eframe::egui::{Rect, Ui};
+use live::{LivePractice, Tries, TryStage};
+use settings::{Settings, Speed};
 use tabletop::{AnalysisEngine, Fault, Practice};
 
 use super::PracticeStep;
@@ -12,17 +15,12 @@ use crate::command::Command;
 use crate::parts::{Parts, waker};
 use crate::screen::board_keys::act_on_board;
 use crate::screen::{Screen, ScreenContext, Under, is};
-use crate::table::ReplayScreen;
-use crate::table::TableGame;
 use crate::table::my_games::Change;
-use crate::table::previews_next;
 use crate::table::review::Whose;
 use crate::table::spoken::{BoardView, Voice};
 use crate::table::state::board_view;
 use crate::table::trial::{self, TrialAction, TrialBoard, TrialTask, TrialView};
-use audio::Cue;
-use live::{LivePractice, Tries, TryStage};
-use settings::{Settings, Speed};
+use crate::table::{ReplayScreen, TableGame, previews_next};
 
 /// A practice that is open, over the replay of the game.
 pub struct OpenPractice<G: TableGame> {

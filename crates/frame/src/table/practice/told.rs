@@ -1,12 +1,12 @@
 //! What is said beside the board of a position to practise.
 
+use live::{LivePractice, TryStage, Worse};
 use tabletop::{Analyzed, Fault, Played, Side};
 
 use crate::room::RoomView;
 use crate::table::review::{ReviewState, kind_of};
 use crate::table::spoken::{TableWords, Voice};
 use crate::table::trial::TrialBoard;
-use live::{LivePractice, TryStage, Worse};
 
 /// What the player can do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,18 +1,18 @@
 //! A puzzle on the screen: the board, the tries on it, and the replies of the line. Contains no
 //! drawing.
 
+use audio::{Cue, Sound};
 use eframe::egui::Rect;
 use jiff::civil::Date;
+use live::{LiveGame, Tries, pause};
+use settings::{Settings, Speed};
 use tabletop::training::Attempt;
 use tabletop::{AnalysisEngine, Played, Side, Waker};
+use ui_kit::theme::durations;
 
 use crate::table::puzzles::{PuzzleKey, Puzzles, TryVerdict};
 use crate::table::spoken::BoardView;
 use crate::table::trial::TrialTask;
-use audio::{Cue, Sound};
-use live::{LiveGame, Tries, pause};
-use settings::{Settings, Speed};
-use ui_kit::theme::durations;
 
 /// A puzzle on the screen.
 pub struct LivePuzzle<G: Puzzles> {

@@ -3,6 +3,7 @@
 use eframe::egui::Ui;
 use jiff::civil::Date;
 use tabletop::Played;
+use tabletop::storage::Errands;
 use tabletop::training::{Rated, Trainer};
 
 use super::{LivePuzzle, PuzzleStep, Told};
@@ -16,7 +17,6 @@ use crate::table::puzzles::{PuzzleKey, Puzzles};
 use crate::table::spoken::Voice;
 use crate::table::training_page::{OpenTraining, share_day, with_trainer};
 use crate::table::trial::{self, TrialAction, TrialTask, TrialView};
-use tabletop::storage::Errands;
 
 /// A puzzle that is open.
 pub struct OpenPuzzle<G: Puzzles> {

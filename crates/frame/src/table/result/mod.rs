@@ -4,11 +4,11 @@ mod scores;
 mod steps;
 
 use eframe::egui::{Align, CornerRadius, Id, Layout, Rect, StrokeKind, Ui, UiBuilder, pos2, vec2};
-
-use crate::widgets::{bold, cut_to_fit, just_opened};
 use ui_kit::dialog_input::DOUBLE_CLICK;
 use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
+
+use crate::widgets::{bold, cut_to_fit, just_opened};
 
 pub use scores::Score;
 pub use steps::NextStep;

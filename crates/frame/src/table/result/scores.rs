@@ -2,10 +2,10 @@
 
 use eframe::egui::{Align, Layout, RichText, Sense, Ui, vec2};
 use tabletop::Opponent;
-
-use crate::widgets::{bold, cut_to_fit, strong};
 use ui_kit::faces::paint_portrait;
 use ui_kit::theme::Palette;
+
+use crate::widgets::{bold, cut_to_fit, strong};
 
 /// The width from which the notes on a player are beside the points, and not below the name.
 const ROOMY: f32 = 400.0;

@@ -2,12 +2,12 @@
 
 use eframe::egui::{Button, Rect, RichText, TextStyle, Ui, pos2, vec2};
 use tabletop::{Advised, Level, Setup};
-
-use super::super::review::ReviewState;
-use crate::widgets::{button_width, explain, focus_first, follow_focus, wide_button, width_of};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::sizes;
 use window_words::Words;
+
+use super::super::review::ReviewState;
+use crate::widgets::{button_width, explain, focus_first, follow_focus, wide_button, width_of};
 
 /// The gap between the small buttons.
 const BETWEEN: f32 = 4.0;

@@ -1,7 +1,6 @@
 //! What kind of mistake a fault is.
 
 use tabletop::{Advised, Fault, Review};
-
 use window_words::FaultKind;
 
 /// Returns what kind of mistake a fault of a review is.

@@ -1,15 +1,15 @@
 //! A row of the list of faults.
 
+use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, CornerRadius, FontFamily, FontId, Role, Sense, TextStyle, Ui, WidgetInfo, pos2,
-    text::LayoutJob, text::TextFormat, vec2,
+    Align, CornerRadius, FontFamily, FontId, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 use tabletop::Fault;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 
 use super::super::spoken::Spoken;
 use super::{Ink, ReviewView, mark};
 use crate::widgets::{follow_focus, frame_focus};
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 
 /// The space before the text, where the mark is.
 const INDENT: f32 = 26.0;

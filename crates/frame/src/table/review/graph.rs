@@ -5,14 +5,14 @@ use egui_plot::{
     AxisHints, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, Plot, PlotUi, Points, VLine,
 };
 use tabletop::{ExpectedMargin, Fault, Grade, Played, Review, Side};
+use ui_kit::still_plot::still_plot;
+use ui_kit::theme::Palette;
 
 use super::super::numbering::moves_in;
 use super::super::spoken::{GraphScale, Spoken};
 use super::state::side_of;
 use super::{Ink, ReviewView, mark};
 use crate::widgets::strong;
-use ui_kit::still_plot::still_plot;
-use ui_kit::theme::Palette;
 
 /// The factor by which the y axis exceeds the largest margins.
 const BEYOND: f64 = 1.25;

@@ -3,7 +3,6 @@
 use eframe::egui::{Color32, Painter, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use egui_plot::{LineStyle, MarkerShape};
 use tabletop::{Grade, Setup, Side};
-
 use ui_kit::theme::Palette;
 
 /// The width of a line sample.

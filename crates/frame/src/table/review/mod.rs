@@ -11,13 +11,13 @@ mod whose;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 use tabletop::{Fault, Grade, Played, Review, Side};
+use ui_kit::theme::Palette;
+use window_words::Words;
 
 use super::numbering::moves_in;
 use super::spoken::{Spoken, TableWords, Voice};
 use crate::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_button};
 use state::{ReviewComparison, side_of};
-use ui_kit::theme::Palette;
-use window_words::Words;
 
 pub use fault_kind::kind_of;
 pub use mark::{Ink, paint as paint_mark};

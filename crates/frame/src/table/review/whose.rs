@@ -2,10 +2,10 @@
 
 use eframe::egui::Ui;
 use tabletop::{Fault, Seat, Side};
+use ui_kit::choices::choices;
 
 use super::super::spoken::Spoken;
 use super::ReviewView;
-use ui_kit::choices::choices;
 
 /// Whose faults are listed or practised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,13 +6,13 @@ use eframe::egui::{
 };
 use jiff::ToSpan;
 use jiff::civil::Date;
+use ui_kit::one_stop::OneStop;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window_words::DayMark;
 
 use super::{TrainingAction, TrainingPage};
 use crate::icons::Icon;
 use crate::widgets::{Face, explain, follow_focus, strong};
-use ui_kit::one_stop::OneStop;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
-use window_words::DayMark;
 
 /// The size of a day.
 const DAY: f32 = 36.0;

@@ -5,10 +5,10 @@ use eframe::egui::{
     Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use tabletop::training::PuzzleState;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 
 use super::{Group, TrainingAction, TrainingPage};
 use crate::widgets::{button_width, explain, follow_focus, frame_focus, strong, wide_button};
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 
 /// The width of a button, and the gap between two.
 const BUTTON: f32 = 60.0;

@@ -8,19 +8,19 @@ mod screen;
 
 use eframe::egui::{Frame, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use jiff::civil::Date;
+use settings::Settings;
 use tabletop::training::{PuzzleSet, Training, index_of_day};
+use ui_kit::choices::choices_with_names;
+use ui_kit::measured::Measured;
+use ui_kit::numbers::{Number, row_of_numbers};
+use ui_kit::theme::{Palette, sizes};
+use window_words::{DayMark, Words};
 
 use super::puzzles::BesideStep;
 use crate::command::Command;
 use crate::widgets::{
     ButtonLook, button_width, command_button, row_label, select, strong, wide_button,
 };
-use settings::Settings;
-use ui_kit::choices::choices_with_names;
-use ui_kit::measured::Measured;
-use ui_kit::numbers::{Number, row_of_numbers};
-use ui_kit::theme::{Palette, sizes};
-use window_words::{DayMark, Words};
 
 pub use screen::{OpenTraining, open, open_puzzles_of, share_day, waits, with_trainer};
 

@@ -4,7 +4,9 @@ use std::marker::PhantomData;
 
 use eframe::egui::{Key, Modifiers, Ui};
 use jiff::civil::Date;
+use tabletop::storage::Errands;
 use tabletop::training::{PuzzleSet, Trainer, index_of_day};
+use window_words::DayMark;
 
 use super::{Beside, Group, TrainingAction, TrainingPage, show};
 use crate::action::Action;
@@ -14,8 +16,6 @@ use crate::screen::{Screen, ScreenContext, Under, is};
 use crate::table::previews_next;
 use crate::table::puzzle::OpenPuzzle;
 use crate::table::puzzles::{PuzzleKey, Puzzles};
-use tabletop::storage::Errands;
-use window_words::DayMark;
 
 /// The page of the puzzles of `G`, while it is open.
 pub struct OpenTraining<G> {

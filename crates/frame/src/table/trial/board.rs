@@ -1,6 +1,8 @@
 //! What a page on which the player tries moves needs of a game: its board with the panel.
 
 use eframe::egui::{Context, Rect, Ui};
+use live::{LiveGame, Moving, Refused, Tries};
+use settings::Settings;
 use tabletop::{AnalysisEngine, Setup, Side};
 
 use crate::action::Action;
@@ -9,8 +11,6 @@ use crate::is_general;
 use crate::parts::Parts;
 use crate::room::RoomView;
 use crate::table::spoken::{BoardView, Spoken, Voice};
-use live::{LiveGame, Moving, Refused, Tries};
-use settings::Settings;
 
 /// The contents of a page on which the player tries moves. A step is an `S`.
 pub struct TrialView<'a, G: TrialBoard, S> {

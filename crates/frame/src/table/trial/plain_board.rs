@@ -1,6 +1,8 @@
 //! The board on which the player tries moves, of a game at the plain table.
 
 use eframe::egui::{Context, Key, Modifiers, Rect, Ui};
+use live::{LiveGame, Refused, Tries};
+use settings::Settings;
 use tabletop::{AnalysisEngine, Played, Setup, Side};
 
 use super::{Requested, TrialAction, TrialBoard, TrialView};
@@ -9,15 +11,12 @@ use crate::command::Command;
 use crate::is_general;
 use crate::parts::Parts;
 use crate::room::RoomView;
-use crate::table::PlainTable;
 use crate::table::drawn::{Pressed, Scene, Showing};
-use crate::table::game_page;
 use crate::table::keyboard::{BoardKey, Keyboard};
 use crate::table::parts::BarButton;
 use crate::table::spoken::{BoardView, Voice};
 use crate::table::task_page::{TaskAction, TaskPage};
-use live::{LiveGame, Refused, Tries};
-use settings::Settings;
+use crate::table::{PlainTable, game_page};
 
 impl<G: PlainTable> TrialBoard for G {
     type Typed = Keyboard;

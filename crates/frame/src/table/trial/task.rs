@@ -1,7 +1,10 @@
 //! What the screens have in common on which the player tries moves: time, keys, and what is done on the
 //! board.
 
+use audio::{Cue, Sound};
 use eframe::egui::{Context, Rect};
+use live::{Tries, request_next_frame};
+use settings::{Settings, Speed};
 use tabletop::AnalysisEngine;
 
 use super::{TrialAction, TrialBoard};
@@ -9,9 +12,6 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::screen::ScreenContext;
 use crate::table::spoken::BoardView;
-use audio::{Cue, Sound};
-use live::{Tries, request_next_frame};
-use settings::{Settings, Speed};
 
 /// A task that the player solves by trying moves.
 pub trait TrialTask {

@@ -1,9 +1,8 @@
 //! The puzzles under a preset as a set to train with.
 
-use tabletop::training::PuzzleSet;
-
 use oanquan::Preset;
 use oanquan_engine::{Puzzle, puzzle_id, puzzles};
+use tabletop::training::PuzzleSet;
 
 /// The puzzles under a preset; none if it has no puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

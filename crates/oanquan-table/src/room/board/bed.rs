@@ -3,12 +3,12 @@
 use eframe::egui::{
     Color32, Mesh, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, pos2, vec2,
 };
-
-use super::carved::carve;
-use super::{BoardLayout, Sprites};
 use ui_kit::art::Plank;
 use ui_kit::painter::{Canvas, Filling};
 use ui_kit::theme::Palette;
+
+use super::carved::carve;
+use super::{BoardLayout, Sprites};
 
 /// The maximum width of the painted picture, in pixels. The picture is stretched for a wider
 /// board.

@@ -1,12 +1,12 @@
 //! The carved board: a slab with a hollow for each cell.
 
 use eframe::egui::{Mesh, Pos2, Rect, Shape, Stroke};
-
-use super::BoardLayout;
-use super::layout::{hull, smoothed};
 use oanquan::Cell;
 use ui_kit::art::Plank;
 use ui_kit::theme::Palette;
+
+use super::BoardLayout;
+use super::layout::{hull, smoothed};
 
 /// As shares of a cell: the width of the ridge around a hollow, the radius of its corners, the
 /// width of the frame around the board, and the radius of the frame's edge.

@@ -1,9 +1,9 @@
 //! Dragging from a cell: the direction of the drag is the direction that a release sows.
 
 use eframe::egui::{Pos2, Response, Ui, Vec2};
+use oanquan::{Cell, Direction, Move};
 
 use super::{BoardInput, BoardState};
-use oanquan::{Cell, Direction, Move};
 
 /// The minimum length of a drag along the row that gives a direction: as a share of the board's
 /// unit, and in points. The longer of the two applies.

@@ -1,15 +1,15 @@
 //! The marks of cells that have been sold in a match of several rounds.
 
 use eframe::egui::{Color32, Pos2, Rect, Shape, Stroke, Vec2, vec2};
-
-use super::BoardLayout;
-use super::layout::CellShape;
-use super::paint::Brush;
 use frame::icons;
 use oanquan::{Cell, FieldState, Fields, Side};
 use settings::BoardLook;
 use ui_kit::art;
 use ui_kit::theme::Palette;
+
+use super::BoardLayout;
+use super::layout::CellShape;
+use super::paint::Brush;
 
 /// The strength of the colour of the buyer in a cell.
 const TINT: f32 = 0.24;

@@ -2,9 +2,9 @@
 //! of which one stands out from whatever lies around it. A capture has a whole ring.
 
 use eframe::egui::{Pos2, Shape, Stroke, Vec2};
+use oanquan::Cell;
 
 use super::paint::Brush;
-use oanquan::Cell;
 
 /// How much of the outline the brackets cover together.
 const COVERED: f32 = 0.5;

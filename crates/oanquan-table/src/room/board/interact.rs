@@ -4,14 +4,14 @@
 use eframe::egui::{
     Event, EventFilter, FocusDirection, Id, Key, Rect, Role, Sense, Ui, Vec2, WidgetInfo,
 };
-
-use super::BoardLayout;
-use super::drag::{Drag, follow_drag};
-use crate::motion::Stage;
 use frame::screen::board_keys::lead_back;
 use frame::widgets::explain;
 use oanquan::{BySide, Cell, Direction, FieldState, Move, Ring};
 use window_words::{MoveWords, Words};
+
+use super::BoardLayout;
+use super::drag::{Drag, follow_drag};
+use crate::motion::Stage;
 
 /// What the board currently shows and accepts as input.
 pub struct BoardInput<'a> {

@@ -6,6 +6,12 @@ use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Galley, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
     pos2, vec2,
 };
+use frame::icons::{self, Icon};
+use frame::widgets::frame;
+use oanquan::{Cell, Direction, Move};
+use settings::BoardLook;
+use ui_kit::art;
+use ui_kit::theme::{BOLD, SEMIBOLD};
 
 use super::BoardState;
 use super::carved::{FRAME, rim};
@@ -13,12 +19,6 @@ use super::layout::BADGE_HEIGHT;
 use super::paint::Brush;
 use super::values::{ValueMark, place_of_value};
 use crate::controller::Named;
-use frame::icons::{self, Icon};
-use frame::widgets::frame;
-use oanquan::{Cell, Direction, Move};
-use settings::BoardLook;
-use ui_kit::art;
-use ui_kit::theme::{BOLD, SEMIBOLD};
 
 /// The minimum unit for the size of the last move's arrow; on smaller boards the arrow keeps this
 /// size.

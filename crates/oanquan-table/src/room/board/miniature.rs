@@ -3,15 +3,15 @@
 
 use eframe::egui::emath::TSTransform;
 use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use oanquan::{Position, Side};
+use settings::BoardLook;
+use ui_kit::art;
+use ui_kit::theme::Palette;
 
 use super::fields::small_marks;
 use super::stones::look;
 use super::{BoardLayout, Sprites};
 use crate::motion::{Heaps, Stone};
-use oanquan::{Position, Side};
-use settings::BoardLook;
-use ui_kit::art;
-use ui_kit::theme::Palette;
 
 /// The room in which a board is laid out before it is scaled down: of two rows, and of more.
 const ROOMS: [Vec2; 2] = [vec2(560.0, 260.0), vec2(560.0, 480.0)];

@@ -1,13 +1,13 @@
 //! Painting the board.
 
 use eframe::egui::Painter;
+use oanquan::{Cell, FieldState, Move};
+use ui_kit::theme::Palette;
 
 use super::stones::{StonePainter, StoreLayout};
 use super::{BoardLayout, BoardState, Preview, Sprites, ValueMark};
 use crate::controller::Named;
 use crate::motion::Stage;
-use oanquan::{Cell, FieldState, Move};
-use ui_kit::theme::Palette;
 
 /// Everything needed to paint the board.
 pub struct Brush<'a> {

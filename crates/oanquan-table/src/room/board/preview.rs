@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use eframe::egui::{Shape, Stroke};
+use oanquan::{Cell, Event, Move, Position, Rules, play};
 
 use super::paint::Brush;
-use oanquan::{Cell, Event, Move, Position, Rules, play};
 
 /// The effect of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The orientation of the ring on the screen, and the names and keys of cells that depend on it.
 
 use eframe::egui::{Context, Id};
-
-use crate::controller::Setup;
 use oanquan::{Cell, Direction, Move, Ring, Side};
 use window_words::{Corner, Heading, MoveWords};
+
+use crate::controller::Setup;
 
 /// A ring turned so that a given side is at the lower edge or, if the board of two rows stands
 /// upright, at the right edge. The cells keep their indices.

@@ -1,12 +1,12 @@
 //! Painting stones: at rest, in the hand, in flight and in the stores.
 
 use eframe::egui::{Painter, Pos2, Rect, lerp, pos2, vec2};
+use oanquan::{BySide, Cell, Side};
+use ui_kit::sprites::{StoneBatch, StoneLook};
 
 use super::layout::{layer, scatter};
 use super::{BoardLayout, Sprites};
 use crate::motion::{Flight, Hand, Stage, Stone, StonePlace};
-use oanquan::{BySide, Cell, Side};
-use ui_kit::sprites::{StoneBatch, StoneLook};
 
 /// The height of the hand above the cells, as a share of a cell.
 const HAND_HEIGHT: f32 = 0.5;

@@ -4,12 +4,12 @@
 use eframe::egui::{
     Align2, FontFamily, FontId, Rect, Role, Sense, StrokeKind, Ui, WidgetInfo, vec2,
 };
-
-use super::BoardLayout;
-use super::paint::Brush;
 use frame::widgets::explain;
 use oanquan::{Direction, Move};
 use ui_kit::theme::BOLD;
+
+use super::BoardLayout;
+use super::paint::Brush;
 
 /// The size of the text, as a share of the width of an arrow, and its maximum in points.
 const TEXT: f32 = 0.46;

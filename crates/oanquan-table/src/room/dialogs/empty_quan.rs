@@ -1,13 +1,6 @@
 //! The question what an empty quan cell does, with a picture of each answer.
 
 use eframe::egui::{Label, Ui};
-
-use super::rules_in_force;
-use crate::OAnQuan;
-use crate::room::OAnQuanSentences;
-use crate::room::live_game::{PlayedOAnQuan, is_empty_quan_open};
-use crate::room::rules_page::{Card, card, card_height, scene};
-use crate::room::{own, own_mut};
 use frame::Parts;
 use frame::dialogs::{Dialog, DialogOver, Effect, effect};
 use frame::table::play_move;
@@ -16,6 +9,12 @@ use oanquan::{EmptyQuan, Move, OptionValue, RuleOption, Rules};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
 use window_words::Words;
+
+use super::rules_in_force;
+use crate::OAnQuan;
+use crate::room::live_game::{PlayedOAnQuan, is_empty_quan_open};
+use crate::room::rules_page::{Card, card, card_height, scene};
+use crate::room::{OAnQuanSentences, own, own_mut};
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 640.0;

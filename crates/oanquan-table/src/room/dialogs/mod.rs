@@ -9,12 +9,13 @@ mod result;
 mod review;
 mod rules;
 
-use super::lesson;
-use crate::OAnQuan;
 use frame::dialogs::TextPage;
 use frame::screen::of_type;
 use frame::table::OpenLesson;
 use frame::table::rules::rules;
+
+use super::lesson;
+use crate::OAnQuan;
 pub use print::open_print;
 use window_words::{Printed, Words};
 

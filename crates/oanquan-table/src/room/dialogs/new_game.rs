@@ -1,16 +1,16 @@
 //! The form of a new game.
 
 use eframe::egui::Ui;
-
-use super::{NextRules, ask_for_new_game};
-use crate::OAnQuan;
-use crate::room::settings::set_rules;
-use crate::room::{next_game, own};
 use frame::Command;
 use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use frame::table::begin_game;
 use frame::table::form::{Form, FormAction, FormResponse, show};
 use ui_kit::typing::Typing;
+
+use super::{NextRules, ask_for_new_game};
+use crate::OAnQuan;
+use crate::room::settings::set_rules;
+use crate::room::{next_game, own};
 
 /// The form, with the text being typed.
 #[derive(Default)]

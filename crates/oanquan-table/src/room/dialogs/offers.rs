@@ -1,22 +1,19 @@
 //! Resigning, offers to end the game, rematches, and the other questions about a game of ô ăn quan in
 //! progress.
 
-use crate::IncomingGame;
-use crate::OAnQuan;
-use crate::controller::{NewGame, OfferReply};
-use crate::room::games;
-use crate::room::live_game::LiveGame;
-use crate::room::{own, own_and_settings, own_mut};
 use audio::Sound;
 use eframe::egui::Context;
-use frame::Command;
 use frame::dialogs::{Question, effect};
 use frame::players::{computers, player_name};
-use frame::table::begin_game;
-use frame::table::{Effect, GameScreen, TableState, go_to_game, show_game, state_mut};
-use frame::{Parts, ScreenContext};
+use frame::table::{Effect, GameScreen, TableState, begin_game, go_to_game, show_game, state_mut};
+use frame::{Command, Parts, ScreenContext};
 use oanquan::{Departure, Side};
 use window_words::Words;
+
+use crate::controller::{NewGame, OfferReply};
+use crate::room::live_game::LiveGame;
+use crate::room::{games, own, own_and_settings, own_mut};
+use crate::{IncomingGame, OAnQuan};
 
 /// Returns what a command does that concerns resigning, offers or rematches.
 pub fn effect_of(command: Command, parts: &Parts) -> Option<Effect<GameScreen<OAnQuan>>> {

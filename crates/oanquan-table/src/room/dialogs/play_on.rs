@@ -1,16 +1,16 @@
 //! The question who continues a replayed game, or one from an edited position.
 
 use eframe::egui::Ui;
-
-use crate::OAnQuan;
-use crate::room::editor::OpenEditor;
-use crate::room::rules_page::short_summary;
-use crate::room::{PlayOn, own};
 use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use frame::screen::of_type;
 use frame::table::form::{Arranged, PlayOnAnswer, PlayOnView};
 use frame::table::{ReplayScreen, play_on_hint};
 use ui_kit::typing::Typing;
+
+use crate::OAnQuan;
+use crate::room::editor::OpenEditor;
+use crate::room::rules_page::short_summary;
+use crate::room::{PlayOn, own};
 
 /// The question as a dialog over the replay or the editor.
 pub struct WhoPlaysOn(pub PlayOn);

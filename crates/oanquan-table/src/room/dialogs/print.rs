@@ -1,9 +1,6 @@
 //! The dialog that saves a sheet to print.
 
 use eframe::egui::{Context, Label, RichText, Ui};
-
-use crate::OAnQuan;
-use crate::room::paper;
 use frame::Parts;
 use frame::dialogs::saving::{FileAnswer, Saving, SavingStage, file, saved};
 use frame::dialogs::{Dialog, DialogOver, Effect, change, close};
@@ -12,6 +9,9 @@ use frame::widgets::{dialog, row_label, select};
 use oanquan::Preset;
 use ui_kit::theme::Palette;
 use window_words::Printed;
+
+use crate::OAnQuan;
+use crate::room::paper;
 
 /// The width of the dialog and of its lists, in points.
 const WIDTH: f32 = 480.0;

@@ -1,15 +1,15 @@
 //! The review of a replay in a window without room beside the board.
 
 use eframe::egui::Ui;
-
-use crate::OAnQuan;
-use crate::room::OAnQuanWords;
-use crate::room::board::seating_shown;
 use frame::Command;
 use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use frame::screen::of_type;
 use frame::table::review::{ReviewView, page};
 use frame::table::{BoardView, ReplayScreen, Voice};
+
+use crate::OAnQuan;
+use crate::room::OAnQuanWords;
+use crate::room::board::seating_shown;
 
 /// The review of the replay on the screen.
 pub struct ReviewPage;

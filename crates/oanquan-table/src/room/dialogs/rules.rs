@@ -1,6 +1,11 @@
 //! The rules of the game on the screen, and those of the next game.
 
 use eframe::egui::Ui;
+use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
+use frame::screen::of_type;
+use frame::table::ReplayScreen;
+use oanquan::Rules;
+use ui_kit::typing::Typing;
 
 use super::NewGameForm;
 use crate::OAnQuan;
@@ -8,11 +13,6 @@ use crate::room::editor::OpenEditor;
 use crate::room::own;
 use crate::room::rules_page::{Page, RulesAction, show};
 use crate::room::settings::set_rules;
-use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
-use frame::screen::of_type;
-use frame::table::ReplayScreen;
-use oanquan::Rules;
-use ui_kit::typing::Typing;
 
 /// The rules of the game on the screen.
 pub struct RulesInForce;

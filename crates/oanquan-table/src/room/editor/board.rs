@@ -5,12 +5,12 @@ use eframe::egui::{
     Align2, Event, EventFilter, FocusDirection, FontFamily, FontId, Id, Key, PointerButton, Pos2,
     Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
+use oanquan::{BySide, Cell, Side};
+use ui_kit::theme::{BOLD, Palette, sizes};
 
 use super::{EditorAction, EditorScreen, wheel};
 use crate::controller::{Arrangement, Edit, Named};
 use crate::room::board::{BoardLayout, BoardState};
-use oanquan::{BySide, Cell, Side};
-use ui_kit::theme::{BOLD, Palette, sizes};
 
 /// The most dân that a cell can hold.
 const MAX_DAN: u16 = 999;

@@ -5,11 +5,6 @@ use eframe::egui::{
     Align, Align2, DragValue, Id, Label, Layout, Rect, RichText, Role, TextEdit, Ui, Vec2,
     WidgetInfo, vec2,
 };
-
-use super::{EditorAction, EditorScreen, Stamp};
-use crate::controller::Edit;
-use crate::room::OAnQuanSentences;
-use crate::room::rules_page;
 use frame::Command;
 use frame::table::editor_choices;
 use frame::widgets::{button_width, explain, follow_focus, row_label, wide_button, wide_command};
@@ -17,6 +12,10 @@ use oanquan::{Preset, Side};
 use ui_kit::choices::{choices, choices_with_names};
 use ui_kit::theme::sizes;
 use ui_kit::typing::{Limited, tell_if_full};
+
+use super::{EditorAction, EditorScreen, Stamp};
+use crate::controller::Edit;
+use crate::room::{OAnQuanSentences, rules_page};
 
 /// The numbers of dân that a click can put.
 const DAN: std::ops::RangeInclusive<u16> = 0..=12;

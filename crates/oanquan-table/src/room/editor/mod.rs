@@ -8,17 +8,6 @@ mod wheel;
 use eframe::egui::{
     Align, CornerRadius, Layout, Rect, Role, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
-
-use crate::controller::{Edit, Hint, MoveValue, PositionEditor};
-use crate::motion::Stage;
-use crate::room::OAnQuanSentences;
-use crate::room::board::{
-    BoardLayout, Brush, Marks, Sprites, StoreLayout, explain_values, paint_bed, paint_board,
-};
-use crate::room::value_marks;
-use crate::room::{GameLayout, PlayerStatus, Seats};
-use crate::room::{reason_of, record_flaw};
-use crate::shown::Gain;
 use frame::Command;
 use frame::icons::Icon;
 use frame::players::PlayerNames;
@@ -27,6 +16,16 @@ use frame::widgets::{ButtonLook, Face, command_button, explain};
 use oanquan::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};
 use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
+
+use crate::controller::{Edit, Hint, MoveValue, PositionEditor};
+use crate::motion::Stage;
+use crate::room::board::{
+    BoardLayout, Brush, Marks, Sprites, StoreLayout, explain_values, paint_bed, paint_board,
+};
+use crate::room::{
+    GameLayout, OAnQuanSentences, PlayerStatus, Seats, reason_of, record_flaw, value_marks,
+};
+use crate::shown::Gain;
 
 pub use screen::{OpenEditor, open};
 

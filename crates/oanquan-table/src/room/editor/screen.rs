@@ -2,28 +2,23 @@
 
 use std::sync::Arc;
 
-use super::{EditorAction, EditorScreen, Findings, Stamp, editor};
+use audio::Sound;
+use eframe::egui::{Context, Key, Modifiers, Ui};
 use frame::parts::waker;
-use frame::{Action, Parts, Screen, ScreenContext};
-use tabletop::Game as _;
+use frame::share::SharedGame;
+use frame::table::{previews_next, show_game};
+use frame::{Action, Command, Parts, Screen, ScreenContext};
+use oanquan::{Position, PositionError, Rules};
+use tabletop::{Game as _, platform};
 
+use super::{EditorAction, EditorScreen, Findings, Stamp, editor};
 use crate::OAnQuan;
 use crate::archive::{Label, SavedGame};
 use crate::controller::{Arrangement, Explorer, PositionEditor, Session, Setup};
 use crate::motion::{Heaps, Stage};
-use crate::room::PlayOn;
 use crate::room::dialogs::WhoPlaysOn;
-use crate::room::own;
-use crate::room::own_mut;
-use crate::room::record::record_of;
-use crate::room::record::shared;
-use audio::Sound;
-use eframe::egui::{Context, Key, Modifiers, Ui};
-use frame::Command;
-use frame::share::SharedGame;
-use frame::table::{previews_next, show_game};
-use oanquan::{Position, PositionError, Rules};
-use tabletop::platform;
+use crate::room::record::{record_of, shared};
+use crate::room::{PlayOn, own, own_mut};
 
 /// An editor that is open.
 pub struct OpenEditor {

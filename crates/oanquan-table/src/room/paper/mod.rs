@@ -3,15 +3,15 @@
 mod board;
 mod sheets;
 
-use jiff::civil::Date;
-
-use crate::controller::puzzles::day_number;
 use frame::paper::{Paper, document};
+use jiff::civil::Date;
 use oanquan::Preset;
 use oanquan_engine::{Puzzle, puzzle_id, puzzles};
 use settings::Language;
 use window_words::Words;
 use words::code;
+
+use crate::controller::puzzles::day_number;
 
 /// The difficulties of the puzzles of a day on a sheet.
 const BANDS: [u8; 6] = [1, 1, 2, 3, 4, 5];

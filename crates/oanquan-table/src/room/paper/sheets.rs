@@ -1,11 +1,12 @@
 //! The sheets: the empty board, the rules, puzzles.
 
-use super::board::{self, Filled, Place};
 use frame::paper::Paper;
 use frame::paper::pdf::{Align, Document, Face, Page};
 use oanquan::{Game, Move, Position, Rules, Side};
 use oanquan_engine::Puzzle;
 use window_words::{PaperWords, Section, Words};
+
+use super::board::{self, Filled, Place};
 
 /// The margin around a sheet, in millimetres.
 const MARGIN: f32 = 12.0;

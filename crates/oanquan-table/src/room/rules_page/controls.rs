@@ -3,15 +3,11 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use eframe::egui::text::LayoutJob;
 use eframe::egui::{
     FontFamily, FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, TextFormat, Ui,
-    Vec2, WidgetInfo, pos2, text::LayoutJob, vec2,
+    Vec2, WidgetInfo, pos2, vec2,
 };
-
-use super::scene::{Scene, scene};
-use super::{Page, handicap_phrase, picture, with_option};
-use crate::room::OAnQuanSentences;
-use crate::room::start_picture::{Start, paint_start};
 use frame::widgets::{follow_focus, frame_focus, strong};
 use oanquan::{
     DAN, Directions, EmptyQuan, Ending, FIELDS_LOST, FirstQuan, Half, OccupiedQuan, OptionValue,
@@ -21,6 +17,11 @@ use oanquan::{
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 use ui_kit::typing::{Typing, stepper};
+
+use super::scene::{Scene, scene};
+use super::{Page, handicap_phrase, picture, with_option};
+use crate::room::OAnQuanSentences;
+use crate::room::start_picture::{Start, paint_start};
 
 /// The size of the picture of a number option or of a read-only option.
 const PICTURE: Vec2 = vec2(250.0, 104.0);

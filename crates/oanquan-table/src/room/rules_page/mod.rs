@@ -7,9 +7,6 @@ mod scene;
 mod story;
 
 use eframe::egui::{Id, Label, RichText, Ui, UiBuilder};
-
-use crate::room::OAnQuanSentences;
-use controls::{OptionControl, number_control, shown_handicap, shown_option, word_control};
 use frame::widgets::{bold, focus_first, modal, strong, wide_button};
 use oanquan::{Handicap, OptionValue, Preset, RuleOption, Rules};
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
@@ -17,6 +14,9 @@ use ui_kit::sprites::Sprites;
 use ui_kit::theme::Palette;
 use ui_kit::typing::Typing;
 use window_words::Words;
+
+use crate::room::OAnQuanSentences;
+use controls::{OptionControl, number_control, shown_handicap, shown_option, word_control};
 
 pub use controls::{Card, card, card_height};
 pub use picture::paint as paint_scene;

@@ -6,14 +6,14 @@ use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
     pos2, vec2,
 };
-
-use super::scene::{Scene, Sign, Square};
-use crate::room::board::{Sprites, scatter, small_rim};
 use oanquan::FieldState;
 use settings::BoardLook;
 use ui_kit::art;
 use ui_kit::sprites::StoneLook;
 use ui_kit::theme::{BOLD, Palette};
+
+use super::scene::{Scene, Sign, Square};
+use crate::room::board::{Sprites, scatter, small_rim};
 
 /// Heights in cell widths: above the cells for the signs, below the cells, and of the caption.
 const SKY: f32 = 0.62;

@@ -1,12 +1,13 @@
 //! The contents of the small pictures beside the rule options: a few cells, the path of a hand,
 //! and the outcome. No drawing.
 
-use crate::room::OAnQuanSentences;
 use oanquan::{
     Directions, EmptyQuan, Ending, FieldState, FirstQuan, Half, OccupiedQuan, QuanStones, Refill,
     Remainder, RuleOption, Rules, Sale, Series, Sold,
 };
 use window_words::Words;
+
+use crate::room::OAnQuanSentences;
 
 /// A cell of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

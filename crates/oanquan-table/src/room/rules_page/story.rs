@@ -1,7 +1,8 @@
 //! A turn as a few small pictures, drawn from the events of the turn.
 
-use super::scene::{Scene, Sign, Square};
 use oanquan::{Cell, Event, Move, Position, Rules, TurnEnd, play};
+
+use super::scene::{Scene, Sign, Square};
 
 /// Returns pictures of the turn `mv` from `position` under the classic rules. They show the cells
 /// with the numbers `cells`, in the order in which the hand reaches them: one picture for each

@@ -9,10 +9,10 @@ mod square;
 mod triangle;
 
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
+use oanquan::{Cell, Direction, Side};
 
 use super::Seating;
 use crate::motion::Stone;
-use oanquan::{Cell, Direction, Side};
 
 pub use heap::{layer, scatter};
 use rows::Beside;

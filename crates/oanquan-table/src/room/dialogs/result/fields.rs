@@ -1,16 +1,16 @@
 //! What a round means for its match: the rhyme, the fields of each side, and the sale.
 
 use eframe::egui::{Label, RichText, Ui};
-
-use crate::controller::Session;
-use crate::room::fields_strip::fields_row;
-use crate::room::narration::narrate_end_reason;
-use crate::room::rounds::{match_headline, narrate_match_end, narrate_next_sale, owned_fields};
 use frame::players::players;
 use frame::widgets::strong;
 use oanquan::{Game, GameEnd, MatchResult, Sold};
 use ui_kit::theme::Palette;
 use window_words::Words;
+
+use crate::controller::Session;
+use crate::room::fields_strip::fields_row;
+use crate::room::narration::narrate_end_reason;
+use crate::room::rounds::{match_headline, narrate_match_end, narrate_next_sale, owned_fields};
 
 /// The height of the fields.
 const HEIGHT: f32 = 18.0;

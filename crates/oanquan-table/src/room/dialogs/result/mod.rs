@@ -4,12 +4,6 @@ mod fields;
 mod steps;
 
 use eframe::egui::{Align2, Color32, Context, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
-
-use crate::OAnQuan;
-use crate::controller::{NewGame, Session, points_to_give};
-use crate::motion::swept;
-use crate::room::GameOutcome;
-use crate::room::{own, own_mut, place_of_result};
 use frame::Parts;
 use frame::dialogs::{Dialog, DialogOver, Effect, close, closing};
 use frame::players::{full_name, is_you, players};
@@ -17,10 +11,15 @@ use frame::table::result::{ResultCard, Score};
 use frame::table::{self, TableState};
 use frame::widgets::{bold, dialog};
 use oanquan::{GameEntry, Position, RankedSide, Side};
-use steps::Act;
 use ui_kit::click_through;
 use ui_kit::dialog_input::focus_heading;
 use window_words::{HandicapOffer, Winner, Words};
+
+use crate::OAnQuan;
+use crate::controller::{NewGame, Session, points_to_give};
+use crate::motion::swept;
+use crate::room::{GameOutcome, own, own_mut, place_of_result};
+use steps::Act;
 
 /// The height below which everything is closer together: of the window, and of the column beside
 /// the board.

@@ -1,20 +1,18 @@
 //! What the player can do after a game of ô ăn quan: three main steps, and others.
 
+use frame::dialogs::open_picture;
+use frame::players::{is_you, player_name};
+use frame::screen::of_type;
+use frame::table::result::NextStep;
+use frame::table::{GameScreen, TableState, begin_game, show_game};
+use frame::{Action, Command, Screen, ScreenContext};
+use window_words::Words;
+
 use super::super::offers::{give_points, start_other, swap_seats};
 use super::{AfterGame, GameResult, suggestion};
 use crate::OAnQuan;
 use crate::controller::{NewGame, Session};
 use crate::room::{own, own_mut, reviewable};
-use frame::Action;
-use frame::Command;
-use frame::dialogs::open_picture;
-use frame::players::{is_you, player_name};
-use frame::screen::of_type;
-use frame::table::begin_game;
-use frame::table::result::NextStep;
-use frame::table::{GameScreen, TableState, show_game};
-use frame::{Screen, ScreenContext};
-use window_words::Words;
 
 /// The number of letters of a name that fits a small button.
 const SHORT_NAME: usize = 9;
