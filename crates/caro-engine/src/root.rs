@@ -73,6 +73,12 @@ impl Root<'_> {
             if !is_on(board.variant().size) || !board.is_empty(only) {
                 return None;
             }
+            // The search below the root takes for granted that the last mark made no five.
+            if board.threat(board.player(), only) == Threat::Five {
+                let nodes = self.search.limiter.nodes();
+                let line = vec![only];
+                return Some(Analysis { best: only, score: WON - 1, depth: 1, nodes, line });
+            }
             self.is_complete = true;
             self.moves = vec![root_move(only)];
         } else {

@@ -1,7 +1,7 @@
 //! What the levels play.
 
 use caro::{Caro, CaroEnd, Preset, Square, analyze};
-use caro_engine::{Control, LEVELS, Level, Limits, Spot, Variant};
+use caro_engine::{Control, LEVELS, Level, Limits, PROVEN, Spot, Variant};
 use tabletop::{Computer, Game, Match, Played, Rules, Side, laws};
 
 /// Returns the match with this history.
@@ -108,6 +108,19 @@ fn a_search_keeps_to_its_nodes_and_to_its_only_move() {
     assert_eq!(Some(Square::from(found.best)), only);
     let taken = Limits { only: Some("8h".parse().expect("a square")), ..Limits::default() };
     assert!(analyze(&game, &taken, &Control::default()).is_none());
+}
+
+#[test]
+fn an_only_move_that_makes_five_wins_at_once() {
+    let game = played(Caro::usual(), "8h8i9h9i10h10i11h11i");
+    let score_of = |square: &str| {
+        let only = Some(square.parse().expect("a square"));
+        let limits = Limits { depth: Some(2), only, ..Limits::default() };
+        analyze(&game, &limits, &Control::default()).expect("a move").score
+    };
+    // O makes five next unless X does.
+    assert!(score_of("12h") >= PROVEN && score_of("7h") >= PROVEN);
+    assert!(score_of("1a") <= -PROVEN && score_of("12i") <= -PROVEN);
 }
 
 #[test]
