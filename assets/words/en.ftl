@@ -673,7 +673,7 @@ keys-action_replay-moves = replay: previous move, next move, start, end
 keys_replay-play = Space, N
 keys-action_replay-play = replay: autoplay, play from here
 keys_review = F6, E
-keys-action_review = replay: review, values of all moves
+keys-action_review = replay: review, values of moves
 keys_save-game = Ctrl+S
 keys-action_save-game = replay: save an opened game to My games
 keys_move-now = Ctrl+Enter
@@ -2006,8 +2006,11 @@ review-fault = { $grade }, loses { points }. Better: cell { $number } { towards 
 review-before = Before move { $turn }. { $name } played: { $played } (dashed frame). Better: { $better } (yellow frame).
 # Takes $number: number, $heading: Heading
 review-marked-move = cell { $number } { towards }
-# The command that shows the values of all moves beside the cells.
-review-values = Values of all moves
+# The command that shows the values of moves on the board.
+review-values = Values of moves
+# One value, for the tooltip and screen readers. $played: the move; $value: as in "+1.2".
+# Takes $played: text, $value: text
+review-value-of-move = { $played }: { $value }
 # One value, for the tooltip and screen readers. $value: the expected margin, as in "+7".
 # Takes $number: number, $heading: Heading, $value: text, $proven: yes or no
 review-move-value = cell { $number } { towards }: { $value }{ $proven ->
@@ -2023,6 +2026,14 @@ review-searched-values = Expected final margin of { $name } after each move, loo
 } ahead.
 # Takes $name: text
 review-proven-values = Final margin of { $name } after each move, proven.
+# The same, where the board shows the values of the best moves alone.
+# Takes $name: text, $depth: number
+review-searched-best = The best moves of { $name } with their values, looking { $depth ->
+    [one] 1 move
+   *[other] { $depth } moves
+} ahead.
+# Takes $name: text
+review-proven-best = The best moves of { $name } with their values, proven.
 
 ## Learning from one's mistakes
 
@@ -3246,6 +3257,9 @@ pebbles-board-expected = { $name }: { $wins ->
     [yes] wins
    *[no] loses
 } { pebbles-in-moves }.
+# What the values of moves on the board mean. $name: the player to move.
+# Takes $name: text
+pebbles-board-values = +: { $name } wins, −: { $name } loses, in so many turns.
 # A fault in a review. $take: what was taken; $better: what would have won.
 # Takes $name: text, $look: Look, $take: number, $better: number, $moves: number
 pebbles-board-fault = { $look ->

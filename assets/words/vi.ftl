@@ -452,7 +452,7 @@ keys-action_replay-moves = khi xem lại ván: nước trước, nước sau, đ
 keys_replay-play = Phím cách, N
 keys-action_replay-play = khi xem lại ván: tự chạy, chơi tiếp từ đây
 keys_review = F6, E
-keys-action_review = khi xem lại ván: phân tích ván, giá trị mọi nước
+keys-action_review = khi xem lại ván: phân tích ván, giá trị các nước
 keys_save-game = Ctrl+S
 keys-action_save-game = khi xem lại ván: lưu ván vừa mở
 keys_move-now = Ctrl+Enter
@@ -1277,7 +1277,8 @@ review-grade_blunder = Sai lầm nặng
 review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
 review-before = Trước nước { $turn }. { $name } đã đi: { $played } (khung nét đứt). Nên đi: { $better } (khung vàng).
 review-marked-move = ô số { $number } { towards }
-review-values = Giá trị mọi nước đi
+review-values = Giá trị các nước đi
+review-value-of-move = { $played }: { $value }
 review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
     [yes] , chắc chắn
    *[no] {""}
@@ -1285,6 +1286,8 @@ review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
 review-seeking-values = Đang tính giá trị từng nước
 review-searched-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, tính trước { $depth } nước.
 review-proven-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, chắc chắn.
+review-searched-best = Những nước hay nhất của { $name } và giá trị, tính trước { $depth } nước.
+review-proven-best = Những nước hay nhất của { $name } và giá trị, chắc chắn.
 
 ## Học từ nước sai
 
@@ -2015,6 +2018,7 @@ pebbles-board-expected = { $name }: { $wins ->
     [yes] thắng
    *[no] thua
 } { pebbles-in-moves }.
+pebbles-board-values = +: { $name } thắng, −: { $name } thua, sau bấy nhiêu lượt.
 pebbles-board-fault = { $look ->
     [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng. Bốc { $better } viên
     [strip] { $name } đẩy { $take } ô nên để tuột mất thế thắng. Đẩy { $better } ô

@@ -94,6 +94,29 @@ fn the_review_in_the_background_is_there_when_the_replay_opens() {
     }
 }
 
+/// A text of each game, the key to the position before a good move, and the beginning of the value of that.
+const VALUES: [(&str, Key, &str); 4] = [
+    ("0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-", Key::Home, "cell 3 to the right: +10, proven"),
+    ("[Game \"pebbles\"]\n[Start \"3 4 0 0\"]\n\n1 2", Key::Home, "takes 3: +1"),
+    ("[Game \"caro\"]\n\n8h 8i 9h 9i 10h 10i 11h 11i", Key::End, "12h: +#1"),
+    ("[Game \"cotuong\"]\n\nh2e2 h9g7 e2e6", Key::End, "(g7e6): +"),
+];
+
+#[test]
+fn a_replay_shows_the_values_of_the_best_moves() {
+    for (text, key, value) in VALUES {
+        let mut window = Window::open();
+        window.paste(text);
+        window.let_seconds_pass(1.0);
+        window.key(key);
+        window.key(Key::E);
+        window.let_seconds_pass(1.0);
+        window.wait(value, |window| window.says(value));
+        window.key(Key::E);
+        assert!(!window.says(value), "{text}: {:#?}", window.names());
+    }
+}
+
 #[test]
 fn a_game_that_cannot_be_saved_is_asked_about_and_saved_elsewhere() {
     for game in GAMES {

@@ -210,7 +210,7 @@ fn a_game_is_resumed_and_games_are_listed_and_counted() {
     window.press("My games and achievements");
     window.wait("the results", |window| window.says("Wins: 1"));
     let game = "Pebbles at the start: 1, Most in a turn: 4";
-    assert!(window.says(game), "both parts are side by side");
+    window.wait("the list beside the results", |window| window.says(game));
     window.press("Back");
     window.resize_by_system(vec2(640.0, 400.0));
     window.key_with(Modifiers::COMMAND, Key::T);

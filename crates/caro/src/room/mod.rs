@@ -42,6 +42,8 @@ impl Spoken for Caro {
 }
 
 impl Drawn for Caro {
+    const VALUES: usize = 6;
+
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         board::board(ui, rect, scene).map(Pressed::Move).into()
     }

@@ -101,6 +101,17 @@ impl TableWords<Caro> for CaroBoardWords {
         (ShortMove { text: square.to_string(), arrow: None }, square.to_string())
     }
 
+    /// Returns the turns to the win or the loss behind a hash sign, or the score, of which an open three is
+    /// worth 3.
+    fn score(&self, score: i32) -> String {
+        let sign = if score < 0 { "−" } else { "+" };
+        match moves_to_win(score) {
+            Some(moves) => format!("{sign}#{}", winners_moves(moves)),
+            None if score.abs() < 5 => "0".to_owned(),
+            None => format!("{sign}{:.1}", f64::from(score.abs()) / 100.0),
+        }
+    }
+
     fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, _proven: bool) -> String {
         let name = &voice.name(side);
         match moves_to_win(score) {

@@ -2,9 +2,9 @@
 
 use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Response, Role, Sense, Stroke, Ui,
-    WidgetInfo, pos2, vec2,
+    Vec2, WidgetInfo, pos2, vec2,
 };
-use frame::table::{BoardView, Pressed, Scene, move_id, spot_button};
+use frame::table::{BoardView, Pressed, Scene, move_id, show_value, spot_button, value_marks};
 use frame::widgets::frame_focus;
 use tabletop::{Game, Match, Played, Side, Step};
 use ui_kit::theme::{Palette, SEMIBOLD};
@@ -54,6 +54,7 @@ pub(super) fn board(
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     marks_below(&painter, &grid, scene);
     let (pressed, dragged) = crossings(ui, &grid, scene);
+    values(ui, &grid, scene);
     if let Some(mv) = scene.hinted {
         arrow(&painter, &grid, mv, Palette::current(ui.ctx()).accent);
     }
@@ -256,6 +257,22 @@ pub(super) fn arrow(painter: &Painter, grid: &Grid, mv: Move, colour: Color32) {
         let across = 0.2 * grid.cell * vec2(-way.y, way.x);
         let back = end - 0.24 * grid.cell * way;
         painter.line(vec![back + across, end, back - across], Stroke::new(width, colour));
+    }
+}
+
+/// Draws an arrow for each move of which the value is shown, the best one last, and its value near its end.
+fn values(ui: &Ui, grid: &Grid, scene: &Scene<'_, Cotuong>) {
+    let palette = Palette::current(ui.ctx());
+    let marks = value_marks(scene);
+    for mark in marks.iter().rev() {
+        let colour = if mark.is_best { palette.accent } else { palette.faint_ink };
+        arrow(ui.painter(), grid, mark.mv, colour);
+    }
+    for mark in marks.iter().rev() {
+        let (from, to) = (grid.at(mark.mv.from), grid.at(mark.mv.to));
+        let at = from + 0.72 * (to - from);
+        let rect = Rect::from_center_size(at, Vec2::splat(0.5 * grid.cell));
+        show_value(ui, rect, move_id(&mark.mv), mark);
     }
 }
 

@@ -10,6 +10,7 @@ use window_words::Words;
 use super::layout::{PageLayout, PageParts};
 use super::spoken::{BoardView, Spoken};
 use super::strips::{SeatStatus, draw_strips};
+use super::values::show_on_widgets;
 use crate::room::RoomView;
 
 /// A game whose board and players the window draws.
@@ -60,8 +61,14 @@ pub trait Drawn: Spoken {
         [live.session().game().entries().len(), live.shown_entries()]
     }
 
-    /// Whether the board shows the values of moves. Boards with dozens of moves have no room for them.
-    const SHOWS_VALUES: bool = false;
+    /// The number of the best moves whose values a replay shows, if the player wants to see them.
+    const VALUES: usize = 0;
+
+    /// Shows the values of the scene, each in the corner of the widget of its move. A board that shows them in
+    /// its own way does nothing here.
+    fn show_values(ui: &Ui, scene: &Scene<'_, Self>) {
+        show_on_widgets(ui, scene);
+    }
 
     /// Returns whether a widget is a spot of the board.
     fn is_spot(_id: Id) -> bool {

@@ -106,7 +106,7 @@ fn at_right<G: Drawn>(
     let look = ButtonLook { enabled: screen.can_review, on, words: with_words, ..plain };
     button(ui, Command::Review, look);
     if roomy {
-        if G::SHOWS_VALUES {
+        if G::VALUES > 0 {
             button(ui, Command::Values, ButtonLook { on: Some(settings.values), ..plain });
         }
         let room = if with_words { f32::INFINITY } else { 0.0 };
@@ -125,7 +125,7 @@ fn at_right<G: Drawn>(
     }
     let offered = |command| match command {
         Command::Keep => screen.keeps.then_some(true),
-        Command::Values if !G::SHOWS_VALUES => None,
+        Command::Values if G::VALUES == 0 => None,
         Command::Effects | Command::Music | Command::Rules | Command::Values if roomy => None,
         Command::SaveAnimation => Some(viewer.replay().steps() > 0),
         Command::TurnBoard if !G::HAS_SIDES => None,

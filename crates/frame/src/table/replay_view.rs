@@ -82,14 +82,16 @@ impl<G: Drawn> ReplayView<'_, G> {
             action = self.panel(ui, rect, voice).map(BoardAction::Review).or(action);
         }
         let pressed: Option<Pressed<G>> = G::board(ui, layout.board, &scene).pressed;
+        G::show_values(ui, &scene);
         action = pressed.map(BoardAction::Press).or(action);
         let replayed = Replayed { viewer, review: self.open_review(), fault };
-        let message = G::words(view.language).replayed(&voice, &replayed);
+        let own = G::words(view.language);
+        let message = own.replayed(&voice, &replayed);
         let to_move = played.to_move();
         let about = self
             .explorer
             .zip(to_move)
-            .map(|(explorer, side)| about_values(words, &voice.within(side), explorer));
+            .map(|(explorer, side)| about_values(words, own, &voice.within(side), explorer));
         let warns = viewer.presenter().refusal().is_some();
         let line = Line { hint: about.as_deref(), ..Line::new(view, &message, warns) };
         let roomy = layout.bar.width() >= ROOMY;

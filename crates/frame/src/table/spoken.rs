@@ -349,6 +349,15 @@ pub trait TableWords<G: Spoken> {
         if score > 0 { format!("+{score}") } else { score.to_string() }
     }
 
+    /// Returns what the values of moves mean in the position in which `name` is to move: searched at least
+    /// `depth` plies deep or, without a depth, proven.
+    fn about_values(&self, words: &Words, name: &str, depth: Option<u32>) -> String {
+        match depth {
+            None => words.review.proven_best(name),
+            Some(depth) => words.review.searched_best(name, depth as usize),
+        }
+    }
+
     /// Returns the result of a game that is over, in which `side` has `score` so much more than the
     /// others.
     fn decided(&self, voice: &Voice<'_>, played: &G::Match, _side: Side, _score: i32) -> String {

@@ -1,11 +1,83 @@
-//! The values of all moves of the shown position, in words.
+//! The values of the moves of the shown position: on the board, and in words.
 
+use eframe::egui::{
+    Align2, FontFamily, FontId, Id, Rect, Role, Sense, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 use tabletop::{Advised, Explorer};
+use ui_kit::theme::{BOLD, Palette};
 use window_words::Words;
 
+use super::move_button::move_id;
+use super::{BoardView, Drawn, Scene, Spoken, Voice};
+use crate::widgets::explain;
+
+/// The height of a value and of its text, in points.
+const HEIGHT: f32 = 20.0;
+const TEXT: f32 = 13.0;
+
+/// The value of a move, as the board shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValueMark<M> {
+    /// The move.
+    pub mv: M,
+    /// The value, as in `+7`.
+    pub text: String,
+    /// Whether no move has a higher value.
+    pub is_best: bool,
+    /// The whole sentence, for the tooltip and screen readers.
+    pub spoken: String,
+}
+
+/// Returns the values that the board of the scene shows, the best first.
+pub fn value_marks<G: Drawn>(scene: &Scene<'_, G>) -> Vec<ValueMark<G::Move>> {
+    let best = scene.values.first().map(|value| value.score);
+    let (words, own) = (Words::of(scene.language), G::words(scene.language));
+    let view = BoardView::lying(scene.look, scene.near);
+    let voice = Voice { words, setup: scene.showing.setup(), view };
+    let shown = scene.values.iter().take(G::VALUES);
+    let mark = shown.map(|value| {
+        let text = own.score(value.score);
+        let (_, name) = own.candidate(&voice, scene.played, value.mv);
+        let spoken = words.review.value_of_move(&name, &text);
+        ValueMark { mv: value.mv, text, is_best: Some(value.score) == best, spoken }
+    });
+    mark.collect()
+}
+
+/// Draws a value whose right upper corner is at that of `rect`, explained to pointers and screen readers.
+pub fn show_value<M>(ui: &Ui, rect: Rect, id: Id, mark: &ValueMark<M>) {
+    let palette = Palette::current(ui.ctx());
+    let (ground, ink) = match mark.is_best {
+        true => (palette.accent, palette.on_accent),
+        false => (palette.paper, palette.ink),
+    };
+    let font = FontId::new(TEXT, FontFamily::Name(BOLD.into()));
+    let galley = ui.painter().layout_no_wrap(mark.text.clone(), font, ink);
+    let size = vec2((galley.size().x + 8.0).max(HEIGHT), HEIGHT);
+    let at = Rect::from_min_size(pos2(rect.right() - size.x, rect.top()), size);
+    ui.painter().rect(at, 5.0, ground, palette.edge(), StrokeKind::Inside);
+    let text = Align2::CENTER_CENTER.anchor_size(at.center(), galley.size());
+    ui.painter().galley(text.min, galley, ink);
+    let response = ui.interact(at, id.with("value"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &mark.spoken));
+    explain(&response, &mark.spoken);
+}
+
+/// Draws each value in the corner of the widget of its move, as far as that is in view.
+pub(super) fn show_on_widgets<G: Drawn>(ui: &Ui, scene: &Scene<'_, G>) {
+    for mark in value_marks(scene) {
+        let id = move_id(&mark.mv);
+        let seen = ui.ctx().read_response(id).filter(|widget| widget.rect == widget.interact_rect);
+        if let Some(widget) = seen {
+            show_value(ui, widget.rect, id, &mark);
+        }
+    }
+}
+
 /// Returns the sentence about the values in the position in which `name` is to move.
-pub(super) fn about_values<G: Advised>(
+pub(super) fn about_values<G: Spoken + Advised>(
     words: &Words,
+    own: &dyn super::TableWords<G>,
     name: &str,
     explorer: &Explorer<G>,
 ) -> String {
@@ -14,8 +86,5 @@ pub(super) fn about_values<G: Advised>(
         return words.review.seeking_values.to_owned();
     }
     let unproven = values.iter().filter(|value| !value.proven);
-    match unproven.map(|value| value.depth).min() {
-        None => words.review.proven_values(name),
-        Some(depth) => words.review.searched_values(name, depth as usize),
-    }
+    own.about_values(words, name, unproven.map(|value| value.depth).min())
 }

@@ -132,7 +132,10 @@ impl Drawn for OAnQuan {
 
     const HAS_SIGNS: bool = true;
 
-    const SHOWS_VALUES: bool = true;
+    const VALUES: usize = usize::MAX;
+
+    /// Does nothing: the board has the values beside its cells.
+    fn show_values(_ui: &Ui, _scene: &Scene<'_, Self>) {}
 
     const REVIEW_WINDOW: f32 = 1000.0;
 

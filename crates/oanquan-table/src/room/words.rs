@@ -291,6 +291,13 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         (short, self.words.review.marked_move(number, heading))
     }
 
+    fn about_values(&self, words: &Words, name: &str, depth: Option<u32>) -> String {
+        match depth {
+            None => words.review.proven_values(name),
+            Some(depth) => words.review.searched_values(name, depth as usize),
+        }
+    }
+
     fn decided(&self, voice: &Voice<'_>, _played: &Game, side: Side, score: i32) -> String {
         self.expected(voice, side, score, false)
     }

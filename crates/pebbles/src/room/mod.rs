@@ -36,6 +36,8 @@ impl Spoken for Pebbles {
 }
 
 impl Drawn for Pebbles {
+    const VALUES: usize = usize::MAX;
+
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         let take = match Look::of(scene.look) {
             Look::Heap => heap::board(ui, rect, scene),

@@ -4,7 +4,7 @@ use frame::table::{BoardView, PageWords, TableWords, Voice};
 use game_words::GameWords;
 use settings::Language;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
-use window_words::RecordWords;
+use window_words::{RecordWords, Words};
 use words::{ByLanguage, Entry as _, Source, part};
 
 use crate::words::{Look, PebbleWords};
@@ -38,6 +38,15 @@ impl TableWords<Pebbles> for PebbleBoardWords {
 
     fn hint(&self, voice: &Voice<'_>, verdict: &Verdict) -> String {
         self.shared.advice(verdict, voice.view.look)
+    }
+
+    /// Returns the turns to the win, or to the loss behind a minus sign.
+    fn score(&self, score: i32) -> String {
+        format!("{score:+}").replace('-', "−")
+    }
+
+    fn about_values(&self, _words: &Words, name: &str, _depth: Option<u32>) -> String {
+        self.values(name)
     }
 
     fn expected(&self, voice: &Voice<'_>, side: Side, value: i32, _proven: bool) -> String {

@@ -218,7 +218,7 @@ impl<G: TableGame> ReplayScreen<G> {
 
     /// Follows the shown position with the values of all moves, if the player wants to see them.
     fn poll_values(&mut self, context: &ScreenContext<'_>) {
-        if !G::SHOWS_VALUES || !context.parts.settings().values {
+        if G::VALUES == 0 || !context.parts.settings().values {
             self.explorer = None;
             return;
         }
@@ -383,7 +383,7 @@ impl<G: TableGame> Page for ReplayScreen<G> {
                 }
             },
             Command::Keep => |replay, context| replay.keep(context),
-            Command::Values if G::SHOWS_VALUES => |_, context| {
+            Command::Values if G::VALUES > 0 => |_, context| {
                 context.parts.change_settings(context.ctx, |settings| {
                     settings.values = !settings.values;
                 });

@@ -19,17 +19,7 @@ const GAP: f32 = 2.0;
 const LOW: f32 = 24.0;
 
 /// The value of a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ValueMark {
-    /// The move.
-    pub mv: Move,
-    /// The value, as in `+7`.
-    pub text: String,
-    /// Whether no move has a higher value.
-    pub is_best: bool,
-    /// The whole sentence, for the tooltip and screen readers.
-    pub spoken: String,
-}
+pub type ValueMark = frame::table::ValueMark<Move>;
 
 /// Returns the place of the value of `mv`.
 pub(super) fn place_of_value(layout: &BoardLayout, mv: Move) -> Rect {
