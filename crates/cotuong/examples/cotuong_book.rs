@@ -1,7 +1,7 @@
 //! Makes the opening book.
 //!
 //! ```text
-//! cargo run --release -p cotuong-engine --example book
+//! cargo run --release -p cotuong --example cotuong_book
 //! ```
 //!
 //! From the start on, the command searches every move with few nodes and the best ones with many. It keeps
@@ -16,7 +16,7 @@ use cotuong_board::{Board, Fen, Move, START};
 use cotuong_engine::{Control, Limits, Situation, analyze};
 
 /// The file of the book.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/book.txt");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../cotuong-engine/src/book.txt");
 
 /// The most moves that the book keeps in a position, by the moves before it.
 const WIDTHS: [usize; 6] = [4, 3, 2, 2, 1, 1];

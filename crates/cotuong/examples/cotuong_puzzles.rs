@@ -1,7 +1,7 @@
 //! Makes the puzzles that come with the program: mates in one to four moves.
 //!
 //! ```text
-//! cargo run --release -p cotuong-engine --example puzzles
+//! cargo run --release -p cotuong --example cotuong_puzzles
 //! ```
 //!
 //! The engine plays games against itself, with some moves at random. In each position a search of all
@@ -21,7 +21,7 @@ use cotuong_engine::{
 };
 
 /// The file of puzzles.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/puzzles.txt");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../cotuong-engine/src/puzzles.txt");
 
 /// The most moves of a mate, the nodes for a move of a game, and the most moves of both sides in it.
 const MAX: usize = 4;

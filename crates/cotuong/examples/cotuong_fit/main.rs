@@ -1,7 +1,7 @@
 //! Fits the weights of the estimate to games of the engine against itself.
 //!
 //! ```text
-//! cargo run --release -p cotuong-engine --example fit
+//! cargo run --release -p cotuong --example cotuong_fit
 //! ```
 //!
 //! The command begins with weights that know the value of the pieces only. In each of several rounds,
@@ -28,7 +28,8 @@ use games::Recipe;
 use samples::Sample;
 
 /// The file with the weights.
-const WEIGHTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/evaluation/weights.txt");
+const WEIGHTS: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../cotuong-engine/src/evaluation/weights.txt");
 
 /// The options of the command line.
 struct Options {

@@ -1,7 +1,7 @@
 //! Makes the list of balanced openings from which matches against other programs begin.
 //!
 //! ```text
-//! cargo run --release -p cotuong-engine --example openings
+//! cargo run --release -p cotuong --example cotuong_openings
 //! ```
 //!
 //! Every opening is four moves of each side from the start, chosen at random among the moves that a short

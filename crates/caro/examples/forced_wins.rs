@@ -2,7 +2,7 @@
 //! move has a proven win that is not obvious.
 //!
 //! ```text
-//! cargo run --release -p caro-engine --example forced_wins > crates/caro-engine/tests/data/forced-wins.txt
+//! cargo run --release -p caro --example forced_wins > crates/caro/tests/data/forced-wins.txt
 //! ```
 //!
 //! Each game begins with random marks near the middle and gives at most one position: the earliest

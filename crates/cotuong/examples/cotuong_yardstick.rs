@@ -1,7 +1,7 @@
 //! Plays the engine against a program that speaks the xboard protocol, at equal time a move.
 //!
 //! ```text
-//! cargo run --release -p cotuong-engine --example yardstick -- PROGRAM [MILLISECONDS] [GAMES] [FIRST]
+//! cargo run --release -p cotuong --example cotuong_yardstick -- PROGRAM [MILLISECONDS] [GAMES] [FIRST]
 //! ```
 //!
 //! The games begin with the openings of `data/openings.txt`, from number FIRST on, each played with both

@@ -1,7 +1,7 @@
 //! Plays the engine against a program that speaks the Piskvork protocol, at equal time a move.
 //!
 //! ```text
-//! cargo run --release -p caro-engine --example yardstick -- PROGRAM [PRESET] [MILLISECONDS] [GAMES] [SEED]
+//! cargo run --release -p caro --example caro_yardstick -- PROGRAM [PRESET] [MILLISECONDS] [GAMES] [SEED]
 //! ```
 //!
 //! The presets are `gomoku` (the usual) and `free`, whose rules such programs know. Openings are
