@@ -13,8 +13,9 @@ pub const REPETITIONS: usize = 3;
 /// How many turns before the end for lack of a capture players should learn of it.
 pub const IDLE_NOTICE: usize = 10;
 
-/// A game from its start to the current position, with the history that repetition and progress
-/// need. With `series=fields`, it is a match of several rounds.
+/// A game from its start to the current position, with the history that repetition and progress need. With
+/// `series=fields`, it is a match of several rounds. It has many methods: questions about a history and its
+/// rounds, which nothing but the history can answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     pub(super) rules: Rules,

@@ -33,7 +33,8 @@ macro_rules! changed_or_there {
 }
 pub(crate) use changed_or_there;
 
-/// The player's settings. A field missing from a file has its default.
+/// The player's settings. A field missing from a file has its default. It has a field for each setting, as
+/// the file has.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {

@@ -10,7 +10,8 @@ use crate::players::{self, Players, SeatNames, Starter, USUAL_SEATS};
 /// The name of the lesson of a game that has only one.
 pub const ONLY_LESSON: &str = "lesson";
 
-/// The choices of the player for one game. A field missing from a file has its default.
+/// The choices of the player for one game. A field missing from a file has its default. It has a field for
+/// each choice, as the file has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableSettings {

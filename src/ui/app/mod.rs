@@ -44,7 +44,8 @@ use frame::{
 use crate::ui::system_language;
 use screen::OpenHome;
 
-/// The parts and options that a window is opened with.
+/// The parts and options that a window is opened with. There are many fields, because everything that tests
+/// replace comes in here.
 pub struct Launch {
     /// Whether the user has a home folder. Without one, the window says that settings and games
     /// are not saved.

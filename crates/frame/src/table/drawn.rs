@@ -273,7 +273,7 @@ impl<'a, G: Moving> Showing<'a, G> {
     }
 }
 
-/// What the board shows.
+/// What the board shows. It has many fields, so that a board reads nothing of the window besides.
 pub struct Scene<'a, G: Drawn> {
     /// The current language.
     pub language: Language,

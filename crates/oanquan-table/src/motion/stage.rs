@@ -81,8 +81,8 @@ pub struct Dust {
     pub progress: f32,
 }
 
-/// The animated state of a game: the heaps after the last event played out, and the events that
-/// follow.
+/// The animated state of a game: the heaps after the last event played out, and the events that follow. It
+/// has many fields and methods, because one event moves stones, stores, dust and numbers at once.
 pub struct Stage {
     rules: Rules,
     heaps: Heaps,

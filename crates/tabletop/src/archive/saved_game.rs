@@ -15,7 +15,8 @@ use crate::{
 };
 use basics::Excerpt;
 
-/// The stored form of a whole game. Only [`restore`](Self::restore) checks that it is legal.
+/// The stored form of a whole game. Only [`restore`](Self::restore) checks that it is legal. It has a field
+/// for each value in the file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct SavedGame<G: Archived> {

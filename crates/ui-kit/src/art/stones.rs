@@ -6,7 +6,8 @@ use super::noise::Plane;
 use super::surface::surface;
 use eframe::egui::{Color32, ColorImage};
 
-/// The description of a stone. Lengths are shares of half the picture's width.
+/// The description of a stone. Lengths are shares of half the picture's width. It has as many fields as the
+/// formula of a stone has parameters.
 pub struct Recipe {
     /// The seed of the noise.
     pub seed: u32,

@@ -54,7 +54,8 @@ pub struct OpenedGame<G: Listed> {
 /// A file of the library and its text.
 type LibraryRow<G> = (Arc<LibraryEntry<G>>, GameLine);
 
-/// The games of the library.
+/// The games of the library. It has many fields: the library, its jobs, and the choices that filter and order
+/// the list change together.
 pub struct GameList<G: Listed> {
     library: Library<G>,
     wake: Waker,

@@ -31,7 +31,8 @@ pub enum StatisticsChange {
     BroughtBack,
 }
 
-/// The statistics of the games of a library.
+/// The statistics of the games of a library. It has many fields: what was counted, the jobs that count, and
+/// the choices of the page change together.
 pub struct Statistics<G: Listed> {
     library: Library<G>,
     wake: Waker,

@@ -74,7 +74,8 @@ struct Beside {
     is_first: bool,
 }
 
-/// The contents of the page.
+/// The contents of the page. It has many fields, because the page draws what it is given and reads nothing
+/// else.
 struct TrainingPage<'a> {
     /// The texts in the current language.
     words: &'a Words,

@@ -103,7 +103,8 @@ pub enum Findings<'a> {
     Found(&'a Hint),
 }
 
-/// The contents of the editor.
+/// The contents of the editor. It has many fields, because the page draws what it is given and reads nothing
+/// else.
 pub struct EditorScreen<'a> {
     /// The texts in the current language.
     pub words: &'a Words,
