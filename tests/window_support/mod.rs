@@ -105,7 +105,7 @@ impl Program {
             // As in the program without this variable, but with the log of its own crates.
             .env(
                 "RUST_LOG",
-                "warn,winit=off,arboard=off,o_an_quan=debug,oanquan_table=debug,live=debug",
+                "warn,winit=off,arboard=off,o_an_quan=debug,frame=debug,oanquan_table=debug,live=debug",
             )
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("WAYLAND_SOCKET")
