@@ -63,7 +63,8 @@ pub use chances::Chances;
 pub use current_game::{CurrentGame, SaveResult};
 pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
 pub use editor::{
-    EditScene, Editable, EditorLink, EditorTouch, Hand, Placing, editor_choices, placed_board, tray,
+    EditScene, Editable, EditorLink, EditorStep, EditorTouch, Hand, Placing, TypedPosition,
+    editor_choices, editor_steps, placed_board, position_field, tray,
 };
 pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, WIDTH};

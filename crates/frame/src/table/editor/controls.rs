@@ -5,6 +5,7 @@ use eframe::egui::{Align2, Id, Rect, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, 
 use tabletop::Side;
 use ui_kit::theme::{Palette, sizes};
 use ui_kit::typing::{Limited, Typing, tell_if_full};
+use window_words::Words;
 
 use super::super::form::OptionsForm;
 use super::page::{EditorAction, EditorPage, setup};
@@ -36,8 +37,12 @@ pub(super) fn controls<G: Editable>(
     editor_choices(ui, rect, |ui| {
         let mut action = G::tools(ui, &page.scene).map(EditorAction::Touch);
         action = sides(ui, page).or(action);
-        action = steps(ui, page).or(action);
-        action = position_text(ui, page, &mut typed.text).or(action);
+        let EditScene { view, game, draft, .. } = &page.scene;
+        let step = editor_steps(ui, view.words, page.position.is_ok(), page.saves);
+        action = step.map(EditorAction::Step).or(action);
+        let text = || game.text(draft);
+        let typed_position = position_field(ui, view.words, &mut typed.text, text, LONGEST);
+        action = typed_position.map(EditorAction::Typed).or(action);
         if G::HAS_OPTIONS {
             action = options(ui, page, &mut typed.option).or(action);
         }
@@ -84,28 +89,43 @@ fn sides<G: Editable>(ui: &mut Ui, page: &EditorPage<'_, G>) -> Option<EditorAct
     swapped.and_then(|_| set(G::with_first(draft, first.next(2)))).or(action)
 }
 
-/// Draws what can be done with the position.
-fn steps<G: Editable>(ui: &mut Ui, page: &EditorPage<'_, G>) -> Option<EditorAction<G>> {
-    let words = page.scene.view.words;
-    let mut action = None;
+/// What the player asks to do with the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditorStep {
+    /// Look for the best move and the expected result, or hide them.
+    Analyse,
+    /// Ask who plays on from the position.
+    Play,
+    /// Run a command.
+    Do(Command),
+}
+
+/// Draws what can be done with a position that `can_be_played` and, if it `saves`, saved. Returns the step asked
+/// for.
+pub fn editor_steps(
+    ui: &mut Ui,
+    words: &Words,
+    can_be_played: bool,
+    saves: bool,
+) -> Option<EditorStep> {
+    let mut asked = None;
     ui.add_space(4.0);
-    ui.add_enabled_ui(page.position.is_ok(), |ui| {
+    ui.add_enabled_ui(can_be_played, |ui| {
         let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         let steps = [
-            (words.editor.analyse, EditorAction::Analyse, true),
-            (words.editor.play, EditorAction::Play, true),
-            (words.editor.save, EditorAction::Do(Command::Keep), page.saves),
-            (words.editor.copy, EditorAction::Do(Command::CopyPosition), true),
+            (words.editor.analyse, EditorStep::Analyse, true),
+            (words.editor.play, EditorStep::Play, true),
+            (words.editor.save, EditorStep::Do(Command::Keep), saves),
+            (words.editor.copy, EditorStep::Do(Command::CopyPosition), true),
         ];
-        let mut steps = steps.into_iter();
-        while let Some(first) = steps.next() {
+        for row in steps.chunks(2) {
             ui.horizontal(|ui| {
-                for (label, step, enabled) in std::iter::once(first).chain(steps.next()) {
-                    let is_main = matches!(step, EditorAction::Play);
-                    ui.add_enabled_ui(enabled, |ui| {
+                for (label, step, enabled) in row {
+                    ui.add_enabled_ui(*enabled, |ui| {
                         ui.set_max_width(width);
+                        let is_main = *step == EditorStep::Play;
                         if wide_button(ui, label, width.floor(), is_main).clicked() {
-                            action = Some(step);
+                            asked = Some(*step);
                         }
                     });
                 }
@@ -113,19 +133,30 @@ fn steps<G: Editable>(ui: &mut Ui, page: &EditorPage<'_, G>) -> Option<EditorAct
         }
     });
     ui.add_space(2.0);
-    action
+    asked
 }
 
-/// Draws the field with the position as text. A text that is a position is set at once.
-fn position_text<G: Editable>(
+/// What happened to the field with the position as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypedPosition {
+    /// The text is another one now.
+    Changed(String),
+    /// The player has left the field.
+    Left,
+}
+
+/// Draws the field with the position as text, of at most `longest` characters. Outside the field, `text` follows
+/// `now`, the text of the board.
+pub fn position_field(
     ui: &mut Ui,
-    page: &EditorPage<'_, G>,
+    words: &Words,
     text: &mut String,
-) -> Option<EditorAction<G>> {
-    let words = page.scene.view.words;
+    now: impl FnOnce() -> String,
+    longest: usize,
+) -> Option<TypedPosition> {
     row_label(ui, words.editor.text);
     let id = Id::unique("position as text");
-    let mut limited = Limited::new(text, LONGEST);
+    let mut limited = Limited::new(text, longest);
     let field = TextEdit::singleline(&mut limited)
         .id(id)
         .align(Align2::LEFT_CENTER)
@@ -135,18 +166,14 @@ fn position_text<G: Editable>(
     let is_full = limited.is_full;
     ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(words.editor.text));
     follow_focus(&field);
-    tell_if_full(ui, words, id, (is_full, field.changed()), LONGEST);
+    tell_if_full(ui, words, id, (is_full, field.changed()), longest);
     if !field.has_focus() && !field.lost_focus() {
-        // Outside the field, it follows the board.
-        let now = page.scene.game.text(page.scene.draft);
-        if *text != now {
-            *text = now;
-        }
+        *text = now();
     }
     if field.lost_focus() {
-        return Some(EditorAction::Settle);
+        return Some(TypedPosition::Left);
     }
-    field.changed().then(|| EditorAction::Read(text.clone()))
+    field.changed().then(|| TypedPosition::Changed(text.clone()))
 }
 
 /// Draws the options of the game.

@@ -16,7 +16,7 @@ use crate::table::PlainTable;
 use crate::{Screen, ScreenContext, is};
 use screen::EditorScreen;
 
-pub use controls::editor_choices;
+pub use controls::{EditorStep, TypedPosition, editor_choices, editor_steps, position_field};
 pub use placing::{Hand, Placing, placed_board, tray};
 
 /// A game whose positions the player can set up.

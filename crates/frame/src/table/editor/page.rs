@@ -6,7 +6,7 @@ use ui_kit::theme::sizes;
 
 use super::super::parts::{BETWEEN, BarButton, bar_with, line};
 use super::super::spoken::{BoardView, Voice};
-use super::controls::{Typed, controls};
+use super::controls::{EditorStep, Typed, TypedPosition, controls};
 use super::{EditScene, Editable, EditorTouch};
 use crate::command::Command;
 use crate::icons::Icon;
@@ -33,16 +33,10 @@ pub(super) enum EditorAction<G: Editable> {
     Touch(EditorTouch<G>),
     /// Change the options and the draft.
     Set(G, G::Draft),
-    /// Set up the position of this text.
-    Read(String),
-    /// End the edit of the text.
-    Settle,
-    /// Look for the best move and the expected result, or hide them.
-    Analyse,
-    /// Ask who plays on from the position.
-    Play,
-    /// Run a command.
-    Do(Command),
+    /// Follow the text that is typed.
+    Typed(TypedPosition),
+    /// Do something with the position.
+    Step(EditorStep),
 }
 
 /// What the analysis has found.
@@ -155,7 +149,7 @@ impl<G: Editable> EditorPage<'_, G> {
                 }
             }
         });
-        set.or(pressed.map(EditorAction::Do))
+        set.or(pressed.map(|command| EditorAction::Step(EditorStep::Do(command))))
     }
 
     /// Returns the text below the board, and whether it is a warning.

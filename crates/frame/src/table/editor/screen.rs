@@ -11,7 +11,7 @@ use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView};
 use super::super::pages::{Effect, Page, go_on, press, settings, view};
 use super::super::play::waker;
 use super::super::state::{heading_of, state, state_mut};
-use super::controls::Typed;
+use super::controls::{EditorStep, Typed, TypedPosition};
 use super::edits::Edits;
 use super::page::{EditorAction, EditorPage, Findings, match_of, setup};
 use super::{EditScene, Editable, EditorTouch, ShownPosition};
@@ -127,14 +127,14 @@ impl<G: Editable> EditorScreen<G> {
                 self.typed.option.accept();
                 self.set((game, draft));
             }
-            EditorAction::Read(text) => drop(self.read(&text)),
-            EditorAction::Settle => {
+            EditorAction::Typed(TypedPosition::Changed(text)) => drop(self.read(&text)),
+            EditorAction::Typed(TypedPosition::Left) => {
                 self.refused = None;
                 self.edits.settle();
             }
-            EditorAction::Analyse => self.analyse(context),
-            EditorAction::Play => self.ask_who_plays_on(context),
-            EditorAction::Do(command) => return press(self, command, context),
+            EditorAction::Step(EditorStep::Analyse) => self.analyse(context),
+            EditorAction::Step(EditorStep::Play) => self.ask_who_plays_on(context),
+            EditorAction::Step(EditorStep::Do(command)) => return press(self, command, context),
         }
         None
     }

@@ -1,17 +1,13 @@
 //! The choices of the editor: what a click puts, whose turn it is, the stores, what to do with the
 //! position, its text, the sides and the rules.
 
-use eframe::egui::{
-    Align, Align2, DragValue, Id, Label, Layout, Rect, RichText, Role, TextEdit, Ui, Vec2,
-    WidgetInfo, vec2,
-};
+use eframe::egui::{Align, DragValue, Label, Layout, Rect, RichText, Role, Ui, WidgetInfo, vec2};
 use frame::Command;
-use frame::table::editor_choices;
+use frame::table::{EditorStep, TypedPosition, editor_choices, editor_steps, position_field};
 use frame::widgets::{button_width, explain, follow_focus, row_label, wide_button, wide_command};
 use oanquan::{Preset, Side};
 use ui_kit::choices::{choices, choices_with_names};
 use ui_kit::theme::sizes;
-use ui_kit::typing::{Limited, tell_if_full};
 
 use super::{EditorAction, EditorScreen, Stamp};
 use crate::controller::Edit;
@@ -36,12 +32,15 @@ pub fn controls(
     editor_choices(ui, rect, |ui| {
         let mut action = stamps(ui, screen);
         action = stores(ui, screen).or(action);
-        let step = steps(ui, screen);
-        action = position_text(ui, screen, text).or(action);
+        let step = editor_steps(ui, screen.words, screen.impossible.is_none(), screen.saves);
+        let now = || screen.editor.now().to_string();
+        let typed = position_field(ui, screen.words, text, now, LONGEST);
+        action = typed.map(EditorAction::Typed).or(action);
         action = board_and_rules(ui, screen).or(action);
         let width = ui.available_width().min(220.0);
         let rules = wide_command(ui, Command::Rules, screen.words.command_rules, width, false);
-        action.or(rules.then_some(EditorAction::Do(Command::Rules))).or(step)
+        let rules = rules.then_some(EditorStep::Do(Command::Rules));
+        action.or(rules.or(step).map(EditorAction::Step))
     })
 }
 
@@ -73,7 +72,7 @@ fn stores(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
     }
     let total = words.total(now.points(), now.points_at_start());
     ui.add(Label::new(RichText::new(total).small()).wrap());
-    edit.map(EditorAction::Edit).or(settles.then_some(EditorAction::Settle))
+    edit.map(EditorAction::Edit).or(settles.then_some(EditorAction::Typed(TypedPosition::Left)))
 }
 
 /// Draws the store of a side: its name, its points, and the button for the rest. Sets `settles`
@@ -109,71 +108,6 @@ fn store(
         return Some(Edit::Rest(side));
     }
     (points != before).then_some(Edit::Store(side, points))
-}
-
-/// Draws what can be done with the position.
-fn steps(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
-    let words = screen.words;
-    let mut action = None;
-    ui.add_space(4.0);
-    let is_possible = screen.impossible.is_none();
-    ui.add_enabled_ui(is_possible, |ui| {
-        let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-        let steps = [
-            (words.editor.analyse, EditorAction::Analyse, true),
-            (words.editor.play, EditorAction::Play, true),
-            (words.editor.save, EditorAction::Do(Command::Keep), screen.saves),
-            (words.editor.copy, EditorAction::Do(Command::CopyPosition), true),
-        ];
-        for row in steps.chunks(2) {
-            ui.horizontal(|ui| {
-                for (label, step, enabled) in row {
-                    let is_main = *step == EditorAction::Play;
-                    ui.add_enabled_ui(*enabled, |ui| {
-                        ui.set_max_width(width);
-                        if wide_button(ui, label, width.floor(), is_main).clicked() {
-                            action = Some(step.clone());
-                        }
-                    });
-                }
-            });
-        }
-    });
-    ui.add_space(2.0);
-    action
-}
-
-/// Draws the field with the position as text. A text that is a position is set at once.
-fn position_text(
-    ui: &mut Ui,
-    screen: &EditorScreen<'_>,
-    text: &mut String,
-) -> Option<EditorAction> {
-    let words = &screen.words.editor;
-    row_label(ui, words.text);
-    let id = Id::unique("position as text");
-    let mut limited = Limited::new(text, LONGEST);
-    let field = TextEdit::singleline(&mut limited)
-        .id(id)
-        .align(Align2::LEFT_CENTER)
-        .min_size(Vec2::splat(sizes::TARGET))
-        .desired_width(f32::INFINITY);
-    let field = ui.add(field);
-    let is_full = limited.is_full;
-    ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(words.text));
-    follow_focus(&field);
-    tell_if_full(ui, screen.words, id, (is_full, field.changed()), LONGEST);
-    if !field.has_focus() && !field.lost_focus() {
-        // Outside the field, it follows the board.
-        let now = screen.editor.now().to_string();
-        if *text != now {
-            *text = now;
-        }
-    }
-    if field.lost_focus() {
-        return Some(EditorAction::Settle);
-    }
-    field.changed().then(|| EditorAction::Read(text.clone()))
 }
 
 /// Draws the choices of the sides and the rules.

@@ -12,6 +12,7 @@ use frame::Command;
 use frame::icons::Icon;
 use frame::players::PlayerNames;
 use frame::table::words_line::{announce, words_line};
+use frame::table::{EditorStep, TypedPosition};
 use frame::widgets::{ButtonLook, Face, command_button, explain};
 use oanquan::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};
 use ui_kit::theme::{Palette, sizes};
@@ -74,18 +75,12 @@ pub enum EditorAction {
     Edit(Edit),
     /// Choose what a click puts.
     Stamp(Stamp),
-    /// Set the position of this text.
-    Read(String),
-    /// End the edit of a number or of the text.
-    Settle,
+    /// Follow the text that is typed, or end the edit of a number.
+    Typed(TypedPosition),
     /// Set the rules.
     Rules(Box<Rules>),
-    /// Look for the best move and the expected margin, or hide them.
-    Analyse,
-    /// Choose who plays on from the position.
-    Play,
-    /// Execute a command.
-    Do(Command),
+    /// Do something with the position.
+    Step(EditorStep),
     /// Leave the editor.
     Leave,
 }
@@ -183,7 +178,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &EditorScreen<'_>) -> Option<EditorActio
             [(Command::Undo, screen.editor.can_undo()), (Command::Redo, screen.editor.can_redo())];
         for (command, enabled) in steps {
             if command_button(ui, words, command, plain(enabled)) {
-                action = Some(EditorAction::Do(command));
+                action = Some(EditorAction::Step(EditorStep::Do(command)));
             }
         }
         ui.add_space(8.0);

@@ -6,7 +6,7 @@ use audio::Sound;
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use frame::parts::waker;
 use frame::share::SharedGame;
-use frame::table::{previews_next, show_game};
+use frame::table::{EditorStep, TypedPosition, previews_next, show_game};
 use frame::{Action, Command, Parts, Screen, ScreenContext};
 use oanquan::{Position, PositionError, Rules};
 use tabletop::{Game as _, platform};
@@ -105,7 +105,7 @@ impl OpenEditor {
                 let done = self.editor.edit(edit);
                 self.follow(done, context.parts);
             }
-            EditorAction::Read(text) => {
+            EditorAction::Typed(TypedPosition::Changed(text)) => {
                 let done = self.editor.read(&text);
                 self.follow(done, context.parts);
             }
@@ -114,14 +114,14 @@ impl OpenEditor {
                 self.stamp = stamp;
                 self.editor.settle();
             }
-            EditorAction::Settle => {
+            EditorAction::Typed(TypedPosition::Left) => {
                 self.refused = None;
                 self.editor.settle();
             }
-            EditorAction::Analyse => self.analyse(context),
-            EditorAction::Play => self.ask_who_plays_on(context.parts),
+            EditorAction::Step(EditorStep::Analyse) => self.analyse(context),
+            EditorAction::Step(EditorStep::Play) => self.ask_who_plays_on(context.parts),
             EditorAction::Leave => context.leave(),
-            EditorAction::Do(command) => return Some(Action::Do(command)),
+            EditorAction::Step(EditorStep::Do(command)) => return Some(Action::Do(command)),
         }
         None
     }
