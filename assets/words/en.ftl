@@ -2034,6 +2034,7 @@ review-searched-best = The best moves of { $name } with their values, looking { 
 } ahead.
 # Takes $name: text
 review-proven-best = The best moves of { $name } with their values, proven.
+review-equal-values = All moves are equally good.
 
 ## Learning from one's mistakes
 

@@ -1288,6 +1288,7 @@ review-searched-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi
 review-proven-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, chắc chắn.
 review-searched-best = Những nước hay nhất của { $name } và giá trị, tính trước { $depth } nước.
 review-proven-best = Những nước hay nhất của { $name } và giá trị, chắc chắn.
+review-equal-values = Mọi nước đều như nhau.
 
 ## Học từ nước sai
 

@@ -118,6 +118,18 @@ fn a_replay_shows_the_values_of_the_best_moves() {
 }
 
 #[test]
+fn a_board_with_many_equal_moves_shows_no_values() {
+    let mut window = Window::open();
+    window.paste("[Game \"caro\"]\n\n8h 8i 9h 9i 10h 10i 11h");
+    window.let_seconds_pass(1.0);
+    window.key(Key::End);
+    window.key(Key::E);
+    // X makes five next, at one end of the line or the other.
+    window.wait("the values", |window| window.says("All moves are equally good."));
+    assert!(!window.says(": −#1"), "{:#?}", window.names());
+}
+
+#[test]
 fn a_game_that_cannot_be_saved_is_asked_about_and_saved_elsewhere() {
     for game in GAMES {
         let (folder, elsewhere) = (blocked(), tempfile::tempdir().expect("a folder"));

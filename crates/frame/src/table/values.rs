@@ -3,12 +3,12 @@
 use eframe::egui::{
     Align2, FontFamily, FontId, Id, Rect, Role, Sense, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use tabletop::{Advised, Explorer};
+use tabletop::Explorer;
 use ui_kit::theme::{BOLD, Palette};
 use window_words::Words;
 
 use super::move_button::move_id;
-use super::{BoardView, Drawn, Scene, Spoken, Voice};
+use super::{BoardView, Drawn, Scene, TableWords, Voice};
 use crate::widgets::explain;
 
 /// The height of a value and of its text, in points.
@@ -34,7 +34,9 @@ pub fn value_marks<G: Drawn>(scene: &Scene<'_, G>) -> Vec<ValueMark<G::Move>> {
     let (words, own) = (Words::of(scene.language), G::words(scene.language));
     let view = BoardView::lying(scene.look, scene.near);
     let voice = Voice { words, setup: scene.showing.setup(), view };
-    let shown = scene.values.iter().take(G::VALUES);
+    // A value as good as one that is left out would stand for many moves.
+    let left_out = scene.values.get(G::VALUES).map(|value| value.score);
+    let shown = scene.values.iter().take(G::VALUES).take_while(|it| Some(it.score) != left_out);
     let mark = shown.map(|value| {
         let text = own.score(value.score);
         let (_, name) = own.candidate(&voice, scene.played, value.mv);
@@ -75,15 +77,19 @@ pub(super) fn show_on_widgets<G: Drawn>(ui: &Ui, scene: &Scene<'_, G>) {
 }
 
 /// Returns the sentence about the values in the position in which `name` is to move.
-pub(super) fn about_values<G: Spoken + Advised>(
+pub(super) fn about_values<G: Drawn>(
     words: &Words,
-    own: &dyn super::TableWords<G>,
+    own: &dyn TableWords<G>,
     name: &str,
     explorer: &Explorer<G>,
 ) -> String {
     let values = explorer.values();
     if values.is_empty() {
         return words.review.seeking_values.to_owned();
+    }
+    let [best, worst] = [values.first(), values.last()].map(|value| value.map(|it| it.score));
+    if values.len() > G::VALUES && best == worst {
+        return words.review.equal_values.to_owned();
     }
     let unproven = values.iter().filter(|value| !value.proven);
     own.about_values(words, name, unproven.map(|value| value.depth).min())
