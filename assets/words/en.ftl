@@ -3092,7 +3092,7 @@ room-lesson-step = Step { $step } of { $all }
 # After a wrong move in the lesson.
 room-lesson-back = Previous step
 room-lesson-forward = Next step
-room-lesson-missed = That lets the other player win. Try again.
+room-lesson-missed = Not that move. Try again.
 room-lesson-over = That was the whole lesson.
 # At the end of the lesson.
 room-play-now = Play now
@@ -3100,7 +3100,7 @@ room-play-now = Play now
 # $solved: how many of $all puzzles are solved.
 # Takes $solved: number, $all: number
 room-puzzles = Puzzles ({ $solved } of { $all })
-room-puzzle-missed = Not that move: the other side gets away. Try again.
+room-puzzle-missed = Not that move. Try again.
 # $kind: "Mate in 2"; the rest are numbers of puzzles.
 # Takes $kind: text, $solved: number, $missed: number, $open: number
 room-puzzle-group = { $kind }: { $solved } solved, { $missed } missed, { $open } open
@@ -3258,6 +3258,8 @@ pebbles-board-expected = { $name }: { $wins ->
     [yes] wins
    *[no] loses
 } { pebbles-in-moves }.
+# After a wrong move in the lesson.
+pebbles-board-lesson-missed = That lets the other player win. Try again.
 # What the values of moves on the board mean. $name: the player to move.
 # Takes $name: text
 pebbles-board-values = +: { $name } wins, −: { $name } loses, in so many turns.
@@ -3796,6 +3798,8 @@ cotuong-board-lesson-cannons = Lesson 6, cannons and horse. One cannon behind th
 cotuong-board-lesson-cannons-done = Mate. Whatever comes between, one of the cannons uses it.
 cotuong-board-lesson-corner = The horse beside the palace is feared most: from g8 or c8 it attacks the general at home. Give mate.
 cotuong-board-lesson-corner-done = Mate. The chariot guards one file, your general the other. A side without a legal move has lost, even if it is not in check.
+# After a wrong move in a puzzle.
+cotuong-board-puzzle-missed = Not that move: the other side gets away. Try again.
 # After a legal move that is not the right one: in general, where something is to be captured, and where
 # mate is to be given, with check and without.
 cotuong-board-lesson-missed = That move is legal, but it does not do what the task asks.

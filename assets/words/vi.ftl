@@ -1905,11 +1905,11 @@ room-lesson = Bài học
 room-lesson-step = Bước { $step }/{ $all }
 room-lesson-back = Bước trước
 room-lesson-forward = Bước tiếp theo
-room-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
+room-lesson-missed = Chưa phải nước đó. Bạn thử lại nhé.
 room-lesson-over = Bài học đến đây là hết.
 room-play-now = Chơi luôn
 room-puzzles = Câu đố ({ $solved }/{ $all })
-room-puzzle-missed = Chưa phải nước đó: bên kia thoát được. Bạn thử lại nhé.
+room-puzzle-missed = Chưa phải nước đó. Bạn thử lại nhé.
 room-puzzle-group = { $kind }: đã giải { $solved }, còn vướng { $missed }, chưa thử { $open }
 room-puzzle-name = Câu { $number }, { $state ->
     [solved] đã giải
@@ -2019,6 +2019,7 @@ pebbles-board-expected = { $name }: { $wins ->
     [yes] thắng
    *[no] thua
 } { pebbles-in-moves }.
+pebbles-board-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
 pebbles-board-values = +: { $name } thắng, −: { $name } thua, sau bấy nhiêu lượt.
 pebbles-board-fault = { $look ->
     [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng. Bốc { $better } viên
@@ -2417,6 +2418,7 @@ cotuong-board-lesson-cannons = Bài 6, pháo và mã. Pháo trùng là hai pháo
 cotuong-board-lesson-cannons-done = Chiếu bí. Quân nào vào giữa cũng thành ngòi cho một trong hai pháo.
 cotuong-board-lesson-corner = Mã ngoạ tào: từ g8 hay c8, mã chiếu được tướng chưa rời chỗ. Hãy chiếu bí.
 cotuong-board-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột bên kia. Bên nào hết nước đi cũng thua, dù không bị chiếu.
+cotuong-board-puzzle-missed = Chưa phải nước đó: bên kia thoát được. Bạn thử lại nhé.
 cotuong-board-lesson-missed = Nước đó đúng luật nhưng chưa phải nước bài yêu cầu.
 cotuong-board-lesson-missed-capture = Nước đó đúng luật nhưng không ăn được quân nào.
 cotuong-board-lesson-missed-check = Chiếu rồi nhưng chưa bí: tướng bên kia còn đường thoát.

@@ -111,8 +111,10 @@ pub(super) trait CliGame: Advised {
     /// Returns the fields of a line of `analyze`.
     fn analysis(played: &Self::Match, args: &AnalyzeArgs) -> Result<Fields, Failure>;
 
-    /// Returns the fixed searches of `bench`.
-    fn searches() -> Vec<Search>;
+    /// Returns the fixed searches of `bench`; none by default.
+    fn searches() -> Vec<Search> {
+        Vec::new()
+    }
 
     /// Returns `start` after `plies` random turns, the opening of a game in `match`; `None` if these
     /// turns leave the players no game. By default, an opening ends before the turn that would end

@@ -197,10 +197,6 @@ impl Game for Caro {
         text.split_inclusive(|c: char| !c.is_ascii_digit()).collect()
     }
 
-    fn sides(&self) -> usize {
-        2
-    }
-
     fn start(&self, first: Side) -> Board {
         Board::empty(self.size, first)
     }

@@ -147,10 +147,6 @@ impl Game for Cotuong {
         Ok(())
     }
 
-    fn sides(&self) -> usize {
-        2
-    }
-
     fn start(&self, first: Side) -> Position {
         let board = self.handicap.start(self.stronger());
         Position::new(first, self.first_moves, Fen { board, quiet: 0 })

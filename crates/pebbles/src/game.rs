@@ -120,10 +120,6 @@ impl Game for Pebbles {
         Ok(())
     }
 
-    fn sides(&self) -> usize {
-        2
-    }
-
     fn start(&self, first: Side) -> Heap {
         let Pebbles { pebbles, most } = *self;
         Heap { pebbles, most, last: 0, side: first }

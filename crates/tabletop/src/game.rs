@@ -35,8 +35,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Returns the game with its default options.
     fn usual() -> Self;
 
-    /// Returns the names and values of the options, as text, in display order.
-    fn options(&self) -> Vec<(&'static str, String)>;
+    /// Returns the names and values of the options, as text, in display order; nothing by default.
+    fn options(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
 
     /// Sets the option `name` to `value`, both given as text.
     ///
@@ -70,8 +72,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         vec![text]
     }
 
-    /// Returns the number of sides.
-    fn sides(&self) -> usize;
+    /// Returns the number of sides, by default 2.
+    fn sides(&self) -> usize {
+        2
+    }
 
     /// Returns the start position with `first` to move.
     fn start(&self, first: Side) -> Self::Position;

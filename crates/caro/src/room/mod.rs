@@ -72,10 +72,6 @@ impl Drawn for Caro {
         name.parse().ok()
     }
 
-    fn spots(played: &Match<Self>) -> Vec<Square> {
-        played.legal_moves()
-    }
-
     /// From square to square, past those that have marks.
     fn next_choice(
         played: &Match<Self>,

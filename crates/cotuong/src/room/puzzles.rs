@@ -106,6 +106,16 @@ impl PuzzleTexts<Cotuong> for CotuongBoardWords {
         self.mate_in(color, moves_left(key, played))
     }
 
+    fn refuted(
+        &self,
+        _voice: &Voice<'_>,
+        _played: &Match<Cotuong>,
+        _lost: i32,
+        _replies: usize,
+    ) -> String {
+        self.puzzle_missed.to_owned()
+    }
+
     fn not_found(&self, voice: &Voice<'_>, start: &Match<Cotuong>, mv: Move, day: &str) -> String {
         voice.words.puzzles.move_not_found(&self.candidate(voice, start, mv).1, day)
     }

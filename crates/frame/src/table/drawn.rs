@@ -80,7 +80,8 @@ pub trait Drawn: Spoken {
     const REVIEW_WINDOW: f32 = 0.0;
 
     /// Paints a picture of the game into `rect`: `shown`, and how its board is seen, or the usual picture
-    /// of the list of games.
+    /// of the list of games. The picture fills `rect`, which is wider than high in the list of the other games and
+    /// about 30 points wide in *My games*: strokes must scale.
     fn picture(
         painter: &Painter,
         sprites: &Sprites,
@@ -96,17 +97,23 @@ pub trait Drawn: Spoken {
         None
     }
 
-    /// Returns the spots that can be pressed at the end of `played`.
-    fn spots(played: &Self::Match) -> Vec<Self::Spot>;
+    /// Returns the spots that can be pressed at the end of `played`, by default those of its moves.
+    fn spots(played: &Self::Match) -> Vec<Self::Spot> {
+        played.legal_moves().into_iter().map(Self::spot).collect()
+    }
 
     /// Returns the spot that an arrow key chooses from the chosen one, `from`, or as the first one, on a
-    /// board with the side `near` in front; `None` if the key means nothing here.
+    /// board with the side `near` in front; `None` if the key means nothing here. By default, the arrows go
+    /// through the [spots](Self::spots) in their order.
     fn next_choice(
         played: &Self::Match,
-        view: BoardView,
+        _view: BoardView,
         arrow: Key,
         from: Option<Self::Spot>,
-    ) -> Option<Self::Spot>;
+    ) -> Option<Self::Spot> {
+        let forward = matches!(arrow, Key::ArrowUp | Key::ArrowRight);
+        step_in_list(&Self::spots(played), forward, from)
+    }
 
     /// Returns what the text means that the player has typed for a move, in a game that
     /// [`TYPES_MOVES`](Self::TYPES_MOVES).

@@ -71,13 +71,15 @@ pub trait PageWords<G: PlainTable>: TableWords<G> {
     }
 
     /// Returns the names of the looks; a game with one look needs none.
-    fn look_names(&self) -> Vec<&'static str>;
+    fn look_names(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
 
     /// Returns what to do in each step of the lesson, and what is said after the right move.
     fn lesson_steps(&self) -> Vec<[&'static str; 2]>;
 
     /// Returns what is said after a wrong move in this step of the lesson, from 0, the last one of
-    /// `played`; `None` for the words of the table.
+    /// `played`; `None` for *Not that move. Try again.*
     fn lesson_missed(&self, _step: usize, _played: &G::Match) -> Option<&'static str> {
         None
     }

@@ -167,7 +167,8 @@ pub trait PuzzleTexts<G: Puzzles> {
     /// Returns the task at the end of `played`, in a sentence.
     fn task(&self, puzzle: PuzzleKey, played: &G::Match) -> String;
 
-    /// Returns what follows the first hint as long as nothing has been missed.
+    /// Returns what follows the first hint as long as nothing has been missed; by default, that the next hint
+    /// names the piece.
     fn second_hint_warns(&self, words: &'static Words) -> &'static str {
         words.puzzles.hint_of_piece_warns
     }
@@ -178,7 +179,7 @@ pub trait PuzzleTexts<G: Puzzles> {
     }
 
     /// Returns what is said about a wrong move that gives `lost` points away after so many `replies`, the
-    /// end of `played`.
+    /// end of `played`; by default *Not that move. Try again.*
     fn refuted(
         &self,
         voice: &Voice<'_>,

@@ -64,10 +64,6 @@ impl Drawn for Pebbles {
         Take::new(u8::try_from(number).ok()?)
     }
 
-    fn spots(played: &Match<Self>) -> Vec<Take> {
-        played.legal_moves()
-    }
-
     fn next_choice(
         played: &Match<Self>,
         view: BoardView,

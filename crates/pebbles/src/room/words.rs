@@ -80,6 +80,10 @@ impl PageWords<Pebbles> for PebbleBoardWords {
         Look::ALL.map(|look| self.look_name(look)).to_vec()
     }
 
+    fn lesson_missed(&self, _step: usize, _played: &Match<Pebbles>) -> Option<&'static str> {
+        Some(self.lesson_missed)
+    }
+
     fn lesson_steps(&self) -> Vec<[&'static str; 2]> {
         vec![
             [self.lesson_rule, self.lesson_rule_done],

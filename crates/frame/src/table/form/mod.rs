@@ -27,8 +27,11 @@ pub use players::{faint_text, with_opponent};
 
 /// A game whose next match the player sets up.
 pub trait Arranged: Spoken {
-    /// Draws the options of the next game and its handicap. Returns the game with the changed options.
-    fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self>;
+    /// Draws the options of the next game and its handicap; nothing by default. Returns the game with the changed
+    /// options.
+    fn options_form(&self, _ui: &mut Ui, _form: &mut OptionsForm<'_>) -> Option<Self> {
+        None
+    }
 
     /// The numbers of sides that may play.
     const SIDES: RangeInclusive<usize> = 2..=2;
