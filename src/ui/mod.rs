@@ -1,6 +1,5 @@
-//! The window: screens, board, motion, dialogs, words.
-//!
-//! [`App`] drives the screens. The pages draw what they are given and return what the player asks for.
+//! The shell of the window: [`App`] drives the screens of the frame and those around the games, the home, the list
+//! of the other games and the tournaments.
 
 mod app;
 mod app_icon;
@@ -26,10 +25,10 @@ use crate::storage::{Errands, RonFile};
 
 pub use app::{App, Launch};
 pub use app_icon::app_icon;
-pub use frame::{paper, picture};
+pub use frame::picture;
 pub use oanquan_table::motion;
 pub use oanquan_table::room::board::{BoardLayout, stands_upright};
-pub use oanquan_table::room::{board_layout, paper as own_paper};
+pub use oanquan_table::room::board_layout;
 pub use ui_kit::theme;
 pub use window_words as words;
 
