@@ -2027,13 +2027,12 @@ review-searched-values = Expected final margin of { $name } after each move, loo
 # Takes $name: text
 review-proven-values = Final margin of { $name } after each move, proven.
 # The same, where the board shows the values of the best moves alone.
-# Takes $name: text, $depth: number
-review-searched-best = The best moves of { $name } with their values, looking { $depth ->
+# Takes $depth: number
+review-searched-best = The best moves with their values, looking { $depth ->
     [one] 1 move
    *[other] { $depth } moves
 } ahead.
-# Takes $name: text
-review-proven-best = The best moves of { $name } with their values, proven.
+review-proven-best = The best moves with their values, proven.
 review-equal-values = All moves are equally good.
 
 ## Learning from one's mistakes
@@ -3260,9 +3259,8 @@ pebbles-board-expected = { $name }: { $wins ->
 } { pebbles-in-moves }.
 # After a wrong move in the lesson.
 pebbles-board-lesson-missed = That lets the other player win. Try again.
-# What the values of moves on the board mean. $name: the player to move.
-# Takes $name: text
-pebbles-board-values = +: { $name } wins, −: { $name } loses, in so many turns.
+# What the values of moves on the board mean.
+pebbles-board-values = +5 means: wins in 5 turns; −4 means: loses in 4 turns.
 # A fault in a review. $take: what was taken; $better: what would have won.
 # Takes $name: text, $look: Look, $take: number, $better: number, $moves: number
 pebbles-board-fault = { $look ->

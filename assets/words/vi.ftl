@@ -1286,8 +1286,8 @@ review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
 review-seeking-values = Đang tính giá trị từng nước
 review-searched-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, tính trước { $depth } nước.
 review-proven-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, chắc chắn.
-review-searched-best = Những nước hay nhất của { $name } và giá trị, tính trước { $depth } nước.
-review-proven-best = Những nước hay nhất của { $name } và giá trị, chắc chắn.
+review-searched-best = Những nước hay nhất và giá trị, tính trước { $depth } nước.
+review-proven-best = Những nước hay nhất và giá trị, chắc chắn.
 review-equal-values = Mọi nước đều như nhau.
 
 ## Học từ nước sai
@@ -2020,7 +2020,7 @@ pebbles-board-expected = { $name }: { $wins ->
    *[no] thua
 } { pebbles-in-moves }.
 pebbles-board-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
-pebbles-board-values = +: { $name } thắng, −: { $name } thua, sau bấy nhiêu lượt.
+pebbles-board-values = +5: thắng sau 5 lượt; −4: thua sau 4 lượt.
 pebbles-board-fault = { $look ->
     [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng. Bốc { $better } viên
     [strip] { $name } đẩy { $take } ô nên để tuột mất thế thắng. Đẩy { $better } ô

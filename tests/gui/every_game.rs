@@ -127,6 +127,10 @@ fn a_board_with_many_equal_moves_shows_no_values() {
     // X makes five next, at one end of the line or the other.
     window.wait("the values", |window| window.says("All moves are equally good."));
     assert!(!window.says(": −#1"), "{:#?}", window.names());
+    // On an empty board, the middle alone is worth a look.
+    window.key(Key::Home);
+    window.wait("the middle", |window| window.says("8h: +"));
+    assert!(!window.says("9i: +"), "{:#?}", window.names());
 }
 
 #[test]

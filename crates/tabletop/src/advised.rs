@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use super::{Computer, Control, Game, Grade, Level, Limits, MoveValue, Side};
+use super::{Computer, Control, Game, Grade, Level, Limits, MoveValue, Played, Side};
 
 /// A game whose positions an engine analyses. Hints, the evaluation, offers to end the game and
 /// reviews follow from this.
@@ -49,6 +49,12 @@ pub trait Advised: Computer {
     /// nothing.
     fn known_values(_played: &Self::Match) -> Vec<MoveValue<Self::Move>> {
         Vec::new()
+    }
+
+    /// Returns the moves at the end of `played` whose values are worth a search: all of them, unless most of many
+    /// moves are pointless.
+    fn explored(played: &Self::Match) -> Vec<Self::Move> {
+        played.legal_moves()
     }
 
     /// Returns whether `side`, which is behind, could still reach as many points as the best other

@@ -125,7 +125,7 @@ fn deepen<G: Advised>(
             Some(MoveValue { mv, score, depth, proven })
         };
         let known = |mv| values.iter().find(|value| value.mv == mv && value.proven).copied();
-        let moves = game.legal_moves().into_iter();
+        let moves = G::explored(game).into_iter();
         let all = moves.map(|mv| known(mv).or_else(|| search(mv))).collect::<Option<Vec<_>>>();
         let Some(all) = all.filter(|_| !control.is_cancelled()) else { return };
         values = all;

@@ -25,6 +25,8 @@ pub(super) const LOW_LABELS: f32 = 13.0;
 pub(super) const LOW: f32 = 360.0;
 /// The margin around the board in a picture of the game.
 const PICTURE_MARGIN: f32 = 5.0;
+/// The width of the value of a move, as a share of the distance of crossings.
+const VALUE: f32 = 0.66;
 /// The colour of check.
 const ALARM: Color32 = Color32::from_rgb(0xD8, 0x2A, 0x1C);
 /// The colours of what the player may do.
@@ -269,9 +271,9 @@ fn values(ui: &Ui, grid: &Grid, scene: &Scene<'_, Cotuong>) {
         arrow(ui.painter(), grid, mark.mv, colour);
     }
     for mark in marks.iter().rev() {
-        let (from, to) = (grid.at(mark.mv.from), grid.at(mark.mv.to));
-        let at = from + 0.72 * (to - from);
-        let rect = Rect::from_center_size(at, Vec2::splat(0.5 * grid.cell));
+        // Above the end of the arrow, which stays in sight.
+        let at = grid.at(mark.mv.to) - vec2(0.0, 0.3 * grid.cell);
+        let rect = Rect::from_center_size(at, Vec2::splat(VALUE * grid.cell));
         show_value(ui, rect, move_id(&mark.mv), mark);
     }
 }

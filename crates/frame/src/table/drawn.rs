@@ -67,7 +67,7 @@ pub trait Drawn: Spoken {
     /// Shows the values of the scene, each in the corner of the widget of its move. A board that shows them in
     /// its own way does nothing here.
     fn show_values(ui: &Ui, scene: &Scene<'_, Self>) {
-        show_on_widgets(ui, scene);
+        show_on_widgets(ui, scene, 0.0);
     }
 
     /// Returns whether a widget is a spot of the board.

@@ -90,7 +90,7 @@ pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};
 pub use strips::SeatStatus;
 pub use table_game::TableGame;
 pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
-pub use values::{ValueMark, show_value, value_marks};
+pub use values::{ValueMark, show_on_widgets, show_value, value_marks};
 
 pub use state::{TableState, state, state_mut};
 

@@ -351,10 +351,10 @@ pub trait TableWords<G: Spoken> {
 
     /// Returns what the values of moves mean in the position in which `name` is to move: searched at least
     /// `depth` plies deep or, without a depth, proven.
-    fn about_values(&self, words: &Words, name: &str, depth: Option<u32>) -> String {
+    fn about_values(&self, words: &Words, _name: &str, depth: Option<u32>) -> String {
         match depth {
-            None => words.review.proven_best(name),
-            Some(depth) => words.review.searched_best(name, depth as usize),
+            None => words.review.proven_best.to_owned(),
+            Some(depth) => words.review.searched_best(depth as usize),
         }
     }
 

@@ -45,8 +45,8 @@ impl TableWords<Pebbles> for PebbleBoardWords {
         format!("{score:+}").replace('-', "−")
     }
 
-    fn about_values(&self, _words: &Words, name: &str, _depth: Option<u32>) -> String {
-        self.values(name)
+    fn about_values(&self, _words: &Words, _name: &str, _depth: Option<u32>) -> String {
+        self.values.to_owned()
     }
 
     fn expected(&self, voice: &Voice<'_>, side: Side, value: i32, _proven: bool) -> String {
