@@ -2020,12 +2020,12 @@ review-move-value = cell { $number } { towards }: { $value }{ $proven ->
 review-seeking-values = Looking for the value of every move
 # What the values mean. $name: the player to move; $depth: how many moves ahead the search looked.
 # Takes $name: text, $depth: number
-review-searched-values = Expected final margin of { $name } after each move, looking { $depth ->
+review-searched-values = { $name }: expected final margin after each move, looking { $depth ->
     [one] 1 move
    *[other] { $depth } moves
 } ahead.
 # Takes $name: text
-review-proven-values = Final margin of { $name } after each move, proven.
+review-proven-values = { $name }: final margin after each move, proven.
 # The same, where the board shows the values of the best moves alone.
 # Takes $depth: number
 review-searched-best = The best moves with their values, looking { $depth ->

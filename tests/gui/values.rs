@@ -31,7 +31,7 @@ fn a_replay_shows_the_value_of_every_move_beside_its_cell() {
     assert!(!window.has(BETTER));
     window.key(Key::E);
     window.wait("values", |window| window.has(BETTER) && window.has(WORSE));
-    assert!(window.says("Expected final margin of Player 1 after each move"));
+    assert!(window.says("Player 1: expected final margin after each move"));
     let [left, right] = [WORSE, BETTER].map(|label| window.rect_of(label));
     assert!(left.center().x < right.center().x && left.intersect(right).is_negative());
 
@@ -45,7 +45,7 @@ fn a_replay_shows_the_value_of_every_move_beside_its_cell() {
     window.key(Key::Home);
     window.wait("values", |window| window.has(BETTER));
     window.key(Key::E);
-    assert!(!window.has(BETTER) && !window.says("Final margin"));
+    assert!(!window.has(BETTER) && !window.says("final margin after each move"));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn a_game_under_way_shows_no_values() {
     window.key(Key::Escape);
     window.press("Play");
     window.wait_for_turn();
-    assert!(!window.says("Final margin") && !window.says("cell 1 to the left: "));
+    assert!(!window.says("final margin after each move") && !window.says("cell 1 to the left: "));
 }
 
 #[test]
