@@ -4,9 +4,8 @@ use basics::{Control, Level, Limits};
 
 use super::board::Board;
 use super::ordering::points;
-use super::search::candidates;
 use super::threat::Threat;
-use super::{Analysis, LevelSpec, Method, Spot, Variant, root};
+use super::{Analysis, LevelSpec, Method, Spot, Variant, root, search};
 
 /// Analyses the position after `moves`, which the sides made in turn.
 ///
@@ -40,6 +39,12 @@ pub fn threats(variant: Variant, moves: &[Spot], spot: Spot) -> Option<[Threat; 
     let is_on = spot.row() < variant.size && spot.column() < variant.size;
     (is_on && board.is_empty(spot))
         .then(|| [board.threat(player, spot), board.threat(1 - player, spot)])
+}
+
+/// Returns the spots worth a look after `moves`: those near marks, the middle of an empty board, and all if nothing
+/// is near. Empty if a move is impossible.
+pub fn candidates(variant: Variant, moves: &[Spot]) -> Vec<Spot> {
+    Board::new(variant, moves).map_or_else(Vec::new, |board| search::candidates(&board))
 }
 
 /// Returns the empty spots on which a side could win at once or make an unstoppable threat, with what
@@ -79,7 +84,7 @@ pub fn choose(
 
 /// Returns the move that makes and denies the most of those that are not overlooked.
 fn overlooking(board: &Board, percent: u8, random: &mut fastrand::Rng) -> Option<Spot> {
-    let mut all = candidates(board);
+    let mut all = search::candidates(board);
     random.shuffle(&mut all);
     let seen: Vec<Spot> = all.iter().copied().filter(|_| random.u8(0..100) >= percent).collect();
     let moves = if seen.is_empty() { all } else { seen };

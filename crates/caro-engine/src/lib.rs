@@ -28,7 +28,7 @@ mod variant;
 
 pub use analysis::{Analysis, PROVEN, WON};
 pub use bench::{FixedSearch, SEARCHES, bench};
-pub use choose::{analyze, analyze_at, choose, dangers, threats};
+pub use choose::{analyze, analyze_at, candidates, choose, dangers, threats};
 pub use level::{LEVELS, LevelSpec, Method};
 pub use spot::Spot;
 pub use threat::Threat;

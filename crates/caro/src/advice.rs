@@ -72,9 +72,6 @@ impl Analyzed<Caro> for Analysis {
     }
 }
 
-/// The distance from a mark up to which the values of squares are searched.
-const NEAR: u8 = 2;
-
 impl Advised for Caro {
     type Analysis = Analysis;
     type Hint = Advice;
@@ -104,19 +101,11 @@ impl Advised for Caro {
         }
     }
 
-    /// The squares within two of a mark; on an empty board, the one in the middle.
+    /// The squares near marks; on an empty board, the one in the middle.
     fn explored(played: &Match<Self>) -> Vec<Square> {
-        let board = played.position();
-        let is_near = |square: &Square| {
-            board.history().iter().any(|mark| {
-                mark.row().abs_diff(square.row()) <= NEAR
-                    && mark.column().abs_diff(square.column()) <= NEAR
-            })
-        };
-        match board.history() {
-            [] => Square::new(board.size() / 2, board.size() / 2).into_iter().collect(),
-            _ => board.empty_squares().filter(is_near).collect(),
-        }
+        let Some(moves) = marks(played) else { return Vec::new() };
+        let near = caro_engine::candidates(played.rules().variant(), &moves);
+        near.into_iter().map(Square::from).collect()
     }
 
     fn forecast(

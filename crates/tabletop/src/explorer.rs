@@ -110,6 +110,7 @@ fn deepen<G: Advised>(
     found: &dyn Fn(Vec<MoveValue<G::Move>>),
 ) {
     let mut values: Vec<MoveValue<G::Move>> = Vec::new();
+    let moves = G::explored(game);
     for depth in DEPTHS.step_by(STEP) {
         let mut nodes = 0;
         let mut search = |mv| {
@@ -125,8 +126,11 @@ fn deepen<G: Advised>(
             Some(MoveValue { mv, score, depth, proven })
         };
         let known = |mv| values.iter().find(|value| value.mv == mv && value.proven).copied();
-        let moves = G::explored(game).into_iter();
-        let all = moves.map(|mv| known(mv).or_else(|| search(mv))).collect::<Option<Vec<_>>>();
+        let all = moves
+            .iter()
+            .copied()
+            .map(|mv| known(mv).or_else(|| search(mv)))
+            .collect::<Option<Vec<_>>>();
         let Some(all) = all.filter(|_| !control.is_cancelled()) else { return };
         values = all;
         found(values.clone());
