@@ -2,6 +2,8 @@
 //! seeds, folders, the language of the system and its wish for less motion. Nothing else of the
 //! window asks the system for these.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod folders;
 #[cfg(feature = "gui")]
 pub mod less_motion;

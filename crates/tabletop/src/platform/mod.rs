@@ -1,6 +1,8 @@
 //! What a page in a browser lacks or does otherwise: threads, seeds and clocks, the calendar's
 //! included, and the folders of the user.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod folders;
 
 use jiff::Timestamp;
@@ -9,7 +11,6 @@ pub use basics::platform::*;
 pub use folders::{documents_folder, expanded, home_folder};
 
 /// Returns the date and time.
-#[allow(clippy::disallowed_methods, reason = "this is what other modules ask")]
 pub fn now() -> Timestamp {
     Timestamp::now()
 }
