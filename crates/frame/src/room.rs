@@ -110,6 +110,9 @@ pub trait OpenTable: Any {
     /// Returns the first page of the game, or `None` if the home begins its games.
     fn start_page(&self) -> Option<Box<dyn Screen>>;
 
+    /// Returns whether the board previews moves in the next game.
+    fn previews_next(&self, settings: &Settings) -> bool;
+
     /// Returns the page that continues the game in progress, or `None` without one.
     fn game_page(&mut self) -> Option<Box<dyn Screen>>;
 

@@ -45,7 +45,7 @@ pub use puzzles::{DayMark, PuzzleWords};
 pub use records::RecordWords;
 pub use review::{MoveWords, ReviewWords};
 pub use rooms::{FaultKind, RoomWords};
-pub use statistics::StatisticsWords;
+pub use statistics::{StatisticsWords, signed};
 pub use subjects::{
     Corner, GameFilter, Heading, KeyLine, Pictured, Place, Printed, Section, SortOrder,
 };

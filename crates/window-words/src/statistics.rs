@@ -1,9 +1,10 @@
 //! Words for the statistics.
 
-use super::Words;
 use jiff::civil::Date;
 use tabletop::archive::statistics::{FirstMove, Results};
 use words::part;
+
+use super::Words;
 
 part!(StatisticsWords);
 
@@ -33,10 +34,7 @@ impl StatisticsWords {
 
     /// Returns points with a sign.
     pub fn margin(&self, points: i32) -> String {
-        match points {
-            0 => "0".to_owned(),
-            _ => format!("{points:+}").replace('-', "−"),
-        }
+        signed(points)
     }
 
     /// Returns an average of points with a sign.
@@ -68,5 +66,13 @@ impl Words {
             results.average().map(|average| words.summary_average(&words.average(average))),
         ];
         self.lists.plain(&parts.into_iter().flatten().collect::<Vec<_>>())
+    }
+}
+
+/// Returns a number with its sign, as in `+7` or `−3`; 0 has none.
+pub fn signed(number: i32) -> String {
+    match number {
+        0 => "0".to_owned(),
+        _ => format!("{number:+}").replace('-', "−"),
     }
 }

@@ -15,7 +15,7 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use frame::table::{
     Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, PlainTable,
-    Pressed, Scene, Spoken, TableWords, Touched,
+    Pressed, Scene, Spoken, TableWords, Touched, show_values,
 };
 use frame::widgets::choices;
 use live::PlainGame;
@@ -45,7 +45,9 @@ impl Drawn for Caro {
     const VALUES: usize = 6;
 
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
-        board::board(ui, rect, scene).map(Pressed::Move).into()
+        let pressed = board::board(ui, rect, scene);
+        show_values(ui, scene, 0.0);
+        pressed.map(Pressed::Move).into()
     }
 
     fn picture(

@@ -1,7 +1,7 @@
 //! The words of cờ caro that only the window needs.
 
 use basics::Excerpt;
-use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
+use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice, score_in_signs};
 use game_words::GameWords;
 use settings::Language;
 use strum::VariantArray;
@@ -104,12 +104,7 @@ impl TableWords<Caro> for CaroBoardWords {
     /// Returns the turns to the win or the loss behind a hash sign, or the score, of which an open three is
     /// worth 3.
     fn score(&self, score: i32) -> String {
-        let sign = if score < 0 { "−" } else { "+" };
-        match moves_to_win(score) {
-            Some(moves) => format!("{sign}#{}", winners_moves(moves)),
-            None if score.abs() < 5 => "0".to_owned(),
-            None => format!("{sign}{:.1}", f64::from(score.abs()) / 100.0),
-        }
+        score_in_signs(score, moves_to_win(score).map(winners_moves))
     }
 
     fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, _proven: bool) -> String {

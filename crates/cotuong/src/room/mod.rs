@@ -52,9 +52,6 @@ impl Spoken for Cotuong {
 impl Drawn for Cotuong {
     const VALUES: usize = 3;
 
-    /// Does nothing: the board has the values at its arrows.
-    fn show_values(_ui: &Ui, _scene: &Scene<'_, Self>) {}
-
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         board::board(ui, rect, scene).into()
     }

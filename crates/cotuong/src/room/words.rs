@@ -1,7 +1,7 @@
 //! The words of cờ tướng that only the window needs.
 
 use basics::Excerpt;
-use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice};
+use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice, score_in_signs};
 use game_words::GameWords;
 use settings::Language;
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
@@ -142,13 +142,7 @@ impl TableWords<Cotuong> for CotuongBoardWords {
 
     /// Returns the score in soldiers, or the moves to the mate behind a hash sign.
     fn score(&self, score: i32) -> String {
-        let sign = if score < 0 { "−" } else { "+" };
-        match moves_to_mate(score) {
-            Some(0) => format!("{sign}#"),
-            Some(moves) => format!("{sign}#{}", winners_moves(moves)),
-            None if score.abs() < 5 => "0".to_owned(),
-            None => format!("{sign}{:.1}", f64::from(score.abs()) / 100.0),
-        }
+        score_in_signs(score, moves_to_mate(score).map(winners_moves))
     }
 
     fn expected(&self, voice: &Voice<'_>, side: Side, score: i32, _proven: bool) -> String {

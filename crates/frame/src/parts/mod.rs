@@ -109,6 +109,11 @@ impl Parts {
         self.notices.text()
     }
 
+    /// Returns whether the board previews moves in the next game on the open table of the game with this name.
+    pub fn previews_next(&self, game: &str) -> bool {
+        self.rooms.get(game).is_some_and(|table| table.previews_next(self.settings()))
+    }
+
     /// Replaces the settings, applies them and saves them.
     pub fn set(&mut self, ctx: &Context, settings: Settings) {
         self.preferences.settings = settings;

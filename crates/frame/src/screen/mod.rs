@@ -118,7 +118,9 @@ pub trait Screen: Any {
 
     /// Returns whether the board previews moves: on the screen or, without a board, in the next
     /// game.
-    fn previews(&self, parts: &Parts) -> bool;
+    fn previews(&self, parts: &Parts) -> bool {
+        parts.previews_next(self.game())
+    }
 
     /// Takes a position written in a pasted text. Returns whether the screen does.
     fn paste_position(&mut self, _text: &str) -> bool {

@@ -10,7 +10,6 @@ use window_words::Words;
 use super::layout::{PageLayout, PageParts};
 use super::spoken::{BoardView, Spoken};
 use super::strips::{SeatStatus, draw_strips};
-use super::values::show_on_widgets;
 use crate::room::RoomView;
 
 /// A game whose board and players the window draws.
@@ -61,14 +60,9 @@ pub trait Drawn: Spoken {
         [live.session().game().entries().len(), live.shown_entries()]
     }
 
-    /// The number of the best moves whose values a replay shows, if the player wants to see them.
+    /// The number of the best moves whose values the board shows in a replay, if the player wants to see them:
+    /// `show_values` draws them on the widgets of the moves.
     const VALUES: usize = 0;
-
-    /// Shows the values of the scene, each in the corner of the widget of its move. A board that shows them in
-    /// its own way does nothing here.
-    fn show_values(ui: &Ui, scene: &Scene<'_, Self>) {
-        show_on_widgets(ui, scene, 0.0);
-    }
 
     /// Returns whether a widget is a spot of the board.
     fn is_spot(_id: Id) -> bool {

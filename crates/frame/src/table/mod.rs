@@ -55,7 +55,6 @@ use settings::Language;
 use tabletop::{Game, Written};
 use window_words::Words;
 
-use crate::Parts;
 use crate::room::{RoomEntry, UnreadGame};
 
 pub use archive::Archive;
@@ -86,19 +85,13 @@ pub use plain_table::{LessonStep, PageWords, PlainTable};
 pub use play::ClockMoment;
 pub use puzzles::{BesideStep, PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use short_move::ShortMove;
-pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice};
+pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice, score_in_signs};
 pub use strips::SeatStatus;
 pub use table_game::TableGame;
 pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
-pub use values::{ValueMark, show_on_widgets, show_value, value_marks};
+pub use values::{ValueMark, show_value, show_values, value_marks};
 
 pub use state::{TableState, state, state_mut};
-
-/// Returns whether the board previews moves in the next game of `G`.
-pub fn previews_next<G: Game>(parts: &Parts) -> bool {
-    let settings = parts.settings();
-    settings.previews(settings.setup::<G>(0).strongest())
-}
 
 /// Returns the entry of the game `G` in the list of rooms.
 pub const fn entry<G: PlainTable>() -> RoomEntry {

@@ -82,7 +82,6 @@ impl<G: Drawn> ReplayView<'_, G> {
             action = self.panel(ui, rect, voice).map(BoardAction::Review).or(action);
         }
         let pressed: Option<Pressed<G>> = G::board(ui, layout.board, &scene).pressed;
-        G::show_values(ui, &scene);
         action = pressed.map(BoardAction::Press).or(action);
         let replayed = Replayed { viewer, review: self.open_review(), fault };
         let own = G::words(view.language);

@@ -115,6 +115,18 @@ impl Voice<'_> {
     }
 }
 
+/// Returns a score in hundredths of a unit in a few signs, as in `+1.2`, or the winner's moves to a proven end
+/// behind a hash sign, as in `−#3`; without a number if the end is there.
+pub fn score_in_signs(score: i32, moves_to_end: Option<u32>) -> String {
+    let sign = if score < 0 { "−" } else { "+" };
+    match moves_to_end {
+        Some(0) => format!("{sign}#"),
+        Some(moves) => format!("{sign}#{moves}"),
+        None if score.abs() < 5 => "0".to_owned(),
+        None => format!("{sign}{:.1}", f64::from(score.abs()) / 100.0),
+    }
+}
+
 /// What the line below the board of a replay depends on.
 pub struct Replayed<'a, G: Spoken> {
     /// The replay.

@@ -153,6 +153,10 @@ impl<G: TableGame> OpenTable for TableState<G> {
         self.current.cancel_review();
     }
 
+    fn previews_next(&self, settings: &Settings) -> bool {
+        settings.previews(settings.setup::<G>(0).strongest())
+    }
+
     fn start_page(&self) -> Option<Box<dyn Screen>> {
         G::start_page()
     }

@@ -79,7 +79,7 @@ pub fn show_value<M>(ui: &Ui, rect: Rect, id: Id, mark: &ValueMark<M>) {
 
 /// Draws each value in the corner of the widget of its move, as far as that is in view, this many points higher
 /// than its edge.
-pub fn show_on_widgets<G: Drawn>(ui: &Ui, scene: &Scene<'_, G>, above: f32) {
+pub fn show_values<G: Drawn>(ui: &Ui, scene: &Scene<'_, G>, above: f32) {
     for mark in value_marks(scene) {
         let id = move_id(&mark.mv);
         let seen = ui.ctx().read_response(id).filter(|widget| widget.rect == widget.interact_rect);

@@ -134,9 +134,6 @@ impl Drawn for OAnQuan {
 
     const VALUES: usize = usize::MAX;
 
-    /// Does nothing: the board has the values beside its cells.
-    fn show_values(_ui: &Ui, _scene: &Scene<'_, Self>) {}
-
     const REVIEW_WINDOW: f32 = 1000.0;
 
     fn picture(

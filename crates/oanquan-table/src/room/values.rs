@@ -1,6 +1,6 @@
 //! The values of all moves of the shown position, as the board shows them.
 
-use window_words::Words;
+use window_words::{Words, signed};
 
 use crate::controller::MoveValue;
 use crate::room::board::{Seating, ValueMark};
@@ -15,12 +15,4 @@ pub fn value_marks(words: &Words, seating: Seating, values: &[MoveValue]) -> Vec
         ValueMark { mv: value.mv, is_best: Some(value.score) == best, text, spoken }
     };
     values.iter().map(mark).collect()
-}
-
-/// Returns a score with its sign.
-fn signed(score: i32) -> String {
-    match score {
-        0 => "0".to_owned(),
-        _ => format!("{score:+}").replace('-', "−"),
-    }
 }

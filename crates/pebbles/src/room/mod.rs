@@ -13,7 +13,7 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use frame::table::{
     Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, PlainTable, Pressed, Scene,
-    Spoken, TableWords, Touched, move_button, show_on_widgets, step_in_list,
+    Spoken, TableWords, Touched, move_button, show_values, step_in_list,
 };
 use settings::Language;
 use tabletop::{Match, Played};
@@ -35,16 +35,11 @@ impl Spoken for Pebbles {
     const HAS_DRAWS: bool = false;
 }
 
-/// The points by which the value of a move is above the edge of its button.
+/// The points by which the value of a move is above the edge of its button, away from the number there.
 const VALUE_ABOVE: f32 = 11.0;
 
 impl Drawn for Pebbles {
     const VALUES: usize = usize::MAX;
-
-    /// Above the numbers on the buttons and cells.
-    fn show_values(ui: &Ui, scene: &Scene<'_, Self>) {
-        show_on_widgets(ui, scene, VALUE_ABOVE);
-    }
 
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         let take = match Look::of(scene.look) {
@@ -52,6 +47,7 @@ impl Drawn for Pebbles {
             Look::Strip => strip::board(ui, rect, scene),
             Look::Table => table::board(ui, rect, scene),
         };
+        show_values(ui, scene, VALUE_ABOVE);
         take.map(Pressed::Move).into()
     }
 

@@ -4,7 +4,7 @@ use frame::table::{BoardView, PageWords, TableWords, Voice};
 use game_words::GameWords;
 use settings::Language;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
-use window_words::{RecordWords, Words};
+use window_words::{RecordWords, Words, signed};
 use words::{ByLanguage, Entry as _, Source, part};
 
 use crate::words::{Look, PebbleWords};
@@ -42,7 +42,7 @@ impl TableWords<Pebbles> for PebbleBoardWords {
 
     /// Returns the turns to the win, or to the loss behind a minus sign.
     fn score(&self, score: i32) -> String {
-        format!("{score:+}").replace('-', "−")
+        signed(score)
     }
 
     fn about_values(&self, _words: &Words, _name: &str, _depth: Option<u32>) -> String {

@@ -3,7 +3,7 @@
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use frame::players::{is_you, players};
-use frame::table::{begin_game, go_to_game, previews_next, training_page};
+use frame::table::{begin_game, go_to_game, training_page};
 use frame::{Action, Command, Parts, RoomEntry, Screen, ScreenContext};
 use oanquan_table::room::{lesson, own, own_mut};
 use tabletop::Game as _;
@@ -74,10 +74,6 @@ impl OpenHome {
 impl Screen for OpenHome {
     fn game(&self) -> &'static str {
         OAnQuan::ID
-    }
-
-    fn previews(&self, parts: &Parts) -> bool {
-        previews_next::<OAnQuan>(parts)
     }
 
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {

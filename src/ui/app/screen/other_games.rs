@@ -1,8 +1,7 @@
 //! The list of the other games.
 
 use eframe::egui::{InputState, Key, Modifiers, Ui};
-use frame::table::previews_next;
-use frame::{Action, Command, Parts, Screen, ScreenContext};
+use frame::{Action, Command, Screen, ScreenContext};
 use tabletop::Game as _;
 
 use super::room::{continue_room, keep_room, open_room};
@@ -25,10 +24,6 @@ pub fn open(context: &mut ScreenContext<'_>) {
 impl Screen for OpenOtherGames {
     fn game(&self) -> &'static str {
         OAnQuan::ID
-    }
-
-    fn previews(&self, parts: &Parts) -> bool {
-        previews_next::<OAnQuan>(parts)
     }
 
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {

@@ -7,7 +7,6 @@ use basics::shown_path;
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
 use frame::dialogs::FileWork;
 use frame::table::my_games::{Edit, EditResult, edit_game};
-use frame::table::previews_next;
 use frame::{Action, Parts, Screen, ScreenContext};
 use oanquan_table::room::own_mut;
 use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
@@ -350,10 +349,6 @@ impl OpenTournaments {
 impl Screen for OpenTournaments {
     fn game(&self) -> &'static str {
         OAnQuan::ID
-    }
-
-    fn previews(&self, parts: &Parts) -> bool {
-        previews_next::<OAnQuan>(parts)
     }
 
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {

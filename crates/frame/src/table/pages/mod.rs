@@ -20,7 +20,7 @@ use crate::command::Command;
 use crate::room::RoomView;
 use crate::share::SharedGame;
 use crate::table::my_games::Change;
-use crate::table::{TableGame, TableState, previews_next};
+use crate::table::{TableGame, TableState};
 use crate::{
     Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, check_time, is_general,
 };
@@ -112,7 +112,7 @@ pub(super) trait Page: Any + Sized {
 
     /// Returns whether the board previews moves: on the page or, without a board, in the next game.
     fn previews(&self, parts: &Parts) -> bool {
-        previews_next::<Self::Game>(parts)
+        parts.previews_next(Self::Game::ID)
     }
 
     /// Shows the page again after the one over it was left.

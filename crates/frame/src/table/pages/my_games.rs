@@ -21,7 +21,7 @@ use crate::table::my_games::{
     Change, Collection, Edit, EditResult, ListAction, MyGames, MyGamesAction, MyGamesPart,
     OpenedGame, StatisticsAction, StatisticsChange, Wording, edit_game, lists_games, my_games,
 };
-use crate::table::{ReplayScreen, TableGame, previews_next, replay_saved, state, state_mut};
+use crate::table::{ReplayScreen, TableGame, replay_saved, state, state_mut};
 use crate::{Parts, Screen, ScreenContext, Under, is, is_general};
 
 /// The time between two looks at a change of the library that is under way.
@@ -372,10 +372,6 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
 
     fn game(&self) -> &'static str {
         G::ID
-    }
-
-    fn previews(&self, parts: &Parts) -> bool {
-        previews_next::<G>(parts)
     }
 
     fn follow_change(&mut self, change: &Change, context: &mut ScreenContext<'_>) {

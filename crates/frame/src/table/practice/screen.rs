@@ -20,7 +20,7 @@ use crate::table::review::Whose;
 use crate::table::spoken::{BoardView, Voice};
 use crate::table::state::board_view;
 use crate::table::trial::{self, TrialAction, TrialBoard, TrialTask, TrialView};
-use crate::table::{ReplayScreen, TableGame, previews_next};
+use crate::table::{ReplayScreen, TableGame};
 
 /// A practice that is open, over the replay of the game.
 pub struct OpenPractice<G: TableGame> {
@@ -263,10 +263,6 @@ impl<G: TableGame> Screen for OpenPractice<G> {
 
     fn game(&self) -> &'static str {
         G::ID
-    }
-
-    fn previews(&self, parts: &Parts) -> bool {
-        previews_next::<G>(parts)
     }
 
     fn stays_with_game(&self) -> bool {

@@ -12,7 +12,6 @@ use crate::command::Command;
 use crate::parts::{Parts, waker};
 use crate::screen::board_keys::act_on_board;
 use crate::screen::{Screen, ScreenContext, Under, is};
-use crate::table::previews_next;
 use crate::table::puzzles::{PuzzleKey, Puzzles};
 use crate::table::spoken::Voice;
 use crate::table::training_page::{OpenTraining, share_day, with_trainer};
@@ -156,10 +155,6 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
 
     fn game(&self) -> &'static str {
         G::ID
-    }
-
-    fn previews(&self, parts: &Parts) -> bool {
-        previews_next::<G>(parts)
     }
 
     fn position(&self, _parts: &Parts) -> Option<String> {

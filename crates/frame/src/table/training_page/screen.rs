@@ -13,7 +13,6 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::parts::Parts;
 use crate::screen::{Screen, ScreenContext, Under, is};
-use crate::table::previews_next;
 use crate::table::puzzle::OpenPuzzle;
 use crate::table::puzzles::{PuzzleKey, Puzzles};
 
@@ -237,10 +236,6 @@ impl<G: Puzzles> Screen for OpenTraining<G> {
 
     fn game(&self) -> &'static str {
         G::ID
-    }
-
-    fn previews(&self, parts: &Parts) -> bool {
-        previews_next::<G>(parts)
     }
 
     fn under(&self, above: &dyn Screen) -> Under {

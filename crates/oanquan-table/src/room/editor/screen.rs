@@ -6,7 +6,7 @@ use audio::Sound;
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use frame::parts::waker;
 use frame::share::SharedGame;
-use frame::table::{EditorStep, TypedPosition, previews_next, show_game};
+use frame::table::{EditorStep, TypedPosition, show_game};
 use frame::{Action, Command, Parts, Screen, ScreenContext};
 use oanquan::{Position, PositionError, Rules};
 use tabletop::{Game as _, platform};
@@ -222,10 +222,6 @@ impl OpenEditor {
 impl Screen for OpenEditor {
     fn game(&self) -> &'static str {
         OAnQuan::ID
-    }
-
-    fn previews(&self, parts: &Parts) -> bool {
-        previews_next::<OAnQuan>(parts)
     }
 
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
