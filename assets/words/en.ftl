@@ -478,6 +478,22 @@ oanquan-board-ended-because_out-of-time = { oanquan-board-ended-because_resigned
 oanquan-board-remaining-stones_rows = Each side keeps the dân in its row; stones in the quan cells count for nobody.
 oanquan-board-remaining-stones_split = Both sides split the dân in the rows evenly; stones in the quan cells count for nobody.
 play-again = Play again
+# The moment before the result: what is said below "You win!" and the like, and the button that ends it.
+after-won = Well played!
+after-drawn = Neck and neck to the very end.
+after-lost = You win some, you lose some. The next game is yours.
+after-skip = Show the result
+# What leads to the button below the result that suits the player best: after a close game, after a win with
+# help, to a stronger and to a weaker opponent, and after a defeat. $name: "Na", as within a sentence.
+after-close = That was close. One more?
+after-helped = You won with some help. Can you do it on your own?
+# Takes $name: text
+after-stronger = You are ready for { $name }.
+# Takes $name: text
+after-weaker = Play { $name } for a while, then come back stronger.
+after-learn = A few moves decided this game. Find the better ones.
+# The button that starts a game without help.
+after-alone = Play without help
 # The button that starts a game at another level, with a picture of the character. $name: "Na".
 # Takes $name: text
 try-level = Try { $name }

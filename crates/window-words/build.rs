@@ -7,6 +7,7 @@ fn main() {
     let parts = [
         Part::new("Words", "").with(&[
             ("achievements", "AchievementWords"),
+            ("after", "AfterWords"),
             ("common", "CommonWords"),
             ("display", "DisplayWords"),
             ("door", "DoorWords"),
@@ -35,6 +36,7 @@ fn main() {
             ("unsaved", "UnsavedWords"),
         ]),
         Part::new("AchievementWords", "achievements-"),
+        Part::new("AfterWords", "after-"),
         Part::new("DisplayWords", "display-"),
         Part::new("DoorWords", "door-"),
         Part::new("EditorWords", "editor-"),

@@ -44,7 +44,7 @@ fn the_sentence_on_the_end_names_the_points_of_the_winner_first() {
 }
 
 fn step_to_the_result(window: &mut Window) {
-    for _ in 0..200 {
+    for _ in 0..400 {
         if window.is_over() {
             return;
         }
@@ -445,4 +445,73 @@ fn a_press_on_the_board_after_the_end_leaves_the_outcome_in_view() {
     assert!(["game is over", "third time"].iter().any(|end| line.contains(end)), "{line}");
     window.press_and_step("You, cell 3: 0 dân");
     assert_eq!(window.announced(), line, "nothing is refused");
+}
+
+/// Steps until the moment between the end and the result has begun.
+fn step_to_the_moment(window: &mut Window) {
+    for _ in 0..200 {
+        if window.has("Show the result") {
+            return;
+        }
+        window.step();
+    }
+    panic!("the end has no moment: {:#?}", window.names());
+}
+
+#[test]
+fn a_moment_passes_between_the_end_of_the_game_and_its_result() {
+    let mut window = in_the_last_turn();
+    step_to_the_moment(&mut window);
+    assert!(!window.is_over());
+    step_to_the_result(&mut window);
+    assert!(!window.has("Show the result"), "{:#?}", window.names());
+}
+
+#[test]
+fn any_press_ends_the_moment_and_none_of_them_answers_the_result() {
+    for key in [Key::Space, Key::Enter, Key::Escape] {
+        let mut window = in_the_last_turn();
+        step_to_the_moment(&mut window);
+        window.key_and_step(key);
+        assert!(window.is_over(), "{key:?}: {:#?}", window.names());
+        window.key(key);
+        assert!(window.is_over(), "{key:?}: {:#?}", window.names());
+    }
+    let mut window = in_the_last_turn();
+    step_to_the_moment(&mut window);
+    window.press_and_step("Show the result");
+    window.step();
+    assert!(window.is_over(), "{:#?}", window.names());
+}
+
+#[test]
+fn without_motion_the_result_follows_the_end_at_once() {
+    let mut window = Window::open();
+    window.set_speed(&["Off"]);
+    window.paste(LAST_TURN);
+    window.press("Player 1, cell 1: 1 dân");
+    window.press_and_step("Sow cell 1 to the right, anticlockwise");
+    for _ in 0..20 {
+        assert!(!window.has("Show the result"), "{:#?}", window.names());
+        window.step();
+    }
+    assert!(window.is_over(), "{:#?}", window.names());
+}
+
+#[test]
+fn a_defeat_of_a_person_and_a_win_with_help_lead_on_differently() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = playing_in(folder.path(), "rules: \"classic dan=1 handicap=1::50\"");
+    window.key(Key::H);
+    window.wait("the hint", |window| window.says("Hint: "));
+    window.play_to_the_end();
+    assert!(window.says("You won with some help."), "{:#?}", window.names());
+    assert!(!window.says("Too easy?"), "with help, it was not: {:#?}", window.names());
+    let [main, small] =
+        ["Play without help", "Look at the board"].map(|name| window.exact_rect(name));
+    assert!(main.width() > 1.5 * small.width(), "{main} {small}");
+    window.press("Play without help");
+    assert!(!window.is_over());
+    resign(&mut window);
+    assert!(!window.says("with some help"), "{:#?}", window.names());
 }

@@ -17,7 +17,7 @@ impl Window {
 
     /// Returns whether the result is shown.
     pub fn is_over(&self) -> bool {
-        self.has("Play again")
+        ["Play again", "Play without help"].iter().any(|label| self.has(label))
     }
 
     /// Sows the first possible cell to the right, again and again, until the game is over.

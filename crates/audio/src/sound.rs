@@ -42,6 +42,8 @@ pub enum Sound {
     ClockLow,
     /// The person has won.
     Win,
+    /// A drum is beaten for a winner.
+    Drum,
     /// The game is a draw.
     Draw,
     /// The person has lost.
@@ -117,7 +119,7 @@ const fn effect(
 /// All effects, in order of declaration. A constant would put a copy of every recording into each crate
 /// that uses it.
 #[rustfmt::skip]
-pub(super) static EFFECTS: [EffectSpec; 22] = [
+pub(super) static EFFECTS: [EffectSpec; 23] = [
     //  sound                starts      weight       speeds
     effect(Sound::Lift,         Moved(0.4),  1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
     effect(Sound::OnBrick,      Moved(1.0),  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
@@ -138,6 +140,7 @@ pub(super) static EFFECTS: [EffectSpec; 22] = [
     effect(Sound::YourTurn,     AtOnce,      3, Stays, TUNED,  wav!["turn-1" "turn-2"]),
     effect(Sound::ClockLow,     AtOnce,      3, Stays, TUNED,  wav!["clock-1" "clock-2"]),
     effect(Sound::Win,          AtOnce,      7, Ducks, TUNED,  wav!["win-1" "win-2"]),
+    effect(Sound::Drum,         AtOnce,      6, Stays, TUNED,  wav!["drum-1" "drum-2"]),
     effect(Sound::Draw,         AtOnce,      7, Ducks, TUNED,  wav!["draw-1" "draw-2"]),
     effect(Sound::Loss,         AtOnce,      7, Ducks, TUNED,  wav!["loss-1" "loss-2"]),
     effect(Sound::Click,        AtOnce,      3, Thins, HANDS,  wav!["click-1" "click-2" "click-3"]),

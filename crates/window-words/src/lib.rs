@@ -60,6 +60,7 @@ pub struct Window;
 pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
 
 part!(Words);
+part!(AfterWords);
 part!(DisplayWords);
 part!(EditorWords);
 part!(FirstWords);

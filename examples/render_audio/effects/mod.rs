@@ -37,6 +37,7 @@ pub fn all() -> Vec<(String, Vec<f64>)> {
     add("turn", 2, &signals::your_turn);
     add("clock", 2, &signals::clock_low);
     add("win", 2, &signals::win);
+    add("drum", 2, &pieces::drum);
     add("draw", 2, &signals::draw);
     add("loss", 2, &signals::loss);
     add("click", 3, &signals::click);

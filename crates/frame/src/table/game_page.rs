@@ -11,8 +11,8 @@ use super::more::SHARING;
 use super::move_list::ListAction;
 use super::numbering::moves_in;
 use super::parts::{Bar, BarButton};
-use super::play::{NoDraw, Play, moving};
-use super::result::{NextStep, ResultCard, Score};
+use super::play::{NoDraw, Play, mood_of_end, moving};
+use super::result::{Happened, NextStep, ResultCard, Score, Suited};
 use super::review::ReviewAction;
 use super::spoken::{BoardView, Voice};
 use crate::command::Command;
@@ -61,16 +61,18 @@ pub struct GamePage<'a, G: Drawn> {
     pub after_game: AfterGame<'a, G>,
     /// Whether a dialog shows the result.
     pub with_result: bool,
+    /// Whether the result appears after a moment.
+    pub awaits_result: bool,
 }
 
 /// Draws the page of a game that shows its result there.
 pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTouched<G> {
-    let GamePage { view, play, board, typed, after_game, .. } = page;
+    let GamePage { view, play, board, typed, after_game, awaits_result, .. } = page;
     let view = &view;
     let (session, words, live) = (play.session(), view.words, &play.live);
     let voice = Voice { words, setup: session.setup(), view: board };
     let strongest = session.setup().strongest();
-    let has_result = live.has_result() && !play.is_looking_back();
+    let has_result = live.has_result() && !awaits_result && !play.is_looking_back();
     let card = has_result.then(|| {
         let heading = G::words(view.language).outcome(&voice, session.game());
         (result(play, after_game, view), heading)
@@ -136,22 +138,31 @@ fn result<G: PlainTable>(
         notes: words.help_used(session.help().tally(side)).into_iter().collect(),
     };
     let step = |label: &str, command| NextStep::new(label, BoardAction::Do(command));
-    let again = step(words.play_again, Command::NewGame);
-    let level = after_game.fitting_level;
-    let level = level.map(|level| NextStep::at_level(words, level, BoardAction::PlayAt(level)));
+    let suited = Happened::in_game(session, mood_of_end::<G>(setup, game), after_game).suited();
+    let at_level = |level: Level| NextStep::at_level(words, level, BoardAction::PlayAt(level));
+    let learn = || {
+        let answers = [Command::Practise, Command::Review].map(BoardAction::Do);
+        NextStep::mistakes(words, (setup, game), after_game.review, answers)
+    };
+    let main = match suited {
+        Suited::Alone => step(words.after.alone, Command::NewGame),
+        Suited::Level { level, .. } => at_level(level),
+        Suited::Learn => learn(),
+        Suited::Again { .. } | Suited::HeadStart => step(words.play_again, Command::NewGame),
+    };
+    let plays_again = matches!(suited, Suited::Alone | Suited::Again { .. } | Suited::HeadStart);
+    let again = (!plays_again).then(|| step(words.play_again, Command::NewGame));
     let can_review = game.turn_count() > 0;
-    let answers = [Command::Practise, Command::Review].map(BoardAction::Do);
-    let learn =
-        can_review.then(|| NextStep::mistakes(words, (setup, game), after_game.review, answers));
+    let learn = (can_review && suited != Suited::Learn).then(learn);
     let review = can_review.then(|| step(words.review.heading, Command::Review));
     let (near, all) = (setup.near_side().index(), setup.sides());
     let sides = (0..all).map(|place| Side::new((near + place) % all));
     ResultCard {
         scores: sides.map(score).collect(),
         is_tight: true,
-        notes: String::new(),
-        main: [Some(again), level, learn].into_iter().flatten().collect(),
-        others: review.into_iter().collect(),
+        notes: suited.sentence(words).unwrap_or_default(),
+        main: vec![main],
+        others: [again, learn, review].into_iter().flatten().collect(),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::any::Any;
 
-use audio::Sound;
 use basics::Heading;
 use eframe::egui::{Context, Painter, Rect, Ui};
 use live::PlainGame;
@@ -21,8 +20,9 @@ use super::my_games::Listed;
 use super::pages::{
     GameScreen, ReplayScreen, StartScreen, begin_game, change_settings, play_on_hint, settings,
 };
-use super::play::sound_of_end;
+use super::play::mood_of_end;
 use super::puzzles::PuzzlesLink;
+use super::result::Mood;
 use super::rules::Explained;
 use super::spoken::TableWords;
 use super::state::{TableState, heading_of, replay_of, state_mut};
@@ -203,8 +203,8 @@ impl<G: PlainTable> TableGame for G {
         }
     }
 
-    fn sound_of_end(setup: &Setup, played: &G::Match) -> Sound {
-        sound_of_end::<G>(setup, played)
+    fn mood_of_end(setup: &Setup, played: &G::Match) -> Mood {
+        mood_of_end::<G>(setup, played)
     }
 
     fn texts(game: &SavedGame<G>, state: &SessionState<G>, _words: &Words) -> Texts {

@@ -8,6 +8,7 @@ use live::{LiveGame, Moving, Refused};
 use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Seat, Session, Setup, Side};
 
 use super::question::GameQuestion;
+use super::result::Mood;
 use super::spoken::Spoken;
 use crate::table::PlainTable;
 
@@ -172,14 +173,14 @@ pub(super) fn moving<G: PlainTable>(live: &LiveGame<G>) -> Option<f32> {
     presenter.motion().share().filter(|_| presenter.viewed_entries().is_none())
 }
 
-/// Returns the sound of the end of a game that one of two sides has won or neither, as the persons hear it.
-pub(super) fn sound_of_end<G: Spoken>(setup: &Setup, game: &G::Match) -> Sound {
+/// Returns how the end of a game that one of two sides has won, or neither, feels to the persons in it.
+pub(super) fn mood_of_end<G: Spoken>(setup: &Setup, game: &G::Match) -> Mood {
     let mut persons =
         setup.seats.iter().filter_map(|(side, seat)| (*seat == Seat::Person).then_some(side));
     match (persons.next(), persons.next(), winner::<G>(game)) {
-        (_, _, None) => Sound::Draw,
-        (Some(only), None, Some(winner)) if only != winner => Sound::Loss,
-        _ => Sound::Win,
+        (_, _, None) => Mood::Drawn,
+        (Some(only), None, Some(winner)) if only != winner => Mood::Lost,
+        _ => Mood::Won,
     }
 }
 

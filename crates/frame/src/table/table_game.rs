@@ -1,7 +1,6 @@
 //! What the pages of a game in progress, of replays and of *My games* know of a game.
 use std::any::Any;
 
-use audio::Sound;
 use basics::{Heading, Level};
 use eframe::egui::{Context, Ui};
 use settings::Settings;
@@ -13,6 +12,7 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::share::{SharedGame, Texts};
 use crate::table::my_games::Listed;
+use crate::table::result::Mood;
 use crate::table::{
     Drawn, EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TrialBoard,
 };
@@ -127,8 +127,8 @@ pub trait TableGame: Listed + Drawn + TrialBoard {
         settings.table(Self::ID).evaluation && Self::SCALE.is_some()
     }
 
-    /// Returns the sound of the end of a match, or of a round, as the persons among the players hear it.
-    fn sound_of_end(setup: &Setup, played: &Self::Match) -> Sound;
+    /// Returns how the end of a match, or of a round, feels to the persons among the players.
+    fn mood_of_end(setup: &Setup, played: &Self::Match) -> Mood;
 
     /// Returns a game in every form in which it is written for others, the usual one first.
     fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts;

@@ -1,13 +1,11 @@
 //! How a game of ô ăn quan ended for its players.
 
 use frame::players::{is_you, players};
+use frame::table::result::CLOSE;
 use oanquan::{Game, GameEnd, MatchResult, RankedSide, Side};
 use window_words::Words;
 
 use crate::controller::{Seat, Setup};
-
-/// The greatest margin that counts as close.
-const CLOSE: i32 = 10;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Ô ăn quan as the pages of every game know it.
 
-use audio::{Sound, Surface};
+use audio::Surface;
 use basics::{Form, Heading};
 use eframe::egui::{Context, Ui};
 use frame::share::{SharedGame, Texts};
+use frame::table::result::Mood;
 use frame::table::{
     EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TableGame, replay_saved,
 };
@@ -143,12 +144,12 @@ impl TableGame for OAnQuan {
         }
     }
 
-    fn sound_of_end(setup: &Setup, played: &Game) -> Sound {
+    fn mood_of_end(setup: &Setup, played: &Game) -> Mood {
         let outcome = GameOutcome::of_match(played).unwrap_or_else(|| GameOutcome::of(played));
         match outcome.ending(setup) {
-            OutcomeForPersons::Won => Sound::Win,
-            OutcomeForPersons::Lost => Sound::Loss,
-            OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Sound::Draw,
+            OutcomeForPersons::Won => Mood::Won,
+            OutcomeForPersons::Lost => Mood::Lost,
+            OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Mood::Drawn,
         }
     }
 

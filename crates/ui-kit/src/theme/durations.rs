@@ -36,6 +36,11 @@ pub const OPENING_FALL: f32 = 0.24;
 /// The duration of the fade at the end of the scene.
 pub const OPENING_FADE: f32 = 0.2;
 
+/// The time between the end of a game and its result after a win.
+pub const AFTER_WIN: f32 = 2.6;
+/// The same time after a draw or a defeat.
+pub const AFTER_OTHERS: f32 = 1.9;
+
 /// The maximum motion shown in a single frame. A slow frame delays the motion instead of skipping
 /// parts of it.
 pub const LONGEST_FRAME: f32 = 0.1;

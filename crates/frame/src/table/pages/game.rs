@@ -14,7 +14,9 @@ use super::super::keyboard::{BoardKey, Keyboard};
 use super::super::play::Play;
 use super::super::practice::OpenPractice;
 use super::super::question::GameQuestion;
+use super::super::result::Moment;
 use super::super::review::Whose;
+use super::super::spoken::Voice;
 use super::super::state::{board_view, state, state_mut};
 use super::replay::ReplayScreen;
 use super::{Effect, Page, begin_game, change_settings, edit, is_editor, press, settings, view};
@@ -35,6 +37,8 @@ pub struct GameScreen<G: TableGame> {
     counter: FrameCounter,
     /// Whether the result of the game opens again when the player comes back.
     result_waits: bool,
+    /// The moment between the end of the game and its result.
+    moment: Option<Moment>,
     game: PhantomData<G>,
 }
 
@@ -44,6 +48,7 @@ impl<G: TableGame> Default for GameScreen<G> {
             keyboard: Keyboard::default(),
             counter: FrameCounter::default(),
             result_waits: false,
+            moment: None,
             game: PhantomData,
         }
     }
@@ -162,6 +167,15 @@ impl<G: TableGame> GameScreen<G> {
         context.parts.dialogs.close();
     }
 
+    /// Ends the moment after the game, and shows the result. Returns whether there was one.
+    fn end_moment(&mut self, parts: &mut Parts) -> bool {
+        let had_one = self.moment.take().is_some();
+        if had_one {
+            G::show_result(false, parts);
+        }
+        had_one
+    }
+
     /// Returns what a pressed key on the board asks for.
     fn board_key(&mut self, context: &ScreenContext<'_>) -> Option<BoardKey<G::Move, G::Illegal>> {
         let play = state::<G>(&context.parts.rooms).play()?;
@@ -245,10 +259,21 @@ impl<G: TableGame> Page for GameScreen<G> {
             typed,
             after_game: state.current.after_game().unwrap_or_default(),
             with_result: G::has_open_result(context.parts),
+            awaits_result: self.moment.is_some(),
         };
         let touched = G::show_game(ui, page);
+        let is_skipped = self.moment.as_ref().is_some_and(|moment| {
+            let (setup, game) = (play.session().setup(), play.session().game());
+            let view_of_board = board_view(setup, view.settings.table(G::ID));
+            let voice = Voice { words: view.words, setup, view: view_of_board };
+            let heading = G::words(view.language).outcome(&voice, game);
+            moment.show(ui, view.sprites, view.words, &heading)
+        });
         let [hot, armed] = touched.pointed;
         with_play::<G>(context, |play| play.live.set_pointed(hot, armed));
+        if is_skipped {
+            self.end_moment(context.parts);
+        }
         self.carry_out(touched.action?, context)
     }
 
@@ -334,8 +359,18 @@ impl<G: TableGame> Page for GameScreen<G> {
         if outcome.game_over {
             let session = live.session();
             log::info!("game over after {} turns", session.game().turn_count());
-            parts.sound.play(G::sound_of_end(session.setup(), session.game()));
+            let mood = G::mood_of_end(session.setup(), session.game());
+            parts.sound.play(mood.sound());
+            let is_shown = settings.speed.factor().is_some() && session.setup().persons() > 0;
+            if is_shown && session.game().is_over() {
+                self.moment = Some(Moment::new(mood));
+                mood.accompaniment().into_iter().for_each(|sound| parts.sound.play(sound));
+            }
+        } else if !live.has_result() {
+            self.moment = None;
         }
+        let is_over = self.moment.as_mut().map(|moment| moment.advance(seconds));
+        request_next_frame(ctx, is_over == Some(false), None);
         if G::HAS_PAGES && live.has_result() {
             state.current.review_in_background(ctx, &state.engines.analysis);
         }
@@ -344,12 +379,22 @@ impl<G: TableGame> Page for GameScreen<G> {
         } else if let Some(reply) = outcome.offer_reply {
             G::take_reply(reply, ctx, parts);
             ctx.request_repaint();
-        } else if outcome.game_over {
+        } else if is_over == Some(true) {
+            self.end_moment(parts);
+        } else if outcome.game_over && self.moment.is_none() {
             G::show_result(false, parts);
         }
     }
 
     fn board_keys(&mut self, context: &mut ScreenContext<'_>) {
+        if self.moment.is_some() {
+            let pressed =
+                |key| context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+            if [Key::Space, Key::Enter].into_iter().any(pressed) {
+                self.end_moment(context.parts);
+            }
+            return;
+        }
         let asked = self.board_key(context);
         let Parts { rooms, sound, .. } = &mut *context.parts;
         let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
@@ -378,6 +423,9 @@ impl<G: TableGame> Page for GameScreen<G> {
     }
 
     fn escape(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        if self.end_moment(context.parts) {
+            return None;
+        }
         let play = state::<G>(&context.parts.rooms).play()?;
         let entries = play.session().game().entries().len();
         let clears = self.keyboard.clear(context.ctx, entries);

@@ -412,7 +412,7 @@ impl<G: TableGame> Page for ReplayScreen<G> {
         let outcome = self.viewer.tick(seconds, settings.speed);
         sound.play_all(outcome.cues);
         if outcome.game_over {
-            sound.play(G::sound_of_end(self.replay().setup(), self.replay().game()));
+            sound.play(G::mood_of_end(self.replay().setup(), self.replay().game()).sound());
         }
         let is_moving = self.viewer.presenter().is_moving();
         request_next_frame(context.ctx, is_moving, self.viewer.next_change_in());

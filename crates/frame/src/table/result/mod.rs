@@ -1,7 +1,9 @@
 //! The result of a game: the players with their points, notes, and the next steps.
 
+mod moment;
 mod scores;
 mod steps;
+mod suited;
 
 use eframe::egui::{Align, CornerRadius, Id, Layout, Rect, StrokeKind, Ui, UiBuilder, pos2, vec2};
 use ui_kit::dialog_input::DOUBLE_CLICK;
@@ -10,8 +12,10 @@ use window_words::Words;
 
 use crate::widgets::{bold, cut_to_fit, just_opened};
 
+pub use moment::{Moment, Mood};
 pub use scores::Score;
 pub use steps::NextStep;
+pub use suited::{CLOSE, Happened, Suited};
 
 /// The additional gap between the main buttons and the small ones.
 const BETWEEN: f32 = 2.0;

@@ -7,7 +7,7 @@ use eframe::egui::{Align2, Color32, Context, Frame, Id, Label, Modal, Rect, Scro
 use frame::Parts;
 use frame::dialogs::{Dialog, DialogOver, Effect, close, closing};
 use frame::players::{full_name, is_you, players};
-use frame::table::result::{ResultCard, Score};
+use frame::table::result::{ResultCard, Score, Suited};
 use frame::table::{self, TableState};
 use frame::widgets::{bold, dialog};
 use oanquan::{GameEntry, Position, RankedSide, Side};
@@ -124,14 +124,17 @@ fn content(
     }
     let why = fields::end_reason(words, session);
     let next = next_strength(words, session, after_game).map(str::to_owned);
-    let notes: Vec<String> = [why, next].into_iter().flatten().collect();
-    let given = suggestion(session);
+    let suited = steps::happened(session, after_game).suited();
+    let leads = suited.sentence(words).filter(|_| session.game().is_over());
+    let notes: Vec<String> = [why, next, leads].into_iter().flatten().collect();
+    // Nobody has won too easily with help.
+    let given = suggestion(session).filter(|_| suited != Suited::Alone);
     let card = ResultCard {
         scores: scores(words, session, outcome),
         is_tight: is_low || setup.sides() > 2 || place.is_some(),
         notes: notes.join(" "),
-        main: steps::main_steps(words, session, after_game),
-        others: steps::other_steps(words, session, given.is_some()),
+        main: vec![steps::main_step(words, session, after_game, suited)],
+        others: steps::other_steps(words, session, after_game, (suited, given.is_some())),
     };
     card.content(ui, words, true, |ui| {
         if session.game().is_match() {

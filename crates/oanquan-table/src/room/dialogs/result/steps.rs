@@ -1,10 +1,10 @@
-//! What the player can do after a game of ô ăn quan: three main steps, and others.
+//! What the player can do after a game of ô ăn quan: the step that suits best, and others.
 
 use frame::dialogs::open_picture;
 use frame::players::{is_you, player_name};
 use frame::screen::of_type;
-use frame::table::result::NextStep;
-use frame::table::{GameScreen, TableState, begin_game, show_game};
+use frame::table::result::{Happened, Mood, NextStep, Suited};
+use frame::table::{GameScreen, TableGame, TableState, begin_game, show_game};
 use frame::{Action, Command, Screen, ScreenContext};
 use window_words::Words;
 
@@ -22,28 +22,54 @@ pub type Act = fn(&mut dyn Screen, &mut ScreenContext<'_>);
 /// A button and what it does.
 type Step = NextStep<Act>;
 
-/// Returns the main steps, the first one first: another game, a game at the level that suits the
-/// player better, and the mistakes of the persons or, without persons, the replay.
-///
-/// After a round of a match, the first one is the next round.
-pub fn main_steps(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Vec<Step> {
+/// Returns the main step: after a round of a match the next round, otherwise the one that suits the players.
+pub fn main_step(
+    words: &Words,
+    session: &Session,
+    after_game: AfterGame<'_>,
+    suited: Suited,
+) -> Step {
     if !session.game().is_over() {
         let next: Act = |screen, context| run(Command::NextRound, screen, context);
-        return vec![NextStep::new(words.rounds.next, next)];
+        return NextStep::new(words.rounds.next, next);
     }
-    let level = after_game.fitting_level;
-    let level = level.map(|level| NextStep::at_level(words, level, play_at_fitting_level as Act));
-    let look_back = match has_mistakes(session) {
-        true => Some(mistakes(words, session, after_game)),
-        false => replay(words, session),
-    };
+    match suited {
+        Suited::Again { .. } => play_again(words.play_again),
+        Suited::Alone => play_again(words.after.alone),
+        Suited::Level { level, .. } => {
+            NextStep::at_level(words, level, play_at_suited_level as Act)
+        }
+        Suited::Learn => mistakes(words, session, after_game),
+        Suited::HeadStart => NextStep::new(words.offers.give, give as Act),
+    }
+}
+
+/// Returns what happened in the game that is over.
+pub fn happened(session: &Session, after_game: AfterGame<'_>) -> Happened {
+    let (setup, game) = (session.setup(), session.game());
+    let mood = OAnQuan::mood_of_end(setup, game);
+    let counts = !game.is_match() && game.rules().handicap.is_none();
+    let is_losing = mood == Mood::Lost;
+    Happened {
+        margin: session.margin().filter(|_| counts && setup.sides() == 2).map(i32::abs),
+        can_learn: has_mistakes(session) && Happened::in_game(session, mood, after_game).can_learn,
+        has_head_start: is_losing && suggestion(session).is_some(),
+        ..Happened::in_game(session, mood, after_game)
+    }
+}
+
+fn play_again(label: &str) -> Step {
     let again: Act = |_, context| begin_game::<OAnQuan>(context);
-    let play_again = NextStep::new(words.play_again, again);
-    [Some(play_again), level, look_back].into_iter().flatten().collect()
+    NextStep::new(label, again)
 }
 
 /// Returns the other steps, among them the handicap suggested for the next game if there `is_handicap`.
-pub fn other_steps(words: &Words, session: &Session, is_handicap: bool) -> Vec<Step> {
+pub fn other_steps(
+    words: &Words,
+    session: &Session,
+    after_game: AfterGame<'_>,
+    (suited, is_handicap): (Suited, bool),
+) -> Vec<Step> {
     let step = |label: &str, act: Act| Some(NextStep::new(label, act));
     let undo = step(words.undo_last_move, |screen, context| run(Command::Undo, screen, context));
     let look = step(words.look_at_board, |_, _| {});
@@ -52,17 +78,19 @@ pub fn other_steps(words: &Words, session: &Session, is_handicap: bool) -> Vec<S
         return [undo, replay(words, session), look, menu].into_iter().flatten().collect();
     }
     let starter = next_starter(words, session);
-    let (replay, review) = match has_mistakes(session) {
-        true => (replay(words, session), step(words.review.heading, show_mistakes)),
-        false => (None, None),
-    };
+    let has_mistakes = has_mistakes(session);
+    let plays_again = matches!(suited, Suited::Again { .. } | Suited::Alone);
+    let learns = has_mistakes && suited != Suited::Learn;
+    let gives = is_handicap && suited != Suited::HeadStart;
     let steps = [
+        (!plays_again).then(|| play_again(words.play_again)),
+        learns.then(|| mistakes(words, session, after_game)),
+        replay(words, session),
+        if has_mistakes { step(words.review.heading, show_mistakes) } else { None },
         step(&starter, |_, context| start_other(context)),
         step(words.offers.swap_seats, |_, context| swap_seats(context)),
-        if is_handicap { step(words.offers.give, give) } else { None },
+        if gives { step(words.offers.give, give) } else { None },
         undo,
-        replay,
-        review,
         step(words.pictures.save, |screen, context| {
             open_picture(screen, false, Some(Box::new(GameResult)), context.parts);
         }),
@@ -97,12 +125,12 @@ fn give(_screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
     }
 }
 
-/// Starts a game against computers of the level that suits the player better, which later games keep.
-fn play_at_fitting_level(_screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
+/// Starts a game against computers of the level that suits the player, which later games keep.
+fn play_at_suited_level(_screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     let TableState { current, engines, .. } = own_mut(parts);
-    let level = current.after_game().and_then(|after| after.fitting_level);
-    let (Some(session), Some(level)) = (current.session(), level) else { return };
+    let Some((session, after)) = current.session().zip(current.after_game()) else { return };
+    let Suited::Level { level, .. } = happened(session, after).suited() else { return };
     let (last, time) = (NewGame::from(session), session.clock().control());
     let seed = engines.seed();
     parts.change_settings(context.ctx, |settings| {

@@ -1,0 +1,181 @@
+//! The one step that suits the players best after a game, by what happened in it and in those before.
+
+use tabletop::{Advised, Level, Opponent, Played, Seat, Session, Tally};
+use window_words::Words;
+
+use super::Mood;
+use crate::table::AfterGame;
+
+/// The greatest margin of a game of points that counts as close, in points.
+pub const CLOSE: i32 = 10;
+/// The margin from which such a game counts as lopsided.
+const LOPSIDED: i32 = 20;
+
+/// What suits the players best after a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Suited {
+    /// Another game. After a close one, the players hear that it was close.
+    Again {
+        /// Whether it was close.
+        was_close: bool,
+    },
+    /// Another game, this time without the help that the player used to win.
+    Alone,
+    /// A game against another level.
+    Level {
+        /// The level.
+        level: Level,
+        /// Whether it is stronger than the one just played.
+        is_stronger: bool,
+    },
+    /// Learning from the mistakes of the game.
+    Learn,
+    /// A game in which the computer gives the player points.
+    HeadStart,
+}
+
+/// What happened in a game that is over.
+#[derive(Clone, Copy, Debug)]
+pub struct Happened {
+    /// How its end feels to the persons.
+    pub mood: Mood,
+    /// Whether one person played against computers.
+    pub is_alone: bool,
+    /// Whether that person used help.
+    pub is_helped: bool,
+    /// The level of the opponent, if it plays at one.
+    pub level: Option<Level>,
+    /// The level that suits the player better after the last games.
+    pub fitting_level: Option<Level>,
+    /// The margin in points, without its sign, in a game of two that has points and no handicap.
+    pub margin: Option<i32>,
+    /// Whether a review can find mistakes in the game, as far as is known.
+    pub can_learn: bool,
+    /// Whether a computer that won can give points in the next game.
+    pub has_head_start: bool,
+}
+
+impl Happened {
+    /// Returns what happened in a game, without its points.
+    pub fn in_game<G: Advised>(session: &Session<G>, mood: Mood, after: AfterGame<'_, G>) -> Self {
+        let (setup, game) = (session.setup(), session.game());
+        // Somebody who has resigned is still one of the players.
+        let persons = setup.seats.iter().filter(|(_, seat)| **seat == Seat::Person);
+        let mut persons = persons.map(|(side, _)| side);
+        let person = persons.next().filter(|_| persons.next().is_none());
+        let opponent = setup.seats.iter().find_map(|(_, seat)| match seat.opponent() {
+            Some(Opponent::Level(level)) => Some(level),
+            _ => None,
+        });
+        let faults = after.review.and_then(|review| review.faults_of_persons(setup, game));
+        Happened {
+            mood,
+            is_alone: person.is_some() && setup.sides() > 1,
+            is_helped: person.is_some_and(|side| session.help().tally(side) != Tally::default()),
+            level: opponent.filter(|_| setup.sides() == 2),
+            fitting_level: after.fitting_level,
+            margin: None,
+            can_learn: game.turn_count() > 0 && faults.is_none_or(|faults| !faults.is_empty()),
+            has_head_start: false,
+        }
+    }
+
+    /// Returns the step that suits the players best.
+    pub fn suited(self) -> Suited {
+        let is_lopsided = self.margin.is_some_and(|margin| margin >= LOPSIDED);
+        let was_close = self.margin.is_some_and(|margin| margin <= CLOSE);
+        let to = |level: Level| Suited::Level {
+            level,
+            is_stronger: self.level.is_none_or(|played| level > played),
+        };
+        if !self.is_alone {
+            return Suited::Again { was_close };
+        }
+        match self.mood {
+            _ if self.fitting_level.is_some() => self.fitting_level.map_or(Suited::Alone, to),
+            Mood::Won if self.is_helped => Suited::Alone,
+            Mood::Won if is_lopsided => match self.level.and_then(next) {
+                Some(level) => to(level),
+                None => Suited::Again { was_close },
+            },
+            Mood::Lost if is_lopsided && self.has_head_start => Suited::HeadStart,
+            Mood::Lost if self.can_learn && !was_close => Suited::Learn,
+            _ => Suited::Again { was_close },
+        }
+    }
+}
+
+/// Returns the level above `level`, if there is one.
+fn next(level: Level) -> Option<Level> {
+    Level::ALL.into_iter().find(|other| *other > level)
+}
+
+impl Suited {
+    /// Returns the sentence that leads to the step; `None` if it needs none.
+    pub fn sentence(self, words: &Words) -> Option<String> {
+        let after = &words.after;
+        match self {
+            Suited::Again { was_close } => was_close.then(|| after.close.to_owned()),
+            Suited::Alone => Some(after.helped.to_owned()),
+            Suited::Level { level, is_stronger } => {
+                let name = words.home.character_within(level);
+                Some(if is_stronger { after.stronger(name) } else { after.weaker(name) })
+            }
+            Suited::Learn => Some(after.learn.to_owned()),
+            Suited::HeadStart => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: Happened = Happened {
+        mood: Mood::Won,
+        is_alone: true,
+        is_helped: false,
+        level: Some(Level::Beginner),
+        fitting_level: None,
+        margin: Some(15),
+        can_learn: true,
+        has_head_start: false,
+    };
+    const AGAIN: Suited = Suited::Again { was_close: false };
+
+    #[test]
+    fn a_win_with_help_suggests_a_game_without_it() {
+        let won = Happened { is_helped: true, margin: Some(52), ..GAME };
+        assert_eq!(won.suited(), Suited::Alone);
+        assert_eq!(GAME.suited(), AGAIN);
+    }
+
+    #[test]
+    fn an_easy_win_without_help_suggests_the_next_level() {
+        let easy = Happened { margin: Some(52), ..GAME };
+        assert_eq!(easy.suited(), Suited::Level { level: Level::Easy, is_stronger: true });
+        let at_the_top = Happened { level: Some(Level::Master), ..easy };
+        assert_eq!(at_the_top.suited(), AGAIN);
+    }
+
+    #[test]
+    fn a_defeat_suggests_what_helps_most() {
+        let lost = Happened { mood: Mood::Lost, ..GAME };
+        assert_eq!(lost.suited(), Suited::Learn);
+        let close = Happened { margin: Some(3), ..lost };
+        assert_eq!(close.suited(), Suited::Again { was_close: true });
+        let crushed = Happened { margin: Some(34), has_head_start: true, ..lost };
+        assert_eq!(crushed.suited(), Suited::HeadStart);
+        let often = Happened { fitting_level: Some(Level::Beginner), ..crushed };
+        let often = Happened { level: Some(Level::Easy), ..often };
+        assert_eq!(often.suited(), Suited::Level { level: Level::Beginner, is_stronger: false });
+        let flawless = Happened { can_learn: false, ..lost };
+        assert_eq!(flawless.suited(), AGAIN);
+    }
+
+    #[test]
+    fn people_who_play_each_other_play_again() {
+        let between = Happened { is_alone: false, margin: Some(40), ..GAME };
+        assert_eq!(between.suited(), AGAIN);
+    }
+}
